@@ -1,0 +1,74 @@
+"""Cards: each physical card is unique, so two packs hold two different aces of hearts with one face."""
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Self
+
+RANKS = "23456789TJQKA"
+SUITS = "hdcs"  # cuori, quadri, fiori, picche: where suits decide, the first is the best
+PACK = 54  # 52 suited cards and two jokers
+JOKER = 52  # the face of any joker
+
+
+class Card(int):
+    """One physical card: `pack * 54 + rank index * 4 + suit index`; 52 and 53 of each pack are its jokers.
+
+    A card is an integer so that tables look it up at once. Its `repr` never tells the face: no log or traceback can.
+    """
+
+    __slots__ = ()
+
+    @classmethod
+    def of(cls, text: str, pack: int = 0) -> Self:
+        """Read `Ah`, `Td` or `JK` (the pack's first joker). Raises ValueError for anything else."""
+        if text == "JK":
+            return cls(pack * PACK + JOKER)
+        if len(text) != 2 or text[0] not in RANKS or text[1] not in SUITS:
+            raise ValueError(f"not a card: {text!r}")
+        return cls(pack * PACK + RANKS.index(text[0]) * 4 + SUITS.index(text[1]))
+
+    @property
+    def face(self) -> int:
+        """What is printed on it, 0–52: equal for copies in different packs and for all jokers."""
+        return min(self % PACK, JOKER)
+
+    @property
+    def pack(self) -> int:
+        return self // PACK
+
+    @property
+    def is_joker(self) -> bool:
+        return self % PACK >= JOKER
+
+    @property
+    def rank(self) -> int:
+        """2–14, the ace high. A joker has none."""
+        return 2 + self.face // 4
+
+    @property
+    def suit(self) -> str:
+        return SUITS[self.face % 4]
+
+    def __str__(self) -> str:
+        return "JK" if self.is_joker else RANKS[self.rank - 2] + self.suit
+
+    def __repr__(self) -> str:
+        return "<card>"
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """Read cards separated by blanks, all of the first pack: `cards("Ah Kd")`."""
+    return tuple(Card.of(word) for word in text.split())
+
+
+def told(hand: Iterable[Card]) -> str:
+    """The faces as text, for a place where they may be told: `Ah Kd`."""
+    return " ".join(map(str, hand))
+
+
+@cache
+def pack(lowest: int = 2, jokers: int = 0, number: int = 0) -> tuple[Card, ...]:
+    """One pack in its fixed order, from rank `lowest` (2–14) up to the ace, with 0–2 jokers at the end."""
+    first = number * PACK
+    suited = range(first + (lowest - 2) * 4, first + JOKER)
+    return tuple(map(Card, (*suited, *range(first + JOKER, first + JOKER + jokers))))
