@@ -22,7 +22,7 @@ check: $(READY)  ## what CI checks: lint, layout, types, who imports whom
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
-	@$(BIN)/lint-imports
+	@$(BIN)/lint-imports --no-logo
 
 fmt: $(READY)  ## lay the code out and mend what the linter can
 	@$(BIN)/ruff check --fix-only --quiet
