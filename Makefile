@@ -16,7 +16,7 @@ run: $(READY)  ## start the bot (without tokens: the local page)
 	@$(BIN)/invito run
 
 test: $(READY)  ## run the whole test suite; ARGS="-k cut" narrows it
-	@$(BIN)/python -m pytest $(ARGS)
+	@$(BIN)/python -m pytest --numprocesses=auto --maxprocesses=8 --dist=worksteal $(ARGS)
 
 check: $(READY)  ## what CI checks: lint, layout, types, who imports whom
 	@$(BIN)/ruff check
