@@ -5,6 +5,9 @@ READY := $(VENV)/.ready
 BIN := $(VENV)/bin
 UV := $(BIN)/uv
 MIN_PYTHON := import sys; sys.exit(sys.version_info < (3, 11) and "Invito needs Python 3.11 or newer: make PYTHON=python3.12 ...")
+# uv comes by pip, from its own lines of the lock: the same version, checked by the same hashes.
+BRING_UV := $(PYTHON) -m venv $(VENV) && sed -n '/^uv==/,/[^\\]$$/p' requirements.lock > $(VENV)/uv.txt \
+	&& $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement $(VENV)/uv.txt
 
 .DEFAULT_GOAL := help
 .PHONY: help setup run test check fmt bench pictures lock clean
@@ -35,17 +38,19 @@ pictures: $(READY)  ## draw the contact sheet of all pictures
 	@$(BIN)/python -m cards_render.contact_sheet
 
 setup: $(READY)  ## prepare the environment in .venv, no more
+	@:
 
 # The lock and pyproject.toml say what belongs in the environment; only when they change is it made again.
 $(READY): requirements.lock pyproject.toml
 	@$(PYTHON) -c '$(MIN_PYTHON)'
-	@test -x $(UV) || { $(PYTHON) -m venv $(VENV) && $(BIN)/python -m pip install --quiet --constraint requirements.lock uv; }
+	@echo "Preparing $(VENV) ..."
+	@test -x $(UV) || { $(BRING_UV); }
 	@$(UV) pip sync --quiet --python $(BIN)/python --require-hashes requirements.lock
 	@$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
 	@touch $@
 
 lock:  ## choose the newest allowed versions anew and write requirements.lock
-	@test -x $(UV) || { $(PYTHON) -m venv $(VENV) && $(BIN)/python -m pip install --quiet uv; }
+	@test -x $(UV) || { $(BRING_UV); }
 	@$(UV) pip compile --quiet --upgrade --universal --python-version 3.11 --all-extras --generate-hashes \
 		--no-header --no-annotate --no-emit-index-url --output-file requirements.lock pyproject.toml
 	@! grep -nE '://|index-url|find-links|trusted-host' requirements.lock
