@@ -10,9 +10,9 @@ from engine.chips import pots
 from engine.deal import Event, Facts
 from engine.match import Carried, HouseRules, Match
 from engine.piles import EVERYONE, Pile
-from engine.play import Ask, AskAll, Just, Pace, Shuffle
+from engine.play import Action, Ask, AskAll, Just, Pace, Shuffle
 from engine.poker.betting import Bet, Call, Check, Fold, NoLimit, PokerDeal, Raise, betting_round
-from engine.poker.hands import holdem
+from engine.poker.hands import TEXAS_HOLDEM, hand_values
 from engine.seats import Seat, clockwise
 
 Street: TypeAlias = Literal["preflop", "flop", "turn", "river"]
@@ -95,7 +95,8 @@ def showdown(deal: "HoldemDeal") -> None:
     Then everyone who ties or beats the best hand shown so far, and every winner of a pot; with an all-in, everyone.
     """
     turn_up_when_all_in(deal)
-    deal.values = {seat: holdem(deal.hands[seat].cards + deal.board.cards) for seat in deal.live}
+    value = hand_values(TEXAS_HOLDEM).value
+    deal.values = {seat: value(deal.hands[seat].cards + deal.board.cards) for seat in deal.live}
     winners = {seat for pot in pots(deal.chips.paid, deal.live) for seat in best(deal.values, pot.seats)}
     all_in = any(not deal.chips.stacks[seat] for seat in deal.live)
     best_shown = 0
@@ -107,10 +108,8 @@ def showdown(deal: "HoldemDeal") -> None:
 
 def showdown_order(deal: "HoldemDeal") -> tuple[Seat, ...]:
     """Who is still in, in the order of showing."""
-    if deal.aggressor is None:
-        order = deal.after(deal.button)
-    else:
-        order = (deal.aggressor, *deal.after(deal.aggressor)[:-1])
+    first = deal.aggressor
+    order = deal.after(deal.button) if first is None else (first, *deal.after(first)[:-1])
     return tuple(seat for seat in order if seat in deal.live)
 
 
@@ -297,10 +296,10 @@ def positions(match: Match[HoldemRules, HoldemCarried]) -> Positions:
         return first_positions(ready, last.dealer)
     big = clockwise(ready, after=last.big)[0]
     inside = tuple(seat for seat in ready if seat == big or seat in last.inside or seat in match.posting)
-    if len(inside) < 2:  # noqa: PLR2004  nobody to play against: all enter
+    if len(inside) < 2:
         inside = ready
     posting = tuple(seat for seat in inside if seat in match.posting and seat not in last.inside and seat != big)
-    if len(inside) == 2:  # noqa: PLR2004
+    if len(inside) == 2:
         button = small = next(seat for seat in inside if seat != big)
     else:
         small = last.big
@@ -312,7 +311,7 @@ def first_positions(ready: tuple[Seat, ...], dealer: Seat) -> Positions:
     """HE-BLIND-1. Left of the button the small blind, then the big blind. HE-BLIND-5: of two, the button is small."""
     button = dealer if dealer in ready else clockwise(ready, after=dealer)[0]
     around = clockwise(ready, after=button)
-    small, big = (button, around[0]) if len(ready) == 2 else around[:2]  # noqa: PLR2004
+    small, big = (button, around[0]) if len(ready) == 2 else around[:2]
     return Positions(button, small, big, ready)
 
 
@@ -323,7 +322,7 @@ class TexasHoldem:
     seats: ClassVar[range] = range(2, 11)
     house_rules = HoldemRules
     carried = HoldemCarried
-    actions = (Fold, Check, Call, Bet, Raise, Show, Muck)
+    actions: ClassVar[tuple[type[Action], ...]] = (Fold, Check, Call, Bet, Raise, Show, Muck)
     play = staticmethod(play)
 
     def start(self, rules: HoldemRules, stacks: dict[Seat, int], dealer: Seat) -> Match[HoldemRules, HoldemCarried]:

@@ -78,19 +78,18 @@ FOLD, CHECK, CALL = Fold(), Check(), Call()
 FACING_A_BET: tuple[Option, ...] = (Just(FOLD), Just(CALL))
 NOTHING_BET: tuple[Option, ...] = (Just(FOLD), Just(CHECK))
 
-WHY_NOT_RAISE = ("betting_not_reopened", "nobody_left_to_call", "too_few_chips")
-FACING: Mapping[str | None, Mapping[type[Action], str]] = {
-    reason: {Check: "cannot_check", Bet: "must_raise"} | ({Raise: reason} if reason else {})
-    for reason in (None, *WHY_NOT_RAISE)
-}
-UNBET: Mapping[str | None, Mapping[type[Action], str]] = {
-    reason: {Call: "nothing_to_call", Raise: "nothing_to_raise"} | ({Bet: reason} if reason else {})
-    for reason in (None, *WHY_NOT_RAISE)
-}
-OPTION: Mapping[str | None, Mapping[type[Action], str]] = {
-    reason: {Call: "nothing_to_call", Bet: "must_raise"} | ({Raise: reason} if reason else {})
-    for reason in (None, *WHY_NOT_RAISE)
-}
+Reasons: TypeAlias = Mapping[type[Action], str]
+
+
+def _reasons(always: Reasons, more: type[Action]) -> Mapping[str | None, Reasons]:
+    """What is refused and why, for each reason that forbids the bet or raise `more` (None: it is allowed)."""
+    forbidding = ("betting_not_reopened", "nobody_left_to_call", "too_few_chips")
+    return {None: always} | {reason: {**always, more: reason} for reason in forbidding}
+
+
+FACING = _reasons({Check: "cannot_check", Bet: "must_raise"}, Raise)
+UNBET = _reasons({Call: "nothing_to_call", Raise: "nothing_to_raise"}, Bet)
+OPTION = _reasons({Call: "nothing_to_call", Bet: "must_raise"}, Raise)
 
 
 class PokerDeal(Deal):
@@ -209,15 +208,13 @@ def must_speak(deal: PokerDeal, seat: Seat) -> bool:
 def question(deal: PokerDeal, seat: Seat, limits: Limits) -> Ask[Speech]:
     """HE-ACT-5. Nothing bet: fold, check, bet. A bet: fold, call, raise. The big blind's option: fold, check, raise."""
     locked = why_not_raise(deal, seat)
-    kind = Raise if deal.highest else Bet
-    if deal.highest > deal.chips.bets[seat]:
-        options, default, why_not = FACING_A_BET, FOLD, FACING[locked]
-    else:
-        options, default, why_not = NOTHING_BET, CHECK, (OPTION if deal.highest else UNBET)[locked]
+    more: tuple[Option, ...] = ()
     if not locked:
         most = limits.most(deal, seat)
-        options = (*options, Amount(kind, min(deal.highest + deal.step, most), most))
-    return Ask(seat, options, default, why_not)
+        more = (Amount(Raise if deal.highest else Bet, min(deal.highest + deal.step, most), most),)
+    if deal.highest > deal.chips.bets[seat]:
+        return Ask(seat, FACING_A_BET + more, FOLD, FACING[locked])
+    return Ask(seat, NOTHING_BET + more, CHECK, (OPTION if deal.highest else UNBET)[locked])
 
 
 def why_not_raise(deal: PokerDeal, seat: Seat) -> str | None:
