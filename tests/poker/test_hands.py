@@ -168,10 +168,16 @@ def test_of_cards_that_serve_equally_the_first_given_make_the_hand() -> None:
 
 
 @pytest.mark.parametrize(
-    "hand", ["", "Ah Kd Qc Js", "Ah Kh Qh Jh Th 9h 8h 7h", "Ah Kd Qc Js 9h 8d 7c 5s", "Ah Kd Qc Js JK"]
+    "hand", ["Ah Kd", "Ah Kd Qc Js", "Ah Kh Qh Jh Th 9h 8h 7h", "Ah Kd Qc Js 9h 8d 7c 5s", "Ah Kd Qc Js JK"]
 )
 def test_too_few_or_many_cards_or_a_joker_have_no_value(hand: str) -> None:
     with pytest.raises(LookupError):
+        holdem().value(cards(hand))
+
+
+@pytest.mark.parametrize("hand", ["", "Ah"])
+def test_fewer_than_two_cards_are_no_hand_at_all(hand: str) -> None:
+    with pytest.raises(TypeError):
         holdem().value(cards(hand))
 
 
