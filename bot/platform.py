@@ -1,0 +1,111 @@
+"""The seam between platforms and the rest: what an adapter provides, and whom it calls.
+
+An adapter translates. It turns panels into messages, thumbs into presses, and its platform's troubles into these four.
+"""
+
+from typing import Protocol
+
+import msgspec
+
+from bot.panel import Panel
+from bot.people import Person, Place, Ref
+from bot.press import Answer, Command, Press
+from cards_render.picture import Picture
+
+
+class Trouble(Exception):
+    """The platform failed in passing (5xx, time-out, lost connection): worth trying again."""
+
+
+class SlowDown(Trouble):
+    """This chat was told to wait; others are not concerned."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"wait {seconds} s")
+        self.seconds = seconds
+
+
+class Unreachable(Trouble):
+    """This person or chat cannot be written to (closed DMs, never started, kicked, muted), until something changes."""
+
+
+class Gone(Trouble):
+    """The message is no more."""
+
+
+class CommandOption(msgspec.Struct, frozen=True):
+    """One optional word of a command, with names and descriptions by language."""
+
+    name: dict[str, str]
+    description: dict[str, str]
+    choices: tuple[tuple[str, dict[str, str]], ...] = ()  # value, its label by language; at most 25
+
+
+class CommandSpec(msgspec.Struct, frozen=True):
+    """A command as platforms announce it: `name["en"]` is its base name."""
+
+    name: dict[str, str]
+    description: dict[str, str]
+    options: tuple[CommandOption, ...] = ()
+    private: bool = True  # its answer concerns nobody else
+
+
+class Host(Protocol):
+    """Who receives the guests: every press and command goes here and gets exactly one answer. Never raises."""
+
+    commands: tuple[CommandSpec, ...]
+
+    async def press(self, press: Press) -> Answer: ...
+
+    async def command(self, command: Command) -> Answer: ...
+
+    async def typed(self, person: Person, place: Place, text: str) -> Answer | None:
+        """Words in a private chat, `raise 120` or `rilancio 120`; None if they mean nothing to us."""
+        ...
+
+    async def arrived(self, person: Person, start: str) -> Answer:
+        """Somebody opened the private chat (Telegram's `/start`), with the start word of a link or none.
+
+        From now on private panels reach him.
+        """
+        ...
+
+    async def paint(self, panel: Panel) -> Picture | None:
+        """The panel's picture; None if it has none or cannot be drawn (its text says the same)."""
+        ...
+
+    def take(self, message: Ref) -> Panel | None:
+        """The newest panel waiting to be shown in this message, if any; whoever takes it shows it.
+
+        So an adapter may answer a press by the changed message itself. To be called while the press is being answered.
+        """
+        ...
+
+    async def removed(self, place: Place) -> None:
+        """The bot was removed from, or muted in, this place: its tables wait."""
+        ...
+
+    async def restored(self, place: Place) -> None:
+        """The bot is back."""
+        ...
+
+
+class Platform(Protocol):
+    """One platform's adapter. Its methods raise only Trouble and its kinds, and never know what a game is."""
+
+    name: str
+    has_forms: bool  # can answer a press by asking for a line of text
+
+    async def send(self, place: Place, panel: Panel, picture: Picture | None) -> Ref:
+        """Post a new message. A place with `private_to` is that person's private chat. Notifies `panel.call`."""
+        ...
+
+    async def edit(self, message: Ref, panel: Panel, picture: Picture | None) -> None:
+        """Change a message. No `picture` though the panel has a drawing: the picture that is there stays."""
+        ...
+
+    async def delete(self, message: Ref) -> None: ...
+
+    async def run(self, host: Host) -> None:
+        """Connect and serve until cancelled; closes everything then. Raises ValueError for a token that is refused."""
+        ...

@@ -1,0 +1,74 @@
+"""What people do (a press, a command, words typed) and the one answer that each gets."""
+
+from typing import TypeAlias
+
+import msgspec
+
+from bot.panel import Form, Panel, Text
+from bot.people import Person, Place, Ref
+
+
+class Press(msgspec.Struct, frozen=True):
+    """A thumb on a button. `address` is text that anybody may have forged; `value` what was typed into a form."""
+
+    person: Person
+    place: Place
+    address: str
+    message: Ref | None = None
+    value: str | None = None
+
+
+class Command(msgspec.Struct, frozen=True):
+    """A command with its words, such as `raise` and `120`; `name` is the English base name or a localised one.
+
+    `options` are words with names (Discord); `words` are without (Telegram, typed text).
+    """
+
+    person: Person
+    place: Place
+    name: str
+    words: str = ""
+    options: dict[str, str] = {}
+
+
+class Done(msgspec.Struct, frozen=True):
+    """It was done, and what changed is on its way to the panels. `note` is a short word for who pressed, or empty."""
+
+    note: str = ""
+
+
+class Said(msgspec.Struct, frozen=True):
+    """Words for the presser alone, such as why something is refused: at most 200 characters to explain a press."""
+
+    text: Text
+    alarm: bool = False  # a refusal: shown so that it is not overlooked
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """A panel for the presser alone: his hand, a menu, the rule book. `secret`: never to be put where others can read.
+
+    `brief` says the same in at most 200 characters, for a platform that can show this person nothing else yet.
+    """
+
+    panel: Panel
+    brief: str = ""
+    secret: bool = True
+
+
+class Asking(msgspec.Struct, frozen=True):
+    """The presser is asked for a line of text. Only for platforms that have forms."""
+
+    form: Form
+
+
+class Linked(msgspec.Struct, frozen=True):
+    """The presser is led to his private chat with the bot (Telegram before `/start`). `start` comes back there.
+
+    A start word has at most 64 characters of `A-Za-z0-9_-`. `text` says why, where a link cannot be opened by itself.
+    """
+
+    start: str
+    text: Text
+
+
+Answer: TypeAlias = Done | Said | Shown | Asking | Linked

@@ -1,0 +1,85 @@
+"""Chips of one deal: stacks, bets of the round, what each has paid, and the pots. Nothing is made or lost."""
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from engine.seats import Seat
+
+
+class Pot(msgspec.Struct, frozen=True):
+    """Chips that the same players compete for."""
+
+    amount: int
+    seats: tuple[Seat, ...]
+
+
+class Chips:
+    """Whole chips by seat. `bets` lie before the players in this round, `paid` counts all they put in in this deal."""
+
+    __slots__ = ("bets", "paid", "stacks")
+
+    def __init__(self, stacks: Mapping[Seat, int]) -> None:
+        self.stacks = dict(stacks)
+        self.bets = dict.fromkeys(self.stacks, 0)
+        self.paid = dict.fromkeys(self.stacks, 0)
+
+    @property
+    def in_the_middle(self) -> int:
+        """All chips bet in this deal and not yet won, those of the current round included."""
+        return sum(self.paid.values())
+
+    def put(self, seat: Seat, amount: int) -> int:
+        """Bet at most `amount` of the stack in this round; returns what was really put."""
+        amount = self.add_dead(seat, amount)
+        self.bets[seat] += amount
+        return amount
+
+    def add_dead(self, seat: Seat, amount: int) -> int:
+        """Pay at most `amount` that is no bet of the round, such as an ante (HE-ANTE-4); returns what was paid."""
+        amount = min(amount, self.stacks[seat])
+        self.stacks[seat] -= amount
+        self.paid[seat] += amount
+        return amount
+
+    def take_back(self, seat: Seat, amount: int) -> None:
+        """Return what nobody called (BET-ALLIN-4)."""
+        self.stacks[seat] += amount
+        self.paid[seat] -= amount
+        self.bets[seat] = max(0, self.bets[seat] - amount)
+
+    def end_round(self) -> None:
+        """The bets of this round go to the middle."""
+        self.bets = dict.fromkeys(self.bets, 0)
+
+    def pay_out(self, gains: Mapping[Seat, int]) -> None:
+        """Empty the middle into the stacks of who won it. Raises ValueError unless it comes out even."""
+        if sum(gains.values()) != self.in_the_middle:
+            raise ValueError(f"{sum(gains.values())} chips paid out of {self.in_the_middle}")
+        for seat, amount in gains.items():
+            self.stacks[seat] += amount
+        self.bets = dict.fromkeys(self.bets, 0)
+        self.paid = dict.fromkeys(self.paid, 0)
+
+
+def uncalled(paid: Mapping[Seat, int]) -> tuple[Seat, int]:
+    """Who put in more than anybody else, and by how much (0 when two are level)."""
+    most, *others = sorted(paid, key=paid.__getitem__, reverse=True)
+    return most, paid[most] - (paid[others[0]] if others else 0)
+
+
+def pots(paid: Mapping[Seat, int], live: Iterable[Seat]) -> tuple[Pot, ...]:
+    """The main pot, then side pots, layered on what each live player has paid in all (BET-ALLIN-2, BET-ALLIN-5).
+
+    Chips above the highest live player's total, paid by who folded, belong to the last pot.
+    """
+    contenders = tuple(sorted(live))
+    found: list[Pot] = []
+    below = 0
+    for level in sorted({paid[seat] for seat in contenders}):
+        top = level if level < max(paid[seat] for seat in contenders) else max(paid.values())
+        amount = sum(min(chips, top) - min(chips, below) for chips in paid.values())
+        if amount:
+            found.append(Pot(amount, tuple(seat for seat in contenders if paid[seat] >= level)))
+        below = level
+    return tuple(found)

@@ -1,0 +1,48 @@
+"""A deal: one hand of cards from shuffle to payment. It holds everything that anyone must see later."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from engine.chips import Chips, Pot
+from engine.piles import NOBODY, Pile
+from engine.seats import Seat, clockwise
+
+
+class Event(msgspec.Struct, frozen=True, tag=True):
+    """Something that happened, public by type: it never carries a card (those are in piles)."""
+
+
+class Facts(msgspec.Struct, frozen=True):
+    """What a game shows of its deal to everyone beside piles and chips; it never carries a card."""
+
+
+class Deal:
+    """The matter of one deal. Each game adds its own fields; of those a view shows what `facts` tells, nothing else."""
+
+    def __init__(self, stacks: Mapping[Seat, int]) -> None:
+        """`stacks`: chips of the players dealt in, by seat."""
+        self.seats: tuple[Seat, ...] = tuple(sorted(stacks))
+        self.chips = Chips(stacks)
+        self.stock = Pile(sight=NOBODY)
+        self.hands = {seat: Pile(sight=seat) for seat in self.seats}
+        self.events: list[Event] = []
+        self.over = False  # the chips are paid; what may still follow, like showing a hand, changes none
+
+    def after(self, seat: Seat) -> tuple[Seat, ...]:
+        """All seats dealt in, clockwise, beginning left of `seat`."""
+        return clockwise(self.seats, seat)
+
+    def tell(self, event: Event) -> None:
+        self.events.append(event)
+
+    def piles(self) -> dict[str, Pile]:
+        """Every pile by its name; a game adds its own. Together they hold each card exactly once."""
+        return {"stock": self.stock, **{f"hand {seat}": hand for seat, hand in self.hands.items()}}
+
+    def pots(self) -> tuple[Pot, ...]:
+        """Main pot, then side pots, from the bets of finished rounds."""
+        raise NotImplementedError
+
+    def facts(self) -> Facts:
+        raise NotImplementedError

@@ -1,0 +1,1 @@
+"""The asynchronous part of the engine: who runs the tables, keeps them, and counts the chips."""

@@ -1,0 +1,127 @@
+"""What the house needs of the world: a store, a clock, chance, and a screen to show tables on."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+import msgspec
+
+from engine.cards import Card
+
+if TYPE_CHECKING:
+    from engine.house.table import Table
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One line of the ledger: `amount` chips (> 0) go from one account to another, and why.
+
+    Accounts are `house` (where chips come from; the only one that may be below zero), `purse:COMMUNITY:PERSON` and
+    `stack:TABLE:PERSON`.
+    """
+
+    source: str
+    target: str
+    amount: int
+    why: str
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """An open table as the store holds it: its last state, and the log rows of the deal which that state names."""
+
+    table: str
+    state: bytes
+    rows: tuple[bytes, ...]
+
+
+class StoreDown(Exception):
+    """Nothing can be written now (disk full, database locked): nothing was changed; try again."""
+
+
+class Overdrawn(Exception):
+    """An account would fall below zero: none of the entries was made."""
+
+
+class Duplicate(Exception):
+    """This row of the log is there already: somebody else writes this deal."""
+
+
+class Store(Protocol):
+    """Everything that must survive. What was awaited is on the disk. Raises StoreDown whenever it cannot write."""
+
+    async def append(self, table: str, deal: int, number: int, row: bytes) -> None:
+        """Row `number` (from 0) of a deal's log. Raises Duplicate."""
+        ...
+
+    async def keep(
+        self,
+        table: str,
+        state: bytes,
+        deal: int,
+        *,
+        entries: Sequence[Entry] = (),
+        record: bytes | None = None,
+        closed: bool = False,
+    ) -> None:
+        """In one transaction: the table's new state (whose running or next deal is number `deal`), money, and the
+        readable record of the deal that just ended (number `deal - 1`). `closed`: the table is no more.
+
+        Raises Overdrawn.
+        """
+        ...
+
+    async def tables(self) -> list[Kept]:
+        """All tables that are not closed."""
+        ...
+
+    async def pay(self, entries: Sequence[Entry]) -> None:
+        """Money without a table, all or nothing. Raises Overdrawn."""
+        ...
+
+    async def balance(self, account: str) -> int:
+        """Chips of an account; 0 if it was never used."""
+        ...
+
+    async def entries(self, account: str, last: int = 10) -> list[Entry]:
+        """The newest entries of an account, newest first."""
+        ...
+
+    async def note(self, owner: str, key: str) -> str | None:
+        """A small thing kept about a person, a chat or a message, such as a language."""
+        ...
+
+    async def keep_note(self, owner: str, key: str, value: str | None) -> None:
+        """None forgets it."""
+        ...
+
+    async def close(self) -> None: ...
+
+
+class Timer(Protocol):
+    def cancel(self) -> None: ...
+
+
+class Clock(Protocol):
+    def now(self) -> float:
+        """Unix seconds."""
+        ...
+
+    def call_at(self, when: float, then: Callable[[], None]) -> Timer:
+        """Call `then` once when the clock has reached `when`."""
+        ...
+
+
+class Chance(Protocol):
+    """Where all randomness of the house comes from."""
+
+    def shuffle(self, cards: Sequence[Card]) -> list[Card]:
+        """These cards in a random order."""
+        ...
+
+    def between(self, low: float, high: float) -> float: ...
+
+
+class Screen(Protocol):
+    """Where tables are shown. Never makes the table wait and never raises."""
+
+    def changed(self, table: "Table") -> None:
+        """Something at this table changed; to be called after every change, looks at the table at once."""
+        ...

@@ -1,0 +1,64 @@
+"""Matches and games: what carries from deal to deal, and what every game of the house provides."""
+
+from collections.abc import Coroutine
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+import msgspec
+
+from engine.deal import Deal
+from engine.play import Action, Question
+from engine.seats import Seat
+
+
+class HouseRules(msgspec.Struct, frozen=True):
+    """House rules of one game: a field with a default for each, named as in the rule book."""
+
+
+class Carried(msgspec.Struct, frozen=True):
+    """What one game carries from deal to deal beside the chips: the button, a level, a pot."""
+
+
+R = TypeVar("R", bound=HouseRules)
+C = TypeVar("C", bound=Carried)
+D = TypeVar("D", bound=Deal)
+
+
+class Match(msgspec.Struct, Generic[R, C], frozen=True):
+    """A series of deals at one table."""
+
+    rules: R
+    carried: C
+    stacks: dict[Seat, int]  # chips of everybody seated
+    away: tuple[Seat, ...] = ()  # who sits out
+    posting: tuple[Seat, ...] = ()  # who pays to be dealt in at once where newcomers would have to wait
+    played: int = 0  # deals finished
+
+    def ready(self) -> tuple[Seat, ...]:
+        """Who has chips and wants to play, ascending."""
+        return tuple(seat for seat in sorted(self.stacks) if self.stacks[seat] and seat not in self.away)
+
+
+class Game(Protocol[R, C, D]):
+    """One game of the house. Everything here is pure."""
+
+    key: ClassVar[str]
+    seats: ClassVar[range]  # how many may be dealt in
+    house_rules: type[R]
+    carried: type[C]
+    actions: tuple[type[Action], ...]
+
+    def start(self, rules: R, stacks: dict[Seat, int], dealer: Seat) -> Match[R, C]:
+        """A new match whose first deal `dealer` deals."""
+        ...
+
+    def deal(self, match: Match[R, C]) -> D:
+        """The next deal, before anything happened in it. Needs at least the fewest players ready."""
+        ...
+
+    def play(self, deal: D) -> Coroutine[Question, Any, None]:
+        """The rules, from the first forced bet to the payment."""
+        ...
+
+    def after(self, match: Match[R, C], deal: D) -> Match[R, C]:
+        """The match when the deal is over."""
+        ...

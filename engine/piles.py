@@ -1,0 +1,48 @@
+"""Piles: where cards lie, and who may see their faces. A pile is face down unless somebody says otherwise."""
+
+from collections.abc import Iterable
+from typing import Final, TypeAlias
+
+from engine.cards import Card
+from engine.seats import Seat
+
+NOBODY: Final = -1
+EVERYONE: Final = -2
+Sight: TypeAlias = Seat  # a seat number, NOBODY or EVERYONE
+
+
+class Pile:
+    """Cards in order, the top one first. `shown` are cards turned up for everyone in a pile that is otherwise not."""
+
+    __slots__ = ("cards", "shown", "sight")
+
+    def __init__(self, cards: Iterable[Card] = (), sight: Sight = NOBODY) -> None:
+        self.cards = list(cards)
+        self.sight = sight
+        self.shown: tuple[Card, ...] = ()
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def give(self, count: int, to: "Pile") -> None:
+        """Move the top `count` cards under those of another pile. Raises ValueError when there are too few."""
+        if count > len(self.cards):
+            raise ValueError(f"{count} cards asked of a pile of {len(self.cards)}")
+        to.cards += self.cards[:count]
+        del self.cards[:count]
+
+    def turn_up(self) -> None:
+        """Everyone may see all its cards from now on."""
+        self.sight = EVERYONE
+
+    def show(self, cards: Iterable[Card]) -> None:
+        """Everyone may see these of its cards; the others stay as they are."""
+        self.shown += tuple(cards)
+
+    def faces(self, viewer: Seat | None) -> tuple[Card | None, ...]:
+        """The cards in order as `viewer` sees them (None: somebody at no seat); a hidden face is None."""
+        if self.sight in (EVERYONE, viewer):
+            return tuple(self.cards)
+        if self.shown:
+            return tuple(card if card in self.shown else None for card in self.cards)
+        return (None,) * len(self.cards)

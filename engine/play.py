@@ -1,0 +1,301 @@
+"""Playing a deal: the questions that rules ask, and the driver that answers them, keeps the log and replays it.
+
+Rules are coroutines that await only questions. The driver lets nothing but legal answers through and knows no game.
+"""
+
+from collections.abc import Callable, Coroutine, Generator, Iterable, Mapping, Sequence
+from enum import StrEnum
+from typing import Any, Generic, TypeAlias, TypeVar
+
+import msgspec
+
+from engine.cards import Card
+from engine.deal import Deal
+from engine.seats import Seat
+
+Action: TypeAlias = msgspec.Struct  # each game has its own frozen kinds
+A = TypeVar("A", bound=Action)
+D = TypeVar("D", bound=Deal)
+
+
+class Refused(Exception):
+    """What a player may not do: a reason that has words in every language, and facts that they mention."""
+
+    def __init__(self, reason: str, **facts: int | str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.facts = facts
+
+
+class LogMismatch(Exception):
+    """A log that today's rules do not accept: they changed under a running deal."""
+
+
+class Pace(StrEnum):
+    """How long a question may stay open; the table maps it to seconds."""
+
+    TURN = "turn"
+    WINDOW = "window"
+    PAUSE = "pause"  # until the next deal begins
+
+
+class Just(msgspec.Struct, Generic[A], frozen=True):
+    """One fixed action. `locked` is the reason why this player may not choose it, though everyone sees it offered."""
+
+    action: A
+    locked: str | None = None
+
+    @property
+    def kind(self) -> type[Action]:
+        return type(self.action)
+
+    def refusal(self, action: Action) -> Refused | None:
+        return Refused(self.locked) if self.locked else None
+
+    def unlocked(self) -> "Just[A]":
+        return Just(self.action) if self.locked else self
+
+
+class Amount(msgspec.Struct, frozen=True):
+    """An action of `kind` with an `amount` of `low` to `high` chips."""
+
+    kind: Any  # a type[Action] with the field `amount`; msgspec knows no constructor types
+    low: int
+    high: int
+    locked: str | None = None
+
+    def refusal(self, action: Any) -> Refused | None:  # of self.kind: the ask has looked
+        if self.locked:
+            return Refused(self.locked)
+        if self.low <= action.amount <= self.high:
+            return None
+        return Refused("amount_out_of_range", low=self.low, high=self.high, action=self.kind.__name__.lower())
+
+    def unlocked(self) -> "Amount":
+        return Amount(self.kind, self.low, self.high) if self.locked else self
+
+
+Option: TypeAlias = Just[Any] | Amount
+NO_REASONS: Mapping[type[Action], str] = {}
+
+
+class Ask(Generic[A]):
+    """A question to one player; awaiting it gives a legal answer.
+
+    `default` is what the clock answers and always legal. `why_not` names the reason for kinds of action that are not
+    offered at all; any other is refused as `not_now`.
+    """
+
+    __slots__ = ("default", "options", "pace", "seat", "why_not")
+
+    def __init__(
+        self,
+        seat: Seat,
+        options: tuple[Option, ...],
+        default: A,
+        why_not: Mapping[type[Action], str] = NO_REASONS,
+        pace: Pace = Pace.TURN,
+    ) -> None:
+        self.seat = seat
+        self.options = options
+        self.default = default
+        self.why_not = why_not
+        self.pace = pace
+
+    def __await__(self) -> Generator["Ask[A]", A, A]:
+        return (yield self)
+
+    def refusal(self, action: Action) -> Refused | None:
+        """Why this player may not do that, or None if he may."""
+        kind = type(action)
+        refused = None
+        for option in self.options:
+            if option.kind is kind:
+                refused = option.refusal(action)
+                if refused is None:
+                    return None
+        return refused or Refused(self.why_not.get(kind, "not_now"))
+
+
+class AskAll(Generic[A]):
+    """Questions to several players at once; awaiting gives the answer of each, silence being his default.
+
+    Answers come in any order. The window closes when all have spoken, when `settled` says so, or by the clock.
+    """
+
+    __slots__ = ("asks", "pace", "settled")
+
+    def __init__(
+        self,
+        asks: Iterable[Ask[A]],
+        settled: Callable[[Mapping[Seat, A]], bool] = lambda answers: False,
+        pace: Pace = Pace.WINDOW,
+    ) -> None:
+        self.asks = {ask.seat: ask for ask in asks}
+        self.settled = settled
+        self.pace = pace
+
+    def __await__(self) -> Generator["AskAll[A]", dict[Seat, A], dict[Seat, A]]:
+        return (yield self)
+
+
+class Shuffle:
+    """A question to chance: these cards in which order? The answer holds the same cards."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, cards: Sequence[Card]) -> None:
+        self.cards = cards
+
+    def __await__(self) -> Generator["Shuffle", list[Card], list[Card]]:
+        return (yield self)
+
+
+class Shuffled(msgspec.Struct, frozen=True, tag="shuffled"):
+    """A log row: the order of the cards, one byte each."""
+
+    order: bytes
+
+
+class Answered(msgspec.Struct, Generic[A], frozen=True, tag="answered"):
+    """A log row: what a player answered to question number `ask` of the deal."""
+
+    ask: int
+    seat: Seat
+    action: A
+
+
+class Closed(msgspec.Struct, frozen=True, tag="closed"):
+    """A log row: the window of question number `ask` is over."""
+
+    ask: int
+
+
+Row: TypeAlias = Shuffled | Answered[Any] | Closed
+Question: TypeAlias = Ask[Any] | AskAll[Any] | Shuffle
+Rules: TypeAlias = Callable[[D], Coroutine[Question, Any, None]]
+
+
+class Play(Generic[D]):
+    """One deal being played: `open` is the question now asked (None: over), `ask` its number, `log` all rows so far."""
+
+    __slots__ = ("_rules", "answers", "ask", "deal", "log", "open")
+
+    def __init__(self, rules: Rules[D], deal: D) -> None:
+        self.deal = deal
+        self.log: list[Row] = []
+        self.answers: dict[Seat, Any] = {}  # of the open window, by who has spoken
+        self.ask = -1
+        self.open: Question | None = None
+        self._rules = rules(deal)
+        self._resume(None)
+
+    # What may come next: each gives the row that says it, or raises Refused. Nothing moves.
+
+    def answer(self, seat: Seat, action: Action) -> Answered[Any]:
+        """The row for a player's answer. Raises Refused: `not_your_turn`, `already_answered`, or the ask's reason."""
+        ask = self.asked(seat)
+        if ask is None:
+            raise Refused("already_answered" if seat in self.answers else "not_your_turn")
+        if refused := ask.refusal(action):
+            raise refused
+        return Answered(self.ask, seat, action)
+
+    def shuffle(self, order: Sequence[Card]) -> Shuffled:
+        """The row for an order of the cards asked about. Raises ValueError if they are not the same cards."""
+        if not isinstance(self.open, Shuffle) or sorted(order) != sorted(self.open.cards):
+            raise ValueError("not an order of these cards")
+        return Shuffled(bytes(order))
+
+    def close(self) -> Closed:
+        """The row that ends the open window."""
+        if not isinstance(self.open, AskAll):
+            raise Refused("not_now")
+        return Closed(self.ask)
+
+    # The question now asked.
+
+    def asked(self, seat: Seat) -> Ask[Any] | None:
+        """What this player is asked and has not yet answered."""
+        match self.open:
+            case Ask() as ask if ask.seat == seat:
+                return ask
+            case AskAll(asks=asks) if seat not in self.answers:
+                return asks.get(seat)
+            case _:
+                pass
+        return None
+
+    @property
+    def to_answer(self) -> tuple[Seat, ...]:
+        """Who is asked now and has not yet spoken."""
+        match self.open:
+            case Ask(seat=seat):
+                return (seat,)
+            case AskAll(asks=asks):
+                return tuple(seat for seat in asks if seat not in self.answers)
+            case Shuffle() | None:
+                return ()
+
+    @property
+    def settled(self) -> bool:
+        """Is the open window ready to be closed?"""
+        window = self.open
+        return isinstance(window, AskAll) and (not self.to_answer or window.settled(self.answers))
+
+    # Moving.
+
+    def apply(self, row: Row) -> None:
+        """Move by one row that `answer`, `shuffle` or `close` gave for the open question."""
+        self.log.append(row)
+        match row:
+            case Answered(seat=seat, action=action):
+                if isinstance(self.open, AskAll):
+                    self.answers[seat] = action
+                else:
+                    self._resume(action)
+            case Shuffled(order=order):
+                self._resume(list(map(Card, order)))
+            case Closed():
+                self._close()
+
+    def _close(self) -> None:
+        window = self.open
+        assert isinstance(window, AskAll)  # noqa: S101  a Closed row comes from close(), which looked
+        answers = {seat: self.answers.get(seat, ask.default) for seat, ask in window.asks.items()}
+        self.answers = {}
+        self._resume(answers)
+
+    def _resume(self, answer: Any) -> None:
+        self.ask += 1
+        try:
+            self.open = self._rules.send(answer)
+        except StopIteration:
+            self.open = None
+        else:
+            if not isinstance(self.open, Ask | AskAll | Shuffle):
+                raise TypeError(f"rules may await questions only, not {type(self.open).__name__}")
+
+
+def replay(rules: Rules[D], deal: D, rows: Iterable[Row]) -> Play[D]:
+    """Play a log again from the deal's start. Raises LogMismatch where the rules do not accept a row."""
+    play = Play(rules, deal)
+    for number, row in enumerate(rows):
+        try:
+            accepted = _again(play, row)
+        except (Refused, ValueError) as why:
+            raise LogMismatch(f"row {number}: {why}") from why
+        if accepted != row:
+            raise LogMismatch(f"row {number} answers another question")
+        play.apply(row)
+    return play
+
+
+def _again(play: Play[Any], row: Row) -> Row:
+    match row:
+        case Answered(seat=seat, action=action):
+            return play.answer(seat, action)
+        case Shuffled(order=order):
+            return play.shuffle(list(map(Card, order)))
+        case Closed():
+            return play.close()

@@ -1,0 +1,15 @@
+"""Seats around a table: numbers from 0, growing clockwise, that is to the left."""
+
+from bisect import bisect_right
+from typing import TypeAlias
+
+Seat: TypeAlias = int
+
+
+def clockwise(seats: tuple[Seat, ...], after: Seat) -> tuple[Seat, ...]:
+    """The given seats (ascending) in clockwise order, beginning left of `after`; if it is one of them it comes last.
+
+    `after` may be an empty seat, as with a dead button.
+    """
+    cut = bisect_right(seats, after)
+    return seats[cut:] + seats[:cut]

@@ -1,0 +1,74 @@
+"""Views: what one person may see of a deal. Made from piles by the engine: no game and no picture can leak a card."""
+
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from engine.cards import Card
+from engine.chips import Pot
+from engine.deal import Facts
+from engine.play import Ask, AskAll, Option, Play, Shuffle
+from engine.seats import Seat
+
+F = TypeVar("F", bound=Facts)
+
+
+class View(msgspec.Struct, Generic[F], frozen=True):
+    """A deal as `viewer` sees it (None: somebody at no seat)."""
+
+    viewer: Seat | None
+    seats: tuple[Seat, ...]  # dealt in, clockwise
+    over: bool
+    ask: int  # number of the open question
+    asked: dict[Seat, tuple[Option, ...]]  # who is asked now and what is offered; locks only of the viewer himself
+    stacks: dict[Seat, int]
+    bets: dict[Seat, int]  # of this round
+    pots: tuple[Pot, ...]  # of finished rounds
+    piles: dict[str, tuple[Card | None, ...]]  # None: a face the viewer may not see
+    facts: F
+
+    @property
+    def turn(self) -> Seat | None:
+        """The one player who is asked now, if it is one."""
+        return next(iter(self.asked)) if len(self.asked) == 1 else None
+
+    @property
+    def in_the_middle(self) -> int:
+        """All chips in the pots, current bets included."""
+        return sum(pot.amount for pot in self.pots) + sum(self.bets.values())
+
+    def hand(self, seat: Seat) -> tuple[Card | None, ...]:
+        return self.piles[f"hand {seat}"]
+
+
+def view_for(play: Play[Any], viewer: Seat | None) -> View[Any]:
+    """What this viewer sees of the deal now."""
+    deal = play.deal
+    return View(
+        viewer=viewer,
+        seats=deal.seats,
+        over=deal.over,
+        ask=play.ask,
+        asked=_asked(play, viewer),
+        stacks=dict(deal.chips.stacks),
+        bets=dict(deal.chips.bets),
+        pots=deal.pots(),
+        piles={name: pile.faces(viewer) for name, pile in deal.piles().items()},
+        facts=deal.facts(),
+    )
+
+
+def _asked(play: Play[Any], viewer: Seat | None) -> dict[Seat, tuple[Option, ...]]:
+    match play.open:
+        case Ask() as ask:
+            return {ask.seat: _offered(ask, viewer)}
+        case AskAll(asks=asks):
+            # Who has spoken stays listed for the others: that somebody is not asked any more would tell he has spoken.
+            mine = play.answers.keys() & {viewer}
+            return {seat: _offered(ask, viewer) for seat, ask in asks.items() if seat not in mine}
+        case Shuffle() | None:
+            return {}
+
+
+def _offered(ask: Ask[Any], viewer: Seat | None) -> tuple[Option, ...]:
+    return ask.options if ask.seat == viewer else tuple(option.unlocked() for option in ask.options)
