@@ -18,13 +18,17 @@ PROVEN_BY = {"texas_holdem": "texas_holdem", "betting": "texas_holdem"}
 
 def cited(folder: str) -> set[str]:
     """Numbers in the comments of a game's transcripts."""
-    lines = (line for path in (HERE / "transcripts" / folder).glob("*.txt") for line in path.read_text().splitlines())
+    lines = (
+        line
+        for path in (HERE / "transcripts" / folder).glob("*.txt")
+        for line in path.read_text(encoding="utf-8").splitlines()
+    )
     return {number for line in lines for number in NUMBER.findall(line.partition("#")[2])}
 
 
 def defined(folder: str) -> dict[str, str]:
     """Articles that no deal can show, each with its reason."""
-    text = (HERE / "transcripts" / folder / "DEFINITIONS.md").read_text()
+    text = (HERE / "transcripts" / folder / "DEFINITIONS.md").read_text(encoding="utf-8")
     rows = (line.partition(": ") for line in text.splitlines() if NUMBER.match(line))
     return {number: reason for number, _, reason in rows}
 
@@ -76,12 +80,12 @@ def test_a_transcript_proves_the_article_it_is_named_after(folder: str) -> None:
     for path in (HERE / "transcripts" / folder).glob("*.txt"):
         named = re.match(r"[a-z]+-[a-z0-9]+-\d+", path.name)
         assert named, path.name
-        assert named.group().upper() in NUMBER.findall(path.read_text()), path.name
+        assert named.group().upper() in NUMBER.findall(path.read_text(encoding="utf-8")), path.name
 
 
 @pytest.mark.skipif(not LEDGER.exists(), reason="the ledger of rules is not beside this repository")
 def test_every_number_stands_in_the_ledger_of_rules() -> None:
-    known = set(NUMBER.findall(LEDGER.read_text()))
+    known = set(NUMBER.findall(LEDGER.read_text(encoding="utf-8")))
     assert set(book("en")) <= known
 
 
