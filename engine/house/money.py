@@ -1,4 +1,4 @@
-"""Which ledger entries each change of a table's chips means. All pure: every chip comes from an account and goes to one."""
+"""Which ledger entries a change of a table's chips means. All pure: every chip comes from one account to another."""
 
 from engine.house.ports import Entry
 from engine.house.state import AnyState, Player, gains

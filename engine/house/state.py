@@ -18,7 +18,7 @@ C = TypeVar("C", bound=Carried)
 
 
 class Player(msgspec.Struct, frozen=True):
-    """Somebody at the table. `key` names him in the store; robots are called `robot:1`, `robot:2` …"""
+    """Somebody at the table. `key` names him in the store; robots are called `robot:1`, `robot:2` and so on."""
 
     key: str
     name: str
@@ -166,14 +166,14 @@ def decoded_row(game: str, row: bytes) -> Row:
 @cache
 def _state_decoder(game: str) -> msgspec.json.Decoder[AnyState]:
     kind: Game[Any, Any, Any] = GAMES[game]
-    of_game: Any = TableState.__class_getitem__((kind.house_rules, kind.carried))  # known at run time only
+    of_game: Any = TableState[kind.house_rules, kind.carried]  # type: ignore[name-defined]  # known at run time only
     return msgspec.json.Decoder(of_game)
 
 
 @cache
 def _row_decoder(game: str) -> msgspec.json.Decoder[Row]:
     action: Any = _union(*GAMES[game].actions)
-    row: Any = _union(Shuffled, Answered.__class_getitem__(action), Closed)
+    row: Any = _union(Shuffled, Answered[action], Closed)
     return msgspec.json.Decoder(row)
 
 

@@ -1,7 +1,7 @@
 """A table: one task owns it, and everything that happens there goes through its inbox. Write, then move, then show."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Generic, NamedTuple, TypeVar
 
 import structlog
@@ -59,8 +59,10 @@ class Table:
 
     def stack(self, seat: Seat) -> int:
         """Chips in front of him now, those just bought included."""
-        stacks = self.play.deal.chips.stacks if self.play and self.state.dealing else self.state.match.stacks
-        return stacks.get(seat, self.state.match.stacks.get(seat, 0)) + self.state.players[seat].bought
+        stacks: Mapping[Seat, int] = self.state.match.stacks
+        if self.play and self.state.dealing:
+            stacks = stacks | self.play.deal.chips.stacks
+        return stacks.get(seat, 0) + int(self.state.players[seat].bought)
 
     def player(self, key: str) -> tuple[Seat, Player]:
         """Raises Refused: `not_seated`."""
@@ -95,7 +97,7 @@ class Table:
         await self._wish(lambda: self._start(key))
 
     async def act(self, key: str, deal: int, ask: int, action: Action) -> None:
-        """Answer question number `ask` of deal number `deal`. Raises Refused: `moved_on`, `not_your_turn`, or why not."""
+        """Answer question `ask` of deal number `deal`. Raises Refused: `moved_on`, `not_your_turn`, or why not."""
         await self._wish(lambda: self._act(key, deal, ask, action))
 
     async def pause(self) -> None:

@@ -31,7 +31,8 @@ def choose(view: View[HoldemFacts], luck: float) -> Action:
     to_call = min(view.facts.highest - view.bets[me], view.stacks[me])
     strength = strength_of(view, me) + 0.2 * (luck - 0.5)
     if more and (strength > 0.75 or luck < BLUFF) and view.facts.spoke.get(me) != "raise":
-        return more.kind(_amount(view, more, strength))
+        action: Action = more.kind(_amount(view, more, strength))
+        return action
     if not to_call:
         return CHECK
     price = to_call / (view.in_the_middle + to_call)
