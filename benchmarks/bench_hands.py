@@ -66,7 +66,7 @@ def test_the_tables_are_built_in_an_instant(capsys: pytest.CaptureFixture[str]) 
     assert spent < 0.5
 
 
-@pytest.mark.parametrize("size, times_treys", [(5, 1), (6, 4), (7, 15)])
+@pytest.mark.parametrize(("size", "times_treys"), [(5, 1), (6, 4), (7, 15)])
 def test_hands_are_valued_faster_than_elsewhere(
     size: int, times_treys: int, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -107,17 +107,17 @@ def told(hand: str) -> MadeHand:
 # --- articles
 
 
-@pytest.mark.parametrize("article, better, worse, board", BETTER_AND_WORSE)
+@pytest.mark.parametrize(("article", "better", "worse", "board"), BETTER_AND_WORSE)
 def test_the_better_hand_has_the_higher_value(article: str, better: str, worse: str, board: str) -> None:
     assert holdem().value(cards(f"{better} {board}")) > holdem().value(cards(f"{worse} {board}")), article
 
 
-@pytest.mark.parametrize("article, one, other, board", SPLIT)
+@pytest.mark.parametrize(("article", "one", "other", "board"), SPLIT)
 def test_hands_that_split_have_one_value(article: str, one: str, other: str, board: str) -> None:
     assert holdem().value(cards(f"{one} {board}")) == holdem().value(cards(f"{other} {board}")), article
 
 
-@pytest.mark.parametrize("hand, category, ranks, kickers", TOLD)
+@pytest.mark.parametrize(("hand", "category", "ranks", "kickers"), TOLD)
 def test_a_hand_is_told_by_its_category_and_the_ranks_that_decide(
     hand: str, category: Category, ranks: tuple[int, ...], kickers: tuple[int, ...]
 ) -> None:
@@ -205,7 +205,7 @@ def test_all_hands_of_five_cards_come_out_as_counted_and_in_the_judges_order() -
     assert judged == sorted(set(judged))
 
 
-@pytest.mark.parametrize("size, column", [(6, 1), (7, 2)])
+@pytest.mark.parametrize(("size", "column"), [(6, 1), (7, 2)])
 def test_all_hands_of_six_and_seven_cards_come_out_as_counted(size: int, column: int) -> None:
     counts = with_five_of_a_suit(size) + without_five_of_a_suit(size)
     assert holdem_counts(counts) == {kind: numbers[column] for kind, numbers in COUNTED.items()}
@@ -214,7 +214,7 @@ def test_all_hands_of_six_and_seven_cards_come_out_as_counted(size: int, column:
         assert len(counts) == 4_824
 
 
-@pytest.mark.parametrize("lowest, column", [(9, 0), (7, 1), (5, 2)])
+@pytest.mark.parametrize(("lowest", "column"), [(9, 0), (7, 1), (5, 2)])
 def test_all_italian_hands_come_out_as_counted(lowest: int, column: int) -> None:
     hands = hand_values(italian_poker(lowest))
     counted: Counter[str] = Counter()
