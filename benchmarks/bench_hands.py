@@ -1,20 +1,21 @@
 """Hands valued per second, one call after another, beside other evaluators (`pip install treys phevaluator`).
 
-`python -m benchmarks.bench_hands [rounds]`. All take turns in each round, so that a slow moment hits all of them, and
-each gets the cards in its own form, made beforehand. Medians of processor time; only the ratios hold on other machines.
+All take turns in each round, so that a slow moment hits all of them, and each gets the cards in its own form, made
+beforehand. Medians of processor time; only the ratios hold on other machines.
 """
 
-import sys
 from collections.abc import Callable
 from random import Random
 from statistics import median
 from time import process_time
 
-import treys  # type: ignore[import-untyped] # a measuring stick, not a dependency
-from phevaluator import evaluate_cards  # type: ignore[import-untyped] # the same
+import pytest
 
 from engine.cards import pack
 from engine.poker.hands import TEXAS_HOLDEM, HandValues
+
+treys = pytest.importorskip("treys")
+phevaluator = pytest.importorskip("phevaluator")
 
 HANDS = 20_000
 
@@ -26,7 +27,7 @@ def contenders(ours: HandValues, size: int) -> dict[str, Callable[[], None]]:
     numbers = [tuple(map(int, hand)) for hand in hands]  # phevaluator numbers the cards as we do
     words = [[treys.Card.new(str(card)) for card in hand] for hand in hands]
     dealt = [(hand[:2], hand[2:]) for hand in words]
-    value, treys_value = ours.value, treys.Evaluator().evaluate
+    value, treys_value, phe_value = ours.value, treys.Evaluator().evaluate, phevaluator.evaluate_cards
 
     def invito() -> None:
         for hand in hands:
@@ -38,7 +39,7 @@ def contenders(ours: HandValues, size: int) -> dict[str, Callable[[], None]]:
 
     def by_phevaluator() -> None:
         for hand in numbers:
-            evaluate_cards(*hand)
+            phe_value(*hand)
 
     return {"invito": invito, "treys": by_treys, "phevaluator": by_phevaluator}
 
@@ -58,18 +59,23 @@ def speed(work: Callable[[], object]) -> float:
     return HANDS * passes / spent
 
 
-def main(rounds: int) -> None:
-    built = [seconds(lambda: HandValues(TEXAS_HOLDEM)) for _ in range(3)]
-    print(f"tables for Texas Hold'em built in {median(built):.3f} s")
-    ours = HandValues(TEXAS_HOLDEM)
-    for size in (5, 6, 7):
-        works = contenders(ours, size)
-        measured = [{name: speed(work) for name, work in works.items()} for _ in range(rounds)]
-        speeds = {name: median(measure[name] for measure in measured) for name in works}
-        for name, hands in speeds.items():
-            ratio = speeds["invito"] / hands
-            print(f"{size} cards  {name:12} {hands:12,.0f} hands/s   invito is {ratio:5.1f} times as fast")
+def test_the_tables_are_built_in_an_instant(capsys: pytest.CaptureFixture[str]) -> None:
+    spent = median(seconds(lambda: HandValues(TEXAS_HOLDEM)) for _ in range(5))
+    with capsys.disabled():
+        print(f"\ntables for Texas Hold'em built in {spent:.3f} s")
+    assert spent < 0.5
 
 
-if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 7)
+@pytest.mark.parametrize(("size", "times_treys"), [(5, 1), (6, 4), (7, 15)])
+def test_hands_are_valued_faster_than_elsewhere(
+    size: int, times_treys: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    works = contenders(HandValues(TEXAS_HOLDEM), size)
+    measured = [{name: speed(work) for name, work in works.items()} for _ in range(7)]
+    speeds = {name: median(measure[name] for measure in measured) for name in works}
+    ratios = {name: speeds["invito"] / speeds[name] for name in works}
+    with capsys.disabled():
+        for name in works:
+            print(f"\n{size} cards  {name:12} {speeds[name]:12,.0f} hands/s, invito {ratios[name]:4.1f} times", end="")
+    assert ratios["treys"] >= times_treys
+    assert ratios["phevaluator"] >= 1
