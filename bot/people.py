@@ -1,4 +1,7 @@
-"""Who presses and where: people, places and messages, named by their platform's own numbers. Identity comes from the platform only."""
+"""Who presses and where: people, places and messages, named by their platform's own numbers.
+
+Identity comes from the platform only.
+"""
 
 import msgspec
 
@@ -28,7 +31,11 @@ class Place(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        return f"{self.platform}:{self.chat}:{self.thread}" if not self.private_to else f"{self.platform}:@{self.private_to}"
+        return (
+            f"{self.platform}:{self.chat}:{self.thread}"
+            if not self.private_to
+            else f"{self.platform}:@{self.private_to}"
+        )
 
 
 class Ref(msgspec.Struct, frozen=True):

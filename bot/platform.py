@@ -13,7 +13,7 @@ from bot.press import Answer, Command, Press
 from cards_render.picture import Picture
 
 
-class Trouble(Exception):  # noqa: N818  the family of what platforms do to us
+class Trouble(Exception):
     """The platform failed in passing (5xx, time-out, lost connection): worth trying again."""
 
 

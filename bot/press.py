@@ -38,7 +38,7 @@ class Done(msgspec.Struct, frozen=True):
 
 
 class Said(msgspec.Struct, frozen=True):
-    """Words for the presser alone, such as why something is refused. At most 200 characters where they explain a press."""
+    """Words for the presser alone, such as why something is refused: at most 200 characters to explain a press."""
 
     text: Text
     alarm: bool = False  # a refusal: shown so that it is not overlooked

@@ -1,1 +1,1 @@
-"""Pictures of tables and hands, drawn from code. Knows views and words; knows no game, no platform and no language."""
+"""Pictures of tables and hands, drawn from views and words alone."""

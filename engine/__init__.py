@@ -1,1 +1,1 @@
-"""The pure core: cards, chips, questions and the rules of each game. No I/O, no clock, no chance (those live in `engine.house`)."""
+"""The pure core: cards, chips, questions and the rules of each game. I/O, clock and chance live in `engine.house`."""

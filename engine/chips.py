@@ -1,4 +1,4 @@
-"""Chips of one deal: stacks, bets of the round, what each has paid, and the pots made of it. Nothing is made or lost."""
+"""Chips of one deal: stacks, bets of the round, what each has paid, and the pots. Nothing is made or lost."""
 
 from collections.abc import Iterable, Mapping
 
@@ -15,7 +15,7 @@ class Pot(msgspec.Struct, frozen=True):
 
 
 class Chips:
-    """Whole chips by seat. `bets` lie before the players in this round, `paid` counts all they put in during the deal."""
+    """Whole chips by seat. `bets` lie before the players in this round, `paid` counts all they put in in this deal."""
 
     __slots__ = ("bets", "paid", "stacks")
 
@@ -36,7 +36,7 @@ class Chips:
         return amount
 
     def add_dead(self, seat: Seat, amount: int) -> int:
-        """Pay at most `amount` that is no bet of the round, such as an ante (HE-ANTE-4); returns what was really paid."""
+        """Pay at most `amount` that is no bet of the round, such as an ante (HE-ANTE-4); returns what was paid."""
         amount = min(amount, self.stacks[seat])
         self.stacks[seat] -= amount
         self.paid[seat] += amount

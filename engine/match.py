@@ -1,5 +1,6 @@
 """Matches and games: what carries from deal to deal, and what every game of the house provides."""
 
+from collections.abc import Coroutine
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import msgspec
@@ -7,7 +8,6 @@ import msgspec
 from engine.deal import Deal
 from engine.play import Action, Question
 from engine.seats import Seat
-from collections.abc import Coroutine
 
 
 class HouseRules(msgspec.Struct, frozen=True):

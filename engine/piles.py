@@ -41,7 +41,7 @@ class Pile:
 
     def faces(self, viewer: Seat | None) -> tuple[Card | None, ...]:
         """The cards in order as `viewer` sees them (None: somebody at no seat); a hidden face is None."""
-        if self.sight == EVERYONE or self.sight == viewer:
+        if self.sight in (EVERYONE, viewer):
             return tuple(self.cards)
         if self.shown:
             return tuple(card if card in self.shown else None for card in self.cards)

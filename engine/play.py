@@ -18,7 +18,7 @@ A = TypeVar("A", bound=Action)
 D = TypeVar("D", bound=Deal)
 
 
-class Refused(Exception):  # noqa: N818  a player's mistake is not an error of ours
+class Refused(Exception):
     """What a player may not do: a reason that has words in every language, and facts that they mention."""
 
     def __init__(self, reason: str, **facts: int | str) -> None:
@@ -27,7 +27,7 @@ class Refused(Exception):  # noqa: N818  a player's mistake is not an error of o
         self.facts = facts
 
 
-class LogMismatch(Exception):  # noqa: N818  it names what happened
+class LogMismatch(Exception):
     """A log that today's rules do not accept: they changed under a running deal."""
 
 
@@ -40,7 +40,7 @@ class Pace(StrEnum):
 
 
 class Just(msgspec.Struct, Generic[A], frozen=True):
-    """One fixed action. `locked` gives the reason why this player may not choose it, though everyone sees it offered."""
+    """One fixed action. `locked` is the reason why this player may not choose it, though everyone sees it offered."""
 
     action: A
     locked: str | None = None
@@ -222,6 +222,8 @@ class Play(Generic[D]):
                 return ask
             case AskAll(asks=asks) if seat not in self.answers:
                 return asks.get(seat)
+            case _:
+                pass
         return None
 
     @property
@@ -232,7 +234,8 @@ class Play(Generic[D]):
                 return (seat,)
             case AskAll(asks=asks):
                 return tuple(seat for seat in asks if seat not in self.answers)
-        return ()
+            case Shuffle() | None:
+                return ()
 
     @property
     def settled(self) -> bool:

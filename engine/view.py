@@ -1,4 +1,4 @@
-"""Views: what one person may see of a deal. Made from piles by the engine, so that no game and no picture can leak a card."""
+"""Views: what one person may see of a deal. Made from piles by the engine: no game and no picture can leak a card."""
 
 from typing import Any, Generic, TypeVar
 
@@ -7,7 +7,7 @@ import msgspec
 from engine.cards import Card
 from engine.chips import Pot
 from engine.deal import Facts
-from engine.play import Ask, AskAll, Option, Play
+from engine.play import Ask, AskAll, Option, Play, Shuffle
 from engine.seats import Seat
 
 F = TypeVar("F", bound=Facts)
@@ -66,7 +66,8 @@ def _asked(play: Play[Any], viewer: Seat | None) -> dict[Seat, tuple[Option, ...
             # Who has spoken stays listed for the others: that somebody is not asked any more would tell he has spoken.
             mine = play.answers.keys() & {viewer}
             return {seat: _offered(ask, viewer) for seat, ask in asks.items() if seat not in mine}
-    return {}
+        case Shuffle() | None:
+            return {}
 
 
 def _offered(ask: Ask[Any], viewer: Seat | None) -> tuple[Option, ...]:

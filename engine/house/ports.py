@@ -32,15 +32,15 @@ class Kept(msgspec.Struct, frozen=True):
     rows: tuple[bytes, ...]
 
 
-class StoreDown(Exception):  # noqa: N818  a condition, not a mistake
+class StoreDown(Exception):
     """Nothing can be written now (disk full, database locked): nothing was changed; try again."""
 
 
-class Overdrawn(Exception):  # noqa: N818  as above
+class Overdrawn(Exception):
     """An account would fall below zero: none of the entries was made."""
 
 
-class Duplicate(Exception):  # noqa: N818  as above
+class Duplicate(Exception):
     """This row of the log is there already: somebody else writes this deal."""
 
 

@@ -1,0 +1,1 @@
+"""Discord: translates its interactions into presses and panels into its messages."""

@@ -1,0 +1,1 @@
+"""Telegram: translates its updates into presses and panels into its messages."""

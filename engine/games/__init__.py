@@ -1,0 +1,9 @@
+"""The games of the house, one line each."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.games.texas_holdem import TexasHoldem
+from engine.match import Game
+
+GAMES: Mapping[str, Game[Any, Any, Any]] = {game.key: game for game in (TexasHoldem(),)}

@@ -1,0 +1,343 @@
+"""Texas Hold'em: two private cards, five on the board, four rounds of betting (articles HE and BET)."""
+
+from collections.abc import Mapping
+from typing import ClassVar, Literal, TypeAlias
+
+import msgspec
+
+from engine.cards import pack
+from engine.chips import pots
+from engine.deal import Event, Facts
+from engine.match import Carried, HouseRules, Match
+from engine.piles import EVERYONE, Pile
+from engine.play import Action, Ask, AskAll, Just, Pace, Shuffle
+from engine.poker.betting import Bet, Call, Check, Fold, NoLimit, PokerDeal, Raise, betting_round
+from engine.poker.hands import TEXAS_HOLDEM, hand_values
+from engine.seats import Seat, clockwise
+
+Street: TypeAlias = Literal["preflop", "flop", "turn", "river"]
+BOARD: tuple[tuple[Street, int], ...] = (("flop", 3), ("turn", 1), ("river", 1))
+
+
+# The rules, from the first forced bet to the last word.
+
+
+async def play(deal: "HoldemDeal") -> None:
+    """One deal: forced bets, two cards each, four rounds of betting with the board between them, showdown."""
+    post_blinds(deal)
+    post_antes(deal)
+    await deal_two_cards(deal)
+    await betting_round(deal, left_of=deal.big, limits=deal.limits)
+    for street, count in BOARD:
+        if len(deal.live) == 1:
+            break
+        turn_up_when_all_in(deal)
+        deal_board(deal, street, count)
+        await betting_round(deal, left_of=deal.button, limits=deal.limits)
+    if len(deal.live) > 1:
+        showdown(deal)
+    award_pots(deal)
+    await show_or_muck(deal)
+
+
+def post_blinds(deal: "HoldemDeal") -> None:
+    """HE-BLIND-1. Small and big blind; who enters between blinds posts a big blind too (AMB-HE-8).
+
+    HE-BLIND-6: who has less posts all of it, and the price to call stays the full big blind.
+    """
+    rules = deal.rules
+    deal.begin_round(least_bet=rules.big_blind)
+    if deal.small in deal.seats:
+        post(deal, deal.small, "small_blind", deal.chips.put(deal.small, rules.small_blind))
+    for seat in (deal.big, *deal.posting):
+        post(deal, seat, "big_blind", deal.chips.put(seat, rules.big_blind))
+    deal.highest = rules.big_blind
+
+
+def post_antes(deal: "HoldemDeal") -> None:
+    """HE-ANTE-1, HE-ANTE-4. Everyone's ante is dead money, no part of his bet; the blind comes first (AMB-HE-14)."""
+    if deal.rules.ante:
+        for seat in deal.after(deal.button):
+            post(deal, seat, "ante", deal.chips.add_dead(seat, deal.rules.ante))
+
+
+def post(deal: "HoldemDeal", seat: Seat, what: "Forced", amount: int) -> None:
+    if amount:
+        deal.tell(Posted(seat, what, amount))
+
+
+async def deal_two_cards(deal: "HoldemDeal") -> None:
+    """HE-DEAL-1. One at a time, clockwise, beginning left of the button."""
+    deal.stock.cards = await Shuffle(pack())
+    for seat in deal.after(deal.button) * 2:
+        deal.stock.give(1, to=deal.hands[seat])
+
+
+def deal_board(deal: "HoldemDeal", street: Street, count: int) -> None:
+    """HE-FLOP-1, HE-TURN-1, HE-RIVER-1. Cards for all, then a round that the first player left of the button opens."""
+    deal.begin_round(least_bet=deal.rules.big_blind)
+    deal.street = street
+    deal.stock.give(count, to=deal.board)
+    deal.tell(BoardDealt(street))
+
+
+def turn_up_when_all_in(deal: "HoldemDeal") -> None:
+    """AMB-HE-11. When nobody can bet any more, hands are turned up before the board is completed."""
+    stacks = deal.chips.stacks
+    if sum(1 for seat in deal.live if stacks[seat]) < 2:
+        for seat in deal.live:
+            show(deal, seat)
+
+
+def showdown(deal: "HoldemDeal") -> None:
+    """HE-SHOW-1, HE-SHOW-2. The last to bet or raise on the river shows first, else the first left of the button.
+
+    Then everyone who ties or beats the best hand shown so far, and every winner of a pot; with an all-in, everyone.
+    """
+    turn_up_when_all_in(deal)
+    value = hand_values(TEXAS_HOLDEM).value
+    deal.values = {seat: value(deal.hands[seat].cards + deal.board.cards) for seat in deal.live}
+    winners = {seat for pot in pots(deal.chips.paid, deal.live) for seat in best(deal.values, pot.seats)}
+    all_in = any(not deal.chips.stacks[seat] for seat in deal.live)
+    best_shown = 0
+    for seat in showdown_order(deal):
+        if all_in or seat in winners or deal.values[seat] >= best_shown:
+            show(deal, seat)
+            best_shown = max(best_shown, deal.values[seat])
+
+
+def showdown_order(deal: "HoldemDeal") -> tuple[Seat, ...]:
+    """Who is still in, in the order of showing."""
+    first = deal.aggressor
+    order = deal.after(deal.button) if first is None else (first, *deal.after(first)[:-1])
+    return tuple(seat for seat in order if seat in deal.live)
+
+
+def award_pots(deal: "HoldemDeal") -> None:
+    """HE-SHOW-5, HE-SHOW-7. Each pot goes to its best hand; ties share it, odd chips clockwise from the button."""
+    awards = []
+    for number, pot in enumerate(pots(deal.chips.paid, deal.live)):
+        winners = best(deal.values, pot.seats)
+        share, odd = divmod(pot.amount, len(winners))
+        for place, seat in enumerate(clockwise(winners, after=deal.button)):
+            awards.append(Award(number, seat, share + (place < odd)))
+    deal.awards = tuple(awards)
+    gains = dict.fromkeys(deal.seats, 0)
+    for award in awards:
+        gains[award.seat] += award.amount
+        deal.tell(Won(award.seat, award.amount, award.pot))
+    deal.chips.pay_out(gains)
+    deal.over = True
+
+
+def best(values: Mapping[Seat, int], contenders: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """HE-SHOW-6. Who of them has the best hand: suits never decide. Who is alone need not have shown any."""
+    if len(contenders) == 1:
+        return contenders
+    top = max(values[seat] for seat in contenders)
+    return tuple(seat for seat in contenders if values[seat] == top)
+
+
+async def show_or_muck(deal: "HoldemDeal") -> None:
+    """HE-SHOW-3. Who was still in and need not show may do it until the next deal; silence mucks."""
+    may_show = [seat for seat in deal.live if deal.hands[seat].sight != EVERYONE]
+    if not may_show:
+        return
+    questions: AskAll[Show | Muck] = AskAll([Ask(seat, SHOW_OR_MUCK, MUCK) for seat in may_show], pace=Pace.PAUSE)
+    for seat, answer in (await questions).items():
+        if isinstance(answer, Show):
+            show(deal, seat)
+
+
+def show(deal: "HoldemDeal", seat: Seat) -> None:
+    if deal.hands[seat].sight != EVERYONE:
+        deal.hands[seat].turn_up()
+        deal.tell(Showed(seat))
+
+
+# What is said and told.
+
+
+class Show(msgspec.Struct, frozen=True, tag="show"):
+    """Turn one's hand up for everyone."""
+
+
+class Muck(msgspec.Struct, frozen=True, tag="muck"):
+    """Keep it hidden."""
+
+
+MUCK = Muck()
+SHOW_OR_MUCK = (Just(Show()), Just(MUCK))
+Forced: TypeAlias = Literal["small_blind", "big_blind", "ante"]
+
+
+class Posted(Event, frozen=True):
+    seat: Seat
+    what: Forced
+    amount: int
+
+
+class BoardDealt(Event, frozen=True):
+    street: Street
+
+
+class Showed(Event, frozen=True):
+    seat: Seat
+
+
+class Won(Event, frozen=True):
+    """Chips of one pot, numbered from 0 (the main pot)."""
+
+    seat: Seat
+    amount: int
+    pot: int
+
+
+class Award(msgspec.Struct, frozen=True):
+    """What one player got of one pot, numbered from 0 (the main pot)."""
+
+    pot: int
+    seat: Seat
+    amount: int
+
+
+# What a deal holds, and what carries to the next.
+
+
+class HoldemRules(HouseRules, frozen=True):
+    """House rules: whole chips. The only structure so far is no limit (HE-TYPE-1)."""
+
+    structure: Literal["NL"] = "NL"
+    small_blind: int = 10
+    big_blind: int = 20
+    ante: int = 0
+
+    def why_not(self) -> str | None:
+        """Why nobody can play by these; None if one can."""
+        if not 1 <= self.small_blind <= self.big_blind:
+            return "rules_blinds"
+        return None if 0 <= self.ante <= self.big_blind else "rules_ante"
+
+
+class HoldemCarried(Carried, frozen=True):
+    """Positions of the last deal, as seats that may be empty by now. None before the first deal."""
+
+    dealer: Seat  # of the first deal
+    small: Seat | None = None
+    big: Seat | None = None
+    inside: tuple[Seat, ...] = ()  # who was dealt in
+
+
+class HoldemFacts(Facts, frozen=True):
+    """What everyone may know of a hold'em deal beside piles and chips."""
+
+    button: Seat  # may be a seat that is not dealt in: a dead button
+    street: Street
+    small_blind: int
+    big_blind: int
+    ante: int
+    live: tuple[Seat, ...]  # who has not folded
+    spoke: dict[Seat, str]  # last word of each in this round: fold, check, call, bet, raise
+    highest: int  # the most that anybody has bet in this round
+    awards: tuple[Award, ...]
+
+
+class HoldemDeal(PokerDeal):
+    """The matter of one hold'em deal."""
+
+    def __init__(self, rules: HoldemRules, positions: "Positions", stacks: Mapping[Seat, int]) -> None:
+        super().__init__(stacks)
+        self.rules = rules
+        self.limits = NoLimit()
+        self.button = positions.button
+        self.small = positions.small
+        self.big = positions.big
+        self.posting = positions.posting
+        self.board = Pile(sight=EVERYONE)
+        self.street: Street = "preflop"
+        self.values: dict[Seat, int] = {}  # of the hands at the showdown
+        self.awards: tuple[Award, ...] = ()
+
+    def piles(self) -> dict[str, Pile]:
+        return super().piles() | {"board": self.board}
+
+    def facts(self) -> HoldemFacts:
+        rules = self.rules
+        return HoldemFacts(
+            button=self.button,
+            street=self.street,
+            small_blind=rules.small_blind,
+            big_blind=rules.big_blind,
+            ante=rules.ante,
+            live=tuple(self.live),
+            spoke=dict(self.spoke),
+            highest=self.highest,
+            awards=self.awards,
+        )
+
+
+class Positions(msgspec.Struct, frozen=True):
+    """Who is dealt in, and where button and blinds are; button and small blind may be at a seat that is not."""
+
+    button: Seat
+    small: Seat
+    big: Seat
+    inside: tuple[Seat, ...]
+    posting: tuple[Seat, ...] = ()  # who enters at once by posting a big blind
+
+
+def positions(match: Match[HoldemRules, HoldemCarried]) -> Positions:
+    """HE-BTN-2, AMB-HE-8. The big blind always advances to the next player ready; small blind and button follow it.
+
+    The button may be dead. Newcomers wait for the big blind or post it. Two players: HE-BLIND-5.
+    """
+    last, ready = match.carried, match.ready()
+    if last.small is None or last.big is None:
+        return first_positions(ready, last.dealer)
+    big = clockwise(ready, after=last.big)[0]
+    inside = tuple(seat for seat in ready if seat == big or seat in last.inside or seat in match.posting)
+    if len(inside) < 2:
+        inside = ready
+    posting = tuple(seat for seat in inside if seat in match.posting and seat not in last.inside and seat != big)
+    if len(inside) == 2:
+        button = small = next(seat for seat in inside if seat != big)
+    else:
+        small = last.big
+        button = last.small if last.small != big else clockwise(inside, after=small)[-2]
+    return Positions(button, small, big, inside, tuple(seat for seat in posting if seat != small))
+
+
+def first_positions(ready: tuple[Seat, ...], dealer: Seat) -> Positions:
+    """HE-BLIND-1. Left of the button the small blind, then the big blind. HE-BLIND-5: of two, the button is small."""
+    button = dealer if dealer in ready else clockwise(ready, after=dealer)[0]
+    around = clockwise(ready, after=button)
+    small, big = (button, around[0]) if len(ready) == 2 else around[:2]
+    return Positions(button, small, big, ready)
+
+
+class TexasHoldem:
+    """The game, for the house."""
+
+    key: ClassVar[str] = "texas_holdem"
+    seats: ClassVar[range] = range(2, 11)
+    house_rules = HoldemRules
+    carried = HoldemCarried
+    actions: ClassVar[tuple[type[Action], ...]] = (Fold, Check, Call, Bet, Raise, Show, Muck)
+    play = staticmethod(play)
+
+    def start(self, rules: HoldemRules, stacks: dict[Seat, int], dealer: Seat) -> Match[HoldemRules, HoldemCarried]:
+        return Match(rules, HoldemCarried(dealer), stacks)
+
+    def deal(self, match: Match[HoldemRules, HoldemCarried]) -> HoldemDeal:
+        places = positions(match)
+        return HoldemDeal(match.rules, places, {seat: match.stacks[seat] for seat in places.inside})
+
+    def after(self, match: Match[HoldemRules, HoldemCarried], deal: HoldemDeal) -> Match[HoldemRules, HoldemCarried]:
+        """HE-SHOW-8. The chips as they are now, and where button and blinds were."""
+        return msgspec.structs.replace(
+            match,
+            carried=HoldemCarried(match.carried.dealer, deal.small, deal.big, deal.seats),
+            stacks=match.stacks | deal.chips.stacks,
+            posting=tuple(seat for seat in match.posting if seat not in deal.seats),
+            played=match.played + 1,
+        )

@@ -1,0 +1,1 @@
+"""What the poker books share: values of hands, and betting."""

@@ -1,0 +1,231 @@
+"""A betting round: who is asked, what he may do, and when the round is over (BET-MECH, HE-ROUND, HE-ACT).
+
+How much may be bet is the business of the betting structure, a `Limits`.
+"""
+
+from collections.abc import Mapping
+from typing import Protocol, TypeAlias
+
+import msgspec
+
+from engine.chips import Pot, pots, uncalled
+from engine.deal import Deal, Event
+from engine.play import Action, Amount, Ask, Just, Option
+from engine.seats import Seat
+
+
+class Fold(msgspec.Struct, frozen=True, tag="fold"):
+    """Give up the pot."""
+
+
+class Check(msgspec.Struct, frozen=True, tag="check"):
+    """Pass the turn without putting chips in (parola)."""
+
+
+class Call(msgspec.Struct, frozen=True, tag="call"):
+    """Match the highest bet, or put in all one has."""
+
+
+class Bet(msgspec.Struct, frozen=True, tag="bet"):
+    """The first chips of a round."""
+
+    amount: int
+
+
+class Raise(msgspec.Struct, frozen=True, tag="raise"):
+    """More than the highest bet: to `amount` in all in this round."""
+
+    amount: int
+
+
+class Folded(Event, frozen=True):
+    seat: Seat
+
+
+class Checked(Event, frozen=True):
+    seat: Seat
+
+
+class Called(Event, frozen=True):
+    seat: Seat
+    amount: int
+    all_in: bool
+
+
+class Wagered(Event, frozen=True):
+    """A bet was made."""
+
+    seat: Seat
+    amount: int
+    all_in: bool
+
+
+class Raised(Event, frozen=True):
+    seat: Seat
+    to: int
+    all_in: bool
+
+
+class Returned(Event, frozen=True):
+    """Chips that nobody called went back (BET-ALLIN-4)."""
+
+    seat: Seat
+    amount: int
+
+
+Speech: TypeAlias = Fold | Check | Call | Bet | Raise
+FOLD, CHECK, CALL = Fold(), Check(), Call()
+FACING_A_BET: tuple[Option, ...] = (Just(FOLD), Just(CALL))
+NOTHING_BET: tuple[Option, ...] = (Just(FOLD), Just(CHECK))
+
+Reasons: TypeAlias = Mapping[type[Action], str]
+
+
+def _reasons(always: Reasons, more: type[Action]) -> Mapping[str | None, Reasons]:
+    """What is refused and why, for each reason that forbids the bet or raise `more` (None: it is allowed)."""
+    forbidding = ("betting_not_reopened", "nobody_left_to_call", "too_few_chips")
+    return {None: always} | {reason: {**always, more: reason} for reason in forbidding}
+
+
+FACING = _reasons({Check: "cannot_check", Bet: "must_raise"}, Raise)
+UNBET = _reasons({Call: "nothing_to_call", Raise: "nothing_to_raise"}, Bet)
+OPTION = _reasons({Call: "nothing_to_call", Bet: "must_raise"}, Raise)
+
+
+class PokerDeal(Deal):
+    """A deal with betting: who is still in, and how the round stands."""
+
+    def __init__(self, stacks: Mapping[Seat, int]) -> None:
+        super().__init__(stacks)
+        self.live = list(self.seats)  # not folded
+        self.highest = 0  # the most that anybody has bet in this round
+        self.step = 0  # the last full bet or raise: the least increment of the next
+        self.faced: dict[Seat, int] = {}  # the highest bet when he last acted in this round
+        self.spoke: dict[Seat, str] = {}  # the last word of each in this round
+        self.aggressor: Seat | None = None  # who last bet or raised in this round
+
+    def pots(self) -> tuple[Pot, ...]:
+        bets = self.chips.bets
+        return pots({seat: paid - bets[seat] for seat, paid in self.chips.paid.items()}, self.live)
+
+    def begin_round(self, least_bet: int) -> None:
+        """Bets of the last round are in the middle; nobody has spoken."""
+        self.chips.end_round()
+        self.highest = 0
+        self.step = least_bet
+        self.faced = {}
+        self.spoke = {}
+        self.aggressor = None
+
+    def fold(self, seat: Seat) -> None:
+        """BET-TERM-3. He is out until the next deal; what he has put in stays (BET-ALLIN-5)."""
+        self.live.remove(seat)
+        self.spoke[seat] = "fold"
+        self.tell(Folded(seat))
+
+    def check(self, seat: Seat) -> None:
+        """BET-TERM-1."""
+        self.faced[seat] = self.highest
+        self.spoke[seat] = "check"
+        self.tell(Checked(seat))
+
+    def call(self, seat: Seat) -> None:
+        """BET-TERM-4. Who has less than the bet calls with all of it (BET-ALLIN-1)."""
+        put = self.chips.put(seat, self.highest - self.chips.bets[seat])
+        self.faced[seat] = self.highest
+        self.spoke[seat] = "call"
+        self.tell(Called(seat, put, not self.chips.stacks[seat]))
+
+    def bet_or_raise(self, seat: Seat, to: int) -> None:
+        """BET-TERM-2, BET-TERM-5. An all-in of less than a full raise leaves the increment as it was (HE-NL-6)."""
+        first = self.highest == 0
+        self.chips.put(seat, to - self.chips.bets[seat])
+        self.step = max(self.step, to - self.highest)
+        self.highest = self.faced[seat] = to
+        self.aggressor = seat
+        self.spoke[seat] = "bet" if first else "raise"
+        all_in = not self.chips.stacks[seat]
+        self.tell(Wagered(seat, to, all_in) if first else Raised(seat, to, all_in))
+
+    def others_can_bet(self, seat: Seat) -> bool:
+        """Has anybody else who is still in chips left?"""
+        stacks = self.chips.stacks
+        return any(stacks[other] for other in self.live if other != seat)
+
+    def return_uncalled(self) -> None:
+        """BET-ALLIN-4. What nobody has matched goes back before any pot is counted."""
+        seat, amount = uncalled(self.chips.paid)
+        if amount:
+            self.chips.take_back(seat, amount)
+            self.tell(Returned(seat, amount))
+
+
+class Limits(Protocol):
+    """A betting structure: the most that a player may bet or raise to."""
+
+    def most(self, deal: PokerDeal, seat: Seat) -> int: ...
+
+
+class NoLimit:
+    """HE-NL-1, HE-NL-3. The whole stack at any time."""
+
+    def most(self, deal: PokerDeal, seat: Seat) -> int:
+        return deal.chips.bets[seat] + deal.chips.stacks[seat]
+
+
+async def betting_round(deal: PokerDeal, left_of: Seat, limits: Limits) -> None:
+    """HE-ROUND-1. Clockwise until all who are still in have answered the highest bet."""
+    to_speak = list(deal.after(left_of))
+    while to_speak:
+        seat = to_speak.pop(0)
+        if not must_speak(deal, seat):
+            continue
+        match await question(deal, seat, limits):
+            case Fold():
+                deal.fold(seat)
+                if len(deal.live) == 1:
+                    break
+            case Check():
+                deal.check(seat)
+            case Call():
+                deal.call(seat)
+            case Bet(amount) | Raise(amount):
+                deal.bet_or_raise(seat, amount)
+                to_speak = list(deal.after(seat)[:-1])
+    deal.return_uncalled()
+
+
+def must_speak(deal: PokerDeal, seat: Seat) -> bool:
+    """Who is in, has chips, and either owes some or could be answered by somebody."""
+    if seat not in deal.live or not deal.chips.stacks[seat]:
+        return False
+    if deal.others_can_bet(seat):
+        return True
+    bets = deal.chips.bets
+    return any(bets[other] > bets[seat] for other in deal.live)
+
+
+def question(deal: PokerDeal, seat: Seat, limits: Limits) -> Ask[Speech]:
+    """HE-ACT-5. Nothing bet: fold, check, bet. A bet: fold, call, raise. The big blind's option: fold, check, raise."""
+    locked = why_not_raise(deal, seat)
+    more: tuple[Option, ...] = ()
+    if not locked:
+        most = limits.most(deal, seat)
+        more = (Amount(Raise if deal.highest else Bet, min(deal.highest + deal.step, most), most),)
+    if deal.highest > deal.chips.bets[seat]:
+        return Ask(seat, FACING_A_BET + more, FOLD, FACING[locked])
+    return Ask(seat, NOTHING_BET + more, CHECK, (OPTION if deal.highest else UNBET)[locked])
+
+
+def why_not_raise(deal: PokerDeal, seat: Seat) -> str | None:
+    """Why he may not bet or raise; None if he may.
+
+    HE-NL-5: who has acted may raise again only if what he faces since adds up to a full raise.
+    """
+    if deal.chips.bets[seat] + deal.chips.stacks[seat] <= deal.highest:
+        return "too_few_chips"
+    if seat in deal.faced and deal.highest - deal.faced[seat] < deal.step:
+        return "betting_not_reopened"
+    if not deal.others_can_bet(seat):
+        return "nobody_left_to_call"
+    return None

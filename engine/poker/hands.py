@@ -1,0 +1,178 @@
+"""Hand values: how good 5, 6 or 7 cards are, as one whole number, for every poker game played with one pack.
+
+Suits make flushes here and nothing else; a game in which they settle equal hands (IT-SUIT) does that with its own rule.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable
+from enum import StrEnum
+from functools import cache
+from itertools import combinations, combinations_with_replacement
+from operator import eq
+
+import msgspec
+
+from engine.cards import SUITS, Card, pack
+
+
+class Category(StrEnum):
+    """The kinds of hand, from worst to best where nothing else is said."""
+
+    HIGH_CARD = "high_card"
+    PAIR = "pair"
+    TWO_PAIR = "two_pair"
+    TRIPS = "trips"
+    STRAIGHT = "straight"
+    FLUSH = "flush"
+    FULL_HOUSE = "full_house"
+    QUADS = "quads"
+    STRAIGHT_FLUSH = "straight_flush"
+
+
+class HandRules(msgspec.Struct, frozen=True):
+    """What a hand is in one game: five cards out of 5 to `most` (5–7), from a pack whose `lowest` rank is 2–10."""
+
+    lowest: int
+    order: tuple[Category, ...]  # from worst to best
+    most: int
+
+
+TEXAS_HOLDEM = HandRules(lowest=2, order=tuple(Category), most=7)  # HE-RANK-1
+
+
+def italian_poker(lowest: int) -> HandRules:
+    """IT-RANK-1, IT-RANK-2. Without the low cards a flush is rarer than a full house, and beats it."""
+    *lesser, flush, full_house, quads, straight_flush = Category
+    return HandRules(lowest, (*lesser, full_house, flush, quads, straight_flush), most=5)
+
+
+class MadeHand(msgspec.Struct, frozen=True):
+    """A hand as it is told: its category and the ranks (2–14) that decide, in order of weight. Suits are never in it.
+
+    Two pair is (14, 13, 9): aces and kings with a nine. A straight has its top rank only: (5,) for A2345.
+    """
+
+    category: Category
+    ranks: tuple[int, ...]
+
+    @property
+    def kickers(self) -> tuple[int, ...]:
+        """The ranks beside the combination (HE-TIE-1 to HE-TIE-11): (9,) for aces and kings with a nine."""
+        return self.ranks[_COMBINED.get(self.category, 5) :]
+
+
+_COMBINED = {Category.HIGH_CARD: 1, Category.PAIR: 1, Category.TWO_PAIR: 2, Category.TRIPS: 1, Category.QUADS: 1}
+
+
+class HandValues:
+    """The values of one game's hands; `hand_values` keeps one for each game."""
+
+    __slots__ = ("_flushes", "_key", "_order", "_ranks", "_suited")
+
+    def __init__(self, rules: HandRules) -> None:
+        self._order = rules.order
+        self._key = [_rank_key(card.rank) << 16 | 1 << 4 * SUITS.index(card.suit) for card in pack()].__getitem__
+        self._suited = {8 << 4 * index: _keys_of(suit) for index, suit in enumerate(SUITS)}
+        self._ranks = _table(rules, suited=False)
+        self._flushes = _table(rules, suited=True)
+
+    def value(self, cards: Collection[Card]) -> int:
+        """What 5 cards, or the best 5 of more, are worth: the higher value wins, equal ones tie (IT-SUIT-11).
+
+        The cards are different ones of pack 0. Raises LookupError for too few, too many, a joker, a rank not in play.
+        """
+        # A key is the card's rank key above four bits for each suit, so that the sum of the keys counts ranks and suits.
+        # Each suit's count begins at 3: its highest bit then means five cards or more.
+        counts = sum(map(self._key, cards), 0x3333)
+        value = self._ranks[counts >> 16]
+        if flush := counts & 0x8888:
+            return max(value, self._flushes[sum(map(self._suited[flush], cards))])
+        return value
+
+    def best_five(self, cards: Collection[Card]) -> tuple[Card, ...]:
+        """The five that make the hand, in the order given. Of cards that serve equally well, those given first."""
+        best = self.value(cards)
+        return next(five for five in combinations(cards, 5) if self.value(five) == best)
+
+    def describe(self, value: int) -> MadeHand:
+        """The hand that has this value."""
+        ranks = (value >> bits & 15 for bits in (16, 12, 8, 4, 0))
+        return MadeHand(self._order[value >> 20], tuple(rank for rank in ranks if rank))
+
+
+@cache
+def hand_values(rules: HandRules) -> HandValues:
+    """The values of these rules' hands. Their tables are built when first asked for: 0.2 s for Texas Hold'em."""
+    return HandValues(rules)
+
+
+def _rank_key(rank: int) -> int:
+    """One in the digit of this rank, in base 5 because no rank comes five times: sums of different hands differ."""
+    return int(5 ** (rank - 2))  # an int already, but a power may be a fraction for all that mypy knows
+
+
+def _keys_of(suit: str) -> Callable[[int], int]:
+    """Card to rank key, 0 for cards of other suits."""
+    return [_rank_key(card.rank) * (card.suit == suit) for card in pack()].__getitem__
+
+
+def _table(rules: HandRules, *, suited: bool) -> dict[int, int]:
+    """Values by the sum of rank keys, for 5 to `most` cards that are all of one suit (`suited`) or no five of one."""
+    rank_of = {_rank_key(rank): rank for rank in range(14, rules.lowest - 1, -1)}
+    table = {}
+    for keys in _choices(rank_of, 5, suited=suited):
+        made = _made([rank_of[key] for key in keys], rules.lowest, suited=suited)
+        table[sum(keys)] = _value(made, rules.order)
+    for size in range(6, rules.most + 1):
+        table = _with_one_more(_choices(rank_of, size, suited=suited), table) | table
+    return table
+
+
+def _with_one_more(choices: Iterable[tuple[int, ...]], fewer: dict[int, int]) -> dict[int, int]:
+    """A table for one card more. Not all of six or seven cards count: put each away in turn and keep the best value."""
+    return {(total := sum(keys)): max([fewer[total - key] for key in keys]) for keys in choices}
+
+
+def _choices(keys: Iterable[int], size: int, *, suited: bool) -> Iterable[tuple[int, ...]]:
+    """The ways to have that many cards, by their rank keys: in one suit all different, else each at most four times."""
+    if suited:
+        return combinations(keys, size)
+    four_at_most = (hand for hand in combinations_with_replacement(keys, size) if not any(map(eq, hand, hand[4:])))
+    # The commonest first: their places in the table then lie together, and looking up is a seventh faster.
+    return sorted(four_at_most, key=lambda hand: -len(set(hand)))
+
+
+def _made(ranks: list[int], lowest: int, *, suited: bool) -> MadeHand:
+    """What five ranks make, given from the highest down."""
+    repeats = Counter(ranks).most_common()
+    if category := _REPEATED.get(tuple(times for _, times in repeats)):
+        return MadeHand(category, tuple(rank for rank, _ in repeats))
+    if top := _straight_top(ranks, lowest):
+        return MadeHand(Category.STRAIGHT_FLUSH if suited else Category.STRAIGHT, (top,))
+    return MadeHand(Category.FLUSH if suited else Category.HIGH_CARD, tuple(ranks))
+
+
+_REPEATED = {
+    (2, 1, 1, 1): Category.PAIR,
+    (2, 2, 1): Category.TWO_PAIR,
+    (3, 1, 1): Category.TRIPS,
+    (3, 2): Category.FULL_HOUSE,
+    (4, 1): Category.QUADS,
+}
+
+
+def _straight_top(ranks: list[int], lowest: int) -> int | None:
+    """HE-RANK-3, IT-RANK-9. Of five different ranks, the ace above the king or below the lowest, never between them."""
+    if ranks[0] - ranks[4] == 4:
+        return ranks[0]
+    if ranks[0] == 14 and ranks[1] == lowest + 3:
+        return ranks[1]
+    return None
+
+
+def _value(made: MadeHand, order: tuple[Category, ...]) -> int:
+    """The category's place in the order, then five ranks of four bits each, empty ones 0."""
+    value = order.index(made.category)
+    for rank in (*made.ranks, 0, 0, 0, 0)[:5]:
+        value = value << 4 | rank
+    return value

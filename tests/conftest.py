@@ -1,0 +1,25 @@
+"""What all tests share: an unhurried hypothesis and, for those who ask, a real browser."""
+
+import os
+from collections.abc import AsyncIterator
+
+import pytest
+from hypothesis import settings
+from playwright.async_api import Browser, async_playwright
+
+from tests.browser import chromium_path
+
+# No deadline: a slow machine is not a fault.
+settings.register_profile("invito", deadline=None)
+settings.load_profile("invito")
+
+
+@pytest.fixture
+async def chromium() -> AsyncIterator[Browser]:
+    """A headless Chromium of this machine; the test is skipped where there is none."""
+    path = chromium_path(os.environ)
+    async with async_playwright() as playwright:
+        # Its sandbox does not start for root or in most containers; it only ever opens our own page.
+        browser = await playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield browser
+        await browser.close()
