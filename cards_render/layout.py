@@ -85,7 +85,9 @@ class TableLayout(NamedTuple):
     places: tuple[Place, ...]  # clockwise, the first at the bottom or left of the bottom's middle
     board: Box
     pot: Box  # the widest pill above the board
-    result: Box  # the band below the board: side pots, or how it ended
+    sides: Box  # the band below the board, for side pots
+    result: Box  # the same band, wider: no bets are out when it is told how the deal ended
+    headline: Box  # the band of the pot, wider, for the first of two lines that tell it
     corner: int  # width of the text in the upper corners
 
 
@@ -109,6 +111,8 @@ _LOW_SIDE = _Spot((116, 59), outward=False, button=(85, -58))
 _LOW_CORNER = _Spot((10, -103), outward=True, button=(-86, -59))
 
 _SMALL, _LARGE = Size(1000, 600), Size(1100, 700)
+_RESULT = {_SMALL: 720, _LARGE: 600}  # width
+_HEADLINE = {_SMALL: 530, _LARGE: 600}
 _LEFT = EDGE_MARGIN + POD_WIDTH / 2
 _UP, _DOWN = 70, 526  # pod centres of the top and bottom row
 _LOW = 626  # the bottom row of the large table
@@ -157,7 +161,9 @@ def table_layout(seats: int) -> TableLayout:
         places=places,
         board=board,
         pot=Box(x - 150, board.top - 46, x + 150, board.top - 6),
-        result=Box(board.left, board.bottom + 8, board.right, board.bottom + 48),
+        sides=Box(board.left, board.bottom + 8, board.right, board.bottom + 48),
+        result=Box(x - _RESULT[size] / 2, board.bottom + 8, x + _RESULT[size] / 2, board.bottom + 48),
+        headline=Box(x - _HEADLINE[size] / 2, board.top - 46, x + _HEADLINE[size] / 2, board.top - 6),
         corner=round(min(place.pod.left for place in places if place.pod.top < 100) - 26) if seats != 3 else 300,
     )
 

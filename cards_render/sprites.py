@@ -1,6 +1,6 @@
 """Ready-made parts of a picture: cards with their shadow, pills, discs and rings. Each is drawn once and pasted often."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 import msgspec
 from PIL import Image, ImageDraw, ImageFilter
@@ -11,6 +11,7 @@ from cards_render.shapes import OVERSAMPLING, Pen
 from cards_render.theme import BLACK, INK, VEIL, WHITE, Theme, mix, rgb
 
 VEIL_SHARE = 0.42  # how dark a card is that does not count
+RING = 4  # pixels
 SHADOW = 0.45  # how dark a shadow is at its darkest
 
 
@@ -55,17 +56,23 @@ def _shadowed(card: Image.Image) -> Sprite:
 
 
 @cache
-def pill(width: int, height: int, fill: str, line: str | None = None, thick: float = 2, rings: tuple[str, ...] = ()) -> Sprite:  # noqa: PLR0913
-    """A bar with round ends, lined inside its edge; `rings` lie around it, 4 pixels each, from the inside out."""
-    margin = 4 * len(rings)
+def pill(  # noqa: PLR0913 a shape and its looks
+    width: int, height: int, fill: str, line: str | None = None, thick: float = 2, *,
+    rings: tuple[str, ...] = (), radius: float | None = None,
+) -> Sprite:  # fmt: skip
+    """A bar, lined inside its edge, with round ends unless a radius is given.
+
+    `rings` lie around it, 4 pixels each, from the inside out.
+    """
+    radius = height / 2 if radius is None else radius
+    margin = RING * len(rings)
     size = (width + 2 * margin) * OVERSAMPLING, (height + 2 * margin) * OVERSAMPLING
     image, shape = Image.new("RGB", size, rings[-1] if rings else fill), Image.new("L", size)
     pen = Pen(image, OVERSAMPLING)
-    for step, ring in reversed(list(enumerate(rings))):
-        out = 4 * step + 4
-        pen.box(*_around(width, height, margin, out), ring, radius=height / 2 + out)
-    pen.box(*_around(width, height, margin, 0), fill, radius=height / 2, line=line, thick=thick if line else 0)
-    ImageDraw.Draw(shape).rounded_rectangle([0, 0, size[0] - 1, size[1] - 1], size[1] / 2, 255)
+    for step, ring in reversed(list(enumerate(rings, 1))):
+        pen.box(*_around(width, height, margin, RING * step), ring, radius=radius + RING * step)
+    pen.box(*_around(width, height, margin, 0), fill, radius=radius, line=line, thick=thick if line else 0)
+    ImageDraw.Draw(shape).rounded_rectangle([0, 0, size[0] - 1, size[1] - 1], (radius + margin) * OVERSAMPLING, 255)
     image = image.reduce(OVERSAMPLING)
     image.putalpha(shape.reduce(OVERSAMPLING))
     return Sprite(image, margin)
@@ -75,12 +82,12 @@ def _around(width: int, height: int, margin: int, out: int) -> tuple[int, int, i
     return margin - out, margin - out, margin + width + out, margin + height + out
 
 
-@cache
+@lru_cache(1024)  # initials come from people
 def disc(text: str, size: int, fill: str, ink: str, line: str, thick: float = 3) -> Sprite:  # noqa: PLR0913
     """A round sign, `size` pixels across, with at most three letters."""
     base = pill(size, size, fill, line, thick)
     image = base.image.copy()
-    style = Style(round(size * (0.40 if len(text) > 1 else 0.50)))
+    style = Style(round(size * (0.40 if len(text) > 1 else 0.56)))
     while width(text, style) > size * 0.8:
         style = Style(style.size - 1)
     write(image, size / 2, round(size / 2 + style.size * 0.364), text, style, ink, align="middle")

@@ -12,7 +12,8 @@ EVERY_NUMBER_OF_SEATS = pytest.mark.parametrize("seats", range(2, 11))
 def things(seats: int, *, shown: bool) -> dict[str, Box]:
     """Boxes of everything while betting (hole cards hidden, bets out) or at the end (hole cards shown, no bets)."""
     layout = table_layout(seats)
-    boxes = {"board": layout.board, "pot": layout.pot, "result": layout.result}
+    boxes = {"board": layout.board}
+    boxes |= {"headline": layout.headline, "result": layout.result} if shown else {"pot": layout.pot, "sides": layout.sides}
     for number, place in enumerate(layout.places):
         boxes |= {f"pod {number}": place.pod, f"tag {number}": place.tag, f"button {number}": place.button}
         boxes |= {f"cards {number}": place.shown} if shown else {f"cards {number}": place.backs, f"bet {number}": place.bet}
