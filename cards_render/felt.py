@@ -7,29 +7,29 @@ from PIL import Image, ImageDraw, ImageFilter
 from cards_render.layout import Size
 from cards_render.shapes import Pen
 from cards_render.theme import (
-    BLACK, FELT, FELT_EDGE, FELT_LINE, FELT_RIM, GOLD_DARK, RAIL, RAIL_LIGHT, ROOM, ROOM_EDGE, mix, rgb,
+    BLACK, FELT, FELT_EDGE, FELT_LINE, GOLD_DARK, RAIL, RAIL_LIGHT, ROOM, ROOM_EDGE, mix, rgb,
 )  # fmt: skip
 
 TABLE_INSET = (58, 62)  # pixels from the picture's sides and from its top and bottom to the rail
-RAIL_WIDTH = 24
+RAIL_WIDTH = 23
 LINE_INSET = 62  # from the rail's outside to the line on the felt
 SMOOTHING = 2
-RAIL_BANDS = (
-    (0, RAIL), (2, mix(RAIL, RAIL_LIGHT, 0.55)), (6, mix(RAIL, RAIL_LIGHT, 0.25)), (14, RAIL), (19, GOLD_DARK), (21, FELT_RIM),
-)  # fmt: skip
+# Shades change in squares of so many pixels: too small a step to be seen, and equal rows cost hardly any bytes.
+GRAIN = 8
+RAIL_BANDS = ((0, mix(RAIL, RAIL_LIGHT, 0.45)), (10, RAIL), (20, GOLD_DARK))
 
 
 @cache
 def table_background(size: Size) -> Image.Image:
     """The empty table. Copy it before drawing on it."""
-    image = _glow(Size(size.width * SMOOTHING, size.height * SMOOTHING), ROOM, ROOM_EDGE, spread=1.0)
+    image = _glow(Size(size.width * SMOOTHING, size.height * SMOOTHING), ROOM, ROOM_EDGE, spread=1.0, grain=GRAIN * SMOOTHING)
     _shade_under_table(image, size)
     pen = Pen(image, SMOOTHING)
     for inset, colour in RAIL_BANDS:
         _oval_table(pen, size, inset, colour)
     shape = Image.new("L", image.size)
     ImageDraw.Draw(shape).rounded_rectangle(_edges(size, RAIL_WIDTH), _radius(size, RAIL_WIDTH), 255)
-    image.paste(_glow(Size(*image.size), FELT, FELT_EDGE, spread=0.86), (0, 0), shape)
+    image.paste(_glow(Size(*image.size), FELT, FELT_EDGE, spread=0.86, grain=GRAIN * SMOOTHING), (0, 0), shape)
     pen.draw.rounded_rectangle(_edges(size, LINE_INSET), _radius(size, LINE_INSET), None, rgb(FELT_LINE), 2 * SMOOTHING)
     return image.reduce(SMOOTHING)
 
@@ -40,12 +40,17 @@ def plain_felt(size: Size) -> Image.Image:
     return _glow(size, FELT, FELT_EDGE, spread=1.0)
 
 
-def _glow(size: Size, middle: str, edge: str, *, spread: float) -> Image.Image:
+def _glow(size: Size, middle: str, edge: str, *, spread: float, grain: int = GRAIN) -> Image.Image:
     """A rectangle that fades from its middle outwards; `edge` is reached at the corners, or before when `spread` < 1."""
-    fade = Image.radial_gradient("L").resize((size.width, size.height), Image.Resampling.BICUBIC)
-    fade = fade.point(lambda share: min(255, round(share / spread)))
+    fade = _grained(Image.radial_gradient("L").point(lambda share: min(255, round(share / spread))), size, grain)
     both = (Image.new("RGB", fade.size, colour) for colour in (edge, middle))
     return Image.composite(*both, fade)
+
+
+def _grained(mask: Image.Image, size: Size, grain: int) -> Image.Image:
+    """The mask at a size, in squares of `grain` pixels."""
+    coarse = mask.resize((size.width // grain, size.height // grain), Image.Resampling.BICUBIC)
+    return coarse.resize(size, Image.Resampling.NEAREST)
 
 
 def _shade_under_table(image: Image.Image, size: Size) -> None:
@@ -53,7 +58,8 @@ def _shade_under_table(image: Image.Image, size: Size) -> None:
     fall = 12 * SMOOTHING
     shade = Image.new("L", image.size)
     ImageDraw.Draw(shade).rounded_rectangle([left, top + fall, right, bottom + fall], _radius(size, 0), 170)
-    image.paste(rgb(BLACK), (0, 0), shade.filter(ImageFilter.GaussianBlur(16 * SMOOTHING)))
+    soft = shade.filter(ImageFilter.GaussianBlur(16 * SMOOTHING))
+    image.paste(rgb(BLACK), (0, 0), _grained(soft, Size(*image.size), GRAIN * SMOOTHING))
 
 
 def _oval_table(pen: Pen, size: Size, inset: int, colour: str) -> None:

@@ -77,7 +77,12 @@ def glyph(letter: str, style: Style) -> Glyph:
         return Glyph(None, 0, 0, face.getlength(letter))
     mask = Image.new("L", (right - left, bottom - top))
     ImageDraw.Draw(mask).text((-left, -top), letter, 255, font=face, anchor="ls")
-    return Glyph(mask, left, top, face.getlength(letter))
+    return Glyph(mask.point(_even), left, top, face.getlength(letter))
+
+
+def _even(share: int) -> int:
+    """The nearest of five shades: hardly coarser to the eye, and a page of text costs a tenth fewer bytes."""
+    return round(round(share * 4 / 255) * 255 / 4)
 
 
 def width(text: str, style: Style) -> int:

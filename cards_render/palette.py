@@ -50,8 +50,8 @@ def _missed_pixels(samples: Iterable[Image.Image], colours: list[Rgb]) -> Image.
 
 
 def reserved() -> Iterator[Rgb]:
-    yield from _ramp(FELT, FELT_EDGE, 27)
-    yield from _ramp(ROOM, BLACK, 16)
+    yield from _ramp(FELT, FELT_EDGE, 18)
+    yield from _ramp(ROOM, BLACK, 9)
     yield from _ramp(ROOM_EDGE, BLACK, 4)
     for colour in _flat_colours():
         yield rgb(colour)
@@ -68,17 +68,17 @@ def reserved() -> Iterator[Rgb]:
 
 
 _WRITING = (
-    (POD, theme.TEXT, 8),
-    (POD, theme.TEXT_SOFT, 4),
-    (POD, theme.TEXT_FOLDED, 3),
-    (POD, theme.ALL_IN, 4),
-    (theme.PILL, WHITE, 6),
+    (POD, theme.TEXT, 5),
+    (POD, theme.TEXT_SOFT, 5),
+    (POD, theme.TEXT_FOLDED, 5),
+    (POD, theme.ALL_IN, 5),
+    (theme.PILL, WHITE, 5),
     (theme.PILL, theme.PILL_LABEL, 3),
     (FELT, WHITE, 6),
     (FELT_EDGE, FACE, 5),
-    (theme.TURN, theme.TURN_INK, 4),
-    (theme.WIN, theme.WIN_INK, 4),
-    (theme.SAID, theme.SAID_INK, 4),
+    (theme.TURN, theme.TURN_INK, 5),
+    (theme.WIN, theme.WIN_INK, 5),
+    (theme.SAID, theme.SAID_INK, 5),
     (theme.BACK, WHITE, 6),
 )
 
@@ -87,7 +87,7 @@ def _flat_colours() -> tuple[str, ...]:
     chips = tuple(shade for _, chip in theme.CHIPS for shade in (chip, mix(chip, BLACK, 0.35)))
     skins = (theme.SKIN, theme.SKIN_DARK, theme.BLUSH, theme.LIPS, *theme.HAIR.values(), theme.GOLD, theme.GOLD_DARK)
     veiled = tuple(mix(skin, VEIL, 0.42) for skin in skins)
-    table = (theme.RAIL, mix(theme.RAIL, theme.RAIL_LIGHT, 0.55), mix(theme.RAIL, theme.RAIL_LIGHT, 0.25), theme.FELT_RIM)
+    table = (theme.RAIL, mix(theme.RAIL, theme.RAIL_LIGHT, 0.45))
     lines = (theme.FELT_LINE, theme.POD_LINE, theme.EDGE, theme.SLOT, theme.SLOT_LINE, theme.PILL_LINE)
     return (*chips, *skins, *veiled, *table, *lines, *theme.TURN_HALO, *theme.WIN_HALO)
 
