@@ -15,7 +15,7 @@ RAIL_WIDTH = 23
 LINE_INSET = 62  # from the rail's outside to the line on the felt
 SMOOTHING = 2
 # Shades change in squares of so many pixels: too small a step to be seen, and equal rows cost hardly any bytes.
-GRAIN = 8
+GRAIN = 4
 RAIL_BANDS = ((0, mix(RAIL, RAIL_LIGHT, 0.45)), (10, RAIL), (20, GOLD_DARK))
 
 

@@ -99,10 +99,10 @@ Sample = tuple[HoldemView, TableWords]
 def turn(words: TableWords = ENGLISH, names: tuple[str, ...] = SHORT_NAMES[:6], scale: int = 1) -> Sample:
     """The last card but one is on the board; one has folded, one is all-in, three have bet."""
     seats = range(len(names))
-    stacks = {seat: (4200 + 731 * seat) * scale for seat in seats} | {2 % len(names): 0}
-    to_act = min(3, len(names) - 1)
+    to_act, all_in = (3, {2: 0}) if len(names) > 3 else (len(names) - 1, dict[Seat, int]())
+    stacks = {seat: (4200 + 731 * seat) * scale for seat in seats} | all_in
     folded = {4} if len(names) > 4 else set[Seat]()
-    bets = {seat: (600 if seat % 3 != 2 else 100) * scale for seat in seats if seat not in folded | {2, to_act}}
+    bets = {seat: (600 if seat % 3 != 2 else 100) * scale for seat in seats if seat not in folded | {to_act} | set(all_in)}
     spoke = {seat: ("check", "call", "raise", "bet")[seat % 4] for seat in bets}
     view = _view(
         stacks,
