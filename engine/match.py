@@ -45,7 +45,7 @@ class Game(Protocol[R, C, D]):
     seats: ClassVar[range]  # how many may be dealt in
     house_rules: type[R]
     carried: type[C]
-    actions: tuple[type[Action], ...]
+    actions: ClassVar[tuple[type[Action], ...]]
 
     def start(self, rules: R, stacks: dict[Seat, int], dealer: Seat) -> Match[R, C]:
         """A new match whose first deal `dealer` deals."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 import msgspec
 
 from engine.cards import Card
+from engine.seats import Seat
 
 if TYPE_CHECKING:
     from engine.house.table import Table
@@ -117,6 +118,8 @@ class Chance(Protocol):
         ...
 
     def between(self, low: float, high: float) -> float: ...
+
+    def choice(self, seats: Sequence[Seat]) -> Seat: ...
 
 
 class Screen(Protocol):

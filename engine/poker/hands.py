@@ -4,11 +4,11 @@ Suits make flushes here and nothing else; a game in which they settle equal hand
 """
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Collection, Iterable
 from enum import StrEnum
 from functools import cache
 from itertools import combinations, combinations_with_replacement
-from operator import eq
+from operator import eq, itemgetter
 
 import msgspec
 
@@ -67,11 +67,11 @@ _COMBINED = {Category.HIGH_CARD: 1, Category.PAIR: 1, Category.TWO_PAIR: 2, Cate
 class HandValues:
     """The values of one game's hands; `hand_values` keeps one for each game."""
 
-    __slots__ = ("_flushes", "_key", "_order", "_ranks", "_suited")
+    __slots__ = ("_flushes", "_keys", "_order", "_ranks", "_suited")
 
     def __init__(self, rules: HandRules) -> None:
         self._order = rules.order
-        self._key = [_rank_key(card.rank) << 16 | 1 << 4 * SUITS.index(card.suit) for card in pack()].__getitem__
+        self._keys = [_rank_key(card.rank) << 16 | 1 << 4 * SUITS.index(card.suit) for card in pack()]
         self._suited = {8 << 4 * index: _keys_of(suit) for index, suit in enumerate(SUITS)}
         self._ranks = _table(rules, suited=False)
         self._flushes = _table(rules, suited=True)
@@ -79,14 +79,16 @@ class HandValues:
     def value(self, cards: Collection[Card]) -> int:
         """What 5 cards, or the best 5 of more, are worth: the higher value wins, equal ones tie (IT-SUIT-11).
 
-        The cards are different ones of pack 0. Raises LookupError for too few, too many, a joker, a rank not in play.
+        The cards are different ones of pack 0. Raises LookupError for too many, a joker or a rank not in play, and for
+        too few (none or one: TypeError).
         """
-        # A key is the card's rank key above four bits for each suit, so that the sum of the keys counts ranks and suits.
+        # A card's key is its rank key above four bits for each suit, so that the sum of keys counts ranks and suits.
         # Each suit's count begins at 3: its highest bit then means five cards or more.
-        counts = sum(map(self._key, cards), 0x3333)
+        of_cards = itemgetter(*cards)
+        counts = sum(of_cards(self._keys), 0x3333)
         value = self._ranks[counts >> 16]
         if flush := counts & 0x8888:
-            return max(value, self._flushes[sum(map(self._suited[flush], cards))])
+            return max(value, self._flushes[sum(of_cards(self._suited[flush]))])
         return value
 
     def best_five(self, cards: Collection[Card]) -> tuple[Card, ...]:
@@ -111,9 +113,9 @@ def _rank_key(rank: int) -> int:
     return int(5 ** (rank - 2))  # an int already, but a power may be a fraction for all that mypy knows
 
 
-def _keys_of(suit: str) -> Callable[[int], int]:
-    """Card to rank key, 0 for cards of other suits."""
-    return [_rank_key(card.rank) * (card.suit == suit) for card in pack()].__getitem__
+def _keys_of(suit: str) -> list[int]:
+    """The cards' rank keys, 0 for those of other suits."""
+    return [_rank_key(card.rank) * (card.suit == suit) for card in pack()]
 
 
 def _table(rules: HandRules, *, suited: bool) -> dict[int, int]:

@@ -1,0 +1,57 @@
+"""The rule book that `/rules` shows: numbered articles in each language, from `<language>/<game>.md` beside this file.
+
+A book is written as `# Chapter`, `## HE-BTN-2` and below the number the sentence. Numbers are the same in every
+language; refusals and transcripts cite them.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from types import MappingProxyType
+
+LANGUAGES = ("it", "en")
+
+
+@dataclass(frozen=True, slots=True)
+class Article:
+    number: str  # "HE-BTN-2"
+    chapter: str  # its heading, in the book's language
+    text: str  # one or two sentences on one line
+    game: str  # the file it stands in: "texas_holdem", or "betting" for what the betting games share
+
+
+@cache
+def book(language: str) -> Mapping[str, Article]:
+    """All articles of a language by number, in the order of the pages.
+
+    Raises KeyError for a language without a book, ValueError for a page that cannot be read or a number used twice.
+    """
+    if language not in LANGUAGES:
+        raise KeyError(language)
+    pages = sorted((files(__name__) / language).iterdir(), key=lambda page: page.name)
+    found: dict[str, Article] = {}
+    for page in pages:
+        game, _, ending = page.name.rpartition(".")
+        if ending != "md":
+            continue
+        for article in articles(page.read_text(encoding="utf-8"), game):
+            if article.number in found:
+                raise ValueError(f"{article.number} stands twice in the {language} book")
+            found[article.number] = article
+    return MappingProxyType(found)
+
+
+def articles(text: str, game: str) -> Iterator[Article]:
+    """The articles of one page, in its order; ValueError where one lacks its chapter or its text."""
+    chapter = ""
+    for block in text.split("\n\n"):
+        match block.strip().splitlines():
+            case []:
+                continue
+            case [heading] if heading.startswith("# "):
+                chapter = heading.removeprefix("# ")
+            case [heading, *lines] if chapter and lines and heading.startswith("## "):
+                yield Article(heading.removeprefix("## "), chapter, " ".join(lines), game)
+            case lines:
+                raise ValueError(f"{game}: neither chapter nor article: {lines[0]!r}")

@@ -1,0 +1,89 @@
+"""The lobby: all tables of the house. It opens them, gives each its task, and brings them back after a crash."""
+
+import asyncio
+from collections.abc import Iterator
+from secrets import choice
+
+import structlog
+
+from engine.house import state as states
+from engine.house.state import AnyState
+from engine.house.table import Table, taken_up
+from engine.house.world import World
+from engine.play import Refused
+
+log = structlog.get_logger()
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that look alike
+LENGTH = 7  # 31⁷ = 27,000,000,000 names
+
+
+class Lobby:
+    """Tables by name. One table's failure is its own."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._tables: dict[str, Table] = {}
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+
+    def __iter__(self) -> Iterator[Table]:
+        return iter(tuple(self._tables.values()))
+
+    def find(self, name: str) -> Table:
+        """Raises Refused: `table_closed`."""
+        table = self._tables.get(name)
+        if table is None or table.closed:
+            raise Refused("table_closed")
+        return table
+
+    def at(self, place: str) -> list[Table]:
+        """The open tables of a place, oldest first."""
+        return [table for table in self._tables.values() if table.state.place == place and not table.closed]
+
+    def with_player(self, key: str) -> list[Table]:
+        """The open tables where this player sits."""
+        return [table for table in self._tables.values() if not table.closed and table.state.seat_of(key) is not None]
+
+    def new_name(self) -> str:
+        """A name that no table has."""
+        name = "".join(choice(LETTERS) for _ in range(LENGTH))
+        return name if name not in self._tables else self.new_name()
+
+    async def open(self, state: AnyState) -> Table:
+        """Open a new table. Raises StoreDown."""
+        await self._world.store.keep(state.table, states.encoded(state), state.deal)
+        return self._start(Table(state, self._world), ())
+
+    async def recover(self) -> int:
+        """Take up every table that was open when the house last stopped; how many there are.
+
+        A table that today's house cannot read stays in the store as it is, and the operator is told.
+        """
+        for kept in await self._world.store.tables():
+            try:
+                table = taken_up(kept, self._world)
+            except Exception:  # whatever is wrong with one table must not keep the others closed
+                log.exception("table cannot be read", table=kept.table)
+            else:
+                self._start(table, kept.rows)
+        return len(self._tables)
+
+    def _start(self, table: Table, rows: tuple[bytes, ...]) -> Table:
+        name = table.state.table
+        self._tables[name] = table
+        task = asyncio.create_task(table.run(rows), name=f"table {name}")
+        self._tasks[name] = task
+        task.add_done_callback(lambda done: self._gone(name, done))
+        return table
+
+    def _gone(self, name: str, task: "asyncio.Task[None]") -> None:
+        self._tasks.pop(name, None)
+        self._tables.pop(name, None)
+        if not task.cancelled() and (fault := task.exception()):
+            log.error("table's task ended by a fault", table=name, exc_info=fault)
+
+    async def close(self) -> None:
+        """Stop all tables where they are; the store has everything to take them up again."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,32 @@
+"""Which ledger entries a change of a table's chips means. All pure: every chip comes from one account to another."""
+
+from engine.house.ports import Entry
+from engine.house.state import AnyState, Player, gains
+from engine.seats import Seat
+
+
+def purse(state: AnyState, player: Player) -> str:
+    """Where his chips are when he is not at the table; a robot's belong to the house."""
+    return "house" if player.robot else f"purse:{state.community}:{player.key}"
+
+
+def stack(state: AnyState, key: str) -> str:
+    return f"stack:{state.table}:{key}"
+
+
+def buy_in(state: AnyState, player: Player, chips: int) -> tuple[Entry, ...]:
+    return (Entry(purse(state, player), stack(state, player.key), chips, "buy_in"),)
+
+
+def cash_out(state: AnyState, seat: Seat) -> tuple[Entry, ...]:
+    player, chips = state.players[seat], state.stack(seat)
+    return (Entry(stack(state, player.key), purse(state, player), chips, "cash_out"),) if chips else ()
+
+
+def settled(before: AnyState, after: AnyState) -> tuple[Entry, ...]:
+    """Who lost pays who won, through the table's pot."""
+    pot = f"pot:{before.table}"
+    net = gains(before, after)
+    paid = [Entry(stack(before, key), pot, -chips, "deal") for key, chips in net.items() if chips < 0]
+    won = [Entry(pot, stack(before, key), chips, "deal") for key, chips in net.items() if chips > 0]
+    return (*paid, *won)

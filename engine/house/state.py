@@ -1,0 +1,183 @@
+"""What a table is between two presses, as a value that the store keeps, and how seating changes it. All pure."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, Generic, TypeAlias, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.deal import Deal
+from engine.games import GAMES
+from engine.match import Carried, Game, HouseRules, Match
+from engine.play import Answered, Closed, Play, Refused, Row, Shuffled
+from engine.seats import Seat
+
+R = TypeVar("R", bound=HouseRules)
+C = TypeVar("C", bound=Carried)
+
+
+class Player(msgspec.Struct, frozen=True):
+    """Somebody at the table. `key` names him in the store; robots are called `robot:1`, `robot:2` and so on."""
+
+    key: str
+    name: str
+    robot: bool = False
+    bought: int = 0  # chips that come to his stack when the next deal begins
+    away: bool = False  # sits out
+    leaving: bool = False  # goes when the deal is over
+    posts: bool = False  # pays to be dealt in at once
+
+    @property
+    def out(self) -> bool:
+        """Not dealt in, and what he is still asked is answered for him."""
+        return self.away or self.leaving
+
+
+class TableState(msgspec.Struct, Generic[R, C], frozen=True):
+    """A table. `match` stands as it was when deal number `deal` began, if one is running, else as it will begin."""
+
+    table: str
+    game: str
+    place: str  # where it is shown; only the screen can read it
+    community: str  # whose chips are played for
+    match: Match[R, C]
+    seats: int  # how many there are
+    buy_in: int  # chips one sits down with
+    pace: str = "normal"
+    players: dict[Seat, Player] = {}
+    deal: int = 1
+    dealing: bool = False
+
+    def seat_of(self, key: str) -> Seat | None:
+        return next((seat for seat, player in self.players.items() if player.key == key), None)
+
+    def stack(self, seat: Seat) -> int:
+        """Chips in front of him when no deal is running, those just bought included."""
+        return self.match.stacks.get(seat, 0) + self.players[seat].bought
+
+    def ready(self) -> tuple[Seat, ...]:
+        """Who would be dealt in now."""
+        return tuple(seat for seat in sorted(self.players) if self.stack(seat) and not self.players[seat].out)
+
+    @property
+    def watched(self) -> bool:
+        """Does at least one person, not a robot, want to play?"""
+        return any(not (player.robot or player.out) for player in self.players.values())
+
+
+AnyState: TypeAlias = TableState[Any, Any]
+
+
+def with_player(state: AnyState, seat: Seat, player: Player) -> AnyState:
+    """The player at this seat is now so."""
+    return replace(state, players=dict(sorted({**state.players, seat: player}.items())))
+
+
+def seated(state: AnyState, player: Player) -> AnyState:
+    """He takes the lowest free seat. Raises Refused: `table_full`."""
+    free = [seat for seat in range(state.seats) if seat not in state.players]
+    if not free:
+        raise Refused("table_full", seats=state.seats)
+    return with_player(state, free[0], player)
+
+
+def begun(state: AnyState, dealer: Seat) -> AnyState:
+    """The next deal begins: who bought chips has them. `dealer` was drawn by lot for a first deal."""
+    game = GAMES[state.game]
+    stacks = {seat: state.stack(seat) for seat in state.players}
+    match = state.match
+    if match.played == 0:
+        match = game.start(match.rules, stacks, dealer)
+    match = replace(
+        match,
+        stacks=stacks,
+        away=tuple(seat for seat, player in state.players.items() if player.out),
+        posting=tuple(seat for seat, player in state.players.items() if player.posts),
+    )
+    players = {seat: replace(player, bought=0, posts=False) for seat, player in state.players.items()}
+    return replace(state, match=match, players=players, dealing=True)
+
+
+def ended(state: AnyState, deal: Deal) -> AnyState:
+    """The deal is over: its chips are the match's. Who was leaving is still there, see `emptied`."""
+    match = GAMES[state.game].after(state.match, deal)
+    return replace(state, match=match, deal=state.deal + 1, dealing=False)
+
+
+def annulled(state: AnyState) -> AnyState:
+    """A misdeal: every chip is where it was when the deal began."""
+    return replace(state, deal=state.deal + 1, dealing=False)
+
+
+def emptied(state: AnyState, seat: Seat) -> AnyState:
+    """He is gone, and his chips with him. Only between deals."""
+    players = {other: player for other, player in state.players.items() if other != seat}
+    stacks = {other: chips for other, chips in state.match.stacks.items() if other != seat}
+    return replace(state, players=players, match=replace(state.match, stacks=stacks))
+
+
+def gains(before: AnyState, after: AnyState) -> Mapping[str, int]:
+    """What each player's stack gained (or lost) by the deal between the two states, by key."""
+    return {
+        player.key: after.match.stacks[seat] - before.match.stacks[seat]
+        for seat, player in before.players.items()
+        if seat in before.match.stacks
+    }
+
+
+# As bytes, for the store.
+
+
+def record(state: AnyState, play: Play[Any]) -> bytes:
+    """The deal that `play` has played, readable: who sat where, what it began from, and all that was told."""
+    return msgspec.json.encode(
+        {
+            "game": state.game,
+            "deal": state.deal,
+            "players": {seat: player.name for seat, player in state.players.items()},
+            "match": state.match,
+            "told": play.deal.events,
+        }
+    )
+
+
+class _OfGame(msgspec.Struct):
+    game: str
+
+
+def encoded(state: AnyState) -> bytes:
+    return msgspec.json.encode(state)
+
+
+def decoded(state: bytes) -> AnyState:
+    """Raises msgspec.DecodeError, or KeyError for a game that the house no longer has."""
+    return _state_decoder(msgspec.json.decode(state, type=_OfGame).game).decode(state)
+
+
+def encoded_row(row: Row) -> bytes:
+    return msgspec.json.encode(row)
+
+
+def decoded_row(game: str, row: bytes) -> Row:
+    return _row_decoder(game).decode(row)
+
+
+@cache
+def _state_decoder(game: str) -> msgspec.json.Decoder[AnyState]:
+    kind: Game[Any, Any, Any] = GAMES[game]
+    of_game: Any = TableState[kind.house_rules, kind.carried]  # type: ignore[name-defined]  # known at run time only
+    return msgspec.json.Decoder(of_game)
+
+
+@cache
+def _row_decoder(game: str) -> msgspec.json.Decoder[Row]:
+    action: Any = _union(*GAMES[game].actions)
+    row: Any = _union(Shuffled, Answered[action], Closed)
+    return msgspec.json.Decoder(row)
+
+
+def _union(first: Any, *others: Any) -> Any:  # types known at run time only
+    for other in others:
+        first = first | other
+    return first

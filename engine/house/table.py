@@ -1,0 +1,367 @@
+"""A table: one task owns it, and everything that happens there goes through its inbox. Write, then move, then show."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, Generic, NamedTuple, TypeVar
+
+import structlog
+from msgspec.structs import replace
+
+from engine.games import GAMES
+from engine.house import money
+from engine.house import state as states
+from engine.house.ports import Entry, Kept, Overdrawn, StoreDown
+from engine.house.state import AnyState, Player
+from engine.house.turns import Turns
+from engine.house.world import World
+from engine.play import Action, Ask, AskAll, LogMismatch, Pace, Play, Refused, Row, Shuffle, replay
+from engine.robots import ROBOTS
+from engine.seats import Seat
+from engine.view import View, view_for
+
+T = TypeVar("T")
+log = structlog.get_logger()
+
+
+class _Wish(NamedTuple, Generic[T]):
+    """Something to be done by the table's task, and who waits for it."""
+
+    do: Callable[[], Awaitable[T]]
+    reply: asyncio.Future[T]
+
+
+class Table:
+    """One table. Others read it freely and change it only by the wishes below, each of which waits until it is done.
+
+    A wish raises Refused (nothing changed, say why), StoreDown or Overdrawn (nothing changed).
+    """
+
+    def __init__(self, state: AnyState, world: World) -> None:
+        self.state = state
+        self.play: Play[Any] | None = None  # the running deal, then the last one until the next begins
+        self.closed = False
+        self.notice = ""  # what the table should be told once: `misdeal`, `closed_idle`
+        self.turns = Turns(self, world)
+        self._world = world
+        self._inbox: asyncio.Queue[_Wish[Any]] = asyncio.Queue()
+        self._misdeals = 0  # in a row
+
+    # What anyone may look at.
+
+    @property
+    def deadline(self) -> float | None:
+        """When the open question will be answered by the clock, in unix seconds."""
+        return self.turns.deadline
+
+    def view(self, viewer: Seat | None) -> View[Any] | None:
+        """The running or last deal as this seat sees it (None: somebody at no seat)."""
+        return view_for(self.play, viewer) if self.play else None
+
+    def stack(self, seat: Seat) -> int:
+        """Chips in front of him now, those just bought included."""
+        stacks: Mapping[Seat, int] = self.state.match.stacks
+        if self.play and self.state.dealing:
+            stacks = stacks | self.play.deal.chips.stacks
+        return stacks.get(seat, 0) + int(self.state.players[seat].bought)
+
+    def player(self, key: str) -> tuple[Seat, Player]:
+        """Raises Refused: `not_seated`."""
+        seat = self.state.seat_of(key)
+        if seat is None:
+            raise Refused("not_seated")
+        return seat, self.state.players[seat]
+
+    # Wishes.
+
+    async def sit(self, key: str, name: str) -> None:
+        """Take a seat and buy in. Raises Refused: `already_seated`, `table_full`, `purse_too_small`."""
+        await self._wish(lambda: self._sit(key, name))
+
+    async def add_robot(self, key: str) -> None:
+        """A robot takes a seat; anyone seated may ask for it."""
+        await self._wish(lambda: self._add_robot(key))
+
+    async def leave(self, key: str) -> None:
+        """Stand up: at once, or when the running deal is over."""
+        await self._wish(lambda: self._leave(key))
+
+    async def sit_out(self, key: str) -> None:
+        await self._wish(lambda: self._sit_out(key))
+
+    async def back(self, key: str, *, posts: bool = False) -> None:
+        """Come back from sitting out, or buy in again without chips; `posts`: pay to be dealt in at once."""
+        await self._wish(lambda: self._back(key, posts=posts))
+
+    async def start(self, key: str) -> None:
+        """Deal now. Raises Refused: `deal_running`, `too_few_players`."""
+        await self._wish(lambda: self._start(key))
+
+    async def act(self, key: str, deal: int, ask: int, action: Action) -> None:
+        """Answer question `ask` of deal number `deal`. Raises Refused: `moved_on`, `not_your_turn`, or why not."""
+        await self._wish(lambda: self._act(key, deal, ask, action))
+
+    async def pause(self) -> None:
+        """Nobody can see the table: its clock stands still until `resume`."""
+        await self._wish(self.turns.pause)
+
+    async def resume(self) -> None:
+        await self._wish(self.turns.resume)
+
+    async def _wish(self, do: Callable[[], Awaitable[T]]) -> T:
+        if self.closed:
+            raise Refused("table_closed")
+        reply: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._inbox.put_nowait(_Wish(do, reply))
+        return await reply
+
+    def by_itself(self, do: Callable[[], Awaitable[None]]) -> None:
+        """A wish of the table's own, for which nobody waits."""
+        reply: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        reply.add_done_callback(lambda done: done.exception())
+        self._inbox.put_nowait(_Wish(do, reply))
+
+    # The table's task.
+
+    async def run(self, rows: tuple[bytes, ...] = ()) -> None:
+        """Own the table until it closes. `rows`: the log of the deal that was running when the house last stopped."""
+        await self._guarded(lambda: self._take_up(rows))
+        while not self.closed:
+            wish = await self._inbox.get()
+            await self._grant(wish)
+        while not self._inbox.empty():
+            self._inbox.get_nowait().reply.set_exception(Refused("table_closed"))
+
+    async def _grant(self, wish: _Wish[Any]) -> None:
+        before = self.state, self.play, len(self.play.log) if self.play else 0
+        try:
+            result = await self._guarded(wish.do)
+        except (Refused, StoreDown, Overdrawn) as why:
+            if not wish.reply.cancelled():
+                wish.reply.set_exception(why)
+        else:
+            if not wish.reply.cancelled():
+                wish.reply.set_result(result)
+        if before != (self.state, self.play, len(self.play.log) if self.play else 0) or self.closed:
+            self.show()
+
+    async def _guarded(self, do: Callable[[], Awaitable[T]]) -> T:
+        """A fault of ours ends this table's deal, with all chips returned, and touches no other table."""
+        try:
+            return await do()
+        except (Refused, StoreDown, Overdrawn):
+            raise
+        except Exception as fault:
+            log.exception("table failed", table=self.state.table, deal=self.state.deal)
+            await self._misdeal()
+            raise Refused("our_fault") from fault
+
+    def show(self) -> None:
+        self._world.screen.changed(self)
+
+    # Seating.
+
+    async def _sit(self, key: str, name: str) -> None:
+        seat = self.state.seat_of(key)
+        if seat is not None:
+            if not self.state.players[seat].leaving:
+                raise Refused("already_seated")
+            await self._keep(states.with_player(self.state, seat, replace(self.state.players[seat], leaving=False)))
+            return
+        chips = await self._chips_for(key)
+        player = Player(key, name, bought=chips)
+        await self._keep(states.seated(self.state, player), money.buy_in(self.state, player, chips))
+        self.turns.set_clock()
+
+    async def _chips_for(self, key: str) -> int:
+        """What he sits down with: the buy-in, or all he has if that is at least a tenth of it."""
+        purse = await self._world.bank.welcome(self.state.community, key)
+        if purse * 10 < self.state.buy_in:
+            raise Refused("purse_too_small", purse=purse, buy_in=self.state.buy_in)
+        return min(purse, self.state.buy_in)
+
+    async def _add_robot(self, key: str) -> None:
+        self.player(key)
+        taken = {player.key for player in self.state.players.values()}
+        number = next(number for number in range(1, self.state.seats + 1) if f"robot:{number}" not in taken)
+        robot = Player(f"robot:{number}", f"Robot {number}", robot=True, bought=self.state.buy_in)
+        await self._keep(states.seated(self.state, robot), money.buy_in(self.state, robot, robot.bought))
+
+    async def _leave(self, key: str) -> None:
+        seat, player = self.player(key)
+        if self.state.dealing and seat in self.state.match.stacks:
+            await self._keep(states.with_player(self.state, seat, replace(player, leaving=True)))
+            await self._advance()
+        else:
+            await self._keep(states.emptied(self.state, seat), money.cash_out(self.state, seat))
+            self.turns.set_clock()
+
+    async def _sit_out(self, key: str) -> None:
+        seat, player = self.player(key)
+        await self._keep(states.with_player(self.state, seat, replace(player, away=True)))
+        await self._advance()
+
+    async def _back(self, key: str, *, posts: bool) -> None:
+        seat, player = self.player(key)
+        broke = not self.stack(seat)
+        if not (player.out or broke or posts):
+            raise Refused("not_away")
+        chips = await self._chips_for(key) if broke else 0
+        self.turns.missed.pop(seat, None)
+        player = replace(player, away=False, leaving=False, posts=posts, bought=player.bought + chips)
+        await self._keep(
+            states.with_player(self.state, seat, player), money.buy_in(self.state, player, chips) if chips else ()
+        )
+        self.turns.set_clock()
+
+    # Deals.
+
+    async def _start(self, key: str) -> None:
+        self.player(key)
+        if self.state.dealing and not (self.play and self.play.deal.over):
+            raise Refused("deal_running")
+        if len(self.state.ready()) < GAMES[self.state.game].seats.start:
+            raise Refused("too_few_players", needed=GAMES[self.state.game].seats.start)
+        await self.next_deal()
+
+    async def next_deal(self) -> None:
+        """End the last deal if its window is still open, and begin another if enough players are ready."""
+        if self.state.dealing and self.play and isinstance(self.play.open, AskAll):
+            await self._log(self.play, self.play.close())
+            await self._advance()
+        if not self.state.dealing and len(self.state.ready()) >= GAMES[self.state.game].seats.start:
+            await self._begin()
+
+    async def _begin(self) -> None:
+        dealer = self._world.chance.choice(self.state.ready())
+        await self._keep(states.begun(self.state, dealer))
+        self.notice = ""
+        game = GAMES[self.state.game]
+        self.play = Play(game.play, game.deal(self.state.match))
+        self.turns.refill()
+        await self._advance()
+
+    async def _take_up(self, rows: tuple[bytes, ...]) -> None:
+        """Go on where the house stopped, with a full clock."""
+        if self.state.dealing:
+            game = GAMES[self.state.game]
+            log_rows = [states.decoded_row(self.state.game, row) for row in rows]
+            try:
+                self.play = replay(game.play, game.deal(self.state.match), log_rows)
+            except LogMismatch:
+                log.exception("log does not fit the rules", table=self.state.table, deal=self.state.deal)
+                await self._misdeal()
+        await self._advance()
+        self.show()
+
+    async def _act(self, key: str, deal: int, ask: int, action: Action) -> None:
+        seat, _ = self.player(key)
+        play = self.play
+        if play is None or deal != self.state.deal or ask != play.ask or not self.state.dealing:
+            raise Refused("moved_on")
+        await self._log(play, play.answer(seat, action))
+        self.turns.answered(seat)
+        await self._advance()
+
+    async def let_pass(self, seat: Seat, action: Action) -> None:
+        """The clock, or a robot, answers the open question."""
+        if self.play:
+            await self._log(self.play, self.play.answer(seat, action))
+            await self._advance()
+
+    async def close_window(self) -> None:
+        """The clock ends the open window."""
+        if self.play:
+            await self._log(self.play, self.play.close())
+            await self._advance()
+
+    async def miss(self, seat: Seat) -> None:
+        """He let turns pass: he sits out until he comes back."""
+        await self._keep(states.with_player(self.state, seat, replace(self.state.players[seat], away=True)))
+
+    def robot_answer(self, seat: Seat) -> Action | None:
+        """What the robot at this seat does, from its own view only; None if it is not asked."""
+        ask = self.play.asked(seat) if self.play else None
+        if self.play is None or ask is None:
+            return None
+        action = ROBOTS[self.state.game](view_for(self.play, seat), self._world.chance.between(0, 1))
+        return ask.default if ask.refusal(action) else action
+
+    async def _log(self, play: Play[Any], row: Row) -> None:
+        await self._world.store.append(self.state.table, self.state.deal, len(play.log), states.encoded_row(row))
+        play.apply(row)
+
+    async def _advance(self) -> None:
+        """Answer what no player is asked, until one is or the deal is over. With the store down, try again later."""
+        try:
+            while self.state.dealing and self.play and await self._answered_by_house(self.play):
+                pass
+        except StoreDown:
+            self.turns.retry(self._advance)
+            return
+        self.turns.set_clock()
+
+    async def _answered_by_house(self, play: Play[Any]) -> bool:
+        match play.open:
+            case Shuffle(cards=cards):
+                await self._log(play, play.shuffle(self._world.chance.shuffle(cards)))
+            case Ask(seat=seat, default=default) if self.state.players[seat].out:
+                await self._log(play, play.answer(seat, default))
+            case AskAll(pace=pace) if play.settled and pace is not Pace.PAUSE:
+                await self._log(play, play.close())
+            case None:
+                await self._end()
+            case _:
+                return False
+        return True
+
+    async def _end(self) -> None:
+        assert self.play  # noqa: S101  only _advance calls this, with a deal that is over
+        before = self.state
+        after = states.ended(before, self.play.deal)
+        entries = [*money.settled(before, after)]
+        for seat, player in before.players.items():
+            if player.leaving:
+                entries += money.cash_out(after, seat)
+                after = states.emptied(after, seat)
+            elif player.robot and not after.stack(seat):
+                after = states.with_player(after, seat, replace(player, bought=after.buy_in))
+                entries += money.buy_in(after, player, after.buy_in)
+        await self._keep(after, entries, record=states.record(before, self.play))
+        self._misdeals = 0
+
+    async def _misdeal(self) -> None:
+        """The deal is annulled, chips return, the log is kept. After two in a row the table waits to be asked."""
+        self.play = None
+        self._misdeals += 1
+        self.notice = "misdeal"
+        if self.state.dealing:
+            await self._keep(states.annulled(self.state))
+        self.turns.set_clock(by_itself=self._misdeals < 2)
+        self.show()
+
+    async def close_idle(self) -> None:
+        """Nobody plays any more: everybody gets his chips back."""
+        if self.state.dealing:
+            return
+        entries = [entry for seat in self.state.players for entry in money.cash_out(self.state, seat)]
+        state = replace(self.state, players={}, match=replace(self.state.match, stacks={}))
+        await self._keep(state, entries, closed=True)
+        self.closed = True
+        self.notice = "closed_idle"
+
+    async def _keep(
+        self,
+        state: AnyState,
+        entries: "tuple[Entry, ...] | list[Entry]" = (),
+        *,
+        record: bytes | None = None,
+        closed: bool = False,
+    ) -> None:
+        kept = states.encoded(state)
+        await self._world.store.keep(state.table, kept, state.deal, entries=entries, record=record, closed=closed)
+        self.state = state
+
+
+def taken_up(kept: Kept, world: World) -> Table:
+    """The table that the store kept. Raises msgspec.DecodeError or KeyError for one that today's house cannot read."""
+    return Table(states.decoded(kept.state), world)

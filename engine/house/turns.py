@@ -1,0 +1,159 @@
+"""A table's clock: how long the open question may take, and what happens then. Robots answer by it too."""
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+from engine.games import GAMES
+from engine.house.ports import Timer
+from engine.house.world import PACES, PaceOf, World
+from engine.play import Ask, AskAll, Pace
+from engine.seats import Seat
+
+if TYPE_CHECKING:
+    from engine.house.table import Table
+
+
+class Turns:
+    """The timers of one table. A timer that rings late finds another question open and does nothing."""
+
+    def __init__(self, table: "Table", world: World) -> None:
+        self.deadline: float | None = None  # unix seconds
+        self.missed: dict[Seat, int] = {}  # turns let pass in a row
+        self._table = table
+        self._world = world
+        self._timers: list[Timer] = []
+        self._set_for: object = None  # the question, or its absence, that the timers are for
+        self._reserve: dict[Seat, float] = {}  # seconds left in each time bank
+        self._reserve_from: float | None = None  # since when the time bank of the turn is used
+        self._paused = False
+
+    # The time bank.
+
+    def refill(self) -> None:
+        """Each deal gives back a tenth of a full time bank."""
+        full = PACES[self._table.state.pace].reserve
+        self._reserve = {seat: min(full, self.reserve(seat) + full / 10) for seat in self._table.state.players}
+
+    def reserve(self, seat: Seat) -> float:
+        return self._reserve.get(seat, PACES[self._table.state.pace].reserve)
+
+    def answered(self, seat: Seat) -> None:
+        """He answered himself, in time or from his time bank."""
+        self.missed.pop(seat, None)
+        if self._reserve_from is not None:
+            self._reserve[seat] = max(0.0, self.reserve(seat) - (self._world.clock.now() - self._reserve_from))
+
+    # Setting the clock.
+
+    def set_clock(self, *, by_itself: bool = True) -> None:
+        """Set the timers for what is open now, unless they are already. `by_itself`: the next deal needs no press."""
+        table = self._table
+        about = self._about()
+        if self._paused or about == self._set_for:
+            return
+        self._clear()
+        self._set_for = about
+        match table.play.open if table.play and table.state.dealing else None:
+            case Ask(seat=seat):
+                self._set_turn(seat)
+            case AskAll(pace=Pace.PAUSE):
+                self._set_next_deal()
+            case AskAll(asks=asks):
+                self._ring(self._pace.window, table.close_window, shown=True)
+                for seat in asks:
+                    self._set_robot(seat)
+            case _ if table.closed:
+                pass
+            case _ if by_itself and self._goes_on():
+                self._set_next_deal()
+            case _:
+                if not table.state.watched:
+                    self._ring(self._world.customs.idle, table.close_idle)
+
+    def retry(self, do: Callable[[], Awaitable[None]]) -> None:
+        """Try again soon what the store could not write."""
+        self._clear()
+        self._ring(self._world.customs.retry, do)
+
+    async def pause(self) -> None:
+        self._paused = True
+        self._clear()
+
+    async def resume(self) -> None:
+        self._paused = False
+        self.set_clock()
+
+    @property
+    def _pace(self) -> PaceOf:
+        return PACES[self._table.state.pace]
+
+    def _about(self) -> object:
+        """What the clock would be set for: the same value as long as nothing asks for another clock."""
+        table = self._table
+        if table.state.dealing and table.play and table.play.open is not None:
+            return table.state.deal, table.play.ask
+        return table.state.deal, self._goes_on(), table.state.watched
+
+    def _goes_on(self) -> bool:
+        """Does the next deal begin by itself?"""
+        state = self._table.state
+        enough = len(state.ready()) >= GAMES[state.game].seats.start
+        return state.match.played > 0 and enough and (state.watched or self._world.customs.robots_alone)
+
+    def _set_turn(self, seat: Seat) -> None:
+        if self._table.state.players[seat].robot:
+            self._set_robot(seat)
+        else:
+            self._ring(self._pace.turn, lambda: self._turn_over(seat), shown=True)
+
+    def _set_robot(self, seat: Seat) -> None:
+        player = self._table.state.players.get(seat)
+        if player and player.robot:
+            self._ring(self._world.chance.between(*self._world.customs.robot_thinks), lambda: self._robot(seat))
+
+    def _set_next_deal(self) -> None:
+        self._ring(self._world.customs.pause, self._table.next_deal, shown=True)
+
+    # When it rings.
+
+    def _ring(self, after: float, do: Callable[[], Awaitable[None]], *, shown: bool = False) -> None:
+        when = self._world.clock.now() + after
+        about = self._set_for
+
+        async def still() -> None:
+            if about == self._set_for and not self._paused:
+                await do()
+
+        self._timers.append(self._world.clock.call_at(when, lambda: self._table.by_itself(still)))
+        if shown:
+            self.deadline = when
+
+    def _clear(self) -> None:
+        for timer in self._timers:
+            timer.cancel()
+        self._timers = []
+        self._set_for = None
+        self.deadline = None
+        self._reserve_from = None
+
+    async def _turn_over(self, seat: Seat) -> None:
+        """Time is up: his time bank begins, or the default is played; too many misses in a row and he sits out."""
+        table = self._table
+        ask = table.play.asked(seat) if table.play else None
+        if ask is None:
+            return
+        if self._reserve_from is None and self.reserve(seat) >= 1:
+            self._reserve_from = self._world.clock.now()
+            self._ring(self.reserve(seat), lambda: self._turn_over(seat), shown=True)
+            table.show()
+            return
+        self._reserve[seat] = 0.0 if self._reserve_from is not None else self.reserve(seat)
+        self.missed[seat] = self.missed.get(seat, 0) + 1
+        if self.missed[seat] >= self._world.customs.most_misses:
+            await table.miss(seat)
+        await table.let_pass(seat, ask.default)
+
+    async def _robot(self, seat: Seat) -> None:
+        action = self._table.robot_answer(seat)
+        if action is not None:
+            await self._table.let_pass(seat, action)

@@ -1,0 +1,46 @@
+"""What every table of one house shares: the ports to the world, and how the house wants its tables run."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from engine.house.bank import Bank
+from engine.house.ports import Chance, Clock, Screen, Store
+
+
+class PaceOf(msgspec.Struct, frozen=True):
+    """Seconds: for a turn, for a window that several answer, and of a player's time bank when full."""
+
+    turn: float
+    window: float
+    reserve: float
+
+
+PACES: Mapping[str, PaceOf] = {
+    "fast": PaceOf(turn=20, window=5, reserve=20),
+    "normal": PaceOf(turn=45, window=8, reserve=60),
+    "relaxed": PaceOf(turn=180, window=20, reserve=180),
+    "slow": PaceOf(turn=12 * 3600, window=600, reserve=0),
+}
+
+
+class Customs(msgspec.Struct, frozen=True):
+    """How this house runs its tables; seconds."""
+
+    pause: float = 6  # between deals
+    robot_thinks: tuple[float, float] = (1, 2)  # from, to
+    idle: float = 600  # a table at which nobody wants to play closes
+    retry: float = 2  # when the store was down
+    most_misses: int = 2  # turns let pass in a row, after which one sits out
+    robots_alone: bool = False  # play on though no person watches (for trials)
+
+
+class World(msgspec.Struct, frozen=True):
+    """The ports and customs of one house."""
+
+    store: Store
+    bank: Bank
+    clock: Clock
+    chance: Chance
+    screen: Screen
+    customs: Customs = Customs()
