@@ -21,6 +21,7 @@ Manner: TypeAlias = Literal["compact", "full", "index"]
 WIDE, HIGH = 250, 350
 PROPORTION = HIGH / WIDE
 CAP_HEIGHT = 0.727  # of the em, in Inter
+SMALL = 80  # pixels: on a narrower card the lattice is only noise, and costs bytes
 CORNER = 0.075  # radius, of the width
 COURT_PANEL = (68, 24, 182, 326)
 
@@ -126,8 +127,9 @@ def card_back(width: int) -> Image.Image:
     image = Image.new("RGB", (width * OVERSAMPLING, card_height(width) * OVERSAMPLING), FACE)
     pen = Pen(image, image.width / WIDE)
     pen.box(14, 14, WIDE - 14, HIGH - 14, BACK, radius=12)
-    lattice = ImageChops.multiply(_lattice(pen), _inside(pen, 26))
-    image.paste(rgb(mix(BACK, WHITE, 0.22)), (0, 0), lattice)
+    if width >= SMALL:
+        lattice = ImageChops.multiply(_lattice(pen), _inside(pen, 26))
+        image.paste(rgb(mix(BACK, WHITE, 0.22)), (0, 0), lattice)
     pale = mix(BACK, WHITE, 0.55)
     pen.box(24, 24, WIDE - 24, HIGH - 24, None, radius=9, line=pale, thick=3)
     pen.dot(WIDE / 2, HIGH / 2, 46, pale)
