@@ -86,7 +86,7 @@ def _full(pen: Pen, rank: str, suit: str, ink: str) -> None:
 
 def _turn_index(pen: Pen) -> None:
     """Copy the upper left index, turned by half, to the lower right."""
-    index = pen.image.crop((0, 0, *map(round, pen.pixel((66, 128)))))
+    index = pen.image.crop((0, 0, *pen.whole((66, 128))))
     pen.image.paste(index.rotate(180), (pen.image.width - index.width, pen.image.height - index.height))
 
 
@@ -116,8 +116,8 @@ def _double_court(pen: Pen, rank: str, ink: str) -> None:
     sash = ((left - 10, HIGH / 2 + 10), (right + 10, HIGH / 2 - 10))
     drawn.line(sash, GOLD_DARK, 13)
     drawn.line(sash, GOLD, 8)
-    corners = (*map(round, pen.pixel((left, top))), *map(round, pen.pixel((right, bottom))))
-    pen.image.paste(panel.crop(corners), corners[:2])
+    corner = pen.whole((left, top))
+    pen.image.paste(panel.crop((*corner, *pen.whole((right, bottom)))), corner)
     pen.box(left - 2, top - 2, right + 2, bottom + 2, None, radius=8, line=mix(ink, WHITE, 0.25), thick=3)
 
 

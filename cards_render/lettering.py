@@ -107,7 +107,9 @@ def write(  # noqa: PLR0913 where, what, how
 def readable(text: str) -> str:
     """The part of a text that the bundled fonts can show, blanks tidied, accents joined to their letters."""
     joined = unicodedata.normalize("NFC", text)
-    shown = (letter for letter in joined if letter.isspace() or not unicodedata.combining(letter) and script_of(letter))
+    shown = (
+        letter for letter in joined if letter.isspace() or (not unicodedata.combining(letter) and script_of(letter))
+    )
     return " ".join("".join(shown).split())
 
 

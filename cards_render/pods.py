@@ -9,8 +9,24 @@ from cards_render.layout import POD_HEIGHT, POD_WIDTH, TAG_HEIGHT, Place
 from cards_render.lettering import Style, cut, largest, readable, width, write
 from cards_render.sprites import Sprite, avatar, pill
 from cards_render.theme import (
-    ALL_IN, AVATARS, GREY, GREY_INK, POD, POD_FREE, POD_LINE, SAID, SAID_INK, TEXT, TEXT_FOLDED, TEXT_SOFT, TURN,
-    TURN_HALO, TURN_INK, WIN, WIN_HALO, WIN_INK,
+    ALL_IN,
+    AVATARS,
+    GREY,
+    GREY_INK,
+    POD,
+    POD_FREE,
+    POD_LINE,
+    SAID,
+    SAID_INK,
+    TEXT,
+    TEXT_FOLDED,
+    TEXT_SOFT,
+    TURN,
+    TURN_HALO,
+    TURN_INK,
+    WIN,
+    WIN_HALO,
+    WIN_INK,
 )  # fmt: skip
 
 State: TypeAlias = Literal["plain", "turn", "win", "out"]
@@ -67,7 +83,8 @@ def _plate(state: State) -> Sprite:
             return pill(*size, POD, TURN, 4, rings=TURN_HALO)
         case "win":
             return pill(*size, POD, WIN, 4, rings=WIN_HALO)
-    return pill(*size, POD, POD_LINE, 2)
+        case "plain" | "out":
+            return pill(*size, POD, POD_LINE, 2)
 
 
 def _draw_tag(image: Image.Image, place: Place, pod: Pod) -> None:
