@@ -1,4 +1,4 @@
-"""Menus and pages: what `/play`, `/rules`, `/settings`, `/chips` and `/help` show. A menu's state stands on its buttons."""
+"""Menus and pages: what `/play`, `/rules`, `/settings` and `/help` show. A menu's state stands on its buttons."""
 
 from collections.abc import Iterable
 from itertools import groupby
@@ -22,6 +22,7 @@ SEATS = (2, 4, 6, 9, 10)
 ROBOTS = (0, 1, 2, 3, 5)
 LONGEST_PAGE = 3000  # characters
 MOST_FOUND = 5  # articles
+PREFERENCES = {("language", "en"), ("language", "it"), ("deck", "four"), ("deck", "two")}
 
 
 # A new table.
@@ -175,6 +176,3 @@ def help_page(words: Words, commands: Iterable[CommandSpec]) -> Panel:
         (words("help-line", name=command.name[language], does=command.description[language]),) for command in commands
     ]
     return Panel(joined([*lines, (words("help-buttons"),)]))
-
-
-PREFERENCES = {("language", "en"), ("language", "it"), ("deck", "four"), ("deck", "two")}

@@ -5,6 +5,7 @@ Of one message only the newest panel is sent. A chat that must wait, or whose pl
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 import msgspec
 import structlog
@@ -153,10 +154,8 @@ class Outbox:
                 await self._deliver(chat, slot)
                 continue
             chat.awake.clear()
-            try:  # something more urgent may come meanwhile
+            with suppress(TimeoutError):  # something more urgent may come meanwhile
                 await asyncio.wait_for(chat.awake.wait(), delay)
-            except TimeoutError:
-                pass
 
     def _next(self, chat: Chat) -> Slot | None:
         free = [slot for slot in chat.waiting.values() if not slot.held]

@@ -9,6 +9,7 @@ import structlog
 from bot import presenter
 from bot.guests import Guests
 from bot.outbox import Outbox
+from bot.panel import Panel
 from bot.people import Person, Place
 from engine.house.ports import Clock, StoreDown, Timer
 from engine.house.table import Table
@@ -112,7 +113,7 @@ class TableScreen:
         if question:
             shown.asked[key] = question
 
-    def hand_panel(self, table: Table, seat: Seat) -> presenter.Panel:
+    def hand_panel(self, table: Table, seat: Seat) -> Panel:
         """What this player may see and do now: secret."""
         key = table.state.players[seat].key
         draft = self.drafts.get((table.state.table, key))

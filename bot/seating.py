@@ -56,7 +56,7 @@ async def open_table(lobby: Lobby, place: Place, chosen: NewTable) -> Table:
         table=lobby.new_name(),
         game=chosen.game,
         place=where,
-        community=f"{place.platform}:{place.community or place.chat}",
+        community=community_of(place),
         match=game.start(rules, {}, 0),
         seats=max(game.seats.start, min(chosen.seats, game.seats.stop - 1)),
         buy_in=BUY_IN * chosen.big_blind,
@@ -68,6 +68,11 @@ async def open_table(lobby: Lobby, place: Place, chosen: NewTable) -> Table:
 def address_of(place: Place) -> str:
     """A place as a table keeps it."""
     return msgspec.json.encode(replace(place, private_to="")).decode()
+
+
+def community_of(place: Place) -> str:
+    """Whose chips are played for here: a Discord server has one bank, elsewhere each chat."""
+    return f"{place.platform}:{place.community or place.chat}"
 
 
 def tables_of(lobby: Lobby, person: Person, place: Place) -> list[Table]:

@@ -37,7 +37,8 @@ class Words:
     def attribute(self, key: str, attribute: str = "") -> str:
         """A sentence that stands beside another, such as what a command does; without `attribute` the first itself."""
         message = self._bundle.get_message(key)
-        return str(self._bundle.format_pattern(message.attributes[attribute] if attribute else message.value)[0])
+        pattern = message.attributes[attribute] if attribute else message.value
+        return str(self._bundle.format_pattern(pattern)[0]) if pattern else ""
 
     def number(self, amount: int) -> str:
         return self._said("number", (("amount", amount),))

@@ -5,9 +5,9 @@ from typing import Any
 
 from bot.told.telling import Scene
 from bot.words import Words
-from cards_render.worker import HandPicture, TablePicture
 from cards_render.theme import Theme
 from cards_render.words import Bystander, CardWords, HandWords, TableAlt, TableWords
+from cards_render.worker import HandPicture, TablePicture
 from engine.cards import RANKS, SUITS, Card
 from engine.games.texas_holdem import HoldemFacts, HoldemRules
 from engine.poker.hands import TEXAS_HOLDEM, hand_values
@@ -41,9 +41,7 @@ def table_drawing(words: Words, scene: Scene, result: tuple[str, ...]) -> TableP
         alt=table_alt(words),
         free=words(f"{KEY}-label-free"),
         bystanders=tuple(
-            Bystander(
-                seat, who.name, who.stack, words(f"{KEY}-label-{'waiting' if who.why == 'waiting' else 'away'}")
-            )
+            Bystander(seat, who.name, who.stack, words(f"{KEY}-label-{'waiting' if who.why == 'waiting' else 'away'}"))
             for seat, who in sorted(scene.onlookers.items())
         ),
         empty=scene.empty,
@@ -54,7 +52,7 @@ def table_drawing(words: Words, scene: Scene, result: tuple[str, ...]) -> TableP
     return TablePicture(view, spoken, _theme(scene))
 
 
-def hand_drawing(words: Words, scene: Scene, note: list[str]) -> HandPicture | None:
+def hand_drawing(words: Words, scene: Scene) -> HandPicture | None:
     """The viewer's own cards: secret."""
     view = scene.view
     if view is None or view.viewer not in view.seats or None in (hole := view.hand(view.viewer)) or not hole:

@@ -1,7 +1,7 @@
 """A table: one task owns it, and everything that happens there goes through its inbox. Write, then move, then show."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from typing import Any, Generic, NamedTuple, TypeVar
 
 import structlog
@@ -60,7 +60,7 @@ class Table:
 
     def stack(self, seat: Seat) -> int:
         """Chips in front of him now, those just bought included."""
-        stacks: Mapping[Seat, int] = self.state.match.stacks
+        stacks: dict[Seat, int] = self.state.match.stacks
         if self.play and self.state.dealing:
             stacks = stacks | self.play.deal.chips.stacks
         return stacks.get(seat, 0) + int(self.state.players[seat].bought)
