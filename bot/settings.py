@@ -22,7 +22,7 @@ from bot.redaction import without_secrets
 
 PREFIX = "INVITO_"
 ENV_FILE = Path(".env")
-ENCODING = "utf-8-sig"  # as some editors write it
+ENCODING = "utf-8"
 _NOT_OURS = ("INVITO_BROWSER",)  # the test suite reads it
 _LONGEST_SHOWN = 60  # characters of a wrong value
 
@@ -137,7 +137,7 @@ class Settings(BaseSettings):
     local: Annotated[Address | Literal["off"] | None, BeforeValidator(_loopback)] = _right(
         None, f"an address of this machine alone with a port, such as {LOCAL}, or off"
     )
-    pause: Annotated[float, Field(ge=0, le=3600, allow_inf_nan=False)] = _right(6.0, "seconds from 0 to 3600")
+    pause: Annotated[float, Field(ge=0, le=3600)] = _right(6.0, "seconds from 0 to 3600")
     pace: Annotated[Literal["fast", "normal", "relaxed", "slow"], BeforeValidator(_lower)] = _right(
         "normal", "fast, normal, relaxed or slow"
     )
