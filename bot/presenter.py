@@ -27,6 +27,7 @@ def scene(table: Table, viewer: Seat | None, deck: str) -> Scene:
     state, view = table.state, table.view(viewer)
     dealt = view.seats if view else ()
     return Scene(
+        table=state.table,
         rules=state.match.rules,
         deal=shown_deal(table),
         view=view,

@@ -34,6 +34,11 @@ class Words:
         attributes = self._bundle.get_message(key).attributes
         return str(self._bundle.format_pattern(attributes["article"])[0]) if "article" in attributes else None
 
+    def attribute(self, key: str, attribute: str = "") -> str:
+        """A sentence that stands beside another, such as what a command does; without `attribute` the first itself."""
+        message = self._bundle.get_message(key)
+        return str(self._bundle.format_pattern(message.attributes[attribute] if attribute else message.value)[0])
+
     def number(self, amount: int) -> str:
         return self._said("number", (("amount", amount),))
 

@@ -26,6 +26,7 @@ class Onlooker(msgspec.Struct, frozen=True):
 class Scene(msgspec.Struct, frozen=True):
     """A table as one person may see it, with the names that the rules do not know. `view` None: no deal yet."""
 
+    table: str
     rules: HouseRules
     deal: int
     view: View[Any] | None

@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.told.telling import Scene
 from bot.words import Words
-from cards_render.drawing import HandDrawing, TableDrawing
+from cards_render.worker import HandPicture, TablePicture
 from cards_render.theme import Theme
 from cards_render.words import Bystander, CardWords, HandWords, TableAlt, TableWords
 from engine.cards import RANKS, SUITS, Card
@@ -20,7 +20,7 @@ NOTHING_YET = HoldemFacts(
 )
 
 
-def table_drawing(words: Words, scene: Scene, result: tuple[str, ...]) -> TableDrawing:
+def table_drawing(words: Words, scene: Scene, result: tuple[str, ...]) -> TablePicture:
     """The table as everyone may see it."""
     view = scene.view or _empty_view()
     spoken = TableWords(
@@ -51,10 +51,10 @@ def table_drawing(words: Words, scene: Scene, result: tuple[str, ...]) -> TableD
         tags=_tags(words, view),
         winning=_winning(view),
     )
-    return TableDrawing(KEY, view, spoken, _theme(scene))
+    return TablePicture(view, spoken, _theme(scene))
 
 
-def hand_drawing(words: Words, scene: Scene, note: list[str]) -> HandDrawing | None:
+def hand_drawing(words: Words, scene: Scene, note: list[str]) -> HandPicture | None:
     """The viewer's own cards: secret."""
     view = scene.view
     if view is None or view.viewer not in view.seats or None in (hole := view.hand(view.viewer)) or not hole:
@@ -65,7 +65,8 @@ def hand_drawing(words: Words, scene: Scene, note: list[str]) -> HandDrawing | N
         card=card_words(words),
         alt=words(f"{KEY}-alt-hand", cards="{cards}"),
     )
-    return HandDrawing(tuple(card for card in hole if card is not None), spoken, _theme(scene))
+    cards = tuple(card for card in hole if card is not None)
+    return HandPicture(f"{scene.table}:{view.viewer}", cards, spoken, _theme(scene))
 
 
 def _stakes(words: Words, scene: Scene) -> str:
