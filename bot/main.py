@@ -85,9 +85,7 @@ class House:
         )
         self._host.platforms |= {platform.name: platform for platform in found}
         self._screen.outboxes = {
-            platform.name: Outbox(
-                platform, store, self._paint, self._unreachable, WRITES_A_MINUTE.get(platform.name)
-            )
+            platform.name: Outbox(platform, store, self._paint, self._unreachable, WRITES_A_MINUTE.get(platform.name))
             for platform in found
         }
         self._changing: set[asyncio.Task[None]] = set()
