@@ -239,6 +239,7 @@ class HoldemFacts(Facts, frozen=True):
     live: tuple[Seat, ...]  # who has not folded
     spoke: dict[Seat, str]  # last word of each in this round: fold, check, call, bet, raise
     highest: int  # the most that anybody has bet in this round
+    shown: tuple[Seat, ...]  # whose hands were turned up
     awards: tuple[Award, ...]
 
 
@@ -272,6 +273,7 @@ class HoldemDeal(PokerDeal):
             live=tuple(self.live),
             spoke=dict(self.spoke),
             highest=self.highest,
+            shown=tuple(seat for seat in self.seats if self.hands[seat].sight == EVERYONE),
             awards=self.awards,
         )
 
