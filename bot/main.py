@@ -11,15 +11,15 @@ import structlog
 
 from bot.guests import Guests
 from bot.host import TableHost
-from bot.on_discord import DiscordPlatform
-from bot.on_local import LocalPlatform
-from bot.on_telegram import TelegramPlatform
+from bot.on_discord.adapter import DiscordPlatform
+from bot.on_local.adapter import LocalPage
+from bot.on_telegram.adapter import Telegram
 from bot.outbox import Outbox
 from bot.panel import Panel
 from bot.people import Person, Place
 from bot.platform import Platform
 from bot.screen import TableScreen
-from bot.seating import NewTable
+from bot.seating import Defaults, NewTable
 from bot.settings import Settings
 from bot.words import words_in
 from cards_render.picture import Picture
@@ -42,7 +42,7 @@ def platforms(settings: Settings) -> list[Platform]:
     """The platforms that the settings ask for."""
     found: list[Platform] = []
     if page := settings.page:
-        found.append(LocalPlatform(page.host, page.port))
+        found.append(LocalPage(page.host, page.port))
     if token := settings.discord_token:
         found.append(
             DiscordPlatform(
@@ -51,7 +51,7 @@ def platforms(settings: Settings) -> list[Platform]:
         )
     if token := settings.telegram_token:
         found.append(
-            TelegramPlatform(
+            Telegram(
                 token.get_secret_value(),
                 open_private=lambda language: words_in(language or settings.language)("open-private"),
                 base_url=settings.telegram_base_url,
@@ -79,14 +79,11 @@ class House:
             self._guests,
             bank,
             self._paint,
-            NewTable(pace=settings.pace),
-            partial(_today, settings),
+            Defaults(NewTable(pace=settings.pace), partial(_today, settings)),
         )
         self._host.platforms |= {platform.name: platform for platform in found}
         self._screen.outboxes = {
-            platform.name: Outbox(
-                platform, store, self._paint, self._unreachable, WRITES_A_MINUTE.get(platform.name)
-            )
+            platform.name: Outbox(platform, store, self._paint, self._unreachable, WRITES_A_MINUTE.get(platform.name))
             for platform in found
         }
         self._changing: set[asyncio.Task[None]] = set()
@@ -139,7 +136,7 @@ class House:
 
 
 async def serve(settings: Settings) -> None:
-    """Run the house until SIGTERM or SIGINT; ends cleanly within 5 s. Raises AlreadyRunning and other start-up errors."""
+    """Run the house until SIGTERM or SIGINT; ends cleanly within 5 s. Raises AlreadyRunning, OSError."""
     loop = asyncio.get_running_loop()
     stop = asyncio.Event()
     for name in (signal.SIGTERM, signal.SIGINT):

@@ -97,11 +97,8 @@ def _closing_lines(table: Table, words: Words, seen: Scene) -> list[Text]:
     if table.closed or table.notice:
         return [(words(f"notice-{table.notice}" if table.notice else "table-closed"),)]
     if seen.view and seen.view.over:
-        return (
-            [(*words_around(words, "next-deal", "when", Moment(table.deadline, words("soon"))),)]
-            if table.deadline
-            else []
-        )
+        when = Moment(table.deadline, words("soon")) if table.deadline else None
+        return [words_around(words, "next-deal", "when", when)] if when else []
     if seen.view:
         return []
     state = table.state
