@@ -2,9 +2,9 @@
 
 import time
 from collections.abc import Callable
+from functools import partial
 from random import Random
 
-from cards_render import encode
 from cards_render.hands import draw_hand
 from cards_render.picture import Picture
 from cards_render.samples import ENGLISH_CARDS, random_table
@@ -39,12 +39,12 @@ def main(seed: int = 1) -> None:
     chance = Random(seed)
     start = time.perf_counter()
     warm_up()
-    print(f"warm-up {time.perf_counter() - start:.2f} s, {'isal' if encode.isal_zlib else 'zlib'}")
+    print(f"warm-up {time.perf_counter() - start:.2f} s")
     tables = [random_table(chance) for _ in range(STATES)]
-    print("tables ", measured([lambda state=state: draw_table(*state, Theme()) for state in tables]))
+    print("tables ", measured([partial(draw_table, *state, Theme()) for state in tables]))
     words = HandWords("Your hand", "deal 3", ENGLISH_CARDS, "{cards}")
     dealt = [tuple(chance.sample(pack(), 2)) for _ in range(STATES)]
-    print("hands  ", measured([lambda cards=cards: draw_hand(cards, words, Theme()) for cards in dealt]))
+    print("hands  ", measured([partial(draw_hand, cards, words, Theme()) for cards in dealt]))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""What a table's picture shows, in words, for people who cannot see it. Made of the same view: it knows no other card."""
+"""A table's picture in words, for people who cannot see it. It is made of the same view and knows no other card."""
 
 from collections.abc import Iterable
 

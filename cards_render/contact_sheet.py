@@ -9,6 +9,7 @@ from PIL import Image
 from cards_render.encode import png
 from cards_render.faces import Manner, card_height
 from cards_render.layout import BOARD_CARD, SHOWN_WIDTH
+from cards_render.palette import palette_image
 from cards_render.samples import FOUR, TWO, hands, tables
 from cards_render.sprites import back_sprite, face_sprite
 from cards_render.tables.texas_holdem import table_image
@@ -18,7 +19,7 @@ from engine.cards import RANKS, SUITS, Card
 FOLDER = Path("docs/pictures")
 FRONT = "turn"  # the table that the README shows
 PHONE = 350  # pixels: how wide a picture is on a phone
-SHEET, GAP = 1500, 16
+SHEET, GAP = 1720, 16
 PAPER = "#33363C"
 
 
@@ -80,7 +81,8 @@ def _stacked(rows: list[Image.Image]) -> Image.Image:
 def write_pictures(folder: Path) -> None:
     """Write the sheet, and the table that the README shows."""
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / "contact_sheet.png").write_bytes(png(contact_sheet()))
+    sheet = contact_sheet().quantize(palette=palette_image(), dither=Image.Dither.NONE)
+    sheet.save(folder / "contact_sheet.png", optimize=True)
     (folder / "table.png").write_bytes(png(table_image(*tables()[FRONT], FOUR)))
 
 

@@ -6,14 +6,25 @@ square to 108, so that a card's edge or sash cuts it.
 
 from cards_render.shapes import Pen, mirrored, outline
 from cards_render.theme import (
-    BLACK, BLUSH, GOLD, GOLD_DARK, HAIR, INK, LIPS, MOUTH, SKIN, SKIN_DARK, WHITE, mix,
+    BLACK,
+    BLUSH,
+    GOLD,
+    GOLD_DARK,
+    HAIR,
+    INK,
+    LIPS,
+    MOUTH,
+    SKIN,
+    SKIN_DARK,
+    WHITE,
+    mix,
 )  # fmt: skip
 
 MIDDLE = 50
 ERMINE = ((-33, 80), (33, 80), (-31, 95), (31, 95), (-22, 72), (22, 72))
-CROWN_BALLS = ((50, 0, 3.4), (67, 4, 3), (33, 4, 3), (80, 7, 3), (20, 7, 3))
-CROWN_PEARLS = ((62, 29, 2.2, 1.9), (38, 29, 2.2, 1.9))
-CROWN_STONES = ((50, 29.5, 3, 2.4), (71, 27.4, 2, 1.7), (29, 27.4, 2, 1.7))
+CROWN_BALLS = ((50, 0, 3.4), (67, 4, 3.0), (33, 4, 3.0), (80, 7, 3.0), (20, 7, 3.0))
+CROWN_PEARLS = ((62.0, 29.0, 2.2, 1.9), (38.0, 29.0, 2.2, 1.9))
+CROWN_STONES = ((50.0, 29.5, 3.0, 2.4), (71.0, 27.4, 2.0, 1.7), (29.0, 27.4, 2.0, 1.7))
 TIARA_PEARLS = ((50, 1), (63, 5), (37, 5), (74, 10), (26, 10))
 SHOULDERS = "M 0 60 L 15 63 C 34 67 48 74 50 100 L 50 108 L 0 108"
 NARROW_FACE = "M 0 24 C 14 24 16.5 34 16.5 44 C 16.5 56 9 66 0 67"
@@ -64,10 +75,10 @@ def crown(pen: Pen, ink: str) -> None:
     both(pen, "M 0 26.5 Q 13 26.5 26.3 23.5 L 25.5 30 Q 12 33 0 33", GOLD_DARK)
     for x, y, radius in CROWN_BALLS:
         pen.dot(x, y, radius, GOLD)
-    for x, y, half_width, half_height in CROWN_STONES:
-        pen.oval(x, y, half_width, half_height, ink)
-    for x, y, half_width, half_height in CROWN_PEARLS:
-        pen.oval(x, y, half_width, half_height, WHITE)
+    for stone in CROWN_STONES:
+        pen.oval(*stone, ink)
+    for pearl in CROWN_PEARLS:
+        pen.oval(*pearl, WHITE)
     pen.oval(MIDDLE, 18, 4.6, 5.2, light(ink))
     pen.oval(MIDDLE, 18, 2.6, 3.2, ink)
 

@@ -21,6 +21,7 @@ Manner: TypeAlias = Literal["compact", "full", "index"]
 WIDE, HIGH = 250, 350
 PROPORTION = HIGH / WIDE
 CAP_HEIGHT = 0.727  # of the em, in Inter
+SMALL = 80  # pixels: on a narrower card the lattice is only noise, and costs bytes
 CORNER = 0.075  # radius, of the width
 COURT_PANEL = (68, 24, 182, 326)
 
@@ -85,7 +86,7 @@ def _full(pen: Pen, rank: str, suit: str, ink: str) -> None:
 
 def _turn_index(pen: Pen) -> None:
     """Copy the upper left index, turned by half, to the lower right."""
-    index = pen.image.crop((0, 0, *map(round, pen.pixel((66, 128)))))
+    index = pen.image.crop((0, 0, *pen.whole((66, 128))))
     pen.image.paste(index.rotate(180), (pen.image.width - index.width, pen.image.height - index.height))
 
 
@@ -115,8 +116,8 @@ def _double_court(pen: Pen, rank: str, ink: str) -> None:
     sash = ((left - 10, HIGH / 2 + 10), (right + 10, HIGH / 2 - 10))
     drawn.line(sash, GOLD_DARK, 13)
     drawn.line(sash, GOLD, 8)
-    corners = (*map(round, pen.pixel((left, top))), *map(round, pen.pixel((right, bottom))))
-    pen.image.paste(panel.crop(corners), corners[:2])
+    corner = pen.whole((left, top))
+    pen.image.paste(panel.crop((*corner, *pen.whole((right, bottom)))), corner)
     pen.box(left - 2, top - 2, right + 2, bottom + 2, None, radius=8, line=mix(ink, WHITE, 0.25), thick=3)
 
 
@@ -126,8 +127,9 @@ def card_back(width: int) -> Image.Image:
     image = Image.new("RGB", (width * OVERSAMPLING, card_height(width) * OVERSAMPLING), FACE)
     pen = Pen(image, image.width / WIDE)
     pen.box(14, 14, WIDE - 14, HIGH - 14, BACK, radius=12)
-    lattice = ImageChops.multiply(_lattice(pen), _inside(pen, 26))
-    image.paste(rgb(mix(BACK, WHITE, 0.22)), (0, 0), lattice)
+    if width >= SMALL:
+        lattice = ImageChops.multiply(_lattice(pen), _inside(pen, 26))
+        image.paste(rgb(mix(BACK, WHITE, 0.22)), (0, 0), lattice)
     pale = mix(BACK, WHITE, 0.55)
     pen.box(24, 24, WIDE - 24, HIGH - 24, None, radius=9, line=pale, thick=3)
     pen.dot(WIDE / 2, HIGH / 2, 46, pale)

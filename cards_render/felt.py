@@ -7,7 +7,17 @@ from PIL import Image, ImageDraw, ImageFilter
 from cards_render.layout import Size
 from cards_render.shapes import Pen
 from cards_render.theme import (
-    BLACK, FELT, FELT_EDGE, FELT_LINE, GOLD_DARK, RAIL, RAIL_LIGHT, ROOM, ROOM_EDGE, mix, rgb,
+    BLACK,
+    FELT,
+    FELT_EDGE,
+    FELT_LINE,
+    GOLD_DARK,
+    RAIL,
+    RAIL_LIGHT,
+    ROOM,
+    ROOM_EDGE,
+    mix,
+    rgb,
 )  # fmt: skip
 
 TABLE_INSET = (58, 62)  # pixels from the picture's sides and from its top and bottom to the rail
@@ -22,7 +32,9 @@ RAIL_BANDS = ((0, mix(RAIL, RAIL_LIGHT, 0.45)), (10, RAIL), (20, GOLD_DARK))
 @cache
 def table_background(size: Size) -> Image.Image:
     """The empty table. Copy it before drawing on it."""
-    image = _glow(Size(size.width * SMOOTHING, size.height * SMOOTHING), ROOM, ROOM_EDGE, spread=1.0, grain=GRAIN * SMOOTHING)
+    image = _glow(
+        Size(size.width * SMOOTHING, size.height * SMOOTHING), ROOM, ROOM_EDGE, spread=1.0, grain=GRAIN * SMOOTHING
+    )
     _shade_under_table(image, size)
     pen = Pen(image, SMOOTHING)
     for inset, colour in RAIL_BANDS:
@@ -41,10 +53,9 @@ def plain_felt(size: Size) -> Image.Image:
 
 
 def _glow(size: Size, middle: str, edge: str, *, spread: float, grain: int = GRAIN) -> Image.Image:
-    """A rectangle that fades from its middle outwards; `edge` is reached at the corners, or before when `spread` < 1."""
+    """A rectangle that fades from its middle outwards, up to `edge` at the corners or before them when `spread` < 1."""
     fade = _grained(Image.radial_gradient("L").point(lambda share: min(255, round(share / spread))), size, grain)
-    both = (Image.new("RGB", fade.size, colour) for colour in (edge, middle))
-    return Image.composite(*both, fade)
+    return Image.composite(Image.new("RGB", fade.size, edge), Image.new("RGB", fade.size, middle), fade)
 
 
 def _grained(mask: Image.Image, size: Size, grain: int) -> Image.Image:

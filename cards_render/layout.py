@@ -1,14 +1,18 @@
-"""Where everything lies on a table's picture, in pixels. Pure geometry: a test holds that nothing lies on anything else.
+"""Where everything lies on a table's picture, in pixels. Pure geometry; a test holds that nothing meets.
 
-From top to bottom the table is cut into bands (tags, pods, hole cards, pot, board, results, and the same upwards again),
-so that amounts of any length and cards of any seat never meet. Seats are laid by hand for two to ten players.
+From top to bottom the table is cut into bands (tags, pods, hole cards, pot, board, results, hole cards, pods, tags), so
+that amounts of any length and cards of any seat never meet. Seats are laid by hand for two to ten players.
 """
 
 from functools import cache
 from typing import NamedTuple
 
 BACK_WIDTH, BACK_STEP, BACK_PEEK = 50, 31, 36  # hole cards face down, tucked behind the pod
-SHOWN_WIDTH, SHOWN_GAP, SHOWN_PEEK = 62, 5, 62  # hole cards face up; the lower part of them may be tucked behind the pod
+SHOWN_WIDTH, SHOWN_GAP, SHOWN_PEEK = (
+    62,
+    5,
+    62,
+)  # hole cards face up; the lower part of them may be tucked behind the pod
 BOARD_CARD, BOARD_GAP, BOARD_CARDS = 96, 7, 5
 RAISED, LOWERED = 6, 4  # a winning card on the board goes up, the others down
 POD_WIDTH, POD_HEIGHT = 224, 74

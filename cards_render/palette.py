@@ -22,8 +22,14 @@ MISSED = 14  # a channel wrong by more than this asks for a colour of its own
 def palette_image() -> Image.Image:
     """An image that carries the palette, as Pillow's `quantize` wants it."""
     image = Image.new("P", (1, 1))
-    image.putpalette(files("cards_render").joinpath("assets/palette.bin").read_bytes())
+    image.putpalette(palette_bytes())
     return image
+
+
+@cache
+def palette_bytes() -> bytes:
+    """Red, green and blue of each colour."""
+    return files("cards_render").joinpath("assets/palette.bin").read_bytes()
 
 
 def palette_for(samples: Iterable[Image.Image]) -> bytes:

@@ -9,8 +9,24 @@ from cards_render.layout import POD_HEIGHT, POD_WIDTH, TAG_HEIGHT, Place
 from cards_render.lettering import Style, cut, largest, readable, width, write
 from cards_render.sprites import Sprite, avatar, pill
 from cards_render.theme import (
-    ALL_IN, AVATARS, GREY, GREY_INK, POD, POD_FREE, POD_LINE, SAID, SAID_INK, TEXT, TEXT_FOLDED, TEXT_SOFT, TURN,
-    TURN_HALO, TURN_INK, WIN, WIN_HALO, WIN_INK,
+    ALL_IN,
+    AVATARS,
+    GREY,
+    GREY_INK,
+    POD,
+    POD_FREE,
+    POD_LINE,
+    SAID,
+    SAID_INK,
+    TEXT,
+    TEXT_FOLDED,
+    TEXT_SOFT,
+    TURN,
+    TURN_HALO,
+    TURN_INK,
+    WIN,
+    WIN_HALO,
+    WIN_INK,
 )  # fmt: skip
 
 State: TypeAlias = Literal["plain", "turn", "win", "out"]
@@ -22,7 +38,7 @@ TEXT_LEFT = 78  # from the pod's left edge
 TEXT_ROOM = 130
 NAME, SMALL_NAME, CHIPS, TAG, FREE = Style(23, 600), Style(20, 600), Style(28), Style(20), Style(21, 600)
 TAG_PADDING = 12
-SMALLEST_CHIPS, SMALLEST_TAG = 20, 18
+SMALLEST_CHIPS, SMALLEST_TAG = 16, 18
 TAGS = {"turn": (TURN, TURN_INK), "win": (WIN, WIN_INK), "out": (GREY, GREY_INK), "plain": (SAID, SAID_INK)}
 
 
@@ -67,7 +83,8 @@ def _plate(state: State) -> Sprite:
             return pill(*size, POD, TURN, 4, rings=TURN_HALO)
         case "win":
             return pill(*size, POD, WIN, 4, rings=WIN_HALO)
-    return pill(*size, POD, POD_LINE, 2)
+        case "plain" | "out":
+            return pill(*size, POD, POD_LINE, 2)
 
 
 def _draw_tag(image: Image.Image, place: Place, pod: Pod) -> None:

@@ -18,14 +18,36 @@ from engine.view import View
 
 ENGLISH_CARDS = CardWords(
     ranks=dict(
-        zip(RANKS, "two three four five six seven eight nine ten jack queen king ace".split(), strict=True),
+        zip(
+            RANKS,
+            ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"],
+            strict=True,
+        ),
     ),
     suits={"h": "hearts", "d": "diamonds", "c": "clubs", "s": "spades"},
     name="{rank} of {suit}",
 )
 ITALIAN_CARDS = CardWords(
     ranks=dict(
-        zip(RANKS, "due tre quattro cinque sei sette otto nove dieci fante donna re asso".split(), strict=True),
+        zip(
+            RANKS,
+            [
+                "due",
+                "tre",
+                "quattro",
+                "cinque",
+                "sei",
+                "sette",
+                "otto",
+                "nove",
+                "dieci",
+                "fante",
+                "donna",
+                "re",
+                "asso",
+            ],
+            strict=True,
+        ),
     ),
     suits={"h": "cuori", "d": "quadri", "c": "fiori", "s": "picche"},
     name="{rank} di {suit}",
@@ -102,7 +124,9 @@ def turn(words: TableWords = ENGLISH, names: tuple[str, ...] = SHORT_NAMES[:6], 
     to_act, all_in = (3, {2: 0}) if len(names) > 3 else (len(names) - 1, dict[Seat, int]())
     stacks = {seat: (4200 + 731 * seat) * scale for seat in seats} | all_in
     folded = {4} if len(names) > 4 else set[Seat]()
-    bets = {seat: (600 if seat % 3 != 2 else 100) * scale for seat in seats if seat not in folded | {to_act} | set(all_in)}
+    bets = {
+        seat: (600 if seat % 3 != 2 else 100) * scale for seat in seats if seat not in folded | {to_act} | set(all_in)
+    }
     spoke = {seat: ("check", "call", "raise", "bet")[seat % 4] for seat in bets}
     view = _view(
         stacks,
@@ -117,7 +141,7 @@ def turn(words: TableWords = ENGLISH, names: tuple[str, ...] = SHORT_NAMES[:6], 
 
 def before_the_flop(players: int, words: TableWords = ENGLISH) -> Sample:
     """Blinds are posted and the first player is asked."""
-    stacks = {seat: 10_000 for seat in range(players)}
+    stacks = dict.fromkeys(range(players), 10000)
     small, big = (0, 1) if players == 2 else (1, 2)
     asked = (big + 1) % players
     view = _view(stacks, bets={small: 50, big: 100}, turn=asked, facts=_facts(0, live=tuple(stacks)))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from functools import cache
+from itertools import pairwise
 from typing import TypeAlias
 
 from PIL import Image, ImageDraw
@@ -36,8 +37,7 @@ def curve(controls: list[Point]) -> list[Point]:
 
 def on_curve(controls: list[Point], share: float) -> Point:
     while len(controls) > 1:
-        pairs = zip(controls, controls[1:], strict=False)
-        controls = [(x + (u - x) * share, y + (v - y) * share) for (x, y), (u, v) in pairs]
+        controls = [(x + (u - x) * share, y + (v - y) * share) for (x, y), (u, v) in pairwise(controls)]
     return controls[0]
 
 
@@ -63,6 +63,11 @@ class Pen:
 
     def pixel(self, point: Point) -> Point:
         return self.left + point[0] * self.unit, self.top + point[1] * self.unit
+
+    def whole(self, point: Point) -> tuple[int, int]:
+        """The whole pixel nearest to a point."""
+        x, y = self.pixel(point)
+        return round(x), round(y)
 
     def fill(self, points: Iterable[Point], colour: str) -> None:
         self.draw.polygon([self.pixel(point) for point in points], rgb(colour))
@@ -96,14 +101,15 @@ class Pen:
 HEART = "M 0 -.27 C .05 -.42 .15 -.48 .26 -.48 C .40 -.48 .50 -.36 .50 -.20 C .50 .08 .16 .26 0 .50"
 DIAMOND = "M 0 -.57 Q .17 -.21 .45 0 Q .17 .21 0 .57"
 SPADE = (
-    "M 0 -.50 C .12 -.26 .48 -.10 .48 .15 C .48 .31 .37 .39 .26 .39 C .16 .39 .07 .33 .035 .24 C .05 .38 .10 .46 .20 .50"
+    "M 0 -.50 C .12 -.26 .48 -.10 .48 .15 C .48 .31 .37 .39 .26 .39"
+    " C .16 .39 .07 .33 .035 .24 C .05 .38 .10 .46 .20 .50"
 )
 CLUB_STEM = "M 0 0 L .05 .10 C .05 .30 .10 .45 .21 .50"
 CLUB_LEAVES = ((0, -0.255, 0.243), (-0.25, 0.115, 0.243), (0.25, 0.115, 0.243), (0, 0, 0.14))
 
 
 def suit_sign(pen: Pen, suit: str, x: float, y: float, size: float, colour: str, *, upright: bool = True) -> None:  # noqa: PLR0913
-    """One of `h d c s`, about `size` units high, centred on a point. Suits are shapes, so that no font is needed."""
+    """One of `h d c s`, about `size` units high, centred on a point. Suits are shapes: they need no font."""
     sign = pen.at(x, y, size if upright else -size)
     if suit != "c":
         sign.fill(mirrored({"h": HEART, "d": DIAMOND, "s": SPADE}[suit]), colour)

@@ -1,4 +1,4 @@
-"""Ready-made parts of a picture: cards with their shadow, pills, discs and rings. Each is drawn once and pasted often."""
+"""Parts of a picture that are drawn once and pasted often: cards with their shadow, pills, discs, rings."""
 
 from functools import cache, lru_cache
 
@@ -83,7 +83,7 @@ def _around(width: int, height: int, margin: int, out: int) -> tuple[int, int, i
 
 
 @lru_cache(1024)  # initials come from people
-def disc(text: str, size: int, fill: str, ink: str, line: str, thick: float = 3) -> Sprite:  # noqa: PLR0913
+def disc(text: str, size: int, fill: str, ink: str, line: str, thick: float = 3) -> Sprite:
     """A round sign, `size` pixels across, with at most three letters."""
     base = pill(size, size, fill, line, thick)
     image = base.image.copy()

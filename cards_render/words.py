@@ -30,7 +30,7 @@ class Bystander(msgspec.Struct, frozen=True):
 
 
 class TableAlt(msgspec.Struct, frozen=True):
-    """Sentences that describe a table. A player is one sentence, made of a first part and those that are true of him."""
+    """Sentences that describe a table. A player's is made of a first part and of those that are true of him."""
 
     board: str  # {cards}
     pot: str  # {amount}

@@ -7,8 +7,20 @@ from cards_render.encode import MIME, png
 from cards_render.faces import card_height
 from cards_render.felt import table_background
 from cards_render.layout import (
-    BACK_PEEK, BACK_STEP, BACK_WIDTH, BOARD_CARD, BOARD_CARDS, BOARD_GAP, BUTTON, LOWERED, RAISED, SHOWN_GAP,
-    SHOWN_WIDTH, Place, TableLayout, table_layout,
+    BACK_PEEK,
+    BACK_STEP,
+    BACK_WIDTH,
+    BOARD_CARD,
+    BOARD_CARDS,
+    BOARD_GAP,
+    BUTTON,
+    LOWERED,
+    RAISED,
+    SHOWN_GAP,
+    SHOWN_WIDTH,
+    Place,
+    TableLayout,
+    table_layout,
 )  # fmt: skip
 from cards_render.picture import Picture
 from cards_render.pills import draw_bet, draw_corners, draw_line, draw_pot
@@ -82,7 +94,7 @@ def _draw_middle(image: Image.Image, layout: TableLayout, view: HoldemView, word
         draw_pot(image, layout.sides, words.side, tuple(map(words.number, sides)))
 
 
-def _draw_cards(  # noqa: PLR0913 what, where and how
+def _draw_cards(
     image: Image.Image, place: Place, view: HoldemView, words: TableWords, seat: Seat, theme: Theme
 ) -> None:
     """Faces where the viewer may see any, backs of who is still in, nothing of who folded."""

@@ -1,4 +1,4 @@
-"""Golden pictures: compared by pixels, never by bytes. `python -m tests.pictures.golden` draws them anew; then look at them."""
+"""Golden pictures, compared by pixels, never by bytes. After `python -m tests.pictures.golden` look at the new ones."""
 
 from io import BytesIO
 from pathlib import Path

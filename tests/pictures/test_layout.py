@@ -13,10 +13,14 @@ def things(seats: int, *, shown: bool) -> dict[str, Box]:
     """Boxes of everything while betting (hole cards hidden, bets out) or at the end (hole cards shown, no bets)."""
     layout = table_layout(seats)
     boxes = {"board": layout.board}
-    boxes |= {"headline": layout.headline, "result": layout.result} if shown else {"pot": layout.pot, "sides": layout.sides}
+    boxes |= (
+        {"headline": layout.headline, "result": layout.result} if shown else {"pot": layout.pot, "sides": layout.sides}
+    )
     for number, place in enumerate(layout.places):
         boxes |= {f"pod {number}": place.pod, f"tag {number}": place.tag, f"button {number}": place.button}
-        boxes |= {f"cards {number}": place.shown} if shown else {f"cards {number}": place.backs, f"bet {number}": place.bet}
+        boxes |= (
+            {f"cards {number}": place.shown} if shown else {f"cards {number}": place.backs, f"bet {number}": place.bet}
+        )
     for side, left in (("left", 16.0), ("right", layout.size.width - 16.0 - layout.corner)):
         boxes[f"{side} corner"] = Box(left, 10, left + layout.corner, 84)
     return boxes
@@ -33,7 +37,9 @@ def test_nothing_lies_on_anything_else(seats: int, *, shown: bool) -> None:
 
 def is_tag_of(pod: str, tag: str) -> bool:
     """A tag sits on the edge of its own pod; that is its place."""
-    return (pod.split()[0], tag.split()[0]) == ("pod", "tag") and pod.split()[-1] == tag.split()[-1]
+    return (pod.split(maxsplit=1)[0], tag.split(maxsplit=1)[0]) == ("pod", "tag") and pod.rsplit(maxsplit=1)[
+        -1
+    ] == tag.rsplit(maxsplit=1)[-1]
 
 
 @EVERY_NUMBER_OF_SEATS

@@ -7,8 +7,8 @@ from collections.abc import AsyncIterator
 import pytest
 
 from cards_render.samples import ENGLISH_CARDS, before_the_flop
-from cards_render.worker import HandPicture, Painter, PictureFailed, TablePicture
 from cards_render.words import HandWords
+from cards_render.worker import HandPicture, Painter, PictureFailed, TablePicture
 from engine.cards import cards
 
 WORDS = HandWords("Your hand", "", ENGLISH_CARDS, "Your cards: {cards}")
