@@ -14,8 +14,8 @@ from cards_render.picture import Picture
 
 
 def panel(text: str, *labels: str, drawing: object = None, call: Person | None = None) -> Panel:
-    """A panel with one row of buttons, each with its label as address."""
-    row = tuple(Button(label, label) for label in labels)
+    """A panel with one row of buttons, each with its label (60 letters of it) as address."""
+    row = tuple(Button(label, label[:60]) for label in labels)
     return Panel((text,), drawing, (row,) if row else (), call)
 
 
