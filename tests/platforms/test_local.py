@@ -301,6 +301,8 @@ async def test_a_shown_panel_goes_when_it_has_served(host: FakeHost, anna: Tab, 
     shown = (await anna.ask("say", text="/play"))["shown"]
     if done == "press":
         await anna.tap("private", shown, "holdem")
+        host.asked.get_nowait()
+        assert host.asked.get_nowait() == Press(Person("local", anna.you, "Anna", "it"), CHANNEL, "holdem")
     else:
         await anna.ask("dismiss")
     assert (await Tab(anna.session, anna.page).open(token=anna.token)).welcome["private"] == []
