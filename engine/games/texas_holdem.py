@@ -240,6 +240,7 @@ class HoldemFacts(Facts, frozen=True):
     spoke: dict[Seat, str]  # last word of each in this round: fold, check, call, bet, raise
     highest: int  # the most that anybody has bet in this round
     awards: tuple[Award, ...]
+    shown: tuple[Seat, ...] = ()  # whose hands were turned up
 
 
 class HoldemDeal(PokerDeal):
@@ -272,6 +273,7 @@ class HoldemDeal(PokerDeal):
             live=tuple(self.live),
             spoke=dict(self.spoke),
             highest=self.highest,
+            shown=tuple(seat for seat in self.seats if self.hands[seat].sight == EVERYONE),
             awards=self.awards,
         )
 

@@ -1,0 +1,71 @@
+"""Addresses: what a button says when it comes back. Text of at most 64 bytes that anybody may have forged.
+
+`table.verb` is always valid; `table.deal.ask.option` answers one question of one deal; anything else leads to a menu.
+"""
+
+from typing import TypeAlias
+
+import msgspec
+
+from engine.play import Action, Refused
+
+
+class Verb(msgspec.Struct, frozen=True):
+    """`kfm27xq.sit`: something one may ask of a table at any time."""
+
+    table: str
+    verb: str
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """`kfm27xq.12.5.raise:80`: an answer to question `ask` of deal `deal`. `amount` None where there is none."""
+
+    table: str
+    deal: int
+    ask: int
+    option: str
+    amount: int | None = None
+
+
+class Menu(msgspec.Struct, frozen=True):
+    """`menu.play.texas_holdem.10.20`: a page of a menu and its words."""
+
+    page: str
+    words: tuple[str, ...]
+
+
+Address: TypeAlias = Verb | Choice | Menu
+LARGEST = 10**12  # chips; more is nobody's
+
+
+def menu(page: str, *words: object) -> str:
+    return ".".join(("menu", page, *map(str, words)))
+
+
+def read(address: str) -> Address:
+    """Raises Refused `moved_on` for text that no button of ours says."""
+    match address.split("."):
+        case ["menu", page, *words]:
+            return Menu(page, tuple(words))
+        case [table, verb] if table and verb:
+            return Verb(table, verb)
+        case [table, deal, ask, option] if table and _is_number(deal) and _is_number(ask):
+            name, _, amount = option.partition(":")
+            if not amount:
+                return Choice(table, int(deal), int(ask), name)
+            if _is_number(amount) and int(amount) <= LARGEST:
+                return Choice(table, int(deal), int(ask), name, int(amount))
+    raise Refused("moved_on")
+
+
+def action(kinds: tuple[type[Action], ...], choice: Choice) -> Action:
+    """The action that an option names: `fold`, `raise:80`. Raises Refused `moved_on` for none of these kinds."""
+    kind = next((kind for kind in kinds if kind.__struct_config__.tag == choice.option), None)
+    takes_amount = kind is not None and "amount" in kind.__struct_fields__
+    if kind is None or takes_amount != (choice.amount is not None):
+        raise Refused("moved_on")
+    return kind(choice.amount) if takes_amount else kind()
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= 13  # as LARGEST has

@@ -1,0 +1,47 @@
+"""Amounts as people type them: `120`, `1k`, `1.5k`, `pot`, `1/2`, `allin`."""
+
+import re
+
+from engine.play import Amount, Refused
+
+NUMBER = re.compile(r"(\d+(?:[.,]\d+)?|\d{1,3}(?:[.,' ]\d{3})+)\s*([km]?)", re.ASCII | re.IGNORECASE)
+GROUPED = re.compile(r"\d{1,3}(?:[.,' ]\d{3})+", re.ASCII)
+SHARE = re.compile(r"(\d{1,2})\s*/\s*(\d{1,2})", re.ASCII)
+WHOLE_POT = {"pot", "piatto", "apro"}
+ALL = {"allin", "all-in", "all in", "tutto", "resto", "max"}
+LEAST = {"min", "minimum", "minimo"}
+HALF_POT = {"½", "half", "half pot", "mezzo", "mezzo piatto", "½ pot", "½ piatto"}
+TIMES = {"": 1, "k": 1_000, "m": 1_000_000}
+
+
+def read(text: str, offered: Amount, highest: int, pot: int, to_call: int) -> int:
+    """The total bet in this round that is meant. A share of the pot is put on top of the call: `pot`, `1/2`.
+
+    `highest`: the highest bet so far, `pot`: all chips in the middle, `to_call`: what calling costs.
+    Raises Refused `amount_unreadable`; whether the amount may be bet is not judged here.
+    """
+    said = " ".join(text.casefold().split())
+    if said in ALL:
+        return offered.high
+    if said in LEAST:
+        return offered.low
+    if said in WHOLE_POT:
+        return share_of_pot(1, 1, highest, pot, to_call)
+    if said in HALF_POT:
+        return share_of_pot(1, 2, highest, pot, to_call)
+    if (share := SHARE.fullmatch(said)) and int(share[2]):
+        return share_of_pot(int(share[1]), int(share[2]), highest, pot, to_call)
+    if number := NUMBER.fullmatch(said):
+        return _chips(number[1], number[2])
+    raise Refused("amount_unreadable", text=text[:20])
+
+
+def share_of_pot(part: int, of: int, highest: int, pot: int, to_call: int) -> int:
+    """Call, then raise by a share of what is in the middle: for the whole pot, HE-PL-3's amount."""
+    return highest + (pot + to_call) * part // of
+
+
+def _chips(digits: str, times: str) -> int:
+    if GROUPED.fullmatch(digits) and not times:
+        return int(re.sub(r"\D", "", digits))
+    return round(float(digits.replace(",", ".")) * TIMES[times])

@@ -1,0 +1,75 @@
+"""What the house remembers about people and chats: language, deck colours, whether a private chat is open."""
+
+import msgspec
+
+from bot.people import Person, Place
+from bot.words import LANGUAGES, Words, words_in
+from engine.house.ports import Store
+
+
+class About(msgspec.Struct, frozen=True):
+    """Preferences of a person or a chat; empty where none was ever chosen."""
+
+    language: str = ""  # chosen in /settings
+    deck: str = ""  # "four" or "two" colours
+    text_only: bool = False
+    client: str = ""  # the language that the person's client speaks
+    name: str = ""
+    reachable: bool | None = None  # in a private chat; None: never tried
+
+
+class Guests:
+    """Preferences by key of person or chat. Read at once from memory; what was changed is kept in the store."""
+
+    def __init__(self, store: Store, language: str, reachable_at_first: frozenset[str] = frozenset()) -> None:
+        """`language`: of chats that chose none. `reachable_at_first`: platforms where a bot may write to anybody."""
+        self._store = store
+        self._language = language
+        self._reachable_at_first = reachable_at_first
+        self._known: dict[str, About] = {}
+
+    def knows(self, key: str) -> bool:
+        return key in self._known
+
+    async def recall(self, *keys: str) -> None:
+        """Load what is kept about these. Raises StoreDown."""
+        for key in keys:
+            if key not in self._known:
+                kept = await self._store.note(key, "about")
+                self._known.setdefault(key, msgspec.json.decode(kept, type=About) if kept else About())
+
+    def about(self, key: str) -> About:
+        return self._known.get(key, About())
+
+    async def change(self, key: str, **changes: str | bool | None) -> None:
+        """Remember something else about a person or chat."""
+        await self.recall(key)
+        about = msgspec.structs.replace(self._known[key], **changes)
+        if about != self._known[key]:
+            self._known[key] = about
+            await self._store.keep_note(key, "about", msgspec.json.encode(about).decode())
+
+    async def meet(self, person: Person) -> None:
+        """Somebody does something: note his name and what his client speaks today."""
+        await self.change(person.key, client=person.language, name=person.name)
+
+    def words_for(self, key: str) -> Words:
+        """In a person's own language: chosen, else of his client, else of this house."""
+        about = self.about(key)
+        client = about.client.split("-")[0].lower()
+        return words_in(
+            about.language or (client if client in LANGUAGES else "") or (client and "en") or self._language
+        )
+
+    def words_at(self, place: Place) -> Words:
+        """In a chat's language."""
+        return words_in(self.about(place.key).language or self._language)
+
+    def deck(self, *keys: str) -> str:
+        """The deck of the first of these who chose one."""
+        return next((deck for key in keys if (deck := self.about(key).deck)), "four")
+
+    def reachable(self, person: str) -> bool:
+        """May private panels be sent to this person? Where nobody knows yet, it depends on the platform."""
+        known = self.about(person).reachable
+        return person.split(":", maxsplit=1)[0] in self._reachable_at_first if known is None else known

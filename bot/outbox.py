@@ -1,0 +1,269 @@
+"""The outbox of one platform: what is to be shown, message by message, at the speed that each chat bears.
+
+Of one message only the newest panel is sent. A chat that must wait, or whose platform fails, holds up no other.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+import msgspec
+import structlog
+from msgspec.structs import replace
+
+from bot.pacing import Budget
+from bot.panel import Panel
+from bot.people import Place, Ref
+from bot.platform import Gone, Platform, SlowDown, Trouble, Unreachable
+from cards_render.picture import Picture
+from engine.house.ports import Store, StoreDown
+
+log = structlog.get_logger()
+PATIENCE = 1.0  # seconds that a message waits for its picture before it goes without
+HOLD = 0.05  # seconds in which the answer to a press may take the change along
+LONGEST_WAIT = 30.0  # seconds between tries when the platform fails
+
+
+class Slot:
+    """One message that is kept up to date: where it is, what it shows, what it should show."""
+
+    def __init__(self, name: str, place: Place) -> None:
+        self.name = name
+        self.place = place
+        self.ref: Ref | None = None
+        self.recalled = False  # its ref was looked for in the store
+        self.shown: Panel | None = None
+        self.wanted: Panel | None = None  # None: no message at all
+        self.anew = False  # send it as a new message: it notifies, and stands below the chat
+        self.urgent = False
+        self.ends = False  # with this panel, or none, it is done
+        self.held = 0  # presses being answered that may take the panel
+        self.in_flight = False
+
+
+class Chat:
+    """The queue of one chat, and its task while there is something to send."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.waiting: dict[str, Slot] = {}
+        self.task: asyncio.Task[None] | None = None
+        self.budget = budget
+        self.awake = asyncio.Event()
+        self.not_before = 0.0  # on the loop's clock
+        self.failures = 0  # in a row
+
+
+class Outbox:
+    """Everything that goes to one platform, except direct answers to presses."""
+
+    def __init__(
+        self,
+        platform: Platform,
+        store: Store,
+        paint: Callable[[Panel], Awaitable[Picture | None]],
+        on_unreachable: Callable[[Place], None],
+        a_minute: int | None = None,
+    ) -> None:
+        """`a_minute`: how many writes a group bears in a minute; None: the platform's library sees to it."""
+        self._platform = platform
+        self._store = store
+        self._paint = paint
+        self._on_unreachable = on_unreachable
+        self._a_minute = a_minute
+        self._slots: dict[str, Slot] = {}
+        self._by_ref: dict[Ref, Slot] = {}
+        self._chats: dict[str, Chat] = {}
+
+    # What is to be shown.
+
+    def show(self, name: str, place: Place, panel: Panel, *, anew: bool = False, urgent: bool = False) -> None:
+        """The message `name` shows this panel from now on. `urgent` goes before other messages of its chat."""
+        slot = self._slots.setdefault(name, Slot(name, place))
+        if panel == slot.wanted and not anew:
+            return
+        slot.wanted = panel
+        slot.anew |= anew
+        slot.urgent |= urgent
+        self._wake(slot)
+
+    def finish(self, name: str) -> None:
+        """The message keeps text and picture, loses its buttons, and is no more kept up to date."""
+        slot = self._slots.get(name)
+        if slot and slot.wanted:
+            slot.wanted = replace(slot.wanted, rows=(), call=None)
+            slot.ends = True
+            self._wake(slot)
+
+    def drop(self, name: str) -> None:
+        """The message is taken away."""
+        slot = self._slots.get(name)
+        if slot:
+            slot.wanted = None
+            slot.ends = True
+            self._wake(slot)
+
+    # Presses that are being answered.
+
+    def hold(self, message: Ref) -> None:
+        """A press from this message is being answered: its answer may take the change along."""
+        if slot := self._by_ref.get(message):
+            slot.held += 1
+
+    def release(self, message: Ref) -> None:
+        """The answer is known; what it has not taken is sent in a moment."""
+        if slot := self._by_ref.get(message):
+            asyncio.get_running_loop().call_later(HOLD, self._let_go, slot)
+
+    def _let_go(self, slot: Slot) -> None:
+        slot.held = max(0, slot.held - 1)
+        if chat := self._chats.get(slot.place.key):
+            chat.awake.set()
+
+    def take(self, message: Ref) -> Panel | None:
+        """The newest panel of this message, if it still waits: who takes it shows it."""
+        slot = self._by_ref.get(message)
+        if slot is None or slot.wanted is None or slot.wanted == slot.shown or slot.in_flight or slot.anew:
+            return None
+        slot.shown = slot.wanted
+        self._chats[slot.place.key].waiting.pop(slot.name, None)
+        if slot.ends:
+            self._forget(slot)
+        return slot.shown
+
+    # One chat's task.
+
+    def _wake(self, slot: Slot) -> None:
+        key = slot.place.key
+        chat = self._chats.setdefault(key, Chat(Budget(None if slot.place.private_to else self._a_minute)))
+        chat.waiting[slot.name] = slot
+        chat.awake.set()
+        if chat.task is None:
+            chat.task = asyncio.create_task(self._send_all(chat), name=f"outbox {key}")
+            chat.task.add_done_callback(lambda done: self._stopped(chat, done))
+
+    def _stopped(self, chat: Chat, task: "asyncio.Task[None]") -> None:
+        chat.task = None
+        if not task.cancelled() and (fault := task.exception()):
+            log.error("outbox stopped by a fault", exc_info=fault)
+
+    async def _send_all(self, chat: Chat) -> None:
+        while chat.waiting:
+            slot = self._next(chat)
+            delay = self._delay(chat, slot) if slot else None
+            if slot and delay == 0:
+                await self._deliver(chat, slot)
+                continue
+            chat.awake.clear()
+            with suppress(TimeoutError):  # something more urgent may come meanwhile
+                await asyncio.wait_for(chat.awake.wait(), delay)
+
+    def _next(self, chat: Chat) -> Slot | None:
+        free = [slot for slot in chat.waiting.values() if not slot.held]
+        return next((slot for slot in free if slot.urgent), free[0] if free else None)
+
+    def _delay(self, chat: Chat, slot: Slot) -> float:
+        now = asyncio.get_running_loop().time()
+        return max(0.0, chat.not_before - now, chat.budget.delay(now, urgent=slot.urgent))
+
+    async def _deliver(self, chat: Chat, slot: Slot) -> None:
+        """Send the newest panel of one message, and see to what the platform says to it."""
+        panel, ends, anew, urgent = slot.wanted, slot.ends, slot.anew, slot.urgent
+        chat.waiting.pop(slot.name)
+        slot.in_flight = True
+        slot.anew = slot.urgent = False
+        try:
+            await self._put(chat, slot, panel, anew=anew)
+        except Gone:
+            self._lose(slot)
+            if not ends:
+                self._wake(slot)
+        except Unreachable:
+            self._forget(slot)
+            self._on_unreachable(slot.place)
+        except (Trouble, StoreDown) as trouble:
+            slot.anew |= anew
+            slot.urgent |= urgent
+            self._fail(chat, slot, trouble)
+        else:
+            chat.failures = 0
+            if ends and slot.name not in chat.waiting:
+                self._forget(slot)
+        finally:
+            slot.in_flight = False
+
+    def _fail(self, chat: Chat, slot: Slot, trouble: Exception) -> None:
+        """Try again later; only this chat waits."""
+        chat.failures += 1
+        wait = trouble.seconds if isinstance(trouble, SlowDown) else min(LONGEST_WAIT, 2.0 ** (chat.failures - 1))
+        chat.not_before = asyncio.get_running_loop().time() + wait
+        log.warning("message not delivered", platform=slot.place.platform, trouble=repr(trouble), again_in=wait)
+        self._wake(slot)
+
+    # One message.
+
+    async def _put(self, chat: Chat, slot: Slot, panel: Panel | None, *, anew: bool) -> None:
+        await self._recall(slot)
+        if panel is None:
+            if slot.ref:
+                await self._platform.delete(slot.ref)
+            return
+        new = slot.ref is None or anew
+        pictured = not new and slot.shown is not None and slot.shown.drawing == panel.drawing
+        picture, late = (None, False) if pictured else await self._painted(slot, panel)
+        shown = panel if pictured or picture else replace(panel, drawing=None)
+        chat.budget.spend(asyncio.get_running_loop().time())
+        if new or slot.ref is None:
+            await self._send(slot, shown, picture)
+        else:
+            await self._platform.edit(slot.ref, panel if late else shown, picture)
+        slot.shown = shown if late else panel
+
+    async def _send(self, slot: Slot, panel: Panel, picture: Picture | None) -> None:
+        """As a new message; an old one of the same name goes."""
+        old, slot.ref = slot.ref, await self._platform.send(slot.place, panel, picture)
+        self._by_ref[slot.ref] = slot
+        await self._store.keep_note(f"slot:{slot.name}", "ref", msgspec.json.encode(slot.ref).decode())
+        if old:
+            self._by_ref.pop(old, None)
+            try:
+                await self._platform.delete(old)
+            except Trouble:
+                log.info("old message stays", platform=slot.place.platform)
+
+    async def _painted(self, slot: Slot, panel: Panel) -> tuple[Picture | None, bool]:
+        """The picture, or none and whether it comes later: a game never waits for one."""
+        if panel.drawing is None:
+            return None, False
+        painting = asyncio.ensure_future(self._paint(panel))
+        done, _ = await asyncio.wait([painting], timeout=PATIENCE)
+        if done:
+            return painting.result(), False
+        painting.add_done_callback(lambda painted: self._wake(slot) if slot.wanted is panel else None)
+        return None, True
+
+    async def _recall(self, slot: Slot) -> None:
+        """Where this message was before the house last stopped."""
+        if slot.recalled:
+            return
+        kept = await self._store.note(f"slot:{slot.name}", "ref")
+        slot.recalled = True
+        if kept and slot.ref is None:
+            slot.ref = msgspec.json.decode(kept, type=Ref)
+            self._by_ref[slot.ref] = slot
+
+    def _lose(self, slot: Slot) -> None:
+        """Its message is no more: the next one is new."""
+        if slot.ref:
+            self._by_ref.pop(slot.ref, None)
+        slot.ref = slot.shown = None
+
+    def _forget(self, slot: Slot) -> None:
+        self._lose(slot)
+        self._slots.pop(slot.name, None)
+
+    async def close(self) -> None:
+        """Stop sending; what is on the screens stays there."""
+        tasks = [chat.task for chat in self._chats.values() if chat.task]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

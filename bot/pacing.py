@@ -1,0 +1,30 @@
+"""How fast one chat may be written to."""
+
+from collections import deque
+
+MINUTE = 60.0
+
+
+class Budget:
+    """Writes of the last minute, on any clock. Once half are used the rest is spaced evenly; the urgent may use all."""
+
+    def __init__(self, a_minute: int | None) -> None:
+        """`a_minute`: the most writes in any minute; None: as many as you like."""
+        self._a_minute = a_minute
+        self._sent: deque[float] = deque()
+
+    def delay(self, now: float, *, urgent: bool = False) -> float:
+        """Seconds until the next write may go."""
+        if self._a_minute is None:
+            return 0.0
+        while self._sent and self._sent[0] <= now - MINUTE:
+            self._sent.popleft()
+        if len(self._sent) >= self._a_minute:
+            return self._sent[0] + MINUTE - now
+        if urgent or len(self._sent) * 2 < self._a_minute:
+            return 0.0
+        return max(0.0, self._sent[-1] + MINUTE / self._a_minute - now)
+
+    def spend(self, now: float) -> None:
+        if self._a_minute is not None:
+            self._sent.append(now)

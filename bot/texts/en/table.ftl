@@ -1,0 +1,68 @@
+# A table as people see it, whatever is played there.
+
+game-texas_holdem = Texas Hold'em
+deal-number = deal { $number }
+lobby-open = { $seats ->
+    [one] 1 free seat
+   *[other] { $seats } free seats
+}
+lobby-buy_in = Buy-in { $chips }
+lobby-waiting = Waiting for players.
+lobby-ready = Anyone seated may press Deal.
+lobby-full = All seats are taken.
+seat-away = away
+seat-leaving = leaves after this deal
+seat-waiting = waits for the next deal
+seat-broke = no chips left
+next-deal = Next deal { $when }
+turn-until = until { $when }
+soon = soon
+table-closed = The table is closed.
+notice-misdeal = Misdeal: something went wrong on our side, and every chip is back where it was.
+notice-closed_idle = Nobody was playing any more: the table is closed and all chips are back in their purses.
+
+# Buttons
+
+button-sit = Sit
+button-leave = Leave
+button-robot = + Robot
+button-deal = Deal
+button-rules = Rules
+button-hand = My cards
+button-open_hand = Open my hand
+button-back = I'm back
+button-rebuy = Buy in { $chips }
+button-out = Sit out
+button-other = Other…
+button-cancel = Cancel
+button-confirm = Confirm
+
+# The private panel
+
+hand-yours = Your hand
+hand-none = You have no cards in this deal.
+hand-your_turn = Your turn
+hand-turn_of = { $name } is to act
+hand-turn_of_several = Others are to act
+hand-away = You sit out.
+hand-brief = { $cards } · { $hand }
+ping-turn = it is your turn
+
+# Answers
+
+said-seated = You have a seat. The next deal includes you.
+said-seated_short = You have a seat with { $chips } chips: all that was in your purse.
+said-already_seated = You already have a seat here.
+said-left = You stood up; your chips are back in your purse.
+said-leaving = You leave when this deal is over; until then your turns are played for you.
+said-out = You sit out. Press “I'm back” to come back.
+said-back = Welcome back: you are dealt in as soon as the rules allow.
+said-opened = The table is open.
+said-hand_sent = Your cards are in our private chat.
+said-start = Open our private chat to see your cards: one tap.
+said-welcome = Hello! From now on your cards reach you here. Open a table in a group with /play.
+said-reported = Done.
+open-private = Open our private chat to see your cards.
+
+number = { $amount }
+thousands = ,

@@ -1,0 +1,68 @@
+# Un tavolo come lo vede la gente, qualunque gioco vi si giochi.
+
+game-texas_holdem = Texas Hold'em
+deal-number = mano { $number }
+lobby-open = { $seats ->
+    [one] 1 posto libero
+   *[other] { $seats } posti liberi
+}
+lobby-buy_in = Si entra con { $chips }
+lobby-waiting = Si aspettano giocatori.
+lobby-ready = Chi è seduto può premere Dai le carte.
+lobby-full = Tutti i posti sono occupati.
+seat-away = assente
+seat-leaving = si alza dopo questa mano
+seat-waiting = aspetta la prossima mano
+seat-broke = senza fiches
+next-deal = Prossima mano { $when }
+turn-until = fino a { $when }
+soon = tra poco
+table-closed = Il tavolo è chiuso.
+notice-misdeal = Mano annullata: qualcosa è andato storto da parte nostra, e ogni fiche è tornata al suo posto.
+notice-closed_idle = Non giocava più nessuno: il tavolo è chiuso e tutte le fiches sono tornate nei borselli.
+
+# Pulsanti
+
+button-sit = Siediti
+button-leave = Alzati
+button-robot = + Robot
+button-deal = Dai le carte
+button-rules = Regole
+button-hand = Le mie carte
+button-open_hand = Apri la mia mano
+button-back = Sono tornato
+button-rebuy = Rientra con { $chips }
+button-out = Salto un giro
+button-other = Altro…
+button-cancel = Annulla
+button-confirm = Conferma
+
+# Il pannello privato
+
+hand-yours = La tua mano
+hand-none = In questa mano non hai carte.
+hand-your_turn = Tocca a te
+hand-turn_of = Tocca a { $name }
+hand-turn_of_several = Tocca ad altri
+hand-away = Non stai giocando.
+hand-brief = { $cards } · { $hand }
+ping-turn = tocca a te
+
+# Risposte
+
+said-seated = Sei seduto. Giochi dalla prossima mano.
+said-seated_short = Sei seduto con { $chips } fiches: tutte quelle che avevi nel borsello.
+said-already_seated = Sei già seduto a questo tavolo.
+said-left = Ti sei alzato; le tue fiches sono tornate nel borsello.
+said-leaving = Ti alzi quando finisce questa mano; fino ad allora si gioca per te.
+said-out = Salti un giro. Premi «Sono tornato» per rientrare.
+said-back = Bentornato: giochi appena le regole lo permettono.
+said-opened = Il tavolo è aperto.
+said-hand_sent = Le tue carte sono nella nostra chat privata.
+said-start = Apri la nostra chat privata per vedere le tue carte: basta un tocco.
+said-welcome = Ciao! Da ora le tue carte ti arrivano qui. Apri un tavolo in un gruppo con /gioca.
+said-reported = Fatto.
+open-private = Apri la nostra chat privata per vedere le tue carte.
+
+number = { $amount }
+thousands = .

@@ -1,0 +1,88 @@
+"""What every game provides so that it can be told to people."""
+
+from typing import Any, Protocol
+
+import msgspec
+
+from bot.panel import Button
+from bot.words import Words
+from engine.cards import Card
+from engine.match import HouseRules
+from engine.play import Amount
+from engine.seats import Seat
+from engine.view import AnyView
+
+SIGNS = {"h": "♥", "d": "♦", "c": "♣", "s": "♠"}
+
+
+class Onlooker(msgspec.Struct, frozen=True):
+    """Somebody seated who is not in the deal: `why` is the end of a `seat-…` key (away, waiting, broke, leaving)."""
+
+    name: str
+    stack: int
+    why: str
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """A table as one person may see it, with the names that the rules do not know. `view` None: no deal yet."""
+
+    table: str
+    rules: HouseRules
+    deal: int
+    view: AnyView | None
+    names: dict[Seat, str]
+    onlookers: dict[Seat, Onlooker]
+    empty: tuple[Seat, ...]
+    deck: str = "four"  # or "two": how many colours the suits have
+
+
+class Telling(Protocol):
+    """One game, told. Every line is a fact; lines are joined by whoever shows them.
+
+    Rules and views are `Any` here: each game reads its own kinds, and gets no others.
+    """
+
+    def title(self, words: Words, rules: Any) -> str:
+        """Game and stakes: `Texas Hold'em NL 10/20`."""
+        ...
+
+    def seat(self, words: Words, scene: Scene, seat: Seat) -> str:
+        """One player of the deal: `Anna 960 · bet 40`."""
+        ...
+
+    def table(self, words: Words, scene: Scene) -> list[str]:
+        """What lies on the table, and how the deal ended."""
+        ...
+
+    def hand(self, words: Words, scene: Scene) -> list[str]:
+        """What the viewer himself holds: secret. No lines if he holds nothing."""
+        ...
+
+    def buttons(self, words: Words, view: AnyView, seat: Seat) -> tuple[tuple[Button, ...], ...]:
+        """What this seat is offered; an address is only the option, `raise:80`."""
+        ...
+
+    def amounts(self, view: AnyView, seat: Seat) -> tuple[Amount, int] | None:
+        """The amount this seat may choose and a sensible step for a stepper; None if it may choose none."""
+        ...
+
+    def amount_button(self, words: Words, view: AnyView, offered: Amount, amount: int) -> Button:
+        """The button that confirms an amount: `Raise to 120`."""
+        ...
+
+    def read_amount(self, text: str, view: AnyView, seat: Seat) -> str:
+        """The option that typed text means: `raise:120`. Raises Refused."""
+        ...
+
+    def table_drawing(self, words: Words, scene: Scene) -> Any:
+        """What the painter draws the table from."""
+        ...
+
+    def hand_drawing(self, words: Words, scene: Scene) -> Any:
+        """What the painter draws the viewer's hand from: secret. None if he holds nothing."""
+        ...
+
+
+def signs(cards: tuple[Card, ...]) -> str:
+    """`A♠ 10♥`."""
+    return " ".join(str(card)[0].replace("T", "10") + SIGNS[card.suit] for card in cards)

@@ -1,0 +1,161 @@
+"""The words of hold'em pictures, in the table's language."""
+
+from functools import cache
+from typing import Any
+
+from bot.told.telling import Scene
+from bot.words import Words
+from cards_render.theme import Theme
+from cards_render.words import Bystander, CardWords, HandWords, TableAlt, TableWords
+from cards_render.worker import HandPicture, TablePicture
+from engine.cards import RANKS, SUITS, Card
+from engine.games.texas_holdem import HoldemFacts, HoldemRules
+from engine.poker.hands import TEXAS_HOLDEM, hand_values
+from engine.seats import Seat
+from engine.view import View
+
+KEY = "texas_holdem"
+NOTHING_YET = HoldemFacts(
+    button=-1, street="preflop", small_blind=0, big_blind=0, ante=0, live=(), spoke={}, highest=0, shown=(), awards=()
+)
+
+
+def table_drawing(words: Words, scene: Scene, result: tuple[str, ...]) -> TablePicture:
+    """The table as everyone may see it."""
+    view = scene.view or _empty_view()
+    spoken = TableWords(
+        title=words(f"game-{KEY}"),
+        stakes=_stakes(words, scene),
+        deal=words("deal-number", number=scene.deal),
+        street=words(f"{KEY}-street-{'over' if view.over else view.facts.street}") if scene.view else "",
+        names=scene.names,
+        pot=words(f"{KEY}-label-pot"),
+        side=words(f"{KEY}-label-side"),
+        to_act=words(f"{KEY}-label-to_act"),
+        fold=words(f"{KEY}-label-fold"),
+        all_in=words(f"{KEY}-label-all_in"),
+        dealer=words(f"{KEY}-label-dealer"),
+        said={word: words(f"{KEY}-label-{word}") for word in ("check", "call", "bet", "raise")},
+        thousands=words("thousands"),
+        card=card_words(words),
+        alt=table_alt(words),
+        free=words(f"{KEY}-label-free"),
+        bystanders=tuple(
+            Bystander(seat, who.name, who.stack, words(f"{KEY}-label-{'waiting' if who.why == 'waiting' else 'away'}"))
+            for seat, who in sorted(scene.onlookers.items())
+        ),
+        empty=scene.empty,
+        result=result,
+        tags=_tags(words, view),
+        winning=_winning(view),
+    )
+    return TablePicture(view, spoken, _theme(scene))
+
+
+def hand_drawing(words: Words, scene: Scene) -> HandPicture | None:
+    """The viewer's own cards: secret."""
+    view = scene.view
+    if view is None or view.viewer not in view.seats or None in (hole := view.hand(view.viewer)) or not hole:
+        return None
+    spoken = HandWords(
+        title=words("hand-yours"),
+        note=words("deal-number", number=scene.deal),
+        card=card_words(words),
+        alt=words(f"{KEY}-alt-hand", cards="{cards}"),
+    )
+    cards = tuple(card for card in hole if card is not None)
+    return HandPicture(f"{scene.table}:{view.viewer}", cards, spoken, _theme(scene))
+
+
+def _stakes(words: Words, scene: Scene) -> str:
+    rules = scene.rules
+    assert isinstance(rules, HoldemRules)  # noqa: S101  a scene of this game
+    stakes = f"{rules.structure} {words.number(rules.small_blind)}/{words.number(rules.big_blind)}"
+    return f"{stakes} · {words(f'{KEY}-ante', ante=rules.ante)}" if rules.ante else stakes
+
+
+def _tags(words: Words, view: View[HoldemFacts]) -> dict[Seat, str]:
+    """When the deal is over: what each won, and what the others who showed had."""
+    if not view.over:
+        return {}
+    tags: dict[Seat, str] = {}
+    for seat in view.facts.shown:
+        if made := _made(view, seat):
+            tags[seat] = words(f"hand-tag-{made}")
+    won: dict[Seat, int] = {}
+    for award in view.facts.awards:
+        won[award.seat] = won.get(award.seat, 0) + award.amount
+    return tags | {seat: f"+{words.number(amount)}" for seat, amount in won.items()}
+
+
+def _winning(view: View[HoldemFacts]) -> tuple[Card, ...]:
+    """The cards of the winning hands that were shown."""
+    if not view.over:
+        return ()
+    values = hand_values(TEXAS_HOLDEM)
+    winners = {award.seat for award in view.facts.awards} & set(view.facts.shown)
+    found: dict[Card, None] = {}
+    for seat in sorted(winners):
+        if _made(view, seat):
+            found |= dict.fromkeys(values.best_five(_known(view, seat)))
+    return tuple(found)
+
+
+def _made(view: View[HoldemFacts], seat: Seat) -> str | None:
+    cards = _known(view, seat)
+    if len(cards) < 5:
+        return None
+    values = hand_values(TEXAS_HOLDEM)
+    return str(values.describe(values.value(cards)).category)
+
+
+def _known(view: View[HoldemFacts], seat: Seat) -> tuple[Card, ...]:
+    return tuple(card for card in (*view.hand(seat), *view.piles["board"]) if card is not None)
+
+
+def _empty_view() -> View[HoldemFacts]:
+    return View(
+        viewer=None,
+        seats=(),
+        over=False,
+        ask=-1,
+        asked={},
+        stacks={},
+        bets={},
+        pots=(),
+        piles={"board": ()},
+        facts=NOTHING_YET,
+    )
+
+
+def _theme(scene: Scene) -> Theme:
+    return Theme(deck="two" if scene.deck == "two" else "four")
+
+
+@cache
+def card_words(words: Words) -> CardWords:
+    return CardWords(
+        ranks={rank: words(f"rank-{number}") for number, rank in enumerate(RANKS, start=2)},
+        suits={suit: words(f"suit-{suit}") for suit in SUITS},
+        name=words("card-name", rank="{rank}", suit="{suit}"),
+    )
+
+
+@cache
+def table_alt(words: Words) -> TableAlt:
+    def told(key: str, *blanks: str) -> Any:
+        return words(f"{KEY}-alt-{key}", **{blank: f"{{{blank}}}" for blank in blanks})
+
+    return TableAlt(
+        board=told("board", "cards"),
+        pot=told("pot", "amount"),
+        sides=told("sides", "amounts"),
+        turn=told("turn", "names"),
+        player=told("player", "name", "stack"),
+        bet=told("bet", "amount"),
+        said=told("said", "word"),
+        folded=told("folded"),
+        all_in=told("all_in"),
+        dealer=told("dealer"),
+        shows=told("shows", "cards"),
+    )

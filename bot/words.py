@@ -1,0 +1,60 @@
+"""Words: every sentence shown to people comes from the Fluent files in `texts/`, through here."""
+
+from functools import cache, lru_cache
+from importlib.resources import files
+
+import structlog
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "it")
+FALLBACK = "en"
+log = structlog.get_logger()
+
+
+class Words:
+    """The sentences of one language. `words("seat-away")`, `words("lobby-buy_in", chips=2000)`."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        # Isolation marks would stand around every number too; names bring their own where they need any.
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for file in sorted(files("bot").joinpath("texts", language).iterdir(), key=lambda file: file.name):
+            self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        self._said = lru_cache(maxsize=8192)(self._format)
+
+    def __call__(self, key: str, **facts: str | float) -> str:
+        """The sentence in this language. Raises LookupError for a key that has none."""
+        return self._said(key, tuple(facts.items()))
+
+    def __contains__(self, key: str) -> bool:
+        return self._bundle.has_message(key)
+
+    def article(self, key: str) -> str | None:
+        """The number of the article behind a sentence, if it names one."""
+        attributes = self._bundle.get_message(key).attributes
+        return str(self._bundle.format_pattern(attributes["article"])[0]) if "article" in attributes else None
+
+    def attribute(self, key: str, attribute: str = "") -> str:
+        """A sentence that stands beside another, such as what a command does; without `attribute` the first itself."""
+        message = self._bundle.get_message(key)
+        pattern = message.attributes[attribute] if attribute else message.value
+        return str(self._bundle.format_pattern(pattern)[0]) if pattern else ""
+
+    def number(self, amount: int) -> str:
+        return self._said("number", (("amount", amount),))
+
+    def _format(self, key: str, facts: tuple[tuple[str, str | float], ...]) -> str:
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise LookupError(f"{key} has no words in {self.language}")
+        text, errors = self._bundle.format_pattern(pattern, dict(facts))
+        for error in errors:
+            log.error("text not filled in", key=key, language=self.language, error=str(error))
+        return str(text)
+
+
+@cache
+def words_in(language: str) -> Words:
+    """The words of `it`, `en-US` and the like; English for what we do not speak."""
+    base = language.lower().replace("_", "-").split("-")[0]
+    return Words(base if base in LANGUAGES else FALLBACK)
