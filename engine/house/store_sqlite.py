@@ -164,7 +164,7 @@ class SqliteStore:
     async def _serve(self) -> None:
         try:
             async with self._resources:
-                while self._queue or not self._closing:
+                while not self._closing:
                     await self._wake.wait()
                     self._wake.clear()
                     await self._write_queue()
