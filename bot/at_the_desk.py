@@ -1,7 +1,6 @@
 """What guests ask of the house: a new table, the rule book, their purse, their settings."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from datetime import date
 from typing import TypeAlias
 
 from bot import commands, menus, seating
@@ -13,7 +12,7 @@ from bot.people import Person, Place
 from bot.platform import CommandSpec, Platform
 from bot.presenter import joined
 from bot.press import Answer, Command, Done, Linked, Said, Shown
-from bot.seating import NewTable
+from bot.seating import Defaults, NewTable
 from engine.house.bank import Bank
 from engine.house.lobby import Lobby
 from engine.play import Refused
@@ -31,18 +30,15 @@ class AtTheDesk:
         bank: Bank,
         platforms: Mapping[str, Platform],
         table: AtTheTable,
-        new_table: NewTable,
-        today: Callable[[], date],
+        defaults: Defaults,
     ) -> None:
-        """`new_table`: what a table is like unless somebody chooses otherwise. `today`: where the chats are."""
         self.commands: tuple[CommandSpec, ...] = commands.specs()
         self._lobby = lobby
         self._guests = guests
         self._bank = bank
         self._platforms = platforms
         self._table = table
-        self._new_table = new_table
-        self._today = today
+        self._defaults = defaults
         self._does: Mapping[str, Callable[[Person, Place, Options], Awaitable[Answer]]] = {
             "play": self._play,
             "cards": self._cards,
@@ -87,8 +83,8 @@ class AtTheDesk:
         if place.private_to:
             raise Refused("not_in_private")
         if options:
-            return await self._open(person, place, commands.new_table(options, self._new_table))
-        return Shown(menus.play_menu(self._guests.words_for(person.key), self._new_table), secret=False)
+            return await self._open(person, place, commands.new_table(options, self._defaults.new_table))
+        return Shown(menus.play_menu(self._guests.words_for(person.key), self._defaults.new_table), secret=False)
 
     async def _open(self, person: Person, place: Place, chosen: NewTable) -> Answer:
         """Open a table; who opens it sits down, and so do the robots he asked for."""
@@ -126,7 +122,7 @@ class AtTheDesk:
     async def _chips(self, person: Person, place: Place, options: Options) -> Answer:
         words, community = self._guests.words_for(person.key), seating.community_of(place)
         try:
-            added = await self._bank.top_up(community, person.key, self._today())
+            added = await self._bank.top_up(community, person.key, self._defaults.today())
         except Refused:  # full, topped up already, or no top-ups here: the balance says enough
             added = 0
         purse = await self._bank.welcome(community, person.key)

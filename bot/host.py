@@ -1,7 +1,6 @@
 """The host receives the guests of every platform: each press, command or word comes in here and gets one answer."""
 
 from collections.abc import Awaitable, Callable
-from datetime import date
 
 import structlog
 
@@ -16,7 +15,7 @@ from bot.people import Person, Place, Ref
 from bot.platform import CommandSpec, Platform
 from bot.press import Answer, Command, Done, Press, Said
 from bot.screen import TableScreen
-from bot.seating import NewTable
+from bot.seating import Defaults
 from cards_render.picture import Picture
 from engine.house.bank import Bank
 from engine.house.lobby import Lobby
@@ -36,8 +35,7 @@ class TableHost:
         guests: Guests,
         bank: Bank,
         paint: Callable[[Panel], Awaitable[Picture | None]],
-        new_table: NewTable,
-        today: Callable[[], date],
+        defaults: Defaults,
     ) -> None:
         self.platforms: dict[str, Platform] = {}  # by name; filled when they are made
         self._lobby = lobby
@@ -45,7 +43,7 @@ class TableHost:
         self._guests = guests
         self._paint = paint
         self._table = AtTheTable(lobby, screen, guests, self.platforms)
-        self._desk = AtTheDesk(lobby, guests, bank, self.platforms, self._table, new_table, today)
+        self._desk = AtTheDesk(lobby, guests, bank, self.platforms, self._table, defaults)
 
     @property
     def commands(self) -> tuple[CommandSpec, ...]:

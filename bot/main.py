@@ -11,15 +11,15 @@ import structlog
 
 from bot.guests import Guests
 from bot.host import TableHost
-from bot.on_discord import DiscordPlatform
-from bot.on_local import LocalPlatform
-from bot.on_telegram import TelegramPlatform
+from bot.on_discord.adapter import DiscordPlatform
+from bot.on_local.adapter import LocalPage
+from bot.on_telegram.adapter import Telegram
 from bot.outbox import Outbox
 from bot.panel import Panel
 from bot.people import Person, Place
 from bot.platform import Platform
 from bot.screen import TableScreen
-from bot.seating import NewTable
+from bot.seating import Defaults, NewTable
 from bot.settings import Settings
 from bot.words import words_in
 from cards_render.picture import Picture
@@ -33,7 +33,6 @@ from engine.house.store_sqlite import SqliteStore
 from engine.house.world import Customs, World
 
 log = structlog.get_logger()
-DATABASE = "invito.db"
 REACHABLE_AT_FIRST = frozenset({"discord", "local"})  # a Telegram bot may not write before `/start`
 WRITES_A_MINUTE = {"telegram": 15}  # in a group, of the 20 that it bears
 LONGEST_STOP = 5.0  # seconds
@@ -43,7 +42,7 @@ def platforms(settings: Settings) -> list[Platform]:
     """The platforms that the settings ask for."""
     found: list[Platform] = []
     if page := settings.page:
-        found.append(LocalPlatform(page.host, page.port))
+        found.append(LocalPage(page.host, page.port))
     if token := settings.discord_token:
         found.append(
             DiscordPlatform(
@@ -52,7 +51,7 @@ def platforms(settings: Settings) -> list[Platform]:
         )
     if token := settings.telegram_token:
         found.append(
-            TelegramPlatform(
+            Telegram(
                 token.get_secret_value(),
                 open_private=lambda language: words_in(language or settings.language)("open-private"),
                 base_url=settings.telegram_base_url,
@@ -80,8 +79,7 @@ class House:
             self._guests,
             bank,
             self._paint,
-            NewTable(pace=settings.pace),
-            partial(_today, settings),
+            Defaults(NewTable(pace=settings.pace), partial(_today, settings)),
         )
         self._host.platforms |= {platform.name: platform for platform in found}
         self._screen.outboxes = {
@@ -138,14 +136,14 @@ class House:
 
 
 async def serve(settings: Settings) -> None:
-    """Run the house until SIGTERM or SIGINT; ends cleanly within 5 s. Raises AlreadyRunning and other start-up errors."""
+    """Run the house until SIGTERM or SIGINT; ends cleanly within 5 s. Raises AlreadyRunning, OSError."""
     loop = asyncio.get_running_loop()
     stop = asyncio.Event()
     for name in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(name, stop.set)
     found = platforms(settings)
     async with AsyncExitStack() as resources:
-        store = await SqliteStore.open(_database(settings.data), SystemClock().now)
+        store = await SqliteStore.open(_database(settings), SystemClock().now)
         resources.push_async_callback(store.close)
         painter = await resources.enter_async_context(Painter())
         running = asyncio.create_task(House(settings, store, painter, found).run())
@@ -158,9 +156,9 @@ async def serve(settings: Settings) -> None:
             running.result()
 
 
-def _database(data: Path) -> Path:
-    data.mkdir(parents=True, exist_ok=True)
-    return data / DATABASE
+def _database(settings: Settings) -> Path:
+    settings.data.mkdir(parents=True, exist_ok=True)
+    return settings.database
 
 
 def _today(settings: Settings) -> date:

@@ -53,7 +53,8 @@ class CommandSpec(msgspec.Struct, frozen=True):
 class Host(Protocol):
     """Who receives the guests: every press and command goes here and gets exactly one answer. Never raises."""
 
-    commands: tuple[CommandSpec, ...]
+    @property
+    def commands(self) -> tuple[CommandSpec, ...]: ...
 
     async def press(self, press: Press) -> Answer: ...
 

@@ -1,5 +1,8 @@
 """Which table somebody means, and opening a new one."""
 
+from collections.abc import Callable
+from datetime import date
+
 import msgspec
 from msgspec.structs import replace
 
@@ -37,6 +40,13 @@ class NewTable(msgspec.Struct, frozen=True):
         except (ValueError, msgspec.ValidationError) as why:
             raise Refused("moved_on") from why
         return chosen
+
+
+class Defaults(msgspec.Struct, frozen=True):
+    """What holds where nobody chooses otherwise: a new table, and which day it is for the purses."""
+
+    new_table: NewTable
+    today: Callable[[], date]
 
 
 async def open_table(lobby: Lobby, place: Place, chosen: NewTable) -> Table:

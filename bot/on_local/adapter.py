@@ -18,7 +18,7 @@ from bot.on_local.guests import PLATFORM, is_token, person_id
 from bot.on_local.rooms import Rooms
 from bot.on_local.visit import Visit
 from bot.panel import Panel
-from bot.people import Place, Ref
+from bot.people import Person, Place, Ref
 from bot.platform import Host
 from cards_render.picture import Picture
 
@@ -46,6 +46,7 @@ class LocalPage:
 
     name = PLATFORM
     has_forms = True
+    answers_in_private = False
 
     def __init__(
         self,
@@ -76,6 +77,10 @@ class LocalPage:
 
     async def delete(self, message: Ref) -> None:
         self._rooms.room(message.place).remove(message.message)
+
+    async def manages(self, person: Person, place: Place) -> bool:
+        """Whoever sits at this machine owns the house."""
+        return True
 
     async def run(self, host: Host) -> None:
         """Serve until cancelled. Raises ValueError if the port is taken."""

@@ -3,11 +3,9 @@
 Its wording of errors is Telegram's own: the adapter tells them apart by nothing else.
 """
 
-import json
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from types import TracebackType
 from typing import Any, Self
 from urllib.parse import urlsplit
 
@@ -97,7 +95,7 @@ class TelegramServer:
         self.address = f"http://127.0.0.1:{self._runner.addresses[0][1]}"
         return self
 
-    async def __aexit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
+    async def __aexit__(self, *_: object) -> None:
         self._closing = True
         self.bell.ring()
         await self._runner.cleanup()

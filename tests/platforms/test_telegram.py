@@ -4,16 +4,14 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
-from typing import Any
 
 import pytest
 
 from bot.on_telegram.adapter import Telegram
-from bot.panel import Button, Mention, Panel, Strong
-from bot.people import Person, Place, Ref
-from bot.platform import Gone, Platform, SlowDown, Trouble, Unreachable
-from bot.press import Asking, Done, Linked, Said, Shown
-from tests.platforms.telegram_host import PICTURE, FakeHost
+from bot.panel import Button, Panel
+from bot.people import Place
+from bot.platform import Platform
+from tests.platforms.telegram_host import FakeHost
 from tests.platforms.telegram_server import TOKEN, Json, Refusal, TelegramServer
 
 pytestmark = pytest.mark.filterwarnings("ignore:.*retry_after.*:DeprecationWarning")  # the library's own words
