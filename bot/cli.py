@@ -23,6 +23,8 @@ def run() -> None:
     from bot import logs, settings  # noqa: PLC0415  the tools start without them
     from bot.main import serve  # noqa: PLC0415
     from engine.house.file_lock import AlreadyRunning  # noqa: PLC0415
+    from engine.house.ports import StoreDown  # noqa: PLC0415
+    from engine.house.store_sqlite import NewerDatabase  # noqa: PLC0415
 
     chosen = _settings()
     logs.set_up(chosen.log, chosen.secrets)
@@ -32,7 +34,7 @@ def run() -> None:
         typer.echo(f"Invito: the local page is at http://{chosen.page}")
     try:
         asyncio.run(serve(chosen))
-    except (AlreadyRunning, OSError) as why:
+    except (AlreadyRunning, NewerDatabase, StoreDown, OSError) as why:
         typer.echo(str(why), err=True)
         sys.exit(1)
 

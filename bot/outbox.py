@@ -87,10 +87,10 @@ class Outbox:
         self._wake(slot)
 
     def finish(self, name: str) -> None:
-        """The message keeps text and picture, loses its buttons, and is no more kept up to date."""
+        """The message keeps text and picture, and is no more kept up to date."""
         slot = self._slots.get(name)
         if slot and slot.wanted:
-            slot.wanted = replace(slot.wanted, rows=(), call=None)
+            slot.wanted = slot.wanted.at_rest()
             slot.ends = True
             self._wake(slot)
 

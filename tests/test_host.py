@@ -125,7 +125,7 @@ async def test_a_stale_and_a_double_press_are_told_kindly(house: FakeHouse) -> N
         "", ".", "..", "...", "x", "x.y.z", "🂡" * 16, "a.b.c.d.e", "{t}.1.1", "{t}.1.1.fold:5", "{t}.1.1.raise",
         "{t}.1.1.raise:-5", "{t}.1.1.raise:99999999999999999999", "{t}.1.1.steal", "{t}.-1.1.fold", "{t}.٣.1.fold",
         "{t}.1.99.fold", "{t}.99.1.fold", "{t}.grab", "nowhere.sit", "nowhere.1.1.fold", "menu", "menu.x",
-        "menu.play.x", 
+        "menu.play.x",
         "menu.open.texas_holdem.1.2", "menu.open.bridge.10.20.0.6.normal.0", "menu.open.texas_holdem.-1.2.0.6.normal.0",
         "menu.set.you.deck.pink", "menu.set.all.deck.two", "menu.rules.chess.1", "menu.rules.texas_holdem.99",
         "{t}.1.1.amount", "\x00", "' OR 1=1 --", "a\nb.c",
@@ -336,6 +336,7 @@ async def test_an_old_deals_message_keeps_its_text_and_loses_its_buttons(house: 
     await house.clock.move(6)
     old, new = house.platform.of(GROUP)
     assert "Bruno wins 20" in plain(old.text)
+    assert "Next deal" not in plain(old.text)
     assert old.rows == ()
     assert "deal 2" in plain(new.text)
     assert new.rows
