@@ -7,6 +7,7 @@ from contextlib import suppress
 from http import HTTPStatus
 from typing import Any
 
+import structlog
 from telegram import Update
 from telegram.error import Conflict, InvalidToken, TelegramError
 from telegram.ext import Application, ExtBot, Updater
@@ -27,7 +28,7 @@ PATIENCE = 2.0  # seconds until a press is answered without its outcome
 CLOSING = 1.5  # seconds for each of the three steps of closing
 LONGEST_PAUSE = 30.0  # seconds between tries to connect
 
-_log = logging.getLogger(__name__)
+log = structlog.get_logger()
 
 
 class Telegram:
@@ -98,7 +99,7 @@ class Telegram:
             except InvalidToken:
                 raise
             except TelegramError as error:
-                _log.warning("Telegram is not reached (%s): again in %g s", error, pause)
+                log.warning("Telegram not reached", trouble=repr(error), again_in=pause)
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, LONGEST_PAUSE)
 
@@ -137,9 +138,9 @@ def _hush() -> None:
 def _explain(error: TelegramError) -> None:
     """Polling stumbled; the library goes on by itself."""
     if isinstance(error, Conflict):
-        _log.error("Another process polls with this bot's token (409): only one may run. Trying again.")
+        log.error("another process polls with this bot's token (409): only one may; trying again")
     else:
-        _log.warning("Updates from Telegram are interrupted (%s): trying again", error)
+        log.warning("updates from Telegram interrupted; trying again", trouble=repr(error))
 
 
 async def _within(seconds: float, step: Awaitable[None]) -> None:
@@ -147,4 +148,4 @@ async def _within(seconds: float, step: Awaitable[None]) -> None:
         async with asyncio.timeout(seconds):
             await step
     except (TimeoutError, TelegramError) as error:
-        _log.warning("Telegram was not left in good order: %r", error)
+        log.warning("Telegram not left in good order", trouble=repr(error))

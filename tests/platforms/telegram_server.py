@@ -3,11 +3,9 @@
 Its wording of errors is Telegram's own: the adapter tells them apart by nothing else.
 """
 
-import json
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from types import TracebackType
 from typing import Any, Self
 from urllib.parse import urlsplit
 
@@ -25,6 +23,11 @@ NOT_MODIFIED = (
     "message is not modified: specified new message content and reply markup are exactly the same as a current "
     "content and reply markup of the message"
 )
+
+
+NEEDED = {"editMessageText": "text", "editMessageCaption": "photo"}  # what a message has that is changed this way
+WORDS = {"editMessageText": "text", "editMessageCaption": "caption"}
+KEPT = ("message_id", "from", "chat", "date", "message_thread_id", "is_topic_message")
 
 
 class Refusal(Exception):
@@ -97,7 +100,7 @@ class TelegramServer:
         self.address = f"http://127.0.0.1:{self._runner.addresses[0][1]}"
         return self
 
-    async def __aexit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
+    async def __aexit__(self, *_: object) -> None:
         self._closing = True
         self.bell.ring()
         await self._runner.cleanup()
@@ -130,6 +133,10 @@ class TelegramServer:
             callback_query={"id": query, "from": user, "message": message, "chat_instance": "1", "data": data},
         )
         return query
+
+    def forgets(self, query: str) -> None:
+        """A press that was not answered in time."""
+        self._unanswered.remove(query)
 
     def membership(self, user: Json, chat: int, old: Json, new: Json) -> None:
         """What we may do in a chat changes; the statuses are given without the user."""
@@ -168,7 +175,10 @@ class TelegramServer:
 
     async def _serve(self, request: web.Request) -> web.Response:
         method = request.match_info["method"]
-        fields, files = await _read(request)
+        try:
+            fields, files = await _read(request)
+        except ConnectionError:  # whoever asked is gone
+            return web.Response()
         try:
             call = Call(method, decoded(method, fields), files)
             result = await self._judge(request, call)
@@ -183,9 +193,7 @@ class TelegramServer:
 
     async def _judge(self, request: web.Request, call: Call) -> Any:
         try:
-            if request.match_info["token"] != self.token:
-                raise Refusal(401, "Unauthorized")
-            self._fail(request, call)
+            self._admit(request, call)
             result = await self._perform(call)
         except Refusal:
             self.refused.append(call)
@@ -193,7 +201,9 @@ class TelegramServer:
         self.calls.append(call)
         return result
 
-    def _fail(self, request: web.Request, call: Call) -> None:
+    def _admit(self, request: web.Request, call: Call) -> None:
+        if request.match_info["token"] != self.token:
+            raise Refusal(401, "Unauthorized")
         for failure in self._failures:
             if failure.method != call.method or failure.chat not in (None, call["chat_id"]):
                 continue
@@ -242,19 +252,11 @@ class TelegramServer:
         message = self.messages.get((call["chat_id"], call["message_id"]))
         if message is None:
             raise Refusal(400, "Bad Request: message to edit not found")
-        for method, kind, word in (
-            ("editMessageText", "text", "text"),
-            ("editMessageCaption", "photo", "caption"),
-        ):
-            if call.method == method and kind not in message:
-                raise Refusal(400, f"Bad Request: there is no {word} in the message to edit")
-        kept = {
-            name: message[name]
-            for name in ("message_id", "from", "chat", "date", "message_thread_id")
-            if name in message
-        }
-        photo = {"photo": message["photo"]} if call.method == "editMessageCaption" else {}
-        changed = {**kept, **photo, **_content(call)}
+        if call.method in NEEDED and NEEDED[call.method] not in message:
+            raise Refusal(400, f"Bad Request: there is no {WORDS[call.method]} in the message to edit")
+        changed = {name: message[name] for name in KEPT if name in message} | _content(call)
+        if call.method == "editMessageCaption":
+            changed["photo"] = message["photo"]
         if changed == message:
             raise Refusal(400, f"Bad Request: {NOT_MODIFIED}")
         self.messages[call["chat_id"], call["message_id"]] = changed
@@ -335,7 +337,7 @@ def _topic(thread: int | None) -> Json:
 
 def _content(call: Call) -> Json:
     """What a message is made of after this request; raises Malformed for what passes a limit."""
-    keys = {"reply_markup": _checked_keys(call["reply_markup"])} if call["reply_markup"] else {}
+    keys: Json = {"reply_markup": _checked_keys(call["reply_markup"])} if call["reply_markup"] else {}
     if call.method in ("sendMessage", "editMessageText"):
         return {"text": _checked_text(call["text"], call["entities"], 4096), "entities": call["entities"] or [], **keys}
     told = call["media"] or call.parameters

@@ -1,4 +1,4 @@
-"""What a Bot API request may look like: a table of the methods we use, and the official description where it is there."""
+"""What a Bot API request may look like: a table of the methods we use, and the official description if it is there."""
 
 import json
 from functools import cache
