@@ -57,7 +57,9 @@ class Guests:
         """In a person's own language: chosen, else of his client, else of this house."""
         about = self.about(key)
         client = about.client.split("-")[0].lower()
-        return words_in(about.language or (client if client in LANGUAGES else "") or (client and "en") or self._language)
+        return words_in(
+            about.language or (client if client in LANGUAGES else "") or (client and "en") or self._language
+        )
 
     def words_at(self, place: Place) -> Words:
         """In a chat's language."""
@@ -70,4 +72,4 @@ class Guests:
     def reachable(self, person: str) -> bool:
         """May private panels be sent to this person? Where nobody knows yet, it depends on the platform."""
         known = self.about(person).reachable
-        return person.split(":")[0] in self._reachable_at_first if known is None else known
+        return person.split(":", maxsplit=1)[0] in self._reachable_at_first if known is None else known

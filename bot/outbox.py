@@ -5,6 +5,7 @@ Of one message only the newest panel is sent. A chat that must wait, or whose pl
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 import msgspec
 import structlog
@@ -153,10 +154,8 @@ class Outbox:
                 await self._deliver(chat, slot)
                 continue
             chat.awake.clear()
-            try:  # something more urgent may come meanwhile
+            with suppress(TimeoutError):  # something more urgent may come meanwhile
                 await asyncio.wait_for(chat.awake.wait(), delay)
-            except TimeoutError:
-                pass
 
     def _next(self, chat: Chat) -> Slot | None:
         free = [slot for slot in chat.waiting.values() if not slot.held]
@@ -168,11 +167,12 @@ class Outbox:
 
     async def _deliver(self, chat: Chat, slot: Slot) -> None:
         """Send the newest panel of one message, and see to what the platform says to it."""
-        panel, ends = slot.wanted, slot.ends
+        panel, ends, anew, urgent = slot.wanted, slot.ends, slot.anew, slot.urgent
         chat.waiting.pop(slot.name)
         slot.in_flight = True
+        slot.anew = slot.urgent = False
         try:
-            await self._put(slot, panel, chat)
+            await self._put(chat, slot, panel, anew=anew)
         except Gone:
             self._lose(slot)
             if not ends:
@@ -181,10 +181,11 @@ class Outbox:
             self._forget(slot)
             self._on_unreachable(slot.place)
         except (Trouble, StoreDown) as trouble:
+            slot.anew |= anew
+            slot.urgent |= urgent
             self._fail(chat, slot, trouble)
         else:
             chat.failures = 0
-            slot.urgent = slot.anew = False
             if ends and slot.name not in chat.waiting:
                 self._forget(slot)
         finally:
@@ -200,13 +201,13 @@ class Outbox:
 
     # One message.
 
-    async def _put(self, slot: Slot, panel: Panel | None, chat: Chat) -> None:
+    async def _put(self, chat: Chat, slot: Slot, panel: Panel | None, *, anew: bool) -> None:
         await self._recall(slot)
         if panel is None:
             if slot.ref:
                 await self._platform.delete(slot.ref)
             return
-        new = slot.ref is None or slot.anew
+        new = slot.ref is None or anew
         pictured = not new and slot.shown is not None and slot.shown.drawing == panel.drawing
         picture, late = (None, False) if pictured else await self._painted(slot, panel)
         shown = panel if pictured or picture else replace(panel, drawing=None)

@@ -46,10 +46,9 @@ class Updates:
         self._known = {name for command in host.commands for name in command.name.values()}
 
     def listen(self, application: Application[Any, Any, Any, Any, Any, Any]) -> None:  # Any: slots we do not use
-        fresh = filters.UpdateType.MESSAGE & filters.TEXT
         application.add_handler(CallbackQueryHandler(self._pressed))
-        application.add_handler(MessageHandler(fresh & filters.ChatType.PRIVATE, self._in_private))
-        application.add_handler(MessageHandler(fresh & filters.ChatType.GROUPS, self._in_group))
+        application.add_handler(MessageHandler(filters.TEXT & filters.ChatType.PRIVATE, self._in_private))
+        application.add_handler(MessageHandler(filters.TEXT & filters.ChatType.GROUPS, self._in_group))
         application.add_handler(ChatMemberHandler(self._membership, ChatMemberHandler.MY_CHAT_MEMBER))
         application.add_error_handler(self._failed)
 

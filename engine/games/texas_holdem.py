@@ -239,8 +239,8 @@ class HoldemFacts(Facts, frozen=True):
     live: tuple[Seat, ...]  # who has not folded
     spoke: dict[Seat, str]  # last word of each in this round: fold, check, call, bet, raise
     highest: int  # the most that anybody has bet in this round
-    shown: tuple[Seat, ...]  # whose hands were turned up
     awards: tuple[Award, ...]
+    shown: tuple[Seat, ...] = ()  # whose hands were turned up
 
 
 class HoldemDeal(PokerDeal):

@@ -190,7 +190,18 @@ async def test_a_fault_of_ours_leaves_no_press_spinning(club: Club, logs: list[E
     logs.clear()
 
 
-# Outcomes that take too long
+# Outcomes that take long
+
+
+async def test_a_press_that_waits_for_its_outcome_holds_up_nobody(club: Club) -> None:
+    table = await club.table()
+    club.host.free.clear()
+    query = club.server.presses(ANNA, table, "1.cards")
+    await club.host.bell.until(lambda: club.host.presses)
+    club.server.says(BRUNO, "/play", CLUB)
+    await club.host.bell.until(lambda: club.host.commanded)
+    club.host.free.set()
+    await club.server.answered(query)
 
 
 @pytest.mark.parametrize(
@@ -447,6 +458,7 @@ def restricted(*, writes: bool) -> Json:
 async def test_thrown_out_or_muted_and_back_again(club: Club, shut: Json) -> None:
     club.server.membership(ANNA, CLUB, MEMBER, shut)
     await club.host.bell.until(lambda: club.host.away)
+    club.server.membership(ANNA, CLUB, shut, {"status": "left"})
     club.server.membership(ANNA, CLUB, shut, MEMBER)
     await club.host.bell.until(lambda: club.host.back)
     assert (club.host.away, club.host.back) == ([HERE], [HERE])

@@ -6,6 +6,7 @@ import pytest
 from structlog.typing import EventDict
 
 from bot.platform import Platform
+from tests.platforms.bell import GUARD
 from tests.platforms.telegram_club import ANNA, CLUB, HERE, MENU, Club, adapter, running
 from tests.platforms.telegram_host import FakeHost
 from tests.platforms.telegram_server import TOKEN, Refusal, TelegramServer
@@ -60,8 +61,9 @@ async def test_a_token_withdrawn_while_it_runs_ends_the_run(telegram_server: Tel
     await telegram_server.bell.until(lambda: telegram_server.polls)
     telegram_server.token = "another"
     telegram_server.says(ANNA, "/play")
-    with pytest.raises(ValueError, match="TELEGRAM_TOKEN"):
-        await run
+    async with asyncio.timeout(GUARD):
+        with pytest.raises(ValueError, match="TELEGRAM_TOKEN"):
+            await run
 
 
 async def test_it_waits_for_telegram_to_be_there(
