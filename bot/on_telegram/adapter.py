@@ -8,17 +8,18 @@ from http import HTTPStatus
 from typing import Any
 
 import structlog
-from telegram import Update
+from telegram import ChatMemberAdministrator, ChatMemberOwner, Update
 from telegram.error import Conflict, InvalidToken, TelegramError
 from telegram.ext import Application, ExtBot, Updater
 from telegram.request import HTTPXRequest
 
 from bot.on_telegram.answers import Answers
 from bot.on_telegram.menus import announce
+from bot.on_telegram.people import chat_number
 from bot.on_telegram.updates import Updates
 from bot.on_telegram.writer import Writer
 from bot.panel import Panel
-from bot.people import Place, Ref
+from bot.people import Person, Place, Ref
 from bot.platform import Host
 from cards_render.picture import Picture
 
@@ -36,6 +37,7 @@ class Telegram:
 
     name = "telegram"
     has_forms = False
+    answers_in_private = False  # an alert shows words alone
 
     def __init__(
         self,
@@ -67,6 +69,17 @@ class Telegram:
 
     async def delete(self, message: Ref) -> None:
         await self._writer.delete(message)
+
+    async def manages(self, person: Person, place: Place) -> bool:
+        """The owner and the administrators of a group; in private, whose chat it is."""
+        if place.private_to:
+            return place.private_to == person.id
+        try:
+            member = await self._bot.get_chat_member(chat_number(place), int(person.id))
+        except TelegramError as error:
+            log.warning("Telegram does not tell who manages a chat", trouble=repr(error))
+            return False
+        return isinstance(member, ChatMemberOwner | ChatMemberAdministrator)
 
     async def run(self, host: Host) -> None:
         """Serve until cancelled. Raises ValueError for a token that is refused, at once or later."""

@@ -65,6 +65,7 @@ class Failure:
 class Group:
     kind: str = "supergroup"
     topics: set[int] = field(default_factory=set)
+    owner: int = 0
     takes_photos: bool = True
     shut: str = ""  # why nothing can be written here
     moved_to: int | None = None
@@ -224,6 +225,7 @@ class TelegramServer:
             "editMessageMedia": self._edit,
             "deleteMessage": self._delete,
             "answerCallbackQuery": self._answer,
+            "getChatMember": self._member,
         }
         return await self._poll(call) if call.method == "getUpdates" else performances[call.method](call)
 
@@ -276,6 +278,13 @@ class TelegramServer:
             raise Malformed(f"nothing opens {call['url']}")
         self._unanswered.remove(call["callback_query_id"])
         return True
+
+    def _member(self, call: Call) -> Json:
+        self._open_chat(call)
+        user = {"id": call["user_id"], "is_bot": False, "first_name": "Anna"}
+        if self.groups[call["chat_id"]].owner == call["user_id"]:
+            return {"status": "creator", "user": user, "is_anonymous": False}
+        return {"status": "member", "user": user}
 
     def _open_chat(self, call: Call) -> Json:
         """The chat of a request, if it may be written to."""

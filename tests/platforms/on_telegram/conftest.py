@@ -1,4 +1,4 @@
-"""Platforms on this machine: a server that plays the platform, and our adapter connected to it."""
+"""A Telegram of our own, and a bot on it."""
 
 import logging
 from collections.abc import AsyncIterator, Iterator

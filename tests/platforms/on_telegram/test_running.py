@@ -5,9 +5,10 @@ import asyncio
 import pytest
 from structlog.typing import EventDict
 
+from bot.people import Person
 from bot.platform import Platform
 from tests.platforms.bell import GUARD
-from tests.platforms.telegram_club import ANNA, CLUB, HERE, MENU, Club, adapter, running
+from tests.platforms.telegram_club import ANNA, ANNAS, CLUB, HERE, MENU, Club, adapter, running
 from tests.platforms.telegram_host import FakeHost
 from tests.platforms.telegram_server import TOKEN, Refusal, TelegramServer
 
@@ -20,6 +21,17 @@ def host(telegram_server: TelegramServer) -> FakeHost:
 async def test_it_is_a_platform_without_forms(telegram_server: TelegramServer) -> None:
     platform: Platform = adapter(telegram_server)
     assert (platform.name, platform.has_forms) == ("telegram", False)
+
+
+async def test_a_group_is_managed_by_its_owner_and_a_private_chat_by_whose_it_is(club: Club) -> None:
+    club.server.groups[CLUB].owner = 7
+    anna, bruno = Person("telegram", "7"), Person("telegram", "8")
+    assert await club.telegram.manages(anna, HERE)
+    assert not await club.telegram.manages(bruno, HERE)
+    assert await club.telegram.manages(anna, ANNAS)
+    assert not await club.telegram.manages(bruno, ANNAS)
+    club.server.fails("getChatMember", Refusal(400, "Bad Request: CHAT_ADMIN_REQUIRED"))
+    assert not await club.telegram.manages(anna, HERE)
 
 
 async def test_commands_are_listed_in_each_language_for_groups_and_in_private(club: Club) -> None:
