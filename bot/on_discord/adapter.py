@@ -100,7 +100,8 @@ class DiscordPlatform:
     async def run(self, host: Host) -> None:
         self._point_at_server()
         # Below this level the library writes down tokens, hands and all that is said in private.
-        logging.getLogger("discord").setLevel(logging.INFO)
+        library = logging.getLogger("discord")
+        library.setLevel(max(library.level, logging.INFO))
         for attempt in count():
             reception = Reception(host, self, self._letterbox, self._places, patience=self._patience)
             client = Client(host, reception, self._places, self._refusals)
