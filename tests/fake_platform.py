@@ -25,7 +25,7 @@ GROUP = Place("fake", "group")
 
 
 class FakePlatform:
-    """Messages by ref, as they are now, and everything that was ever sent. `fails` raises in place of the next sends."""
+    """Messages by ref, as they are now, and all that was ever sent. `fails` are raised in place of the next sends."""
 
     def __init__(self, name: str, *, has_forms: bool, answers_in_private: bool) -> None:
         self.name = name

@@ -83,7 +83,7 @@ class CountingScreen:
         self.changes += 1
 
 
-async def settle(rounds: int = 40) -> None:
+async def settle(rounds: int = 120) -> None:
     """Give every task that can run its turn. (No time passes.)"""
     for _ in range(rounds):
         await asyncio.sleep(0)

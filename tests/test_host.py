@@ -62,7 +62,12 @@ async def test_play_takes_its_words_in_order(house: FakeHouse, words: str) -> No
 
 @pytest.mark.parametrize(
     ("words", "expected"),
-    [("bridge", "bridge"), ("texas_holdem x/y", "x/y"), ("texas_holdem 10/20 PL", "PL"), ("texas_holdem 20/10", "small")],
+    [
+        ("bridge", "bridge"),
+        ("texas_holdem x/y", "x/y"),
+        ("texas_holdem 10/20 PL", "PL"),
+        ("texas_holdem 20/10", "small"),
+    ],
 )
 async def test_words_that_make_no_sense_are_named(house: FakeHouse, words: str, expected: str) -> None:
     assert expected in said(await house.says("anna", "play", words))
@@ -119,10 +124,11 @@ async def test_a_stale_and_a_double_press_are_told_kindly(house: FakeHouse) -> N
     [
         "", ".", "..", "...", "x", "x.y.z", "🂡" * 16, "a.b.c.d.e", "{t}.1.1", "{t}.1.1.fold:5", "{t}.1.1.raise",
         "{t}.1.1.raise:-5", "{t}.1.1.raise:99999999999999999999", "{t}.1.1.steal", "{t}.-1.1.fold", "{t}.٣.1.fold",
-        "{t}.1.99.fold", "{t}.99.1.fold", "{t}.grab", "nowhere.sit", "nowhere.1.1.fold", "menu", "menu.x", "menu.play.x",
+        "{t}.1.99.fold", "{t}.99.1.fold", "{t}.grab", "nowhere.sit", "nowhere.1.1.fold", "menu", "menu.x",
+        "menu.play.x",
         "menu.open.texas_holdem.1.2", "menu.open.bridge.10.20.0.6.normal.0", "menu.open.texas_holdem.-1.2.0.6.normal.0",
         "menu.set.you.deck.pink", "menu.set.all.deck.two", "menu.rules.chess.1", "menu.rules.texas_holdem.99",
-        "{t}.1.1.amount", "{t}.1.1.to:5", "\x00", "' OR 1=1 --", "a\nb.c",
+        "{t}.1.1.amount", "\x00", "' OR 1=1 --", "a\nb.c",
     ],
 )  # fmt: skip
 async def test_a_forged_address_gets_a_clear_answer_and_changes_nothing(
@@ -150,7 +156,16 @@ async def test_an_exact_amount_by_form(house: FakeHouse) -> None:
 
 @pytest.mark.parametrize(
     ("words", "bet"),
-    [("120", 120), ("1k", 1000), ("1.5k", 1500), ("1,5k", 1500), ("1.000", 1000), ("pot", 60), ("1/2", 40), ("allin", 2000)],
+    [
+        ("120", 120),
+        ("1k", 1000),
+        ("1.5k", 1500),
+        ("1,5k", 1500),
+        ("1.000", 1000),
+        ("pot", 60),
+        ("1/2", 40),
+        ("allin", 2000),
+    ],
 )
 async def test_an_exact_amount_by_command(house: FakeHouse, words: str, bet: int) -> None:
     await two_play(house)
@@ -241,7 +256,7 @@ async def test_when_the_private_chat_is_closed_the_player_is_called_in_public(ho
     await house.guests.change("fake:bruno", reachable=False)
     await house.presses_label("anna", "Call 10")
     assert any("Bruno, it is your turn" in plain(panel.text) for panel in house.platform.of(GROUP))
-    await house.presses_label("bruno", "Check")
+    await house.presses_label("bruno", "Fold")
     assert not any("Bruno, it is your turn" in plain(panel.text) for panel in house.platform.of(GROUP))
 
 
@@ -321,6 +336,7 @@ async def test_an_old_deals_message_keeps_its_text_and_loses_its_buttons(house: 
     await house.clock.move(6)
     old, new = house.platform.of(GROUP)
     assert "Bruno wins 20" in plain(old.text)
+    assert "Next deal" not in plain(old.text)
     assert old.rows == ()
     assert "deal 2" in plain(new.text)
     assert new.rows

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from engine.cards import cards
-from engine.games.texas_holdem import SHOW_OR_MUCK, TexasHoldem
+from engine.games.texas_holdem import SHOW, TexasHoldem
 from engine.house import state as states
 from engine.house.lobby import Lobby
 from engine.house.ports import StoreDown
@@ -128,16 +128,13 @@ async def test_the_winner_may_show_until_the_next_deal(club: Club) -> None:
     await seat(club, "anna", "bruno")
     await club.table.start("anna")
     await club.act(FOLD)
-    winner = club.turn
-    await club.act(SHOW_OR_MUCK[0].action)
+    winner = club.table.state.seat_of(club.turn)
+    assert winner is not None
+    await club.act(SHOW)
     view = club.table.view(None)
     assert view is not None
-    assert None in view.hand(0)  # it is shown when the window closes, not before
-    await club.clock.move(club.world.customs.pause - 1)
-    assert club.table.state.deal == 1
-    await club.clock.move(1)
-    assert club.table.state.deal == 2
-    assert winner in club.chips()
+    assert None not in view.hand(winner)
+    assert None in view.hand(1 - winner)
 
 
 @pytest.mark.parametrize("action", [CHECK, Bet(40), Raise(10**9), Raise(21)])
