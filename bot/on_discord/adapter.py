@@ -19,7 +19,7 @@ from bot.on_discord.places import Places
 from bot.on_discord.reception import Reception
 from bot.on_discord.troubles import ERRORS, MISSING_PERMISSIONS, Refusals, named, troubles
 from bot.on_discord.where import Posted, Whispered
-from bot.panel import Panel
+from bot.panel import Panel, Text
 from bot.people import Person, Place, Ref
 from bot.platform import Gone, Host, SlowDown, Trouble, Unreachable
 from cards_render.picture import Picture
@@ -53,17 +53,13 @@ class DiscordPlatform:
         self._refusals = Refusals()
         self._connected = asyncio.Event()
         self._client: Client | None = None
-        self._unsure: dict[tuple[Place, Panel], str] = {}  # nonces of messages that may have arrived
+        self._unsure: dict[tuple[Place, Text], str] = {}  # nonces of messages that may have arrived
 
     async def send(self, place: Place, panel: Panel, picture: Picture | None) -> Ref:
         if place.private_to:
             return await self._send_privately(place.private_to, panel, picture)
-        self._places.used(place)
-        try:
+        with self._places.watched(place):
             message = await self._post(where.channel_of(place), place, panel, picture)
-        except Unreachable:
-            self._places.refused(place)
-            raise
         return Ref(place, str(message))
 
     async def edit(self, message: Ref, panel: Panel, picture: Picture | None) -> None:
@@ -72,16 +68,16 @@ class DiscordPlatform:
             case Whispered(message=number):
                 await self._edit_whisper(number, changed)
             case Posted(channel=channel, message=number):
-                self._places.used(message.place)
                 if message.place.private_to:
                     self._letterbox.met(message.place.private_to, channel)
-                async with self._request() as client:
-                    await _posted(client, channel, number).edit(
-                        content=changed.content,
-                        attachments=changed.attachments,
-                        view=changed.view,
-                        allowed_mentions=changed.mentions,
-                    )
+                with self._places.watched(message.place):
+                    async with self._request() as client:
+                        await _posted(client, channel, number).edit(
+                            content=changed.content,
+                            attachments=changed.attachments,
+                            view=changed.view,
+                            allowed_mentions=changed.mentions,
+                        )
 
     async def delete(self, message: Ref) -> None:
         with suppress(Gone):
@@ -100,7 +96,8 @@ class DiscordPlatform:
     async def run(self, host: Host) -> None:
         self._point_at_server()
         # Below this level the library writes down tokens, hands and all that is said in private.
-        logging.getLogger("discord").setLevel(logging.INFO)
+        library = logging.getLogger("discord")
+        library.setLevel(max(library.level, logging.INFO))
         for attempt in count():
             reception = Reception(host, self, self._letterbox, self._places, patience=self._patience)
             client = Client(host, reception, self._places, self._refusals)
@@ -191,7 +188,7 @@ class DiscordPlatform:
         message = make(panel, picture)
         # A message that failed in passing may have arrived all the same. Sent again it carries the same nonce, and
         # Discord returns the one that is there.
-        nonce = self._unsure.pop((place, panel), None) or secrets.token_hex(12)
+        nonce = self._unsure.pop((place, panel.text), None) or secrets.token_hex(12)
         try:
             async with self._request() as client:
                 sent = await client.get_partial_messageable(channel).send(
@@ -204,7 +201,7 @@ class DiscordPlatform:
         except (SlowDown, Unreachable, Gone):
             raise
         except Trouble:
-            self._unsure[place, panel] = nonce
+            self._unsure[place, panel.text] = nonce
             raise
         return sent.id
 

@@ -3,9 +3,13 @@
 Servers have many channels; the host is told only of changes in those where it has been.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import discord
 
 from bot.people import Place
+from bot.platform import Unreachable
 
 
 class Places:
@@ -18,10 +22,16 @@ class Places:
         if not place.private_to:
             self._speaking.setdefault(place, True)
 
-    def refused(self, place: Place) -> None:
-        """Discord did not let us write there, and the host knows."""
-        if not place.private_to:
-            self._speaking[place] = False
+    @contextmanager
+    def watched(self, place: Place) -> Iterator[None]:
+        """We write there. If Discord does not let us, the host hears it by the same Unreachable."""
+        self.used(place)
+        try:
+            yield
+        except Unreachable:
+            if not place.private_to:
+                self._speaking[place] = False
+            raise
 
     def of(self, guild: int) -> list[Place]:
         return [place for place in self._speaking if place.community == str(guild)]

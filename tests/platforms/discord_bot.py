@@ -1,7 +1,7 @@
 """A bot on our own Discord, and what its tests talk about."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 
@@ -74,8 +74,13 @@ async def let_in(bot: Bot, who: Json = ANNA) -> None:
     letterbox = bot.platform._letterbox
     before = letterbox.newest(who["id"])
     await bot.server.answer(await bot.server.press(who, message, "t1.sit"))
+    await noticed(lambda: letterbox.newest(who["id"]) is not before)
+
+
+async def noticed(look: Callable[[], object]) -> None:
+    """An answer has arrived at Discord; now the bot is to hear that it has."""
     async with asyncio.timeout(GUARD):
-        while letterbox.newest(who["id"]) is before:  # noqa: ASYNC110  # no event tells of this; nothing is waited
+        while not look():  # noqa: ASYNC110  # no event tells of this; nothing is waited
             await asyncio.sleep(0)
 
 
