@@ -5,19 +5,25 @@ Never a thread: drawing beside a busy event loop would take many times longer, a
 
 import asyncio
 import multiprocessing
+import os
 import pickle
 import signal
+import string
+import threading
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from multiprocessing.connection import wait
 from typing import Self, TypeAlias, TypeVar
 
 import msgspec
 
-from cards_render import hands
+from cards_render import hands, pills, pods
 from cards_render.felt import table_background
 from cards_render.layout import BOARD_CARD, SHOWN_WIDTH, table_layout
+from cards_render.lettering import glyph
 from cards_render.palette import palette_image
 from cards_render.picture import Picture
 from cards_render.sprites import face_sprite, veiled_sprite
@@ -62,19 +68,25 @@ Request: TypeAlias = TablePicture | HandPicture
 
 
 class Painter:
-    """Use it as an asynchronous context: the process starts and warms up on entering, and ends on leaving."""
+    """Use it as an asynchronous context: on entering the process starts and warms up meanwhile, on leaving it ends."""
 
     def __init__(self, longest: float = LONGEST) -> None:
         """`longest`: seconds that anybody waits for a picture."""
         self._longest = longest
         self._finished: OrderedDict[bytes, Picture] = OrderedDict()
         self._worker: ProcessPoolExecutor | None = None
+        self._warming: asyncio.Task[None]
 
     async def __aenter__(self) -> Self:
-        await self._run(warm_up)
+        self._warming = asyncio.create_task(self._warm())
         return self
 
+    async def _warm(self) -> None:
+        with suppress(PictureFailed):  # then texts stand in, and the next picture tries again
+            await self._run(warm_up)
+
     async def __aexit__(self, *_: object) -> None:
+        self._warming.cancel()
         if self._worker is not None:
             await asyncio.to_thread(self._worker.shutdown, cancel_futures=True)
 
@@ -107,12 +119,18 @@ class Painter:
 
 def _one_process() -> ProcessPoolExecutor:
     """A process of its own, started afresh: a copy of ours would hold its sockets and its database."""
-    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_leave_stopping_to_us)
+    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_live_as_long_as_we)
 
 
-def _leave_stopping_to_us() -> None:
-    """Ctrl+C reaches every process of a terminal; ours ends this one."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _live_as_long_as_we() -> None:
+    """Ctrl+C reaches every process of a terminal, and a stopping service all of its own: ours ends this one.
+
+    If ours is killed, nobody else would.
+    """
+    for name in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(name, signal.SIG_IGN)
+    if ours := multiprocessing.parent_process():
+        threading.Thread(target=lambda: os._exit(0 if wait([ours.sentinel]) else 1), daemon=True).start()
 
 
 def _draw(request: bytes) -> Picture:
@@ -129,3 +147,8 @@ def warm_up() -> None:
     for seats in (2, 10):
         table_background(table_layout(seats).size)
     palette_image()
+    for style in (pods.NAME, pods.SMALL_NAME, pods.CHIPS, pods.TAG, pills.LABEL, pills.AMOUNT, pills.BET):
+        for letter in string.ascii_letters + string.digits + ".,":
+            glyph(letter, style)
+    for state in ("plain", "turn", "win"):
+        pods.plate(state)

@@ -30,7 +30,7 @@ from bot.on_local.wire import (
     words,
     write,
 )
-from bot.people import Place, Ref
+from bot.people import Ref
 from bot.platform import Host
 from bot.press import Answer, Asking, Command, Done, Linked, Press, Said, Shown
 

@@ -156,7 +156,7 @@ find("#forget").onclick = () => {
   answer({});
   aside.focus({ preventScroll: true });
 };
-find("#open").onclick = async () => answer(await line.ask({ do: "say", text: "/play" }));
+find("#open").onclick = async () => answer(await line.ask({ do: "say", text: "/play texas_holdem" }));
 
 async function send(field, kind) {
   const text = field.value.trim();
