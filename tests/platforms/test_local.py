@@ -354,7 +354,7 @@ async def test_a_fault_of_ours_is_said_calmly_and_the_tab_goes_on(host: FakeHost
     [
         ("", "unreadable"),
         ("{", "unreadable"),
-        ("[" * 5_000, "unreadable"),
+        ('{"do": "say", "x": ' + "[" * 5_000, "unreadable"),
         ('"\\ud800"', "unreadable"),
         ('{"do": "steal", "number": 7}', "unreadable"),
         ('{"do": "say", "number": 7}', "unreadable"),
