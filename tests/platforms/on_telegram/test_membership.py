@@ -2,13 +2,7 @@
 
 import pytest
 
-from tests.platforms.telegram_club import (
-    ANNA,
-    ANNAS,
-    CLUB,
-    HERE,
-    Club,
-)
+from tests.platforms.telegram_club import ANNA, ANNAS, CLUB, HERE, Club
 from tests.platforms.telegram_limits import Json
 
 MEMBER: Json = {"status": "member"}
