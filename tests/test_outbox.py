@@ -28,7 +28,10 @@ class Post:
         self.lost: list[Place] = []
         self.painted: list[object] = []
         self.paint: Callable[[Panel], Awaitable[Picture | None]] = self._paint
-        self.box = Outbox(self.platform, self.store, lambda panel: self.paint(panel), self.lost.append, a_minute)
+        self.box = Outbox(self.platform, self.store, self._now, self.lost.append, a_minute)
+
+    async def _now(self, panel: Panel) -> Picture | None:
+        return await self.paint(panel)
 
     async def _paint(self, panel: Panel) -> Picture | None:
         self.painted.append(panel.drawing)
