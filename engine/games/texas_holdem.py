@@ -139,14 +139,25 @@ def best(values: Mapping[Seat, int], contenders: tuple[Seat, ...]) -> tuple[Seat
 
 
 async def show_or_muck(deal: "HoldemDeal") -> None:
-    """HE-SHOW-3. Who was still in and need not show may do it until the next deal; silence mucks."""
+    """HE-SHOW-3. Who was still in and need not show may do it until the next deal; silence mucks.
+
+    Each hand is turned up when its player says so; the others are then asked again.
+    """
     may_show = [seat for seat in deal.live if deal.hands[seat].sight != EVERYONE]
-    if not may_show:
-        return
-    questions: AskAll[Show | Muck] = AskAll([Ask(seat, SHOW_OR_MUCK, MUCK) for seat in may_show], pace=Pace.PAUSE)
-    for seat, answer in (await questions).items():
-        if isinstance(answer, Show):
-            show(deal, seat)
+    while may_show:
+        asks = [Ask(seat, SHOW_OR_MUCK, MUCK) for seat in may_show]
+        questions: AskAll[Show | Muck] = AskAll(asks, settled=somebody_shows, pace=Pace.PAUSE)
+        answers = await questions
+        if not somebody_shows(answers):
+            return
+        for seat, answer in answers.items():
+            if isinstance(answer, Show):
+                show(deal, seat)
+                may_show.remove(seat)
+
+
+def somebody_shows(answers: Mapping[Seat, "Show | Muck"]) -> bool:
+    return any(isinstance(answer, Show) for answer in answers.values())
 
 
 def show(deal: "HoldemDeal", seat: Seat) -> None:
@@ -213,7 +224,6 @@ class HoldemRules(HouseRules, frozen=True):
     ante: int = 0
 
     def why_not(self) -> str | None:
-        """Why nobody can play by these; None if one can."""
         if not 1 <= self.small_blind <= self.big_blind:
             return "rules_blinds"
         return None if 0 <= self.ante <= self.big_blind else "rules_ante"
