@@ -145,8 +145,8 @@ async def show_or_muck(deal: "HoldemDeal") -> None:
     """
     may_show = [seat for seat in deal.live if deal.hands[seat].sight != EVERYONE]
     while may_show:
-        asks = [Ask(seat, SHOW_OR_MUCK, MUCK) for seat in may_show]
-        questions: AskAll[Show | Muck] = AskAll(asks, settled=somebody_shows, pace=Pace.PAUSE)
+        asks: list[Ask[Show | Muck]] = [Ask(seat, SHOW_OR_MUCK, MUCK) for seat in may_show]
+        questions = AskAll(asks, settled=somebody_shows, pace=Pace.PAUSE)
         answers = await questions
         if not somebody_shows(answers):
             return

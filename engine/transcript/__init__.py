@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
-from engine.transcript.reading import Unreadable, read
+from engine.transcript.reading import read
 from engine.transcript.running import Finding, findings
+from engine.transcript.script import Unreadable
 from engine.transcript.texas_holdem import TexasHoldemWords
 from engine.transcript.vocabulary import Vocabulary
 from engine.transcript.writing import written

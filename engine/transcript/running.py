@@ -12,7 +12,19 @@ from engine.deal import Deal
 from engine.match import Match
 from engine.play import Ask, AskAll, Pace, Play, Refused, Shuffle, replay
 from engine.seats import Seat, clockwise
-from engine.transcript.reading import Acted, Clock, Cut, Deed, Expected, Line, Named, NextDeal, Script, Unreadable, Wished
+from engine.transcript.script import (
+    Acted,
+    Clock,
+    Cut,
+    Deed,
+    Expected,
+    Line,
+    Named,
+    NextDeal,
+    Script,
+    Unreadable,
+    Wished,
+)
 from engine.transcript.stacked import STOCK, Misnamed, places_dealt, stacked
 from engine.transcript.vocabulary import Meant, Standing, Vocabulary
 

@@ -33,13 +33,13 @@ class TexasHoldemWords:
     """`fold` · `check` · `call` · `bet N` · `raise N` · `allin` · `show` · `muck`; `board`, `= board`, `= wins`."""
 
     game = GAMES["texas_holdem"]
-    stack = None
+    stack: int | None = None
     tops: Mapping[str, Top] = {"board": Top(None, 5)}
     expectations: Mapping[str, Expectation] = {
         "board": Expectation("", "CARD…", _board),
         "wins": Expectation("NAME", "CHIPS", _wins),
     }
-    more_verbs = ("allin",)
+    more_verbs: tuple[str, ...] = ("allin",)
 
     def meant(self, words: Sequence[str]) -> Meant:
         match words:
@@ -72,8 +72,10 @@ class TexasHoldemWords:
 
     def carried(self, carried: HoldemCarried, key: str, value: str, seats: Mapping[str, Seat]) -> HoldemCarried:
         """`small=NAME big=NAME inside=NAME,NAME…`: positions of the last deal."""
-        places = tuple(seats[name] for name in value.split(","))
-        match key, places:
+        named = value.split(",")
+        if strangers := [name for name in named if name not in seats]:
+            raise ValueError(f"nobody here is called {strangers[0]}")
+        match key, tuple(seats[name] for name in named):
             case "small", (seat,):
                 return replace(carried, small=seat)
             case "big", (seat,):
