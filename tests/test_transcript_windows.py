@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from engine.cards import pack
+from engine.cards import pack, told
 from engine.chips import Pot
 from engine.deal import Deal, Event, Facts
 from engine.match import Carried, HouseRules, Match
