@@ -1,13 +1,18 @@
-"""The command line: `invito check`, `replay`, `simulate`. What they do is the engine's; here it is read and printed."""
+"""The command line: `invito run`, and tools beside it. What those do is the engine's; here it is read and printed."""
 
+import asyncio
 import json
+import sys
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_show_locals=False)
+if TYPE_CHECKING:
+    from bot.settings import Settings
+
+app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 Files = Annotated[list[Path], typer.Argument(help="Files to read.", show_default=False)]
 AsJson = Annotated[bool, typer.Option("--json", help="One JSON object per line.")]
 
@@ -20,14 +25,52 @@ class PolicyName(StrEnum):
     ROBOTS = "robots"
 
 
-def main() -> None:
-    """Run the command given."""
-    app()
-
-
 @app.callback()
 def invito() -> None:
     """Card tables for chat communities."""
+
+
+@app.command()
+def run() -> None:
+    """Start the bot: on the local page, or on every platform whose token is set."""
+    from bot import logs, settings
+    from bot.main import serve
+    from engine.house.file_lock import AlreadyRunning
+    from engine.house.ports import StoreDown
+    from engine.house.store_sqlite import NewerDatabase
+
+    chosen = _settings()
+    logs.set_up(chosen.log, chosen.secrets)
+    for line in settings.unknown():
+        typer.echo(line, err=True)
+    if chosen.page:
+        typer.echo(f"Invito: the local page is at http://{chosen.page}")
+    try:
+        asyncio.run(serve(chosen))
+    except (AlreadyRunning, NewerDatabase, StoreDown, OSError) as why:
+        typer.echo(str(why), err=True)
+        sys.exit(1)
+
+
+@app.command()
+def doctor() -> None:
+    """Say what is wrong with this installation, and how to mend it."""
+    from bot.doctor import doctor as examine
+
+    findings = examine(_settings())
+    typer.echo("\n".join(map(str, findings)))
+    sys.exit(any(finding.grade == "wrong" for finding in findings))
+
+
+def _settings() -> "Settings":
+    """The settings, or all that is wrong with them and exit code 2."""
+    from bot import settings
+
+    try:
+        return settings.load()
+    except settings.WrongSettings as wrong:
+        typer.echo("\n".join(wrong.lines), err=True)
+        sys.exit(2)
 
 
 @app.command()
@@ -134,3 +177,7 @@ def _simulation_line(told: dict[str, Any]) -> str:
     speed = f"{told['deals']} deals, {told['actions']} actions in {told['seconds']:.3f} s"
     held = "every invariant held" if told["invariants_held"] else "\n".join(told["broken"])
     return f"{speed}: {told['deals_per_second']:.0f} deals/s; {held}"
+
+
+def main() -> None:
+    app()

@@ -49,6 +49,14 @@ class Guests:
             self._known[key] = about
             await self._store.keep_note(key, "about", msgspec.json.encode(about).decode())
 
+    async def change_reach(self, key: str, *, reachable: bool) -> None:
+        """Whether a private chat is open. Where a bot may write to anybody, a closed door is tried again some day."""
+        await self.recall(key)
+        if key.split(":", maxsplit=1)[0] in self._reachable_at_first:
+            self._known[key] = msgspec.structs.replace(self._known[key], reachable=reachable)
+        else:
+            await self.change(key, reachable=reachable)
+
     async def meet(self, person: Person) -> None:
         """Somebody does something: note his name and what his client speaks today."""
         await self.change(person.key, client=person.language, name=person.name)
@@ -57,7 +65,9 @@ class Guests:
         """In a person's own language: chosen, else of his client, else of this house."""
         about = self.about(key)
         client = about.client.split("-")[0].lower()
-        return words_in(about.language or (client if client in LANGUAGES else "") or (client and "en") or self._language)
+        return words_in(
+            about.language or (client if client in LANGUAGES else "") or (client and "en") or self._language
+        )
 
     def words_at(self, place: Place) -> Words:
         """In a chat's language."""
@@ -70,4 +80,4 @@ class Guests:
     def reachable(self, person: str) -> bool:
         """May private panels be sent to this person? Where nobody knows yet, it depends on the platform."""
         known = self.about(person).reachable
-        return person.split(":")[0] in self._reachable_at_first if known is None else known
+        return person.split(":", maxsplit=1)[0] in self._reachable_at_first if known is None else known

@@ -5,6 +5,7 @@ Of one message only the newest panel is sent. A chat that must wait, or whose pl
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 import msgspec
 import structlog
@@ -21,6 +22,7 @@ log = structlog.get_logger()
 PATIENCE = 1.0  # seconds that a message waits for its picture before it goes without
 HOLD = 0.05  # seconds in which the answer to a press may take the change along
 LONGEST_WAIT = 30.0  # seconds between tries when the platform fails
+MOST_TRIES = 10  # of one panel; the next one begins afresh
 
 
 class Slot:
@@ -38,6 +40,7 @@ class Slot:
         self.ends = False  # with this panel, or none, it is done
         self.held = 0  # presses being answered that may take the panel
         self.in_flight = False
+        self.tries = 0  # of the panel that is wanted
 
 
 class Chat:
@@ -81,15 +84,16 @@ class Outbox:
         if panel == slot.wanted and not anew:
             return
         slot.wanted = panel
+        slot.tries = 0
         slot.anew |= anew
         slot.urgent |= urgent
         self._wake(slot)
 
     def finish(self, name: str) -> None:
-        """The message keeps text and picture, loses its buttons, and is no more kept up to date."""
+        """The message keeps text and picture, and is no more kept up to date."""
         slot = self._slots.get(name)
         if slot and slot.wanted:
-            slot.wanted = replace(slot.wanted, rows=(), call=None)
+            slot.wanted = slot.wanted.at_rest()
             slot.ends = True
             self._wake(slot)
 
@@ -136,12 +140,11 @@ class Outbox:
         chat = self._chats.setdefault(key, Chat(Budget(None if slot.place.private_to else self._a_minute)))
         chat.waiting[slot.name] = slot
         chat.awake.set()
-        if chat.task is None:
+        if chat.task is None or chat.task.done():
             chat.task = asyncio.create_task(self._send_all(chat), name=f"outbox {key}")
-            chat.task.add_done_callback(lambda done: self._stopped(chat, done))
+            chat.task.add_done_callback(self._stopped)
 
-    def _stopped(self, chat: Chat, task: "asyncio.Task[None]") -> None:
-        chat.task = None
+    def _stopped(self, task: "asyncio.Task[None]") -> None:
         if not task.cancelled() and (fault := task.exception()):
             log.error("outbox stopped by a fault", exc_info=fault)
 
@@ -153,10 +156,8 @@ class Outbox:
                 await self._deliver(chat, slot)
                 continue
             chat.awake.clear()
-            try:  # something more urgent may come meanwhile
+            with suppress(TimeoutError):  # something more urgent may come meanwhile
                 await asyncio.wait_for(chat.awake.wait(), delay)
-            except TimeoutError:
-                pass
 
     def _next(self, chat: Chat) -> Slot | None:
         free = [slot for slot in chat.waiting.values() if not slot.held]
@@ -168,11 +169,12 @@ class Outbox:
 
     async def _deliver(self, chat: Chat, slot: Slot) -> None:
         """Send the newest panel of one message, and see to what the platform says to it."""
-        panel, ends = slot.wanted, slot.ends
+        panel, ends, anew, urgent = slot.wanted, slot.ends, slot.anew, slot.urgent
         chat.waiting.pop(slot.name)
         slot.in_flight = True
+        slot.anew = slot.urgent = False
         try:
-            await self._put(slot, panel, chat)
+            await self._put(chat, slot, panel, anew=anew)
         except Gone:
             self._lose(slot)
             if not ends:
@@ -181,32 +183,35 @@ class Outbox:
             self._forget(slot)
             self._on_unreachable(slot.place)
         except (Trouble, StoreDown) as trouble:
+            slot.anew |= anew
+            slot.urgent |= urgent
             self._fail(chat, slot, trouble)
         else:
             chat.failures = 0
-            slot.urgent = slot.anew = False
             if ends and slot.name not in chat.waiting:
                 self._forget(slot)
         finally:
             slot.in_flight = False
 
     def _fail(self, chat: Chat, slot: Slot, trouble: Exception) -> None:
-        """Try again later; only this chat waits."""
+        """Try again later, though not for ever; only this chat waits."""
         chat.failures += 1
+        slot.tries += not isinstance(trouble, SlowDown)
         wait = trouble.seconds if isinstance(trouble, SlowDown) else min(LONGEST_WAIT, 2.0 ** (chat.failures - 1))
         chat.not_before = asyncio.get_running_loop().time() + wait
         log.warning("message not delivered", platform=slot.place.platform, trouble=repr(trouble), again_in=wait)
-        self._wake(slot)
+        if slot.tries < MOST_TRIES:
+            self._wake(slot)
 
     # One message.
 
-    async def _put(self, slot: Slot, panel: Panel | None, chat: Chat) -> None:
+    async def _put(self, chat: Chat, slot: Slot, panel: Panel | None, *, anew: bool) -> None:
         await self._recall(slot)
         if panel is None:
             if slot.ref:
                 await self._platform.delete(slot.ref)
             return
-        new = slot.ref is None or slot.anew
+        new = slot.ref is None or anew
         pictured = not new and slot.shown is not None and slot.shown.drawing == panel.drawing
         picture, late = (None, False) if pictured else await self._painted(slot, panel)
         shown = panel if pictured or picture else replace(panel, drawing=None)

@@ -53,7 +53,8 @@ class CommandSpec(msgspec.Struct, frozen=True):
 class Host(Protocol):
     """Who receives the guests: every press and command goes here and gets exactly one answer. Never raises."""
 
-    commands: tuple[CommandSpec, ...]
+    @property
+    def commands(self) -> tuple[CommandSpec, ...]: ...
 
     async def press(self, press: Press) -> Answer: ...
 
@@ -95,6 +96,7 @@ class Platform(Protocol):
 
     name: str
     has_forms: bool  # can answer a press by asking for a line of text
+    answers_in_private: bool  # nobody else sees the answer to a press: even a hand may be shown in it
 
     async def send(self, place: Place, panel: Panel, picture: Picture | None) -> Ref:
         """Post a new message. A place with `private_to` is that person's private chat. Notifies `panel.call`."""
@@ -105,6 +107,10 @@ class Platform(Protocol):
         ...
 
     async def delete(self, message: Ref) -> None: ...
+
+    async def manages(self, person: Person, place: Place) -> bool:
+        """May this person change the settings of this chat? False where the platform cannot tell."""
+        ...
 
     async def run(self, host: Host) -> None:
         """Connect and serve until cancelled; closes everything then. Raises ValueError for a token that is refused."""

@@ -1,5 +1,7 @@
 """The presenter: a table as panels. Public ones in the table's language, private ones in each player's own."""
 
+from unicodedata import bidirectional
+
 from bot.address import menu
 from bot.panel import Button, Mention, Moment, Panel, Rows, Strong, Text
 from bot.people import Person
@@ -11,7 +13,6 @@ from engine.house.state import Player
 from engine.house.table import Table
 from engine.play import Amount
 from engine.seats import Seat
-from unicodedata import bidirectional
 
 A_ROW = 5
 RIGHT_TO_LEFT = {"R", "AL", "AN", "RLE", "RLO"}
@@ -27,6 +28,7 @@ def scene(table: Table, viewer: Seat | None, deck: str) -> Scene:
     state, view = table.state, table.view(viewer)
     dealt = view.seats if view else ()
     return Scene(
+        table=state.table,
         rules=state.match.rules,
         deal=shown_deal(table),
         view=view,
@@ -95,7 +97,8 @@ def _closing_lines(table: Table, words: Words, seen: Scene) -> list[Text]:
     if table.closed or table.notice:
         return [(words(f"notice-{table.notice}" if table.notice else "table-closed"),)]
     if seen.view and seen.view.over:
-        return [(*words_around(words, "next-deal", "when", Moment(table.deadline, words("soon"))),)] if table.deadline else []
+        when = Moment(table.deadline, words("soon")) if table.deadline else None
+        return [words_around(words, "next-deal", "when", when)] if when else []
     if seen.view:
         return []
     state = table.state
@@ -113,7 +116,9 @@ def public_rows(table: Table, words: Words, seen: Scene) -> Rows:
     rows: Rows = ()
     if view and view.turn is not None and not view.over:
         if not table.state.players[view.turn].robot:
-            rows = _addressed(TOLD[table.state.game].buttons(words, view, view.turn), f"{name}.{table.state.deal}.{view.ask}")
+            rows = _addressed(
+                TOLD[table.state.game].buttons(words, view, view.turn), f"{name}.{table.state.deal}.{view.ask}"
+            )
     elif view and view.over and view.asked:
         seat = next(iter(view.asked))
         rows = _addressed(TOLD[table.state.game].buttons(words, view, seat), f"{name}.{table.state.deal}.{view.ask}")
@@ -142,7 +147,7 @@ def _addressed(rows: Rows, question: str) -> Rows:
 
 
 def hand_panel(table: Table, seat: Seat, person: Person, words: Words, deck: str, draft: int | None = None) -> Panel:
-    """What one player holds and may do now: for him alone. `draft`: the amount on his stepper, if he is choosing one."""
+    """What one player holds and may do now: for him alone. `draft`: the amount on his stepper, if he has one."""
     told, seen = TOLD[table.state.game], scene(table, seat, deck)
     mine = seen.view is not None and seat in seen.view.asked and not seen.view.over
     lines: list[Text] = [(Strong(f"{told.title(words, seen.rules)} · {words('deal-number', number=seen.deal)}"),)]
@@ -191,7 +196,10 @@ def _stepper(words: Words, confirm: Button, question: str, choice: tuple[Amount,
     offered, step = choice
     less, more = max(offered.low, draft - step), min(offered.high, draft + step)
     return (
-        (Button(f"−{words.number(step)}", f"{question}.to:{less}"), Button(f"+{words.number(step)}", f"{question}.to:{more}")),
+        (
+            Button(f"−{words.number(step)}", f"{question}.to:{less}"),
+            Button(f"+{words.number(step)}", f"{question}.to:{more}"),
+        ),
         (Button(confirm.label, f"{question}.{confirm.address}", "main"),),
         (Button(words("button-cancel"), f"{question}.cancel"),),
     )

@@ -34,6 +34,12 @@ class Words:
         attributes = self._bundle.get_message(key).attributes
         return str(self._bundle.format_pattern(attributes["article"])[0]) if "article" in attributes else None
 
+    def attribute(self, key: str, attribute: str = "") -> str:
+        """A sentence that stands beside another, such as what a command does; without `attribute` the first itself."""
+        message = self._bundle.get_message(key)
+        pattern = message.attributes[attribute] if attribute else message.value
+        return str(self._bundle.format_pattern(pattern)[0]) if pattern else ""
+
     def number(self, amount: int) -> str:
         return self._said("number", (("amount", amount),))
 

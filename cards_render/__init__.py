@@ -1,1 +1,1 @@
-"""Pictures of tables and hands, drawn from views alone."""
+"""Pictures of tables and hands, drawn from views and words alone."""

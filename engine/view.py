@@ -1,6 +1,6 @@
 """Views: what one person may see of a deal. Made from piles by the engine: no game and no picture can leak a card."""
 
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
@@ -39,6 +39,9 @@ class View(msgspec.Struct, Generic[F], frozen=True):
 
     def hand(self, seat: Seat) -> tuple[Card | None, ...]:
         return self.piles[f"hand {seat}"]
+
+
+AnyView: TypeAlias = View[Any]
 
 
 def view_for(play: Play[Any], viewer: Seat | None) -> View[Any]:

@@ -13,13 +13,23 @@ from tests.browser import chromium_path
 settings.register_profile("invito", deadline=None)
 settings.load_profile("invito")
 
+# Its sandbox does not start for root or in most containers; it only ever opens our own page. The rest keeps it quiet.
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
 
 @pytest.fixture
 async def chromium() -> AsyncIterator[Browser]:
     """A headless Chromium of this machine; the test is skipped where there is none."""
     path = chromium_path(os.environ)
     async with async_playwright() as playwright:
-        # Its sandbox does not start for root or in most containers; it only ever opens our own page.
-        browser = await playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        browser = await playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield browser
         await browser.close()

@@ -4,13 +4,13 @@ from typing import Any, Protocol
 
 import msgspec
 
-from bot.panel import Button, Text
+from bot.panel import Button
 from bot.words import Words
 from engine.cards import Card
 from engine.match import HouseRules
 from engine.play import Amount
 from engine.seats import Seat
-from engine.view import View
+from engine.view import AnyView
 
 SIGNS = {"h": "♥", "d": "♦", "c": "♣", "s": "♠"}
 
@@ -26,9 +26,10 @@ class Onlooker(msgspec.Struct, frozen=True):
 class Scene(msgspec.Struct, frozen=True):
     """A table as one person may see it, with the names that the rules do not know. `view` None: no deal yet."""
 
+    table: str
     rules: HouseRules
     deal: int
-    view: View[Any] | None
+    view: AnyView | None
     names: dict[Seat, str]
     onlookers: dict[Seat, Onlooker]
     empty: tuple[Seat, ...]
@@ -36,9 +37,12 @@ class Scene(msgspec.Struct, frozen=True):
 
 
 class Telling(Protocol):
-    """One game, told. Every line is a fact; lines are joined by whoever shows them."""
+    """One game, told. Every line is a fact; lines are joined by whoever shows them.
 
-    def title(self, words: Words, rules: HouseRules) -> str:
+    Rules and views are `Any` here: each game reads its own kinds, and gets no others.
+    """
+
+    def title(self, words: Words, rules: Any) -> str:
         """Game and stakes: `Texas Hold'em NL 10/20`."""
         ...
 
@@ -54,19 +58,19 @@ class Telling(Protocol):
         """What the viewer himself holds: secret. No lines if he holds nothing."""
         ...
 
-    def buttons(self, words: Words, view: View[Any], seat: Seat) -> tuple[tuple[Button, ...], ...]:
+    def buttons(self, words: Words, view: AnyView, seat: Seat) -> tuple[tuple[Button, ...], ...]:
         """What this seat is offered; an address is only the option, `raise:80`."""
         ...
 
-    def amounts(self, view: View[Any], seat: Seat) -> tuple[Amount, int] | None:
+    def amounts(self, view: AnyView, seat: Seat) -> tuple[Amount, int] | None:
         """The amount this seat may choose and a sensible step for a stepper; None if it may choose none."""
         ...
 
-    def amount_button(self, words: Words, view: View[Any], offered: Amount, amount: int) -> Button:
+    def amount_button(self, words: Words, view: AnyView, offered: Amount, amount: int) -> Button:
         """The button that confirms an amount: `Raise to 120`."""
         ...
 
-    def read_amount(self, text: str, view: View[Any], seat: Seat) -> str:
+    def read_amount(self, text: str, view: AnyView, seat: Seat) -> str:
         """The option that typed text means: `raise:120`. Raises Refused."""
         ...
 

@@ -81,7 +81,7 @@ class TexasHoldemTold:
         return table_drawing(words, scene, _result_of(words, scene))
 
     def hand_drawing(self, words: Words, scene: Scene) -> Any:
-        return hand_drawing(words, scene, self.hand(words, scene))
+        return hand_drawing(words, scene)
 
 
 # Lines.
@@ -115,13 +115,13 @@ def _result(words: Words, scene: Scene, view: View[HoldemFacts]) -> list[str]:
     won = gains(view)
     for seat, amount in won.items():
         made = _shown(words, view, seat)
-        fact = {"name": scene.names[seat], "amount": amount}
-        lines.append(words(f"{KEY}-wins_with", **fact, hand=made) if made else words(f"{KEY}-wins", **fact))
+        key = f"{KEY}-wins_with" if made else f"{KEY}-wins"
+        lines.append(words(key, name=scene.names[seat], amount=amount, hand=made))
     for seat in view.facts.live:
         if cards := _known(view.hand(seat)) if seat != view.viewer or _public(view, seat) else ():
-            made = _shown(words, view, seat)
-            fact = {"name": scene.names[seat], "cards": signs(cards)}
-            lines.append(words(f"{KEY}-shows", **fact, hand=made) if made else words(f"{KEY}-shows_cards", **fact))
+            made = "" if seat in won else _shown(words, view, seat)
+            key = f"{KEY}-shows" if made else f"{KEY}-shows_cards"
+            lines.append(words(key, name=scene.names[seat], cards=signs(cards), hand=made))
     return lines
 
 
@@ -233,5 +233,3 @@ def _deal_of(scene: Scene) -> View[HoldemFacts]:
     if scene.view is None:
         raise ValueError("no deal to be told")
     return scene.view
-
-

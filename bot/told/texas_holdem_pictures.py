@@ -5,9 +5,9 @@ from typing import Any
 
 from bot.told.telling import Scene
 from bot.words import Words
-from cards_render.drawing import HandDrawing, TableDrawing
 from cards_render.theme import Theme
 from cards_render.words import Bystander, CardWords, HandWords, TableAlt, TableWords
+from cards_render.worker import HandPicture, TablePicture
 from engine.cards import RANKS, SUITS, Card
 from engine.games.texas_holdem import HoldemFacts, HoldemRules
 from engine.poker.hands import TEXAS_HOLDEM, hand_values
@@ -20,7 +20,7 @@ NOTHING_YET = HoldemFacts(
 )
 
 
-def table_drawing(words: Words, scene: Scene, result: tuple[str, ...]) -> TableDrawing:
+def table_drawing(words: Words, scene: Scene, result: tuple[str, ...]) -> TablePicture:
     """The table as everyone may see it."""
     view = scene.view or _empty_view()
     spoken = TableWords(
@@ -41,9 +41,7 @@ def table_drawing(words: Words, scene: Scene, result: tuple[str, ...]) -> TableD
         alt=table_alt(words),
         free=words(f"{KEY}-label-free"),
         bystanders=tuple(
-            Bystander(
-                seat, who.name, who.stack, words(f"{KEY}-label-{'waiting' if who.why == 'waiting' else 'away'}")
-            )
+            Bystander(seat, who.name, who.stack, _why_out(words, scene, who.why))
             for seat, who in sorted(scene.onlookers.items())
         ),
         empty=scene.empty,
@@ -51,10 +49,10 @@ def table_drawing(words: Words, scene: Scene, result: tuple[str, ...]) -> TableD
         tags=_tags(words, view),
         winning=_winning(view),
     )
-    return TableDrawing(KEY, view, spoken, _theme(scene))
+    return TablePicture(view, spoken, _theme(scene))
 
 
-def hand_drawing(words: Words, scene: Scene, note: list[str]) -> HandDrawing | None:
+def hand_drawing(words: Words, scene: Scene) -> HandPicture | None:
     """The viewer's own cards: secret."""
     view = scene.view
     if view is None or view.viewer not in view.seats or None in (hole := view.hand(view.viewer)) or not hole:
@@ -65,7 +63,15 @@ def hand_drawing(words: Words, scene: Scene, note: list[str]) -> HandDrawing | N
         card=card_words(words),
         alt=words(f"{KEY}-alt-hand", cards="{cards}"),
     )
-    return HandDrawing(tuple(card for card in hole if card is not None), spoken, _theme(scene))
+    cards = tuple(card for card in hole if card is not None)
+    return HandPicture(f"{scene.table}:{view.viewer}", cards, spoken, _theme(scene))
+
+
+def _why_out(words: Words, scene: Scene, why: str) -> str:
+    """The tag of who is not in the deal; before the first deal nobody needs one for waiting."""
+    if why != "waiting":
+        return words(f"{KEY}-label-away")
+    return words(f"{KEY}-label-waiting") if scene.view else ""
 
 
 def _stakes(words: Words, scene: Scene) -> str:

@@ -139,25 +139,22 @@ def best(values: Mapping[Seat, int], contenders: tuple[Seat, ...]) -> tuple[Seat
 
 
 async def show_or_muck(deal: "HoldemDeal") -> None:
-    """HE-SHOW-3. Who was still in and need not show may do it until the next deal; silence mucks.
-
-    Each hand is turned up when its player says so; the others are then asked again.
-    """
-    may_show = [seat for seat in deal.live if deal.hands[seat].sight != EVERYONE]
-    while may_show:
-        asks: list[Ask[Show | Muck]] = [Ask(seat, SHOW_OR_MUCK, MUCK) for seat in may_show]
-        questions = AskAll(asks, settled=somebody_shows, pace=Pace.PAUSE)
+    """HE-SHOW-3. Who was still in and need not show may do it until the next deal; silence mucks."""
+    while may_show := [seat for seat in deal.live if deal.hands[seat].sight != EVERYONE]:
+        questions: AskAll[Show | Muck] = AskAll(
+            [Ask(seat, SHOW_OR_MUCK, MUCK) for seat in may_show], settled=anyone_shows, pace=Pace.PAUSE
+        )
         answers = await questions
-        if not somebody_shows(answers):
+        if not anyone_shows(answers):
             return
-        for seat, answer in answers.items():
-            if isinstance(answer, Show):
+        for seat in may_show:
+            if answers[seat] == SHOW:
                 show(deal, seat)
-                may_show.remove(seat)
 
 
-def somebody_shows(answers: Mapping[Seat, "Show | Muck"]) -> bool:
-    return any(isinstance(answer, Show) for answer in answers.values())
+def anyone_shows(answers: "Mapping[Seat, Show | Muck]") -> bool:
+    """Who shows is seen at once; the others may still do the same."""
+    return SHOW in answers.values()
 
 
 def show(deal: "HoldemDeal", seat: Seat) -> None:
@@ -177,8 +174,8 @@ class Muck(msgspec.Struct, frozen=True, tag="muck"):
     """Keep it hidden."""
 
 
-MUCK = Muck()
-SHOW_OR_MUCK = (Just(Show()), Just(MUCK))
+SHOW, MUCK = Show(), Muck()
+SHOW_OR_MUCK = (Just(SHOW), Just(MUCK))
 Forced: TypeAlias = Literal["small_blind", "big_blind", "ante"]
 
 
@@ -249,8 +246,8 @@ class HoldemFacts(Facts, frozen=True):
     live: tuple[Seat, ...]  # who has not folded
     spoke: dict[Seat, str]  # last word of each in this round: fold, check, call, bet, raise
     highest: int  # the most that anybody has bet in this round
-    shown: tuple[Seat, ...]  # whose hands were turned up
     awards: tuple[Award, ...]
+    shown: tuple[Seat, ...] = ()  # whose hands were turned up
 
 
 class HoldemDeal(PokerDeal):

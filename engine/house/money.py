@@ -1,5 +1,6 @@
 """Which ledger entries a change of a table's chips means. All pure: every chip comes from one account to another."""
 
+from engine.house import ledger
 from engine.house.ports import Entry
 from engine.house.state import AnyState, Player, gains
 from engine.seats import Seat
@@ -7,11 +8,11 @@ from engine.seats import Seat
 
 def purse(state: AnyState, player: Player) -> str:
     """Where his chips are when he is not at the table; a robot's belong to the house."""
-    return "house" if player.robot else f"purse:{state.community}:{player.key}"
+    return ledger.HOUSE if player.robot else ledger.purse(state.community, player.key)
 
 
 def stack(state: AnyState, key: str) -> str:
-    return f"stack:{state.table}:{key}"
+    return ledger.stack(state.table, key)
 
 
 def buy_in(state: AnyState, player: Player, chips: int) -> tuple[Entry, ...]:

@@ -1,7 +1,7 @@
 """A table: one task owns it, and everything that happens there goes through its inbox. Write, then move, then show."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from typing import Any, Generic, NamedTuple, TypeVar
 
 import structlog
@@ -39,6 +39,7 @@ class Table:
     def __init__(self, state: AnyState, world: World) -> None:
         self.state = state
         self.play: Play[Any] | None = None  # the running deal, then the last one until the next begins
+        self.remembered: dict[Seat, str] = {}  # names of who was seated when the deal on the table began
         self.closed = False
         self.notice = ""  # what the table should be told once: `misdeal`, `closed_idle`
         self.turns = Turns(self, world)
@@ -59,7 +60,7 @@ class Table:
 
     def stack(self, seat: Seat) -> int:
         """Chips in front of him now, those just bought included."""
-        stacks: Mapping[Seat, int] = self.state.match.stacks
+        stacks: dict[Seat, int] = self.state.match.stacks
         if self.play and self.state.dealing:
             stacks = stacks | self.play.deal.chips.stacks
         return stacks.get(seat, 0) + int(self.state.players[seat].bought)
@@ -235,6 +236,7 @@ class Table:
         dealer = self._world.chance.choice(self.state.ready())
         await self._keep(states.begun(self.state, dealer))
         self.notice = ""
+        self._remember()
         game = GAMES[self.state.game]
         self.play = Play(game.play, game.deal(self.state.match))
         self.turns.refill()
@@ -243,6 +245,7 @@ class Table:
     async def _take_up(self, rows: tuple[bytes, ...]) -> None:
         """Go on where the house stopped, with a full clock."""
         if self.state.dealing:
+            self._remember()
             game = GAMES[self.state.game]
             log_rows = [states.decoded_row(self.state.game, row) for row in rows]
             try:
@@ -252,6 +255,9 @@ class Table:
                 await self._misdeal()
         await self._advance()
         self.show()
+
+    def _remember(self) -> None:
+        self.remembered = {seat: player.name for seat, player in self.state.players.items()}
 
     async def _act(self, key: str, deal: int, ask: int, action: Action) -> None:
         seat, _ = self.player(key)

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 from engine.games import GAMES
-from engine.house.ports import Timer
+from engine.house.ports import StoreDown, Timer
 from engine.house.world import PACES, PaceOf, World
 from engine.play import Ask, AskAll, Pace
 from engine.seats import Seat
@@ -121,8 +121,12 @@ class Turns:
         about = self._set_for
 
         async def still() -> None:
-            if about == self._set_for and not self._paused:
+            if about != self._set_for or self._paused:
+                return
+            try:
                 await do()
+            except StoreDown:
+                self.retry(do)
 
         self._timers.append(self._world.clock.call_at(when, lambda: self._table.by_itself(still)))
         if shown:

@@ -1,0 +1,51 @@
+"""How long a fresh picture takes and how many bytes it has: `python -m benchmarks.bench_pictures`."""
+
+import time
+from collections.abc import Callable
+from functools import partial
+from random import Random
+
+from cards_render.hands import draw_hand
+from cards_render.picture import Picture
+from cards_render.samples import ENGLISH_CARDS, random_table
+from cards_render.tables.texas_holdem import draw_table
+from cards_render.theme import Theme
+from cards_render.words import HandWords
+from cards_render.worker import warm_up
+from engine.cards import pack
+
+STATES = 150
+
+
+def measured(drawings: list[Callable[[], Picture]]) -> str:
+    """Milliseconds and kilobytes over all drawings, each drawn once."""
+    times, sizes = [], []
+    for draw in drawings:
+        start = time.perf_counter()
+        picture = draw()
+        times.append((time.perf_counter() - start) * 1000)
+        sizes.append(len(picture.data) / 1000)
+    times.sort()
+    sizes.sort()
+    last = len(times) - 1
+    mean = sum(sizes) / len(sizes)
+    return (
+        f"p50 {times[last // 2]:5.1f} ms   p95 {times[last * 95 // 100]:5.1f} ms   "
+        f"mean {mean:4.0f} kB   p95 {sizes[last * 95 // 100]:4.0f} kB   largest {sizes[-1]:4.0f} kB"
+    )
+
+
+def main(seed: int = 1) -> None:
+    chance = Random(seed)
+    start = time.perf_counter()
+    warm_up()
+    print(f"warm-up {time.perf_counter() - start:.2f} s")
+    tables = [random_table(chance) for _ in range(STATES)]
+    print("tables ", measured([partial(draw_table, *state, Theme()) for state in tables]))
+    words = HandWords("Your hand", "deal 3", ENGLISH_CARDS, "{cards}")
+    dealt = [tuple(chance.sample(pack(), 2)) for _ in range(STATES)]
+    print("hands  ", measured([partial(draw_hand, cards, words, Theme()) for cards in dealt]))
+
+
+if __name__ == "__main__":
+    main()

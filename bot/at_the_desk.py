@@ -1,0 +1,154 @@
+"""What guests ask of the house: a new table, the rule book, their purse, their settings."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TypeAlias
+
+from bot import commands, menus, seating
+from bot.address import Menu
+from bot.at_the_table import AtTheTable
+from bot.guests import Guests
+from bot.panel import Text
+from bot.people import Person, Place
+from bot.platform import CommandSpec, Platform
+from bot.presenter import joined
+from bot.press import Answer, Command, Done, Linked, Said, Shown
+from bot.seating import Defaults, NewTable
+from engine.house.bank import Bank
+from engine.house.lobby import Lobby
+from engine.play import Refused
+
+Options: TypeAlias = Mapping[str, str]
+
+
+class AtTheDesk:
+    """Every method answers one wish of one person, or raises Refused."""
+
+    def __init__(
+        self,
+        lobby: Lobby,
+        guests: Guests,
+        bank: Bank,
+        platforms: Mapping[str, Platform],
+        table: AtTheTable,
+        defaults: Defaults,
+    ) -> None:
+        self.commands: tuple[CommandSpec, ...] = commands.specs()
+        self._lobby = lobby
+        self._guests = guests
+        self._bank = bank
+        self._platforms = platforms
+        self._table = table
+        self._defaults = defaults
+        self._does: Mapping[str, Callable[[Person, Place, Options], Awaitable[Answer]]] = {
+            "play": self._play,
+            "cards": self._cards,
+            "raise": self._raise,
+            "bet": self._raise,
+            "open": self._raise,
+            "rules": self._rules,
+            "chips": self._chips,
+            "settings": self._settings,
+            "leave": self._leave,
+            "back": self._back,
+            "help": self._help,
+        }
+
+    async def command(self, command: Command, person: Person) -> Answer:
+        name = commands.base_name(command.name)
+        await self._guests.recall(command.place.key)
+        options = commands.options_of(name, command.words, command.options)
+        return await self._does[name](person, command.place, options)
+
+    async def menu(self, menu: Menu, person: Person, place: Place) -> Answer:
+        """A button of a menu: what was chosen so far stands in its words."""
+        await self._guests.recall(place.key)
+        words = self._guests.words_for(person.key)
+        match menu.page, menu.words:
+            case "rules", ():
+                return Shown(menus.rules_menu(words), secret=False)
+            case "rules", (game, chapter):
+                return Shown(menus.chapter_page(words, game, chapter), secret=False)
+            case "play", said:
+                return Shown(menus.play_menu(words, NewTable.from_words(said)), secret=False)
+            case "open", said:
+                return await self._open(person, place, NewTable.from_words(said))
+            case "set", (whose, what, value):
+                return await self._set(person, place, whose, (what, value))
+            case _:
+                raise Refused("moved_on")
+
+    # Tables.
+
+    async def _play(self, person: Person, place: Place, options: Options) -> Answer:
+        if place.private_to:
+            raise Refused("not_in_private")
+        if options:
+            return await self._open(person, place, commands.new_table(options, self._defaults.new_table))
+        return Shown(menus.play_menu(self._guests.words_for(person.key), self._defaults.new_table), secret=False)
+
+    async def _open(self, person: Person, place: Place, chosen: NewTable) -> Answer:
+        """Open a table; who opens it sits down, and so do the robots he asked for."""
+        table = await seating.open_table(self._lobby, place, chosen)
+        answer = await self._table.sit(table, person)
+        for _ in range(min(chosen.robots, table.state.seats - 1)):
+            await table.add_robot(person.key)
+        return answer if isinstance(answer, Linked) else Done(self._guests.words_for(person.key)("said-opened"))
+
+    async def _cards(self, person: Person, place: Place, options: Options) -> Answer:
+        return self._table.hand(seating.my_table(self._lobby, person, place), person)
+
+    async def _raise(self, person: Person, place: Place, options: Options) -> Answer:
+        table = seating.my_table(self._lobby, person, place)
+        return await self._table.say_amount(table, person, options.get("amount", ""))
+
+    async def _leave(self, person: Person, place: Place, options: Options) -> Answer:
+        table = seating.my_table(self._lobby, person, place)
+        if options.get("how", "").casefold() not in commands.OUT:
+            return await self._table.leave(table, person)
+        await table.sit_out(person.key)
+        return Done(self._guests.words_for(person.key)("said-out"))
+
+    async def _back(self, person: Person, place: Place, options: Options) -> Answer:
+        table = seating.my_table(self._lobby, person, place)
+        await table.back(person.key, posts=options.get("how", "").casefold() in commands.POST)
+        return Done(self._guests.words_for(person.key)("said-back"))
+
+    # The rule book, the purse, settings, help.
+
+    async def _rules(self, person: Person, place: Place, options: Options) -> Answer:
+        words, query = self._guests.words_for(person.key), options.get("query")
+        return Shown(menus.found_articles(words, query) if query else menus.rules_menu(words), secret=False)
+
+    async def _chips(self, person: Person, place: Place, options: Options) -> Answer:
+        words, community = self._guests.words_for(person.key), seating.community_of(place)
+        try:
+            added = await self._bank.top_up(community, person.key, self._defaults.today())
+        except Refused:  # full, topped up already, or no top-ups here: the balance says enough
+            added = 0
+        purse = await self._bank.welcome(community, person.key)
+        mine = [table for table in self._lobby.with_player(person.key) if table.state.community == community]
+        lines: list[Text] = [(words("chips-purse", chips=purse),)]
+        if added:
+            lines.append((words("chips-topup", chips=added),))
+        if mine:
+            stacks = sum(table.stack(table.player(person.key)[0]) for table in mine)
+            lines.append((words("chips-tables", chips=stacks),))
+        return Said(joined([*lines, (words("chips-play"),)]))
+
+    async def _settings(self, person: Person, place: Place, options: Options) -> Answer:
+        words = self._guests.words_for(person.key)
+        return Shown(menus.settings_menu(words, self._guests, person, place), secret=False)
+
+    async def _set(self, person: Person, place: Place, whose: str, chosen: tuple[str, str]) -> Answer:
+        if chosen not in menus.PREFERENCES or whose not in {"you", "chat"}:
+            raise Refused("moved_on")
+        if whose == "chat" and not await self._platforms[person.platform].manages(person, place):
+            raise Refused("only_admins")
+        what, value = chosen
+        await self._guests.change(person.key if whose == "you" else place.key, **{what: value})
+        for table in {*self._lobby.at(seating.address_of(place)), *self._lobby.with_player(person.key)}:
+            table.show()
+        return await self._settings(person, place, {})
+
+    async def _help(self, person: Person, place: Place, options: Options) -> Answer:
+        return Shown(menus.help_page(self._guests.words_for(person.key), self.commands), secret=False)

@@ -1,0 +1,196 @@
+"""What guests ask of a table: a seat, their hand, an answer to its question, an exact amount."""
+
+from collections.abc import Mapping
+
+from bot import address
+from bot.address import Choice, Verb
+from bot.guests import Guests
+from bot.panel import Form, plain
+from bot.people import Person
+from bot.platform import Platform
+from bot.presenter import shown
+from bot.press import Answer, Asking, Done, Linked, Said, Shown
+from bot.screen import Draft, TableScreen
+from bot.told import TOLD
+from bot.words import Words
+from engine.games import GAMES
+from engine.house.lobby import Lobby
+from engine.house.table import Table
+from engine.play import Refused
+from engine.seats import Seat
+from engine.view import AnyView
+
+LONGEST_BRIEF = 200  # characters, as Telegram's alert
+
+
+class AtTheTable:
+    """Every method answers one wish of one person, or raises Refused."""
+
+    def __init__(self, lobby: Lobby, screen: TableScreen, guests: Guests, platforms: Mapping[str, Platform]) -> None:
+        self._lobby = lobby
+        self._screen = screen
+        self._guests = guests
+        self._platforms = platforms
+
+    # Seats and hands.
+
+    async def ask(self, verb: Verb, person: Person) -> Answer:
+        """A button that is always under a table."""
+        table, words = self._lobby.find(verb.table), self._guests.words_for(person.key)
+        match verb.verb:
+            case "sit":
+                return await self.sit(table, person)
+            case "hand":
+                return self.hand(table, person)
+            case "leave":
+                return await self.leave(table, person)
+            case "robot":
+                await table.add_robot(person.key)
+                note = ""
+            case "deal":
+                await table.start(person.key)
+                note = ""
+            case "back":
+                await table.back(person.key)
+                note = words("said-back")
+            case "out":
+                await table.sit_out(person.key)
+                note = words("said-out")
+            case _:
+                raise Refused("moved_on")
+        return Done(note)
+
+    async def sit(self, table: Table, person: Person) -> Answer:
+        """A seat; who never opened a private chat is led there, and the seat is held."""
+        words, seat = self._guests.words_for(person.key), table.state.seat_of(person.key)
+        if seat is not None and not table.state.players[seat].leaving:
+            note = words("said-already_seated")
+        else:
+            await table.sit(person.key, person.name)
+            chips = table.stack(table.player(person.key)[0])
+            short = chips < table.state.buy_in
+            note = words("said-seated_short", chips=chips) if short else words("said-seated")
+        if not self._guests.reachable(person.key):
+            return Linked(table.state.table, (words("said-start"),))
+        return Done(note)
+
+    async def leave(self, table: Table, person: Person) -> Answer:
+        await table.leave(person.key)
+        gone = table.state.seat_of(person.key) is None
+        return Done(self._guests.words_for(person.key)("said-left" if gone else "said-leaving"))
+
+    def hand(self, table: Table, person: Person) -> Answer:
+        """His private panel: as the answer where nobody else can read that, else in the private chat."""
+        seat, _ = table.player(person.key)
+        if self._guests.reachable(person.key) and not self._platforms[person.platform].answers_in_private:
+            self._screen.send_hand(table, seat)
+            return Done(self._guests.words_for(person.key)("said-hand_sent"))
+        panel = self._screen.hand_panel(table, seat)
+        return Shown(panel, plain(panel.text)[:LONGEST_BRIEF])
+
+    # Answers to the open question.
+
+    async def choose(self, choice: Choice, person: Person, value: str | None = None) -> Answer:
+        """A button of one question of one deal; `value` is what was typed into its form."""
+        try:
+            table = self._lobby.find(choice.table)
+        except Refused as why:
+            raise Refused("moved_on") from why
+        match choice.option:
+            case "other" | "amount" if choice.option == "other" or value is None:
+                return self._other_amount(table, choice, person)
+            case "to" | "cancel":
+                return self._step(table, choice, person)
+            case "amount":
+                seat, view = self._asked(table, person, choice)
+                choice = with_option(choice, TOLD[table.state.game].read_amount(value or "", view, seat))
+            case _:
+                pass
+        action = address.action(GAMES[table.state.game].actions, choice)
+        try:
+            await table.act(person.key, choice.deal, choice.ask, action)
+        except Refused as why:
+            raise _by_name(table, why) from why
+        return Done()
+
+    async def say(self, table: Table, person: Person, option: str) -> Answer:
+        """A word of the game typed without a button, such as `vedo`."""
+        return await self.choose(with_option(self._question(table, person), option), person)
+
+    async def say_amount(self, table: Table, person: Person, text: str) -> Answer:
+        """An amount typed without a button, such as `1.5k`."""
+        return await self.choose(with_option(self._question(table, person), "amount"), person, text)
+
+    def _question(self, table: Table, person: Person) -> Choice:
+        _, view = self._asked(table, person)
+        return Choice(table.state.table, table.state.deal, view.ask, "")
+
+    def _asked(self, table: Table, person: Person, choice: Choice | None = None) -> tuple[Seat, AnyView]:
+        """His seat and his view, if it is his turn (and still this question)."""
+        seat, _ = table.player(person.key)
+        view = table.view(seat)
+        if view is None or (choice and (choice.deal, choice.ask) != (table.state.deal, view.ask)):
+            raise Refused("moved_on")
+        if seat not in view.asked or not table.state.dealing:
+            raise _by_name(table, Refused("not_your_turn"))
+        return seat, view
+
+    # Exact amounts.
+
+    def _other_amount(self, table: Table, choice: Choice, person: Person) -> Answer:
+        """A form where the platform has forms, else a stepper in the private chat."""
+        seat, view = self._asked(table, person, choice)
+        words, amounts = self._guests.words_for(person.key), TOLD[table.state.game].amounts(view, seat)
+        if amounts is None:
+            raise Refused("not_now")
+        offered, _ = amounts
+        if self._platforms[person.platform].has_forms:
+            return Asking(_form(words, table.state.game, choice, offered.low, offered.high))
+        if not self._guests.reachable(person.key):
+            return Linked(table.state.table, (words("said-start"),))
+        return self._step(table, with_option(choice, f"to:{offered.low}"), person)
+
+    def _step(self, table: Table, choice: Choice, person: Person) -> Answer:
+        """The stepper of his private panel shows another amount, or goes."""
+        seat, view = self._asked(table, person, choice)
+        amounts = TOLD[table.state.game].amounts(view, seat)
+        draft = (table.state.table, person.key)
+        if choice.option == "cancel" or choice.amount is None or amounts is None:
+            self._screen.drafts.pop(draft, None)
+        else:
+            amount = max(amounts[0].low, min(amounts[0].high, choice.amount))
+            self._screen.drafts[draft] = Draft(choice.deal, choice.ask, amount)
+        self._screen.redraw_hand(table, seat)
+        return Done()
+
+
+def with_option(choice: Choice, option: str) -> Choice:
+    name, _, amount = option.partition(":")
+    return Choice(choice.table, choice.deal, choice.ask, name, int(amount) if amount else None)
+
+
+def _form(words: Words, game: str, choice: Choice, low: int, high: int) -> Form:
+    return Form(
+        title=words(f"{game}-amount_title"),
+        label=words(f"{game}-amount_label", low=low, high=high),
+        value=str(low),
+        address=f"{choice.table}.{choice.deal}.{choice.ask}.amount",
+        confirm=words("button-confirm"),
+        cancel=words("button-cancel"),
+    )
+
+
+def _by_name(table: Table, why: Refused) -> Refused:
+    """`It is Bruno's turn` says more than `it is not yours`."""
+    view = table.view(None)
+    if why.reason != "not_your_turn" or view is None or view.turn is None or view.over:
+        return why
+    return Refused("turn_of", name=shown(table.state.players[view.turn].name))
+
+
+def refusal(words: Words, why: Refused) -> Said:
+    """Why not, and the article behind it."""
+    key = f"refused-{why.reason}"
+    article = words.article(key)
+    more = f"\n{words('see-article', article=article)}" if article else ""
+    return Said((words(key, **why.facts) + more,), alarm=True)

@@ -1,0 +1,138 @@
+"""The host receives the guests of every platform: each press, command or word comes in here and gets one answer."""
+
+from collections.abc import Awaitable, Callable
+
+import structlog
+
+from bot import address, commands, seating
+from bot.address import Choice, Menu, Verb
+from bot.at_the_desk import AtTheDesk
+from bot.at_the_table import AtTheTable, refusal
+from bot.guests import Guests
+from bot.names import clean
+from bot.panel import Panel
+from bot.people import Person, Place, Ref
+from bot.platform import CommandSpec, Platform
+from bot.press import Answer, Command, Done, Press, Said
+from bot.screen import TableScreen
+from bot.seating import Defaults
+from cards_render.picture import Picture
+from engine.house.bank import Bank
+from engine.house.lobby import Lobby
+from engine.house.ports import Overdrawn, StoreDown
+from engine.play import Refused
+
+log = structlog.get_logger()
+
+
+class TableHost:
+    """See `bot.platform.Host`. It holds no game: tables do."""
+
+    def __init__(
+        self,
+        lobby: Lobby,
+        screen: TableScreen,
+        guests: Guests,
+        bank: Bank,
+        paint: Callable[[Panel], Awaitable[Picture | None]],
+        defaults: Defaults,
+    ) -> None:
+        self.platforms: dict[str, Platform] = {}  # by name; filled when they are made
+        self._lobby = lobby
+        self._screen = screen
+        self._guests = guests
+        self._paint = paint
+        self._table = AtTheTable(lobby, screen, guests, self.platforms)
+        self._desk = AtTheDesk(lobby, guests, bank, self.platforms, self._table, defaults)
+
+    @property
+    def commands(self) -> tuple[CommandSpec, ...]:
+        return self._desk.commands
+
+    # What platforms call.
+
+    async def press(self, press: Press) -> Answer:
+        outbox = self._screen.outboxes.get(press.place.platform)
+        if outbox is None or press.message is None:
+            return await self._answer(press.person, lambda person: self._pressed(press, person))
+        outbox.hold(press.message)
+        try:
+            return await self._answer(press.person, lambda person: self._pressed(press, person))
+        finally:
+            outbox.release(press.message)
+
+    async def command(self, command: Command) -> Answer:
+        return await self._answer(command.person, lambda person: self._desk.command(command, person))
+
+    async def typed(self, person: Person, place: Place, text: str) -> Answer | None:
+        said = " ".join(text.casefold().split())
+        first, _, rest = said.partition(" ")
+        if said in commands.ALL_IN:
+            return await self._answer(person, lambda guest: self._say_amount(guest, place, said))
+        if first in commands.SAYING_AMOUNTS and rest:
+            return await self._answer(person, lambda guest: self._say_amount(guest, place, rest))
+        if option := commands.TYPED.get(said):
+            return await self._answer(person, lambda guest: self._say(guest, place, option))
+        return None
+
+    async def arrived(self, person: Person, start: str) -> Answer:
+        return await self._answer(person, lambda guest: self._arrive(guest, start))
+
+    async def paint(self, panel: Panel) -> Picture | None:
+        return await self._paint(panel)
+
+    def take(self, message: Ref) -> Panel | None:
+        outbox = self._screen.outboxes.get(message.place.platform)
+        return outbox.take(message) if outbox else None
+
+    async def removed(self, place: Place) -> None:
+        for table in self._lobby.at(seating.address_of(place)):
+            await table.pause()
+
+    async def restored(self, place: Place) -> None:
+        for table in self._lobby.at(seating.address_of(place)):
+            await table.resume()
+            table.show()
+
+    # One answer to each, whatever happens.
+
+    async def _answer(self, person: Person, ask: Callable[[Person], Awaitable[Answer]]) -> Answer:
+        name = clean(person.name, f"#{person.id[-4:]}")
+        guest = Person(person.platform, person.id, name, person.language)
+        try:
+            await self._guests.meet(guest)
+            return await ask(guest)
+        except Refused as why:
+            return self._refusal(guest, why)
+        except (StoreDown, Overdrawn):
+            return self._refusal(guest, Refused("try_again"))
+        except Exception:  # the door: a fault of ours must not reach the platform
+            log.exception("press or command failed", platform=person.platform)
+            return self._refusal(guest, Refused("our_fault"))
+
+    def _refusal(self, person: Person, why: Refused) -> Said:
+        return refusal(self._guests.words_for(person.key), why)
+
+    async def _pressed(self, press: Press, person: Person) -> Answer:
+        match address.read(press.address):
+            case Verb() as verb:
+                return await self._table.ask(verb, person)
+            case Choice() as choice:
+                return await self._table.choose(choice, person, press.value)
+            case Menu() as menu:
+                return await self._desk.menu(menu, person, press.place)
+
+    async def _say(self, person: Person, place: Place, option: str) -> Answer:
+        return await self._table.say(seating.my_table(self._lobby, person, place), person, option)
+
+    async def _say_amount(self, person: Person, place: Place, text: str) -> Answer:
+        return await self._table.say_amount(seating.my_table(self._lobby, person, place), person, text)
+
+    async def _arrive(self, person: Person, start: str) -> Answer:
+        """His private chat is open: from now on his cards go there."""
+        await self._guests.change_reach(person.key, reachable=True)
+        mine = self._lobby.with_player(person.key)
+        for table in mine:
+            self._screen.send_hand(table, table.player(person.key)[0])
+            table.show()  # he need not be called in public any more
+        return Done() if mine else Said((self._guests.words_for(person.key)("said-welcome"),))

@@ -1,0 +1,165 @@
+"""The composition root: everything is made here and handed to who needs it."""
+
+import asyncio
+import signal
+from contextlib import AsyncExitStack
+from datetime import date, datetime
+from functools import partial
+from pathlib import Path
+
+import structlog
+
+from bot.guests import Guests
+from bot.host import TableHost
+from bot.on_discord.adapter import DiscordPlatform
+from bot.on_local.adapter import LocalPage
+from bot.on_telegram.adapter import Telegram
+from bot.outbox import Outbox
+from bot.panel import Panel
+from bot.people import Person, Place
+from bot.platform import Platform
+from bot.screen import TableScreen
+from bot.seating import Defaults, NewTable
+from bot.settings import Settings
+from bot.words import words_in
+from cards_render.picture import Picture
+from cards_render.worker import Painter, PictureFailed
+from engine.house.bank import Allowance, Bank
+from engine.house.chance import SystemChance
+from engine.house.clock import SystemClock
+from engine.house.lobby import Lobby
+from engine.house.ports import StoreDown
+from engine.house.store_sqlite import SqliteStore
+from engine.house.world import Customs, World
+
+log = structlog.get_logger()
+REACHABLE_AT_FIRST = frozenset({"discord", "local"})  # a Telegram bot may not write before `/start`
+WRITES_A_MINUTE = {"telegram": 15}  # in a group, of the 20 that it bears
+LONGEST_STOP = 5.0  # seconds
+
+
+def platforms(settings: Settings) -> list[Platform]:
+    """The platforms that the settings ask for."""
+    found: list[Platform] = []
+    if page := settings.page:
+        found.append(LocalPage(page.host, page.port))
+    if token := settings.discord_token:
+        found.append(
+            DiscordPlatform(
+                token.get_secret_value(), api_base=settings.discord_api_base, gateway=settings.discord_gateway
+            )
+        )
+    if token := settings.telegram_token:
+        found.append(
+            Telegram(
+                token.get_secret_value(),
+                open_private=lambda language: words_in(language or settings.language)("open-private"),
+                base_url=settings.telegram_base_url,
+                base_file_url=settings.telegram_base_file_url,
+            )
+        )
+    return found
+
+
+class House:
+    """One running house: the tables, and the platforms where they are shown."""
+
+    def __init__(self, settings: Settings, store: SqliteStore, painter: Painter, found: list[Platform]) -> None:
+        clock = SystemClock()
+        self._painter = painter
+        self._platforms = found
+        self._guests = Guests(store, settings.language, REACHABLE_AT_FIRST)
+        self._screen = TableScreen(self._guests, clock)
+        bank = Bank(store, Allowance(settings.start_balance, settings.daily_topup))
+        customs = Customs(pause=settings.pause)
+        self._lobby = Lobby(World(store, bank, clock, SystemChance(), self._screen, customs))
+        self._host = TableHost(
+            self._lobby,
+            self._screen,
+            self._guests,
+            bank,
+            self._paint,
+            Defaults(NewTable(pace=settings.pace), partial(_today, settings)),
+        )
+        self._host.platforms |= {platform.name: platform for platform in found}
+        self._screen.outboxes = {
+            platform.name: Outbox(platform, store, self._paint, self._unreachable, WRITES_A_MINUTE.get(platform.name))
+            for platform in found
+        }
+        self._changing: set[asyncio.Task[None]] = set()
+
+    async def run(self) -> None:
+        """Take up the tables and serve until cancelled, or until no platform is left."""
+        tables = await self._lobby.recover()
+        log.info("tables taken up", tables=tables)
+        serving = [asyncio.create_task(self._serve(platform), name=platform.name) for platform in self._platforms]
+        try:
+            await asyncio.gather(*serving)
+        finally:
+            for task in serving:
+                task.cancel()
+            await asyncio.gather(*serving, return_exceptions=True)
+            await self._lobby.close()
+            await asyncio.gather(*(outbox.close() for outbox in self._screen.outboxes.values()))
+
+    async def _serve(self, platform: Platform) -> None:
+        """One platform's failure is its own: the others go on."""
+        try:
+            await platform.run(self._host)
+        except Exception:  # a door: whatever an adapter or its library could not deal with
+            log.exception("platform stopped", platform=platform.name)
+
+    async def _paint(self, panel: Panel) -> Picture | None:
+        try:
+            return await self._painter.paint(panel.drawing) if panel.drawing is not None else None
+        except PictureFailed as failed:
+            log.warning("no picture", reason=str(failed))
+            return None
+
+    def _unreachable(self, place: Place) -> None:
+        task = asyncio.create_task(self._note_unreachable(place))
+        self._changing.add(task)
+        task.add_done_callback(self._changing.discard)
+
+    async def _note_unreachable(self, place: Place) -> None:
+        """A person is called in public from now on; the tables of a chat that is gone wait."""
+        if not place.private_to:
+            await self._host.removed(place)
+            return
+        person = Person(place.platform, place.private_to)
+        try:
+            await self._guests.change_reach(person.key, reachable=False)
+        except StoreDown:
+            log.warning("cannot note who is unreachable", platform=place.platform)
+        for table in self._lobby.with_player(person.key):
+            table.show()
+
+
+async def serve(settings: Settings) -> None:
+    """Run the house until SIGTERM or SIGINT; ends cleanly within 5 s. Raises AlreadyRunning, OSError."""
+    loop = asyncio.get_running_loop()
+    stop = asyncio.Event()
+    for name in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(name, stop.set)
+    found = platforms(settings)
+    async with AsyncExitStack() as resources:
+        store = await SqliteStore.open(_database(settings), SystemClock().now)
+        resources.push_async_callback(store.close)
+        painter = await resources.enter_async_context(Painter())
+        running = asyncio.create_task(House(settings, store, painter, found).run())
+        stopping = asyncio.create_task(stop.wait())
+        await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        stopping.cancel()
+        running.cancel()
+        await asyncio.wait({running}, timeout=LONGEST_STOP)
+        if not running.cancelled() and running.done():
+            running.result()
+
+
+def _database(settings: Settings) -> Path:
+    settings.data.mkdir(parents=True, exist_ok=True)
+    return settings.database
+
+
+def _today(settings: Settings) -> date:
+    return datetime.now(settings.timezone).date()

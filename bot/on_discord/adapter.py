@@ -1,0 +1,237 @@
+"""Discord as a platform: writes panels to channels and to people in private, and keeps the connection."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from itertools import count
+
+import discord
+import structlog
+import yarl
+
+from bot.on_discord import messages, where
+from bot.on_discord.client import Client
+from bot.on_discord.letterbox import Letterbox
+from bot.on_discord.messages import Message
+from bot.on_discord.places import Places
+from bot.on_discord.reception import Reception
+from bot.on_discord.troubles import ERRORS, MISSING_PERMISSIONS, Refusals, named, troubles
+from bot.on_discord.where import Posted, Whispered
+from bot.panel import Panel, Text
+from bot.people import Person, Place, Ref
+from bot.platform import Gone, Host, SlowDown, Trouble, Unreachable
+from cards_render.picture import Picture
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+AUTHENTICATION_FAILED = 4004  # a close code of the gateway
+
+
+class DiscordPlatform:
+    """Implements `bot.platform.Platform`."""
+
+    name = where.NAME
+    has_forms = True
+    answers_in_private = True
+
+    PATIENCE = 2.0  # seconds for an outcome; Discord waits three for an answer
+    REQUEST = 30.0  # seconds for a request with all its repetitions
+    FAREWELL = 3.0  # seconds to close
+
+    def __init__(
+        self, token: str, *, api_base: str | None = None, gateway: str | None = None, patience: float = PATIENCE
+    ) -> None:
+        """`api_base` (`…/api/v10`) and `gateway` (`ws://…/gateway/`) point the bot at another server."""
+        self._token = token
+        self._api_base = api_base
+        self._gateway = gateway
+        self._patience = patience
+        self._letterbox = Letterbox()
+        self._places = Places()
+        self._refusals = Refusals()
+        self._connected = asyncio.Event()
+        self._client: Client | None = None
+        self._unsure: dict[tuple[Place, Text], str] = {}  # nonces of messages that may have arrived
+
+    async def send(self, place: Place, panel: Panel, picture: Picture | None) -> Ref:
+        if place.private_to:
+            return await self._send_privately(place.private_to, panel, picture)
+        with self._places.watched(place):
+            message = await self._post(where.channel_of(place), place, panel, picture)
+        return Ref(place, str(message))
+
+    async def edit(self, message: Ref, panel: Panel, picture: Picture | None) -> None:
+        changed = messages.quiet(panel, picture)
+        match where.find(message):
+            case Whispered(message=number):
+                await self._edit_whisper(number, changed)
+            case Posted(channel=channel, message=number):
+                if message.place.private_to:
+                    self._letterbox.met(message.place.private_to, channel)
+                with self._places.watched(message.place):
+                    async with self._request() as client:
+                        await _posted(client, channel, number).edit(
+                            content=changed.content,
+                            attachments=changed.attachments,
+                            view=changed.view,
+                            allowed_mentions=changed.mentions,
+                        )
+
+    async def delete(self, message: Ref) -> None:
+        with suppress(Gone):
+            match where.find(message):
+                case Whispered(message=number):
+                    webhook = self._webhook(number)
+                    async with self._request():
+                        await webhook.delete_message(number)
+                case Posted(channel=channel, message=number):
+                    async with self._request() as client:
+                        await _posted(client, channel, number).delete()
+
+    async def manages(self, person: Person, place: Place) -> bool:
+        return self._places.manages(person.id, place)
+
+    async def run(self, host: Host) -> None:
+        self._point_at_server()
+        # Below this level the library writes down tokens, hands and all that is said in private.
+        library = logging.getLogger("discord")
+        library.setLevel(max(library.level, logging.INFO))
+        for attempt in count():
+            reception = Reception(host, self, self._letterbox, self._places, patience=self._patience)
+            client = Client(host, reception, self._places, self._refusals)
+            try:
+                await client.login(self._token)
+                self._client = client
+                self._connected.set()
+                await client.connect()
+            except discord.LoginFailure:
+                raise ValueError("Discord refuses DISCORD_TOKEN") from None
+            except discord.ConnectionClosed as closed:
+                if closed.code == AUTHENTICATION_FAILED:
+                    raise ValueError("Discord refuses DISCORD_TOKEN") from None
+                log.warning("Discord closed the connection", code=closed.code)
+            except ERRORS as error:
+                log.warning("no connection to Discord", error=named(error))
+            finally:
+                self._connected.clear()
+                self._client = None
+                await _close(client)
+            await asyncio.sleep(min(60, 2**attempt))
+
+    async def _send_privately(self, person_id: str, panel: Panel, picture: Picture | None) -> Ref:
+        try:
+            return await self._send_directly(person_id, panel, picture)
+        except (Unreachable, SlowDown) as refused:
+            webhook = self._letterbox.newest(person_id)
+            if webhook is None:
+                if isinstance(refused, Unreachable):
+                    self._letterbox.lost(person_id)
+                raise
+        return await self._whisper(person_id, webhook, messages.quiet(panel, picture))
+
+    async def _send_directly(self, person_id: str, panel: Panel, picture: Picture | None) -> Ref:
+        channel = self._letterbox.channel(person_id)
+        try:
+            if channel is None:
+                async with self._request() as client:
+                    channel = (await client.create_dm(discord.Object(int(person_id)))).id
+                self._letterbox.met(person_id, channel)
+            message = await self._post(channel, where.private(person_id), panel, picture)
+        except Unreachable:
+            self._letterbox.closed(person_id)
+            raise
+        return where.direct(person_id, channel, message)
+
+    async def _whisper(self, person_id: str, webhook: discord.Webhook, message: Message) -> Ref:
+        async with self._request():
+            sent = await webhook.send(
+                content=message.content,
+                files=message.files,
+                view=message.view,
+                allowed_mentions=message.mentions,
+                ephemeral=True,
+                wait=True,
+            )
+        self._letterbox.whispered(sent.id, webhook)
+        return where.whisper(person_id, sent.id)
+
+    async def _edit_whisper(self, number: int, message: Message) -> None:
+        webhook = self._webhook(number)
+        async with self._request():
+            await webhook.edit_message(
+                number,
+                content=message.content,
+                attachments=message.attachments,
+                view=message.view,
+                allowed_mentions=message.mentions,
+            )
+
+    def _webhook(self, whisper: int) -> discord.Webhook:
+        webhook = self._letterbox.whisper(whisper)
+        if webhook is None:
+            raise Gone("the token of this ephemeral message has expired")
+        return webhook
+
+    async def _post(self, channel: int, place: Place, panel: Panel, picture: Picture | None) -> int:
+        """Returns the message's number. Where pictures may not be attached, the text alone."""
+        try:
+            return await self._post_once(channel, place, panel, picture)
+        except Unreachable as refused:
+            if picture is None or getattr(refused.__cause__, "code", 0) != MISSING_PERMISSIONS:
+                raise
+            return await self._post_once(channel, place, panel, None)
+
+    async def _post_once(self, channel: int, place: Place, panel: Panel, picture: Picture | None) -> int:
+        make = messages.quiet if place.private_to else messages.calling
+        message = make(panel, picture)
+        # A message that failed in passing may have arrived all the same. Sent again it carries the same nonce, and
+        # Discord returns the one that is there.
+        nonce = self._unsure.pop((place, panel.text), None) or secrets.token_hex(12)
+        try:
+            async with self._request() as client:
+                sent = await client.get_partial_messageable(channel).send(
+                    content=message.content,
+                    files=message.files,
+                    view=message.view,
+                    allowed_mentions=message.mentions,
+                    nonce=nonce,
+                )
+        except (SlowDown, Unreachable, Gone):
+            raise
+        except Trouble:
+            self._unsure[place, panel.text] = nonce
+            raise
+        return sent.id
+
+    @asynccontextmanager
+    async def _request(self) -> AsyncIterator[Client]:
+        """A request through the library: bounded in time, its errors translated, none made when too many failed.
+
+        While the bot connects it waits, so that tables taken up at a start are shown as soon as they can be.
+        """
+        self._refusals.check()
+        with troubles():
+            async with asyncio.timeout(self.REQUEST):
+                await self._connected.wait()
+                if (client := self._client) is None:
+                    raise Trouble("disconnected")
+                yield client
+
+    def _point_at_server(self) -> None:
+        if self._api_base is not None:
+            discord.http.Route.BASE = self._api_base.rstrip("/")  # covers interactions and webhooks too
+        if self._gateway is not None:
+            discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(self._gateway)
+
+
+def _posted(client: Client, channel: int, message: int) -> discord.PartialMessage:
+    return client.get_partial_messageable(channel).get_partial_message(message)
+
+
+async def _close(client: Client) -> None:
+    """Says good-bye, but does not wait for Discord's."""
+    with suppress(*ERRORS):
+        async with asyncio.timeout(DiscordPlatform.FAREWELL):
+            await client.close()

@@ -1,0 +1,128 @@
+"""The library's client: hears Discord's events and hands them on. It keeps no messages and no members."""
+
+import asyncio
+
+import discord
+import structlog
+from discord import Interaction, InteractionType, app_commands
+
+from bot.on_discord import commands
+from bot.on_discord.places import Places, may_speak
+from bot.on_discord.reception import Reception
+from bot.on_discord.troubles import ERRORS, Refusals, named
+from bot.people import Place
+from bot.platform import CommandSpec, Host
+
+log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
+
+ANNOUNCE_AGAIN_AFTER = 60.0  # seconds
+
+
+class Client(discord.Client):
+    def __init__(self, host: Host, reception: Reception, places: Places, refusals: Refusals) -> None:
+        super().__init__(
+            # None of them is privileged: servers and channels we are in, and words written to us in private.
+            intents=discord.Intents(guilds=True, dm_messages=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_ratelimit_timeout=30,  # what would take longer is told to the outbox
+            http_trace=refusals.trace(),
+        )
+        self.tree = app_commands.CommandTree(self)
+        self._host = host
+        self._reception = reception
+        self._places = places
+        self._announcing: asyncio.Task[None] | None = None
+        commands.announce(self.tree, host.commands, self._commanded)
+
+    async def setup_hook(self) -> None:
+        await self.tree.set_translator(commands.Localisations())
+        # Not awaited: a table need not wait for Discord to learn the names of commands that it mostly knows already.
+        self._announcing = asyncio.create_task(self._announce())
+
+    async def close(self) -> None:
+        if self._announcing is not None:
+            self._announcing.cancel()
+        await super().close()
+
+    async def on_interaction(self, interaction: Interaction[discord.Client]) -> None:
+        """Every press and every form, also of messages sent by an earlier run of the bot.
+
+        Not by DynamicItem: it forgets its template when a view on an ephemeral message times out, keeps silent when
+        the address is not on the message, and knows no forms from before a restart.
+        """
+        if interaction.type in {InteractionType.component, InteractionType.modal_submit}:
+            await self._reception.pressed(interaction)
+
+    async def on_message(self, message: discord.Message) -> None:
+        if message.guild is None and not message.author.bot:
+            await self._reception.wrote(message)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        await self._look(guild)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self._look(guild)
+
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        await self._say(self._places.of(guild.id), speaks=False)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        await self._say(self._places.of(guild.id), speaks=False)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        await self._lose([place for place in self._places.of(channel.guild.id) if place.chat == str(channel.id)])
+
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        await self._lose([place for place in self._places.of(thread.guild_id) if place.thread == str(thread.thread_id)])
+
+    async def on_guild_channel_update(self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel) -> None:
+        await self._look(channel.guild)
+
+    async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
+        await self._look(role.guild)
+
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        await self._look(role.guild)
+
+    async def on_member_update(self, _: discord.Member, member: discord.Member) -> None:
+        """Our own roles: of ourselves Discord tells without a privileged intent."""
+        if self.user is not None and member.id == self.user.id:
+            await self._look(member.guild)
+
+    async def _look(self, guild: discord.Guild) -> None:
+        """Where were we silenced, and where may we speak again?"""
+        for place in self._places.of(guild.id):
+            await self._say([place], speaks=may_speak(guild, place))
+
+    async def _say(self, places: list[Place], *, speaks: bool) -> None:
+        for place in places:
+            if self._places.changed(place, speaks=speaks):
+                await (self._host.restored(place) if speaks else self._host.removed(place))
+
+    async def _lose(self, places: list[Place]) -> None:
+        await self._say(places, speaks=False)
+        for place in places:
+            self._places.forget(place)
+
+    async def _commanded(
+        self, interaction: Interaction[discord.Client], spec: CommandSpec, options: dict[str, str]
+    ) -> None:
+        await self._reception.commanded(interaction, spec.name[commands.BASE], options, public=not spec.private)
+
+    async def _announce(self) -> None:
+        """Once per start, and again until Discord has heard it; what has not changed costs it nothing."""
+        while True:
+            try:
+                await self.tree.sync()
+            except app_commands.AppCommandError:
+                log.exception("Discord does not take the commands as they are")
+                return
+            except ERRORS as error:
+                log.warning("the commands could not be announced yet", error=named(error))
+                await asyncio.sleep(ANNOUNCE_AGAIN_AFTER)
+            else:
+                log.info("commands announced")
+                return

@@ -1,0 +1,61 @@
+"""The host's commands as Discord's: English names as base, other languages as localisations."""
+
+import inspect
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+from discord import Interaction, Locale, app_commands
+from discord.app_commands import Choice, TranslationContextTypes, locale_str
+
+from bot.platform import CommandOption, CommandSpec
+
+Serve = Callable[[Interaction[Any], CommandSpec, dict[str, str]], Awaitable[None]]
+Commands = app_commands.CommandTree[discord.Client]
+
+BASE = "en"
+
+
+class Localisations(app_commands.Translator):
+    """The words come with each string: nothing to look up."""
+
+    async def translate(self, string: locale_str, locale: Locale, context: TranslationContextTypes) -> str | None:
+        words: dict[str, str] = string.extras["words"]
+        return words.get(locale.value)
+
+
+def announce(tree: Commands, specs: tuple[CommandSpec, ...], serve: Serve) -> None:
+    """Put the commands on the tree; `serve` gets every call with the options that were filled in."""
+    for spec in specs:
+        tree.add_command(_command(spec, serve))
+
+
+def _command(spec: CommandSpec, serve: Serve) -> app_commands.Command[Any, Any, None]:
+    async def called(interaction: Interaction[Any], /, **_: str | None) -> None:
+        # By their names, not as arguments: an option's name need not be one of Python's.
+        options = {name: str(value) for name, value in interaction.namespace if value is not None}
+        await serve(interaction, spec, options)
+
+    # The library reads a command's options from its callback's signature.
+    called.__signature__ = _signature(len(spec.options))  # type: ignore[attr-defined]  # functions carry it when set
+    options = {f"option_{number}": option for number, option in enumerate(spec.options)}
+    app_commands.rename(**{name: _words(option.name) for name, option in options.items()})(called)
+    app_commands.describe(**{name: _words(option.description) for name, option in options.items()})(called)
+    app_commands.choices(**{name: _choices(option) for name, option in options.items() if option.choices})(called)
+    return app_commands.Command(name=_words(spec.name), description=_words(spec.description), callback=called)
+
+
+def _signature(options: int) -> inspect.Signature:
+    kind = inspect.Parameter.POSITIONAL_OR_KEYWORD
+    filled_in = [
+        inspect.Parameter(f"option_{number}", kind, annotation=str | None, default=None) for number in range(options)
+    ]
+    return inspect.Signature([inspect.Parameter("interaction", kind, annotation=Interaction), *filled_in])
+
+
+def _choices(option: CommandOption) -> list[Choice[str | int | float]]:
+    return [Choice(name=_words(labels), value=value) for value, labels in option.choices]
+
+
+def _words(words: dict[str, str]) -> locale_str:
+    return locale_str(words[BASE], words={code: word for code, word in words.items() if code != BASE})

@@ -1,0 +1,115 @@
+"""The ways to a person in private: his direct channel, or a token of his newest interaction.
+
+It remembers, and says what may be done; it does not itself write to anybody.
+"""
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import monotonic
+
+import discord
+
+from bot.platform import SlowDown, Unreachable
+
+
+@dataclass
+class Way:
+    """What is known of one person in this run."""
+
+    channel: int | None = None  # his direct channel, once open
+    has_come: bool = False  # pressed, commanded or wrote: only then may a channel be opened
+    is_closed: bool = False  # refused our direct message; asked again only after he has come again
+    is_lost: bool = False  # the host was told that he cannot be reached
+    token: "Token | None" = None
+
+
+@dataclass(frozen=True)
+class Token:
+    """An interaction that was answered: through it more can be said until it expires."""
+
+    webhook: discord.Webhook
+    expires: float  # on the letterbox's clock
+
+
+class Letterbox:
+    TOKEN_LIFE = 14.5 * 60  # seconds; Discord's 15 minutes, less the time a request may take
+    OPENED_A_MINUTE = 10  # bots that open many direct channels are quarantined
+
+    def __init__(self, now: Callable[[], float] = monotonic) -> None:
+        self._now = now
+        self._ways: dict[str, Way] = {}
+        self._whispers: dict[int, Token] = {}  # by ephemeral message
+        self._opened: deque[float] = deque(maxlen=self.OPENED_A_MINUTE)
+
+    def come(self, person_id: str) -> None:
+        """He did something by himself: a direct channel may be opened, a closed one tried again."""
+        way = self._way(person_id)
+        way.has_come, way.is_closed = True, False
+
+    def met(self, person_id: str, channel: int) -> None:
+        """His direct channel is known."""
+        self._way(person_id).channel = channel
+
+    def closed(self, person_id: str) -> None:
+        """He takes no direct messages, until he comes again."""
+        self._way(person_id).is_closed = True
+
+    def lost(self, person_id: str) -> None:
+        """The host is told that nothing reaches him."""
+        self._way(person_id).is_lost = True
+
+    def found(self, person_id: str) -> bool:
+        """Was he lost? Then he is no longer."""
+        way = self._way(person_id)
+        was_lost, way.is_lost = way.is_lost, False
+        return was_lost
+
+    def answered(self, person_id: str, webhook: discord.Webhook) -> None:
+        """An interaction of his was answered; not before that may more be said through its token."""
+        self._way(person_id).token = self._token(webhook)
+
+    def whispered(self, message: int, webhook: discord.Webhook) -> None:
+        """This ephemeral message can be changed through this token."""
+        self._whispers = {number: token for number, token in self._whispers.items() if self._lives(token)}
+        self._whispers[message] = self._token(webhook)
+
+    def newest(self, person_id: str) -> discord.Webhook | None:
+        """Through which an ephemeral reaches him now, if any."""
+        return self._living(self._way(person_id).token)
+
+    def whisper(self, message: int) -> discord.Webhook | None:
+        """Through which this ephemeral message can be changed, if still."""
+        return self._living(self._whispers.get(message))
+
+    def channel(self, person_id: str) -> int | None:
+        """His direct channel; None if it is yet to be opened, which is then counted as done.
+
+        Raises Unreachable where we may not write to him, SlowDown if too many were opened.
+        """
+        way = self._way(person_id)
+        if way.is_closed:
+            raise Unreachable("takes no direct messages")
+        if way.channel is None:
+            if not way.has_come:
+                raise Unreachable("has not come to us in this run")
+            self._count_opening()
+        return way.channel
+
+    def _count_opening(self) -> None:
+        now = self._now()
+        if len(self._opened) == self.OPENED_A_MINUTE and (wait := self._opened[0] + 60 - now) > 0:
+            raise SlowDown(wait)
+        self._opened.append(now)
+
+    def _way(self, person_id: str) -> Way:
+        return self._ways.setdefault(person_id, Way())
+
+    def _token(self, webhook: discord.Webhook) -> Token:
+        return Token(webhook, self._now() + self.TOKEN_LIFE)
+
+    def _living(self, token: Token | None) -> discord.Webhook | None:
+        return token.webhook if token is not None and self._lives(token) else None
+
+    def _lives(self, token: Token) -> bool:
+        return self._now() < token.expires

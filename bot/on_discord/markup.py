@@ -1,0 +1,59 @@
+"""Words in Discord's markup. Every plain string is escaped: names come from people, and people try things."""
+
+import re
+
+from bot.panel import Mention as Called
+from bot.panel import Moment, Strong, Text
+
+LONGEST_TEXT = 2_000  # characters of a message's content
+
+# Always special: emphasis, spoilers, code, links, and `<`, which begins mentions, emojis, times and commands.
+_SIGNS = re.compile(r"[\\*_~`|<\[\]]")
+# Special at a line's beginning only: quotes, headings, small print, lists.
+_LINE_BEGINNINGS = re.compile(r"^([^\S\n]*)([>#+-])(?=[\s#>])", re.MULTILINE)
+_NUMBERED = re.compile(r"^([^\S\n]*\d+)([.)])(?=\s)", re.MULTILINE)
+_LINKS = re.compile(r"://")
+_EVERYBODY = re.compile(r"@(?=everyone|here)", re.IGNORECASE)
+
+
+def marked_up(text: Text, limit: int = LONGEST_TEXT) -> str:
+    """The text as Discord shows it, at most `limit` characters; what is cut ends in an ellipsis."""
+    words = ""
+    for part in text:
+        piece = _piece(part)
+        if len(words) + len(piece) > limit:
+            # Marks are never cut in two; a plain string may be, though not between a backslash and its sign.
+            rest = piece if isinstance(part, str) else ""
+            return (words + rest)[: limit - 1].rstrip("\\") + "…"
+        words += piece
+    return words
+
+
+def escaped(words: str) -> str:
+    """Shows exactly these words: nothing in them is markup, a link, or a call."""
+    words = _SIGNS.sub(r"\\\g<0>", words)
+    words = _LINE_BEGINNINGS.sub(r"\1\\\2", words)
+    words = _NUMBERED.sub(r"\1\\\2", words)
+    words = _LINKS.sub(r":\\//", words)
+    # A zero-width space: what follows is no longer drawn as a call (that it rings nobody, AllowedMentions sees to).
+    return _EVERYBODY.sub("@\N{ZERO WIDTH SPACE}", words)
+
+
+def clipped(words: str, length: int) -> str:
+    """For labels and titles, which know no markup: at most `length` characters, never empty."""
+    words = words.strip() or "·"
+    return words if len(words) <= length else words[: length - 1] + "…"
+
+
+def _piece(part: str | Strong | Called | Moment) -> str:
+    match part:
+        case str():
+            return escaped(part)
+        case Strong(text=words):
+            return f"**{escaped(words)}**" if words.strip() else ""
+        case Called(person=person) if person.platform == "discord":
+            return f"<@{person.id}>"
+        case Called(person=person):
+            return f"**{escaped(person.name)}**"
+        case Moment(at=moment):
+            return f"<t:{int(moment)}:R>"

@@ -1,0 +1,112 @@
+"""The one answer to an interaction, in whatever form Discord still allows: at once, or after an empty sign of life."""
+
+import discord
+from discord import Interaction
+
+from bot.on_discord import messages
+from bot.on_discord.messages import Message
+from bot.on_discord.troubles import answered_once
+from bot.panel import Form
+
+
+class Reply:
+    """Answers one interaction. Raises the library's errors."""
+
+    def __init__(self, interaction: Interaction[discord.Client], *, public: bool = False) -> None:
+        """`public`: the answer to this command may be read by all."""
+        self._interaction = interaction
+        self._public = public
+        self._is_first = True  # nothing was answered yet
+        self._is_thinking = False  # Discord shows that words will follow
+
+    @property
+    def to_message(self) -> bool:
+        """It came from a message of ours, which can be changed by the answer."""
+        return self._interaction.message is not None
+
+    @property
+    def is_first(self) -> bool:
+        return self._is_first
+
+    @property
+    def may_ask(self) -> bool:
+        """A form can only be the first answer, and not to a form."""
+        return self._is_first and self._interaction.type is not discord.InteractionType.modal_submit
+
+    async def defer(self) -> None:
+        """An empty sign of life, within three seconds; what is to be said follows."""
+        with answered_once():
+            if self.to_message:
+                await self._interaction.response.defer()
+            else:
+                await self._interaction.response.defer(ephemeral=not self._public, thinking=True)
+                self._is_thinking = True
+        self._is_first = False
+
+    async def change(self, message: Message) -> None:
+        """Change the message that was pressed."""
+        if not self._is_first:
+            await self._interaction.edit_original_response(
+                content=message.content,
+                attachments=message.attachments,
+                view=message.view,
+                allowed_mentions=message.mentions,
+            )
+            return
+        with answered_once():
+            await self._interaction.response.edit_message(
+                content=message.content,
+                attachments=message.attachments,
+                view=message.view,
+                allowed_mentions=message.mentions,
+            )
+        self._is_first = False
+
+    async def tell(self, message: Message, *, public: bool = False) -> int | None:
+        """A message of its own, for the presser alone or (a public command's) for all: its number, if it is known."""
+        public = public and self._public
+        if self._is_first:
+            return await self._respond(message, public=public)
+        if self._is_thinking:
+            self._is_thinking = False
+            if public == self._public:
+                return await self._fill_in(message)
+            await self._interaction.delete_original_response()
+        sent = await self._interaction.followup.send(
+            content=message.content,
+            files=message.files,
+            view=message.view,
+            allowed_mentions=message.mentions,
+            ephemeral=not public,
+            wait=True,
+        )
+        return sent.id
+
+    async def ask(self, form: Form) -> None:
+        """Where `may_ask`."""
+        with answered_once():
+            await self._interaction.response.send_modal(messages.modal(form))
+        self._is_first = False
+
+    async def _respond(self, message: Message, *, public: bool) -> int | None:
+        number: int | None = None
+        with answered_once():
+            response = await self._interaction.response.send_message(
+                content=message.content,
+                files=message.files,
+                view=message.view,
+                allowed_mentions=message.mentions,
+                ephemeral=not public,
+            )
+            number = response.message_id
+        self._is_first = False
+        return number
+
+    async def _fill_in(self, message: Message) -> int:
+        filled = await self._interaction.edit_original_response(
+            content=message.content,
+            attachments=message.files,
+            view=message.view,
+            allowed_mentions=message.mentions,
+        )
+        return filled.id

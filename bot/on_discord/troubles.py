@@ -1,0 +1,123 @@
+"""Discord's errors as the four troubles of the seam, and the count of refused requests, of which too many cost dearly.
+
+Nothing here logs what a request carried: its address may hold a token and its body a hand.
+"""
+
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from time import monotonic
+from types import SimpleNamespace
+
+import aiohttp
+import discord
+
+from bot.platform import Gone, SlowDown, Trouble, Unreachable
+
+# discord.com/developers/docs/topics/opcodes-and-status-codes#json
+UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MESSAGE, UNKNOWN_USER, UNKNOWN_WEBHOOK = 10003, 10004, 10008, 10013, 10015
+TOO_MANY_EDITS_OF_OLD_MESSAGES = 30046  # of messages older than an hour: post it anew
+OPENING_DMS_TOO_FAST = 40003
+ALREADY_ACKNOWLEDGED = 40060
+MISSING_PERMISSIONS = 50013
+INVALID_WEBHOOK_TOKEN = 50027
+THREAD_ARCHIVED = 50083
+
+_GONE = {
+    UNKNOWN_MESSAGE,
+    UNKNOWN_WEBHOOK,
+    TOO_MANY_EDITS_OF_OLD_MESSAGES,
+    INVALID_WEBHOOK_TOKEN,
+    THREAD_ARCHIVED,
+}
+_UNREACHABLE = {UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_USER}
+
+ERRORS = (
+    discord.HTTPException,
+    discord.RateLimited,
+    aiohttp.ClientError,
+    OSError,
+    TimeoutError,
+)
+
+
+@contextmanager
+def troubles() -> Iterator[None]:
+    """What fails inside is raised as a Trouble."""
+    try:
+        yield
+    except ERRORS as error:
+        raise as_trouble(error) from error
+
+
+def as_trouble(error: Exception) -> Trouble:
+    match error:
+        case discord.RateLimited(retry_after=seconds):
+            return SlowDown(seconds)
+        case discord.HTTPException(status=429):
+            return SlowDown(_retry_after(error))
+        case discord.HTTPException(code=code) if code == OPENING_DMS_TOO_FAST:
+            return SlowDown(60)
+        case discord.HTTPException(code=code) if code in _GONE:
+            return Gone(str(error.code))
+        case discord.HTTPException(code=code, status=status) if code in _UNREACHABLE or status in {401, 403}:
+            return Unreachable(str(code or status))
+        case _:
+            return Trouble(named(error))
+
+
+def named(error: Exception) -> str:
+    """For the log: the library's own words may quote an address with a token in it."""
+    match error:
+        case discord.HTTPException(status=status, code=code):
+            return f"{status}, code {code}"
+        case _:
+            return type(error).__name__
+
+
+@contextmanager
+def answered_once() -> Iterator[None]:
+    """An answer repeated after a 502 finds that the first had arrived: that is success."""
+    try:
+        yield
+    except discord.HTTPException as error:
+        if error.code != ALREADY_ACKNOWLEDGED:
+            raise
+
+
+def _retry_after(error: discord.HTTPException) -> float:
+    try:
+        return max(0.0, float(error.response.headers["Retry-After"]))
+    except (KeyError, ValueError):
+        return 5.0
+
+
+class Refusals:
+    """Counts 401, 403 and 429: ten thousand in ten minutes ban this machine's address, so we stop long before."""
+
+    WINDOW = 600.0  # seconds
+    MOST = 5_000
+
+    def __init__(self, now: Callable[[], float] = monotonic) -> None:
+        self._now = now
+        self._at: deque[float] = deque(maxlen=self.MOST)
+
+    def count(self, status: int, scope: str = "") -> None:
+        """`scope`: X-RateLimit-Scope; a shared limit is not held against us."""
+        if status in {401, 403} or (status == 429 and scope != "shared"):
+            self._at.append(self._now())
+
+    def check(self) -> None:
+        """Raises SlowDown while there were too many."""
+        if len(self._at) == self.MOST and (wait := self._at[0] + self.WINDOW - self._now()) > 0:
+            raise SlowDown(wait)
+
+    def trace(self) -> aiohttp.TraceConfig:
+        """Sees every response that the library gets, also those which it answers by itself."""
+
+        async def ended(_: aiohttp.ClientSession, __: SimpleNamespace, end: aiohttp.TraceRequestEndParams) -> None:
+            self.count(end.response.status, end.response.headers.get("X-RateLimit-Scope", ""))
+
+        trace = aiohttp.TraceConfig()
+        trace.on_request_end.append(ended)
+        return trace

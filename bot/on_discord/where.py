@@ -1,0 +1,86 @@
+"""Who and where, from Discord's numbers and back. A channel's message is named by its number alone, a direct one by its
+channel's too (after a restart nothing else remembers it), an ephemeral one is marked, for only a token reaches it.
+"""
+
+import discord
+import msgspec
+
+from bot.people import Person, Place, Ref
+from bot.platform import Gone
+
+NAME = "discord"
+
+
+class Posted(msgspec.Struct, frozen=True):
+    """A message in a channel, a thread or a direct channel."""
+
+    channel: int
+    message: int
+
+
+class Whispered(msgspec.Struct, frozen=True):
+    """An ephemeral message: seen by one person, reached through a token of his, for a quarter of an hour."""
+
+    message: int
+
+
+def person(user: discord.User | discord.Member, locale: str = "") -> Person:
+    return Person(NAME, str(user.id), user.display_name, locale)
+
+
+def private(person_id: str) -> Place:
+    """The one private place of a person: his direct channel and his ephemerals alike."""
+    return Place(NAME, chat="", private_to=person_id)
+
+
+def place(interaction: discord.Interaction[discord.Client]) -> Place:
+    if interaction.guild_id is None:
+        return private(str(interaction.user.id))
+    community = str(interaction.guild_id)
+    match interaction.channel:
+        case discord.Thread(id=thread, parent_id=parent):
+            return Place(NAME, chat=str(parent), thread=str(thread), community=community)
+        case _:
+            return Place(NAME, chat=str(interaction.channel_id), community=community)
+
+
+def pressed_message(interaction: discord.Interaction[discord.Client]) -> Ref | None:
+    """The message whose button was pressed; None for a command."""
+    message = interaction.message
+    if message is None:
+        return None
+    if message.flags.ephemeral:
+        return whisper(str(interaction.user.id), message.id)
+    if interaction.guild_id is None:
+        return direct(str(interaction.user.id), message.channel.id, message.id)
+    return Ref(place(interaction), str(message.id))
+
+
+def direct(person_id: str, channel: int, message: int) -> Ref:
+    return Ref(private(person_id), f"{channel}/{message}")
+
+
+def whisper(person_id: str, message: int) -> Ref:
+    return Ref(private(person_id), f"whisper/{message}")
+
+
+def find(message: Ref) -> Posted | Whispered:
+    """Where a message is. Raises Gone if its name means nothing here."""
+    try:
+        match message.message.split("/"):
+            case [number] if not message.place.private_to:
+                return Posted(channel_of(message.place), int(number))
+            case ["whisper", number]:
+                return Whispered(int(number))
+            case [channel, number]:
+                return Posted(int(channel), int(number))
+            case _:
+                pass
+    except ValueError:
+        pass
+    raise Gone("no message of ours has this name")
+
+
+def channel_of(place: Place) -> int:
+    """The channel or thread that is written to."""
+    return int(place.thread or place.chat)

@@ -1,0 +1,163 @@
+"""The local page as a platform: a web server for this machine's browser, with no token and nothing stored.
+
+Messages live in memory only. After a restart the host posts its live panels anew, and an edit of an older message finds
+it Gone.
+"""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Awaitable, Callable
+from importlib.resources import files
+
+import structlog
+from aiohttp import web
+
+from bot.on_local.guard import Pace, add_headers, guard, is_loopback
+from bot.on_local.guests import PLATFORM, is_token, person_id
+from bot.on_local.rooms import Rooms
+from bot.on_local.visit import Visit
+from bot.panel import Panel
+from bot.people import Person, Place, Ref
+from bot.platform import Host
+from cards_render.picture import Picture
+
+STATIC = {
+    "page.html": "text/html",
+    "page.css": "text/css",
+    "page.js": "text/javascript",
+    "message.js": "text/javascript",
+    "line.js": "text/javascript",
+    "words.js": "text/javascript",
+    "icon.svg": "image/svg+xml",
+}
+LONGEST_FRAME = 65_536  # bytes; a longer frame ends the connection, one over wire.LONGEST_FRAME is answered
+TABS = 200  # open at once
+SECONDS_TO_CLOSE = 1.0  # for open tabs to say goodbye when the server ends
+
+log = structlog.get_logger(__name__)
+
+
+class LocalPage:
+    """Serves the page on `host:port` (0: any free port); `now` is the clock people are shown, in unix seconds.
+
+    Raises ValueError if `host` is not this machine alone.
+    """
+
+    name = PLATFORM
+    has_forms = True
+    answers_in_private = False
+
+    def __init__(
+        self,
+        host: str = "127.0.0.1",
+        port: int = 8080,
+        *,
+        now: Callable[[], float] = time.time,
+        monotonic: Callable[[], float] = time.monotonic,
+    ) -> None:
+        if not is_loopback(host):
+            raise ValueError(f"the local page is for this machine alone: 127.0.0.1, not {host}")
+        self.started = asyncio.Event()
+        self.url = ""  # known once it has started
+        self._host = host
+        self._port = port
+        self._now = now
+        self._monotonic = monotonic
+        self._rooms = Rooms(now)
+        self._visits: dict[Visit, None] = {}
+
+    # What the bot asks.
+
+    async def send(self, place: Place, panel: Panel, picture: Picture | None) -> Ref:
+        return Ref(place, self._rooms.post(place, panel, picture))
+
+    async def edit(self, message: Ref, panel: Panel, picture: Picture | None) -> None:
+        self._rooms.room(message.place).change(message.message, panel, picture)
+
+    async def delete(self, message: Ref) -> None:
+        self._rooms.room(message.place).remove(message.message)
+
+    async def manages(self, person: Person, place: Place) -> bool:
+        """Whoever sits at this machine owns the house."""
+        return True
+
+    async def run(self, host: Host) -> None:
+        """Serve until cancelled. Raises ValueError if the port is taken."""
+        runner = web.AppRunner(self._application(host), access_log=None, shutdown_timeout=SECONDS_TO_CLOSE)
+        await runner.setup()
+        try:
+            await self._listen(runner)
+            await asyncio.Event().wait()
+        finally:
+            self.started.clear()
+            await self._say_goodbye()
+            await runner.cleanup()
+
+    async def _listen(self, runner: web.AppRunner) -> None:
+        try:
+            await web.TCPSite(runner, self._host, self._port).start()
+        except OSError as error:
+            raise ValueError(f"cannot listen on {self._host}:{self._port}: {error.strerror}") from error
+        port = runner.addresses[0][1]
+        self.url = f"http://{f'[{self._host}]' if ':' in self._host else self._host}:{port}"
+        log.info("the local page is open", url=self.url)
+        self.started.set()
+
+    async def _say_goodbye(self) -> None:
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(SECONDS_TO_CLOSE):
+                await asyncio.gather(*(visit.close() for visit in self._visits), return_exceptions=True)
+
+    # What a browser asks.
+
+    def _application(self, host: Host) -> web.Application:
+        application = web.Application(middlewares=[guard])
+        application.on_response_prepare.append(add_headers)
+        page = _static("page.html")
+        application.router.add_get("/", page)
+        application.router.add_get("/c/{channel}", page)
+        for name in STATIC:
+            application.router.add_get(f"/static/{name}", _static(name))
+        application.router.add_get("/picture/{id}", self._picture)
+
+        async def socket(request: web.Request) -> web.WebSocketResponse:
+            return await self._socket(request, host)
+
+        application.router.add_get("/socket", socket)
+        return application
+
+    async def _picture(self, request: web.Request) -> web.Response:
+        """A picture of the channel for everyone, one of a private side for who shows the token of that tab."""
+        name = request.match_info["id"]
+        token = request.headers.get("Authorization", "").removeprefix("Bearer ")
+        picture = self._rooms.gallery.look(name, person_id(token) if is_token(token) else "")
+        if picture is None:
+            raise web.HTTPNotFound(text="There is no such picture for you.")
+        secret = self._rooms.gallery.owner(name)
+        kept = "no-store" if secret else "private, max-age=86400, immutable"
+        return web.Response(body=picture.data, content_type=picture.mime, headers={"Cache-Control": kept})
+
+    async def _socket(self, request: web.Request, host: Host) -> web.WebSocketResponse:
+        if len(self._visits) >= TABS:
+            raise web.HTTPServiceUnavailable(text="Too many tabs are open.")
+        socket = web.WebSocketResponse(timeout=SECONDS_TO_CLOSE, heartbeat=30, max_msg_size=LONGEST_FRAME)
+        await socket.prepare(request)
+        pace = Pace(self._monotonic, burst=20, per_second=5)
+        visit = Visit(host, self._rooms, socket, pace, self._now)
+        self._visits[visit] = None
+        try:
+            await visit.stay()
+        finally:
+            del self._visits[visit]
+        return socket
+
+
+def _static(name: str) -> Callable[[web.Request], Awaitable[web.Response]]:
+    body = files("bot.on_local").joinpath("static", name).read_bytes()
+
+    async def serve(_request: web.Request) -> web.Response:
+        headers = {"Cache-Control": "no-cache"}
+        return web.Response(body=body, content_type=STATIC[name], charset="utf-8", headers=headers)
+
+    return serve

@@ -1,0 +1,80 @@
+"""Who sits before which tab: a secret token per tab, and the person everyone may know by an id made from it.
+
+The id is a digest of the token, so a tab is the same person after a restart though nothing is stored; nobody can find
+the token from the id.
+"""
+
+import hashlib
+import re
+import secrets
+import unicodedata
+
+import msgspec
+
+from bot.names import clean
+from bot.people import Person, Place
+
+PLATFORM = "local"
+DEFAULT_CHANNEL = "tavolo"
+
+_TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
+_LANGUAGE = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}")
+_CHANNEL = re.compile(r"[\w-]{1,32}")
+
+
+class Guest(msgspec.Struct, frozen=True):
+    """A person and the channel his tab shows."""
+
+    person: Person
+    channel: str
+
+    @property
+    def place(self) -> Place:
+        return Place(PLATFORM, self.channel, community=self.channel)
+
+    @property
+    def private(self) -> Place:
+        return private_place(self.person.id)
+
+
+def private_place(person_id: str) -> Place:
+    return Place(PLATFORM, "", private_to=person_id)
+
+
+def is_token(text: str) -> bool:
+    return _TOKEN.fullmatch(text) is not None
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(32)
+
+
+def person_id(token: str) -> str:
+    return hashlib.sha256(b"invito local page\0" + token.encode()).hexdigest()[:20]
+
+
+def guest(token: str, name: str, language: str, channel: str) -> Guest:
+    """The guest with this token; what he says of himself is made harmless."""
+    number = person_id(token)
+    spoken = language_of(language)
+    return Guest(Person(PLATFORM, number, clean(name, _unnamed(number, spoken)), spoken), channel_of(channel))
+
+
+def language_of(tag: str) -> str:
+    """A language tag such as `it` or `en-US`; empty if it is none."""
+    return tag if _LANGUAGE.fullmatch(tag) else ""
+
+
+def channel_of(name: str) -> str:
+    """A channel's name; what cannot be one is the default channel."""
+    name = unicodedata.normalize("NFC", name).lower()
+    return name if _CHANNEL.fullmatch(name) else DEFAULT_CHANNEL
+
+
+def clean_line(text: str) -> str:
+    """A line of chat without control characters; line breaks stay."""
+    return "".join(sign for sign in text if sign == "\n" or unicodedata.category(sign) not in ("Cc", "Cs")).strip()
+
+
+def _unnamed(number: str, language: str) -> str:
+    return f"{'Giocatore' if language.startswith('it') else 'Player'} {int(number[:4], 16) % 100}"

@@ -1,0 +1,159 @@
+"""The messages that are to be seen, kept in memory: one room per channel, one per person for his private side."""
+
+import secrets
+from collections.abc import Callable, Iterator
+from typing import Protocol
+
+import msgspec
+
+from bot.on_local.wire import Down, Message, Posted, Removed, Shot, Side, words
+from bot.panel import Panel
+from bot.people import Place
+from bot.platform import Gone
+from cards_render.picture import Picture
+
+CHANNEL_KEEPS = 200  # messages; what is older leaves the page
+PRIVATE_KEEPS = 24
+ROOMS_KEPT = 2_000  # rooms; beyond it the one unused for longest goes, unless somebody is in it
+
+
+class Listener(Protocol):
+    """An open tab. It is told at once and never makes the teller wait."""
+
+    def tell(self, news: Down) -> None: ...
+
+
+class Gallery:
+    """Pictures by ids that cannot be guessed. A private one opens for its owner alone."""
+
+    def __init__(self) -> None:
+        self._pictures: dict[str, tuple[Picture, str]] = {}
+
+    def hang(self, picture: Picture, owner: str) -> Shot:
+        """Keep a picture; `owner` is a person's id, or empty if all may see it."""
+        name = secrets.token_urlsafe(18)
+        self._pictures[name] = (picture, owner)
+        return Shot(name, picture.alt, secret=bool(owner))
+
+    def owner(self, name: str) -> str | None:
+        """Who alone may see this picture (empty: all), or None if there is no such picture."""
+        return self._pictures[name][1] if name in self._pictures else None
+
+    def look(self, name: str, viewer: str) -> Picture | None:
+        """The picture, for who may see it."""
+        picture, owner = self._pictures.get(name, (None, ""))
+        return picture if owner in ("", viewer) else None
+
+    def drop(self, shot: Shot | None) -> None:
+        if shot is not None:
+            self._pictures.pop(shot.id, None)
+
+
+class Room:
+    """The messages of one channel or of one person's private side, oldest first, and the tabs that show them."""
+
+    def __init__(self, gallery: Gallery, owner: str) -> None:
+        self.listeners: dict[Listener, None] = {}  # in the order in which they came
+        self._gallery = gallery
+        self._owner = owner  # a person's id; empty for a channel
+        self._side: Side = "private" if owner else "channel"
+        self._keeps = PRIVATE_KEEPS if owner else CHANNEL_KEEPS
+        self._messages: dict[str, Message] = {}
+
+    def __iter__(self) -> Iterator[Message]:
+        return iter(self._messages.values())
+
+    def put(self, message: Message) -> None:
+        """Show a message, or what has become of it."""
+        old = self._messages.get(message.id)
+        self._messages[message.id] = message
+        self._tell(Posted(self._side, message))
+        if old is not None and old.shot != message.shot:
+            self._gallery.drop(old.shot)
+        while len(self._messages) > self._keeps:
+            self.remove(next(iter(self._messages)))
+
+    def post(self, message: str, at: float, panel: Panel, picture: Picture | None, *, passing: bool = False) -> None:
+        shot = self._gallery.hang(picture, self._owner) if picture else None
+        self.put(_shown(Message(message, at, (), passing=passing), panel, shot))
+
+    def change(self, message: str, panel: Panel, picture: Picture | None) -> None:
+        """Without a new picture the old one stays, if the panel still has one. Raises Gone."""
+        old = self._messages.get(message)
+        if old is None:
+            raise Gone(f"message {message} is no longer kept")
+        shot = self._gallery.hang(picture, self._owner) if picture else old.shot if panel.drawing is not None else None
+        self.put(_shown(old, panel, shot))
+
+    def remove(self, message: str) -> None:
+        old = self._messages.pop(message, None)
+        if old is not None:
+            self._gallery.drop(old.shot)
+            self._tell(Removed(self._side, message))
+
+    def passing(self) -> Message | None:
+        """The panel that answers the person's last question, until the next one."""
+        return next((message for message in self if message.passing), None)
+
+    def is_passing(self, message: str) -> bool:
+        return message in self._messages and self._messages[message].passing
+
+    def empty(self) -> None:
+        for message in list(self._messages):
+            self.remove(message)
+
+    def _tell(self, news: Down) -> None:
+        for listener in list(self.listeners):
+            listener.tell(news)
+
+
+def _shown(message: Message, panel: Panel, shot: Shot | None) -> Message:
+    call = panel.call.id if panel.call else ""
+    return msgspec.structs.replace(message, text=words(panel.text), rows=panel.rows, shot=shot, call=call)
+
+
+class Rooms:
+    """All rooms. Ids of messages differ from those of an earlier run, so an old one is never mistaken for a new."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self.gallery = Gallery()
+        self._now = now
+        self._rooms: dict[tuple[str, str], Room] = {}  # used last, last
+        self._run = secrets.token_hex(4)
+        self._number = 0
+
+    def room(self, place: Place) -> Room:
+        key = ("", place.private_to) if place.private_to else (place.chat, "")
+        room = self._rooms.pop(key, None) or Room(self.gallery, place.private_to)
+        self._rooms[key] = room
+        if len(self._rooms) > ROOMS_KEPT:
+            self._forget_one()
+        return room
+
+    def post(self, place: Place, panel: Panel, picture: Picture | None) -> str:
+        message = self._next_id()
+        self.room(place).post(message, self._now(), panel, picture)
+        return message
+
+    def show(self, place: Place, panel: Panel, picture: Picture | None) -> str:
+        """Show a panel that answers one person; it takes the place of the answer before it."""
+        room = self.room(place)
+        before = room.passing()
+        message = before.id if before else self._next_id()
+        room.post(message, self._now(), panel, picture, passing=True)
+        return message
+
+    def chat(self, place: Place, author: str, author_id: str, text: str) -> None:
+        line = Message(self._next_id(), self._now(), words((text,)), author=author, author_id=author_id)
+        self.room(place).put(line)
+
+    def _next_id(self) -> str:
+        self._number += 1
+        return f"{self._run}-{self._number}"
+
+    def _forget_one(self) -> None:
+        for key, room in self._rooms.items():
+            if not room.listeners:
+                room.empty()
+                del self._rooms[key]
+                return

@@ -1,0 +1,62 @@
+// The WebSocket to the server: asks and gets one reply each; comes back by itself when it is lost.
+
+const FIRST_PAUSE = 250; // milliseconds, doubled with each attempt that fails
+const LONGEST_PAUSE = 5000;
+
+export class Line {
+  #socket = null;
+  #pause = FIRST_PAUSE;
+  #timer = 0;
+  #number = 0;
+  #waiting = new Map(); // request number → who waits for the reply
+
+  // hello(): what to say first; hear(down): whatever comes that is no reply; changed(open): the line opened or was lost.
+  constructor({ hello, hear, changed }) {
+    Object.assign(this, { hello, hear, changed });
+    addEventListener("online", () => this.#again());
+    document.addEventListener("visibilitychange", () => document.hidden || this.#again());
+  }
+
+  open() {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+    const socket = new WebSocket(new URL("/socket", location.href.replace(/^http/, "ws")));
+    socket.onopen = () => socket.send(JSON.stringify({ do: "hello", ...this.hello() }));
+    socket.onmessage = (event) => this.#read(JSON.parse(event.data));
+    socket.onclose = () => this.#lost();
+    this.#socket = socket;
+  }
+
+  // The reply; if there can be none, one with the problem "lost".
+  ask(request) {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return Promise.resolve({ problem: "lost", alarm: true });
+    const number = (this.#number += 1);
+    const reply = new Promise((resolve) => this.#waiting.set(number, resolve));
+    this.#socket.send(JSON.stringify({ ...request, number }));
+    return reply;
+  }
+
+  #read(down) {
+    if (down.is === "welcome") {
+      this.#pause = FIRST_PAUSE;
+      this.changed(true);
+    }
+    const waiting = down.is === "reply" && this.#waiting.get(down.number);
+    if (!waiting) return this.hear(down);
+    this.#waiting.delete(down.number);
+    waiting(down);
+  }
+
+  #lost() {
+    this.changed(false);
+    for (const resolve of this.#waiting.values()) resolve({ problem: "lost", alarm: true });
+    this.#waiting.clear();
+    this.#timer = setTimeout(() => this.open(), this.#pause * (0.75 + Math.random() / 2));
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+  }
+
+  // Somebody is looking again, or the network is back: no need to wait out the pause.
+  #again() {
+    if (this.#timer) this.open();
+  }
+}

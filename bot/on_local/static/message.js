@@ -1,0 +1,187 @@
+// Messages as elements. A message that changes is patched: lines, picture and buttons that stay the same are not
+// touched, so the focus stays where it is and a screen reader reads only what is new. Text only ever becomes text.
+
+const AVATARS = ["#3E63DD", "#A14BC9", "#C2410C", "#0E7490", "#B4235A", "#4D7C0F", "#7C3AED", "#9A6700", "#0F766E", "#BE3455"];
+
+export function element(tag, properties = {}, ...children) {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...children);
+  return made;
+}
+
+// `page` is who you are and what the message may ask of the page: { you, press(button, message), secret(id) }.
+export class MessageView {
+  constructor(message, page) {
+    this.page = page;
+    this.buttons = new Map(); // label → element
+    this.lines = element("div", { className: "words" });
+    this.article = element("article", { className: "message", tabIndex: -1 });
+    this.article.dataset.id = message.id;
+    if (message.author) this.article.append(byline(message, page.you));
+    this.article.append(this.lines);
+    this.change(message);
+  }
+
+  change(message) {
+    const focused = this.article.contains(document.activeElement) ? document.activeElement : null;
+    this.message = message;
+    this.article.classList.toggle("chat", Boolean(message.author));
+    this.article.classList.toggle("called", this.calls());
+    this.#patchLines(message.text);
+    this.#patchPicture(message.shot);
+    this.#patchRows(message.rows);
+    if (focused && document.activeElement !== focused) {
+      (focused.isConnected ? focused : this.article).focus({ preventScroll: true });
+    }
+  }
+
+  // Whether it is my turn here: an old message that still names me but has no buttons does not call.
+  calls() {
+    return this.message.call === this.page.you && this.message.rows.length > 0;
+  }
+
+  remove() {
+    this.article.remove();
+    if (this.image) URL.revokeObjectURL(this.image.src);
+  }
+
+  #patchLines(pieces) {
+    const lines = split(pieces);
+    lines.forEach((line, index) => {
+      const now = JSON.stringify(line);
+      const old = this.lines.children[index];
+      if (old?.made === now) return;
+      const made = Object.assign(lineElement(line, this.page.you), { made: now });
+      if (old) old.replaceWith(made);
+      else this.lines.append(made);
+    });
+    while (this.lines.children.length > lines.length) this.lines.lastChild.remove();
+  }
+
+  async #patchPicture(shot) {
+    if (shot?.id === this.shotId) return;
+    this.shotId = shot?.id;
+    this.article.classList.toggle("pictured", Boolean(shot));
+    if (!shot) return this.#hang(null);
+    const next = element("img", { alt: shot.alt, decoding: "async" });
+    try {
+      next.src = shot.secret ? await this.page.secret(shot.id) : `/picture/${shot.id}`;
+      await next.decode();
+    } catch {
+      return URL.revokeObjectURL(next.src); // replaced meanwhile, or the line is lost: the words say the same
+    }
+    if (shot.id === this.shotId) this.#hang(next);
+    else URL.revokeObjectURL(next.src);
+  }
+
+  // The old picture stays until the new one can be seen: no flicker.
+  #hang(image) {
+    if (this.image) URL.revokeObjectURL(this.image.src);
+    if (this.image && image) this.image.replaceWith(image);
+    else if (image) this.lines.before(image);
+    else this.image?.remove();
+    this.image = image;
+  }
+
+  // A button is known by its label: "Call 40" never turns into something else under a thumb.
+  #patchRows(rows) {
+    this.group ??= element("div", { className: "rows" });
+    if (rows.length) this.article.append(...(this.group.isConnected ? [] : [this.group]));
+    else this.group.remove();
+    const old = this.buttons;
+    this.buttons = new Map();
+    const wanted = rows.map((row) => row.map((button) => this.#button(button, old)));
+    for (const stale of old.values()) stale.remove();
+    wanted.forEach((row, index) => {
+      const place = this.group.children[index] ?? this.group.appendChild(element("div", { className: "row" }));
+      row.forEach((button, column) => {
+        if (place.children[column] !== button) place.insertBefore(button, place.children[column] ?? null);
+      });
+    });
+    while (this.group.children.length > rows.length) this.group.lastChild.remove();
+  }
+
+  #button(button, old) {
+    let key = button.label;
+    while (this.buttons.has(key)) key += " ";
+    const link = /^https?:/.test(button.url ?? "");
+    const known = old.get(key);
+    const made = known && (known.tagName === "A") === link ? known : this.#newButton(link);
+    if (made === known) old.delete(key);
+    if (made.textContent !== button.label) made.textContent = button.label;
+    if (link) made.href = button.url;
+    made.className = button.style;
+    made.address = button.address;
+    this.buttons.set(key, made);
+    return made;
+  }
+
+  #newButton(link) {
+    if (link) return element("a", { target: "_blank", rel: "noopener noreferrer" });
+    const made = element("button", { type: "button" });
+    made.onclick = () => this.page.press(made, this.message);
+    return made;
+  }
+}
+
+function byline(message, you) {
+  const name = element("bdi", { className: "author", textContent: message.author });
+  const avatar = element("i", { className: "avatar", textContent: [...message.author][0].toUpperCase(), ariaHidden: "true" });
+  avatar.style.background = AVATARS[parseInt(message.author_id.slice(0, 4), 16) % AVATARS.length];
+  const when = new Date(message.at * 1000);
+  const textContent = when.toLocaleTimeString("it", { hour: "2-digit", minute: "2-digit" });
+  const time = element("time", { dateTime: when.toISOString(), textContent });
+  if (message.author_id === you) name.classList.add("me");
+  return element("p", { className: "byline" }, avatar, name, time);
+}
+
+// Pieces of text as lines, each a list of pieces.
+function split(pieces) {
+  const lines = [[]];
+  for (const piece of pieces) {
+    piece.text.split("\n").forEach((text, index) => {
+      if (index) lines.push([]);
+      if (text) lines.at(-1).push({ ...piece, text });
+    });
+  }
+  return lines.every((line) => !line.length) ? [] : lines;
+}
+
+function lineElement(line, you) {
+  const made = element("p", { dir: "auto" }, ...line.map((piece) => pieceElement(piece, you)));
+  if (line[0]?.text.startsWith("▸")) made.classList.add("acts");
+  if (line.some((piece) => piece.at)) made.classList.add("timed");
+  return made;
+}
+
+export function pieceElement(piece, you) {
+  if (piece.calls) return element("bdi", { className: piece.calls === you ? "mention me" : "mention", textContent: piece.text });
+  if (piece.strong) return element("strong", { textContent: piece.text });
+  if (piece.at) {
+    const made = element("time", { dateTime: new Date(piece.at * 1000).toISOString(), title: piece.text });
+    made.dataset.at = piece.at;
+    made.role = "timer";
+    return made;
+  }
+  return document.createTextNode(piece.text);
+}
+
+// Draws every moment on the page anew: seconds left; a day or more ahead, the date.
+export function drawMoments(now, language, timeIsUp) {
+  for (const made of document.querySelectorAll("time[data-at]")) {
+    const left = Math.ceil(made.dataset.at - now);
+    const text = left >= 86400 ? dated(made.dataset.at, language) : left > 0 ? clock(left) : timeIsUp;
+    if (made.textContent !== text) made.textContent = text;
+    made.classList.toggle("soon", left > 0 && left <= 10);
+  }
+}
+
+function clock(seconds) {
+  const two = (number) => String(number).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+function dated(at, language) {
+  return new Date(at * 1000).toLocaleString(language, { dateStyle: "medium", timeStyle: "short" });
+}

@@ -1,0 +1,217 @@
+"""One open tab: reads what it asks, has the host answer, and tells it what happens."""
+
+import asyncio
+import contextlib
+from collections.abc import Callable, Coroutine
+
+import structlog
+from aiohttp import WSCloseCode, WSMsgType, web
+from msgspec.structs import replace
+
+from bot.on_local.guard import Pace
+from bot.on_local.guests import Guest, clean_line, guest, is_token, language_of, new_token
+from bot.on_local.rooms import Room, Rooms
+from bot.on_local.wire import (
+    CommandHint,
+    Dismiss,
+    Down,
+    Hello,
+    Problem,
+    Reply,
+    Request,
+    Say,
+    Speak,
+    Tap,
+    Unreadable,
+    Welcome,
+    Whisper,
+    number_of,
+    read,
+    words,
+    write,
+)
+from bot.people import Ref
+from bot.platform import Host
+from bot.press import Answer, Asking, Command, Done, Linked, Press, Said, Shown
+
+LONGEST_LINE = 1_000  # characters of a chat line or command
+LONGEST_VALUE = 200  # characters typed into a form
+LONGEST_QUEUE = 1_000  # news that a tab may be behind with before it has to come back and see all anew
+ASKING_AT_ONCE = 8  # requests of one tab that are not answered yet
+
+log = structlog.get_logger(__name__)
+
+
+class Visit:
+    """A WebSocket from its first frame to its last. The token is known here alone and never logged."""
+
+    def __init__(
+        self, host: Host, rooms: Rooms, socket: web.WebSocketResponse, pace: Pace, now: Callable[[], float]
+    ) -> None:
+        self._host = host
+        self._rooms = rooms
+        self._socket = socket
+        self._pace = pace
+        self._clock = now
+        self._guest: Guest | None = None
+        self._news: asyncio.Queue[str] = asyncio.Queue(LONGEST_QUEUE)
+        self._asking: set[asyncio.Task[None]] = set()
+
+    def tell(self, news: Down) -> None:
+        try:
+            self._news.put_nowait(write(news))
+        except asyncio.QueueFull:
+            self._leave_rooms()
+            self._ask(self.close(WSCloseCode.TRY_AGAIN_LATER))
+
+    async def stay(self) -> None:
+        """Serve the tab until it goes. What it had asked is finished; the words then reach it when it is back."""
+        writer = asyncio.create_task(self._write())
+        try:
+            async for frame in self._socket:
+                if frame.type is WSMsgType.TEXT:
+                    self._hear(frame.data)
+                else:
+                    self._problem("unreadable")
+        finally:
+            writer.cancel()
+            self._leave_rooms()
+            await asyncio.gather(*self._asking, return_exceptions=True)
+
+    async def close(self, code: WSCloseCode = WSCloseCode.GOING_AWAY) -> None:
+        await self._socket.close(code=code)
+
+    # Hearing.
+
+    def _hear(self, frame: str) -> None:
+        if not self._pace.allows():
+            return self._problem("too_fast", number_of(frame))
+        try:
+            up = read(frame)
+        except Unreadable as error:
+            return self._problem(error.problem, error.number)
+        if isinstance(up, Hello):
+            return self._welcome(up)
+        if self._guest is None:
+            return self._problem("hello_first", up.number)
+        if len(self._asking) >= ASKING_AT_ONCE:
+            return self._problem("too_fast", up.number)
+        return self._ask(self._answer(up, self._guest))
+
+    def _welcome(self, hello: Hello) -> None:
+        self._leave_rooms()
+        token = hello.token if is_token(hello.token) else new_token()
+        who = self._guest = guest(token, hello.name, hello.language, hello.channel)
+        channel, private = self._rooms_of(who)
+        hints = tuple(CommandHint(command.name, command.description) for command in self._host.commands)
+        person = who.person
+        self.tell(
+            Welcome(token, person.id, person.name, who.channel, self._clock(), hints, tuple(channel), tuple(private))
+        )
+        channel.listeners[self] = private.listeners[self] = None
+
+    # Answering.
+
+    async def _answer(self, request: Request, who: Guest) -> None:
+        try:
+            await self._do(request, who)
+        except Exception:  # the adapter's door: whatever fails is loud in the log and calm on the page
+            log.exception("request failed", request=type(request).__name__, person=who.person.key)
+            self._problem("ours", request.number)
+
+    async def _do(self, request: Request, who: Guest) -> None:
+        match request:
+            case Say(number, text):
+                await self._say(number, clean_line(text), who)
+            case Whisper(number, text):
+                await self._whisper(number, clean_line(text), who)
+            case Tap():
+                await self._tap(request, who)
+            case Dismiss(number):
+                self._dismiss(who)
+                self.tell(Reply(number))
+            case Speak(number, language):
+                self._guest = replace(who, person=replace(who.person, language=language_of(language)))
+                self.tell(Reply(number))
+
+    async def _say(self, number: int, text: str, who: Guest) -> None:
+        if len(text) > LONGEST_LINE:
+            self._problem("too_long", number)
+        elif text.startswith("/"):
+            await self._command(number, text, who)
+        else:
+            if text:
+                self._rooms.chat(who.place, who.person.name, who.person.id, text)
+            self.tell(Reply(number))
+
+    async def _command(self, number: int, text: str, who: Guest) -> None:
+        name, _, rest = text[1:].strip().partition(" ")
+        answer = await self._host.command(Command(who.person, who.place, name.lower() or "help", rest.strip()))
+        await self._give(number, answer, who)
+
+    async def _whisper(self, number: int, text: str, who: Guest) -> None:
+        if len(text) > LONGEST_LINE:
+            return self._problem("too_long", number)
+        if text.startswith("/"):
+            return await self._command(number, text, who)
+        answer = await self._host.typed(who.person, who.private, text) if text else Done()
+        if answer is None:
+            return self._problem("means_nothing", number)
+        return await self._give(number, answer, who)
+
+    async def _tap(self, tap: Tap, who: Guest) -> None:
+        if len(tap.value or "") > LONGEST_VALUE:
+            return self._problem("too_long", tap.number)
+        # A panel that was shown for a moment answers something asked in the channel: there its buttons act.
+        passing = tap.side == "private" and self._rooms.room(who.private).is_passing(tap.message)
+        place = who.private if tap.side == "private" and not passing else who.place
+        message = Ref(place, tap.message) if tap.message and not passing else None
+        answer = await self._host.press(Press(who.person, place, tap.address, message, tap.value))
+        if isinstance(answer, Done) and passing:
+            self._dismiss(who)
+        return await self._give(tap.number, answer, who)
+
+    async def _give(self, number: int, answer: Answer, who: Guest) -> None:
+        match answer:
+            case Done(note):
+                self.tell(Reply(number, words((note,)) if note else ()))
+            case Said(text, alarm):
+                self.tell(Reply(number, words(text), alarm))
+            case Shown(panel):
+                picture = await self._host.paint(panel) if panel.drawing is not None else None
+                self.tell(Reply(number, shown=self._rooms.show(who.private, panel, picture)))
+            case Asking(form):
+                self.tell(Reply(number, form=form))
+            case Linked(start):
+                # The private side is already open: he arrives at once.
+                arrived = await self._host.arrived(who.person, start)
+                await self._give(number, Said(arrived.text) if isinstance(arrived, Linked) else arrived, who)
+
+    def _dismiss(self, who: Guest) -> None:
+        room = self._rooms.room(who.private)
+        shown = room.passing()
+        if shown is not None:
+            room.remove(shown.id)
+
+    # Telling.
+
+    def _problem(self, problem: Problem, number: int = 0) -> None:
+        self.tell(Reply(number, alarm=True, problem=problem))
+
+    async def _write(self) -> None:
+        with contextlib.suppress(ConnectionError):  # the tab is gone; the reader notices too
+            while True:
+                await self._socket.send_str(await self._news.get())
+
+    def _rooms_of(self, who: Guest) -> tuple[Room, Room]:
+        return self._rooms.room(who.place), self._rooms.room(who.private)
+
+    def _leave_rooms(self) -> None:
+        if self._guest is not None:
+            for room in self._rooms_of(self._guest):
+                room.listeners.pop(self, None)
+
+    def _ask(self, coroutine: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(coroutine)
+        self._asking.add(task)
+        task.add_done_callback(self._asking.discard)

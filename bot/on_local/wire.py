@@ -1,0 +1,202 @@
+"""What the page and the server say to each other over the WebSocket: JSON, one value a frame.
+
+Up: `Hello` once, then requests, each with a number of the page's choice. Down: a `Reply` with that number for each
+request, and whatever happens in the channel and on the private side in between. Words for people come from panels;
+what the adapter itself has to say is a `Problem`, worded by the page (static/words.js).
+"""
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from bot.panel import Form, Mention, Moment, Rows, Strong, Text
+
+LONGEST_FRAME = 8_192  # characters of JSON that are read at all; a name or a line is far below
+
+Problem: TypeAlias = Literal["unreadable", "too_long", "too_fast", "hello_first", "means_nothing", "ours"]
+Side: TypeAlias = Literal["channel", "private"]
+
+
+class Unreadable(Exception):
+    """A frame that means nothing."""
+
+    def __init__(self, problem: Problem, number: int = 0) -> None:
+        super().__init__(problem)
+        self.problem: Problem = problem
+        self.number = number
+
+
+# Up: what the page sends.
+
+
+class Hello(msgspec.Struct, frozen=True, tag_field="do", tag="hello"):
+    """The tab is open (again). Without a token of ours it is somebody new."""
+
+    name: str
+    token: str = ""
+    language: str = ""
+    channel: str = ""
+
+
+class Say(msgspec.Struct, frozen=True, tag_field="do", tag="say"):
+    """A line typed below the channel: a command if it begins with `/`, else chat."""
+
+    number: int
+    text: str
+
+
+class Whisper(msgspec.Struct, frozen=True, tag_field="do", tag="whisper"):
+    """A line typed on the private side, such as `raise 120`."""
+
+    number: int
+    text: str
+
+
+class Tap(msgspec.Struct, frozen=True, tag_field="do", tag="tap"):
+    """A button of a message, or a form with what was typed into it."""
+
+    number: int
+    side: Side
+    message: str
+    address: str
+    value: str | None = None
+
+
+class Dismiss(msgspec.Struct, frozen=True, tag_field="do", tag="dismiss"):
+    """The panel that was shown for a moment is no longer needed."""
+
+    number: int
+
+
+class Speak(msgspec.Struct, frozen=True, tag_field="do", tag="speak"):
+    """From now on this language, please."""
+
+    number: int
+    language: str
+
+
+Request: TypeAlias = Say | Whisper | Tap | Dismiss | Speak
+Up: TypeAlias = Hello | Request
+
+
+# Down: what the server sends.
+
+
+class Words(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A piece of text: plain, or strong, or calling a person, or a moment to count down to (unix seconds)."""
+
+    text: str
+    strong: bool = False
+    calls: str = ""  # a person's id
+    at: float | None = None
+
+
+class Shot(msgspec.Struct, frozen=True):
+    """A picture: its id for `/picture/<id>`, and what it shows in words. A secret one is fetched with the token."""
+
+    id: str
+    alt: str
+    secret: bool
+
+
+class Message(msgspec.Struct, frozen=True):
+    """A message as the page shows it: a panel, or with an author a line of chat."""
+
+    id: str
+    at: float  # unix seconds when it was posted
+    text: tuple[Words, ...]
+    rows: Rows = ()
+    shot: Shot | None = None
+    call: str = ""  # the person whose turn it is, by id
+    author: str = ""  # a name
+    author_id: str = ""
+    passing: bool = False  # an answer to the reader, replaced by the next one
+
+
+class CommandHint(msgspec.Struct, frozen=True):
+    name: dict[str, str]
+    description: dict[str, str]
+
+
+class Welcome(msgspec.Struct, frozen=True, tag_field="is", tag="welcome"):
+    """Who you are and all that is to be seen. `token` is the tab's secret, `you` is known to all."""
+
+    token: str
+    you: str
+    name: str
+    channel: str
+    now: float
+    commands: tuple[CommandHint, ...]
+    messages: tuple[Message, ...]
+    private: tuple[Message, ...]
+
+
+class Posted(msgspec.Struct, frozen=True, tag_field="is", tag="posted"):
+    """A message is new or has changed."""
+
+    side: Side
+    message: Message
+
+
+class Removed(msgspec.Struct, frozen=True, tag_field="is", tag="removed"):
+    side: Side
+    id: str
+
+
+class Reply(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag="reply"):
+    """The one answer to request `number` (0: to a frame that had none). `shown` names the panel that answers it."""
+
+    number: int
+    text: tuple[Words, ...] = ()
+    alarm: bool = False
+    form: Form | None = None
+    shown: str = ""
+    problem: Problem | None = None
+
+
+Down: TypeAlias = Welcome | Posted | Removed | Reply
+
+
+class _Numbered(msgspec.Struct, frozen=True):
+    number: int = 0
+
+
+def read(frame: str) -> Up:
+    """What the page sent. Raises Unreadable, with the number of the request where it can be made out."""
+    if len(frame) > LONGEST_FRAME:
+        raise Unreadable("too_long")
+    try:
+        up: Up = msgspec.json.decode(frame, type=Up)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise Unreadable("unreadable", number_of(frame)) from error
+    return up
+
+
+def number_of(frame: str) -> int:
+    """The request's number where it can be made out, else 0."""
+    if len(frame) > LONGEST_FRAME:
+        return 0
+    try:
+        return msgspec.json.decode(frame, type=_Numbered).number
+    except (msgspec.DecodeError, RecursionError):
+        return 0
+
+
+def write(down: Down) -> str:
+    return msgspec.json.encode(down).decode()
+
+
+def words(text: Text) -> tuple[Words, ...]:
+    return tuple(_piece(part) for part in text)
+
+
+def _piece(part: str | Strong | Mention | Moment) -> Words:
+    match part:
+        case str():
+            return Words(part)
+        case Strong(text=text):
+            return Words(text, strong=True)
+        case Mention(person=person):
+            return Words(person.name, calls=person.id)
+        case Moment(at=at, text=text):
+            return Words(text, at=at)

@@ -1,0 +1,164 @@
+"""The adapter: one bot on Telegram, by long polling. It obeys HTTP_PROXY and its kin, as its library does."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from http import HTTPStatus
+from typing import Any
+
+import structlog
+from telegram import ChatMemberAdministrator, ChatMemberOwner, Update
+from telegram.error import Conflict, InvalidToken, TelegramError
+from telegram.ext import Application, ExtBot, Updater
+from telegram.request import HTTPXRequest
+
+from bot.on_telegram.answers import Answers
+from bot.on_telegram.menus import announce
+from bot.on_telegram.people import chat_number
+from bot.on_telegram.updates import Updates
+from bot.on_telegram.writer import Writer
+from bot.panel import Panel
+from bot.people import Person, Place, Ref
+from bot.platform import Host
+from cards_render.picture import Picture
+
+API = "https://api.telegram.org"
+AT_ONCE = 256  # updates dealt with at a time
+PATIENCE = 2.0  # seconds until a press is answered without its outcome
+CLOSING = 1.0  # seconds for each of the three steps of closing
+LONGEST_PAUSE = 30.0  # seconds between tries to connect
+
+log = structlog.get_logger()
+
+
+class Telegram:
+    """A `Platform`, to be run once. `open_private` words the button that leads to the private chat, in a language."""
+
+    name = "telegram"
+    has_forms = False
+    answers_in_private = False  # an alert shows words alone
+
+    def __init__(
+        self,
+        token: str,
+        *,
+        open_private: Callable[[str], str],
+        base_url: str = f"{API}/bot",
+        base_file_url: str = f"{API}/file/bot",
+        patience: float = PATIENCE,
+    ) -> None:
+        _hush()
+        self._open_private = open_private
+        self._patience = patience
+        self._line = _Line()
+        self._bot = ExtBot(token, base_url, base_file_url, request=HTTPXRequest(), get_updates_request=self._line)
+        self._updater = Updater(self._bot, asyncio.Queue())
+        # Any: the library's slots for contexts, user data and jobs, none of which are used.
+        self._app: Application[Any, Any, Any, Any, Any, Any] = (
+            Application.builder().updater(self._updater).concurrent_updates(AT_ONCE).job_queue(None).build()
+        )
+        self._writer = Writer(self._bot)
+
+    async def send(self, place: Place, panel: Panel, picture: Picture | None) -> Ref:
+        """Post a message; whoever is mentioned in its text is notified. A moved group's Ref names its new place."""
+        return await self._writer.post(place, panel, picture)
+
+    async def edit(self, message: Ref, panel: Panel, picture: Picture | None) -> None:
+        await self._writer.edit(message, panel, picture)
+
+    async def delete(self, message: Ref) -> None:
+        await self._writer.delete(message)
+
+    async def manages(self, person: Person, place: Place) -> bool:
+        """The owner and the administrators of a group; in private, whose chat it is."""
+        if place.private_to:
+            return place.private_to == person.id
+        try:
+            member = await self._bot.get_chat_member(chat_number(place), int(person.id))
+        except TelegramError as error:
+            log.warning("Telegram does not tell who manages a chat", trouble=repr(error))
+            return False
+        return isinstance(member, ChatMemberOwner | ChatMemberAdministrator)
+
+    async def run(self, host: Host) -> None:
+        """Serve until cancelled. Raises ValueError for a token that is refused, at once or later."""
+        try:
+            with suppress(InvalidToken):  # its own words quote the token
+                await self._serve(host)
+        finally:
+            await self._close()
+        raise ValueError("Telegram refuses the token: see TELEGRAM_TOKEN")
+
+    async def _serve(self, host: Host) -> None:
+        """Until the token is refused."""
+        answers = Answers(self._bot, host, open_private=self._open_private, patience=self._patience)
+        Updates(self._bot, host, answers).listen(self._app)
+        await self._connect()
+        await self._app.start()
+        await self._updater.start_polling(
+            allowed_updates=[Update.MESSAGE, Update.CALLBACK_QUERY, Update.MY_CHAT_MEMBER],
+            bootstrap_retries=-1,
+            error_callback=_explain,
+        )
+        await announce(self._bot, host.commands)
+        await self._line.refused.wait()
+
+    async def _connect(self) -> None:
+        pause = 1.0
+        while True:
+            try:
+                return await self._app.initialize()
+            except InvalidToken:
+                raise
+            except TelegramError as error:
+                log.warning("Telegram not reached", trouble=repr(error), again_in=pause)
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
+
+    async def _close(self) -> None:
+        """Take what was fetched to its end and let go; what hangs is left behind."""
+        if self._updater.running:
+            await _within(CLOSING, self._updater.stop())
+        if self._app.running:
+            await _within(CLOSING, self._app.stop())
+        await _within(CLOSING, self._app.shutdown())
+        await self._bot.shutdown()  # the application forgets it when it never came to start
+
+
+class _Line(HTTPXRequest):
+    """The line that updates come by. It tells of a token withdrawn while we run, at which the library falls silent."""
+
+    def __init__(self) -> None:
+        super().__init__(connection_pool_size=1)
+        self.refused = asyncio.Event()
+
+    async def do_request(self, *args: Any, **kwargs: Any) -> tuple[int, bytes]:  # Any: handed on as they are
+        status, payload = await super().do_request(*args, **kwargs)
+        if status == HTTPStatus.UNAUTHORIZED:
+            self.refused.set()
+        return status, payload
+
+
+def _hush() -> None:
+    """The libraries log addresses with the token in them, and at times what people wrote; we log what matters."""
+    for name in ("httpx", "httpcore", "telegram"):
+        logging.getLogger(name).setLevel(logging.WARNING)
+    for name in ("telegram.ext.ExtBot", "telegram.request.BaseRequest"):  # these print what they cannot read
+        logging.getLogger(name).setLevel(logging.CRITICAL + 1)
+
+
+def _explain(error: TelegramError) -> None:
+    """Polling stumbled; the library goes on by itself."""
+    if isinstance(error, Conflict):
+        log.error("another process polls with this bot's token (409): only one may; trying again")
+    else:
+        log.warning("updates from Telegram interrupted; trying again", trouble=repr(error))
+
+
+async def _within(seconds: float, step: Awaitable[None]) -> None:
+    try:
+        async with asyncio.timeout(seconds):
+            await step
+    except (TimeoutError, TelegramError) as error:
+        log.warning("Telegram not left in good order", trouble=repr(error))

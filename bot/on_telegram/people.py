@@ -1,0 +1,58 @@
+"""Who is there and where: Telegram's users, chats and messages in our own words."""
+
+from telegram import CallbackQuery, Chat, MaybeInaccessibleMessage, Message, User
+from telegram.constants import ChatType
+
+from bot.people import Person, Place, Ref
+from bot.press import Press
+
+PLATFORM = "telegram"
+
+
+def person_of(user: User) -> Person:
+    """By the name that he gave himself: the host cleans it."""
+    name = f"{user.first_name} {user.last_name or ''}".strip()
+    return Person(PLATFORM, str(user.id), name, user.language_code or "")
+
+
+def private_place(user: int) -> Place:
+    """A person's private chat with the bot: Telegram gives it his own number."""
+    return Place(PLATFORM, chat="", private_to=str(user))
+
+
+def group_place(chat: int, thread: str = "") -> Place:
+    return Place(PLATFORM, chat=str(chat), thread=thread, community=str(chat))
+
+
+def place_in(chat: Chat, thread: str = "") -> Place:
+    return private_place(chat.id) if chat.type == ChatType.PRIVATE else group_place(chat.id, thread)
+
+
+def place_of(message: MaybeInaccessibleMessage) -> Place:
+    # Replies outside of forums carry a thread number as well, to which nothing can be sent.
+    topic = message.message_thread_id if isinstance(message, Message) and message.is_topic_message else None
+    return place_in(message.chat, str(topic or ""))
+
+
+def ref_of(message: MaybeInaccessibleMessage) -> Ref:
+    return Ref(place_of(message), str(message.message_id))
+
+
+def press_of(query: CallbackQuery) -> Press:
+    """The press as it came: its address may be forged, its message too old to be told."""
+    message = query.message
+    return Press(
+        person=person_of(query.from_user),
+        place=place_of(message) if message else private_place(query.from_user.id),
+        address=query.data or "",
+        message=ref_of(message) if message else None,
+    )
+
+
+def chat_number(place: Place) -> int:
+    """The chat that Telegram sends to."""
+    return int(place.private_to or place.chat)
+
+
+def thread_number(place: Place) -> int | None:
+    return int(place.thread) if place.thread and not place.private_to else None

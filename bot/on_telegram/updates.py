@@ -1,0 +1,132 @@
+"""Updates from Telegram: tells the host who pressed, commanded, wrote or came back, and gives the answer on."""
+
+import re
+from typing import Any, NamedTuple
+
+import structlog
+from telegram import (
+    Bot,
+    ChatMember,
+    ChatMemberAdministrator,
+    ChatMemberMember,
+    ChatMemberOwner,
+    ChatMemberRestricted,
+    Message,
+    Update,
+    User,
+)
+from telegram.constants import ChatType
+from telegram.ext import Application, CallbackQueryHandler, ChatMemberHandler, ContextTypes, MessageHandler, filters
+
+from bot.on_telegram.answers import NO_WORD, Answers
+from bot.on_telegram.people import person_of, place_in, place_of
+from bot.platform import Host, Trouble
+from bot.press import Answer, Command
+
+COMMAND = re.compile(r"/(?P<name>\w{1,32})(?:@(?P<bot>\w+))?(?:\s+(?P<words>.*))?", re.ASCII | re.DOTALL)
+
+log = structlog.get_logger()
+
+
+class Typed(NamedTuple):
+    """A command as it was typed; `bot` is whom it is addressed to, if anybody."""
+
+    name: str
+    bot: str
+    words: str
+
+
+class Updates:
+    """Everything but fresh messages, presses and our own membership is passed over, and so are other bots."""
+
+    def __init__(self, bot: Bot, host: Host, answers: Answers) -> None:
+        self._bot = bot
+        self._host = host
+        self._answers = answers
+        self._known = {name for command in host.commands for name in command.name.values()}
+
+    def listen(self, application: Application[Any, Any, Any, Any, Any, Any]) -> None:  # Any: slots we do not use
+        application.add_handler(CallbackQueryHandler(self._pressed))
+        application.add_handler(MessageHandler(filters.TEXT & filters.ChatType.PRIVATE, self._in_private))
+        application.add_handler(MessageHandler(filters.TEXT & filters.ChatType.GROUPS, self._in_group))
+        application.add_handler(ChatMemberHandler(self._membership, ChatMemberHandler.MY_CHAT_MEMBER))
+        application.add_error_handler(self._failed)
+
+    async def _pressed(self, update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
+        if update.callback_query is not None:
+            await self._answers.to_press(update.callback_query)
+
+    async def _in_private(self, update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
+        message = update.message
+        if message is None or (sender := _human(message)) is None:
+            return
+        await self._answer(message, await self._ask(message, sender, _typed(message.text or "")))
+
+    async def _ask(self, message: Message, sender: User, typed: Typed | None) -> Answer | None:
+        if typed is None:
+            return await self._host.typed(person_of(sender), place_of(message), message.text or "")
+        if typed.name == "start":
+            return await self._host.arrived(person_of(sender), "" if typed.words == NO_WORD else typed.words)
+        return await self._host.command(_command(message, sender, typed))
+
+    async def _in_group(self, update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
+        """Talk is not for us, nor are commands that may be another bot's."""
+        message = update.message
+        if message is None or (sender := _human(message)) is None:
+            return
+        typed = _typed(message.text or "")
+        if typed is not None and self._is_for_us(typed):
+            await self._answer(message, await self._host.command(_command(message, sender, typed)))
+
+    def _is_for_us(self, typed: Typed) -> bool:
+        return typed.bot.lower() == self._bot.username.lower() if typed.bot else typed.name in self._known
+
+    async def _answer(self, message: Message, answer: Answer | None) -> None:
+        if answer is None:
+            return
+        try:
+            await self._answers.to_message(message, answer)
+        except Trouble as trouble:
+            log.warning("message not answered", trouble=repr(trouble))
+
+    async def _membership(self, update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
+        """We were let in, muted, thrown out or blocked; a change of our powers as an administrator is none."""
+        change = update.my_chat_member
+        if change is None or change.chat.type == ChatType.CHANNEL:
+            return
+        place = place_in(change.chat)
+        before, now = _may_write(change.old_chat_member), _may_write(change.new_chat_member)
+        if before and not now:
+            await self._host.removed(place)
+        elif now and not before:
+            await self._host.restored(place)
+
+    async def _failed(self, update: object, context: ContextTypes.DEFAULT_TYPE) -> None:
+        """The door: a fault of ours while answering. It is told in the log, and no press is left spinning."""
+        log.error("update from Telegram not dealt with", exc_info=context.error)
+        if isinstance(update, Update) and update.callback_query is not None:
+            await self._answers.alert(update.callback_query)
+
+
+def _typed(text: str) -> Typed | None:
+    found = COMMAND.fullmatch(text.strip())
+    return Typed(found["name"].lower(), found["bot"] or "", found["words"] or "") if found else None
+
+
+def _command(message: Message, sender: User, typed: Typed) -> Command:
+    return Command(person_of(sender), place_of(message), typed.name, typed.words)
+
+
+def _human(message: Message) -> User | None:
+    sender = message.from_user
+    return None if sender is None or sender.is_bot else sender
+
+
+def _may_write(member: ChatMember) -> bool:
+    match member:
+        case ChatMemberOwner() | ChatMemberAdministrator() | ChatMemberMember():
+            return True
+        case ChatMemberRestricted():
+            return member.is_member and member.can_send_messages
+        case _:
+            return False

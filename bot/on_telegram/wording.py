@@ -1,0 +1,98 @@
+"""Panels in Telegram's form: text with entities, so that no name is ever read as markup, and inline keyboards."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from typing import NamedTuple
+
+from telegram import InlineKeyboardButton, InlineKeyboardMarkup, MessageEntity, User
+from telegram.constants import KeyboardButtonStyle, MessageEntityDateTimeFormats
+
+from bot.on_telegram.people import PLATFORM
+from bot.panel import Button, Mention, Moment, Rows, Strong, Text
+
+LONGEST_TEXT = 4096  # these three in UTF-16 units, as entities are counted
+LONGEST_CAPTION = 1024
+LONGEST_ALERT = 200
+WIDEST_ROW = 8
+MOST_BUTTONS = 100
+
+STYLES = {
+    "main": KeyboardButtonStyle.PRIMARY,
+    "good": KeyboardButtonStyle.SUCCESS,
+    "bad": KeyboardButtonStyle.DANGER,
+}
+
+
+class Written(NamedTuple):
+    text: str
+    entities: tuple[MessageEntity, ...]
+
+
+def written(text: Text, limit: int) -> Written:
+    """The text with its entities; what passes `limit` (UTF-16 units) is cut and ends in an ellipsis."""
+    units = b""
+    spans: list[tuple[str | Strong | Mention | Moment, int, int]] = []
+    for part in text:
+        start = len(units) // 2
+        units += _utf16(_words(part))
+        spans.append((part, start, len(units) // 2))
+    room = len(units) // 2
+    if room > limit:
+        room = limit - 1
+        units = _utf16(units[: 2 * room].decode("utf-16-le", "ignore") + "…")
+    entities = (_entity(part, start, min(end, room) - start) for part, start, end in spans if start < min(end, room))
+    return Written(units.decode("utf-16-le"), tuple(entity for entity in entities if entity))
+
+
+def _utf16(words: str) -> bytes:
+    return words.encode("utf-16-le", "replace")  # half a surrogate pair, from a forged name, becomes a question mark
+
+
+def _words(part: str | Strong | Mention | Moment) -> str:
+    match part:
+        case str(words) | Strong(text=words):
+            return words.replace("@", "@\u2060")  # a word joiner: `@someone` in a name calls nobody
+        case Mention(person=person):
+            return f"\u2068{person.name}\u2069"  # isolated: a name from right to left turns nothing around
+        case Moment(text=words):
+            return words
+
+
+def _entity(part: str | Strong | Mention | Moment, start: int, length: int) -> MessageEntity | None:
+    match part:
+        case str():
+            return None
+        case Strong():
+            return MessageEntity(MessageEntity.BOLD, start, length)
+        case Mention(person=person) if person.platform != PLATFORM:
+            return None  # a robot, say: nobody to call
+        case Mention(person=person):
+            user = User(int(person.id), person.name, is_bot=False)
+            return MessageEntity(MessageEntity.TEXT_MENTION, start, length, user=user)
+        case Moment(at=at):
+            counting_down = MessageEntityDateTimeFormats.RELATIVE
+            moment = datetime.fromtimestamp(at, UTC)
+            return MessageEntity(
+                MessageEntity.DATE_TIME, start, length, unix_time=moment, date_time_format=counting_down
+            )
+
+
+def keyboard(rows: Rows) -> InlineKeyboardMarkup | None:
+    """The buttons, none for no rows; rows that are too wide are broken, buttons past the hundredth left out."""
+    keys: list[list[InlineKeyboardButton]] = []
+    room = MOST_BUTTONS
+    for row in _narrowed(rows):
+        keys.append([_key(button) for button in row[:room]])
+        room -= len(keys[-1])
+    return InlineKeyboardMarkup([row for row in keys if row]) if any(keys) else None
+
+
+def _narrowed(rows: Rows) -> Iterator[tuple[Button, ...]]:
+    for row in rows:
+        for start in range(0, len(row), WIDEST_ROW):
+            yield row[start : start + WIDEST_ROW]
+
+
+def _key(button: Button) -> InlineKeyboardButton:
+    address = button.address if button.url is None else None
+    return InlineKeyboardButton(button.label, url=button.url, callback_data=address, style=STYLES.get(button.style))

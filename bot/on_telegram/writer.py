@@ -1,0 +1,146 @@
+"""Writes to Telegram: posts, changes and deletes messages. It never waits, so one slow chat stops no other."""
+
+from collections.abc import Awaitable, Callable, Sequence
+
+from telegram import Bot, InlineKeyboardMarkup, InputMediaPhoto, LinkPreviewOptions, Message, ReplyParameters
+from telegram.error import BadRequest, ChatMigrated
+
+from bot.on_telegram.people import chat_number, group_place, private_place, thread_number
+from bot.on_telegram.troubles import is_other_kind, says, translated
+from bot.on_telegram.wording import LONGEST_CAPTION, LONGEST_TEXT, keyboard, written
+from bot.panel import Panel, Text
+from bot.people import Place, Ref
+from cards_render.picture import Picture
+
+NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
+
+
+class Writer:
+    """Raises Trouble and its kinds, nothing else. Numbers of chats and messages are Telegram's."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+
+    async def post(self, place: Place, panel: Panel, picture: Picture | None, answers: int | None = None) -> Ref:
+        """Post a panel, as a reply to the message it `answers` if that is given.
+
+        In a group that became a supergroup meanwhile, the message that is returned stands in the new one.
+        """
+        chat = chat_number(place)
+        post = _Post(self._bot, panel, thread_number(place), answers)
+        with translated():
+            try:
+                message = await post.to(chat, picture)
+            except ChatMigrated as moved:
+                chat = moved.new_chat_id
+                message = await post.to(chat, picture)
+        posted = private_place(chat) if place.private_to else group_place(chat, place.thread)
+        return Ref(posted, str(message.message_id))
+
+    async def edit(self, message: Ref, panel: Panel, picture: Picture | None) -> None:
+        """Change a message. Which kind it is, only Telegram knows after a restart: the likeliest is tried first."""
+        change = _Change(self._bot, message, panel.text, keyboard(panel.rows))
+        ways = [change.caption, change.words] if panel.drawing is not None else [change.words, change.caption]
+        if picture is not None:
+            ways.insert(0, lambda: change.photo(picture))
+        with translated():
+            try:
+                await _first_that_fits(ways)
+            except BadRequest as error:
+                if not says(error, "message is not modified"):
+                    raise
+
+    async def delete(self, message: Ref) -> None:
+        with translated():
+            await self._bot.delete_message(chat_number(message.place), int(message.message))
+
+
+async def _first_that_fits(ways: Sequence[Callable[[], Awaitable[None]]]) -> None:
+    for way in ways[:-1]:
+        try:
+            await way()
+        except BadRequest as error:
+            if not is_other_kind(error):
+                raise
+        else:
+            return
+    await ways[-1]()
+
+
+class _Post:
+    """A panel on its way into a chat."""
+
+    def __init__(self, bot: Bot, panel: Panel, thread: int | None, answers: int | None) -> None:
+        self._bot, self._text, self._thread = bot, panel.text, thread
+        self._keys = keyboard(panel.rows)
+        self._reply = ReplyParameters(answers, allow_sending_without_reply=True) if answers else None
+
+    async def to(self, chat: int, picture: Picture | None) -> Message:
+        """With its picture where the chat takes one, else in words, which say the same."""
+        if picture is None:
+            return await self._words(chat)
+        try:
+            return await self._photo(chat, picture)
+        except BadRequest as error:
+            if not is_other_kind(error):
+                raise
+            return await self._words(chat)
+
+    async def _words(self, chat: int) -> Message:
+        text, entities = written(self._text, LONGEST_TEXT)
+        return await self._bot.send_message(
+            chat,
+            text,
+            entities=entities,
+            reply_markup=self._keys,
+            message_thread_id=self._thread,
+            reply_parameters=self._reply,
+            link_preview_options=NO_PREVIEW,
+        )
+
+    async def _photo(self, chat: int, picture: Picture) -> Message:
+        text, entities = written(self._text, LONGEST_CAPTION)
+        return await self._bot.send_photo(
+            chat,
+            picture.data,
+            caption=text,
+            caption_entities=entities,
+            reply_markup=self._keys,
+            message_thread_id=self._thread,
+            reply_parameters=self._reply,
+            filename=_file_name(picture),
+        )
+
+
+class _Change:
+    """A panel on its way into a message that stands already."""
+
+    def __init__(self, bot: Bot, message: Ref, text: Text, keys: InlineKeyboardMarkup | None) -> None:
+        self._bot, self._text, self._keys = bot, text, keys
+        self._chat, self._message = chat_number(message.place), int(message.message)
+
+    async def photo(self, picture: Picture) -> None:
+        text, entities = written(self._text, LONGEST_CAPTION)
+        media = InputMediaPhoto(picture.data, caption=text, caption_entities=entities, filename=_file_name(picture))
+        await self._bot.edit_message_media(media, self._chat, self._message, reply_markup=self._keys)
+
+    async def caption(self) -> None:
+        text, entities = written(self._text, LONGEST_CAPTION)
+        await self._bot.edit_message_caption(
+            self._chat, self._message, caption=text, caption_entities=entities, reply_markup=self._keys
+        )
+
+    async def words(self) -> None:
+        text, entities = written(self._text, LONGEST_TEXT)
+        await self._bot.edit_message_text(
+            text,
+            self._chat,
+            self._message,
+            entities=entities,
+            reply_markup=self._keys,
+            link_preview_options=NO_PREVIEW,
+        )
+
+
+def _file_name(picture: Picture) -> str:
+    return f"picture.{picture.mime.rpartition('/')[2]}"

@@ -1,0 +1,229 @@
+"""The screen: whenever a table changes, its panels go to the outbox of its platform."""
+
+import asyncio
+from collections.abc import Mapping
+
+import msgspec
+import structlog
+
+from bot import presenter
+from bot.guests import Guests
+from bot.outbox import Outbox
+from bot.panel import Panel
+from bot.people import Person, Place
+from engine.house.ports import Clock, StoreDown, Timer
+from engine.house.table import Table
+from engine.seats import Seat
+
+log = structlog.get_logger()
+REMINDED = 10.0  # seconds before the end of a turn
+WORTH_REMINDING = 30.0  # a shorter turn gets no reminder
+
+
+class Draft(msgspec.Struct, frozen=True):
+    """An amount that somebody is choosing, for one question only."""
+
+    deal: int
+    ask: int
+    amount: int
+
+
+class _Shown:
+    """What was last shown of a table."""
+
+    def __init__(self) -> None:
+        self.deal = 0
+        self.asked: dict[str, tuple[int, int]] = {}  # by player: deal and ask that he was called to
+        self.dealt: dict[str, int] = {}  # by player: the deal that his private panel is of
+        self.reminder: Timer | None = None
+        self.reminded_for: tuple[int, int] | None = None
+
+
+class TableScreen:
+    """Shows tables. Called at every change, it never waits and never raises."""
+
+    def __init__(self, guests: Guests, clock: Clock) -> None:
+        self.outboxes: Mapping[str, Outbox] = {}  # by platform; given once the platforms are made
+        self.drafts: dict[tuple[str, str], Draft] = {}  # by table and player
+        self._guests = guests
+        self._clock = clock
+        self._shown: dict[str, _Shown] = {}
+        self._recalling: set[asyncio.Task[None]] = set()
+
+    def changed(self, table: Table) -> None:
+        try:
+            if all(map(self._guests.knows, _concerned(table))):
+                self._show(table)
+            else:
+                task = asyncio.create_task(self._recall(table))
+                self._recalling.add(task)
+                task.add_done_callback(self._recalling.discard)
+        except Exception:  # a picture of the game must not stop the game
+            log.exception("table cannot be shown", table=table.state.table)
+
+    async def _recall(self, table: Table) -> None:
+        try:
+            await self._guests.recall(*_concerned(table))
+        except StoreDown:
+            log.warning("preferences cannot be read", table=table.state.table)
+        self._show(table)
+
+    def _show(self, table: Table) -> None:
+        place = place_of(table)
+        outbox = self.outboxes.get(place.platform)
+        if outbox is None:
+            return
+        shown = self._shown.setdefault(table.state.table, _Shown())
+        self._show_table(outbox, table, place, shown)
+        for seat, player in table.state.players.items():
+            if not player.robot:
+                self._show_hand(outbox, table, place, seat, shown)
+        self._end_hands(outbox, table, shown)
+        self._set_reminder(table, shown)
+        if table.closed:
+            outbox.finish(table_slot(table))
+            del self._shown[table.state.table]
+
+    # The table.
+
+    def _show_table(self, outbox: Outbox, table: Table, place: Place, shown: _Shown) -> None:
+        deal = presenter.shown_deal(table)
+        if shown.deal and shown.deal != deal:
+            outbox.finish(f"table:{table.state.table}:{shown.deal}")
+        shown.deal = deal
+        view = table.view(None)
+        panel = presenter.table_panel(table, self._guests.words_at(place), self._guests.deck(place.key))
+        outbox.show(table_slot(table), place, panel, urgent=view is not None and view.over)
+
+    # Hands.
+
+    def _show_hand(self, outbox: Outbox, table: Table, place: Place, seat: Seat, shown: _Shown) -> None:
+        """One player's private panel: sent anew when a deal begins and when it is his turn, else edited."""
+        key = table.state.players[seat].key
+        person = self._person(key)
+        question = _question(table, seat)
+        called = question is not None and shown.asked.get(key) != question
+        if not self._guests.reachable(key):
+            self._call_in_public(outbox, table, place, person, called=called, asked=question is not None)
+        elif key in shown.dealt or _dealt_in(table, seat):
+            deal = presenter.shown_deal(table)
+            anew = shown.dealt.get(key) != deal or called
+            shown.dealt[key] = deal
+            outbox.show(hand_slot(table, key), private_place(person), self.hand_panel(table, seat), anew=anew)
+        if question:
+            shown.asked[key] = question
+
+    def hand_panel(self, table: Table, seat: Seat) -> Panel:
+        """What this player may see and do now: secret."""
+        key = table.state.players[seat].key
+        draft = self.drafts.get((table.state.table, key))
+        if draft and (draft.deal, draft.ask) != _question(table, seat):
+            del self.drafts[table.state.table, key]
+            draft = None
+        return presenter.hand_panel(
+            table,
+            seat,
+            self._person(key),
+            self._guests.words_for(key),
+            self._guests.deck(key, place_of(table).key),
+            draft.amount if draft else None,
+        )
+
+    def _end_hands(self, outbox: Outbox, table: Table, shown: _Shown) -> None:
+        """Who stood up keeps his last panel, without buttons."""
+        for key in [key for key in shown.dealt if table.state.seat_of(key) is None]:
+            outbox.finish(hand_slot(table, key))
+            del shown.dealt[key]
+
+    def send_hand(self, table: Table, seat: Seat) -> None:
+        """Send a player's private panel once more, as a new message."""
+        key = table.state.players[seat].key
+        outbox = self.outboxes.get(key.split(":")[0])
+        if outbox:
+            self._shown.setdefault(table.state.table, _Shown()).dealt[key] = presenter.shown_deal(table)
+            place = private_place(self._person(key))
+            outbox.show(hand_slot(table, key), place, self.hand_panel(table, seat), anew=True, urgent=True)
+
+    def redraw_hand(self, table: Table, seat: Seat) -> None:
+        """Something about his private panel changed, though nothing at the table did."""
+        key = table.state.players[seat].key
+        outbox = self.outboxes.get(key.split(":")[0])
+        if outbox:
+            place = private_place(self._person(key))
+            outbox.show(hand_slot(table, key), place, self.hand_panel(table, seat), urgent=True)
+
+    # Calls.
+
+    def _call_in_public(
+        self, outbox: Outbox, table: Table, place: Place, person: Person, *, called: bool, asked: bool
+    ) -> None:
+        """Who has no private panel is called in the group by a message that goes when he has acted."""
+        name = f"call:{table.state.table}:{person.key}"
+        if called:
+            panel = presenter.turn_call(table, person, self._guests.words_at(place))
+            outbox.show(name, place, panel, anew=True, urgent=True)
+        elif not asked:
+            outbox.drop(name)
+
+    def _set_reminder(self, table: Table, shown: _Shown) -> None:
+        """One reminder near the end of a turn that is long enough for one."""
+        view = table.view(None)
+        turn = view.turn if view and not view.over else None
+        question = (table.state.deal, view.ask) if view and turn is not None else None
+        if question == shown.reminded_for and not table.closed:
+            return
+        shown.reminded_for = question
+        if shown.reminder:
+            shown.reminder.cancel()
+            shown.reminder = None
+        late_enough = table.deadline is not None and table.deadline - self._clock.now() >= WORTH_REMINDING
+        if question and late_enough and table.deadline and not table.closed:
+            shown.reminder = self._clock.call_at(table.deadline - REMINDED, lambda: self._remind(table, question))
+
+    def _remind(self, table: Table, question: tuple[int, int]) -> None:
+        shown = self._shown.get(table.state.table)
+        if shown is None or shown.reminded_for != question or table.closed:
+            return
+        for key in [key for key, asked in shown.asked.items() if asked == question]:
+            del shown.asked[key]
+        self.changed(table)
+
+    def _person(self, key: str) -> Person:
+        platform, _, number = key.partition(":")
+        about = self._guests.about(key)
+        return Person(platform, number, about.name, about.client)
+
+
+# Names and places.
+
+
+def table_slot(table: Table) -> str:
+    return f"table:{table.state.table}:{presenter.shown_deal(table)}"
+
+
+def hand_slot(table: Table, key: str) -> str:
+    return f"hand:{table.state.table}:{key}"
+
+
+def place_of(table: Table) -> Place:
+    return msgspec.json.decode(table.state.place, type=Place)
+
+
+def private_place(person: Person) -> Place:
+    return Place(person.platform, "", private_to=person.id)
+
+
+def _concerned(table: Table) -> list[str]:
+    people = [player.key for player in table.state.players.values() if not player.robot]
+    return [place_of(table).key, *people]
+
+
+def _question(table: Table, seat: Seat) -> tuple[int, int] | None:
+    """Deal and ask that this player is to answer now; None if it is not his turn."""
+    if table.play is None or not table.state.dealing or table.play.deal.over or table.play.asked(seat) is None:
+        return None
+    return table.state.deal, table.play.ask
+
+
+def _dealt_in(table: Table, seat: Seat) -> bool:
+    return table.play is not None and seat in table.play.deal.seats

@@ -1,0 +1,107 @@
+"""Which table somebody means, and opening a new one."""
+
+from collections.abc import Callable
+from datetime import date
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.people import Person, Place
+from engine.games import GAMES
+from engine.house.lobby import Lobby
+from engine.house.state import TableState
+from engine.house.table import Table
+from engine.play import Refused
+
+MOST_TABLES = 8  # in one place
+BUY_IN = 100  # big blinds
+
+
+class NewTable(msgspec.Struct, frozen=True):
+    """What `/play` and its menu choose. Amounts are whole chips."""
+
+    game: str = "texas_holdem"
+    small_blind: int = 10
+    big_blind: int = 20
+    ante: int = 0
+    seats: int = 6
+    pace: str = "normal"
+    robots: int = 0
+
+    def words(self) -> tuple[str, ...]:
+        """As the words of an address; `from_words` reads them."""
+        return tuple(map(str, msgspec.structs.astuple(self)))
+
+    @classmethod
+    def from_words(cls, words: tuple[str, ...]) -> "NewTable":
+        """Raises Refused `moved_on` for words that no button of ours says."""
+        try:
+            chosen = msgspec.convert(dict(zip(cls.__struct_fields__, words, strict=True)), cls, strict=False)
+        except (ValueError, msgspec.ValidationError) as why:
+            raise Refused("moved_on") from why
+        return chosen
+
+
+class Defaults(msgspec.Struct, frozen=True):
+    """What holds where nobody chooses otherwise: a new table, and which day it is for the purses."""
+
+    new_table: NewTable
+    today: Callable[[], date]
+
+
+async def open_table(lobby: Lobby, place: Place, chosen: NewTable) -> Table:
+    """Raises Refused: `unknown_game`, `too_many_tables`, `not_in_private`, or what is wrong with the rules."""
+    if place.private_to:
+        raise Refused("not_in_private")
+    game = GAMES.get(chosen.game)
+    if game is None:
+        raise Refused("unknown_game", text=chosen.game[:20])
+    where = address_of(place)
+    if len(lobby.at(where)) >= MOST_TABLES:
+        raise Refused("too_many_tables", most=MOST_TABLES)
+    rules = game.house_rules(small_blind=chosen.small_blind, big_blind=chosen.big_blind, ante=chosen.ante)
+    if wrong := rules.why_not():
+        raise Refused(wrong)
+    state = TableState(
+        table=lobby.new_name(),
+        game=chosen.game,
+        place=where,
+        community=community_of(place),
+        match=game.start(rules, {}, 0),
+        seats=max(game.seats.start, min(chosen.seats, game.seats.stop - 1)),
+        buy_in=BUY_IN * chosen.big_blind,
+        pace=chosen.pace,
+    )
+    return await lobby.open(state)
+
+
+def address_of(place: Place) -> str:
+    """A place as a table keeps it."""
+    return msgspec.json.encode(replace(place, private_to="")).decode()
+
+
+def community_of(place: Place) -> str:
+    """Whose chips are played for here: a Discord server has one bank, elsewhere each chat."""
+    return f"{place.platform}:{place.community or place.chat}"
+
+
+def tables_of(lobby: Lobby, person: Person, place: Place) -> list[Table]:
+    """The tables here at which this person sits; in private, all of them."""
+    mine = lobby.with_player(person.key)
+    return mine if place.private_to else [table for table in mine if table.state.place == address_of(place)]
+
+
+def my_table(lobby: Lobby, person: Person, place: Place) -> Table:
+    """The table he means: his only one here, or the only one where he is asked. Raises Refused."""
+    mine = tables_of(lobby, person, place)
+    if not mine:
+        raise Refused("no_table")
+    asked = [table for table in mine if _asked(table, person)]
+    if len(mine) == 1 or len(asked) == 1:
+        return (asked or mine)[0]
+    raise Refused("which_table")
+
+
+def _asked(table: Table, person: Person) -> bool:
+    seat = table.state.seat_of(person.key)
+    return seat is not None and table.play is not None and table.play.asked(seat) is not None

@@ -1,0 +1,239 @@
+"""What the operator sets: every variable, its default and what would be right, in one place.
+
+The environment wins over `.env`; an empty value is as good as none.
+"""
+
+import os
+import re
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
+from ipaddress import ip_address
+from pathlib import Path
+from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
+from urllib.parse import urlsplit
+from zoneinfo import ZoneInfo
+
+from dotenv import dotenv_values
+from pydantic import BeforeValidator, Field, SecretStr, ValidationError, field_validator
+from pydantic.fields import FieldInfo
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from bot.redaction import without_secrets
+
+PREFIX = "INVITO_"
+ENV_FILE = Path(".env")
+ENCODING = "utf-8"
+_NOT_OURS = ("INVITO_BROWSER",)  # the test suite reads it
+_LONGEST_SHOWN = 60  # characters of a wrong value
+
+
+class Address(NamedTuple):
+    """Where the local page listens."""
+
+    host: str
+    port: int  # 0: any that is free
+
+    def __str__(self) -> str:
+        return f"[{self.host}]:{self.port}" if ":" in self.host else f"{self.host}:{self.port}"
+
+
+LOCAL = Address("127.0.0.1", 8080)
+
+
+def _loopback(value: object) -> object:
+    """Read `host:port`, or `off`. Raises ValueError for what is not on this machine alone."""
+    if not isinstance(value, str) or value.lower() == "off":
+        return value.lower() if isinstance(value, str) else value
+    host, _, port = value.rpartition(":")
+    host = host.removeprefix("[").removesuffix("]")
+    if host != "localhost" and not ip_address(host).is_loopback:
+        raise ValueError("not a loopback address")
+    if not (port.isascii() and port.isdecimal() and int(port) <= 65535):
+        raise ValueError("not a port")
+    return Address(host, int(port))
+
+
+def _zone(value: object) -> object:
+    """Read a time zone's name. Raises ValueError for one that is not known."""
+    try:
+        return ZoneInfo(value) if isinstance(value, str) else value
+    except (KeyError, OSError) as error:  # a folder of zones, such as `Europe`, cannot be opened
+        raise ValueError("not a time zone") from error
+
+
+def _url(*schemes: str, end: str = "") -> BeforeValidator:
+    """An address with one of these schemes that ends in `end`, a slash behind it or not."""
+
+    def check(value: object) -> object:
+        if isinstance(value, str):
+            parts = urlsplit(value)
+            if parts.scheme not in schemes or not parts.hostname or not parts.path.rstrip("/").endswith(end):
+                raise ValueError("not such an address")
+        return value
+
+    return BeforeValidator(check)
+
+
+def _without_slash(value: object) -> object:
+    return value.rstrip("/") if isinstance(value, str) else value
+
+
+def _lower(value: object) -> object:
+    return value.lower() if isinstance(value, str) else value
+
+
+Chips: TypeAlias = Annotated[int, Field(ge=0, le=1_000_000_000)]
+BotBase: TypeAlias = Annotated[str, _url("http", "https", end="/bot"), BeforeValidator(_without_slash)]
+ApiBase: TypeAlias = Annotated[str, _url("http", "https", end="/v10"), BeforeValidator(_without_slash)]
+Gateway: TypeAlias = Annotated[str, _url("ws", "wss")]
+
+
+def _platform(name: str, default: Any, right: str) -> Any:  # pydantic's own Field is untyped too
+    return Field(default, validation_alias=name, description=right)
+
+
+def _right(default: Any, right: str) -> Any:
+    return Field(default, description=right)
+
+
+class Settings(BaseSettings):
+    """All settings, checked. The description of each says what would be right."""
+
+    model_config = SettingsConfigDict(
+        env_prefix=PREFIX,
+        env_file=ENV_FILE,
+        env_file_encoding=ENCODING,
+        env_ignore_empty=True,
+        extra="ignore",
+        frozen=True,
+        populate_by_name=True,
+    )
+
+    telegram_token: SecretStr | None = _platform(
+        "TELEGRAM_TOKEN", None, "the token that BotFather gave, such as 123456789:AAE…"
+    )
+    telegram_base_url: BotBase = _platform(
+        "TELEGRAM_BASE_URL", "https://api.telegram.org/bot", "an address such as http://127.0.0.1:8081/bot"
+    )
+    telegram_base_file_url: BotBase = _platform(
+        "TELEGRAM_BASE_FILE_URL",
+        "https://api.telegram.org/file/bot",
+        "an address such as http://127.0.0.1:8081/file/bot",
+    )
+    discord_token: SecretStr | None = _platform(
+        "DISCORD_TOKEN", None, "the token from the page Bot of the developer portal, without the word Bot before it"
+    )
+    discord_api_base: ApiBase = _platform(
+        "DISCORD_API_BASE", "https://discord.com/api/v10", "an address such as http://127.0.0.1:8082/api/v10"
+    )
+    discord_gateway: Gateway = _platform(
+        "DISCORD_GATEWAY", "wss://gateway.discord.gg/", "an address such as ws://127.0.0.1:8082/gateway/"
+    )
+    data: Path = _right(Path("data"), "the path of a directory")
+    language: Annotated[Literal["it", "en"], BeforeValidator(_lower)] = _right("it", "it or en")
+    timezone: Annotated[ZoneInfo, BeforeValidator(_zone)] = _right(
+        ZoneInfo("Europe/Rome"), "the name of a time zone, such as Europe/Rome"
+    )
+    local: Annotated[Address | Literal["off"] | None, BeforeValidator(_loopback)] = _right(
+        None, f"an address of this machine alone with a port, such as {LOCAL}, or off"
+    )
+    pause: Annotated[float, Field(ge=0, le=3600)] = _right(6.0, "seconds from 0 to 3600")
+    pace: Annotated[Literal["fast", "normal", "relaxed", "slow"], BeforeValidator(_lower)] = _right(
+        "normal", "fast, normal, relaxed or slow"
+    )
+    start_balance: Chips = _right(10_000, "a whole number of chips, 0 to 1000000000")
+    daily_topup: Chips = _right(1_000, "a whole number of chips, 0 to 1000000000")
+    log: Annotated[Literal["debug", "info", "warning", "error"], BeforeValidator(_lower)] = _right(
+        "info", "debug, info, warning or error"
+    )
+
+    @field_validator("*", mode="before")
+    @classmethod
+    def _bare(cls, value: object) -> object:
+        return value.strip() if isinstance(value, str) else value
+
+    @field_validator("data", mode="after")
+    @classmethod
+    def _home(cls, data: Path) -> Path:
+        return data.expanduser()
+
+    @field_validator("telegram_token", "discord_token", mode="after")
+    @classmethod
+    def _in_one_piece(cls, token: SecretStr | None) -> SecretStr | None:
+        """Only what can be no token at all is refused here; `invito doctor` knows more, and the platform all."""
+        if token and not re.fullmatch(r"[\w.:-]+", token.get_secret_value(), re.ASCII):
+            raise ValueError("not a token")
+        return token
+
+    @property
+    def page(self) -> Address | None:
+        """Where the local page is, or None: where it was asked for, or by itself when no platform has a token."""
+        if self.local is None:
+            return None if self.telegram_token or self.discord_token else LOCAL
+        return None if self.local == "off" else self.local
+
+    @property
+    def database(self) -> Path:
+        """The one file that everything is kept in."""
+        return self.data / "invito.db"
+
+    @property
+    def secrets(self) -> tuple[str, ...]:
+        """What no log may hold."""
+        tokens = (self.telegram_token, self.discord_token)
+        return tuple(token.get_secret_value() for token in tokens if token)
+
+
+class WrongSettings(Exception):
+    """What is wrong with the settings and what would be right: one line for each, without any token."""
+
+    def __init__(self, lines: tuple[str, ...]) -> None:
+        super().__init__("\n".join(lines))
+        self.lines = lines
+
+
+def load(env_file: Path = ENV_FILE) -> Settings:
+    """The settings of the environment and of `env_file`, which need not exist. Raises WrongSettings for all at once."""
+    try:
+        settings = Settings(_env_file=env_file)
+    except ValidationError as error:
+        wrong = tuple(_line(fault["loc"][0], fault["input"]) for fault in error.errors(include_url=False))
+        raise WrongSettings(tuple(dict.fromkeys(wrong))) from None  # the error itself shows values
+    except (OSError, UnicodeDecodeError):
+        raise WrongSettings((f"{env_file}: a text file in UTF-8 that I may read",)) from None
+    if settings.page is None and not settings.secrets:
+        raise WrongSettings(
+            (f"{PREFIX}LOCAL: not off, for no platform has a token: set TELEGRAM_TOKEN or DISCORD_TOKEN too",)
+        )
+    return settings
+
+
+def unknown(env_file: Path = ENV_FILE, environment: Mapping[str, str] = os.environ) -> Iterator[str]:
+    """A line for each `INVITO_…` variable that does not exist, with the nearest that does."""
+    ours = {name.removeprefix(PREFIX): name for name in variables()}
+    given = {**dotenv_values(env_file, encoding=ENCODING), **environment}
+    for name in sorted(name.upper() for name in given):
+        word = name.removeprefix(PREFIX)
+        if word != name and ours.get(word) != name and name not in _NOT_OURS:
+            near = get_close_matches(word, ours, n=1)
+            yield f"{name}: there is no such setting" + (f"; did you mean {ours[near[0]]}?" if near else "")
+
+
+def variables() -> dict[str, FieldInfo]:
+    """Every setting by the name of its variable."""
+    return {_variable(name): field for name, field in Settings.model_fields.items()}
+
+
+def _variable(field: str) -> str:
+    alias = Settings.model_fields[field].validation_alias
+    return str(alias) if alias else f"{PREFIX}{field.upper()}"
+
+
+def _line(where: int | str, given: object) -> str:
+    """`INVITO_PACE: fast, normal, relaxed or slow, not 'quick'`."""
+    name = next(name for name, field in Settings.model_fields.items() if where in {name, field.validation_alias})
+    right = f"{_variable(name)}: {Settings.model_fields[name].description}"
+    if "token" in name:
+        return right
+    shown = without_secrets(str(given))
+    return f"{right}, not {shown[:_LONGEST_SHOWN]!r}"

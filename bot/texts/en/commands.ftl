@@ -1,0 +1,96 @@
+# Commands: their names, what they do, their menus.
+
+command-play = play
+    .does = Open a table here
+command-raise = raise
+    .does = Bet or raise an exact amount
+command-cards = cards
+    .does = My hand, privately, again
+command-rules = rules
+    .does = Look a rule up
+command-chips = chips
+    .does = My balance and the daily top-up
+command-settings = settings
+    .does = Language and deck colours
+command-leave = leave
+    .does = Stand up from the table, or sit out
+command-back = back
+    .does = Come back to the table
+command-help = help
+    .does = What one can do here
+command-bet = bet
+    .does = Bet an exact amount
+command-open = open
+    .does = Open for an exact amount
+
+option-game = game
+    .does = Which game
+option-stakes = stakes
+    .does = Blinds, such as 10/20
+option-structure = structure
+    .does = Betting structure
+option-seats = seats
+    .does = How many seats
+option-pace = pace
+    .does = How long a turn may take
+option-robots = robots
+    .does = Robots that take a seat at once
+option-amount = amount
+    .does = 120, 1k, 1.5k, pot, 1/2 or allin
+option-query = query
+    .does = An article's number or some words
+option-how = how
+    .does = “out” to sit out only, “post” to be dealt in at once
+
+structure-NL = No limit
+pace-fast = Fast · 20 s
+pace-normal = Normal · 45 s
+pace-relaxed = Relaxed · 3 min
+pace-slow = Slow · 12 h
+
+menu-play = A new table
+menu-play_chosen = { $game } · blinds { $stakes } · { $seats } seats · { $pace } · { $robots ->
+    [one] 1 robot
+   *[other] { $robots } robots
+}{ $ante ->
+    [0] {""}
+   *[other] {" "}· ante { $ante }
+}
+menu-stakes = Blinds { $stakes }
+menu-seats = { $seats } seats
+menu-robots = { $robots ->
+    [0] No robots
+    [one] 1 robot
+   *[other] { $robots } robots
+}
+menu-ante = { $ante ->
+    [0] No ante
+   *[other] Ante { $ante }
+}
+menu-open = Open table
+
+menu-settings = Settings
+menu-settings_yours = For you: { $language }, { $deck }
+menu-settings_chat = For this chat: { $language }, { $deck }
+menu-you = You: { $choice }
+menu-chat = Chat: { $choice }
+language-it = Italiano
+language-en = English
+deck-four = four-colour deck
+deck-two = two-colour deck
+
+menu-rules = The rule book
+menu-rules_page = Choose a chapter, or ask: /rules HE-NL-2, /rules side pot
+menu-more = More
+menu-back = Back
+
+chips-purse = In your purse: { $chips } chips
+chips-tables = On tables: { $chips }
+chips-topup = { $chips } chips came as today's top-up.
+chips-rules = Every day a purse below { $start } is filled up by { $topup } chips.
+chips-play = These are play chips: nobody can buy or cash them.
+
+help-title = Card tables for your chat
+help-intro = The table is a picture with buttons here in the channel; your cards come to you alone.
+help-line = /{ $name } — { $does }
+help-buttons = Everything also works by buttons.

@@ -1,0 +1,92 @@
+# I comandi: come si chiamano, che cosa fanno, i loro menu.
+
+command-play = gioca
+    .does = Apre un tavolo qui
+command-raise = rilancia
+    .does = Punta o rilancia una somma esatta
+command-cards = carte
+    .does = La mia mano, in privato, di nuovo
+command-rules = regole
+    .does = Cerca una regola
+command-chips = fiches
+    .does = Il mio saldo e la ricarica del giorno
+command-settings = impostazioni
+    .does = Lingua e colori del mazzo
+command-leave = alzati
+    .does = Mi alzo dal tavolo, o salto un giro
+command-back = torno
+    .does = Torno al tavolo
+command-help = aiuto
+    .does = Che cosa si può fare qui
+command-bet = punta
+    .does = Punta una somma esatta
+command-open = apri
+    .does = Apre per una somma esatta
+
+option-game = gioco
+    .does = Quale gioco
+option-stakes = posta
+    .does = I bui, per esempio 10/20
+option-structure = struttura
+    .does = La struttura delle puntate
+option-seats = posti
+    .does = Quanti posti
+option-pace = ritmo
+    .does = Quanto può durare un turno
+option-robots = robot
+    .does = Robot che si siedono subito
+option-amount = somma
+    .does = 120, 1k, 1,5k, piatto, 1/2 o allin
+option-query = domanda
+    .does = Il numero di un articolo o qualche parola
+option-how = come
+    .does = «salto» per saltare un giro, «pago» per rientrare subito
+
+structure-NL = No limit
+pace-fast = Veloce · 20 s
+pace-normal = Normale · 45 s
+pace-relaxed = Tranquillo · 3 min
+pace-slow = Lento · 12 h
+
+menu-play = Un tavolo nuovo
+menu-play_chosen = { $game } · bui { $stakes } · { $seats } posti · { $pace } · { $robots } robot{ $ante ->
+    [0] {""}
+   *[other] {" "}· ante { $ante }
+}
+menu-stakes = Bui { $stakes }
+menu-seats = { $seats } posti
+menu-robots = { $robots ->
+    [0] Senza robot
+   *[other] { $robots } robot
+}
+menu-ante = { $ante ->
+    [0] Senza ante
+   *[other] Ante { $ante }
+}
+menu-open = Apri tavolo
+
+menu-settings = Impostazioni
+menu-settings_yours = Per te: { $language }, { $deck }
+menu-settings_chat = Per questa chat: { $language }, { $deck }
+menu-you = Tu: { $choice }
+menu-chat = Chat: { $choice }
+language-it = Italiano
+language-en = English
+deck-four = mazzo a quattro colori
+deck-two = mazzo a due colori
+
+menu-rules = Il regolamento
+menu-rules_page = Scegli un capitolo, o chiedi: /regole HE-NL-2, /regole piatto
+menu-more = Ancora
+menu-back = Indietro
+
+chips-purse = Nel borsello: { $chips } fiches
+chips-tables = Ai tavoli: { $chips }
+chips-topup = Sono arrivate { $chips } fiches con la ricarica di oggi.
+chips-rules = Ogni giorno un borsello sotto { $start } riceve fino a { $topup } fiches.
+chips-play = Sono fiches per gioco: non si comprano e non si incassano.
+
+help-title = Tavoli da carte per la tua chat
+help-intro = Il tavolo è un'immagine con pulsanti qui nel canale; le tue carte arrivano solo a te.
+help-line = /{ $name } — { $does }
+help-buttons = Tutto funziona anche con i pulsanti.

@@ -1,0 +1,110 @@
+"""The 256 colours of every finished picture, kept in a file of 768 bytes; `python -m cards_render.palette` renews it.
+
+Most are reserved: each ink with its shades, and the steps between colours that touch, so that edges stay smooth and a
+king's blue robe stays blue. What is left goes to the colours that sample pictures still miss most.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from importlib.resources import as_file, files
+
+from PIL import Image, ImageChops
+
+from cards_render import theme
+from cards_render.courts import dark, light
+from cards_render.theme import BLACK, FACE, FELT, FELT_EDGE, INKS, POD, ROOM, ROOM_EDGE, VEIL, WHITE, Rgb, mix, rgb
+
+COLOURS = 256
+MISSED = 14  # a channel wrong by more than this asks for a colour of its own
+
+
+@cache
+def palette_image() -> Image.Image:
+    """An image that carries the palette, as Pillow's `quantize` wants it."""
+    image = Image.new("P", (1, 1))
+    image.putpalette(palette_bytes())
+    return image
+
+
+@cache
+def palette_bytes() -> bytes:
+    """Red, green and blue of each colour."""
+    return files("cards_render").joinpath("assets/palette.bin").read_bytes()
+
+
+def palette_for(samples: Iterable[Image.Image]) -> bytes:
+    """The reserved colours, then what these pictures need beside them; three bytes a colour."""
+    colours = list(dict.fromkeys(reserved()))
+    pixels = _missed_pixels(samples, colours)
+    rest = pixels.quantize(COLOURS - len(colours), Image.Quantize.MEDIANCUT).getpalette() or []
+    flat = [channel for colour in colours for channel in colour] + rest
+    return bytes((flat + flat[-3:] * COLOURS)[: COLOURS * 3])
+
+
+def _missed_pixels(samples: Iterable[Image.Image], colours: list[Rgb]) -> Image.Image:
+    """The pixels that come out badly with these colours alone, in one row."""
+    carrier = Image.new("P", (1, 1))
+    carrier.putpalette(bytes(channel for colour in colours for channel in colour))
+    missed: list[bytes] = []
+    for sample in samples:
+        shown = sample.quantize(palette=carrier, dither=Image.Dither.NONE).convert("RGB")
+        channels = ImageChops.difference(sample, shown).split()
+        worst = ImageChops.lighter(ImageChops.lighter(channels[0], channels[1]), channels[2])
+        pixels, errors = sample.tobytes(), worst.tobytes()
+        missed += [pixels[3 * at : 3 * at + 3] for at, error in enumerate(errors) if error > MISSED]
+    return Image.frombytes("RGB", (len(missed), 1), b"".join(missed))
+
+
+def reserved() -> Iterator[Rgb]:
+    yield from _ramp(FELT, FELT_EDGE, 18)
+    yield from _ramp(ROOM, BLACK, 9)
+    yield from _ramp(ROOM_EDGE, BLACK, 4)
+    for colour in _flat_colours():
+        yield rgb(colour)
+    for ink in INKS["four"].values():
+        yield from _ramp(FACE, ink, 7)
+        for shade in (dark(ink), light(ink), mix(ink, WHITE, 0.87), mix(ink, WHITE, 0.90)):
+            yield rgb(shade)
+            yield rgb(mix(shade, VEIL, 0.42))
+        yield from _ramp(mix(FACE, VEIL, 0.42), mix(ink, VEIL, 0.42), 4)
+    for ground, text, steps in _WRITING:
+        yield from _ramp(ground, text, steps)
+    for avatar in (*theme.AVATARS, theme.GREY):
+        yield from _ramp(avatar, WHITE, 4)
+
+
+_WRITING = (
+    (POD, theme.TEXT, 5),
+    (POD, theme.TEXT_SOFT, 5),
+    (POD, theme.TEXT_FOLDED, 5),
+    (POD, theme.ALL_IN, 5),
+    (theme.PILL, WHITE, 5),
+    (theme.PILL, theme.PILL_LABEL, 3),
+    (FELT, WHITE, 6),
+    (FELT_EDGE, FACE, 5),
+    (theme.TURN, theme.TURN_INK, 5),
+    (theme.WIN, theme.WIN_INK, 5),
+    (theme.SAID, theme.SAID_INK, 5),
+    (theme.BACK, WHITE, 6),
+)
+
+
+def _flat_colours() -> tuple[str, ...]:
+    chips = tuple(shade for _, chip in theme.CHIPS for shade in (chip, mix(chip, BLACK, 0.35)))
+    skins = (theme.SKIN, theme.SKIN_DARK, theme.BLUSH, theme.LIPS, *theme.HAIR.values(), theme.GOLD, theme.GOLD_DARK)
+    veiled = tuple(mix(skin, VEIL, 0.42) for skin in skins)
+    table = (theme.RAIL, mix(theme.RAIL, theme.RAIL_LIGHT, 0.45))
+    lines = (theme.FELT_LINE, theme.POD_LINE, theme.EDGE, theme.SLOT, theme.SLOT_LINE, theme.PILL_LINE)
+    return (*chips, *skins, *veiled, *table, *lines, *theme.TURN_HALO, *theme.WIN_HALO)
+
+
+def _ramp(first: str, last: str, steps: int) -> Iterator[Rgb]:
+    """Both colours and evenly spaced ones between them, `steps` in all."""
+    return (rgb(mix(first, last, step / (steps - 1))) for step in range(steps))
+
+
+if __name__ == "__main__":
+    from cards_render.samples import palette_samples
+
+    with as_file(files("cards_render").joinpath("assets/palette.bin")) as path:
+        path.write_bytes(palette_for(palette_samples()))

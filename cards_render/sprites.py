@@ -1,0 +1,114 @@
+"""Parts of a picture that are drawn once and pasted often: cards with their shadow, pills, discs, rings."""
+
+from functools import cache, lru_cache
+
+import msgspec
+from PIL import Image, ImageDraw, ImageFilter
+
+from cards_render.faces import Manner, card_back, card_face
+from cards_render.lettering import Style, width, write
+from cards_render.shapes import OVERSAMPLING, Pen
+from cards_render.theme import BLACK, INK, VEIL, WHITE, Theme, mix, rgb
+
+VEIL_SHARE = 0.42  # how dark a card is that does not count
+RING = 4  # pixels
+SHADOW = 0.45  # how dark a shadow is at its darkest
+
+
+class Sprite(msgspec.Struct, frozen=True):
+    """An image whose content begins `margin` pixels in from its left and top; around it are shadows or rings."""
+
+    image: Image.Image
+    margin: int
+
+    def put(self, target: Image.Image, x: float, y: float) -> None:
+        """Paste it so that its content begins at a point."""
+        target.paste(self.image, (round(x) - self.margin, round(y) - self.margin), self.image)
+
+
+@cache
+def face_sprite(face: int, width: int, manner: Manner, theme: Theme) -> Sprite:
+    return _shadowed(card_face(face, width, manner, theme))
+
+
+@cache
+def veiled_sprite(face: int, width: int, manner: Manner, theme: Theme) -> Sprite:
+    """A card that does not count: the winning ones stand out beside it."""
+    card = face_sprite(face, width, manner, theme)
+    dark = Image.blend(card.image.convert("RGB"), Image.new("RGB", card.image.size, VEIL), VEIL_SHARE)
+    dark.putalpha(card.image.getchannel("A"))
+    return Sprite(dark, card.margin)
+
+
+@cache
+def back_sprite(width: int) -> Sprite:
+    return _shadowed(card_back(width))
+
+
+def _shadowed(card: Image.Image) -> Sprite:
+    margin = max(4, card.width // 12)
+    shade = Image.new("L", (card.width + 2 * margin, card.height + 2 * margin))
+    shade.paste(card.getchannel("A").point(lambda share: round(share * SHADOW)), (margin, margin + margin // 3))
+    image = Image.new("RGBA", shade.size, BLACK)
+    image.putalpha(shade.filter(ImageFilter.GaussianBlur(margin * 0.42)))
+    image.alpha_composite(card, (margin, margin))
+    return Sprite(image, margin)
+
+
+@cache
+def pill(  # noqa: PLR0913 a shape and its looks
+    width: int, height: int, fill: str, line: str | None = None, thick: float = 2, *,
+    rings: tuple[str, ...] = (), radius: float | None = None,
+) -> Sprite:  # fmt: skip
+    """A bar, lined inside its edge, with round ends unless a radius is given.
+
+    `rings` lie around it, 4 pixels each, from the inside out.
+    """
+    radius = height / 2 if radius is None else radius
+    margin = RING * len(rings)
+    size = (width + 2 * margin) * OVERSAMPLING, (height + 2 * margin) * OVERSAMPLING
+    image, shape = Image.new("RGB", size, rings[-1] if rings else fill), Image.new("L", size)
+    pen = Pen(image, OVERSAMPLING)
+    for step, ring in reversed(list(enumerate(rings, 1))):
+        pen.box(*_around(width, height, margin, RING * step), ring, radius=radius + RING * step)
+    pen.box(*_around(width, height, margin, 0), fill, radius=radius, line=line, thick=thick if line else 0)
+    ImageDraw.Draw(shape).rounded_rectangle([0, 0, size[0] - 1, size[1] - 1], (radius + margin) * OVERSAMPLING, 255)
+    image = image.reduce(OVERSAMPLING)
+    image.putalpha(shape.reduce(OVERSAMPLING))
+    return Sprite(image, margin)
+
+
+def _around(width: int, height: int, margin: int, out: int) -> tuple[int, int, int, int]:
+    return margin - out, margin - out, margin + width + out, margin + height + out
+
+
+@lru_cache(1024)  # initials come from people
+def disc(text: str, size: int, fill: str, ink: str, line: str, thick: float = 3) -> Sprite:
+    """A round sign, `size` pixels across, with at most three letters."""
+    base = pill(size, size, fill, line, thick)
+    image = base.image.copy()
+    style = Style(round(size * (0.40 if len(text) > 1 else 0.56)))
+    while width(text, style) > size * 0.8:
+        style = Style(style.size - 1)
+    write(image, size / 2, round(size / 2 + style.size * 0.364), text, style, ink, align="middle")
+    image.putalpha(base.image.getchannel("A"))
+    return Sprite(image, 0)
+
+
+def avatar(initials: str, size: int, colour: str) -> Sprite:
+    return disc(initials, size, colour, WHITE, mix(colour, WHITE, 0.55))
+
+
+def dealer_button(letter: str, size: int) -> Sprite:
+    return disc(letter, size, WHITE, INK, INK, 2)
+
+
+@cache
+def shadow_disc(width: int, height: int) -> Sprite:
+    """The soft oval shadow under something that lies on the felt."""
+    margin = 4
+    shade = Image.new("L", (width + 2 * margin, height + 2 * margin))
+    ImageDraw.Draw(shade).ellipse([margin, margin, margin + width - 1, margin + height - 1], 110)
+    image = Image.new("RGBA", shade.size, rgb(BLACK))
+    image.putalpha(shade.filter(ImageFilter.GaussianBlur(2)))
+    return Sprite(image, margin)

@@ -1,0 +1,58 @@
+"""Colours: what a table may choose, and the fixed ones every picture shares."""
+
+from functools import cache
+from typing import Literal, TypeAlias
+
+import msgspec
+
+Rgb: TypeAlias = tuple[int, int, int]
+
+
+class Theme(msgspec.Struct, frozen=True):
+    """What a table may choose: a suit has its own colour (`four`) or shares red or black with another (`two`)."""
+
+    deck: Literal["four", "two"] = "four"
+
+
+INKS = {
+    "four": {"s": "#16202E", "h": "#D3222E", "d": "#1667C9", "c": "#16803C"},
+    "two": {"s": "#16202E", "h": "#D3222E", "d": "#D3222E", "c": "#16202E"},
+}
+
+WHITE, BLACK, INK = "#FFFFFF", "#000000", "#16202E"
+FACE, EDGE = "#FDFDFB", "#C9CDD3"
+BACK = "#8E1F35"
+GOLD, GOLD_DARK = "#F2C14E", "#B7831F"
+SKIN, SKIN_DARK, BLUSH, LIPS, MOUTH = "#F6D7BC", "#E5B793", "#F0B79E", "#C2313A", "#B9534A"
+HAIR = {"K": "#5B4636", "Q": "#8A4B22", "J": "#C9902F"}
+
+ROOM, ROOM_EDGE = "#1E2733", "#0A0D12"
+FELT, FELT_EDGE, FELT_LINE = "#23805A", "#0E4A36", "#42916F"
+RAIL, RAIL_LIGHT = "#2A1B14", "#6B4A33"
+PILL, PILL_LINE, PILL_LABEL = "#07251B", "#3A8A69", "#BFE3D1"
+SLOT, SLOT_LINE, VEIL = "#155A41", "#2E7C5C", "#0C2A20"
+
+POD, POD_LINE, POD_FREE = "#18202B", "#3A4656", "#12271F"
+TEXT, TEXT_SOFT, TEXT_FOLDED, TEXT_FELT = "#F5F7FA", "#AEB9C7", "#7C8795", "#DDF3E8"
+TURN, TURN_INK, TURN_HALO = "#FFC83D", "#1B1300", ("#8F6F22", "#4D4321")
+WIN, WIN_INK, WIN_HALO = "#41D98B", "#052617", ("#2B8A58", "#1D5B40")
+ALL_IN, SAID, SAID_INK, GREY, GREY_INK = "#FF8A5B", "#2F5FA8", "#E8F1FF", "#4B5563", "#D5DBE3"
+
+AVATARS = (
+    "#3E63DD", "#A14BC9", "#C2410C", "#0E7490", "#B4235A", "#4D7C0F", "#7C3AED", "#9A6700", "#0F766E", "#BE3455",
+)  # fmt: skip
+CHIPS = ((1000, "#E3A72F"), (500, "#7B4BC4"), (100, "#23272F"), (25, "#239A55"), (5, "#D23A3A"), (1, "#DDE3EA"))
+CHIP_MARK = "#F4F4F0"
+
+
+@cache
+def rgb(colour: str) -> Rgb:
+    """`#RRGGBB` as three numbers 0–255."""
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+
+
+@cache
+def mix(first: str, second: str, share: float) -> str:
+    """The colour `share` (0–1) of the way from the first to the second."""
+    pairs = zip(rgb(first), rgb(second), strict=True)
+    return "#" + "".join(f"{round(a + (b - a) * share):02X}" for a, b in pairs)

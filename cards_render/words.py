@@ -1,0 +1,94 @@
+"""Everything a picture says, in the table's language. Whoever asks for a picture fills these; no text is made here.
+
+Sentences for the description are templates: `{cards}` and the like are filled in by name, as each field tells.
+"""
+
+import msgspec
+
+from engine.cards import RANKS, Card
+from engine.seats import Seat
+
+
+class CardWords(msgspec.Struct, frozen=True):
+    """How cards are called. `ranks` by `23456789TJQKA`, `suits` by `hdcs`; `name` has `{rank}` and `{suit}`."""
+
+    ranks: dict[str, str]
+    suits: dict[str, str]
+    name: str
+
+    def called(self, card: Card) -> str:
+        return self.name.format(rank=self.ranks[RANKS[card.rank - 2]], suit=self.suits[card.suit])
+
+
+class Bystander(msgspec.Struct, frozen=True):
+    """Somebody who sits at the table but is not in this deal.
+
+    `tag` says why in a word or two; without one he is ready and just waits for the first deal.
+    """
+
+    seat: Seat
+    name: str
+    stack: int
+    tag: str
+
+
+class TableAlt(msgspec.Struct, frozen=True):
+    """Sentences that describe a table. A player's is made of a first part and of those that are true of him."""
+
+    board: str  # {cards}
+    pot: str  # {amount}
+    sides: str  # {amounts}
+    turn: str  # {names}
+    player: str  # {name} {stack}
+    bet: str  # {amount}
+    said: str  # {word}
+    folded: str
+    all_in: str
+    dealer: str
+    shows: str  # {cards}
+    joint: str = ", "  # between the parts of a sentence and the things in a list
+    end: str = "."
+
+
+class TableWords(msgspec.Struct, frozen=True):
+    """The words of a table's picture. Names are as people wrote them, only made harmless."""
+
+    title: str
+    stakes: str
+    deal: str
+    street: str
+    names: dict[Seat, str]
+    pot: str
+    side: str
+    to_act: str
+    fold: str
+    all_in: str
+    dealer: str  # one letter
+    said: dict[str, str]  # what a player does, by the game's own word for it
+    thousands: str  # what stands between groups of three digits
+    card: CardWords
+    alt: TableAlt
+    free: str = ""  # on a free seat
+    bystanders: tuple[Bystander, ...] = ()
+    empty: tuple[Seat, ...] = ()  # free seats to be drawn
+    result: tuple[str, ...] = ()  # how the deal ended, at most two lines
+    tags: dict[Seat, str] = {}  # what each won or showed, when the deal is over
+    winning: tuple[Card, ...] = ()  # cards of the winning hands: with any, the others shown are dimmed
+
+    def number(self, amount: int) -> str:
+        return grouped(amount, self.thousands)
+
+
+class HandWords(msgspec.Struct, frozen=True):
+    """The words of a private hand. `alt` has `{cards}`; it is as secret as the picture."""
+
+    title: str
+    note: str
+    card: CardWords
+    alt: str
+    joint: str = ", "
+
+
+def grouped(amount: int, thousands: str) -> str:
+    """A whole number with its digits in groups of three: `12,345`."""
+    return f"{amount:,}".replace(",", thousands)

@@ -1,0 +1,92 @@
+"""Play chips of people: each community gives its members a purse to begin with, and fills it up a little every day.
+
+What tables do with chips is in `money`. Knows no clock: who asks says which day it is in the community's time zone.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from datetime import date
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from engine.house.ledger import HOUSE, daily, purse
+from engine.house.ports import Entry, Store
+from engine.play import Refused
+
+
+class Allowance(msgspec.Struct, frozen=True):
+    """Chips: what a purse begins with, and how many one day may add to a purse that holds less (0: none)."""
+
+    start: int = 1000
+    daily: int = 1000
+
+
+DEFAULT = Allowance()
+
+
+def welcomed(community: str, person: str, chips: int) -> tuple[Entry, ...]:
+    return (Entry(HOUSE, purse(community, person), chips, "welcome"),) if chips else ()
+
+
+def topped_up(community: str, person: str, chips: int, day: date) -> tuple[Entry, ...]:
+    """They pass through an account of their own: its newest entry says on which day that was last done."""
+    through, why = daily(community, person), _of(day)
+    return (Entry(HOUSE, through, chips, why), Entry(through, purse(community, person), chips, why))
+
+
+class Bank:
+    """The purses of one house. Wishes about one purse are granted one after the other."""
+
+    def __init__(self, store: Store, allowance: Allowance = DEFAULT) -> None:
+        self._store = store
+        self._allowance = allowance
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._running: set[asyncio.Task[int]] = set()
+
+    async def welcome(self, community: str, person: str) -> int:
+        """Chips in his purse, which he is given on his first visit. Raises StoreDown."""
+        return await self._in_turn(purse(community, person), lambda: self._welcome(community, person))
+
+    async def top_up(self, community: str, person: str, day: date) -> int:
+        """Chips that came to his purse by this wish; `day` is today in the community's time zone.
+
+        Raises Refused: `no_top_ups`, `purse_full`, `topped_up_today`; StoreDown.
+        """
+        return await self._in_turn(purse(community, person), lambda: self._top_up(community, person, day))
+
+    async def _welcome(self, community: str, person: str) -> int:
+        account = purse(community, person)
+        if not await self._store.entries(account, last=1):
+            await self._store.pay(welcomed(community, person, self._allowance.start))
+        return await self._store.balance(account)
+
+    async def _top_up(self, community: str, person: str, day: date) -> int:
+        held = await self._welcome(community, person)
+        last = await self._store.entries(daily(community, person), last=1)
+        start, most = self._allowance.start, self._allowance.daily
+        if not most:
+            raise Refused("no_top_ups")
+        if held >= start:
+            raise Refused("purse_full", purse=held, start=start)
+        if last and last[0].why >= _of(day):  # a later one: the community has moved to another time zone
+            raise Refused("topped_up_today")
+        chips = min(most, start - held)
+        await self._store.pay(topped_up(community, person, chips, day))
+        return chips
+
+    async def _in_turn(self, account: str, do: Callable[[], Awaitable[int]]) -> int:
+        """A payment once asked for is seen through, and the next wish waits for it, though the asker be cancelled."""
+
+        async def alone() -> int:
+            async with self._turns.setdefault(account, asyncio.Lock()):
+                return await do()
+
+        task = asyncio.create_task(alone())
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        return await asyncio.shield(task)
+
+
+def _of(day: date) -> str:
+    return f"top_up {day.isoformat()}"

@@ -1,0 +1,28 @@
+"""A lock beside a file, so that two processes never work on it at once."""
+
+import fcntl
+from pathlib import Path
+from typing import IO
+
+
+class AlreadyRunning(Exception):
+    """Another process holds the lock: the message names the file."""
+
+
+def locked(path: Path) -> IO[bytes]:
+    """Hold the lock of `path` until the file returned is closed or the process ends, however it ends.
+
+    The lock file stays behind: removing it would let two processes lock two files of the same name. Raises
+    AlreadyRunning, OSError where it cannot be made.
+    """
+    lock = path.with_name(path.name + ".lock")
+    held = lock.open("ab")
+    try:
+        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        held.close()
+        raise AlreadyRunning(f"another Invito is running on {path} (it holds {lock})") from None
+    except OSError:
+        held.close()
+        raise
+    return held

@@ -1,0 +1,35 @@
+"""The accounts' names, and what entries do to them. All pure; every chip gained is a chip given."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+
+from engine.house.ports import Entry
+
+HOUSE = "house"
+
+
+def purse(community: str, person: str) -> str:
+    return f"purse:{community}:{person}"
+
+
+def stack(table: str, person: str) -> str:
+    return f"stack:{table}:{person}"
+
+
+def daily(community: str, person: str) -> str:
+    """What passes through on its way to a purse, once a day; holds nothing, remembers when."""
+    return f"daily:{community}:{person}"
+
+
+def moved(entries: Iterable[Entry]) -> Mapping[str, int]:
+    """Chips that each account gains, or loses if below zero; accounts that come out even are left out.
+
+    Raises ValueError for an entry that moves nothing or backwards.
+    """
+    gains: Counter[str] = Counter()
+    for entry in entries:
+        if entry.amount <= 0:
+            raise ValueError(f"an entry moves at least one chip: {entry}")
+        gains[entry.source] -= entry.amount
+        gains[entry.target] += entry.amount
+    return {account: chips for account, chips in gains.items() if chips}

@@ -1,0 +1,110 @@
+"""The store in memory, for tests and simulations: the same contract, and a power switch."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from copy import deepcopy
+
+import msgspec
+
+from engine.house.ledger import HOUSE, moved
+from engine.house.ports import Duplicate, Entry, Kept, Overdrawn, StoreDown
+
+
+class _Disk(msgspec.Struct):
+    """What a power cut leaves. `tables` are the open ones: state, and number of the running or next deal."""
+
+    tables: dict[str, tuple[bytes, int]] = {}
+    log: dict[tuple[str, int], dict[int, bytes]] = {}  # by table and deal, then row number
+    records: dict[tuple[str, int], bytes] = {}
+    entries: list[Entry] = []
+    balances: dict[str, int] = {}
+    notes: dict[tuple[str, str], str] = {}
+
+
+class MemoryStore:
+    """See `Store`. While `down` it can be read but not written, like a full disk."""
+
+    def __init__(self, disk: _Disk | None = None) -> None:
+        self.down = False
+        self._disk = disk or _Disk()
+
+    def lose_power(self) -> "MemoryStore":
+        """This store is dead; the new one has what was acknowledged. Whoever still waits hears StoreDown."""
+        self.down = True
+        return MemoryStore(deepcopy(self._disk))
+
+    async def append(self, table: str, deal: int, number: int, row: bytes) -> None:
+        def add_row() -> None:
+            rows = self._disk.log.setdefault((table, deal), {})
+            if number in rows:
+                raise Duplicate(f"row {number} of deal {deal} at table {table}")
+            rows[number] = row
+
+        await self._write(add_row)
+
+    async def keep(
+        self,
+        table: str,
+        state: bytes,
+        deal: int,
+        *,
+        entries: Sequence[Entry] = (),
+        record: bytes | None = None,
+        closed: bool = False,
+    ) -> None:
+        def keep_table() -> None:
+            if record is not None and (table, deal - 1) in self._disk.records:
+                raise Duplicate(f"record of deal {deal - 1} at table {table}")
+            self._pay(entries)
+            if record is not None:
+                self._disk.records[table, deal - 1] = record
+            self._disk.tables[table] = state, deal
+            if closed:
+                del self._disk.tables[table]
+
+        await self._write(keep_table)
+
+    async def pay(self, entries: Sequence[Entry]) -> None:
+        await self._write(lambda: self._pay(entries))
+
+    async def keep_note(self, owner: str, key: str, value: str | None) -> None:
+        def keep() -> None:
+            if value is None:
+                self._disk.notes.pop((owner, key), None)
+            else:
+                self._disk.notes[owner, key] = value
+
+        await self._write(keep)
+
+    async def _write(self, change: Callable[[], None]) -> None:
+        await asyncio.sleep(0)  # others have their turn, as during a commit; so may the power cut
+        if self.down:
+            raise StoreDown("no power")
+        change()
+
+    def _pay(self, entries: Sequence[Entry]) -> None:
+        balances = self._disk.balances
+        after = {account: balances.get(account, 0) + chips for account, chips in moved(entries).items()}
+        if any(chips < 0 for account, chips in after.items() if account != HOUSE):
+            raise Overdrawn(f"{[*entries]}")
+        balances.update(after)
+        self._disk.entries += entries
+
+    async def tables(self) -> list[Kept]:
+        return [
+            Kept(table, state, tuple(row for _, row in sorted(self._disk.log.get((table, deal), {}).items())))
+            for table, (state, deal) in self._disk.tables.items()
+        ]
+
+    async def balance(self, account: str) -> int:
+        return self._disk.balances.get(account, 0)
+
+    async def entries(self, account: str, last: int = 10) -> list[Entry]:
+        newest_first = reversed(self._disk.entries)
+        return [entry for entry in newest_first if account in (entry.source, entry.target)][:last]
+
+    async def note(self, owner: str, key: str) -> str | None:
+        return self._disk.notes.get((owner, key))
+
+    async def close(self) -> None:
+        self.down = True

@@ -1,0 +1,303 @@
+"""The store in one SQLite file. All SQL is here, and in the migrations; what the bytes mean is not known here.
+
+One task writes. It commits all that queued up while it was busy with the last commit, so that a thousand tables share
+one flush of the disk; each waiter hears only after the commit that holds his write.
+"""
+
+import asyncio
+import sqlite3
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import AsyncExitStack, contextmanager, suppress
+from importlib.resources import files
+from itertools import groupby, islice
+from operator import itemgetter
+from pathlib import Path
+from typing import Any, Self, TypeAlias
+
+import aiosqlite
+import msgspec
+import structlog
+
+from engine.house.file_lock import locked
+from engine.house.ledger import moved
+from engine.house.ports import Duplicate, Entry, Kept, Overdrawn, StoreDown
+
+log = structlog.get_logger()
+MOST_WRITES = 512  # in one commit
+
+KEEP_TABLE = """
+    INSERT INTO tables (name, state, deal, open) VALUES (?, ?, ?, ?)
+    ON CONFLICT (name) DO UPDATE SET state = excluded.state, deal = excluded.deal, open = excluded.open"""
+ADD_ROW = "INSERT INTO log (table_name, deal, number, row) VALUES (?, ?, ?, ?)"
+ADD_RECORD = "INSERT INTO records (table_name, deal, ended_at, record) VALUES (?, ?, ?, ?)"
+ADD_ENTRY = "INSERT INTO entries (at, source, target, amount, why) VALUES (?, ?, ?, ?, ?)"
+# Two steps: an upsert checks the amount alone before it adds it, and no purse could ever pay.
+OPEN_ACCOUNT = "INSERT INTO balances (account, chips) VALUES (?, 0) ON CONFLICT DO NOTHING"
+MOVE_CHIPS = "UPDATE balances SET chips = chips + ? WHERE account = ?"
+KEEP_NOTE = """
+    INSERT INTO notes (owner, key, value) VALUES (?, ?, ?)
+    ON CONFLICT (owner, key) DO UPDATE SET value = excluded.value"""
+STATEMENTS = (KEEP_TABLE, ADD_ROW, ADD_RECORD, ADD_ENTRY, OPEN_ACCOUNT, MOVE_CHIPS, KEEP_NOTE)
+
+# For each open table its state and then its rows: one statement, so that all are of one moment.
+TABLES = """
+    SELECT name, bytes FROM (
+        SELECT id, name, -1 AS number, state AS bytes FROM tables WHERE open
+        UNION ALL
+        SELECT id, name, number, row FROM tables JOIN log ON table_name = name AND log.deal = tables.deal WHERE open
+    ) ORDER BY id, number"""
+BALANCE = "SELECT chips FROM balances WHERE account = ?"
+ENTRIES = """
+    SELECT source, target, amount, why FROM (
+        SELECT * FROM (SELECT * FROM entries WHERE source = ?1 ORDER BY id DESC LIMIT ?2)
+        UNION SELECT * FROM (SELECT * FROM entries WHERE target = ?1 ORDER BY id DESC LIMIT ?2)
+    ) ORDER BY id DESC LIMIT ?2"""
+NOTE = "SELECT value FROM notes WHERE owner = ? AND key = ?"
+
+Step: TypeAlias = tuple[str, tuple[object, ...]]  # one of STATEMENTS, and its values
+Faults: TypeAlias = dict[asyncio.Future[None], Exception]  # by who waits for the write that failed
+# The fault of one write, of which its neighbours know nothing.
+PARTICULAR = (sqlite3.IntegrityError, sqlite3.DataError, ValueError, OverflowError)
+
+
+class NewerDatabase(Exception):
+    """The file was written by a newer Invito than this one: the message names the file and both versions."""
+
+
+class _Write(msgspec.Struct, frozen=True):
+    """What one waiter wants written, all or nothing. `what` names it in an error."""
+
+    what: str
+    steps: tuple[Step, ...]
+    done: asyncio.Future[None]
+
+
+class SqliteStore:
+    """See `Store`. Made by `open`; close it in any case: its threads would keep the process alive."""
+
+    def __init__(
+        self,
+        writer: aiosqlite.Connection,
+        reader: aiosqlite.Connection,
+        now: Callable[[], float],
+        resources: AsyncExitStack,
+    ) -> None:
+        self._writer = writer
+        self._reader = reader
+        self._now = now
+        self._resources = resources
+        self._queue: deque[_Write] = deque()
+        self._wake = asyncio.Event()
+        self._closing = False
+        self._task = asyncio.create_task(self._serve(), name="store")
+        self._task.add_done_callback(_stopped)
+
+    @classmethod
+    async def open(cls, path: Path, now: Callable[[], float], *, patience: float = 1) -> Self:
+        """The store in this file, made or brought up to date as needed. `now` gives Unix seconds.
+
+        `patience`: seconds to wait while a stranger (a backup, say) has the database locked. Raises AlreadyRunning,
+        NewerDatabase, StoreDown, and OSError if there is no such folder.
+        """
+        async with AsyncExitStack() as resources:
+            resources.enter_context(locked(path))
+            with _trouble_is_store_down():
+                writer = await resources.enter_async_context(_connected(path, "rwc", patience))
+                await _brought_up_to_date(writer, path)
+                reader = await resources.enter_async_context(_connected(path, "ro", patience))
+            return cls(writer, reader, now, resources.pop_all())
+
+    async def close(self) -> None:
+        """Write what was asked for until now, then let go of the file. May be called again."""
+        self._closing = True
+        self._wake.set()
+        await asyncio.wait([self._task])
+
+    # Writing.
+
+    async def append(self, table: str, deal: int, number: int, row: bytes) -> None:
+        await self._write(f"row {number} of deal {deal} at table {table}", (ADD_ROW, (table, deal, number, row)))
+
+    async def keep(
+        self,
+        table: str,
+        state: bytes,
+        deal: int,
+        *,
+        entries: Sequence[Entry] = (),
+        record: bytes | None = None,
+        closed: bool = False,
+    ) -> None:
+        steps = [(KEEP_TABLE, (table, state, deal, not closed)), *self._payment(entries)]
+        if record is not None:
+            steps.append((ADD_RECORD, (table, deal - 1, self._now(), record)))
+        await self._write(f"state of table {table}, deal {deal}, {[*entries]}", *steps)
+
+    async def pay(self, entries: Sequence[Entry]) -> None:
+        await self._write(f"{[*entries]}", *self._payment(entries))
+
+    async def keep_note(self, owner: str, key: str, value: str | None) -> None:
+        await self._write(f"note {key} of {owner}", (KEEP_NOTE, (owner, key, value)))
+
+    def _payment(self, entries: Sequence[Entry]) -> Iterator[Step]:
+        at = self._now()
+        for entry in entries:
+            yield ADD_ENTRY, (at, entry.source, entry.target, entry.amount, entry.why)
+        for account, chips in moved(entries).items():
+            yield OPEN_ACCOUNT, (account,)
+            yield MOVE_CHIPS, (chips, account)
+
+    async def _write(self, what: str, *steps: Step) -> None:
+        self._check_open()
+        write = _Write(what, steps, asyncio.get_running_loop().create_future())
+        self._queue.append(write)
+        self._wake.set()
+        await write.done
+
+    def _check_open(self) -> None:
+        if self._closing:
+            raise StoreDown("the store is closed")
+
+    # The writer's task. Who waits may be cancelled; this goes on.
+
+    async def _serve(self) -> None:
+        try:
+            async with self._resources:
+                while not self._closing:
+                    await self._wake.wait()
+                    self._wake.clear()
+                    await self._write_queue()
+        finally:
+            self._closing = True
+            for write in self._queue:
+                _answer(write.done, StoreDown("the store has stopped"))
+
+    async def _write_queue(self) -> None:
+        while self._queue:
+            writes = [*islice(self._queue, MOST_WRITES)]
+            faults = await self._committed(writes)
+            for write in writes:
+                self._queue.popleft()
+                _answer(write.done, faults.get(write.done))
+
+    async def _committed(self, writes: Sequence[_Write]) -> Faults:
+        """All in one transaction, without those that fail for a reason of their own; in trouble all of them fail."""
+        try:
+            with _trouble_is_store_down():
+                await self._writer.execute("BEGIN IMMEDIATE")
+                faults = await self._made(writes)
+                await self._writer.commit()
+        except StoreDown as why:
+            log.exception("store cannot write", writes=len(writes))
+            await self._roll_back()
+            return {write.done: StoreDown(*why.args) for write in writes}
+        return faults
+
+    async def _roll_back(self) -> None:
+        """Where SQLite has not done so itself; if it cannot now, the next transaction fails and comes back here."""
+        with suppress(sqlite3.Error):
+            if self._writer.in_transaction:
+                await self._writer.rollback()
+
+    async def _made(self, writes: Sequence[_Write]) -> Faults:
+        """Make them, and say which fail. Writes that fail together are halved until the culprits stand alone."""
+        await self._writer.execute("SAVEPOINT part")
+        try:
+            await self._make(writes)
+        except PARTICULAR as why:
+            await self._writer.execute("ROLLBACK TO part")
+            if len(writes) == 1:
+                return {writes[0].done: _named(why, writes[0].what)}
+            half = len(writes) // 2
+            return await self._made(writes[:half]) | await self._made(writes[half:])
+        await self._writer.execute("RELEASE part")
+        return {}
+
+    async def _make(self, writes: Iterable[_Write]) -> None:
+        """Statement by statement, not write by write: a trip to the connection's thread costs more than the work."""
+        values: dict[str, list[tuple[object, ...]]] = {statement: [] for statement in STATEMENTS}
+        for write in writes:
+            for statement, of_step in write.steps:
+                values[statement].append(of_step)
+        for statement, of_all in values.items():
+            if of_all:
+                await self._writer.executemany(statement, of_all)
+
+    # Reading: every statement sees all that was committed before it.
+
+    async def tables(self) -> list[Kept]:
+        kept = []
+        for table, lines in groupby(await self._read(TABLES), key=itemgetter(0)):
+            state, *rows = (line for _, line in lines)
+            kept.append(Kept(table, state, tuple(rows)))
+        return kept
+
+    async def balance(self, account: str) -> int:
+        found = await self._read(BALANCE, account)
+        return int(found[0][0]) if found else 0
+
+    async def entries(self, account: str, last: int = 10) -> list[Entry]:
+        return [Entry(*line) for line in await self._read(ENTRIES, account, last)]
+
+    async def note(self, owner: str, key: str) -> str | None:
+        found = await self._read(NOTE, owner, key)
+        return found[0][0] if found else None
+
+    async def _read(self, query: str, *values: str | int) -> list[Any]:  # rows as wide as the query asks
+        self._check_open()
+        with _trouble_is_store_down():
+            return [*await self._reader.execute_fetchall(query, values)]
+
+
+def _stopped(task: asyncio.Task[None]) -> None:
+    if not task.cancelled() and (fault := task.exception()):
+        log.error("store stopped by a fault", exc_info=fault)
+
+
+def _answer(done: asyncio.Future[None], fault: Exception | None) -> None:
+    """Unless nobody waits any more."""
+    if done.done():
+        return
+    if fault:
+        done.set_exception(fault)
+    else:
+        done.set_result(None)
+
+
+def _named(fault: Exception, what: str) -> Exception:
+    """What the house calls this, if it has a name for it."""
+    match getattr(fault, "sqlite_errorname", None):
+        case "SQLITE_CONSTRAINT_PRIMARYKEY":
+            return Duplicate(what)
+        case "SQLITE_CONSTRAINT_CHECK":
+            return Overdrawn(what)
+        case _:
+            return fault
+
+
+@contextmanager
+def _trouble_is_store_down() -> Iterator[None]:
+    try:
+        yield
+    except sqlite3.Error as trouble:
+        raise StoreDown(str(trouble)) from trouble
+
+
+def _connected(path: Path, mode: str, patience: float) -> aiosqlite.Connection:
+    uri = f"{path.absolute().as_uri()}?mode={mode}"
+    return aiosqlite.connect(uri, uri=True, isolation_level=None, timeout=patience)
+
+
+async def _brought_up_to_date(writer: aiosqlite.Connection, path: Path) -> None:
+    """Each migration is a transaction that counts itself in `user_version`."""
+    ((version,),) = await writer.execute_fetchall("PRAGMA user_version")
+    scripts = sorted((files("engine.house") / "migrations").iterdir(), key=lambda script: script.name)
+    if version > len(scripts):
+        raise NewerDatabase(
+            f"{path} was written by a newer Invito: its schema has version {version}, this one knows {len(scripts)}"
+        )
+    await writer.execute("PRAGMA journal_mode = WAL")
+    await writer.execute("PRAGMA synchronous = FULL")
+    for number, script in enumerate(scripts[version:], version + 1):
+        await writer.executescript(f"BEGIN IMMEDIATE; {script.read_text()} PRAGMA user_version = {number}; COMMIT")

@@ -1,0 +1,46 @@
+"""Golden pictures, compared by pixels, never by bytes. After `python -m tests.pictures.golden` look at the new ones."""
+
+from io import BytesIO
+from pathlib import Path
+
+from PIL import Image, ImageChops
+
+from cards_render.encode import png
+from cards_render.samples import FOUR, hands, tables
+from cards_render.tables.texas_holdem import table_image
+
+FOLDER = Path(__file__).parent / "golden"
+TABLES = ("turn", "ten_long", "showdown", "split")
+HANDS = ("hand_court", "hand_two_colours")
+# FreeType draws letters a little differently from version to version; a moved or missing thing is far more than this.
+NOTICEABLE = 48  # difference of a channel, of 255
+FORGIVEN = 0.001  # share of pixels that may be noticeably different
+
+
+def drawn() -> dict[str, Image.Image]:
+    """The pictures as people get them, decoded again."""
+    images = {name: table_image(*tables()[name], FOUR) for name in TABLES} | {name: hands()[name] for name in HANDS}
+    return {name: Image.open(BytesIO(png(image))).convert("RGB") for name, image in images.items()}
+
+
+def stored(name: str) -> Image.Image:
+    return Image.open(FOLDER / f"{name}.png").convert("RGB")
+
+
+def different(one: Image.Image, other: Image.Image) -> float:
+    """The share of pixels that differ noticeably; 1 when the sizes do."""
+    if one.size != other.size:
+        return 1.0
+    red, green, blue = ImageChops.difference(one, other).split()
+    worst = ImageChops.lighter(ImageChops.lighter(red, green), blue).histogram()
+    return sum(worst[NOTICEABLE:]) / (one.width * one.height)
+
+
+def renew() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    for name, image in drawn().items():
+        (FOLDER / f"{name}.png").write_bytes(png(image))
+
+
+if __name__ == "__main__":
+    renew()

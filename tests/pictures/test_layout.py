@@ -1,0 +1,62 @@
+"""Nothing on a table's picture lies on anything else, for any number of seats."""
+
+from itertools import combinations
+
+import pytest
+
+from cards_render.layout import Box, table_layout
+
+EVERY_NUMBER_OF_SEATS = pytest.mark.parametrize("seats", range(2, 11))
+
+
+def things(seats: int, *, shown: bool) -> dict[str, Box]:
+    """Boxes of everything while betting (hole cards hidden, bets out) or at the end (hole cards shown, no bets)."""
+    layout = table_layout(seats)
+    boxes = {"board": layout.board}
+    boxes |= (
+        {"headline": layout.headline, "result": layout.result} if shown else {"pot": layout.pot, "sides": layout.sides}
+    )
+    for number, place in enumerate(layout.places):
+        boxes |= {f"pod {number}": place.pod, f"tag {number}": place.tag, f"button {number}": place.button}
+        boxes |= (
+            {f"cards {number}": place.shown} if shown else {f"cards {number}": place.backs, f"bet {number}": place.bet}
+        )
+    for side, left in (("left", 16.0), ("right", layout.size.width - 16.0 - layout.corner)):
+        boxes[f"{side} corner"] = Box(left, 10, left + layout.corner, 84)
+    return boxes
+
+
+@EVERY_NUMBER_OF_SEATS
+@pytest.mark.parametrize("shown", [False, True])
+def test_nothing_lies_on_anything_else(seats: int, *, shown: bool) -> None:
+    boxes = things(seats, shown=shown)
+    pairs = combinations(boxes, 2)
+    meeting = [(one, other) for one, other in pairs if boxes[one].meets(boxes[other])]
+    assert [pair for pair in meeting if not is_tag_of(*pair)] == []
+
+
+def is_tag_of(pod: str, tag: str) -> bool:
+    """A tag sits on the edge of its own pod; that is its place."""
+    return (pod.split(maxsplit=1)[0], tag.split(maxsplit=1)[0]) == ("pod", "tag") and pod.rsplit(maxsplit=1)[
+        -1
+    ] == tag.rsplit(maxsplit=1)[-1]
+
+
+@EVERY_NUMBER_OF_SEATS
+@pytest.mark.parametrize("shown", [False, True])
+def test_everything_lies_inside_the_picture(seats: int, *, shown: bool) -> None:
+    width, height = table_layout(seats).size
+    for name, box in things(seats, shown=shown).items():
+        inside = box.left >= 0 and box.top >= 0 and box.right <= width and box.bottom <= height
+        assert inside, name
+
+
+@EVERY_NUMBER_OF_SEATS
+def test_there_is_a_place_for_each_seat(seats: int) -> None:
+    assert len(table_layout(seats).places) == seats
+
+
+@EVERY_NUMBER_OF_SEATS
+def test_the_picture_is_wide_enough_to_be_shown_at_full_width(seats: int) -> None:
+    width, height = table_layout(seats).size
+    assert width / height >= 1.57

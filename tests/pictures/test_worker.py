@@ -1,0 +1,71 @@
+"""The painter draws in another process, remembers pictures, and outlives the death of that process."""
+
+import os
+import signal
+from collections.abc import AsyncIterator
+
+import pytest
+
+from cards_render.samples import ENGLISH_CARDS, before_the_flop
+from cards_render.words import HandWords
+from cards_render.worker import HandPicture, Painter, PictureFailed, TablePicture
+from engine.cards import cards
+
+WORDS = HandWords("Your hand", "", ENGLISH_CARDS, "Your cards: {cards}")
+
+
+@pytest.fixture(name="painter")
+async def a_warm_painter() -> AsyncIterator[Painter]:
+    async with Painter() as painter:
+        yield painter
+
+
+def process_of(painter: Painter) -> int:
+    assert painter._worker is not None
+    return next(iter(painter._worker._processes))
+
+
+def hand(text: str, viewer: str = "local:1") -> HandPicture:
+    return HandPicture(viewer, cards(text), WORDS)
+
+
+async def test_a_table_and_a_hand_are_drawn_in_another_process(painter: Painter) -> None:
+    table = await painter.paint(TablePicture(*before_the_flop(2)))
+    mine = await painter.paint(hand("As Kh"))
+    assert table.data.startswith(b"\x89PNG")
+    assert mine.alt == "Your cards: ace of spades, king of hearts"
+    assert process_of(painter) != os.getpid()
+
+
+async def test_the_next_picture_is_drawn_after_the_process_was_killed(painter: Painter) -> None:
+    first = await painter.paint(hand("As Kh"))
+    killed = process_of(painter)
+    os.kill(killed, signal.SIGKILL)
+    with pytest.raises(PictureFailed):
+        await painter.paint(hand("2c 3c"))
+    assert await painter.paint(hand("Qd Qc")) != first
+    assert process_of(painter) != killed
+
+
+async def test_a_picture_asked_again_is_not_drawn_again(painter: Painter) -> None:
+    first = await painter.paint(hand("As Kh"))
+    assert await painter.paint(hand("As Kh")) is first
+
+
+async def test_another_viewer_gets_a_picture_of_his_own(painter: Painter) -> None:
+    first = await painter.paint(hand("As Kh"))
+    assert await painter.paint(hand("As Kh", viewer="local:2")) is not first
+
+
+async def test_a_picture_that_cannot_be_drawn_fails_and_the_next_one_is_drawn(painter: Painter) -> None:
+    view, words = before_the_flop(2)
+    nameless = TablePicture(view, WORDS)  # type: ignore[arg-type]  # on purpose: no words of a table
+    with pytest.raises(PictureFailed, match="AttributeError"):
+        await painter.paint(nameless)
+    assert (await painter.paint(TablePicture(view, words))).alt.startswith("Texas Hold’em NL, 50/100")
+
+
+async def test_who_waits_too_long_gets_no_picture() -> None:
+    async with Painter(longest=0) as painter:
+        with pytest.raises(PictureFailed, match="TimeoutError"):
+            await painter.paint(hand("As Kh"))

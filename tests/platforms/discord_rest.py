@@ -1,0 +1,235 @@
+"""Discord's REST, as far as a card table goes: strict where Discord is, and failing where it is told to."""
+
+import json
+import re
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from itertools import count
+from typing import Any
+
+from aiohttp import BodyPartReader, web
+
+from tests.platforms import discord_things as things
+from tests.platforms.discord_spec import objections
+from tests.platforms.discord_things import Json
+
+TOKEN = "token-of-the-bot"
+
+
+@dataclass(frozen=True)
+class Request:
+    method: str
+    path: str
+    body: Any
+    files: list[bytes]
+
+
+@dataclass
+class Interaction:
+    """Answered at most once, and only then may more be said through its token."""
+
+    body: Json
+    answers: list[Request] = field(default_factory=list)
+    told: list[int] = field(default_factory=list)  # messages said through it
+    original: int | None = None
+
+
+@dataclass(frozen=True)
+class Fault:
+    """The next request like this one fails."""
+
+    method: str
+    path: str  # a pattern
+    status: int = 0  # 0: the connection breaks
+    body: Json = field(default_factory=dict)
+    headers: dict[str, str] = field(default_factory=dict)
+    works: bool = False  # it takes effect all the same
+
+
+class Refused(Exception):
+    def __init__(self, status: int, code: int, message: str) -> None:
+        super().__init__(message)
+        self.status = status
+        self.body = {"code": code, "message": message}
+
+
+class DiscordRest:
+    def __init__(self) -> None:
+        self.requests: list[Request] = []
+        self.objections: list[str] = []  # what was wrong with the requests
+        self.messages: dict[int, Json] = {}
+        self.commands: list[Json] = []
+        self.closed_to: set[int] = set()  # people who take no direct messages
+        self.faults: deque[Fault] = deque()
+        self.interactions: dict[str, Interaction] = {}
+        self.numbers = count(1_000_000)
+        self._nonces: dict[str, int] = {}
+        self._routes: list[tuple[str, str, Callable[..., Any]]] = [
+            ("GET", r"/users/@me", lambda _: things.ME),
+            ("GET", r"/oauth2/applications/@me", lambda _: things.APPLICATION_INFO),
+            ("PUT", r"/applications/\d+/commands", self._announce),
+            ("POST", r"/users/@me/channels", self._open_channel),
+            ("POST", r"/channels/(\d+)/messages", self._post),
+            ("PATCH", r"/channels/\d+/messages/(\d+)", self._change),
+            ("DELETE", r"/channels/\d+/messages/(\d+)", self._delete),
+            ("POST", r"/interactions/\d+/([^/]+)/callback", self._answer),
+            ("POST", r"/webhooks/\d+/([^/]+)", self._follow_up),
+            ("PATCH", r"/webhooks/\d+/([^/]+)/messages/([^/]+)", self._change_through),
+            ("DELETE", r"/webhooks/\d+/([^/]+)/messages/([^/]+)", self._delete_through),
+        ]
+
+    def asked(self, method: str, path: str) -> list[Request]:
+        """Requests of this kind so far; `path` is a pattern."""
+        return [each for each in self.requests if each.method == method and re.fullmatch(path, each.path)]
+
+    async def rest(self, request: web.Request) -> web.StreamResponse:
+        asked = await _read(request)
+        self.requests.append(asked)
+        authorization = request.headers.get("Authorization", "")
+        fault = self._fault(asked)
+        if fault is None:
+            return self._serve(asked, authorization)
+        if fault.works:
+            self._serve(asked, authorization)
+        if not fault.status:
+            assert request.transport is not None
+            request.transport.close()
+        return _json(fault.body, fault.status or 500, fault.headers)
+
+    @staticmethod
+    def direct_channel(who: Json) -> int:
+        return 5000 + int(who["id"])
+
+    def _fault(self, asked: Request) -> Fault | None:
+        for fault in self.faults:
+            if fault.method == asked.method and re.fullmatch(fault.path, asked.path):
+                self.faults.remove(fault)
+                return fault
+        return None
+
+    def _serve(self, asked: Request, authorization: str) -> web.Response:
+        try:
+            self._check(asked, authorization)
+            for method, path, handler in self._routes:
+                if method == asked.method and (found := re.fullmatch(path, asked.path)):
+                    return _json(handler(asked, *found.groups()))
+        except Refused as refused:
+            return _json(refused.body, refused.status)
+        raise AssertionError(f"nobody serves {asked.method} {asked.path}")
+
+    def _check(self, asked: Request, authorization: str) -> None:
+        is_by_token = asked.path.startswith(("/webhooks/", "/interactions/"))
+        if not is_by_token and authorization != f"Bot {TOKEN}":
+            raise Refused(401, 0, "401: Unauthorized")
+        wrong = objections(asked.method, asked.path, asked.body)
+        body = asked.body if isinstance(asked.body, dict) else {}
+        if body.get("type") != things.ASK and (why_not := things.why_not_a_message(body.get("data") or body)):
+            wrong.append(why_not)
+        if wrong:
+            self.objections += wrong
+            raise Refused(400, 50035, "Invalid Form Body")
+
+    def _announce(self, asked: Request) -> Any:
+        self.commands = asked.body
+        known = {"application_id": str(things.APPLICATION), "version": "1"}
+        return [{**command, **known, "id": str(number)} for number, command in enumerate(asked.body)]
+
+    def _open_channel(self, asked: Request) -> Json:
+        who = things.user(int(asked.body["recipient_id"]), "Somebody")
+        return {"id": str(self.direct_channel(who)), "type": 1, "recipients": [who]}
+
+    def _post(self, asked: Request, channel: str) -> Json:
+        if int(channel) - self.direct_channel({"id": 0}) in self.closed_to:
+            raise Refused(403, 50007, "Cannot send messages to this user")
+        nonce = str(asked.body.get("nonce"))
+        if not (asked.body.get("enforce_nonce") and nonce in self._nonces):
+            self._nonces[nonce] = self._new(int(channel), asked.body, asked.files)
+        return self.messages[self._nonces[nonce]]
+
+    def _change(self, asked: Request, number: str) -> Json:
+        message = self._found(number)
+        things.change(message, asked.body, asked.files)
+        return message
+
+    def _delete(self, asked: Request, number: str) -> None:
+        del self.messages[int(self._found(number)["id"])]
+
+    def _answer(self, asked: Request, token: str) -> Json:
+        interaction = self.interactions[token]
+        if interaction.answers:
+            raise Refused(400, 40060, "Interaction has already been acknowledged.")
+        interaction.answers.append(asked)
+        kind, body = asked.body["type"], asked.body.get("data") or {}
+        if kind in {things.CHANGE, things.DEFER_CHANGE}:
+            pressed = interaction.body["message"]
+            interaction.original = int(pressed["id"])
+            things.change(pressed, body, asked.files)
+        if kind in {things.TELL, things.DEFER_TELLING}:
+            interaction.original = self._tell(interaction, body, asked.files)
+        answered: Json = {"interaction": {"id": interaction.body["id"], "type": interaction.body["type"]}}
+        if interaction.original is not None:
+            answered["interaction"]["response_message_id"] = str(interaction.original)
+            answered["resource"] = {"type": kind, "message": self.messages[interaction.original]}
+        return answered
+
+    def _follow_up(self, asked: Request, token: str) -> Json:
+        return self.messages[self._tell(self._answered(token), asked.body, asked.files)]
+
+    def _change_through(self, asked: Request, token: str, number: str) -> Json:
+        return self._change(asked, self._through(token, number))
+
+    def _delete_through(self, asked: Request, token: str, number: str) -> None:
+        self._delete(asked, self._through(token, number))
+
+    def _through(self, token: str, number: str) -> str:
+        interaction = self._answered(token)
+        return str(interaction.original or 0) if number == "@original" else number
+
+    def _answered(self, token: str) -> Interaction:
+        interaction = self.interactions[token]
+        if not interaction.answers:
+            raise Refused(404, 10015, "Unknown Webhook")
+        return interaction
+
+    def _found(self, number: str) -> Json:
+        try:
+            return self.messages[int(number)]
+        except KeyError:
+            raise Refused(404, 10008, "Unknown Message") from None
+
+    def _tell(self, interaction: Interaction, body: Json, files: list[bytes]) -> int:
+        ephemeral = bool(body.get("flags", 0) & things.EPHEMERAL)
+        number = self._new(int(interaction.body["channel_id"]), body, files, ephemeral=ephemeral)
+        interaction.told.append(number)
+        return number
+
+    def _new(self, channel: int, body: Json, files: list[bytes], *, ephemeral: bool = False) -> int:
+        number = next(self.numbers)
+        self.messages[number] = things.message(number, channel, body, files, ephemeral=ephemeral)
+        return number
+
+
+async def _read(request: web.Request) -> Request:
+    path = "/" + request.match_info["path"]
+    if not request.content_type.startswith("multipart/"):
+        text = await request.text()
+        return Request(request.method, path, json.loads(text) if text else None, [])
+    body: Any = None
+    files: list[bytes] = []
+    async for part in await request.multipart():
+        assert isinstance(part, BodyPartReader)
+        if part.name == "payload_json":
+            body = json.loads(await part.text())
+        else:
+            assert part.name == f"files[{len(files)}]"
+            files.append(bytes(await part.read()))
+    return Request(request.method, path, body, files)
+
+
+def _json(body: Any, status: int = 200, headers: dict[str, str] | None = None) -> web.Response:
+    if body is None:
+        return web.Response(status=204)
+    # The type alone, without a charset: the real library looks for exactly this.
+    kind = {"Content-Type": "application/json"}
+    return web.Response(body=json.dumps(body).encode(), status=status, headers={**kind, **(headers or {})})

@@ -1,0 +1,204 @@
+"""A Discord of our own on the loopback: its gateway, what people do there, and (in discord_rest) its REST."""
+
+import asyncio
+import json
+from collections.abc import Callable
+from itertools import count
+from typing import Any, TypeVar
+
+from aiohttp import WSMsgType, web
+
+from tests.platforms import discord_things as things
+from tests.platforms.discord_rest import DiscordRest, Interaction, Request
+from tests.platforms.discord_things import Json
+
+GUARD = 10  # seconds: something that was to happen has not
+
+Found = TypeVar("Found")
+
+
+class DiscordServer(DiscordRest):
+    def __init__(self) -> None:
+        super().__init__()
+        self.identified: list[Json] = []
+        self.resumed: list[Json] = []
+        self._sequence = count(1)
+        self._sockets: list[web.WebSocketResponse] = []
+        self._transports: list[asyncio.BaseTransport] = []
+        self._changed = asyncio.Condition()
+        self._runner: web.AppRunner | None = None
+        self._port = 0
+
+    # --- its life -------------------------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        application = web.Application(client_max_size=20 * 1024 * 1024)
+        application.router.add_get("/gateway/", self._gateway)
+        application.router.add_route("*", "/api/v10/{path:.*}", self._rest)
+        self._runner = web.AppRunner(application, access_log=None, shutdown_timeout=0.1)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, "127.0.0.1", 0)
+        await site.start()
+        self._port = self._runner.addresses[0][1]
+
+    async def close(self) -> None:
+        assert self._runner is not None
+        await self._runner.cleanup()
+
+    @property
+    def base(self) -> str:
+        return f"http://127.0.0.1:{self._port}/api/v10"
+
+    @property
+    def gateway(self) -> str:
+        return f"ws://127.0.0.1:{self._port}/gateway/"
+
+    async def until(self, found: Callable[[], Found]) -> Found:
+        """Waits until something is there."""
+        async with asyncio.timeout(GUARD), self._changed:
+            await self._changed.wait_for(found)
+        return found()
+
+    async def happened(self) -> None:
+        """Let those who wait look again; also for what happens on the bot's side."""
+        async with self._changed:
+            self._changed.notify_all()
+
+    def drop(self) -> None:
+        """The gateway's connections break."""
+        self._sockets.clear()
+        for transport in self._transports:
+            transport.abort()  # type: ignore[attr-defined]  # a socket's transport can
+
+    # --- what people do -------------------------------------------------------------------------------------------
+
+    async def press(self, who: Json, message: int, address: str, *, language: str = "it") -> str:
+        """Presses a button. Returns the interaction's token."""
+        data = {"custom_id": address, "component_type": 2}
+        return await self._interact(things.BUTTON, who, data, message=message, language=language)
+
+    async def submit(self, who: Json, address: str, value: str, *, message: int | None = None) -> str:
+        """Sends a form in."""
+        field = {"type": 18, "id": 1, "component": {"type": 4, "id": 2, "custom_id": "value", "value": value}}
+        data = {"custom_id": address, "components": [field]}
+        return await self._interact(things.MODAL, who, data, message=message)
+
+    async def command(self, who: Json, name: str, channel: int = things.CHANNEL, **options: str) -> str:
+        given = [{"name": option, "type": 3, "value": value} for option, value in options.items()]
+        data = {"id": "55", "name": name, "type": 1, "options": given}
+        return await self._interact(things.COMMAND, who, data, channel=channel)
+
+    async def write(self, who: Json, text: str) -> None:
+        """Writes to the bot in private."""
+        words = things.message(next(self.numbers), self.direct_channel(who), {"content": text}, [])
+        await self.dispatch("MESSAGE_CREATE", {**words, "author": who, "channel_type": 1})
+
+    async def answer(self, token: str) -> Request:
+        """The answer that an interaction got."""
+        return (await self.until(lambda: self.interactions[token].answers))[0]
+
+    async def told(self, token: str) -> Json:
+        """The newest message that was said through an interaction."""
+        return self.messages[(await self.until(lambda: self.interactions[token].told))[-1]]
+
+    def post(self, channel: int, **body: Any) -> int:
+        """A message of the bot from some earlier run of it."""
+        number = next(self.numbers)
+        self.messages[number] = things.message(number, channel, body, [])
+        return number
+
+    async def dispatch(self, event: str, data: Json) -> None:
+        for socket in self._sockets:
+            await socket.send_str(json.dumps({"op": 0, "t": event, "s": next(self._sequence), "d": data}))
+
+    async def _rest(self, request: web.Request) -> web.StreamResponse:
+        response = await self.rest(request)
+        await self.happened()
+        return response
+
+    async def _interact(
+        self,
+        kind: int,
+        who: Json,
+        data: Json,
+        *,
+        channel: int = things.CHANNEL,
+        message: int | None = None,
+        language: str = "it",
+    ) -> str:
+        number = next(self.numbers)
+        token = f"secret-{number}"
+        pressed = self.messages[message] if message is not None else None
+        where = int(pressed["channel_id"]) if pressed is not None else channel
+        body: Json = {
+            "id": str(number),
+            "application_id": str(things.APPLICATION),
+            "type": kind,
+            "token": token,
+            "version": 1,
+            "data": data,
+            "channel_id": str(where),
+            "locale": language,
+            "app_permissions": str(things.SPEAK),
+            "attachment_size_limit": 10 * 1024 * 1024,
+            "entitlements": [],
+            "authorizing_integration_owners": {},
+        }
+        body |= self._surroundings(where, who) | ({"message": pressed} if pressed is not None else {})
+        self.interactions[token] = Interaction(body)
+        await self.dispatch("INTERACTION_CREATE", body)
+        return token
+
+    def _surroundings(self, where: int, who: Json) -> Json:
+        if where == self.direct_channel(who):
+            return {"user": who, "context": 1, "channel": {"id": str(where), "type": 1}}
+        place = things.thread() if where == things.THREAD else things.channel(where)
+        guild = {"id": str(things.GUILD), "locale": "it", "features": []}
+        return {"member": things.member(who), "guild_id": str(things.GUILD), "guild": guild, "channel": place}
+
+    # --- the gateway ----------------------------------------------------------------------------------------------
+
+    async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
+        socket = web.WebSocketResponse()
+        await socket.prepare(request)
+        assert request.transport is not None
+        self._transports.append(request.transport)
+        await socket.send_json({"op": 10, "d": {"heartbeat_interval": 41_250}})
+        try:
+            async for received in socket:
+                if received.type is WSMsgType.TEXT:
+                    await self._hear(socket, received.json())
+        finally:
+            self._transports.remove(request.transport)
+            if socket in self._sockets:
+                self._sockets.remove(socket)
+        return socket
+
+    async def _hear(self, socket: web.WebSocketResponse, said: Json) -> None:
+        match said["op"]:
+            case 1:
+                await socket.send_json({"op": 11})
+            case 2:
+                self._sockets.append(socket)
+                await self._welcome()
+                self.identified.append(said["d"])
+                await self.happened()
+            case 6:
+                self._sockets.append(socket)
+                await self.dispatch("RESUMED", {})
+                self.resumed.append(said["d"])
+                await self.happened()
+            case _:
+                pass
+
+    async def _welcome(self) -> None:
+        ready = {
+            "v": 10,
+            "user": things.ME,
+            "guilds": [{"id": str(things.GUILD), "unavailable": True}],
+            "session_id": "session",
+            "resume_gateway_url": self.gateway,
+            "application": {"id": str(things.APPLICATION), "flags": 0},
+        }
+        await self.dispatch("READY", ready)
+        await self.dispatch("GUILD_CREATE", things.guild())

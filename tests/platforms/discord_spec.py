@@ -1,0 +1,60 @@
+"""Holds requests against Discord's own description of its HTTP API, where that is at hand beside the project."""
+
+import json
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jsonschema import Draft202012Validator
+
+DESCRIPTION = Path(__file__).parents[3] / "shared" / "specs" / "discord-openapi.json"
+
+
+def objections(method: str, path: str, body: Any) -> list[str]:
+    """What the description has against this body; nothing without a description."""
+    if not DESCRIPTION.exists():
+        return []
+    operation, validator = _operation(method, path)
+    if not operation:
+        return [f"{method} {path} is not in the description"]
+    if validator is None:
+        return [] if body is None else [f"{method} {path} takes no body"]
+    return [f"{method} {path}: {error.json_path} {error.message[:300]}" for error in validator.iter_errors(body)]
+
+
+@cache
+def _description() -> dict[str, Any]:
+    description: dict[str, Any] = json.loads(DESCRIPTION.read_text("utf-8"), object_hook=_relaxed)
+    return description
+
+
+def _relaxed(schema: dict[str, Any]) -> dict[str, Any]:
+    """The two relaxations that what Discord really takes makes necessary."""
+    if schema.get("format") == "snowflake" and schema.get("type") == "string":
+        return {"type": ["string", "integer"]}
+    if isinstance(pattern := schema.get("pattern"), str) and "\\p{" in pattern:
+        return {key: value for key, value in schema.items() if key != "pattern"}
+    return schema
+
+
+def _operation(method: str, path: str) -> tuple[bool, Draft202012Validator | None]:
+    """Literal parts of a path go before named ones: `@me` and `@original` are no numbers."""
+    fitting = [template for template in _description()["paths"] if _fits(template, path)]
+    for template in sorted(fitting, key=lambda each: each.count("{")):
+        if method.lower() in _description()["paths"][template]:
+            return True, _validator(method, template)
+    return False, None
+
+
+def _fits(template: str, path: str) -> bool:
+    return re.fullmatch(re.sub(r"\{[^}]+\}", "[^/]+", template), path) is not None
+
+
+@cache
+def _validator(method: str, template: str) -> Draft202012Validator | None:
+    operation = _description()["paths"][template][method.lower()]
+    if "requestBody" not in operation:
+        return None
+    schema = operation["requestBody"]["content"]["application/json"]["schema"]
+    return Draft202012Validator({**schema, "components": _description()["components"]})

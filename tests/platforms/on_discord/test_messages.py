@@ -1,0 +1,110 @@
+"""Panels as Discord's messages."""
+
+import pytest
+
+from bot.panel import Button, Mention, Moment, Panel, Strong
+from bot.people import Person, Ref
+from tests.platforms import discord_things as things
+from tests.platforms.discord_bot import ANNA, CALL, IN_THREAD, TABLE, Bot, buttons, posted
+from tests.platforms.discord_host import picture
+
+
+async def test_a_table_is_posted_with_its_picture_alt_text_and_buttons(bot: Bot) -> None:
+    table, number = await posted(bot)
+    message = bot.server.messages[number]
+    assert table == Ref(TABLE, str(number))
+    assert message["content"] == "Anna 960"
+    assert message["attachments"][0]["data"] == "picture of three cards"
+    assert message["attachments"][0]["description"] == "alt text of three cards"
+    row = buttons(message)[0]
+    assert [(button["label"], button["custom_id"], button["style"]) for button in row] == [
+        ("Vedo 40", "t1.d1.5.call", 1),
+        ("Lascio", "t1.d1.5.fold", 4),
+    ]
+
+
+async def test_an_edit_without_a_picture_leaves_the_one_that_is_there(bot: Bot) -> None:
+    table, number = await posted(bot)
+    await bot.platform.edit(table, Panel(("Anna 920",), drawing="three cards"), None)
+    message = bot.server.messages[number]
+    assert (message["content"], message["components"]) == ("Anna 920", [])
+    assert message["attachments"][0]["data"] == "picture of three cards"
+    await bot.platform.edit(table, Panel(("Anna 880",), drawing="four cards"), picture("four cards"))
+    assert message["attachments"][0]["data"] == "picture of four cards"
+    assert message["attachments"][0]["description"] == "alt text of four cards"
+
+
+async def test_an_edit_to_a_panel_without_a_drawing_takes_the_picture_away(bot: Bot) -> None:
+    table, number = await posted(bot)
+    await bot.platform.edit(table, Panel(("Fine",)), None)
+    assert bot.server.messages[number]["attachments"] == []
+
+
+async def test_a_thread_is_written_to_and_is_where_a_press_in_it_stands(bot: Bot) -> None:
+    table, number = await posted(bot, place=IN_THREAD)
+    assert bot.server.messages[number]["channel_id"] == str(things.THREAD)
+    await bot.server.answer(await bot.server.press(ANNA, number, CALL.address))
+    assert (bot.host.presses[0].place, bot.host.presses[0].message) == (IN_THREAD, table)
+
+
+async def test_strong_words_and_moments_are_drawn_by_the_client(bot: Bot) -> None:
+    _, number = await posted(bot, Panel((Strong("Anna"), " ▸ ", Moment(1_790_000_000.4, "fra 20 s"))))
+    assert bot.server.messages[number]["content"] == "**Anna** ▸ <t:1790000000:R>"
+
+
+async def test_only_who_is_called_is_notified_and_only_when_posted(bot: Bot) -> None:
+    anna = Person("discord", "21", "Anna")
+    table, number = await posted(bot, Panel(("Tocca a te",), call=anna))
+    message = bot.server.messages[number]
+    assert message["content"] == "Tocca a te\n<@21>"
+    assert message["allowed_mentions"] == {"parse": [], "users": [21]}
+    await bot.platform.edit(table, Panel((Mention(anna), " ha visto"), call=anna), None)
+    assert message["content"] == "<@21> ha visto"
+    assert message["allowed_mentions"] == {"parse": []}
+
+
+async def test_a_robot_is_mentioned_by_name_alone(bot: Bot) -> None:
+    _, number = await posted(bot, Panel((Mention(Person("robot", "r1", "Robot_1")),)))
+    assert bot.server.messages[number]["content"] == "**Robot\\_1**"
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("@everyone", "@\u200beveryone"),
+        ("<@22> <@&10> <#11>", "\\<@22> \\<@&10> \\<#11>"),
+        ("**a** _b_ ~~c~~ ||d|| `e`", "\\*\\*a\\*\\* \\_b\\_ \\~\\~c\\~\\~ \\|\\|d\\|\\| \\`e\\`"),
+        ("[free chips](https://evil.example)", "\\[free chips\\](https:\\//evil.example)"),
+        ("# big", "\\# big"),
+        ("-# small", "\\-# small"),
+        ("> quote\n- list\n1. list", "\\> quote\n\\- list\n1\\. list"),
+        ("\\", "\\\\"),
+        ("אבג", "אבג"),
+        ("Z" + "\u0336\u0489" * 50, "Z" + "\u0336\u0489" * 50),
+        ("Pot 60 · board A♠ K♥ 10♦: #3, 10/20", "Pot 60 · board A♠ K♥ 10♦: #3, 10/20"),
+    ],
+)
+async def test_hostile_names_are_shown_as_they_are_and_ring_nobody(bot: Bot, name: str, shown: str) -> None:
+    _, number = await posted(bot, Panel((name,), rows=((Button(name, "t1.sit"),),)))
+    message = bot.server.messages[number]
+    assert message["content"] == shown
+    assert message["allowed_mentions"] == {"parse": [], "users": []}
+
+
+async def test_what_is_too_long_or_too_many_for_discord_is_cut_not_refused(bot: Bot) -> None:
+    many = tuple(Button("x" * 100, f"t1.{number}") for number in range(30))
+    twice = (Button("", "t1.same"), Button("y", "t1.same"))
+    _, number = await posted(bot, Panel(("a" * 3000, Strong("b")), drawing="d" * 2000, rows=(twice, many)))
+    message = bot.server.messages[number]
+    assert len(message["content"]) <= 2000
+    assert len(message["attachments"][0]["description"]) == 1024
+    assert [len(row) for row in buttons(message)] == [4, 5, 5, 5, 5]
+    assert buttons(message)[0][0]["label"] == "·"
+
+
+@pytest.mark.parametrize("begin", ["", "a"])
+async def test_a_message_cut_short_never_ends_in_half_a_mark(bot: Bot, begin: str) -> None:
+    _, number = await posted(bot, Panel((begin + "*" * 3000, Strong("b"))))
+    content = bot.server.messages[number]["content"]
+    assert content.endswith("\\*…")
+    assert content.count("\\") == content.count("*")

@@ -1,0 +1,209 @@
+"""A press and its one answer."""
+
+import pytest
+
+from bot.panel import Form, Panel
+from bot.people import Person, Ref
+from bot.platform import Gone
+from bot.press import Asking, Done, Linked, Press, Said, Shown
+from tests.platforms.discord_bot import (
+    ANNA,
+    CALL,
+    CALLBACK,
+    FOLD,
+    FORM,
+    HAND,
+    PANEL,
+    TABLE,
+    WITH_ANNA,
+    Bot,
+    buttons,
+    let_in,
+    noticed,
+    posted,
+    started,
+)
+from tests.platforms.discord_rest import Fault
+from tests.platforms.discord_server import DiscordServer
+from tests.platforms.discord_things import ASK, CHANGE, DEFER_CHANGE, EPHEMERAL, TELL
+
+
+async def test_a_press_is_answered_by_the_changed_message(bot: Bot) -> None:
+    table, number = await posted(bot)
+    bot.host.waiting[table] = Panel(("Anna 920",), drawing="four cards", rows=((FOLD,),))
+    answer = await bot.server.answer(await bot.server.press(ANNA, number, CALL.address, language="it"))
+    assert bot.host.presses == [Press(Person("discord", "21", "Anna", "it"), TABLE, CALL.address, table)]
+    assert answer.body["type"] == CHANGE
+    assert bot.server.messages[number]["content"] == "Anna 920"
+    assert bot.server.messages[number]["attachments"][0]["description"] == "alt text of four cards"
+    assert bot.server.asked("PATCH", ".*") == []
+
+
+async def test_a_press_that_changes_nothing_yet_is_acknowledged_without_words(bot: Bot) -> None:
+    _, number = await posted(bot)
+    answer = await bot.server.answer(await bot.server.press(ANNA, number, CALL.address))
+    assert answer.body["type"] == DEFER_CHANGE
+
+
+async def test_a_note_is_told_to_the_presser_alone_beside_the_changed_message(bot: Bot) -> None:
+    table, number = await posted(bot)
+    bot.host.waiting[table] = Panel(("Anna 920",))
+    bot.host.answers.append(Done("Seduta"))
+    token = await bot.server.press(ANNA, number, CALL.address)
+    told = await bot.server.told(token)
+    assert (told["content"], told["flags"]) == ("Seduta", EPHEMERAL)
+    assert bot.server.messages[number]["content"] == "Anna 920"
+
+
+async def test_a_refusal_is_told_to_the_presser_alone(bot: Bot) -> None:
+    _, number = await posted(bot)
+    bot.host.answers.append(Said(("Tocca a *Bruno*",), alarm=True))
+    answer = await bot.server.answer(await bot.server.press(ANNA, number, CALL.address))
+    assert (answer.body["type"], answer.body["data"]["flags"]) == (TELL, EPHEMERAL)
+    assert answer.body["data"]["content"] == "Tocca a \\*Bruno\\*"
+    assert bot.server.messages[number]["content"] == "Anna 960"
+
+
+async def test_two_thumbs_at_once_each_get_their_answer(bot: Bot) -> None:
+    table, number = await posted(bot)
+    bot.host.waiting[table] = Panel(("Anna 920",))
+    bot.host.answers += [Done(), Said(("Il tavolo è andato avanti",))]
+    first = await bot.server.press(ANNA, number, CALL.address)
+    second = await bot.server.press(ANNA, number, CALL.address)
+    assert (await bot.server.answer(first)).body["type"] == CHANGE
+    assert (await bot.server.answer(second)).body["data"]["content"] == "Il tavolo è andato avanti"
+
+
+@pytest.mark.parametrize("address", ["t9.d9.9.call", "'; drop table deals", "\u202e" * 100, "a" * 100, "\n", ".", "i:"])
+async def test_a_forged_address_reaches_the_host_as_it_is(bot: Bot, address: str) -> None:
+    _, number = await posted(bot)
+    bot.host.answers.append(Said(("Il tavolo è andato avanti",)))
+    answer = await bot.server.answer(await bot.server.press(ANNA, number, address))
+    assert bot.host.presses[0].address == address
+    assert answer.body["type"] == TELL
+
+
+async def test_an_exact_amount_is_asked_for_by_a_form_with_range_and_value_and_comes_back(bot: Bot) -> None:
+    table, number = await posted(bot)
+    bot.host.answers.append(Asking(FORM))
+    form = (await bot.server.answer(await bot.server.press(ANNA, number, "t1.d1.5.other"))).body
+    assert (form["type"], form["data"]["title"], form["data"]["custom_id"]) == (ASK, "Rilancio", FORM.address)
+    label = form["data"]["components"][0]
+    assert (label["label"], label["component"]["value"]) == ("Da 80 a 960", "80")
+
+    bot.host.waiting[table] = Panel(("Anna 840",))
+    sent = await bot.server.submit(ANNA, FORM.address, "120", message=number)
+    assert (await bot.server.answer(sent)).body["type"] == CHANGE
+    assert bot.host.presses[1] == Press(bot.host.presses[0].person, TABLE, FORM.address, table, "120")
+
+
+async def test_a_form_answered_by_another_form_offers_a_button_instead(bot: Bot) -> None:
+    _, number = await posted(bot)
+    bot.host.answers.append(Asking(FORM))
+    answer = await bot.server.answer(await bot.server.submit(ANNA, FORM.address, "5000", message=number))
+    assert answer.body["type"] == TELL
+    assert buttons(answer.body["data"])[0][0]["custom_id"] == FORM.address
+
+
+async def test_a_long_range_stands_under_the_title(bot: Bot) -> None:
+    _, number = await posted(bot)
+    bot.host.answers.append(Asking(Form("Rilancio" * 9, "Da 80 a 960 " * 20, "", "t1.raise", "Conferma", "Annulla")))
+    form = (await bot.server.answer(await bot.server.press(ANNA, number, "t1.other"))).body["data"]
+    assert (len(form["title"]), len(form["components"][0]["description"])) == (45, 100)
+
+
+async def test_my_cards_are_shown_to_me_alone_with_picture_and_buttons(bot: Bot) -> None:
+    _, number = await posted(bot)
+    bot.host.answers.append(Shown(HAND))
+    hand = await bot.server.told(await bot.server.press(ANNA, number, "t1.cards"))
+    assert (hand["content"], hand["flags"]) == ("A♠ K♥", EPHEMERAL)
+    assert hand["attachments"][0]["data"] == "picture of a hand"
+    assert buttons(hand)[0][0]["custom_id"] == CALL.address
+
+
+async def test_a_press_on_an_ephemeral_hand_changes_that_hand_and_it_stays_changeable(bot: Bot) -> None:
+    _, number = await posted(bot)
+    bot.host.answers.append(Shown(HAND))
+    shown = int((await bot.server.told(await bot.server.press(ANNA, number, "t1.cards")))["id"])
+    hand = Ref(WITH_ANNA, f"whisper/{shown}")
+    bot.host.waiting[hand] = Panel(("lasciato",))
+    assert (await bot.server.answer(await bot.server.press(ANNA, shown, FOLD.address))).body["type"] == CHANGE
+    assert (bot.host.presses[1].message, bot.host.presses[1].place) == (hand, TABLE)
+    await bot.platform.edit(hand, Panel(("mano 4",)), None)
+    assert bot.server.messages[shown]["content"] == "mano 4"
+
+
+async def test_an_ephemeral_hand_follows_the_newest_token(bot: Bot) -> None:
+    minutes = 0
+    letterbox = bot.platform._letterbox
+    letterbox._now = lambda: minutes * 60
+    _, number = await posted(bot)
+    bot.host.answers.append(Shown(HAND))
+    shown = int((await bot.server.told(await bot.server.press(ANNA, number, "t1.cards")))["id"])
+    hand = Ref(WITH_ANNA, f"whisper/{shown}")
+    await noticed(lambda: letterbox.whisper(shown) and letterbox.newest("21"))
+    first = letterbox.newest("21")
+    minutes = 10
+    bot.host.waiting[hand] = Panel(("lasciato",))
+    await bot.server.answer(await bot.server.press(ANNA, shown, FOLD.address))
+    await noticed(lambda: letterbox.newest("21") is not first)
+    minutes = 20
+    await bot.platform.edit(hand, Panel(("mano 4",)), None)
+    assert bot.server.messages[shown]["content"] == "mano 4"
+    minutes = 30
+    with pytest.raises(Gone):
+        await bot.platform.edit(hand, HAND, None)
+
+
+async def test_the_library_keeps_nothing_of_the_buttons_and_forms_that_were_sent(bot: Bot) -> None:
+    table, number = await posted(bot)
+    bot.host.waiting[table] = PANEL
+    bot.host.answers += [Done(), Shown(HAND), Asking(FORM)]
+    for _ in range(3):
+        await bot.server.answer(await bot.server.press(ANNA, number, CALL.address))
+    await let_in(bot)
+    assert bot.platform._client is not None
+    kept = bot.platform._client._connection._view_store
+    assert (kept._views, kept._modals, kept._dynamic_items) == ({}, {}, {})
+
+
+async def test_words_that_lead_elsewhere_are_told_to_the_presser_alone(bot: Bot) -> None:
+    _, number = await posted(bot)
+    bot.host.answers.append(Linked("t1", ("Apri la mia mano",)))
+    answer = await bot.server.answer(await bot.server.press(ANNA, number, "t1.cards"))
+    assert (answer.body["data"]["content"], answer.body["data"]["flags"]) == ("Apri la mia mano", EPHEMERAL)
+
+
+async def test_a_slow_outcome_is_preceded_by_an_empty_answer_and_its_words_follow(server: DiscordServer) -> None:
+    async with started(server, patience=0) as bot:
+        table, number = await posted(bot)
+        go_on = bot.host.hold()
+        bot.host.answers += [Said(("No",)), Done("Fatto"), Asking(FORM)]
+        bot.host.waiting[table] = Panel(("Anna 920",))
+        tokens = [await server.press(ANNA, number, address) for address in ("t1.a", "t1.b", "t1.c")]
+        assert [(await server.answer(token)).body["type"] for token in tokens] == [DEFER_CHANGE] * 3
+        go_on.set()
+        told = [await server.told(token) for token in tokens]
+        assert [message["content"] for message in told] == ["No", "Fatto", "Da 80 a 960"]
+        assert {message["flags"] for message in told} == {EPHEMERAL}
+        assert server.messages[number]["content"] == "Anna 920"
+
+
+async def test_an_answer_that_arrived_though_discord_said_502_is_a_success(bot: Bot) -> None:
+    table, number = await posted(bot)
+    bot.host.waiting[table] = Panel(("Anna 920",))
+    bot.server.faults.append(Fault("POST", CALLBACK, status=502, works=True))
+    await bot.server.press(ANNA, number, CALL.address)
+    await bot.server.until(lambda: len(bot.server.asked("POST", CALLBACK)) == 2)
+    bot.host.answers.append(Done("dopo"))
+    await bot.server.told(await bot.server.press(ANNA, number, CALL.address))
+    assert bot.server.messages[number]["content"] == "Anna 920"
+    assert bot.server.asked("PATCH", ".*") == []
+
+
+async def test_a_changed_panel_whose_answer_came_too_late_is_shown_by_an_edit(bot: Bot) -> None:
+    table, number = await posted(bot)
+    bot.host.waiting[table] = Panel(("Anna 920",))
+    bot.server.faults.append(Fault("POST", CALLBACK, 404, {"code": 10062, "message": "Unknown interaction"}))
+    await bot.server.press(ANNA, number, CALL.address)
+    await bot.server.until(lambda: bot.server.messages[number]["content"] == "Anna 920")

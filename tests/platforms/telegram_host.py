@@ -1,0 +1,74 @@
+"""A host that writes down who came and gives the answer it was told to give."""
+
+import asyncio
+
+from bot.panel import Panel
+from bot.people import Person, Place, Ref
+from bot.platform import CommandSpec
+from bot.press import Answer, Command, Done, Press
+from cards_render.picture import Picture
+from tests.platforms.bell import Bell
+
+# The smallest picture there is.
+PNG = bytes.fromhex(
+    "89504e470d0a1a0a0000000d49484452000000010000000108000000003a7e9b55"
+    "0000000a49444154789c6360000000020001e221bc330000000049454e44ae426082"
+)
+PICTURE = Picture(PNG, "image/png", "a table")
+
+
+class FakeHost:
+    commands: tuple[CommandSpec, ...] = (
+        CommandSpec({"en": "play", "it": "gioca"}, {"en": "Open a table", "it": "Apri un tavolo"}),
+        CommandSpec({"en": "cards", "it": "carte"}, {"en": "My cards", "it": "Le mie carte"}),
+    )
+
+    def __init__(self, bell: Bell) -> None:
+        self.bell = bell
+        self.answer: Answer | None = Done()
+        self.free = asyncio.Event()  # while it is not set, presses wait for their outcome
+        self.free.set()
+        self.fault: Exception | None = None
+        self.presses: list[Press] = []
+        self.commanded: list[Command] = []
+        self.words: list[tuple[Person, Place, str]] = []
+        self.arrivals: list[tuple[Person, str]] = []
+        self.away: list[Place] = []
+        self.back: list[Place] = []
+
+    async def press(self, press: Press) -> Answer:
+        self.presses.append(press)
+        self.bell.ring()
+        await self.free.wait()
+        if self.fault:
+            raise self.fault
+        return self.answer or Done()
+
+    async def command(self, command: Command) -> Answer:
+        self.commanded.append(command)
+        self.bell.ring()
+        return self.answer or Done()
+
+    async def typed(self, person: Person, place: Place, text: str) -> Answer | None:
+        self.words.append((person, place, text))
+        self.bell.ring()
+        return self.answer
+
+    async def arrived(self, person: Person, start: str) -> Answer:
+        self.arrivals.append((person, start))
+        self.bell.ring()
+        return self.answer or Done()
+
+    async def paint(self, panel: Panel) -> Picture | None:
+        return PICTURE if panel.drawing is not None else None
+
+    def take(self, message: Ref) -> Panel | None:
+        return None
+
+    async def removed(self, place: Place) -> None:
+        self.away.append(place)
+        self.bell.ring()
+
+    async def restored(self, place: Place) -> None:
+        self.back.append(place)
+        self.bell.ring()
