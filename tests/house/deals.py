@@ -1,9 +1,12 @@
 """Playing deals in tests: what somebody answers, and how two deals are compared down to the last card and chip."""
 
+from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from random import Random
 from typing import Any
 
+from engine.house.ledger import HOUSE, moved, stack
+from engine.house.ports import Entry
 from engine.house.table import Table
 from engine.play import Action, Amount, Ask, Just, Play
 from engine.seats import Seat
@@ -38,3 +41,22 @@ def to_answer(table: Table) -> list[tuple[Seat, str]]:
         return []
     players = table.state.players
     return [(seat, players[seat].key) for seat in table.play.to_answer if not players[seat].robot]
+
+
+def chips_add_up(tables: Iterable[Table], balances: Mapping[str, int], entries: Iterable[Entry]) -> None:
+    """Balances are what the entries moved, only the house owes, and what lies on each table is what its accounts hold.
+
+    Every entry takes what it gives, so all accounts together hold nothing.
+    """
+    held = {account: chips for account, chips in balances.items() if chips}
+    assert held == moved(entries)
+    assert {account for account, chips in held.items() if chips < 0} <= {HOUSE}
+    for table in tables:
+        state = table.state
+        on_table = {stack(state.table, player.key): state.stack(seat) for seat, player in state.players.items()}
+        of_table = {account: chips for account, chips in held.items() if account.startswith(stack(state.table, ""))}
+        assert {account: chips for account, chips in on_table.items() if chips} == of_table
+        if table.play and state.dealing:
+            chips = table.play.deal.chips
+            in_play = sum(chips.stacks.values()) + chips.in_the_middle
+            assert in_play == sum(state.match.stacks[seat] for seat in table.play.deal.seats)

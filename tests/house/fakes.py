@@ -1,6 +1,5 @@
 """What the house needs of the world, in the hands of a test: a clock that is rung, chance that repeats itself."""
 
-import asyncio
 from collections.abc import Callable, Sequence
 from heapq import heappop, heappush
 from itertools import count
@@ -99,7 +98,10 @@ async def opened(lobby: Lobby, name: str, people: int, robots: int, seats: int =
     return table
 
 
-async def settled() -> None:
-    """Let every task run until all of them wait for something (nothing here waits for the world outside)."""
-    for _ in range(50):
-        await asyncio.sleep(0)
+async def granted(table: Table) -> None:
+    """Wait until all that was wished of this table until now has been granted."""
+    await table._wish(_nothing)
+
+
+async def _nothing() -> None:
+    """A wish that changes nothing."""
