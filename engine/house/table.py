@@ -106,7 +106,7 @@ class Table:
         await self._wish(self.turns.pause)
 
     async def resume(self) -> None:
-        await self._wish(self.turns.resume)
+        await self._wish(self._resume)
 
     async def _wish(self, do: Callable[[], Awaitable[T]]) -> T:
         if self.closed:
@@ -167,11 +167,12 @@ class Table:
             if not self.state.players[seat].leaving:
                 raise Refused("already_seated")
             await self._keep(states.with_player(self.state, seat, replace(self.state.players[seat], leaving=False)))
+            await self._advance()
             return
         chips = await self._chips_for(key)
         player = Player(key, name, bought=chips)
         await self._keep(states.seated(self.state, player), money.buy_in(self.state, player, chips))
-        self.turns.set_clock()
+        await self._advance()
 
     async def _chips_for(self, key: str) -> int:
         """What he sits down with: the buy-in, or all he has if that is at least a tenth of it."""
@@ -186,15 +187,15 @@ class Table:
         number = next(number for number in range(1, self.state.seats + 1) if f"robot:{number}" not in taken)
         robot = Player(f"robot:{number}", f"Robot {number}", robot=True, bought=self.state.buy_in)
         await self._keep(states.seated(self.state, robot), money.buy_in(self.state, robot, robot.bought))
+        await self._advance()
 
     async def _leave(self, key: str) -> None:
         seat, player = self.player(key)
         if self.state.dealing and seat in self.state.match.stacks:
             await self._keep(states.with_player(self.state, seat, replace(player, leaving=True)))
-            await self._advance()
         else:
             await self._keep(states.emptied(self.state, seat), money.cash_out(self.state, seat))
-            self.turns.set_clock()
+        await self._advance()
 
     async def _sit_out(self, key: str) -> None:
         seat, player = self.player(key)
@@ -212,7 +213,11 @@ class Table:
         await self._keep(
             states.with_player(self.state, seat, player), money.buy_in(self.state, player, chips) if chips else ()
         )
-        self.turns.set_clock()
+        await self._advance()
+
+    async def _resume(self) -> None:
+        self.turns.resume()
+        await self._advance()
 
     # Deals.
 

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 from engine.games import GAMES
-from engine.house.ports import Timer
+from engine.house.ports import StoreDown, Timer
 from engine.house.world import PACES, PaceOf, World
 from engine.play import Ask, AskAll, Pace
 from engine.seats import Seat
@@ -79,9 +79,8 @@ class Turns:
         self._paused = True
         self._clear()
 
-    async def resume(self) -> None:
+    def resume(self) -> None:
         self._paused = False
-        self.set_clock()
 
     @property
     def _pace(self) -> PaceOf:
@@ -121,8 +120,13 @@ class Turns:
         about = self._set_for
 
         async def still() -> None:
-            if about == self._set_for and not self._paused:
+            if about != self._set_for or self._paused:
+                return
+            try:
                 await do()
+            except StoreDown:
+                if about == self._set_for:  # nothing has moved: nobody else would ask again
+                    self._ring(self._world.customs.retry, do)
 
         self._timers.append(self._world.clock.call_at(when, lambda: self._table.by_itself(still)))
         if shown:
@@ -148,10 +152,11 @@ class Turns:
             table.show()
             return
         self._reserve[seat] = 0.0 if self._reserve_from is not None else self.reserve(seat)
-        self.missed[seat] = self.missed.get(seat, 0) + 1
-        if self.missed[seat] >= self._world.customs.most_misses:
+        misses = self.missed.get(seat, 0) + 1
+        if misses >= self._world.customs.most_misses:
             await table.miss(seat)
         await table.let_pass(seat, ask.default)
+        self.missed[seat] = misses
 
     async def _robot(self, seat: Seat) -> None:
         action = self._table.robot_answer(seat)
