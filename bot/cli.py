@@ -2,8 +2,12 @@
 
 import asyncio
 import sys
+from typing import TYPE_CHECKING
 
 import typer
+
+if TYPE_CHECKING:
+    from bot.settings import Settings
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 
@@ -19,12 +23,10 @@ def run() -> None:
     from bot import logs, settings  # noqa: PLC0415  the tools start without them
     from bot.main import serve  # noqa: PLC0415
     from engine.house.file_lock import AlreadyRunning  # noqa: PLC0415
+    from engine.house.ports import StoreDown  # noqa: PLC0415
+    from engine.house.store_sqlite import NewerDatabase  # noqa: PLC0415
 
-    try:
-        chosen = settings.load()
-    except settings.WrongSettings as wrong:
-        typer.echo("\n".join(wrong.lines), err=True)
-        sys.exit(2)
+    chosen = _settings()
     logs.set_up(chosen.log, chosen.secrets)
     for line in settings.unknown():
         typer.echo(line, err=True)
@@ -32,9 +34,30 @@ def run() -> None:
         typer.echo(f"Invito: the local page is at http://{chosen.page}")
     try:
         asyncio.run(serve(chosen))
-    except (AlreadyRunning, OSError) as why:
+    except (AlreadyRunning, NewerDatabase, StoreDown, OSError) as why:
         typer.echo(str(why), err=True)
         sys.exit(1)
+
+
+@app.command()
+def doctor() -> None:
+    """Say what is wrong with this installation, and how to mend it."""
+    from bot.doctor import doctor as examine  # noqa: PLC0415
+
+    findings = examine(_settings())
+    typer.echo("\n".join(map(str, findings)))
+    sys.exit(any(finding.grade == "wrong" for finding in findings))
+
+
+def _settings() -> "Settings":
+    """The settings, or all that is wrong with them and exit code 2."""
+    from bot import settings  # noqa: PLC0415
+
+    try:
+        return settings.load()
+    except settings.WrongSettings as wrong:
+        typer.echo("\n".join(wrong.lines), err=True)
+        sys.exit(2)
 
 
 def main() -> None:

@@ -33,7 +33,6 @@ from engine.house.store_sqlite import SqliteStore
 from engine.house.world import Customs, World
 
 log = structlog.get_logger()
-DATABASE = "invito.db"
 REACHABLE_AT_FIRST = frozenset({"discord", "local"})  # a Telegram bot may not write before `/start`
 WRITES_A_MINUTE = {"telegram": 15}  # in a group, of the 20 that it bears
 LONGEST_STOP = 5.0  # seconds
@@ -144,7 +143,7 @@ async def serve(settings: Settings) -> None:
         loop.add_signal_handler(name, stop.set)
     found = platforms(settings)
     async with AsyncExitStack() as resources:
-        store = await SqliteStore.open(_database(settings.data), SystemClock().now)
+        store = await SqliteStore.open(_database(settings), SystemClock().now)
         resources.push_async_callback(store.close)
         painter = await resources.enter_async_context(Painter())
         running = asyncio.create_task(House(settings, store, painter, found).run())
@@ -157,9 +156,9 @@ async def serve(settings: Settings) -> None:
             running.result()
 
 
-def _database(data: Path) -> Path:
-    data.mkdir(parents=True, exist_ok=True)
-    return data / DATABASE
+def _database(settings: Settings) -> Path:
+    settings.data.mkdir(parents=True, exist_ok=True)
+    return settings.database
 
 
 def _today(settings: Settings) -> date:

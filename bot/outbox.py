@@ -87,10 +87,10 @@ class Outbox:
         self._wake(slot)
 
     def finish(self, name: str) -> None:
-        """The message keeps text and picture, loses its buttons, and is no more kept up to date."""
+        """The message keeps text and picture, and is no more kept up to date."""
         slot = self._slots.get(name)
         if slot and slot.wanted:
-            slot.wanted = replace(slot.wanted, rows=(), call=None)
+            slot.wanted = slot.wanted.at_rest()
             slot.ends = True
             self._wake(slot)
 
@@ -137,12 +137,11 @@ class Outbox:
         chat = self._chats.setdefault(key, Chat(Budget(None if slot.place.private_to else self._a_minute)))
         chat.waiting[slot.name] = slot
         chat.awake.set()
-        if chat.task is None:
+        if chat.task is None or chat.task.done():
             chat.task = asyncio.create_task(self._send_all(chat), name=f"outbox {key}")
-            chat.task.add_done_callback(lambda done: self._stopped(chat, done))
+            chat.task.add_done_callback(self._stopped)
 
-    def _stopped(self, chat: Chat, task: "asyncio.Task[None]") -> None:
-        chat.task = None
+    def _stopped(self, task: "asyncio.Task[None]") -> None:
         if not task.cancelled() and (fault := task.exception()):
             log.error("outbox stopped by a fault", exc_info=fault)
 

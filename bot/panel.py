@@ -60,6 +60,16 @@ class Panel(msgspec.Struct, frozen=True):
     rows: Rows = ()
     call: Person | None = None  # who is to be notified of this panel (his turn), once
 
+    def at_rest(self) -> "Panel":
+        """As it stays when it is no more kept up to date: without buttons, and without lines that count down."""
+        lines: list[list[str | Strong | Mention | Moment]] = [[]]
+        for part in self.text:
+            if isinstance(part, str) and part.startswith("\n"):
+                lines.append([])
+            lines[-1].append(part)
+        kept = [part for line in lines if not any(isinstance(part, Moment) for part in line) for part in line]
+        return Panel(tuple(kept), self.drawing)
+
 
 class Form(msgspec.Struct, frozen=True):
     """A question for one line of text, such as an exact amount; what is typed comes back as the value of a Press."""

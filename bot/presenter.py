@@ -147,7 +147,7 @@ def _addressed(rows: Rows, question: str) -> Rows:
 
 
 def hand_panel(table: Table, seat: Seat, person: Person, words: Words, deck: str, draft: int | None = None) -> Panel:
-    """What one player holds and may do now: for him alone. `draft`: the amount on his stepper, if he is choosing one."""
+    """What one player holds and may do now: for him alone. `draft`: the amount on his stepper, if he has one."""
     told, seen = TOLD[table.state.game], scene(table, seat, deck)
     mine = seen.view is not None and seat in seen.view.asked and not seen.view.over
     lines: list[Text] = [(Strong(f"{told.title(words, seen.rules)} · {words('deal-number', number=seen.deal)}"),)]

@@ -173,6 +173,11 @@ class Settings(BaseSettings):
         return None if self.local == "off" else self.local
 
     @property
+    def database(self) -> Path:
+        """The one file that everything is kept in."""
+        return self.data / "invito.db"
+
+    @property
     def secrets(self) -> tuple[str, ...]:
         """What no log may hold."""
         tokens = (self.telegram_token, self.discord_token)

@@ -168,7 +168,7 @@ def table_layout(seats: int) -> TableLayout:
         sides=Box(board.left, board.bottom + 8, board.right, board.bottom + 48),
         result=Box(x - _RESULT[size] / 2, board.bottom + 8, x + _RESULT[size] / 2, board.bottom + 48),
         headline=Box(x - _HEADLINE[size] / 2, board.top - 46, x + _HEADLINE[size] / 2, board.top - 6),
-        corner=round(min(place.pod.left for place in places if place.pod.top < 100) - 26) if seats != 3 else 300,
+        corner=round(min((place.pod.left for place in places if place.at_top), default=326)) - 26,
     )
 
 

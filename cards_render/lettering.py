@@ -107,10 +107,12 @@ def write(  # noqa: PLR0913 where, what, how
 def readable(text: str) -> str:
     """The part of a text that the bundled fonts can show, blanks tidied, accents joined to their letters."""
     joined = unicodedata.normalize("NFC", text)
-    shown = (
-        letter for letter in joined if letter.isspace() or (not unicodedata.combining(letter) and script_of(letter))
-    )
-    return " ".join("".join(shown).split())
+    return " ".join("".join(letter for letter in joined if letter.isspace() or _visible(letter)).split())
+
+
+def _visible(letter: str) -> bool:
+    """Controls, and marks that no letter has taken up, are not, whatever a font has for them."""
+    return unicodedata.category(letter)[0] not in "CM" and script_of(letter) is not None
 
 
 def largest(text: str, style: Style, room: int, *, least: int) -> Style:

@@ -38,7 +38,7 @@ TEXT_LEFT = 78  # from the pod's left edge
 TEXT_ROOM = 130
 NAME, SMALL_NAME, CHIPS, TAG, FREE = Style(23, 600), Style(20, 600), Style(28), Style(20), Style(21, 600)
 TAG_PADDING = 12
-SMALLEST_CHIPS, SMALLEST_TAG = 20, 18
+SMALLEST_CHIPS, SMALLEST_TAG = 16, 18
 TAGS = {"turn": (TURN, TURN_INK), "win": (WIN, WIN_INK), "out": (GREY, GREY_INK), "plain": (SAID, SAID_INK)}
 
 
@@ -56,7 +56,7 @@ class Pod(msgspec.Struct, frozen=True):
 def draw_pod(image: Image.Image, place: Place, pod: Pod) -> None:
     box = place.pod
     left, top = round(box.left), round(box.top)
-    _plate(pod.state).put(image, left, top)
+    plate(pod.state).put(image, left, top)
     name = readable(pod.name)
     grey = pod.state == "out"
     colour = GREY if grey else AVATARS[pod.seat % len(AVATARS)]
@@ -76,7 +76,7 @@ def draw_free_seat(image: Image.Image, place: Place, label: str) -> None:
     write(image, box.middle, box.top + 45, cut(label, FREE, round(box.width) - 40), FREE, TEXT_FOLDED, align="middle")
 
 
-def _plate(state: State) -> Sprite:
+def plate(state: State) -> Sprite:
     size = POD_WIDTH, POD_HEIGHT
     match state:
         case "turn":

@@ -21,7 +21,10 @@ class CardWords(msgspec.Struct, frozen=True):
 
 
 class Bystander(msgspec.Struct, frozen=True):
-    """Somebody who sits at the table but is not in this deal. `tag` says why in a word or two."""
+    """Somebody who sits at the table but is not in this deal.
+
+    `tag` says why in a word or two; without one he is ready and just waits for the first deal.
+    """
 
     seat: Seat
     name: str

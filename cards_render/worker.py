@@ -8,6 +8,7 @@ import multiprocessing
 import os
 import pickle
 import signal
+import string
 import threading
 from collections import OrderedDict
 from collections.abc import Callable
@@ -19,9 +20,10 @@ from typing import Self, TypeAlias, TypeVar
 
 import msgspec
 
-from cards_render import hands
+from cards_render import hands, pills, pods
 from cards_render.felt import table_background
 from cards_render.layout import BOARD_CARD, SHOWN_WIDTH, table_layout
+from cards_render.lettering import glyph
 from cards_render.palette import palette_image
 from cards_render.picture import Picture
 from cards_render.sprites import face_sprite, veiled_sprite
@@ -145,3 +147,8 @@ def warm_up() -> None:
     for seats in (2, 10):
         table_background(table_layout(seats).size)
     palette_image()
+    for style in (pods.NAME, pods.SMALL_NAME, pods.CHIPS, pods.TAG, pills.LABEL, pills.AMOUNT, pills.BET):
+        for letter in string.ascii_letters + string.digits + ".,":
+            glyph(letter, style)
+    for state in ("plain", "turn", "win"):
+        pods.plate(state)

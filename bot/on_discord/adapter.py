@@ -15,11 +15,12 @@ from bot.on_discord import messages, where
 from bot.on_discord.client import Client
 from bot.on_discord.letterbox import Letterbox
 from bot.on_discord.messages import Message
+from bot.on_discord.places import Places
 from bot.on_discord.reception import Reception
 from bot.on_discord.troubles import ERRORS, MISSING_PERMISSIONS, Refusals, named, troubles
 from bot.on_discord.where import Posted, Whispered
-from bot.panel import Panel
-from bot.people import Place, Ref
+from bot.panel import Panel, Text
+from bot.people import Person, Place, Ref
 from bot.platform import Gone, Host, SlowDown, Trouble, Unreachable
 from cards_render.picture import Picture
 
@@ -33,6 +34,7 @@ class DiscordPlatform:
 
     name = where.NAME
     has_forms = True
+    answers_in_private = True
 
     PATIENCE = 2.0  # seconds for an outcome; Discord waits three for an answer
     REQUEST = 30.0  # seconds for a request with all its repetitions
@@ -47,14 +49,17 @@ class DiscordPlatform:
         self._gateway = gateway
         self._patience = patience
         self._letterbox = Letterbox()
+        self._places = Places()
         self._refusals = Refusals()
+        self._connected = asyncio.Event()
         self._client: Client | None = None
-        self._unsure: dict[tuple[Place, Panel], str] = {}  # nonces of messages that may have arrived
+        self._unsure: dict[tuple[Place, Text], str] = {}  # nonces of messages that may have arrived
 
     async def send(self, place: Place, panel: Panel, picture: Picture | None) -> Ref:
         if place.private_to:
             return await self._send_privately(place.private_to, panel, picture)
-        message = await self._post(where.channel_of(place), place, panel, picture)
+        with self._places.watched(place):
+            message = await self._post(where.channel_of(place), place, panel, picture)
         return Ref(place, str(message))
 
     async def edit(self, message: Ref, panel: Panel, picture: Picture | None) -> None:
@@ -65,13 +70,14 @@ class DiscordPlatform:
             case Posted(channel=channel, message=number):
                 if message.place.private_to:
                     self._letterbox.met(message.place.private_to, channel)
-                async with self._request() as client:
-                    await _posted(client, channel, number).edit(
-                        content=changed.content,
-                        attachments=changed.attachments,
-                        view=changed.view,
-                        allowed_mentions=changed.mentions,
-                    )
+                with self._places.watched(message.place):
+                    async with self._request() as client:
+                        await _posted(client, channel, number).edit(
+                            content=changed.content,
+                            attachments=changed.attachments,
+                            view=changed.view,
+                            allowed_mentions=changed.mentions,
+                        )
 
     async def delete(self, message: Ref) -> None:
         with suppress(Gone):
@@ -84,16 +90,22 @@ class DiscordPlatform:
                     async with self._request() as client:
                         await _posted(client, channel, number).delete()
 
+    async def manages(self, person: Person, place: Place) -> bool:
+        return self._places.manages(person.id, place)
+
     async def run(self, host: Host) -> None:
         self._point_at_server()
         # Below this level the library writes down tokens, hands and all that is said in private.
-        logging.getLogger("discord").setLevel(logging.INFO)
+        library = logging.getLogger("discord")
+        library.setLevel(max(library.level, logging.INFO))
         for attempt in count():
-            reception = Reception(host, self, self._letterbox, self._patience)
-            client = Client(host, reception, self._refusals)
+            reception = Reception(host, self, self._letterbox, self._places, patience=self._patience)
+            client = Client(host, reception, self._places, self._refusals)
             try:
+                await client.login(self._token)
                 self._client = client
-                await client.start(self._token)
+                self._connected.set()
+                await client.connect()
             except discord.LoginFailure:
                 raise ValueError("Discord refuses DISCORD_TOKEN") from None
             except discord.ConnectionClosed as closed:
@@ -103,6 +115,7 @@ class DiscordPlatform:
             except ERRORS as error:
                 log.warning("no connection to Discord", error=named(error))
             finally:
+                self._connected.clear()
                 self._client = None
                 await _close(client)
             await asyncio.sleep(min(60, 2**attempt))
@@ -110,9 +123,11 @@ class DiscordPlatform:
     async def _send_privately(self, person_id: str, panel: Panel, picture: Picture | None) -> Ref:
         try:
             return await self._send_directly(person_id, panel, picture)
-        except (Unreachable, SlowDown):
+        except (Unreachable, SlowDown) as refused:
             webhook = self._letterbox.newest(person_id)
             if webhook is None:
+                if isinstance(refused, Unreachable):
+                    self._letterbox.lost(person_id)
                 raise
         return await self._whisper(person_id, webhook, messages.quiet(panel, picture))
 
@@ -173,7 +188,7 @@ class DiscordPlatform:
         message = make(panel, picture)
         # A message that failed in passing may have arrived all the same. Sent again it carries the same nonce, and
         # Discord returns the one that is there.
-        nonce = self._unsure.pop((place, panel), None) or secrets.token_hex(12)
+        nonce = self._unsure.pop((place, panel.text), None) or secrets.token_hex(12)
         try:
             async with self._request() as client:
                 sent = await client.get_partial_messageable(channel).send(
@@ -186,19 +201,22 @@ class DiscordPlatform:
         except (SlowDown, Unreachable, Gone):
             raise
         except Trouble:
-            self._unsure[place, panel] = nonce
+            self._unsure[place, panel.text] = nonce
             raise
         return sent.id
 
     @asynccontextmanager
     async def _request(self) -> AsyncIterator[Client]:
-        """A request through the library: bounded in time, its errors translated, none made when too many failed."""
+        """A request through the library: bounded in time, its errors translated, none made when too many failed.
+
+        While the bot connects it waits, so that tables taken up at a start are shown as soon as they can be.
+        """
         self._refusals.check()
-        client = self._client
-        if client is None or client.is_closed() or client.application_id is None:
-            raise Trouble("not connected")
         with troubles():
             async with asyncio.timeout(self.REQUEST):
+                await self._connected.wait()
+                if (client := self._client) is None:
+                    raise Trouble("disconnected")
                 yield client
 
     def _point_at_server(self) -> None:

@@ -6,7 +6,8 @@ import discord
 import structlog
 from discord import Interaction, InteractionType, app_commands
 
-from bot.on_discord import commands, where
+from bot.on_discord import commands
+from bot.on_discord.places import Places, may_speak
 from bot.on_discord.reception import Reception
 from bot.on_discord.troubles import ERRORS, Refusals, named
 from bot.people import Place
@@ -18,7 +19,7 @@ ANNOUNCE_AGAIN_AFTER = 60.0  # seconds
 
 
 class Client(discord.Client):
-    def __init__(self, host: Host, reception: Reception, refusals: Refusals) -> None:
+    def __init__(self, host: Host, reception: Reception, places: Places, refusals: Refusals) -> None:
         super().__init__(
             # None of them is privileged: servers and channels we are in, and words written to us in private.
             intents=discord.Intents(guilds=True, dm_messages=True),
@@ -32,8 +33,8 @@ class Client(discord.Client):
         self.tree = app_commands.CommandTree(self)
         self._host = host
         self._reception = reception
+        self._places = places
         self._announcing: asyncio.Task[None] | None = None
-        self._speaking: dict[int, bool] = {}  # by channel: may we read and write there?
         commands.announce(self.tree, host.commands, self._commanded)
 
     async def setup_hook(self) -> None:
@@ -60,49 +61,51 @@ class Client(discord.Client):
             await self._reception.wrote(message)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        self._speaking |= {channel.id: _speaks(channel) for channel in _channels(guild)}
-        await self._host.restored(_community(guild))
+        await self._look(guild)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        await self.on_guild_available(guild)
+        await self._look(guild)
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
-        await self._host.removed(_community(guild))
+        await self._say(self._places.of(guild.id), speaks=False)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        for channel in _channels(guild):
-            self._speaking.pop(channel.id, None)
-        await self._host.removed(_community(guild))
+        await self._say(self._places.of(guild.id), speaks=False)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        self._speaking.pop(channel.id, None)
-        await self._host.removed(_place(channel))
+        await self._lose([place for place in self._places.of(channel.guild.id) if place.chat == str(channel.id)])
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        community = str(thread.guild_id)
-        await self._host.removed(Place(where.NAME, str(thread.parent_id), str(thread.thread_id), community=community))
+        await self._lose([place for place in self._places.of(thread.guild_id) if place.thread == str(thread.thread_id)])
 
     async def on_guild_channel_update(self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel) -> None:
-        await self._compare(channel.guild)
+        await self._look(channel.guild)
 
     async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
-        await self._compare(role.guild)
+        await self._look(role.guild)
 
     async def on_guild_role_delete(self, role: discord.Role) -> None:
-        await self._compare(role.guild)
+        await self._look(role.guild)
 
     async def on_member_update(self, _: discord.Member, member: discord.Member) -> None:
         """Our own roles: of ourselves Discord tells without a privileged intent."""
         if self.user is not None and member.id == self.user.id:
-            await self._compare(member.guild)
+            await self._look(member.guild)
 
-    async def _compare(self, guild: discord.Guild) -> None:
-        """Tell the host in which channels we were silenced, and where we may speak again."""
-        for channel in _channels(guild):
-            speaks = _speaks(channel)
-            if self._speaking.get(channel.id, speaks) is not speaks:
-                await (self._host.restored if speaks else self._host.removed)(_place(channel))
-            self._speaking[channel.id] = speaks
+    async def _look(self, guild: discord.Guild) -> None:
+        """Where were we silenced, and where may we speak again?"""
+        for place in self._places.of(guild.id):
+            await self._say([place], speaks=may_speak(guild, place))
+
+    async def _say(self, places: list[Place], *, speaks: bool) -> None:
+        for place in places:
+            if self._places.changed(place, speaks=speaks):
+                await (self._host.restored(place) if speaks else self._host.removed(place))
+
+    async def _lose(self, places: list[Place]) -> None:
+        await self._say(places, speaks=False)
+        for place in places:
+            self._places.forget(place)
 
     async def _commanded(
         self, interaction: Interaction[discord.Client], spec: CommandSpec, options: dict[str, str]
@@ -123,23 +126,3 @@ class Client(discord.Client):
             else:
                 log.info("commands announced")
                 return
-
-
-def _channels(guild: discord.Guild) -> list[discord.abc.GuildChannel]:
-    return [channel for channel in guild.channels if isinstance(channel, discord.abc.Messageable)]
-
-
-def _speaks(channel: discord.abc.GuildChannel) -> bool:
-    if channel.guild.me is None:
-        return True  # not yet told; a refusal will tell
-    permissions = channel.permissions_for(channel.guild.me)
-    return permissions.view_channel and permissions.send_messages
-
-
-def _community(guild: discord.Guild) -> Place:
-    """All of a server: a place without a chat."""
-    return Place(where.NAME, chat="", community=str(guild.id))
-
-
-def _place(channel: discord.abc.GuildChannel) -> Place:
-    return Place(where.NAME, chat=str(channel.id), community=str(channel.guild.id))

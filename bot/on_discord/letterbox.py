@@ -20,6 +20,7 @@ class Way:
     channel: int | None = None  # his direct channel, once open
     has_come: bool = False  # pressed, commanded or wrote: only then may a channel be opened
     is_closed: bool = False  # refused our direct message; asked again only after he has come again
+    is_lost: bool = False  # the host was told that he cannot be reached
     token: "Token | None" = None
 
 
@@ -53,6 +54,16 @@ class Letterbox:
     def closed(self, person_id: str) -> None:
         """He takes no direct messages, until he comes again."""
         self._way(person_id).is_closed = True
+
+    def lost(self, person_id: str) -> None:
+        """The host is told that nothing reaches him."""
+        self._way(person_id).is_lost = True
+
+    def found(self, person_id: str) -> bool:
+        """Was he lost? Then he is no longer."""
+        way = self._way(person_id)
+        was_lost, way.is_lost = way.is_lost, False
+        return was_lost
 
     def answered(self, person_id: str, webhook: discord.Webhook) -> None:
         """An interaction of his was answered; not before that may more be said through its token."""

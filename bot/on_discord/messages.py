@@ -64,7 +64,7 @@ def calling(panel: Panel, picture: Picture | None) -> Message:
     """A message to a channel: notifies `panel.call` and whom its text mentions, nobody else."""
     mentioned = [part.person for part in panel.text if isinstance(part, Mention)]
     content = marked_up(panel.text, LONGEST_TEXT - ROOM_TO_CALL)
-    if panel.call is not None and panel.call not in mentioned:
+    if panel.call is not None and panel.call.key not in {person.key for person in mentioned}:
         content += "\n" + marked_up((Mention(panel.call),))
         mentioned.append(panel.call)
     return msgspec.structs.replace(quiet(panel, picture), content=content, mentions=_only(mentioned))

@@ -15,6 +15,7 @@ from discord import Interaction, InteractionType
 
 from bot.on_discord import messages, where
 from bot.on_discord.letterbox import Letterbox
+from bot.on_discord.places import Places
 from bot.on_discord.reply import Reply
 from bot.on_discord.troubles import ERRORS, named
 from bot.panel import Button, Panel, Text
@@ -45,11 +46,14 @@ class Guest(msgspec.Struct, frozen=True):
 
 
 class Reception:
-    def __init__(self, host: Host, platform: Platform, letterbox: Letterbox, patience: float) -> None:
+    def __init__(
+        self, host: Host, platform: Platform, letterbox: Letterbox, places: Places, *, patience: float
+    ) -> None:
         """`patience`: seconds after which an empty answer is given first."""
         self._host = host
         self._platform = platform
         self._letterbox = letterbox
+        self._places = places
         self._patience = patience
 
     async def pressed(self, interaction: Interaction[discord.Client]) -> None:
@@ -98,9 +102,7 @@ class Reception:
     async def _serve(self, guest: Guest, asked: Awaitable[Answer]) -> None:
         interaction = guest.interaction
         person_id = str(interaction.user.id)
-        self._letterbox.come(person_id)
-        if interaction.guild_id is None and interaction.channel_id is not None:
-            self._letterbox.met(person_id, interaction.channel_id)
+        self._note(interaction)
         try:
             await self._give(guest, await self._outcome_in_time(guest, asked))
         except ERRORS as error:
@@ -111,6 +113,19 @@ class Reception:
             log.exception("an interaction was not answered")
         else:
             self._letterbox.answered(person_id, interaction.followup)
+            if self._letterbox.found(person_id):
+                # Through this token he can be reached again: what he missed is sent to him, so no answer is needed.
+                await self._host.arrived(where.person(interaction.user, interaction.locale.value), "")
+
+    def _note(self, interaction: Interaction[discord.Client]) -> None:
+        """What his coming tells: he may be written to, and this is a place of ours."""
+        person_id = str(interaction.user.id)
+        self._letterbox.come(person_id)
+        if interaction.guild_id is not None:
+            self._places.used(where.place(interaction))
+            self._places.met(person_id, interaction.guild_id, interaction.permissions)
+        elif interaction.channel_id is not None:
+            self._letterbox.met(person_id, interaction.channel_id)
 
     async def _outcome_in_time(self, guest: Guest, asked: Awaitable[Answer]) -> Outcome:
         async def outcome() -> Outcome:

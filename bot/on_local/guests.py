@@ -11,12 +11,11 @@ import unicodedata
 
 import msgspec
 
+from bot.names import clean
 from bot.people import Person, Place
 
 PLATFORM = "local"
 DEFAULT_CHANNEL = "tavolo"
-LONGEST_NAME = 24  # characters
-MARKS_A_LETTER = 2
 
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 _LANGUAGE = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}")
@@ -58,8 +57,7 @@ def guest(token: str, name: str, language: str, channel: str) -> Guest:
     """The guest with this token; what he says of himself is made harmless."""
     number = person_id(token)
     spoken = language_of(language)
-    name = clean_name(name) or _unnamed(number, spoken)
-    return Guest(Person(PLATFORM, number, name, spoken), channel_of(channel))
+    return Guest(Person(PLATFORM, number, clean(name, _unnamed(number, spoken)), spoken), channel_of(channel))
 
 
 def language_of(tag: str) -> str:
@@ -73,28 +71,9 @@ def channel_of(name: str) -> str:
     return name if _CHANNEL.fullmatch(name) else DEFAULT_CHANNEL
 
 
-def clean_name(name: str) -> str:
-    """At most 24 letters with two marks each, no controls; may be empty."""
-    kept = "".join(_few_marks(unicodedata.normalize("NFC", name[:1_000])))
-    return " ".join(kept.split())[:LONGEST_NAME].strip()
-
-
 def clean_line(text: str) -> str:
     """A line of chat without control characters; line breaks stay."""
     return "".join(sign for sign in text if sign == "\n" or unicodedata.category(sign) not in ("Cc", "Cs")).strip()
-
-
-def _few_marks(text: str) -> list[str]:
-    kept: list[str] = []
-    marks = 0
-    for sign in text:
-        category = unicodedata.category(sign)
-        marks = marks + 1 if category.startswith("M") else 0
-        if sign.isspace():
-            kept.append(" ")
-        elif marks <= MARKS_A_LETTER and not category.startswith("C"):
-            kept.append(sign)
-    return kept
 
 
 def _unnamed(number: str, language: str) -> str:

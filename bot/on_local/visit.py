@@ -30,7 +30,7 @@ from bot.on_local.wire import (
     words,
     write,
 )
-from bot.people import Place, Ref
+from bot.people import Ref
 from bot.platform import Host
 from bot.press import Answer, Asking, Command, Done, Linked, Press, Said, Shown
 
@@ -162,10 +162,12 @@ class Visit:
     async def _tap(self, tap: Tap, who: Guest) -> None:
         if len(tap.value or "") > LONGEST_VALUE:
             return self._problem("too_long", tap.number)
-        place = who.place if tap.side == "channel" else who.private
-        message = Ref(place, tap.message) if tap.message else None
+        # A panel that was shown for a moment answers something asked in the channel: there its buttons act.
+        passing = tap.side == "private" and self._rooms.room(who.private).is_passing(tap.message)
+        place = who.private if tap.side == "private" and not passing else who.place
+        message = Ref(place, tap.message) if tap.message and not passing else None
         answer = await self._host.press(Press(who.person, place, tap.address, message, tap.value))
-        if isinstance(answer, Done) and self._is_passing(place, tap.message):
+        if isinstance(answer, Done) and passing:
             self._dismiss(who)
         return await self._give(tap.number, answer, who)
 
@@ -184,9 +186,6 @@ class Visit:
                 # The private side is already open: he arrives at once.
                 arrived = await self._host.arrived(who.person, start)
                 await self._give(number, Said(arrived.text) if isinstance(arrived, Linked) else arrived, who)
-
-    def _is_passing(self, place: Place, message: str) -> bool:
-        return bool(place.private_to) and self._rooms.room(place).is_passing(message)
 
     def _dismiss(self, who: Guest) -> None:
         room = self._rooms.room(who.private)

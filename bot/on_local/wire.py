@@ -167,7 +167,7 @@ def read(frame: str) -> Up:
         raise Unreadable("too_long")
     try:
         up: Up = msgspec.json.decode(frame, type=Up)
-    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise Unreadable("unreadable", number_of(frame)) from error
     return up
 
@@ -178,7 +178,7 @@ def number_of(frame: str) -> int:
         return 0
     try:
         return msgspec.json.decode(frame, type=_Numbered).number
-    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError):
+    except (msgspec.DecodeError, RecursionError):
         return 0
 
 

@@ -7,17 +7,19 @@ from contextlib import suppress
 from http import HTTPStatus
 from typing import Any
 
-from telegram import Update
+import structlog
+from telegram import ChatMemberAdministrator, ChatMemberOwner, Update
 from telegram.error import Conflict, InvalidToken, TelegramError
 from telegram.ext import Application, ExtBot, Updater
 from telegram.request import HTTPXRequest
 
 from bot.on_telegram.answers import Answers
 from bot.on_telegram.menus import announce
+from bot.on_telegram.people import chat_number
 from bot.on_telegram.updates import Updates
 from bot.on_telegram.writer import Writer
 from bot.panel import Panel
-from bot.people import Place, Ref
+from bot.people import Person, Place, Ref
 from bot.platform import Host
 from cards_render.picture import Picture
 
@@ -27,7 +29,7 @@ PATIENCE = 2.0  # seconds until a press is answered without its outcome
 CLOSING = 1.5  # seconds for each of the three steps of closing
 LONGEST_PAUSE = 30.0  # seconds between tries to connect
 
-_log = logging.getLogger(__name__)
+log = structlog.get_logger()
 
 
 class Telegram:
@@ -35,6 +37,7 @@ class Telegram:
 
     name = "telegram"
     has_forms = False
+    answers_in_private = False  # an alert shows words alone
 
     def __init__(
         self,
@@ -67,6 +70,17 @@ class Telegram:
     async def delete(self, message: Ref) -> None:
         await self._writer.delete(message)
 
+    async def manages(self, person: Person, place: Place) -> bool:
+        """The owner and the administrators of a group; in private, whose chat it is."""
+        if place.private_to:
+            return place.private_to == person.id
+        try:
+            member = await self._bot.get_chat_member(chat_number(place), int(person.id))
+        except TelegramError as error:
+            log.warning("Telegram does not tell who manages a chat", trouble=repr(error))
+            return False
+        return isinstance(member, ChatMemberOwner | ChatMemberAdministrator)
+
     async def run(self, host: Host) -> None:
         """Serve until cancelled. Raises ValueError for a token that is refused, at once or later."""
         try:
@@ -98,7 +112,7 @@ class Telegram:
             except InvalidToken:
                 raise
             except TelegramError as error:
-                _log.warning("Telegram is not reached (%s): again in %g s", error, pause)
+                log.warning("Telegram not reached", trouble=repr(error), again_in=pause)
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, LONGEST_PAUSE)
 
@@ -137,9 +151,9 @@ def _hush() -> None:
 def _explain(error: TelegramError) -> None:
     """Polling stumbled; the library goes on by itself."""
     if isinstance(error, Conflict):
-        _log.error("Another process polls with this bot's token (409): only one may run. Trying again.")
+        log.error("another process polls with this bot's token (409): only one may; trying again")
     else:
-        _log.warning("Updates from Telegram are interrupted (%s): trying again", error)
+        log.warning("updates from Telegram interrupted; trying again", trouble=repr(error))
 
 
 async def _within(seconds: float, step: Awaitable[None]) -> None:
@@ -147,4 +161,4 @@ async def _within(seconds: float, step: Awaitable[None]) -> None:
         async with asyncio.timeout(seconds):
             await step
     except (TimeoutError, TelegramError) as error:
-        _log.warning("Telegram was not left in good order: %r", error)
+        log.warning("Telegram not left in good order", trouble=repr(error))

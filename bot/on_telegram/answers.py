@@ -1,12 +1,12 @@
 """Gives every press and every message its one answer, where only those read it whom it concerns."""
 
 import asyncio
-import logging
 from collections.abc import Callable
 
+import structlog
 from telegram import Bot, CallbackQuery, Message
 
-from bot.on_telegram.guests import place_of, press_of, private_place
+from bot.on_telegram.people import place_of, press_of, private_place
 from bot.on_telegram.troubles import once_more, translated
 from bot.on_telegram.wording import LONGEST_ALERT, written
 from bot.on_telegram.writer import Writer
@@ -18,7 +18,7 @@ from bot.press import Answer, Asking, Done, Linked, Press, Said, Shown
 NO_WORD = "hello"  # the start word of a link that has none: Telegram opens no link without
 REMEMBERED = 1000  # menus that change in place; older ones are shown anew
 
-_log = logging.getLogger(__name__)
+log = structlog.get_logger()
 
 
 class Answers:
@@ -74,7 +74,7 @@ class Answers:
         except Gone:
             return
         except Trouble as trouble:
-            _log.warning("A press stays unanswered: %s", trouble)
+            log.warning("press not answered", trouble=repr(trouble))
 
     async def _show(self, query: CallbackQuery, press: Press, shown: Shown) -> None:
         """A panel for the presser alone. In a group an alert is the only thing that nobody else reads."""
@@ -87,7 +87,7 @@ class Answers:
         except Unreachable:
             await self.alert(query, url=self._link())
         except Trouble as trouble:
-            _log.warning("A panel stays unshown: %s", trouble)
+            log.warning("panel not shown", trouble=repr(trouble))
             await self.alert(query, (shown.brief,), alarm=True)
         else:
             await self.alert(query)
@@ -112,7 +112,7 @@ class Answers:
         try:
             await self._open(_private(person), panel)
         except Trouble as trouble:
-            _log.info("Late words do not arrive: %s", trouble)
+            log.info("late words not delivered", trouble=repr(trouble))
 
     async def to_message(self, message: Message, answer: Answer) -> None:
         """Answer a command or typed words: in private as such, in a group as a reply, unless it is secret."""

@@ -1,8 +1,8 @@
 """The commands that Telegram lists when somebody types a slash, per language, in groups and in private."""
 
-import logging
 from collections.abc import Sequence
 
+import structlog
 from telegram import Bot, BotCommand, BotCommandScopeAllGroupChats, BotCommandScopeAllPrivateChats
 from telegram.error import TelegramError
 
@@ -10,7 +10,7 @@ from bot.platform import CommandSpec
 
 DEFAULT = "en"  # what those see whose language we do not speak
 
-_log = logging.getLogger(__name__)
+log = structlog.get_logger()
 
 
 async def announce(bot: Bot, commands: Sequence[CommandSpec]) -> None:
@@ -23,7 +23,7 @@ async def announce(bot: Bot, commands: Sequence[CommandSpec]) -> None:
                 code = None if language == DEFAULT else language
                 await bot.set_my_commands(listed, scope, code)
     except TelegramError as error:
-        _log.warning("Telegram did not take the list of commands: %s", error)
+        log.warning("Telegram did not take the list of commands", trouble=str(error))
 
 
 def _in(language: str, words: dict[str, str]) -> str:

@@ -1,18 +1,18 @@
 """Telegram's errors as the four troubles of the seam. Its descriptions are the only way to tell most of them apart."""
 
-import logging
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from datetime import timedelta
 from typing import TypeVar
 
+import structlog
 from telegram.error import BadRequest, ChatMigrated, Forbidden, RetryAfter, TelegramError
 
 from bot.platform import Gone, SlowDown, Trouble, Unreachable
 
 Result = TypeVar("Result")
 
-_log = logging.getLogger(__name__)
+log = structlog.get_logger()
 
 GONE = (
     "message to edit not found",
@@ -59,7 +59,7 @@ def _refused(error: BadRequest) -> Trouble:
         return Gone(str(error))
     if says(error, *UNREACHABLE):
         return Unreachable(str(error))
-    _log.error("Telegram does not understand us: %s", error)
+    log.error("Telegram does not understand us", trouble=str(error))
     return Trouble(str(error))
 
 
@@ -84,5 +84,5 @@ async def once_more(call: Callable[[], Awaitable[Result]]) -> Result:
     except (SlowDown, Unreachable, Gone):
         raise
     except Trouble as trouble:
-        _log.info("Telegram failed in passing (%s): once more", trouble)
+        log.info("Telegram failed in passing: once more", trouble=repr(trouble))
         return await call()

@@ -1,9 +1,9 @@
 """Updates from Telegram: tells the host who pressed, commanded, wrote or came back, and gives the answer on."""
 
-import logging
 import re
 from typing import Any, NamedTuple
 
+import structlog
 from telegram import (
     Bot,
     ChatMember,
@@ -19,13 +19,13 @@ from telegram.constants import ChatType
 from telegram.ext import Application, CallbackQueryHandler, ChatMemberHandler, ContextTypes, MessageHandler, filters
 
 from bot.on_telegram.answers import NO_WORD, Answers
-from bot.on_telegram.guests import person_of, place_in, place_of
+from bot.on_telegram.people import person_of, place_in, place_of
 from bot.platform import Host, Trouble
 from bot.press import Answer, Command
 
 COMMAND = re.compile(r"/(?P<name>\w{1,32})(?:@(?P<bot>\w+))?(?:\s+(?P<words>.*))?", re.ASCII | re.DOTALL)
 
-_log = logging.getLogger(__name__)
+log = structlog.get_logger()
 
 
 class Typed(NamedTuple):
@@ -46,10 +46,9 @@ class Updates:
         self._known = {name for command in host.commands for name in command.name.values()}
 
     def listen(self, application: Application[Any, Any, Any, Any, Any, Any]) -> None:  # Any: slots we do not use
-        fresh = filters.UpdateType.MESSAGE & filters.TEXT
         application.add_handler(CallbackQueryHandler(self._pressed))
-        application.add_handler(MessageHandler(fresh & filters.ChatType.PRIVATE, self._in_private))
-        application.add_handler(MessageHandler(fresh & filters.ChatType.GROUPS, self._in_group))
+        application.add_handler(MessageHandler(filters.TEXT & filters.ChatType.PRIVATE, self._in_private))
+        application.add_handler(MessageHandler(filters.TEXT & filters.ChatType.GROUPS, self._in_group))
         application.add_handler(ChatMemberHandler(self._membership, ChatMemberHandler.MY_CHAT_MEMBER))
         application.add_error_handler(self._failed)
 
@@ -88,7 +87,7 @@ class Updates:
         try:
             await self._answers.to_message(message, answer)
         except Trouble as trouble:
-            _log.warning("A message stays unanswered: %s", trouble)
+            log.warning("message not answered", trouble=repr(trouble))
 
     async def _membership(self, update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
         """We were let in, muted, thrown out or blocked; a change of our powers as an administrator is none."""
@@ -104,7 +103,7 @@ class Updates:
 
     async def _failed(self, update: object, context: ContextTypes.DEFAULT_TYPE) -> None:
         """The door: a fault of ours while answering. It is told in the log, and no press is left spinning."""
-        _log.error("An update from Telegram could not be dealt with", exc_info=context.error)
+        log.error("update from Telegram not dealt with", exc_info=context.error)
         if isinstance(update, Update) and update.callback_query is not None:
             await self._answers.alert(update.callback_query)
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup, MessageEntity, User
 from telegram.constants import KeyboardButtonStyle, MessageEntityDateTimeFormats
 
+from bot.on_telegram.people import PLATFORM
 from bot.panel import Button, Mention, Moment, Rows, Strong, Text
 
 LONGEST_TEXT = 4096  # these three in UTF-16 units, as entities are counted
@@ -63,6 +64,8 @@ def _entity(part: str | Strong | Mention | Moment, start: int, length: int) -> M
             return None
         case Strong():
             return MessageEntity(MessageEntity.BOLD, start, length)
+        case Mention(person=person) if person.platform != PLATFORM:
+            return None  # a robot, say: nobody to call
         case Mention(person=person):
             user = User(int(person.id), person.name, is_bot=False)
             return MessageEntity(MessageEntity.TEXT_MENTION, start, length, user=user)

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from telegram import Bot, InlineKeyboardMarkup, InputMediaPhoto, LinkPreviewOptions, Message, ReplyParameters
 from telegram.error import BadRequest, ChatMigrated
 
-from bot.on_telegram.guests import chat_number, group_place, private_place, thread_number
+from bot.on_telegram.people import chat_number, group_place, private_place, thread_number
 from bot.on_telegram.troubles import is_other_kind, says, translated
 from bot.on_telegram.wording import LONGEST_CAPTION, LONGEST_TEXT, keyboard, written
 from bot.panel import Panel, Text

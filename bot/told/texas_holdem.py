@@ -119,7 +119,7 @@ def _result(words: Words, scene: Scene, view: View[HoldemFacts]) -> list[str]:
         lines.append(words(key, name=scene.names[seat], amount=amount, hand=made))
     for seat in view.facts.live:
         if cards := _known(view.hand(seat)) if seat != view.viewer or _public(view, seat) else ():
-            made = _shown(words, view, seat)
+            made = "" if seat in won else _shown(words, view, seat)
             key = f"{KEY}-shows" if made else f"{KEY}-shows_cards"
             lines.append(words(key, name=scene.names[seat], cards=signs(cards), hand=made))
     return lines

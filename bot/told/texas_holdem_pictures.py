@@ -41,7 +41,7 @@ def table_drawing(words: Words, scene: Scene, result: tuple[str, ...]) -> TableP
         alt=table_alt(words),
         free=words(f"{KEY}-label-free"),
         bystanders=tuple(
-            Bystander(seat, who.name, who.stack, words(f"{KEY}-label-{'waiting' if who.why == 'waiting' else 'away'}"))
+            Bystander(seat, who.name, who.stack, _why_out(words, scene, who.why))
             for seat, who in sorted(scene.onlookers.items())
         ),
         empty=scene.empty,
@@ -65,6 +65,13 @@ def hand_drawing(words: Words, scene: Scene) -> HandPicture | None:
     )
     cards = tuple(card for card in hole if card is not None)
     return HandPicture(f"{scene.table}:{view.viewer}", cards, spoken, _theme(scene))
+
+
+def _why_out(words: Words, scene: Scene, why: str) -> str:
+    """The tag of who is not in the deal; before the first deal nobody needs one for waiting."""
+    if why != "waiting":
+        return words(f"{KEY}-label-away")
+    return words(f"{KEY}-label-waiting") if scene.view else ""
 
 
 def _stakes(words: Words, scene: Scene) -> str:

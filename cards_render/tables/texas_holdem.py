@@ -86,7 +86,7 @@ def _draw_middle(image: Image.Image, layout: TableLayout, view: HoldemView, word
         if len(words.result) > 1:
             draw_line(image, layout.headline, words.result[0])
         return
-    if view.over:
+    if view.over or not view.seats:
         return
     pot, *sides = shown_pots(view)
     draw_pot(image, layout.pot, words.pot, (words.number(pot),), chips=pot)
@@ -121,7 +121,8 @@ def _draw_seat(image: Image.Image, place: Place, view: HoldemView, words: TableW
         draw_free_seat(image, place, words.free)
     for bystander in words.bystanders:
         if bystander.seat == seat:
-            draw_pod(image, place, Pod(seat, bystander.name, words.number(bystander.stack), "out", bystander.tag))
+            state: State = "out" if bystander.tag else "plain"
+            draw_pod(image, place, Pod(seat, bystander.name, words.number(bystander.stack), state, bystander.tag))
     if seat == view.facts.button:
         dealer_button(words.dealer, BUTTON).put(image, place.button.left, place.button.top)
 

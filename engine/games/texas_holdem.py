@@ -140,13 +140,21 @@ def best(values: Mapping[Seat, int], contenders: tuple[Seat, ...]) -> tuple[Seat
 
 async def show_or_muck(deal: "HoldemDeal") -> None:
     """HE-SHOW-3. Who was still in and need not show may do it until the next deal; silence mucks."""
-    may_show = [seat for seat in deal.live if deal.hands[seat].sight != EVERYONE]
-    if not may_show:
-        return
-    questions: AskAll[Show | Muck] = AskAll([Ask(seat, SHOW_OR_MUCK, MUCK) for seat in may_show], pace=Pace.PAUSE)
-    for seat, answer in (await questions).items():
-        if isinstance(answer, Show):
-            show(deal, seat)
+    while may_show := [seat for seat in deal.live if deal.hands[seat].sight != EVERYONE]:
+        questions: AskAll[Show | Muck] = AskAll(
+            [Ask(seat, SHOW_OR_MUCK, MUCK) for seat in may_show], settled=anyone_shows, pace=Pace.PAUSE
+        )
+        answers = await questions
+        if not anyone_shows(answers):
+            return
+        for seat in may_show:
+            if answers[seat] == SHOW:
+                show(deal, seat)
+
+
+def anyone_shows(answers: "Mapping[Seat, Show | Muck]") -> bool:
+    """Who shows is seen at once; the others may still do the same."""
+    return SHOW in answers.values()
 
 
 def show(deal: "HoldemDeal", seat: Seat) -> None:
@@ -166,8 +174,8 @@ class Muck(msgspec.Struct, frozen=True, tag="muck"):
     """Keep it hidden."""
 
 
-MUCK = Muck()
-SHOW_OR_MUCK = (Just(Show()), Just(MUCK))
+SHOW, MUCK = Show(), Muck()
+SHOW_OR_MUCK = (Just(SHOW), Just(MUCK))
 Forced: TypeAlias = Literal["small_blind", "big_blind", "ante"]
 
 

@@ -91,6 +91,7 @@ class SqliteStore:
         self._wake = asyncio.Event()
         self._closing = False
         self._task = asyncio.create_task(self._serve(), name="store")
+        self._task.add_done_callback(_stopped)
 
     @classmethod
     async def open(cls, path: Path, now: Callable[[], float], *, patience: float = 1) -> Self:
@@ -161,16 +162,16 @@ class SqliteStore:
     # The writer's task. Who waits may be cancelled; this goes on.
 
     async def _serve(self) -> None:
-        async with self._resources:
-            try:
-                while self._queue or not self._closing:
+        try:
+            async with self._resources:
+                while not self._closing:
                     await self._wake.wait()
                     self._wake.clear()
                     await self._write_queue()
-            finally:
-                self._closing = True
-                for write in self._queue:
-                    _answer(write.done, StoreDown("the store has stopped"))
+        finally:
+            self._closing = True
+            for write in self._queue:
+                _answer(write.done, StoreDown("the store has stopped"))
 
     async def _write_queue(self) -> None:
         while self._queue:
@@ -247,6 +248,11 @@ class SqliteStore:
         self._check_open()
         with _trouble_is_store_down():
             return [*await self._reader.execute_fetchall(query, values)]
+
+
+def _stopped(task: asyncio.Task[None]) -> None:
+    if not task.cancelled() and (fault := task.exception()):
+        log.error("store stopped by a fault", exc_info=fault)
 
 
 def _answer(done: asyncio.Future[None], fault: Exception | None) -> None:

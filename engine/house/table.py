@@ -14,7 +14,7 @@ from engine.house.ports import Entry, Kept, Overdrawn, StoreDown
 from engine.house.state import AnyState, Player
 from engine.house.turns import Turns
 from engine.house.world import World
-from engine.play import Action, Ask, AskAll, LogMismatch, Pace, Play, Refused, Row, Shuffle, replay
+from engine.play import Action, Ask, AskAll, LogMismatch, Play, Refused, Row, Shuffle, replay
 from engine.robots import ROBOTS
 from engine.seats import Seat
 from engine.view import View, view_for
@@ -317,7 +317,7 @@ class Table:
                 await self._log(play, play.shuffle(self._world.chance.shuffle(cards)))
             case Ask(seat=seat, default=default) if self.state.players[seat].out:
                 await self._log(play, play.answer(seat, default))
-            case AskAll(pace=pace) if play.settled and pace is not Pace.PAUSE:
+            case AskAll() if play.settled:
                 await self._log(play, play.close())
             case None:
                 await self._end()

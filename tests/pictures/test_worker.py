@@ -66,7 +66,6 @@ async def test_a_picture_that_cannot_be_drawn_fails_and_the_next_one_is_drawn(pa
 
 
 async def test_who_waits_too_long_gets_no_picture() -> None:
-    painter = Painter(longest=0)
-    with pytest.raises(PictureFailed, match="TimeoutError"):
-        await painter.paint(hand("As Kh"))
-    await painter.__aexit__()
+    async with Painter(longest=0) as painter:
+        with pytest.raises(PictureFailed, match="TimeoutError"):
+            await painter.paint(hand("As Kh"))

@@ -1,15 +1,16 @@
 """A bot on our own Discord, and what its tests talk about."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 
 from bot.on_discord import DiscordPlatform
 from bot.panel import Button, Form, Panel
 from bot.people import Place, Ref
+from bot.platform import CommandSpec
 from tests.platforms import discord_things as things
-from tests.platforms.discord_host import FakeHost, picture
+from tests.platforms.discord_host import COMMANDS, FakeHost, picture
 from tests.platforms.discord_rest import TOKEN
 from tests.platforms.discord_server import GUARD, DiscordServer
 from tests.platforms.discord_things import Json
@@ -18,7 +19,7 @@ ANNA = things.user(21, "Anna")
 BRUNO = things.user(22, "Bruno")
 TABLE = Place("discord", str(things.CHANNEL), community=str(things.GUILD))
 OTHER_TABLE = Place("discord", str(things.OTHER_CHANNEL), community=str(things.GUILD))
-CIRCOLO = Place("discord", "", community=str(things.GUILD))
+IN_THREAD = Place("discord", str(things.CHANNEL), thread=str(things.THREAD), community=str(things.GUILD))
 WITH_ANNA = Place("discord", "", private_to="21")
 
 CALL = Button("Vedo 40", "t1.d1.5.call", "main")
@@ -38,18 +39,28 @@ class Bot:
 
 
 @asynccontextmanager
-async def started(server: DiscordServer, *, patience: float = 2.0) -> AsyncIterator[Bot]:
+async def started(
+    server: DiscordServer, *, patience: float = 2.0, commands: tuple[CommandSpec, ...] = COMMANDS
+) -> AsyncIterator[Bot]:
     platform = DiscordPlatform(TOKEN, api_base=server.base + "/", gateway=server.gateway, patience=patience)
-    host = FakeHost(server.happened)
+    async with running(platform, server, commands) as bot:
+        yield bot
+
+
+@asynccontextmanager
+async def running(
+    platform: DiscordPlatform, server: DiscordServer, commands: tuple[CommandSpec, ...] = COMMANDS
+) -> AsyncIterator[Bot]:
+    host = FakeHost(server.happened, commands)
     before = len(server.identified)
-    running = asyncio.create_task(platform.run(host))
+    task = asyncio.create_task(platform.run(host))
     try:
         await server.until(lambda: len(server.identified) > before)
         yield Bot(platform, host, server)
     finally:
-        running.cancel()
+        task.cancel()
         with suppress(asyncio.CancelledError):
-            await running
+            await task
 
 
 async def posted(bot: Bot, panel: Panel = PANEL, place: Place = TABLE) -> tuple[Ref, int]:
@@ -63,8 +74,13 @@ async def let_in(bot: Bot, who: Json = ANNA) -> None:
     letterbox = bot.platform._letterbox
     before = letterbox.newest(who["id"])
     await bot.server.answer(await bot.server.press(who, message, "t1.sit"))
+    await noticed(lambda: letterbox.newest(who["id"]) is not before)
+
+
+async def noticed(look: Callable[[], object]) -> None:
+    """An answer has arrived at Discord; now the bot is to hear that it has."""
     async with asyncio.timeout(GUARD):
-        while letterbox.newest(who["id"]) is before:  # noqa: ASYNC110  # no event tells of this; nothing is waited
+        while not look():  # noqa: ASYNC110  # no event tells of this; nothing is waited
             await asyncio.sleep(0)
 
 

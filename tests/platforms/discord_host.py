@@ -29,9 +29,9 @@ COMMANDS = (
 
 
 class FakeHost:
-    commands: tuple[CommandSpec, ...] = COMMANDS
-
-    def __init__(self, happened: Callable[[], Awaitable[None]]) -> None:
+    def __init__(self, happened: Callable[[], Awaitable[None]], commands: tuple[CommandSpec, ...] = COMMANDS) -> None:
+        self.commands = commands
+        self.arrivals: list[str] = []  # people's ids
         self.presses: list[Press] = []
         self.called: list[Command] = []
         self.words: list[tuple[Person, Place, str]] = []
@@ -62,6 +62,8 @@ class FakeHost:
         return self.answers.popleft() if self.answers else None
 
     async def arrived(self, person: Person, start: str) -> Answer:
+        self.arrivals.append(person.id)
+        await self._happened()
         return Said(("Hello",))
 
     async def paint(self, panel: Panel) -> Picture | None:

@@ -139,7 +139,7 @@ class DiscordServer(DiscordRest):
             "data": data,
             "channel_id": str(where),
             "locale": language,
-            "app_permissions": things.EVERYTHING,
+            "app_permissions": str(things.SPEAK),
             "attachment_size_limit": 10 * 1024 * 1024,
             "entitlements": [],
             "authorizing_integration_owners": {},

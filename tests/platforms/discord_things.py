@@ -11,8 +11,9 @@ CHANNEL = 11
 OTHER_CHANNEL = 12
 THREAD = 13  # in CHANNEL
 
-EVERYTHING = str((1 << 53) - 1)
-SPEAK = 1 << 10 | 1 << 11  # view the channel, send messages
+MANAGE = 1 << 5  # the server
+VIEW, SEND, SEND_IN_THREADS = 1 << 10, 1 << 11, 1 << 38  # in a channel
+SPEAK = VIEW | SEND | SEND_IN_THREADS
 EPHEMERAL = 64
 
 BUTTON, MODAL, COMMAND = 3, 5, 2  # kinds of interactions
@@ -39,7 +40,7 @@ def member(who: Json) -> Json:
         "deaf": False,
         "mute": False,
         "flags": 0,
-        "permissions": EVERYTHING,
+        "permissions": str(SPEAK | (MANAGE if who.get("manages") else 0)),
     }
 
 
@@ -91,11 +92,12 @@ def thread() -> Json:
     }
 
 
-def guild() -> Json:
-    everyone = {
+def role(permissions: int) -> Json:
+    """What everybody may do."""
+    return {
         "id": str(GUILD),
         "name": "@everyone",
-        "permissions": str(SPEAK),
+        "permissions": str(permissions),
         "position": 0,
         "color": 0,
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
@@ -104,13 +106,16 @@ def guild() -> Json:
         "mentionable": False,
         "flags": 0,
     }
+
+
+def guild() -> Json:
     return {
         "id": str(GUILD),
         "name": "Circolo",
         "owner_id": "1",
         "unavailable": False,
         "member_count": 3,
-        "roles": [everyone],
+        "roles": [role(SPEAK)],
         "channels": [channel(CHANNEL), channel(OTHER_CHANNEL)],
         "threads": [thread()],
         "members": [member(ME)],

@@ -25,6 +25,11 @@ NOT_MODIFIED = (
 )
 
 
+NEEDED = {"editMessageText": "text", "editMessageCaption": "photo"}  # what a message has that is changed this way
+WORDS = {"editMessageText": "text", "editMessageCaption": "caption"}
+KEPT = ("message_id", "from", "chat", "date", "message_thread_id", "is_topic_message")
+
+
 class Refusal(Exception):
     """What Telegram answers to a request that is well formed but may not be."""
 
@@ -60,6 +65,7 @@ class Failure:
 class Group:
     kind: str = "supergroup"
     topics: set[int] = field(default_factory=set)
+    owner: int = 0
     takes_photos: bool = True
     shut: str = ""  # why nothing can be written here
     moved_to: int | None = None
@@ -129,6 +135,10 @@ class TelegramServer:
         )
         return query
 
+    def forgets(self, query: str) -> None:
+        """A press that was not answered in time."""
+        self._unanswered.remove(query)
+
     def membership(self, user: Json, chat: int, old: Json, new: Json) -> None:
         """What we may do in a chat changes; the statuses are given without the user."""
         self.push(
@@ -166,7 +176,10 @@ class TelegramServer:
 
     async def _serve(self, request: web.Request) -> web.Response:
         method = request.match_info["method"]
-        fields, files = await _read(request)
+        try:
+            fields, files = await _read(request)
+        except ConnectionError:  # whoever asked is gone
+            return web.Response()
         try:
             call = Call(method, decoded(method, fields), files)
             result = await self._judge(request, call)
@@ -181,9 +194,7 @@ class TelegramServer:
 
     async def _judge(self, request: web.Request, call: Call) -> Any:
         try:
-            if request.match_info["token"] != self.token:
-                raise Refusal(401, "Unauthorized")
-            self._fail(request, call)
+            self._admit(request, call)
             result = await self._perform(call)
         except Refusal:
             self.refused.append(call)
@@ -191,7 +202,9 @@ class TelegramServer:
         self.calls.append(call)
         return result
 
-    def _fail(self, request: web.Request, call: Call) -> None:
+    def _admit(self, request: web.Request, call: Call) -> None:
+        if request.match_info["token"] != self.token:
+            raise Refusal(401, "Unauthorized")
         for failure in self._failures:
             if failure.method != call.method or failure.chat not in (None, call["chat_id"]):
                 continue
@@ -212,6 +225,7 @@ class TelegramServer:
             "editMessageMedia": self._edit,
             "deleteMessage": self._delete,
             "answerCallbackQuery": self._answer,
+            "getChatMember": self._member,
         }
         return await self._poll(call) if call.method == "getUpdates" else performances[call.method](call)
 
@@ -240,19 +254,11 @@ class TelegramServer:
         message = self.messages.get((call["chat_id"], call["message_id"]))
         if message is None:
             raise Refusal(400, "Bad Request: message to edit not found")
-        for method, kind, word in (
-            ("editMessageText", "text", "text"),
-            ("editMessageCaption", "photo", "caption"),
-        ):
-            if call.method == method and kind not in message:
-                raise Refusal(400, f"Bad Request: there is no {word} in the message to edit")
-        kept = {
-            name: message[name]
-            for name in ("message_id", "from", "chat", "date", "message_thread_id")
-            if name in message
-        }
-        photo = {"photo": message["photo"]} if call.method == "editMessageCaption" else {}
-        changed = {**kept, **photo, **_content(call)}
+        if call.method in NEEDED and NEEDED[call.method] not in message:
+            raise Refusal(400, f"Bad Request: there is no {WORDS[call.method]} in the message to edit")
+        changed = {name: message[name] for name in KEPT if name in message} | _content(call)
+        if call.method == "editMessageCaption":
+            changed["photo"] = message["photo"]
         if changed == message:
             raise Refusal(400, f"Bad Request: {NOT_MODIFIED}")
         self.messages[call["chat_id"], call["message_id"]] = changed
@@ -272,6 +278,13 @@ class TelegramServer:
             raise Malformed(f"nothing opens {call['url']}")
         self._unanswered.remove(call["callback_query_id"])
         return True
+
+    def _member(self, call: Call) -> Json:
+        self._open_chat(call)
+        user = {"id": call["user_id"], "is_bot": False, "first_name": "Anna"}
+        if self.groups[call["chat_id"]].owner == call["user_id"]:
+            return {"status": "creator", "user": user, "is_anonymous": False}
+        return {"status": "member", "user": user}
 
     def _open_chat(self, call: Call) -> Json:
         """The chat of a request, if it may be written to."""
@@ -333,7 +346,7 @@ def _topic(thread: int | None) -> Json:
 
 def _content(call: Call) -> Json:
     """What a message is made of after this request; raises Malformed for what passes a limit."""
-    keys = {"reply_markup": _checked_keys(call["reply_markup"])} if call["reply_markup"] else {}
+    keys: Json = {"reply_markup": _checked_keys(call["reply_markup"])} if call["reply_markup"] else {}
     if call.method in ("sendMessage", "editMessageText"):
         return {"text": _checked_text(call["text"], call["entities"], 4096), "entities": call["entities"] or [], **keys}
     told = call["media"] or call.parameters

@@ -1,4 +1,4 @@
-"""What a Bot API request may look like: a table of the methods we use, and the official description where it is there."""
+"""What a Bot API request may look like: a table of the methods we use, and the official description if it is there."""
 
 import json
 from functools import cache
@@ -19,10 +19,11 @@ METHODS = {
     "editMessageCaption": "chat_id message_id caption caption_entities reply_markup",
     "editMessageMedia": "chat_id message_id media! reply_markup",
     "deleteMessage": "chat_id! message_id!",
+    "getChatMember": "chat_id! user_id!",
     "answerCallbackQuery": "callback_query_id! text show_alert url",
 }
 TYPES: dict[str, type] = {
-    **dict.fromkeys(("chat_id", "message_id", "message_thread_id", "offset", "limit", "timeout"), int),
+    **dict.fromkeys(("chat_id", "user_id", "message_id", "message_thread_id", "offset", "limit", "timeout"), int),
     **dict.fromkeys(("drop_pending_updates", "show_alert"), bool),
     **dict.fromkeys(("allowed_updates", "commands", "entities", "caption_entities"), list),
     **dict.fromkeys(("scope", "link_preview_options", "reply_parameters", "reply_markup", "media"), dict),

@@ -1,6 +1,7 @@
 # A table as people see it, whatever is played there.
 
 game-texas_holdem = Texas Hold'em
+game-betting = Betting
 deal-number = deal { $number }
 lobby-open = { $seats ->
     [one] 1 free seat

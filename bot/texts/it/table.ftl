@@ -1,6 +1,7 @@
 # Un tavolo come lo vede la gente, qualunque gioco vi si giochi.
 
 game-texas_holdem = Texas Hold'em
+game-betting = Puntate
 deal-number = mano { $number }
 lobby-open = { $seats ->
     [one] 1 posto libero

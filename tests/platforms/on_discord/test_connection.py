@@ -1,16 +1,34 @@
 """Connecting, coming back, and being left out: over sockets, with the real library."""
 
+import asyncio
+
 import discord
 import pytest
 
-from bot.on_discord import DiscordPlatform
+from bot.commands import specs
+from bot.on_discord import DiscordPlatform, client
 from bot.panel import Panel
-from bot.platform import Trouble
+from bot.people import Person
+from bot.platform import Trouble, Unreachable
 from tests.platforms import discord_things as things
-from tests.platforms.discord_bot import ANNA, CALL, CIRCOLO, FOLD, FORM, OTHER_TABLE, PANEL, TABLE, Bot, posted, started
+from tests.platforms.discord_bot import (
+    ANNA,
+    CALL,
+    FOLD,
+    FORM,
+    IN_THREAD,
+    OTHER_TABLE,
+    PANEL,
+    TABLE,
+    WITH_ANNA,
+    Bot,
+    posted,
+    running,
+    started,
+)
 from tests.platforms.discord_host import FakeHost
-from tests.platforms.discord_rest import TOKEN
-from tests.platforms.discord_server import DiscordServer
+from tests.platforms.discord_rest import TOKEN, Fault
+from tests.platforms.discord_server import GUARD, DiscordServer
 from tests.platforms.discord_things import CHANGE
 
 
@@ -42,14 +60,43 @@ async def test_a_refused_token_is_said_at_once(server: DiscordServer) -> None:
         await platform.run(FakeHost(server.happened))
 
 
-async def test_before_the_connection_and_after_it_sending_is_a_passing_trouble(server: DiscordServer) -> None:
+async def test_what_is_sent_while_the_bot_connects_goes_out_once_it_has(server: DiscordServer) -> None:
     platform = DiscordPlatform(TOKEN, api_base=server.base, gateway=server.gateway)
-    with pytest.raises(Trouble):
-        await platform.send(TABLE, PANEL, None)
+    sending = asyncio.create_task(platform.send(TABLE, PANEL, None))
+    async with running(platform, server):
+        async with asyncio.timeout(GUARD):
+            assert (await sending).place == TABLE
+
+
+async def test_without_a_connection_sending_is_a_passing_trouble(
+    server: DiscordServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(DiscordPlatform, "REQUEST", 0)
     async with started(server) as bot:
         pass
     with pytest.raises(Trouble):
         await bot.platform.send(TABLE, PANEL, None)
+
+
+async def test_discord_being_down_at_the_start_is_waited_out(server: DiscordServer) -> None:
+    server.faults.append(Fault("GET", "/users/@me", 503, {"code": 0, "message": ""}))
+    async with started(server) as bot:
+        await bot.platform.send(TABLE, PANEL, None)
+
+
+async def test_commands_are_announced_again_until_discord_has_heard_them(
+    server: DiscordServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(client, "ANNOUNCE_AGAIN_AFTER", 0)
+    server.faults.append(Fault("PUT", ".*/commands", 503, {"code": 0, "message": ""}))
+    async with started(server):
+        await server.until(lambda: server.commands)
+
+
+async def test_discord_takes_the_commands_that_the_bot_really_has(server: DiscordServer) -> None:
+    async with started(server, commands=specs()):
+        announced = await server.until(lambda: server.commands)
+        assert [command["name"] for command in announced] == [spec.name["en"] for spec in specs()]
 
 
 async def test_buttons_work_after_the_gateway_has_dropped_the_connection(bot: Bot) -> None:
@@ -79,19 +126,76 @@ async def test_a_form_opened_before_a_restart_can_be_sent_in_after_it(server: Di
         assert (second.host.presses[0].address, second.host.presses[0].value) == (FORM.address, "120")
 
 
-async def test_a_server_that_is_left_and_joined_again_is_told_to_the_host(bot: Bot) -> None:
-    await bot.server.until(lambda: CIRCOLO in bot.host.back)
+async def test_a_server_that_is_left_and_joined_again_is_told_of_the_places_where_the_bot_was(bot: Bot) -> None:
+    await posted(bot)
+    await posted(bot, place=IN_THREAD)
     await bot.server.dispatch("GUILD_DELETE", {"id": str(things.GUILD)})
-    await bot.server.until(lambda: bot.host.gone == [CIRCOLO])
+    await bot.server.until(lambda: bot.host.gone == [TABLE, IN_THREAD])
     await bot.server.dispatch("GUILD_CREATE", things.guild())
-    await bot.server.until(lambda: bot.host.back == [CIRCOLO, CIRCOLO])
+    await bot.server.until(lambda: bot.host.back == [TABLE, IN_THREAD])
 
 
-async def test_a_channel_in_which_the_bot_is_silenced_or_that_is_deleted_is_told_to_the_host(bot: Bot) -> None:
-    await bot.server.until(lambda: CIRCOLO in bot.host.back)
-    await bot.server.dispatch("CHANNEL_UPDATE", things.channel(things.CHANNEL, denied=1 << 11))
+async def test_a_server_in_an_outage_waits_for_its_end(bot: Bot) -> None:
+    await posted(bot)
+    await bot.server.dispatch("GUILD_DELETE", {"id": str(things.GUILD), "unavailable": True})
+    await bot.server.until(lambda: bot.host.gone == [TABLE])
+    await bot.server.dispatch("GUILD_CREATE", things.guild())
+    await bot.server.until(lambda: bot.host.back == [TABLE])
+
+
+async def test_a_channel_in_which_the_bot_is_silenced_is_told_and_when_it_may_speak_again(bot: Bot) -> None:
+    await posted(bot)
+    await posted(bot, place=IN_THREAD)
+    await posted(bot, place=OTHER_TABLE)
+    await bot.server.dispatch("CHANNEL_UPDATE", things.channel(things.CHANNEL, denied=things.SEND))
     await bot.server.until(lambda: bot.host.gone == [TABLE])
     await bot.server.dispatch("CHANNEL_UPDATE", things.channel(things.CHANNEL))
-    await bot.server.until(lambda: bot.host.back == [CIRCOLO, TABLE])
-    await bot.server.dispatch("CHANNEL_DELETE", things.channel(things.OTHER_CHANNEL))
+    await bot.server.until(lambda: bot.host.back == [TABLE])
+
+
+async def test_a_role_that_may_not_speak_silences_the_bot_everywhere(bot: Bot) -> None:
+    await posted(bot)
+    await posted(bot, place=OTHER_TABLE)
+    await bot.server.dispatch("GUILD_ROLE_UPDATE", {"guild_id": str(things.GUILD), "role": things.role(0)})
     await bot.server.until(lambda: bot.host.gone == [TABLE, OTHER_TABLE])
+    await bot.server.dispatch("GUILD_ROLE_UPDATE", {"guild_id": str(things.GUILD), "role": things.role(things.SPEAK)})
+    await bot.server.until(lambda: bot.host.back == [TABLE, OTHER_TABLE])
+
+
+async def test_a_refusal_to_write_is_remembered_until_the_bot_may_write_again(bot: Bot) -> None:
+    bot.server.faults.append(Fault("POST", ".*/messages", 403, {"code": 50013, "message": "Missing Permissions"}))
+    with pytest.raises(Unreachable):
+        await bot.platform.send(TABLE, PANEL, None)
+    await bot.server.dispatch("CHANNEL_UPDATE", things.channel(things.CHANNEL))
+    await bot.server.until(lambda: bot.host.back == [TABLE])
+
+
+async def test_a_deleted_channel_takes_its_threads_along(bot: Bot) -> None:
+    await posted(bot)
+    await posted(bot, place=IN_THREAD)
+    await bot.server.dispatch("CHANNEL_DELETE", things.channel(things.CHANNEL))
+    await bot.server.until(lambda: bot.host.gone == [TABLE, IN_THREAD])
+
+
+async def test_a_deleted_thread_is_told_and_never_comes_back(bot: Bot) -> None:
+    await posted(bot)
+    await posted(bot, place=IN_THREAD)
+    await bot.server.dispatch("THREAD_DELETE", things.thread())
+    await bot.server.until(lambda: bot.host.gone == [IN_THREAD])
+    await bot.server.dispatch("CHANNEL_UPDATE", things.channel(things.CHANNEL, denied=things.SEND))
+    await bot.server.until(lambda: bot.host.gone == [IN_THREAD, TABLE])
+    await bot.server.dispatch("CHANNEL_UPDATE", things.channel(things.CHANNEL))
+    await bot.server.until(lambda: TABLE in bot.host.back)
+    assert bot.host.back == [TABLE]
+
+
+async def test_settings_of_a_chat_are_changed_by_who_manages_the_server_alone(bot: Bot) -> None:
+    _, number = await posted(bot)
+    anna = Person("discord", "21")
+    assert not await bot.platform.manages(anna, TABLE)
+    await bot.server.answer(await bot.server.press(ANNA, number, "t1.sit"))
+    assert not await bot.platform.manages(anna, TABLE)
+    await bot.server.answer(await bot.server.press(ANNA | {"manages": True}, number, "t1.sit"))
+    assert await bot.platform.manages(anna, TABLE)
+    assert await bot.platform.manages(anna, WITH_ANNA)
+    assert not await bot.platform.manages(Person("discord", "22"), WITH_ANNA)

@@ -5,7 +5,7 @@ import pytest
 from bot.panel import Panel
 from bot.platform import Unreachable
 from tests.platforms import discord_things as things
-from tests.platforms.discord_bot import ANNA, CALL, HAND, WITH_ANNA, Bot, let_in, posted, started
+from tests.platforms.discord_bot import ANNA, BRUNO, CALL, HAND, WITH_ANNA, Bot, let_in, posted, started
 from tests.platforms.discord_host import picture
 from tests.platforms.discord_server import DiscordServer
 from tests.platforms.discord_things import EPHEMERAL
@@ -66,3 +66,14 @@ async def test_closed_direct_messages_are_not_tried_again_before_the_next_press(
     await let_in(bot)
     await bot.platform.send(WITH_ANNA, HAND, None)
     assert len(bot.server.asked("POST", direct)) == 2
+
+
+async def test_who_could_not_be_reached_is_announced_to_the_host_when_he_comes_again(bot: Bot) -> None:
+    with pytest.raises(Unreachable):
+        await bot.platform.send(WITH_ANNA, HAND, None)
+    assert bot.host.arrivals == []
+    await let_in(bot)
+    await bot.server.until(lambda: bot.host.arrivals == ["21"])
+    await let_in(bot)
+    await let_in(bot, BRUNO)
+    assert bot.host.arrivals == ["21"]

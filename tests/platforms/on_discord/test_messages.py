@@ -3,9 +3,9 @@
 import pytest
 
 from bot.panel import Button, Mention, Moment, Panel, Strong
-from bot.people import Person, Place, Ref
+from bot.people import Person, Ref
 from tests.platforms import discord_things as things
-from tests.platforms.discord_bot import ANNA, CALL, TABLE, Bot, buttons, posted
+from tests.platforms.discord_bot import ANNA, CALL, IN_THREAD, TABLE, Bot, buttons, posted
 from tests.platforms.discord_host import picture
 
 
@@ -41,11 +41,10 @@ async def test_an_edit_to_a_panel_without_a_drawing_takes_the_picture_away(bot: 
 
 
 async def test_a_thread_is_written_to_and_is_where_a_press_in_it_stands(bot: Bot) -> None:
-    thread = Place("discord", str(things.CHANNEL), thread=str(things.THREAD), community=str(things.GUILD))
-    table, number = await posted(bot, place=thread)
+    table, number = await posted(bot, place=IN_THREAD)
     assert bot.server.messages[number]["channel_id"] == str(things.THREAD)
     await bot.server.answer(await bot.server.press(ANNA, number, CALL.address))
-    assert (bot.host.presses[0].place, bot.host.presses[0].message) == (thread, table)
+    assert (bot.host.presses[0].place, bot.host.presses[0].message) == (IN_THREAD, table)
 
 
 async def test_strong_words_and_moments_are_drawn_by_the_client(bot: Bot) -> None:

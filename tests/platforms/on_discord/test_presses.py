@@ -4,6 +4,7 @@ import pytest
 
 from bot.panel import Form, Panel
 from bot.people import Person, Ref
+from bot.platform import Gone
 from bot.press import Asking, Done, Linked, Press, Said, Shown
 from tests.platforms.discord_bot import (
     ANNA,
@@ -12,10 +13,13 @@ from tests.platforms.discord_bot import (
     FOLD,
     FORM,
     HAND,
+    PANEL,
     TABLE,
     WITH_ANNA,
     Bot,
     buttons,
+    let_in,
+    noticed,
     posted,
     started,
 )
@@ -127,6 +131,40 @@ async def test_a_press_on_an_ephemeral_hand_changes_that_hand_and_it_stays_chang
     assert (bot.host.presses[1].message, bot.host.presses[1].place) == (hand, TABLE)
     await bot.platform.edit(hand, Panel(("mano 4",)), None)
     assert bot.server.messages[shown]["content"] == "mano 4"
+
+
+async def test_an_ephemeral_hand_follows_the_newest_token(bot: Bot) -> None:
+    minutes = 0
+    letterbox = bot.platform._letterbox
+    letterbox._now = lambda: minutes * 60
+    _, number = await posted(bot)
+    bot.host.answers.append(Shown(HAND))
+    shown = int((await bot.server.told(await bot.server.press(ANNA, number, "t1.cards")))["id"])
+    hand = Ref(WITH_ANNA, f"whisper/{shown}")
+    await noticed(lambda: letterbox.whisper(shown) and letterbox.newest("21"))
+    first = letterbox.newest("21")
+    minutes = 10
+    bot.host.waiting[hand] = Panel(("lasciato",))
+    await bot.server.answer(await bot.server.press(ANNA, shown, FOLD.address))
+    await noticed(lambda: letterbox.newest("21") is not first)
+    minutes = 20
+    await bot.platform.edit(hand, Panel(("mano 4",)), None)
+    assert bot.server.messages[shown]["content"] == "mano 4"
+    minutes = 30
+    with pytest.raises(Gone):
+        await bot.platform.edit(hand, HAND, None)
+
+
+async def test_the_library_keeps_nothing_of_the_buttons_and_forms_that_were_sent(bot: Bot) -> None:
+    table, number = await posted(bot)
+    bot.host.waiting[table] = PANEL
+    bot.host.answers += [Done(), Shown(HAND), Asking(FORM)]
+    for _ in range(3):
+        await bot.server.answer(await bot.server.press(ANNA, number, CALL.address))
+    await let_in(bot)
+    assert bot.platform._client is not None
+    kept = bot.platform._client._connection._view_store
+    assert (kept._views, kept._modals, kept._dynamic_items) == ({}, {}, {})
 
 
 async def test_words_that_lead_elsewhere_are_told_to_the_presser_alone(bot: Bot) -> None:

@@ -10,6 +10,7 @@ PLATFORM = "telegram"
 
 
 def person_of(user: User) -> Person:
+    """By the name that he gave himself: the host cleans it."""
     name = f"{user.first_name} {user.last_name or ''}".strip()
     return Person(PLATFORM, str(user.id), name, user.language_code or "")
 

@@ -1,0 +1,207 @@
+"""`invito doctor`: looks over everything that a start needs, and says what is missing and how to mend it."""
+
+import asyncio
+import re
+import shutil
+import socket
+from collections.abc import Iterator, Mapping
+from collections.abc import Set as AbstractSet
+from datetime import datetime
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from tempfile import TemporaryFile
+from time import time
+from typing import Literal
+
+import msgspec
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message
+from pydantic import SecretStr
+
+from bot import rulebook
+from bot.settings import Address, Settings
+from bot.words import LANGUAGES
+from engine.house.file_lock import AlreadyRunning
+from engine.house.ports import StoreDown
+from engine.house.store_sqlite import NewerDatabase, SqliteStore
+
+LEAST_SPACE = 100  # MB
+TELEGRAM_SHAPE = r"\d{6,}:[\w-]{35}"
+DISCORD_SHAPE = r"[\w-]{23,}\.[\w-]{5,8}\.[\w-]{25,}"
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """What was looked at and found, on one line. With anything `wrong`, Invito would not start or not play well."""
+
+    about: str
+    words: str
+    grade: Literal["fine", "note", "wrong"] = "fine"
+
+    def __str__(self) -> str:
+        return f"{self.grade:5}  {self.about}: {self.words}"
+
+
+def doctor(settings: Settings) -> list[Finding]:
+    """Everything, in the order in which a start needs it. Not to be called from asynchronous code.
+
+    What it writes for a trial it takes away; only an older database is brought up to date, as by a start.
+    """
+    kept = asyncio.run(database(settings.database))
+    runs = kept.grade == "note"
+    return [
+        _token("Discord", settings.discord_token, DISCORD_SHAPE, official=_is_default(settings, "discord_api_base")),
+        _token(
+            "Telegram", settings.telegram_token, TELEGRAM_SHAPE, official=_is_default(settings, "telegram_base_url")
+        ),
+        data_directory(settings.data),
+        kept,
+        time_zone(settings),
+        local_page(settings.page, ours=runs),
+        pictures(),
+        rule_book(),
+        texts(files("bot") / "texts"),
+    ]
+
+
+def _is_default(settings: Settings, name: str) -> bool:
+    return bool(getattr(settings, name) == Settings.model_fields[name].default)
+
+
+def _token(platform: str, token: SecretStr | None, shape: str, *, official: bool) -> Finding:
+    """Its shape alone: whether it is valid only the platform knows."""
+    if token is None:
+        return Finding(platform, f"off; {platform.upper()}_TOKEN turns it on", "note")
+    if official and not re.fullmatch(shape, token.get_secret_value(), re.ASCII):
+        return Finding(
+            platform, f"{platform.upper()}_TOKEN does not look like a token: copy it anew, all of it", "wrong"
+        )
+    return Finding(platform, "on; the token looks right" if official else "on, at another server than the official one")
+
+
+def data_directory(data: Path) -> Finding:
+    about = "data directory"
+    there = next(folder for folder in (data.absolute(), *data.absolute().parents) if folder.exists())
+    try:
+        with TemporaryFile(dir=there) as file:
+            file.write(b"\0")
+        free = shutil.disk_usage(there).free // 1_000_000
+    except OSError as fault:
+        return Finding(
+            about, f"{data} cannot be written ({fault.strerror}): give its owner the right, or set INVITO_DATA", "wrong"
+        )
+    if free < LEAST_SPACE:
+        return Finding(about, f"only {free} MB are free for {data}: make room", "wrong")
+    made = "can be written" if there == data.absolute() else "will be made at the first start"
+    return Finding(about, f"{data} {made}, {free} MB free")
+
+
+async def database(path: Path) -> Finding:
+    """Can it be opened and read? A note where another process, such as a running Invito, has it."""
+    about = "database"
+    if not await asyncio.to_thread(path.exists):
+        return Finding(about, f"{path} will be made at the first start")
+    try:
+        store = await SqliteStore.open(path, time)
+    except AlreadyRunning as running:
+        return Finding(about, f"{running}; to look into the database, stop it first", "note")
+    except (NewerDatabase, StoreDown, OSError) as fault:
+        return Finding(
+            about, f"{path} cannot be opened ({fault}): put your last backup there, or its newer Invito here", "wrong"
+        )
+    try:
+        tables = len(await store.tables())
+    except StoreDown as fault:
+        return Finding(about, f"{path} cannot be read ({fault}): put your last backup there", "wrong")
+    finally:
+        await store.close()
+    return Finding(about, f"{path} opens, open tables: {tables}")
+
+
+def time_zone(settings: Settings) -> Finding:
+    now = datetime.now(settings.timezone)
+    return Finding("time zone", f"{settings.timezone.key}, where it is {now:%H:%M} now")
+
+
+def local_page(page: Address | None, *, ours: bool = False) -> Finding:
+    """`ours`: Invito is running, so that its port is taken by itself."""
+    about = "local page"
+    if page is None:
+        return Finding(about, "off; INVITO_LOCAL=127.0.0.1:8080 turns it on")
+    if ours:
+        return Finding(about, f"http://{page} belongs to the Invito that is running", "note")
+    family = socket.AF_INET6 if ":" in page.host else socket.AF_INET
+    try:
+        with socket.socket(family) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(page)
+    except OSError as fault:
+        return Finding(about, f"{page} cannot be used ({fault.strerror}): set INVITO_LOCAL to another port", "wrong")
+    return Finding(about, f"http://{page} is free")
+
+
+def pictures() -> Finding:
+    """Every font is read and a table drawn, as in a game."""
+    about = "pictures"
+    try:
+        size = _drawn()
+    except Exception as fault:  # noqa: BLE001  whatever keeps pictures from being drawn, this is where it is said
+        return Finding(
+            about, f"cannot be drawn ({type(fault).__name__}: {fault}): install anew, with `make clean setup`", "wrong"
+        )
+    return Finding(about, f"all fonts are readable, a table was drawn ({size // 1000} kB)")
+
+
+def _drawn() -> int:
+    """Bytes of a sample table."""
+    # Only here: a broken picture library must not keep the doctor from saying so.
+    from cards_render.lettering import SCRIPTS, Style, font  # noqa: PLC0415
+    from cards_render.samples import turn  # noqa: PLC0415
+    from cards_render.tables.texas_holdem import draw_table  # noqa: PLC0415
+    from cards_render.theme import Theme  # noqa: PLC0415
+
+    for script in SCRIPTS:
+        font(Style(20, 600), script)
+        font(Style(20, 800), script)
+    return len(draw_table(*turn(), Theme()).data)
+
+
+def rule_book() -> Finding:
+    about = "rule book"
+    try:
+        numbers = {language: rulebook.book(language).keys() for language in LANGUAGES}
+    except (OSError, ValueError) as fault:
+        return Finding(about, f"cannot be read: {fault}", "wrong")
+    return _complete(about, numbers, "articles")
+
+
+def texts(folder: Traversable) -> Finding:
+    """`folder` has one of Fluent files for each language."""
+    about = "texts"
+    try:
+        keys = {language: frozenset(_keys(folder / language)) for language in LANGUAGES}
+    except (OSError, ValueError) as fault:
+        return Finding(about, f"cannot be read: {fault}", "wrong")
+    return _complete(about, keys, "sentences")
+
+
+def _complete(about: str, found: Mapping[str, AbstractSet[str]], things: str) -> Finding:
+    everything = frozenset[str]().union(*found.values())
+    lacking = [f"{language} lacks {key}" for language, keys in found.items() for key in sorted(everything - keys)]
+    if lacking or not everything:
+        return Finding(about, ", ".join(lacking) or f"there are no {things}", "wrong")
+    return Finding(about, f"{len(everything)} {things} in each of {' and '.join(found)}")
+
+
+def _keys(folder: Traversable) -> Iterator[str]:
+    """Every message, and every attribute as `message.attribute`. Raises ValueError for what is no Fluent."""
+    for file in folder.iterdir():
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            match entry:
+                case Message(id=name, attributes=attributes):
+                    yield name.name
+                    yield from (f"{name.name}.{attribute.id.name}" for attribute in attributes)
+                case Junk(content=content):
+                    raise ValueError(f"{file.name}: {str(content).strip()[:40]!r}")
+                case _:
+                    pass  # a comment

@@ -1,0 +1,65 @@
+"""The public places that the bot has to do with in this run: whether it may speak there, and who manages them.
+
+Servers have many channels; the host is told only of changes in those where it has been.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import discord
+
+from bot.people import Place
+from bot.platform import Unreachable
+
+
+class Places:
+    def __init__(self) -> None:
+        self._speaking: dict[Place, bool] = {}
+        self._managers: set[tuple[str, str]] = set()  # person, server
+
+    def used(self, place: Place) -> None:
+        """Something was pressed, asked or shown there."""
+        if not place.private_to:
+            self._speaking.setdefault(place, True)
+
+    @contextmanager
+    def watched(self, place: Place) -> Iterator[None]:
+        """We write there. If Discord does not let us, the host hears it by the same Unreachable."""
+        self.used(place)
+        try:
+            yield
+        except Unreachable:
+            if not place.private_to:
+                self._speaking[place] = False
+            raise
+
+    def of(self, guild: int) -> list[Place]:
+        return [place for place in self._speaking if place.community == str(guild)]
+
+    def changed(self, place: Place, *, speaks: bool) -> bool:
+        """Note it; is it news?"""
+        before, self._speaking[place] = self._speaking.get(place, True), speaks
+        return before is not speaks
+
+    def met(self, person_id: str, guild: int, permissions: discord.Permissions) -> None:
+        """What somebody may do there, as his newest interaction says; without it nobody may manage anything."""
+        note = self._managers.add if permissions.manage_guild or permissions.administrator else self._managers.discard
+        note((person_id, str(guild)))
+
+    def manages(self, person_id: str, place: Place) -> bool:
+        """A private place is managed by who reads it."""
+        return place.private_to == person_id or (person_id, place.community) in self._managers
+
+    def forget(self, place: Place) -> None:
+        """It is no more."""
+        self._speaking.pop(place, None)
+
+
+def may_speak(guild: discord.Guild, place: Place) -> bool:
+    """What our permissions say; where they are not known, a refusal will tell."""
+    channel = guild.get_channel(int(place.chat))
+    if channel is None or guild.me is None:
+        return channel is not None
+    permissions = channel.permissions_for(guild.me)
+    may_write = permissions.send_messages_in_threads if place.thread else permissions.send_messages
+    return permissions.view_channel and may_write

@@ -1,0 +1,163 @@
+"""A platform that accepts everything at once, and a house with it: to test what people are told and may press."""
+
+import asyncio
+from datetime import date
+
+from bot.guests import Guests
+from bot.host import TableHost
+from bot.outbox import Outbox
+from bot.panel import Panel, plain
+from bot.people import Person, Place, Ref
+from bot.platform import Host, Trouble
+from bot.press import Answer, Command, Press
+from bot.screen import TableScreen
+from bot.seating import Defaults, NewTable
+from cards_render.picture import Picture
+from engine.house.bank import Allowance, Bank
+from engine.house.lobby import Lobby
+from engine.house.ports import Store
+from engine.house.store_memory import MemoryStore
+from engine.house.table import Table
+from engine.house.world import Customs, World
+from tests.fakes import HandClock, SeededChance, settle
+
+GROUP = Place("fake", "group")
+
+
+class FakePlatform:
+    """Messages by ref, as they are now, and all that was ever sent. `fails` are raised in place of the next sends."""
+
+    def __init__(self, name: str, *, has_forms: bool, answers_in_private: bool) -> None:
+        self.name = name
+        self.has_forms = has_forms
+        self.answers_in_private = answers_in_private
+        self.now: dict[Ref, Panel] = {}
+        self.sent: list[tuple[Place, Panel]] = []
+        self.fails: dict[str, list[Trouble]] = {}  # by place
+        self.managers: set[str] = set()
+        self._number = 0
+
+    async def send(self, place: Place, panel: Panel, picture: Picture | None) -> Ref:
+        self._maybe_fail(place)
+        self._number += 1
+        ref = Ref(place, str(self._number))
+        self.now[ref] = panel
+        self.sent.append((place, panel))
+        return ref
+
+    async def edit(self, message: Ref, panel: Panel, picture: Picture | None) -> None:
+        self._maybe_fail(message.place)
+        self.now[message] = panel
+        self.sent.append((message.place, panel))
+
+    async def delete(self, message: Ref) -> None:
+        self.now.pop(message, None)
+
+    async def manages(self, person: Person, place: Place) -> bool:
+        return person.id in self.managers
+
+    async def run(self, host: Host) -> None:
+        await asyncio.Event().wait()
+
+    def _maybe_fail(self, place: Place) -> None:
+        if troubles := self.fails.get(place.key):
+            raise troubles.pop(0)
+
+    def of(self, place: Place) -> list[Panel]:
+        """What stands in this place now, oldest first."""
+        return [panel for ref, panel in self.now.items() if ref.place == place]
+
+    def ref(self, panel: Panel) -> Ref:
+        return next(ref for ref, now in self.now.items() if now is panel)
+
+
+class FakeHouse:
+    """The bot from the host inwards, with a clock in hand and no pictures drawn."""
+
+    def __init__(
+        self,
+        *,
+        store: Store | None = None,
+        has_forms: bool = True,
+        answers_in_private: bool = False,
+        reachable: bool = True,
+        pause: float = 6,
+    ) -> None:
+        self.store = store or MemoryStore()
+        self.clock = HandClock()
+        self.chance = SeededChance()
+        self.platform = FakePlatform("fake", has_forms=has_forms, answers_in_private=answers_in_private)
+        self.guests = Guests(self.store, "en", frozenset({"fake"} if reachable else ()))
+        self.screen = TableScreen(self.guests, self.clock)
+        bank = Bank(self.store, Allowance(10_000, 1_000))
+        world = World(self.store, bank, self.clock, self.chance, self.screen, Customs(pause=pause))
+        self.lobby = Lobby(world)
+        defaults = Defaults(NewTable(), lambda: date(2026, 1, 1))
+        self.host = TableHost(self.lobby, self.screen, self.guests, bank, self._paint, defaults)
+        self.host.platforms["fake"] = self.platform
+        self.lost: list[Place] = []
+        self.outbox = Outbox(self.platform, self.store, self._paint, self.lost.append)
+        self.screen.outboxes = {"fake": self.outbox}
+
+    async def _paint(self, panel: Panel) -> Picture | None:
+        return Picture(b"", "image/png", "") if panel.drawing is not None else None
+
+    async def close(self) -> None:
+        await self.lobby.close()
+        await self.outbox.close()
+
+    # What people do.
+
+    async def says(self, who: str, command: str, words: str = "", *, place: Place = GROUP, **options: str) -> Answer:
+        answer = await self.host.command(Command(a_person(who), place, command, words, options))
+        await settle()
+        return answer
+
+    async def presses(self, who: str, address: str, *, value: str | None = None, place: Place = GROUP) -> Answer:
+        answer = await self.host.press(Press(a_person(who), place, address, value=value))
+        await settle()
+        return answer
+
+    async def presses_label(self, who: str, label: str, *, private: bool = False) -> Answer:
+        """Press the newest button that is labelled so, under the table or in his private chat."""
+        place = private_place(who) if private else GROUP
+        return await self.presses(who, self.button(label, place), place=place)
+
+    # What they see.
+
+    def button(self, label: str, place: Place = GROUP) -> str:
+        """The address of the newest button with this label. Raises LookupError if there is none."""
+        for panel in reversed(self.platform.of(place)):
+            for row in panel.rows:
+                for button in row:
+                    if button.label == label:
+                        return button.address
+        raise LookupError(f"no button {label!r} among {self.labels(place)}")
+
+    def labels(self, place: Place = GROUP) -> list[str]:
+        panels = self.platform.of(place)
+        return [button.label for row in panels[-1].rows for button in row] if panels else []
+
+    def text(self, place: Place = GROUP) -> str:
+        panels = self.platform.of(place)
+        return plain(panels[-1].text) if panels else ""
+
+    @property
+    def table(self) -> Table:
+        return next(iter(self.lobby))
+
+    @property
+    def turn(self) -> str:
+        """Who is asked, by id."""
+        play = self.table.play
+        assert play is not None
+        (seat,) = play.to_answer
+        return self.table.state.players[seat].key.split(":")[1]
+
+
+def a_person(who: str, language: str = "en") -> Person:
+    return Person("fake", who, who.title(), language)
+
+
+def private_place(who: str) -> Place:
+    return Place("fake", "", private_to=who)

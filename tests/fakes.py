@@ -1,0 +1,103 @@
+"""A world to test tables in: a clock moved by hand, chance from a seed, a screen that only counts."""
+
+import asyncio
+import heapq
+from collections.abc import Callable, Sequence
+from itertools import count
+from random import Random
+
+from engine.cards import Card
+from engine.games import GAMES
+from engine.games.texas_holdem import HoldemRules
+from engine.house.bank import Allowance, Bank
+from engine.house.ports import Store
+from engine.house.state import AnyState, TableState
+from engine.house.store_memory import MemoryStore
+from engine.house.table import Table
+from engine.house.world import Customs, World
+from engine.seats import Seat
+
+RULES = HoldemRules()
+
+
+class HandTimer:
+    def __init__(self, when: float, then: Callable[[], None]) -> None:
+        self.when, self.then, self.cancelled = when, then, False
+
+    def cancel(self) -> None:
+        self.cancelled = True
+
+
+class HandClock:
+    """Stands still until it is moved; then every timer on the way rings in its order."""
+
+    def __init__(self, now: float = 1_000_000.0) -> None:
+        self._now = now
+        self._timers: list[tuple[float, int, HandTimer]] = []
+        self._number = count()
+
+    def now(self) -> float:
+        return self._now
+
+    def call_at(self, when: float, then: Callable[[], None]) -> HandTimer:
+        timer = HandTimer(when, then)
+        heapq.heappush(self._timers, (when, next(self._number), timer))
+        return timer
+
+    async def move(self, seconds: float) -> None:
+        """Let time pass; what rings is done before it goes on."""
+        end = self._now + seconds
+        await settle()
+        while self._timers and self._timers[0][0] <= end:
+            when, _, timer = heapq.heappop(self._timers)
+            self._now = max(self._now, when)
+            if not timer.cancelled:
+                timer.then()
+                await settle()
+        self._now = end
+
+
+class SeededChance:
+    """Chance that can be repeated. `stacked` cards come first, in order, where they are in the pack."""
+
+    def __init__(self, seed: int = 1) -> None:
+        self.random = Random(seed)
+        self.stacked: tuple[Card, ...] = ()
+
+    def shuffle(self, cards: Sequence[Card]) -> list[Card]:
+        first = [card for card in self.stacked if card in cards]
+        return first + self.random.sample(rest := [card for card in cards if card not in first], len(rest))
+
+    def between(self, low: float, high: float) -> float:
+        return self.random.uniform(low, high)
+
+    def choice(self, seats: Sequence[Seat]) -> Seat:
+        return seats[0]
+
+
+class CountingScreen:
+    def __init__(self) -> None:
+        self.changes = 0
+
+    def changed(self, table: Table) -> None:
+        self.changes += 1
+
+
+async def settle(rounds: int = 120) -> None:
+    """Give every task that can run its turn. (No time passes.)"""
+    for _ in range(rounds):
+        await asyncio.sleep(0)
+
+
+def a_world(store: Store | None = None, customs: Customs | None = None) -> World:
+    kept = store or MemoryStore()
+    bank = Bank(kept, Allowance(start=10_000, daily=1_000))
+    return World(kept, bank, HandClock(), SeededChance(), CountingScreen(), customs or Customs())
+
+
+def a_state(name: str = "table01", *, seats: int = 6, rules: HoldemRules = RULES) -> AnyState:
+    game = GAMES["texas_holdem"]
+    match = game.start(rules, {}, 0)
+    return TableState(
+        table=name, game=game.key, place="somewhere", community="here", match=match, seats=seats, buy_in=2_000
+    )

@@ -1,0 +1,70 @@
+"""Colours survive the palette, and words can be read on what they stand on."""
+
+import zlib
+from io import BytesIO
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from cards_render import encode, theme
+from cards_render.courts import dark, light
+from cards_render.encode import png
+from cards_render.felt import table_background
+from cards_render.layout import table_layout
+from cards_render.palette import palette_bytes
+from cards_render.pods import TAGS
+from cards_render.samples import palette_samples
+from cards_render.theme import rgb
+
+READABLE = 4.5  # contrast that the web's guidelines ask for
+INKS = sorted(theme.INKS["four"].values())
+
+
+def brightness(colour: str) -> float:
+    """Relative luminance, 0–1."""
+    parts = (value / 255 for value in rgb(colour))
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    low, high = sorted((brightness(one), brightness(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize(
+    ("ink", "ground"),
+    [
+        *((ink, theme.FACE) for ink in INKS),
+        *((ink, ground) for ground, ink in TAGS.values()),
+        *((theme.WHITE, avatar) for avatar in (*theme.AVATARS, theme.GREY)),
+        (theme.TEXT, theme.POD),
+        (theme.TEXT_SOFT, theme.POD),
+        (theme.ALL_IN, theme.POD),
+        (theme.WHITE, theme.FELT),
+        (theme.PILL_LABEL, theme.PILL),
+    ],
+)
+def test_words_and_suits_stand_out(ink: str, ground: str) -> None:
+    assert contrast(ink, ground) >= READABLE
+
+
+@pytest.mark.parametrize("ink", INKS)
+def test_the_palette_has_each_ink_and_the_cloth_made_of_it(ink: str) -> None:
+    flat = palette_bytes()
+    colours = {tuple(flat[at : at + 3]) for at in range(0, len(flat), 3)}
+    assert {rgb(ink), rgb(dark(ink)), rgb(light(ink))} <= colours
+
+
+def test_every_encoded_picture_looks_like_the_drawn_one() -> None:
+    for image in palette_samples():
+        error = ImageStat.Stat(ImageChops.difference(image, Image.open(BytesIO(png(image))).convert("RGB")))
+        assert max(error.mean) < 2.5
+        assert max(most for _, most in error.extrema) < 60
+
+
+def test_without_the_fast_encoder_the_pixels_are_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    image = table_background(table_layout(2).size)
+    fast = Image.open(BytesIO(png(image))).convert("RGB")
+    monkeypatch.setattr(encode, "compress", zlib.compress)
+    assert fast.tobytes() == Image.open(BytesIO(png(image))).convert("RGB").tobytes()

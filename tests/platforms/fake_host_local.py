@@ -1,0 +1,62 @@
+"""A host for the tests of the local page: it answers what it is told to and remembers what it was asked.
+
+Nothing here knows the local page; any adapter could be tested with it.
+"""
+
+import asyncio
+from dataclasses import dataclass, field
+
+from bot.panel import Button, Panel
+from bot.people import Person, Place, Ref
+from bot.platform import CommandSpec
+from bot.press import Answer, Command, Done, Press
+from cards_render.picture import Picture
+
+
+def panel(text: str, *labels: str, drawing: object = None, call: Person | None = None) -> Panel:
+    """A panel with one row of buttons, each with its label (60 letters of it) as address."""
+    row = tuple(Button(label, label[:60]) for label in labels)
+    return Panel((text,), drawing, (row,) if row else (), call)
+
+
+@dataclass
+class FakeHost:
+    """Presses are answered by their address, commands by their name, typed words by themselves; else by Done."""
+
+    commands: tuple[CommandSpec, ...] = ()
+    presses: dict[str, Answer | Exception] = field(default_factory=dict)
+    orders: dict[str, Answer] = field(default_factory=dict)
+    said: dict[str, Answer] = field(default_factory=dict)
+    pictures: dict[object, Picture] = field(default_factory=dict)  # by drawing
+    asked: asyncio.Queue[Press | Command | tuple[Person, Place, str] | tuple[Person, str]] = field(
+        default_factory=asyncio.Queue
+    )
+
+    async def press(self, press: Press) -> Answer:
+        self.asked.put_nowait(press)
+        answer = self.presses.get(press.address, Done())
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    async def command(self, command: Command) -> Answer:
+        self.asked.put_nowait(command)
+        return self.orders.get(command.name, Done())
+
+    async def typed(self, person: Person, place: Place, text: str) -> Answer | None:
+        self.asked.put_nowait((person, place, text))
+        return self.said.get(text)
+
+    async def arrived(self, person: Person, start: str) -> Answer:
+        self.asked.put_nowait((person, start))
+        return Done("arrived")
+
+    async def paint(self, panel: Panel) -> Picture | None:
+        return self.pictures.get(panel.drawing)
+
+    def take(self, message: Ref) -> Panel | None:
+        return None
+
+    async def removed(self, place: Place) -> None: ...
+
+    async def restored(self, place: Place) -> None: ...

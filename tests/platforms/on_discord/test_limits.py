@@ -1,0 +1,92 @@
+"""What Discord bears: tokens, direct channels and refusals are counted, on a clock moved by hand."""
+
+from typing import cast
+
+import discord
+import pytest
+
+from bot.on_discord.letterbox import Letterbox
+from bot.on_discord.troubles import Refusals
+from bot.platform import SlowDown, Unreachable
+
+WEBHOOK = cast("discord.Webhook", object())  # only handed on
+MINUTE = 60.0
+
+
+class Clock:
+    now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def letterbox(clock: Clock) -> Letterbox:
+    return Letterbox(clock)
+
+
+def test_at_most_ten_direct_channels_are_opened_in_a_minute(letterbox: Letterbox, clock: Clock) -> None:
+    people = [str(number) for number in range(11)]
+    for person in people:
+        letterbox.come(person)
+    for person in people[:10]:
+        assert letterbox.channel(person) is None
+    clock.now += 15
+    with pytest.raises(SlowDown) as slow:
+        letterbox.channel(people[10])
+    assert slow.value.seconds == 45
+    clock.now += 45
+    assert letterbox.channel(people[10]) is None
+
+
+def test_a_direct_channel_that_is_open_costs_nothing(letterbox: Letterbox) -> None:
+    letterbox.met("21", 5021)
+    for _ in range(50):
+        assert letterbox.channel("21") == 5021
+
+
+def test_closed_direct_messages_are_tried_again_only_after_he_has_come_again(letterbox: Letterbox) -> None:
+    letterbox.come("21")
+    letterbox.closed("21")
+    with pytest.raises(Unreachable):
+        letterbox.channel("21")
+    letterbox.come("21")
+    assert letterbox.channel("21") is None
+
+
+def test_a_token_serves_for_less_than_fifteen_minutes(letterbox: Letterbox, clock: Clock) -> None:
+    letterbox.answered("21", WEBHOOK)
+    letterbox.whispered(7, WEBHOOK)
+    clock.now += 14 * MINUTE
+    assert letterbox.newest("21") is WEBHOOK
+    assert letterbox.whisper(7) is WEBHOOK
+    clock.now += MINUTE
+    assert letterbox.newest("21") is None
+    assert letterbox.whisper(7) is None
+
+
+def test_tokens_that_expired_are_not_kept(letterbox: Letterbox, clock: Clock) -> None:
+    for message in range(100):
+        letterbox.whispered(message, WEBHOOK)
+        clock.now += MINUTE
+    assert len(letterbox._whispers) < 16
+
+
+def test_after_too_many_refusals_nothing_is_asked_until_enough_are_ten_minutes_old(clock: Clock) -> None:
+    refusals = Refusals(clock)
+    for _ in range(Refusals.MOST - 1):
+        refusals.count(403)
+    refusals.count(200)
+    refusals.count(429, "shared")
+    refusals.check()
+    refusals.count(429)
+    with pytest.raises(SlowDown) as slow:
+        refusals.check()
+    assert slow.value.seconds == 600
+    clock.now += 600
+    refusals.check()

@@ -1,0 +1,301 @@
+"""Panels on Telegram: posted, changed and taken away; what Telegram refuses becomes one of the four troubles."""
+
+from datetime import UTC, datetime
+
+import pytest
+from structlog.typing import EventDict
+
+from bot.on_telegram.wording import keyboard, written
+from bot.panel import Button, Mention, Moment, Panel, Strong, Text
+from bot.people import Person, Place, Ref
+from bot.platform import Gone, SlowDown, Trouble, Unreachable
+from tests.platforms.telegram_club import ANNA, ANNAS, CLUB, HAND, HERE, MENU, NEXT, TABLE, Club
+from tests.platforms.telegram_host import PICTURE, PNG
+from tests.platforms.telegram_server import Json, Refusal
+from tests.platforms.telegram_spec import METHODS, SPEC, TYPES, spec
+
+ANNAS_PERSON = Person("telegram", "7", "Anna", "it")
+PICTURED = Panel(("Pot 60",), drawing="a table", rows=TABLE.rows)
+
+
+def shown(club: Club, ref: Ref) -> Json:
+    """The message as people see it."""
+    return club.server.messages[int(ref.place.private_to or ref.place.chat), int(ref.message)]
+
+
+# Posted
+
+
+async def test_a_panel_without_a_picture_is_a_text(club: Club) -> None:
+    ref = await club.telegram.send(HERE, TABLE, None)
+    assert (ref.place, shown(club, ref)["text"]) == (HERE, "Pot 60")
+
+
+async def test_a_panel_with_a_picture_is_a_photo_whose_caption_says_the_same(club: Club) -> None:
+    ref = await club.telegram.send(HERE, PICTURED, PICTURE)
+    assert shown(club, ref)["caption"] == "Pot 60"
+    assert list(club.server.of("sendPhoto")[0].files.values()) == [PNG]
+
+
+async def test_a_group_that_takes_no_photos_gets_the_words(club: Club) -> None:
+    club.server.groups[CLUB].takes_photos = False
+    ref = await club.telegram.send(HERE, PICTURED, PICTURE)
+    assert shown(club, ref)["text"] == "Pot 60"
+
+
+async def test_a_message_in_a_topic_stays_there(club: Club) -> None:
+    club.server.groups[CLUB].topics = {33}
+    topic = Place("telegram", chat=str(CLUB), thread="33")
+    ref = await club.telegram.send(topic, TABLE, None)
+    assert (ref.place.thread, shown(club, ref)["message_thread_id"]) == ("33", 33)
+    await club.telegram.edit(ref, MENU, None)
+    assert shown(club, ref)["text"] == "Rules, page 1"
+
+
+async def test_a_hand_reaches_who_has_started(club: Club) -> None:
+    club.server.started.add(ANNA["id"])
+    place = Place("telegram", chat=str(CLUB), private_to="7")
+    ref = await club.telegram.send(place, HAND, PICTURE)
+    assert ref.place == ANNAS
+    assert shown(club, ref)["chat"]["type"] == "private"
+
+
+async def test_buttons_look_and_do_as_the_panel_says(club: Club) -> None:
+    row = (
+        Button("Fold", "f", "bad"),
+        Button("Call 40", "c", "good"),
+        Button("Raise", "r", "main"),
+        Button("Rules", "u"),
+        Button("Open my hand", url="https://t.me/InvitoTestBot?start=t"),
+    )
+    ref = await club.telegram.send(HERE, Panel(("Pot",), rows=(row,)), None)
+    assert shown(club, ref)["reply_markup"]["inline_keyboard"] == [
+        [
+            {"text": "Fold", "callback_data": "f", "style": "danger"},
+            {"text": "Call 40", "callback_data": "c", "style": "success"},
+            {"text": "Raise", "callback_data": "r", "style": "primary"},
+            {"text": "Rules", "callback_data": "u"},
+            {"text": "Open my hand", "url": "https://t.me/InvitoTestBot?start=t"},
+        ]
+    ]
+
+
+async def test_an_address_may_fill_its_64_bytes(club: Club) -> None:
+    address = "♠" * 21 + "x"
+    ref = await club.telegram.send(HERE, Panel(("Pot",), rows=((Button("Fold", address),),)), None)
+    await club.press(ANNA, shown(club, ref), address)
+    assert club.host.presses[0].address == address
+
+
+def test_wide_rows_are_broken_and_a_hundred_buttons_are_enough() -> None:
+    keys = keyboard((tuple(Button(str(number), "x") for number in range(130)),))
+    assert keys is not None
+    assert [len(row) for row in keys.inline_keyboard] == [8] * 12 + [4]
+
+
+def test_no_rows_are_no_keyboard() -> None:
+    assert keyboard(()) is None
+    assert keyboard(((),)) is None
+
+
+# Wording
+
+
+def test_words_stand_out_call_and_count_down_where_they_stand() -> None:
+    text: Text = ("🂡🂮 ", Strong("Pot 60"), "\n", Mention(ANNAS_PERSON), " acts ", Moment(1_800_000_000.5, "in 45 s"))
+    told = written(text, 4096)
+    assert told.text == "🂡🂮 Pot 60\n\u2068Anna\u2069 acts in 45 s"
+    bold, mention, moment = told.entities
+    assert (bold.type, bold.offset, bold.length) == ("bold", 5, 6)  # each card is two UTF-16 units
+    assert (mention.type, mention.offset, mention.length) == ("text_mention", 12, 6)
+    assert mention.user is not None
+    assert mention.user.id == 7
+    assert (moment.type, moment.offset, moment.length) == ("date_time", 24, 7)
+    assert moment.date_time_format == "r"
+    assert moment.unix_time == datetime.fromtimestamp(1_800_000_000.5, UTC)
+
+
+async def test_telegram_takes_every_part_of_a_text(club: Club) -> None:
+    text: Text = (Strong("Pot 60"), " ", Mention(ANNAS_PERSON), " ", Moment(1_800_000_000.5, "in 45 s"), Strong(""))
+    ref = await club.telegram.send(HERE, Panel(text), None)
+    assert [entity["type"] for entity in shown(club, ref)["entities"]] == ["bold", "text_mention", "date_time"]
+    assert shown(club, ref)["entities"][2]["unix_time"] == 1_800_000_000
+
+
+def test_robots_are_named_but_not_called() -> None:
+    assert written((Mention(Person("robot", "ada", "Ada")),), 4096) == ("\u2068Ada\u2069", ())
+
+
+def test_a_text_that_is_too_long_is_cut_with_its_entities() -> None:
+    told = written(("🂡" * 60, Strong("♠" * 100), Strong("gone")), 200)
+    assert told.text == "🂡" * 60 + "♠" * 79 + "…"
+    assert [(entity.offset, entity.length) for entity in told.entities] == [(120, 79)]
+    assert written(("x" * 200,), 200).text == "x" * 200
+    assert written(("🂡" * 101,), 200).text == "🂡" * 99 + "…"
+
+
+HOSTILE = [
+    "\u202eannA",
+    "z" + "\u0301" * 500,
+    "*bold* _it_ [x](http://evil.example) `c`",
+    "<b>Anna</b><script>",
+    "@everyone @admin",
+    "x" * 1000,
+    "\ud800",
+    "/play@InvitoTestBot",
+    "\u2069\u2069",
+]
+
+
+@pytest.mark.parametrize("name", HOSTILE, ids=range(len(HOSTILE)))
+async def test_a_hostile_name_is_only_a_name(club: Club, name: str) -> None:
+    text: Text = (Strong(name), "\n", name, "\n", Mention(Person("telegram", "8", name)), "\n", "Pot 60")
+    ref = await club.telegram.send(HERE, Panel(text), None)
+    await club.telegram.edit(ref, Panel((*text, "!"), drawing="a table"), PICTURE)
+    seen = shown(club, ref)
+    assert [entity["type"] for entity in seen["caption_entities"]][:1] == ["bold"]
+    assert "parse_mode" not in seen
+    assert "@everyone" not in seen["caption"].split("\n")[1]
+
+
+async def test_a_hostile_name_is_who_presses(club: Club) -> None:
+    table = await club.table()
+    await club.press({**ANNA, "first_name": "<b>\u202e*Anna*", "last_name": "_" * 1000}, table)
+    assert club.host.presses[0].person.key == "telegram:7"
+
+
+# Changed
+
+
+async def test_a_text_becomes_a_photo_and_stays_one(club: Club) -> None:
+    ref = await club.telegram.send(HERE, TABLE, None)
+    await club.telegram.edit(ref, PICTURED, PICTURE)
+    photo = shown(club, ref)["photo"]
+    await club.telegram.edit(ref, Panel(("Pot 80",), drawing="changed", rows=TABLE.rows), None)
+    assert (shown(club, ref)["photo"], shown(club, ref)["caption"]) == (photo, "Pot 80")
+    await club.telegram.edit(ref, Panel(("Pot 100",)), None)
+    assert (shown(club, ref)["photo"], shown(club, ref)["caption"]) == (photo, "Pot 100")
+
+
+async def test_a_text_whose_picture_failed_stays_a_text(club: Club) -> None:
+    ref = await club.telegram.send(HERE, TABLE, None)
+    await club.telegram.edit(ref, Panel(("Pot 80",), drawing="a table"), None)
+    assert shown(club, ref)["text"] == "Pot 80"
+
+
+async def test_a_change_of_the_words_alone_is_one_request(club: Club) -> None:
+    text, photo = await club.telegram.send(HERE, TABLE, None), await club.telegram.send(HERE, PICTURED, PICTURE)
+    await club.telegram.edit(text, NEXT, None)
+    await club.telegram.edit(photo, Panel(("Pot 80",), drawing="a table"), None)
+    assert club.server.refused == []
+
+
+async def test_a_panel_without_rows_loses_its_buttons(club: Club) -> None:
+    ref = await club.telegram.send(HERE, PICTURED, PICTURE)
+    await club.telegram.edit(ref, Panel(PICTURED.text, drawing="a table"), None)
+    assert "reply_markup" not in shown(club, ref)
+
+
+async def test_what_is_shown_already_may_be_shown_again(club: Club) -> None:
+    ref = await club.telegram.send(HERE, TABLE, None)
+    await club.telegram.edit(ref, TABLE, None)
+    assert shown(club, ref)["text"] == "Pot 60"
+    assert len(club.server.refused) == 1
+
+
+async def test_a_deleted_message_is_gone(club: Club) -> None:
+    ref = await club.telegram.send(HERE, TABLE, None)
+    await club.telegram.delete(ref)
+    with pytest.raises(Gone):
+        await club.telegram.delete(ref)
+    with pytest.raises(Gone):
+        await club.telegram.edit(ref, MENU, None)
+    with pytest.raises(Gone):
+        await club.telegram.edit(ref, PICTURED, PICTURE)
+
+
+# Troubles
+
+
+@pytest.mark.parametrize(
+    "why",
+    [
+        "Forbidden: bot was kicked from the supergroup chat",
+        "Forbidden: bot was blocked by the user",
+        "Bad Request: not enough rights to send text messages to the chat",
+        "Bad Request: CHAT_WRITE_FORBIDDEN",
+        "Bad Request: TOPIC_CLOSED",
+    ],
+)
+async def test_a_chat_that_is_shut_is_unreachable(club: Club, why: str) -> None:
+    club.server.groups[CLUB].shut = why
+    with pytest.raises(Unreachable):
+        await club.telegram.send(HERE, TABLE, None)
+    with pytest.raises(Unreachable):
+        await club.telegram.send(HERE, PICTURED, PICTURE)
+
+
+async def test_unknown_chats_and_topics_are_unreachable(club: Club) -> None:
+    for place in (Place("telegram", chat="-5"), Place("telegram", chat=str(CLUB), thread="404"), ANNAS):
+        with pytest.raises(Unreachable):
+            await club.telegram.send(place, HAND, None)
+
+
+async def test_a_group_told_to_wait_holds_up_no_other(club: Club) -> None:
+    other = Place("telegram", chat="-2000", community="-2000")
+    club.server.group(-2000)
+    club.server.fails("sendMessage", Refusal(429, "Too Many Requests: retry after 60", retry_after=60), chat=CLUB)
+    with pytest.raises(SlowDown) as told:
+        await club.telegram.send(HERE, TABLE, None)
+    assert told.value.seconds == 60
+    await club.telegram.send(other, TABLE, None)
+
+
+@pytest.mark.parametrize("refusal", [Refusal(502, "Bad Gateway"), Refusal(500, "Internal Server Error"), None])
+async def test_what_fails_in_passing_is_a_trouble_to_try_again(club: Club, refusal: Refusal | None) -> None:
+    ref = await club.telegram.send(HERE, TABLE, None)
+    for method in ("sendMessage", "editMessageText", "deleteMessage"):
+        club.server.fails(method, refusal)
+    for failing in (club.telegram.send(HERE, TABLE, None), club.telegram.edit(ref, MENU, None)):
+        with pytest.raises(Trouble) as trouble:
+            await failing
+        assert type(trouble.value) is Trouble
+    with pytest.raises(Trouble):
+        await club.telegram.delete(ref)
+    await club.telegram.delete(ref)
+
+
+async def test_a_request_that_telegram_does_not_understand_is_our_fault(club: Club, logs: list[EventDict]) -> None:
+    club.server.fails("sendMessage", Refusal(400, "Bad Request: BUTTON_DATA_INVALID"))
+    with pytest.raises(Trouble):
+        await club.telegram.send(HERE, TABLE, None)
+    assert [entry["event"] for entry in logs] == ["Telegram does not understand us"]
+    logs.clear()
+
+
+async def test_a_group_that_became_a_supergroup_is_written_to_there(club: Club) -> None:
+    ref = await club.telegram.send(HERE, TABLE, None)
+    club.server.groups[CLUB].moved_to = -1009
+    club.server.group(-1009)
+    moved = await club.telegram.send(HERE, PICTURED, PICTURE)
+    assert moved.place == Place("telegram", chat="-1009", community="-1009")
+    assert shown(club, moved)["caption"] == "Pot 60"
+    with pytest.raises(Gone):
+        await club.telegram.edit(ref, MENU, None)
+
+
+# The server of these tests
+
+
+@pytest.mark.skipif(not SPEC.exists(), reason="the official description is not here")
+@pytest.mark.parametrize("method", METHODS)
+def test_our_table_of_methods_agrees_with_the_official_description(method: str) -> None:
+    fields = {field["name"]: field for field in spec()["methods"][method].get("fields", [])}
+    ours = METHODS[method].split()
+    plain = {int: "Integer", bool: "Boolean", str: "String"}
+    for name in ours:
+        about = fields[name.rstrip("!")]
+        assert about["required"] == name.endswith("!")
+        named = plain.get(TYPES[name.rstrip("!")])
+        assert named is None or named in about["types"]
+    assert {name for name, about in fields.items() if about["required"]} <= {name.rstrip("!") for name in ours}

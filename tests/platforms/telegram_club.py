@@ -1,0 +1,82 @@
+"""A club on Telegram for tests: its people, its chats, a bot that serves them, and how to press and see the answer."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+import pytest
+
+from bot.on_telegram.adapter import Telegram
+from bot.panel import Button, Panel
+from bot.people import Place
+from tests.platforms.telegram_host import FakeHost
+from tests.platforms.telegram_server import TOKEN, Call, Json, TelegramServer
+
+ANNA: Json = {"id": 7, "is_bot": False, "first_name": "Anna", "last_name": "Rossi", "language_code": "it"}
+BRUNO: Json = {"id": 8, "is_bot": False, "first_name": "Bruno"}
+CLUB = -1001
+HERE = Place("telegram", chat=str(CLUB), community=str(CLUB))
+ANNAS = Place("telegram", chat="", private_to="7")
+TABLE = Panel(("Pot 60",), rows=((Button("My cards", "1.cards"),),))
+HAND = Panel(("Your cards: A♠ K♥",), drawing="a hand", rows=((Button("Fold", "1.1.1.fold", "bad"),),))
+MENU = Panel(("Rules, page 1",), rows=((Button("Next", "rules.2"),),))
+NEXT = Panel(("Rules, page 2",), rows=((Button("Back", "rules.1"),),))
+
+
+def open_private(language: str) -> str:
+    return {"it": "Apri la mia mano"}.get(language, "Open my hand")
+
+
+def adapter(server: TelegramServer, patience: float = 5.0) -> Telegram:
+    """Our bot, pointed at the server. It waits longer for an outcome than any slow machine takes."""
+    return Telegram(
+        TOKEN,
+        open_private=open_private,
+        base_url=f"{server.address}/bot",
+        base_file_url=f"{server.address}/file/bot",
+        patience=patience,
+    )
+
+
+@asynccontextmanager
+async def running(telegram: Telegram, host: FakeHost) -> AsyncIterator[Telegram]:
+    """The bot at work, and closed afterwards as it is when the program ends."""
+    task = asyncio.create_task(telegram.run(host))
+    try:
+        yield telegram
+    finally:
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+
+
+@dataclass
+class Club:
+    server: TelegramServer
+    host: FakeHost
+    telegram: Telegram
+
+    async def table(self) -> Json:
+        """A table's message in the group."""
+        ref = await self.telegram.send(HERE, TABLE, None)
+        return self.server.messages[CLUB, int(ref.message)]
+
+    async def press(self, user: Json, message: Json, data: str = "1.cards") -> Call:
+        """Somebody presses; what he gets."""
+        return await self.server.answered(self.server.presses(user, message, data))
+
+    async def wrote(self, chat: int, count: int = 1) -> list[Json]:
+        """Our messages in a chat, once there are that many; oldest first."""
+
+        def ours() -> list[Json]:
+            here = [message for (where, _), message in self.server.messages.items() if where == chat]
+            return [message for message in here if message["from"]["is_bot"]]
+
+        return await self.server.bell.until(lambda: ours() if len(ours()) >= count else [])
+
+    def silent(self, chat: int) -> bool:
+        """Whether we wrote nothing in a chat."""
+        return not [
+            where for (where, _), message in self.server.messages.items() if where == chat and message["from"]["is_bot"]
+        ]

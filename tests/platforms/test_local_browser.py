@@ -1,0 +1,308 @@
+"""The local page as people use it: in a real Chromium, by mouse, by keyboard, on a phone."""
+
+import base64
+from collections.abc import AsyncIterator
+
+import pytest
+from playwright.async_api import Browser, BrowserContext, Page, ViewportSize, expect
+
+from bot.on_local.adapter import LocalPage
+from bot.on_local.guests import person_id, private_place
+from bot.panel import Button, Form, Mention, Moment, Panel
+from bot.people import Person, Place
+from bot.platform import CommandSpec
+from bot.press import Asking, Command, Done, Press, Said, Shown
+from cards_render.picture import Picture
+from tests.platforms.fake_host_local import FakeHost, panel
+from tests.platforms.local_tab import CHANNEL, HandClock, serving
+
+DOT = base64.b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=="
+)
+TABLE = Picture(DOT, "image/png", "Pot 60")
+HAND = Picture(DOT, "image/png", "You hold two aces")
+PHONE: ViewportSize = {"width": 390, "height": 844}
+
+
+@pytest.fixture
+def host() -> FakeHost:
+    return FakeHost(commands=(CommandSpec({"en": "raise", "it": "rilancia"}, {"en": "To an exact amount"}),))
+
+
+@pytest.fixture
+async def page(host: FakeHost) -> AsyncIterator[LocalPage]:
+    async with serving(LocalPage(port=0), host) as page:
+        yield page
+
+
+@pytest.fixture
+async def context(chromium: Browser) -> BrowserContext:
+    return await chromium.new_context(locale="en-GB")
+
+
+async def enter(context: BrowserContext, page: LocalPage, name: str) -> Page:
+    tab = await context.new_page()
+    await tab.goto(page.url)
+    await tab.fill("input[name=name]", name)
+    await tab.click("#door button")
+    await expect(tab.locator("#me")).not_to_be_empty()
+    return tab
+
+
+@pytest.fixture
+async def anna(context: BrowserContext, page: LocalPage) -> Page:
+    return await enter(context, page, "Anna")
+
+
+async def token_of(tab: Page) -> str:
+    return str(await tab.evaluate("sessionStorage.token"))
+
+
+async def person_of(tab: Page) -> Person:
+    return Person("local", person_id(await token_of(tab)), await tab.inner_text("#me"))
+
+
+async def private_of(tab: Page) -> Place:
+    return private_place((await person_of(tab)).id)
+
+
+async def pressed(host: FakeHost) -> Press:
+    press = await host.asked.get()
+    assert isinstance(press, Press)
+    return press
+
+
+async def test_two_tabs_are_two_players_in_one_channel(context: BrowserContext, page: LocalPage, anna: Page) -> None:
+    bruno = await enter(context, page, "Bruno")
+    await anna.fill("textarea[name=message]", "ciao a tutti")
+    await anna.press("textarea[name=message]", "Enter")
+    await expect(bruno.locator("main[data-side=channel] article")).to_contain_text(["ciao a tutti"])
+    await expect(bruno.locator("article .author")).to_have_text("Anna")
+    await expect(anna.locator("textarea")).to_have_value("")
+    assert await token_of(anna) != await token_of(bruno)
+
+
+async def test_a_table_is_opened_by_one_press(host: FakeHost, anna: Page) -> None:
+    await anna.get_by_role("button", name="Open table").click()
+    command = await host.asked.get()
+    assert isinstance(command, Command)
+    assert (command.name, command.place, command.person) == ("play", CHANNEL, await person_of_in("en", anna))
+
+
+async def person_of_in(language: str, tab: Page) -> Person:
+    person = await person_of(tab)
+    return Person("local", person.id, person.name, language)
+
+
+async def test_a_hand_is_seen_in_its_owners_tab_alone(context: BrowserContext, page: LocalPage, anna: Page) -> None:
+    bruno = await enter(context, page, "Bruno")
+    await page.send(await private_of(anna), panel("two aces", drawing="hand"), HAND)
+    await page.send(CHANNEL, panel("the table", drawing="table"), TABLE)
+    await expect(anna.get_by_alt_text("You hold two aces")).to_be_visible()
+    await expect(bruno.get_by_alt_text("Pot 60")).to_be_visible()
+    await expect(bruno.get_by_text("two aces")).to_have_count(0)
+    async with bruno.expect_response("**/picture/*") as answer:
+        (hand,) = page._rooms.room(await private_of(anna))
+        assert hand.shot is not None
+        await bruno.evaluate(
+            "id => fetch(`/picture/${id}`, { headers: { Authorization: `Bearer ${sessionStorage.token}` } })",
+            hand.shot.id,
+        )
+    assert (await answer.value).status == 404
+
+
+async def test_a_reload_keeps_who_i_am_and_what_i_see(page: LocalPage, anna: Page) -> None:
+    await page.send(await private_of(anna), panel("two aces", drawing="hand"), HAND)
+    before = await person_of(anna)
+    await anna.reload()
+    await expect(anna.locator("#me")).to_have_text("Anna")
+    await expect(anna.get_by_alt_text("You hold two aces")).to_be_visible()
+    assert await person_of(anna) == before
+
+
+async def test_the_page_comes_back_by_itself_after_a_restart(context: BrowserContext, host: FakeHost) -> None:
+    async with serving(LocalPage(port=0), host) as page:
+        port = int(page.url.rpartition(":")[2])
+        anna = await enter(context, page, "Anna")
+        before = await person_of(anna)
+        await page.send(CHANNEL, panel("before", "Call 40"), None)
+        await expect(anna.locator("main article")).to_be_visible()
+    await expect(anna.locator("#lost")).to_contain_text("Connection lost")
+    await anna.get_by_role("button", name="Call 40").click()
+    await expect(anna.get_by_role("alert").first).to_contain_text("connection was lost")
+    async with serving(LocalPage(port=port), host) as page:
+        await page.send(await private_of(anna), panel("after", "Call 40"), None)
+        await expect(anna.locator("aside article")).to_contain_text(["after"])
+        await expect(anna.locator("#lost")).to_be_empty()
+        await expect(anna.locator("main article")).to_have_count(0)
+        await anna.get_by_role("button", name="Call 40").click()
+        assert (await pressed(host)).person.id == before.id
+
+
+async def test_a_deal_is_played_by_keyboard_alone(host: FakeHost, context: BrowserContext, page: LocalPage) -> None:
+    host.presses |= {
+        "Other…": Asking(Form("Raise", "From 80 to 960", "80", "amount", "Raise", "Cancel")),
+        "amount": Said(("At least 80",), alarm=True),
+    }
+    tab = await context.new_page()
+    await tab.goto(page.url)
+    await tab.keyboard.type("Anna")
+    await tab.keyboard.press("Enter")
+    await tab.keyboard.type("ciao")
+    await tab.keyboard.press("Enter")
+    await expect(tab.locator("main article")).to_contain_text(["ciao"])
+    await page.send(await private_of(tab), panel("two aces", "Fold", "Other…"), None)
+    await expect(tab.get_by_role("button", name="Other…")).to_be_visible()
+    for _ in range(3):  # Send, Fold, Other…
+        await tab.keyboard.press("Tab")
+    await tab.keyboard.press("Enter")
+    assert (await pressed(host)).address == "Other…"
+    dialog = tab.get_by_role("dialog", name="Raise")
+    await expect(dialog.get_by_label("From 80 to 960")).to_be_focused()
+    await tab.keyboard.type("40")  # what was filled in is selected, so it is written over
+    await tab.keyboard.press("Enter")
+    await expect(dialog.get_by_role("alert")).to_have_text("At least 80")
+    assert (await pressed(host)).value == "40"
+    host.presses["amount"] = Done("raised to 120")
+    await tab.keyboard.type("120")
+    await tab.keyboard.press("Enter")
+    await expect(dialog).to_be_hidden()
+    await expect(tab.locator("aside").get_by_text("raised to 120")).to_be_visible()
+    assert (await pressed(host)).value == "120"
+    await expect(tab.get_by_role("button", name="Other…")).to_be_focused()
+
+
+async def test_a_form_is_left_by_escape_and_by_cancel(host: FakeHost, page: LocalPage, anna: Page) -> None:
+    host.presses["Other…"] = Asking(Form("Raise", "From 80 to 960", "80", "amount", "Raise", "Cancel"))
+    await page.send(CHANNEL, panel("table", "Other…"), None)
+    for leave in (anna.keyboard.press("Escape"), anna.get_by_role("button", name="Cancel").click()):
+        await anna.get_by_role("button", name="Other…").click()
+        await expect(anna.get_by_role("dialog")).to_be_visible()
+        await leave
+        await expect(anna.get_by_role("dialog")).to_be_hidden()
+        await pressed(host)
+    assert host.asked.empty()
+
+
+async def test_the_focus_stays_where_it_is_when_a_panel_changes(host: FakeHost, page: LocalPage, anna: Page) -> None:
+    def table(text: str, *buttons: tuple[str, str]) -> Panel:
+        return Panel((text,), rows=(tuple(Button(label, address) for label, address in buttons),))
+
+    sent = await page.send(
+        CHANNEL, table("one", ("Fold", "1.fold"), ("Call 20", "1.call"), ("My cards", "cards")), None
+    )
+    await anna.get_by_role("button", name="Fold").focus()
+    await page.edit(sent, table("two", ("My cards", "cards"), ("Call 40", "2.call"), ("Fold", "2.fold")), None)
+    await expect(anna.get_by_role("button", name="Call 40")).to_be_visible()
+    await expect(anna.get_by_role("button", name="Fold")).to_be_focused()
+    await anna.keyboard.press("Enter")
+    assert (await pressed(host)).address == "2.fold"
+    await page.edit(sent, table("three", ("My cards", "cards")), None)
+    await expect(anna.get_by_role("button", name="Fold")).to_have_count(0)
+    await expect(anna.locator("main article")).to_be_focused()
+    await anna.keyboard.press("Tab")
+    await expect(anna.get_by_role("button", name="My cards")).to_be_focused()
+
+
+async def test_my_turn_is_noticed_and_its_clock_runs_down(context: BrowserContext, host: FakeHost) -> None:
+    clock = HandClock()
+    async with serving(LocalPage(port=0, now=clock), host) as page:
+        anna = await enter(context, page, "Anna")
+        me = await person_of(anna)
+        rows = ((Button("Fold", "fold"),),)
+        turn = Panel((Mention(me), ": ", Moment(clock() + 3_725, "in an hour")), rows=rows, call=me)
+        sent = await page.send(await private_of(anna), turn, None)
+        await expect(anna).to_have_title("▸ It is your turn · Invito")
+        await expect(anna.locator("#turn")).to_have_text("It is your turn")
+        await expect(anna.get_by_role("timer")).to_have_text("1:02:05")
+        await expect(anna.get_by_role("timer")).to_have_text("1:02:04")
+        await page.edit(sent, panel("thank you", "My cards"), None)
+        await expect(anna).to_have_title("Invito")
+        await expect(anna.locator("#turn")).to_be_empty()
+
+
+async def test_answers_and_shown_panels_stand_on_the_private_side(host: FakeHost, page: LocalPage, anna: Page) -> None:
+    host.pictures["hand"] = HAND
+    host.orders["cards"] = Shown(panel("two aces", "Sort", drawing="hand"))
+    host.presses["Call 40"] = Said(("It is Bruno's turn",), alarm=True)
+    await page.send(CHANNEL, panel("table", "Call 40"), None)
+    await anna.get_by_role("button", name="Call 40").click()
+    await expect(anna.locator("aside").get_by_role("alert").first).to_have_text("It is Bruno's turn")
+    await anna.fill("textarea", "/cards")
+    await anna.press("textarea", "Enter")
+    await expect(anna.locator("aside").get_by_alt_text("You hold two aces")).to_be_visible()
+    await expect(anna.locator("#shown article")).to_be_focused()
+    await anna.keyboard.press("Escape")
+    await expect(anna.locator("#shown article")).to_have_count(0)
+
+
+async def test_a_command_is_completed_by_tab(anna: Page) -> None:
+    await anna.locator("textarea").press_sequentially("/ra")
+    await expect(anna.locator("#hints")).to_contain_text("To an exact amount")
+    await anna.keyboard.press("Tab")
+    await expect(anna.locator("textarea")).to_have_value("/raise ")
+    await expect(anna.locator("#hints")).to_be_hidden()
+
+
+async def test_a_name_and_a_text_that_are_markup_stay_text(context: BrowserContext, page: LocalPage) -> None:
+    evil = "<img src=x onerror=\"document.title='owned'\">"
+    tab = await enter(context, page, evil)
+    await tab.fill("textarea", evil)
+    await tab.press("textarea", "Enter")
+    await page.send(CHANNEL, panel(evil, evil), None)
+    await expect(tab.locator("article")).to_have_count(2)
+    await expect(tab.locator("article .words").first).to_have_text(evil)
+    await expect(tab.get_by_role("button", name=evil)).to_be_visible()
+    await expect(tab.locator("article img")).to_have_count(0)
+    await expect(tab).to_have_title("Invito")
+
+
+async def test_the_page_speaks_the_browsers_language_and_the_one_that_is_chosen(
+    chromium: Browser, host: FakeHost, page: LocalPage
+) -> None:
+    tab = await (await chromium.new_context(locale="it-IT")).new_page()
+    await tab.goto(page.url)
+    await tab.fill("input[name=name]", "Anna")
+    await tab.get_by_role("button", name="Entra").click()
+    await expect(tab.get_by_role("button", name="Apri tavolo")).to_be_visible()
+    await tab.get_by_role("button", name="English").click()
+    await tab.get_by_role("button", name="Open table").click()
+    command = await host.asked.get()
+    assert isinstance(command, Command)
+    assert command.person.language == "en"
+    await tab.reload()
+    await expect(tab.get_by_role("button", name="Open table")).to_be_visible()
+    assert await tab.evaluate("document.documentElement.lang") == "en"
+
+
+async def test_on_a_phone_nothing_scrolls_sideways_and_the_hands_buttons_are_in_reach(
+    context: BrowserContext, page: LocalPage
+) -> None:
+    tab = await enter(context, page, "W" * 1_000)
+    await tab.set_viewport_size(PHONE)
+    labels = ("Lascio", "Vedo 40", "Rilancio a 80", "½ piatto", "Piatto")
+    await page.send(CHANNEL, panel("una riga\n" * 12 + "x" * 900, *labels, "y" * 80, drawing="table"), TABLE)
+    await page.send(await private_of(tab), panel("z" * 400, *labels, drawing="hand"), HAND)
+    await tab.fill("textarea", "w" * 1_000)
+    await tab.press("textarea", "Enter")
+    await expect(tab.locator("article")).to_have_count(3)
+    for button in labels:
+        await expect(tab.locator("aside").get_by_role("button", name=button, exact=True)).to_be_in_viewport()
+    assert (
+        await tab.evaluate(
+            """[...document.querySelectorAll("*")].filter(
+             (element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth
+               && getComputedStyle(element).overflowX !== "hidden" && getComputedStyle(element).display !== "inline"
+           ).map((element) => element.outerHTML.slice(0, 80))"""
+        )
+        == []
+    )
+    assert await tab.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+async def test_who_wants_no_motion_sees_none(context: BrowserContext, page: LocalPage, anna: Page) -> None:
+    me = await person_of(anna)
+    await anna.emulate_media(reduced_motion="reduce")
+    await page.send(CHANNEL, panel("your turn", "Fold", call=me), None)
+    await expect(anna.locator("body.my-turn")).to_be_visible()
+    assert await anna.locator("aside").evaluate("aside => getComputedStyle(aside).animationName") == "none"

@@ -1,0 +1,159 @@
+"""What the house may expect of a store, whichever it is."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from engine.house.ledger import HOUSE
+from engine.house.ports import Duplicate, Entry, Kept, Overdrawn, Store, StoreDown
+from engine.house.store_memory import MemoryStore
+from engine.house.store_sqlite import SqliteStore
+
+ANNA, BRUNO, STACK = "purse:club:anna", "purse:club:bruno", "stack:t1:anna"
+WELCOME = Entry(HOUSE, ANNA, 100, "welcome")
+
+
+@pytest.fixture(params=["memory", "sqlite"])
+async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
+    opened: Store = (
+        MemoryStore() if request.param == "memory" else await SqliteStore.open(tmp_path / "invito.db", lambda: 0.0)
+    )
+    yield opened
+    await opened.close()
+
+
+async def test_a_table_comes_back_with_the_rows_of_its_running_deal(store: Store) -> None:
+    await store.keep("t1", b"first", 1)
+    await store.append("t1", 1, 0, b"old")
+    await store.keep("t1", b"second", 2)
+    for number in range(11):  # ten comes after nine
+        await store.append("t1", 2, number, b"row %d" % number)
+    assert await store.tables() == [Kept("t1", b"second", tuple(b"row %d" % number for number in range(11)))]
+
+
+async def test_rows_come_back_in_their_order_whoever_was_first(store: Store) -> None:
+    await store.keep("t1", b"state", 1)
+    await asyncio.gather(*(store.append("t1", 1, number, bytes([number])) for number in (2, 0, 1)))
+    assert (await store.tables())[0].rows == (b"\0", b"\1", b"\2")
+
+
+async def test_tables_come_back_in_the_order_of_their_opening(store: Store) -> None:
+    for table in ("zeta", "alfa", "mid"):
+        await store.keep(table, b"", 1)
+    await store.append("alfa", 1, 0, b"row")
+    await store.keep("zeta", b"later", 2)
+    assert [kept.table for kept in await store.tables()] == ["zeta", "alfa", "mid"]
+
+
+async def test_a_closed_table_is_no_more(store: Store) -> None:
+    await store.keep("t1", b"state", 1)
+    await store.keep("t2", b"state", 1)
+    await store.keep("t1", b"state", 2, closed=True)
+    assert [kept.table for kept in await store.tables()] == ["t2"]
+
+
+async def test_a_row_is_written_once(store: Store) -> None:
+    await store.keep("t1", b"", 1)
+    await store.append("t1", 1, 0, b"first")
+    with pytest.raises(Duplicate, match="row 0 of deal 1 at table t1"):
+        await store.append("t1", 1, 0, b"second")
+    assert (await store.tables())[0].rows == (b"first",)
+
+
+async def test_of_two_writers_of_a_row_at_once_one_hears_duplicate(store: Store) -> None:
+    outcomes = await asyncio.gather(*(store.append("t1", 1, 0, b"row") for _ in range(5)), return_exceptions=True)
+    assert [type(outcome) for outcome in outcomes] == [type(None), *[Duplicate] * 4]
+
+
+async def test_the_same_number_is_another_row_in_another_deal_or_table(store: Store) -> None:
+    await store.append("t1", 1, 0, b"")
+    await store.append("t1", 2, 0, b"")
+    await store.append("t2", 1, 0, b"")
+
+
+async def test_the_record_of_a_deal_is_written_once(store: Store) -> None:
+    await store.keep("t1", b"mine", 2, record=b"told")
+    with pytest.raises(Duplicate):
+        await store.keep("t1", b"another's", 2, record=b"told", entries=[WELCOME])
+    assert await store.tables() == [Kept("t1", b"mine", ())]
+    assert await store.balance(ANNA) == 0
+
+
+async def test_chips_go_from_one_account_to_another(store: Store) -> None:
+    await store.pay([WELCOME, Entry(ANNA, BRUNO, 30, "gift")])
+    assert [await store.balance(account) for account in (HOUSE, ANNA, BRUNO, "purse:club:nobody")] == [-100, 70, 30, 0]
+
+
+async def test_nobody_but_the_house_owes_chips(store: Store) -> None:
+    await store.pay([WELCOME])
+    with pytest.raises(Overdrawn, match="101"):
+        await store.pay([Entry(HOUSE, BRUNO, 5, "welcome"), Entry(ANNA, BRUNO, 101, "gift")])
+    assert [await store.balance(account) for account in (HOUSE, ANNA, BRUNO)] == [-100, 100, 0]
+    assert await store.entries(BRUNO) == []
+
+
+async def test_an_account_may_pay_what_the_same_entries_bring_it(store: Store) -> None:
+    await store.pay([Entry(ANNA, BRUNO, 100, "gift"), WELCOME])
+    assert (await store.balance(ANNA), await store.balance(BRUNO)) == (0, 100)
+
+
+async def test_an_overdrawn_buy_in_leaves_the_table_as_it_was(store: Store) -> None:
+    await store.pay([WELCOME])
+    await store.keep("t1", b"empty", 1)
+    with pytest.raises(Overdrawn):
+        await store.keep("t1", b"anna sits", 1, entries=[Entry(ANNA, STACK, 101, "buy_in")])
+    assert await store.tables() == [Kept("t1", b"empty", ())]
+    await store.keep("t1", b"anna sits", 1, entries=[Entry(ANNA, STACK, 100, "buy_in")])
+    assert await store.tables() == [Kept("t1", b"anna sits", ())]
+    assert (await store.balance(ANNA), await store.balance(STACK)) == (0, 100)
+
+
+async def test_two_buy_ins_at_once_cannot_spend_the_same_chips(store: Store) -> None:
+    await store.pay([WELCOME])
+    buy_ins = [store.keep(f"t{n}", b"", 1, entries=[Entry(ANNA, f"stack:t{n}:anna", 60, "buy_in")]) for n in (1, 2)]
+    outcomes = await asyncio.gather(*buy_ins, return_exceptions=True)
+    assert [type(outcome) for outcome in outcomes] == [type(None), Overdrawn]
+    assert await store.balance(ANNA) == 40
+
+
+@pytest.mark.parametrize("amount", [0, -5])
+async def test_an_entry_moves_at_least_one_chip(store: Store, amount: int) -> None:
+    with pytest.raises(ValueError, match="at least one chip"):
+        await store.pay([Entry(HOUSE, ANNA, amount, "nothing")])
+    assert await store.entries(ANNA) == []
+
+
+async def test_the_newest_entries_of_an_account_come_first_whether_it_paid_or_was_paid(store: Store) -> None:
+    await store.pay([WELCOME, Entry(HOUSE, BRUNO, 100, "welcome")])
+    for amount in (1, 2, 3):
+        await store.pay([Entry(ANNA, BRUNO, amount, "lost"), Entry(BRUNO, ANNA, 10 * amount, "won")])
+    assert [entry.amount for entry in await store.entries(ANNA, last=3)] == [30, 3, 20]
+    assert [entry.amount for entry in await store.entries(ANNA)] == [30, 3, 20, 2, 10, 1, 100]
+    assert (await store.entries(ANNA, last=7))[-1] == WELCOME
+
+
+async def test_a_note_is_kept_changed_and_forgotten(store: Store) -> None:
+    assert await store.note("anna", "language") is None
+    await store.keep_note("anna", "language", "it")
+    await store.keep_note("anna", "colours", "four")
+    await store.keep_note("anna", "language", "en")
+    assert await store.note("anna", "language") == "en"
+    await asyncio.gather(*(store.keep_note("anna", "language", value) for value in ("it", None)))
+    assert await store.note("anna", "language") is None
+    assert await store.note("anna", "colours") == "four"
+    assert await store.note("bruno", "colours") is None
+
+
+@pytest.mark.parametrize("value", ["", "'; DROP TABLE notes; --", "\u202eevil\0\U0001f0cf", "x" * 100_000])
+async def test_a_note_comes_back_letter_by_letter(store: Store, value: str) -> None:
+    await store.keep_note(value, "name", value)
+    assert await store.note(value, "name") == value
+
+
+async def test_a_closed_store_writes_no_more(store: Store) -> None:
+    await store.close()
+    await store.close()
+    with pytest.raises(StoreDown):
+        await store.append("t1", 1, 0, b"")

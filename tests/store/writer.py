@@ -1,0 +1,33 @@
+"""A process that writes to the store named by its argument until it is killed, saying what was acknowledged."""
+
+import asyncio
+import os
+import sys
+from itertools import count
+from pathlib import Path
+
+from engine.house.ledger import HOUSE
+from engine.house.ports import Entry
+from engine.house.store_sqlite import SqliteStore
+
+TABLES = 20
+
+
+async def play(store: SqliteStore, table: str) -> None:
+    """Each row of the log moves one chip, so that money and log can be compared."""
+    for number in count():
+        await store.append(table, 1, number, b"row %d" % number)
+        await store.pay([Entry(HOUSE, f"stack:{table}:anna", 1, "deal")])
+        os.write(1, f"{table} {number}\n".encode())
+
+
+async def main(path: Path) -> None:
+    store = await SqliteStore.open(path, lambda: 0.0)
+    tables = [f"t{table}" for table in range(TABLES)]
+    for table in tables:
+        await store.keep(table, b"state", 1)
+    await asyncio.gather(*(play(store, table) for table in tables))
+
+
+if __name__ == "__main__":
+    asyncio.run(main(Path(sys.argv[1])))

@@ -1,0 +1,197 @@
+"""The doctor looks everything over, says what is wrong and how to mend it, and leaves nothing behind."""
+
+import asyncio
+import shutil
+import socket
+import sqlite3
+from pathlib import Path
+from time import time
+
+import pytest
+
+from bot import rulebook
+from bot.doctor import Finding, data_directory, database, doctor, local_page, pictures, rule_book, texts, time_zone
+from bot.settings import Address, Settings, variables
+from cards_render import lettering
+from engine.house.file_lock import locked
+from engine.house.store_sqlite import SqliteStore
+
+TELEGRAM = "7263549180" + ":AAH" + "q7Zk-x_93bVtLrMwPnEyUoIaSdFgHjKc"
+DISCORD = "MTI3NjU0MzIxMDk4NzY1NDMyMQ" + ".GaBcDe." + "kLmNoPqRsTuVwXyZ0123456789abcdefghijkl"
+
+
+@pytest.fixture
+def database_file(tmp_path: Path) -> Path:
+    """The database of a house that has been running."""
+    path = tmp_path / "invito.db"
+
+    async def run() -> None:
+        store = await SqliteStore.open(path, time)
+        await store.keep("t1", b"{}", 1)
+        await store.close()
+
+    asyncio.run(run())
+    return path
+
+
+@pytest.fixture
+def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
+    for name in variables():
+        monkeypatch.delenv(name, raising=False)
+    return Settings(_env_file=None, data=tmp_path / "data", local=Address("127.0.0.1", 0))
+
+
+def with_tokens(settings: Settings, **given: str) -> Settings:
+    return Settings(_env_file=None, data=settings.data, local=settings.local, **given)  # type: ignore[arg-type]  # read
+
+
+def grades(findings: list[Finding]) -> dict[str, str]:
+    return {finding.about: finding.grade for finding in findings}
+
+
+def test_a_fresh_house_is_found_ready_and_left_as_it_was(settings: Settings) -> None:
+    assert grades(doctor(settings)) == {
+        "Discord": "note",
+        "Telegram": "note",
+        "data directory": "fine",
+        "database": "fine",
+        "time zone": "fine",
+        "local page": "fine",
+        "pictures": "fine",
+        "rule book": "fine",
+        "texts": "fine",
+    }
+    assert not settings.data.exists()
+
+
+def test_a_finding_is_one_line_that_begins_with_its_grade() -> None:
+    assert str(Finding("texts", "it lacks bet", "wrong")) == "wrong  texts: it lacks bet"
+    assert str(Finding("texts", "all there")) == "fine   texts: all there"
+
+
+def test_tokens_are_judged_by_their_shape_and_never_shown(settings: Settings) -> None:
+    good = doctor(with_tokens(settings, telegram_token=TELEGRAM, discord_token=DISCORD))[:2]
+    swapped = doctor(with_tokens(settings, telegram_token=DISCORD, discord_token=TELEGRAM))[:2]
+    cut = doctor(with_tokens(settings, telegram_token=TELEGRAM[:-1], discord_token=DISCORD[:50]))[:2]
+    assert [finding.grade for finding in (*good, *swapped, *cut)] == [*["fine"] * 2, *["wrong"] * 4]
+    assert not any(token[:12] in str(finding) for token in (TELEGRAM, DISCORD) for finding in (*good, *swapped, *cut))
+
+
+def test_the_tokens_of_another_server_may_look_as_they_like(settings: Settings) -> None:
+    house = with_tokens(
+        settings,
+        telegram_token="1:test",
+        discord_token="test",
+        telegram_base_url="http://127.0.0.1:8081/bot",
+        discord_api_base="http://127.0.0.1:8082/api/v10",
+    )
+    assert [finding.grade for finding in doctor(house)[:2]] == ["fine", "fine"]
+
+
+def test_a_data_directory_that_is_a_file_is_found(tmp_path: Path) -> None:
+    file = tmp_path / "data"
+    file.touch()
+    for data in (file, file / "deeper"):
+        finding = data_directory(data)
+        assert finding.grade == "wrong"
+        assert "INVITO_DATA" in finding.words
+
+
+def test_a_full_disk_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    full = shutil.disk_usage(tmp_path)._replace(free=99_000_000)
+    monkeypatch.setattr(shutil, "disk_usage", lambda path: full)
+    assert data_directory(tmp_path).grade == "wrong"
+
+
+def test_trying_the_data_directory_leaves_nothing(tmp_path: Path) -> None:
+    assert data_directory(tmp_path).grade == "fine"
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_database_is_opened_and_read(database_file: Path) -> None:
+    finding = asyncio.run(database(database_file))
+    assert finding.grade == "fine"
+    assert "open tables: 1" in finding.words
+
+
+def test_what_is_no_database_is_found(database_file: Path) -> None:
+    database_file.write_bytes(b"no database at all, but long enough to be looked at" * 100)
+    assert asyncio.run(database(database_file)).grade == "wrong"
+
+
+def test_the_database_of_a_newer_invito_is_found(database_file: Path) -> None:
+    connection = sqlite3.connect(database_file)
+    connection.execute("PRAGMA user_version = 999")
+    connection.close()
+    assert asyncio.run(database(database_file)).grade == "wrong"
+
+
+def test_a_running_invito_is_noticed_and_its_port_not_held_against_it(settings: Settings, database_file: Path) -> None:
+    with locked(database_file), socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        page = Address(*taken.getsockname())
+        found = grades(doctor(Settings(_env_file=None, data=database_file.parent, local=page)))
+    assert (found["database"], found["local page"]) == ("note", "note")
+    assert "wrong" not in found.values()
+    assert not settings.data.exists()
+
+
+def test_a_taken_port_is_found() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        finding = local_page(Address(*taken.getsockname()))
+    assert finding.grade == "wrong"
+    assert "INVITO_LOCAL" in finding.words
+
+
+def test_a_page_that_is_off_is_fine() -> None:
+    assert local_page(None).grade == "fine"
+
+
+def test_the_time_zone_tells_its_time(settings: Settings) -> None:
+    assert "Europe/Rome, where it is " in time_zone(settings).words
+
+
+def test_a_missing_font_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(*_: object) -> object:
+        raise FileNotFoundError("inter-greek-800-normal.woff2")
+
+    monkeypatch.setattr(lettering, "font", missing)
+    finding = pictures()
+    assert finding.grade == "wrong"
+    assert "inter-greek-800" in finding.words
+
+
+def test_a_rule_book_that_lacks_an_article_in_one_language_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    books: dict[str, dict[str, None]] = {"it": {"HE-1": None, "HE-2": None}, "en": {"HE-1": None}}
+    monkeypatch.setattr(rulebook, "book", books.__getitem__)
+    finding = rule_book()
+    assert (finding.grade, finding.words) == ("wrong", "en lacks HE-2")
+
+
+@pytest.mark.parametrize(
+    ("italian", "said"),
+    [
+        ("bet = Punto\n    .article = BET-1\n", "2 sentences in each of en and it"),
+        ("# solo parole\nbet = Punto\n", "it lacks bet.article"),
+        ("altro = Altro\nbet = Punto\n    .article = BET-1\n", "en lacks altro"),
+        ("bet Punto\n", "cannot be read: table.ftl: 'bet Punto'"),
+        (None, "cannot be read: "),
+    ],
+)
+def test_texts_must_say_the_same_in_both_languages(tmp_path: Path, italian: str | None, said: str) -> None:
+    for language, text in (("en", "bet = Bet\n    .article = BET-1\n"), ("it", italian)):
+        if text is not None:
+            (tmp_path / language).mkdir()
+            (tmp_path / language / "table.ftl").write_text(text, encoding="utf-8")
+    finding = texts(tmp_path)
+    assert said in finding.words
+    assert finding.grade == ("fine" if "each" in said else "wrong")
+
+
+def test_no_texts_at_all_are_found(tmp_path: Path) -> None:
+    for language in ("en", "it"):
+        (tmp_path / language).mkdir()
+    assert texts(tmp_path).grade == "wrong"

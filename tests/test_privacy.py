@@ -1,0 +1,108 @@
+"""A private card never reaches anyone else: in no message, picture, description, answer or log."""
+
+import random
+
+import msgspec
+import pytest
+
+from bot.panel import Panel, plain
+from bot.people import Place
+from bot.press import Said, Shown
+from bot.told.telling import signs
+from cards_render.worker import HandPicture, TablePicture
+from engine.cards import Card
+from engine.piles import EVERYONE
+from engine.seats import Seat
+from tests.fake_platform import GROUP, FakeHouse, private_place
+from tests.fakes import settle
+
+PEOPLE = ("anna", "bruno", "carla", "dino")
+
+
+def cards_in(value: object) -> set[Card]:
+    """Every card anywhere inside a value that travels."""
+    if isinstance(value, Card):
+        return {value}
+    if isinstance(value, msgspec.Struct):
+        return cards_in([getattr(value, field) for field in value.__struct_fields__])
+    if isinstance(value, dict):
+        return cards_in([*value.keys(), *value.values()])
+    if isinstance(value, tuple | list | set | frozenset):
+        return {card for item in value for card in cards_in(item)}
+    return set()
+
+
+def cards_told(text: str) -> set[str]:
+    return {word.strip(",.·()") for word in text.replace("\n", " ").split() if word[-1:] in "♥♦♣♠"}
+
+
+class Witness:
+    """Knows what each person may know, deal by deal, and looks at everything that was sent."""
+
+    def __init__(self, house: FakeHouse) -> None:
+        self.house = house
+        self.seen = 0
+        self.public: dict[int, set[Card]] = {}
+        self.own: dict[tuple[int, Seat], set[Card]] = {}
+
+    def look(self) -> None:
+        play, deal = self.house.table.play, self.house.table.state.deal
+        if play is None:
+            return
+        deal = deal if self.house.table.state.dealing else deal - 1
+        for seat, hand in play.deal.hands.items():
+            self.own.setdefault((deal, seat), set()).update(hand.cards)
+        shown = {card for pile in play.deal.piles().values() if pile.sight == EVERYONE for card in pile.cards}
+        self.public.setdefault(deal, set()).update(shown)
+
+    def judge(self) -> None:
+        for place, panel in self.house.platform.sent[self.seen :]:
+            self._judge(place, panel)
+        self.seen = len(self.house.platform.sent)
+
+    def _judge(self, place: Place, panel: Panel) -> None:
+        number = int(plain(panel.text).split("deal ", 1)[1].split("\n", 1)[0]) if "deal " in plain(panel.text) else 0
+        allowed = set(self.public.get(number, set()))
+        if place.private_to:
+            key = f"fake:{place.private_to}"
+            seat = self.house.table.state.seat_of(key)
+            allowed |= self.own.get((number, seat if seat is not None else -1), set())
+        assert cards_in(panel.drawing) <= allowed
+        assert cards_told(plain(panel.text)) <= {signs((card,)) for card in allowed}
+        if not place.private_to:
+            assert not isinstance(panel.drawing, HandPicture)
+            assert not isinstance(panel.drawing, TablePicture) or panel.drawing.view.viewer is None
+        assert "♥" not in "".join(button.label + button.address for row in panel.rows for button in row)
+
+
+@pytest.mark.parametrize("seed", range(6))
+async def test_in_random_deals_nobody_is_told_a_card_that_is_not_his(
+    seed: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    chance = random.Random(seed)
+    house = FakeHouse(pause=1, answers_in_private=seed % 2 == 0)
+    witness = Witness(house)
+    await house.says("anna", "play", "texas_holdem 10/20 NL 6 fast 1")
+    for who in PEOPLE[1:]:
+        await house.presses_label(who, "Sit")
+    await house.presses_label("anna", "Deal")
+    for _ in range(60):
+        await settle()
+        witness.look()
+        witness.judge()
+        presser = chance.choice(PEOPLE)
+        labels = [(label, place) for place in (GROUP, private_place(presser)) for label in house.labels(place)]
+        label, place = chance.choice([(a, b) for a, b in labels if a not in {"Leave", "Sit out"}] or [("", GROUP)])
+        if label:
+            answer = await house.presses(presser, house.button(label, place), place=place)
+            witness.look()
+            if isinstance(answer, Shown) and answer.secret:
+                witness._judge(private_place(presser), answer.panel)
+            elif isinstance(answer, Said):
+                assert not cards_told(plain(answer.text))
+        await house.clock.move(chance.choice((0, 0, 3)))
+    witness.look()
+    witness.judge()
+    assert witness.seen > 20
+    assert not any(sign in "".join(capsys.readouterr()) for sign in "♥♦♣♠")
+    await house.close()

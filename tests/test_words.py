@@ -1,0 +1,111 @@
+"""Every sentence that can be shown has words in both languages, and every refusal the article behind it."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast, parse
+
+from bot.rulebook import book
+from bot.told import TOLD
+from bot.words import LANGUAGES, words_in
+from engine.games import GAMES
+from engine.poker.betting import FACING, OPTION, UNBET
+
+ROOT = Path(__file__).parent.parent
+TEXTS = ROOT / "bot" / "texts"
+RAISED = re.compile(r'Refused\(\s*"([a-z_]+)"')
+RETURNED = re.compile(r'return (?:None if .* else )?"((?:rules_|betting_|nobody_|too_few_chips)[a-z_]*)"')
+SAID = re.compile(r'words\(\s*f?"([a-z_]+(?:-[a-z_0-9]+)+)"')
+
+
+def messages(language: str) -> dict[str, ast.Message]:
+    found = {}
+    for file in sorted((TEXTS / language).glob("*.ftl")):
+        for entry in parse(file.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, ast.Junk), f"{file.name}: {entry.content}"
+            if isinstance(entry, ast.Message):
+                assert entry.id.name not in found, f"{entry.id.name} stands twice in {language}"
+                found[entry.id.name] = entry
+    return found
+
+
+def blanks(message: ast.Message) -> set[str]:
+    """The facts that a sentence mentions."""
+    return set(re.findall(r"VariableReference\((?:.|\n)*?name='(\w+)'", repr(message))) | set(
+        re.findall(r"\{ ?\$(\w+)", _source(message))
+    )
+
+
+def _source(message: ast.Message) -> str:
+    from fluent.syntax import serialize  # noqa: PLC0415  only this test asks
+
+    return serialize(ast.Resource([message]))
+
+
+def reasons() -> set[str]:
+    """Every reason that engine or bot may refuse for."""
+    found: set[str] = set()
+    for folder in ("engine", "bot"):
+        for file in (ROOT / folder).rglob("*.py"):
+            source = file.read_text(encoding="utf-8")
+            found |= set(RAISED.findall(source)) | set(RETURNED.findall(source))
+    for table in (FACING, OPTION, UNBET):
+        found |= {reason for why_not in table.values() for reason in why_not.values()}
+    return found - NEVER_SHOWN
+
+
+NEVER_SHOWN = {"no_top_ups", "purse_full", "topped_up_today"}  # the desk shows the balance instead
+
+
+def test_both_languages_say_the_same_things_with_the_same_facts() -> None:
+    english, italian = messages("en"), messages("it")
+    assert english.keys() == italian.keys()
+    ours = {"hand-straight", "hand-flush", "hand-straight_flush"}  # the ace: "all'asso" for "to the ace"
+    for key in english.keys() - ours:
+        assert blanks(english[key]) == blanks(italian[key]), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_has_words(language: str) -> None:
+    words = words_in(language)
+    missing = {reason for reason in reasons() if f"refused-{reason}" not in words}
+    assert not missing
+
+
+def test_no_refusal_has_words_that_nobody_says() -> None:
+    said = {key.removeprefix("refused-") for key in messages("en") if key.startswith("refused-")}
+    assert said <= reasons() | {"turn_of", "try_again"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_article_behind_a_refusal_stands_in_the_book(language: str) -> None:
+    words = words_in(language)
+    for key in messages(language):
+        if key.startswith("refused-") and (article := words.article(key)):
+            assert article in book(language), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_that_code_asks_for_is_there(language: str) -> None:
+    words = words_in(language)
+    asked = {key for file in (ROOT / "bot").rglob("*.py") for key in SAID.findall(file.read_text(encoding="utf-8"))}
+    assert len(asked) > 40
+    assert not {key for key in asked if key not in words}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_option_of_a_game_has_a_button(language: str, game: str) -> None:
+    assert game in TOLD
+    words = words_in(language)
+    for kind in GAMES[game].actions:
+        assert f"{game}-{kind.__struct_config__.tag}" in words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_label_is_longer_than_a_button_bears(language: str) -> None:
+    words = words_in(language)
+    for key in messages(language):
+        if key.startswith("button-"):
+            assert len(words(key, chips=1_000_000)) <= 24, key
