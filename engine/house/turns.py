@@ -37,6 +37,11 @@ class Turns:
     def reserve(self, seat: Seat) -> float:
         return self._reserve.get(seat, PACES[self._table.state.pace].reserve)
 
+    def welcome(self, seat: Seat) -> None:
+        """Somebody new sits here: what the last one missed or used up is forgotten."""
+        self.missed.pop(seat, None)
+        self._reserve.pop(seat, None)
+
     def answered(self, seat: Seat) -> None:
         """He answered himself, in time or from his time bank."""
         self.missed.pop(seat, None)
@@ -64,7 +69,7 @@ class Turns:
                     self._set_robot(seat)
             case _ if table.closed:
                 pass
-            case _ if by_itself and self._goes_on():
+            case _ if by_itself and self.goes_on:
                 self._set_next_deal()
             case _:
                 if not table.state.watched:
@@ -91,9 +96,10 @@ class Turns:
         table = self._table
         if table.state.dealing and table.play and table.play.open is not None:
             return table.state.deal, table.play.ask
-        return table.state.deal, self._goes_on(), table.state.watched
+        return table.state.deal, self.goes_on, table.state.watched
 
-    def _goes_on(self) -> bool:
+    @property
+    def goes_on(self) -> bool:
         """Does the next deal begin by itself?"""
         state = self._table.state
         enough = len(state.ready()) >= GAMES[state.game].seats.start
