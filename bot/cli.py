@@ -22,6 +22,7 @@ def run() -> None:
     """Start the bot: on the local page, or on every platform whose token is set."""
     from bot import logs, settings  # noqa: PLC0415  the tools start without them
     from bot.main import serve  # noqa: PLC0415
+    from bot.platform import CannotServe  # noqa: PLC0415
     from engine.house.file_lock import AlreadyRunning  # noqa: PLC0415
     from engine.house.ports import StoreDown  # noqa: PLC0415
     from engine.house.store_sqlite import NewerDatabase  # noqa: PLC0415
@@ -34,7 +35,7 @@ def run() -> None:
         typer.echo(f"Invito: the local page is at http://{chosen.page}")
     try:
         asyncio.run(serve(chosen))
-    except (AlreadyRunning, NewerDatabase, StoreDown, OSError) as why:
+    except (AlreadyRunning, CannotServe, NewerDatabase, StoreDown, OSError) as why:
         typer.echo(str(why), err=True)
         sys.exit(1)
 
