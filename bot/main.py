@@ -18,7 +18,7 @@ from bot.on_telegram.adapter import Telegram
 from bot.outbox import Outbox
 from bot.panel import Panel
 from bot.people import Person, Place
-from bot.platform import Platform
+from bot.platform import CannotServe, Platform
 from bot.screen import TableScreen
 from bot.seating import Defaults, NewTable
 from bot.settings import Settings
@@ -29,7 +29,7 @@ from engine.house.bank import Allowance, Bank
 from engine.house.chance import SystemChance
 from engine.house.clock import SystemClock
 from engine.house.lobby import Lobby
-from engine.house.ports import StoreDown
+from engine.house.ports import Chance, StoreDown
 from engine.house.store_sqlite import SqliteStore
 from engine.house.world import Customs, World
 
@@ -65,15 +65,25 @@ def platforms(settings: Settings) -> list[Platform]:
 class House:
     """One running house: the tables, and the platforms where they are shown."""
 
-    def __init__(self, settings: Settings, store: SqliteStore, painter: Painter, found: list[Platform]) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        store: SqliteStore,
+        painter: Painter,
+        found: list[Platform],
+        *,
+        chance: Chance | None = None,
+        robots_think: tuple[float, float] = (1, 2),
+    ) -> None:
+        """`robots_think`: from, to how many seconds."""
         clock = SystemClock()
         self._painter = painter
         self._platforms = found
         self._guests = Guests(store, settings.language, REACHABLE_AT_FIRST)
         self._screen = TableScreen(self._guests, clock)
         bank = Bank(store, Allowance(settings.start_balance, settings.daily_topup))
-        customs = Customs(pause=settings.pause)
-        self._lobby = Lobby(World(store, bank, clock, SystemChance(), self._screen, customs))
+        customs = Customs(pause=settings.pause, robot_thinks=robots_think)
+        self._lobby = Lobby(World(store, bank, clock, chance or SystemChance(), self._screen, customs))
         self._host = TableHost(
             self._lobby,
             self._screen,
@@ -92,12 +102,13 @@ class House:
         self._changing: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
-        """Take up the tables and serve until cancelled, or until no platform is left."""
+        """Take up the tables and serve until cancelled. Raises CannotServe when no platform is left."""
         tables = await self._lobby.recover()
         log.info("tables taken up", tables=tables)
         serving = [asyncio.create_task(self._serve(platform), name=platform.name) for platform in self._platforms]
         try:
-            await asyncio.gather(*serving)
+            reasons = await asyncio.gather(*serving)
+            raise CannotServe("\n".join(reasons))
         finally:
             for task in serving:
                 task.cancel()
@@ -105,12 +116,16 @@ class House:
             await self._lobby.close()
             await asyncio.gather(*(outbox.close() for outbox in self._screen.outboxes.values()))
 
-    async def _serve(self, platform: Platform) -> None:
-        """One platform's failure is its own: the others go on."""
+    async def _serve(self, platform: Platform) -> str:
+        """One platform's failure is its own: the others go on. Why it stopped."""
         try:
             await platform.run(self._host)
+        except CannotServe as why:
+            log.error("platform stopped", platform=platform.name, reason=str(why))  # noqa: TRY400  nothing to trace
+            return str(why)
         except Exception:  # a door: whatever an adapter or its library could not deal with
             log.exception("platform stopped", platform=platform.name)
+        return f"{platform.name} stopped: the log says why"
 
     async def _paint(self, panel: Panel) -> Picture | None:
         try:
@@ -145,7 +160,7 @@ class House:
 
 
 async def serve(settings: Settings) -> None:
-    """Run the house until SIGTERM or SIGINT; ends cleanly within 5 s. Raises AlreadyRunning, OSError."""
+    """Run the house until SIGTERM or SIGINT; ends cleanly within 5 s. Raises AlreadyRunning, CannotServe, OSError."""
     loop = asyncio.get_running_loop()
     stop = asyncio.Event()
     for name in (signal.SIGTERM, signal.SIGINT):
