@@ -217,6 +217,20 @@ def rows(path: Path) -> int:
         return int(database.execute("SELECT count(*) FROM log").fetchone()[0])
 
 
+class Collections:
+    """How long the garbage collector stops everything, in seconds."""
+
+    def __init__(self) -> None:
+        self.took: list[float] = []
+        self._start = 0.0
+
+    def __call__(self, phase: str, about: dict[str, int]) -> None:
+        if phase == "start":
+            self._start = time.perf_counter()
+        elif about["generation"] == 2:
+            self.took.append(time.perf_counter() - self._start)
+
+
 @asynccontextmanager
 async def a_house(path: Path, painter: Painter) -> AsyncIterator[House]:
     async with AsyncExitStack() as resources:
@@ -242,11 +256,14 @@ async def evening(
         house.waited.clear()
         crowd, before, writes = Crowd(house), rows(path), house.platform.writes
         busy, start = time.process_time(), time.perf_counter()
+        collections = Collections()
+        gc.callbacks.append(collections)
         if profile:
             profile.enable()
         await crowd.press_for(seconds)
         if profile:
             profile.disable()
+        gc.callbacks.remove(collections)
         took, busy = time.perf_counter() - start, time.process_time() - busy
         played = rows(path) - before
         (worker,) = painter._worker._processes if painter._worker else (0,)
@@ -264,6 +281,8 @@ async def evening(
             "pictures": in_order(house.waited),
             "pictures_after_text": sum(waited > PATIENCE for waited in house.waited),
             "main_busy": busy / took,
+            "full_collections": len(collections.took),
+            "longest_collection_ms": max(collections.took, default=0.0) * 1000,
             "main_empty_mb": empty,
             "main_mb": resident(),
             "worker_mb": resident(worker) if worker else 0,
@@ -292,22 +311,26 @@ async def restart(path: Path, painter: Painter) -> dict[str, object]:
     return {"back_s": back, "shown_again_s": shown}
 
 
-async def main() -> None:
+async def measure(seconds: float, tables: int, profile: cProfile.Profile | None = None) -> dict[str, object]:
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "load.db"
+        async with Painter() as painter:
+            measured = await evening(path, painter, tables, seconds, profile)
+            return measured | await restart(path, painter)
+
+
+def main() -> None:
     options = argparse.ArgumentParser()
     options.add_argument("--seconds", type=float, default=60)
     options.add_argument("--tables", type=int, default=1000)
     options.add_argument("--profile", action="store_true")
     chosen = options.parse_args()
     profile = cProfile.Profile() if chosen.profile else None
-    with TemporaryDirectory() as folder:
-        path = Path(folder) / "load.db"
-        async with Painter() as painter:
-            measured = await evening(path, painter, chosen.tables, chosen.seconds, profile)
-            measured |= await restart(path, painter)
-    print("\n" + json.dumps(measured))
+    measured = asyncio.run(measure(chosen.seconds, chosen.tables, profile))
+    sys.stdout.write(f"\n{json.dumps(measured)}\n")
     if profile:
         pstats.Stats(profile, stream=sys.stderr).sort_stats("tottime").print_stats(45)
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    main()
