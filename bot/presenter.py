@@ -1,5 +1,6 @@
 """The presenter: a table as panels. Public ones in the table's language, private ones in each player's own."""
 
+from functools import lru_cache
 from unicodedata import bidirectional
 
 from bot.address import menu
@@ -18,6 +19,7 @@ A_ROW = 5
 RIGHT_TO_LEFT = {"R", "AL", "AN", "RLE", "RLO"}
 
 
+@lru_cache(4096)
 def shown(name: str) -> str:
     """A name for a text: one that is written from right to left is isolated, so that it does not turn its line."""
     return f"\u2068{name}\u2069" if any(bidirectional(letter) in RIGHT_TO_LEFT for letter in name) else name

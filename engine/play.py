@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
-from engine.cards import Card
+from engine.cards import PACK, Card
 from engine.deal import Deal
 from engine.seats import Seat
 
@@ -76,6 +76,7 @@ class Amount(msgspec.Struct, frozen=True):
 
 
 Option: TypeAlias = Just[Any] | Amount
+EVERY_CARD = tuple(map(Card, range(2 * PACK)))  # shared by all deals
 NO_REASONS: Mapping[type[Action], str] = {}
 
 
@@ -268,7 +269,7 @@ class Play(Generic[D]):
                 else:
                     self._resume(action)
             case Shuffled(order=order):
-                self._resume(list(map(Card, order)))
+                self._resume([EVERY_CARD[number] for number in order])
             case Closed():
                 self._close()
 
