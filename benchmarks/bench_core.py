@@ -27,8 +27,10 @@ HOLDEM = GAMES["texas_holdem"]
 BY_ITSELF = tuple(Automation)
 
 
-def at_random(_play: Play[Any], ask: Ask[Any], chance: Chance) -> Action:
-    """The policy `random`."""
+def at_random(play: Play[Any], ask: Ask[Any], chance: Chance) -> Action:
+    """The policy `random`; nobody shows what he need not."""
+    if play.deal.over:
+        return ask.default  # type: ignore[no-any-return]  # each game has its own actions
     luck = chance.random()
     faces_a_bet = ask.options[1].kind is type(CALL)
     if luck < 0.15 and faces_a_bet:
