@@ -18,7 +18,7 @@ from pokerkit import Automation, NoLimitTexasHoldem
 from engine.games import GAMES
 from engine.play import Action, Amount, Ask, Play
 from engine.poker.betting import CALL, CHECK, FOLD
-from engine.simulate import Chance, Policy, call, play_out
+from engine.simulate import Chance, Policy, play_out
 
 SEATS, STACK, SMALL, BIG = 6, 200, 1, 2
 ROUNDS = 7
@@ -27,10 +27,15 @@ HOLDEM = GAMES["texas_holdem"]
 BY_ITSELF = tuple(Automation)
 
 
+def call(_play: Play[Any], ask: Ask[Any], _chance: Chance) -> Action:
+    """The policy `call`."""
+    return CALL if ask.default is FOLD else CHECK
+
+
 def at_random(_play: Play[Any], ask: Ask[Any], chance: Chance) -> Action:
     """The policy `random`."""
     luck = chance.random()
-    faces_a_bet = ask.options[1].kind is type(CALL)
+    faces_a_bet = ask.default is FOLD
     if luck < 0.15 and faces_a_bet:
         return FOLD
     more = ask.options[-1]
