@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import signal
+from collections.abc import Coroutine
 from contextlib import AsyncExitStack
 from datetime import date, datetime
 from functools import partial
@@ -18,7 +19,7 @@ from bot.on_telegram.adapter import Telegram
 from bot.outbox import Outbox
 from bot.panel import Panel
 from bot.people import Person, Place
-from bot.platform import Platform
+from bot.platform import CannotServe, Platform
 from bot.screen import TableScreen
 from bot.seating import Defaults, NewTable
 from bot.settings import Settings
@@ -29,7 +30,7 @@ from engine.house.bank import Allowance, Bank
 from engine.house.chance import SystemChance
 from engine.house.clock import SystemClock
 from engine.house.lobby import Lobby
-from engine.house.ports import StoreDown
+from engine.house.ports import Chance, StoreDown
 from engine.house.store_sqlite import SqliteStore
 from engine.house.world import Customs, World
 
@@ -67,15 +68,25 @@ def platforms(settings: Settings) -> list[Platform]:
 class House:
     """One running house: the tables, and the platforms where they are shown."""
 
-    def __init__(self, settings: Settings, store: SqliteStore, painter: Painter, found: list[Platform]) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        store: SqliteStore,
+        painter: Painter,
+        found: list[Platform],
+        *,
+        chance: Chance | None = None,
+        robots_think: tuple[float, float] = (1, 2),
+    ) -> None:
+        """`robots_think`: from, to how many seconds."""
         clock = SystemClock()
         self._painter = painter
         self._platforms = found
         self._guests = Guests(store, settings.language, REACHABLE_AT_FIRST)
         self._screen = TableScreen(self._guests, clock)
         bank = Bank(store, Allowance(settings.start_balance, settings.daily_topup))
-        customs = Customs(pause=settings.pause)
-        self._lobby = Lobby(World(store, bank, clock, SystemChance(), self._screen, customs))
+        customs = Customs(pause=settings.pause, robot_thinks=robots_think)
+        self._lobby = Lobby(World(store, bank, clock, chance or SystemChance(), self._screen, customs))
         self._host = TableHost(
             self._lobby,
             self._screen,
@@ -86,18 +97,21 @@ class House:
         )
         self._host.platforms |= {platform.name: platform for platform in found}
         self._screen.outboxes = {
-            platform.name: Outbox(platform, store, self._paint, self._unreachable, WRITES_A_MINUTE.get(platform.name))
+            platform.name: Outbox(
+                platform, store, self._paint, self._unreachable, self._moved, WRITES_A_MINUTE.get(platform.name)
+            )
             for platform in found
         }
         self._changing: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
-        """Take up the tables and serve until cancelled, or until no platform is left."""
+        """Take up the tables and serve until cancelled. Raises CannotServe when no platform is left."""
         tables = await self._lobby.recover()
         log.info("tables taken up", tables=tables)
         serving = [asyncio.create_task(self._serve(platform), name=platform.name) for platform in self._platforms]
         try:
-            await asyncio.gather(*serving)
+            reasons = await asyncio.gather(*serving)
+            raise CannotServe("\n".join(reasons))
         finally:
             for task in serving:
                 task.cancel()
@@ -105,12 +119,16 @@ class House:
             await self._lobby.close()
             await asyncio.gather(*(outbox.close() for outbox in self._screen.outboxes.values()))
 
-    async def _serve(self, platform: Platform) -> None:
-        """One platform's failure is its own: the others go on."""
+    async def _serve(self, platform: Platform) -> str:
+        """One platform's failure is its own: the others go on. Why it stopped."""
         try:
             await platform.run(self._host)
+        except CannotServe as why:
+            log.error("platform stopped", platform=platform.name, reason=str(why))  # noqa: TRY400  nothing to trace
+            return str(why)
         except Exception:  # a door: whatever an adapter or its library could not deal with
             log.exception("platform stopped", platform=platform.name)
+        return f"{platform.name} stopped: the log says why"
 
     async def _paint(self, panel: Panel) -> Picture | None:
         try:
@@ -120,7 +138,13 @@ class House:
             return None
 
     def _unreachable(self, place: Place) -> None:
-        task = asyncio.create_task(self._note_unreachable(place))
+        self._soon(self._note_unreachable(place))
+
+    def _moved(self, old: Place, new: Place) -> None:
+        self._soon(self._host.moved(old, new))
+
+    def _soon(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
         self._changing.add(task)
         task.add_done_callback(self._changing.discard)
 
@@ -139,7 +163,7 @@ class House:
 
 
 async def serve(settings: Settings) -> None:
-    """Run the house until SIGTERM or SIGINT; ends cleanly within 5 s. Raises AlreadyRunning, OSError."""
+    """Run the house until SIGTERM or SIGINT; ends cleanly within 5 s. Raises AlreadyRunning, CannotServe, OSError."""
     collect_seldom()
     loop = asyncio.get_running_loop()
     stop = asyncio.Event()

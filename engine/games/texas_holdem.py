@@ -221,7 +221,6 @@ class HoldemRules(HouseRules, frozen=True):
     ante: int = 0
 
     def why_not(self) -> str | None:
-        """Why nobody can play by these; None if one can."""
         if not 1 <= self.small_blind <= self.big_blind:
             return "rules_blinds"
         return None if 0 <= self.ante <= self.big_blind else "rules_ante"
