@@ -5,6 +5,7 @@ Rules are coroutines that await only questions. The driver lets nothing but lega
 
 from collections.abc import Callable, Coroutine, Generator, Iterable, Mapping, Sequence
 from enum import StrEnum
+from types import MappingProxyType
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
@@ -44,10 +45,10 @@ class Just(msgspec.Struct, Generic[A], frozen=True):
 
     action: A
     locked: str | None = None
+    kind: Any = None  # the action's type, for who looks for an option of that kind
 
-    @property
-    def kind(self) -> type[Action]:
-        return type(self.action)
+    def __post_init__(self) -> None:
+        msgspec.structs.force_setattr(self, "kind", type(self.action))
 
     def refusal(self, action: Action) -> Refused | None:
         return Refused(self.locked) if self.locked else None
@@ -76,31 +77,21 @@ class Amount(msgspec.Struct, frozen=True):
 
 
 Option: TypeAlias = Just[Any] | Amount
-NO_REASONS: Mapping[type[Action], str] = {}
+NO_REASONS: Mapping[type[Action], str] = MappingProxyType({})
 
 
-class Ask(Generic[A]):
+class Ask(msgspec.Struct, Generic[A], frozen=True, eq=False):
     """A question to one player; awaiting it gives a legal answer.
 
     `default` is what the clock answers and always legal. `why_not` names the reason for kinds of action that are not
     offered at all; any other is refused as `not_now`.
     """
 
-    __slots__ = ("default", "options", "pace", "seat", "why_not")
-
-    def __init__(
-        self,
-        seat: Seat,
-        options: tuple[Option, ...],
-        default: A,
-        why_not: Mapping[type[Action], str] = NO_REASONS,
-        pace: Pace = Pace.TURN,
-    ) -> None:
-        self.seat = seat
-        self.options = options
-        self.default = default
-        self.why_not = why_not
-        self.pace = pace
+    seat: Seat
+    options: tuple[Option, ...]
+    default: A
+    why_not: Mapping[type[Action], str] = NO_REASONS
+    pace: Pace = Pace.TURN
 
     def __await__(self) -> Generator["Ask[A]", A, A]:
         return (yield self)

@@ -173,7 +173,8 @@ class NoLimit:
     """HE-NL-1, HE-NL-3. The whole stack at any time."""
 
     def most(self, deal: PokerDeal, seat: Seat) -> int:
-        return deal.chips.bets[seat] + deal.chips.stacks[seat]
+        chips = deal.chips
+        return chips.bets[seat] + chips.stacks[seat]
 
 
 async def betting_round(deal: PokerDeal, left_of: Seat, limits: Limits) -> None:
