@@ -107,7 +107,7 @@ class Ask(msgspec.Struct, Generic[A], frozen=True, eq=False):
         for option in self.options:
             if option.kind is kind:
                 refused = option.refusal(action)
-                if refused is None:
+                if not refused:
                     return None
         return refused or Refused(self.why_not.get(kind, "not_now"))
 
@@ -216,13 +216,11 @@ class Play(Generic[D]):
 
     def asked(self, seat: Seat) -> Ask[Any] | None:
         """What this player is asked and has not yet answered."""
-        match self.open:
-            case Ask() as ask if ask.seat == seat:
-                return ask
-            case AskAll(asks=asks) if seat not in self.answers:
-                return asks.get(seat)
-            case _:
-                pass
+        question = self.open
+        if isinstance(question, Ask):
+            return question if question.seat == seat else None
+        if isinstance(question, AskAll) and seat not in self.answers:
+            return question.asks.get(seat)
         return None
 
     def _why_not_asked(self, seat: Seat, kind: type[Action]) -> str:
