@@ -175,7 +175,7 @@ Rules: TypeAlias = Callable[[D], Coroutine[Question, Any, None]]
 class Play(Generic[D]):
     """One deal being played: `open` is the question now asked (None: over), `ask` its number, `log` all rows so far."""
 
-    __slots__ = ("_rules", "answers", "ask", "deal", "log", "open")
+    __slots__ = ("_send", "answers", "ask", "deal", "log", "open")
 
     def __init__(self, rules: Rules[D], deal: D) -> None:
         self.deal = deal
@@ -183,7 +183,7 @@ class Play(Generic[D]):
         self.answers: dict[Seat, Any] = {}  # of the open window, by who has spoken
         self.ask = -1
         self.open: Question | None = None
-        self._rules = rules(deal)
+        self._send = rules(deal).send
         self._resume(None)
 
     # What may come next: each gives the row that says it, or raises Refused. Nothing moves.
@@ -252,16 +252,15 @@ class Play(Generic[D]):
     def apply(self, row: Row) -> None:
         """Move by one row that `answer`, `shuffle` or `close` gave for the open question."""
         self.log.append(row)
-        match row:
-            case Answered(seat=seat, action=action):
-                if isinstance(self.open, AskAll):
-                    self.answers[seat] = action
-                else:
-                    self._resume(action)
-            case Shuffled(order=order):
-                self._resume(ordered(order))
-            case Closed():
-                self._close()
+        if isinstance(row, Answered):
+            if isinstance(self.open, Ask):
+                self._resume(row.action)
+            else:
+                self.answers[row.seat] = row.action
+        elif isinstance(row, Shuffled):
+            self._resume(ordered(row.order))
+        else:
+            self._close()
 
     def _close(self) -> None:
         window = self.open
@@ -273,12 +272,12 @@ class Play(Generic[D]):
     def _resume(self, answer: Any) -> None:
         self.ask += 1
         try:
-            self.open = self._rules.send(answer)
+            self.open = question = self._send(answer)
         except StopIteration:
             self.open = None
         else:
-            if not isinstance(self.open, QUESTIONS):
-                raise TypeError(f"rules may await questions only, not {type(self.open).__name__}")
+            if not isinstance(question, QUESTIONS):
+                raise TypeError(f"rules may await questions only, not {type(question).__name__}")
 
 
 def replay(rules: Rules[D], deal: D, rows: Iterable[Row]) -> Play[D]:
