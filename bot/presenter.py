@@ -126,6 +126,8 @@ def public_rows(table: Table, words: Words, seen: Scene) -> Rows:
         seat = next(iter(view.asked))
         rows = _addressed(TOLD[table.state.game].buttons(words, view, seat), f"{name}.{table.state.deal}.{view.ask}")
     always = [Button(words("button-hand"), f"{name}.hand")]
+    if any(player.away and not player.robot for player in table.state.players.values()):
+        always.append(Button(words("button-back"), f"{name}.back"))
     seating = [Button(words("button-sit"), f"{name}.sit"), Button(words("button-leave"), f"{name}.leave")]
     if seen.empty:
         seating.append(Button(words("button-robot"), f"{name}.robot"))
