@@ -116,14 +116,13 @@ def best(values: Mapping[Seat, int], contenders: tuple[Seat, ...]) -> tuple[Seat
 def showdown(deal: "HoldemDeal") -> None:
     """HE-SHOW-1, HE-SHOW-2. The last to bet or raise on the river shows first, else the first left of the button.
 
-    Then everyone who ties or beats the best hand shown so far, and every winner of a pot; with an all-in, everyone.
+    Then everyone who ties or beats the best hand shown so far, so every winner; with an all-in, everyone (HE-SHOW-3).
     """
     turn_up_when_all_in(deal)
-    winners = [award.seat for award in deal.awards]
     all_in = not all(deal.chips.stacks[seat] for seat in deal.live)
     best_shown = 0
     for seat in showdown_order(deal):
-        if all_in or seat in winners or deal.values[seat] >= best_shown:
+        if all_in or deal.values[seat] >= best_shown:
             show(deal, seat)
             best_shown = max(best_shown, deal.values[seat])
 
