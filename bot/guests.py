@@ -49,6 +49,14 @@ class Guests:
             self._known[key] = about
             await self._store.keep_note(key, "about", msgspec.json.encode(about).decode())
 
+    async def change_reach(self, key: str, *, reachable: bool) -> None:
+        """Whether a private chat is open. Where a bot may write to anybody, a closed door is tried again some day."""
+        await self.recall(key)
+        if key.split(":", maxsplit=1)[0] in self._reachable_at_first:
+            self._known[key] = msgspec.structs.replace(self._known[key], reachable=reachable)
+        else:
+            await self.change(key, reachable=reachable)
+
     async def meet(self, person: Person) -> None:
         """Somebody does something: note his name and what his client speaks today."""
         await self.change(person.key, client=person.language, name=person.name)

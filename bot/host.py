@@ -130,7 +130,7 @@ class TableHost:
 
     async def _arrive(self, person: Person, start: str) -> Answer:
         """His private chat is open: from now on his cards go there."""
-        await self._guests.change(person.key, reachable=True)
+        await self._guests.change_reach(person.key, reachable=True)
         mine = self._lobby.with_player(person.key)
         for table in mine:
             self._screen.send_hand(table, table.player(person.key)[0])

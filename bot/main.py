@@ -128,7 +128,7 @@ class House:
             return
         person = Person(place.platform, place.private_to)
         try:
-            await self._guests.change(person.key, reachable=False)
+            await self._guests.change_reach(person.key, reachable=False)
         except StoreDown:
             log.warning("cannot note who is unreachable", platform=place.platform)
         for table in self._lobby.with_player(person.key):

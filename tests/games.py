@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -96,7 +97,7 @@ def views(play: Play[Any]) -> list[View[Any]]:
 
 def seen(play: Play[Any]) -> bytes:
     """Everything that anybody sees or has heard, as bytes: equal wherever and whenever it is the same."""
-    return msgspec.json.encode([views(play), play.deal.events, play.log], enc_hook=lambda kind: kind.__name__)
+    return msgspec.json.encode([views(play), play.deal.events, play.log], enc_hook=str)
 
 
 def course(key: str, seed: int, deals: int = 3) -> Iterator[bytes]:
@@ -125,7 +126,8 @@ def parts(value: Any) -> Iterator[Any]:
             yield from parts(item)
 
 
-def reasons(folder: Path = ENGINE) -> set[str]:
+@cache
+def reasons(folder: Path = ENGINE) -> frozenset[str]:
     """Every reason for a refusal that stands in the engine's code: for tests that look for its words.
 
     Reasons are the first argument of `Refused(…)`, what `why_not…` and `_why_not…` functions return, `locked=…`, and
@@ -135,7 +137,7 @@ def reasons(folder: Path = ENGINE) -> set[str]:
     for path in sorted(folder.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             found |= set(_reasons_in(node))
-    return found
+    return frozenset(found)
 
 
 def _reasons_in(node: ast.AST) -> Iterator[str]:
