@@ -103,7 +103,7 @@ class House:
         today = Defaults(NewTable(), lambda: datetime.now(UTC).date())
         self.host = TableHost(self.lobby, self.screen, guests, bank, self._paint, today)
         self.host.platforms[PLATFORM] = self.platform
-        self.outbox = Outbox(self.platform, store, self._paint, lambda place: None)
+        self.outbox = Outbox(self.platform, store, self._paint, lambda place: None, lambda old, new: None)
         self.screen.outboxes = {PLATFORM: self.outbox}
 
     async def _paint(self, panel: Panel) -> Picture | None:

@@ -94,6 +94,14 @@ class TableHost:
             await table.resume()
             table.show()
 
+    async def moved(self, old: Place, new: Place) -> None:
+        """A chat goes on in another place: its tables and what it chose go with it."""
+        await self._guests.recall(old.key)
+        about = self._guests.about(old.key)
+        await self._guests.change(new.key, language=about.language, deck=about.deck)
+        for table in self._lobby.at(seating.address_of(old)):
+            await table.move(seating.address_of(new))
+
     # One answer to each, whatever happens.
 
     async def _answer(self, person: Person, ask: Callable[[Person], Awaitable[Answer]]) -> Answer:

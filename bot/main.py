@@ -2,6 +2,7 @@
 
 import asyncio
 import signal
+from collections.abc import Coroutine
 from contextlib import AsyncExitStack
 from datetime import date, datetime
 from functools import partial
@@ -83,7 +84,9 @@ class House:
         )
         self._host.platforms |= {platform.name: platform for platform in found}
         self._screen.outboxes = {
-            platform.name: Outbox(platform, store, self._paint, self._unreachable, WRITES_A_MINUTE.get(platform.name))
+            platform.name: Outbox(
+                platform, store, self._paint, self._unreachable, self._moved, WRITES_A_MINUTE.get(platform.name)
+            )
             for platform in found
         }
         self._changing: set[asyncio.Task[None]] = set()
@@ -117,7 +120,13 @@ class House:
             return None
 
     def _unreachable(self, place: Place) -> None:
-        task = asyncio.create_task(self._note_unreachable(place))
+        self._soon(self._note_unreachable(place))
+
+    def _moved(self, old: Place, new: Place) -> None:
+        self._soon(self._host.moved(old, new))
+
+    def _soon(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
         self._changing.add(task)
         task.add_done_callback(self._changing.discard)
 

@@ -64,13 +64,15 @@ class Outbox:
         store: Store,
         paint: Callable[[Panel], Awaitable[Picture | None]],
         on_unreachable: Callable[[Place], None],
+        on_moved: Callable[[Place, Place], None],
         a_minute: int | None = None,
     ) -> None:
-        """`a_minute`: how many writes a group bears in a minute; None: the platform's library sees to it."""
+        """`on_moved`: a chat goes on elsewhere. `a_minute`: how many writes a group bears in a minute; None: the platform's library sees to it."""
         self._platform = platform
         self._store = store
         self._paint = paint
         self._on_unreachable = on_unreachable
+        self._on_moved = on_moved
         self._a_minute = a_minute
         self._slots: dict[str, Slot] = {}
         self._by_ref: dict[Ref, Slot] = {}
@@ -226,6 +228,9 @@ class Outbox:
         """As a new message; an old one of the same name goes."""
         old, slot.ref = slot.ref, await self._platform.send(slot.place, panel, picture)
         self._by_ref[slot.ref] = slot
+        if slot.ref.place != slot.place:  # a Telegram group that became a supergroup
+            moved, slot.place = slot.place, slot.ref.place
+            self._on_moved(moved, slot.place)
         await self._store.keep_note(f"slot:{slot.name}", "ref", msgspec.json.encode(slot.ref).decode())
         if old:
             self._by_ref.pop(old, None)

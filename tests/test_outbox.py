@@ -9,7 +9,7 @@ from bot import outbox as outboxes
 from bot.outbox import Outbox
 from bot.pacing import Budget
 from bot.panel import Button, Moment, Panel
-from bot.people import Place
+from bot.people import Place, Ref
 from bot.platform import Gone, SlowDown, Trouble, Unreachable
 from cards_render.picture import Picture
 from engine.house.store_memory import MemoryStore
@@ -26,9 +26,13 @@ class Post:
         self.platform = FakePlatform("fake", has_forms=False, answers_in_private=False)
         self.store = store or MemoryStore()
         self.lost: list[Place] = []
+        self.moves: list[tuple[Place, Place]] = []
         self.painted: list[object] = []
         self.paint: Callable[[Panel], Awaitable[Picture | None]] = self._paint
-        self.box = Outbox(self.platform, self.store, self._now, self.lost.append, a_minute)
+        self.box = Outbox(self.platform, self.store, self._now, self.lost.append, self._moved, a_minute)
+
+    def _moved(self, old: Place, new: Place) -> None:
+        self.moves.append((old, new))
 
     async def _now(self, panel: Panel) -> Picture | None:
         return await self.paint(panel)
@@ -157,6 +161,19 @@ async def test_who_cannot_be_reached_is_told_of_once(post: Post) -> None:
     await settle()
     assert post.lost == [PRIVATE]
     assert post.texts(PRIVATE) == []
+
+
+async def test_a_chat_that_goes_on_elsewhere_is_followed(post: Post, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def elsewhere(place: Place, panel: Panel, picture: Picture | None) -> Ref:
+        return await FakePlatform.send(post.platform, OTHER, panel, picture)
+
+    monkeypatch.setattr(post.platform, "send", elsewhere)
+    post.box.show("table", GROUP, said("one"))
+    await settle()
+    assert post.moves == [(GROUP, OTHER)]
+    post.box.show("table", GROUP, said("two"))
+    await settle()
+    assert post.texts(OTHER) == ["two"]
 
 
 async def test_after_a_restart_the_old_message_is_edited(post: Post) -> None:

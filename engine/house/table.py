@@ -104,6 +104,10 @@ class Table:
         """Answer question `ask` of deal number `deal`. Raises Refused: `moved_on`, `not_your_turn`, or why not."""
         await self._wish(lambda: self._act(key, deal, ask, action))
 
+    async def move(self, place: str) -> None:
+        """It is shown elsewhere from now on."""
+        await self._wish(lambda: self._keep(replace(self.state, place=place)))
+
     async def pause(self) -> None:
         """Nobody can see the table: its clock stands still until `resume`."""
         await self._wish(self.turns.pause)
