@@ -156,6 +156,10 @@ class PokerDeal(Deal):
         all_in = not self.chips.stacks[seat]
         self.tell(Wagered(seat, to, all_in) if first else Raised(seat, to, all_in))
 
+    def all_of(self, seat: Seat) -> int:
+        """What he would have bet in this round if he were all-in."""
+        return self.chips.bets[seat] + self.chips.stacks[seat]
+
     def others_can_bet(self, seat: Seat) -> bool:
         """Has anybody else who is still in chips left?"""
         stacks = self.chips.stacks
@@ -177,7 +181,7 @@ class Limits(Protocol):
         ...
 
     def span(self, deal: PokerDeal, seat: Seat) -> tuple[int, int]:
-        """The least and the most that he may bet or raise to, had he the chips."""
+        """The least and the most that he may bet or raise to; for a short stack both are all of it."""
         ...
 
     def wagered(self, deal: PokerDeal, to: int) -> None:
@@ -222,9 +226,7 @@ def question(deal: PokerDeal, seat: Seat) -> Ask[Speech]:
     locked = why_not_raise(deal, seat)
     more: tuple[Option, ...] = ()
     if not locked:
-        least, most = deal.limits.span(deal, seat)
-        most = min(most, deal.chips.bets[seat] + deal.chips.stacks[seat])
-        more = (Amount(Raise if deal.highest else Bet, min(least, most), most),)
+        more = (Amount(Raise if deal.highest else Bet, *deal.limits.span(deal, seat)),)
     if deal.highest > deal.chips.bets[seat]:
         return Ask(seat, FACING_A_BET + more, FOLD, FACING[locked])
     return Ask(seat, NOTHING_BET + more, CHECK, (OPTION if deal.highest else UNBET)[locked])
@@ -232,7 +234,7 @@ def question(deal: PokerDeal, seat: Seat) -> Ask[Speech]:
 
 def why_not_raise(deal: PokerDeal, seat: Seat) -> str | None:
     """Why he may not bet or raise; None if he may."""
-    if deal.chips.bets[seat] + deal.chips.stacks[seat] <= deal.highest:
+    if deal.all_of(seat) <= deal.highest:
         return "too_few_chips"
     if reason := deal.limits.why_not(deal, seat):
         return reason
