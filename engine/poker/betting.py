@@ -160,10 +160,10 @@ class PokerDeal(Deal):
         """What he would have bet in this round if he were all-in."""
         return self.chips.bets[seat] + self.chips.stacks[seat]
 
-    def others_can_bet(self, seat: Seat) -> bool:
-        """Has anybody else who is still in chips left?"""
-        stacks = self.chips.stacks
-        return any(stacks[other] for other in self.live if other != seat)
+    def could_be_answered(self, seat: Seat) -> bool:
+        """Has anybody else who is still in more than the highest bet, to call a raise with?"""
+        highest, bets, stacks = self.highest, self.chips.bets, self.chips.stacks
+        return any(stacks[other] and bets[other] + stacks[other] > highest for other in self.live if other != seat)
 
     def return_uncalled(self) -> None:
         """BET-ALLIN-4. What nobody has matched goes back before any pot is counted."""
@@ -215,7 +215,7 @@ def must_speak(deal: PokerDeal, seat: Seat) -> bool:
     """Who is in, has chips, and either owes some or could be answered by somebody."""
     if seat not in deal.live or not deal.chips.stacks[seat]:
         return False
-    if deal.others_can_bet(seat):
+    if deal.could_be_answered(seat):
         return True
     bets = deal.chips.bets
     return any(bets[other] > bets[seat] for other in deal.live)
@@ -238,6 +238,6 @@ def why_not_raise(deal: PokerDeal, seat: Seat) -> str | None:
         return "too_few_chips"
     if reason := deal.limits.why_not(deal, seat):
         return reason
-    if not deal.others_can_bet(seat):
+    if not deal.could_be_answered(seat):
         return "nobody_left_to_call"
     return None

@@ -101,9 +101,9 @@ class TexasHoldemWords:
             return {} if carried.spell.game == "nolimit" else {"orbit": carried.spell.game}
         inside = ",".join(names[seat] for seat in carried.inside)
         state = {"small": names[carried.small], "big": names[carried.big], "inside": inside}
-        if carried.spell.since is None:
-            return state
         spell = carried.spell
+        if spell.since is None:
+            return state
         return state | {"orbit": spell.game, "orbit_since": names[spell.since], "orbit_deals": str(spell.deals)}
 
 
