@@ -55,11 +55,8 @@ class TableHost:
         outbox = self._screen.outboxes.get(press.place.platform)
         if outbox is None or press.message is None:
             return await self._answer(press.person, lambda person: self._pressed(press, person))
-        outbox.hold(press.message)
-        try:
+        with outbox.holding(press.message):
             return await self._answer(press.person, lambda person: self._pressed(press, person))
-        finally:
-            outbox.release(press.message)
 
     async def command(self, command: Command) -> Answer:
         return await self._answer(command.person, lambda person: self._desk.command(command, person))
