@@ -73,7 +73,7 @@ class TableScreen:
         outbox = self.outboxes.get(place.platform)
         if outbox is None:
             return
-        shown = self._shown.setdefault(table.state.table, _Shown())
+        shown = self._shown.setdefault(table.state.table, _first_sight(table))
         self._show_table(outbox, table, place, shown)
         for seat, player in table.state.players.items():
             if not player.robot:
@@ -159,10 +159,10 @@ class TableScreen:
     ) -> None:
         """Who has no private panel is called in the group by a message that goes when he has acted."""
         name = f"call:{table.state.table}:{person.key}"
-        if called:
+        if asked:
             panel = presenter.turn_call(table, person, self._guests.words_at(place))
-            outbox.show(name, place, panel, anew=True, urgent=True)
-        elif not asked:
+            outbox.show(name, place, panel, anew=called, urgent=called)
+        else:
             outbox.drop(name)
 
     def _set_reminder(self, table: Table, shown: _Shown) -> None:
@@ -216,6 +216,17 @@ def private_place(person: Person) -> Place:
 def _concerned(table: Table) -> list[str]:
     people = [player.key for player in table.state.players.values() if not player.robot]
     return [place_of(table).key, *people]
+
+
+def _first_sight(table: Table) -> _Shown:
+    """Of a table that is taken up in the middle of a deal the messages stand already, and its players were called."""
+    shown = _Shown()
+    for seat, player in table.state.players.items():
+        if table.play and table.state.dealing and not player.robot and _dealt_in(table, seat):
+            shown.dealt[player.key] = presenter.shown_deal(table)
+        if question := _question(table, seat):
+            shown.asked[player.key] = question
+    return shown
 
 
 def _question(table: Table, seat: Seat) -> tuple[int, int] | None:
