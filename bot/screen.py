@@ -110,6 +110,7 @@ class TableScreen:
             anew = shown.dealt.get(key) != deal or called
             shown.dealt[key] = deal
             outbox.show(hand_slot(table, key), private_place(person), self.hand_panel(table, seat), anew=anew)
+            outbox.drop(call_slot(table, key))  # he may have been called before his private chat was open
         if question:
             shown.asked[key] = question
 
@@ -158,7 +159,7 @@ class TableScreen:
         self, outbox: Outbox, table: Table, place: Place, person: Person, *, called: bool, asked: bool
     ) -> None:
         """Who has no private panel is called in the group by a message that goes when he has acted."""
-        name = f"call:{table.state.table}:{person.key}"
+        name = call_slot(table, person.key)
         if asked:
             panel = presenter.turn_call(table, person, self._guests.words_at(place))
             outbox.show(name, place, panel, anew=called, urgent=called)
@@ -203,6 +204,10 @@ def table_slot(table: Table) -> str:
 
 def hand_slot(table: Table, key: str) -> str:
     return f"hand:{table.state.table}:{key}"
+
+
+def call_slot(table: Table, key: str) -> str:
+    return f"call:{table.state.table}:{key}"
 
 
 def place_of(table: Table) -> Place:
