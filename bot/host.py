@@ -83,11 +83,11 @@ class TableHost:
         return outbox.take(message) if outbox else None
 
     async def removed(self, place: Place) -> None:
-        for table in self._lobby.at(seating.address_of(place)):
+        for table in seating.tables_in(self._lobby, place):
             await table.pause()
 
     async def restored(self, place: Place) -> None:
-        for table in self._lobby.at(seating.address_of(place)):
+        for table in seating.tables_in(self._lobby, place):
             await table.resume()
             table.show()
 
