@@ -204,9 +204,7 @@ class Reception:
             log.warning("a press was answered by an edit", error=named(error))
             await self._platform.edit(message, panel, picture)
 
-    async def _tell(
-        self, guest: Guest, panel: Panel, picture: Picture | None, *, public: bool = False
-    ) -> int | None:
+    async def _tell(self, guest: Guest, panel: Panel, picture: Picture | None, *, public: bool = False) -> int | None:
         """The message's number, if it is known."""
         number = await guest.reply.tell(messages.quiet(panel, picture), public=public)
         if number is not None:

@@ -32,7 +32,7 @@ class DiscordClub(Club):
         self._runs += 1
         await self.until(lambda: len(self.server.identified) >= self._runs)
 
-    async def until(self, look: Callable[[], T]) -> T:
+    async def _found(self, look: Callable[[], T]) -> T:
         return await self.server.until(look)
 
     def channel(self) -> list[Seen]:
@@ -56,9 +56,7 @@ class DiscordClub(Club):
         name, _, words = line.removeprefix("/").partition(" ")
         options = OPTIONS[base_name(name)]
         given = dict(zip(options, words.split(maxsplit=max(0, len(options) - 1)), strict=False))
-        token = await self.server.command(
-            user(guest), base_name(name), self.here, language=guest.language, **given
-        )
+        token = await self.server.command(user(guest), base_name(name), self.here, language=guest.language, **given)
         await self.server.answer(token)
 
     async def press(self, guest: Guest, at: Any, address: str) -> Told:

@@ -40,7 +40,7 @@ class TelegramClub(Club):
         await self.whispers(guest, f"/start {word}".strip())
         await self.until(lambda: self.private(guest))
 
-    async def until(self, look: Callable[[], T]) -> T:
+    async def _found(self, look: Callable[[], T]) -> T:
         return await self.server.bell.until(look)
 
     def channel(self) -> list[Seen]:
@@ -87,7 +87,7 @@ class TelegramClub(Club):
         if call.method not in {"sendMessage", "sendPhoto"}:
             return ""
         to = (call["reply_parameters"] or {}).get("message_id")
-        mine = call["chat_id"] == guest.number or self._words.get((call["chat_id"], to)) == guest
+        mine = call["chat_id"] == guest.number or self._words.get((call["chat_id"], to or 0)) == guest
         return str(call["text"] or call["caption"] or "") if mine else ""
 
 
