@@ -97,7 +97,7 @@ class AtTheTable:
         except Refused as why:
             raise Refused("moved_on") from why
         match choice.option:
-            case "other":
+            case "other" | "amount" if choice.option == "other" or value is None:
                 return self._other_amount(table, choice, person)
             case "to" | "cancel":
                 return self._step(table, choice, person)

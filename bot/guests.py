@@ -12,7 +12,6 @@ class About(msgspec.Struct, frozen=True):
 
     language: str = ""  # chosen in /settings
     deck: str = ""  # "four" or "two" colours
-    text_only: bool = False
     client: str = ""  # the language that the person's client speaks
     name: str = ""
     reachable: bool | None = None  # in a private chat; None: never tried
@@ -48,6 +47,14 @@ class Guests:
         if about != self._known[key]:
             self._known[key] = about
             await self._store.keep_note(key, "about", msgspec.json.encode(about).decode())
+
+    async def change_reach(self, key: str, *, reachable: bool) -> None:
+        """Whether a private chat is open. Where a bot may write to anybody, a closed door is tried again some day."""
+        await self.recall(key)
+        if key.split(":", maxsplit=1)[0] in self._reachable_at_first:
+            self._known[key] = msgspec.structs.replace(self._known[key], reachable=reachable)
+        else:
+            await self.change(key, reachable=reachable)
 
     async def meet(self, person: Person) -> None:
         """Somebody does something: note his name and what his client speaks today."""

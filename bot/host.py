@@ -91,6 +91,14 @@ class TableHost:
             await table.resume()
             table.show()
 
+    async def moved(self, old: Place, new: Place) -> None:
+        """A chat goes on in another place: its tables and what it chose go with it."""
+        await self._guests.recall(old.key)
+        about = self._guests.about(old.key)
+        await self._guests.change(new.key, language=about.language, deck=about.deck)
+        for table in self._lobby.at(seating.address_of(old)):
+            await table.move(seating.address_of(new))
+
     # One answer to each, whatever happens.
 
     async def _answer(self, person: Person, ask: Callable[[Person], Awaitable[Answer]]) -> Answer:
@@ -127,7 +135,7 @@ class TableHost:
 
     async def _arrive(self, person: Person, start: str) -> Answer:
         """His private chat is open: from now on his cards go there."""
-        await self._guests.change(person.key, reachable=True)
+        await self._guests.change_reach(person.key, reachable=True)
         mine = self._lobby.with_player(person.key)
         for table in mine:
             self._screen.send_hand(table, table.player(person.key)[0])

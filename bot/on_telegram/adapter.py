@@ -26,7 +26,7 @@ from cards_render.picture import Picture
 API = "https://api.telegram.org"
 AT_ONCE = 256  # updates dealt with at a time
 PATIENCE = 2.0  # seconds until a press is answered without its outcome
-CLOSING = 1.5  # seconds for each of the three steps of closing
+CLOSING = 1.0  # seconds for each of the three steps of closing
 LONGEST_PAUSE = 30.0  # seconds between tries to connect
 
 log = structlog.get_logger()

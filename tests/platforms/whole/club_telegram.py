@@ -6,7 +6,8 @@ from typing import Any, TypeVar
 from bot.on_telegram.adapter import Telegram
 from bot.platform import Platform
 from tests.platforms.telegram_club import CLUB, open_private
-from tests.platforms.telegram_server import TOKEN, Call, Json, TelegramServer
+from tests.platforms.telegram_limits import Call, Json
+from tests.platforms.telegram_server import TOKEN, TelegramServer
 from tests.platforms.whole.club import Club, Guest, Seen, Told
 
 T = TypeVar("T")
