@@ -15,6 +15,7 @@ from engine.play import Refused
 
 MOST_TABLES = 8  # in one place
 BUY_IN = 100  # big blinds
+STRUCTURES = ("NL", "PL", "FL", "MIX")
 
 
 class NewTable(msgspec.Struct, frozen=True):
@@ -27,6 +28,7 @@ class NewTable(msgspec.Struct, frozen=True):
     seats: int = 6
     pace: str = "normal"
     robots: int = 0
+    structure: str = "NL"
 
     def words(self) -> tuple[str, ...]:
         """As the words of an address; `from_words` reads them."""
@@ -59,7 +61,11 @@ async def open_table(lobby: Lobby, place: Place, chosen: NewTable) -> Table:
     where = address_of(place)
     if len(lobby.at(where)) >= MOST_TABLES:
         raise Refused("too_many_tables", most=MOST_TABLES)
-    rules = game.house_rules(small_blind=chosen.small_blind, big_blind=chosen.big_blind, ante=chosen.ante)
+    if chosen.structure not in STRUCTURES:
+        raise Refused("unknown_choice", text=chosen.structure[:20])
+    rules = game.house_rules(
+        structure=chosen.structure, small_blind=chosen.small_blind, big_blind=chosen.big_blind, ante=chosen.ante
+    )
     if wrong := rules.why_not():
         raise Refused(wrong)
     state = TableState(

@@ -65,7 +65,7 @@ async def test_play_takes_its_words_in_order(house: FakeHouse, words: str) -> No
     [
         ("bridge", "bridge"),
         ("texas_holdem x/y", "x/y"),
-        ("texas_holdem 10/20 PL", "PL"),
+        ("texas_holdem 10/20 XL", "XL"),
         ("texas_holdem 20/10", "small"),
     ],
 )

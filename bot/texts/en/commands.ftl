@@ -43,13 +43,16 @@ option-how = how
     .does = “out” to sit out only, “post” to be dealt in at once
 
 structure-NL = No limit
+structure-PL = Pot limit
+structure-FL = Fixed limit
+structure-MIX = Mixed
 pace-fast = Fast · 20 s
 pace-normal = Normal · 45 s
 pace-relaxed = Relaxed · 3 min
 pace-slow = Slow · 12 h
 
 menu-play = A new table
-menu-play_chosen = { $game } · blinds { $stakes } · { $seats } seats · { $pace } · { $robots ->
+menu-play_chosen = { $game } · { $structure } · blinds { $stakes } · { $seats } seats · { $pace } · { $robots ->
     [one] 1 robot
    *[other] { $robots } robots
 }{ $ante ->
