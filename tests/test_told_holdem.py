@@ -107,7 +107,7 @@ CHECKED_DOWN = (CALL, CALL, CHECK, *[CHECK] * 7, Bet(20), CALL, CALL)
         (  # Anna AJ, Bruno A9: a pair of aces each, both with the king, then the jack beats the nine
             "Ah Ac 3c Jd 9d 2c As 8h 6s 4d Ks",
             "pair of aces, kicker jack over nine",
-            "coppia di assi, kicker jack contro nove",
+            "coppia di assi, kicker fante contro nove",
         ),
         ("Kh Ac 3c Kd Ad 2d As 7h 6s Td Qs", "three aces", "tris di assi"),
     ],
