@@ -23,9 +23,9 @@ from tempfile import TemporaryDirectory
 
 import msgspec
 
-import bot.main  # noqa: F401  every platform library, as in a real house
 from bot.guests import Guests
 from bot.host import TableHost
+from bot.main import collect_seldom
 from bot.outbox import PATIENCE, Outbox
 from bot.panel import Panel
 from bot.people import Person, Place, Ref
@@ -217,6 +217,20 @@ def rows(path: Path) -> int:
         return int(database.execute("SELECT count(*) FROM log").fetchone()[0])
 
 
+class Collections:
+    """How long the garbage collector stops everything, in seconds."""
+
+    def __init__(self) -> None:
+        self.took: list[float] = []
+        self._start = 0.0
+
+    def __call__(self, phase: str, about: dict[str, int]) -> None:
+        if phase == "start":
+            self._start = time.perf_counter()
+        elif about["generation"] == 2:
+            self.took.append(time.perf_counter() - self._start)
+
+
 @asynccontextmanager
 async def a_house(path: Path, painter: Painter) -> AsyncIterator[House]:
     async with AsyncExitStack() as resources:
@@ -231,26 +245,28 @@ async def evening(
     path: Path, painter: Painter, tables: int, seconds: float, profile: cProfile.Profile | None
 ) -> dict[str, object]:
     async with a_house(path, painter) as house:
-        gc.collect()
+        collect_seldom()
         empty = resident()
         opening = time.perf_counter()
         await open_tables(house, tables)
         opened = time.perf_counter() - opening
-        gc.collect()
         full = resident()
         await Crowd(house).press_for(WARM_UP)
         house.waited.clear()
         crowd, before, writes = Crowd(house), rows(path), house.platform.writes
         busy, start = time.process_time(), time.perf_counter()
+        collections = Collections()
+        gc.callbacks.append(collections)
         if profile:
             profile.enable()
         await crowd.press_for(seconds)
         if profile:
             profile.disable()
+        gc.callbacks.remove(collections)
         took, busy = time.perf_counter() - start, time.process_time() - busy
         played = rows(path) - before
         (worker,) = painter._worker._processes if painter._worker else (0,)
-        measured = {
+        measured: dict[str, object] = {
             "tables": tables,
             "opened_s": opened,
             "presses": len(crowd.answered),
@@ -264,6 +280,8 @@ async def evening(
             "pictures": in_order(house.waited),
             "pictures_after_text": sum(waited > PATIENCE for waited in house.waited),
             "main_busy": busy / took,
+            "full_collections": len(collections.took),
+            "longest_collection_ms": max(collections.took, default=0.0) * 1000,
             "main_empty_mb": empty,
             "main_mb": resident(),
             "worker_mb": resident(worker) if worker else 0,
@@ -280,7 +298,7 @@ async def restart(path: Path, painter: Painter) -> dict[str, object]:
         tables = await house.lobby.recover()
         await asyncio.gather(*map(granted, house.lobby))
         back = time.perf_counter() - start
-        while len(house.platform.shown) < tables:
+        while len(house.platform.shown) < tables:  # noqa: ASYNC110  whatever would wake us is what is measured
             await asyncio.sleep(0.01)
         shown = time.perf_counter() - start
         taken_up = [*house.lobby]
@@ -292,22 +310,26 @@ async def restart(path: Path, painter: Painter) -> dict[str, object]:
     return {"back_s": back, "shown_again_s": shown}
 
 
-async def main() -> None:
+async def measure(seconds: float, tables: int, profile: cProfile.Profile | None = None) -> dict[str, object]:
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "load.db"
+        async with Painter() as painter:
+            measured = await evening(path, painter, tables, seconds, profile)
+            return measured | await restart(path, painter)
+
+
+def main() -> None:
     options = argparse.ArgumentParser()
     options.add_argument("--seconds", type=float, default=60)
     options.add_argument("--tables", type=int, default=1000)
     options.add_argument("--profile", action="store_true")
     chosen = options.parse_args()
     profile = cProfile.Profile() if chosen.profile else None
-    with TemporaryDirectory() as folder:
-        path = Path(folder) / "load.db"
-        async with Painter() as painter:
-            measured = await evening(path, painter, chosen.tables, chosen.seconds, profile)
-            measured |= await restart(path, painter)
-    print("\n" + json.dumps(measured))
+    measured = asyncio.run(measure(chosen.seconds, chosen.tables, profile))
+    sys.stdout.write(f"\n{json.dumps(measured)}\n")
     if profile:
-        pstats.Stats(profile, stream=sys.stderr).sort_stats("tottime").print_stats(45)
+        pstats.Stats(profile, stream=sys.stderr).sort_stats("cumtime").print_stats("engine|bot|cards_render", 50)
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    main()

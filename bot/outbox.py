@@ -67,7 +67,10 @@ class Outbox:
         on_moved: Callable[[Place, Place], None],
         a_minute: int | None = None,
     ) -> None:
-        """`on_moved`: a chat goes on elsewhere. `a_minute`: how many writes a group bears in a minute; None: the platform's library sees to it."""
+        """`on_moved`: a chat goes on elsewhere.
+
+        `a_minute`: how many writes a group bears in a minute; None: the platform's library sees to it.
+        """
         self._platform = platform
         self._store = store
         self._paint = paint

@@ -33,6 +33,10 @@ class Gone(Trouble):
     """The message is no more."""
 
 
+class CannotServe(ValueError):
+    """The operator has something to mend before this platform can serve; the message says what (a token, a port)."""
+
+
 class CommandOption(msgspec.Struct, frozen=True):
     """One optional word of a command, with names and descriptions by language."""
 
@@ -113,5 +117,5 @@ class Platform(Protocol):
         ...
 
     async def run(self, host: Host) -> None:
-        """Connect and serve until cancelled; closes everything then. Raises ValueError for a token that is refused."""
+        """Connect and serve until cancelled; closes everything then. Raises CannotServe."""
         ...

@@ -13,6 +13,7 @@ from bot.panel import Panel
 from bot.people import Person, Place
 from engine.house.ports import Clock, StoreDown, Timer
 from engine.house.table import Table
+from engine.play import Ask
 from engine.seats import Seat
 
 log = structlog.get_logger()
@@ -91,9 +92,8 @@ class TableScreen:
         if shown.deal and shown.deal != deal:
             outbox.finish(f"table:{table.state.table}:{shown.deal}")
         shown.deal = deal
-        view = table.view(None)
         panel = presenter.table_panel(table, self._guests.words_at(place), self._guests.deck(place.key))
-        outbox.show(table_slot(table), place, panel, urgent=view is not None and view.over)
+        outbox.show(table_slot(table), place, panel, urgent=table.play is not None and table.play.deal.over)
 
     # Hands.
 
@@ -167,9 +167,8 @@ class TableScreen:
 
     def _set_reminder(self, table: Table, shown: _Shown) -> None:
         """One reminder near the end of a turn that is long enough for one."""
-        view = table.view(None)
-        turn = view.turn if view and not view.over else None
-        question = (table.state.deal, view.ask) if view and turn is not None else None
+        play = table.play
+        question = (table.state.deal, play.ask) if play and isinstance(play.open, Ask) and not play.deal.over else None
         if question == shown.reminded_for and not table.closed:
             return
         shown.reminded_for = question

@@ -74,8 +74,9 @@ class Chips:
 
 def uncalled(paid: Mapping[Seat, int]) -> tuple[Seat, int]:
     """Who put in more than anybody else, and by how much (0 when two are level)."""
-    most, *others = sorted(paid, key=paid.__getitem__, reverse=True)
-    return most, paid[most] - (paid[others[0]] if others else 0)
+    most = max(paid, key=paid.__getitem__)
+    second, first = (0, *sorted(paid.values()))[-2:]
+    return most, first - second
 
 
 def pots(paid: Mapping[Seat, int], live: Iterable[Seat]) -> tuple[Pot, ...]:
@@ -84,12 +85,13 @@ def pots(paid: Mapping[Seat, int], live: Iterable[Seat]) -> tuple[Pot, ...]:
     Chips above the highest live player's total, paid by who folded, belong to the last pot.
     """
     contenders = tuple(sorted(live))
+    levels = sorted({paid[seat] for seat in contenders})
     found: list[Pot] = []
-    below = 0
-    for level in sorted({paid[seat] for seat in contenders}):
-        top = level if level < max(paid[seat] for seat in contenders) else max(paid.values())
-        amount = sum(min(chips, top) - min(chips, below) for chips in paid.values())
+    below, left = 0, sum(paid.values())
+    for level in levels:
+        last = level == levels[-1]
+        amount = left if last else sum(min(chips, level) - min(chips, below) for chips in paid.values())
         if amount:
             found.append(Pot(amount, tuple(seat for seat in contenders if paid[seat] >= level)))
-        below = level
+        below, left = level, left - amount
     return tuple(found)

@@ -20,7 +20,7 @@ from bot.on_telegram.updates import Updates
 from bot.on_telegram.writer import Writer
 from bot.panel import Panel
 from bot.people import Person, Place, Ref
-from bot.platform import Host
+from bot.platform import CannotServe, Host
 from cards_render.picture import Picture
 
 API = "https://api.telegram.org"
@@ -82,13 +82,13 @@ class Telegram:
         return isinstance(member, ChatMemberOwner | ChatMemberAdministrator)
 
     async def run(self, host: Host) -> None:
-        """Serve until cancelled. Raises ValueError for a token that is refused, at once or later."""
+        """Serve until cancelled. Raises CannotServe for a token that is refused, at once or later."""
         try:
             with suppress(InvalidToken):  # its own words quote the token
                 await self._serve(host)
         finally:
             await self._close()
-        raise ValueError("Telegram refuses the token: see TELEGRAM_TOKEN")
+        raise CannotServe("Telegram refuses the token: see TELEGRAM_TOKEN")
 
     async def _serve(self, host: Host) -> None:
         """Until the token is refused."""

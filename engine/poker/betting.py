@@ -163,7 +163,10 @@ class PokerDeal(Deal):
     def could_be_answered(self, seat: Seat) -> bool:
         """Has anybody else who is still in more than the highest bet, to call a raise with?"""
         highest, bets, stacks = self.highest, self.chips.bets, self.chips.stacks
-        return any(stacks[other] and bets[other] + stacks[other] > highest for other in self.live if other != seat)
+        for other in self.live:  # noqa: SIM110  asked at every turn, and three times as fast as any()
+            if stacks[other] and other != seat and bets[other] + stacks[other] > highest:
+                return True
+        return False
 
     def return_uncalled(self) -> None:
         """BET-ALLIN-4. What nobody has matched goes back before any pot is counted."""
@@ -213,23 +216,22 @@ async def betting_round(deal: PokerDeal, left_of: Seat) -> None:
 
 def must_speak(deal: PokerDeal, seat: Seat) -> bool:
     """Who is in, has chips, and either owes some or could be answered by somebody."""
-    if seat not in deal.live or not deal.chips.stacks[seat]:
+    chips = deal.chips
+    if seat not in deal.live or not chips.stacks[seat]:
         return False
-    if deal.could_be_answered(seat):
-        return True
-    bets = deal.chips.bets
-    return any(bets[other] > bets[seat] for other in deal.live)
+    return deal.could_be_answered(seat) or any(chips.bets[other] > chips.bets[seat] for other in deal.live)
 
 
 def question(deal: PokerDeal, seat: Seat) -> Ask[Speech]:
     """HE-ACT-5. Nothing bet: fold, check, bet. A bet: fold, call, raise. The big blind's option: fold, check, raise."""
+    highest = deal.highest
     locked = why_not_raise(deal, seat)
     more: tuple[Option, ...] = ()
     if not locked:
-        more = (Amount(Raise if deal.highest else Bet, *deal.limits.span(deal, seat)),)
-    if deal.highest > deal.chips.bets[seat]:
+        more = (Amount(Raise if highest else Bet, *deal.limits.span(deal, seat)),)
+    if highest > deal.chips.bets[seat]:
         return Ask(seat, FACING_A_BET + more, FOLD, FACING[locked])
-    return Ask(seat, NOTHING_BET + more, CHECK, (OPTION if deal.highest else UNBET)[locked])
+    return Ask(seat, NOTHING_BET + more, CHECK, (OPTION if highest else UNBET)[locked])
 
 
 def why_not_raise(deal: PokerDeal, seat: Seat) -> str | None:

@@ -83,10 +83,12 @@ class DiscordServer(DiscordRest):
         data = {"custom_id": address, "components": [field]}
         return await self._interact(things.MODAL, who, data, message=message)
 
-    async def command(self, who: Json, name: str, channel: int = things.CHANNEL, **options: str) -> str:
+    async def command(
+        self, who: Json, name: str, channel: int = things.CHANNEL, *, language: str = "it", **options: str
+    ) -> str:
         given = [{"name": option, "type": 3, "value": value} for option, value in options.items()]
         data = {"id": "55", "name": name, "type": 1, "options": given}
-        return await self._interact(things.COMMAND, who, data, channel=channel)
+        return await self._interact(things.COMMAND, who, data, channel=channel, language=language)
 
     async def write(self, who: Json, text: str) -> None:
         """Writes to the bot in private."""
