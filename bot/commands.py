@@ -9,7 +9,7 @@ from engine.games import GAMES
 from engine.house.world import PACES
 from engine.play import Refused
 
-PLAY_OPTIONS = ("game", "stakes", "structure", "seats", "pace", "robots")
+PLAY_OPTIONS = ("game", "stakes", "structure", "seats", "pace", "robots", "house")
 OPTIONS: Mapping[str, tuple[str, ...]] = {
     "play": PLAY_OPTIONS,
     "cards": (),
@@ -97,6 +97,17 @@ def new_table(options: Mapping[str, str], default: NewTable) -> NewTable:
         robots=_number(options.get("robots", "0"), 0, 9),
         structure=_structure(options.get("structure", default.structure)),
     )
+
+
+def house_rules(options: Mapping[str, str]) -> dict[str, str]:
+    """House rules by name, from `pl_rule=without_call show_all=on`. Raises Refused `unknown_choice`."""
+    told: dict[str, str] = {}
+    for word in options.get("house", "").casefold().split():
+        key, equals, value = word.partition("=")
+        if not (key and equals and value):
+            raise Refused("unknown_choice", text=word[:20])
+        told[key] = value
+    return told
 
 
 def _structure(said: str) -> str:

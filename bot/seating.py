@@ -1,6 +1,6 @@
 """Which table somebody means, and opening a new one."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import date
 
 import msgspec
@@ -11,10 +11,13 @@ from engine.games import GAMES
 from engine.house.lobby import Lobby
 from engine.house.state import TableState
 from engine.house.table import Table
+from engine.match import R
 from engine.play import Refused
 
 MOST_TABLES = 8  # in one place
 BUY_IN = 100  # big blinds
+NO_HOUSE: Mapping[str, str] = {}
+SWITCH = {"on": "true", "off": "false"}
 STRUCTURES = ("NL", "PL", "FL", "MIX")
 
 
@@ -51,8 +54,11 @@ class Defaults(msgspec.Struct, frozen=True):
     today: Callable[[], date]
 
 
-async def open_table(lobby: Lobby, place: Place, chosen: NewTable) -> Table:
-    """Raises Refused: `unknown_game`, `too_many_tables`, `not_in_private`, or what is wrong with the rules."""
+async def open_table(lobby: Lobby, place: Place, chosen: NewTable, house: Mapping[str, str] = NO_HOUSE) -> Table:
+    """`house`: more house rules, as words.
+
+    Raises Refused: `unknown_game`, `too_many_tables`, `not_in_private`, or what is wrong with the rules.
+    """
     if place.private_to:
         raise Refused("not_in_private")
     game = GAMES.get(chosen.game)
@@ -63,9 +69,13 @@ async def open_table(lobby: Lobby, place: Place, chosen: NewTable) -> Table:
         raise Refused("too_many_tables", most=MOST_TABLES)
     if chosen.structure not in STRUCTURES:
         raise Refused("unknown_choice", text=chosen.structure[:20])
-    rules = game.house_rules(
-        structure=chosen.structure, small_blind=chosen.small_blind, big_blind=chosen.big_blind, ante=chosen.ante
-    )
+    told = {
+        "structure": chosen.structure,
+        "small_blind": chosen.small_blind,
+        "big_blind": chosen.big_blind,
+        "ante": chosen.ante,
+    }
+    rules = house_rules(game.house_rules, told, house)
     if wrong := rules.why_not():
         raise Refused(wrong)
     state = TableState(
@@ -79,6 +89,19 @@ async def open_table(lobby: Lobby, place: Place, chosen: NewTable) -> Table:
         pace=chosen.pace,
     )
     return await lobby.open(state)
+
+
+def house_rules(kind: type[R], told: Mapping[str, object], house: Mapping[str, str]) -> R:
+    """These rules, with some more as people write them (`show_all=on`). Raises Refused `unknown_choice`."""
+    fields = {field.name for field in msgspec.structs.fields(kind)} - told.keys()
+    for key, value in house.items():
+        if key not in fields:
+            raise Refused("unknown_choice", text=f"{key}={value}"[:20])
+    plain = {key: SWITCH.get(value, value) for key, value in house.items()}
+    try:
+        return msgspec.convert({**told, **plain}, kind, strict=False)
+    except msgspec.ValidationError as why:
+        raise Refused("unknown_choice", text=" ".join(f"{key}={value}" for key, value in house.items())[:20]) from why
 
 
 def address_of(place: Place) -> str:

@@ -35,6 +35,8 @@ option-pace = pace
     .does = How long a turn may take
 option-robots = robots
     .does = Robots that take a seat at once
+option-house = house
+    .does = House rules, such as pl_rule=without_call show_all=on
 option-amount = amount
     .does = 120, 1k, 1.5k, pot, 1/2 or allin
 option-query = query

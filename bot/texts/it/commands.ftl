@@ -35,6 +35,8 @@ option-pace = ritmo
     .does = Quanto può durare un turno
 option-robots = robot
     .does = Robot che si siedono subito
+option-house = casa
+    .does = Regole della casa, per esempio pl_rule=without_call show_all=on
 option-amount = somma
     .does = 120, 1k, 1,5k, piatto, 1/2 o allin
 option-query = domanda
