@@ -20,7 +20,7 @@ async def test_the_form_explains_an_amount_out_of_range(club: LocalClub, tmp_pat
         await club.deals(ANNA, BRUNO)
         seen, other = await club.offered(ANNA, "other")
         form = (await club.press(ANNA, seen.at, other)).form
-        assert "Da 40 a 2.000" in (await club.press(ANNA, seen.at, form, "39")).text
+        assert "Rilancia a 40–2.000" in (await club.press(ANNA, seen.at, form, "39")).text
         assert "Non capisco" in (await club.press(ANNA, seen.at, form, "<b>1</b>")).text
         await club.press(ANNA, seen.at, form, "1,5k")
         await club.sees("▸ Bruno", "rilancia a 1.500")

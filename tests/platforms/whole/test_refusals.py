@@ -81,7 +81,7 @@ async def test_amounts_out_of_range_are_explained_and_the_turn_stays(club: Club,
         await club.deals(ANNA, BRUNO)
         await club.sees("▸ Anna")
         for amount in ("39", "2001", "1000000000000000000000"):
-            await club.hears(ANNA, f"/rilancia {amount}", "Da 40 a 2.000")
+            await club.hears(ANNA, f"/rilancia {amount}", "Rilancia a 40–2.000")
         for amount in ("-5", "molto", "🂡", "1e9", "NaN", "0x50"):
             await club.hears(ANNA, f"/rilancia {amount}", "Non capisco")
         await club.hears(BRUNO, "/raise 120", "It is Anna's turn.")
