@@ -7,7 +7,7 @@ from bot import commands, menus, seating
 from bot.address import Menu
 from bot.at_the_table import AtTheTable
 from bot.guests import Guests
-from bot.panel import Text
+from bot.panel import Panel, Text
 from bot.people import Person, Place
 from bot.platform import CommandSpec, Platform
 from bot.presenter import joined
@@ -18,6 +18,7 @@ from engine.house.lobby import Lobby
 from engine.play import Refused
 
 Options: TypeAlias = Mapping[str, str]
+VERBS = {"cards": "hand", "leave": "leave", "back": "back"}  # commands that a button of a table says too
 
 
 class AtTheDesk:
@@ -57,7 +58,13 @@ class AtTheDesk:
         name = commands.base_name(command.name)
         await self._guests.recall(command.place.key)
         options = commands.options_of(name, command.words, command.options)
-        return await self._does[name](person, command.place, options)
+        try:
+            return await self._does[name](person, command.place, options)
+        except Refused as why:
+            if why.reason != "which_table" or name not in VERBS:
+                raise
+            tables = seating.tables_of(self._lobby, person, command.place)
+            return Shown(menus.tables_menu(self._guests.words_for(person.key), tables, VERBS[name]))
 
     async def menu(self, menu: Menu, person: Person, place: Place) -> Answer:
         """A button of a menu: what was chosen so far stands in its words."""
@@ -93,7 +100,9 @@ class AtTheDesk:
         answer = await self._table.sit(table, person)
         for _ in range(min(chosen.robots, table.state.seats - 1)):
             await table.add_robot(person.key)
-        return answer if isinstance(answer, Linked) else Done(self._guests.words_for(person.key)("said-opened"))
+        if isinstance(answer, Linked):
+            return answer
+        return Shown(Panel((self._guests.words_for(person.key)("said-opened"),)), secret=False)
 
     async def _cards(self, person: Person, place: Place, options: Options) -> Answer:
         return self._table.hand(seating.my_table(self._lobby, person, place), person)

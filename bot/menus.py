@@ -13,7 +13,9 @@ from bot.platform import CommandSpec
 from bot.presenter import joined
 from bot.rulebook import Article, book
 from bot.seating import STRUCTURES, NewTable
+from bot.told import TOLD
 from bot.words import LANGUAGES, Words
+from engine.house.table import Table
 from engine.house.world import PACES
 from engine.play import Refused
 
@@ -72,6 +74,15 @@ def _play_rows(words: Words, chosen: NewTable) -> Rows:
             Button(words("menu-open"), menu("open", *chosen.words()), "main"),
         ),
     )
+
+
+def tables_menu(words: Words, tables: Iterable[Table], verb: str) -> Panel:
+    """Which of several tables is meant: each is a button that says `verb` to it."""
+    rows = tuple(
+        (Button(TOLD[table.state.game].title(words, table.state.match.rules), f"{table.state.table}.{verb}"),)
+        for table in tables
+    )
+    return Panel((words("menu-which_table"),), rows=rows)
 
 
 # Settings.

@@ -359,6 +359,11 @@ async def test_several_tables_in_one_channel_are_apart(house: FakeHouse) -> None
     await two_play(house)
     await house.says("carla", "play", "texas_holdem 5/10")
     assert len(list(house.lobby)) == 2
+    await house.presses_label("bruno", "Sit")
+    menu = await house.says("bruno", "cards")
+    assert isinstance(menu, Shown)
+    assert [row[0].label for row in menu.panel.rows] == ["Texas Hold'em NL 10/20", "Texas Hold'em NL 5/10"]
+    assert isinstance(await house.presses("bruno", menu.panel.rows[0][0].address), Done)
     await house.says("anna", "raise", "60")
     view = house.table.view(None)
     assert view is not None

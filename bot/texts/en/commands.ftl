@@ -73,6 +73,7 @@ menu-ante = { $ante ->
    *[other] Ante { $ante }
 }
 menu-open = Open table
+menu-which_table = Which table do you mean?
 
 menu-settings = Settings
 menu-settings_yours = For you: { $language }, { $deck }

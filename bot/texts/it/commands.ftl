@@ -69,6 +69,7 @@ menu-ante = { $ante ->
    *[other] Ante { $ante }
 }
 menu-open = Apri tavolo
+menu-which_table = Quale tavolo intendi?
 
 menu-settings = Impostazioni
 menu-settings_yours = Per te: { $language }, { $deck }
