@@ -34,7 +34,7 @@ def matches(
         play = begun(game, match)
         to_the_end(play, chance)
         away = tuple(seat for seat in match.stacks if chance.random() < 0.1)
-        posting = tuple(seat for seat in match.stacks if chance.random() < 0.1)
+        posting = tuple(seat for seat in match.stacks if chance.random() < 0.1 and seat not in away)
         match = msgspec.structs.replace(game.after(match, play.deal), away=away, posting=posting)
 
 

@@ -144,15 +144,18 @@ class Beside:
         self.deal_board()
 
     def compare_stacks(self) -> None:
-        """HE-SHOW-7: we share every pot on its own, pokerkit joins some that the same players win before it does.
+        """HE-SHOW-7: we share every pot on its own, one odd chip to each of the first winners.
 
-        So it may give nobody more than one odd chip more or less for each pot that he shared.
+        pokerkit gives all odd chips of a pot to the first one, and joins some pots that the same players win. So nobody
+        may be further off than the odd chips that the pots he shared can have.
         """
         ours, other = self.play.deal.chips.stacks, dict(enumerate(self.state.stacks))
         if ours != other:
             sharing = Counter(award.pot for award in self.play.deal.awards)
-            shared = Counter(award.seat for award in self.play.deal.awards if sharing[award.pot] > 1)
-            assert all(abs(ours[seat] - other[seat]) <= shared[seat] for seat in ours), "final stacks"
+            odd: Counter[Seat] = Counter()
+            for award in self.play.deal.awards:
+                odd[award.seat] += sharing[award.pot] - 1
+            assert all(abs(ours[seat] - other[seat]) <= odd[seat] for seat in ours), "final stacks"
             self.known["HE-SHOW-7"] += 1
 
 
