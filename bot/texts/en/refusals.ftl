@@ -48,3 +48,5 @@ refused-rules_blinds = The small blind is at least 1 and no more than the big bl
 refused-rules_ante = The ante is at most the big blind.
     .article = HE-ANTE-2
 see-article = See { $article } in /rules.
+refused-not_your_cards = You do not hold all of these cards.
+refused-number_of_cards = From { $low } to { $high } cards, please.

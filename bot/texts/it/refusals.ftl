@@ -48,3 +48,5 @@ refused-rules_blinds = Il piccolo buio è almeno 1 e non supera il grande buio.
 refused-rules_ante = L'ante non supera il grande buio.
     .article = HE-ANTE-2
 see-article = Vedi { $article } in /regole.
+refused-not_your_cards = Non hai in mano tutte queste carte.
+refused-number_of_cards = Da { $low } a { $high } carte, per favore.
