@@ -47,6 +47,7 @@ from engine.seats import Seat, clockwise
 
 __all__ = [
     "LEVELS",
+    "PASS",
     "Award",
     "Blind",
     "Change",
