@@ -54,20 +54,14 @@ def carry_on(deal: ItalianDeal) -> None:
 def settle(deal: ItalianDeal) -> None:
     """IT-SHOW-1, IT-BET-4. The best hand takes each pot, or the last one left all of them.
 
-    IT-PROOF-5. Who opened without openers may not.
+    IT-PROOF-5. Who opened without openers may not; IT-PROOF-7: if others win, they keep it.
     """
     found = pots(deal.chips.paid, deal.live, deal.chips.pool)
-    best = [best_of(deal, pot) for pot in found]
+    best = [best_of(deal, pot.seats) for pot in found]
+    show_hands(deal, best)
     liar = deal.false_opener
-    show_hands(deal, {seat for seats in best for seat in seats})
     if liar is not None and any(liar in seats for seats in best):
-        others = [seat for seat in deal.live if seat != liar]
-        if deal.rules.false_win != "secondo_punto" or not others:
-            annul(deal, liar)
-            return
-        best = [best_of(deal, Pot(pot.amount, honest(pot, liar) or tuple(others))) for pot in found]
-        show_hands(deal, {seat for seats in best for seat in seats})
-        award(deal, found, best)
+        nothing_for(deal, liar, found)
         return
     award(deal, found, best)
     prove_openers(deal)
@@ -75,25 +69,33 @@ def settle(deal: ItalianDeal) -> None:
         fine(deal, liar)
 
 
-def honest(pot: Pot, liar: Seat) -> tuple[Seat, ...]:
-    return tuple(seat for seat in pot.seats if seat != liar)
+def nothing_for(deal: ItalianDeal, liar: Seat, found: tuple[Pot, ...]) -> None:
+    """IT-PROOF-6. The deal is annulled; by option the second best hand wins, if anybody else is left (AMB-IT-7)."""
+    others = tuple(seat for seat in deal.live if seat != liar)
+    if deal.rules.false_win != "secondo_punto" or not others:
+        annul(deal, liar)
+        return
+    honest = [tuple(seat for seat in pot.seats if seat != liar) or others for pot in found]
+    best = [best_of(deal, seats) for seats in honest]
+    show_hands(deal, best)
+    award(deal, found, best)
 
 
-def best_of(deal: ItalianDeal, pot: Pot) -> tuple[Seat, ...]:
+def best_of(deal: ItalianDeal, contenders: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """IT-SHOW-3. Each pot is looked at alone: with three kinds of scala reale, who else plays makes a difference."""
-    if len(pot.seats) == 1:
-        return pot.seats
-    return winners({seat: deal.ranked(seat) for seat in pot.seats}, deal.rules.royal3)
+    if len(contenders) == 1:
+        return contenders
+    return winners({seat: deal.ranked(seat) for seat in contenders}, deal.rules.royal3)
 
 
-def show_hands(deal: ItalianDeal, won: set[Seat]) -> None:
+def show_hands(deal: ItalianDeal, best: list[tuple[Seat, ...]]) -> None:
     """IT-SHOW-2. Who last bet or raised shows first, then clockwise every winner; the others may keep theirs hidden."""
     if len(deal.live) == 1:
         return
     first = deal.aggressor
     order = deal.after(deal.dealer) if first is None else (first, *deal.after(first)[:-1])
     for seat in order:
-        must = seat in won or seat == first or deal.rules.show_all
+        must = seat == first or deal.rules.show_all or any(seat in seats for seats in best)
         if seat in deal.live and must and deal.hands[seat].sight != EVERYONE:
             deal.hands[seat].turn_up()
             deal.tell(Showed(seat))
