@@ -3,6 +3,7 @@
 Rules are coroutines that await only questions. The driver lets nothing but legal answers through and knows no game.
 """
 
+from collections import Counter
 from collections.abc import Callable, Coroutine, Generator, Iterable, Mapping, Sequence
 from enum import StrEnum
 from types import MappingProxyType
@@ -53,7 +54,8 @@ class Just(msgspec.Struct, Generic[A], frozen=True):
     def refusal(self, action: Action) -> Refused | None:
         return Refused(self.locked) if self.locked else None
 
-    def unlocked(self) -> "Just[A]":
+    def as_public(self) -> "Just[A]":
+        """As everyone else sees it offered."""
         return Just(self.action) if self.locked else self
 
 
@@ -73,11 +75,36 @@ class Amount(msgspec.Struct, frozen=True):
         facts = {"low": self.low, "high": self.high, "spread": self.high - self.low}
         return Refused("amount_out_of_range", **facts, action=self.kind.__name__.lower())
 
-    def unlocked(self) -> "Amount":
+    def as_public(self) -> "Amount":
         return Amount(self.kind, self.low, self.high) if self.locked else self
 
 
-Option: TypeAlias = Just[Any] | Amount
+class Pick(msgspec.Struct, frozen=True):
+    """An action of `kind` with `cards`: `low` to `high` different ones of these faces, in any order.
+
+    Faces are text (`Ah`), a tuple of them the action's field `cards`: copies of a card are interchangeable.
+    """
+
+    kind: Any  # a type[Action] with the field `cards`, as above
+    low: int
+    high: int
+    faces: tuple[str, ...]
+    locked: str | None = None
+
+    def refusal(self, action: Any) -> Refused | None:  # of self.kind: the ask has looked
+        if self.locked:
+            return Refused(self.locked)
+        if Counter(action.cards) - Counter(self.faces):
+            return Refused("not_your_cards")
+        if self.low <= len(action.cards) <= self.high:
+            return None
+        return Refused("number_of_cards", low=self.low, high=self.high)
+
+    def as_public(self) -> "Pick":
+        return Pick(self.kind, self.low, self.high, ())
+
+
+Option: TypeAlias = Just[Any] | Amount | Pick
 NO_REASONS: Mapping[type[Action], str] = MappingProxyType({})
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.deal import Deal
 from engine.match import Game, Match
-from engine.play import Action, Amount, Ask, AskAll, Pace, Play, Shuffle, Shuffled
+from engine.play import Action, Amount, Ask, AskAll, Pace, Pick, Play, Shuffle, Shuffled
 from engine.poker.betting import CALL, Call
 from engine.robots import ROBOTS
 from engine.view import view_for
@@ -104,7 +104,7 @@ def faults(match: Match[Any, Any], play: Play[Any]) -> Iterator[str]:
     """Invariants that do not hold now of a deal that began with `match`: chips, stacks, cards."""
     deal: Deal = play.deal
     chips = deal.chips
-    began = sum(match.stacks[seat] for seat in deal.seats)
+    began = sum(match.stacks[seat] for seat in deal.seats) + match.carried.in_the_middle
     if sum(chips.stacks.values()) + chips.in_the_middle != began:
         yield "chips were made or lost"
     if min(chips.stacks.values()) < 0:
@@ -128,6 +128,8 @@ def call(_play: Play[Any], ask: Ask[Any], _chance: Chance) -> Action:
 def at_random(_play: Play[Any], ask: Ask[Any], chance: Chance) -> Action:
     """Any of the open options; amounts are small ones, and sometimes the highest."""
     option = chance.choice([option for option in ask.options if not option.locked])
+    if isinstance(option, Pick):
+        return option.kind(tuple(chance.sample(option.faces, chance.randint(option.low, option.high))))  # type: ignore[no-any-return]  # as below
     if not isinstance(option, Amount):
         return option.action  # type: ignore[no-any-return]  # Just[Any]: each game has its own actions
     small = chance.randint(option.low, min(option.high, 3 * option.low))

@@ -74,4 +74,4 @@ def _asked(play: Play[Any], viewer: Seat | None) -> dict[Seat, tuple[Option, ...
 
 
 def _offered(ask: Ask[Any], viewer: Seat | None) -> tuple[Option, ...]:
-    return ask.options if ask.seat == viewer else tuple(option.unlocked() for option in ask.options)
+    return ask.options if ask.seat == viewer else tuple(option.as_public() for option in ask.options)

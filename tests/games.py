@@ -5,13 +5,13 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
 from engine.games import GAMES
 from engine.match import Game, HouseRules, Match
-from engine.play import Action, Amount, Ask, AskAll, Play, Row, Shuffle
+from engine.play import Action, Amount, Ask, AskAll, Pick, Play, Row, Shuffle
 from engine.seats import Seat
 from engine.view import View, view_for
 
@@ -24,9 +24,8 @@ def matches(
 ) -> Iterator[Match[Any, Any]]:
     """A match before each of its next deals, played at random; stacks differ, some are very short."""
     seats = chance.sample(range(game.seats.stop - 1), chance.randrange(game.seats.start, game.seats.stop))
-    match = game.start(
-        rules or game.house_rules(), {seat: chance.choice((3, 15, 40, 200, 1000)) for seat in sorted(seats)}, min(seats)
-    )
+    stacks = {seat: chance.choice((3, 15, 40, 200, 1000)) for seat in sorted(seats)}
+    match = game.start(rules or some_rules(game, chance), stacks, min(seats))
     for _ in range(deals):
         if len(match.ready()) < game.seats.start:
             return
@@ -36,6 +35,24 @@ def matches(
         away = tuple(seat for seat in match.stacks if chance.random() < 0.1)
         posting = tuple(seat for seat in match.stacks if chance.random() < 0.1 and seat not in away)
         match = msgspec.structs.replace(game.after(match, play.deal), away=away, posting=posting)
+
+
+def some_rules(game: Game[Any, Any, Any], chance: Random) -> Any:  # the game's HouseRules
+    """The usual house rules, or some with a few of their options chosen."""
+    usual = game.house_rules()
+    chosen: dict[str, Any] = {}
+    for field in msgspec.structs.fields(game.house_rules):
+        options = (False, True) if field.type is bool else get_args(field.type)
+        if options and chance.random() < 0.4:
+            chosen[field.name] = chance.choice(options)
+    rules = msgspec.structs.replace(usual, **chosen)
+    return usual if chance.random() < 0.5 or rules.why_not() else rules
+
+
+def an_action(kind: type[Action], amount: int) -> Action:
+    """Some action of this kind, legal or not."""
+    facts: dict[str, Any] = {"amount": amount, "cards": ("Ah", "2c")}
+    return kind(**{name: facts[name] for name in kind.__struct_fields__})
 
 
 def begun(game: Game[Any, Any, Any], match: Match[Any, Any], log: Sequence[Row] = ()) -> Play[Any]:
@@ -76,6 +93,9 @@ def some_action(ask: Ask[Any], chance: Random) -> Action:
         amount = chance.choice((option.low, option.low, option.high, chance.randint(option.low, option.high)))
         action: Action = option.kind(amount)
         return action
+    if isinstance(option, Pick):
+        picked: Action = option.kind(tuple(chance.sample(option.faces, chance.randint(option.low, option.high))))
+        return picked
     return option.action  # type: ignore[no-any-return]  # Just[Any]: each game has its own actions
 
 

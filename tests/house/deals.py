@@ -8,7 +8,7 @@ from typing import Any
 from engine.house.ledger import HOUSE, moved, stack
 from engine.house.ports import Entry
 from engine.house.table import Table
-from engine.play import Action, Amount, Ask, Just, Play
+from engine.play import Action, Amount, Ask, Just, Pick, Play
 from engine.seats import Seat
 
 
@@ -18,6 +18,9 @@ def answer(chance: Random, ask: Ask[Any]) -> Action:
     if isinstance(option, Just):
         fixed: Action = option.action
         return fixed
+    if isinstance(option, Pick):
+        picked: Action = option.kind(tuple(chance.sample(option.faces, chance.randint(option.low, option.high))))
+        return picked
     return amount(chance, option)
 
 

@@ -60,3 +60,5 @@ refused-rules_ante = The ante is at most the big blind.
 refused-rules_mix_unit = A round of a mixed game lasts an orbit or, as in hands:8, a number of deals.
     .article = HE-MIX-1
 see-article = See { $article } in /rules.
+refused-not_your_cards = You do not hold all of these cards.
+refused-number_of_cards = From { $low } to { $high } cards, please.

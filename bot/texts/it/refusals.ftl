@@ -60,3 +60,5 @@ refused-rules_ante = L'ante non supera il grande buio.
 refused-rules_mix_unit = Un giro del misto dura un'orbita oppure, come con hands:8, un numero di mani.
     .article = HE-MIX-1
 see-article = Vedi { $article } in /regole.
+refused-not_your_cards = Non hai in mano tutte queste carte.
+refused-number_of_cards = Da { $low } a { $high } carte, per favore.
