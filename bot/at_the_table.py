@@ -104,6 +104,8 @@ class AtTheTable:
             case "amount":
                 seat, view = self._asked(table, person, choice)
                 choice = with_option(choice, TOLD[table.state.game].read_amount(value or "", view, seat))
+            case standing if standing in GAMES[table.state.game].standing:
+                return await self._stand_by(table, choice.deal, standing, person)
             case _:
                 pass
         action = address.action(GAMES[table.state.game].actions, choice)
@@ -112,6 +114,11 @@ class AtTheTable:
         except Refused as why:
             raise _by_name(table, why) from why
         return Done()
+
+    async def _stand_by(self, table: Table, deal: int, standing: str, person: Person) -> Answer:
+        await table.stand_by(person.key, deal, standing)
+        set_now = table.state.seat_of(person.key) in table.state.standing
+        return Done(self._guests.words_for(person.key)("said-standing" if set_now else "said-not_standing"))
 
     async def say(self, table: Table, person: Person, option: str) -> Answer:
         """A word of the game typed without a button, such as `vedo`."""

@@ -14,6 +14,7 @@ from engine.house.state import Player
 from engine.house.table import Table
 from engine.play import Amount
 from engine.seats import Seat
+from engine.view import AnyView
 
 A_ROW = 5
 RIGHT_TO_LEFT = {"R", "AL", "AN", "RLE", "RLO"}
@@ -158,7 +159,12 @@ def hand_panel(table: Table, seat: Seat, person: Person, words: Words, deck: str
         lines += [(line,) for line in told.table(words, seen)]
     lines.append(_whose_turn(table, words, seen, seat, mine=mine))
     rows = private_rows(table, words, seen, seat, draft)
-    return Panel(joined(lines), told.hand_drawing(words, seen), rows, call=person if mine else None)
+    return Panel(
+        joined(lines),
+        told.hand_drawing(words, seen),
+        rows,
+        call=person if mine and table.standing_answer(seat) is None else None,
+    )
 
 
 def _whose_turn(table: Table, words: Words, seen: Scene, seat: Seat, *, mine: bool) -> Text:
@@ -184,13 +190,26 @@ def private_rows(table: Table, words: Words, seen: Scene, seat: Seat, draft: int
             return _stepper(words, told.amount_button(words, view, choice[0], draft), question, choice, draft)
         rows = _addressed(told.buttons(words, view, seat), question)
     else:
-        rows = ()
+        rows = _standing_row(table, words, view, seat) if view and not player.out else ()
     if player.out:
         return (*rows, (Button(words("button-back"), f"{name}.back", "main"),))
     if not table.stack(seat) and not table.state.dealing:
         return (*rows, (Button(words("button-rebuy", chips=table.state.buy_in), f"{name}.back", "main"),))
     out = Button(words("button-out"), f"{name}.out")
     return (*rows, (out, Button(words("button-leave"), f"{name}.leave"), _rules(words)))
+
+
+def _standing_row(table: Table, words: Words, view: AnyView, seat: Seat) -> Rows:
+    """What he may answer in advance, in his private panel alone: nobody else learns that he has."""
+    state = table.state
+    if not state.dealing or seat not in view.seats:
+        return ()
+    row = []
+    for name in TOLD[state.game].standing(view, seat):
+        label, chosen = words(f"{state.game}-standing-{name}"), state.standing.get(seat) == name
+        label = words("button-chosen", label=label) if chosen else label
+        row.append(Button(label, f"{state.table}.{state.deal}.{view.ask}.{name}", "good" if chosen else "plain"))
+    return (tuple(row),) if row else ()
 
 
 def _stepper(words: Words, confirm: Button, question: str, choice: tuple[Amount, int], draft: int) -> Rows:

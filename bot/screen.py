@@ -98,7 +98,7 @@ class TableScreen:
     # Hands.
 
     def _show_hand(self, outbox: Outbox, table: Table, place: Place, seat: Seat, shown: _Shown) -> None:
-        """One player's private panel: sent anew when a deal begins and when it is his turn, else edited."""
+        """One player's private panel: sent anew when a deal begins and when he must answer, else edited."""
         key = table.state.players[seat].key
         person = self._person(key)
         question = _question(table, seat)
@@ -107,7 +107,7 @@ class TableScreen:
             self._call_in_public(outbox, table, place, person, called=called, asked=question is not None)
         elif key in shown.dealt or _dealt_in(table, seat):
             deal = presenter.shown_deal(table)
-            anew = shown.dealt.get(key) != deal or called
+            anew = shown.dealt.get(key) != deal or (called and table.standing_answer(seat) is None)
             shown.dealt[key] = deal
             outbox.show(hand_slot(table, key), private_place(person), self.hand_panel(table, seat), anew=anew)
         if question:

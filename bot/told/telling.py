@@ -62,6 +62,10 @@ class Telling(Protocol):
         """What this seat is offered; an address is only the option, `raise:80`."""
         ...
 
+    def standing(self, view: AnyView, seat: Seat) -> tuple[str, ...]:
+        """The answers that this seat may sensibly give in advance now, by name; each has words and a button."""
+        ...
+
     def amounts(self, view: AnyView, seat: Seat) -> tuple[Amount, int] | None:
         """The amount this seat may choose and a sensible step for a stepper; None if it may choose none."""
         ...

@@ -11,6 +11,7 @@ from engine.cards import Card
 from engine.games.texas_holdem import HoldemFacts, HoldemRules
 from engine.play import Amount, Just, Refused
 from engine.poker.hands import TEXAS_HOLDEM, Category, MadeHand, hand_values
+from engine.poker.standing import STANDING
 from engine.seats import Seat
 from engine.view import View
 
@@ -57,6 +58,10 @@ class TexasHoldemTold:
         if amount[0].low < amount[0].high:
             raises = (*raises, Button(words("button-other"), "other"))
         return (fixed, raises)
+
+    def standing(self, view: View[HoldemFacts], seat: Seat) -> tuple[str, ...]:
+        may_be_asked = seat in view.facts.live and view.stacks[seat] > 0 and not view.over
+        return tuple(STANDING) if may_be_asked else ()
 
     def amounts(self, view: View[HoldemFacts], seat: Seat) -> tuple[Amount, int] | None:
         for option in view.asked.get(seat, ()):

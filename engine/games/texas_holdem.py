@@ -8,11 +8,12 @@ import msgspec
 from engine.cards import pack
 from engine.chips import pots
 from engine.deal import Event, Facts
-from engine.match import Carried, HouseRules, Match
+from engine.match import Carried, HouseRules, Match, Standing
 from engine.piles import EVERYONE, Pile
 from engine.play import Action, Ask, AskAll, Just, Pace, Shuffle
 from engine.poker.betting import Bet, Call, Check, Fold, NoLimit, PokerDeal, Raise, betting_round
 from engine.poker.hands import TEXAS_HOLDEM, hand_values
+from engine.poker.standing import STANDING
 from engine.seats import Seat, clockwise
 
 Street: TypeAlias = Literal["preflop", "flop", "turn", "river"]
@@ -339,6 +340,7 @@ class TexasHoldem:
     house_rules = HoldemRules
     carried = HoldemCarried
     actions: ClassVar[tuple[type[Action], ...]] = (Fold, Check, Call, Bet, Raise, Show, Muck)
+    standing: ClassVar[Mapping[str, Standing]] = STANDING
     play = staticmethod(play)
 
     def start(self, rules: HoldemRules, stacks: dict[Seat, int], dealer: Seat) -> Match[HoldemRules, HoldemCarried]:

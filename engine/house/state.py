@@ -48,6 +48,7 @@ class TableState(msgspec.Struct, Generic[R, C], frozen=True):
     players: dict[Seat, Player] = {}
     deal: int = 1
     dealing: bool = False
+    standing: dict[Seat, str] = {}  # answers given in advance, by name: secret, each its player's own
 
     def seat_of(self, key: str) -> Seat | None:
         return next((seat for seat, player in self.players.items() if player.key == key), None)
@@ -82,6 +83,12 @@ def seated(state: AnyState, player: Player) -> AnyState:
     return with_player(state, free[0], player)
 
 
+def with_standing(state: AnyState, seat: Seat, standing: str | None) -> AnyState:
+    """He answers so in advance, until the deal is over; None: he will answer himself."""
+    others = {other: name for other, name in state.standing.items() if other != seat}
+    return replace(state, standing=others if standing is None else {**others, seat: standing})
+
+
 def begun(state: AnyState, dealer: Seat) -> AnyState:
     """The next deal begins: who bought chips has them. `dealer` was drawn by lot for a first deal."""
     game = GAMES[state.game]
@@ -102,12 +109,12 @@ def begun(state: AnyState, dealer: Seat) -> AnyState:
 def ended(state: AnyState, deal: Deal) -> AnyState:
     """The deal is over: its chips are the match's. Who was leaving is still there, see `emptied`."""
     match = GAMES[state.game].after(state.match, deal)
-    return replace(state, match=match, deal=state.deal + 1, dealing=False)
+    return replace(state, match=match, deal=state.deal + 1, dealing=False, standing={})
 
 
 def annulled(state: AnyState) -> AnyState:
     """A misdeal: every chip is where it was when the deal began."""
-    return replace(state, deal=state.deal + 1, dealing=False)
+    return replace(state, deal=state.deal + 1, dealing=False, standing={})
 
 
 def emptied(state: AnyState, seat: Seat) -> AnyState:

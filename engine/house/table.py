@@ -104,6 +104,13 @@ class Table:
         """Answer question `ask` of deal number `deal`. Raises Refused: `moved_on`, `not_your_turn`, or why not."""
         await self._wish(lambda: self._act(key, deal, ask, action))
 
+    async def stand_by(self, key: str, deal: int, standing: str) -> None:
+        """Answer in advance, for the rest of deal number `deal`; the same again takes it back.
+
+        Raises Refused: `moved_on`, `not_now` (he is not in the deal), `asked_now`.
+        """
+        await self._wish(lambda: self._stand_by(key, deal, standing))
+
     async def move(self, place: str) -> None:
         """It is shown elsewhere from now on."""
         await self._wish(lambda: self._keep(replace(self.state, place=place)))
@@ -297,8 +304,25 @@ class Table:
         self.turns.answered(seat)
         await self._advance()
 
+    async def _stand_by(self, key: str, deal: int, standing: str) -> None:
+        seat, _ = self.player(key)
+        play = self.play
+        if play is None or deal != self.state.deal or not self.state.dealing or play.deal.over:
+            raise Refused("moved_on")
+        if seat not in play.deal.seats or standing not in GAMES[self.state.game].standing:
+            raise Refused("not_now")
+        if play.asked(seat):
+            raise Refused("asked_now")
+        taken_back = self.state.standing.get(seat) == standing
+        await self._keep(states.with_standing(self.state, seat, None if taken_back else standing))
+
+    def standing_answer(self, seat: Seat) -> Action | None:
+        """What he answers to the open question by what he said in advance; None if he must be asked himself."""
+        standing, ask = self.state.standing.get(seat), self.play.asked(seat) if self.play else None
+        return GAMES[self.state.game].standing[standing](ask) if standing and ask else None
+
     async def let_pass(self, seat: Seat, action: Action) -> None:
-        """The clock, or a robot, answers the open question."""
+        """The clock, a robot or a standing answer speaks to the open question."""
         if self.play:
             await self._log(self.play, self.play.answer(seat, action))
             await self._advance()

@@ -20,6 +20,7 @@ refused-nobody_left_to_call = Everyone else is all-in: nobody could answer a rai
 refused-not_your_turn = It is not your turn.
 refused-turn_of = It is { $name }'s turn.
 refused-moved_on = The table has moved on.
+refused-asked_now = It is your turn now: answer with the buttons.
 refused-already_answered = You have already answered.
 refused-not_seated = You have no seat at this table.
 refused-already_seated = You already have a seat here.

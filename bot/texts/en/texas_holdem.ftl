@@ -136,3 +136,8 @@ suit-d = diamonds
 suit-c = clubs
 suit-s = spades
 card-name = { $rank } of { $suit }
+
+# Answers in advance
+
+texas_holdem-standing-check_fold = Check/fold
+texas_holdem-standing-call_any = Call any

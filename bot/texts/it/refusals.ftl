@@ -20,6 +20,7 @@ refused-nobody_left_to_call = Tutti gli altri sono all-in: a un rilancio non pot
 refused-not_your_turn = Non tocca a te.
 refused-turn_of = Tocca a { $name }.
 refused-moved_on = Il tavolo è andato avanti.
+refused-asked_now = Tocca a te adesso: rispondi con i pulsanti.
 refused-already_answered = Hai già risposto.
 refused-not_seated = Non sei seduto a questo tavolo.
 refused-already_seated = Sei già seduto a questo tavolo.

@@ -136,3 +136,8 @@ suit-d = quadri
 suit-c = fiori
 suit-s = picche
 card-name = { $rank } di { $suit }
+
+# Answers in advance
+
+texas_holdem-standing-check_fold = Parola/lascio
+texas_holdem-standing-call_any = Vedo sempre
