@@ -328,7 +328,7 @@ def main() -> None:
     measured = asyncio.run(measure(chosen.seconds, chosen.tables, profile))
     sys.stdout.write(f"\n{json.dumps(measured)}\n")
     if profile:
-        pstats.Stats(profile, stream=sys.stderr).sort_stats("tottime").print_stats(45)
+        pstats.Stats(profile, stream=sys.stderr).sort_stats("cumtime").print_stats("engine|bot|cards_render", 50)
 
 
 if __name__ == "__main__":

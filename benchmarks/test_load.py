@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from engine.house.store_memory import MemoryStore
-from tests.house.fakes import HandClock, house, opened
+from tests.fakes import HandClock
+from tests.house.fakes import house, opened
 
 ROOT = Path(__file__).parents[1]
 LOAD = "from benchmarks.load import main; main()"  # as `invito run`: the painter's process imports no main module

@@ -13,9 +13,6 @@ import structlog
 
 from bot.guests import Guests
 from bot.host import TableHost
-from bot.on_discord.adapter import DiscordPlatform
-from bot.on_local.adapter import LocalPage
-from bot.on_telegram.adapter import Telegram
 from bot.outbox import Outbox
 from bot.panel import Panel
 from bot.people import Person, Place
@@ -43,17 +40,20 @@ SELDOM = 50_000, 20, 10_000  # new objects before the youngest are looked throug
 
 
 def platforms(settings: Settings) -> list[Platform]:
-    """The platforms that the settings ask for."""
+    """The platforms that the settings ask for. A library that nobody asked for is not even loaded: 12 MB each."""
     found: list[Platform] = []
     if page := settings.page:
+        from bot.on_local.adapter import LocalPage
+
         found.append(LocalPage(page.host, page.port))
     if token := settings.discord_token:
-        found.append(
-            DiscordPlatform(
-                token.get_secret_value(), api_base=settings.discord_api_base, gateway=settings.discord_gateway
-            )
-        )
+        from bot.on_discord.adapter import DiscordPlatform
+
+        secret = token.get_secret_value()
+        found.append(DiscordPlatform(secret, api_base=settings.discord_api_base, gateway=settings.discord_gateway))
     if token := settings.telegram_token:
+        from bot.on_telegram.adapter import Telegram
+
         found.append(
             Telegram(
                 token.get_secret_value(),

@@ -4,6 +4,7 @@ from functools import lru_cache
 from unicodedata import bidirectional
 
 from bot.address import menu
+from bot.names import isolated
 from bot.panel import Button, Mention, Moment, Panel, Rows, Strong, Text
 from bot.people import Person
 from bot.told import TOLD
@@ -23,7 +24,7 @@ RIGHT_TO_LEFT = {"R", "AL", "AN", "RLE", "RLO"}
 @lru_cache(4096)
 def shown(name: str) -> str:
     """A name for a text: one that is written from right to left is isolated, so that it does not turn its line."""
-    return f"\u2068{name}\u2069" if any(bidirectional(letter) in RIGHT_TO_LEFT for letter in name) else name
+    return isolated(name) if any(bidirectional(letter) in RIGHT_TO_LEFT for letter in name) else name
 
 
 def scene(table: Table, viewer: Seat | None, deck: str) -> Scene:
@@ -126,6 +127,8 @@ def public_rows(table: Table, words: Words, seen: Scene) -> Rows:
         seat = next(iter(view.asked))
         rows = _addressed(TOLD[table.state.game].buttons(words, view, seat), f"{name}.{table.state.deal}.{view.ask}")
     always = [Button(words("button-hand"), f"{name}.hand")]
+    if any(player.away and not player.robot for player in table.state.players.values()):
+        always.append(Button(words("button-back"), f"{name}.back"))
     seating = [Button(words("button-sit"), f"{name}.sit"), Button(words("button-leave"), f"{name}.leave")]
     if seen.empty:
         seating.append(Button(words("button-robot"), f"{name}.robot"))

@@ -68,7 +68,8 @@ def told(hand: Iterable[Card]) -> str:
 
 def ordered(order: bytes) -> list[Card]:
     """The cards of an order that is kept as one byte each."""
-    return list(map(_every_card().__getitem__, order))
+    card = _every_card()
+    return [card[number] for number in order]
 
 
 @cache

@@ -307,6 +307,8 @@ async def test_leave_and_back(house: FakeHouse) -> None:
     await two_play(house)
     assert isinstance(await house.says("anna", "leave", "out"), Done)
     assert "sit out" in house.text(private_place("anna"))
+    assert "I'm back" in house.labels()
+    assert "I'm back" in house.labels(private_place("anna"))
     assert isinstance(await house.says("anna", "torno"), Done)
     assert isinstance(await house.says("anna", "alzati"), Done)
     assert "no table of yours" in said(await house.says("dino", "leave"))

@@ -15,8 +15,9 @@ from engine.house.table import Table
 from engine.house.world import Customs
 from engine.play import AskAll, Play, Refused
 from engine.poker.betting import FOLD, Raise
+from tests.fakes import HandClock
 from tests.house.deals import answer, chips_add_up, to_answer
-from tests.house.fakes import AT_ONCE, BUY_IN, HandClock, granted, house, opened
+from tests.house.fakes import AT_ONCE, BUY_IN, granted, house, opened
 
 SLOWLY = Customs(pause=6, robot_thinks=(1, 2), retry=2, idle=3600)
 

@@ -110,7 +110,7 @@ def best(values: Mapping[Seat, int], contenders: tuple[Seat, ...]) -> tuple[Seat
     """HE-SHOW-6. Who of them has the best hand: suits never decide. Who is alone need not have shown any."""
     if len(contenders) == 1:
         return contenders
-    top = max(values[seat] for seat in contenders)
+    top = max([values[seat] for seat in contenders])
     return tuple(seat for seat in contenders if values[seat] == top)
 
 

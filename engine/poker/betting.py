@@ -173,7 +173,8 @@ class NoLimit:
     """HE-NL-1, HE-NL-3. The whole stack at any time."""
 
     def most(self, deal: PokerDeal, seat: Seat) -> int:
-        return deal.chips.bets[seat] + deal.chips.stacks[seat]
+        chips = deal.chips
+        return chips.bets[seat] + chips.stacks[seat]
 
 
 async def betting_round(deal: PokerDeal, left_of: Seat, limits: Limits) -> None:
@@ -200,25 +201,24 @@ async def betting_round(deal: PokerDeal, left_of: Seat, limits: Limits) -> None:
 
 def must_speak(deal: PokerDeal, seat: Seat) -> bool:
     """Who is in, has chips, and either owes some or could be answered by somebody."""
-    if seat not in deal.live or not deal.chips.stacks[seat]:
+    chips = deal.chips
+    if seat not in deal.live or not chips.stacks[seat]:
         return False
-    if deal.others_can_bet(seat):
-        return True
-    bets = deal.chips.bets
-    return any(bets[other] > bets[seat] for other in deal.live)
+    return deal.others_can_bet(seat) or any(chips.bets[other] > chips.bets[seat] for other in deal.live)
 
 
 def question(deal: PokerDeal, seat: Seat, limits: Limits) -> Ask[Speech]:
     """HE-ACT-5. Nothing bet: fold, check, bet. A bet: fold, call, raise. The big blind's option: fold, check, raise."""
+    highest = deal.highest
     locked = why_not_raise(deal, seat)
     more: tuple[Option, ...] = ()
     if not locked:
         most = limits.most(deal, seat)
-        least = deal.highest + deal.step
-        more = (Amount(Raise if deal.highest else Bet, min(most, least), most),)
-    if deal.highest > deal.chips.bets[seat]:
+        least = highest + deal.step
+        more = (Amount(Raise if highest else Bet, min(least, most), most),)
+    if highest > deal.chips.bets[seat]:
         return Ask(seat, FACING_A_BET + more, FOLD, FACING[locked])
-    return Ask(seat, NOTHING_BET + more, CHECK, (OPTION if deal.highest else UNBET)[locked])
+    return Ask(seat, NOTHING_BET + more, CHECK, (OPTION if highest else UNBET)[locked])
 
 
 def why_not_raise(deal: PokerDeal, seat: Seat) -> str | None:
@@ -226,9 +226,10 @@ def why_not_raise(deal: PokerDeal, seat: Seat) -> str | None:
 
     HE-NL-5: who has acted may raise again only if what he faces since adds up to a full raise.
     """
-    if deal.chips.bets[seat] + deal.chips.stacks[seat] <= deal.highest:
+    chips, highest = deal.chips, deal.highest
+    if chips.bets[seat] + chips.stacks[seat] <= highest:
         return "too_few_chips"
-    if seat in deal.faced and deal.highest - deal.faced[seat] < deal.step:
+    if seat in deal.faced and highest - deal.faced[seat] < deal.step:
         return "betting_not_reopened"
     if not deal.others_can_bet(seat):
         return "nobody_left_to_call"

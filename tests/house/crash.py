@@ -23,9 +23,10 @@ from engine.house.ports import Entry, Kept
 from engine.house.store_sqlite import SqliteStore
 from engine.house.table import Table
 from engine.play import Answered, Refused, Row, replay
+from tests.fakes import HandClock
 from tests.house.deals import answer, chips_add_up, likeness, to_answer
 from tests.house.evening import Acknowledged, Line, Stands
-from tests.house.fakes import HandClock, granted, house
+from tests.house.fakes import granted, house
 
 ROOT = Path(__file__).parents[2]
 MOST_LINES = 500

@@ -18,7 +18,7 @@ from engine.house.store_sqlite import SqliteStore
 from engine.house.table import Table
 from engine.play import Answered, Refused
 from tests.house.deals import answer, likeness, to_answer
-from tests.house.fakes import NoScreen, house, opened
+from tests.house.fakes import house, opened
 
 TABLES = 4
 WHIM = 0.05  # how often somebody does something else than answering
@@ -50,11 +50,10 @@ def say(line: Line) -> None:
     os.write(1, msgspec.json.encode(line) + b"\n")
 
 
-class Crier(NoScreen):
+class Crier:
     """Says how each table stands, and wakes who plays there."""
 
     def __init__(self) -> None:
-        super().__init__()
         self.awake: dict[str, asyncio.Event] = {}
 
     def changed(self, table: Table) -> None:
