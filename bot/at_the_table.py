@@ -53,6 +53,8 @@ class AtTheTable:
             case "back":
                 await table.back(person.key)
                 note = words("said-back")
+            case "top_up":
+                note = await self._top_up(table, person)
             case "out":
                 await table.sit_out(person.key)
                 note = words("said-out")
@@ -73,6 +75,13 @@ class AtTheTable:
         if not self._guests.reachable(person.key):
             return Linked(table.state.table, (words("said-start"),))
         return Done(note)
+
+    async def _top_up(self, table: Table, person: Person) -> str:
+        words, chips = self._guests.words_for(person.key), await table.top_up(person.key)
+        if chips:
+            return words("said-topped_up", chips=chips)
+        _, player = table.player(person.key)
+        return words("said-tops_up", buy_in=table.state.buy_in) if player.tops_up else words("said-tops_up_not")
 
     async def leave(self, table: Table, person: Person) -> Answer:
         await table.leave(person.key)

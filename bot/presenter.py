@@ -196,10 +196,24 @@ def private_rows(table: Table, words: Words, seen: Scene, seat: Seat, draft: int
         rows = _standing_row(table, words, view, seat) if view and not player.out else ()
     if player.out:
         return (*rows, (Button(words("button-back"), f"{name}.back", "main"),))
-    if not table.stack(seat) and not table.state.dealing:
-        return (*rows, (Button(words("button-rebuy", chips=table.state.buy_in), f"{name}.back", "main"),))
-    out = Button(words("button-out"), f"{name}.out")
-    return (*rows, (out, Button(words("button-leave"), f"{name}.leave"), _rules(words)))
+    out, leave = Button(words("button-out"), f"{name}.out"), Button(words("button-leave"), f"{name}.leave")
+    if table.is_broke(seat):
+        return (*rows, (Button(words("button-rebuy", chips=table.state.buy_in), f"{name}.back", "main"), leave))
+    return (*rows, (*_top_up(table, words, seat), out, leave, _rules(words)))
+
+
+def _top_up(table: Table, words: Words, seat: Seat) -> tuple[Button, ...]:
+    """For who has less than the buy-in: at once, or in a deal as a wish that is granted when it is over."""
+    state = table.state
+    missing, address = state.buy_in - table.stack(seat), f"{state.table}.top_up"
+    if state.players[seat].tops_up:
+        label = words("button-chosen", label=words("button-top_up_to", chips=state.buy_in))
+        return (Button(label, address, "good"),)
+    if missing <= 0:
+        return ()
+    if table.is_in_deal(seat):
+        return (Button(words("button-top_up_to", chips=state.buy_in), address),)
+    return (Button(words("button-top_up", chips=missing), address),)
 
 
 def _standing_row(table: Table, words: Words, view: AnyView, seat: Seat) -> Rows:

@@ -68,6 +68,14 @@ class Table:
             stacks = stacks | self.play.deal.chips.stacks
         return stacks.get(seat, 0) + int(self.state.players[seat].bought)
 
+    def is_in_deal(self, seat: Seat) -> bool:
+        """May he still win or lose chips in the running deal?"""
+        return self.play is not None and self.state.dealing and seat in self.play.deal.seats and not self.play.deal.over
+
+    def is_broke(self, seat: Seat) -> bool:
+        """He has no chips, and is not all-in for some."""
+        return not self.stack(seat) and not self.is_in_deal(seat)
+
     def player(self, key: str) -> tuple[Seat, Player]:
         """Raises Refused: `not_seated`."""
         seat = self.state.seat_of(key)
@@ -95,6 +103,14 @@ class Table:
     async def back(self, key: str, *, posts: bool = False) -> None:
         """Come back from sitting out, or buy in again without chips; `posts`: pay to be dealt in at once."""
         await self._wish(lambda: self._back(key, posts=posts))
+
+    async def top_up(self, key: str) -> int:
+        """Fill his stack up to the buy-in, from his purse; how many chips came.
+
+        While he is in a deal 0: the wish is kept until it is over, and asked again taken back. Raises Refused:
+        `stack_full`, `purse_empty`, `purse_too_small`.
+        """
+        return await self._wish(lambda: self._top_up(key))
 
     async def start(self, key: str) -> None:
         """Deal now. Raises Refused: `deal_running`, `too_few_players`."""
@@ -228,7 +244,7 @@ class Table:
 
     async def _back(self, key: str, *, posts: bool) -> None:
         seat, player = self.player(key)
-        broke = not self.stack(seat) and not self._is_all_in(seat)
+        broke = self.is_broke(seat)
         if not (player.out or broke or posts):
             raise Refused("not_away")
         chips = await self._chips_for(key) if broke else 0
@@ -239,9 +255,37 @@ class Table:
         )
         await self._advance()
 
-    def _is_all_in(self, seat: Seat) -> bool:
-        """He has no stack, yet may still win one."""
-        return self.play is not None and self.state.dealing and seat in self.play.deal.seats and not self.play.deal.over
+    async def _top_up(self, key: str) -> int:
+        seat, player = self.player(key)
+        if self.is_in_deal(seat):
+            await self._keep(states.with_player(self.state, seat, replace(player, tops_up=not player.tops_up)))
+            return 0
+        chips = await self._fill_up(seat)
+        await self._advance()
+        return chips
+
+    async def _fill_up(self, seat: Seat) -> int:
+        player, stack, buy_in = self.state.players[seat], self.stack(seat), self.state.buy_in
+        purse = await self._world.bank.welcome(self.state.community, player.key)
+        chips = min(purse, buy_in - stack)
+        if stack >= buy_in:
+            raise Refused("stack_full", buy_in=buy_in)
+        if not purse:
+            raise Refused("purse_empty")
+        if (stack + purse) * 10 < buy_in:  # he would sit down with too little
+            raise Refused("purse_too_small", purse=purse, buy_in=buy_in)
+        player = replace(player, bought=player.bought + chips, tops_up=False)
+        await self._keep(states.with_player(self.state, seat, player), money.buy_in(self.state, player, chips))
+        return chips
+
+    async def _grant_top_ups(self) -> None:
+        """The deal is over: who wished it is filled up, if his purse and the table's limit still let him."""
+        for seat in [seat for seat, player in self.state.players.items() if player.tops_up]:
+            try:
+                await self._fill_up(seat)
+            except (Refused, Overdrawn):
+                player = replace(self.state.players[seat], tops_up=False)
+                await self._keep(states.with_player(self.state, seat, player))
 
     async def _resume(self) -> None:
         self.turns.resume()
@@ -359,6 +403,8 @@ class Table:
                 await self._annul()
             while self.state.dealing and self.play and await self._answered_by_house(self.play):
                 pass
+            if not self.state.dealing:
+                await self._grant_top_ups()
         except StoreDown:
             self.turns.retry(self._advance)
             return
