@@ -158,6 +158,18 @@ async def test_who_has_lost_all_buys_in_again_and_is_dealt_in(house: FakeHouse) 
     assert await purse(house, loser) == before - BUY_IN
 
 
+async def test_who_is_broke_may_buy_in_while_the_others_play(house: FakeHouse) -> None:
+    house.chance.stacked = cards("Kc Ah Kd Ad 2c 7d 9s 3h 4c")
+    await all_in(house)
+    await house.presses_label("carla", "Sit")
+    await house.clock.move(6)
+    assert house.table.play is not None
+    assert not house.table.play.deal.over
+    assert stack(house, "anna") == 0
+    await house.presses_label("anna", f"Buy in {BUY_IN:,}", private=True)
+    assert stack(house, "anna") == BUY_IN
+
+
 async def test_who_is_all_in_is_not_broke(house: FakeHouse) -> None:
     await house.presses_label("anna", "All-in 2,000")
     assert not any("Buy in" in label for label in labels(house, "anna"))
