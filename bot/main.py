@@ -13,6 +13,7 @@ import structlog
 
 from bot.guests import Guests
 from bot.host import TableHost
+from bot.odds import Bookmaker, work_out
 from bot.outbox import Outbox
 from bot.panel import Panel
 from bot.people import Person, Place
@@ -83,7 +84,7 @@ class House:
         self._painter = painter
         self._platforms = found
         self._guests = Guests(store, settings.language, REACHABLE_AT_FIRST)
-        self._screen = TableScreen(self._guests, clock)
+        self._screen = TableScreen(self._guests, clock, Bookmaker(partial(painter.run, work_out)))
         bank = Bank(store, Allowance(settings.start_balance, settings.daily_topup))
         customs = Customs(pause=settings.pause, robot_thinks=robots_think)
         self._lobby = Lobby(World(store, bank, clock, chance or SystemChance(), self._screen, customs))

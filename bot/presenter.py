@@ -5,6 +5,7 @@ from unicodedata import bidirectional
 
 from bot.address import menu
 from bot.names import isolated
+from bot.odds import Odds
 from bot.panel import Button, Mention, Moment, Panel, Rows, Strong, Text
 from bot.people import Person
 from bot.told import TOLD
@@ -27,7 +28,7 @@ def shown(name: str) -> str:
     return isolated(name) if any(bidirectional(letter) in RIGHT_TO_LEFT for letter in name) else name
 
 
-def scene(table: Table, viewer: Seat | None, deck: str) -> Scene:
+def scene(table: Table, viewer: Seat | None, deck: str, odds: Odds | None = None) -> Scene:
     """The table as this seat sees it (None: everyone)."""
     state, view = table.state, table.view(viewer)
     dealt = view.seats if view else ()
@@ -43,6 +44,7 @@ def scene(table: Table, viewer: Seat | None, deck: str) -> Scene:
             if seat not in dealt
         },
         empty=tuple(seat for seat in range(state.seats) if seat not in state.players and seat not in dealt),
+        odds=odds,
         deck=deck,
     )
 
@@ -69,9 +71,9 @@ def _why(table: Table, seat: Seat, player: Player) -> str:
 # The table, for everyone.
 
 
-def table_panel(table: Table, words: Words, deck: str, *, buttons: bool = True) -> Panel:
+def table_panel(table: Table, words: Words, deck: str, odds: Odds | None = None, *, buttons: bool = True) -> Panel:
     """The public panel: text twin, picture, and the same buttons for everyone."""
-    told, seen = TOLD[table.state.game], scene(table, None, deck)
+    told, seen = TOLD[table.state.game], scene(table, None, deck, odds)
     lines: list[Text] = [(Strong(f"{told.title(words, seen.rules)} · {words('deal-number', number=seen.deal)}"),)]
     lines += [_seat_line(table, words, seen, seat) for seat in sorted({*seen.names, *seen.onlookers})]
     if seen.view:

@@ -4,6 +4,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from bot.odds import Contest, Odds
 from bot.panel import Button
 from bot.words import Words
 from engine.cards import Card
@@ -33,6 +34,7 @@ class Scene(msgspec.Struct, frozen=True):
     names: dict[Seat, str]
     onlookers: dict[Seat, Onlooker]
     empty: tuple[Seat, ...]
+    odds: Odds | None = None  # of the hands shown, when nobody could bet any more; the public table tells them
     deck: str = "four"  # or "two": how many colours the suits have
 
 
@@ -52,6 +54,10 @@ class Telling(Protocol):
 
     def table(self, words: Words, scene: Scene) -> list[str]:
         """What lies on the table, and how the deal ended."""
+        ...
+
+    def contest(self, view: AnyView) -> Contest | None:
+        """What there are odds of: hands that lie face up and play for the pot without another bet."""
         ...
 
     def hand(self, words: Words, scene: Scene) -> list[str]:

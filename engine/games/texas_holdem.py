@@ -88,6 +88,7 @@ def turn_up_when_all_in(deal: "HoldemDeal") -> None:
     stacks = deal.chips.stacks
     can_bet = [seat for seat in deal.live if stacks[seat]]
     if len(can_bet) < 2:
+        deal.decided_at = len(deal.board) if deal.decided_at is None else deal.decided_at
         for seat in deal.live:
             show(deal, seat)
 
@@ -256,6 +257,7 @@ class HoldemFacts(Facts, frozen=True):
     highest: int  # the most that anybody has bet in this round
     awards: tuple[Award, ...]
     shown: tuple[Seat, ...] = ()  # whose hands were turned up
+    decided_at: int | None = None  # cards on the board when nobody could bet any more; None: somebody always could
 
 
 class HoldemDeal(PokerDeal):
@@ -273,6 +275,7 @@ class HoldemDeal(PokerDeal):
         self.street: Street = "preflop"
         self.values: dict[Seat, int] = {}  # of the hands at the showdown
         self.awards: tuple[Award, ...] = ()
+        self.decided_at: int | None = None  # cards on the board when nobody could bet any more
 
     def piles(self) -> dict[str, Pile]:
         return super().piles() | {"board": self.board}
@@ -290,6 +293,7 @@ class HoldemDeal(PokerDeal):
             highest=self.highest,
             shown=tuple(seat for seat in self.seats if self.hands[seat].sight == EVERYONE),
             awards=self.awards,
+            decided_at=self.decided_at,
         )
 
 

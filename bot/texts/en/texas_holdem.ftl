@@ -141,3 +141,11 @@ card-name = { $rank } of { $suit }
 
 texas_holdem-standing-check_fold = Check/fold
 texas_holdem-standing-call_any = Call any
+
+# What each hand was worth when nobody could bet any more
+
+texas_holdem-odds-preflop = All-in before the flop: { $odds }
+texas_holdem-odds-flop = All-in on the flop: { $odds }
+texas_holdem-odds-turn = All-in on the turn: { $odds }
+texas_holdem-share = { $percent }%
+texas_holdem-share_about = ≈{ $percent }%

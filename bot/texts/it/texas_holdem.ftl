@@ -141,3 +141,11 @@ card-name = { $rank } di { $suit }
 
 texas_holdem-standing-check_fold = Parola/lascio
 texas_holdem-standing-call_any = Vedo sempre
+
+# What each hand was worth when nobody could bet any more
+
+texas_holdem-odds-preflop = All-in prima del flop: { $odds }
+texas_holdem-odds-flop = All-in al flop: { $odds }
+texas_holdem-odds-turn = All-in al turn: { $odds }
+texas_holdem-share = { $percent }%
+texas_holdem-share_about = ≈{ $percent }%
