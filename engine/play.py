@@ -70,7 +70,8 @@ class Amount(msgspec.Struct, frozen=True):
             return Refused(self.locked)
         if self.low <= action.amount <= self.high:
             return None
-        return Refused("amount_out_of_range", low=self.low, high=self.high, action=self.kind.__name__.lower())
+        facts = {"low": self.low, "high": self.high, "spread": self.high - self.low}
+        return Refused("amount_out_of_range", **facts, action=self.kind.__name__.lower())
 
     def unlocked(self) -> "Amount":
         return Amount(self.kind, self.low, self.high) if self.locked else self

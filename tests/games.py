@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from engine.games import GAMES
-from engine.match import Game, Match
+from engine.match import Game, HouseRules, Match
 from engine.play import Action, Amount, Ask, AskAll, Play, Row, Shuffle
 from engine.seats import Seat
 from engine.view import View, view_for
@@ -19,11 +19,13 @@ ENGINE = Path(__file__).parents[1] / "engine"
 MOST_ROWS = 3000  # no deal of any game is longer
 
 
-def matches(game: Game[Any, Any, Any], chance: Random, deals: int) -> Iterator[Match[Any, Any]]:
+def matches(
+    game: Game[Any, Any, Any], chance: Random, deals: int, rules: HouseRules | None = None
+) -> Iterator[Match[Any, Any]]:
     """A match before each of its next deals, played at random; stacks differ, some are very short."""
     seats = chance.sample(range(game.seats.stop - 1), chance.randrange(game.seats.start, game.seats.stop))
     match = game.start(
-        game.house_rules(), {seat: chance.choice((3, 15, 40, 200, 1000)) for seat in sorted(seats)}, min(seats)
+        rules or game.house_rules(), {seat: chance.choice((3, 15, 40, 200, 1000)) for seat in sorted(seats)}, min(seats)
     )
     for _ in range(deals):
         if len(match.ready()) < game.seats.start:
@@ -32,7 +34,8 @@ def matches(game: Game[Any, Any, Any], chance: Random, deals: int) -> Iterator[M
         play = begun(game, match)
         to_the_end(play, chance)
         away = tuple(seat for seat in match.stacks if chance.random() < 0.1)
-        match = msgspec.structs.replace(game.after(match, play.deal), away=away)
+        posting = tuple(seat for seat in match.stacks if chance.random() < 0.1)
+        match = msgspec.structs.replace(game.after(match, play.deal), away=away, posting=posting)
 
 
 def begun(game: Game[Any, Any, Any], match: Match[Any, Any], log: Sequence[Row] = ()) -> Play[Any]:

@@ -79,7 +79,7 @@ def test_hands_are_replayed_and_compared(tmp_path: Path) -> None:
 
 def test_hands_are_told_as_one_object_each(tmp_path: Path) -> None:
     same = file(tmp_path, f"{HAND}finishing_stacks = [101, 99]\n", "same.phh")
-    limit = file(tmp_path, HAND.replace("NT", "FT"), "limit.phh")
+    limit = file(tmp_path, HAND.replace("NT", "FO/8"), "limit.phh")
     done = run("replay", "--json", same, limit)
     assert done.exit_code == 1
     assert [json.loads(line) for line in done.output.splitlines()] == [
@@ -89,7 +89,7 @@ def test_hands_are_told_as_one_object_each(tmp_path: Path) -> None:
             "stacks": [],
             "expected": None,
             "ok": False,
-            "error": "variant FT is not played here yet",
+            "error": "variant FO/8 is not played here",
         },
     ]
 

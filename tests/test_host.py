@@ -148,7 +148,7 @@ async def test_an_exact_amount_by_form(house: FakeHouse) -> None:
     form = await house.presses_label("anna", "Other…")
     assert isinstance(form, Asking)
     assert (form.form.value, form.form.label) == ("40", "40 to 2,000 in all")
-    assert "From 40 to 2,000" in said(await house.presses("anna", form.form.address, value="39"))
+    assert "Raise to 40–2,000" in said(await house.presses("anna", form.form.address, value="39"))
     assert "I do not understand" in said(await house.presses("anna", form.form.address, value="lots"))
     await house.presses("anna", form.form.address, value="120")
     assert "raise to 120" in house.text()

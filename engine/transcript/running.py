@@ -234,7 +234,8 @@ class _Course:
         if seat != [other for other in clockwise(deal.seats, after=dealer) if other != dealer][-1]:
             raise Refused("not_your_turn")
         if isinstance(self.play.open, Shuffle) and count >= len(self.play.open.cards):
-            raise Refused("amount_out_of_range", low=0, high=len(self.play.open.cards) - 1, action="cut")
+            most = len(self.play.open.cards) - 1
+            raise Refused("amount_out_of_range", low=0, high=most, spread=most, action="cut")
         return lambda: None
 
     def _clock(self) -> Move:

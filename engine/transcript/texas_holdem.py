@@ -21,6 +21,10 @@ def _wins(standing: Standing, name: str) -> list[str]:
     return [str(sum(award.amount for award in standing.play.deal.awards if award.seat == seat))]
 
 
+def _orbit(standing: Standing) -> list[str]:
+    return [standing.coming.spell.game] if isinstance(standing.coming, HoldemDeal) else []
+
+
 def _all_in(deal: HoldemDeal, seat: Seat) -> Action:
     """A bet, raise or call of all one's chips."""
     total = deal.chips.bets.get(seat, 0) + deal.chips.stacks.get(seat, 0)
@@ -30,13 +34,14 @@ def _all_in(deal: HoldemDeal, seat: Seat) -> Action:
 
 
 class TexasHoldemWords:
-    """`fold` · `check` · `call` · `bet N` · `raise N` · `allin` · `show` · `muck`; `board`, `= board`, `= wins`."""
+    """`fold` · `check` · `call` · `bet N` · `raise N` · `allin` · `show` · `muck`; `board`; `= wins`, `orbit`."""
 
     game = GAMES["texas_holdem"]
     stack: int | None = None
     tops: Mapping[str, Top] = {"board": Top(None, 5)}
     expectations: Mapping[str, Expectation] = {
         "board": Expectation("", "CARD…", _board),
+        "orbit": Expectation("", "WORD", _orbit),
         "wins": Expectation("NAME", "CHIPS", _wins),
     }
     more_verbs: tuple[str, ...] = ("allin",)
@@ -71,25 +76,41 @@ class TexasHoldemWords:
         return carried.dealer
 
     def carried(self, carried: HoldemCarried, key: str, value: str, seats: Mapping[str, Seat]) -> HoldemCarried:
-        """`small=NAME big=NAME inside=NAME,NAME…`: positions of the last deal."""
-        named = value.split(",")
-        if strangers := [name for name in named if name not in seats]:
-            raise ValueError(f"nobody here is called {strangers[0]}")
-        match key, tuple(seats[name] for name in named):
-            case "small", (seat,):
-                return replace(carried, small=seat)
-            case "big", (seat,):
-                return replace(carried, big=seat)
-            case "inside", seats_inside:
-                return replace(carried, inside=tuple(sorted(seats_inside)))
+        """`small=NAME big=NAME inside=NAME,NAME…`: positions of the last deal.
+
+        Of a mixed game `orbit=limit|nolimit`, and since when: `orbit_since=NAME` (its first big blind) `orbit_deals=N`.
+        """
+        match key:
+            case "small":
+                return replace(carried, small=_one(value, seats))
+            case "big":
+                return replace(carried, big=_one(value, seats))
+            case "inside":
+                return replace(carried, inside=tuple(sorted(_one(name, seats) for name in value.split(","))))
+            case "orbit" if value in ("limit", "nolimit"):
+                return replace(carried, spell=replace(carried.spell, game=value))
+            case "orbit_since":
+                return replace(carried, spell=replace(carried.spell, since=_one(value, seats)))
+            case "orbit_deals":
+                return replace(carried, spell=replace(carried.spell, deals=chips(value)))
             case _:
                 raise ValueError(f"unknown state: {key}={value}")
 
     def state(self, carried: HoldemCarried, names: Mapping[Seat, str]) -> Mapping[str, str]:
         if carried.small is None or carried.big is None:
-            return {}
+            return {} if carried.spell.game == "nolimit" else {"orbit": carried.spell.game}
         inside = ",".join(names[seat] for seat in carried.inside)
-        return {"small": names[carried.small], "big": names[carried.big], "inside": inside}
+        state = {"small": names[carried.small], "big": names[carried.big], "inside": inside}
+        spell = carried.spell
+        if spell.since is None:
+            return state
+        return state | {"orbit": spell.game, "orbit_since": names[spell.since], "orbit_deals": str(spell.deals)}
+
+
+def _one(name: str, seats: Mapping[str, Seat]) -> Seat:
+    if name not in seats:
+        raise ValueError(f"nobody here is called {name}")
+    return seats[name]
 
 
 def _always(action: Action) -> Meant:

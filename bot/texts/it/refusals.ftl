@@ -1,8 +1,18 @@
 # Perché una cosa non si può: detto a lui solo, con garbo. `.article` nomina l'articolo del regolamento.
 
 refused-not_now = Adesso non si può.
-refused-amount_out_of_range = Da { $low } a { $high }, per favore.
-    .article = HE-NL-1
+refused-amount_out_of_range = { $spread ->
+    [0] { $action ->
+        [raise] Puoi rilanciare solo a { $low }.
+       *[other] Può essere solo { $low }.
+    }
+   *[other] { $action ->
+        [raise] Rilancia a { $low }–{ $high }, per favore.
+       *[other] Da { $low } a { $high }, per favore.
+    }
+}
+refused-betting_capped = Era la quarta puntata di questo giro: puoi vedere o lasciare.
+    .article = HE-FL-2
 refused-cannot_check = Qualcuno ha puntato: lascia, vedi o rilancia.
     .article = BET-MECH-5
 refused-must_raise = Qualcuno ha già puntato: sarebbe un rilancio.
@@ -50,4 +60,6 @@ refused-rules_blinds = Il piccolo buio è almeno 1 e non supera il grande buio.
     .article = HE-BLIND-2
 refused-rules_ante = L'ante non supera il grande buio.
     .article = HE-ANTE-2
+refused-rules_mix_unit = Un giro del misto dura un'orbita oppure, come con hands:8, un numero di mani.
+    .article = HE-MIX-1
 see-article = Vedi { $article } in /regole.
