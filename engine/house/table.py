@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.games import GAMES
 from engine.house import money
 from engine.house import state as states
-from engine.house.ports import Entry, Kept, Overdrawn, StoreDown
+from engine.house.ports import Entry, Kept, Overdrawn, Record, StoreDown
 from engine.house.state import AnyState, Player
 from engine.house.turns import Turns
 from engine.house.world import World
@@ -435,7 +435,8 @@ class Table:
             if player.robot and not after.stack(seat):
                 after = states.with_player(after, seat, replace(player, bought=after.buy_in))
                 entries += money.buy_in(after, player, after.buy_in)
-        await self._keep(after, (*money.settled(before, paid), *entries), record=states.record(before, self.play))
+        kept = states.record(before, self.play, self._world.clock.now())
+        await self._keep(after, (*money.settled(before, paid), *entries), record=kept)
         self._misdeals = 0
 
     async def _misdeal(self) -> None:
@@ -478,7 +479,7 @@ class Table:
         state: AnyState,
         entries: "tuple[Entry, ...] | list[Entry]" = (),
         *,
-        record: bytes | None = None,
+        record: Record | None = None,
         closed: bool = False,
     ) -> None:
         kept = states.encoded(state)
