@@ -25,6 +25,7 @@ from tempfile import TemporaryDirectory
 import msgspec
 
 from bot.guests import Guests
+from bot.history import History
 from bot.host import TableHost
 from bot.main import collect_seldom
 from bot.odds import Bookmaker, work_out
@@ -103,7 +104,7 @@ class House:
         bank = Bank(store, Allowance(1_000_000, 1_000))
         self.lobby = Lobby(World(store, bank, clock, SystemChance(), self.screen))
         today = Defaults(NewTable(), lambda: datetime.now(UTC).date())
-        self.host = TableHost(self.lobby, self.screen, guests, bank, self._paint, today)
+        self.host = TableHost(self.lobby, self.screen, guests, bank, self._paint, today, History(store, UTC))
         self.host.platforms[PLATFORM] = self.platform
         self.outbox = Outbox(self.platform, store, self._paint, lambda place: None, lambda old, new: None)
         self.screen.outboxes = {PLATFORM: self.outbox}

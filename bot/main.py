@@ -12,6 +12,7 @@ from pathlib import Path
 import structlog
 
 from bot.guests import Guests
+from bot.history import History
 from bot.host import TableHost
 from bot.odds import Bookmaker, work_out
 from bot.outbox import Outbox
@@ -95,6 +96,7 @@ class House:
             bank,
             self._paint,
             Defaults(NewTable(pace=settings.pace), partial(_today, settings)),
+            History(store, settings.timezone),
         )
         self._host.platforms |= {platform.name: platform for platform in found}
         self._screen.outboxes = {

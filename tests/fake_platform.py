@@ -1,9 +1,10 @@
 """A platform that accepts everything at once, and a house with it: to test what people are told and may press."""
 
 import asyncio
-from datetime import date
+from datetime import UTC, date
 
 from bot.guests import Guests
+from bot.history import History
 from bot.host import TableHost
 from bot.odds import Bookmaker, Work
 from bot.outbox import Outbox
@@ -95,7 +96,9 @@ class FakeHouse:
         world = World(self.store, bank, self.clock, self.chance, self.screen, Customs(pause=pause))
         self.lobby = Lobby(world)
         defaults = Defaults(NewTable(), lambda: date(2026, 1, 1))
-        self.host = TableHost(self.lobby, self.screen, self.guests, bank, self._paint, defaults)
+        self.host = TableHost(
+            self.lobby, self.screen, self.guests, bank, self._paint, defaults, History(self.store, UTC)
+        )
         self.host.platforms["fake"] = self.platform
         self.lost: list[Place] = []
         self.outbox = Outbox(self.platform, self.store, self._paint, self.lost.append, lambda old, new: None)

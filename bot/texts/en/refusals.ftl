@@ -29,6 +29,7 @@ refused-nobody_left_to_call = Everyone else is all-in: nobody could answer a rai
     .article = BET-ALLIN-2
 refused-not_your_turn = It is not your turn.
 refused-turn_of = It is { $name }'s turn.
+refused-unknown_deal = That is not a deal that you have played.
 refused-moved_on = The table has moved on.
 refused-asked_now = It is your turn now: answer with the buttons.
 refused-already_answered = You have already answered.

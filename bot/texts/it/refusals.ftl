@@ -29,6 +29,7 @@ refused-nobody_left_to_call = Tutti gli altri sono all-in: a un rilancio non pot
     .article = BET-ALLIN-2
 refused-not_your_turn = Non tocca a te.
 refused-turn_of = Tocca a { $name }.
+refused-unknown_deal = Non è una mano che hai giocato tu.
 refused-moved_on = Il tavolo è andato avanti.
 refused-asked_now = Tocca a te adesso: rispondi con i pulsanti.
 refused-already_answered = Hai già risposto.
