@@ -36,6 +36,11 @@ def read(text: str, offered: Amount, highest: int, pot: int, to_call: int) -> in
     raise Refused("amount_unreadable", text=text[:20])
 
 
+def is_pot(text: str) -> bool:
+    """Does it say the whole pot?"""
+    return " ".join(text.casefold().split()) in WHOLE_POT
+
+
 def share_of_pot(part: int, of: int, highest: int, pot: int, to_call: int) -> int:
     """Call, then raise by a share of what is in the middle: for the whole pot, HE-PL-3's amount."""
     return highest + (pot + to_call) * part // of

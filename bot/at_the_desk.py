@@ -89,12 +89,13 @@ class AtTheDesk:
         if place.private_to:
             raise Refused("not_in_private")
         if options:
-            return await self._open(person, place, commands.new_table(options, self._defaults.new_table))
+            chosen = commands.new_table(options, self._defaults.new_table)
+            return await self._open(person, place, chosen, commands.house_rules(options))
         return Shown(menus.play_menu(self._guests.words_for(person.key), self._defaults.new_table), secret=False)
 
-    async def _open(self, person: Person, place: Place, chosen: NewTable) -> Answer:
+    async def _open(self, person: Person, place: Place, chosen: NewTable, house: Options = seating.NO_HOUSE) -> Answer:
         """Open a table; who opens it sits down, and so do the robots he asked for."""
-        table = await seating.open_table(self._lobby, place, chosen)
+        table = await seating.open_table(self._lobby, place, chosen, house)
         answer = await self._table.sit(table, person)
         for _ in range(min(chosen.robots, table.state.seats - 1)):
             await table.add_robot(person.key)

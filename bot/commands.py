@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 
 from bot.platform import CommandOption, CommandSpec
-from bot.seating import NewTable
+from bot.seating import STRUCTURES, NewTable
 from bot.words import LANGUAGES, words_in
 from engine.games import GAMES
 from engine.house.world import PACES
 from engine.play import Refused
 
-PLAY_OPTIONS = ("game", "stakes", "structure", "seats", "pace", "robots")
+PLAY_OPTIONS = ("game", "stakes", "structure", "seats", "pace", "robots", "house")
 OPTIONS: Mapping[str, tuple[str, ...]] = {
     "play": PLAY_OPTIONS,
     "cards": (),
@@ -56,7 +56,7 @@ def specs() -> tuple[CommandSpec, ...]:
 def _option(name: str) -> CommandOption:
     keys = {
         "game": {game: f"game-{game}" for game in GAMES},
-        "structure": {"NL": "structure-NL"},
+        "structure": {structure: f"structure-{structure}" for structure in STRUCTURES},
         "pace": {pace: f"pace-{pace}" for pace in PACES},
     }.get(name, {})
     choices = tuple((value, _everywhere(key)) for value, key in keys.items())
@@ -86,8 +86,6 @@ def options_of(name: str, words: str, options: Mapping[str, str]) -> dict[str, s
 def new_table(options: Mapping[str, str], default: NewTable) -> NewTable:
     """What `/play` with words opens. Raises Refused that names the word it does not understand."""
     small, big = _stakes(options.get("stakes")) or (default.small_blind, default.big_blind)
-    if options.get("structure", "NL").upper() not in {"NL", "NO-LIMIT", "NOLIMIT"}:
-        raise Refused("unknown_choice", text=options["structure"][:20])
     pace = options.get("pace", default.pace).casefold()
     if pace not in PACES:
         raise Refused("unknown_choice", text=pace[:20])
@@ -98,7 +96,28 @@ def new_table(options: Mapping[str, str], default: NewTable) -> NewTable:
         seats=_number(options.get("seats", str(default.seats)), 2, 10),
         pace=pace,
         robots=_number(options.get("robots", "0"), 0, 9),
+        structure=_structure(options.get("structure", default.structure)),
     )
+
+
+def house_rules(options: Mapping[str, str]) -> dict[str, str]:
+    """House rules by name, from `pl_rule=without_call show_all=on`. Raises Refused `unknown_choice`."""
+    told: dict[str, str] = {}
+    for word in options.get("house", "").casefold().split():
+        key, equals, value = word.partition("=")
+        if not (key and equals and value):
+            raise Refused("unknown_choice", text=word[:20])
+        told[key] = value
+    return told
+
+
+def _structure(said: str) -> str:
+    """A betting structure by its letters or its name in any language, blanks and hyphens apart."""
+    for structure in STRUCTURES:
+        names = {structure, *_everywhere(f"structure-{structure}").values()}
+        if _bare(said) in map(_bare, names):
+            return structure
+    raise Refused("unknown_choice", text=said[:20])
 
 
 def _game(said: str) -> str:

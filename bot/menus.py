@@ -12,7 +12,7 @@ from bot.people import Person, Place
 from bot.platform import CommandSpec
 from bot.presenter import joined
 from bot.rulebook import Article, book
-from bot.seating import NewTable
+from bot.seating import STRUCTURES, NewTable
 from bot.words import LANGUAGES, Words
 from engine.house.world import PACES
 from engine.play import Refused
@@ -36,6 +36,7 @@ def play_menu(words: Words, chosen: NewTable) -> Panel:
             words(
                 "menu-play_chosen",
                 game=words(f"game-{chosen.game}"),
+                structure=words(f"structure-{chosen.structure}"),
                 stakes=f"{words.number(chosen.small_blind)}/{words.number(chosen.big_blind)}",
                 seats=chosen.seats,
                 pace=words(f"pace-{chosen.pace}"),
@@ -54,17 +55,20 @@ def _play_rows(words: Words, chosen: NewTable) -> Rows:
             for label, option in options
         )
 
-    big = chosen.big_blind
+    other_ante = 0 if chosen.ante else max(1, chosen.big_blind // 10)
     return (
-        choices(
-            (words("menu-stakes", stakes=f"{low}/{high}"), replace(chosen, small_blind=low, big_blind=high, ante=0))
-            for low, high in STAKES
+        (
+            *choices(
+                (words("menu-stakes", stakes=f"{low}/{high}"), replace(chosen, small_blind=low, big_blind=high, ante=0))
+                for low, high in STAKES
+            ),
+            *choices([(words("menu-ante", ante=other_ante), replace(chosen, ante=other_ante))]),
         ),
         choices((words("menu-seats", seats=seats), replace(chosen, seats=seats)) for seats in SEATS),
         choices((words(f"pace-{pace}"), replace(chosen, pace=pace)) for pace in PACES),
         choices((words("menu-robots", robots=robots), replace(chosen, robots=robots)) for robots in ROBOTS),
         (
-            *choices((words("menu-ante", ante=ante), replace(chosen, ante=ante)) for ante in (0, max(1, big // 10))),
+            *choices((words(f"structure-{key}"), replace(chosen, structure=key)) for key in STRUCTURES),
             Button(words("menu-open"), menu("open", *chosen.words()), "main"),
         ),
     )

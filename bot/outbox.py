@@ -4,8 +4,8 @@ Of one message only the newest panel is sent. A chat that must wait, or whose pl
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
 
 import msgspec
 import structlog
@@ -112,14 +112,20 @@ class Outbox:
 
     # Presses that are being answered.
 
-    def hold(self, message: Ref) -> None:
-        """A press from this message is being answered: its answer may take the change along."""
-        if slot := self._by_ref.get(message):
-            slot.held += 1
+    @contextmanager
+    def holding(self, message: Ref) -> Iterator[None]:
+        """A press from this message is being answered: its answer may take the change along.
 
-    def release(self, message: Ref) -> None:
-        """The answer is known; what it has not taken is sent in a moment."""
-        if slot := self._by_ref.get(message):
+        What it has not taken is sent in a moment, even if it goes out as another message by then.
+        """
+        slot = self._by_ref.get(message)
+        if slot is None:
+            yield
+            return
+        slot.held += 1
+        try:
+            yield
+        finally:
             asyncio.get_running_loop().call_later(HOLD, self._let_go, slot)
 
     def _let_go(self, slot: Slot) -> None:
@@ -132,11 +138,11 @@ class Outbox:
         slot = self._by_ref.get(message)
         if slot is None or slot.wanted is None or slot.wanted == slot.shown or slot.in_flight or slot.anew:
             return None
-        slot.shown = slot.wanted
+        panel = slot.shown = slot.wanted
         self._chats[slot.place.key].waiting.pop(slot.name, None)
         if slot.ends:
             self._forget(slot)
-        return slot.shown
+        return panel
 
     # One chat's task.
 

@@ -87,7 +87,7 @@ class Host(Protocol):
         ...
 
     async def removed(self, place: Place) -> None:
-        """The bot was removed from, or muted in, this place: its tables wait."""
+        """The bot was removed from, or muted in, this place: its tables wait. No chat: in the whole community."""
         ...
 
     async def restored(self, place: Place) -> None:

@@ -1,6 +1,6 @@
 """Which table somebody means, and opening a new one."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import date
 
 import msgspec
@@ -11,10 +11,14 @@ from engine.games import GAMES
 from engine.house.lobby import Lobby
 from engine.house.state import TableState
 from engine.house.table import Table
+from engine.match import R
 from engine.play import Refused
 
 MOST_TABLES = 8  # in one place
 BUY_IN = 100  # big blinds
+NO_HOUSE: Mapping[str, str] = {}
+SWITCH = {"on": "true", "off": "false"}
+STRUCTURES = ("NL", "PL", "FL", "MIX")
 
 
 class NewTable(msgspec.Struct, frozen=True):
@@ -27,6 +31,7 @@ class NewTable(msgspec.Struct, frozen=True):
     seats: int = 6
     pace: str = "normal"
     robots: int = 0
+    structure: str = "NL"
 
     def words(self) -> tuple[str, ...]:
         """As the words of an address; `from_words` reads them."""
@@ -49,8 +54,11 @@ class Defaults(msgspec.Struct, frozen=True):
     today: Callable[[], date]
 
 
-async def open_table(lobby: Lobby, place: Place, chosen: NewTable) -> Table:
-    """Raises Refused: `unknown_game`, `too_many_tables`, `not_in_private`, or what is wrong with the rules."""
+async def open_table(lobby: Lobby, place: Place, chosen: NewTable, house: Mapping[str, str] = NO_HOUSE) -> Table:
+    """`house`: more house rules, as words.
+
+    Raises Refused: `unknown_game`, `too_many_tables`, `not_in_private`, or what is wrong with the rules.
+    """
     if place.private_to:
         raise Refused("not_in_private")
     game = GAMES.get(chosen.game)
@@ -59,7 +67,15 @@ async def open_table(lobby: Lobby, place: Place, chosen: NewTable) -> Table:
     where = address_of(place)
     if len(lobby.at(where)) >= MOST_TABLES:
         raise Refused("too_many_tables", most=MOST_TABLES)
-    rules = game.house_rules(small_blind=chosen.small_blind, big_blind=chosen.big_blind, ante=chosen.ante)
+    if chosen.structure not in STRUCTURES:
+        raise Refused("unknown_choice", text=chosen.structure[:20])
+    told = {
+        "structure": chosen.structure,
+        "small_blind": chosen.small_blind,
+        "big_blind": chosen.big_blind,
+        "ante": chosen.ante,
+    }
+    rules = house_rules(game.house_rules, told, house)
     if wrong := rules.why_not():
         raise Refused(wrong)
     state = TableState(
@@ -75,6 +91,19 @@ async def open_table(lobby: Lobby, place: Place, chosen: NewTable) -> Table:
     return await lobby.open(state)
 
 
+def house_rules(kind: type[R], told: Mapping[str, object], house: Mapping[str, str]) -> R:
+    """These rules, with some more as people write them (`show_all=on`). Raises Refused `unknown_choice`."""
+    fields = {field.name for field in msgspec.structs.fields(kind)} - told.keys()
+    for key, value in house.items():
+        if key not in fields:
+            raise Refused("unknown_choice", text=f"{key}={value}"[:20])
+    plain = {key: SWITCH.get(value, value) for key, value in house.items()}
+    try:
+        return msgspec.convert({**told, **plain}, kind, strict=False)
+    except msgspec.ValidationError as why:
+        raise Refused("unknown_choice", text=" ".join(f"{key}={value}" for key, value in house.items())[:20]) from why
+
+
 def address_of(place: Place) -> str:
     """A place as a table keeps it."""
     return msgspec.json.encode(replace(place, private_to="")).decode()
@@ -83,6 +112,13 @@ def address_of(place: Place) -> str:
 def community_of(place: Place) -> str:
     """Whose chips are played for here: a Discord server has one bank, elsewhere each chat."""
     return f"{place.platform}:{place.community or place.chat}"
+
+
+def tables_in(lobby: Lobby, place: Place) -> list[Table]:
+    """The open tables of a place, or of a whole community where the place names no chat."""
+    if place.chat or place.private_to:
+        return lobby.at(address_of(place))
+    return [table for table in lobby if table.state.community == community_of(place) and not table.closed]
 
 
 def tables_of(lobby: Lobby, person: Person, place: Place) -> list[Table]:

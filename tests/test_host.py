@@ -60,13 +60,24 @@ async def test_play_takes_its_words_in_order(house: FakeHouse, words: str) -> No
     assert (state.match.rules.small_blind, state.seats, state.pace, len(state.players)) == (5, 4, "fast", 2)
 
 
+async def test_structure_and_house_rules_are_chosen_in_words(house: FakeHouse) -> None:
+    await house.says("anna", "play", "holdem 10/20 misto 6 fast 0 mix_unit=hands:8 show_all=on")
+    (table,) = house.lobby
+    rules = table.state.match.rules
+    assert (rules.structure, rules.mix_unit, rules.show_all) == ("MIX", "hands:8", True)
+
+
 @pytest.mark.parametrize(
     ("words", "expected"),
     [
         ("bridge", "bridge"),
         ("texas_holdem x/y", "x/y"),
-        ("texas_holdem 10/20 PL", "PL"),
+        ("texas_holdem 10/20 XL", "XL"),
         ("texas_holdem 20/10", "small"),
+        ("texas_holdem 10/20 PL 6 fast 0 pl_rule=half", "pl_rule=half"),
+        ("texas_holdem 10/20 PL 6 fast 0 small_blind=1", "small_blind=1"),
+        ("texas_holdem 10/20 PL 6 fast 0 nonsense", "nonsense"),
+        ("texas_holdem 10/20 MIX 6 fast 0 mix_unit=week", "orbit"),
     ],
 )
 async def test_words_that_make_no_sense_are_named(house: FakeHouse, words: str, expected: str) -> None:

@@ -207,14 +207,13 @@ async def test_the_answer_to_a_press_may_take_the_change_along(post: Post) -> No
     post.box.show("table", GROUP, said("one"))
     await settle()
     ref = next(iter(post.platform.now))
-    post.box.hold(ref)
-    post.box.show("table", GROUP, said("two"))
-    await settle()
-    taken = post.box.take(ref)
-    assert taken is not None
-    assert taken.text == ("two",)
-    assert post.box.take(ref) is None
-    post.box.release(ref)
+    with post.box.holding(ref):
+        post.box.show("table", GROUP, said("two"))
+        await settle()
+        taken = post.box.take(ref)
+        assert taken is not None
+        assert taken.text == ("two",)
+        assert post.box.take(ref) is None
     await settle()
     assert len(post.platform.sent) == 1
 
@@ -224,11 +223,10 @@ async def test_what_the_answer_did_not_take_is_sent_all_the_same(post: Post, mon
     post.box.show("table", GROUP, said("one"))
     await settle()
     ref = next(iter(post.platform.now))
-    post.box.hold(ref)
-    post.box.show("table", GROUP, said("two"))
-    await settle()
-    assert post.texts() == ["one"]
-    post.box.release(ref)
+    with post.box.holding(ref):
+        post.box.show("table", GROUP, said("two"))
+        await settle()
+        assert post.texts() == ["one"]
     await settle()
     assert post.texts() == ["two"]
 

@@ -107,7 +107,7 @@ def test_an_amount_out_of_range_is_refused_with_the_range(amount: int) -> None:
     with pytest.raises(Refused) as refused:
         Play(turn, Told()).answer(1, Pay(amount))
     assert refused.value.reason == "amount_out_of_range"
-    assert refused.value.facts == {"low": 2, "high": 5, "action": "pay"}
+    assert refused.value.facts == {"low": 2, "high": 5, "spread": 3, "action": "pay"}
 
 
 @pytest.mark.parametrize("order", ["Ah Kd", "Ah Kd Kd", "Ah Kd 3c", "Ah Kd 2c 2c", ""])

@@ -117,7 +117,7 @@ def test_blanks_and_comments_mean_nothing_and_settings_come_in_any_order() -> No
             "game texas_holdem\nrule small_blind=30\nrule ante=0\n",
             "3: nobody can play by these rules: rules_blinds",
         ),
-        (SETTING + "state level=Q\ndeal\n", "8: nobody here is called Q"),
+        (SETTING + "state level=Q\ndeal\n", "8: unknown state: level=Q"),
         (SETTING + "state level=Anna\ndeal\n", "8: unknown state: level=Anna"),
         (SETTING + "deal\nseat Dino 5\n", "9: `seat` comes before the first deal"),
         (SETTING + "deal\nAnna: sing\n", "9: unknown action: sing"),

@@ -6,6 +6,7 @@ it Gone.
 
 import asyncio
 import contextlib
+import os
 import time
 from collections.abc import Awaitable, Callable
 from importlib.resources import files
@@ -98,7 +99,7 @@ class LocalPage:
         try:
             await web.TCPSite(runner, self._host, self._port).start()
         except OSError as error:
-            raise CannotServe(f"cannot listen on {self._host}:{self._port}: {error.strerror}") from error
+            raise CannotServe(f"cannot listen on {self._host}:{self._port}: {os.strerror(error.errno or 0)}") from error
         port = runner.addresses[0][1]
         self.url = f"http://{f'[{self._host}]' if ':' in self._host else self._host}:{port}"
         log.info("the local page is open", url=self.url)

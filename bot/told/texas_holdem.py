@@ -6,7 +6,7 @@ from bot import amounts
 from bot.odds import Contest
 from bot.panel import Button
 from bot.told.telling import Scene, signs
-from bot.told.texas_holdem_pictures import hand_drawing, shares, table_drawing
+from bot.told.texas_holdem_pictures import hand_drawing, is_mixed, round_of, shares, stakes, table_drawing
 from bot.words import Words
 from engine.cards import Card
 from engine.games.texas_holdem import HoldemFacts, HoldemRules
@@ -27,7 +27,8 @@ class TexasHoldemTold:
     """See `Telling`."""
 
     def title(self, words: Words, rules: HoldemRules) -> str:
-        title = words(f"{KEY}-title", structure=rules.structure, small=rules.small_blind, big=rules.big_blind)
+        small, big = stakes(rules.structure, rules.small_blind, rules.big_blind)
+        title = words(f"{KEY}-title", structure=rules.structure, small=small, big=big)
         return f"{title} · {words(f'{KEY}-ante', ante=rules.ante)}" if rules.ante else title
 
     def seat(self, words: Words, scene: Scene, seat: Seat) -> str:
@@ -40,7 +41,8 @@ class TexasHoldemTold:
 
     def table(self, words: Words, scene: Scene) -> list[str]:
         view: View[HoldemFacts] = _deal_of(scene)
-        return _result(words, scene, view) if view.over else [_middle(words, view)]
+        middle = _result(words, scene, view) if view.over else [_middle(words, view)]
+        return [words(f"{KEY}-round", round=round_of(words, view)), *middle] if is_mixed(scene) else middle
 
     def contest(self, view: View[HoldemFacts]) -> Contest | None:
         board, facts = _known(view.piles["board"]), view.facts
@@ -82,7 +84,7 @@ class TexasHoldemTold:
 
     def amount_button(self, words: Words, view: View[HoldemFacts], offered: Amount, amount: int) -> Button:
         option = f"{_tag(offered)}:{amount}"
-        if amount == offered.high:
+        if view.turn is not None and amount == _all_of(view, view.turn):
             return Button(words(f"{KEY}-all_in", amount=amount), option, "main")
         return Button(words(f"{KEY}-{_tag(offered)}", amount=amount), option, "main")
 
@@ -90,6 +92,8 @@ class TexasHoldemTold:
         offered = self.amounts(view, seat)
         if offered is None:
             raise Refused("not_now")
+        if view.facts.structure == "PL" and amounts.is_pot(text):
+            return f"{_tag(offered[0])}:{offered[0].high}"
         amount = amounts.read(text, offered[0], view.facts.highest, view.in_the_middle, _to_call(view, seat))
         return f"{_tag(offered[0])}:{amount}"
 
@@ -134,7 +138,7 @@ def _result(words: Words, scene: Scene, view: View[HoldemFacts]) -> list[str]:
         lines.append(words(f"{KEY}-odds-{street}", odds=" · ".join(told_odds)))
     won = gains(view)
     for seat, amount in won.items():
-        made = _shown(words, view, seat)
+        made = _with_kicker(words, view, seat, _shown(words, view, seat))
         key = f"{KEY}-wins_with" if made else f"{KEY}-wins"
         lines.append(words(key, name=scene.names[seat], amount=amount, hand=made))
     for seat in view.facts.live:
@@ -151,7 +155,7 @@ def _result_of(words: Words, scene: Scene) -> tuple[str, ...]:
         return ()
     return tuple(
         words(f"{KEY}-wins_with", name=scene.names[seat], amount=amount, hand=made)
-        if (made := _shown(words, view, seat))
+        if (made := _with_kicker(words, view, seat, _shown(words, view, seat)))
         else words(f"{KEY}-wins", name=scene.names[seat], amount=amount)
         for seat, amount in gains(view).items()
     )
@@ -169,6 +173,34 @@ def _shown(words: Words, view: View[HoldemFacts], seat: Seat) -> str:
     """The hand that a player showed, in words; empty if he showed none or the board is not complete."""
     made = made_hand(view, seat)
     return told(words, made) if made and _public(view, seat) else ""
+
+
+def _with_kicker(words: Words, view: View[HoldemFacts], seat: Seat, hand: str) -> str:
+    """A winner's hand, and the side card by which it beat the best hand that was shown and won nothing."""
+    won = gains(view)
+    losers = [other for other in view.facts.shown if other not in won]
+    if not (hand and losers):
+        return hand
+    mine, theirs = made_hand(view, seat), made_hand(view, max(losers, key=lambda other: _value(view, other)))
+    kickers = decisive_kickers(mine, theirs) if mine and theirs else None
+    if kickers is None:
+        return hand
+    better, worse = (words(f"rank-{rank}") for rank in kickers)
+    return words("hand-kicker", hand=hand, better=better, worse=worse)
+
+
+def _value(view: View[HoldemFacts], seat: Seat) -> int:
+    """What a shown hand is worth with the board."""
+    return hand_values(TEXAS_HOLDEM).value(_known(view.hand(seat)) + _known(view.piles["board"]))
+
+
+def decisive_kickers(winner: MadeHand, loser: MadeHand) -> tuple[int, int] | None:
+    """The first side cards that differ, if nothing else does (HE-TIE-1 to HE-TIE-11)."""
+    beside = len(winner.ranks) - len(winner.kickers)
+    if (winner.category, winner.ranks[:beside]) != (loser.category, loser.ranks[:beside]):
+        return None
+    pairs = zip(winner.kickers, loser.kickers, strict=True)
+    return next(((better, worse) for better, worse in pairs if better != worse), None)
 
 
 def made_hand(view: View[HoldemFacts], seat: Seat) -> MadeHand | None:
@@ -222,7 +254,7 @@ def _fixed(words: Words, view: View[HoldemFacts], seat: Seat, option: Just[Any])
 
 
 def _raises(words: Words, view: View[HoldemFacts], seat: Seat, offered: Amount) -> tuple[Button, ...]:
-    """Minimum, half pot, pot and all-in, as far as they differ."""
+    """Minimum, half pot, pot and all-in, as far as they differ; with pot limit the pot is the most, in limit all."""
     tag, to_call = _tag(offered), _to_call(view, seat)
     buttons = []
     if offered.low < offered.high:
@@ -233,12 +265,23 @@ def _raises(words: Words, view: View[HoldemFacts], seat: Seat, offered: Amount) 
         if taken < amount < offered.high:
             buttons.append(Button(words(f"{KEY}-{key}"), f"{tag}:{amount}"))
             taken = amount
-    buttons.append(Button(words(f"{KEY}-all_in", amount=offered.high), f"{tag}:{offered.high}"))
+    most = offered.high
+    if most == _all_of(view, seat):
+        buttons.append(Button(words(f"{KEY}-all_in", amount=most), f"{tag}:{most}"))
+    elif offered.low < most:
+        buttons.append(Button(words(f"{KEY}-whole_pot", amount=most), f"{tag}:{most}"))
+    else:
+        buttons.append(Button(words(f"{KEY}-{tag}", amount=most), f"{tag}:{most}", "main"))
     return tuple(buttons)
 
 
 def _to_call(view: View[HoldemFacts], seat: Seat) -> int:
     return view.facts.highest - view.bets[seat]
+
+
+def _all_of(view: View[HoldemFacts], seat: Seat) -> int:
+    """What he would have bet in this round if he were all-in."""
+    return view.bets[seat] + view.stacks[seat]
 
 
 def _tag(offered: Amount) -> str:

@@ -88,8 +88,27 @@ def _why_out(words: Words, scene: Scene, why: str) -> str:
 def _stakes(words: Words, scene: Scene) -> str:
     rules = scene.rules
     assert isinstance(rules, HoldemRules)  # noqa: S101  a scene of this game
-    stakes = f"{rules.structure} {words.number(rules.small_blind)}/{words.number(rules.big_blind)}"
-    return f"{stakes} · {words(f'{KEY}-ante', ante=rules.ante)}" if rules.ante else stakes
+    small, big = stakes(rules.structure, rules.small_blind, rules.big_blind)
+    told = f"{rules.structure} {words.number(small)}/{words.number(big)}"
+    if is_mixed(scene) and scene.view:
+        told = f"{rules.structure} · {round_of(words, scene.view)}"
+    return f"{told} · {words(f'{KEY}-ante', ante=rules.ante)}" if rules.ante else told
+
+
+def stakes(structure: str, small_blind: int, big_blind: int) -> tuple[int, int]:
+    """What a table is called by: its blinds, in limit its small and its big bet (HE-BLIND-3, HE-BLIND-4)."""
+    return (big_blind, 2 * big_blind) if structure == "FL" else (small_blind, big_blind)
+
+
+def is_mixed(scene: Scene) -> bool:
+    return isinstance(scene.rules, HoldemRules) and scene.rules.structure == "MIX"
+
+
+def round_of(words: Words, view: View[HoldemFacts]) -> str:
+    """What a mixed game is playing now: `FL 40/80`."""
+    facts = view.facts
+    small, big = stakes(facts.structure, facts.small_blind, facts.big_blind)
+    return f"{facts.structure} {words.number(small)}/{words.number(big)}"
 
 
 def _tags(words: Words, view: View[HoldemFacts], odds: Odds | None) -> dict[Seat, str]:

@@ -163,15 +163,16 @@ class DiscordServer(DiscordRest):
     async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
         socket = web.WebSocketResponse()
         await socket.prepare(request)
-        assert request.transport is not None
-        self._transports.append(request.transport)
+        transport = request.transport  # the request forgets it when the connection is lost
+        assert transport is not None
+        self._transports.append(transport)
         await socket.send_json({"op": 10, "d": {"heartbeat_interval": 41_250}})
         try:
             async for received in socket:
                 if received.type is WSMsgType.TEXT:
                     await self._hear(socket, received.json())
         finally:
-            self._transports.remove(request.transport)
+            self._transports.remove(transport)
             if socket in self._sockets:
                 self._sockets.remove(socket)
         return socket

@@ -311,7 +311,8 @@ async def _read(request: web.Request) -> tuple[dict[str, str], dict[str, bytes]]
     files: dict[str, bytes] = {}
     for name, value in (await request.post()).items():
         if isinstance(value, web.FileField):
-            files[name] = value.file.read()
+            with value.file as upload:
+                files[name] = upload.read()
             if name == "photo":
                 fields[name] = f"attach://{name}"
         else:

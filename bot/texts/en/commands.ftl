@@ -37,6 +37,8 @@ option-pace = pace
     .does = How long a turn may take
 option-robots = robots
     .does = Robots that take a seat at once
+option-house = house
+    .does = House rules, such as pl_rule=without_call show_all=on
 option-amount = amount
     .does = 120, 1k, 1.5k, pot, 1/2 or allin
 option-query = query
@@ -45,13 +47,16 @@ option-how = how
     .does = “out” to sit out only, “post” to be dealt in at once
 
 structure-NL = No limit
+structure-PL = Pot limit
+structure-FL = Fixed limit
+structure-MIX = Mixed
 pace-fast = Fast · 20 s
 pace-normal = Normal · 45 s
 pace-relaxed = Relaxed · 3 min
 pace-slow = Slow · 12 h
 
 menu-play = A new table
-menu-play_chosen = { $game } · blinds { $stakes } · { $seats } seats · { $pace } · { $robots ->
+menu-play_chosen = { $game } · { $structure } · blinds { $stakes } · { $seats } seats · { $pace } · { $robots ->
     [one] 1 robot
    *[other] { $robots } robots
 }{ $ante ->

@@ -37,6 +37,8 @@ option-pace = ritmo
     .does = Quanto può durare un turno
 option-robots = robot
     .does = Robot che si siedono subito
+option-house = casa
+    .does = Regole della casa, per esempio pl_rule=without_call show_all=on
 option-amount = somma
     .does = 120, 1k, 1,5k, piatto, 1/2 o allin
 option-query = domanda
@@ -44,14 +46,17 @@ option-query = domanda
 option-how = come
     .does = «salto» per saltare un giro, «pago» per rientrare subito
 
-structure-NL = No limit
+structure-NL = Senza limite
+structure-PL = Limite del piatto
+structure-FL = Limite fisso
+structure-MIX = Misto
 pace-fast = Veloce · 20 s
 pace-normal = Normale · 45 s
 pace-relaxed = Tranquillo · 3 min
 pace-slow = Lento · 12 h
 
 menu-play = Un tavolo nuovo
-menu-play_chosen = { $game } · bui { $stakes } · { $seats } posti · { $pace } · { $robots } robot{ $ante ->
+menu-play_chosen = { $game } · { $structure } · bui { $stakes } · { $seats } posti · { $pace } · { $robots } robot{ $ante ->
     [0] {""}
    *[other] {" "}· ante { $ante }
 }

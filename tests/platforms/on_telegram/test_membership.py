@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.platforms.telegram_club import ANNA, ANNAS, CLUB, HERE, Club
+from bot.people import Place
+from tests.platforms.telegram_club import ANNA, ANNAS, CLUB, Club
 from tests.platforms.telegram_limits import Json
 
 MEMBER: Json = {"status": "member"}
@@ -47,7 +48,8 @@ async def test_thrown_out_or_muted_and_back_again(club: Club, shut: Json) -> Non
     club.server.membership(ANNA, CLUB, shut, {"status": "left"})
     club.server.membership(ANNA, CLUB, shut, MEMBER)
     await club.host.bell.until(lambda: club.host.back)
-    assert (club.host.away, club.host.back) == ([HERE], [HERE])
+    whole_group = Place("telegram", chat="", community=str(CLUB))  # with all its topics
+    assert (club.host.away, club.host.back) == ([whole_group], [whole_group])
 
 
 async def test_becoming_an_administrator_changes_nothing(club: Club) -> None:

@@ -1,11 +1,13 @@
 """A club of people around the real house, whatever the platform: what they see, what they press, what they are told."""
 
+import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from bot.platform import Platform
+from tests.platforms.bell import GUARD
 
 T = TypeVar("T")
 
@@ -70,7 +72,7 @@ class Club(ABC):
         """The house runs (again), and these people can be reached in private."""
 
     @abstractmethod
-    async def until(self, look: Callable[[], T]) -> T:
+    async def _found(self, look: Callable[[], T]) -> T:
         """What `look` sees, once it sees anything; fails when that takes too long."""
 
     @abstractmethod
@@ -99,6 +101,22 @@ class Club(ABC):
 
     # What follows is the same everywhere.
 
+    async def until(self, look: Callable[[], T | None]) -> T:
+        """What `look` sees, once it sees anything; fails when that takes too long."""
+        found = await self._found(look)
+        assert found is not None
+        return found
+
+    async def sees(self, *words: str) -> Seen:
+        """The table, once all of these words stand there."""
+        return await self.until(lambda: self.shows(*words))
+
+    async def until_so(self, look: Callable[[], bool]) -> None:
+        """Something in the house that nobody is told of."""
+        async with asyncio.timeout(GUARD):
+            while not look():  # noqa: ASYNC110  # no event tells of this; nothing is waited
+                await asyncio.sleep(0)
+
     def table(self) -> Seen:
         """The newest message with a table's buttons; raises StopIteration if there is none."""
         return next(seen for seen in reversed(self.channel()) if is_table(seen))
@@ -119,7 +137,15 @@ class Club(ABC):
 
     async def hand_of(self, guest: Guest, *words: str) -> Seen:
         """His newest private message, once all of these words stand there."""
-        return await self.until(lambda: self.hand(guest, *words))  # type: ignore[return-value]  # what is found
+        return await self.until(lambda: self.hand(guest, *words))
+
+    async def labelled(self, guest: Guest, label: str) -> Seen:
+        """The newest message with a button of exactly this label, before everyone or before him."""
+
+        def look() -> Seen | None:
+            return next((s for s in reversed(self.channel() + self.private(guest)) if label in s.buttons), None)
+
+        return await self.until(look)
 
     async def taps(self, guest: Guest, label: str) -> Told:
         """A button of the table, by how its label begins."""
@@ -159,12 +185,12 @@ class Club(ABC):
     async def sits(self, *guests: Guest) -> None:
         for guest in guests:
             await self.taps(guest, "Siediti")
-            await self.until(lambda name=guest.name: self.shows(f"{name} "))
+            await self.sees(f"{guest.name} ")
 
     async def opens(self, *guests: Guest, line: str = "/play texas_holdem 10/20") -> None:
         """The first opens a table, the others sit down."""
         await self.asks(guests[0], line)
-        await self.until(lambda: self.shows(f"{guests[0].name} "))
+        await self.sees(f"{guests[0].name} ")
         await self.sits(*guests[1:])
 
     async def deals(self, *guests: Guest) -> None:
@@ -172,7 +198,7 @@ class Club(ABC):
         await self.opens(*guests)
         await self.taps(guests[0], "Dai le carte")
         for guest in guests:
-            await self.until(lambda guest=guest: self.hand(guest, " · "))
+            await self.hand_of(guest, " · ")
 
 
 def is_table(seen: Seen) -> bool:

@@ -32,7 +32,7 @@ class DiscordClub(Club):
         self._runs += 1
         await self.until(lambda: len(self.server.identified) >= self._runs)
 
-    async def until(self, look: Callable[[], T]) -> T:
+    async def _found(self, look: Callable[[], T]) -> T:
         return await self.server.until(look)
 
     def channel(self) -> list[Seen]:

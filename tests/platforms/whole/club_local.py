@@ -51,7 +51,8 @@ class Tab:
     async def ask(self, do: str, **request: object) -> Json:
         number = next(self._numbers)
         await self._socket.send_str(json.dumps({"do": do, "number": number, **request}))
-        return await self._bell.until(lambda: self.replies.get(number))  # type: ignore[return-value]  # what is found
+        await self._bell.until(lambda: number in self.replies)
+        return self.replies[number]
 
     async def _read(self) -> None:
         async for frame in self._socket:
@@ -74,18 +75,20 @@ class Tab:
                 self.replies[news["number"]] = news
                 shown = self.sides["private"].get(news.get("shown", ""))
                 self.heard.append(_text(shown or news) or news.get("problem") or "")
+            case _:
+                raise AssertionError(news)
 
 
 class LocalClub(Club):
     name = "local"
 
-    def __init__(self, session: aiohttp.ClientSession, channel: str = ROOM) -> None:
+    def __init__(self, session: aiohttp.ClientSession) -> None:
         super().__init__()
         self._session = session
         self._bell = Bell()
         self._tabs: dict[Guest, Tab] = {}
         self._page: LocalPage | None = None
-        self._room = channel
+        self._channels: dict[Guest, str] = {}
 
     def platforms(self) -> list[Platform]:
         self._page = LocalPage(port=0)
@@ -106,13 +109,17 @@ class LocalClub(Club):
     async def enters(self, guest: Guest) -> None:
         tab = self._tabs.setdefault(guest, Tab(self._bell))
         await tab.close()
-        await tab.open(self._session, self.url, guest, self._room)
+        await tab.open(self._session, self.url, guest, self._channels.get(guest, ROOM))
+
+    def channel_for(self, guest: Guest, channel: str) -> None:
+        """Where he goes when he enters next; else to the one that all know."""
+        self._channels[guest] = channel
 
     async def close(self) -> None:
         for tab in self._tabs.values():
             await tab.close()
 
-    async def until(self, look: Callable[[], T]) -> T:
+    async def _found(self, look: Callable[[], T]) -> T:
         return await self._bell.until(look)
 
     def channel(self) -> list[Seen]:

@@ -6,7 +6,8 @@ from typing import Any, TypeVar
 from bot.on_telegram.adapter import Telegram
 from bot.platform import Platform
 from tests.platforms.telegram_club import CLUB, open_private
-from tests.platforms.telegram_server import TOKEN, Call, Json, TelegramServer
+from tests.platforms.telegram_limits import Call, Json
+from tests.platforms.telegram_server import TOKEN, TelegramServer
 from tests.platforms.whole.club import Club, Guest, Seen, Told
 
 T = TypeVar("T")
@@ -40,7 +41,7 @@ class TelegramClub(Club):
         await self.whispers(guest, f"/start {word}".strip())
         await self.until(lambda: self.private(guest))
 
-    async def until(self, look: Callable[[], T]) -> T:
+    async def _found(self, look: Callable[[], T]) -> T:
         return await self.server.bell.until(look)
 
     def channel(self) -> list[Seen]:
@@ -87,7 +88,7 @@ class TelegramClub(Club):
         if call.method not in {"sendMessage", "sendPhoto"}:
             return ""
         to = (call["reply_parameters"] or {}).get("message_id")
-        mine = call["chat_id"] == guest.number or self._words.get((call["chat_id"], to)) == guest
+        mine = call["chat_id"] == guest.number or self._words.get((call["chat_id"], to or 0)) == guest
         return str(call["text"] or call["caption"] or "") if mine else ""
 
 

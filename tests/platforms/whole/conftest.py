@@ -40,6 +40,7 @@ async def discord_club(monkeypatch: pytest.MonkeyPatch, logs: list[EventDict]) -
     server = DiscordServer()
     await server.open()
     yield DiscordClub(server)
+    server.drop()
     await server.close()
     assert server.objections == []
 
@@ -65,7 +66,7 @@ async def local_club(logs: list[EventDict]) -> AsyncIterator[LocalClub]:
 
 @pytest.fixture(params=PLATFORMS)
 def club(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Club:
-    """Each platform in turn. Telegram's group bears any number of writes here: that has its own test."""
+    """Each platform in turn. Telegram's group bears any number of writes here; what it bears has its own test."""
     monkeypatch.setattr("bot.main.WRITES_A_MINUTE", {})
     found: Club = request.getfixturevalue(f"{request.param}_club")
     return found

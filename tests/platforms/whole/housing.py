@@ -28,7 +28,7 @@ class Sketcher(Painter):
         return Picture(b"\x89PNG" + sketch.encode(), "image/png", "a sketch")
 
 
-def settings(data: Path, *, pause: float = LONG, language: str = "it") -> Settings:
+def settings(data: Path, *, pause: float, language: str) -> Settings:
     return Settings(_env_file=None, data=data, pause=pause, language=language)
 
 
@@ -40,11 +40,12 @@ async def housed(
     chance: SeededChance | None = None,
     painter: Painter | None = None,
     pause: float = LONG,
+    language: str = "it",
 ) -> AsyncIterator[House]:
     """The house at work on the database in `data`; stopped as `invito run` stops it."""
     store = await SqliteStore.open(data / "invito.db", SystemClock().now)
     house = House(
-        settings(data, pause=pause),
+        settings(data, pause=pause, language=language),
         store,
         painter or Sketcher(),
         platforms,

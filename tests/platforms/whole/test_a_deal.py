@@ -12,13 +12,12 @@ async def test_a_table_is_opened_from_the_menu_and_its_choices_hold(club: Club, 
     async with housed(tmp_path, club.platforms()):
         await club.connected([ANNA])
         await club.asks(ANNA, "/gioca")
-        menus = (lambda: club.said("Un tavolo nuovo"), lambda: club.hand(ANNA, "Un tavolo nuovo"))
         for label in ("Bui 25/50", "2 robot", "Apri tavolo"):
-            menu = await club.until(
-                lambda label=label: next((m for look in menus if (m := look()) and label in m.buttons), None)
-            )
-            await club.press(ANNA, menu.at, menu.address(label))
-        assert "NL 25/50" in (await club.until(lambda: club.shows("Anna ", "Robot 1", "Robot 2"))).text
+            menu = await club.labelled(ANNA, label)
+            await club.press(ANNA, menu.at, menu.buttons[label])
+        assert "NL 25/50" in (await club.sees("Anna ", "Robot 1", "Robot 2")).text
+        menus = [seen for seen in club.channel() + club.private(ANNA) if "Apri tavolo" in seen.buttons]
+        assert len(menus) == (0 if club.name == "local" else 1)  # its pages took each other's place
 
 
 async def test_a_deal_with_presets_to_the_showdown_and_the_next(
@@ -36,14 +35,14 @@ async def test_a_deal_with_presets_to_the_showdown_and_the_next(
         assert list(preset.buttons)[:3] == ["Lascio", "Vedo 10", "Rilancio a 40"]
         await club.press(ANNA, preset.at, preset.address("Piatto"))
         await club.acts(BRUNO, "call")
-        await club.until(lambda: club.shows("Piatto 120", "board 2♣ 7♦ 9♠"))
+        await club.sees("Piatto 120", "board 2♣ 7♦ 9♠")
         for _ in range(3):
             await club.acts(BRUNO, "check")
             await club.acts(ANNA, "check")
-        over = await club.until(lambda: club.shows("Anna vince 120: coppia di assi"))
+        over = await club.sees("Anna vince 120: coppia di assi")
         assert over.picture
         await club.taps(BRUNO, "Dai le carte")
-        await club.until(lambda: club.shows("mano 2", "Anna 2.040", "Bruno 1.930"))
+        await club.sees("mano 2", "Anna 2.040", "Bruno 1.930")
 
 
 async def test_exact_amounts_and_an_all_in_with_side_pots(club: Club, chance: SeededChance, tmp_path: Path) -> None:
@@ -62,7 +61,7 @@ async def test_exact_amounts_and_an_all_in_with_side_pots(club: Club, chance: Se
         await club.press(BRUNO, seen.at, seen.address("All-in"))
         await club.acts(CARLA, "call")
         await club.acts(ANNA, "call")
-        over = await club.until(lambda: club.shows("Anna vince", "Carla vince"))
+        over = await club.sees("Anna vince", "Carla vince")
         assert "Anna vince 4.200: coppia di assi" in over.text
         assert "Carla vince 1.160: coppia di re" in over.text
         assert "Bruno 640" in over.text
@@ -75,12 +74,12 @@ async def test_the_winner_of_folded_hands_shows_or_mucks(club: Club, chance: See
         await club.deals(ANNA, BRUNO)
         await club.acts(ANNA, "fold")
         await club.acts(BRUNO, "show")
-        await club.until(lambda: club.shows("Bruno mostra K♥ K♦"))
+        await club.sees("Bruno mostra K♥ K♦")
         await club.taps(ANNA, "Dai le carte")
         await club.acts(BRUNO, "fold")
         await club.acts(ANNA, "muck")
         await club.taps(ANNA, "Dai le carte")
-        await club.until(lambda: club.shows("mano 3"))
+        await club.sees("mano 3")
         assert not any("Anna mostra" in seen.text for seen in club.channel())
 
 
@@ -90,8 +89,8 @@ async def test_robots_play_on_and_the_next_deal_begins_by_itself(club: Club, tmp
         await club.opens(ANNA)
         for number in (1, 2):
             await club.taps(ANNA, "+ Robot")
-            await club.until(lambda number=number: club.shows(f"Robot {number} "))
+            await club.sees(f"Robot {number} ")
         await club.taps(ANNA, "Dai le carte")
         for _ in range(3):
             await club.acts(ANNA, "fold")
-        await club.until(lambda: club.shows("mano 4"))
+        await club.sees("mano 4")
