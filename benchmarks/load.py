@@ -16,6 +16,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, closing
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from random import Random
 from statistics import quantiles
@@ -24,8 +25,10 @@ from tempfile import TemporaryDirectory
 import msgspec
 
 from bot.guests import Guests
+from bot.history import History
 from bot.host import TableHost
 from bot.main import collect_seldom
+from bot.odds import Bookmaker, work_out
 from bot.outbox import PATIENCE, Outbox
 from bot.panel import Panel
 from bot.people import Person, Place, Ref
@@ -97,11 +100,11 @@ class House:
         self._painter = painter
         clock = SystemClock()
         guests = Guests(store, "en", frozenset({PLATFORM}))
-        self.screen = TableScreen(guests, clock)
+        self.screen = TableScreen(guests, clock, Bookmaker(partial(painter.run, work_out)))
         bank = Bank(store, Allowance(1_000_000, 1_000))
         self.lobby = Lobby(World(store, bank, clock, SystemChance(), self.screen))
         today = Defaults(NewTable(), lambda: datetime.now(UTC).date())
-        self.host = TableHost(self.lobby, self.screen, guests, bank, self._paint, today)
+        self.host = TableHost(self.lobby, self.screen, guests, bank, self._paint, today, History(store, UTC))
         self.host.platforms[PLATFORM] = self.platform
         self.outbox = Outbox(self.platform, store, self._paint, lambda place: None, lambda old, new: None)
         self.screen.outboxes = {PLATFORM: self.outbox}

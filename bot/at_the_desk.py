@@ -5,9 +5,10 @@ from typing import TypeAlias
 
 from bot import commands, menus, seating
 from bot.address import Menu
-from bot.at_the_table import AtTheTable
+from bot.at_the_table import LONGEST_BRIEF, AtTheTable
 from bot.guests import Guests
-from bot.panel import Panel, Text
+from bot.history import History
+from bot.panel import Panel, Text, plain
 from bot.people import Person, Place
 from bot.platform import CommandSpec, Platform
 from bot.presenter import joined
@@ -24,7 +25,7 @@ VERBS = {"cards": "hand", "leave": "leave", "back": "back"}  # commands that a b
 class AtTheDesk:
     """Every method answers one wish of one person, or raises Refused."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917  all that guests may ask for
         self,
         lobby: Lobby,
         guests: Guests,
@@ -32,6 +33,7 @@ class AtTheDesk:
         platforms: Mapping[str, Platform],
         table: AtTheTable,
         defaults: Defaults,
+        history: History,
     ) -> None:
         self.commands: tuple[CommandSpec, ...] = commands.specs()
         self._lobby = lobby
@@ -40,6 +42,7 @@ class AtTheDesk:
         self._platforms = platforms
         self._table = table
         self._defaults = defaults
+        self._past = history
         self._does: Mapping[str, Callable[[Person, Place, Options], Awaitable[Answer]]] = {
             "play": self._play,
             "cards": self._cards,
@@ -48,6 +51,7 @@ class AtTheDesk:
             "open": self._raise,
             "rules": self._rules,
             "chips": self._chips,
+            "history": self._history,
             "settings": self._settings,
             "leave": self._leave,
             "back": self._back,
@@ -79,6 +83,8 @@ class AtTheDesk:
                 return Shown(menus.play_menu(words, NewTable.from_words(said)), secret=False)
             case "open", said:
                 return await self._open(person, place, NewTable.from_words(said))
+            case "history", said:
+                return await self._past_deal(person, place, said)
             case "set", (whose, what, value):
                 return await self._set(person, place, whose, (what, value))
             case _:
@@ -144,6 +150,23 @@ class AtTheDesk:
             stacks = sum(table.stack(table.player(person.key)[0]) for table in mine)
             lines.append((words("chips-tables", chips=stacks),))
         return Said(joined([*lines, (words("chips-play"),)]))
+
+    async def _history(self, person: Person, place: Place, options: Options) -> Answer:
+        """His latest deals in this chat; in private, of all chats."""
+        here = None if place.private_to else seating.address_of(place)
+        panel = self._past.list_panel(self._guests.words_for(person.key), await self._past.latest(person.key, here))
+        return Shown(panel, plain(panel.text)[:LONGEST_BRIEF])
+
+    async def _past_deal(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
+        """A button of the list: table and number of one deal, or nothing for the list again."""
+        match said:
+            case ():
+                return await self._history(person, place, {})
+            case (table, deal) if deal.isascii() and deal.isdigit() and len(deal) < 10:
+                past = await self._past.one(person.key, table, int(deal))
+                return Shown(self._past.deal_panel(self._guests.words_for(person.key), past))
+            case _:
+                raise Refused("moved_on")
 
     async def _settings(self, person: Person, place: Place, options: Options) -> Answer:
         words = self._guests.words_for(person.key)

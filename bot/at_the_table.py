@@ -53,6 +53,8 @@ class AtTheTable:
             case "back":
                 await table.back(person.key)
                 note = words("said-back")
+            case "top_up":
+                note = await self._top_up(table, person)
             case "out":
                 await table.sit_out(person.key)
                 note = words("said-out")
@@ -73,6 +75,13 @@ class AtTheTable:
         if not self._guests.reachable(person.key):
             return Linked(table.state.table, (words("said-start"),))
         return Done(note)
+
+    async def _top_up(self, table: Table, person: Person) -> str:
+        words, chips = self._guests.words_for(person.key), await table.top_up(person.key)
+        if chips:
+            return words("said-topped_up", chips=chips)
+        _, player = table.player(person.key)
+        return words("said-tops_up", buy_in=table.state.buy_in) if player.tops_up else words("said-tops_up_not")
 
     async def leave(self, table: Table, person: Person) -> Answer:
         await table.leave(person.key)
@@ -104,6 +113,8 @@ class AtTheTable:
             case "amount":
                 seat, view = self._asked(table, person, choice)
                 choice = with_option(choice, TOLD[table.state.game].read_amount(value or "", view, seat))
+            case standing if standing in GAMES[table.state.game].standing:
+                return await self._stand_by(table, choice.deal, standing, person)
             case _:
                 pass
         action = address.action(GAMES[table.state.game].actions, choice)
@@ -112,6 +123,11 @@ class AtTheTable:
         except Refused as why:
             raise _by_name(table, why) from why
         return Done()
+
+    async def _stand_by(self, table: Table, deal: int, standing: str, person: Person) -> Answer:
+        await table.stand_by(person.key, deal, standing)
+        set_now = table.state.seat_of(person.key) in table.state.standing
+        return Done(self._guests.words_for(person.key)("said-standing" if set_now else "said-not_standing"))
 
     async def say(self, table: Table, person: Person, option: str) -> Answer:
         """A word of the game typed without a button, such as `vedo`."""

@@ -18,6 +18,7 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "open": ("amount",),
     "rules": ("query",),
     "chips": (),
+    "history": (),
     "settings": (),
     "leave": ("how",),
     "back": ("how",),

@@ -9,6 +9,7 @@ from bot.address import Choice, Menu, Verb
 from bot.at_the_desk import AtTheDesk
 from bot.at_the_table import AtTheTable, refusal
 from bot.guests import Guests
+from bot.history import History
 from bot.names import clean
 from bot.panel import Panel
 from bot.people import Person, Place, Ref
@@ -28,7 +29,7 @@ log = structlog.get_logger()
 class TableHost:
     """See `bot.platform.Host`. It holds no game: tables do."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917  all that guests may ask for
         self,
         lobby: Lobby,
         screen: TableScreen,
@@ -36,6 +37,7 @@ class TableHost:
         bank: Bank,
         paint: Callable[[Panel], Awaitable[Picture | None]],
         defaults: Defaults,
+        history: History,
     ) -> None:
         self.platforms: dict[str, Platform] = {}  # by name; filled when they are made
         self._lobby = lobby
@@ -43,7 +45,7 @@ class TableHost:
         self._guests = guests
         self._paint = paint
         self._table = AtTheTable(lobby, screen, guests, self.platforms)
-        self._desk = AtTheDesk(lobby, guests, bank, self.platforms, self._table, defaults)
+        self._desk = AtTheDesk(lobby, guests, bank, self.platforms, self._table, defaults, history)
 
     @property
     def commands(self) -> tuple[CommandSpec, ...]:

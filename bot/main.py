@@ -12,7 +12,9 @@ from pathlib import Path
 import structlog
 
 from bot.guests import Guests
+from bot.history import History
 from bot.host import TableHost
+from bot.odds import Bookmaker, work_out
 from bot.outbox import Outbox
 from bot.panel import Panel
 from bot.people import Person, Place
@@ -83,7 +85,7 @@ class House:
         self._painter = painter
         self._platforms = found
         self._guests = Guests(store, settings.language, REACHABLE_AT_FIRST)
-        self._screen = TableScreen(self._guests, clock)
+        self._screen = TableScreen(self._guests, clock, Bookmaker(partial(painter.run, work_out)))
         bank = Bank(store, Allowance(settings.start_balance, settings.daily_topup))
         customs = Customs(pause=settings.pause, robot_thinks=robots_think)
         self._lobby = Lobby(World(store, bank, clock, chance or SystemChance(), self._screen, customs))
@@ -94,6 +96,7 @@ class House:
             bank,
             self._paint,
             Defaults(NewTable(pace=settings.pace), partial(_today, settings)),
+            History(store, settings.timezone),
         )
         self._host.platforms |= {platform.name: platform for platform in found}
         self._screen.outboxes = {

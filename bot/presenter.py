@@ -5,6 +5,7 @@ from unicodedata import bidirectional
 
 from bot.address import menu
 from bot.names import isolated
+from bot.odds import Odds
 from bot.panel import Button, Mention, Moment, Panel, Rows, Strong, Text
 from bot.people import Person
 from bot.told import TOLD
@@ -15,6 +16,7 @@ from engine.house.state import Player
 from engine.house.table import Table
 from engine.play import Amount
 from engine.seats import Seat
+from engine.view import AnyView
 
 A_ROW = 5
 RIGHT_TO_LEFT = {"R", "AL", "AN", "RLE", "RLO"}
@@ -26,7 +28,7 @@ def shown(name: str) -> str:
     return isolated(name) if any(bidirectional(letter) in RIGHT_TO_LEFT for letter in name) else name
 
 
-def scene(table: Table, viewer: Seat | None, deck: str) -> Scene:
+def scene(table: Table, viewer: Seat | None, deck: str, odds: Odds | None = None) -> Scene:
     """The table as this seat sees it (None: everyone)."""
     state, view = table.state, table.view(viewer)
     dealt = view.seats if view else ()
@@ -42,6 +44,7 @@ def scene(table: Table, viewer: Seat | None, deck: str) -> Scene:
             if seat not in dealt
         },
         empty=tuple(seat for seat in range(state.seats) if seat not in state.players and seat not in dealt),
+        odds=odds,
         deck=deck,
     )
 
@@ -68,9 +71,9 @@ def _why(table: Table, seat: Seat, player: Player) -> str:
 # The table, for everyone.
 
 
-def table_panel(table: Table, words: Words, deck: str, *, buttons: bool = True) -> Panel:
+def table_panel(table: Table, words: Words, deck: str, odds: Odds | None = None, *, buttons: bool = True) -> Panel:
     """The public panel: text twin, picture, and the same buttons for everyone."""
-    told, seen = TOLD[table.state.game], scene(table, None, deck)
+    told, seen = TOLD[table.state.game], scene(table, None, deck, odds)
     lines: list[Text] = [(Strong(f"{told.title(words, seen.rules)} · {words('deal-number', number=seen.deal)}"),)]
     lines += [_seat_line(table, words, seen, seat) for seat in sorted({*seen.names, *seen.onlookers})]
     if seen.view:
@@ -161,7 +164,12 @@ def hand_panel(table: Table, seat: Seat, person: Person, words: Words, deck: str
         lines += [(line,) for line in told.table(words, seen)]
     lines.append(_whose_turn(table, words, seen, seat, mine=mine))
     rows = private_rows(table, words, seen, seat, draft)
-    return Panel(joined(lines), told.hand_drawing(words, seen), rows, call=person if mine else None)
+    return Panel(
+        joined(lines),
+        told.hand_drawing(words, seen),
+        rows,
+        call=person if mine and table.standing_answer(seat) is None else None,
+    )
 
 
 def _whose_turn(table: Table, words: Words, seen: Scene, seat: Seat, *, mine: bool) -> Text:
@@ -187,13 +195,40 @@ def private_rows(table: Table, words: Words, seen: Scene, seat: Seat, draft: int
             return _stepper(words, told.amount_button(words, view, choice[0], draft), question, choice, draft)
         rows = _addressed(told.buttons(words, view, seat), question)
     else:
-        rows = ()
+        rows = _standing_row(table, words, view, seat) if view and not player.out else ()
     if player.out:
         return (*rows, (Button(words("button-back"), f"{name}.back", "main"),))
-    if not table.stack(seat) and not table.state.dealing:
-        return (*rows, (Button(words("button-rebuy", chips=table.state.buy_in), f"{name}.back", "main"),))
-    out = Button(words("button-out"), f"{name}.out")
-    return (*rows, (out, Button(words("button-leave"), f"{name}.leave"), _rules(words)))
+    out, leave = Button(words("button-out"), f"{name}.out"), Button(words("button-leave"), f"{name}.leave")
+    if table.is_broke(seat):
+        return (*rows, (Button(words("button-rebuy", chips=table.state.buy_in), f"{name}.back", "main"), leave))
+    return (*rows, (*_top_up(table, words, seat), out, leave, _rules(words)))
+
+
+def _top_up(table: Table, words: Words, seat: Seat) -> tuple[Button, ...]:
+    """For who has less than the buy-in: at once, or in a deal as a wish that is granted when it is over."""
+    state = table.state
+    missing, address = state.buy_in - table.stack(seat), f"{state.table}.top_up"
+    if state.players[seat].tops_up:
+        label = words("button-chosen", label=words("button-top_up_to", chips=state.buy_in))
+        return (Button(label, address, "good"),)
+    if missing <= 0:
+        return ()
+    if table.is_in_deal(seat):
+        return (Button(words("button-top_up_to", chips=state.buy_in), address),)
+    return (Button(words("button-top_up", chips=missing), address),)
+
+
+def _standing_row(table: Table, words: Words, view: AnyView, seat: Seat) -> Rows:
+    """What he may answer in advance, in his private panel alone: nobody else learns that he has."""
+    state = table.state
+    if not state.dealing or seat not in view.seats:
+        return ()
+    row = []
+    for name in TOLD[state.game].standing(view, seat):
+        label, chosen = words(f"{state.game}-standing-{name}"), state.standing.get(seat) == name
+        label = words("button-chosen", label=label) if chosen else label
+        row.append(Button(label, f"{state.table}.{state.deal}.{view.ask}.{name}", "good" if chosen else "plain"))
+    return (tuple(row),) if row else ()
 
 
 def _stepper(words: Words, confirm: Button, question: str, choice: tuple[Amount, int], draft: int) -> Rows:

@@ -8,9 +8,11 @@ import structlog
 
 from bot import presenter
 from bot.guests import Guests
+from bot.odds import Bookmaker, Odds
 from bot.outbox import Outbox
 from bot.panel import Panel
 from bot.people import Person, Place
+from bot.told import TOLD
 from engine.house.ports import Clock, StoreDown, Timer
 from engine.house.table import Table
 from engine.play import Ask
@@ -43,11 +45,12 @@ class _Shown:
 class TableScreen:
     """Shows tables. Called at every change, it never waits and never raises."""
 
-    def __init__(self, guests: Guests, clock: Clock) -> None:
+    def __init__(self, guests: Guests, clock: Clock, bookmaker: Bookmaker) -> None:
         self.outboxes: Mapping[str, Outbox] = {}  # by platform; given once the platforms are made
         self.drafts: dict[tuple[str, str], Draft] = {}  # by table and player
         self._guests = guests
         self._clock = clock
+        self._bookmaker = bookmaker
         self._shown: dict[str, _Shown] = {}
         self._recalling: set[asyncio.Task[None]] = set()
 
@@ -92,13 +95,15 @@ class TableScreen:
         if shown.deal and shown.deal != deal:
             outbox.finish(f"table:{table.state.table}:{shown.deal}")
         shown.deal = deal
-        panel = presenter.table_panel(table, self._guests.words_at(place), self._guests.deck(place.key))
+        panel = presenter.table_panel(
+            table, self._guests.words_at(place), self._guests.deck(place.key), self._odds(table)
+        )
         outbox.show(table_slot(table), place, panel, urgent=table.play is not None and table.play.deal.over)
 
     # Hands.
 
     def _show_hand(self, outbox: Outbox, table: Table, place: Place, seat: Seat, shown: _Shown) -> None:
-        """One player's private panel: sent anew when a deal begins and when it is his turn, else edited."""
+        """One player's private panel: sent anew when a deal begins and when he must answer, else edited."""
         key = table.state.players[seat].key
         person = self._person(key)
         question = _question(table, seat)
@@ -107,7 +112,7 @@ class TableScreen:
             self._call_in_public(outbox, table, place, person, called=called, asked=question is not None)
         elif key in shown.dealt or _dealt_in(table, seat):
             deal = presenter.shown_deal(table)
-            anew = shown.dealt.get(key) != deal or called
+            anew = shown.dealt.get(key) != deal or (called and table.standing_answer(seat) is None)
             shown.dealt[key] = deal
             outbox.show(hand_slot(table, key), private_place(person), self.hand_panel(table, seat), anew=anew)
             outbox.drop(call_slot(table, key))  # he may have been called before his private chat was open
@@ -129,6 +134,16 @@ class TableScreen:
             self._guests.deck(key, place_of(table).key),
             draft.amount if draft else None,
         )
+
+    def _odds(self, table: Table) -> Odds | None:
+        """Of a deal that was decided by an all-in; when they are worked out the table is shown again, with them."""
+        view = table.view(None) if table.play and table.play.deal.over else None
+        contest = TOLD[table.state.game].contest(view) if view else None
+        return self._bookmaker.odds(contest, lambda: self._again(table)) if contest else None
+
+    def _again(self, table: Table) -> None:
+        if not table.closed:
+            self.changed(table)
 
     def _end_hands(self, outbox: Outbox, table: Table, shown: _Shown) -> None:
         """Who stood up keeps his last panel, without buttons."""

@@ -21,6 +21,7 @@ Align: TypeAlias = Literal["left", "middle", "right"]
 SCRIPTS = ("latin", "latin-ext", "cyrillic", "greek")
 NOWHERE = "\uffff"  # no font has it: what is drawn for it is the sign for a missing letter
 ELLIPSIS = "…"
+TWICE = {"≈": "~"}  # in none of the files: drawn as two of another sign, one above the other
 
 
 class Style(msgspec.Struct, frozen=True):
@@ -59,6 +60,8 @@ def _missing(style: Style, script: str) -> bytes:
 @lru_cache(4096)
 def script_of(letter: str) -> str | None:
     """The file that has this letter, or None."""
+    if letter in TWICE:
+        return script_of(TWICE[letter])
     probe = Style(32)
     for script in SCRIPTS:
         if letter.isspace() or bytes(font(probe, script).getmask(letter)) != _missing(probe, script):
@@ -68,6 +71,8 @@ def script_of(letter: str) -> str | None:
 
 @lru_cache(4096)
 def glyph(letter: str, style: Style) -> Glyph:
+    if letter in TWICE:
+        return _twice(glyph(TWICE[letter], style), apart=round(style.size / 4))
     script = script_of(letter)
     if script is None:
         return Glyph(None, 0, 0, 0)
@@ -78,6 +83,16 @@ def glyph(letter: str, style: Style) -> Glyph:
     mask = Image.new("L", (right - left, bottom - top))
     ImageDraw.Draw(mask).text((-left, -top), letter, 255, font=face, anchor="ls")
     return Glyph(mask.point(_even), left, top, face.getlength(letter))
+
+
+def _twice(sign: Glyph, *, apart: int) -> Glyph:
+    """This sign twice, its two places `apart` pixels and together around where it was."""
+    assert sign.mask is not None  # noqa: S101  signs in TWICE have a mask
+    wide, high = sign.mask.size
+    mask = Image.new("L", (wide, high + apart))
+    mask.paste(sign.mask, (0, 0))
+    mask.paste(255, (0, apart), sign.mask)
+    return Glyph(mask, sign.left, sign.top - apart // 2, sign.advance)
 
 
 def _even(share: int) -> int:

@@ -83,7 +83,7 @@ class Painter:
 
     async def _warm(self) -> None:
         with suppress(PictureFailed):  # then texts stand in, and the next picture tries again
-            await self._run(warm_up)
+            await self.run(warm_up)
 
     async def __aexit__(self, *_: object) -> None:
         self._warming.cancel()
@@ -97,14 +97,14 @@ class Painter:
         if key in self._finished:
             self._finished.move_to_end(key)
             return self._finished[key]
-        picture = await self._run(_draw, key)
+        picture = await self.run(_draw, key)
         self._finished[key] = picture
         if len(self._finished) > REMEMBERED:
             self._finished.popitem(last=False)
         return picture
 
-    async def _run(self, work: Callable[..., R], *args: object) -> R:
-        """Let the process work; a dead one is replaced, so that the next picture is drawn."""
+    async def run(self, work: Callable[..., R], *args: object) -> R:
+        """Let the process do this, a function that it can import; a dead one is replaced. Raises PictureFailed."""
         worker = self._worker = self._worker or _one_process()
         try:
             task = asyncio.get_running_loop().run_in_executor(worker, work, *args)

@@ -1,12 +1,12 @@
 """Matches and games: what carries from deal to deal, and what every game of the house provides."""
 
-from collections.abc import Coroutine
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from collections.abc import Callable, Coroutine, Mapping
+from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
 from engine.deal import Deal
-from engine.play import Action, Question
+from engine.play import Action, Ask, Question
 from engine.seats import Seat
 
 
@@ -47,6 +47,10 @@ class Match(msgspec.Struct, Generic[R, C], frozen=True):
         return tuple(seat for seat in sorted(self.stacks) if self.stacks[seat] and seat not in self.away)
 
 
+Standing: TypeAlias = Callable[[Ask[Any]], Action | None]
+"""What a standing answer says to a question, always legally; None: nothing, the player is asked like anyone."""
+
+
 class Game(Protocol[R, C, D]):
     """One game of the house. Everything here is pure."""
 
@@ -55,6 +59,7 @@ class Game(Protocol[R, C, D]):
     house_rules: type[R]
     carried: type[C]
     actions: ClassVar[tuple[type[Action], ...]]
+    standing: ClassVar[Mapping[str, Standing]]  # answers that a player may give in advance, by name
 
     def start(self, rules: R, stacks: dict[Seat, int], dealer: Seat) -> Match[R, C]:
         """A new match whose first deal `dealer` deals."""

@@ -1,10 +1,12 @@
 """A platform that accepts everything at once, and a house with it: to test what people are told and may press."""
 
 import asyncio
-from datetime import date
+from datetime import UTC, date
 
 from bot.guests import Guests
+from bot.history import History
 from bot.host import TableHost
+from bot.odds import Bookmaker, Work
 from bot.outbox import Outbox
 from bot.panel import Panel, plain
 from bot.people import Person, Place, Ref
@@ -19,7 +21,7 @@ from engine.house.ports import Store
 from engine.house.store_memory import MemoryStore
 from engine.house.table import Table
 from engine.house.world import Customs, World
-from tests.fakes import HandClock, SeededChance, settle
+from tests.fakes import HandClock, SeededChance, odds_at_once, settle
 
 GROUP = Place("fake", "group")
 
@@ -82,18 +84,21 @@ class FakeHouse:
         answers_in_private: bool = False,
         reachable: bool = True,
         pause: float = 6,
+        work: Work | None = None,
     ) -> None:
         self.store = store or MemoryStore()
         self.clock = HandClock()
         self.chance = SeededChance()
         self.platform = FakePlatform("fake", has_forms=has_forms, answers_in_private=answers_in_private)
         self.guests = Guests(self.store, "en", frozenset({"fake"} if reachable else ()))
-        self.screen = TableScreen(self.guests, self.clock)
+        self.screen = TableScreen(self.guests, self.clock, Bookmaker(work or odds_at_once))
         bank = Bank(self.store, Allowance(10_000, 1_000))
         world = World(self.store, bank, self.clock, self.chance, self.screen, Customs(pause=pause))
         self.lobby = Lobby(world)
         defaults = Defaults(NewTable(), lambda: date(2026, 1, 1))
-        self.host = TableHost(self.lobby, self.screen, self.guests, bank, self._paint, defaults)
+        self.host = TableHost(
+            self.lobby, self.screen, self.guests, bank, self._paint, defaults, History(self.store, UTC)
+        )
         self.host.platforms["fake"] = self.platform
         self.lost: list[Place] = []
         self.outbox = Outbox(self.platform, self.store, self._paint, self.lost.append, lambda old, new: None)

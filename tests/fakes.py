@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import count
 from random import Random
 
+from bot.odds import Contest, Odds, work_out
 from engine.cards import Card
 from engine.games import GAMES
 from engine.games.texas_holdem import HoldemRules
@@ -119,3 +120,8 @@ def a_state(name: str = "table01", *, seats: int = 6, rules: HoldemRules = RULES
     return TableState(
         table=name, game=game.key, place="somewhere", community="here", match=match, seats=seats, buy_in=2_000
     )
+
+
+async def odds_at_once(contest: Contest) -> Odds:
+    """As if another process had worked them out."""
+    return work_out(contest)

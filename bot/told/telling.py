@@ -4,6 +4,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from bot.odds import Contest, Odds
 from bot.panel import Button
 from bot.words import Words
 from engine.cards import Card
@@ -33,6 +34,7 @@ class Scene(msgspec.Struct, frozen=True):
     names: dict[Seat, str]
     onlookers: dict[Seat, Onlooker]
     empty: tuple[Seat, ...]
+    odds: Odds | None = None  # of the hands shown, when nobody could bet any more; the public table tells them
     deck: str = "four"  # or "two": how many colours the suits have
 
 
@@ -54,12 +56,20 @@ class Telling(Protocol):
         """What lies on the table, and how the deal ended."""
         ...
 
+    def contest(self, view: AnyView) -> Contest | None:
+        """What there are odds of: hands that lie face up and play for the pot without another bet."""
+        ...
+
     def hand(self, words: Words, scene: Scene) -> list[str]:
         """What the viewer himself holds: secret. No lines if he holds nothing."""
         ...
 
     def buttons(self, words: Words, view: AnyView, seat: Seat) -> tuple[tuple[Button, ...], ...]:
         """What this seat is offered; an address is only the option, `raise:80`."""
+        ...
+
+    def standing(self, view: AnyView, seat: Seat) -> tuple[str, ...]:
+        """The answers that this seat may sensibly give in advance now, by name; each has words and a button."""
         ...
 
     def amounts(self, view: AnyView, seat: Seat) -> tuple[Amount, int] | None:

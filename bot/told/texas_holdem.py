@@ -3,19 +3,23 @@
 from typing import Any
 
 from bot import amounts
+from bot.odds import Contest
 from bot.panel import Button
 from bot.told.telling import Scene, signs
-from bot.told.texas_holdem_pictures import hand_drawing, is_mixed, round_of, stakes, table_drawing
+from bot.told.texas_holdem_pictures import hand_drawing, is_mixed, round_of, shares, stakes, table_drawing
 from bot.words import Words
 from engine.cards import Card
 from engine.games.texas_holdem import HoldemFacts, HoldemRules
 from engine.play import Amount, Just, Refused
+from engine.poker.equity import BOARD
 from engine.poker.hands import TEXAS_HOLDEM, Category, MadeHand, hand_values
+from engine.poker.standing import STANDING
 from engine.seats import Seat
 from engine.view import View
 
 KEY = "texas_holdem"
 FLOP = 3
+STREETS = {0: "preflop", 3: "flop", 4: "turn"}  # by cards on the board
 STYLES = {"fold": "bad", "check": "good", "call": "good", "bet": "main", "raise": "main"}
 
 
@@ -40,6 +44,14 @@ class TexasHoldemTold:
         middle = _result(words, scene, view) if view.over else [_middle(words, view)]
         return [words(f"{KEY}-round", round=round_of(words, view)), *middle] if is_mixed(scene) else middle
 
+    def contest(self, view: View[HoldemFacts]) -> Contest | None:
+        board, facts = _known(view.piles["board"]), view.facts
+        if facts.decided_at is None or facts.decided_at == BOARD or len(facts.live) < 2 or not view.over:
+            return None
+        hands = tuple((seat, _known(view.hand(seat))) for seat in facts.live)
+        shown = all(seat in facts.shown for seat in facts.live)
+        return Contest(hands, board[: facts.decided_at]) if shown else None
+
     def hand(self, words: Words, scene: Scene) -> list[str]:
         view = scene.view
         if view is None or view.viewer not in view.seats:
@@ -59,6 +71,10 @@ class TexasHoldemTold:
         if amount[0].low < amount[0].high:
             raises = (*raises, Button(words("button-other"), "other"))
         return (fixed, raises)
+
+    def standing(self, view: View[HoldemFacts], seat: Seat) -> tuple[str, ...]:
+        may_be_asked = seat in view.facts.live and view.stacks[seat] > 0 and not view.over
+        return tuple(STANDING) if may_be_asked else ()
 
     def amounts(self, view: View[HoldemFacts], seat: Seat) -> tuple[Amount, int] | None:
         for option in view.asked.get(seat, ()):
@@ -116,6 +132,10 @@ def _middle(words: Words, view: View[HoldemFacts]) -> str:
 def _result(words: Words, scene: Scene, view: View[HoldemFacts]) -> list[str]:
     """Who won and with what, who else showed, and the board."""
     lines = [words(f"{KEY}-board_line", cards=signs(board))] if (board := _known(view.piles["board"])) else []
+    if scene.odds and view.facts.decided_at is not None:
+        street = STREETS[view.facts.decided_at]
+        told_odds = [f"{scene.names[seat]} {share}" for seat, share in shares(words, scene.odds).items()]
+        lines.append(words(f"{KEY}-odds-{street}", odds=" · ".join(told_odds)))
     won = gains(view)
     for seat, amount in won.items():
         made = _with_kicker(words, view, seat, _shown(words, view, seat))

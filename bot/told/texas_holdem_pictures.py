@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Any
 
+from bot.odds import Odds
 from bot.told.telling import Scene
 from bot.words import Words
 from cards_render.theme import Theme
@@ -56,7 +57,7 @@ def table_drawing(words: Words, scene: Scene, result: tuple[str, ...]) -> TableP
         ),
         empty=scene.empty,
         result=result,
-        tags=_tags(words, view),
+        tags=_tags(words, view, scene.odds),
         winning=_winning(view),
     )
     return TablePicture(view, spoken, _theme(scene))
@@ -110,8 +111,8 @@ def round_of(words: Words, view: View[HoldemFacts]) -> str:
     return f"{facts.structure} {words.number(small)}/{words.number(big)}"
 
 
-def _tags(words: Words, view: View[HoldemFacts]) -> dict[Seat, str]:
-    """When the deal is over: what each won, and what the others who showed had."""
+def _tags(words: Words, view: View[HoldemFacts], odds: Odds | None) -> dict[Seat, str]:
+    """When the deal is over: what each won, and what the others who showed had; before it the odds of an all-in."""
     if not view.over:
         return {}
     tags: dict[Seat, str] = {}
@@ -121,7 +122,20 @@ def _tags(words: Words, view: View[HoldemFacts]) -> dict[Seat, str]:
     won: dict[Seat, int] = {}
     for award in view.facts.awards:
         won[award.seat] = won.get(award.seat, 0) + award.amount
-    return tags | {seat: f"+{words.number(amount)}" for seat, amount in won.items()}
+    tags |= {seat: f"+{words.number(amount)}" for seat, amount in won.items()}
+    return tags | {seat: f"{share} · {tags[seat]}" for seat, share in shares(words, odds).items() if seat in tags}
+
+
+def shares(words: Words, odds: Odds | None) -> dict[Seat, str]:
+    """Shares of a pot in whole percent. 0 and 100 are said only of what is certain; ≈ marks samples."""
+    if odds is None:
+        return {}
+    key = f"{KEY}-share" if odds.exact else f"{KEY}-share_about"
+    return {seat: words(key, percent=_percent(share)) for seat, share in odds.shares}
+
+
+def _percent(share: float) -> int:
+    return round(100 * share) if share in (0, 1) else min(99, max(1, round(100 * share)))
 
 
 def _winning(view: View[HoldemFacts]) -> tuple[Card, ...]:

@@ -8,7 +8,7 @@ import msgspec
 from engine.cards import pack
 from engine.chips import pots
 from engine.deal import Event, Facts
-from engine.match import Carried, HouseRules, Match
+from engine.match import Carried, HouseRules, Match, Standing
 from engine.piles import EVERYONE, Pile
 from engine.play import Action, Ask, AskAll, Just, Pace, Shuffle
 from engine.poker.betting import Bet, Call, Check, Fold, Limits, PokerDeal, Raise, betting_round
@@ -16,6 +16,7 @@ from engine.poker.hands import TEXAS_HOLDEM, hand_values
 from engine.poker.limits import FixedLimit, NoLimit, PotLimit
 from engine.poker.mixed import Spell, next_spell, why_not_unit
 from engine.poker.positions import Last, Positions, positions
+from engine.poker.standing import STANDING
 from engine.seats import Seat, clockwise
 
 Street: TypeAlias = Literal["preflop", "flop", "turn", "river"]
@@ -104,6 +105,7 @@ def turn_up_when_all_in(deal: "HoldemDeal") -> None:
     stacks = deal.chips.stacks
     can_bet = [seat for seat in deal.live if stacks[seat]]
     if len(can_bet) < 2:
+        deal.decided_at = len(deal.board) if deal.decided_at is None else deal.decided_at
         for seat in deal.live:
             show(deal, seat)
 
@@ -304,6 +306,7 @@ class HoldemFacts(Facts, frozen=True):
     highest: int  # the most that anybody has bet in this round
     awards: tuple[Award, ...]
     shown: tuple[Seat, ...] = ()  # whose hands were turned up
+    decided_at: int | None = None  # cards on the board when nobody could bet any more; None: somebody always could
 
 
 class HoldemDeal(PokerDeal):
@@ -322,6 +325,7 @@ class HoldemDeal(PokerDeal):
         self.street: Street = "preflop"
         self.values: dict[Seat, int] = {}  # of the hands at the showdown
         self.awards: tuple[Award, ...] = ()
+        self.decided_at: int | None = None  # cards on the board when nobody could bet any more
 
     def piles(self) -> dict[str, Pile]:
         return super().piles() | {"board": self.board}
@@ -340,6 +344,7 @@ class HoldemDeal(PokerDeal):
             highest=self.highest,
             shown=tuple(seat for seat in self.seats if self.hands[seat].sight == EVERYONE),
             awards=self.awards,
+            decided_at=self.decided_at,
         )
 
 
@@ -351,6 +356,7 @@ class TexasHoldem:
     house_rules = HoldemRules
     carried = HoldemCarried
     actions: ClassVar[tuple[type[Action], ...]] = (Fold, Check, Call, Bet, Raise, Show, Muck)
+    standing: ClassVar[Mapping[str, Standing]] = STANDING
     play = staticmethod(play)
 
     def start(self, rules: HoldemRules, stacks: dict[Seat, int], dealer: Seat) -> Match[HoldemRules, HoldemCarried]:

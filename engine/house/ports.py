@@ -33,6 +33,23 @@ class Kept(msgspec.Struct, frozen=True):
     rows: tuple[bytes, ...]
 
 
+class Record(msgspec.Struct, frozen=True):
+    """A deal that has ended, to be read later: by each of these players among his own, and by the operator."""
+
+    text: bytes
+    players: tuple[str, ...] = ()  # keys
+    place: str = ""  # where the table was shown
+
+
+class Ended(msgspec.Struct, frozen=True):
+    """A deal that has ended as the store holds it: its record, and all rows of its log."""
+
+    table: str
+    deal: int
+    text: bytes
+    rows: tuple[bytes, ...]
+
+
 class StoreDown(Exception):
     """Nothing can be written now (disk full, database locked): nothing was changed; try again."""
 
@@ -59,7 +76,7 @@ class Store(Protocol):
         deal: int,
         *,
         entries: Sequence[Entry] = (),
-        record: bytes | None = None,
+        record: Record | None = None,
         closed: bool = False,
     ) -> None:
         """In one transaction: the table's new state (whose running or next deal is number `deal`), money, and the
@@ -71,6 +88,18 @@ class Store(Protocol):
 
     async def tables(self) -> list[Kept]:
         """All tables that are not closed."""
+        ...
+
+    async def played(self, player: str, place: str | None = None, last: int = 10) -> list[tuple[str, int]]:
+        """Table and number of the latest deals that he has played (in this place), newest first."""
+        ...
+
+    async def ended(self, table: str, deal: int) -> Ended | None:
+        """A deal that has ended; None if there is no record of it."""
+        ...
+
+    async def all_ended(self, table: str | None = None) -> list[tuple[str, int]]:
+        """Table and number of every deal (of this table) that has ended, by table and number."""
         ...
 
     async def pay(self, entries: Sequence[Entry]) -> None:

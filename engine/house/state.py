@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from engine.deal import Deal
 from engine.games import GAMES
+from engine.house.ports import Record
 from engine.match import Carried, Game, HouseRules, Match
 from engine.play import Answered, Closed, Play, Refused, Row, Shuffled
 from engine.seats import Seat
@@ -28,6 +29,7 @@ class Player(msgspec.Struct, frozen=True):
     leaving: bool = False  # goes when the deal is over
     posts: bool = False  # pays to be dealt in at once
     cut: int = 0  # how many cards he lifts when it is his to cut the pack
+    tops_up: bool = False  # wants his stack filled up to the buy-in as soon as no deal is his
 
     @property
     def out(self) -> bool:
@@ -49,6 +51,7 @@ class TableState(msgspec.Struct, Generic[R, C], frozen=True):
     players: dict[Seat, Player] = {}
     deal: int = 1
     dealing: bool = False
+    standing: dict[Seat, str] = {}  # answers given in advance, by name: secret, each its player's own
 
     def seat_of(self, key: str) -> Seat | None:
         return next((seat for seat, player in self.players.items() if player.key == key), None)
@@ -83,6 +86,12 @@ def seated(state: AnyState, player: Player) -> AnyState:
     return with_player(state, free[0], player)
 
 
+def with_standing(state: AnyState, seat: Seat, standing: str | None) -> AnyState:
+    """He answers so in advance, until the deal is over; None: he will answer himself."""
+    others = {other: name for other, name in state.standing.items() if other != seat}
+    return replace(state, standing=others if standing is None else {**others, seat: standing})
+
+
 def begun(state: AnyState, dealer: Seat) -> AnyState:
     """The next deal begins: who bought chips has them. `dealer` was drawn by lot for a first deal."""
     game = GAMES[state.game]
@@ -103,12 +112,12 @@ def begun(state: AnyState, dealer: Seat) -> AnyState:
 def ended(state: AnyState, deal: Deal) -> AnyState:
     """The deal is over: its chips are the match's. Who was leaving is still there, see `emptied`."""
     match = GAMES[state.game].after(state.match, deal)
-    return replace(state, match=match, deal=state.deal + 1, dealing=False)
+    return replace(state, match=match, deal=state.deal + 1, dealing=False, standing={})
 
 
 def annulled(state: AnyState) -> AnyState:
     """A misdeal: every chip is where it was when the deal began."""
-    return replace(state, deal=state.deal + 1, dealing=False)
+    return replace(state, deal=state.deal + 1, dealing=False, standing={})
 
 
 def emptied(state: AnyState, seat: Seat) -> AnyState:
@@ -130,17 +139,42 @@ def gains(before: AnyState, after: AnyState) -> Mapping[str, int]:
 # As bytes, for the store.
 
 
-def record(state: AnyState, play: Play[Any]) -> bytes:
+class DealRecord(msgspec.Struct, Generic[R, C], frozen=True):
+    """What is kept of a deal that has ended. With the rows of its log it can be played again."""
+
+    game: str
+    deal: int
+    ended: float  # unix seconds
+    players: dict[Seat, str]  # names of everybody seated
+    keys: dict[Seat, str]  # of who was dealt in
+    match: Match[R, C]  # as it was when the deal began
+    stacks: dict[Seat, int]  # of who was dealt in, when the deal was over
+    told: tuple[Any, ...] = ()  # all events, as plain values
+
+
+AnyRecord: TypeAlias = DealRecord[Any, Any]
+
+
+def record(state: AnyState, play: Play[Any], now: float) -> Record:
     """The deal that `play` has played, readable: who sat where, what it began from, and all that was told."""
-    return msgspec.json.encode(
-        {
-            "game": state.game,
-            "deal": state.deal,
-            "players": {seat: player.name for seat, player in state.players.items()},
-            "match": state.match,
-            "told": play.deal.events,
-        }
+    keys = {seat: state.players[seat].key for seat in play.deal.seats}
+    kept = DealRecord(
+        game=state.game,
+        deal=state.deal,
+        ended=now,
+        players={seat: player.name for seat, player in state.players.items()},
+        keys=keys,
+        match=state.match,
+        stacks=dict(play.deal.chips.stacks),
+        told=tuple(play.deal.events),
     )
+    people = tuple(key for seat, key in keys.items() if not state.players[seat].robot)
+    return Record(msgspec.json.encode(kept), people, state.place)
+
+
+def decoded_record(text: bytes) -> AnyRecord:
+    """Raises msgspec.DecodeError, or KeyError for a game that the house no longer has."""
+    return _record_decoder(msgspec.json.decode(text, type=_OfGame).game).decode(text)
 
 
 class _OfGame(msgspec.Struct):
@@ -168,6 +202,13 @@ def decoded_row(game: str, row: bytes) -> Row:
 def _state_decoder(game: str) -> msgspec.json.Decoder[AnyState]:
     kind: Game[Any, Any, Any] = GAMES[game]
     of_game: Any = TableState[kind.house_rules, kind.carried]  # type: ignore[name-defined]  # known at run time only
+    return msgspec.json.Decoder(of_game)
+
+
+@cache
+def _record_decoder(game: str) -> msgspec.json.Decoder[AnyRecord]:
+    kind: Game[Any, Any, Any] = GAMES[game]
+    of_game: Any = DealRecord[kind.house_rules, kind.carried]  # type: ignore[name-defined]  # known at run time only
     return msgspec.json.Decoder(of_game)
 
 

@@ -7,7 +7,7 @@ from copy import deepcopy
 import msgspec
 
 from engine.house.ledger import HOUSE, moved
-from engine.house.ports import Duplicate, Entry, Kept, Overdrawn, StoreDown
+from engine.house.ports import Duplicate, Ended, Entry, Kept, Overdrawn, Record, StoreDown
 
 
 class _Disk(msgspec.Struct):
@@ -15,7 +15,7 @@ class _Disk(msgspec.Struct):
 
     tables: dict[str, tuple[bytes, int]] = {}
     log: dict[tuple[str, int], dict[int, bytes]] = {}  # by table and deal, then row number
-    records: dict[tuple[str, int], bytes] = {}
+    records: dict[tuple[str, int], Record] = {}  # oldest first
     entries: list[Entry] = []
     balances: dict[str, int] = {}
     notes: dict[tuple[str, str], str] = {}
@@ -49,7 +49,7 @@ class MemoryStore:
         deal: int,
         *,
         entries: Sequence[Entry] = (),
-        record: bytes | None = None,
+        record: Record | None = None,
         closed: bool = False,
     ) -> None:
         def keep_table() -> None:
@@ -91,10 +91,23 @@ class MemoryStore:
         self._disk.entries += entries
 
     async def tables(self) -> list[Kept]:
-        return [
-            Kept(table, state, tuple(row for _, row in sorted(self._disk.log.get((table, deal), {}).items())))
-            for table, (state, deal) in self._disk.tables.items()
+        return [Kept(table, state, self._rows(table, deal)) for table, (state, deal) in self._disk.tables.items()]
+
+    def _rows(self, table: str, deal: int) -> tuple[bytes, ...]:
+        return tuple(row for _, row in sorted(self._disk.log.get((table, deal), {}).items()))
+
+    async def played(self, player: str, place: str | None = None, last: int = 10) -> list[tuple[str, int]]:
+        newest_first = reversed(self._disk.records.items())
+        return [deal for deal, record in newest_first if player in record.players and place in (None, record.place)][
+            :last
         ]
+
+    async def ended(self, table: str, deal: int) -> Ended | None:
+        record = self._disk.records.get((table, deal))
+        return Ended(table, deal, record.text, self._rows(table, deal)) if record else None
+
+    async def all_ended(self, table: str | None = None) -> list[tuple[str, int]]:
+        return sorted(deal for deal in self._disk.records if table in (None, deal[0]))
 
     async def balance(self, account: str) -> int:
         return self._disk.balances.get(account, 0)

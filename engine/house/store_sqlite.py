@@ -21,7 +21,7 @@ import structlog
 
 from engine.house.file_lock import locked
 from engine.house.ledger import moved
-from engine.house.ports import Duplicate, Entry, Kept, Overdrawn, StoreDown
+from engine.house.ports import Duplicate, Ended, Entry, Kept, Overdrawn, Record, StoreDown
 
 log = structlog.get_logger()
 MOST_WRITES = 512  # in one commit
@@ -31,6 +31,7 @@ KEEP_TABLE = """
     ON CONFLICT (name) DO UPDATE SET state = excluded.state, deal = excluded.deal, open = excluded.open"""
 ADD_ROW = "INSERT INTO log (table_name, deal, number, row) VALUES (?, ?, ?, ?)"
 ADD_RECORD = "INSERT INTO records (table_name, deal, ended_at, record) VALUES (?, ?, ?, ?)"
+ADD_PLAYED = "INSERT INTO played (player, place, table_name, deal) VALUES (?, ?, ?, ?)"
 ADD_ENTRY = "INSERT INTO entries (at, source, target, amount, why) VALUES (?, ?, ?, ?, ?)"
 # Two steps: an upsert checks the amount alone before it adds it, and no purse could ever pay.
 OPEN_ACCOUNT = "INSERT INTO balances (account, chips) VALUES (?, 0) ON CONFLICT DO NOTHING"
@@ -38,7 +39,7 @@ MOVE_CHIPS = "UPDATE balances SET chips = chips + ? WHERE account = ?"
 KEEP_NOTE = """
     INSERT INTO notes (owner, key, value) VALUES (?, ?, ?)
     ON CONFLICT (owner, key) DO UPDATE SET value = excluded.value"""
-STATEMENTS = (KEEP_TABLE, ADD_ROW, ADD_RECORD, ADD_ENTRY, OPEN_ACCOUNT, MOVE_CHIPS, KEEP_NOTE)
+STATEMENTS = (KEEP_TABLE, ADD_ROW, ADD_RECORD, ADD_PLAYED, ADD_ENTRY, OPEN_ACCOUNT, MOVE_CHIPS, KEEP_NOTE)
 
 # For each open table its state and then its rows: one statement, so that all are of one moment.
 TABLES = """
@@ -47,6 +48,11 @@ TABLES = """
         UNION ALL
         SELECT id, name, number, row FROM tables JOIN log ON table_name = name AND log.deal = tables.deal WHERE open
     ) ORDER BY id, number"""
+PLAYED = """
+    SELECT table_name, deal FROM played WHERE player = ?1 AND place = coalesce(?2, place) ORDER BY id DESC LIMIT ?3"""
+ALL_ENDED = "SELECT table_name, deal FROM records WHERE table_name = coalesce(?, table_name) ORDER BY table_name, deal"
+RECORD = "SELECT record FROM records WHERE table_name = ? AND deal = ?"
+ROWS = "SELECT row FROM log WHERE table_name = ? AND deal = ? ORDER BY number"
 BALANCE = "SELECT chips FROM balances WHERE account = ?"
 ENTRIES = """
     SELECT source, target, amount, why FROM (
@@ -126,12 +132,13 @@ class SqliteStore:
         deal: int,
         *,
         entries: Sequence[Entry] = (),
-        record: bytes | None = None,
+        record: Record | None = None,
         closed: bool = False,
     ) -> None:
         steps = [(KEEP_TABLE, (table, state, deal, not closed)), *self._payment(entries)]
         if record is not None:
-            steps.append((ADD_RECORD, (table, deal - 1, self._now(), record)))
+            steps.append((ADD_RECORD, (table, deal - 1, self._now(), record.text)))
+            steps += [(ADD_PLAYED, (player, record.place, table, deal - 1)) for player in record.players]
         await self._write(f"state of table {table}, deal {deal}, {[*entries]}", *steps)
 
     async def pay(self, entries: Sequence[Entry]) -> None:
@@ -233,6 +240,17 @@ class SqliteStore:
             kept.append(Kept(table, state, tuple(rows)))
         return kept
 
+    async def played(self, player: str, place: str | None = None, last: int = 10) -> list[tuple[str, int]]:
+        return [(table, deal) for table, deal in await self._read(PLAYED, player, place, last)]
+
+    async def ended(self, table: str, deal: int) -> Ended | None:
+        record = await self._read(RECORD, table, deal)
+        rows = await self._read(ROWS, table, deal)  # they never change any more
+        return Ended(table, deal, record[0][0], tuple(row for (row,) in rows)) if record else None
+
+    async def all_ended(self, table: str | None = None) -> list[tuple[str, int]]:
+        return [(name, deal) for name, deal in await self._read(ALL_ENDED, table)]
+
     async def balance(self, account: str) -> int:
         found = await self._read(BALANCE, account)
         return int(found[0][0]) if found else 0
@@ -244,7 +262,7 @@ class SqliteStore:
         found = await self._read(NOTE, owner, key)
         return found[0][0] if found else None
 
-    async def _read(self, query: str, *values: str | int) -> list[Any]:  # rows as wide as the query asks
+    async def _read(self, query: str, *values: str | int | None) -> list[Any]:  # rows as wide as the query asks
         self._check_open()
         with _trouble_is_store_down():
             return [*await self._reader.execute_fetchall(query, values)]

@@ -12,7 +12,7 @@ from engine.cards import Card
 from engine.games import GAMES
 from engine.house import money
 from engine.house import state as states
-from engine.house.ports import Entry, Kept, Overdrawn, StoreDown
+from engine.house.ports import Entry, Kept, Overdrawn, Record, StoreDown
 from engine.house.state import AnyState, Player
 from engine.house.turns import Turns
 from engine.house.world import World
@@ -70,6 +70,14 @@ class Table:
             stacks = stacks | self.play.deal.chips.stacks
         return stacks.get(seat, 0) + int(self.state.players[seat].bought)
 
+    def is_in_deal(self, seat: Seat) -> bool:
+        """May he still win or lose chips in the running deal?"""
+        return self.play is not None and self.state.dealing and seat in self.play.deal.seats and not self.play.deal.over
+
+    def is_broke(self, seat: Seat) -> bool:
+        """He has no chips, and is not all-in for some."""
+        return not self.stack(seat) and not self.is_in_deal(seat)
+
     def player(self, key: str) -> tuple[Seat, Player]:
         """Raises Refused: `not_seated`."""
         seat = self.state.seat_of(key)
@@ -102,6 +110,14 @@ class Table:
         """Lift so many cards whenever it is his to cut, from the next shuffle on. Raises Refused: not 0 to 51."""
         await self._wish(lambda: self._cut(key, cards))
 
+    async def top_up(self, key: str) -> int:
+        """Fill his stack up to the buy-in, from his purse; how many chips came.
+
+        While he is in a deal 0: the wish is kept until it is over, and asked again taken back. Raises Refused:
+        `stack_full`, `purse_empty`, `purse_too_small`.
+        """
+        return await self._wish(lambda: self._top_up(key))
+
     async def start(self, key: str) -> None:
         """Deal now. Raises Refused: `deal_running`, `too_few_players`."""
         await self._wish(lambda: self._start(key))
@@ -109,6 +125,13 @@ class Table:
     async def act(self, key: str, deal: int, ask: int, action: Action) -> None:
         """Answer question `ask` of deal number `deal`. Raises Refused: `moved_on`, `not_your_turn`, or why not."""
         await self._wish(lambda: self._act(key, deal, ask, action))
+
+    async def stand_by(self, key: str, deal: int, standing: str) -> None:
+        """Answer in advance, for the rest of deal number `deal`; the same again takes it back.
+
+        Raises Refused: `moved_on`, `not_now` (he is not in the deal), `asked_now`.
+        """
+        await self._wish(lambda: self._stand_by(key, deal, standing))
 
     async def move(self, place: str) -> None:
         """It is shown elsewhere from now on."""
@@ -227,7 +250,7 @@ class Table:
 
     async def _back(self, key: str, *, posts: bool) -> None:
         seat, player = self.player(key)
-        broke = not self.stack(seat) and not self._is_all_in(seat)
+        broke = self.is_broke(seat)
         if not (player.out or broke or posts):
             raise Refused("not_away")
         chips = await self._chips_for(key) if broke else 0
@@ -238,9 +261,37 @@ class Table:
         )
         await self._advance()
 
-    def _is_all_in(self, seat: Seat) -> bool:
-        """He has no stack, yet may still win one."""
-        return self.play is not None and self.state.dealing and seat in self.play.deal.seats and not self.play.deal.over
+    async def _top_up(self, key: str) -> int:
+        seat, player = self.player(key)
+        if self.is_in_deal(seat):
+            await self._keep(states.with_player(self.state, seat, replace(player, tops_up=not player.tops_up)))
+            return 0
+        chips = await self._fill_up(seat)
+        await self._advance()
+        return chips
+
+    async def _fill_up(self, seat: Seat) -> int:
+        player, stack, buy_in = self.state.players[seat], self.stack(seat), self.state.buy_in
+        purse = await self._world.bank.welcome(self.state.community, player.key)
+        chips = min(purse, buy_in - stack)
+        if stack >= buy_in:
+            raise Refused("stack_full", buy_in=buy_in)
+        if not purse:
+            raise Refused("purse_empty")
+        if (stack + purse) * 10 < buy_in:  # he would sit down with too little
+            raise Refused("purse_too_small", purse=purse, buy_in=buy_in)
+        player = replace(player, bought=player.bought + chips, tops_up=False)
+        await self._keep(states.with_player(self.state, seat, player), money.buy_in(self.state, player, chips))
+        return chips
+
+    async def _grant_top_ups(self) -> None:
+        """The deal is over: who wished it is filled up, if his purse and the table's limit still let him."""
+        for seat in [seat for seat, player in self.state.players.items() if player.tops_up]:
+            try:
+                await self._fill_up(seat)
+            except (Refused, Overdrawn):
+                player = replace(self.state.players[seat], tops_up=False)
+                await self._keep(states.with_player(self.state, seat, player))
 
     async def _resume(self) -> None:
         self.turns.resume()
@@ -309,8 +360,25 @@ class Table:
         self.turns.answered(seat)
         await self._advance()
 
+    async def _stand_by(self, key: str, deal: int, standing: str) -> None:
+        seat, _ = self.player(key)
+        play = self.play
+        if play is None or deal != self.state.deal or not self.state.dealing or play.deal.over:
+            raise Refused("moved_on")
+        if seat not in play.deal.seats or standing not in GAMES[self.state.game].standing:
+            raise Refused("not_now")
+        if play.asked(seat):
+            raise Refused("asked_now")
+        taken_back = self.state.standing.get(seat) == standing
+        await self._keep(states.with_standing(self.state, seat, None if taken_back else standing))
+
+    def standing_answer(self, seat: Seat) -> Action | None:
+        """What he answers to the open question by what he said in advance; None if he must be asked himself."""
+        standing, ask = self.state.standing.get(seat), self.play.asked(seat) if self.play else None
+        return GAMES[self.state.game].standing[standing](ask) if standing and ask else None
+
     async def let_pass(self, seat: Seat, action: Action) -> None:
-        """The clock, or a robot, answers the open question."""
+        """The clock, a robot or a standing answer speaks to the open question."""
         if self.play:
             await self._log(self.play, self.play.answer(seat, action))
             await self._advance()
@@ -347,6 +415,8 @@ class Table:
                 await self._annul()
             while self.state.dealing and self.play and await self._answered_by_house(self.play):
                 pass
+            if not self.state.dealing:
+                await self._grant_top_ups()
         except StoreDown:
             self.turns.retry(self._advance)
             return
@@ -385,7 +455,8 @@ class Table:
             if player.robot and not after.stack(seat):
                 after = states.with_player(after, seat, replace(player, bought=after.buy_in))
                 entries += money.buy_in(after, player, after.buy_in)
-        await self._keep(after, (*money.settled(before, paid), *entries), record=states.record(before, self.play))
+        kept = states.record(before, self.play, self._world.clock.now())
+        await self._keep(after, (*money.settled(before, paid), *entries), record=kept)
         self._misdeals = 0
 
     async def _misdeal(self) -> None:
@@ -429,7 +500,7 @@ class Table:
         state: AnyState,
         entries: "tuple[Entry, ...] | list[Entry]" = (),
         *,
-        record: bytes | None = None,
+        record: Record | None = None,
         closed: bool = False,
     ) -> None:
         kept = states.encoded(state)

@@ -1,4 +1,4 @@
-"""A table's clock: how long the open question may take, and what happens then. Robots answer by it too."""
+"""A table's clock: how long the open question may take, and what happens then. Robots and answers in advance use it."""
 
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
@@ -66,7 +66,7 @@ class Turns:
             case AskAll(asks=asks):
                 self._ring(self._pace.window, table.close_window, shown=True)
                 for seat in asks:
-                    self._set_robot(seat)
+                    self._set_answer(seat)
             case _ if table.closed:
                 pass
             case _ if by_itself and self.goes_on:
@@ -106,15 +106,20 @@ class Turns:
         return state.match.played > 0 and enough and (state.watched or self._world.customs.robots_alone)
 
     def _set_turn(self, seat: Seat) -> None:
-        if self._table.state.players[seat].robot:
-            self._set_robot(seat)
-        else:
+        self._set_answer(seat)
+        if not self._table.state.players[seat].robot:
             self._ring(self._pace.turn, lambda: self._turn_over(seat), shown=True)
 
-    def _set_robot(self, seat: Seat) -> None:
+    def _set_answer(self, seat: Seat) -> None:
+        """A robot, or the table for who has answered in advance, speaks after a moment: speed tells nothing."""
         player = self._table.state.players.get(seat)
         if player and player.robot:
-            self._ring(self._world.chance.between(*self._world.customs.robot_thinks), lambda: self._robot(seat))
+            self._ring(self._a_moment(), lambda: self._robot(seat))
+        elif self._table.standing_answer(seat) is not None:
+            self._ring(self._a_moment(), lambda: self._standing(seat))
+
+    def _a_moment(self) -> float:
+        return self._world.chance.between(*self._world.customs.robot_thinks)
 
     def _set_next_deal(self) -> None:
         self._ring(self._world.customs.pause, self._table.next_deal, shown=True)
@@ -168,3 +173,9 @@ class Turns:
         action = self._table.robot_answer(seat)
         if action is not None:
             await self._table.let_pass(seat, action)
+
+    async def _standing(self, seat: Seat) -> None:
+        action = self._table.standing_answer(seat)
+        if action is not None:
+            await self._table.let_pass(seat, action)
+            self.missed.pop(seat, None)

@@ -13,14 +13,34 @@ from engine.transcript.stacked import STOCK, places_dealt
 from engine.transcript.vocabulary import Vocabulary
 
 
-def written(words: Vocabulary, match: Match[Any, Any], names: Mapping[Seat, str], log: Sequence[Row]) -> str:
-    """A deal from the match as it was at its start, by its log. It tells every hand, folded ones too.
+def written(
+    words: Vocabulary,
+    match: Match[Any, Any],
+    names: Mapping[Seat, str],
+    log: Sequence[Row],
+    *,
+    reader: Seat | None = None,
+) -> str:
+    """A deal from the match as it was at its start, by its log.
 
-    `names` of everybody seated; blanks and the signs of the format in them become `_`. A deal still going on is
-    written as far as it is.
+    It tells every hand, folded ones too; with a `reader` no card but those that he has seen in the deal: lines with
+    others are left out. `names` of everybody seated; blanks and the signs of the format in them become `_`. A deal
+    still going on is written as far as it is.
     """
     writer = _Writer(words, match, names, log)
+    if reader is not None:
+        writer.known = seen_by(words, match, log, reader)
     return "\n".join([*writer.setting(), "", "deal", *writer.course(), *writer.end()]) + "\n"
+
+
+def seen_by(words: Vocabulary, match: Match[Any, Any], log: Sequence[Row], reader: Seat) -> frozenset[Card]:
+    """Every card whose face this seat has seen at any moment of the deal."""
+    play: Play[Any] = Play(words.game.play, words.game.deal(match))
+    seen: set[Card] = set()
+    for row in log:
+        play.apply(row)
+        seen.update(card for pile in play.deal.piles().values() for card in pile.faces(reader) if card is not None)
+    return frozenset(seen)
 
 
 class _Writer:
@@ -36,6 +56,7 @@ class _Writer:
         places = range(max(words.game.seats.stop - 1, *(seat + 1 for seat in match.stacks)))
         self.names = dict(zip(places, _single_words(names.get(seat, "empty") for seat in places), strict=True))
         self.play: Play[Any] = Play(words.game.play, words.game.deal(match))
+        self.known: frozenset[Card] | None = None  # the cards that may be told; None: all
 
     def setting(self) -> Iterator[str]:
         """Everything before the first `deal`."""
@@ -67,12 +88,16 @@ class _Writer:
                 case Shuffled(order=order):
                     yield from self._cards(list(map(Card, order)), self.log[number + 1 :])
                 case Answered(seat=seat, action=action):
-                    yield f"{self.names[seat]}: {self.words.said(action)}"
+                    if self._may_tell(_cards_in(action)):
+                        yield f"{self.names[seat]}: {self.words.said(action)}"
                 case Closed() if self._by_the_clock():
                     yield "clock"
                 case Closed():
                     pass
             self.play.apply(row)
+
+    def _may_tell(self, cards: Iterable[Card]) -> bool:
+        return self.known is None or self.known.issuperset(cards)
 
     def _by_the_clock(self) -> bool:
         """A window that is settled closes by itself, and a pause when the next deal begins."""
@@ -82,17 +107,20 @@ class _Writer:
     def _cards(self, order: list[Card], rest: Sequence[Row]) -> Iterator[str]:
         """The cards of a shuffle, as far as they were dealt; all of a later one."""
         if any(isinstance(row, Shuffled) for row in self.play.log):
-            yield f"{STOCK} {told(order)}"
+            if self._may_tell(order):
+                yield f"{STOCK} {told(order)}"
             return
         game, tops = self.words.game, self.words.tops
         piles = {top.pile: word for word, top in tops.items() if top.pile}
         places = places_dealt(game, self.match, self.play, piles)
         lies = {pile: [order[place] for place in where] for pile, where in places.items()}
         for seat in self.play.deal.seats:
-            if hand := lies[f"hand {seat}"]:  # who gave up before the cards has none
+            if (hand := lies[f"hand {seat}"]) and self._may_tell(hand):  # who gave up before the cards has none
                 yield f"cards {self.names[seat]} {told(hand)}"
-        yield from (f"{word} {told(lies[pile])}" for pile, word in piles.items() if lies.get(pile))
-        if off := self._taken_off(lies[STOCK], rest):
+        for pile, word in piles.items():
+            if lies.get(pile) and self._may_tell(lies[pile]):
+                yield f"{word} {told(lies[pile])}"
+        if (off := self._taken_off(lies[STOCK], rest)) and self._may_tell(off):
             fitting = (word for word, top in tops.items() if top.pile is None and len(off) <= top.most)
             yield f"{next(fitting, STOCK)} {told(off)}"
 
@@ -112,6 +140,20 @@ class _Writer:
         yield "= over"
         for seat in deal.seats:
             yield f"= stack {self.names[seat]} {deal.chips.stacks[seat]}"
+
+
+def _cards_in(value: Any) -> Iterator[Card]:  # whatever an action of any game is made of
+    match value:
+        case Card():
+            yield value
+        case msgspec.Struct():
+            for field in value.__struct_fields__:
+                yield from _cards_in(getattr(value, field))
+        case tuple() | list():
+            for item in value:
+                yield from _cards_in(item)
+        case _:
+            pass
 
 
 def _switch(on: bool) -> str:  # noqa: FBT001  a value to be told, not a mode

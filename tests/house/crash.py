@@ -14,6 +14,7 @@ import pytest
 from bot import address
 from bot.at_the_table import AtTheTable
 from bot.guests import Guests
+from bot.odds import Bookmaker
 from bot.people import Person
 from bot.screen import TableScreen
 from engine.games import GAMES
@@ -23,7 +24,7 @@ from engine.house.ports import Entry, Kept
 from engine.house.store_sqlite import SqliteStore
 from engine.house.table import Table
 from engine.play import Answered, Refused, Row, replay
-from tests.fakes import HandClock
+from tests.fakes import HandClock, odds_at_once
 from tests.house.deals import answer, chips_add_up, likeness, to_answer
 from tests.house.evening import Acknowledged, Line, Stands
 from tests.house.fakes import granted, house
@@ -46,7 +47,8 @@ async def crash_and_take_up(path: Path, seed: int) -> None:
         await lobby.recover()
         await everyone_at_rest(lobby)
         ledger_adds_up(lobby, path)
-        desk = AtTheTable(lobby, TableScreen(Guests(store, "en"), clock), Guests(store, "en"), {})
+        guests = Guests(store, "en")
+        desk = AtTheTable(lobby, TableScreen(guests, clock, Bookmaker(odds_at_once)), guests, {})
         for table in lobby:
             await old_buttons_work(desk, table, kept[table.state.table])
         for table in lobby:

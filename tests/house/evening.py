@@ -98,6 +98,9 @@ async def whim(table: Table, chance: Random) -> None:
         if table.state.players[seat].out or not table.stack(seat):
             return await table.back(key, posts=chance.random() < 0.5)
     key = f"{table.state.table}:{chance.randint(1, 2)}"
+    if chance.random() < 0.4:
+        await table.top_up(key)
+        return None
     return await (table.leave(key) if chance.random() < 0.5 else table.sit_out(key))
 
 

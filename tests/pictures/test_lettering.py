@@ -70,3 +70,12 @@ def test_initials_fit_an_avatar(name: str) -> None:
 def test_a_stack_of_any_size_fits_a_pod(amount: str) -> None:
     style = largest(amount, CHIPS, TEXT_ROOM, least=SMALLEST_CHIPS)
     assert cut(amount, style, TEXT_ROOM) == amount
+
+
+def test_the_sign_for_about_is_drawn_though_no_file_has_it() -> None:
+    style = Style(20)
+    once, about = glyph("~", style).mask, glyph("≈", style).mask
+    assert once
+    assert about
+    assert about.size == (once.width, once.height + 5)
+    assert readable("≈82%") == "≈82%"

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.house.ledger import HOUSE
-from engine.house.ports import Duplicate, Entry, Kept, Overdrawn, Store, StoreDown
+from engine.house.ports import Duplicate, Ended, Entry, Kept, Overdrawn, Record, Store, StoreDown
 from engine.house.store_memory import MemoryStore
 from engine.house.store_sqlite import SqliteStore
 
@@ -74,11 +74,46 @@ async def test_the_same_number_is_another_row_in_another_deal_or_table(store: St
 
 
 async def test_the_record_of_a_deal_is_written_once(store: Store) -> None:
-    await store.keep("t1", b"mine", 2, record=b"told")
+    await store.keep("t1", b"mine", 2, record=Record(b"told"))
     with pytest.raises(Duplicate):
-        await store.keep("t1", b"another's", 2, record=b"told", entries=[WELCOME])
+        await store.keep("t1", b"another's", 2, record=Record(b"told"), entries=[WELCOME])
     assert await store.tables() == [Kept("t1", b"mine", ())]
     assert await store.balance(ANNA) == 0
+
+
+async def test_a_player_finds_the_deals_he_played_newest_first_and_here_only_those_of_this_place(store: Store) -> None:
+    await store.keep("t2", b"", 2, record=Record(b"", ("anna", "bruno"), "here"))
+    await store.keep("t1", b"", 2, record=Record(b"", ("anna",), "here"))
+    await store.keep("t3", b"", 2, record=Record(b"", ("anna",), "there"))
+    await store.keep("t1", b"", 3, record=Record(b"", ("bruno",), "here"), closed=True)
+    assert await store.played("anna") == [("t3", 1), ("t1", 1), ("t2", 1)]
+    assert await store.played("anna", "here") == [("t1", 1), ("t2", 1)]
+    assert await store.played("anna", "here", last=1) == [("t1", 1)]
+    assert await store.played("bruno") == [("t1", 2), ("t2", 1)]
+    assert await store.played("carla") == []
+
+
+async def test_a_deal_that_has_ended_is_read_with_all_its_rows_though_the_table_is_closed(store: Store) -> None:
+    await store.append("t1", 1, 0, b"first")
+    await store.append("t1", 1, 1, b"second")
+    assert await store.ended("t1", 1) is None
+    await store.keep("t1", b"", 2, record=Record(b"told", ("anna",), "here"), closed=True)
+    assert await store.ended("t1", 1) == Ended("t1", 1, b"told", (b"first", b"second"))
+    assert await store.ended("t2", 1) is None
+
+
+async def test_all_deals_that_have_ended_by_table_and_number(store: Store) -> None:
+    for table, deal in (("t2", 2), ("t1", 3), ("t1", 2)):
+        await store.keep(table, b"", deal, record=Record(b""))
+    assert await store.all_ended() == [("t1", 1), ("t1", 2), ("t2", 1)]
+    assert await store.all_ended("t2") == [("t2", 1)]
+
+
+async def test_a_record_that_is_not_kept_leaves_nobody_a_deal(store: Store) -> None:
+    await store.keep("t1", b"", 2, record=Record(b""))
+    with pytest.raises(Duplicate):
+        await store.keep("t1", b"", 2, record=Record(b"", ("anna",), "here"))
+    assert await store.played("anna") == []
 
 
 async def test_chips_go_from_one_account_to_another(store: Store) -> None:

@@ -11,7 +11,7 @@ import pytest
 from engine.house import store_sqlite
 from engine.house.file_lock import AlreadyRunning
 from engine.house.ledger import HOUSE
-from engine.house.ports import Duplicate, Entry, Kept, Overdrawn, StoreDown
+from engine.house.ports import Duplicate, Entry, Kept, Overdrawn, Record, StoreDown
 from engine.house.store_sqlite import NewerDatabase, SqliteStore
 
 
@@ -200,7 +200,7 @@ async def test_what_was_kept_is_there_when_the_file_is_opened_again(path: Path) 
 
 
 async def test_records_and_entries_say_when(store: SqliteStore, stranger: sqlite3.Connection) -> None:
-    await store.keep("t1", b"state", 8, record=b"told", entries=[Entry(HOUSE, "stack:t1:robot:1", 5, "buy_in")])
+    await store.keep("t1", b"state", 8, record=Record(b"told"), entries=[Entry(HOUSE, "stack:t1:robot:1", 5, "buy_in")])
     assert stranger.execute("SELECT * FROM records").fetchall() == [("t1", 7, 1234.5, b"told")]
     assert stranger.execute("SELECT at FROM entries").fetchall() == [(1234.5,)]
 
@@ -208,7 +208,7 @@ async def test_records_and_entries_say_when(store: SqliteStore, stranger: sqlite
 async def test_a_database_of_a_newer_version_is_refused_and_left_alone(path: Path) -> None:
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA user_version = 99")
-    with pytest.raises(NewerDatabase, match="version 99, this one knows 1"):
+    with pytest.raises(NewerDatabase, match="version 99, this one knows 2"):
         await SqliteStore.open(path, lambda: 0.0)
     with pytest.raises(NewerDatabase):  # and not AlreadyRunning: the lock was given back
         await SqliteStore.open(path, lambda: 0.0)

@@ -10,6 +10,8 @@ command-rules = rules
     .does = Look a rule up
 command-chips = chips
     .does = My balance and the daily top-up
+command-history = history
+    .does = My last deals
 command-settings = settings
     .does = Language and deck colours
 command-leave = leave
@@ -95,6 +97,10 @@ chips-tables = On tables: { $chips }
 chips-topup = { $chips } chips came as today's top-up.
 chips-rules = Every day a purse below { $start } is filled up by { $topup } chips.
 chips-play = These are play chips: nobody can buy or cash them.
+
+history-title = Your last deals
+history-none = You have played no deal here yet.
+history-known = With your cards and those that were shown; other hands are left out.
 
 help-title = Card tables for your chat
 help-intro = The table is a picture with buttons here in the channel; your cards come to you alone.

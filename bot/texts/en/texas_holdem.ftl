@@ -139,3 +139,16 @@ suit-d = diamonds
 suit-c = clubs
 suit-s = spades
 card-name = { $rank } of { $suit }
+
+# Answers in advance
+
+texas_holdem-standing-check_fold = Check/fold
+texas_holdem-standing-call_any = Call any
+
+# What each hand was worth when nobody could bet any more
+
+texas_holdem-odds-preflop = All-in before the flop: { $odds }
+texas_holdem-odds-flop = All-in on the flop: { $odds }
+texas_holdem-odds-turn = All-in on the turn: { $odds }
+texas_holdem-share = { $percent }%
+texas_holdem-share_about = ≈{ $percent }%

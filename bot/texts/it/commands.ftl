@@ -10,6 +10,8 @@ command-rules = regole
     .does = Cerca una regola
 command-chips = fiches
     .does = Il mio saldo e la ricarica del giorno
+command-history = storico
+    .does = Le mie ultime mani
 command-settings = impostazioni
     .does = Lingua e colori del mazzo
 command-leave = alzati
@@ -91,6 +93,10 @@ chips-tables = Ai tavoli: { $chips }
 chips-topup = Sono arrivate { $chips } fiches con la ricarica di oggi.
 chips-rules = Ogni giorno un borsello sotto { $start } riceve fino a { $topup } fiches.
 chips-play = Sono fiches per gioco: non si comprano e non si incassano.
+
+history-title = Le tue ultime mani
+history-none = Qui non hai ancora giocato nessuna mano.
+history-known = Con le tue carte e quelle mostrate; le altre mani non ci sono.
 
 help-title = Tavoli da carte per la tua chat
 help-intro = Il tavolo è un'immagine con pulsanti qui nel canale; le tue carte arrivano solo a te.

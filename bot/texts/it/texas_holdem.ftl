@@ -139,3 +139,16 @@ suit-d = quadri
 suit-c = fiori
 suit-s = picche
 card-name = { $rank } di { $suit }
+
+# Answers in advance
+
+texas_holdem-standing-check_fold = Parola/lascio
+texas_holdem-standing-call_any = Vedo sempre
+
+# What each hand was worth when nobody could bet any more
+
+texas_holdem-odds-preflop = All-in prima del flop: { $odds }
+texas_holdem-odds-flop = All-in al flop: { $odds }
+texas_holdem-odds-turn = All-in al turn: { $odds }
+texas_holdem-share = { $percent }%
+texas_holdem-share_about = ≈{ $percent }%

@@ -43,7 +43,7 @@ class Seen:
     def option(self, name: str) -> str | None:
         """The address of the first button that means this option of a question (`call`, `raise:80`, `raise`)."""
         said = [address for address in self.buttons.values() if address.count(".") == 3]
-        return next((address for address in said if address.rpartition(".")[2].startswith(name)), None)
+        return next((address for address in said if f"{address}:".rpartition(".")[2].startswith(f"{name}:")), None)
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,59 @@
+"""All deals that have ended, as files for the operator: every hand is in them, folded ones too."""
+
+from pathlib import Path
+
+import msgspec
+import structlog
+
+from bot.history import transcript
+from engine import phh
+from engine.house import state as states
+from engine.house.ports import Ended
+from engine.house.store_sqlite import SqliteStore
+
+log = structlog.get_logger()
+
+
+class Exported(msgspec.Struct, frozen=True):
+    """How many files were written, and the deals that today's rules cannot tell, as `TABLE-DEAL`."""
+
+    files: int
+    untold: tuple[str, ...]
+
+
+async def export(database: Path, folder: Path, table: str | None) -> Exported:
+    """Write each deal (of this table) into the folder. Raises what `SqliteStore.open` raises, and OSError."""
+    store = await SqliteStore.open(database, lambda: 0.0)
+    try:
+        files, untold = 0, []
+        for name, deal in await store.all_ended(table):
+            ended = await store.ended(name, deal)
+            if ended and _written(ended, folder):
+                files += 1
+            else:
+                untold.append(f"{name}-{deal}")
+    finally:
+        await store.close()
+    return Exported(files, tuple(untold))
+
+
+def _written(ended: Ended, folder: Path) -> bool:
+    try:
+        suffix, text = told(ended)
+    except Exception:  # whatever is wrong with one deal must not keep the others from being told
+        log.exception("deal cannot be told", table=ended.table, deal=ended.deal)
+        return False
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / f"{ended.table}-{ended.deal:05}.{suffix}").write_text(text, encoding="utf-8")
+    return True
+
+
+def told(ended: Ended) -> tuple[str, str]:
+    """Suffix and text of a deal's file: Poker Hand History where that format knows the game, else a transcript."""
+    record = states.decoded_record(ended.text)
+    if record.game == phh.GAME.key:
+        try:
+            return "phh", phh.written(record.match, [states.decoded_row(record.game, row) for row in ended.rows])
+        except phh.Unplayable as why:  # what the format cannot say, a transcript can
+            log.info("told as a transcript", table=ended.table, deal=ended.deal, reason=str(why))
+    return "txt", transcript(ended, record)

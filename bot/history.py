@@ -1,0 +1,95 @@
+"""The deals that somebody has played, as he may read them: his own cards and those that were shown, never another's."""
+
+from collections.abc import Sequence
+from datetime import datetime, tzinfo
+
+import msgspec
+
+from bot.address import menu
+from bot.panel import Button, Panel, Strong, Text
+from bot.presenter import joined
+from bot.told import TOLD
+from bot.words import Words
+from engine.house import state as states
+from engine.house.ports import Ended, Store
+from engine.house.state import AnyRecord
+from engine.play import Refused
+from engine.seats import Seat
+from engine.transcript import VOCABULARIES, written
+
+LATEST = 8  # deals in a list
+A_ROW = 4
+LONGEST_PAGE = 3000  # characters
+
+
+class Past(msgspec.Struct, frozen=True):
+    """One deal that has ended, and the seat of who reads of it."""
+
+    ended: Ended
+    record: AnyRecord
+    seat: Seat
+
+    @property
+    def gained(self) -> int:
+        """Chips that he won in the deal, or lost if below zero."""
+        return self.record.stacks[self.seat] - self.record.match.stacks[self.seat]
+
+
+class History:
+    """Reads what the store has kept. Nobody reads of a deal that he was not dealt into."""
+
+    def __init__(self, store: Store, timezone: tzinfo) -> None:
+        self._store = store
+        self._timezone = timezone
+
+    async def latest(self, player: str, place: str | None) -> list[Past]:
+        """His latest deals in this place (None: everywhere), newest first. Raises StoreDown."""
+        found = await self._store.played(player, place, LATEST)
+        return [await self.one(player, table, deal) for table, deal in found]
+
+    async def one(self, player: str, table: str, deal: int) -> Past:
+        """Raises Refused `unknown_deal` for one that he has not played."""
+        ended = await self._store.ended(table, deal)
+        record = states.decoded_record(ended.text) if ended else None
+        seat = next((seat for seat, key in record.keys.items() if key == player), None) if record else None
+        if ended is None or record is None or seat is None:
+            raise Refused("unknown_deal")
+        return Past(ended, record, seat)
+
+    def when(self, past: Past) -> str:
+        return datetime.fromtimestamp(past.record.ended, self._timezone).strftime("%Y-%m-%d %H:%M")
+
+    def list_panel(self, words: Words, deals: Sequence[Past]) -> Panel:
+        """One line and one button for each deal."""
+        lines: list[Text] = [(Strong(words("history-title")),)]
+        lines += [(self._line(words, past),) for past in deals] or [(words("history-none"),)]
+        buttons = [
+            Button(
+                f"{past.record.deal} · {_signed(words, past.gained)}",
+                menu("history", past.ended.table, past.record.deal),
+            )
+            for past in deals
+        ]
+        rows = tuple(tuple(buttons[start : start + A_ROW]) for start in range(0, len(buttons), A_ROW))
+        return Panel(joined(lines), rows=rows)
+
+    def _line(self, words: Words, past: Past) -> str:
+        title = TOLD[past.record.game].title(words, past.record.match.rules)
+        deal = words("deal-number", number=past.record.deal)
+        return f"{self.when(past)} · {title} · {deal} · {_signed(words, past.gained)}"
+
+    def deal_panel(self, words: Words, past: Past) -> Panel:
+        """One deal as a transcript, with the cards that this reader knows."""
+        text: list[Text] = [(Strong(self._line(words, past)),), (words("history-known"),)]
+        text += [(line,) for line in transcript(past.ended, past.record, past.seat)[:LONGEST_PAGE].splitlines()]
+        return Panel(joined(text), rows=((Button(words("menu-back"), menu("history")),),))
+
+
+def transcript(ended: Ended, record: AnyRecord, reader: Seat | None = None) -> str:
+    """The deal as a transcript: for a reader with the cards that he knows, for the operator (None) with all."""
+    rows = [states.decoded_row(record.game, row) for row in ended.rows]
+    return written(VOCABULARIES[record.game], record.match, record.players, rows, reader=reader)
+
+
+def _signed(words: Words, chips: int) -> str:
+    return f"{'+' if chips > 0 else '−' if chips < 0 else ''}{words.number(abs(chips))}"

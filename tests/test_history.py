@@ -1,0 +1,166 @@
+"""What is told of deals that have ended: to a player his own and no card that he did not see, to the operator all."""
+
+from collections.abc import AsyncIterator
+from functools import partial
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.history import transcript
+from bot.panel import plain
+from bot.people import Place
+from bot.press import Said, Shown
+from engine.cards import cards, pack
+from engine.games import GAMES
+from engine.house import state as states
+from engine.house.store_memory import MemoryStore
+from engine.play import Play
+from engine.seats import Seat
+from engine.transcript import VOCABULARIES, check, written
+from tests.fake_platform import FakeHouse, private_place
+from tests.fakes import settle
+from tests.games import begun, matches, to_the_end
+
+EVERY_CARD = {str(card) for card in pack()}
+
+
+@pytest.fixture
+async def house() -> AsyncIterator[FakeHouse]:
+    made = FakeHouse()
+    yield made
+    await made.close()
+
+
+async def a_deal(house: FakeHouse) -> None:
+    """Anna folds kings after the flop to Bruno, who does not show his aces; Carla never knew a card of theirs."""
+    house.chance.stacked = cards("Ah 2s Kh Ad 3h Kd 2c 7d 9s 3c 4c")
+    await house.says("anna", "play", "texas_holdem")
+    await house.presses_label("bruno", "Sit")
+    await house.presses_label("carla", "Sit")
+    await house.presses_label("anna", "Deal")
+    await house.presses_label("anna", "Call 20")
+    await house.presses_label("bruno", "Call 10")
+    await house.presses_label("carla", "Check")
+    await house.presses_label("bruno", "Bet 20")
+    await house.presses_label("carla", "Fold")
+    await house.presses_label("anna", "Fold")
+    await house.clock.move(6)
+
+
+async def page(house: FakeHouse, who: str, label: str) -> str:
+    """The page of the deal whose button in his list is labelled so."""
+    listed = await house.says(who, "history")
+    assert isinstance(listed, Shown)
+    address = next(button.address for row in listed.panel.rows for button in row if button.label == label)
+    shown = await house.presses(who, address, place=private_place(who))
+    assert isinstance(shown, Shown)
+    assert shown.secret
+    return plain(shown.panel.text)
+
+
+async def test_the_list_tells_number_time_and_result_of_my_deals(house: FakeHouse) -> None:
+    await a_deal(house)
+    listed = await house.says("bruno", "storico")
+    assert isinstance(listed, Shown)
+    assert listed.secret
+    assert "1970-01-12 13:46 · Texas Hold'em NL 10/20 · deal 1 · +40" in plain(listed.panel.text)
+    assert len(listed.brief) <= 200
+    loser = await house.says("anna", "history")
+    assert isinstance(loser, Shown)
+    assert loser.panel.rows[0][0].label == "1 · −20"
+
+
+async def test_a_deal_is_a_transcript_with_my_cards_and_the_board_and_no_other_hand(house: FakeHouse) -> None:
+    await a_deal(house)
+    anna, bruno, carla = [
+        await page(house, who, label)
+        for who, label in (("anna", "1 · −20"), ("bruno", "1 · +40"), ("carla", "1 · −20"))
+    ]
+    for text in (anna, bruno, carla):
+        assert "board 2c 7d 9s" in text
+        assert "3c" not in text  # the turn was never dealt
+        assert "Bruno: bet 20" in text
+    assert "cards Anna Kh Kd" in anna
+    assert "cards Bruno Ah Ad" in bruno
+    assert [text.count("\ncards ") for text in (anna, bruno, carla)] == [1, 1, 1]
+
+
+async def test_a_hand_that_was_shown_is_known_to_all(house: FakeHouse) -> None:
+    house.chance.stacked = cards("Kh Ah Kd Ad")
+    await house.says("anna", "play", "texas_holdem")
+    await house.presses_label("bruno", "Sit")
+    await house.presses_label("anna", "Deal")
+    await house.presses_label("anna", "Fold")
+    await house.presses_label("bruno", "Show")
+    await house.clock.move(6)
+    assert "cards Bruno Kh Kd" in await page(house, "anna", "1 · −10")
+    assert "cards Anna" not in await page(house, "bruno", "1 · +10")
+
+
+@pytest.mark.parametrize(
+    "forged",
+    ["menu.history.{t}.1", "menu.history.{t}.99", "menu.history.{t}.x", "menu.history.{t}.٣", "menu.history.x.1"],
+)
+async def test_nobody_reads_of_a_deal_that_he_did_not_play(house: FakeHouse, forged: str) -> None:
+    await a_deal(house)
+    await house.presses_label("dino", "Sit")  # he sits there now, and was not in that deal
+    answer = await house.presses("dino", forged.replace("{t}", house.table.state.table))
+    assert isinstance(answer, Said)
+    assert answer.alarm
+    assert not {"Kh", "Ah"} & {*plain(answer.text).split()}
+
+
+async def test_a_running_deal_is_not_in_it(house: FakeHouse) -> None:
+    await a_deal(house)
+    answer = await house.presses("anna", f"menu.history.{house.table.state.table}.2")
+    assert isinstance(answer, Said)
+
+
+async def test_in_another_chat_the_list_is_empty_and_in_private_it_has_all(house: FakeHouse) -> None:
+    await a_deal(house)
+    elsewhere = await house.says("anna", "history", place=Place("fake", "elsewhere"))
+    assert isinstance(elsewhere, Shown)
+    assert "no deal here" in plain(elsewhere.panel.text)
+    private = await house.says("anna", "history", place=private_place("anna"))
+    assert isinstance(private, Shown)
+    assert len(private.panel.rows[0]) == 1
+
+
+async def test_deals_are_there_after_a_restart(house: FakeHouse) -> None:
+    await a_deal(house)
+    await house.close()
+    assert isinstance(house.store, MemoryStore)
+    again = FakeHouse(store=house.store.lose_power())
+    await again.lobby.recover()
+    await settle()
+    assert "cards Anna Kh Kd" in await page(again, "anna", "1 · −20")
+    await again.close()
+
+
+async def test_the_operators_transcript_has_every_hand_and_checks(house: FakeHouse) -> None:
+    await a_deal(house)
+    ended = await house.store.ended(house.table.state.table, 1)
+    assert ended is not None
+    text = transcript(ended, states.decoded_record(ended.text))
+    assert text.count("\ncards ") == 3
+    assert check(text) == ()
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+@pytest.mark.parametrize("seed", range(20))
+def test_in_random_deals_of_every_game_a_reader_is_told_no_card_that_he_did_not_see(key: str, seed: int) -> None:
+    chance, game = Random(seed), GAMES[key]
+    for match in matches(game, chance, 3):
+        play = begun(game, match)
+        seen: dict[Seat, set[str]] = {seat: set() for seat in play.deal.seats}
+        to_the_end(play, chance, partial(look, seen))
+        for seat in play.deal.seats:
+            text = written(VOCABULARIES[key], match, {}, play.log, reader=seat)
+            assert {word for word in text.split() if word in EVERY_CARD} <= seen[seat]
+
+
+def look(seen: dict[Seat, set[str]], play: Play[Any]) -> None:
+    for pile in play.deal.piles().values():
+        for seat, known in seen.items():
+            known.update(str(card) for card in pile.faces(seat) if card is not None)
