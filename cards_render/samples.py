@@ -289,6 +289,7 @@ def _facts(
     return HoldemFacts(
         button=button,
         street="turn",
+        structure="NL",
         small_blind=50,
         big_blind=100,
         ante=0,

@@ -15,14 +15,18 @@ class Pot(msgspec.Struct, frozen=True):
 
 
 class Chips:
-    """Whole chips by seat. `bets` lie before the players in this round, `paid` counts all they put in in this deal."""
+    """Whole chips by seat. `bets` lie before the players in this round, `paid` counts all they put in in this deal.
 
-    __slots__ = ("bets", "paid", "stacks")
+    `dead` is how much of that, of all players together, never was a bet.
+    """
+
+    __slots__ = ("bets", "dead", "paid", "stacks")
 
     def __init__(self, stacks: Mapping[Seat, int]) -> None:
         self.stacks = dict(stacks)
         self.bets = dict.fromkeys(self.stacks, 0)
         self.paid = dict.fromkeys(self.stacks, 0)
+        self.dead = 0
 
     @property
     def in_the_middle(self) -> int:
@@ -31,12 +35,17 @@ class Chips:
 
     def put(self, seat: Seat, amount: int) -> int:
         """Bet at most `amount` of the stack in this round; returns what was really put."""
-        amount = self.add_dead(seat, amount)
+        amount = self._pay(seat, amount)
         self.bets[seat] += amount
         return amount
 
     def add_dead(self, seat: Seat, amount: int) -> int:
         """Pay at most `amount` that is no bet of the round, such as an ante (HE-ANTE-4); returns what was paid."""
+        amount = self._pay(seat, amount)
+        self.dead += amount
+        return amount
+
+    def _pay(self, seat: Seat, amount: int) -> int:
         amount = min(amount, self.stacks[seat])
         self.stacks[seat] -= amount
         self.paid[seat] += amount
@@ -60,6 +69,7 @@ class Chips:
             self.stacks[seat] += amount
         self.bets = dict.fromkeys(self.bets, 0)
         self.paid = dict.fromkeys(self.paid, 0)
+        self.dead = 0
 
 
 def uncalled(paid: Mapping[Seat, int]) -> tuple[Seat, int]:

@@ -13,6 +13,10 @@ from engine.seats import Seat
 class HouseRules(msgspec.Struct, frozen=True):
     """House rules of one game: a field with a default for each, named as in the rule book."""
 
+    def why_not(self) -> str | None:
+        """Why nobody can play by these; None if one can."""
+        return None
+
 
 class Carried(msgspec.Struct, frozen=True):
     """What one game carries from deal to deal beside the chips: the button, a level, a pot."""

@@ -132,6 +132,10 @@ class Ask(Generic[A]):
     def __await__(self) -> Generator["Ask[A]", A, A]:
         return (yield self)
 
+    def is_about(self, kind: type[Action]) -> bool:
+        """Is such an action offered, or refused with a reason of its own?"""
+        return kind in self.why_not or any(option.kind is kind for option in self.options)
+
     def refusal(self, action: Action) -> Refused | None:
         """Why this player may not do that, or None if he may."""
         kind = type(action)
@@ -220,10 +224,12 @@ class Play(Generic[D]):
     # What may come next: each gives the row that says it, or raises Refused. Nothing moves.
 
     def answer(self, seat: Seat, action: Action) -> Answered[Any]:
-        """The row for a player's answer. Raises Refused: `not_your_turn`, `already_answered`, or the ask's reason."""
+        """The row for a player's answer. Raises Refused: `already_answered`, `not_your_turn`, `not_now` (nobody is
+        asked for such a thing), or the ask's reason.
+        """
         ask = self.asked(seat)
         if ask is None:
-            raise Refused("already_answered" if seat in self.answers else "not_your_turn")
+            raise Refused(self._why_not_asked(seat, type(action)))
         if refused := ask.refusal(action):
             raise refused
         return Answered(self.ask, seat, action)
@@ -252,6 +258,13 @@ class Play(Generic[D]):
             case _:
                 pass
         return None
+
+    def _why_not_asked(self, seat: Seat, kind: type[Action]) -> str:
+        if seat in self.answers:
+            return "already_answered"
+        asks = (self.asked(other) for other in self.to_answer)
+        others_turn = not self.deal.over and any(ask and ask.is_about(kind) for ask in asks)
+        return "not_your_turn" if others_turn else "not_now"
 
     @property
     def to_answer(self) -> tuple[Seat, ...]:

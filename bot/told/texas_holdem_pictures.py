@@ -16,7 +16,17 @@ from engine.view import View
 
 KEY = "texas_holdem"
 NOTHING_YET = HoldemFacts(
-    button=-1, street="preflop", small_blind=0, big_blind=0, ante=0, live=(), spoke={}, highest=0, shown=(), awards=()
+    button=-1,
+    street="preflop",
+    structure="NL",
+    small_blind=0,
+    big_blind=0,
+    ante=0,
+    live=(),
+    spoke={},
+    highest=0,
+    shown=(),
+    awards=(),
 )
 
 

@@ -11,12 +11,17 @@ from engine.deal import Event, Facts
 from engine.match import Carried, HouseRules, Match
 from engine.piles import EVERYONE, Pile
 from engine.play import Action, Ask, AskAll, Just, Pace, Shuffle
-from engine.poker.betting import Bet, Call, Check, Fold, NoLimit, PokerDeal, Raise, betting_round
+from engine.poker.betting import Bet, Call, Check, Fold, Limits, PokerDeal, Raise, betting_round
 from engine.poker.hands import TEXAS_HOLDEM, hand_values
+from engine.poker.limits import FixedLimit, NoLimit, PotLimit
+from engine.poker.mixed import Spell, next_spell, why_not_unit
+from engine.poker.positions import Last, Positions, positions
 from engine.seats import Seat, clockwise
 
 Street: TypeAlias = Literal["preflop", "flop", "turn", "river"]
+Structure: TypeAlias = Literal["NL", "PL", "FL", "MIX"]
 BOARD: tuple[tuple[Street, int], ...] = (("flop", 3), ("turn", 1), ("river", 1))
+LATE = ("turn", "river")  # streets of the big bet in limit
 
 
 # The rules, from the first forced bet to the last word.
@@ -24,20 +29,27 @@ BOARD: tuple[tuple[Street, int], ...] = (("flop", 3), ("turn", 1), ("river", 1))
 
 async def play(deal: "HoldemDeal") -> None:
     """One deal: forced bets, two cards each, four rounds of betting with the board between them, showdown."""
-    post_blinds(deal)
-    post_antes(deal)
+    deal.begin_round(least_bet=deal.rules.big_blind)
+    post_forced_bets(deal)
     await deal_two_cards(deal)
-    await betting_round(deal, left_of=deal.big, limits=deal.limits)
+    await betting_round(deal, left_of=deal.big)
     for street, count in BOARD:
         if len(deal.live) == 1:
             break
         turn_up_when_all_in(deal)
         deal_board(deal, street, count)
-        await betting_round(deal, left_of=deal.button, limits=deal.limits)
+        await betting_round(deal, left_of=deal.button)
     if len(deal.live) > 1:
         showdown(deal)
     award_pots(deal)
     await show_or_muck(deal)
+
+
+def post_forced_bets(deal: "HoldemDeal") -> None:
+    """AMB-HE-14. The blind comes before the ante, which a stack may be too short for; by option after it."""
+    first, then = (post_antes, post_blinds) if deal.rules.ante_first else (post_blinds, post_antes)
+    first(deal)
+    then(deal)
 
 
 def post_blinds(deal: "HoldemDeal") -> None:
@@ -46,16 +58,15 @@ def post_blinds(deal: "HoldemDeal") -> None:
     HE-BLIND-6: who has less posts all of it, and the price to call stays the full big blind.
     """
     rules = deal.rules
-    deal.begin_round(least_bet=rules.big_blind)
     if deal.small in deal.seats:
         post(deal, deal.small, "small_blind", deal.chips.put(deal.small, rules.small_blind))
     for seat in (deal.big, *deal.posting):
         post(deal, seat, "big_blind", deal.chips.put(seat, rules.big_blind))
-    deal.highest = rules.big_blind
+    deal.price(rules.big_blind)
 
 
 def post_antes(deal: "HoldemDeal") -> None:
-    """HE-ANTE-1, HE-ANTE-4. Everyone's ante is dead money, no part of his bet; the blind comes first (AMB-HE-14)."""
+    """HE-ANTE-1, HE-ANTE-4. Everyone's ante is dead money, no part of his bet."""
     if deal.rules.ante:
         for seat in deal.after(deal.button):
             post(deal, seat, "ante", deal.chips.add_dead(seat, deal.rules.ante))
@@ -75,10 +86,16 @@ async def deal_two_cards(deal: "HoldemDeal") -> None:
 
 def deal_board(deal: "HoldemDeal", street: Street, count: int) -> None:
     """HE-FLOP-1, HE-TURN-1, HE-RIVER-1. Cards for all, then a round that the first player left of the button opens."""
-    deal.begin_round(least_bet=deal.rules.big_blind)
+    deal.begin_round(least_bet=least_bet(deal, street))
     deal.street = street
     deal.stock.give(count, to=deal.board)
     deal.tell(BoardDealt(street))
+
+
+def least_bet(deal: "HoldemDeal", street: Street) -> int:
+    """HE-FL-1. In limit twice the big blind on turn and river; otherwise always the big blind."""
+    doubled = deal.rules.structure == "FL" and street in LATE
+    return deal.rules.big_blind * (2 if doubled else 1)
 
 
 def turn_up_when_all_in(deal: "HoldemDeal") -> None:
@@ -93,15 +110,16 @@ def showdown(deal: "HoldemDeal") -> None:
     """HE-SHOW-1, HE-SHOW-2. The last to bet or raise on the river shows first, else the first left of the button.
 
     Then everyone who ties or beats the best hand shown so far, and every winner of a pot; with an all-in, everyone.
+    AMB-HE-11: everyone always, with `show_all`.
     """
     turn_up_when_all_in(deal)
     value = hand_values(TEXAS_HOLDEM).value
     deal.values = {seat: value(deal.hands[seat].cards + deal.board.cards) for seat in deal.live}
     winners = {seat for pot in pots(deal.chips.paid, deal.live) for seat in best(deal.values, pot.seats)}
-    all_in = any(not deal.chips.stacks[seat] for seat in deal.live)
+    everyone = deal.rules.show_all or any(not deal.chips.stacks[seat] for seat in deal.live)
     best_shown = 0
     for seat in showdown_order(deal):
-        if all_in or seat in winners or deal.values[seat] >= best_shown:
+        if everyone or seat in winners or deal.values[seat] >= best_shown:
             show(deal, seat)
             best_shown = max(best_shown, deal.values[seat])
 
@@ -213,18 +231,47 @@ class Award(msgspec.Struct, frozen=True):
 
 
 class HoldemRules(HouseRules, frozen=True):
-    """House rules: whole chips. The only structure so far is no limit (HE-TYPE-1)."""
+    """House rules: whole chips, the betting structure (HE-TYPE-1), and what tables do differently."""
 
-    structure: Literal["NL"] = "NL"
+    structure: Structure = "NL"
     small_blind: int = 10
     big_blind: int = 20
     ante: int = 0
+    pl_rule: Literal["with_call", "without_call"] = "with_call"  # AMB-HE-1, HE-PL-6
+    ante_excluded: bool = False  # antes are no part of the pot that limits a bet (AMB-HE-13)
+    uncapped_heads_up: bool = False  # HE-FL-4
+    mix_unit: str = "orbit"  # how long each round of a mixed game lasts: `orbit`, `hands:8` (AMB-HE-9)
+    ante_first: bool = False  # a stack too short for both pays the ante first (AMB-HE-14)
+    show_all: bool = False  # everybody still in shows (AMB-HE-11)
+    hu_literal: bool = False  # of two players the one who has not the button is small blind (AMB-HE-7)
 
     def why_not(self) -> str | None:
         """Why nobody can play by these; None if one can."""
         if not 1 <= self.small_blind <= self.big_blind:
             return "rules_blinds"
-        return None if 0 <= self.ante <= self.big_blind else "rules_ante"
+        if not 0 <= self.ante <= self.big_blind:
+            return "rules_ante"
+        return why_not_unit(self.mix_unit)
+
+    def limits(self) -> Limits:
+        match self.structure:
+            case "FL":
+                return FixedLimit(uncapped_heads_up=self.uncapped_heads_up)
+            case "PL":
+                return PotLimit(counts_the_call=self.pl_rule == "with_call", counts_antes=not self.ante_excluded)
+            case _:
+                return NoLimit()
+
+
+def rules_of(rules: HoldemRules, spell: Spell) -> HoldemRules:
+    """HE-MIX-2, HE-MIX-3. In a mixed game, those of the limit or the no-limit rounds: limit doubles the blinds."""
+    if rules.structure != "MIX":
+        return rules
+    if spell.game == "nolimit":
+        return msgspec.structs.replace(rules, structure="NL")
+    return msgspec.structs.replace(
+        rules, structure="FL", small_blind=2 * rules.small_blind, big_blind=2 * rules.big_blind
+    )
 
 
 class HoldemCarried(Carried, frozen=True):
@@ -234,6 +281,7 @@ class HoldemCarried(Carried, frozen=True):
     small: Seat | None = None
     big: Seat | None = None
     inside: tuple[Seat, ...] = ()  # who was dealt in
+    spell: Spell = Spell()  # of a mixed game: which round it is in, and since when
 
 
 class HoldemFacts(Facts, frozen=True):
@@ -241,6 +289,7 @@ class HoldemFacts(Facts, frozen=True):
 
     button: Seat  # may be a seat that is not dealt in: a dead button
     street: Street
+    structure: Structure  # of this deal: in a mixed game that of the round
     small_blind: int
     big_blind: int
     ante: int
@@ -254,14 +303,15 @@ class HoldemFacts(Facts, frozen=True):
 class HoldemDeal(PokerDeal):
     """The matter of one hold'em deal."""
 
-    def __init__(self, rules: HoldemRules, positions: "Positions", stacks: Mapping[Seat, int]) -> None:
-        super().__init__(stacks)
-        self.rules = rules
-        self.limits = NoLimit()
-        self.button = positions.button
-        self.small = positions.small
-        self.big = positions.big
-        self.posting = positions.posting
+    def __init__(self, rules: HoldemRules, spell: Spell, places: Positions, stacks: Mapping[Seat, int]) -> None:
+        """`rules`: those of the table, `spell`: the round of a mixed game."""
+        self.rules = rules_of(rules, spell)
+        super().__init__(stacks, self.rules.limits())
+        self.spell = spell
+        self.button = places.button
+        self.small = places.small
+        self.big = places.big
+        self.posting = places.posting
         self.board = Pile(sight=EVERYONE)
         self.street: Street = "preflop"
         self.values: dict[Seat, int] = {}  # of the hands at the showdown
@@ -275,6 +325,7 @@ class HoldemDeal(PokerDeal):
         return HoldemFacts(
             button=self.button,
             street=self.street,
+            structure=rules.structure,
             small_blind=rules.small_blind,
             big_blind=rules.big_blind,
             ante=rules.ante,
@@ -284,45 +335,6 @@ class HoldemDeal(PokerDeal):
             shown=tuple(seat for seat in self.seats if self.hands[seat].sight == EVERYONE),
             awards=self.awards,
         )
-
-
-class Positions(msgspec.Struct, frozen=True):
-    """Who is dealt in, and where button and blinds are; button and small blind may be at a seat that is not."""
-
-    button: Seat
-    small: Seat
-    big: Seat
-    inside: tuple[Seat, ...]
-    posting: tuple[Seat, ...] = ()  # who enters at once by posting a big blind
-
-
-def positions(match: Match[HoldemRules, HoldemCarried]) -> Positions:
-    """HE-BTN-2, AMB-HE-8. The big blind always advances to the next player ready; small blind and button follow it.
-
-    The button may be dead. Newcomers wait for the big blind or post it. Two players: HE-BLIND-5.
-    """
-    last, ready = match.carried, match.ready()
-    if last.small is None or last.big is None:
-        return first_positions(ready, last.dealer)
-    big = clockwise(ready, after=last.big)[0]
-    inside = tuple(seat for seat in ready if seat == big or seat in last.inside or seat in match.posting)
-    if len(inside) < 2:
-        inside = ready
-    posting = tuple(seat for seat in inside if seat in match.posting and seat not in last.inside and seat != big)
-    if len(inside) == 2:
-        button = small = next(seat for seat in inside if seat != big)
-    else:
-        small = last.big
-        button = last.small if last.small != big else clockwise(inside, after=small)[-2]
-    return Positions(button, small, big, inside, tuple(seat for seat in posting if seat != small))
-
-
-def first_positions(ready: tuple[Seat, ...], dealer: Seat) -> Positions:
-    """HE-BLIND-1. Left of the button the small blind, then the big blind. HE-BLIND-5: of two, the button is small."""
-    button = dealer if dealer in ready else clockwise(ready, after=dealer)[0]
-    around = clockwise(ready, after=button)
-    small, big = (button, around[0]) if len(ready) == 2 else around[:2]
-    return Positions(button, small, big, ready)
 
 
 class TexasHoldem:
@@ -339,14 +351,18 @@ class TexasHoldem:
         return Match(rules, HoldemCarried(dealer), stacks)
 
     def deal(self, match: Match[HoldemRules, HoldemCarried]) -> HoldemDeal:
-        places = positions(match)
-        return HoldemDeal(match.rules, places, {seat: match.stacks[seat] for seat in places.inside})
+        rules, last = match.rules, match.carried
+        places = positions(match, Last(last.dealer, last.small, last.big, last.inside), literal=rules.hu_literal)
+        spell = last.spell
+        if rules.structure == "MIX":
+            spell = next_spell(spell, rules.mix_unit, last_big=last.big, big=places.big)
+        return HoldemDeal(rules, spell, places, {seat: match.stacks[seat] for seat in places.inside})
 
     def after(self, match: Match[HoldemRules, HoldemCarried], deal: HoldemDeal) -> Match[HoldemRules, HoldemCarried]:
-        """HE-SHOW-8. The chips as they are now, and where button and blinds were."""
+        """HE-SHOW-8. The chips as they are now, where button and blinds were, and which round of a mixed game it is."""
         return msgspec.structs.replace(
             match,
-            carried=HoldemCarried(match.carried.dealer, deal.small, deal.big, deal.seats),
+            carried=HoldemCarried(match.carried.dealer, deal.small, deal.big, deal.seats, deal.spell),
             stacks=match.stacks | deal.chips.stacks,
             posting=tuple(seat for seat in match.posting if seat not in deal.seats),
             played=match.played + 1,

@@ -1,6 +1,6 @@
 """A betting round: who is asked, what he may do, and when the round is over (BET-MECH, HE-ROUND, HE-ACT).
 
-How much may be bet is the business of the betting structure, a `Limits`.
+How much may be bet, and how often, is the business of the betting structure: a `Limits` (engine/poker/limits.py).
 """
 
 from collections.abc import Mapping
@@ -83,7 +83,7 @@ Reasons: TypeAlias = Mapping[type[Action], str]
 
 def _reasons(always: Reasons, more: type[Action]) -> Mapping[str | None, Reasons]:
     """What is refused and why, for each reason that forbids the bet or raise `more` (None: it is allowed)."""
-    forbidding = ("betting_not_reopened", "nobody_left_to_call", "too_few_chips")
+    forbidding = ("betting_capped", "betting_not_reopened", "nobody_left_to_call", "too_few_chips")
     return {None: always} | {reason: {**always, more: reason} for reason in forbidding}
 
 
@@ -95,11 +95,14 @@ OPTION = _reasons({Call: "nothing_to_call", Bet: "must_raise"}, Raise)
 class PokerDeal(Deal):
     """A deal with betting: who is still in, and how the round stands."""
 
-    def __init__(self, stacks: Mapping[Seat, int]) -> None:
+    def __init__(self, stacks: Mapping[Seat, int], limits: "Limits") -> None:
         super().__init__(stacks)
+        self.limits = limits
         self.live = list(self.seats)  # not folded
         self.highest = 0  # the most that anybody has bet in this round
-        self.step = 0  # the last full bet or raise: the least increment of the next
+        self.step = 0  # the least increment of the next raise: the last full bet or raise; in limit the fixed bet
+        self.complete = 0  # the highest bet of this round that counts as a full one (limit)
+        self.wagers = 0  # bets and raises of this round that count towards the cap (limit)
         self.faced: dict[Seat, int] = {}  # the highest bet when he last acted in this round
         self.spoke: dict[Seat, str] = {}  # the last word of each in this round
         self.aggressor: Seat | None = None  # who last bet or raised in this round
@@ -113,9 +116,15 @@ class PokerDeal(Deal):
         self.chips.end_round()
         self.highest = 0
         self.step = least_bet
+        self.complete = self.wagers = 0
         self.faced = {}
         self.spoke = {}
         self.aggressor = None
+
+    def price(self, amount: int) -> None:
+        """HE-PRE-2, HE-FL-3. A forced bet that everyone must match, in full even if who posted it had less."""
+        self.highest = self.complete = amount
+        self.wagers = 1
 
     def fold(self, seat: Seat) -> None:
         """BET-TERM-3. He is out until the next deal; what he has put in stays (BET-ALLIN-5)."""
@@ -137,10 +146,10 @@ class PokerDeal(Deal):
         self.tell(Called(seat, put, not self.chips.stacks[seat]))
 
     def bet_or_raise(self, seat: Seat, to: int) -> None:
-        """BET-TERM-2, BET-TERM-5. An all-in of less than a full raise leaves the increment as it was (HE-NL-6)."""
+        """BET-TERM-2, BET-TERM-5."""
         first = self.highest == 0
         self.chips.put(seat, to - self.chips.bets[seat])
-        self.step = max(self.step, to - self.highest)
+        self.limits.wagered(self, to)
         self.highest = self.faced[seat] = to
         self.aggressor = seat
         self.spoke[seat] = "bet" if first else "raise"
@@ -161,26 +170,29 @@ class PokerDeal(Deal):
 
 
 class Limits(Protocol):
-    """A betting structure: the most that a player may bet or raise to."""
+    """A betting structure."""
 
-    def most(self, deal: PokerDeal, seat: Seat) -> int: ...
+    def why_not(self, deal: PokerDeal, seat: Seat) -> str | None:
+        """Why he may not bet or raise now, whatever chips he has; None if he may."""
+        ...
+
+    def span(self, deal: PokerDeal, seat: Seat) -> tuple[int, int]:
+        """The least and the most that he may bet or raise to, had he the chips."""
+        ...
+
+    def wagered(self, deal: PokerDeal, to: int) -> None:
+        """Somebody has bet or raised to so much, more than `deal.highest`: what this means for the next raise."""
+        ...
 
 
-class NoLimit:
-    """HE-NL-1, HE-NL-3. The whole stack at any time."""
-
-    def most(self, deal: PokerDeal, seat: Seat) -> int:
-        return deal.chips.bets[seat] + deal.chips.stacks[seat]
-
-
-async def betting_round(deal: PokerDeal, left_of: Seat, limits: Limits) -> None:
+async def betting_round(deal: PokerDeal, left_of: Seat) -> None:
     """HE-ROUND-1. Clockwise until all who are still in have answered the highest bet."""
     to_speak = list(deal.after(left_of))
     while to_speak:
         seat = to_speak.pop(0)
         if not must_speak(deal, seat):
             continue
-        match await question(deal, seat, limits):
+        match await question(deal, seat):
             case Fold():
                 deal.fold(seat)
                 if len(deal.live) == 1:
@@ -205,27 +217,25 @@ def must_speak(deal: PokerDeal, seat: Seat) -> bool:
     return any(bets[other] > bets[seat] for other in deal.live)
 
 
-def question(deal: PokerDeal, seat: Seat, limits: Limits) -> Ask[Speech]:
+def question(deal: PokerDeal, seat: Seat) -> Ask[Speech]:
     """HE-ACT-5. Nothing bet: fold, check, bet. A bet: fold, call, raise. The big blind's option: fold, check, raise."""
     locked = why_not_raise(deal, seat)
     more: tuple[Option, ...] = ()
     if not locked:
-        most = limits.most(deal, seat)
-        more = (Amount(Raise if deal.highest else Bet, min(deal.highest + deal.step, most), most),)
+        least, most = deal.limits.span(deal, seat)
+        most = min(most, deal.chips.bets[seat] + deal.chips.stacks[seat])
+        more = (Amount(Raise if deal.highest else Bet, min(least, most), most),)
     if deal.highest > deal.chips.bets[seat]:
         return Ask(seat, FACING_A_BET + more, FOLD, FACING[locked])
     return Ask(seat, NOTHING_BET + more, CHECK, (OPTION if deal.highest else UNBET)[locked])
 
 
 def why_not_raise(deal: PokerDeal, seat: Seat) -> str | None:
-    """Why he may not bet or raise; None if he may.
-
-    HE-NL-5: who has acted may raise again only if what he faces since adds up to a full raise.
-    """
+    """Why he may not bet or raise; None if he may."""
     if deal.chips.bets[seat] + deal.chips.stacks[seat] <= deal.highest:
         return "too_few_chips"
-    if seat in deal.faced and deal.highest - deal.faced[seat] < deal.step:
-        return "betting_not_reopened"
+    if reason := deal.limits.why_not(deal, seat):
+        return reason
     if not deal.others_can_bet(seat):
         return "nobody_left_to_call"
     return None

@@ -1,0 +1,84 @@
+"""The four betting structures: how much may be bet, and when who has spoken may raise again (HE-NL, HE-PL, HE-FL)."""
+
+from engine.poker.betting import PokerDeal
+from engine.seats import Seat
+
+MOST_WAGERS = 4  # bets and raises of a round in limit: bet, raise, reraise, cap
+
+
+class NoLimit:
+    """From the big blind to the whole stack at any time."""
+
+    def why_not(self, deal: PokerDeal, seat: Seat) -> str | None:
+        return why_not_reopened(deal, seat)
+
+    def span(self, deal: PokerDeal, seat: Seat) -> tuple[int, int]:
+        """HE-NL-1, HE-NL-2, HE-NL-3."""
+        return deal.highest + deal.step, deal.chips.bets[seat] + deal.chips.stacks[seat]
+
+    def wagered(self, deal: PokerDeal, to: int) -> None:
+        """HE-NL-6. An all-in of less than a full raise leaves the increment as it was."""
+        deal.step = max(deal.step, to - deal.highest)
+
+
+class PotLimit:
+    """As without limit, but never more than the pot. The raise may be by the pot as it is after calling (AMB-HE-1)."""
+
+    def __init__(self, *, counts_the_call: bool = True, counts_antes: bool = True) -> None:
+        self.counts_the_call = counts_the_call
+        self.counts_antes = counts_antes
+
+    def why_not(self, deal: PokerDeal, seat: Seat) -> str | None:
+        return why_not_reopened(deal, seat)
+
+    def span(self, deal: PokerDeal, seat: Seat) -> tuple[int, int]:
+        """HE-PL-1, HE-PL-5: to the highest bet plus the pot plus the call. HE-PL-6: without the call, by option.
+
+        A pot of less than the least bet or raise does not forbid that one.
+        """
+        least = deal.highest + deal.step
+        pot = deal.chips.in_the_middle - (0 if self.counts_antes else deal.chips.dead)
+        to_call = deal.highest - deal.chips.bets[seat] if self.counts_the_call else 0
+        return least, max(least, deal.highest + pot + to_call)
+
+    def wagered(self, deal: PokerDeal, to: int) -> None:
+        """HE-PL-2. As without limit."""
+        deal.step = max(deal.step, to - deal.highest)
+
+
+class FixedLimit:
+    """Every bet and raise is of the one size that the street has, at most four in a round."""
+
+    def __init__(self, *, uncapped_heads_up: bool = False) -> None:
+        self.uncapped_heads_up = uncapped_heads_up
+
+    def why_not(self, deal: PokerDeal, seat: Seat) -> str | None:
+        """HE-FL-2. After the fourth bet one may only call. HE-FL-6: only a complete raise reopens the betting."""
+        if deal.wagers >= MOST_WAGERS:
+            return "betting_capped"
+        if seat in deal.faced and deal.complete <= deal.faced[seat]:
+            return "betting_not_reopened"
+        return None
+
+    def span(self, deal: PokerDeal, seat: Seat) -> tuple[int, int]:
+        """HE-FL-5. One amount alone. HE-FL-6: an all-in of too little to count is completed, not raised."""
+        to = deal.complete + deal.step
+        return to, to
+
+    def wagered(self, deal: PokerDeal, to: int) -> None:
+        """HE-FL-6. An all-in of at least half a bet counts as a whole one.
+
+        HE-FL-4: with `uncapped_heads_up`, what is bet between the last two does not count towards the cap.
+        """
+        if 2 * (to - deal.complete) < deal.step:
+            return
+        deal.complete = to
+        if not (self.uncapped_heads_up and len(deal.live) == 2):
+            deal.wagers += 1
+
+
+def why_not_reopened(deal: PokerDeal, seat: Seat) -> str | None:
+    """HE-NL-5. Who has acted may raise again only if what he faces since adds up to a full raise."""
+    if seat in deal.faced and deal.highest - deal.faced[seat] < deal.step:
+        return "betting_not_reopened"
+    return None

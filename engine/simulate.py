@@ -1,0 +1,145 @@
+"""Playing many deals through the pure core, with simple policies; chance and clock come from whoever asks."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.deal import Deal
+from engine.match import Game, Match
+from engine.play import Action, Amount, Ask, AskAll, Play, Shuffle, Shuffled
+from engine.poker.betting import CALL, Call
+from engine.robots import ROBOTS
+from engine.view import view_for
+
+T = TypeVar("T")
+STACK = 2000  # chips that everybody begins with, and buys again when they are lost
+
+
+class Chance(Protocol):
+    """What `random.Random` can do."""
+
+    def random(self) -> float: ...
+    def randint(self, a: int, b: int, /) -> int: ...
+    def choice(self, seq: Sequence[T], /) -> T: ...
+    def sample(self, population: Sequence[T], k: int, /) -> list[T]: ...
+
+
+Policy: TypeAlias = Callable[[Play[Any], Ask[Any], Chance], Action]
+"""From a deal, the question to one of its players, and chance, to what he answers."""
+
+
+class Simulated(msgspec.Struct, frozen=True):
+    """What came of it."""
+
+    deals: int
+    actions: int
+    seconds: float  # spent in playing, without looking after the invariants
+    broken: tuple[str, ...]  # invariants that did not hold, with the number of the deal
+
+    @property
+    def deals_per_second(self) -> float:
+        return self.deals / self.seconds if self.seconds else 0.0
+
+
+def simulate(
+    game: Game[Any, Any, Any], deals: int, seats: int, policy: Policy, chance: Chance, clock: Callable[[], float]
+) -> Simulated:
+    """Play `deals` deals of one match, everybody seated all the time. `clock` tells seconds.
+
+    Raises ValueError for a number of seats that the game has not.
+    """
+    if seats not in game.seats:
+        raise ValueError(f"{game.key} has {game.seats.start} to {game.seats.stop - 1} seats")
+    match = game.start(game.house_rules(), dict.fromkeys(range(seats), STACK), dealer=0)
+    actions, seconds, broken = 0, 0.0, []
+    for number in range(deals):
+        began = clock()
+        play = Play(game.play, game.deal(match))
+        actions += play_out(play, policy, chance)
+        seconds += clock() - began
+        broken += [f"deal {number}: {fault}" for fault in faults(match, play)]
+        match = rebought(game.after(match, play.deal))
+    return Simulated(deals, actions, seconds, tuple(broken))
+
+
+def play_out(play: Play[Any], policy: Policy, chance: Chance) -> int:
+    """Play a deal to its end; returns how many answers the players gave."""
+    actions = 0
+    while (question := play.open) is not None:
+        match question:
+            case Ask(seat=seat):
+                play.apply(play.answer(seat, policy(play, question, chance)))
+                actions += 1
+            case Shuffle(cards=cards):
+                play.apply(play.shuffle(chance.sample(cards, len(cards))))
+            case AskAll():
+                actions += _window(play, question, policy, chance)
+    return actions
+
+
+def _window(play: Play[Any], window: AskAll[Any], policy: Policy, chance: Chance) -> int:
+    """All speak, in any order, until the window is settled; returns how many did."""
+    spoken = 0
+    for ask in chance.sample(tuple(window.asks.values()), len(window.asks)):
+        if not play.settled:
+            play.apply(play.answer(ask.seat, policy(play, ask, chance)))
+            spoken += 1
+    play.apply(play.close())
+    return spoken
+
+
+def rebought(match: Match[Any, Any]) -> Match[Any, Any]:
+    """Whoever has no chips left buys in again."""
+    return replace(match, stacks={seat: chips or STACK for seat, chips in match.stacks.items()})
+
+
+# What must hold of every deal.
+
+
+def faults(match: Match[Any, Any], play: Play[Any]) -> Iterator[str]:
+    """Invariants that do not hold now of a deal that began with `match`: chips, stacks, cards."""
+    deal: Deal = play.deal
+    chips = deal.chips
+    began = sum(match.stacks[seat] for seat in deal.seats)
+    if sum(chips.stacks.values()) + chips.in_the_middle != began:
+        yield "chips were made or lost"
+    if min(chips.stacks.values()) < 0:
+        yield "a stack is negative"
+    shuffled = next((row.order for row in play.log if isinstance(row, Shuffled)), b"")
+    if sorted(card for pile in deal.piles().values() for card in pile.cards) != sorted(shuffled):
+        yield "a card is not in exactly one pile"
+
+
+# Policies.
+
+
+def call(_play: Play[Any], ask: Ask[Any], _chance: Chance) -> Action:
+    """Call whatever is bet; else what the clock would answer."""
+    return CALL if any(option.kind is Call and not option.locked for option in ask.options) else ask.default
+
+
+def at_random(_play: Play[Any], ask: Ask[Any], chance: Chance) -> Action:
+    """Any of the open options; amounts are small ones, and sometimes the highest."""
+    option = chance.choice([option for option in ask.options if not option.locked])
+    if not isinstance(option, Amount):
+        return option.action  # type: ignore[no-any-return]  # Just[Any]: each game has its own actions
+    small = chance.randint(option.low, min(option.high, 3 * option.low))
+    return option.kind(small if chance.random() < 0.9 else option.high)  # type: ignore[no-any-return]  # as above
+
+
+def robots_of(game: str) -> Policy:
+    """What a robot in that seat does."""
+    choose = ROBOTS[game]
+
+    def robot(play: Play[Any], ask: Ask[Any], chance: Chance) -> Action:
+        action = choose(view_for(play, ask.seat), chance.random())
+        return ask.default if ask.refusal(action) else action
+
+    return robot
+
+
+def policies(game: str) -> Mapping[str, Policy]:
+    """All there are for this game, by name."""
+    return {"call": call, "random": at_random, "robots": robots_of(game)}

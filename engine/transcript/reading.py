@@ -1,0 +1,134 @@
+"""Reading a transcript: text in, a script out. Whatever cannot be read is said with its line."""
+
+from collections.abc import Mapping
+
+from engine.cards import Card
+from engine.seats import Seat
+from engine.transcript.expectations import expectations_of, fitted
+from engine.transcript.script import (
+    Acted,
+    Clock,
+    Cut,
+    Deed,
+    Expected,
+    Line,
+    Named,
+    NextDeal,
+    Script,
+    Unreadable,
+    Wished,
+)
+from engine.transcript.setting import SETTINGS, Setting, settled
+from engine.transcript.stacked import STOCK
+from engine.transcript.vocabulary import Top, Vocabulary, chips
+
+
+def read(text: str, vocabularies: Mapping[str, Vocabulary]) -> Script:
+    """Raises Unreadable."""
+    reader: _Reader | None = None
+    setting: list[tuple[int, list[str]]] = []
+    number = 0
+    for number, line in enumerate(text.splitlines(), start=1):
+        words = line.partition("#")[0].split()
+        if words and words[0] in SETTINGS and reader is None:
+            setting.append((number, words))
+        elif words:
+            reader = reader or _Reader(settled(setting, vocabularies, number))
+            reader.line(number, words)
+    if reader is None:
+        reader = _Reader(settled(setting, vocabularies, max(number, 1)))
+    return Script(reader.words, reader.match, {seat: name for name, seat in reader.seats.items()}, tuple(reader.lines))
+
+
+class _Reader:
+    """The lines from the first deal on, as far as they are read."""
+
+    def __init__(self, setting: Setting) -> None:
+        self.words, self.seats, self.match = setting
+        self.expectations = expectations_of(setting.words)
+        self.lines: list[Line] = []
+
+    def line(self, number: int, words: list[str]) -> None:
+        """Raises Unreadable."""
+        try:
+            said, refused = _refusal(words)
+            says = self._says(said)
+            if refused is not None and not isinstance(says, Deed):
+                raise ValueError("only what a player does can be refused")  # noqa: TRY301  all reasons get their line here
+            self.lines.append(Line(number, " ".join(said), says, refused))
+        except ValueError as why:
+            raise Unreadable(number, str(why)) from why
+
+    def _says(self, words: list[str]) -> NextDeal | Named | Expected | Deed:
+        match words:
+            case ["deal"]:
+                return NextDeal()
+            case ["cards", name, *cards]:
+                return _cards(f"hand {self._seat(name)}", cards, most=len(cards))
+            case ["=", word, *rest]:
+                return self._expected(word, rest)
+            case [word, *cards] if top := self._top(word):
+                return _cards(top.pile or STOCK, cards, top.most)
+            case ["clock"]:
+                return Clock()
+            case [name, *said] if name.endswith(":") and said:
+                return self._deed(self._seat(name[:-1]), said)
+            case [word, *_] if word in SETTINGS:
+                raise ValueError(f"`{word}` comes before the first deal")
+            case _:
+                raise ValueError(f"cannot be read: {' '.join(words)}")
+
+    def _top(self, word: str) -> Top | None:
+        return Top(None, PLENTY) if word == STOCK else self.words.tops.get(word)
+
+    def _deed(self, seat: Seat, words: list[str]) -> Deed:
+        match words:
+            case ["leave" | "back" as wish]:
+                return Wished(seat, wish)
+            case ["sit", "out"]:
+                return Wished(seat, "sit out")
+            case ["back", "post"]:
+                return Wished(seat, "back post")
+            case ["cut", count]:
+                return Cut(seat, chips(count))
+            case _:
+                return Acted(seat, self.words.meant(words))
+
+    def _expected(self, word: str, words: list[str]) -> Expected:
+        if word not in self.expectations:
+            raise ValueError(f"unknown expectation: {word}")
+        expectation = self.expectations[word]
+        count = len(expectation.about.split())
+        about = fitted(expectation.about, words[:count], self.words, self.seats)
+        told = fitted(expectation.told, words[count:], self.words, self.seats)
+        return Expected(expectation, tuple(about), tuple(told))
+
+    def _seat(self, name: str) -> Seat:
+        if name not in self.seats:
+            raise ValueError(f"nobody here is called {name}")
+        return self.seats[name]
+
+
+PLENTY = 1000  # cards: more than any stock holds
+
+
+def _cards(pile: str, words: list[str], most: int) -> Named:
+    if not words:
+        raise ValueError("which cards?")
+    if len(words) > most:
+        raise ValueError(f"{len(words)} cards, there are at most {most}")
+    return Named(pile, tuple(map(Card.of, words)))
+
+
+def _refusal(words: list[str]) -> tuple[list[str], str | None]:
+    """The words before `-> refused`, and the reason named after it ("": none)."""
+    if "->" not in words:
+        return words, None
+    arrow = words.index("->")
+    match words[arrow + 1 :]:
+        case ["refused"]:
+            return words[:arrow], ""
+        case ["refused", key]:
+            return words[:arrow], key
+        case _:
+            raise ValueError("after `->` stands `refused`, and perhaps why")

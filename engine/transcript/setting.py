@@ -1,0 +1,125 @@
+"""The lines before the first deal: which game, by which house rules, who sits where, what the match carries."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from engine.match import Match
+from engine.seats import Seat
+from engine.transcript.script import Unreadable
+from engine.transcript.vocabulary import Vocabulary, chips
+
+SETTINGS = ("game", "rule", "seat", "dealer", "state")
+
+
+class Setting(NamedTuple):
+    """All that is settled before the first deal."""
+
+    words: Vocabulary
+    seats: Mapping[str, Seat]
+    match: Match[Any, Any]
+
+
+def settled(lines: Sequence[tuple[int, list[str]]], vocabularies: Mapping[str, Vocabulary], number: int) -> Setting:
+    """From the setting lines (their numbers and words), in any order; `number` is the line that comes after them.
+
+    Raises Unreadable.
+    """
+    settler = _Settler(lines, vocabularies, number)
+    try:
+        return settler.settled()
+    except ValueError as why:
+        raise Unreadable(settler.line, str(why)) from why
+
+
+class _Settler:
+    """Reads the lines, kind by kind; `line` is the number of the one being read."""
+
+    def __init__(
+        self, lines: Sequence[tuple[int, list[str]]], vocabularies: Mapping[str, Vocabulary], number: int
+    ) -> None:
+        self.lines = lines
+        self.vocabularies = vocabularies
+        self.number = self.line = number
+
+    def settled(self) -> Setting:
+        words = self._words()
+        rules = self._rules(words)
+        stacks = self._stacks(words)
+        seats = {name: seat for seat, name in enumerate(stacks)}
+        match = words.game.start(rules, dict(enumerate(stacks.values())), self._dealer(seats))
+        carried = match.carried
+        for key, value in self._pairs("state"):
+            carried = words.carried(carried, key, value, seats)
+        return Setting(words, seats, msgspec.structs.replace(match, carried=carried))
+
+    def _all(self, what: str) -> Iterator[list[str]]:
+        """The words of these lines."""
+        for number, (word, *rest) in self.lines:
+            if word == what:
+                self.line = number
+                yield rest
+
+    def _pairs(self, what: str) -> Iterator[tuple[str, str]]:
+        for words in self._all(what):
+            for word in words:
+                key, equals, value = word.partition("=")
+                if not (key and equals and value):
+                    raise ValueError(f"not KEY=VALUE: {word}")
+                yield key, value
+
+    def _words(self) -> Vocabulary:
+        keys = list(self._all("game"))
+        if len(keys) != 1 or len(keys[0]) != 1:
+            raise ValueError("one line says the game, as in `game texas_holdem`")
+        if keys[0][0] not in self.vocabularies:
+            raise ValueError(f"unknown game: {keys[0][0]}")
+        return self.vocabularies[keys[0][0]]
+
+    def _rules(self, words: Vocabulary) -> Any:  # the game's HouseRules
+        kind = words.game.house_rules
+        fields = {field.name: field for field in msgspec.structs.fields(kind)}
+        told: dict[str, Any] = {}
+        for key, value in self._pairs("rule"):
+            if key not in fields:
+                raise ValueError(f"unknown house rule: {key}")
+            plain = {"on": "true", "off": "false"}.get(value, value) if fields[key].type is bool else value
+            try:
+                told[key] = msgspec.convert(plain, fields[key].type, strict=False)
+            except msgspec.ValidationError as why:
+                raise ValueError(f"house rule {key}={value}: {why}") from why
+        rules = kind(**told)
+        if reason := rules.why_not():
+            raise ValueError(f"nobody can play by these house rules: {reason}")
+        return rules
+
+    def _stacks(self, words: Vocabulary) -> dict[str, int]:
+        """Chips by name, clockwise."""
+        stacks: dict[str, int] = {}
+        for told in self._all("seat"):
+            if len(told) not in (1, 2):
+                raise ValueError("a seat has a name of one word, and chips")
+            name, *stack = told
+            if name in stacks:
+                raise ValueError(f"{name} already has a seat")
+            if len(stacks) == words.game.seats.stop - 1:
+                raise ValueError(f"more than {len(stacks)} seats")
+            if not stack and words.stack is None:
+                raise ValueError(f"how many chips has {name}?")
+            stacks[name] = chips(stack[0]) if stack else words.stack or 0
+        if len(stacks) < words.game.seats.start:
+            self.line = self.number
+            raise ValueError(f"at least {words.game.seats.start} seats are needed")
+        return stacks
+
+    def _dealer(self, seats: Mapping[str, Seat]) -> Seat:
+        told = list(self._all("dealer"))
+        if not told:
+            self.line = self.number
+            raise ValueError("who deals? `dealer NAME` is missing")
+        match told:
+            case [[name]] if name in seats:
+                return seats[name]
+            case _:
+                raise ValueError("one line says the dealer, who is one of those seated")

@@ -1,0 +1,103 @@
+"""What a transcript needs to know of one game: its words. Everything else is the same for all games."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol, TypeAlias
+
+from engine.deal import Deal, Event
+from engine.match import Carried, Game
+from engine.play import Action, Play
+from engine.seats import Seat
+
+Meant: TypeAlias = Callable[[Any, Seat], Action]
+"""What a player's words mean at this point of his deal (some verbs, like `allin`, depend on his chips)."""
+
+
+class Standing(NamedTuple):
+    """How things stand when an expectation is looked at."""
+
+    play: Play[Any]
+    names: Mapping[Seat, str]
+    stacks: Mapping[Seat, int]  # of everybody seated
+    told: Sequence[Event]  # since the last action
+    coming: Deal | None  # what the match carries into: this deal; when it is over the next, None without players
+
+    def seat(self, name: str) -> Seat:
+        return next(seat for seat, other in self.names.items() if other == name)
+
+
+def in_order(told: Sequence[str], is_so: Sequence[str]) -> bool:
+    return list(told) == list(is_so)
+
+
+def any_order(told: Sequence[str], is_so: Sequence[str]) -> bool:
+    return sorted(told) == sorted(is_so)
+
+
+def among(told: Sequence[str], is_so: Sequence[str]) -> bool:
+    return set(told) <= set(is_so)
+
+
+class Expectation(NamedTuple):
+    """One word that may follow `=`.
+
+    `about` and `told` say which words come then: NAME, CHIPS, CARD, VERB or WORD, the last one ending in `…` when it
+    may come any number of times. `now` gets those of `about` and says what in truth stands where `told` is.
+    """
+
+    about: str
+    told: str
+    now: Callable[..., Sequence[str]]
+    holds: Callable[[Sequence[str], Sequence[str]], bool] = in_order
+
+
+class Top(NamedTuple):
+    """A word that names cards: those that come to lie in `pile`, at most so many; None: the next ones off the stock."""
+
+    pile: str | None
+    most: int
+
+
+class Vocabulary(Protocol):
+    """The words of one game."""
+
+    game: Game[Any, Any, Any]
+    stack: int | None  # chips of whose `seat` line tells none; None: it must
+    tops: Mapping[str, Top]  # words that name cards, beside `cards` and `stock`
+    expectations: Mapping[str, Expectation]  # beside, or instead of, those of every game
+    more_verbs: tuple[str, ...]  # ways of writing an action that is listed under another verb
+
+    def meant(self, words: Sequence[str]) -> Meant:
+        """What a player says after his name. Raises ValueError for what nobody can say in this game."""
+        ...
+
+    def said(self, action: Action) -> str:
+        """The same, written back."""
+        ...
+
+    def dealer(self, deal: Any) -> Seat:
+        """Who deals; may be an empty seat."""
+        ...
+
+    def first_dealer(self, carried: Any) -> Seat:
+        """Who dealt the match's first deal."""
+        ...
+
+    def carried(self, carried: Any, key: str, value: str, seats: Mapping[str, Seat]) -> Carried:
+        """What the match carries, with one thing set. Raises ValueError for an unknown key or value."""
+        ...
+
+    def state(self, carried: Any, names: Mapping[Seat, str]) -> Mapping[str, str]:
+        """The same, written back: what differs from a match's first deal."""
+        ...
+
+
+def chips(word: str) -> int:
+    """Whole chips. Raises ValueError."""
+    if not (word.isascii() and word.isdecimal()):
+        raise ValueError(f"not an amount: {word}")
+    return int(word)
+
+
+def verb(kind: type[Action]) -> str:
+    """The verb of a kind of action: the tag under which it is logged."""
+    return str(kind.__struct_config__.tag)

@@ -1,0 +1,130 @@
+"""A deal that was played, written back as a transcript that checks as ok."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from engine.cards import Card, told
+from engine.match import Match
+from engine.play import Answered, AskAll, Closed, Pace, Play, Row, Shuffled, replay
+from engine.seats import Seat
+from engine.transcript.stacked import STOCK, places_dealt
+from engine.transcript.vocabulary import Vocabulary
+
+
+def written(words: Vocabulary, match: Match[Any, Any], names: Mapping[Seat, str], log: Sequence[Row]) -> str:
+    """A deal from the match as it was at its start, by its log. It tells every hand, folded ones too.
+
+    `names` of everybody seated; blanks and the signs of the format in them become `_`. A deal still going on is
+    written as far as it is.
+    """
+    writer = _Writer(words, match, names, log)
+    return "\n".join([*writer.setting(), "", "deal", *writer.course(), *writer.end()]) + "\n"
+
+
+class _Writer:
+    """The lines, part by part."""
+
+    def __init__(
+        self, words: Vocabulary, match: Match[Any, Any], names: Mapping[Seat, str], log: Sequence[Row]
+    ) -> None:
+        self.words = words
+        self.match = match
+        self.log = log
+        # An empty place may matter, as for a dead button: it is told as a player without chips.
+        places = range(max(words.game.seats.stop - 1, *(seat + 1 for seat in match.stacks)))
+        self.names = dict(zip(places, _single_words(names.get(seat, "empty") for seat in places), strict=True))
+        self.play: Play[Any] = Play(words.game.play, words.game.deal(match))
+
+    def setting(self) -> Iterator[str]:
+        """Everything before the first `deal`."""
+        match = self.match
+        dealer = self.names[self.words.first_dealer(match.carried)]
+        state = self.words.state(match.carried, self.names)
+        yield f"game {self.words.game.key}"
+        yield from self._rules()
+        mentioned = {dealer, *(name for value in state.values() for name in value.split(","))}
+        for seat, name in self.names.items():
+            if seat in match.stacks or name in mentioned:
+                yield f"seat {name} {match.stacks.get(seat, 0)}"
+        yield f"dealer {dealer}"
+        yield from (f"state {key}={value}" for key, value in state.items())
+        yield from (f"{self.names[seat]}: sit out" for seat in match.away if seat in match.stacks)
+        yield from (f"{self.names[seat]}: back post" for seat in match.posting if seat in match.stacks)
+
+    def _rules(self) -> Iterator[str]:
+        """Those that are not as usual."""
+        for field in msgspec.structs.fields(self.match.rules):
+            value = getattr(self.match.rules, field.name)
+            if value != field.default:
+                yield f"rule {field.name}={_switch(value) if isinstance(value, bool) else value}"
+
+    def course(self) -> Iterator[str]:
+        """What happened, row by row."""
+        for number, row in enumerate(self.log):
+            match row:
+                case Shuffled(order=order):
+                    yield from self._cards(list(map(Card, order)), self.log[number + 1 :])
+                case Answered(seat=seat, action=action):
+                    yield f"{self.names[seat]}: {self.words.said(action)}"
+                case Closed() if self._by_the_clock():
+                    yield "clock"
+                case Closed():
+                    pass
+            self.play.apply(row)
+
+    def _by_the_clock(self) -> bool:
+        """A window that is settled closes by itself, and a pause when the next deal begins."""
+        window = self.play.open
+        return isinstance(window, AskAll) and window.pace is not Pace.PAUSE and not self.play.settled
+
+    def _cards(self, order: list[Card], rest: Sequence[Row]) -> Iterator[str]:
+        """The cards of a shuffle, as far as they were dealt; all of a later one."""
+        if any(isinstance(row, Shuffled) for row in self.play.log):
+            yield f"{STOCK} {told(order)}"
+            return
+        game, tops = self.words.game, self.words.tops
+        piles = {top.pile: word for word, top in tops.items() if top.pile}
+        places = places_dealt(game, self.match, self.play, piles)
+        lies = {pile: [order[place] for place in where] for pile, where in places.items()}
+        for seat in self.play.deal.seats:
+            yield f"cards {self.names[seat]} {told(lies[f'hand {seat}'])}"
+        yield from (f"{word} {told(lies[pile])}" for pile, word in piles.items() if lies.get(pile))
+        if off := self._taken_off(lies[STOCK], rest):
+            fitting = (word for word, top in tops.items() if top.pile is None and len(off) <= top.most)
+            yield f"{next(fitting, STOCK)} {told(off)}"
+
+    def _taken_off(self, stock: list[Card], rest: Sequence[Row]) -> list[Card]:
+        """The cards that left the stock after the dealing: all of them if the pack was shuffled again."""
+        if any(isinstance(row, Shuffled) for row in rest):
+            return stock
+        game = self.words.game
+        left = replay(game.play, game.deal(self.match), self.log).deal.stock.cards
+        return stock[: len(stock) - len(left)]
+
+    def end(self) -> Iterator[str]:
+        """How it ended."""
+        deal = self.play.deal
+        if not deal.over:
+            return
+        yield "= over"
+        for seat in deal.seats:
+            yield f"= stack {self.names[seat]} {deal.chips.stacks[seat]}"
+
+
+def _switch(on: bool) -> str:  # noqa: FBT001  a value to be told, not a mode
+    return "on" if on else "off"
+
+
+def _single_words(names: Iterable[str]) -> Iterator[str]:
+    """Each as one word that no other has."""
+    taken: set[str] = set()
+    for name in names:
+        plain = "".join("_" if sign.isspace() or sign in "#:=" else sign for sign in name) or "_"
+        number, single = 1, plain
+        while single in taken:
+            number += 1
+            single = f"{plain}-{number}"
+        taken.add(single)
+        yield single

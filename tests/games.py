@@ -1,0 +1,165 @@
+"""What the tests of all games share: seeded deals, and what everybody may see of them."""
+
+import ast
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+from engine.games import GAMES
+from engine.match import Game, Match
+from engine.play import Action, Amount, Ask, AskAll, Play, Row, Shuffle
+from engine.seats import Seat
+from engine.view import View, view_for
+
+ENGINE = Path(__file__).parents[1] / "engine"
+MOST_ROWS = 3000  # no deal of any game is longer
+
+
+def matches(game: Game[Any, Any, Any], chance: Random, deals: int) -> Iterator[Match[Any, Any]]:
+    """A match before each of its next deals, played at random; stacks differ, some are very short."""
+    seats = chance.sample(range(game.seats.stop - 1), chance.randrange(game.seats.start, game.seats.stop))
+    match = game.start(
+        game.house_rules(), {seat: chance.choice((3, 15, 40, 200, 1000)) for seat in sorted(seats)}, min(seats)
+    )
+    for _ in range(deals):
+        if len(match.ready()) < game.seats.start:
+            return
+        yield match
+        play = begun(game, match)
+        to_the_end(play, chance)
+        away = tuple(seat for seat in match.stacks if chance.random() < 0.1)
+        match = msgspec.structs.replace(game.after(match, play.deal), away=away)
+
+
+def begun(game: Game[Any, Any, Any], match: Match[Any, Any], log: Sequence[Row] = ()) -> Play[Any]:
+    """The match's next deal, with these rows played."""
+    play = Play(game.play, game.deal(match))
+    for row in log:
+        play.apply(row)
+    return play
+
+
+def next_row(play: Play[Any], chance: Random) -> Row:
+    """One of the rows that may come next."""
+    match play.open:
+        case Shuffle(cards=cards):
+            return play.shuffle(chance.sample(cards, len(cards)))
+        case Ask() as ask:
+            return play.answer(ask.seat, some_action(ask, chance))
+        case AskAll():
+            if play.settled or not play.to_answer or chance.random() < 0.3:
+                return play.close()
+            seat = chance.choice(play.to_answer)
+            return play.answer(seat, some_action(asked(play, seat), chance))
+        case None:
+            raise AssertionError("the deal is over")
+
+
+def asked(play: Play[Any], seat: Seat) -> Ask[Any]:
+    """What this player is asked, who is asked something."""
+    ask = play.asked(seat)
+    assert ask is not None
+    return ask
+
+
+def some_action(ask: Ask[Any], chance: Random) -> Action:
+    """Any legal one; amounts are most often the least, sometimes all."""
+    option = chance.choice([option for option in ask.options if not option.locked])
+    if isinstance(option, Amount):
+        amount = chance.choice((option.low, option.low, option.high, chance.randint(option.low, option.high)))
+        action: Action = option.kind(amount)
+        return action
+    return option.action  # type: ignore[no-any-return]  # Just[Any]: each game has its own actions
+
+
+def to_the_end(play: Play[Any], chance: Random, look: Callable[[Play[Any]], None] = lambda play: None) -> None:
+    """Play at random; `look` sees the deal at every question and at the end."""
+    for _ in range(MOST_ROWS):
+        look(play)
+        if play.open is None:
+            return
+        play.apply(next_row(play, chance))
+    raise AssertionError("the deal does not end")
+
+
+def viewers(play: Play[Any]) -> tuple[Seat | None, ...]:
+    return (*play.deal.seats, None)
+
+
+def views(play: Play[Any]) -> list[View[Any]]:
+    """What each sees, and somebody at no seat."""
+    return [view_for(play, viewer) for viewer in viewers(play)]
+
+
+def seen(play: Play[Any]) -> bytes:
+    """Everything that anybody sees or has heard, as bytes: equal wherever and whenever it is the same."""
+    return msgspec.json.encode([views(play), play.deal.events, play.log], enc_hook=lambda kind: kind.__name__)
+
+
+def course(key: str, seed: int, deals: int = 3) -> Iterator[bytes]:
+    """All that is seen in some seeded deals, at every question."""
+    game, chance = GAMES[key], Random(seed)
+    for match in matches(game, chance, deals):
+        play = begun(game, match)
+        while play.open is not None:
+            yield seen(play)
+            play.apply(next_row(play, chance))
+        yield seen(play)
+
+
+def parts(value: Any) -> Iterator[Any]:
+    """A value and everything in it."""
+    yield value
+    if isinstance(value, msgspec.Struct):
+        for name in value.__struct_fields__:
+            yield from parts(getattr(value, name))
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            yield from parts(key)
+            yield from parts(item)
+    elif isinstance(value, list | tuple | set | frozenset):
+        for item in value:
+            yield from parts(item)
+
+
+def reasons(folder: Path = ENGINE) -> set[str]:
+    """Every reason for a refusal that stands in the engine's code: for tests that look for its words.
+
+    Reasons are the first argument of `Refused(…)`, what `why_not…` and `_why_not…` functions return, `locked=…`, and
+    the values (or, with `_reasons`, the names) of tables of reasons.
+    """
+    found: set[str] = set()
+    for path in sorted(folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            found |= set(_reasons_in(node))
+    return found
+
+
+def _reasons_in(node: ast.AST) -> Iterator[str]:
+    match node:
+        case ast.Call(func=ast.Name("Refused"), args=[first, *_]):
+            yield from _words(first)
+        case ast.Call(keywords=[*keywords]) if any(keyword.arg == "locked" for keyword in keywords):
+            yield from (word for keyword in keywords if keyword.arg == "locked" for word in _words(keyword.value))
+        case ast.Call(func=ast.Attribute(attr="get"), args=[_, default]) if ast.unparse(node).startswith(
+            "self.why_not"
+        ):
+            yield from _words(default)
+        case ast.FunctionDef(name=name) if "why_not" in name:
+            for inner in ast.walk(node):
+                if isinstance(inner, ast.Return) and inner.value:
+                    yield from _words(inner.value)
+        case ast.FunctionDef(name=name) if name.endswith("reasons"):
+            yield from _words(node)
+        case ast.Call(func=ast.Name(name), args=[ast.Dict(values=values), *_]) if name.endswith("reasons"):
+            yield from (word for value in values for word in _words(value))
+
+
+def _words(node: ast.AST) -> Iterator[str]:
+    """Words that look like keys, in the code below this place; docstrings and texts have blanks."""
+    for inner in ast.walk(node):
+        if isinstance(inner, ast.Constant) and isinstance(inner.value, str) and inner.value.isidentifier():
+            yield inner.value
