@@ -20,11 +20,11 @@ def invito() -> None:
 @app.command()
 def run() -> None:
     """Start the bot: on the local page, or on every platform whose token is set."""
-    from bot import logs, settings  # noqa: PLC0415  the tools start without them
-    from bot.main import serve  # noqa: PLC0415
-    from engine.house.file_lock import AlreadyRunning  # noqa: PLC0415
-    from engine.house.ports import StoreDown  # noqa: PLC0415
-    from engine.house.store_sqlite import NewerDatabase  # noqa: PLC0415
+    from bot import logs, settings
+    from bot.main import serve
+    from engine.house.file_lock import AlreadyRunning
+    from engine.house.ports import StoreDown
+    from engine.house.store_sqlite import NewerDatabase
 
     chosen = _settings()
     logs.set_up(chosen.log, chosen.secrets)
@@ -42,7 +42,7 @@ def run() -> None:
 @app.command()
 def doctor() -> None:
     """Say what is wrong with this installation, and how to mend it."""
-    from bot.doctor import doctor as examine  # noqa: PLC0415
+    from bot.doctor import doctor as examine
 
     findings = examine(_settings())
     typer.echo("\n".join(map(str, findings)))
@@ -51,7 +51,7 @@ def doctor() -> None:
 
 def _settings() -> "Settings":
     """The settings, or all that is wrong with them and exit code 2."""
-    from bot import settings  # noqa: PLC0415
+    from bot import settings
 
     try:
         return settings.load()

@@ -52,7 +52,7 @@ class Guests:
     async def change_reach(self, key: str, *, reachable: bool) -> None:
         """Whether a private chat is open. Where a bot may write to anybody, a closed door is tried again some day."""
         await self.recall(key)
-        if key.split(":")[0] in self._reachable_at_first:
+        if key.split(":", maxsplit=1)[0] in self._reachable_at_first:
             self._known[key] = msgspec.structs.replace(self._known[key], reachable=reachable)
         else:
             await self.change(key, reachable=reachable)

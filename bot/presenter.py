@@ -179,7 +179,7 @@ def private_rows(table: Table, words: Words, seen: Scene, seat: Seat, draft: int
     if view and seat in view.asked:
         choice = told.amounts(view, seat)
         if draft is not None and choice:
-            return _stepper(words, told.amount_button(words, view, choice[0], draft), question, choice, draft)
+            return _stepper(words, told.amount_button(words, view, seat, choice[0], draft), question, choice, draft)
         rows = _addressed(told.buttons(words, view, seat), question)
     else:
         rows = ()

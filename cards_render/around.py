@@ -6,9 +6,8 @@ from typing import TypeAlias
 from PIL import Image
 
 from cards_render.faces import card_height
-from cards_render.layout import SHOWN_WIDTH, Place, TableLayout, table_layout
 from cards_render.layout import HOLE_CARDS as TWO_CARDS
-from cards_render.layout import HandSize
+from cards_render.layout import SHOWN_WIDTH, HandSize, Place, TableLayout, table_layout
 from cards_render.pills import draw_bet, draw_line, draw_pot
 from cards_render.pods import Pod, State, draw_free_seat, draw_pod
 from cards_render.sprites import Sprite, back_sprite, face_sprite, veiled_sprite

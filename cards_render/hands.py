@@ -48,9 +48,7 @@ def draw_hand(cards: tuple[Card, ...], words: HandWords, theme: Theme, ticked: t
     return Picture(png(image, thorough=len(cards) > 2), MIME, alt)
 
 
-def hand_image(
-    cards: tuple[Card, ...], words: HandWords, theme: Theme, ticked: tuple[Card, ...] = ()
-) -> Image.Image:
+def hand_image(cards: tuple[Card, ...], words: HandWords, theme: Theme, ticked: tuple[Card, ...] = ()) -> Image.Image:
     """The picture before it is encoded."""
     fan = fan_of(len(cards))
     image = plain_felt(fan.size).copy()

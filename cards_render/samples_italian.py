@@ -7,8 +7,8 @@ from PIL import Image
 
 from cards_render.hands import hand_image
 from cards_render.samples import ENGLISH, FOUR, ITALIAN, ITALIAN_CARDS, LONG_NAMES, SHORT_NAMES, TWO
-from cards_render.words import Bystander, DrawWords, HandWords, TableWords
 from cards_render.tables.italian_poker import ItalianView
+from cards_render.words import Bystander, DrawWords, HandWords, TableWords
 from engine.cards import Card, cards, pack
 from engine.chips import Pot
 from engine.games.italian_poker import Award, ItalianFacts, Phase
@@ -80,7 +80,11 @@ def last_round() -> Sample:
         facts=_facts("last_round", live=(0, 1), opener=1, changed={1: 2, 0: 0}, spoke={1: "bet"}, dealer=0),
     )
     words = msgspec.structs.replace(
-        ENGLISH, title="Poker all’italiana", stakes="invito 10 · chip 5", names={0: "Anna", 1: "Bruno"}, street="Last round"
+        ENGLISH,
+        title="Poker all’italiana",
+        stakes="invito 10 · chip 5",
+        names={0: "Anna", 1: "Bruno"},
+        street="Last round",
     )
     return view, words, msgspec.structs.replace(IN_ENGLISH, changed={1: "DREW 2", 0: "PAT"})
 
@@ -107,9 +111,9 @@ def showdown() -> Sample:
 def parola() -> Sample:
     """Everybody checked: the pot stays."""
     view = _view(
-        {seat: 900 for seat in range(8)},
+        dict.fromkeys(range(8), 900),
         facts=_facts("over", live=(1, 3, 5), opener=3, changed={1: 1, 3: 2, 5: 0}),
-        hands={3: (cards("Jh Jd") + (None, None, None))},
+        hands={3: (*cards("Jh Jd"), None, None, None)},
         over=True,
     )
     words = msgspec.structs.replace(

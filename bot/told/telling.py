@@ -66,7 +66,7 @@ class Telling(Protocol):
         """The amount this seat may choose and a sensible step for a stepper; None if it may choose none."""
         ...
 
-    def amount_button(self, words: Words, view: AnyView, offered: Amount, amount: int) -> Button:
+    def amount_button(self, words: Words, view: AnyView, seat: Seat, offered: Amount, amount: int) -> Button:
         """The button that confirms an amount: `Raise to 120`."""
         ...
 

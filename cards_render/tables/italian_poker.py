@@ -149,7 +149,15 @@ def _draw_proof(image: Image.Image, layout: TableLayout, draw: DrawWords, theme:
     """The cards with which the opener was entitled to open."""
     board, count = layout.board, len(draw.proof)
     style = largest(draw.proof_of, CAPTION, round(board.width), least=17)
-    write(image, board.middle, board.top + 20, cut(draw.proof_of, style, round(board.width)), style, PILL_LABEL, align="middle")
+    write(
+        image,
+        board.middle,
+        board.top + 20,
+        cut(draw.proof_of, style, round(board.width)),
+        style,
+        PILL_LABEL,
+        align="middle",
+    )
     x = board.middle - (count * PROOF_CARD + (count - 1) * PROOF_GAP) / 2
     for card in draw.proof:
         face_sprite(card.face, PROOF_CARD, "compact", theme).put(image, x, board.top + 30)
