@@ -4,13 +4,14 @@ from collections.abc import Mapping
 
 from bot import address
 from bot.address import Choice, Verb
+from bot.drafts import Draft, to_tick
 from bot.guests import Guests
 from bot.panel import Form, plain
 from bot.people import Person
 from bot.platform import Platform
 from bot.presenter import shown
 from bot.press import Answer, Asking, Done, Linked, Said, Shown
-from bot.screen import Draft, TableScreen
+from bot.screen import TableScreen
 from bot.told import TOLD
 from bot.words import Words
 from engine.games import GAMES
@@ -101,17 +102,22 @@ class AtTheTable:
                 return self._other_amount(table, choice, person)
             case "to" | "cancel":
                 return self._step(table, choice, person)
+            case "tick":
+                return self._tick(table, choice, person)
+            case "cards":
+                self._asked(table, person, choice)
+                return self.hand(table, person)
             case "amount":
                 seat, view = self._asked(table, person, choice)
                 choice = with_option(choice, TOLD[table.state.game].read_amount(value or "", view, seat))
             case _:
                 pass
-        action = address.action(GAMES[table.state.game].actions, choice)
+        action = address.action(GAMES[table.state.game].actions, choice, lambda: self._ticked(table, choice, person))
         try:
             await table.act(person.key, choice.deal, choice.ask, action)
         except Refused as why:
             raise _by_name(table, why) from why
-        return Done()
+        return self._done(table, person)
 
     async def say(self, table: Table, person: Person, option: str) -> Answer:
         """A word of the game typed without a button, such as `vedo`."""
@@ -161,7 +167,35 @@ class AtTheTable:
             amount = max(amounts[0].low, min(amounts[0].high, choice.amount))
             self._screen.drafts[draft] = Draft(choice.deal, choice.ask, amount)
         self._screen.redraw_hand(table, seat)
-        return Done()
+        return self._done(table, person)
+
+    # Ticked cards.
+
+    def _tick(self, table: Table, choice: Choice, person: Person) -> Answer:
+        """One card of his private panel is ticked, or not any more. Nothing moves at the table."""
+        seat, view = self._asked(table, person, choice)
+        if choice.amount is None or choice.amount >= len(to_tick(view, seat)):
+            raise Refused("moved_on")
+        draft = self._screen.draft(table, seat) or Draft(choice.deal, choice.ask)
+        self._screen.drafts[table.state.table, person.key] = draft.toggled(choice.amount)
+        self._screen.redraw_hand(table, seat)
+        return self._done(table, person)
+
+    def _ticked(self, table: Table, choice: Choice, person: Person) -> tuple[str, ...]:
+        """The faces he has ticked for this question. Raises Refused: `tick_first` if none, or why he is not asked it."""
+        seat, view = self._asked(table, person, choice)
+        draft = self._screen.draft(table, seat)
+        if draft is None or not draft.ticked:
+            raise Refused("tick_first")
+        faces = to_tick(view, seat)
+        return tuple(faces[position] for position in draft.ticked)
+
+    def _done(self, table: Table, person: Person) -> Answer:
+        """Done; with his private panel as it is now where he may have pressed a copy of it."""
+        seat = table.state.seat_of(person.key)
+        if seat is None or not self._platforms[person.platform].answers_in_private:
+            return Done()
+        return Done(panel=self._screen.hand_panel(table, seat))
 
 
 def with_option(choice: Choice, option: str) -> Choice:

@@ -6,6 +6,7 @@
 from typing import Any, Literal, TypeAlias
 
 from bot import amounts
+from bot.drafts import tag_of
 from bot.panel import Button
 from bot.words import Words
 from engine.games.italian_poker import ItalianFacts
@@ -65,11 +66,6 @@ def offered_amount(view: AnyView, seat: Seat) -> Amount | None:
 
 def to_call(view: PokerView, seat: Seat) -> int:
     return view.facts.highest - view.bets[seat]
-
-
-def tag_of(option: Just[Any] | Amount) -> str:
-    """The word of an option on addresses and in the log: `raise`."""
-    return str(option.kind.__struct_config__.tag)
 
 
 def gains(view: PokerView) -> dict[Seat, int]:

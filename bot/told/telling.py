@@ -6,9 +6,9 @@ import msgspec
 
 from bot.panel import Button
 from bot.words import Words
-from engine.cards import Card
+from engine.cards import SUITS, Card
 from engine.match import HouseRules
-from engine.play import Amount
+from engine.play import Amount, Pick
 from engine.seats import Seat
 from engine.view import AnyView
 
@@ -34,6 +34,7 @@ class Scene(msgspec.Struct, frozen=True):
     onlookers: dict[Seat, Onlooker]
     empty: tuple[Seat, ...]
     deck: str = "four"  # or "two": how many colours the suits have
+    ticked: tuple[int, ...] = ()  # what the viewer has ticked, as positions among the cards he may tick
 
 
 class Telling(Protocol):
@@ -70,6 +71,10 @@ class Telling(Protocol):
         """The button that confirms an amount: `Raise to 120`."""
         ...
 
+    def pick_button(self, words: Words, offered: Pick, ticked: int) -> Button:
+        """The verb for ticked cards, with their number: `Change 2`."""
+        ...
+
     def read_amount(self, text: str, view: AnyView, seat: Seat) -> str:
         """The option that typed text means: `raise:120`. Raises Refused."""
         ...
@@ -81,6 +86,16 @@ class Telling(Protocol):
     def hand_drawing(self, words: Words, scene: Scene) -> Any:
         """What the painter draws the viewer's hand from: secret. None if he holds nothing."""
         ...
+
+
+def as_held(card: Card) -> tuple[int, int]:
+    """Cards sorted by this lie as people hold them: the highest first, hearts before the other suits."""
+    return -card.rank, SUITS.index(card.suit)
+
+
+def sign(face: str) -> str:
+    """`10♥` for `Th`."""
+    return signs((Card.of(face),))
 
 
 def signs(cards: tuple[Card, ...]) -> str:

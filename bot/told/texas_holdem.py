@@ -10,7 +10,7 @@ from bot.told.texas_holdem_pictures import hand_drawing, table_drawing
 from bot.words import Words
 from engine.cards import Card
 from engine.games.texas_holdem import HoldemFacts, HoldemRules
-from engine.play import Amount, Just, Refused
+from engine.play import Amount, Just, Pick, Refused
 from engine.poker.hands import TEXAS_HOLDEM, Category, MadeHand, hand_values
 from engine.seats import Seat
 from engine.view import View
@@ -64,6 +64,9 @@ class TexasHoldemTold:
 
     def amount_button(self, words: Words, view: View[HoldemFacts], seat: Seat, offered: Amount, amount: int) -> Button:
         return amount_button(words, KEY, view, seat, offered, amount)
+
+    def pick_button(self, words: Words, offered: Pick, ticked: int) -> Button:
+        raise Refused("not_now")  # nobody picks cards here
 
     def read_amount(self, text: str, view: View[HoldemFacts], seat: Seat) -> str:
         offered = offered_amount(view, seat)

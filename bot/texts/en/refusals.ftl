@@ -50,3 +50,4 @@ refused-rules_ante = The ante is at most the big blind.
 see-article = See { $article } in /rules.
 refused-not_your_cards = You do not hold all of these cards.
 refused-number_of_cards = From { $low } to { $high } cards, please.
+refused-tick_first = Tick the cards first: they are the buttons under your hand.

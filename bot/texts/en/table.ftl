@@ -36,6 +36,7 @@ button-rebuy = Buy in { $chips }
 button-out = Sit out
 button-other = Other…
 button-cancel = Cancel
+button-undo = Undo
 button-confirm = Confirm
 
 # The private panel

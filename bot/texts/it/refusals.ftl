@@ -50,3 +50,4 @@ refused-rules_ante = L'ante non supera il grande buio.
 see-article = Vedi { $article } in /regole.
 refused-not_your_cards = Non hai in mano tutte queste carte.
 refused-number_of_cards = Da { $low } a { $high } carte, per favore.
+refused-tick_first = Prima segna le carte: sono i pulsanti sotto la tua mano.

@@ -36,6 +36,7 @@ button-rebuy = Rientra con { $chips }
 button-out = Salto un giro
 button-other = Altro…
 button-cancel = Annulla
+button-undo = Annulla
 button-confirm = Conferma
 
 # Il pannello privato
