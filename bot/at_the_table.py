@@ -182,7 +182,7 @@ class AtTheTable:
         return self._done(table, person)
 
     def _ticked(self, table: Table, choice: Choice, person: Person) -> tuple[str, ...]:
-        """The faces he has ticked for this question. Raises Refused: `tick_first` if none, or why he is not asked it."""
+        """The faces he ticked for this question. Raises Refused: `tick_first` if none, or why he is not asked it."""
         seat, view = self._asked(table, person, choice)
         draft = self._screen.draft(table, seat)
         if draft is None or not draft.ticked:
