@@ -17,21 +17,23 @@ class Pot(msgspec.Struct, frozen=True):
 class Chips:
     """Whole chips by seat. `bets` lie before the players in this round, `paid` counts all they put in in this deal.
 
-    `dead` is how much of that, of all players together, never was a bet.
+    `dead` is how much of that, of all players together, never was a bet. `pool` is what lies in the middle and is
+    nobody's part of the main pot: the pot of earlier deals, and an invito that not everyone pays.
     """
 
-    __slots__ = ("bets", "dead", "paid", "stacks")
+    __slots__ = ("bets", "dead", "paid", "pool", "stacks")
 
-    def __init__(self, stacks: Mapping[Seat, int]) -> None:
+    def __init__(self, stacks: Mapping[Seat, int], pool: int = 0) -> None:
         self.stacks = dict(stacks)
+        self.pool = pool
         self.bets = dict.fromkeys(self.stacks, 0)
         self.paid = dict.fromkeys(self.stacks, 0)
         self.dead = 0
 
     @property
     def in_the_middle(self) -> int:
-        """All chips bet in this deal and not yet won, those of the current round included."""
-        return sum(self.paid.values())
+        """All chips that lie there not yet won, the bets of the current round included."""
+        return self.pool + sum(self.paid.values())
 
     def put(self, seat: Seat, amount: int) -> int:
         """Bet at most `amount` of the stack in this round; returns what was really put."""
@@ -50,6 +52,24 @@ class Chips:
         self.stacks[seat] -= amount
         self.paid[seat] += amount
         return amount
+
+    def add_to_pool(self, seat: Seat, amount: int) -> int:
+        """Pay at most `amount` that everybody plays for, however short his stack; returns what was paid."""
+        amount = min(amount, self.stacks[seat])
+        self.stacks[seat] -= amount
+        self.pool += amount
+        return amount
+
+    def take_from_pool(self, seat: Seat, amount: int) -> None:
+        """Get back what one had added to it."""
+        self.stacks[seat] += amount
+        self.pool -= amount
+
+    def leave_all(self) -> None:
+        """Nobody wins: everything stays in the middle for the next deal."""
+        self.pool = self.in_the_middle
+        self.bets = dict.fromkeys(self.bets, 0)
+        self.paid = dict.fromkeys(self.paid, 0)
 
     def take_back(self, seat: Seat, amount: int) -> None:
         """Return what nobody called (BET-ALLIN-4)."""
@@ -70,6 +90,7 @@ class Chips:
         self.bets = dict.fromkeys(self.bets, 0)
         self.paid = dict.fromkeys(self.paid, 0)
         self.dead = 0
+        self.pool = 0
 
 
 def uncalled(paid: Mapping[Seat, int]) -> tuple[Seat, int]:
@@ -78,18 +99,19 @@ def uncalled(paid: Mapping[Seat, int]) -> tuple[Seat, int]:
     return most, paid[most] - (paid[others[0]] if others else 0)
 
 
-def pots(paid: Mapping[Seat, int], live: Iterable[Seat]) -> tuple[Pot, ...]:
+def pots(paid: Mapping[Seat, int], live: Iterable[Seat], pool: int = 0) -> tuple[Pot, ...]:
     """The main pot, then side pots, layered on what each live player has paid in all (BET-ALLIN-2, BET-ALLIN-5).
 
-    Chips above the highest live player's total, paid by who folded, belong to the last pot.
+    Chips above the highest live player's total, paid by who folded, belong to the last pot. All play for the `pool`.
     """
     contenders = tuple(sorted(live))
     found: list[Pot] = []
     below = 0
     for level in sorted({paid[seat] for seat in contenders}):
         top = level if level < max(paid[seat] for seat in contenders) else max(paid.values())
-        amount = sum(min(chips, top) - min(chips, below) for chips in paid.values())
+        amount = sum(min(chips, top) - min(chips, below) for chips in paid.values()) + pool
         if amount:
             found.append(Pot(amount, tuple(seat for seat in contenders if paid[seat] >= level)))
         below = level
+        pool = 0
     return tuple(found)

@@ -19,7 +19,12 @@ class HouseRules(msgspec.Struct, frozen=True):
 
 
 class Carried(msgspec.Struct, frozen=True):
-    """What one game carries from deal to deal beside the chips: the button, a level, a pot."""
+    """What one game carries from deal to deal beside the stacks: the button, a level, a pot."""
+
+    @property
+    def in_the_middle(self) -> int:
+        """Chips that nobody has won and the next deal will be played for."""
+        return 0
 
 
 R = TypeVar("R", bound=HouseRules)

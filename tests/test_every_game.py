@@ -44,7 +44,7 @@ AnyMatch = Match[Any, Any]
 
 
 def total(match: AnyMatch) -> int:
-    return sum(match.stacks.values())
+    return sum(match.stacks.values()) + int(match.carried.in_the_middle)
 
 
 @every_game
@@ -88,8 +88,9 @@ def test_no_chip_is_made_or_lost_at_any_question(key: str, seed: int) -> None:
         def count(play: Play[Any], match: AnyMatch = match) -> None:
             chips = play.deal.chips
             assert min(chips.stacks.values()) >= 0
-            assert sum(chips.stacks.values()) + chips.in_the_middle == sum(
-                match.stacks[seat] for seat in play.deal.seats
+            assert (
+                sum(chips.stacks.values()) + chips.in_the_middle
+                == sum(match.stacks[seat] for seat in play.deal.seats) + match.carried.in_the_middle
             )
             assert view_for(play, None).in_the_middle == chips.in_the_middle
 

@@ -32,13 +32,13 @@ async def play(deal: "HoldemDeal") -> None:
     deal.begin_round(least_bet=deal.rules.big_blind)
     post_forced_bets(deal)
     await deal_two_cards(deal)
-    await betting_round(deal, left_of=deal.big)
+    await betting_round(deal, deal.after(deal.big))
     for street, count in BOARD:
         if len(deal.live) == 1:
             break
         turn_up_when_all_in(deal)
         deal_board(deal, street, count)
-        await betting_round(deal, left_of=deal.button)
+        await betting_round(deal, deal.after(deal.button))
     if len(deal.live) > 1:
         showdown(deal)
     award_pots(deal)

@@ -3,7 +3,7 @@
 How much may be bet, and how often, is the business of the betting structure: a `Limits` (engine/poker/limits.py).
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Protocol, TypeAlias
 
 import msgspec
@@ -83,7 +83,7 @@ Reasons: TypeAlias = Mapping[type[Action], str]
 
 def _reasons(always: Reasons, more: type[Action]) -> Mapping[str | None, Reasons]:
     """What is refused and why, for each reason that forbids the bet or raise `more` (None: it is allowed)."""
-    forbidding = ("betting_capped", "betting_not_reopened", "nobody_left_to_call", "too_few_chips")
+    forbidding = ("blind_not_raised", "betting_capped", "betting_not_reopened", "nobody_left_to_call", "too_few_chips")
     return {None: always} | {reason: {**always, more: reason} for reason in forbidding}
 
 
@@ -109,7 +109,8 @@ class PokerDeal(Deal):
 
     def pots(self) -> tuple[Pot, ...]:
         bets = self.chips.bets
-        return pots({seat: paid - bets[seat] for seat, paid in self.chips.paid.items()}, self.live)
+        paid = {seat: paid - bets[seat] for seat, paid in self.chips.paid.items()}
+        return pots(paid, self.live, self.chips.pool)
 
     def begin_round(self, least_bet: int) -> None:
         """Bets of the last round are in the middle; nobody has spoken."""
@@ -185,9 +186,9 @@ class Limits(Protocol):
         ...
 
 
-async def betting_round(deal: PokerDeal, left_of: Seat) -> None:
-    """HE-ROUND-1. Clockwise until all who are still in have answered the highest bet."""
-    to_speak = list(deal.after(left_of))
+async def betting_round(deal: PokerDeal, order: Iterable[Seat]) -> None:
+    """HE-ROUND-1. In this order, then clockwise, until all who are still in have answered the highest bet."""
+    to_speak = list(order)
     while to_speak:
         seat = to_speak.pop(0)
         if not must_speak(deal, seat):

@@ -34,7 +34,7 @@ def _all_in(deal: HoldemDeal, seat: Seat) -> Action:
 
 
 class TexasHoldemWords:
-    """`fold` · `check` · `call` · `bet N` · `raise N` · `allin` · `show` · `muck`; `board`; `= board`, `wins`, `orbit`."""
+    """`fold` · `check` · `call` · `bet N` · `raise N` · `allin` · `show` · `muck`; `board`, `wins`, `orbit`."""
 
     game = GAMES["texas_holdem"]
     stack: int | None = None

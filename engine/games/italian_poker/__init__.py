@@ -1,0 +1,317 @@
+"""Poker all'italiana: a stripped pack, five cards, the opening, the change, and suits that decide (articles IT)."""
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+import msgspec
+
+from engine.cards import pack
+from engine.games.italian_poker.change import change_cards
+from engine.games.italian_poker.deal import (
+    BLIND,
+    COUNTER_BLIND,
+    LEVELS,
+    NO,
+    OVER,
+    PASS,
+    REJOIN,
+    Award,
+    Blind,
+    BlindOpened,
+    Change,
+    CounterBlind,
+    CounterBlinded,
+    ItalianCarried,
+    ItalianDeal,
+    ItalianFacts,
+    ItalianRules,
+    No,
+    Open,
+    Opened,
+    Over,
+    Overblinded,
+    Pass,
+    Passed,
+    Posted,
+    Rejoin,
+    Rejoined,
+    StandPat,
+    lowest_rank,
+)
+from engine.games.italian_poker.settling import all_checked, nobody_bet, nobody_opened, settle
+from engine.match import Match
+from engine.play import Action, Amount, Ask, AskAll, Just, Shuffle
+from engine.poker.betting import Bet, Call, Check, Fold, Raise, betting_round
+from engine.seats import Seat, clockwise
+
+__all__ = [
+    "LEVELS",    "Award", "Blind", "Change", "CounterBlind", "ItalianCarried", "ItalianDeal", "ItalianFacts", "ItalianPoker",
+    "ItalianRules", "No", "Open", "Over", "Pass", "Rejoin", "StandPat",
+]  # fmt: skip
+
+
+# The rules, from the invito to the last word.
+
+
+async def play(deal: ItalianDeal) -> None:
+    """One deal: invito, blinds, five cards each, opening, answers, change, last round, showdown."""
+    deal.begin_round(least_bet=deal.rules.chip)
+    post_invito(deal)
+    await reenter(deal)
+    await blind_window(deal)
+    if len(deal.live) > 1:
+        await deal_five(deal)
+        await opening(deal)
+        if deal.opener is None:
+            nobody_opened(deal)
+            return
+        await answers(deal)
+    if len(deal.live) > 1:
+        await change_cards(deal)
+        await last_round(deal)
+        if nobody_bet(deal):
+            all_checked(deal)
+            return
+    settle(deal)
+
+
+# Before the cards.
+
+
+def post_invito(deal: ItalianDeal) -> None:
+    """IT-ANTE-1. The dealer alone pays the invito; who has less pays what he has and plays for the pot.
+
+    IT-ANTE-2. By option all others pay it and the dealer adds one cip, or everyone pays it (AMB-IT-1).
+    """
+    rules = deal.rules
+    if deal.carried.price and not rules.parola_invito:
+        return
+    of_the_dealer = rules.chip if rules.invito_mode == "all" else rules.invito
+    of_the_others = 0 if rules.invito_mode == "dealer" else rules.invito
+    for seat in deal.after(deal.dealer):
+        if amount := deal.chips.add_to_pool(seat, of_the_dealer if seat == deal.dealer else of_the_others):
+            deal.pooled[seat] = amount
+            deal.tell(Posted(seat, amount))
+
+
+async def reenter(deal: ItalianDeal) -> None:
+    """AMB-IT-18. By option, who was not in at the end of a pot of parola pays what he did not pay, or sits this out."""
+    owed = what_is_owed(deal)
+    if not owed:
+        return
+    asks: list[Ask[Rejoin | No]] = [
+        Ask(seat, (Just(REJOIN, why_not_pay(deal, seat, amount)), JUST_NO), NO) for seat, amount in owed.items()
+    ]
+    answers = await AskAll(asks)
+    for seat, amount in owed.items():
+        if answers[seat] == REJOIN:
+            deal.pooled[seat] = deal.pooled.get(seat, 0) + deal.chips.add_to_pool(seat, amount)
+            deal.tell(Rejoined(seat, amount))
+        else:
+            deal.live.remove(seat)
+
+
+def what_is_owed(deal: ItalianDeal) -> dict[Seat, int]:
+    """Who pays how much to play for a pot of parola. Nobody does where fewer than two have paid it all."""
+    if deal.rules.parola_reentry == "free":
+        return {}
+    carried = deal.carried
+    owed = {seat: carried.price - carried.paid.get(seat, 0) for seat in deal.seats}
+    owing = {seat: amount for seat, amount in owed.items() if amount > 0}
+    return owing if len(deal.seats) - len(owing) > 1 else {}
+
+
+def why_not_pay(deal: ItalianDeal, seat: Seat, amount: int) -> str | None:
+    """IT-BUIO-5. Blinds need the full amount."""
+    return "too_few_chips" if deal.chips.stacks[seat] < amount else None
+
+
+async def blind_window(deal: ItalianDeal) -> None:
+    """IT-BUIO-2 to IT-BUIO-5. Only at jacks, and only the dealer's left, may open blind for twice the pot.
+
+    IT-BUIO-7. Then his left may double that: controbuio. By option the next may double once more.
+    """
+    if deal.level != "J" or len(deal.live) == 1:
+        return
+    amount = deal.chips.in_the_middle * (1 if deal.rules.buio == "1x_pot" else 2)
+    around = [seat for seat in deal.after(deal.dealer) if seat in deal.live]
+    declarations = (BLIND, COUNTER_BLIND, OVER) if deal.rules.over else (BLIND, COUNTER_BLIND)
+    for seat, action in zip(around, declarations, strict=False):
+        answers = await blind_question(deal, seat, action, amount)
+        if answers[seat] == NO:
+            break
+        bet_blind(deal, seat, action, amount)
+        amount *= 2
+    if deal.rules.cover_before_cards:
+        await cover(deal)
+
+
+def blind_question(
+    deal: ItalianDeal, seat: Seat, action: Blind | CounterBlind | Over, amount: int
+) -> AskAll[Blind | CounterBlind | Over | No]:
+    """IT-BUIO-11. A short window; silence is no."""
+    return AskAll([Ask(seat, (Just(action, why_not_pay(deal, seat, amount)), JUST_NO), NO)])
+
+
+def bet_blind(deal: ItalianDeal, seat: Seat, action: Blind | CounterBlind | Over, amount: int) -> None:
+    """IT-BUIO-1, IT-BUIO-9. He has opened, whatever his cards will be: the last blind is the opener from now on."""
+    deal.first_bet(seat, amount, SPOKEN[type(action)])
+    deal.blind_opener = True
+    deal.italian_limits.blind = True
+    if deal.rules.last_blind_raise:
+        deal.italian_limits.last_blind = seat
+        del deal.faced[seat]
+    deal.tell(BLINDS_TOLD[type(action)](seat, amount))
+
+
+async def cover(deal: ItalianDeal) -> None:
+    """AMB-IT-11. By option the earlier blinds answer the last one before they see their cards."""
+    deal.phase = "answers"
+    earlier = [seat for seat in deal.after(deal.dealer) if 0 < deal.chips.bets[seat] < deal.highest]
+    await betting_round(deal, earlier)
+
+
+async def deal_five(deal: ItalianDeal) -> None:
+    """IT-DECK-1 to IT-DECK-5, IT-DEAL-3. From the pack for this many players, one at a time from the dealer's left."""
+    deal.lowest = lowest_rank(deal.rules.deck_rule, len(deal.live))
+    deal.stock.cards = await Shuffle(pack(deal.lowest))
+    for seat in deal.after(deal.dealer) * 5:
+        if seat in deal.live:
+            deal.stock.give(1, to=deal.hands[seat])
+    if deal.rules.deck_rule == "morto3" and len(deal.live) == 3:
+        deal.stock.give(5, to=deal.dead_hand)
+
+
+# Opening.
+
+
+async def opening(deal: ItalianDeal) -> None:
+    """IT-OPEN-1, IT-OPEN-8. From the dealer's left, each player opens or passes; who passes is still in."""
+    if deal.blind_opener:
+        return
+    deal.phase = "opening"
+    for seat in deal.after(deal.dealer):
+        if seat not in deal.live or not deal.chips.stacks[seat]:
+            continue
+        match await may_open(deal, seat):
+            case Open(amount):
+                open_for(deal, seat, amount)
+                return
+            case Pass():
+                deal.spoke[seat] = "pass"
+                deal.tell(Passed(seat))
+
+
+def may_open(deal: ItalianDeal, seat: Seat) -> Ask[Pass | Open]:
+    """IT-OPEN-4. Nobody must open; by option who may open must (AMB-IT-6)."""
+    locked = why_not_open(deal, seat)
+    low, high = opening_span(deal, seat)
+    must = deal.rules.forced_open and not locked
+    options = (Just(PASS, locked="must_open" if must else None), Amount(Open, low, high, locked=locked))
+    return Ask(seat, options, Open(low) if must else PASS, OPENING_REASONS)
+
+
+def why_not_open(deal: ItalianDeal, seat: Seat) -> str | None:
+    """IT-OPEN-2, IT-OPEN-7. Not with less than this level asks for. IT-PROOF-9: on one's honour with anything."""
+    if deal.rules.false_openers == "honour" or deal.openers_in(deal.hands[seat].cards):
+        return None
+    return "opening_too_low"
+
+
+def opening_span(deal: ItalianDeal, seat: Seat) -> tuple[int, int]:
+    """IT-OPEN-9 to IT-OPEN-12. From the cip to the pot; who has less opens with all of it.
+
+    By option up to the whole stack, or the cip alone (AMB-IT-9).
+    """
+    pot, stack, chip = deal.chips.in_the_middle, deal.chips.stacks[seat], deal.rules.chip
+    most = {"libero": stack, "fisso": min(chip, pot)}.get(deal.rules.limite, pot)
+    high = min(most, stack)
+    return min(chip, high), high
+
+
+def open_for(deal: ItalianDeal, seat: Seat, amount: int) -> None:
+    """He opens; what he holds now is what he will have to prove."""
+    deal.initial_pot = deal.chips.in_the_middle
+    deal.openers = deal.openers_in(deal.hands[seat].cards)
+    deal.first_bet(seat, amount, "open")
+    deal.tell(Opened(seat, amount, not deal.chips.stacks[seat]))
+
+
+async def answers(deal: ItalianDeal) -> None:
+    """IT-BET-1 to IT-BET-4. From the opener's left, all others call, raise or fold, until everyone has paid the same.
+
+    IT-BUIO-8. Who bet blind before the last one covers that in his turn.
+    """
+    deal.phase = "answers"
+    if deal.opener is not None:
+        owing = [seat for seat in deal.after(deal.opener) if deal.chips.bets[seat] < deal.highest]
+        speaks_last = [deal.opener] if deal.italian_limits.last_blind == deal.opener else []
+        await betting_round(deal, [*owing, *speaks_last])
+
+
+# After the change.
+
+
+async def last_round(deal: ItalianDeal) -> None:
+    """IT-BET2-1 to IT-BET2-4. The opener speaks first, or who is left of him; one may say parola until somebody bets.
+
+    By option the last to raise before the change speaks first (AMB-IT-14).
+    """
+    deal.phase = "last_round"
+    first = deal.opener if deal.rules.second_round_first == "opener" else deal.last_raiser
+    if first is not None:
+        await betting_round(deal, (first, *deal.after(first)[:-1]))
+
+
+JUST_NO = Just(NO)
+BLINDS_TOLD: Mapping[type[Action], type[BlindOpened | CounterBlinded | Overblinded]] = {
+    Blind: BlindOpened,
+    CounterBlind: CounterBlinded,
+    Over: Overblinded,
+}
+
+
+SPOKEN: Mapping[type[Action], str] = {Blind: "blind", CounterBlind: "counterblind", Over: "over"}
+
+
+def opening_reasons() -> Mapping[type[Action], str]:
+    """What cannot be said before somebody opens, and why."""
+    betting = dict.fromkeys((Fold, Check, Call, Bet, Raise), "nobody_opened")
+    return betting | dict.fromkeys((Blind, CounterBlind, Over), "cards_are_dealt")
+
+
+OPENING_REASONS = opening_reasons()
+
+
+class ItalianPoker:
+    """The game, for the house."""
+
+    key: ClassVar[str] = "italian_poker"
+    seats: ClassVar[range] = range(2, 9)  # IT-DECK-6
+    house_rules = ItalianRules
+    carried = ItalianCarried
+    actions: ClassVar[tuple[type[Action], ...]] = (
+        Blind, CounterBlind, Over, Rejoin, No, Pass, Open, Fold, Check, Call, Bet, Raise, StandPat, Change,
+    )  # fmt: skip
+    play = staticmethod(play)
+
+    def start(self, rules: ItalianRules, stacks: dict[Seat, int], dealer: Seat) -> Match[ItalianRules, ItalianCarried]:
+        return Match(rules, ItalianCarried(dealer), stacks)
+
+    def deal(self, match: Match[ItalianRules, ItalianCarried]) -> ItalianDeal:
+        return ItalianDeal(match.rules, match.carried, {seat: match.stacks[seat] for seat in match.ready()})
+
+    def after(
+        self, match: Match[ItalianRules, ItalianCarried], deal: ItalianDeal
+    ) -> Match[ItalianRules, ItalianCarried]:
+        """IT-DEAL-4. The dealer's left deals next, also after a deal that nobody opened or won."""
+        carried = ItalianCarried(
+            dealer=clockwise(tuple(sorted(match.stacks)), after=deal.dealer)[0],
+            pot=deal.chips.in_the_middle,
+            level=deal.next_level,
+            price=deal.price,
+            paid=deal.paid_in if deal.price else {},
+        )
+        return msgspec.structs.replace(
+            match, carried=carried, stacks=match.stacks | deal.chips.stacks, played=match.played + 1
+        )

@@ -1,0 +1,158 @@
+"""Who gets the pot, or why nobody does (articles IT-BET2, IT-SHOW and IT-PROOF)."""
+
+from engine.chips import Pot, pots
+from engine.games.italian_poker.deal import (
+    NEXT_LEVEL,
+    Annulled,
+    Award,
+    CheckedOut,
+    Fined,
+    ItalianDeal,
+    Level,
+    OpenersProven,
+    PassedOut,
+    Showed,
+    Won,
+)
+from engine.games.italian_poker.hands import winners
+from engine.piles import EVERYONE
+from engine.seats import Seat, clockwise
+
+
+def nobody_opened(deal: ItalianDeal) -> None:
+    """IT-OPEN-13, IT-OPEN-14. The pot stays, and it takes more to open the next deal."""
+    deal.next_level = NEXT_LEVEL[deal.rules.openers_rule][deal.level]
+    carry_on(deal)
+    deal.tell(PassedOut(deal.chips.in_the_middle))
+
+
+def nobody_bet(deal: ItalianDeal) -> bool:
+    """IT-BET2-5. Did all say parola? IT-BET2-8: with somebody all-in they could not bet for all: hands are compared."""
+    return len(deal.live) > 1 and deal.aggressor is None and all(deal.chips.stacks[seat] for seat in deal.live)
+
+
+def all_checked(deal: ItalianDeal) -> None:
+    """IT-BET2-6, IT-BET2-7. The pot is nobody's; the next deal is opened with kings, or with aces if it was at aces."""
+    deal.next_level = at_least_kings(deal)
+    deal.price = max(deal.chips.paid.values())
+    prove_openers(deal)
+    carry_on(deal)
+    deal.tell(CheckedOut(deal.chips.in_the_middle))
+
+
+def at_least_kings(deal: ItalianDeal) -> Level:
+    return "A" if deal.level == "A" and deal.rules.parola_level == "at_least_K" else "K"
+
+
+def carry_on(deal: ItalianDeal) -> None:
+    """IT-OPEN-13, IT-BET2-7. What lies in the middle waits for the next deal."""
+    deal.paid_in = dict(deal.chips.paid)
+    deal.chips.leave_all()
+    deal.carried_on = deal.over = True
+
+
+def settle(deal: ItalianDeal) -> None:
+    """IT-SHOW-1, IT-BET-4. The best hand takes each pot, or the last one left all of them.
+
+    IT-PROOF-5. Who opened without openers may not.
+    """
+    found = pots(deal.chips.paid, deal.live, deal.chips.pool)
+    best = [best_of(deal, pot) for pot in found]
+    liar = deal.false_opener
+    show_hands(deal, {seat for seats in best for seat in seats})
+    if liar is not None and any(liar in seats for seats in best):
+        others = [seat for seat in deal.live if seat != liar]
+        if deal.rules.false_win != "secondo_punto" or not others:
+            annul(deal, liar)
+            return
+        best = [best_of(deal, Pot(pot.amount, honest(pot, liar) or tuple(others))) for pot in found]
+        show_hands(deal, {seat for seats in best for seat in seats})
+        award(deal, found, best)
+        return
+    award(deal, found, best)
+    prove_openers(deal)
+    if liar is not None:
+        fine(deal, liar)
+
+
+def honest(pot: Pot, liar: Seat) -> tuple[Seat, ...]:
+    return tuple(seat for seat in pot.seats if seat != liar)
+
+
+def best_of(deal: ItalianDeal, pot: Pot) -> tuple[Seat, ...]:
+    """IT-SHOW-3. Each pot is looked at alone: with three kinds of scala reale, who else plays makes a difference."""
+    if len(pot.seats) == 1:
+        return pot.seats
+    return winners({seat: deal.ranked(seat) for seat in pot.seats}, deal.rules.royal3)
+
+
+def show_hands(deal: ItalianDeal, won: set[Seat]) -> None:
+    """IT-SHOW-2. Who last bet or raised shows first, then clockwise every winner; the others may keep theirs hidden."""
+    if len(deal.live) == 1:
+        return
+    first = deal.aggressor
+    order = deal.after(deal.dealer) if first is None else (first, *deal.after(first)[:-1])
+    for seat in order:
+        must = seat in won or seat == first or deal.rules.show_all
+        if seat in deal.live and must and deal.hands[seat].sight != EVERYONE:
+            deal.hands[seat].turn_up()
+            deal.tell(Showed(seat))
+
+
+def award(deal: ItalianDeal, found: tuple[Pot, ...], best: list[tuple[Seat, ...]]) -> None:
+    """IT-DECK-7. Each pot has one winner; where three scale reali split it, odd chips go clockwise from the dealer.
+
+    IT-OPEN-15. The next deal is opened with jacks again.
+    """
+    awards = []
+    for number, (pot, seats) in enumerate(zip(found, best, strict=True)):
+        share, odd = divmod(pot.amount, len(seats))
+        for place, seat in enumerate(clockwise(tuple(sorted(seats)), after=deal.dealer)):
+            awards.append(Award(number, seat, share + (place < odd)))
+    gains = dict.fromkeys(deal.seats, 0)
+    for won in awards:
+        gains[won.seat] += won.amount
+        deal.tell(Won(won.seat, won.amount, won.pot))
+    deal.awards = tuple(awards)
+    deal.chips.pay_out(gains)
+    deal.next_level = "J"
+    deal.over = True
+
+
+def prove_openers(deal: ItalianDeal) -> None:
+    """IT-PROOF-3, IT-PROOF-4. The opener always shows what he opened with, even if he folded or nobody called him.
+
+    It is the fewest cards that prove it, wherever they are by now. By option only when he wins (AMB-IT-24).
+    """
+    seat = deal.opener
+    if seat is None or not deal.openers or not deal.must_prove:
+        return
+    if deal.rules.show_openers == "winner_only" and all(won.seat != seat for won in deal.awards):
+        return
+    for pile in (deal.hands[seat], deal.discards[seat]):
+        if pile.sight != EVERYONE:
+            pile.show(card for card in deal.openers if card in pile.cards)
+    deal.proof = (seat,)
+    deal.tell(OpenersProven(seat))
+
+
+def annul(deal: ItalianDeal, liar: Seat) -> None:
+    """IT-PROOF-6. The others get back what they bet; the initial pot and the false opener's bets stay on the table.
+
+    With `annulla` everyone gets back all that he put in, the invito too. The next deal is opened as this one was.
+    """
+    pure = deal.rules.false_win == "annulla"
+    for seat, paid in deal.chips.paid.items():
+        if pure or seat != liar:
+            deal.chips.take_back(seat, paid)
+    if pure:
+        for seat, amount in deal.pooled.items():
+            deal.chips.take_from_pool(seat, amount)
+    carry_on(deal)
+    deal.tell(Annulled(liar, deal.chips.in_the_middle))
+
+
+def fine(deal: ItalianDeal, liar: Seat) -> None:
+    """IT-PROOF-7, IT-PROOF-8. Who won keeps it, and the false opener pays the initial pot again, for the next deal."""
+    if amount := deal.chips.add_to_pool(liar, deal.initial_pot):
+        deal.tell(Fined(liar, amount))

@@ -1,0 +1,172 @@
+"""The words of poker all'italiana in transcripts."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from msgspec.structs import replace
+
+from engine.cards import Card
+from engine.games import GAMES
+from engine.games.italian_poker import (
+    LEVELS,
+    Blind,
+    Change,
+    CounterBlind,
+    ItalianCarried,
+    ItalianDeal,
+    No,
+    Open,
+    Over,
+    Pass,
+    Rejoin,
+    StandPat,
+)
+from engine.play import Action
+from engine.poker.betting import Bet, Call, Check, Fold, Raise
+from engine.seats import Seat
+from engine.transcript.vocabulary import Expectation, Meant, Standing, Top, any_order, chips, verb
+
+
+def _wins(standing: Standing, name: str) -> list[str]:
+    seat = standing.seat(name)
+    return [str(sum(award.amount for award in standing.play.deal.awards if award.seat == seat))]
+
+
+def _level(standing: Standing) -> list[str]:
+    deal: ItalianDeal = standing.play.deal
+    return [deal.next_level if deal.over else deal.level]
+
+
+def _carried(standing: Standing) -> list[str]:
+    deal: ItalianDeal = standing.play.deal
+    return [str(deal.chips.in_the_middle if deal.over else deal.carried.pot)]
+
+
+def _shown(standing: Standing, name: str) -> list[str]:
+    """What was thrown away may be shown too, as proof."""
+    deal: ItalianDeal = standing.play.deal
+    seat = standing.seat(name)
+    piles = (deal.hands[seat], deal.discards[seat]) if seat in deal.hands else ()
+    return [str(card) for pile in piles for card in pile.faces(None) if card is not None]
+
+
+def _all_in(deal: ItalianDeal, seat: Seat) -> Action:
+    """An opening, bet, raise or call of all one's chips."""
+    total = deal.chips.bets.get(seat, 0) + deal.chips.stacks.get(seat, 0)
+    if deal.opener is None:
+        return Open(total)
+    if total <= deal.highest:
+        return Call()
+    return Raise(total) if deal.highest else Bet(total)
+
+
+def _for_the_pot(deal: ItalianDeal, seat: Seat) -> Action:
+    return Open(min(deal.chips.in_the_middle, deal.chips.stacks.get(seat, 0)))
+
+
+def _for_the_cip(deal: ItalianDeal, seat: Seat) -> Action:
+    """A pot or a stack of less is opened for all of it."""
+    return Open(min(deal.rules.chip, deal.chips.in_the_middle, deal.chips.stacks.get(seat, 0)))
+
+
+PLAIN: Mapping[str, Action] = {
+    verb(type(action)): action
+    for action in (
+        Blind(),
+        CounterBlind(),
+        Over(),
+        Rejoin(),
+        No(),
+        Pass(),
+        Fold(),
+        Check(),
+        Call(),
+        StandPat(),
+    )  # fmt: skip
+}
+BY_CHIPS: Mapping[str, Meant] = {"chip": _for_the_cip, "pot": _for_the_pot}
+
+
+class ItalianPokerWords:
+    """Before the cards `blind` · `counterblind` · `over` · `rejoin` · `no`; `pass` · `open N|chip|pot`; `stand` ·
+    `change CARDS…`; `fold` · `check` · `call` · `bet N` · `raise N` · `allin`; `= wins`, `level`, `carried`.
+    """
+
+    game = GAMES["italian_poker"]
+    stack: int | None = None
+    tops: Mapping[str, Top] = {}
+    expectations: Mapping[str, Expectation] = {
+        "wins": Expectation("NAME", "CHIPS", _wins),
+        "level": Expectation("", "WORD", _level),
+        "carried": Expectation("", "CHIPS", _carried),
+        "shown": Expectation("NAME", "CARD…", _shown, any_order),
+        "hidden": Expectation("NAME", "", _shown),
+    }
+    more_verbs: tuple[str, ...] = ("allin",)
+
+    def meant(self, words: Sequence[str]) -> Meant:
+        match words:
+            case ["bet", amount]:
+                return _always(Bet(chips(amount)))
+            case ["raise", amount]:
+                return _always(Raise(chips(amount)))
+            case ["open", size] if size in BY_CHIPS:
+                return BY_CHIPS[size]
+            case ["open", amount]:
+                return _always(Open(chips(amount)))
+            case ["allin"]:
+                return _all_in
+            case ["change", _, *_]:
+                return _always(Change(tuple(str(Card.of(word)) for word in words[1:])))
+            case [word] if word in PLAIN:
+                return _always(PLAIN[word])
+            case _:
+                raise ValueError(f"unknown action: {' '.join(words)}")
+
+    def said(self, action: Action) -> str:
+        match action:
+            case Open(amount) | Bet(amount) | Raise(amount):
+                return f"{verb(type(action))} {amount}"
+            case Change(cards):
+                return " ".join(("change", *cards))
+            case _:
+                return verb(type(action))
+
+    def dealer(self, deal: ItalianDeal) -> Seat:
+        return deal.dealer
+
+    def first_dealer(self, carried: ItalianCarried) -> Seat:
+        return carried.dealer
+
+    def carried(self, carried: ItalianCarried, key: str, value: str, seats: Mapping[str, Seat]) -> ItalianCarried:
+        """`level=Q carried=30`; after a pot of parola `price=40`, and what each had paid: `paid.Anna=20`."""
+        if key.startswith("paid.") and key.removeprefix("paid.") in seats:
+            return replace(carried, paid=carried.paid | {seats[key.removeprefix("paid.")]: chips(value)})
+        match key:
+            case "carried":
+                return replace(carried, pot=chips(value))
+            case "price":
+                return replace(carried, price=chips(value))
+            case "level":
+                for level in LEVELS:
+                    if level == value:
+                        return replace(carried, level=level)
+            case _:
+                pass
+        raise ValueError(f"unknown state: {key}={value}")
+
+    def state(self, carried: ItalianCarried, names: Mapping[Seat, str]) -> Mapping[str, str]:
+        return dict(_told(carried, names))
+
+
+def _told(carried: ItalianCarried, names: Mapping[Seat, str]) -> Iterator[tuple[str, str]]:
+    if carried.level != "J":
+        yield "level", carried.level
+    if carried.pot:
+        yield "carried", str(carried.pot)
+    if carried.price:
+        yield "price", str(carried.price)
+    yield from ((f"paid.{names[seat]}", str(amount)) for seat, amount in carried.paid.items())
+
+
+def _always(action: Action) -> Meant:
+    return lambda deal, seat: action
