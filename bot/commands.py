@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.platform import CommandOption, CommandSpec
-from bot.seating import NewTable
+from bot.seating import NewTable, usual_table
 from bot.words import LANGUAGES, words_in
 from engine.games import GAMES
 from engine.house.world import PACES
@@ -24,7 +24,7 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "help": (),
 }
 PUBLIC = ("play",)
-LARGEST_BLIND = 10**9
+LARGEST_STAKES = 10**9
 TYPED = {  # the game's own words, typed without a slash
     "fold": "fold", "lascio": "fold", "check": "check", "parola": "check", "call": "call", "vedo": "call",
     "show": "show", "mostro": "show", "muck": "muck", "non mostro": "muck",
@@ -77,24 +77,32 @@ def options_of(name: str, words: str, options: Mapping[str, str]) -> dict[str, s
     known = {called: option for option in names for called in (option, *_everywhere(f"option-{option}").values())}
     found = {known[called]: value for called, value in options.items() if called in known}
     if names and words.strip():
-        said = words.split(maxsplit=len(names) - 1)
+        said = words.split()
+        together = _together(said) if names[0] == "game" else 1
+        said = [" ".join(said[:together]), *" ".join(said[together:]).split(maxsplit=len(names) - 2)]
         found |= dict(zip(names, said, strict=False))
     return found
 
 
+def _together(said: list[str]) -> int:
+    """How many of the first words are one game's name: `poker all'italiana 10/5`."""
+    return next((count for count in range(min(len(said), 4), 1, -1) if _named(" ".join(said[:count]))), 1)
+
+
 def new_table(options: Mapping[str, str], default: NewTable) -> NewTable:
     """What `/play` with words opens. Raises Refused that names the word it does not understand."""
-    small, big = _stakes(options.get("stakes")) or (default.small_blind, default.big_blind)
+    game = _game(options.get("game", default.game))
+    usual = default if game == default.game else usual_table(game, default.pace)
     if options.get("structure", "NL").upper() not in {"NL", "NO-LIMIT", "NOLIMIT"}:
         raise Refused("unknown_choice", text=options["structure"][:20])
-    pace = options.get("pace", default.pace).casefold()
+    pace = options.get("pace", usual.pace).casefold()
     if pace not in PACES:
         raise Refused("unknown_choice", text=pace[:20])
+    seats = GAMES[game].seats
     return NewTable(
-        game=_game(options.get("game", default.game)),
-        small_blind=small,
-        big_blind=big,
-        seats=_number(options.get("seats", str(default.seats)), 2, 10),
+        game=game,
+        stakes=_stakes(options.get("stakes"), usual.stakes),
+        seats=_number(options.get("seats", str(usual.seats)), seats.start, seats.stop - 1),
         pace=pace,
         robots=_number(options.get("robots", "0"), 0, 9),
     )
@@ -102,27 +110,35 @@ def new_table(options: Mapping[str, str], default: NewTable) -> NewTable:
 
 def _game(said: str) -> str:
     """A game by its key or its name in any language, blanks and hyphens apart."""
+    if found := _named(said):
+        return found
+    raise Refused("unknown_game", text=said[:20])
+
+
+def _named(said: str) -> str | None:
+    """The game that is called so, whole or for short, in any language."""
     wanted = _bare(said)
     for key in GAMES:
-        names = {_bare(name) for name in _everywhere(f"game-{key}").values()}
-        if wanted == _bare(key) or any(wanted in (name, name.removeprefix("texas")) for name in names):
+        names = (*_everywhere(f"game-{key}").values(), *_everywhere(f"game-{key}", "short").values())
+        if wanted in {_bare(key), *map(_bare, names)}:
             return key
-    raise Refused("unknown_game", text=said[:20])
+    return None
 
 
 def _bare(text: str) -> str:
     return "".join(letter for letter in text.casefold() if letter.isalnum())
 
 
-def _stakes(said: str | None) -> tuple[int, int] | None:
+def _stakes(said: str | None, usual: tuple[int, ...]) -> tuple[int, ...]:
+    """The first two amounts as they are typed, `10/20`; the others as usual."""
     if said is None:
-        return None
-    small, _, big = said.partition("/")
-    if not (small.isascii() and small.isdigit() and big.isascii() and big.isdigit()):
+        return usual
+    first, _, second = said.partition("/")
+    if not (first.isascii() and first.isdigit() and second.isascii() and second.isdigit()):
         raise Refused("unknown_stakes", text=said[:20])
-    if int(big[:12]) > LARGEST_BLIND or len(big) > 12 or len(small) > 12:
+    if max(len(first), len(second)) > 12 or max(int(first), int(second)) > LARGEST_STAKES:
         raise Refused("unknown_stakes", text=said[:20])
-    return int(small), int(big)
+    return (int(first), int(second), *usual[2:])
 
 
 def _number(said: str, low: int, high: int) -> int:

@@ -12,13 +12,12 @@ from bot.people import Person, Place
 from bot.platform import CommandSpec
 from bot.presenter import joined
 from bot.rulebook import Article, book
-from bot.seating import NewTable
+from bot.seating import NewTable, usual_table
+from bot.told import TOLD
 from bot.words import LANGUAGES, Words
 from engine.house.world import PACES
 from engine.play import Refused
 
-STAKES = ((5, 10), (10, 20), (25, 50), (50, 100))
-SEATS = (2, 4, 6, 9, 10)
 ROBOTS = (0, 1, 2, 3, 5)
 LONGEST_PAGE = 3000  # characters
 MOST_FOUND = 5  # articles
@@ -30,20 +29,16 @@ PREFERENCES = {("language", "en"), ("language", "it"), ("deck", "four"), ("deck"
 
 def play_menu(words: Words, chosen: NewTable) -> Panel:
     """Presets to choose from; the last button opens the table."""
-    text: list[Text] = [
-        (Strong(words("menu-play")),),
-        (
-            words(
-                "menu-play_chosen",
-                game=words(f"game-{chosen.game}"),
-                stakes=f"{words.number(chosen.small_blind)}/{words.number(chosen.big_blind)}",
-                seats=chosen.seats,
-                pace=words(f"pace-{chosen.pace}"),
-                robots=chosen.robots,
-                ante=chosen.ante,
-            ),
-        ),
-    ]
+    stakes, *unusual = TOLD[chosen.game].chosen_stakes(words, chosen.stakes)
+    told = words(
+        "menu-play_chosen",
+        game=words(f"game-{chosen.game}"),
+        stakes=stakes,
+        seats=chosen.seats,
+        pace=words(f"pace-{chosen.pace}"),
+        robots=chosen.robots,
+    )
+    text: list[Text] = [(Strong(words("menu-play")),), (" · ".join((told, *unusual)),)]
     return Panel(joined(text), rows=_play_rows(words, chosen))
 
 
@@ -54,17 +49,17 @@ def _play_rows(words: Words, chosen: NewTable) -> Rows:
             for label, option in options
         )
 
-    big = chosen.big_blind
+    told = TOLD[chosen.game]
+    others = [usual_table(game, chosen.pace, chosen.robots) for game in TOLD if game != chosen.game]
+    variants = told.stakes.variants(chosen.stakes)
     return (
-        choices(
-            (words("menu-stakes", stakes=f"{low}/{high}"), replace(chosen, small_blind=low, big_blind=high, ante=0))
-            for low, high in STAKES
-        ),
-        choices((words("menu-seats", seats=seats), replace(chosen, seats=seats)) for seats in SEATS),
+        choices((told.stakes_button(words, stakes), replace(chosen, stakes=stakes)) for stakes in told.stakes.presets),
+        choices((words("menu-seats", seats=seats), replace(chosen, seats=seats)) for seats in told.stakes.seats),
         choices((words(f"pace-{pace}"), replace(chosen, pace=pace)) for pace in PACES),
         choices((words("menu-robots", robots=robots), replace(chosen, robots=robots)) for robots in ROBOTS),
         (
-            *choices((words("menu-ante", ante=ante), replace(chosen, ante=ante)) for ante in (0, max(1, big // 10))),
+            *choices((told.variant_button(words, stakes), replace(chosen, stakes=stakes)) for stakes in variants),
+            *choices((words(f"game-{other.game}"), other) for other in others),
             Button(words("menu-open"), menu("open", *chosen.words()), "main"),
         ),
     )

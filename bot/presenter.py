@@ -122,7 +122,7 @@ def public_rows(table: Table, words: Words, seen: Scene) -> Rows:
     asked = [seat for seat in view.asked if view.over or not table.state.players[seat].robot] if view else []
     if view and asked:
         question = f"{name}.{table.state.deal}.{view.ask}"
-        rows = _addressed(TOLD[table.state.game].buttons(words, view, asked[0]), question)
+        rows = _addressed(TOLD[table.state.game].buttons(words, seen, asked[0]), question)
     always = [Button(words("button-hand"), f"{name}.hand")]
     seating = [Button(words("button-sit"), f"{name}.sit"), Button(words("button-leave"), f"{name}.leave")]
     if seen.empty:
@@ -183,7 +183,7 @@ def private_rows(table: Table, words: Words, seen: Scene, seat: Seat, draft: Dra
         if draft and draft.amount is not None and choice:
             confirm = told.amount_button(words, view, seat, choice[0], draft.amount)
             return _stepper(words, confirm, question, choice, draft.amount)
-        rows = _addressed((*_toggles(words, told, view, seat, seen), *told.buttons(words, view, seat)), question)
+        rows = _addressed((*_toggles(words, told, view, seat, seen), *told.buttons(words, seen, seat)), question)
     else:
         rows = ()
     if player.out:

@@ -11,7 +11,8 @@ from cards_render.tables.italian_poker import ItalianView
 from cards_render.words import Bystander, DrawWords, HandWords, TableWords
 from engine.cards import Card, cards, pack
 from engine.chips import Pot
-from engine.games.italian_poker import Award, ItalianFacts, Phase
+from engine.games.italian_poker import Award, ItalianFacts
+from engine.games.italian_poker.deal import Phase
 from engine.seats import Seat
 from engine.view import View
 
@@ -251,6 +252,7 @@ def _facts(  # noqa: PLR0913 facts are many
         highest=0,
         lowest_rank=6,
         awards=awards,
+        proof=(),
         carried_on=False,
         shown=(),
     )

@@ -1,10 +1,11 @@
 """What every game provides so that it can be told to people."""
 
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 import msgspec
 
 from bot.panel import Button
+from bot.stakes import Amounts, Stakes
 from bot.words import Words
 from engine.cards import SUITS, Card
 from engine.match import HouseRules
@@ -43,6 +44,20 @@ class Telling(Protocol):
     Rules and views are `Any` here: each game reads its own kinds, and gets no others.
     """
 
+    stakes: ClassVar[Stakes]
+
+    def chosen_stakes(self, words: Words, amounts: Amounts) -> tuple[str, ...]:
+        """Amounts as the menu of a new table tells them: `blinds 10/20`, and what is unusual beside."""
+        ...
+
+    def stakes_button(self, words: Words, amounts: Amounts) -> str:
+        """The label of a preset."""
+        ...
+
+    def variant_button(self, words: Words, amounts: Amounts) -> str:
+        """The label of a variant."""
+        ...
+
     def title(self, words: Words, rules: Any) -> str:
         """Game and stakes: `Texas Hold'em NL 10/20`."""
         ...
@@ -59,8 +74,11 @@ class Telling(Protocol):
         """What the viewer himself holds: secret. No lines if he holds nothing."""
         ...
 
-    def buttons(self, words: Words, view: AnyView, seat: Seat) -> tuple[tuple[Button, ...], ...]:
-        """What this seat is offered; an address is only the option, `raise:80`."""
+    def buttons(self, words: Words, scene: Scene, seat: Seat) -> tuple[tuple[Button, ...], ...]:
+        """What this seat is offered; an address is only the option, `raise:80`. Cards are ticked beside these.
+
+        Where the viewer is nobody, who has to tick cards is led to his private panel: `cards`.
+        """
         ...
 
     def amounts(self, view: AnyView, seat: Seat) -> tuple[Amount, int] | None:

@@ -1,8 +1,9 @@
 """Texas Hold'em as people read and press it."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from bot.panel import Button
+from bot.stakes import Amounts, Stakes
 from bot.told.betting import amount_button, fixed_button, gains, offered_amount, raise_buttons, read_amount
 from bot.told.poker_hands import known, told
 from bot.told.telling import Scene, signs
@@ -19,8 +20,32 @@ KEY = "texas_holdem"
 FLOP = 3
 
 
+STAKES = Stakes(
+    fields=("small_blind", "big_blind", "ante"),
+    presets=((5, 10, 0), (10, 20, 0), (25, 50, 0), (50, 100, 0)),
+    usual=(10, 20, 0),
+    seats=(2, 4, 6, 9, 10),
+    usual_seats=6,
+    bought=(100, 1),
+    variants=lambda chosen: tuple((*chosen[:2], ante) for ante in (0, max(1, chosen[1] // 10))),
+)
+
+
 class TexasHoldemTold:
     """See `Telling`."""
+
+    stakes: ClassVar[Stakes] = STAKES
+
+    def chosen_stakes(self, words: Words, amounts: Amounts) -> tuple[str, ...]:
+        small, big, ante = amounts
+        blinds = words(f"{KEY}-blinds", small=small, big=big)
+        return (blinds, words(f"{KEY}-ante", ante=ante)) if ante else (blinds,)
+
+    def stakes_button(self, words: Words, amounts: Amounts) -> str:
+        return words(f"{KEY}-blinds_button", small=amounts[0], big=amounts[1])
+
+    def variant_button(self, words: Words, amounts: Amounts) -> str:
+        return words(f"{KEY}-ante_button", ante=amounts[2])
 
     def title(self, words: Words, rules: HoldemRules) -> str:
         title = words(f"{KEY}-title", structure=rules.structure, small=rules.small_blind, big=rules.big_blind)
@@ -47,7 +72,8 @@ class TexasHoldemTold:
             return []
         return [words("hand-brief", cards=signs(hole), hand=held(words, hole, known(view.piles["board"])))]
 
-    def buttons(self, words: Words, view: View[HoldemFacts], seat: Seat) -> tuple[tuple[Button, ...], ...]:
+    def buttons(self, words: Words, scene: Scene, seat: Seat) -> tuple[tuple[Button, ...], ...]:
+        view: View[HoldemFacts] = _deal_of(scene)
         offered = view.asked.get(seat, ())
         fixed = tuple(fixed_button(words, KEY, view, seat, option) for option in offered if isinstance(option, Just))
         amount = offered_amount(view, seat)

@@ -1,6 +1,9 @@
 # A table as people see it, whatever is played there.
 
 game-texas_holdem = Texas Hold'em
+    .short = Hold'em
+game-italian_poker = Poker all'italiana
+    .short = Italian
 game-betting = Betting
 deal-number = deal { $number }
 lobby-open = { $seats ->

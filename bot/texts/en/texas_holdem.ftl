@@ -2,6 +2,12 @@
 
 texas_holdem-title = Texas Hold'em { $structure } { $small }/{ $big }
 texas_holdem-ante = ante { $ante }
+texas_holdem-ante_button = { $ante ->
+    [0] No ante
+   *[other] Ante { $ante }
+}
+texas_holdem-blinds = blinds { $small }/{ $big }
+texas_holdem-blinds_button = Blinds { $small }/{ $big }
 texas_holdem-fold = Fold
 texas_holdem-check = Check
 texas_holdem-call = Call { $amount }

@@ -1,6 +1,9 @@
 # Un tavolo come lo vede la gente, qualunque gioco vi si giochi.
 
 game-texas_holdem = Texas Hold'em
+    .short = Hold'em
+game-italian_poker = Poker all'italiana
+    .short = italiana
 game-betting = Puntate
 deal-number = mano { $number }
 lobby-open = { $seats ->

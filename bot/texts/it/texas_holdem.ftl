@@ -2,6 +2,12 @@
 
 texas_holdem-title = Texas Hold'em { $structure } { $small }/{ $big }
 texas_holdem-ante = ante { $ante }
+texas_holdem-ante_button = { $ante ->
+    [0] Senza ante
+   *[other] Ante { $ante }
+}
+texas_holdem-blinds = bui { $small }/{ $big }
+texas_holdem-blinds_button = Bui { $small }/{ $big }
 texas_holdem-fold = Lascio
 texas_holdem-check = Parola
 texas_holdem-call = Vedo { $amount }
