@@ -13,7 +13,7 @@ from bot.presenter import shown
 from bot.press import Answer, Asking, Done, Linked, Said, Shown
 from bot.screen import TableScreen
 from bot.told import TOLD
-from bot.words import Words
+from bot.words import FALLBACK, Words, words_in
 from engine.games import GAMES
 from engine.house.lobby import Lobby
 from engine.house.table import Table
@@ -215,11 +215,12 @@ def _form(words: Words, game: str, choice: Choice, low: int, high: int) -> Form:
 
 
 def _by_name(table: Table, why: Refused) -> Refused:
-    """`It is Bruno's turn` says more than `it is not yours`."""
+    """`It is Bruno's turn` says more than `it is not yours`; and a game may have words of its own for a reason."""
     view = table.view(None)
-    if why.reason != "not_your_turn" or view is None or view.turn is None or view.over:
-        return why
-    return Refused("turn_of", name=shown(table.state.players[view.turn].name))
+    if why.reason == "not_your_turn" and view is not None and view.turn is not None and not view.over:
+        return Refused("turn_of", name=shown(table.state.players[view.turn].name))
+    own = f"{table.state.game}-{why.reason}"
+    return Refused(own, **why.facts) if f"refused-{own}" in words_in(FALLBACK) else why
 
 
 def refusal(words: Words, why: Refused) -> Said:

@@ -10,12 +10,16 @@ from bot.rulebook import book
 from bot.told import TOLD
 from bot.words import LANGUAGES, words_in
 from engine.games import GAMES
+from engine.games.italian_poker import OPENING_REASONS
 from engine.poker.betting import FACING, OPTION, UNBET
 
 ROOT = Path(__file__).parent.parent
 TEXTS = ROOT / "bot" / "texts"
 RAISED = re.compile(r'Refused\(\s*"([a-z_]+)"')
-RETURNED = re.compile(r'return (?:None if .* else )?"((?:rules_|betting_|nobody_|too_few_chips)[a-z_]*)"')
+RETURNED = re.compile(
+    r'return (?:None if .* else )?"((?:rules_|betting_|nobody_|blind_|opening_|already_|too_few_chips)[a-z_]*)"'
+)
+LOCKED = re.compile(r'locked="([a-z_]+)"')
 SAID = re.compile(r'words\(\s*f?"([a-z_]+(?:-[a-z_0-9]+)+)"')
 
 
@@ -49,10 +53,10 @@ def reasons() -> set[str]:
     for folder in ("engine", "bot"):
         for file in (ROOT / folder).rglob("*.py"):
             source = file.read_text(encoding="utf-8")
-            found |= set(RAISED.findall(source)) | set(RETURNED.findall(source))
+            found |= {*RAISED.findall(source), *RETURNED.findall(source), *LOCKED.findall(source)}
     for table in (FACING, OPTION, UNBET):
         found |= {reason for why_not in table.values() for reason in why_not.values()}
-    return found - NEVER_SHOWN
+    return (found | set(OPENING_REASONS.values())) - NEVER_SHOWN
 
 
 NEVER_SHOWN = {"no_top_ups", "purse_full", "topped_up_today"}  # the desk shows the balance instead
@@ -74,7 +78,7 @@ def test_every_refusal_has_words(language: str) -> None:
 
 
 def test_no_refusal_has_words_that_nobody_says() -> None:
-    said = {key.removeprefix("refused-") for key in messages("en") if key.startswith("refused-")}
+    said = {key.removeprefix("refused-").split("-")[-1] for key in messages("en") if key.startswith("refused-")}
     assert said <= reasons() | {"turn_of", "try_again"}
 
 

@@ -74,8 +74,10 @@ class ItalianPokerTold:
 
     def hand(self, words: Words, scene: Scene) -> list[str]:
         view = scene.view
-        if view is None or view.viewer not in view.seats or len(hand := known(view.hand(view.viewer))) < 5:
+        if view is None or view.viewer not in view.seats:
             return []
+        if len(hand := known(view.hand(view.viewer))) < 5:
+            return [] if view.over else [words(f"{KEY}-not_dealt")]
         lines = [words("hand-brief", cards=signs(tuple(sorted(hand, key=as_held))), hand=held(words, view, hand))]
         if view.facts.phase == "opening" and view.facts.opener is None:
             lines.append(_may_open(words, scene, view))
@@ -180,9 +182,10 @@ def _result(words: Words, scene: Scene, view: ItalianView) -> Iterator[str]:
     yield from why_it_won(words, scene, view)
     won = gains(view)
     for seat in view.facts.shown:
-        if seat not in won:
-            cards = signs(tuple(sorted(known(view.hand(seat)), key=as_held)))
-            yield words(f"{KEY}-shows", name=scene.names[seat], cards=cards, hand=told_of(words, view, seat))
+        cards = signs(tuple(sorted(known(view.hand(seat)), key=as_held)))
+        made = "" if seat in won else told_of(words, view, seat)
+        key = f"{KEY}-shows" if made else f"{KEY}-shows_cards"
+        yield words(key, name=scene.names[seat], cards=cards, hand=made)
     for seat in view.facts.proof:
         if cards := signs(proven(view, seat)):
             yield words(f"{KEY}-proves", name=scene.names[seat], cards=cards)

@@ -33,7 +33,17 @@ def table_drawing(words: Words, scene: Scene, result: tuple[str, ...]) -> Italia
         tags=_tags(words, view),
         winning=_winning(view),
     )
-    return ItalianPicture(view, spoken, _draw_words(words, scene, view), theme(scene))
+    return ItalianPicture(_as_held(view), spoken, _draw_words(words, scene, view), theme(scene))
+
+
+def _as_held(view: View[ItalianFacts]) -> View[ItalianFacts]:
+    """Hands sorted as people hold them, hidden cards last."""
+    hands = {
+        f"hand {seat}": tuple(sorted(known(hand), key=as_held)) + (None,) * hand.count(None)
+        for seat in view.seats
+        if (hand := view.hand(seat))
+    }
+    return msgspec.structs.replace(view, piles=view.piles | hands)
 
 
 def _draw_words(words: Words, scene: Scene, view: View[ItalianFacts]) -> DrawWords:
