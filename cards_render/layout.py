@@ -71,7 +71,7 @@ class HandSize(NamedTuple):
 
 SHOWN_WIDTH = 62
 HOLE_CARDS = HandSize(cards=2, back_width=50, back_step=31, back_peek=36, shown_step=67, shown_peek=62)
-FIVE_CARDS = HandSize(cards=5, back_width=44, back_step=14, back_peek=36, shown_step=45, shown_peek=56)
+FIVE_CARDS = HandSize(cards=5, back_width=44, back_step=11, back_peek=36, shown_step=45, shown_peek=56)
 
 
 class Place(NamedTuple):
@@ -184,7 +184,9 @@ def table_layout(seats: int, hand: HandSize = HOLE_CARDS) -> TableLayout:
     between = [_place(top, size, hand)] if top else []
     first = [_place(bottom, size, hand)] if bottom else []
     x, middle = size.width / 2, size.height / 2
-    board = Box.around(x, middle + 9, BOARD_CARDS * (BOARD_CARD + BOARD_GAP) - BOARD_GAP, 134)
+    # Hands of five at the sides leave a little less room between them than a board takes.
+    between_hands = size.width - 2 * (EDGE_MARGIN + hand.shown_span + 5)
+    board = Box.around(x, middle + 9, min(BOARD_CARDS * (BOARD_CARD + BOARD_GAP) - BOARD_GAP, between_hands), 134)
     places = (*first, *left, *between, *right)
     headline = min(_HEADLINE[size], size.width - 2 * (EDGE_MARGIN + hand.shown_span + 8))
     return TableLayout(

@@ -27,11 +27,11 @@ ItalianView: TypeAlias = View[ItalianFacts]
 MARK = 30  # the discs of dealer and opener, on the lower edge of an avatar
 DEALER_AT, OPENER_AT = (-3, 46), (47, 46)  # from the pod's upper left corner
 CAPTION, RANK, RIBBON = Style(21, 600), Style(40), Style(20)
-RIBBON_HEIGHT, RIBBON_PADDING, RIBBON_OUT, SMALLEST_RIBBON = 26, 8, 6, 17
+RIBBON_HEIGHT, RIBBON_PADDING, RIBBON_OUT, SMALLEST_RIBBON = 26, 8, 18, 17
 STOCK_CARD, STOCK_STEP, STOCK_MOST = 66, 4, 4
 LEVEL_CARD, LEVEL_STEP = 54, 40
 SUIT, SUITS_WIDTH, SUITS_HEIGHT = 30, 166, 46
-ASIDE = 172  # from the table's middle to the middle of what lies left and right of the stock
+ASIDE = 162  # from the table's middle to the middle of what lies left and right of the stock
 PROOF_CARD, PROOF_GAP = 72, 6
 
 
