@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.deal import Deal
 from engine.match import Game, Match
-from engine.play import Action, Amount, Ask, AskAll, Play, Shuffle, Shuffled
+from engine.play import Action, Amount, Ask, AskAll, Pick, Play, Shuffle, Shuffled
 from engine.poker.betting import CALL, Call
 from engine.robots import ROBOTS
 from engine.view import view_for
@@ -123,6 +123,8 @@ def call(_play: Play[Any], ask: Ask[Any], _chance: Chance) -> Action:
 def at_random(_play: Play[Any], ask: Ask[Any], chance: Chance) -> Action:
     """Any of the open options; amounts are small ones, and sometimes the highest."""
     option = chance.choice([option for option in ask.options if not option.locked])
+    if isinstance(option, Pick):
+        return option.kind(tuple(chance.sample(option.faces, chance.randint(option.low, option.high))))  # type: ignore[no-any-return]  # as below
     if not isinstance(option, Amount):
         return option.action  # type: ignore[no-any-return]  # Just[Any]: each game has its own actions
     small = chance.randint(option.low, min(option.high, 3 * option.low))

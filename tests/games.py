@@ -4,13 +4,13 @@ import ast
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
 from engine.games import GAMES
 from engine.match import Game, Match
-from engine.play import Action, Amount, Ask, AskAll, Play, Row, Shuffle
+from engine.play import Action, Amount, Ask, AskAll, Pick, Play, Row, Shuffle
 from engine.seats import Seat
 from engine.view import View, view_for
 
@@ -21,9 +21,8 @@ MOST_ROWS = 3000  # no deal of any game is longer
 def matches(game: Game[Any, Any, Any], chance: Random, deals: int) -> Iterator[Match[Any, Any]]:
     """A match before each of its next deals, played at random; stacks differ, some are very short."""
     seats = chance.sample(range(game.seats.stop - 1), chance.randrange(game.seats.start, game.seats.stop))
-    match = game.start(
-        game.house_rules(), {seat: chance.choice((3, 15, 40, 200, 1000)) for seat in sorted(seats)}, min(seats)
-    )
+    stacks = {seat: chance.choice((3, 15, 40, 200, 1000)) for seat in sorted(seats)}
+    match = game.start(some_rules(game, chance), stacks, min(seats))
     for _ in range(deals):
         if len(match.ready()) < game.seats.start:
             return
@@ -32,6 +31,24 @@ def matches(game: Game[Any, Any, Any], chance: Random, deals: int) -> Iterator[M
         to_the_end(play, chance)
         away = tuple(seat for seat in match.stacks if chance.random() < 0.1)
         match = msgspec.structs.replace(game.after(match, play.deal), away=away)
+
+
+def some_rules(game: Game[Any, Any, Any], chance: Random) -> Any:  # the game's HouseRules
+    """The usual house rules, or some with a few of their options chosen."""
+    usual = game.house_rules()
+    chosen: dict[str, Any] = {}
+    for field in msgspec.structs.fields(game.house_rules):
+        options = (False, True) if field.type is bool else get_args(field.type)
+        if options and chance.random() < 0.2:
+            chosen[field.name] = chance.choice(options)
+    rules = msgspec.structs.replace(usual, **chosen)
+    return usual if chance.random() < 0.5 or rules.why_not() else rules
+
+
+def an_action(kind: type[Action], amount: int) -> Action:
+    """Some action of this kind, legal or not."""
+    facts: dict[str, Any] = {"amount": amount, "cards": ("Ah", "2c")}
+    return kind(**{name: facts[name] for name in kind.__struct_fields__})
 
 
 def begun(game: Game[Any, Any, Any], match: Match[Any, Any], log: Sequence[Row] = ()) -> Play[Any]:
@@ -72,6 +89,9 @@ def some_action(ask: Ask[Any], chance: Random) -> Action:
         amount = chance.choice((option.low, option.low, option.high, chance.randint(option.low, option.high)))
         action: Action = option.kind(amount)
         return action
+    if isinstance(option, Pick):
+        picked: Action = option.kind(tuple(chance.sample(option.faces, chance.randint(option.low, option.high))))
+        return picked
     return option.action  # type: ignore[no-any-return]  # Just[Any]: each game has its own actions
 
 
@@ -96,7 +116,12 @@ def views(play: Play[Any]) -> list[View[Any]]:
 
 def seen(play: Play[Any]) -> bytes:
     """Everything that anybody sees or has heard, as bytes: equal wherever and whenever it is the same."""
-    return msgspec.json.encode([views(play), play.deal.events, play.log], enc_hook=lambda kind: kind.__name__)
+    return msgspec.json.encode([views(play), play.deal.events, play.log], enc_hook=_encoded)
+
+
+def _encoded(thing: type | int) -> str | int:
+    """Kinds of action, and cards."""
+    return thing.__name__ if isinstance(thing, type) else int(thing)
 
 
 def course(key: str, seed: int, deals: int = 3) -> Iterator[bytes]:

@@ -81,9 +81,10 @@ PLAIN: Mapping[str, Action] = {
         Check(),
         Call(),
         StandPat(),
-    )  # fmt: skip
+    )
 }
-BY_CHIPS: Mapping[str, Meant] = {"chip": _for_the_cip, "pot": _for_the_pot}
+WITH_CHIPS: Mapping[str, type[Open | Bet | Raise]] = {"open": Open, "bet": Bet, "raise": Raise}
+OPEN_FOR: Mapping[str, Meant] = {"chip": _for_the_cip, "pot": _for_the_pot}
 
 
 class ItalianPokerWords:
@@ -105,14 +106,10 @@ class ItalianPokerWords:
 
     def meant(self, words: Sequence[str]) -> Meant:
         match words:
-            case ["bet", amount]:
-                return _always(Bet(chips(amount)))
-            case ["raise", amount]:
-                return _always(Raise(chips(amount)))
-            case ["open", size] if size in BY_CHIPS:
-                return BY_CHIPS[size]
-            case ["open", amount]:
-                return _always(Open(chips(amount)))
+            case ["open", "chip" | "pot" as size]:
+                return OPEN_FOR[size]
+            case ["open" | "bet" | "raise" as word, amount]:
+                return _always(WITH_CHIPS[word](chips(amount)))
             case ["allin"]:
                 return _all_in
             case ["change", _, *_]:

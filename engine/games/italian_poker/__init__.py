@@ -21,6 +21,7 @@ from engine.games.italian_poker.deal import (
     Change,
     CounterBlind,
     CounterBlinded,
+    Declaration,
     ItalianCarried,
     ItalianDeal,
     ItalianFacts,
@@ -45,8 +46,22 @@ from engine.poker.betting import Bet, Call, Check, Fold, Raise, betting_round
 from engine.seats import Seat, clockwise
 
 __all__ = [
-    "LEVELS",    "Award", "Blind", "Change", "CounterBlind", "ItalianCarried", "ItalianDeal", "ItalianFacts", "ItalianPoker",
-    "ItalianRules", "No", "Open", "Over", "Pass", "Rejoin", "StandPat",
+    "LEVELS",
+    "Award",
+    "Blind",
+    "Change",
+    "CounterBlind",
+    "ItalianCarried",
+    "ItalianDeal",
+    "ItalianFacts",
+    "ItalianPoker",
+    "ItalianRules",
+    "No",
+    "Open",
+    "Over",
+    "Pass",
+    "Rejoin",
+    "StandPat",
 ]  # fmt: skip
 
 
@@ -135,7 +150,7 @@ async def blind_window(deal: ItalianDeal) -> None:
         return
     amount = deal.chips.in_the_middle * (1 if deal.rules.buio == "1x_pot" else 2)
     around = [seat for seat in deal.after(deal.dealer) if seat in deal.live]
-    declarations = (BLIND, COUNTER_BLIND, OVER) if deal.rules.over else (BLIND, COUNTER_BLIND)
+    declarations: tuple[Declaration, ...] = (BLIND, COUNTER_BLIND, OVER) if deal.rules.over else (BLIND, COUNTER_BLIND)
     for seat, action in zip(around, declarations, strict=False):
         answers = await blind_question(deal, seat, action, amount)
         if answers[seat] == NO:
@@ -146,14 +161,12 @@ async def blind_window(deal: ItalianDeal) -> None:
         await cover(deal)
 
 
-def blind_question(
-    deal: ItalianDeal, seat: Seat, action: Blind | CounterBlind | Over, amount: int
-) -> AskAll[Blind | CounterBlind | Over | No]:
+def blind_question(deal: ItalianDeal, seat: Seat, action: Declaration, amount: int) -> AskAll[Declaration | No]:
     """IT-BUIO-11. A short window; silence is no."""
     return AskAll([Ask(seat, (Just(action, why_not_pay(deal, seat, amount)), JUST_NO), NO)])
 
 
-def bet_blind(deal: ItalianDeal, seat: Seat, action: Blind | CounterBlind | Over, amount: int) -> None:
+def bet_blind(deal: ItalianDeal, seat: Seat, action: Declaration, amount: int) -> None:
     """IT-BUIO-1, IT-BUIO-9. He has opened, whatever his cards will be: the last blind is the opener from now on."""
     deal.first_bet(seat, amount, SPOKEN[type(action)])
     deal.blind_opener = True
@@ -276,8 +289,9 @@ SPOKEN: Mapping[type[Action], str] = {Blind: "blind", CounterBlind: "counterblin
 
 def opening_reasons() -> Mapping[type[Action], str]:
     """What cannot be said before somebody opens, and why."""
-    betting = dict.fromkeys((Fold, Check, Call, Bet, Raise), "nobody_opened")
-    return betting | dict.fromkeys((Blind, CounterBlind, Over), "cards_are_dealt")
+    betting: tuple[type[Action], ...] = (Fold, Check, Call, Bet, Raise)
+    blinds: tuple[type[Action], ...] = (Blind, CounterBlind, Over)
+    return dict.fromkeys(betting, "nobody_opened") | dict.fromkeys(blinds, "cards_are_dealt")
 
 
 OPENING_REASONS = opening_reasons()
@@ -309,8 +323,8 @@ class ItalianPoker:
             dealer=clockwise(tuple(sorted(match.stacks)), after=deal.dealer)[0],
             pot=deal.chips.in_the_middle,
             level=deal.next_level,
-            price=deal.price,
-            paid=deal.paid_in if deal.price else {},
+            price=deal.full_price,
+            paid=deal.paid_in if deal.full_price else {},
         )
         return msgspec.structs.replace(
             match, carried=carried, stacks=match.stacks | deal.chips.stacks, played=match.played + 1

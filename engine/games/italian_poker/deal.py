@@ -71,15 +71,9 @@ class Change(msgspec.Struct, frozen=True, tag="change"):
     cards: tuple[str, ...]
 
 
-BLIND, COUNTER_BLIND, OVER, REJOIN, NO, PASS, STAND_PAT = (
-    Blind(),
-    CounterBlind(),
-    Over(),
-    Rejoin(),
-    No(),
-    Pass(),
-    StandPat(),
-)
+Declaration: TypeAlias = Blind | CounterBlind | Over
+BLIND, COUNTER_BLIND, OVER = Blind(), CounterBlind(), Over()
+REJOIN, NO, PASS, STAND_PAT = Rejoin(), No(), Pass(), StandPat()
 
 
 # What is told.
@@ -302,7 +296,7 @@ class ItalianDeal(PokerDeal):
         self.waiting: dict[Seat, int] = {}  # who gets how many cards after all others
         self.discards = {seat: Pile(sight=seat) for seat in self.seats}
         self.dead_hand = Pile()
-        self.price = 0
+        self.full_price = 0  # of a pot of parola: what each of those who were in had bet
         self.next_level = carried.level
         self.awards: tuple[Award, ...] = ()
         self.proof: tuple[Seat, ...] = ()

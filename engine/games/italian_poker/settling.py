@@ -34,7 +34,7 @@ def nobody_bet(deal: ItalianDeal) -> bool:
 def all_checked(deal: ItalianDeal) -> None:
     """IT-BET2-6, IT-BET2-7. The pot is nobody's; the next deal is opened with kings, or with aces if it was at aces."""
     deal.next_level = at_least_kings(deal)
-    deal.price = max(deal.chips.paid.values())
+    deal.full_price = max(deal.chips.paid.values())
     prove_openers(deal)
     carry_on(deal)
     deal.tell(CheckedOut(deal.chips.in_the_middle))
