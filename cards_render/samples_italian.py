@@ -1,6 +1,7 @@
 """Example pictures of poker all'italiana: for the contact sheet, the palette, the golden tests and the benchmark."""
 
 from random import Random
+from typing import Literal, TypeAlias
 
 import msgspec
 from PIL import Image
@@ -12,7 +13,6 @@ from cards_render.words import Bystander, DrawWords, HandWords, TableWords
 from engine.cards import Card, cards, pack
 from engine.chips import Pot
 from engine.games.italian_poker import Award, ItalianFacts
-from engine.games.italian_poker.deal import Phase
 from engine.seats import Seat
 from engine.view import View
 
@@ -35,6 +35,7 @@ IN_ENGLISH = DrawWords(
     level="Q", to_open="To open", suits="Suits", carried="CARRIED", opener="O", alt=("To open: queens or better",)
 )
 
+Phase: TypeAlias = Literal["blind", "opening", "answers", "change", "last_round", "over"]
 Sample = tuple[ItalianView, TableWords, DrawWords]
 
 
