@@ -123,6 +123,18 @@ class AtTheTable:
         """A word of the game typed without a button, such as `vedo`."""
         return await self.choose(with_option(self._question(table, person), option), person)
 
+    async def say_words(self, table: Table, person: Person, said: str) -> Answer | None:
+        """A word of this table's game alone, such as `servito`; None where it is no word of the game, or not his turn.
+
+        Such words are common ones, `no` or `pass`: who is not asked is only chatting.
+        """
+        seat = table.state.seat_of(person.key)
+        view = table.view(seat) if seat is not None else None
+        if view is None or seat is None or seat not in view.asked or view.over:
+            return None
+        option = TOLD[table.state.game].read_words(said, view, seat)
+        return await self.say(table, person, option) if option else None
+
     async def say_amount(self, table: Table, person: Person, text: str) -> Answer:
         """An amount typed without a button, such as `1.5k`."""
         return await self.choose(with_option(self._question(table, person), "amount"), person, text)

@@ -19,7 +19,7 @@ from bot.panel import Panel
 from bot.people import Person, Place
 from bot.platform import Platform
 from bot.screen import TableScreen
-from bot.seating import Defaults, usual_table
+from bot.seating import Defaults, NewTable
 from bot.settings import Settings
 from bot.words import words_in
 from cards_render.picture import Picture
@@ -79,7 +79,7 @@ class House:
             self._guests,
             bank,
             self._paint,
-            Defaults(usual_table(pace=settings.pace), partial(_today, settings)),
+            Defaults(NewTable(pace=settings.pace), partial(_today, settings)),
         )
         self._host.platforms |= {platform.name: platform for platform in found}
         self._screen.outboxes = {

@@ -17,15 +17,16 @@ from engine.play import Refused
 
 MOST_TABLES = 8  # in one place
 USUAL_GAME = "texas_holdem"
+USUAL = TOLD[USUAL_GAME].stakes
 
 
 class NewTable(msgspec.Struct, frozen=True):
     """What `/play` and its menu choose. `stakes` are the game's amounts in whole chips, see `Stakes`."""
 
-    game: str
-    stakes: tuple[int, ...]
-    seats: int
-    pace: str
+    game: str = USUAL_GAME
+    stakes: tuple[int, ...] = USUAL.usual
+    seats: int = USUAL.usual_seats
+    pace: str = "normal"
     robots: int = 0
 
     def words(self) -> tuple[str, ...]:
@@ -49,8 +50,8 @@ class NewTable(msgspec.Struct, frozen=True):
         return chosen
 
 
-def usual_table(game: str = USUAL_GAME, pace: str = "normal", robots: int = 0) -> NewTable:
-    """A table of this game where nobody chooses otherwise."""
+def usual_table(game: str, pace: str, robots: int = 0) -> NewTable:
+    """A table of this game for its usual stakes."""
     stakes = TOLD[game].stakes
     return NewTable(game, stakes.usual, stakes.usual_seats, pace, robots)
 

@@ -11,7 +11,7 @@ from bot.people import Person, Place, Ref
 from bot.platform import Host, Trouble
 from bot.press import Answer, Command, Press
 from bot.screen import TableScreen
-from bot.seating import Defaults, usual_table
+from bot.seating import Defaults, NewTable
 from cards_render.picture import Picture
 from engine.house.bank import Allowance, Bank
 from engine.house.lobby import Lobby
@@ -92,7 +92,7 @@ class FakeHouse:
         bank = Bank(self.store, Allowance(10_000, 1_000))
         world = World(self.store, bank, self.clock, self.chance, self.screen, Customs(pause=pause))
         self.lobby = Lobby(world)
-        defaults = Defaults(usual_table(), lambda: date(2026, 1, 1))
+        defaults = Defaults(NewTable(), lambda: date(2026, 1, 1))
         self.host = TableHost(self.lobby, self.screen, self.guests, bank, self._paint, defaults)
         self.host.platforms["fake"] = self.platform
         self.lost: list[Place] = []

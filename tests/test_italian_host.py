@@ -346,3 +346,37 @@ async def test_robots_play_it_with_people(house: FakeHouse) -> None:
         await house.clock.move(30)
     state = house.table.state if list(house.lobby) else None
     assert state is None or state.deal > 1
+
+
+# Typed in private.
+
+
+async def types(house: FakeHouse, who: str, text: str) -> object:
+    answer = await house.host.typed(a_person(who), private_place(who), text)
+    await settle()
+    return answer
+
+
+async def test_the_words_of_the_game_typed_in_private_do_the_same(house: FakeHouse) -> None:
+    await three_play(house)
+    assert isinstance(await types(house, "bruno", "Chip"), Done)
+    assert "Bruno 995 · opens for 5" in house.text()
+    assert isinstance(await types(house, "carla", "vedo"), Done)
+    assert isinstance(await types(house, "anna", "passo"), Done)
+    assert "Anna 990 · fold" in house.text()
+    assert isinstance(await types(house, "bruno", "servito"), Done)
+    assert "Bruno 995 · stands pat" in house.text()
+
+
+async def test_apro_opens_for_the_pot_and_passo_before_it_keeps_the_hand(house: FakeHouse) -> None:
+    await three_play(house)
+    assert isinstance(await types(house, "bruno", "passo"), Done)
+    assert isinstance(await types(house, "carla", "apro"), Done)
+    assert "Bruno 1,000 · pass" in house.text()
+    assert "Carla 990 · opens for 10 · opener" in house.text()
+
+
+async def test_who_is_not_asked_may_chat_with_the_words_of_the_game(house: FakeHouse) -> None:
+    await three_play(house)
+    assert await types(house, "carla", "no") is None
+    assert await types(house, "bruno", "buongiorno") is None

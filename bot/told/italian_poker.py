@@ -27,6 +27,11 @@ from engine.view import View
 KEY = "italian_poker"
 ItalianView = View[ItalianFacts]
 LOCKED = "🔒"
+PASSING, OPENING_POT, OPENING_CHIP = {"passo", "pass"}, {"apro", "open", "piatto"}, {"chip", "cip"}
+TYPED = {
+    "servito": "stand", "pat": "stand", "stand pat": "stand", "buio": "blind", "blind": "blind",
+    "controbuio": "counterblind", "counter-blind": "counterblind", "no": "no",
+}  # fmt: skip
 
 
 STAKES = Stakes(
@@ -122,6 +127,13 @@ class ItalianPokerTold:
         if offered is None:
             raise Refused("not_now")
         return read_amount(text, view, seat, offered)
+
+    def read_words(self, said: str, view: ItalianView, seat: Seat) -> str | None:
+        if said in OPENING_POT or said in OPENING_CHIP:
+            return self.read_amount("pot" if said in OPENING_POT else "min", view, seat)
+        if said in PASSING:  # before the opening he keeps his hand, after it he gives it up
+            return "pass" if view.facts.opener is None else "fold"
+        return TYPED.get(said)
 
     def table_drawing(self, words: Words, scene: Scene) -> Any:
         view = scene.view

@@ -97,6 +97,13 @@ class Telling(Protocol):
         """The option that typed text means: `raise:120`. Raises Refused."""
         ...
 
+    def read_words(self, said: str, view: AnyView, seat: Seat) -> str | None:
+        """The option that this game's own words mean here, `servito`; None for words that are not of this game.
+
+        `said` is in small letters. Words that all games of betting share come to nobody here.
+        """
+        ...
+
     def table_drawing(self, words: Words, scene: Scene) -> Any:
         """What the painter draws the table from."""
         ...

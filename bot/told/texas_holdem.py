@@ -100,6 +100,9 @@ class TexasHoldemTold:
             raise Refused("not_now")
         return read_amount(text, view, seat, offered)
 
+    def read_words(self, said: str, view: View[HoldemFacts], seat: Seat) -> str | None:
+        return None  # what all games of betting say is enough
+
     def table_drawing(self, words: Words, scene: Scene) -> Any:
         return table_drawing(words, scene, _result_of(words, scene))
 
