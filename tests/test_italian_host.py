@@ -190,6 +190,8 @@ async def test_a_tick_is_taken_away_by_a_second_press_and_all_by_undo(house: Fak
 
 async def test_without_ticks_and_with_five_the_verb_explains_itself(house: FakeHouse) -> None:
     await to_the_change(house)
+    for label in ("A♣", "✓ A♣"):
+        await house.presses_label("bruno", label, private=True)
     assert "Tick the cards first" in said(await house.presses_label("bruno", "Change", private=True))
     for label in ("A♣", "Q♣", "J♥", "J♦", "8♥"):
         await house.presses_label("bruno", label, private=True)
