@@ -13,7 +13,7 @@ NUMBER = re.compile(r"\b[A-Z]{2,3}-[A-Z0-9]+-\d+\b")
 LONGEST = 300  # characters of an article: it must fit into a short answer
 
 # Which transcripts prove which pages.
-PROVEN_BY = {"texas_holdem": "texas_holdem", "betting": "texas_holdem"}
+PROVEN_BY = {"texas_holdem": "texas_holdem", "betting": "texas_holdem", "italian_poker": "italian_poker"}
 
 
 def cited(folder: str) -> set[str]:

@@ -192,7 +192,7 @@ async def deal_five(deal: ItalianDeal) -> None:
         if seat in deal.live:
             deal.stock.give(1, to=deal.hands[seat])
     if deal.rules.deck_rule == "morto3" and len(deal.live) == 3:
-        deal.stock.give(5, to=deal.dead_hand)
+        deal.dead_hand.cards, deal.stock.cards = deal.stock.cards[-5:], deal.stock.cards[:-5]
 
 
 # Opening.
