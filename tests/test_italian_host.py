@@ -130,11 +130,11 @@ async def test_a_locked_open_stands_on_the_public_keyboard_and_explains_itself_i
     assert house.labels()[:4] == ["Pass", "Open 5 (chip)", "Open 10 (pot)", "Other…"]
     before = house.text()
     answer = await house.presses_label("bruno", "Open 10 (pot)")
-    assert said(answer) == "You do not hold what it takes to open."
+    assert said(answer) == "You do not hold what it takes to open.\nSee IT-OPEN-2 in /rules."
     assert house.text() == before
     assert house.labels(private_place("bruno"))[:3] == ["Pass", "🔒 Open 5 (chip)", "🔒 Open 10 (pot)"]
     locked = await house.presses_label("bruno", "🔒 Open 10 (pot)", private=True)
-    assert said(locked) == "You do not hold what it takes to open."
+    assert said(locked) == said(answer)
 
 
 async def test_an_exact_opening_by_command_and_one_beyond_the_pot(house: FakeHouse) -> None:
