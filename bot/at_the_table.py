@@ -17,7 +17,7 @@ from bot.words import FALLBACK, Words, words_in
 from engine.games import GAMES
 from engine.house.lobby import Lobby
 from engine.house.table import Table
-from engine.play import Refused
+from engine.play import Amount, Refused
 from engine.seats import Seat
 from engine.view import AnyView
 
@@ -105,8 +105,7 @@ class AtTheTable:
             case "tick":
                 return self._tick(table, choice, person)
             case "cards":
-                self._asked(table, person, choice)
-                return self.hand(table, person)
+                return self._to_tick(table, choice, person)
             case "amount":
                 seat, view = self._asked(table, person, choice)
                 choice = with_option(choice, TOLD[table.state.game].read_amount(value or "", view, seat))
@@ -160,7 +159,7 @@ class AtTheTable:
         seat, view = self._asked(table, person, choice)
         words, amounts = self._guests.words_for(person.key), TOLD[table.state.game].amounts(view, seat)
         if amounts is None:
-            raise Refused("not_now")
+            raise Refused(_locked_amount(view, seat) or "not_now")
         offered, _ = amounts
         if self._platforms[person.platform].has_forms:
             return Asking(_form(words, table.state.game, choice, offered.low, offered.high))
@@ -182,6 +181,13 @@ class AtTheTable:
         return self._done(table, person)
 
     # Ticked cards.
+
+    def _to_tick(self, table: Table, choice: Choice, person: Person) -> Answer:
+        """Who is to tick cards is led to his private panel."""
+        self._asked(table, person, choice)
+        if not self._guests.reachable(person.key):
+            return Linked(table.state.table, (self._guests.words_for(person.key)("said-start"),))
+        return self.hand(table, person)
 
     def _tick(self, table: Table, choice: Choice, person: Person) -> Answer:
         """One card of his private panel is ticked, or not any more. Nothing moves at the table."""
@@ -213,6 +219,11 @@ class AtTheTable:
 def with_option(choice: Choice, option: str) -> Choice:
     name, _, amount = option.partition(":")
     return Choice(choice.table, choice.deal, choice.ask, name, int(amount) if amount else None)
+
+
+def _locked_amount(view: AnyView, seat: Seat) -> str | None:
+    """Why he may choose no amount, though everyone sees that one is offered."""
+    return next((option.locked for option in view.asked[seat] if isinstance(option, Amount)), None)
 
 
 def _form(words: Words, game: str, choice: Choice, low: int, high: int) -> Form:

@@ -103,7 +103,7 @@ class ItalianPokerTold:
                         else raise_buttons(words, KEY, view, seat, option)
                     )
                     chosen += [_locked(button, option) for button in buttons]
-                    if low < high:
+                    if low < high and not option.locked:
                         chosen.append(Button(words("button-other"), "other"))
                 case Pick() if view.viewer is None:
                     fixed.append(Button(words(f"{KEY}-change_in_private"), "cards", "main"))
