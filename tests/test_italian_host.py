@@ -120,7 +120,7 @@ async def test_only_the_dealers_left_is_offered_the_blind_and_it_costs_twice_the
 async def test_the_hand_tells_what_it_is_and_whether_it_opens(house: FakeHouse) -> None:
     await three_play(house, LOW)
     assert "A♦ K♣ 10♥ 9♦ 8♠ · high card, ace" in house.text(private_place("bruno"))
-    assert "You may not open: that takes a pair of jacks or better" in house.text(private_place("bruno"))
+    assert "You hold nothing to open with: that takes a pair of jacks or better" in house.text(private_place("bruno"))
     assert "K♥ K♦ Q♦ 8♦ 8♣ · two pair, kings and eights" in house.text(private_place("carla"))
     assert "You may open: K♥ K♦" in house.text(private_place("carla"))
 
@@ -308,6 +308,20 @@ async def test_a_split_opening_is_proven_by_what_was_thrown_away(house: FakeHous
     await house.presses_label("carla", "Fold")
     assert "Bruno wins 30" in house.text()
     assert "Bruno shows the openers: J♥ J♦" in house.text()
+
+
+async def test_a_split_opening_is_proven_whole_though_all_cards_are_shown(house: FakeHouse) -> None:
+    await to_the_change(house)
+    await house.presses_label("bruno", "J♦", private=True)
+    await house.presses_label("bruno", "Change 1", private=True)
+    await house.presses_label("carla", "Stand pat", private=True)
+    await house.presses_label("bruno", "Bet 5")
+    await house.presses_label("carla", "Call 5")
+    assert "Bruno shows the openers: J♥ J♦" in house.text()
+    drawing = house.platform.of(GROUP)[-1].drawing
+    assert isinstance(drawing, ItalianPicture)
+    assert drawing.draw_words.proof == cards("Jh Jd")
+    assert drawing.draw_words.proof_of == "Bruno's openers"
 
 
 async def test_the_suit_that_decided_is_named(house: FakeHouse) -> None:

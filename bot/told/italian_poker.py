@@ -199,7 +199,7 @@ def _result(words: Words, scene: Scene, view: ItalianView) -> Iterator[str]:
         key = f"{KEY}-shows" if made else f"{KEY}-shows_cards"
         yield words(key, name=scene.names[seat], cards=cards, hand=made)
     for seat in view.facts.proof:
-        if cards := signs(proven(view, seat)):
+        if cards := signs(proven(scene, view, seat)):
             yield words(f"{KEY}-proves", name=scene.names[seat], cards=cards)
 
 

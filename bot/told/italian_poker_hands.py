@@ -1,10 +1,11 @@
 """Hands of poker all'italiana in words: what they are, what opens, and why one beat another."""
 
 from collections.abc import Iterator
+from itertools import combinations
 
 from bot.told.betting import gains
 from bot.told.poker_hands import known, told
-from bot.told.telling import Scene
+from bot.told.telling import Scene, as_held
 from bot.words import Words
 from engine.cards import SUITS, Card
 from engine.games.italian_poker import LEVELS, ItalianFacts, ItalianRules
@@ -45,12 +46,19 @@ def openers_among(scene: Scene, view: View[ItalianFacts], hand: tuple[Card, ...]
     return proof(hand, LEVELS[facts.level], facts.lowest_rank, bilateral=bilateral, with_ace=rules.bilateral_ace)
 
 
-def proven(view: View[ItalianFacts], seat: Seat) -> tuple[Card, ...]:
-    """The cards that an opener turned up as proof, beside a hand that everyone sees anyway."""
+def proven(scene: Scene, view: View[ItalianFacts], seat: Seat) -> tuple[Card, ...]:
+    """The cards that an opener turned up as proof; none where the hand that he showed to the end says it all."""
     if seat == view.viewer:
         return ()  # he sees more of his cards than he had to show
-    thrown = known(view.piles[f"discards {seat}"])
-    return thrown if seat in view.facts.shown else known(view.hand(seat)) + thrown
+    hand, thrown = known(view.hand(seat)), known(view.piles[f"discards {seat}"])
+    if seat not in view.facts.shown:
+        return tuple(sorted(hand + thrown, key=as_held))
+    # He showed all five, and threw away at least one of those he had opened with: which others belong to it?
+    for count in range(len(hand) if thrown else 0):
+        for kept in combinations(hand, count):
+            if len(openers_among(scene, view, thrown + kept)) == len(thrown) + count:
+                return tuple(sorted(thrown + kept, key=as_held))
+    return thrown
 
 
 def why_it_won(words: Words, scene: Scene, view: View[ItalianFacts]) -> Iterator[str]:

@@ -49,7 +49,7 @@ def _as_held(view: View[ItalianFacts]) -> View[ItalianFacts]:
 def _draw_words(words: Words, scene: Scene, view: View[ItalianFacts]) -> DrawWords:
     facts = view.facts
     prover = facts.proof[0] if facts.proof else None
-    proof = proven(view, prover) if prover is not None else ()
+    proof = proven(scene, view, prover) if prover is not None else ()
     many = words(f"ranks-{LEVELS[facts.level]}")
     alt = [words(f"{KEY}-alt-level", many=many)]
     if facts.opener is not None:

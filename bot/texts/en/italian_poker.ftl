@@ -54,7 +54,7 @@ italian_poker-side_line = side pots { $amounts }
 italian_poker-carried_line = carried { $amount }
 italian_poker-level_line = to open: a pair of { $many } or better
 italian_poker-may_open = You may open: { $cards }
-italian_poker-may_not_open = You may not open: that takes a pair of { $many } or better
+italian_poker-may_not_open = You hold nothing to open with: that takes a pair of { $many } or better
 italian_poker-wins = { $name } wins { $amount }
 italian_poker-wins_with = { $name } wins { $amount }: { $hand }
 italian_poker-shows = { $name } shows { $cards }: { $hand }
@@ -64,7 +64,10 @@ italian_poker-proves = { $name } shows the openers: { $cards }
 italian_poker-proof_of = { $name }'s openers
 italian_poker-nobody_opened = Nobody opens: { $amount } stay in the pot
 italian_poker-parola = All say parola: { $amount } stay in the pot
-italian_poker-annulled = { $name } opened without openers: { $amount } stay in the pot
+italian_poker-annulled = { $name } opened without openers: { $amount ->
+    [0] everyone takes back his chips
+   *[other] { $amount } stay in the pot
+}
 italian_poker-by_suit = Of equal hands { $better } beat { $worse }
 italian_poker-by_royal = The { $better } beats the { $worse }
 italian_poker-flush_beats_full = Flush beats full house

@@ -54,7 +54,7 @@ italian_poker-side_line = piatti laterali { $amounts }
 italian_poker-carried_line = riporto { $amount }
 italian_poker-level_line = si apre con una coppia di { $many } o più
 italian_poker-may_open = Puoi aprire: { $cards }
-italian_poker-may_not_open = Non puoi aprire: serve una coppia di { $many } o più
+italian_poker-may_not_open = Non hai di che aprire: serve una coppia di { $many } o più
 italian_poker-wins = { $name } vince { $amount }
 italian_poker-wins_with = { $name } vince { $amount }: { $hand }
 italian_poker-shows = { $name } mostra { $cards }: { $hand }
@@ -64,7 +64,10 @@ italian_poker-proves = { $name } mostra l'apertura: { $cards }
 italian_poker-proof_of = L'apertura di { $name }
 italian_poker-nobody_opened = Nessuno apre: nel piatto restano { $amount }
 italian_poker-parola = Piatto di parola: restano { $amount }
-italian_poker-annulled = { $name } ha aperto senza apertura: nel piatto restano { $amount }
+italian_poker-annulled = { $name } ha aperto senza apertura: { $amount ->
+    [0] ognuno riprende le sue fiches
+   *[other] nel piatto restano { $amount }
+}
 italian_poker-by_suit = A parità di punto { $better } batte { $worse }
 italian_poker-by_royal = La { $better } batte la { $worse }
 italian_poker-flush_beats_full = Colore batte full
