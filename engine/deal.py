@@ -33,6 +33,11 @@ class Deal:
         """All seats dealt in, clockwise, beginning left of `seat`."""
         return clockwise(self.seats, seat)
 
+    @property
+    def cutter(self) -> Seat | None:
+        """Who may cut the pack before the cards are dealt; None: nobody in this game."""
+        return None
+
     def tell(self, event: Event) -> None:
         self.events.append(event)
 

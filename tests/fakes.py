@@ -95,6 +95,14 @@ def a_world(store: Store | None = None, customs: Customs | None = None) -> World
     return World(kept, bank, HandClock(), SeededChance(), CountingScreen(), customs or Customs())
 
 
+def an_italian_state(name: str = "table01") -> AnyState:
+    game = GAMES["italian_poker"]
+    match = game.start(game.house_rules(), {}, 0)
+    return TableState(
+        table=name, game=game.key, place="somewhere", community="here", match=match, seats=6, buy_in=2_000
+    )
+
+
 def a_state(name: str = "table01", *, seats: int = 6, rules: HoldemRules = RULES) -> AnyState:
     game = GAMES["texas_holdem"]
     match = game.start(rules, {}, 0)

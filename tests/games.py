@@ -39,7 +39,7 @@ def some_rules(game: Game[Any, Any, Any], chance: Random) -> Any:  # the game's 
     chosen: dict[str, Any] = {}
     for field in msgspec.structs.fields(game.house_rules):
         options = (False, True) if field.type is bool else get_args(field.type)
-        if options and chance.random() < 0.2:
+        if options and chance.random() < 0.4:
             chosen[field.name] = chance.choice(options)
     rules = msgspec.structs.replace(usual, **chosen)
     return usual if chance.random() < 0.5 or rules.why_not() else rules

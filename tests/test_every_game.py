@@ -390,7 +390,7 @@ def test_random_deals_see_everything_that_the_game_can_do(key: str) -> None:
     game, chance = GAMES[key], Random(11)
     done: Counter[str] = Counter()
     wanted = {kind.__name__ for kind in game.actions}
-    for _ in range(400):
+    for _ in range(3000):
         if wanted <= set(done):
             break
         for match in matches(game, chance, 3):

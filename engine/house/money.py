@@ -24,9 +24,23 @@ def cash_out(state: AnyState, seat: Seat) -> tuple[Entry, ...]:
     return (Entry(stack(state, player.key), purse(state, player), chips, "cash_out"),) if chips else ()
 
 
+def pot_of(state: AnyState) -> str:
+    """The table's pot: between deals it holds what nobody has won yet."""
+    return f"pot:{state.table}"
+
+
+def pot_shared(state: AnyState) -> tuple[Entry, ...]:
+    """The table closes: what nobody has won is shared by who is still seated; what cannot be shared is the house's."""
+    left = state.match.carried.in_the_middle
+    share = left // len(state.players) if state.players else 0
+    shares = [Entry(pot_of(state), purse(state, player), share, "pot") for player in state.players.values() if share]
+    rest = left - share * len(shares)
+    return (*shares, *([Entry(pot_of(state), ledger.HOUSE, rest, "pot")] if rest else []))
+
+
 def settled(before: AnyState, after: AnyState) -> tuple[Entry, ...]:
     """Who lost pays who won, through the table's pot."""
-    pot = f"pot:{before.table}"
+    pot = pot_of(before)
     net = gains(before, after)
     paid = [Entry(stack(before, key), pot, -chips, "deal") for key, chips in net.items() if chips < 0]
     won = [Entry(pot, stack(before, key), chips, "deal") for key, chips in net.items() if chips > 0]

@@ -7,6 +7,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 import structlog
 from msgspec.structs import replace
 
+from engine.cards import Card
 from engine.games import GAMES
 from engine.house import money
 from engine.house import state as states
@@ -14,12 +15,13 @@ from engine.house.ports import Entry, Kept, Overdrawn, StoreDown
 from engine.house.state import AnyState, Player
 from engine.house.turns import Turns
 from engine.house.world import World
-from engine.play import Action, Ask, AskAll, LogMismatch, Play, Refused, Row, Shuffle, replay
+from engine.play import Action, Ask, AskAll, LogMismatch, Play, Refused, Row, Shuffle, Shuffled, replay
 from engine.robots import ROBOTS
 from engine.seats import Seat
 from engine.view import View, view_for
 
 T = TypeVar("T")
+MOST_LIFTED = 51
 log = structlog.get_logger()
 
 
@@ -92,6 +94,10 @@ class Table:
     async def back(self, key: str, *, posts: bool = False) -> None:
         """Come back from sitting out, or buy in again without chips; `posts`: pay to be dealt in at once."""
         await self._wish(lambda: self._back(key, posts=posts))
+
+    async def cut(self, key: str, cards: int) -> None:
+        """Lift so many cards whenever it is his to cut, from the next shuffle on. Raises Refused: not 0 to 51."""
+        await self._wish(lambda: self._cut(key, cards))
 
     async def start(self, key: str) -> None:
         """Deal now. Raises Refused: `deal_running`, `too_few_players`."""
@@ -214,6 +220,12 @@ class Table:
         )
         self.turns.set_clock()
 
+    async def _cut(self, key: str, cards: int) -> None:
+        seat, player = self.player(key)
+        if not 0 <= cards <= MOST_LIFTED:
+            raise Refused("amount_out_of_range", low=0, high=MOST_LIFTED, action="cut")
+        await self._keep(states.with_player(self.state, seat, replace(player, cut=cards)))
+
     # Deals.
 
     async def _start(self, key: str) -> None:
@@ -309,7 +321,7 @@ class Table:
     async def _answered_by_house(self, play: Play[Any]) -> bool:
         match play.open:
             case Shuffle(cards=cards):
-                await self._log(play, play.shuffle(self._world.chance.shuffle(cards)))
+                await self._log(play, play.shuffle(self._cut_pack(play, self._world.chance.shuffle(cards))))
             case Ask(seat=seat, default=default) if self.state.players[seat].out:
                 await self._log(play, play.answer(seat, default))
             case AskAll() if play.settled:
@@ -319,6 +331,14 @@ class Table:
             case _:
                 return False
         return True
+
+    def _cut_pack(self, play: Play[Any], order: list[Card]) -> list[Card]:
+        """The pack as it lies after the cut. What is shuffled again in mid-deal is not cut."""
+        cutter = play.deal.cutter
+        if cutter is None or any(isinstance(row, Shuffled) for row in play.log):
+            return order
+        lifted = self.state.players[cutter].cut % len(order)
+        return order[lifted:] + order[:lifted]
 
     async def _end(self) -> None:
         assert self.play  # noqa: S101  only _advance calls this, with a deal that is over
@@ -350,6 +370,7 @@ class Table:
         if self.state.dealing:
             return
         entries = [entry for seat in self.state.players for entry in money.cash_out(self.state, seat)]
+        entries += money.pot_shared(self.state)
         state = replace(self.state, players={}, match=replace(self.state.match, stacks={}))
         await self._keep(state, entries, closed=True)
         self.closed = True

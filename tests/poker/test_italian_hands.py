@@ -43,7 +43,7 @@ ORDER = (
 
 
 def shapes(lowest: int) -> Iterator[tuple[list[Card], int]]:
-    """One hand for every choice of ranks, suited or not, and how many hands there are like it: all hands of the pack."""
+    """One hand for every choice of ranks, suited or not, and how many there are like it: all hands of a pack."""
     for ranks in combinations_with_replacement(range(lowest, 15), 5):
         times = Counter(ranks)
         if max(times.values()) > 4:

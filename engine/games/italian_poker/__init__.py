@@ -42,11 +42,12 @@ from engine.games.italian_poker.deal import (
 from engine.games.italian_poker.settling import all_checked, nobody_bet, nobody_opened, settle
 from engine.match import Match
 from engine.play import Action, Amount, Ask, AskAll, Just, Shuffle
-from engine.poker.betting import Bet, Call, Check, Fold, Raise, betting_round
+from engine.poker.betting import Bet, Call, Check, Fold, Raise, betting_round, question
 from engine.seats import Seat, clockwise
 
 __all__ = [
     "LEVELS",
+    "PASS",
     "Award",
     "Blind",
     "Change",
@@ -62,7 +63,7 @@ __all__ = [
     "Pass",
     "Rejoin",
     "StandPat",
-]  # fmt: skip
+]
 
 
 # The rules, from the invito to the last word.
@@ -137,7 +138,7 @@ def what_is_owed(deal: ItalianDeal) -> dict[Seat, int]:
 
 
 def why_not_pay(deal: ItalianDeal, seat: Seat, amount: int) -> str | None:
-    """IT-BUIO-5. Blinds need the full amount."""
+    """IT-BUIO-5. Blinds, and what is owed after parola, are paid in full."""
     return "too_few_chips" if deal.chips.stacks[seat] < amount else None
 
 
@@ -180,8 +181,15 @@ def bet_blind(deal: ItalianDeal, seat: Seat, action: Declaration, amount: int) -
 async def cover(deal: ItalianDeal) -> None:
     """AMB-IT-11. By option the earlier blinds answer the last one before they see their cards."""
     deal.phase = "answers"
-    earlier = [seat for seat in deal.after(deal.dealer) if 0 < deal.chips.bets[seat] < deal.highest]
-    await betting_round(deal, earlier)
+    for seat in [seat for seat in deal.after(deal.dealer) if 0 < deal.chips.bets[seat] < deal.highest]:
+        match await question(deal, seat):
+            case Fold():
+                deal.fold(seat)
+            case _:
+                deal.call(seat)
+    # Only where nobody else is left: the others have not spoken yet.
+    if len(deal.live) == 1:
+        deal.return_uncalled()
 
 
 async def deal_five(deal: ItalianDeal) -> None:

@@ -302,6 +302,11 @@ class ItalianDeal(PokerDeal):
         self.proof: tuple[Seat, ...] = ()
         self.carried_on = False
 
+    @property
+    def cutter(self) -> Seat:
+        """IT-DEAL-2. The player at the dealer's right."""
+        return self.after(self.dealer)[-2]
+
     def begin_round(self, least_bet: int) -> None:
         super().begin_round(least_bet)
         self.italian_limits.raises = 0

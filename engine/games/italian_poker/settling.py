@@ -139,7 +139,8 @@ def prove_openers(deal: ItalianDeal) -> None:
 def annul(deal: ItalianDeal, liar: Seat) -> None:
     """IT-PROOF-6. The others get back what they bet; the initial pot and the false opener's bets stay on the table.
 
-    With `annulla` everyone gets back all that he put in, the invito too. The next deal is opened as this one was.
+    One pot that he would have won is enough. With `annulla` everyone gets back all that he put in, the invito too. The
+    next deal is opened as this one was.
     """
     pure = deal.rules.false_win == "annulla"
     for seat, paid in deal.chips.paid.items():
