@@ -4,12 +4,12 @@ from collections.abc import Mapping
 
 from bot import address
 from bot.address import Choice, Verb
-from bot.drafts import Draft, to_tick
+from bot.drafts import Draft, tag_of, to_tick
 from bot.guests import Guests
 from bot.panel import Form, plain
 from bot.people import Person
 from bot.platform import Platform
-from bot.presenter import shown
+from bot.presenter import LIFTED, shown
 from bot.press import Answer, Asking, Done, Linked, Said, Shown
 from bot.screen import TableScreen
 from bot.told import TOLD
@@ -21,6 +21,7 @@ from engine.play import Amount, Refused
 from engine.seats import Seat
 from engine.view import AnyView
 
+CUTTING = {f"cut-{cards}": cards for cards in LIFTED}
 LONGEST_BRIEF = 200  # characters, as Telegram's alert
 
 
@@ -57,6 +58,9 @@ class AtTheTable:
             case "out":
                 await table.sit_out(person.key)
                 note = words("said-out")
+            case verb_and_cards if verb_and_cards in CUTTING:
+                await table.cut(person.key, CUTTING[verb_and_cards])
+                note = words("said-cut", cards=CUTTING[verb_and_cards])
             case _:
                 raise Refused("moved_on")
         return Done(note)
@@ -123,16 +127,17 @@ class AtTheTable:
         return await self.choose(with_option(self._question(table, person), option), person)
 
     async def say_words(self, table: Table, person: Person, said: str) -> Answer | None:
-        """A word of this table's game alone, such as `servito`; None where it is no word of the game, or not his turn.
+        """A word of this table's game alone, such as `servito`; None where it means nothing that he is offered now.
 
-        Such words are common ones, `no` or `pass`: who is not asked is only chatting.
+        Such words are common ones, `no` or `pass`: who is not asked that is only chatting.
         """
         seat = table.state.seat_of(person.key)
         view = table.view(seat) if seat is not None else None
         if view is None or seat is None or seat not in view.asked or view.over:
             return None
         option = TOLD[table.state.game].read_words(said, view, seat)
-        return await self.say(table, person, option) if option else None
+        offered = {tag_of(offer) for offer in view.asked[seat]}
+        return await self.say(table, person, option) if option and option.partition(":")[0] in offered else None
 
     async def say_amount(self, table: Table, person: Person, text: str) -> Answer:
         """An amount typed without a button, such as `1.5k`."""

@@ -20,6 +20,7 @@ from engine.seats import Seat
 from engine.view import AnyView
 
 A_ROW = 5
+LIFTED = (0, 5, 10, 15, 20)  # cards, of a pack of 24 or more
 RIGHT_TO_LEFT = {"R", "AL", "AN", "RLE", "RLO"}
 
 
@@ -190,8 +191,18 @@ def private_rows(table: Table, words: Words, seen: Scene, seat: Seat, draft: Dra
         return (*rows, (Button(words("button-back"), f"{name}.back", "main"),))
     if not table.stack(seat) and not table.state.dealing:
         return (*rows, (Button(words("button-rebuy", chips=table.state.buy_in), f"{name}.back", "main"),))
+    if view and view.over and told.next_cutter(view) == seat:
+        rows = (*rows, _cuts(words, name, player))
     out = Button(words("button-out"), f"{name}.out")
     return (*rows, (out, Button(words("button-leave"), f"{name}.leave"), _rules(words)))
+
+
+def _cuts(words: Words, name: str, player: Player) -> tuple[Button, ...]:
+    """How many cards he may lift from the next pack; nobody waits for it."""
+    return tuple(
+        Button(words("button-cut", cards=cards), f"{name}.cut-{cards}", "good" if cards == player.cut else "plain")
+        for cards in LIFTED
+    )
 
 
 def _toggles(words: Words, told: Telling, view: AnyView, seat: Seat, seen: Scene) -> Rows:

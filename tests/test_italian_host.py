@@ -365,6 +365,30 @@ async def test_robots_play_it_with_people(house: FakeHouse) -> None:
     assert state is None or state.deal > 1
 
 
+# The cut.
+
+
+async def test_who_dealt_last_is_offered_the_cut_in_the_pause_and_nothing_waits_for_it(house: FakeHouse) -> None:
+    await three_play(house)
+    for who in ("bruno", "carla", "anna"):
+        await house.presses_label(who, "Pass")
+    assert house.labels(private_place("anna"))[:5] == ["No cut", "Cut 5", "Cut 10", "Cut 15", "Cut 20"]
+    assert not any("Cut" in label for label in house.labels(private_place("bruno")) + house.labels())
+    answer = await house.presses_label("anna", "Cut 10", private=True)
+    assert isinstance(answer, Done)
+    assert "you lift 10 cards" in answer.note
+    assert house.table.state.players[0].cut == 10
+    await house.clock.move(6)
+    assert "deal 2" in house.text()
+
+
+@pytest.mark.parametrize("verb", ["cut", "cut-", "cut-7", "cut-99", "cut--5"])
+async def test_a_forged_cut_gets_an_answer_and_cuts_nothing(house: FakeHouse, verb: str) -> None:
+    await three_play(house)
+    assert said(await house.presses("anna", f"{house.table.state.table}.{verb}"))
+    assert house.table.state.players[0].cut == 0
+
+
 # Typed in private.
 
 
@@ -396,4 +420,5 @@ async def test_apro_opens_for_the_pot_and_passo_before_it_keeps_the_hand(house: 
 async def test_who_is_not_asked_may_chat_with_the_words_of_the_game(house: FakeHouse) -> None:
     await three_play(house)
     assert await types(house, "carla", "no") is None
+    assert await types(house, "bruno", "no") is None
     assert await types(house, "bruno", "buongiorno") is None

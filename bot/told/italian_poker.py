@@ -128,6 +128,9 @@ class ItalianPokerTold:
             raise Refused("not_now")
         return read_amount(text, view, seat, offered)
 
+    def next_cutter(self, view: ItalianView) -> Seat | None:
+        return view.facts.dealer  # his left deals next, and he sits at that player's right
+
     def read_words(self, said: str, view: ItalianView, seat: Seat) -> str | None:
         if said in OPENING_POT or said in OPENING_CHIP:
             return self.read_amount("pot" if said in OPENING_POT else "min", view, seat)

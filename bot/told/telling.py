@@ -97,6 +97,10 @@ class Telling(Protocol):
         """The option that typed text means: `raise:120`. Raises Refused."""
         ...
 
+    def next_cutter(self, view: AnyView) -> Seat | None:
+        """Who cuts the pack of the next deal, if everybody stays; None where nobody cuts."""
+        ...
+
     def read_words(self, said: str, view: AnyView, seat: Seat) -> str | None:
         """The option that this game's own words mean here, `servito`; None for words that are not of this game.
 

@@ -100,6 +100,9 @@ class TexasHoldemTold:
             raise Refused("not_now")
         return read_amount(text, view, seat, offered)
 
+    def next_cutter(self, view: View[HoldemFacts]) -> Seat | None:
+        return None
+
     def read_words(self, said: str, view: View[HoldemFacts], seat: Seat) -> str | None:
         return None  # what all games of betting say is enough
 

@@ -40,6 +40,10 @@ button-out = Sit out
 button-other = Other…
 button-cancel = Cancel
 button-undo = Undo
+button-cut = { $cards ->
+    [0] No cut
+   *[other] Cut { $cards }
+}
 button-confirm = Confirm
 
 # The private panel
@@ -62,6 +66,10 @@ said-left = You stood up; your chips are back in your purse.
 said-leaving = You leave when this deal is over; until then your turns are played for you.
 said-out = You sit out. Press “I'm back” to come back.
 said-back = Welcome back: you are dealt in as soon as the rules allow.
+said-cut = { $cards ->
+    [0] You do not cut.
+   *[other] Whenever it is yours to cut, you lift { $cards } cards.
+}
 said-opened = The table is open.
 said-hand_sent = Your cards are in our private chat.
 said-start = Open our private chat to see your cards: one tap.

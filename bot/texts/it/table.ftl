@@ -40,6 +40,10 @@ button-out = Salto un giro
 button-other = Altro…
 button-cancel = Annulla
 button-undo = Annulla
+button-cut = { $cards ->
+    [0] Non taglio
+   *[other] Taglio { $cards }
+}
 button-confirm = Conferma
 
 # Il pannello privato
@@ -62,6 +66,10 @@ said-left = Ti sei alzato; le tue fiches sono tornate nel borsello.
 said-leaving = Ti alzi quando finisce questa mano; fino ad allora si gioca per te.
 said-out = Salti un giro. Premi «Sono tornato» per rientrare.
 said-back = Bentornato: giochi appena le regole lo permettono.
+said-cut = { $cards ->
+    [0] Non tagli.
+   *[other] Quando tocca a te tagliare, alzi { $cards } carte.
+}
 said-opened = Il tavolo è aperto.
 said-hand_sent = Le tue carte sono nella nostra chat privata.
 said-start = Apri la nostra chat privata per vedere le tue carte: basta un tocco.
