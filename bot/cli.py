@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from bot import tools
+
 if TYPE_CHECKING:
     from bot.settings import Settings
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
+app.add_typer(tools.app)
 
 
 @app.callback()
@@ -22,6 +25,7 @@ def run() -> None:
     """Start the bot: on the local page, or on every platform whose token is set."""
     from bot import logs, settings
     from bot.main import serve
+    from bot.platform import CannotServe
     from engine.house.file_lock import AlreadyRunning
     from engine.house.ports import StoreDown
     from engine.house.store_sqlite import NewerDatabase
@@ -34,7 +38,7 @@ def run() -> None:
         typer.echo(f"Invito: the local page is at http://{chosen.page}")
     try:
         asyncio.run(serve(chosen))
-    except (AlreadyRunning, NewerDatabase, StoreDown, OSError) as why:
+    except (AlreadyRunning, CannotServe, NewerDatabase, StoreDown, OSError) as why:
         typer.echo(str(why), err=True)
         sys.exit(1)
 

@@ -12,7 +12,6 @@ class About(msgspec.Struct, frozen=True):
 
     language: str = ""  # chosen in /settings
     deck: str = ""  # "four" or "two" colours
-    text_only: bool = False
     client: str = ""  # the language that the person's client speaks
     name: str = ""
     reachable: bool | None = None  # in a private chat; None: never tried

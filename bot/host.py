@@ -57,11 +57,8 @@ class TableHost:
         outbox = self._screen.outboxes.get(press.place.platform)
         if outbox is None or press.message is None:
             return await self._answer(press.person, lambda person: self._pressed(press, person))
-        outbox.hold(press.message)
-        try:
+        with outbox.holding(press.message):
             return await self._answer(press.person, lambda person: self._pressed(press, person))
-        finally:
-            outbox.release(press.message)
 
     async def command(self, command: Command) -> Answer:
         return await self._answer(command.person, lambda person: self._desk.command(command, person))
@@ -90,13 +87,21 @@ class TableHost:
         return outbox.take(message) if outbox else None
 
     async def removed(self, place: Place) -> None:
-        for table in self._lobby.at(seating.address_of(place)):
+        for table in seating.tables_in(self._lobby, place):
             await table.pause()
 
     async def restored(self, place: Place) -> None:
-        for table in self._lobby.at(seating.address_of(place)):
+        for table in seating.tables_in(self._lobby, place):
             await table.resume()
             table.show()
+
+    async def moved(self, old: Place, new: Place) -> None:
+        """A chat goes on in another place: its tables and what it chose go with it."""
+        await self._guests.recall(old.key)
+        about = self._guests.about(old.key)
+        await self._guests.change(new.key, language=about.language, deck=about.deck)
+        for table in self._lobby.at(seating.address_of(old)):
+            await table.move(seating.address_of(new))
 
     # One answer to each, whatever happens.
 

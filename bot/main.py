@@ -1,7 +1,9 @@
 """The composition root: everything is made here and handed to who needs it."""
 
 import asyncio
+import gc
 import signal
+from collections.abc import Coroutine
 from contextlib import AsyncExitStack
 from datetime import date, datetime
 from functools import partial
@@ -11,13 +13,10 @@ import structlog
 
 from bot.guests import Guests
 from bot.host import TableHost
-from bot.on_discord.adapter import DiscordPlatform
-from bot.on_local.adapter import LocalPage
-from bot.on_telegram.adapter import Telegram
 from bot.outbox import Outbox
 from bot.panel import Panel
 from bot.people import Person, Place
-from bot.platform import Platform
+from bot.platform import CannotServe, Platform
 from bot.screen import TableScreen
 from bot.seating import Defaults, NewTable
 from bot.settings import Settings
@@ -28,7 +27,7 @@ from engine.house.bank import Allowance, Bank
 from engine.house.chance import SystemChance
 from engine.house.clock import SystemClock
 from engine.house.lobby import Lobby
-from engine.house.ports import StoreDown
+from engine.house.ports import Chance, StoreDown
 from engine.house.store_sqlite import SqliteStore
 from engine.house.world import Customs, World
 
@@ -36,20 +35,25 @@ log = structlog.get_logger()
 REACHABLE_AT_FIRST = frozenset({"discord", "local"})  # a Telegram bot may not write before `/start`
 WRITES_A_MINUTE = {"telegram": 15}  # in a group, of the 20 that it bears
 LONGEST_STOP = 5.0  # seconds
+HOUR = 3600.0  # seconds
+SELDOM = 50_000, 20, 10_000  # new objects before the youngest are looked through; how often that before older ones are
 
 
 def platforms(settings: Settings) -> list[Platform]:
-    """The platforms that the settings ask for."""
+    """The platforms that the settings ask for. A library that nobody asked for is not even loaded: 12 MB each."""
     found: list[Platform] = []
     if page := settings.page:
+        from bot.on_local.adapter import LocalPage
+
         found.append(LocalPage(page.host, page.port))
     if token := settings.discord_token:
-        found.append(
-            DiscordPlatform(
-                token.get_secret_value(), api_base=settings.discord_api_base, gateway=settings.discord_gateway
-            )
-        )
+        from bot.on_discord.adapter import DiscordPlatform
+
+        secret = token.get_secret_value()
+        found.append(DiscordPlatform(secret, api_base=settings.discord_api_base, gateway=settings.discord_gateway))
     if token := settings.telegram_token:
+        from bot.on_telegram.adapter import Telegram
+
         found.append(
             Telegram(
                 token.get_secret_value(),
@@ -64,15 +68,25 @@ def platforms(settings: Settings) -> list[Platform]:
 class House:
     """One running house: the tables, and the platforms where they are shown."""
 
-    def __init__(self, settings: Settings, store: SqliteStore, painter: Painter, found: list[Platform]) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        store: SqliteStore,
+        painter: Painter,
+        found: list[Platform],
+        *,
+        chance: Chance | None = None,
+        robots_think: tuple[float, float] = (1, 2),
+    ) -> None:
+        """`robots_think`: from, to how many seconds."""
         clock = SystemClock()
         self._painter = painter
         self._platforms = found
         self._guests = Guests(store, settings.language, REACHABLE_AT_FIRST)
         self._screen = TableScreen(self._guests, clock)
         bank = Bank(store, Allowance(settings.start_balance, settings.daily_topup))
-        customs = Customs(pause=settings.pause)
-        self._lobby = Lobby(World(store, bank, clock, SystemChance(), self._screen, customs))
+        customs = Customs(pause=settings.pause, robot_thinks=robots_think)
+        self._lobby = Lobby(World(store, bank, clock, chance or SystemChance(), self._screen, customs))
         self._host = TableHost(
             self._lobby,
             self._screen,
@@ -83,18 +97,21 @@ class House:
         )
         self._host.platforms |= {platform.name: platform for platform in found}
         self._screen.outboxes = {
-            platform.name: Outbox(platform, store, self._paint, self._unreachable, WRITES_A_MINUTE.get(platform.name))
+            platform.name: Outbox(
+                platform, store, self._paint, self._unreachable, self._moved, WRITES_A_MINUTE.get(platform.name)
+            )
             for platform in found
         }
         self._changing: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
-        """Take up the tables and serve until cancelled, or until no platform is left."""
+        """Take up the tables and serve until cancelled. Raises CannotServe when no platform is left."""
         tables = await self._lobby.recover()
         log.info("tables taken up", tables=tables)
         serving = [asyncio.create_task(self._serve(platform), name=platform.name) for platform in self._platforms]
         try:
-            await asyncio.gather(*serving)
+            reasons = await asyncio.gather(*serving)
+            raise CannotServe("\n".join(reasons))
         finally:
             for task in serving:
                 task.cancel()
@@ -102,12 +119,16 @@ class House:
             await self._lobby.close()
             await asyncio.gather(*(outbox.close() for outbox in self._screen.outboxes.values()))
 
-    async def _serve(self, platform: Platform) -> None:
-        """One platform's failure is its own: the others go on."""
+    async def _serve(self, platform: Platform) -> str:
+        """One platform's failure is its own: the others go on. Why it stopped."""
         try:
             await platform.run(self._host)
+        except CannotServe as why:
+            log.error("platform stopped", platform=platform.name, reason=str(why))  # noqa: TRY400  nothing to trace
+            return str(why)
         except Exception:  # a door: whatever an adapter or its library could not deal with
             log.exception("platform stopped", platform=platform.name)
+        return f"{platform.name} stopped: the log says why"
 
     async def _paint(self, panel: Panel) -> Picture | None:
         try:
@@ -117,7 +138,13 @@ class House:
             return None
 
     def _unreachable(self, place: Place) -> None:
-        task = asyncio.create_task(self._note_unreachable(place))
+        self._soon(self._note_unreachable(place))
+
+    def _moved(self, old: Place, new: Place) -> None:
+        self._soon(self._host.moved(old, new))
+
+    def _soon(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
         self._changing.add(task)
         task.add_done_callback(self._changing.discard)
 
@@ -136,7 +163,8 @@ class House:
 
 
 async def serve(settings: Settings) -> None:
-    """Run the house until SIGTERM or SIGINT; ends cleanly within 5 s. Raises AlreadyRunning, OSError."""
+    """Run the house until SIGTERM or SIGINT; ends cleanly within 5 s. Raises AlreadyRunning, CannotServe, OSError."""
+    collect_seldom()
     loop = asyncio.get_running_loop()
     stop = asyncio.Event()
     for name in (signal.SIGTERM, signal.SIGINT):
@@ -148,12 +176,31 @@ async def serve(settings: Settings) -> None:
         painter = await resources.enter_async_context(Painter())
         running = asyncio.create_task(House(settings, store, painter, found).run())
         stopping = asyncio.create_task(stop.wait())
+        tidying = asyncio.create_task(collect_hourly())
         await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
         stopping.cancel()
+        tidying.cancel()
         running.cancel()
         await asyncio.wait({running}, timeout=LONGEST_STOP)
         if not running.cancelled() and running.done():
             running.result()
+
+
+def collect_seldom() -> None:
+    """The garbage collector stops every table while it looks through all that lives: 0.2 s and more for a thousand.
+
+    What is imported by now it never looks at again, all the rest only in `collect_hourly`.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*SELDOM)
+
+
+async def collect_hourly() -> None:
+    """What only the collector can find, such as a closed table and its clock, that hold each other."""
+    while True:
+        await asyncio.sleep(HOUR)
+        gc.collect()
 
 
 def _database(settings: Settings) -> Path:

@@ -4,8 +4,8 @@ Of one message only the newest panel is sent. A chat that must wait, or whose pl
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
 
 import msgspec
 import structlog
@@ -22,6 +22,7 @@ log = structlog.get_logger()
 PATIENCE = 1.0  # seconds that a message waits for its picture before it goes without
 HOLD = 0.05  # seconds in which the answer to a press may take the change along
 LONGEST_WAIT = 30.0  # seconds between tries when the platform fails
+MOST_TRIES = 10  # of one panel; the next one begins afresh
 
 
 class Slot:
@@ -39,6 +40,7 @@ class Slot:
         self.ends = False  # with this panel, or none, it is done
         self.held = 0  # presses being answered that may take the panel
         self.in_flight = False
+        self.tries = 0  # of the panel that is wanted
 
 
 class Chat:
@@ -62,13 +64,18 @@ class Outbox:
         store: Store,
         paint: Callable[[Panel], Awaitable[Picture | None]],
         on_unreachable: Callable[[Place], None],
+        on_moved: Callable[[Place, Place], None],
         a_minute: int | None = None,
     ) -> None:
-        """`a_minute`: how many writes a group bears in a minute; None: the platform's library sees to it."""
+        """`on_moved`: a chat goes on elsewhere.
+
+        `a_minute`: how many writes a group bears in a minute; None: the platform's library sees to it.
+        """
         self._platform = platform
         self._store = store
         self._paint = paint
         self._on_unreachable = on_unreachable
+        self._on_moved = on_moved
         self._a_minute = a_minute
         self._slots: dict[str, Slot] = {}
         self._by_ref: dict[Ref, Slot] = {}
@@ -82,6 +89,7 @@ class Outbox:
         if panel == slot.wanted and not anew:
             return
         slot.wanted = panel
+        slot.tries = 0
         slot.anew |= anew
         slot.urgent |= urgent
         self._wake(slot)
@@ -104,14 +112,20 @@ class Outbox:
 
     # Presses that are being answered.
 
-    def hold(self, message: Ref) -> None:
-        """A press from this message is being answered: its answer may take the change along."""
-        if slot := self._by_ref.get(message):
-            slot.held += 1
+    @contextmanager
+    def holding(self, message: Ref) -> Iterator[None]:
+        """A press from this message is being answered: its answer may take the change along.
 
-    def release(self, message: Ref) -> None:
-        """The answer is known; what it has not taken is sent in a moment."""
-        if slot := self._by_ref.get(message):
+        What it has not taken is sent in a moment, even if it goes out as another message by then.
+        """
+        slot = self._by_ref.get(message)
+        if slot is None:
+            yield
+            return
+        slot.held += 1
+        try:
+            yield
+        finally:
             asyncio.get_running_loop().call_later(HOLD, self._let_go, slot)
 
     def _let_go(self, slot: Slot) -> None:
@@ -124,11 +138,11 @@ class Outbox:
         slot = self._by_ref.get(message)
         if slot is None or slot.wanted is None or slot.wanted == slot.shown or slot.in_flight or slot.anew:
             return None
-        slot.shown = slot.wanted
+        panel = slot.shown = slot.wanted
         self._chats[slot.place.key].waiting.pop(slot.name, None)
         if slot.ends:
             self._forget(slot)
-        return slot.shown
+        return panel
 
     # One chat's task.
 
@@ -191,12 +205,14 @@ class Outbox:
             slot.in_flight = False
 
     def _fail(self, chat: Chat, slot: Slot, trouble: Exception) -> None:
-        """Try again later; only this chat waits."""
+        """Try again later, though not for ever; only this chat waits."""
         chat.failures += 1
+        slot.tries += not isinstance(trouble, SlowDown)
         wait = trouble.seconds if isinstance(trouble, SlowDown) else min(LONGEST_WAIT, 2.0 ** (chat.failures - 1))
         chat.not_before = asyncio.get_running_loop().time() + wait
         log.warning("message not delivered", platform=slot.place.platform, trouble=repr(trouble), again_in=wait)
-        self._wake(slot)
+        if slot.tries < MOST_TRIES:
+            self._wake(slot)
 
     # One message.
 
@@ -221,6 +237,9 @@ class Outbox:
         """As a new message; an old one of the same name goes."""
         old, slot.ref = slot.ref, await self._platform.send(slot.place, panel, picture)
         self._by_ref[slot.ref] = slot
+        if slot.ref.place != slot.place:  # a Telegram group that became a supergroup
+            moved, slot.place = slot.place, slot.ref.place
+            self._on_moved(moved, slot.place)
         await self._store.keep_note(f"slot:{slot.name}", "ref", msgspec.json.encode(slot.ref).decode())
         if old:
             self._by_ref.pop(old, None)

@@ -33,6 +33,10 @@ class Gone(Trouble):
     """The message is no more."""
 
 
+class CannotServe(ValueError):
+    """The operator has something to mend before this platform can serve; the message says what (a token, a port)."""
+
+
 class CommandOption(msgspec.Struct, frozen=True):
     """One optional word of a command, with names and descriptions by language."""
 
@@ -83,7 +87,7 @@ class Host(Protocol):
         ...
 
     async def removed(self, place: Place) -> None:
-        """The bot was removed from, or muted in, this place: its tables wait."""
+        """The bot was removed from, or muted in, this place: its tables wait. No chat: in the whole community."""
         ...
 
     async def restored(self, place: Place) -> None:
@@ -113,5 +117,5 @@ class Platform(Protocol):
         ...
 
     async def run(self, host: Host) -> None:
-        """Connect and serve until cancelled; closes everything then. Raises ValueError for a token that is refused."""
+        """Connect and serve until cancelled; closes everything then. Raises CannotServe."""
         ...

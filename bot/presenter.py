@@ -1,11 +1,13 @@
 """The presenter: a table as panels. Public ones in the table's language, private ones in each player's own."""
 
+from functools import lru_cache
 from unicodedata import bidirectional
 
 from msgspec.structs import replace
 
 from bot.address import menu
 from bot.drafts import Draft, picks, to_tick
+from bot.names import isolated
 from bot.panel import Button, Mention, Moment, Panel, Rows, Strong, Text
 from bot.people import Person
 from bot.told import TOLD
@@ -24,9 +26,10 @@ LIFTED = (0, 5, 10, 15, 20)  # cards, of a pack of 24 or more
 RIGHT_TO_LEFT = {"R", "AL", "AN", "RLE", "RLO"}
 
 
+@lru_cache(4096)
 def shown(name: str) -> str:
     """A name for a text: one that is written from right to left is isolated, so that it does not turn its line."""
-    return f"\u2068{name}\u2069" if any(bidirectional(letter) in RIGHT_TO_LEFT for letter in name) else name
+    return isolated(name) if any(bidirectional(letter) in RIGHT_TO_LEFT for letter in name) else name
 
 
 def scene(table: Table, viewer: Seat | None, deck: str) -> Scene:
@@ -125,6 +128,8 @@ def public_rows(table: Table, words: Words, seen: Scene) -> Rows:
         question = f"{name}.{table.state.deal}.{view.ask}"
         rows = _addressed(TOLD[table.state.game].buttons(words, seen, asked[0]), question)
     always = [Button(words("button-hand"), f"{name}.hand")]
+    if any(player.away and not player.robot for player in table.state.players.values()):
+        always.append(Button(words("button-back"), f"{name}.back"))
     seating = [Button(words("button-sit"), f"{name}.sit"), Button(words("button-leave"), f"{name}.leave")]
     if seen.empty:
         seating.append(Button(words("button-robot"), f"{name}.robot"))

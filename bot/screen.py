@@ -14,6 +14,7 @@ from bot.panel import Panel
 from bot.people import Person, Place
 from engine.house.ports import Clock, StoreDown, Timer
 from engine.house.table import Table
+from engine.play import Ask
 from engine.seats import Seat
 
 log = structlog.get_logger()
@@ -66,7 +67,7 @@ class TableScreen:
         outbox = self.outboxes.get(place.platform)
         if outbox is None:
             return
-        shown = self._shown.setdefault(table.state.table, _Shown())
+        shown = self._shown.setdefault(table.state.table, _first_sight(table))
         self._show_table(outbox, table, place, shown)
         for seat, player in table.state.players.items():
             if not player.robot:
@@ -84,9 +85,8 @@ class TableScreen:
         if shown.deal and shown.deal != deal:
             outbox.finish(f"table:{table.state.table}:{shown.deal}")
         shown.deal = deal
-        view = table.view(None)
         panel = presenter.table_panel(table, self._guests.words_at(place), self._guests.deck(place.key))
-        outbox.show(table_slot(table), place, panel, urgent=view is not None and view.over)
+        outbox.show(table_slot(table), place, panel, urgent=table.play is not None and table.play.deal.over)
 
     # Hands.
 
@@ -103,6 +103,7 @@ class TableScreen:
             anew = shown.dealt.get(key) != deal or called
             shown.dealt[key] = deal
             outbox.show(hand_slot(table, key), private_place(person), self.hand_panel(table, seat), anew=anew)
+            outbox.drop(call_slot(table, key))  # he may have been called before his private chat was open
         if question:
             shown.asked[key] = question
 
@@ -157,18 +158,17 @@ class TableScreen:
         self, outbox: Outbox, table: Table, place: Place, person: Person, *, called: bool, asked: bool
     ) -> None:
         """Who has no private panel is called in the group by a message that goes when he has acted."""
-        name = f"call:{table.state.table}:{person.key}"
-        if called:
+        name = call_slot(table, person.key)
+        if asked:
             panel = presenter.turn_call(table, person, self._guests.words_at(place))
-            outbox.show(name, place, panel, anew=True, urgent=True)
-        elif not asked:
+            outbox.show(name, place, panel, anew=called, urgent=called)
+        else:
             outbox.drop(name)
 
     def _set_reminder(self, table: Table, shown: _Shown) -> None:
         """One reminder near the end of a turn that is long enough for one."""
-        view = table.view(None)
-        turn = view.turn if view and not view.over else None
-        question = (table.state.deal, view.ask) if view and turn is not None else None
+        play = table.play
+        question = (table.state.deal, play.ask) if play and isinstance(play.open, Ask) and not play.deal.over else None
         if question == shown.reminded_for and not table.closed:
             return
         shown.reminded_for = question
@@ -204,6 +204,10 @@ def hand_slot(table: Table, key: str) -> str:
     return f"hand:{table.state.table}:{key}"
 
 
+def call_slot(table: Table, key: str) -> str:
+    return f"call:{table.state.table}:{key}"
+
+
 def place_of(table: Table) -> Place:
     return msgspec.json.decode(table.state.place, type=Place)
 
@@ -215,6 +219,17 @@ def private_place(person: Person) -> Place:
 def _concerned(table: Table) -> list[str]:
     people = [player.key for player in table.state.players.values() if not player.robot]
     return [place_of(table).key, *people]
+
+
+def _first_sight(table: Table) -> _Shown:
+    """Of a table that is taken up in the middle of a deal the messages stand already, and its players were called."""
+    shown = _Shown()
+    for seat, player in table.state.players.items():
+        if table.play and table.state.dealing and not player.robot and _dealt_in(table, seat):
+            shown.dealt[player.key] = presenter.shown_deal(table)
+        if question := _question(table, seat):
+            shown.asked[player.key] = question
+    return shown
 
 
 def _question(table: Table, seat: Seat) -> tuple[int, int] | None:

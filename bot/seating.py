@@ -100,6 +100,13 @@ def community_of(place: Place) -> str:
     return f"{place.platform}:{place.community or place.chat}"
 
 
+def tables_in(lobby: Lobby, place: Place) -> list[Table]:
+    """The open tables of a place, or of a whole community where the place names no chat."""
+    if place.chat or place.private_to:
+        return lobby.at(address_of(place))
+    return [table for table in lobby if table.state.community == community_of(place) and not table.closed]
+
+
 def tables_of(lobby: Lobby, person: Person, place: Place) -> list[Table]:
     """The tables here at which this person sits; in private, all of them."""
     mine = lobby.with_player(person.key)

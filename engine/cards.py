@@ -66,6 +66,18 @@ def told(hand: Iterable[Card]) -> str:
     return " ".join(map(str, hand))
 
 
+def ordered(order: bytes) -> list[Card]:
+    """The cards of an order that is kept as one byte each."""
+    card = _every_card()
+    return [card[number] for number in order]
+
+
+@cache
+def _every_card() -> tuple[Card, ...]:
+    """All that a byte can mean: cards are many times looked up and seldom made."""
+    return tuple(map(Card, range(256)))
+
+
 @cache
 def pack(lowest: int = 2, jokers: int = 0, number: int = 0) -> tuple[Card, ...]:
     """One pack in its fixed order, from rank `lowest` (2–14) up to the ace, with 0–2 jokers at the end."""

@@ -17,8 +17,8 @@ class Pot(msgspec.Struct, frozen=True):
 class Chips:
     """Whole chips by seat. `bets` lie before the players in this round, `paid` counts all they put in in this deal.
 
-    `dead` is how much of that, of all players together, never was a bet. `pool` is what lies in the middle and is
-    nobody's part of the main pot: the pot of earlier deals, and an invito that not everyone pays.
+    `dead` is how much of that, of all players together, never was a bet. `pool` is what belongs to the
+    main pot beside that: the pot of earlier deals, and an invito that not everyone pays.
     """
 
     __slots__ = ("bets", "dead", "paid", "pool", "stacks")
@@ -95,8 +95,9 @@ class Chips:
 
 def uncalled(paid: Mapping[Seat, int]) -> tuple[Seat, int]:
     """Who put in more than anybody else, and by how much (0 when two are level)."""
-    most, *others = sorted(paid, key=paid.__getitem__, reverse=True)
-    return most, paid[most] - (paid[others[0]] if others else 0)
+    most = max(paid, key=paid.__getitem__)
+    second, first = (0, *sorted(paid.values()))[-2:]
+    return most, first - second
 
 
 def pots(paid: Mapping[Seat, int], live: Iterable[Seat], pool: int = 0) -> tuple[Pot, ...]:
@@ -105,13 +106,13 @@ def pots(paid: Mapping[Seat, int], live: Iterable[Seat], pool: int = 0) -> tuple
     Chips above the highest live player's total, paid by who folded, belong to the last pot. All play for the `pool`.
     """
     contenders = tuple(sorted(live))
+    levels = sorted({paid[seat] for seat in contenders})
     found: list[Pot] = []
-    below = 0
-    for level in sorted({paid[seat] for seat in contenders}):
-        top = level if level < max(paid[seat] for seat in contenders) else max(paid.values())
-        amount = sum(min(chips, top) - min(chips, below) for chips in paid.values()) + pool
+    below, left = 0, pool + sum(paid.values())
+    for level in levels:
+        last = level == levels[-1]
+        amount = left if last else pool + sum(min(chips, level) - min(chips, below) for chips in paid.values())
         if amount:
             found.append(Pot(amount, tuple(seat for seat in contenders if paid[seat] >= level)))
-        below = level
-        pool = 0
+        below, left, pool = level, left - amount, 0
     return tuple(found)

@@ -1,30 +1,35 @@
-"""Hands in the public Poker Hand History format (`*.phh`): read, and played through our rules.
+"""Hands in the public Poker Hand History format (`*.phh`): read, played through our rules, and written.
 
-What we cannot play (other variants, straddles, different antes) is refused by name, never played wrongly.
+What we cannot play (other variants, straddles, different antes) is refused by name, never played wrongly. `PT`, pot
+limit, is `NT` with another name. House rules that the format does not know stand in its free field `_rules`.
 """
 
+import json
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from decimal import Decimal, InvalidOperation
 from itertools import combinations
 from math import lcm
 from typing import Any, TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.cards import Card, pack
 from engine.games import GAMES
-from engine.games.texas_holdem import HoldemDeal, HoldemRules, Muck, Show
+from engine.games.texas_holdem import HoldemCarried, HoldemDeal, HoldemRules, Muck, Show, Showed
 from engine.match import Match
-from engine.play import Action, Play, Refused
+from engine.play import Action, Answered, Play, Refused, Row, Shuffled
 from engine.poker.betting import Bet, Call, Check, Fold, Raise
 from engine.poker.hands import TEXAS_HOLDEM, hand_values
 from engine.seats import Seat
 from engine.transcript.stacked import STOCK, Misnamed, places_dealt, stacked
 
 GAME = GAMES["texas_holdem"]
-STRUCTURES = {"NT": "NL"}  # by variant, those that we play
-NOT_YET = ("FT", "PT")
+STRUCTURES = {"NT": "NL", "PT": "PL", "FT": "FL"}  # by variant, those that we play
+VARIANTS = {structure: variant for variant, structure in STRUCTURES.items()}
+STANDARD = ("structure", "small_blind", "big_blind", "ante", "mix_unit")  # rules that the format tells itself
+HEADS_UP = 2  # players, and blinds
 FINEST = 1000  # parts of a chip
 Known: TypeAlias = Card | None  # None: `??`, a card that nobody saw
 
@@ -34,9 +39,9 @@ class Unplayable(Exception):
 
 
 class Hand(msgspec.Struct, frozen=True):
-    """One hand as the file tells it. Players are seats 0, 1 … from p1 on."""
+    """One hand as the file tells it. Players are seats 0, 2 … from p1 on."""
 
-    rules: HoldemRules
+    match: Match[HoldemRules, HoldemCarried]
     stacks: tuple[int, ...]
     hands: dict[Seat, tuple[Known, ...]]
     board: tuple[Known, ...]
@@ -59,12 +64,11 @@ class Replayed(msgspec.Struct, frozen=True):
 def replayed(text: str) -> Replayed:
     """Play a hand. Raises Unplayable."""
     hand = read(text)
-    match: Match[Any, Any] = GAME.start(hand.rules, dict(enumerate(hand.stacks)), dealer=len(hand.stacks) - 1)
-    play: Play[HoldemDeal] = Play(GAME.play, GAME.deal(match))
+    play: Play[HoldemDeal] = Play(GAME.play, GAME.deal(hand.match))
     try:
-        _deal(match, play, hand)
+        _deal(hand.match, play, hand)
         for number, (seat, words) in enumerate(hand.actions):
-            _act(play, seat, words, f"p{seat + 1} {' '.join(words)} (action {number + 1} of the players)")
+            _act(play, seat, words, f"p{seat // 2 + 1} {' '.join(words)} (action {number + 1} of the players)")
     except Misnamed as why:
         raise Unplayable(str(why)) from why
     if play.deal.over and len(play.deal.board) != len(hand.board):
@@ -109,7 +113,7 @@ def read(text: str) -> Hand:
                 raise Unplayable(f"unknown action: {' '.join(line)}")
     stacks = _chips(told.starting_stacks, unit)
     finishing = None if told.finishing_stacks is None else _chips(told.finishing_stacks, unit)
-    return Hand(_rules(told, unit), stacks, hands, board, tuple(actions), finishing, unit)
+    return Hand(_match(told, unit, stacks), stacks, hands, board, tuple(actions), finishing, unit)
 
 
 class _File(msgspec.Struct):
@@ -121,7 +125,10 @@ class _File(msgspec.Struct):
     starting_stacks: list[Decimal]
     actions: list[str]
     min_bet: Decimal | None = None
+    small_bet: Decimal | None = None
+    big_bet: Decimal | None = None
     finishing_stacks: list[Decimal] | None = None
+    house: dict[str, bool | str] = msgspec.field(default_factory=dict, name="_rules")
 
 
 def _unit(told: _File, lines: Iterable[Sequence[str]]) -> int:
@@ -152,26 +159,70 @@ def _chips(amounts: Iterable[Decimal], unit: int) -> tuple[int, ...]:
     return tuple(_whole(amount, unit) for amount in amounts)
 
 
-def _rules(told: _File, unit: int) -> HoldemRules:
-    """The house rules by which this hand was played."""
-    if told.variant not in STRUCTURES:
-        yet = " yet" if told.variant in NOT_YET else ""
-        raise Unplayable(f"variant {told.variant} is not played here{yet}")
+def _match(told: _File, unit: int, stacks: tuple[int, ...]) -> Match[HoldemRules, HoldemCarried]:
+    """A match whose next deal is this one: p1 is left of the button, and of two players the big blind."""
+    _look_at(told)
+    seats = tuple(_place(number) for number in range(len(stacks)))
+    small, big = (_whole(blind, unit) for blind in _blinds(told))
+    match: Match[HoldemRules, HoldemCarried] = GAME.start(
+        _rules(told, unit, small, big), dict(zip(seats, stacks, strict=True)), dealer=seats[-1]
+    )
+    if len(seats) == HEADS_UP:
+        return match
+    blinds = dict(zip(seats, told.blinds_or_straddles, strict=True))
+    posted = [seat for seat in seats if blinds[seat] > 0]
+    posting = tuple(seat for seat in seats if blinds[seat] < 0)
+    # Empty seats: behind the last player for the button, before the big blind for a small one that is dead.
+    button, empty = seats[-1] + 1, posted[-1] - 1
+    before = posted[0] if len(posted) == HEADS_UP else empty
+    inside = tuple(seat for seat in seats if seat not in posting)
+    return replace(match, carried=replace(match.carried, small=button, big=before, inside=inside), posting=posting)
+
+
+def _place(number: int) -> Seat:
+    """The seat of a player, counted from 0: every second one, so that there are empty ones between."""
+    return 2 * number
+
+
+def _look_at(told: _File) -> None:
+    """Raises Unplayable for a table that is none of ours."""
     players = len(told.starting_stacks)
+    if told.variant not in STRUCTURES:
+        raise Unplayable(f"variant {told.variant} is not played here")
     if players not in GAME.seats:
         raise Unplayable(f"{players} players, {GAME.seats.start} to {GAME.seats.stop - 1} can play")
     if not players == len(told.antes) == len(told.blinds_or_straddles):
         raise Unplayable("antes, blinds and stacks are not of the same players")
     if min(told.starting_stacks) <= 0:
         raise Unplayable("a player without chips")
-    small, big, *others = _chips(told.blinds_or_straddles, unit)
-    if any(others):
-        raise Unplayable("straddles and posts of newcomers are not played here")
     if len(set(told.antes)) > 1:
         raise Unplayable("different antes for different players are not played here")
-    if told.min_bet is not None and told.min_bet * unit != big:
-        raise Unplayable(f"a least bet of {told.min_bet} that is not the big blind is not played here")
-    rules = HoldemRules(small_blind=small, big_blind=big, ante=_whole(told.antes[0], unit))
+
+
+def _blinds(told: _File) -> tuple[Decimal, Decimal]:
+    """Small and big blind. Newcomers post the big one as a minus; where nobody posts the small one it is dead."""
+    if len(told.antes) == HEADS_UP:
+        return told.blinds_or_straddles[0], told.blinds_or_straddles[1]
+    posted = [blind for blind in told.blinds_or_straddles if blind > 0]
+    if len(posted) == 1:
+        posted = [min(Decimal(1), posted[0]), *posted]
+    if len(posted) != HEADS_UP or any(-blind != posted[1] for blind in told.blinds_or_straddles if blind < 0):
+        raise Unplayable("straddles are not played here, nor posts of anything but the big blind")
+    return posted[0], posted[1]
+
+
+def _rules(told: _File, unit: int, small: int, big: int) -> HoldemRules:
+    """The house rules by which this hand was played."""
+    fixed = {"min_bet": (told.min_bet, 1), "small_bet": (told.small_bet, 1), "big_bet": (told.big_bet, 2)}
+    for name, (amount, times) in fixed.items():
+        if amount is not None and amount * unit != times * big:
+            raise Unplayable(f"a {name} of {amount} is not played here: the big blind is {big // unit}")
+    standard = {"structure": STRUCTURES[told.variant], "small_blind": small, "big_blind": big}
+    standard["ante"] = _whole(told.antes[0], unit)
+    try:
+        rules = msgspec.convert(standard | told.house, HoldemRules)
+    except msgspec.ValidationError as why:
+        raise Unplayable(f"a house rule in _rules: {why}") from why
     if reason := rules.why_not():
         raise Unplayable(f"nobody plays here with blinds {small} and {big}, ante {rules.ante}: {reason}")
     return rules
@@ -181,7 +232,7 @@ def _seat(player: str, told: _File) -> Seat:
     number = player.removeprefix("p")
     if not number.isdecimal() or not 1 <= int(number) <= len(told.starting_stacks):
         raise Unplayable(f"unknown player: {player}")
-    return int(number) - 1
+    return _place(int(number) - 1)
 
 
 def _cards(text: str) -> tuple[Known, ...]:
@@ -259,3 +310,90 @@ def _action(play: Play[HoldemDeal], seat: Seat, words: tuple[str, ...]) -> Actio
             return Bet(int(amount)) if Bet in offered else Raise(int(amount))
         case _:
             raise ValueError("unknown action")
+
+
+# Writing.
+
+
+def written(match: Match[Any, Any], log: Sequence[Row]) -> str:
+    """A deal from the match as it was at its start, by its log, in the format: `replayed` ends it with the same stacks.
+
+    It tells every hand, folded ones too. Raises Unplayable for a deal that is not over.
+    """
+    play: Play[HoldemDeal] = Play(GAME.play, GAME.deal(match))
+    deal = play.deal
+    players = {seat: f"p{number}" for number, seat in enumerate(deal.after(deal.button), start=1)}
+    actions: list[str] = []
+    for row in log:
+        on_board, showed = len(deal.board), _showed(deal)
+        play.apply(row)
+        actions += _row(deal, players, row)
+        actions += (f"d db {''.join(map(str, cards))}" for cards in _streets(deal, on_board))
+        actions += (f"{players[seat]} sm {_hole(deal, seat)}" for seat in _showed(deal)[len(showed) :] if deal.over)
+    if not deal.over:
+        raise Unplayable("the deal is not over")
+    return (
+        "\n".join((*_fields(match, deal, list(players)), f"actions = {json.dumps(actions)}", *_end(deal, players)))
+        + "\n"
+    )
+
+
+def _fields(match: Match[Any, Any], deal: HoldemDeal, order: list[Seat]) -> Iterator[str]:
+    """Everything before the actions."""
+    rules = deal.rules
+    yield f'variant = "{VARIANTS[rules.structure]}"'
+    yield "ante_trimming_status = true"
+    yield f"antes = {[rules.ante] * len(order)}"
+    yield f"blinds_or_straddles = {_posted(deal, order)}"
+    if rules.structure == "FL":
+        yield f"small_bet = {rules.big_blind}\nbig_bet = {2 * rules.big_blind}"
+    else:
+        yield f"min_bet = {rules.big_blind}"
+    yield f"starting_stacks = {[match.stacks[seat] for seat in order]}"
+    told = msgspec.structs.asdict(rules)
+    usual = msgspec.structs.asdict(HoldemRules())
+    if house := {key: value for key, value in told.items() if key not in STANDARD and value != usual[key]}:
+        yield f"_rules = {{{', '.join(f'{key} = {json.dumps(value)}' for key, value in house.items())}}}"
+
+
+def _posted(deal: HoldemDeal, order: list[Seat]) -> list[int]:
+    """What each had to post; the format tells the two of a heads-up in the order small, big."""
+    rules = deal.rules
+    if len(order) == HEADS_UP:
+        return [rules.small_blind, rules.big_blind]
+    posts = dict.fromkeys(deal.posting, -rules.big_blind) | {deal.small: rules.small_blind, deal.big: rules.big_blind}
+    return [posts.get(seat, 0) for seat in order]
+
+
+def _row(deal: HoldemDeal, players: Mapping[Seat, str], row: Row) -> Iterator[str]:
+    match row:
+        case Shuffled():
+            yield from (f"d dh {player} {_hole(deal, seat)}" for seat, player in players.items())
+        case Answered(seat=seat, action=Fold()):
+            yield f"{players[seat]} f"
+        case Answered(seat=seat, action=Check() | Call()):
+            yield f"{players[seat]} cc"
+        case Answered(seat=seat, action=Bet(amount) | Raise(amount)):
+            yield f"{players[seat]} cbr {amount}"
+        case _:
+            pass
+
+
+def _streets(deal: HoldemDeal, dealt: int) -> Iterator[Sequence[Card]]:
+    """The cards of each street that came onto the board, of which so many had already been there."""
+    for begin, end in ((0, 3), (3, 4), (4, 5)):
+        if dealt <= begin < len(deal.board):
+            yield deal.board.cards[begin:end]
+
+
+def _showed(deal: HoldemDeal) -> list[Seat]:
+    """Whose hands were turned up, in the order of showing."""
+    return [event.seat for event in deal.events if isinstance(event, Showed)]
+
+
+def _hole(deal: HoldemDeal, seat: Seat) -> str:
+    return "".join(map(str, deal.hands[seat].cards))
+
+
+def _end(deal: HoldemDeal, players: Iterable[Seat]) -> Iterator[str]:
+    yield f"finishing_stacks = {[deal.chips.stacks[seat] for seat in players]}"

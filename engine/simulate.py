@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.deal import Deal
 from engine.match import Game, Match
-from engine.play import Action, Amount, Ask, AskAll, Pick, Play, Shuffle, Shuffled
+from engine.play import Action, Amount, Ask, AskAll, Pace, Pick, Play, Shuffle, Shuffled
 from engine.poker.betting import CALL, Call
 from engine.robots import ROBOTS
 from engine.view import view_for
@@ -73,7 +73,9 @@ def play_out(play: Play[Any], policy: Policy, chance: Chance) -> int:
                 play.apply(play.answer(seat, policy(play, question, chance)))
                 actions += 1
             case Shuffle(cards=cards):
-                play.apply(play.shuffle(chance.sample(cards, len(cards))))
+                play.apply(play.shuffle(sorted(cards, key=lambda _: chance.random())))
+            case AskAll(pace=Pace.PAUSE):
+                play.apply(play.close())  # the deal is over, and nobody adds a word
             case AskAll():
                 actions += _window(play, question, policy, chance)
     return actions
@@ -117,7 +119,10 @@ def faults(match: Match[Any, Any], play: Play[Any]) -> Iterator[str]:
 
 def call(_play: Play[Any], ask: Ask[Any], _chance: Chance) -> Action:
     """Call whatever is bet; else what the clock would answer."""
-    return CALL if any(option.kind is Call and not option.locked for option in ask.options) else ask.default
+    for option in ask.options:
+        if option.kind is Call and not option.locked:
+            return CALL
+    return ask.default  # type: ignore[no-any-return]  # each game has its own actions
 
 
 def at_random(_play: Play[Any], ask: Ask[Any], chance: Chance) -> Action:

@@ -96,7 +96,7 @@ class FakeHouse:
         self.host = TableHost(self.lobby, self.screen, self.guests, bank, self._paint, defaults)
         self.host.platforms["fake"] = self.platform
         self.lost: list[Place] = []
-        self.outbox = Outbox(self.platform, self.store, self._paint, self.lost.append)
+        self.outbox = Outbox(self.platform, self.store, self._paint, self.lost.append, lambda old, new: None)
         self.screen.outboxes = {"fake": self.outbox}
 
     async def _paint(self, panel: Panel) -> Picture | None:

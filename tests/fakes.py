@@ -44,6 +44,16 @@ class HandClock:
         heapq.heappush(self._timers, (when, next(self._number), timer))
         return timer
 
+    def ring(self) -> bool:
+        """Go on to the next timer and ring it; was there one?"""
+        while self._timers:
+            when, _, timer = heapq.heappop(self._timers)
+            self._now = max(self._now, when)
+            if not timer.cancelled:
+                timer.then()
+                return True
+        return False
+
     async def move(self, seconds: float) -> None:
         """Let time pass; what rings is done before it goes on."""
         end = self._now + seconds

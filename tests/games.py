@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any, get_args
@@ -9,7 +10,7 @@ from typing import Any, get_args
 import msgspec
 
 from engine.games import GAMES
-from engine.match import Game, Match
+from engine.match import Game, HouseRules, Match
 from engine.play import Action, Amount, Ask, AskAll, Pick, Play, Row, Shuffle
 from engine.seats import Seat
 from engine.view import View, view_for
@@ -18,11 +19,13 @@ ENGINE = Path(__file__).parents[1] / "engine"
 MOST_ROWS = 3000  # no deal of any game is longer
 
 
-def matches(game: Game[Any, Any, Any], chance: Random, deals: int) -> Iterator[Match[Any, Any]]:
+def matches(
+    game: Game[Any, Any, Any], chance: Random, deals: int, rules: HouseRules | None = None
+) -> Iterator[Match[Any, Any]]:
     """A match before each of its next deals, played at random; stacks differ, some are very short."""
     seats = chance.sample(range(game.seats.stop - 1), chance.randrange(game.seats.start, game.seats.stop))
     stacks = {seat: chance.choice((3, 15, 40, 200, 1000)) for seat in sorted(seats)}
-    match = game.start(some_rules(game, chance), stacks, min(seats))
+    match = game.start(rules or some_rules(game, chance), stacks, min(seats))
     for _ in range(deals):
         if len(match.ready()) < game.seats.start:
             return
@@ -30,7 +33,8 @@ def matches(game: Game[Any, Any, Any], chance: Random, deals: int) -> Iterator[M
         play = begun(game, match)
         to_the_end(play, chance)
         away = tuple(seat for seat in match.stacks if chance.random() < 0.1)
-        match = msgspec.structs.replace(game.after(match, play.deal), away=away)
+        posting = tuple(seat for seat in match.stacks if chance.random() < 0.1)
+        match = msgspec.structs.replace(game.after(match, play.deal), away=away, posting=posting)
 
 
 def some_rules(game: Game[Any, Any, Any], chance: Random) -> Any:  # the game's HouseRules
@@ -116,12 +120,7 @@ def views(play: Play[Any]) -> list[View[Any]]:
 
 def seen(play: Play[Any]) -> bytes:
     """Everything that anybody sees or has heard, as bytes: equal wherever and whenever it is the same."""
-    return msgspec.json.encode([views(play), play.deal.events, play.log], enc_hook=_encoded)
-
-
-def _encoded(thing: type | int) -> str | int:
-    """Kinds of action, and cards."""
-    return thing.__name__ if isinstance(thing, type) else int(thing)
+    return msgspec.json.encode([views(play), play.deal.events, play.log], enc_hook=str)
 
 
 def course(key: str, seed: int, deals: int = 3) -> Iterator[bytes]:
@@ -150,7 +149,8 @@ def parts(value: Any) -> Iterator[Any]:
             yield from parts(item)
 
 
-def reasons(folder: Path = ENGINE) -> set[str]:
+@cache
+def reasons(folder: Path = ENGINE) -> frozenset[str]:
     """Every reason for a refusal that stands in the engine's code: for tests that look for its words.
 
     Reasons are the first argument of `Refused(…)`, what `why_not…` and `_why_not…` functions return, `locked=…`, and
@@ -160,7 +160,7 @@ def reasons(folder: Path = ENGINE) -> set[str]:
     for path in sorted(folder.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             found |= set(_reasons_in(node))
-    return found
+    return frozenset(found)
 
 
 def _reasons_in(node: ast.AST) -> Iterator[str]:

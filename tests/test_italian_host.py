@@ -143,7 +143,6 @@ async def test_an_exact_opening_by_command_and_one_beyond_the_pot(house: FakeHou
     await three_play(house)
     beyond = said(await house.says("bruno", "apri", "11"))
     assert "From 5 to 10" in beyond
-    assert "HE-" not in beyond
     await house.says("bruno", "open", "7")
     assert "Bruno 993 · opens for 7 · opener" in house.text()
 

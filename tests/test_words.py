@@ -43,11 +43,10 @@ def _source(message: ast.Message) -> str:
 
 def reasons() -> set[str]:
     """Every reason that engine or bot may refuse for."""
-    return {*reasons_in(ROOT / "engine"), *reasons_in(ROOT / "bot")} - NEVER_SHOWN - NO_REASONS
+    return {*reasons_in(ROOT / "engine"), *reasons_in(ROOT / "bot")} - NEVER_SHOWN
 
 
 NEVER_SHOWN = {"no_top_ups", "purse_full", "topped_up_today"}  # the desk shows the balance instead
-NO_REASONS = {"orbit"}  # a word that a reason is found by
 
 
 def test_both_languages_say_the_same_things_with_the_same_facts() -> None:

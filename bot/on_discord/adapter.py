@@ -21,7 +21,7 @@ from bot.on_discord.troubles import ERRORS, MISSING_PERMISSIONS, Refusals, named
 from bot.on_discord.where import Posted, Whispered
 from bot.panel import Panel, Text
 from bot.people import Person, Place, Ref
-from bot.platform import Gone, Host, SlowDown, Trouble, Unreachable
+from bot.platform import CannotServe, Gone, Host, SlowDown, Trouble, Unreachable
 from cards_render.picture import Picture
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
@@ -107,10 +107,10 @@ class DiscordPlatform:
                 self._connected.set()
                 await client.connect()
             except discord.LoginFailure:
-                raise ValueError("Discord refuses DISCORD_TOKEN") from None
+                raise CannotServe("Discord refuses DISCORD_TOKEN") from None
             except discord.ConnectionClosed as closed:
                 if closed.code == AUTHENTICATION_FAILED:
-                    raise ValueError("Discord refuses DISCORD_TOKEN") from None
+                    raise CannotServe("Discord refuses DISCORD_TOKEN") from None
                 log.warning("Discord closed the connection", code=closed.code)
             except ERRORS as error:
                 log.warning("no connection to Discord", error=named(error))

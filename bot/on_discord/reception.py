@@ -26,6 +26,7 @@ from cards_render.picture import Picture
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
+REMEMBERED = 1000  # menus that change in place; older ones are shown anew
 DONE: Text = ("✓",)  # where Discord insists on words and there is nothing to say
 
 
@@ -55,6 +56,7 @@ class Reception:
         self._letterbox = letterbox
         self._places = places
         self._patience = patience
+        self._menus: dict[int, None] = {}  # messages that were answers, oldest first
 
     async def pressed(self, interaction: Interaction[discord.Client]) -> None:
         """A button, or the form that a button brought: the address comes back as it is, forged or not."""
@@ -167,9 +169,23 @@ class Reception:
                 await self._update(guest, guest.message, outcome, note)
             case Asking(form=form) if guest.reply.may_ask:
                 await guest.reply.ask(form)
+            case Shown(panel=panel, secret=False) if guest.message is not None and self._is_menu(guest):
+                await self._change(guest, guest.message, panel, outcome.picture)
             case answer:
                 public = isinstance(answer, Shown) and not answer.secret
-                await self._tell(guest, outcome.panel or Panel(DONE), outcome.picture, public=public)
+                number = await self._tell(guest, outcome.panel or Panel(DONE), outcome.picture, public=public)
+                if number is not None and isinstance(answer, Shown) and not answer.secret:
+                    self._remember_menu(number)
+
+    def _is_menu(self, guest: Guest) -> bool:
+        """Was a menu pressed? Its next page takes its place."""
+        message = guest.interaction.message
+        return message is not None and message.id in self._menus
+
+    def _remember_menu(self, message: int) -> None:
+        self._menus[message] = None
+        if len(self._menus) > REMEMBERED:
+            del self._menus[next(iter(self._menus))]
 
     async def _update(self, guest: Guest, message: Ref, outcome: Outcome, note: str) -> None:
         if outcome.panel is not None:
@@ -190,10 +206,12 @@ class Reception:
             log.warning("a press was answered by an edit", error=named(error))
             await self._platform.edit(message, panel, picture)
 
-    async def _tell(self, guest: Guest, panel: Panel, picture: Picture | None, *, public: bool = False) -> None:
+    async def _tell(self, guest: Guest, panel: Panel, picture: Picture | None, *, public: bool = False) -> int | None:
+        """The message's number, if it is known."""
         number = await guest.reply.tell(messages.quiet(panel, picture), public=public)
         if number is not None:
             self._letterbox.whispered(number, guest.interaction.followup)
+        return number
 
 
 def _typed(data: dict[str, Any]) -> str | None:

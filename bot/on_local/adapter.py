@@ -6,6 +6,7 @@ it Gone.
 
 import asyncio
 import contextlib
+import os
 import time
 from collections.abc import Awaitable, Callable
 from importlib.resources import files
@@ -19,7 +20,7 @@ from bot.on_local.rooms import Rooms
 from bot.on_local.visit import Visit
 from bot.panel import Panel
 from bot.people import Person, Place, Ref
-from bot.platform import Host
+from bot.platform import CannotServe, Host
 from cards_render.picture import Picture
 
 STATIC = {
@@ -83,7 +84,7 @@ class LocalPage:
         return True
 
     async def run(self, host: Host) -> None:
-        """Serve until cancelled. Raises ValueError if the port is taken."""
+        """Serve until cancelled. Raises CannotServe if the port is taken."""
         runner = web.AppRunner(self._application(host), access_log=None, shutdown_timeout=SECONDS_TO_CLOSE)
         await runner.setup()
         try:
@@ -98,7 +99,7 @@ class LocalPage:
         try:
             await web.TCPSite(runner, self._host, self._port).start()
         except OSError as error:
-            raise ValueError(f"cannot listen on {self._host}:{self._port}: {error.strerror}") from error
+            raise CannotServe(f"cannot listen on {self._host}:{self._port}: {os.strerror(error.errno or 0)}") from error
         port = runner.addresses[0][1]
         self.url = f"http://{f'[{self._host}]' if ':' in self._host else self._host}:{port}"
         log.info("the local page is open", url=self.url)

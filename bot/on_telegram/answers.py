@@ -78,7 +78,7 @@ class Answers:
 
     async def _show(self, query: CallbackQuery, press: Press, shown: Shown) -> None:
         """A panel for the presser alone. In a group an alert is the only thing that nobody else reads."""
-        in_place = press.place.private_to or (not shown.secret and press.message in self._menus)
+        in_place = bool(press.place.private_to) or (not shown.secret and press.message in self._menus)
         if shown.brief and not in_place:
             await self.alert(query, (shown.brief,), alarm=True)
             return

@@ -28,6 +28,11 @@ def place_in(chat: Chat, thread: str = "") -> Place:
     return private_place(chat.id) if chat.type == ChatType.PRIVATE else group_place(chat.id, thread)
 
 
+def everywhere_in(chat: Chat) -> Place:
+    """A group with all its topics, or a private chat."""
+    return place_in(chat) if chat.type == ChatType.PRIVATE else Place(PLATFORM, "", community=str(chat.id))
+
+
 def place_of(message: MaybeInaccessibleMessage) -> Place:
     # Replies outside of forums carry a thread number as well, to which nothing can be sent.
     topic = message.message_thread_id if isinstance(message, Message) and message.is_topic_message else None

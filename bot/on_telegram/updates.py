@@ -19,7 +19,7 @@ from telegram.constants import ChatType
 from telegram.ext import Application, CallbackQueryHandler, ChatMemberHandler, ContextTypes, MessageHandler, filters
 
 from bot.on_telegram.answers import NO_WORD, Answers
-from bot.on_telegram.people import person_of, place_in, place_of
+from bot.on_telegram.people import everywhere_in, person_of, place_of
 from bot.platform import Host, Trouble
 from bot.press import Answer, Command
 
@@ -94,7 +94,7 @@ class Updates:
         change = update.my_chat_member
         if change is None or change.chat.type == ChatType.CHANNEL:
             return
-        place = place_in(change.chat)
+        place = everywhere_in(change.chat)
         before, now = _may_write(change.old_chat_member), _may_write(change.new_chat_member)
         if before and not now:
             await self._host.removed(place)

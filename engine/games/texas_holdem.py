@@ -39,9 +39,10 @@ async def play(deal: "HoldemDeal") -> None:
         turn_up_when_all_in(deal)
         deal_board(deal, street, count)
         await betting_round(deal, deal.after(deal.button))
+    share_pots(deal)
     if len(deal.live) > 1:
         showdown(deal)
-    award_pots(deal)
+    pay_winners(deal)
     await show_or_muck(deal)
 
 
@@ -101,25 +102,45 @@ def least_bet(deal: "HoldemDeal", street: Street) -> int:
 def turn_up_when_all_in(deal: "HoldemDeal") -> None:
     """AMB-HE-11. When nobody can bet any more, hands are turned up before the board is completed."""
     stacks = deal.chips.stacks
-    if sum(1 for seat in deal.live if stacks[seat]) < 2:
+    can_bet = [seat for seat in deal.live if stacks[seat]]
+    if len(can_bet) < 2:
         for seat in deal.live:
             show(deal, seat)
+
+
+def share_pots(deal: "HoldemDeal") -> None:
+    """HE-SHOW-5, HE-SHOW-7. Each pot goes to its best hand; ties share it, odd chips clockwise from the button."""
+    if len(deal.live) > 1:
+        value = hand_values(TEXAS_HOLDEM).value
+        deal.values = {seat: value(deal.hands[seat].cards + deal.board.cards) for seat in deal.live}
+    awards = []
+    for number, pot in enumerate(pots(deal.chips.paid, deal.live)):
+        winners = best(deal.values, pot.seats)
+        share, odd = divmod(pot.amount, len(winners))
+        for place, seat in enumerate(clockwise(winners, after=deal.button)):
+            awards.append(Award(number, seat, share + (place < odd)))
+    deal.awards = tuple(awards)
+
+
+def best(values: Mapping[Seat, int], contenders: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """HE-SHOW-6. Who of them has the best hand: suits never decide. Who is alone need not have shown any."""
+    if len(contenders) == 1:
+        return contenders
+    top = max([values[seat] for seat in contenders])
+    return tuple(seat for seat in contenders if values[seat] == top)
 
 
 def showdown(deal: "HoldemDeal") -> None:
     """HE-SHOW-1, HE-SHOW-2. The last to bet or raise on the river shows first, else the first left of the button.
 
-    Then everyone who ties or beats the best hand shown so far, and every winner of a pot; with an all-in, everyone.
+    Then everyone who ties or beats the best hand shown so far, so every winner; with an all-in, everyone (HE-SHOW-3).
     AMB-HE-11: everyone always, with `show_all`.
     """
     turn_up_when_all_in(deal)
-    value = hand_values(TEXAS_HOLDEM).value
-    deal.values = {seat: value(deal.hands[seat].cards + deal.board.cards) for seat in deal.live}
-    winners = {seat for pot in pots(deal.chips.paid, deal.live) for seat in best(deal.values, pot.seats)}
-    everyone = deal.rules.show_all or any(not deal.chips.stacks[seat] for seat in deal.live)
+    everyone = deal.rules.show_all or not all(deal.chips.stacks[seat] for seat in deal.live)
     best_shown = 0
     for seat in showdown_order(deal):
-        if everyone or seat in winners or deal.values[seat] >= best_shown:
+        if everyone or deal.values[seat] >= best_shown:
             show(deal, seat)
             best_shown = max(best_shown, deal.values[seat])
 
@@ -131,29 +152,14 @@ def showdown_order(deal: "HoldemDeal") -> tuple[Seat, ...]:
     return tuple(seat for seat in order if seat in deal.live)
 
 
-def award_pots(deal: "HoldemDeal") -> None:
-    """HE-SHOW-5, HE-SHOW-7. Each pot goes to its best hand; ties share it, odd chips clockwise from the button."""
-    awards = []
-    for number, pot in enumerate(pots(deal.chips.paid, deal.live)):
-        winners = best(deal.values, pot.seats)
-        share, odd = divmod(pot.amount, len(winners))
-        for place, seat in enumerate(clockwise(winners, after=deal.button)):
-            awards.append(Award(number, seat, share + (place < odd)))
-    deal.awards = tuple(awards)
+def pay_winners(deal: "HoldemDeal") -> None:
+    """The chips go to who won them, and the deal is over."""
     gains = dict.fromkeys(deal.seats, 0)
-    for award in awards:
+    for award in deal.awards:
         gains[award.seat] += award.amount
         deal.tell(Won(award.seat, award.amount, award.pot))
     deal.chips.pay_out(gains)
     deal.over = True
-
-
-def best(values: Mapping[Seat, int], contenders: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """HE-SHOW-6. Who of them has the best hand: suits never decide. Who is alone need not have shown any."""
-    if len(contenders) == 1:
-        return contenders
-    top = max(values[seat] for seat in contenders)
-    return tuple(seat for seat in contenders if values[seat] == top)
 
 
 async def show_or_muck(deal: "HoldemDeal") -> None:

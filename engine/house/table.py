@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any, Generic, NamedTuple, TypeVar
 
 import structlog
@@ -15,13 +16,14 @@ from engine.house.ports import Entry, Kept, Overdrawn, StoreDown
 from engine.house.state import AnyState, Player
 from engine.house.turns import Turns
 from engine.house.world import World
-from engine.play import Action, Ask, AskAll, LogMismatch, Play, Refused, Row, Shuffle, Shuffled, replay
+from engine.play import Action, Ask, AskAll, Play, Refused, Row, Shuffle, Shuffled, replay
 from engine.robots import ROBOTS
 from engine.seats import Seat
 from engine.view import View, view_for
 
 T = TypeVar("T")
-MOST_LIFTED = 51
+MOST_LIFTED = 51  # cards, by who cuts
+MOST_MISDEALS = 2  # in a row, before the table waits to be asked
 log = structlog.get_logger()
 
 
@@ -43,6 +45,7 @@ class Table:
         self.play: Play[Any] | None = None  # the running deal, then the last one until the next begins
         self.remembered: dict[Seat, str] = {}  # names of who was seated when the deal on the table began
         self.closed = False
+        self._stopped = False  # its task has ended: for good, or until the house starts again
         self.notice = ""  # what the table should be told once: `misdeal`, `closed_idle`
         self.turns = Turns(self, world)
         self._world = world
@@ -107,19 +110,27 @@ class Table:
         """Answer question `ask` of deal number `deal`. Raises Refused: `moved_on`, `not_your_turn`, or why not."""
         await self._wish(lambda: self._act(key, deal, ask, action))
 
+    async def move(self, place: str) -> None:
+        """It is shown elsewhere from now on."""
+        await self._wish(lambda: self._keep(replace(self.state, place=place)))
+
     async def pause(self) -> None:
         """Nobody can see the table: its clock stands still until `resume`."""
         await self._wish(self.turns.pause)
 
     async def resume(self) -> None:
-        await self._wish(self.turns.resume)
+        await self._wish(self._resume)
 
     async def _wish(self, do: Callable[[], Awaitable[T]]) -> T:
-        if self.closed:
-            raise Refused("table_closed")
+        if self._stopped:
+            raise self._why_not()
         reply: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._inbox.put_nowait(_Wish(do, reply))
         return await reply
+
+    def _why_not(self) -> Exception:
+        """Why no wish is granted any more."""
+        return Refused("table_closed") if self.closed else StoreDown("the house has stopped")
 
     def by_itself(self, do: Callable[[], Awaitable[None]]) -> None:
         """A wish of the table's own, for which nobody waits."""
@@ -131,22 +142,27 @@ class Table:
 
     async def run(self, rows: tuple[bytes, ...] = ()) -> None:
         """Own the table until it closes. `rows`: the log of the deal that was running when the house last stopped."""
-        await self._guarded(lambda: self._take_up(rows))
-        while not self.closed:
-            wish = await self._inbox.get()
-            await self._grant(wish)
-        while not self._inbox.empty():
-            self._inbox.get_nowait().reply.set_exception(Refused("table_closed"))
+        try:
+            with suppress(Refused):  # a fault of ours: that deal is annulled, and the table goes on
+                await self._guarded(lambda: self._take_up(rows))
+            while not self.closed:
+                await self._grant(await self._inbox.get())
+        finally:
+            self._stopped = True
+            while not self._inbox.empty():
+                _refuse(self._inbox.get_nowait(), self._why_not())
 
     async def _grant(self, wish: _Wish[Any]) -> None:
         before = self.state, self.play, len(self.play.log) if self.play else 0
         try:
             result = await self._guarded(wish.do)
         except (Refused, StoreDown, Overdrawn) as why:
-            if not wish.reply.cancelled():
-                wish.reply.set_exception(why)
+            _refuse(wish, why)
+        except asyncio.CancelledError:
+            _refuse(wish, self._why_not())
+            raise
         else:
-            if not wish.reply.cancelled():
+            if not wish.reply.done():
                 wish.reply.set_result(result)
         if before != (self.state, self.play, len(self.play.log) if self.play else 0) or self.closed:
             self.show()
@@ -173,11 +189,13 @@ class Table:
             if not self.state.players[seat].leaving:
                 raise Refused("already_seated")
             await self._keep(states.with_player(self.state, seat, replace(self.state.players[seat], leaving=False)))
+            await self._advance()
             return
         chips = await self._chips_for(key)
         player = Player(key, name, bought=chips)
         await self._keep(states.seated(self.state, player), money.buy_in(self.state, player, chips))
-        self.turns.set_clock()
+        self.turns.welcome(self.player(key)[0])
+        await self._advance()
 
     async def _chips_for(self, key: str) -> int:
         """What he sits down with: the buy-in, or all he has if that is at least a tenth of it."""
@@ -192,15 +210,15 @@ class Table:
         number = next(number for number in range(1, self.state.seats + 1) if f"robot:{number}" not in taken)
         robot = Player(f"robot:{number}", f"Robot {number}", robot=True, bought=self.state.buy_in)
         await self._keep(states.seated(self.state, robot), money.buy_in(self.state, robot, robot.bought))
+        await self._advance()
 
     async def _leave(self, key: str) -> None:
         seat, player = self.player(key)
         if self.state.dealing and seat in self.state.match.stacks:
             await self._keep(states.with_player(self.state, seat, replace(player, leaving=True)))
-            await self._advance()
         else:
             await self._keep(states.emptied(self.state, seat), money.cash_out(self.state, seat))
-            self.turns.set_clock()
+        await self._advance()
 
     async def _sit_out(self, key: str) -> None:
         seat, player = self.player(key)
@@ -209,7 +227,7 @@ class Table:
 
     async def _back(self, key: str, *, posts: bool) -> None:
         seat, player = self.player(key)
-        broke = not self.stack(seat)
+        broke = not self.stack(seat) and not self._is_all_in(seat)
         if not (player.out or broke or posts):
             raise Refused("not_away")
         chips = await self._chips_for(key) if broke else 0
@@ -218,7 +236,15 @@ class Table:
         await self._keep(
             states.with_player(self.state, seat, player), money.buy_in(self.state, player, chips) if chips else ()
         )
-        self.turns.set_clock()
+        await self._advance()
+
+    def _is_all_in(self, seat: Seat) -> bool:
+        """He has no stack, yet may still win one."""
+        return self.play is not None and self.state.dealing and seat in self.play.deal.seats and not self.play.deal.over
+
+    async def _resume(self) -> None:
+        self.turns.resume()
+        await self._advance()
 
     async def _cut(self, key: str, cards: int) -> None:
         seat, player = self.player(key)
@@ -232,17 +258,24 @@ class Table:
         self.player(key)
         if self.state.dealing and not (self.play and self.play.deal.over):
             raise Refused("deal_running")
+        await self._end_pause()
+        if self.state.dealing:  # the store has failed meanwhile
+            raise StoreDown("the last deal has not ended")
         if len(self.state.ready()) < GAMES[self.state.game].seats.start:
             raise Refused("too_few_players", needed=GAMES[self.state.game].seats.start)
-        await self.next_deal()
+        await self._begin()
 
     async def next_deal(self) -> None:
-        """End the last deal if its window is still open, and begin another if enough players are ready."""
+        """The clock ends the last deal if its window is still open, and begins another if the table goes on."""
+        await self._end_pause()
+        if not self.state.dealing and self.turns.goes_on:
+            await self._begin()
+
+    async def _end_pause(self) -> None:
+        """Whoever has not shown his hand by now does not show it."""
         if self.state.dealing and self.play and isinstance(self.play.open, AskAll):
             await self._log(self.play, self.play.close())
             await self._advance()
-        if not self.state.dealing and len(self.state.ready()) >= GAMES[self.state.game].seats.start:
-            await self._begin()
 
     async def _begin(self) -> None:
         dealer = self._world.chance.choice(self.state.ready())
@@ -260,11 +293,7 @@ class Table:
             self._remember()
             game = GAMES[self.state.game]
             log_rows = [states.decoded_row(self.state.game, row) for row in rows]
-            try:
-                self.play = replay(game.play, game.deal(self.state.match), log_rows)
-            except LogMismatch:
-                log.exception("log does not fit the rules", table=self.state.table, deal=self.state.deal)
-                await self._misdeal()
+            self.play = replay(game.play, game.deal(self.state.match), log_rows)
         await self._advance()
         self.show()
 
@@ -309,14 +338,21 @@ class Table:
         play.apply(row)
 
     async def _advance(self) -> None:
-        """Answer what no player is asked, until one is or the deal is over. With the store down, try again later."""
+        """Answer what no player is asked, until one is or the deal is over. With the store down, try again later.
+
+        A deal without a play is one that could not be played: a misdeal.
+        """
         try:
+            if self.state.dealing and self.play is None:
+                await self._annul()
             while self.state.dealing and self.play and await self._answered_by_house(self.play):
                 pass
         except StoreDown:
             self.turns.retry(self._advance)
             return
-        self.turns.set_clock()
+        except Overdrawn as wrong:  # nobody spends here: the ledger and the table disagree
+            raise RuntimeError(f"deal {self.state.deal} cannot be settled") from wrong
+        self.turns.set_clock(by_itself=self._misdeals < MOST_MISDEALS)
 
     async def _answered_by_house(self, play: Play[Any]) -> bool:
         match play.open:
@@ -343,27 +379,39 @@ class Table:
     async def _end(self) -> None:
         assert self.play  # noqa: S101  only _advance calls this, with a deal that is over
         before = self.state
-        after = states.ended(before, self.play.deal)
-        entries = [*money.settled(before, after)]
-        for seat, player in before.players.items():
-            if player.leaving:
-                entries += money.cash_out(after, seat)
-                after = states.emptied(after, seat)
-            elif player.robot and not after.stack(seat):
+        paid = states.ended(before, self.play.deal)
+        after, entries = self._without_leavers(paid)
+        for seat, player in after.players.items():
+            if player.robot and not after.stack(seat):
                 after = states.with_player(after, seat, replace(player, bought=after.buy_in))
                 entries += money.buy_in(after, player, after.buy_in)
-        await self._keep(after, entries, record=states.record(before, self.play))
+        await self._keep(after, (*money.settled(before, paid), *entries), record=states.record(before, self.play))
         self._misdeals = 0
 
     async def _misdeal(self) -> None:
-        """The deal is annulled, chips return, the log is kept. After two in a row the table waits to be asked."""
-        self.play = None
-        self._misdeals += 1
-        self.notice = "misdeal"
+        """The deal is annulled, chips return, the log is kept. After two in a row the table waits to be asked.
+
+        A fault between two deals costs nothing.
+        """
         if self.state.dealing:
-            await self._keep(states.annulled(self.state))
-        self.turns.set_clock(by_itself=self._misdeals < 2)
-        self.show()
+            self.play = None
+            self._misdeals += 1
+            self.notice = "misdeal"
+            await self._advance()
+            self.show()
+
+    async def _annul(self) -> None:
+        """Who was leaving goes, with the chips that he had when the deal began."""
+        after, entries = self._without_leavers(states.annulled(self.state))
+        await self._keep(after, entries)
+
+    def _without_leavers(self, state: AnyState) -> tuple[AnyState, list[Entry]]:
+        entries: list[Entry] = []
+        for seat, player in state.players.items():
+            if player.leaving:
+                entries += money.cash_out(state, seat)
+                state = states.emptied(state, seat)
+        return state, entries
 
     async def close_idle(self) -> None:
         """Nobody plays any more: everybody gets his chips back."""
@@ -387,6 +435,12 @@ class Table:
         kept = states.encoded(state)
         await self._world.store.keep(state.table, kept, state.deal, entries=entries, record=record, closed=closed)
         self.state = state
+
+
+def _refuse(wish: _Wish[Any], why: Exception) -> None:
+    """Unless nobody waits any more."""
+    if not wish.reply.done():
+        wish.reply.set_exception(why)
 
 
 def taken_up(kept: Kept, world: World) -> Table:

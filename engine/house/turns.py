@@ -37,6 +37,11 @@ class Turns:
     def reserve(self, seat: Seat) -> float:
         return self._reserve.get(seat, PACES[self._table.state.pace].reserve)
 
+    def welcome(self, seat: Seat) -> None:
+        """Somebody new sits here: what the last one missed or used up is forgotten."""
+        self.missed.pop(seat, None)
+        self._reserve.pop(seat, None)
+
     def answered(self, seat: Seat) -> None:
         """He answered himself, in time or from his time bank."""
         self.missed.pop(seat, None)
@@ -64,7 +69,7 @@ class Turns:
                     self._set_robot(seat)
             case _ if table.closed:
                 pass
-            case _ if by_itself and self._goes_on():
+            case _ if by_itself and self.goes_on:
                 self._set_next_deal()
             case _:
                 if not table.state.watched:
@@ -79,9 +84,8 @@ class Turns:
         self._paused = True
         self._clear()
 
-    async def resume(self) -> None:
+    def resume(self) -> None:
         self._paused = False
-        self.set_clock()
 
     @property
     def _pace(self) -> PaceOf:
@@ -92,9 +96,10 @@ class Turns:
         table = self._table
         if table.state.dealing and table.play and table.play.open is not None:
             return table.state.deal, table.play.ask
-        return table.state.deal, self._goes_on(), table.state.watched
+        return table.state.deal, self.goes_on, table.state.watched
 
-    def _goes_on(self) -> bool:
+    @property
+    def goes_on(self) -> bool:
         """Does the next deal begin by itself?"""
         state = self._table.state
         enough = len(state.ready()) >= GAMES[state.game].seats.start
@@ -126,7 +131,8 @@ class Turns:
             try:
                 await do()
             except StoreDown:
-                self.retry(do)
+                if about == self._set_for:  # nothing has moved: nobody else would ask again
+                    self._ring(self._world.customs.retry, do)
 
         self._timers.append(self._world.clock.call_at(when, lambda: self._table.by_itself(still)))
         if shown:
@@ -152,10 +158,11 @@ class Turns:
             table.show()
             return
         self._reserve[seat] = 0.0 if self._reserve_from is not None else self.reserve(seat)
-        self.missed[seat] = self.missed.get(seat, 0) + 1
-        if self.missed[seat] >= self._world.customs.most_misses:
+        misses = self.missed.get(seat, 0) + 1
+        if misses >= self._world.customs.most_misses:
             await table.miss(seat)
         await table.let_pass(seat, ask.default)
+        self.missed[seat] = misses
 
     async def _robot(self, seat: Seat) -> None:
         action = self._table.robot_answer(seat)

@@ -29,7 +29,7 @@ class Category(StrEnum):
     STRAIGHT_FLUSH = "straight_flush"
 
 
-class HandRules(msgspec.Struct, frozen=True):
+class HandRules(msgspec.Struct, frozen=True, cache_hash=True):
     """What a hand is in one game: five cards out of 5 to `most` (5–7), from a pack whose `lowest` rank is 2–10."""
 
     lowest: int

@@ -6,15 +6,22 @@ from engine.seats import Seat
 MOST_WAGERS = 4  # bets and raises of a round in limit: bet, raise, reraise, cap
 
 
+def why_not_reopened(deal: PokerDeal, seat: Seat) -> str | None:
+    """HE-NL-5. Who has acted may raise again only if what he faces since adds up to a full raise."""
+    if seat in deal.faced and deal.highest - deal.faced[seat] < deal.step:
+        return "betting_not_reopened"
+    return None
+
+
 class NoLimit:
     """From the big blind to the whole stack at any time."""
 
-    def why_not(self, deal: PokerDeal, seat: Seat) -> str | None:
-        return why_not_reopened(deal, seat)
+    why_not = staticmethod(why_not_reopened)
 
     def span(self, deal: PokerDeal, seat: Seat) -> tuple[int, int]:
         """HE-NL-1, HE-NL-2, HE-NL-3."""
-        return deal.highest + deal.step, deal.chips.bets[seat] + deal.chips.stacks[seat]
+        most = deal.all_of(seat)
+        return min(deal.highest + deal.step, most), most
 
     def wagered(self, deal: PokerDeal, to: int) -> None:
         """HE-NL-6. An all-in of less than a full raise leaves the increment as it was."""
@@ -28,8 +35,7 @@ class PotLimit:
         self.counts_the_call = counts_the_call
         self.counts_antes = counts_antes
 
-    def why_not(self, deal: PokerDeal, seat: Seat) -> str | None:
-        return why_not_reopened(deal, seat)
+    why_not = staticmethod(why_not_reopened)
 
     def span(self, deal: PokerDeal, seat: Seat) -> tuple[int, int]:
         """HE-PL-1, HE-PL-5: to the highest bet plus the pot plus the call. HE-PL-6: without the call, by option.
@@ -39,7 +45,8 @@ class PotLimit:
         least = deal.highest + deal.step
         pot = deal.chips.in_the_middle - (0 if self.counts_antes else deal.chips.dead)
         to_call = deal.highest - deal.chips.bets[seat] if self.counts_the_call else 0
-        return least, max(least, deal.highest + pot + to_call)
+        most = min(max(least, deal.highest + pot + to_call), deal.all_of(seat))
+        return min(least, most), most
 
     def wagered(self, deal: PokerDeal, to: int) -> None:
         """HE-PL-2. As without limit."""
@@ -62,7 +69,7 @@ class FixedLimit:
 
     def span(self, deal: PokerDeal, seat: Seat) -> tuple[int, int]:
         """HE-FL-5. One amount alone. HE-FL-6: an all-in of too little to count is completed, not raised."""
-        to = deal.complete + deal.step
+        to = min(deal.complete + deal.step, deal.all_of(seat))
         return to, to
 
     def wagered(self, deal: PokerDeal, to: int) -> None:
@@ -75,10 +82,3 @@ class FixedLimit:
         deal.complete = to
         if not (self.uncapped_heads_up and len(deal.live) == 2):
             deal.wagers += 1
-
-
-def why_not_reopened(deal: PokerDeal, seat: Seat) -> str | None:
-    """HE-NL-5. Who has acted may raise again only if what he faces since adds up to a full raise."""
-    if seat in deal.faced and deal.highest - deal.faced[seat] < deal.step:
-        return "betting_not_reopened"
-    return None

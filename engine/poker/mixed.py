@@ -36,4 +36,5 @@ def next_spell(spell: Spell, unit: str, last_big: Seat | None, big: Seat) -> Spe
 
 def why_not_unit(unit: str) -> str | None:
     """Why no round can last so long: it is neither `orbit` nor `hands:N`. None if it can."""
-    return None if unit == "orbit" or HANDS.fullmatch(unit) else "rules_mix_unit"
+    known = unit == "orbit" or HANDS.fullmatch(unit)
+    return None if known else "rules_mix_unit"

@@ -103,6 +103,10 @@ class _Course:
     def name(self, line: Line, named: Named) -> None:
         if self.play is None:
             raise Unreadable(line.number, "cards are named after a `deal` line")
+        shuffle = self.play.open
+        if self.dealt and isinstance(shuffle, Shuffle) and len(self.named.get(STOCK, ())) == len(shuffle.cards):
+            # All its cards are named: these are for another shuffle, which may follow at once.
+            self._answer_shuffle(self.play, shuffle)
         if self.dealt and not (named.pile == STOCK and isinstance(self.play.open, Shuffle)):
             raise Unreadable(line.number, "these cards are already dealt")
         if named.pile.startswith("hand ") and named.pile in self.named:
@@ -115,14 +119,17 @@ class _Course:
     def answer_chance(self) -> None:
         """Answer open shuffles: the lines that may name their cards are read."""
         while self.play and isinstance(self.play.open, Shuffle):
-            try:
-                order = stacked(self.play, self._places(self.play, self.play.open), self.named)
-            except Misnamed as why:
-                raise Unreadable(self.named_in[why.pile], str(why)) from why
-            self.dealt = True
-            self.named = {}
-            self.play.apply(self.play.shuffle(order))
-            self.go_on()
+            self._answer_shuffle(self.play, self.play.open)
+
+    def _answer_shuffle(self, play: Play[Any], shuffle: Shuffle) -> None:
+        try:
+            order = stacked(play, self._places(play, shuffle), self.named)
+        except Misnamed as why:
+            raise Unreadable(self.named_in[why.pile], str(why)) from why
+        self.dealt = True
+        self.named = {}
+        play.apply(play.shuffle(order))
+        self.go_on()
 
     def _places(self, play: Play[Any], shuffle: Shuffle) -> dict[str, list[int]]:
         if self.dealt:
@@ -234,7 +241,8 @@ class _Course:
         if seat != [other for other in clockwise(deal.seats, after=dealer) if other != dealer][-1]:
             raise Refused("not_your_turn")
         if isinstance(self.play.open, Shuffle) and count >= len(self.play.open.cards):
-            raise Refused("amount_out_of_range", low=0, high=len(self.play.open.cards) - 1, action="cut")
+            most = len(self.play.open.cards) - 1
+            raise Refused("amount_out_of_range", low=0, high=most, spread=most, action="cut")
         return lambda: None
 
     def _clock(self) -> Move:

@@ -91,7 +91,7 @@ class _Settler:
                 raise ValueError(f"house rule {key}={value}: {why}") from why
         rules = kind(**told)
         if reason := rules.why_not():
-            raise ValueError(f"nobody can play by these house rules: {reason}")
+            raise ValueError(f"nobody can play by these rules: {reason}")
         return rules
 
     def _stacks(self, words: Vocabulary) -> dict[str, int]:
@@ -122,4 +122,4 @@ class _Settler:
             case [[name]] if name in seats:
                 return seats[name]
             case _:
-                raise ValueError("one line says the dealer, who is one of those seated")
+                raise ValueError("one line says the dealer, one of those seated")

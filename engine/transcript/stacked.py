@@ -43,7 +43,7 @@ def _taken(left: list[Card], card: Card, pile: str) -> Card:
     for place, other in enumerate(left):
         if other.face == card.face:
             return left.pop(place)
-    raise Misnamed(pile, f"no {card} is left: named too often, or not in the pack")
+    raise Misnamed(pile, f"no {card} is left, or none was in the pack")
 
 
 def places_dealt(

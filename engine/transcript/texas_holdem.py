@@ -34,7 +34,7 @@ def _all_in(deal: HoldemDeal, seat: Seat) -> Action:
 
 
 class TexasHoldemWords:
-    """`fold` · `check` · `call` · `bet N` · `raise N` · `allin` · `show` · `muck`; `board`, `wins`, `orbit`."""
+    """`fold` · `check` · `call` · `bet N` · `raise N` · `allin` · `show` · `muck`; `board`; `= wins`, `orbit`."""
 
     game = GAMES["texas_holdem"]
     stack: int | None = None
@@ -101,9 +101,9 @@ class TexasHoldemWords:
             return {} if carried.spell.game == "nolimit" else {"orbit": carried.spell.game}
         inside = ",".join(names[seat] for seat in carried.inside)
         state = {"small": names[carried.small], "big": names[carried.big], "inside": inside}
-        if carried.spell.since is None:
-            return state
         spell = carried.spell
+        if spell.since is None:
+            return state
         return state | {"orbit": spell.game, "orbit_since": names[spell.since], "orbit_deals": str(spell.deals)}
 
 

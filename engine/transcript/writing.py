@@ -89,7 +89,8 @@ class _Writer:
         places = places_dealt(game, self.match, self.play, piles)
         lies = {pile: [order[place] for place in where] for pile, where in places.items()}
         for seat in self.play.deal.seats:
-            yield f"cards {self.names[seat]} {told(lies[f'hand {seat}'])}"
+            if hand := lies[f"hand {seat}"]:  # who gave up before the cards has none
+                yield f"cards {self.names[seat]} {told(hand)}"
         yield from (f"{word} {told(lies[pile])}" for pile, word in piles.items() if lies.get(pile))
         if off := self._taken_off(lies[STOCK], rest):
             fitting = (word for word, top in tops.items() if top.pile is None and len(off) <= top.most)

@@ -83,10 +83,12 @@ class DiscordServer(DiscordRest):
         data = {"custom_id": address, "components": [field]}
         return await self._interact(things.MODAL, who, data, message=message)
 
-    async def command(self, who: Json, name: str, channel: int = things.CHANNEL, **options: str) -> str:
+    async def command(
+        self, who: Json, name: str, channel: int = things.CHANNEL, *, language: str = "it", **options: str
+    ) -> str:
         given = [{"name": option, "type": 3, "value": value} for option, value in options.items()]
         data = {"id": "55", "name": name, "type": 1, "options": given}
-        return await self._interact(things.COMMAND, who, data, channel=channel)
+        return await self._interact(things.COMMAND, who, data, channel=channel, language=language)
 
     async def write(self, who: Json, text: str) -> None:
         """Writes to the bot in private."""
@@ -161,15 +163,16 @@ class DiscordServer(DiscordRest):
     async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
         socket = web.WebSocketResponse()
         await socket.prepare(request)
-        assert request.transport is not None
-        self._transports.append(request.transport)
+        transport = request.transport  # the request forgets it when the connection is lost
+        assert transport is not None
+        self._transports.append(transport)
         await socket.send_json({"op": 10, "d": {"heartbeat_interval": 41_250}})
         try:
             async for received in socket:
                 if received.type is WSMsgType.TEXT:
                     await self._hear(socket, received.json())
         finally:
-            self._transports.remove(request.transport)
+            self._transports.remove(transport)
             if socket in self._sockets:
                 self._sockets.remove(socket)
         return socket

@@ -11,7 +11,8 @@ from bot.on_telegram.adapter import Telegram
 from bot.panel import Button, Panel
 from bot.people import Place
 from tests.platforms.telegram_host import FakeHost
-from tests.platforms.telegram_server import TOKEN, Call, Json, TelegramServer
+from tests.platforms.telegram_limits import Call, Json
+from tests.platforms.telegram_server import TOKEN, TelegramServer
 
 ANNA: Json = {"id": 7, "is_bot": False, "first_name": "Anna", "last_name": "Rossi", "language_code": "it"}
 BRUNO: Json = {"id": 8, "is_bot": False, "first_name": "Bruno"}

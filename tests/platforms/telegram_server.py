@@ -7,17 +7,14 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Self
-from urllib.parse import urlsplit
 
 from aiohttp import web
 
 from tests.platforms.bell import Bell
+from tests.platforms.telegram_limits import BOT, Call, Json, check_commands, content, is_start_link
 from tests.platforms.telegram_spec import Malformed, decoded
 
-Json = dict[str, Any]  # Any: Telegram's objects as they travel
-
 TOKEN = "4200:a-token-that-opens-nothing-here"
-BOT: Json = {"id": 4200, "is_bot": True, "first_name": "Invito", "username": "InvitoTestBot"}
 NOW = 1_790_000_000
 NOT_MODIFIED = (
     "message is not modified: specified new message content and reply markup are exactly the same as a current "
@@ -38,18 +35,6 @@ class Refusal(Exception):
         self.status = status
         self.description = description
         self.parameters = parameters
-
-
-@dataclass(frozen=True)
-class Call:
-    """A request that was understood. `files` are the uploads by their names."""
-
-    method: str
-    parameters: Json
-    files: dict[str, bytes]
-
-    def __getitem__(self, name: str) -> Any:
-        return self.parameters.get(name)
 
 
 @dataclass
@@ -217,7 +202,7 @@ class TelegramServer:
         performances: dict[str, Callable[[Call], Any]] = {
             "getMe": lambda _: BOT,
             "deleteWebhook": lambda _: True,
-            "setMyCommands": _check_commands,
+            "setMyCommands": check_commands,
             "sendMessage": self._send,
             "sendPhoto": self._send,
             "editMessageText": self._edit,
@@ -244,10 +229,10 @@ class TelegramServer:
 
     def _send(self, call: Call) -> Json:
         chat = self._open_chat(call)
-        content = _content(call)
-        if "photo" in content and chat["type"] != "private" and not self.groups[chat["id"]].takes_photos:
+        made = content(call)
+        if "photo" in made and chat["type"] != "private" and not self.groups[chat["id"]].takes_photos:
             raise Refusal(400, "Bad Request: not enough rights to send photos to the chat")
-        return self._keep({"from": BOT, "chat": chat, **_topic(call["message_thread_id"]), **content})
+        return self._keep({"from": BOT, "chat": chat, **_topic(call["message_thread_id"]), **made})
 
     def _edit(self, call: Call) -> Json:
         self._open_chat(call)
@@ -256,7 +241,7 @@ class TelegramServer:
             raise Refusal(400, "Bad Request: message to edit not found")
         if call.method in NEEDED and NEEDED[call.method] not in message:
             raise Refusal(400, f"Bad Request: there is no {WORDS[call.method]} in the message to edit")
-        changed = {name: message[name] for name in KEPT if name in message} | _content(call)
+        changed = {name: message[name] for name in KEPT if name in message} | content(call)
         if call.method == "editMessageCaption":
             changed["photo"] = message["photo"]
         if changed == message:
@@ -274,7 +259,7 @@ class TelegramServer:
             raise Refusal(400, "Bad Request: query is too old and response timeout expired or query id is invalid")
         if len(call["text"] or "") > 200:
             raise Malformed("an alert has at most 200 characters")
-        if call["url"] and not _is_start_link(call["url"]):
+        if call["url"] and not is_start_link(call["url"]):
             raise Malformed(f"nothing opens {call['url']}")
         self._unanswered.remove(call["callback_query_id"])
         return True
@@ -342,64 +327,3 @@ def _refusal(refusal: Refusal) -> web.Response:
 
 def _topic(thread: int | None) -> Json:
     return {} if thread is None else {"message_thread_id": thread, "is_topic_message": True}
-
-
-def _content(call: Call) -> Json:
-    """What a message is made of after this request; raises Malformed for what passes a limit."""
-    keys: Json = {"reply_markup": _checked_keys(call["reply_markup"])} if call["reply_markup"] else {}
-    if call.method in ("sendMessage", "editMessageText"):
-        return {"text": _checked_text(call["text"], call["entities"], 4096), "entities": call["entities"] or [], **keys}
-    told = call["media"] or call.parameters
-    caption = _checked_text(told.get("caption") or "", told.get("caption_entities"), 1024)
-    if call.method != "editMessageCaption":
-        keys["photo"] = _checked_photo(call, told)
-    return {"caption": caption, "caption_entities": told.get("caption_entities") or [], **keys}
-
-
-def _checked_photo(call: Call, told: Json) -> list[Json]:
-    upload = call.files[(told.get("media") or told["photo"]).removeprefix("attach://")]
-    if not upload.startswith(b"\x89PNG"):
-        raise Malformed("a photo should be a picture")
-    name = f"file-{hash(upload)}"
-    return [{"file_id": name, "file_unique_id": name, "width": 1, "height": 1}]
-
-
-def _checked_text(text: str, entities: list[Json] | None, limit: int) -> str:
-    units = len(text.encode("utf-16-le")) // 2
-    if units > limit or (not text.strip() and limit == 4096):
-        raise Malformed(f"a text has 1 to {limit} characters, not {units}")
-    for entity in entities or []:
-        if entity["length"] < 1 or entity["offset"] < 0 or entity["offset"] + entity["length"] > units:
-            raise Malformed(f"outside of the text: {entity}")
-    return text
-
-
-def _checked_keys(markup: Json) -> Json:
-    rows = markup["inline_keyboard"]
-    if sum(map(len, rows)) > 100 or not all(1 <= len(row) <= 8 for row in rows):
-        raise Malformed(f"too many buttons: {[len(row) for row in rows]}")
-    for key in (key for row in rows for key in row):
-        if ("url" in key) == ("callback_data" in key) or not key["text"]:
-            raise Malformed(f"a button has words and does one thing: {key}")
-        if not 1 <= len(key.get("callback_data", "x").encode()) <= 64:
-            raise Malformed(f"callback_data has 1 to 64 bytes: {key}")
-        if key.get("style", "primary") not in ("primary", "success", "danger"):
-            raise Malformed(f"no such style: {key}")
-    return markup
-
-
-def _check_commands(call: Call) -> bool:
-    for command in call["commands"]:
-        name, description = command["command"], command["description"]
-        if not (name.isascii() and name.replace("_", "x").isalnum() and name == name.lower() and len(name) <= 32):
-            raise Malformed(f"no name for a command: {name}")
-        if not 1 <= len(description) <= 256:
-            raise Malformed(f"/{name} needs a description")
-    return True
-
-
-def _is_start_link(url: str) -> bool:
-    link = urlsplit(url)
-    return (link.scheme, link.netloc, link.path) == ("https", "t.me", f"/{BOT['username']}") and (
-        link.query.startswith("start=") and 7 <= len(link.query) <= 70
-    )

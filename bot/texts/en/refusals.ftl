@@ -1,8 +1,18 @@
 # Why something is refused: to him alone, kindly. `.article` names the article of the rule book behind it.
 
 refused-not_now = That is not possible now.
-refused-amount_out_of_range = From { $low } to { $high }, please.
-    .article = HE-NL-1
+refused-amount_out_of_range = { $spread ->
+    [0] { $action ->
+        [raise] You may raise only to { $low }.
+       *[other] It can only be { $low }.
+    }
+   *[other] { $action ->
+        [raise] Raise to { $low }–{ $high }, please.
+       *[other] From { $low } to { $high }, please.
+    }
+}
+refused-betting_capped = That was the fourth bet of this round: you may call or fold.
+    .article = HE-FL-2
 refused-cannot_check = Somebody has bet: fold, call or raise.
     .article = BET-MECH-5
 refused-must_raise = Somebody has bet already: that would be a raise.
@@ -47,11 +57,12 @@ refused-rules_blinds = The small blind is at least 1 and no more than the big bl
     .article = HE-BLIND-2
 refused-rules_ante = The ante is at most the big blind.
     .article = HE-ANTE-2
+refused-rules_mix_unit = A round of a mixed game lasts an orbit or, as in hands:8, a number of deals.
+    .article = HE-MIX-1
 see-article = See { $article } in /rules.
 refused-not_your_cards = You do not hold all of these cards.
 refused-number_of_cards = From { $low } to { $high } cards, please.
 refused-tick_first = Tick the cards first: they are the buttons under your hand.
-refused-betting_capped = There have been as many raises as this table allows.
 refused-blind_not_raised = A blind opening cannot be raised: fold or call.
     .article = IT-BUIO-6
 refused-opening_too_low = You do not hold what it takes to open.
@@ -68,5 +79,5 @@ refused-rules_change = One changes four cards at most, or five where the table s
     .article = IT-DRAW-3
 refused-rules_raises = The number of raises cannot be less than none.
     .article = IT-BET-5
-refused-rules_mix_unit = A mixed game changes after every orbit or after a number of deals.
-refused-italian_poker-amount_out_of_range = From { $low } to { $high }, please.
+refused-italian_poker-betting_capped = There have been as many raises as this table allows.
+    .article = IT-BET-5

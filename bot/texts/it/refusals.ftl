@@ -1,8 +1,18 @@
 # Perché una cosa non si può: detto a lui solo, con garbo. `.article` nomina l'articolo del regolamento.
 
 refused-not_now = Adesso non si può.
-refused-amount_out_of_range = Da { $low } a { $high }, per favore.
-    .article = HE-NL-1
+refused-amount_out_of_range = { $spread ->
+    [0] { $action ->
+        [raise] Puoi rilanciare solo a { $low }.
+       *[other] Può essere solo { $low }.
+    }
+   *[other] { $action ->
+        [raise] Rilancia a { $low }–{ $high }, per favore.
+       *[other] Da { $low } a { $high }, per favore.
+    }
+}
+refused-betting_capped = Era la quarta puntata di questo giro: puoi vedere o lasciare.
+    .article = HE-FL-2
 refused-cannot_check = Qualcuno ha puntato: lascia, vedi o rilancia.
     .article = BET-MECH-5
 refused-must_raise = Qualcuno ha già puntato: sarebbe un rilancio.
@@ -47,11 +57,12 @@ refused-rules_blinds = Il piccolo buio è almeno 1 e non supera il grande buio.
     .article = HE-BLIND-2
 refused-rules_ante = L'ante non supera il grande buio.
     .article = HE-ANTE-2
+refused-rules_mix_unit = Un giro del misto dura un'orbita oppure, come con hands:8, un numero di mani.
+    .article = HE-MIX-1
 see-article = Vedi { $article } in /regole.
 refused-not_your_cards = Non hai in mano tutte queste carte.
 refused-number_of_cards = Da { $low } a { $high } carte, per favore.
 refused-tick_first = Prima segna le carte: sono i pulsanti sotto la tua mano.
-refused-betting_capped = A questo tavolo non si rilancia più di così.
 refused-blind_not_raised = Un'apertura al buio non si rilancia: lascia o vedi.
     .article = IT-BUIO-6
 refused-opening_too_low = Non hai quello che serve per aprire.
@@ -68,5 +79,5 @@ refused-rules_change = Si cambiano al massimo quattro carte, o cinque dove il ta
     .article = IT-DRAW-3
 refused-rules_raises = I rilanci non possono essere meno di zero.
     .article = IT-BET-5
-refused-rules_mix_unit = Un gioco misto cambia a ogni giro o dopo un certo numero di mani.
-refused-italian_poker-amount_out_of_range = Da { $low } a { $high }, per favore.
+refused-italian_poker-betting_capped = A questo tavolo non si rilancia più di così.
+    .article = IT-BET-5

@@ -33,15 +33,17 @@ class ItalianLimits:
         return why_not_reopened(deal, seat)
 
     def span(self, deal: PokerDeal, seat: Seat) -> tuple[int, int]:
-        least = deal.highest + deal.step
-        bets, stacks = deal.chips.bets, deal.chips.stacks
+        """A pot of less than the least raise does not forbid that one."""
+        least, most = deal.highest + deal.step, deal.all_of(seat)
         match self.limite:
             case "fisso":
-                return least, least
+                most = min(most, least)
             case "piatto":
-                return least, max(least, deal.highest + deal.chips.in_the_middle + deal.highest - bets[seat])
+                to_call = deal.highest - deal.chips.bets[seat]
+                most = min(most, max(least, deal.highest + deal.chips.in_the_middle + to_call))
             case "apertura" | "libero":
-                return least, bets[seat] + stacks[seat]
+                pass
+        return min(least, most), most
 
     def wagered(self, deal: PokerDeal, to: int) -> None:
         """Opening, bet or raise. An all-in of less than the least raise leaves the increment as it was."""

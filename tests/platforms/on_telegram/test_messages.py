@@ -11,7 +11,8 @@ from bot.people import Person, Place, Ref
 from bot.platform import Gone, SlowDown, Trouble, Unreachable
 from tests.platforms.telegram_club import ANNA, ANNAS, CLUB, HAND, HERE, MENU, NEXT, TABLE, Club
 from tests.platforms.telegram_host import PICTURE, PNG
-from tests.platforms.telegram_server import Json, Refusal
+from tests.platforms.telegram_limits import Json
+from tests.platforms.telegram_server import Refusal
 from tests.platforms.telegram_spec import METHODS, SPEC, TYPES, spec
 
 ANNAS_PERSON = Person("telegram", "7", "Anna", "it")

@@ -1,0 +1,335 @@
+"""A thousand tables in one process: people press through the host, robots play, some tables show pictures.
+
+`python -m benchmarks.load [--seconds 60] [--tables 1000] [--profile]` prints what it measured as JSON. The whole bot is
+imported, platform libraries too, so that the memory is that of a real house; the one platform accepts all at once.
+"""
+
+import argparse
+import asyncio
+import cProfile
+import gc
+import json
+import pstats
+import sqlite3
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager, closing
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+from statistics import quantiles
+from tempfile import TemporaryDirectory
+
+import msgspec
+
+from bot.guests import Guests
+from bot.host import TableHost
+from bot.main import collect_seldom
+from bot.outbox import PATIENCE, Outbox
+from bot.panel import Panel
+from bot.people import Person, Place, Ref
+from bot.platform import Host
+from bot.press import Done, Press
+from bot.screen import TableScreen
+from bot.seating import Defaults, NewTable, open_table
+from cards_render.picture import Picture
+from cards_render.worker import Painter, PictureFailed, TablePicture
+from engine.house.bank import Allowance, Bank
+from engine.house.chance import SystemChance
+from engine.house.clock import SystemClock
+from engine.house.lobby import Lobby
+from engine.house.ports import Entry
+from engine.house.store_sqlite import SqliteStore
+from engine.house.table import Table
+from engine.house.world import World
+from tests.house.deals import chips_add_up, to_answer
+from tests.house.fakes import granted
+
+PEOPLE, ROBOTS = 2, 4
+PRESSES = 200  # a second
+PICTURED = 20  # one table in so many shows pictures
+WARM_UP = 10  # seconds before measuring
+PLATFORM = "load"
+
+
+class Accepting:
+    """A platform that takes everything at once, and knows the newest message of each place."""
+
+    name = PLATFORM
+    has_forms = True
+    answers_in_private = False
+
+    def __init__(self) -> None:
+        self.shown: dict[str, tuple[Ref, Panel]] = {}
+        self.writes = 0
+        self._number = 0
+
+    async def send(self, place: Place, panel: Panel, picture: Picture | None) -> Ref:
+        self._number += 1
+        ref = Ref(place, str(self._number))
+        self.show(ref, panel)
+        return ref
+
+    async def edit(self, message: Ref, panel: Panel, picture: Picture | None) -> None:
+        self.show(message, panel)
+
+    async def delete(self, message: Ref) -> None: ...
+
+    async def manages(self, person: Person, place: Place) -> bool:
+        return True
+
+    async def run(self, host: Host) -> None: ...
+
+    def show(self, ref: Ref, panel: Panel) -> None:
+        self.writes += 1
+        newest, _ = self.shown.get(ref.place.chat, (ref, panel))
+        if not ref.place.private_to and int(ref.message) >= int(newest.message):
+            self.shown[ref.place.chat] = ref, panel
+
+
+class House:
+    """The bot as `bot.main` puts it together, but for its platform and for which tables show pictures."""
+
+    def __init__(self, store: SqliteStore, painter: Painter) -> None:
+        self.platform = Accepting()
+        self.waited: list[float] = []  # seconds for each picture
+        self._painter = painter
+        clock = SystemClock()
+        guests = Guests(store, "en", frozenset({PLATFORM}))
+        self.screen = TableScreen(guests, clock)
+        bank = Bank(store, Allowance(1_000_000, 1_000))
+        self.lobby = Lobby(World(store, bank, clock, SystemChance(), self.screen))
+        today = Defaults(NewTable(), lambda: datetime.now(UTC).date())
+        self.host = TableHost(self.lobby, self.screen, guests, bank, self._paint, today)
+        self.host.platforms[PLATFORM] = self.platform
+        self.outbox = Outbox(self.platform, store, self._paint, lambda place: None, lambda old, new: None)
+        self.screen.outboxes = {PLATFORM: self.outbox}
+
+    async def _paint(self, panel: Panel) -> Picture | None:
+        if not isinstance(panel.drawing, TablePicture) or "pictured" not in panel.drawing.words.names.values():
+            return None
+        start = time.perf_counter()
+        try:
+            return await self._painter.paint(panel.drawing)
+        except PictureFailed:
+            return None
+        finally:
+            self.waited.append(time.perf_counter() - start)
+
+    async def close(self) -> None:
+        await self.lobby.close()
+        await self.outbox.close()
+
+
+def guest(number: int, chair: int) -> Person:
+    pictured = number % PICTURED == 0 and chair == 0
+    return Person(PLATFORM, f"{number}x{chair}", "pictured" if pictured else f"Guest {number}", "en")
+
+
+async def open_tables(house: House, count: int) -> None:
+    async def one(number: int) -> None:
+        place = Place(PLATFORM, str(number))
+        table = await open_table(house.lobby, place, NewTable())
+        people = [guest(number, chair) for chair in range(PEOPLE)]
+        for person in people:
+            await house.host.press(Press(person, place, f"{table.state.table}.sit"))
+        for _ in range(ROBOTS):
+            await house.host.press(Press(people[0], place, f"{table.state.table}.robot"))
+        await house.host.press(Press(people[0], place, f"{table.state.table}.deal"))
+
+    await asyncio.gather(*map(one, range(count)))
+
+
+class Crowd:
+    """Presses a button somewhere, so many times a second, whether or not the last press was answered yet."""
+
+    def __init__(self, house: House) -> None:
+        self.answered: list[float] = []  # seconds
+        self.refused = 0
+        self.late = 0  # presses that could not be made in time, or found nobody to press
+        self._house = house
+        self._chance = Random(1)
+        self._tables: list[Table] = []
+        self._pressing: set[str] = set()
+
+    async def press_for(self, seconds: float) -> None:
+        start = asyncio.get_running_loop().time()
+        tasks = []
+        for number in range(round(seconds * PRESSES)):
+            await asyncio.sleep(max(0.0, start + number / PRESSES - asyncio.get_running_loop().time()))
+            if table := self._somewhere():
+                tasks.append(asyncio.create_task(self._press(table)))
+            else:
+                self.late += 1
+        await asyncio.gather(*tasks)
+
+    def _somewhere(self) -> Table | None:
+        """The next table at which a person is asked."""
+        for _ in range(len(self._tables) + 1):
+            if not self._tables:
+                self._tables = [*self._house.lobby]
+                self._chance.shuffle(self._tables)
+            table = self._tables.pop()
+            if to_answer(table) and table.state.table not in self._pressing:
+                return table
+        return None
+
+    async def _press(self, table: Table) -> None:
+        place = msgspec.json.decode(table.state.place, type=Place)
+        ref, panel = self._house.platform.shown[place.chat]
+        _, key = to_answer(table)[0]
+        address = self._button(table, panel)
+        person = guest(*map(int, key.partition(":")[2].split("x")))
+        self._pressing.add(table.state.table)
+        start = time.perf_counter()
+        answer = await self._house.host.press(Press(person, place, address, ref))
+        self.answered.append(time.perf_counter() - start)
+        if taken := self._house.host.take(ref):
+            self._house.platform.show(ref, taken)
+        self._pressing.discard(table.state.table)
+        self.refused += not isinstance(answer, Done)
+
+    def _button(self, table: Table, panel: Panel) -> str:
+        """One of the question's buttons, seldom the first (fold); where the panel lags behind, a late press."""
+        buttons = [button.address for row in panel.rows for button in row if button.address.count(".") == 3]
+        buttons = [address for address in buttons if not address.endswith(".other")]
+        return self._chance.choice([*buttons[:2], *buttons[1:2] * 6, *buttons[2:3]] or [f"{table.state.table}.hand"])
+
+
+# Measuring.
+
+
+def resident(pid: int | str = "self") -> float:
+    """MB."""
+    status = Path(f"/proc/{pid}/status").read_text()
+    return int(status.partition("VmRSS:")[2].split()[0]) / 1000
+
+
+def in_order(times: list[float]) -> dict[str, float]:
+    """Milliseconds."""
+    cuts = quantiles(times or [0.0, 0.0], n=100)
+    return {"p50_ms": cuts[49] * 1000, "p95_ms": cuts[94] * 1000, "p99_ms": cuts[98] * 1000}
+
+
+def rows(path: Path) -> int:
+    with closing(sqlite3.connect(path)) as database:
+        return int(database.execute("SELECT count(*) FROM log").fetchone()[0])
+
+
+class Collections:
+    """How long the garbage collector stops everything, in seconds."""
+
+    def __init__(self) -> None:
+        self.took: list[float] = []
+        self._start = 0.0
+
+    def __call__(self, phase: str, about: dict[str, int]) -> None:
+        if phase == "start":
+            self._start = time.perf_counter()
+        elif about["generation"] == 2:
+            self.took.append(time.perf_counter() - self._start)
+
+
+@asynccontextmanager
+async def a_house(path: Path, painter: Painter) -> AsyncIterator[House]:
+    async with AsyncExitStack() as resources:
+        store = await SqliteStore.open(path, time.time)
+        resources.push_async_callback(store.close)
+        house = House(store, painter)
+        resources.push_async_callback(house.close)
+        yield house
+
+
+async def evening(
+    path: Path, painter: Painter, tables: int, seconds: float, profile: cProfile.Profile | None
+) -> dict[str, object]:
+    async with a_house(path, painter) as house:
+        collect_seldom()
+        empty = resident()
+        opening = time.perf_counter()
+        await open_tables(house, tables)
+        opened = time.perf_counter() - opening
+        full = resident()
+        await Crowd(house).press_for(WARM_UP)
+        house.waited.clear()
+        crowd, before, writes = Crowd(house), rows(path), house.platform.writes
+        busy, start = time.process_time(), time.perf_counter()
+        collections = Collections()
+        gc.callbacks.append(collections)
+        if profile:
+            profile.enable()
+        await crowd.press_for(seconds)
+        if profile:
+            profile.disable()
+        gc.callbacks.remove(collections)
+        took, busy = time.perf_counter() - start, time.process_time() - busy
+        played = rows(path) - before
+        (worker,) = painter._worker._processes if painter._worker else (0,)
+        measured: dict[str, object] = {
+            "tables": tables,
+            "opened_s": opened,
+            "presses": len(crowd.answered),
+            "presses_per_s": len(crowd.answered) / took,
+            "refused": crowd.refused,
+            "nobody_to_press": crowd.late,
+            **in_order(crowd.answered),
+            "rows_per_s": played / took,
+            "messages_per_s": (house.platform.writes - writes) / took,
+            "pictures_per_s": len(house.waited) / took,
+            "pictures": in_order(house.waited),
+            "pictures_after_text": sum(waited > PATIENCE for waited in house.waited),
+            "main_busy": busy / took,
+            "full_collections": len(collections.took),
+            "longest_collection_ms": max(collections.took, default=0.0) * 1000,
+            "main_empty_mb": empty,
+            "main_mb": resident(),
+            "worker_mb": resident(worker) if worker else 0,
+            "kb_per_table_all_in": (full - empty) * 1000 / tables,
+        }
+        await house.lobby.close()
+        return measured
+
+
+async def restart(path: Path, painter: Painter) -> dict[str, object]:
+    """Seconds until every table is taken up, and until each is shown again; then the books are checked."""
+    async with a_house(path, painter) as house:
+        start = time.perf_counter()
+        tables = await house.lobby.recover()
+        await asyncio.gather(*map(granted, house.lobby))
+        back = time.perf_counter() - start
+        while len(house.platform.shown) < tables:  # noqa: ASYNC110  whatever would wake us is what is measured
+            await asyncio.sleep(0.01)
+        shown = time.perf_counter() - start
+        taken_up = [*house.lobby]
+        await house.lobby.close()
+        with closing(sqlite3.connect(path)) as database:
+            balances = dict(database.execute("SELECT account, chips FROM balances"))
+            entries = [Entry(*line) for line in database.execute("SELECT source, target, amount, why FROM entries")]
+        chips_add_up(taken_up, balances, entries)
+    return {"back_s": back, "shown_again_s": shown}
+
+
+async def measure(seconds: float, tables: int, profile: cProfile.Profile | None = None) -> dict[str, object]:
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "load.db"
+        async with Painter() as painter:
+            measured = await evening(path, painter, tables, seconds, profile)
+            return measured | await restart(path, painter)
+
+
+def main() -> None:
+    options = argparse.ArgumentParser()
+    options.add_argument("--seconds", type=float, default=60)
+    options.add_argument("--tables", type=int, default=1000)
+    options.add_argument("--profile", action="store_true")
+    chosen = options.parse_args()
+    profile = cProfile.Profile() if chosen.profile else None
+    measured = asyncio.run(measure(chosen.seconds, chosen.tables, profile))
+    sys.stdout.write(f"\n{json.dumps(measured)}\n")
+    if profile:
+        pstats.Stats(profile, stream=sys.stderr).sort_stats("cumtime").print_stats("engine|bot|cards_render", 50)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,67 @@
+"""A thousand tables for a minute (INVITO_LOAD_SECONDS), held against the budgets; only broken books make it fail."""
+
+import gc
+import json
+import os
+import subprocess
+import sys
+import tracemalloc
+from pathlib import Path
+from typing import Any
+
+from engine.house.store_memory import MemoryStore
+from tests.fakes import HandClock
+from tests.house.fakes import house, opened
+
+ROOT = Path(__file__).parents[1]
+LOAD = "from benchmarks.load import main; main()"  # as `invito run`: the painter's process imports no main module
+BUDGETS = {
+    "p50_ms": 10,
+    "p99_ms": 50,
+    "kb_per_table": 30,
+    "main_mb": 150,
+    "worker_mb": 100,
+    "back_s": 5,
+    "shown_again_s": 5,
+}
+ASIDE = (
+    "presses_per_s",
+    "refused",
+    "rows_per_s",
+    "messages_per_s",
+    "pictures_per_s",
+    "pictures",
+    "pictures_after_text",
+    "kb_per_table_all_in",
+    "main_busy",
+)
+
+
+def test_a_thousand_tables_keep_their_chips_in_order() -> None:
+    seconds = os.environ.get("INVITO_LOAD_SECONDS", "60")
+    load = [sys.executable, "-c", LOAD, "--seconds", seconds]
+    done = subprocess.run(load, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    measured: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    for key, budget in BUDGETS.items():
+        if key in measured:
+            print(f"{key:24}{measured[key]:10.1f}   budget {budget}")
+    for key in ASIDE:
+        print(f"{key:24}{measured[key]}")
+
+
+async def test_a_table_with_an_open_deal_is_small() -> None:
+    """The table alone, without what its screen remembers; kilobytes."""
+    lobby = house(MemoryStore(), HandClock())
+    tables = 100
+    await opened(lobby, "first", people=2, robots=4)
+    gc.collect()
+    tracemalloc.start()
+    for number in range(tables):
+        table = await opened(lobby, f"t{number}", people=2, robots=4)
+        await table.start(f"t{number}:0")
+    gc.collect()
+    held, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    await lobby.close()
+    print(f"kb_per_table            {held / 1000 / tables:10.1f}   budget {BUDGETS['kb_per_table']}")

@@ -1,0 +1,126 @@
+"""The tools of the command line: `invito check`, `replay`, `simulate`. What they do is the engine's own."""
+
+import json
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+app = typer.Typer()
+Files = Annotated[list[Path], typer.Argument(help="Files to read.", show_default=False)]
+AsJson = Annotated[bool, typer.Option("--json", help="One JSON object per line.")]
+
+
+class PolicyName(StrEnum):
+    """How the players of a simulation decide."""
+
+    CALL = "call"
+    RANDOM = "random"
+    ROBOTS = "robots"
+
+
+@app.command()
+def check(files: Files) -> None:
+    """Play transcripts through the rules. Exit 1: an expectation failed; 2: a file cannot be read."""
+    raise typer.Exit(max(_checked(path) for path in files))
+
+
+def _checked(path: Path) -> int:
+    from engine.transcript import Unreadable, check
+
+    try:
+        findings = check(path.read_text(encoding="utf-8"))
+    except Unreadable as why:
+        typer.echo(f"{path}:{why.line}: {why.why}")
+        return 2
+    except (OSError, UnicodeError) as why:
+        typer.echo(f"{path}: {_plainly(why)}")
+        return 2
+    for finding in findings:
+        typer.echo(f"{path}:{finding.line}: {finding.text}")
+    if not findings:
+        typer.echo(f"{path}: ok")
+    return 1 if findings else 0
+
+
+@app.command()
+def replay(files: Files, *, as_json: AsJson = False) -> None:
+    """Play hands of the Poker Hand History format (*.phh) and compare the final stacks. Exit 1: any difference."""
+    told = [_replayed(path) for path in files]
+    for hand in told:
+        typer.echo(json.dumps(hand) if as_json else _hand_line(hand))
+    raise typer.Exit(0 if all(hand["ok"] for hand in told) else 1)
+
+
+def _replayed(path: Path) -> dict[str, Any]:
+    from engine.phh import Unplayable, replayed
+
+    try:
+        hand = replayed(path.read_text(encoding="utf-8"))
+    except (Unplayable, OSError, UnicodeError) as why:
+        return {"file": str(path), "stacks": [], "expected": None, "ok": False, "error": _plainly(why)}
+    expected = None if hand.expected is None else list(hand.expected)
+    return {"file": str(path), "stacks": list(hand.stacks), "expected": expected, "ok": hand.ok, "error": None}
+
+
+def _hand_line(hand: dict[str, Any]) -> str:
+    if hand["error"]:
+        return f"{hand['file']}: {hand['error']}"
+    stacks = " ".join(map(str, hand["stacks"]))
+    if hand["expected"] is None:
+        return f"{hand['file']}: {stacks}"
+    return f"{hand['file']}: {stacks} " + ("ok" if hand["ok"] else f"expected {' '.join(map(str, hand['expected']))}")
+
+
+def _plainly(why: Exception) -> str:
+    if isinstance(why, OSError):
+        return why.strerror or type(why).__name__
+    return "not a text in UTF-8" if isinstance(why, UnicodeError) else str(why)
+
+
+@app.command()
+def simulate(
+    game: Annotated[str, typer.Argument(help="Which game, as `texas_holdem`.", show_default=False)],
+    *,
+    deals: Annotated[int, typer.Option(min=1)] = 1000,
+    seats: Annotated[int, typer.Option(min=1, help="How many players.")] = 6,
+    policy: Annotated[PolicyName, typer.Option(help="How they decide.")] = PolicyName.RANDOM,
+    seed: Annotated[int, typer.Option(help="The same seed deals the same cards.")] = 0,
+    as_json: AsJson = False,
+) -> None:
+    """Play many deals through the rules alone, as fast as they go. Exit 1: an invariant did not hold."""
+    from random import Random
+    from time import perf_counter
+
+    from engine import simulate as simulation
+    from engine.games import GAMES
+
+    if game not in GAMES:
+        raise typer.BadParameter(f"unknown game; there are: {', '.join(GAMES)}", param_hint="GAME")
+    try:
+        decide = simulation.policies(game)[policy]
+        chance = Random(seed)  # noqa: S311  to be repeated, not to be played for
+        done = simulation.simulate(GAMES[game], deals, seats, decide, chance, perf_counter)
+    except ValueError as why:
+        raise typer.BadParameter(str(why), param_hint="--seats") from why
+    told = {
+        "game": game,
+        "deals": done.deals,
+        "seats": seats,
+        "policy": policy.value,
+        "seed": seed,
+        "actions": done.actions,
+        "seconds": round(done.seconds, 6),
+        "deals_per_second": round(done.deals_per_second, 1),
+        "invariants_held": not done.broken,
+        "broken": list(done.broken),
+    }
+    typer.echo(json.dumps(told) if as_json else _simulation_line(told))
+    raise typer.Exit(1 if done.broken else 0)
+
+
+def _simulation_line(told: dict[str, Any]) -> str:
+    speed = f"{told['deals']} deals, {told['actions']} actions in {told['seconds']:.3f} s"
+    held = "every invariant held" if told["invariants_held"] else "\n".join(told["broken"])
+    return f"{speed}: {told['deals_per_second']:.0f} deals/s; {held}"

@@ -1,0 +1,115 @@
+"""A house full of people and robots that plays until it is killed, and says aloud what was acknowledged.
+
+`python -m tests.house.evening FILE SEED`; each line is a JSON value of one of the two kinds below.
+"""
+
+import asyncio
+import os
+import sys
+from pathlib import Path
+from random import Random
+from typing import TypeAlias
+
+import msgspec
+
+from engine.house.clock import SystemClock
+from engine.house.state import encoded_row
+from engine.house.store_sqlite import SqliteStore
+from engine.house.table import Table
+from engine.play import Answered, Refused
+from tests.house.deals import answer, likeness, to_answer
+from tests.house.fakes import house, opened
+
+TABLES = 4
+WHIM = 0.05  # how often somebody does something else than answering
+PLATFORM_LIBRARIES = ("discord", "telegram", "aiohttp")
+
+
+class Acknowledged(msgspec.Struct, frozen=True, tag=True):
+    """Somebody's answer, as the row that must be in the log."""
+
+    table: str
+    deal: int
+    key: str
+    row: str
+
+
+class Stands(msgspec.Struct, frozen=True, tag=True):
+    """So a table was shown when the log of its running deal had so many rows."""
+
+    table: str
+    deal: int
+    rows: int
+    likeness: str
+
+
+Line: TypeAlias = Acknowledged | Stands
+
+
+def say(line: Line) -> None:
+    os.write(1, msgspec.json.encode(line) + b"\n")
+
+
+class Crier:
+    """Says how each table stands, and wakes who plays there."""
+
+    def __init__(self) -> None:
+        self.awake: dict[str, asyncio.Event] = {}
+
+    def changed(self, table: Table) -> None:
+        if table.play and table.state.dealing:
+            say(Stands(table.state.table, table.state.deal, len(table.play.log), likeness(table.play)))
+        self.awake.setdefault(table.state.table, asyncio.Event()).set()
+
+
+async def play(table: Table, chance: Random, awake: asyncio.Event) -> None:
+    """All people of one table: whoever is asked answers, and now and then somebody gets up or comes back."""
+    await table.start(table.state.players[0].key)
+    while True:
+        awake.clear()
+        asked = to_answer(table)
+        try:
+            if chance.random() < WHIM:
+                await whim(table, chance)
+            elif asked:
+                await act(table, chance, *chance.choice(asked))
+            else:
+                await awake.wait()
+        except Refused:
+            await asyncio.sleep(0)
+
+
+async def act(table: Table, chance: Random, seat: int, key: str) -> None:
+    play, deal = table.play, table.state.deal
+    ask = play.asked(seat) if play else None
+    if play and ask:
+        row = Answered(play.ask, seat, answer(chance, ask))
+        await table.act(key, deal, row.ask, row.action)
+        say(Acknowledged(table.state.table, deal, key, encoded_row(row).decode()))
+
+
+async def whim(table: Table, chance: Random) -> None:
+    """Whoever plays no more comes back; else one of the others gets up. The first person stays."""
+    for number in range(3):
+        key = f"{table.state.table}:{number}"
+        seat = table.state.seat_of(key)
+        if seat is None:
+            return await table.sit(key, f"Guest {number}")
+        if table.state.players[seat].out or not table.stack(seat):
+            return await table.back(key, posts=chance.random() < 0.5)
+    key = f"{table.state.table}:{chance.randint(1, 2)}"
+    return await (table.leave(key) if chance.random() < 0.5 else table.sit_out(key))
+
+
+async def main(path: Path, seed: int) -> None:
+    assert not any(library in sys.modules for library in PLATFORM_LIBRARIES)
+    crier, clock = Crier(), SystemClock()
+    store = await SqliteStore.open(path, clock.now)
+    lobby = house(store, clock, crier, seed)
+    tables = [await opened(lobby, f"t{number}", people=3, robots=2) for number in range(TABLES)]
+    playing = [play(table, Random(f"{seed} {table.state.table}"), crier.awake[table.state.table]) for table in tables]
+    await asyncio.gather(*playing)
+
+
+if __name__ == "__main__":
+    asyncio.run(main(Path(sys.argv[1]), int(sys.argv[2])))

@@ -1,0 +1,41 @@
+"""A house to test crashes and troubles in: chips run out soon, and nobody waits."""
+
+import asyncio
+
+import msgspec
+
+from engine.house.bank import Allowance, Bank
+from engine.house.lobby import Lobby
+from engine.house.ports import Clock, Screen, Store
+from engine.house.table import Table
+from engine.house.world import Customs, World
+from tests.fakes import CountingScreen, SeededChance, a_state
+
+BUY_IN = 400  # twenty big blinds: somebody is all in before long
+AT_ONCE = Customs(pause=0, robot_thinks=(0, 0), retry=0, idle=3600)
+
+
+def house(store: Store, clock: Clock, screen: Screen | None = None, seed: int = 1, customs: Customs = AT_ONCE) -> Lobby:
+    """A lobby in this little world; everybody's purse begins with a hundred buy-ins."""
+    bank = Bank(store, Allowance(start=100 * BUY_IN))
+    return Lobby(World(store, bank, clock, SeededChance(seed), screen or CountingScreen(), customs))
+
+
+async def opened(lobby: Lobby, name: str, people: int, robots: int) -> Table:
+    """A hold'em table with people `NAME:0`, `NAME:1` and so on, and robots; no deal yet."""
+    table = await lobby.open(msgspec.structs.replace(a_state(name), buy_in=BUY_IN))
+    for number in range(people):
+        await table.sit(f"{name}:{number}", f"Guest {number}")
+    for _ in range(robots):
+        await table.add_robot(f"{name}:0")
+    return table
+
+
+async def granted(table: Table) -> None:
+    """Wait until all that was wished of this table until now has been granted."""
+    async with asyncio.timeout(10):  # a table without its task would keep the test waiting for ever
+        await table._wish(_nothing)
+
+
+async def _nothing() -> None:
+    """A wish that changes nothing."""

@@ -1,0 +1,203 @@
+"""Hold'em deals played at random in our rules and in pokerkit side by side: same cards, same actions, same chips.
+
+Where the two are known to differ, the article of our rule book that decides is named; anything else is a failure.
+"""
+
+from collections import Counter
+from random import Random
+from typing import Any, NamedTuple, TypeAlias
+
+from pokerkit import Automation, FixedLimitTexasHoldem, NoLimitTexasHoldem, State
+from pokerkit.games import PotLimitPokerMixin, TexasHoldemMixin, UnfixedLimitHoldem
+
+from engine.cards import pack
+from engine.games import GAMES
+from engine.games.texas_holdem import HoldemDeal, HoldemRules
+from engine.play import Action, Amount, Ask, Play
+from engine.poker.betting import CALL, CHECK, FOLD, Bet, Call, Check, Fold, Raise
+from engine.poker.limits import MOST_WAGERS
+from engine.seats import Seat
+
+HOLDEM = GAMES["texas_holdem"]
+BY_ITSELF = tuple(
+    automation
+    for automation in Automation
+    if automation not in {Automation.HOLE_DEALING, Automation.BOARD_DEALING, Automation.CARD_BURNING}
+)
+Range: TypeAlias = tuple[int, int] | None  # the least and the most that may be bet or raised to; None: nothing
+
+
+class PotLimitTexasHoldem(PotLimitPokerMixin, TexasHoldemMixin, UnfixedLimitHoldem):
+    """The one structure that pokerkit has no hold'em of."""
+
+
+class Table(NamedTuple):
+    """What a deal begins with. Seat 0 is left of the button."""
+
+    rules: HoldemRules
+    stacks: tuple[int, ...]
+
+
+class Beside:
+    """One deal in both: `known` counts the differences that were met, by their name."""
+
+    def __init__(self, chance: Random) -> None:
+        self.chance = chance
+        self.table = some_table(chance)
+        stacks = dict(enumerate(self.table.stacks))
+        match = HOLDEM.start(self.table.rules, stacks, dealer=len(stacks) - 1)
+        self.play: Play[HoldemDeal] = Play(HOLDEM.play, HOLDEM.deal(match))
+        self.state = theirs(self.table)
+        self.known: Counter[str] = Counter()
+        self.short = False  # was there an all-in bet or raise of less than a full one in this round?
+        self.street = "preflop"
+
+    def played(self) -> "Beside":
+        """Play to the end. Raises AssertionError at any difference without a name."""
+        self.deal_cards()
+        while isinstance(self.play.open, Ask):
+            self.compare(self.play.open)
+            self.act(self.play.open.seat, self.some_action(self.play.open))
+        self.deal_board()
+        while self.state.actor_index is not None:  # pokerkit asks the last one with chips, who can only check
+            assert (self.state.checking_or_calling_amount, their_range(self.state)) == (0, None), "the end"
+            self.state.check_or_call()
+            self.deal_board()
+        self.compare_stacks()
+        return self
+
+    def deal_cards(self) -> None:
+        """Their hands are ours; their board comes from our stock."""
+        order = self.chance.sample(pack(), 52)
+        self.play.apply(self.play.shuffle(order))
+        self.board = iter(map(str, order[2 * len(self.table.stacks) :]))
+        for _ in range(2):
+            for seat in self.play.deal.seats:
+                place = len(self.state.hole_cards[seat])
+                self.state.deal_hole(str(self.play.deal.hands[seat].cards[place]), seat)
+
+    def deal_board(self) -> None:
+        """Their next street, if their betting is over."""
+        while self.state.can_burn_card("??"):
+            self.state.burn_card("??")
+            while self.state.can_deal_board():
+                self.state.deal_board(next(self.board))
+
+    def compare(self, ask: Ask[Any]) -> None:
+        """Whose turn, chips in the middle, what calling costs, what may be bet."""
+        deal, state, seat = self.play.deal, self.state, ask.seat
+        if deal.street != self.street:
+            self.street, self.short = deal.street, False
+        assert state.actor_index == seat, "turn"
+        assert state.total_pot_amount == deal.chips.in_the_middle, "chips in the middle"
+        assert pots_of(deal) == [(pot.amount, tuple(sorted(pot.player_indices))) for pot in state.pots], "pots"
+        assert tuple(state.stacks) == tuple(deal.chips.stacks.values()), "stacks"
+        to_call = min(deal.highest - deal.chips.bets[seat], deal.chips.stacks[seat])
+        assert state.checking_or_calling_amount == to_call, "to call"
+        kinds = {option.kind for option in ask.options}
+        assert kinds - {Bet, Raise} == {Fold, Call if to_call else Check}, "what may be done"
+        ours, other = our_range(ask), their_range(state)
+        if ours != other:
+            self.known[self.name_of(ours, other)] += 1
+
+    def name_of(self, ours: Range, other: Range) -> str:
+        """The article by which we differ. Raises AssertionError if there is none."""
+        deal = self.play.deal
+        limit = self.table.rules.structure == "FL"
+        if limit and ours is None and deal.street == "preflop" and deal.wagers == MOST_WAGERS:
+            return "HE-FL-3"  # the big blind is the first of four bets; pokerkit counts from the first raise
+        if limit and self.short:
+            return "HE-FL-6"  # the half-bet rule, which pokerkit has not
+        if not limit and ours is None and self.short and deal.step == self.table.rules.big_blind:
+            return "HE-NL-5"  # a short all-in as the first raise of a round reopens nothing; in pokerkit it does
+        if not limit and other is None and self.short and deal.highest < self.table.rules.big_blind:
+            return "HE-NL-5"  # who has not spoken may raise an all-in bet below the minimum; in pokerkit nobody may
+        raise AssertionError(f"range: {ours}, pokerkit's {other}")
+
+    def some_action(self, ask: Ask[Any]) -> Action:
+        """What both allow: amounts are most often small."""
+        ours, other = our_range(ask), their_range(self.state)
+        luck = self.chance.random()
+        if ours and other and luck < 0.4:
+            low, high = max(ours[0], other[0]), min(ours[1], other[1])
+            if low <= high:
+                kind = Raise if self.play.deal.highest else Bet
+                return kind(self.chance.choice((low, low, high, self.chance.randint(low, high))))
+        call = CALL if any(option.kind is Call for option in ask.options) else CHECK
+        return FOLD if luck > 0.9 and call is CALL else call
+
+    def act(self, seat: Seat, action: Action) -> None:
+        deal = self.play.deal
+        if isinstance(action, Bet | Raise):
+            base = deal.complete if self.table.rules.structure == "FL" else deal.highest
+            self.short = self.short or action.amount < base + deal.step
+        self.play.apply(self.play.answer(seat, action))
+        match action:
+            case Fold():
+                self.state.fold()
+            case Check() | Call():
+                self.state.check_or_call()
+            case Bet(amount) | Raise(amount):
+                self.state.complete_bet_or_raise_to(amount)
+            case _:
+                raise AssertionError(action)
+        self.deal_board()
+
+    def compare_stacks(self) -> None:
+        """HE-SHOW-7: we share every pot on its own, pokerkit joins some that the same players win before it does.
+
+        So it may give nobody more than one odd chip more or less for each pot that he shared.
+        """
+        ours, other = self.play.deal.chips.stacks, dict(enumerate(self.state.stacks))
+        if ours != other:
+            sharing = Counter(award.pot for award in self.play.deal.awards)
+            shared = Counter(award.seat for award in self.play.deal.awards if sharing[award.pot] > 1)
+            assert all(abs(ours[seat] - other[seat]) <= shared[seat] for seat in ours), "final stacks"
+            self.known["HE-SHOW-7"] += 1
+
+
+def some_table(chance: Random) -> Table:
+    """2–9 seats, uneven stacks, some too short for a bet, antes or none, any structure.
+
+    The big blind can always be posted in full: pokerkit lowers the price to call with a short one (HE-BLIND-6).
+    """
+    players, big = chance.randint(2, 9), chance.choice((2, 10, 20))
+    rules = HoldemRules(
+        structure=chance.choice(("NL", "PL", "FL")),
+        small_blind=chance.randint(1, big - 1),
+        big_blind=big,
+        ante=chance.choice((0, 0, 1, big // 2, big)),
+        ante_first=True,  # as pokerkit does
+    )
+    stacks = [chance.choice((0, 1, 3, 8, 30, 100)) * big + chance.randint(1, big) for _ in range(players)]
+    stacks[1 if players > 2 else 0] += big + rules.ante
+    return Table(rules, tuple(stacks))
+
+
+def theirs(table: Table) -> State:
+    rules, stacks = table
+    blinds = (rules.small_blind, rules.big_blind)
+    common = BY_ITSELF, True, rules.ante, blinds
+    match rules.structure:
+        case "FL":
+            game: Any = FixedLimitTexasHoldem(*common, rules.big_blind, 2 * rules.big_blind)
+        case "PL":
+            game = PotLimitTexasHoldem(*common, rules.big_blind)
+        case _:
+            game = NoLimitTexasHoldem(*common, rules.big_blind)
+    state: State = game(stacks, len(stacks))
+    return state
+
+
+def our_range(ask: Ask[Any]) -> Range:
+    more = ask.options[-1]
+    return (more.low, more.high) if isinstance(more, Amount) else None
+
+
+def their_range(state: State) -> Range:
+    low, high = state.min_completion_betting_or_raising_to_amount, state.max_completion_betting_or_raising_to_amount
+    return None if low is None or high is None else (low, high)
+
+
+def pots_of(deal: HoldemDeal) -> list[tuple[int, tuple[Seat, ...]]]:
+    return [(pot.amount, pot.seats) for pot in deal.pots()]

@@ -1,0 +1,66 @@
+"""The bot is thrown out of a chat, muted, blocked, and let in again."""
+
+import pytest
+
+from bot.people import Place
+from tests.platforms.telegram_club import ANNA, ANNAS, CLUB, Club
+from tests.platforms.telegram_limits import Json
+
+MEMBER: Json = {"status": "member"}
+KICKED: Json = {"status": "kicked", "until_date": 0}
+ADMINISTRATOR: Json = {
+    "status": "administrator",
+    **dict.fromkeys(
+        (
+            "can_be_edited",
+            "is_anonymous",
+            "can_manage_chat",
+            "can_delete_messages",
+            "can_manage_video_chats",
+            "can_restrict_members",
+            "can_promote_members",
+            "can_change_info",
+            "can_invite_users",
+            "can_post_stories",
+            "can_edit_stories",
+            "can_delete_stories",
+        ),
+        True,
+    ),
+}
+
+
+def restricted(*, writes: bool) -> Json:
+    powers = (
+        *("can_change_info", "can_invite_users", "can_pin_messages", "can_manage_topics", "can_send_audios"),
+        *("can_send_polls", "can_send_other_messages", "can_add_web_page_previews", "can_send_documents"),
+        *("can_send_photos", "can_send_videos", "can_send_video_notes", "can_send_voice_notes", "can_edit_tag"),
+        "can_react_to_messages",
+    )
+    plain = dict.fromkeys(powers, False)
+    return {"status": "restricted", "is_member": True, "can_send_messages": writes, "until_date": 0, **plain}
+
+
+@pytest.mark.parametrize("shut", [KICKED, {"status": "left"}, restricted(writes=False)])
+async def test_thrown_out_or_muted_and_back_again(club: Club, shut: Json) -> None:
+    club.server.membership(ANNA, CLUB, MEMBER, shut)
+    await club.host.bell.until(lambda: club.host.away)
+    club.server.membership(ANNA, CLUB, shut, {"status": "left"})
+    club.server.membership(ANNA, CLUB, shut, MEMBER)
+    await club.host.bell.until(lambda: club.host.back)
+    whole_group = Place("telegram", chat="", community=str(CLUB))  # with all its topics
+    assert (club.host.away, club.host.back) == ([whole_group], [whole_group])
+
+
+async def test_becoming_an_administrator_changes_nothing(club: Club) -> None:
+    club.server.membership(ANNA, CLUB, MEMBER, ADMINISTRATOR)
+    club.server.membership(ANNA, CLUB, ADMINISTRATOR, restricted(writes=True))
+    club.server.membership(ANNA, CLUB, restricted(writes=True), KICKED)
+    await club.host.bell.until(lambda: club.host.away)
+    assert club.host.back == []
+
+
+async def test_who_blocks_us_in_private_is_away(club: Club) -> None:
+    club.server.membership(ANNA, ANNA["id"], MEMBER, KICKED)
+    await club.host.bell.until(lambda: club.host.away)
+    assert club.host.away == [ANNAS]

@@ -1,0 +1,244 @@
+"""Whoever presses on Telegram gets one answer, and nobody else reads what is his."""
+
+import pytest
+from structlog.typing import EventDict
+
+from bot.panel import Panel, Strong
+from bot.people import Person, Ref
+from bot.press import Done, Linked, Said, Shown
+from tests.platforms.telegram_club import (
+    ANNA,
+    ANNAS,
+    BRUNO,
+    CLUB,
+    HAND,
+    HERE,
+    MENU,
+    NEXT,
+    TABLE,
+    Club,
+    adapter,
+    running,
+)
+from tests.platforms.telegram_host import FakeHost
+from tests.platforms.telegram_limits import Json
+from tests.platforms.telegram_server import Refusal, TelegramServer
+
+BRIEF = "A♠ K♥, pair of aces"
+
+
+async def test_a_press_tells_who_where_and_what(club: Club) -> None:
+    table = await club.table()
+    await club.press(ANNA, table)
+    (press,) = club.host.presses
+    assert press.person == Person("telegram", "7", "Anna Rossi", "it")
+    assert press.place == HERE
+    assert press.message == Ref(HERE, str(table["message_id"]))
+    assert (press.address, press.value) == ("1.cards", None)
+
+
+async def test_what_was_done_is_answered_silently(club: Club) -> None:
+    answer = await club.press(ANNA, await club.table())
+    assert (answer["text"], answer["show_alert"], answer["url"]) == (None, None, None)
+
+
+async def test_a_note_is_shown_in_passing(club: Club) -> None:
+    club.host.answer = Done("you sit")
+    answer = await club.press(ANNA, await club.table())
+    assert (answer["text"], answer["show_alert"]) == ("you sit", None)
+
+
+async def test_a_refusal_is_an_alert(club: Club) -> None:
+    club.host.answer = Said(("It is ", Strong("Bruno's"), " turn"), alarm=True)
+    answer = await club.press(ANNA, await club.table())
+    assert (answer["text"], answer["show_alert"]) == ("It is Bruno's turn", True)
+
+
+async def test_an_alert_that_is_too_long_is_cut(club: Club) -> None:
+    club.host.answer = Said(("♠" * 500,), alarm=True)
+    answer = await club.press(ANNA, await club.table())
+    assert answer["text"] == "♠" * 199 + "…"
+
+
+async def test_a_link_leads_to_the_private_chat(club: Club) -> None:
+    club.host.answer = Linked("table-1", ("Open my hand",))
+    answer = await club.press(ANNA, await club.table())
+    assert answer["url"] == "https://t.me/InvitoTestBot?start=table-1"
+
+
+async def test_a_hand_in_a_group_is_an_alert_and_no_message(club: Club) -> None:
+    club.host.answer = Shown(HAND, BRIEF)
+    table = await club.table()
+    answer = await club.press(ANNA, table)
+    assert (answer["text"], answer["show_alert"]) == (BRIEF, True)
+    assert await club.wrote(CLUB) == [table]
+    assert club.silent(ANNA["id"])
+
+
+async def test_a_hand_without_a_brief_goes_to_the_private_chat(club: Club) -> None:
+    club.server.started.add(ANNA["id"])
+    club.host.answer = Shown(HAND)
+    table = await club.table()
+    answer = await club.press(ANNA, table)
+    assert answer["text"] is None
+    (hand,) = await club.wrote(ANNA["id"])
+    assert "photo" in hand
+    assert await club.wrote(CLUB) == [table]
+
+
+async def test_a_hand_without_a_brief_before_the_start_leads_to_the_private_chat(club: Club) -> None:
+    club.host.answer = Shown(HAND)
+    answer = await club.press(ANNA, await club.table())
+    assert answer["url"].startswith("https://t.me/InvitoTestBot?start=")
+
+
+async def test_a_panel_asked_for_in_private_is_shown_there_with_its_picture(club: Club) -> None:
+    club.server.started.add(ANNA["id"])
+    ref = await club.telegram.send(ANNAS, TABLE, None)
+    club.host.answer = Shown(HAND, BRIEF)
+    answer = await club.press(ANNA, club.server.messages[7, int(ref.message)])
+    assert answer["text"] is None
+    assert [("photo" in message) for message in await club.wrote(ANNA["id"])] == [False, True]
+    assert club.host.presses[0].place == ANNAS
+
+
+async def test_pages_are_turned_in_place(club: Club) -> None:
+    club.host.answer = Shown(MENU, secret=False)
+    club.server.says(ANNA, "/play", CLUB)
+    (menu,) = await club.wrote(CLUB)
+    club.host.answer = Shown(NEXT, "page 2", secret=False)
+    answer = await club.press(ANNA, menu, "rules.2")
+    assert answer["text"] is None
+    assert [message["text"] for message in await club.wrote(CLUB)] == ["Rules, page 2"]
+
+
+async def test_a_page_is_shown_anew_when_its_message_is_gone(club: Club) -> None:
+    club.host.answer = Shown(MENU)
+    club.server.says(ANNA, "/cards")
+    (menu,) = await club.wrote(ANNA["id"])
+    del club.server.messages[ANNA["id"], menu["message_id"]]
+    club.host.answer = Shown(NEXT)
+    await club.press(ANNA, menu, "rules.2")
+    assert [message["text"] for message in await club.wrote(ANNA["id"])] == ["Rules, page 2"]
+
+
+async def test_a_hand_is_not_written_over_by_a_page(club: Club) -> None:
+    club.host.answer = Shown(HAND)
+    club.server.says(ANNA, "/cards")
+    (hand,) = await club.wrote(ANNA["id"])
+    club.host.answer = Shown(MENU)
+    await club.press(ANNA, hand, "rules.1")
+    assert [("photo" in message) for message in await club.wrote(ANNA["id"], 2)] == [True, False]
+
+
+async def test_a_secret_never_goes_into_a_menu_of_the_group(club: Club) -> None:
+    club.host.answer = Shown(MENU, secret=False)
+    club.server.says(ANNA, "/play", CLUB)
+    (menu,) = await club.wrote(CLUB)
+    club.host.answer = Shown(Panel(("A♠ K♥",)), BRIEF)
+    await club.press(ANNA, menu, "1.cards")
+    assert [message["text"] for message in await club.wrote(CLUB)] == ["Rules, page 1"]
+
+
+async def test_two_thumbs_at_once_get_an_answer_each(club: Club) -> None:
+    table = await club.table()
+    queries = [club.server.presses(ANNA, table, "1.cards") for _ in range(2)]
+    for query in queries:
+        await club.server.answered(query)
+    assert len(club.host.presses) == len(club.server.of("answerCallbackQuery")) == 2
+
+
+@pytest.mark.parametrize("data", ["", "../../etc", "1.1.1.raise:-5", "💥" * 16, "\x00\u202e", "x" * 5000])
+async def test_forged_data_reaches_the_host_as_it_is(club: Club, data: str) -> None:
+    club.host.answer = Said(("The table has moved on",), alarm=True)
+    answer = await club.press(ANNA, await club.table(), data)
+    assert answer["text"] == "The table has moved on"
+    assert [press.address for press in club.host.presses] == [data]
+
+
+async def test_a_press_on_a_message_too_old_to_be_told_is_still_a_press(club: Club) -> None:
+    old: Json = {"chat": {"id": CLUB, "type": "supergroup", "title": "The table"}, "message_id": 1, "date": 0}
+    await club.press(ANNA, old)
+    assert club.host.presses[0].message == Ref(HERE, "1")
+
+
+async def test_a_press_that_telegram_forgot_needs_no_answer(club: Club, logs: list[EventDict]) -> None:
+    table = await club.table()
+    query = club.server.presses(ANNA, table, "1.cards")
+    club.server.forgets(query)
+    await club.server.bell.until(lambda: club.server.refused)
+    await club.press(BRUNO, table)
+    assert logs == []
+
+
+async def test_an_answer_is_given_once_more_when_it_failed_in_passing(club: Club) -> None:
+    club.host.answer = Said(("It is Bruno's turn",), alarm=True)
+    table = await club.table()
+    club.server.fails("answerCallbackQuery", Refusal(502, "Bad Gateway"))
+    assert (await club.press(ANNA, table))["text"] == "It is Bruno's turn"
+    club.server.fails("answerCallbackQuery")
+    assert (await club.press(ANNA, table))["text"] == "It is Bruno's turn"
+
+
+async def test_a_fault_of_ours_leaves_no_press_spinning(club: Club, logs: list[EventDict]) -> None:
+    club.host.fault = KeyError("a fault of ours")
+    answer = await club.press(ANNA, await club.table())
+    assert answer["text"] is None
+    assert [entry["event"] for entry in logs] == ["update from Telegram not dealt with"]
+    logs.clear()
+
+
+# Outcomes that take long
+
+
+async def test_a_press_that_waits_for_its_outcome_holds_up_nobody(club: Club) -> None:
+    table = await club.table()
+    club.host.free.clear()
+    query = club.server.presses(ANNA, table, "1.cards")
+    await club.host.bell.until(lambda: club.host.presses)
+    club.server.says(BRUNO, "/play", CLUB)
+    await club.host.bell.until(lambda: club.host.commanded)
+    club.host.free.set()
+    await club.server.answered(query)
+
+
+@pytest.mark.parametrize(
+    ("outcome", "words"),
+    [
+        (Said(("It is Bruno's turn",), alarm=True), ["It is Bruno's turn"]),
+        (Shown(HAND, BRIEF), ["Your cards: A♠ K♥"]),
+        (Done("you sit"), ["you sit"]),
+    ],
+)
+async def test_late_words_follow_in_private(
+    telegram_server: TelegramServer, outcome: Said | Shown | Done, words: list[str]
+) -> None:
+    host = FakeHost(telegram_server.bell)
+    host.free.clear()
+    host.answer = outcome
+    telegram_server.started.add(ANNA["id"])
+    async with running(adapter(telegram_server, patience=0), host) as telegram:
+        club = Club(telegram_server, host, telegram)
+        table = await club.table()
+        answer = await club.press(ANNA, table)
+        assert (answer["text"], answer["url"]) == (None, None)
+        host.free.set()
+        late = await club.wrote(ANNA["id"])
+        assert [message.get("text") or message["caption"] for message in late] == words
+        assert await club.wrote(CLUB) == [table]
+
+
+async def test_late_words_for_somebody_out_of_reach_are_let_go(
+    telegram_server: TelegramServer, logs: list[EventDict]
+) -> None:
+    host = FakeHost(telegram_server.bell)
+    host.free.clear()
+    host.answer = Shown(HAND, BRIEF)
+    async with running(adapter(telegram_server, patience=0), host) as telegram:
+        club = Club(telegram_server, host, telegram)
+        table = await club.table()
+        await club.press(ANNA, table)
+        host.free.set()
+        await telegram_server.bell.until(lambda: telegram_server.refused)
+        assert await club.wrote(CLUB) == [table]
+    assert [(entry["log_level"], entry["event"]) for entry in logs] == [("info", "late words not delivered")]

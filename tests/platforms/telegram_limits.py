@@ -1,0 +1,84 @@
+"""How long texts may be, how many buttons, which commands and links: what Telegram refuses though it is well formed."""
+
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlsplit
+
+from tests.platforms.telegram_spec import Malformed
+
+Json = dict[str, Any]  # Any: Telegram's objects as they travel
+
+BOT: Json = {"id": 4200, "is_bot": True, "first_name": "Invito", "username": "InvitoTestBot"}
+
+
+@dataclass(frozen=True)
+class Call:
+    """A request that was understood. `files` are the uploads by their names."""
+
+    method: str
+    parameters: Json
+    files: dict[str, bytes]
+
+    def __getitem__(self, name: str) -> Any:
+        return self.parameters.get(name)
+
+
+def content(call: Call) -> Json:
+    """What a message is made of after this request; raises Malformed for what passes a limit."""
+    keys: Json = {"reply_markup": _checked_keys(call["reply_markup"])} if call["reply_markup"] else {}
+    if call.method in ("sendMessage", "editMessageText"):
+        return {"text": _checked_text(call["text"], call["entities"], 4096), "entities": call["entities"] or [], **keys}
+    told = call["media"] or call.parameters
+    caption = _checked_text(told.get("caption") or "", told.get("caption_entities"), 1024)
+    if call.method != "editMessageCaption":
+        keys["photo"] = _checked_photo(call, told)
+    return {"caption": caption, "caption_entities": told.get("caption_entities") or [], **keys}
+
+
+def _checked_photo(call: Call, told: Json) -> list[Json]:
+    upload = call.files[(told.get("media") or told["photo"]).removeprefix("attach://")]
+    if not upload.startswith(b"\x89PNG"):
+        raise Malformed("a photo should be a picture")
+    name = f"file-{hash(upload)}"
+    return [{"file_id": name, "file_unique_id": name, "width": 1, "height": 1}]
+
+
+def _checked_text(text: str, entities: list[Json] | None, limit: int) -> str:
+    units = len(text.encode("utf-16-le")) // 2
+    if units > limit or (not text.strip() and limit == 4096):
+        raise Malformed(f"a text has 1 to {limit} characters, not {units}")
+    for entity in entities or []:
+        if entity["length"] < 1 or entity["offset"] < 0 or entity["offset"] + entity["length"] > units:
+            raise Malformed(f"outside of the text: {entity}")
+    return text
+
+
+def _checked_keys(markup: Json) -> Json:
+    rows = markup["inline_keyboard"]
+    if sum(map(len, rows)) > 100 or not all(1 <= len(row) <= 8 for row in rows):
+        raise Malformed(f"too many buttons: {[len(row) for row in rows]}")
+    for key in (key for row in rows for key in row):
+        if ("url" in key) == ("callback_data" in key) or not key["text"]:
+            raise Malformed(f"a button has words and does one thing: {key}")
+        if not 1 <= len(key.get("callback_data", "x").encode()) <= 64:
+            raise Malformed(f"callback_data has 1 to 64 bytes: {key}")
+        if key.get("style", "primary") not in ("primary", "success", "danger"):
+            raise Malformed(f"no such style: {key}")
+    return markup
+
+
+def check_commands(call: Call) -> bool:
+    for command in call["commands"]:
+        name, description = command["command"], command["description"]
+        if not (name.isascii() and name.replace("_", "x").isalnum() and name == name.lower() and len(name) <= 32):
+            raise Malformed(f"no name for a command: {name}")
+        if not 1 <= len(description) <= 256:
+            raise Malformed(f"/{name} needs a description")
+    return True
+
+
+def is_start_link(url: str) -> bool:
+    link = urlsplit(url)
+    return (link.scheme, link.netloc, link.path) == ("https", "t.me", f"/{BOT['username']}") and (
+        link.query.startswith("start=") and 7 <= len(link.query) <= 70
+    )

@@ -1,0 +1,113 @@
+"""People on our own Discord."""
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from bot.commands import OPTIONS, base_name
+from bot.on_discord.adapter import DiscordPlatform
+from bot.platform import Platform
+from tests.platforms import discord_things as things
+from tests.platforms.discord_rest import TOKEN
+from tests.platforms.discord_server import DiscordServer
+from tests.platforms.discord_things import Json
+from tests.platforms.whole.club import Club, Guest, Seen, Told
+
+T = TypeVar("T")
+
+
+class DiscordClub(Club):
+    name = "discord"
+
+    def __init__(self, server: DiscordServer, channel: int = things.CHANNEL) -> None:
+        super().__init__()
+        self.server = server
+        self.here = channel
+        self._runs = 0
+
+    def platforms(self) -> list[Platform]:
+        return [DiscordPlatform(TOKEN, api_base=self.server.base, gateway=self.server.gateway)]
+
+    async def connected(self, guests: Sequence[Guest]) -> None:
+        self._runs += 1
+        await self.until(lambda: len(self.server.identified) >= self._runs)
+
+    async def _found(self, look: Callable[[], T]) -> T:
+        return await self.server.until(look)
+
+    def channel(self) -> list[Seen]:
+        return [_seen(each) for each in self._messages(self.here) if each["flags"] != things.EPHEMERAL]
+
+    def private(self, guest: Guest) -> list[Seen]:
+        return sorted(self.direct(guest) + self.ephemerals(guest), key=lambda seen: seen.at)
+
+    def direct(self, guest: Guest) -> list[Seen]:
+        return [_seen(each) for each in self._messages(self.server.direct_channel(user(guest)))]
+
+    def ephemerals(self, guest: Guest) -> list[Seen]:
+        told = [self.server.messages.get(number) for number in self._told(guest)]
+        return [_seen(each) for each in told if each and each["flags"] == things.EPHEMERAL]
+
+    def heard(self, guest: Guest) -> list[str]:
+        told = [self.server.messages.get(number) for number in self._told(guest)]
+        return [_seen(each).text for each in told if each]
+
+    async def asks(self, guest: Guest, line: str) -> None:
+        name, _, words = line.removeprefix("/").partition(" ")
+        options = OPTIONS[base_name(name)]
+        given = dict(zip(options, words.split(maxsplit=max(0, len(options) - 1)), strict=False))
+        token = await self.server.command(user(guest), base_name(name), self.here, language=guest.language, **given)
+        await self.server.answer(token)
+
+    async def press(self, guest: Guest, at: Any, address: str) -> Told:
+        return await self._told_by(await self.server.press(user(guest), at, address, language=guest.language))
+
+    async def submits(self, guest: Guest, address: str, value: str, at: int | None = None) -> Told:
+        """Sends a form in."""
+        return await self._told_by(await self.server.submit(user(guest), address, value, message=at))
+
+    async def exact(self, guest: Guest, amount: int) -> None:
+        seen, other = await self.offered(guest, "other")
+        form = await self.press(guest, seen.at, other)
+        await self.submits(guest, form.form, str(amount), at=seen.at)
+
+    async def whispers(self, guest: Guest, text: str) -> None:
+        await self.server.write(user(guest), text)
+
+    async def _told_by(self, token: str) -> Told:
+        body = (await self.server.answer(token)).body
+        data = body.get("data") or {}
+        if body["type"] == things.ASK:
+            return Told(form=data["custom_id"])
+        return Told(_plain(data.get("content") or "")) if body["type"] == things.TELL else Told()
+
+    def _messages(self, channel: int) -> list[Json]:
+        return [each for each in self.server.messages.values() if each["channel_id"] == str(channel)]
+
+    def _told(self, guest: Guest) -> list[int]:
+        return [
+            number
+            for interaction in self.server.interactions.values()
+            if _presser(interaction.body) == str(guest.number)
+            for number in interaction.told
+        ]
+
+
+def user(guest: Guest) -> Json:
+    return things.user(guest.number, guest.name)
+
+
+def _presser(body: Json) -> str:
+    who = body["user"] if "user" in body else body["member"]["user"]
+    return str(who["id"])
+
+
+def _seen(message: Json) -> Seen:
+    buttons = {button["label"]: button["custom_id"] for row in message["components"] for button in row["components"]}
+    pictures = [each["data"] for each in message["attachments"]]
+    return Seen(int(message["id"]), _plain(message["content"]), buttons, "".join(pictures))
+
+
+def _plain(content: str) -> str:
+    """As it is read: without markup."""
+    return re.sub(r"\\(.)", r"\1", content.replace("**", ""))

@@ -1,0 +1,77 @@
+"""The whole house on each platform. Nothing may be logged as an error, by us or by a library."""
+
+import logging
+from collections.abc import AsyncIterator, Iterator
+
+import aiohttp
+import discord
+import pytest
+from structlog.testing import capture_logs
+from structlog.typing import EventDict
+
+from tests.fakes import SeededChance
+from tests.platforms.discord_server import DiscordServer
+from tests.platforms.telegram_club import CLUB
+from tests.platforms.telegram_server import TelegramServer
+from tests.platforms.whole.club import Club
+from tests.platforms.whole.club_discord import DiscordClub
+from tests.platforms.whole.club_local import LocalClub
+from tests.platforms.whole.club_telegram import TelegramClub
+
+PLATFORMS = ("discord", "telegram", "local")
+
+
+@pytest.fixture
+def logs(caplog: pytest.LogCaptureFixture) -> Iterator[list[EventDict]]:
+    """What our own code logs. Tests that mean an error take it out."""
+    with capture_logs() as logs:
+        yield logs
+    assert [entry for entry in logs if entry["log_level"] in {"error", "critical"}] == []
+    assert [record.message for record in caplog.get_records("call") if record.levelno >= logging.ERROR] == []
+
+
+@pytest.fixture
+async def discord_club(monkeypatch: pytest.MonkeyPatch, logs: list[EventDict]) -> AsyncIterator[DiscordClub]:
+    # The library keeps its addresses on classes: after the test they are as before.
+    monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
+    monkeypatch.setattr(
+        discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
+    )
+    server = DiscordServer()
+    await server.open()
+    yield DiscordClub(server)
+    server.drop()
+    await server.close()
+    assert server.objections == []
+
+
+@pytest.fixture
+async def telegram_club(monkeypatch: pytest.MonkeyPatch, logs: list[EventDict]) -> AsyncIterator[TelegramClub]:
+    for name in ("HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY"):
+        monkeypatch.delenv(name, raising=False)
+        monkeypatch.delenv(name.lower(), raising=False)
+    async with TelegramServer() as server:
+        server.group(CLUB)
+        yield TelegramClub(server)
+    assert server.violations == []
+
+
+@pytest.fixture
+async def local_club(logs: list[EventDict]) -> AsyncIterator[LocalClub]:
+    async with aiohttp.ClientSession() as session:
+        club = LocalClub(session)
+        yield club
+        await club.close()
+
+
+@pytest.fixture(params=PLATFORMS)
+def club(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Club:
+    """Each platform in turn. Telegram's group bears any number of writes here; what it bears has its own test."""
+    monkeypatch.setattr("bot.main.WRITES_A_MINUTE", {})
+    found: Club = request.getfixturevalue(f"{request.param}_club")
+    return found
+
+
+@pytest.fixture
+def chance() -> SeededChance:
+    return SeededChance()

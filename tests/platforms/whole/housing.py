@@ -1,0 +1,63 @@
+"""The real house, run for a test: its own database, adapters and lobby, with chance from a seed and quick robots."""
+
+import asyncio
+import hashlib
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+from bot.main import House
+from bot.platform import Platform
+from bot.settings import Settings
+from cards_render.picture import Picture
+from cards_render.worker import Painter, Request
+from engine.house.clock import SystemClock
+from engine.house.store_sqlite import SqliteStore
+from tests.fakes import SeededChance
+
+LONG = 600.0  # seconds between deals: longer than any test, so that only a press goes on
+AT_ONCE = 0.01
+LONGEST_STOP = 5.0
+
+
+class Sketcher(Painter):
+    """Draws nothing: a picture is known by what was to be drawn."""
+
+    async def paint(self, request: Request) -> Picture:
+        sketch = hashlib.sha256(repr(request).encode()).hexdigest()
+        return Picture(b"\x89PNG" + sketch.encode(), "image/png", "a sketch")
+
+
+def settings(data: Path, *, pause: float, language: str) -> Settings:
+    return Settings(_env_file=None, data=data, pause=pause, language=language)
+
+
+@asynccontextmanager
+async def housed(
+    data: Path,
+    platforms: list[Platform],
+    *,
+    chance: SeededChance | None = None,
+    painter: Painter | None = None,
+    pause: float = LONG,
+    language: str = "it",
+) -> AsyncIterator[House]:
+    """The house at work on the database in `data`; stopped as `invito run` stops it."""
+    store = await SqliteStore.open(data / "invito.db", SystemClock().now)
+    house = House(
+        settings(data, pause=pause, language=language),
+        store,
+        painter or Sketcher(),
+        platforms,
+        chance=chance or SeededChance(),
+        robots_think=(0, 0),
+    )
+    running = asyncio.create_task(house.run())
+    try:
+        yield house
+    finally:
+        running.cancel()
+        with suppress(asyncio.CancelledError):
+            async with asyncio.timeout(LONGEST_STOP):
+                await running
+        await store.close()

@@ -1,0 +1,56 @@
+"""Two people in two tabs of a real Chromium play a whole deal against the real house."""
+
+import asyncio
+from pathlib import Path
+
+from playwright.async_api import Browser, Page, expect
+
+from bot.on_local.adapter import LocalPage
+from cards_render.worker import Painter
+from engine.cards import cards
+from tests.fakes import SeededChance
+from tests.platforms.bell import GUARD
+from tests.platforms.whole.housing import housed
+
+
+async def enter(chromium: Browser, page: LocalPage, name: str) -> Page:
+    tab = await (await chromium.new_context(locale="en-GB")).new_page()
+    await tab.goto(page.url)
+    await tab.fill("input[name=name]", name)
+    await tab.get_by_role("button", name="Enter").click()
+    await expect(tab.locator("#me")).to_have_text(name)
+    return tab
+
+
+async def play(tab: Page, label: str) -> None:
+    """A button of the private hand."""
+    await tab.locator("aside").get_by_role("button", name=label, exact=True).click()
+
+
+async def test_two_tabs_play_a_deal_to_the_showdown(chromium: Browser, tmp_path: Path) -> None:
+    page, chance = LocalPage(port=0), SeededChance()
+    chance.stacked = cards("Kh Ah Kd Ad 2c 7d 9s 3h 4c")
+    async with Painter() as painter, housed(tmp_path, [page], chance=chance, painter=painter, language="en"):
+        async with asyncio.timeout(GUARD):
+            await page.started.wait()
+        anna, bruno = await enter(chromium, page, "Anna"), await enter(chromium, page, "Bruno")
+        await anna.get_by_role("button", name="Open table").click()
+        table = anna.locator("main article").last
+        await bruno.locator("main").get_by_role("button", name="Sit").click()
+        await expect(table).to_contain_text("Bruno 2,000")
+        await anna.locator("main").get_by_role("button", name="Deal").click()
+        await expect(anna.locator("aside").get_by_alt_text("ace of hearts")).to_be_visible()
+        await expect(bruno.locator("aside").get_by_alt_text("king of hearts")).to_be_visible()
+        await play(anna, "Other…")
+        await anna.get_by_role("dialog").get_by_role("textbox").fill("120")
+        await anna.keyboard.press("Enter")
+        await expect(table).to_contain_text("raise to 120")
+        await play(bruno, "Call 100")
+        for _ in range(2):
+            await play(bruno, "Check")
+            await play(anna, "Check")
+        await play(bruno, "All-in 1,880")
+        await play(anna, "Call 1,880")
+        await expect(table).to_contain_text("Anna wins 4,000: pair of aces")
+        await expect(table.get_by_role("img")).to_be_visible()
+        await expect(bruno.locator("aside").get_by_role("button", name="Buy in 2,000")).to_be_visible()

@@ -1,0 +1,124 @@
+"""What only Discord has: direct messages that may be closed, ephemerals, modals, threads, servers that put us out."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.platforms import discord_things as things
+from tests.platforms.discord_rest import Fault
+from tests.platforms.whole.club import ANNA, BRUNO, CARLA
+from tests.platforms.whole.club_discord import DiscordClub
+from tests.platforms.whole.housing import housed
+
+
+@pytest.fixture
+def club(discord_club: DiscordClub) -> DiscordClub:
+    return discord_club
+
+
+async def test_my_cards_are_an_ephemeral_with_buttons_that_play(club: DiscordClub, tmp_path: Path) -> None:
+    async with housed(tmp_path, club.platforms()):
+        await club.connected([ANNA])
+        await club.deals(ANNA, BRUNO)
+        told = await club.taps(ANNA, "Le mie carte")
+        assert told.text.splitlines()[1] == club.direct(ANNA)[-1].text.splitlines()[1]
+        shown = await club.until(lambda: next((s for s in club.ephemerals(ANNA) if s.text == told.text), None))
+        assert shown.picture
+        await club.press(ANNA, shown.at, shown.address("Vedo"))
+        await club.sees("▸ Bruno", "Piatto 40")
+
+
+async def test_who_takes_no_direct_messages_has_his_hand_as_an_ephemeral(club: DiscordClub, tmp_path: Path) -> None:
+    club.server.closed_to.add(BRUNO.number)
+    async with housed(tmp_path, club.platforms()):
+        await club.connected([ANNA])
+        await club.opens(ANNA, BRUNO)
+        await club.taps(ANNA, "Dai le carte")
+        await club.acts(ANNA, "call")
+        await club.until(lambda: any("Your turn" in seen.text for seen in club.ephemerals(BRUNO)))
+        await club.acts(BRUNO, "check")
+        await club.sees("board")
+        assert not club.direct(BRUNO)
+        assert not any("<@22>" in seen.text for seen in club.channel())
+
+
+async def test_whom_nothing_reaches_is_called_in_the_channel_until_he_has_acted(
+    club: DiscordClub, tmp_path: Path
+) -> None:
+    club.server.closed_to.add(BRUNO.number)
+    async with housed(tmp_path, club.platforms()):
+        await club.connected([ANNA])
+        await club.opens(ANNA, BRUNO)
+        await club.taps(ANNA, "Dai le carte")
+        await club.acts(ANNA, "call")
+        await club.until(lambda: any("Your turn" in seen.text for seen in club.ephemerals(BRUNO)))
+    async with housed(tmp_path, club.platforms()):  # no token outlives this
+        await club.connected([ANNA])
+        call = await club.until(lambda: club.said("<@22>, tocca a te"))
+        table = club.table()
+        await club.press(BRUNO, table.at, table.address("Parola"))
+        await club.until(lambda: call.at not in club.server.messages)
+        await club.until(lambda: any("Your turn" in seen.text for seen in club.ephemerals(BRUNO)))
+
+
+async def test_the_modal_explains_an_amount_out_of_range(club: DiscordClub, tmp_path: Path) -> None:
+    async with housed(tmp_path, club.platforms()):
+        await club.connected([ANNA])
+        await club.deals(ANNA, BRUNO)
+        seen = await club.sees("▸ Anna")
+        form = await club.press(ANNA, seen.at, seen.address("Altro…"))
+        assert "Da 40 a 2.000" in (await club.submits(ANNA, form.form, "39", seen.at)).text
+        assert "Non capisco" in (await club.submits(ANNA, form.form, "@everyone", seen.at)).text
+        assert "It is Anna's turn" in (await club.press(BRUNO, seen.at, seen.address("Altro…"))).text
+        await club.submits(ANNA, form.form, "120", seen.at)
+        await club.sees("▸ Bruno", "Anna 1.880 · rilancia a 120")
+
+
+async def test_a_table_in_a_thread_stays_in_its_thread(club: DiscordClub, tmp_path: Path) -> None:
+    club.here = things.THREAD
+    async with housed(tmp_path, club.platforms()):
+        await club.connected([ANNA])
+        await club.deals(ANNA, BRUNO)
+        await club.acts(ANNA, "fold")
+        await club.taps(ANNA, "Dai le carte")
+        await club.sees("mano 2")
+    assert {each["channel_id"] for each in club.server.messages.values() if "mano" in each["content"]} >= {"13"}
+    assert not [each for each in club.server.messages.values() if each["channel_id"] == str(things.CHANNEL)]
+
+
+async def test_put_out_of_the_server_the_table_waits_and_goes_on_when_we_are_back(
+    club: DiscordClub, tmp_path: Path
+) -> None:
+    async with housed(tmp_path, club.platforms()) as house:
+        await club.connected([ANNA])
+        await club.deals(ANNA, BRUNO)
+        (table,) = house._lobby
+        assert table.deadline
+        await club.server.dispatch("GUILD_DELETE", {"id": str(things.GUILD)})
+        seen, call = await club.offered(ANNA, "call")
+        await club.until_so(lambda: table.deadline is None)
+        assert sum(table.stack(seat) for seat in (0, 1)) + 30 == 4000
+        await club.server.dispatch("GUILD_CREATE", things.guild())
+        await club.until_so(lambda: table.deadline is not None)
+        await club.press(ANNA, seen.at, call)
+        await club.sees("▸ Bruno", "Piatto 40")
+
+
+async def test_a_channel_that_was_told_to_wait_stops_no_other(club: DiscordClub, tmp_path: Path) -> None:
+    other = DiscordClub(club.server, things.OTHER_CHANNEL)
+    async with housed(tmp_path, club.platforms()):
+        await club.connected([ANNA])
+        await club.deals(ANNA, BRUNO)
+        await club.sees("▸ Anna", "Piatto 30")
+        await other.opens(CARLA)
+        stop = Fault(
+            "PATCH", r"/channels/11/messages/\d+", 429, {"retry_after": 30.0, "message": "slow"}, {"Retry-After": "30"}
+        )
+        club.server.faults.append(stop)
+        await club.acts(ANNA, "call")
+        await club.until(lambda: stop not in club.server.faults)
+        await other.taps(CARLA, "+ Robot")
+        await other.sees("Robot 1")
+        await club.acts(BRUNO, "check")  # in private nothing waits
+        await club.hand_of(BRUNO, "board")
+        assert club.shows("▸ Anna", "Piatto 30")

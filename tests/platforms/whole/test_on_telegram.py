@@ -1,0 +1,214 @@
+"""What only Telegram has: people before `/start`, alerts, the stepper, topics, and groups that bear few writes."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.platforms.telegram_club import CLUB
+from tests.platforms.telegram_server import Refusal
+from tests.platforms.whole.club import ANNA, BRUNO, CARLA
+from tests.platforms.whole.club_telegram import TelegramClub, user
+from tests.platforms.whole.housing import housed
+
+MEMBER = {"status": "member"}
+A_MINUTE = 15  # writes that a group is to get at most
+
+
+@pytest.fixture
+def club(telegram_club: TelegramClub) -> TelegramClub:
+    return telegram_club
+
+
+async def test_before_start_a_seat_is_held_and_a_deal_is_played_in_the_group(
+    club: TelegramClub, tmp_path: Path
+) -> None:
+    async with housed(tmp_path, club.platforms()):
+        await club.asks(ANNA, "/gioca texas_holdem 10/20")
+        way = await club.until(lambda: club.said("chat privata"))
+        assert next(iter(way.buttons.values())).startswith("https://t.me/InvitoTestBot?start=")
+        await club.sees("Anna 2.000")
+        told = await club.taps(BRUNO, "Siediti")
+        table = club.table().address("Siediti").partition(".")[0]
+        assert told.url == f"https://t.me/InvitoTestBot?start={table}"
+        await club.sees("Bruno 2.000")
+        await club.taps(ANNA, "Dai le carte")
+        call = await club.until(lambda: club.said("Anna\u2069, tocca a te"))
+        cards = (await club.taps(ANNA, "Le mie carte")).text
+        assert "mano 1" in cards
+        assert len(cards) <= 200
+        seen = await club.sees("▸ Anna")
+        await club.press(ANNA, seen.at, seen.address("Vedo"))
+        await club.until(lambda: call.at not in club.server.messages)
+        await club.until(lambda: club.said("Bruno\u2069, tocca a te"))
+        await club.starts(BRUNO, table)
+        await club.until(lambda: not club.said("Bruno\u2069, tocca a te"))
+        await club.hand_of(BRUNO, "Your turn")
+        await club.acts(BRUNO, "check")
+        await club.sees("board")
+        assert not club.private(ANNA)
+
+
+async def test_a_call_of_an_earlier_run_goes_when_he_has_acted(club: TelegramClub, tmp_path: Path) -> None:
+    async with housed(tmp_path, club.platforms()):
+        await club.opens(ANNA, BRUNO)
+        await club.taps(ANNA, "Dai le carte")
+        call = await club.until(lambda: club.said("Anna\u2069, tocca a te"))
+        seen = await club.sees("▸ Anna")
+    async with housed(tmp_path, club.platforms()):
+        await club.press(ANNA, seen.at, seen.address("Vedo"))
+        await club.until(lambda: call.at not in club.server.messages)
+        await club.until(lambda: club.said("Bruno\u2069, tocca a te"))
+        assert not club.said("Anna\u2069, tocca a te")
+
+
+async def test_the_stepper_and_typed_amounts(club: TelegramClub, tmp_path: Path) -> None:
+    async with housed(tmp_path, club.platforms()):
+        await club.connected([ANNA, BRUNO])
+        await club.deals(ANNA, BRUNO)
+        seen, other = await club.offered(ANNA, "other")
+        await club.press(ANNA, seen.at, other)
+        panel = await club.labelled(ANNA, "+20")
+        await club.press(ANNA, panel.at, panel.address("+20"))
+        panel = await club.labelled(ANNA, "Rilancio a 60")
+        await club.press(ANNA, panel.at, panel.address("+20"))
+        panel = await club.labelled(ANNA, "Rilancio a 80")
+        assert list(panel.buttons)[:2] == ["−20", "+20"]
+        await club.press(ANNA, panel.at, panel.address("Rilancio a 80"))
+        await club.sees("▸ Bruno", "rilancia a 80")
+        await club.whispers(BRUNO, "raise 100")
+        await club.told(BRUNO, "From 140 to 2,000")
+        await club.whispers(BRUNO, "raise 240")
+        await club.sees("▸ Anna", "rilancia a 240")
+        await club.whispers(ANNA, "vedo")
+        await club.sees("▸ Bruno", "board")
+
+
+async def test_commands_that_are_not_ours(club: TelegramClub, tmp_path: Path) -> None:
+    async with housed(tmp_path, club.platforms()):
+        await club.connected([ANNA])
+        await club.asks(ANNA, "/ban @bruno")  # another bot's
+        await club.asks(ANNA, "/frobnicate@InvitoTestBot now")
+        await club.told(ANNA, "Non conosco questo comando")
+        await club.whispers(ANNA, "/pippo")
+        await club.whispers(ANNA, "/gioca")
+        await club.told(ANNA, "I tavoli stanno nei gruppi")
+        assert sum("Non conosco" in words for words in club.heard(ANNA)) == 2
+
+
+async def test_a_table_in_a_topic_stays_there_and_waits_while_we_are_out_of_the_group(
+    club: TelegramClub, tmp_path: Path
+) -> None:
+    club.server.groups[CLUB].topics.add(5)
+    club.topic = 5
+    async with housed(tmp_path, club.platforms()) as house:
+        await club.connected([ANNA, BRUNO])
+        await club.deals(ANNA, BRUNO)
+        (table,) = house._lobby
+        club.server.membership(user(ANNA), CLUB, MEMBER, {"status": "left"})
+        await club.until_so(lambda: table.deadline is None)
+        club.server.membership(user(ANNA), CLUB, {"status": "left"}, MEMBER)
+        await club.until_so(lambda: table.deadline is not None)
+        await club.acts(ANNA, "call")
+        await club.sees("▸ Bruno", "Piatto 40")
+        for call in club.group_writes():
+            assert call.method.startswith("edit") or call["message_thread_id"] == 5
+
+
+async def test_a_group_told_to_wait_stops_no_other(club: TelegramClub, tmp_path: Path) -> None:
+    club.server.group(-1002)
+    other = TelegramClub(club.server, -1002)
+    async with housed(tmp_path, club.platforms()):
+        await club.connected([ANNA, BRUNO, CARLA])
+        await club.deals(ANNA, BRUNO)
+        await club.sees("▸ Anna", "Piatto 30")
+        await other.opens(CARLA)
+        slow = Refusal(429, "Too Many Requests: retry after 30", retry_after=30)
+        club.server.fails("editMessageMedia", slow, CLUB)
+        await club.acts(ANNA, "call")
+        await club.until(lambda: any(call["chat_id"] == CLUB for call in club.server.refused))
+        await other.taps(CARLA, "+ Robot")
+        await other.sees("Robot 1")
+        await club.acts(BRUNO, "check")
+        await club.hand_of(BRUNO, "board")
+        assert club.shows("▸ Anna", "Piatto 30")
+
+
+@asynccontextmanager
+async def clock_in_hand() -> AsyncIterator["LoopClock"]:
+    clock = LoopClock()
+    yield clock
+    clock.let_go()
+
+
+class LoopClock:
+    """The loop's own clock, which can be put forward: the outbox keeps its budgets by it."""
+
+    def __init__(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._time = self._loop.time
+        self._ahead = 0.0
+        self._loop.time = lambda: self._time() + self._ahead  # type: ignore[method-assign]
+
+    def forward(self, seconds: float) -> None:
+        self._ahead += seconds
+
+    def let_go(self) -> None:
+        self._loop.time = self._time  # type: ignore[method-assign]
+
+
+async def test_a_group_gets_fifteen_writes_a_minute_and_answers_wait_for_none(
+    club: TelegramClub, tmp_path: Path
+) -> None:
+    async with clock_in_hand() as clock, housed(tmp_path, club.platforms(), pause=0.01):
+        await club.connected([ANNA])
+        await club.asks(ANNA, "/gioca texas_holdem 10/20 NL 6 normal 5")
+        await club.sees("Robot 5")
+        await club.taps(ANNA, "Dai le carte")
+        for _ in range(12):  # more deals than the group can be shown
+            await club.acts(ANNA, "fold")
+        await club.until(lambda: club.hand(ANNA, "mano 13"))
+        lag = club.table()
+        assert "mano 13" not in lag.text
+        by_itself = [call for call in club.group_writes() if not call["reply_parameters"]]
+        assert len(by_itself) == A_MINUTE
+        assert (await club.press(ANNA, lag.at, lag.address("Siediti"))).text == "Sei già seduto a questo tavolo."
+        clock.forward(61)
+        await club.sees("mano 13")
+        results = [seen.text for seen in club.channel() if " vince " in seen.text]
+        assert len(results) >= 12  # late, but none is missing
+
+
+async def test_only_who_manages_the_group_changes_its_language_and_the_table_follows(
+    club: TelegramClub, tmp_path: Path
+) -> None:
+    club.server.groups[CLUB].owner = ANNA.number
+    async with housed(tmp_path, club.platforms()):
+        await club.connected([ANNA, BRUNO])
+        await club.opens(ANNA, BRUNO)
+        await club.asks(BRUNO, "/settings")
+        menu = await club.labelled(BRUNO, "Chat: English")
+        told = await club.press(BRUNO, menu.at, menu.buttons["Chat: English"])
+        assert told.text == "Only admins of this chat can change that."
+        assert "Siediti" in club.table().buttons
+        await club.press(ANNA, menu.at, menu.buttons["Chat: English"])
+        await club.until(lambda: "Sit" in club.table().buttons or None)
+
+
+async def test_kicked_without_a_word_the_table_waits_and_is_shown_again_when_we_are_back(
+    club: TelegramClub, tmp_path: Path
+) -> None:
+    async with housed(tmp_path, club.platforms()) as house:
+        await club.connected([ANNA, BRUNO])
+        await club.deals(ANNA, BRUNO)
+        before = await club.sees("▸ Anna", "Piatto 30")
+        (table,) = house._lobby
+        club.server.groups[CLUB].shut = "Forbidden: bot was kicked from the supergroup chat"
+        await club.acts(ANNA, "call")
+        await club.until_so(lambda: table.deadline is None)
+        assert club.shows("▸ Anna", "Piatto 30")
+        club.server.groups[CLUB].shut = ""
+        club.server.membership(user(ANNA), CLUB, {"status": "left"}, MEMBER)
+        assert (await club.sees("▸ Bruno", "Piatto 40")).at == before.at

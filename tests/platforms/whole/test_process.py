@@ -1,0 +1,91 @@
+"""`invito run` as the operator knows it: killed, stopped, started twice, started with what cannot serve."""
+
+import asyncio
+import signal
+import socket
+from pathlib import Path
+
+from tests.platforms.whole.club import ANNA, BRUNO, Club
+from tests.platforms.whole.club_discord import DiscordClub
+from tests.platforms.whole.club_telegram import TelegramClub
+from tests.platforms.whole.process import environment, invito
+
+LONGEST_STOP = 5.0  # seconds from SIGTERM
+
+
+async def half_a_deal(club: Club) -> dict[str, str]:
+    """A deal in which Bruno is to check or bet; each player's cards."""
+    await club.connected([ANNA, BRUNO])
+    await club.opens(ANNA, BRUNO)
+    await club.taps(ANNA, "Dai le carte")
+    seen = await club.sees("▸ ")
+    first, second = (ANNA, BRUNO) if "▸ Anna" in seen.text else (BRUNO, ANNA)
+    await club.acts(first, "call")
+    await club.sees(f"▸ {second.name}", "Piatto 40")
+    await club.offered(second, "check")
+    return {guest.name: club.private(guest)[-1].text.splitlines()[1].partition(" · ")[0] for guest in (ANNA, BRUNO)}
+
+
+async def goes_on(club: Club, hands: dict[str, str], old: object) -> None:
+    """The same deal, cards and turn, by the buttons and in the message of before."""
+    seen = await club.sees("▸ ", "Piatto 40")
+    who = ANNA if "▸ Anna" in seen.text else BRUNO
+    assert seen.at == old
+    await club.press(who, seen.at, seen.address("Parola"))
+    after = await club.sees("board", "Piatto 40")
+    assert after.at == old
+    for guest in (ANNA, BRUNO):
+        assert (await club.hand_of(guest, "board")).text.splitlines()[1].startswith(hands[guest.name])
+
+
+async def test_killed_in_the_middle_of_a_deal_it_goes_on_where_it_was_and_ends_when_told_to(
+    discord_club: DiscordClub, telegram_club: TelegramClub, tmp_path: Path
+) -> None:
+    clubs = (discord_club, telegram_club)
+    settings = environment(tmp_path / "data", discord_club.server, telegram_club.server)
+    async with invito(settings, tmp_path) as first:
+        await first.says("tables taken up")
+        hands = [await half_a_deal(club) for club in clubs]
+        old = [club.table().at for club in clubs]
+        async with invito(settings, tmp_path) as second:
+            code, said = await second.ended()
+        assert code == 1
+        assert said[-1].startswith("another Invito is running on ")
+        assert "Traceback" not in "".join(said)
+        first.process.send_signal(signal.SIGKILL)
+        await first.process.wait()
+    async with invito(settings, tmp_path) as again:
+        assert '"tables": 2' in await again.says("tables taken up")
+        await discord_club.connected([])
+        for club, hand, message in zip(clubs, hands, old, strict=True):
+            await goes_on(club, hand, message)
+        again.process.send_signal(signal.SIGTERM)
+        async with asyncio.timeout(LONGEST_STOP):
+            code, said = await again.ended()
+        assert (code, again.errors) == (0, [])
+
+
+async def test_with_nothing_left_that_can_serve_it_says_why_and_ends(
+    discord_club: DiscordClub, telegram_club: TelegramClub, tmp_path: Path
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        settings = environment(
+            tmp_path / "data",
+            discord_club.server,
+            telegram_club.server,
+            DISCORD_TOKEN="refused",
+            TELEGRAM_TOKEN="1:refused",
+            INVITO_LOCAL=f"127.0.0.1:{port}",
+        )
+        async with invito(settings, tmp_path) as run:
+            code, said = await run.ended()
+    assert code == 1
+    assert said[-3:] == [
+        f"cannot listen on 127.0.0.1:{port}: Address already in use",
+        "Discord refuses DISCORD_TOKEN",
+        "Telegram refuses the token: see TELEGRAM_TOKEN",
+    ]
+    assert run.errors == ["platform stopped"] * 3
+    assert "Traceback" not in "".join(said)
+    assert "1:refused" not in "".join(said)

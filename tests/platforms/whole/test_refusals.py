@@ -1,0 +1,109 @@
+"""What cannot be is said to its presser alone, and changes nothing."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club, Guest, Seen
+from tests.platforms.whole.housing import housed
+
+FORGED = [
+    ".", "x", "x.y.z", "🂡" * 16, "{t}.1.1", "{t}.1.1.fold:5", "{t}.1.1.raise", "{t}.1.1.raise:-5", "{t}.1.1.steal",
+    "{t}.1.1.raise:99999999999999999999", "{t}.-1.1.fold", "{t}.1.99.fold", "{t}.99.1.fold", "{t}.grab", "nowhere.sit",
+    "nowhere.1.1.fold", "menu", "menu.x", "menu.play.x", "menu.open.bridge.10.20.0.6.normal.0", "menu.set.all.deck.two",
+    "menu.rules.chess.1", "' OR 1=1 --", "{t}.1.1.to:1000000000000000", "menu.open.texas_holdem.1.2",
+]  # fmt: skip
+HOSTILE = [
+    "\u202eodnaiccaf\u202c", "Z\u0300\u0301\u0302\u0303\u0304a\u0300\u0301\u0302\u0303lgo", "**bold** `code` [x](http://e.vil)",
+    "@everyone <@1> <b>b</b>", "W" * 1_000, "\u200b\u200d\x00", "# heading\n> quote",
+]  # fmt: skip
+
+
+def standing(club: Club) -> list[tuple[str, list[str]]]:
+    """What everyone sees."""
+    return [(seen.text, list(seen.buttons)) for seen in club.channel()]
+
+
+async def refused(club: Club, guest: Guest, seen: Seen, address: str, words: str) -> None:
+    """The press is answered in private with these words, and the channel is as before."""
+    before = standing(club)
+    told = await club.press(guest, seen.at, address)
+    assert words in told.text
+    assert standing(club) == before
+
+
+async def test_stale_double_and_foreign_presses(club: Club, tmp_path: Path) -> None:
+    async with housed(tmp_path, club.platforms()):
+        await club.connected([ANNA, BRUNO, CARLA])
+        await club.deals(ANNA, BRUNO)
+        seen, call = await club.offered(ANNA, "call")
+        public = await club.sees("▸ Anna")
+        await refused(club, BRUNO, public, call, "It is Anna's turn.")
+        await refused(club, CARLA, public, call, "Non sei seduto")
+        await club.acts(ANNA, "call")
+        await club.sees("▸ Bruno")
+        await refused(club, ANNA, seen, call, "Il tavolo è andato avanti.")
+        await refused(club, BRUNO, club.table(), call, "The table has moved on.")
+        await refused(club, ANNA, club.table(), club.table().address("Siediti"), "Sei già seduto")
+
+
+async def test_two_thumbs_at_once_are_one_answer_and_one_refusal(club: Club, tmp_path: Path) -> None:
+    async with housed(tmp_path, club.platforms()):
+        await club.connected([ANNA, BRUNO])
+        await club.deals(ANNA, BRUNO)
+        seen, call = await club.offered(ANNA, "call")
+        told = await asyncio.gather(*(club.press(ANNA, seen.at, call) for _ in range(2)))
+        answers = [each.text for each in told]
+        assert sorted(bool(answer) for answer in answers) == [False, True]
+        assert "andato avanti" in "".join(answers)
+        await club.sees("▸ Bruno", "Piatto 40")
+
+
+async def test_forged_buttons_are_refused_and_change_nothing(club: Club, tmp_path: Path) -> None:
+    async with housed(tmp_path, club.platforms()):
+        await club.connected([ANNA, BRUNO])
+        await club.deals(ANNA, BRUNO)
+        seen = await club.sees("▸ Anna")
+        table = seen.address("Le mie carte").partition(".")[0]
+        for number, forged in enumerate(FORGED):
+            address = forged.replace("{t}", table)
+            told = await club.press((ANNA, BRUNO)[number % 2], seen.at, address)
+            assert told.text, address
+        assert club.shows("▸ Anna", "Piatto 30")
+        await club.acts(ANNA, "call")
+        await club.sees("▸ Bruno")
+
+
+async def test_amounts_out_of_range_are_explained_and_the_turn_stays(club: Club, tmp_path: Path) -> None:
+    async with housed(tmp_path, club.platforms()):
+        await club.connected([ANNA, BRUNO])
+        await club.deals(ANNA, BRUNO)
+        await club.sees("▸ Anna")
+        for amount in ("39", "2001", "1000000000000000000000"):
+            await club.hears(ANNA, f"/rilancia {amount}", "Da 40 a 2.000")
+        for amount in ("-5", "molto", "🂡", "1e9", "NaN", "0x50"):
+            await club.hears(ANNA, f"/rilancia {amount}", "Non capisco")
+        await club.hears(BRUNO, "/raise 120", "It is Anna's turn.")
+        assert club.shows("▸ Anna", "Piatto 30")
+        await club.asks(ANNA, "/raise 120")
+        await club.sees("▸ Bruno", "Anna 1.880")
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+async def test_a_hostile_name_sits_and_plays_like_any_other(club: Club, name: str, tmp_path: Path) -> None:
+    async with housed(tmp_path, club.platforms()):
+        mallory = Guest(66, name)
+        await club.connected([ANNA, mallory])
+        await club.opens(ANNA)
+        await club.taps(mallory, "Siediti")
+        await club.until(lambda: club.table().text.count("2.000") >= 3)
+        await club.taps(ANNA, "Dai le carte")
+        await club.acts(ANNA, "call")
+        text = (await club.sees("Piatto 40")).text
+        line = next(line for line in text.splitlines() if line.startswith("▸"))
+        assert 8 < len(line) < 130
+        assert "\u202e" not in line
+        assert "1.980" in line
+        await club.acts(mallory, "check")
+        await club.sees("board")

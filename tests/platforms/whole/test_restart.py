@@ -1,0 +1,41 @@
+"""The house stops in the middle of a deal and starts anew: the same deal goes on, under the same messages."""
+
+from pathlib import Path
+
+from tests.platforms.whole.club import ANNA, BRUNO, Club
+from tests.platforms.whole.housing import housed
+
+
+async def test_a_deal_goes_on_after_a_restart_by_its_old_buttons(club: Club, tmp_path: Path) -> None:
+    async with housed(tmp_path, club.platforms()):
+        await club.connected([ANNA, BRUNO])
+        await club.deals(ANNA, BRUNO)
+        await club.acts(ANNA, "call")
+        table = await club.sees("▸ Bruno", "Piatto 40")
+        hands = {guest: club.private(guest)[-1].text.splitlines()[1] for guest in (ANNA, BRUNO)}
+        seen, check = await club.offered(BRUNO, "check")
+    async with housed(tmp_path, club.platforms()):
+        await club.connected([ANNA, BRUNO])
+        again = await club.sees("▸ Bruno", "Piatto 40")
+        assert again.buttons == table.buttons
+        await club.press(BRUNO, seen.at, check)
+        flop = await club.sees("board")
+        for guest, hand in hands.items():
+            assert hand.partition(" · ")[0] in (await club.hand_of(guest, "board")).text
+        if club.name != "local":  # whose messages live in memory
+            assert flop.at == table.at
+            assert len([seen for seen in club.channel() if "Piatto" in seen.text]) == 1
+        await club.acts(BRUNO, "check")
+        await club.acts(ANNA, "check")
+
+
+async def test_what_was_written_while_the_platform_was_away_is_shown_when_it_is_back(
+    club: Club, tmp_path: Path
+) -> None:
+    for _ in range(3):  # started and stopped with nothing to do in between
+        async with housed(tmp_path, club.platforms()):
+            await club.connected([ANNA, BRUNO])
+            if not [seen for seen in club.channel() if "Anna" in seen.text]:
+                await club.deals(ANNA, BRUNO)
+            await club.sees("▸ Anna", "Piatto 30")
+    assert len([seen for seen in club.channel() if "Piatto" in seen.text]) == 1

@@ -1,0 +1,252 @@
+"""The outbox: the newest panel wins, and one chat's trouble is its own."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from bot import outbox as outboxes
+from bot.outbox import Outbox
+from bot.pacing import Budget
+from bot.panel import Button, Moment, Panel
+from bot.people import Place, Ref
+from bot.platform import Gone, SlowDown, Trouble, Unreachable
+from cards_render.picture import Picture
+from engine.house.store_memory import MemoryStore
+from tests.fake_platform import FakePlatform
+from tests.fakes import settle
+
+GROUP, OTHER, PRIVATE = Place("fake", "a"), Place("fake", "b"), Place("fake", "", private_to="anna")
+
+
+class Post:
+    """An outbox on a fake platform, with a painter that can be made to wait."""
+
+    def __init__(self, store: MemoryStore | None = None, a_minute: int | None = None) -> None:
+        self.platform = FakePlatform("fake", has_forms=False, answers_in_private=False)
+        self.store = store or MemoryStore()
+        self.lost: list[Place] = []
+        self.moves: list[tuple[Place, Place]] = []
+        self.painted: list[object] = []
+        self.paint: Callable[[Panel], Awaitable[Picture | None]] = self._paint
+        self.box = Outbox(self.platform, self.store, self._now, self.lost.append, self._moved, a_minute)
+
+    def _moved(self, old: Place, new: Place) -> None:
+        self.moves.append((old, new))
+
+    async def _now(self, panel: Panel) -> Picture | None:
+        return await self.paint(panel)
+
+    async def _paint(self, panel: Panel) -> Picture | None:
+        self.painted.append(panel.drawing)
+        return Picture(b"png", "image/png", "")
+
+    def texts(self, place: Place = GROUP) -> list[str]:
+        return ["".join(map(str, panel.text)) for panel in self.platform.of(place)]
+
+
+def said(text: str, drawing: object = None) -> Panel:
+    return Panel((text,), drawing, ((Button("Go", "t.go"),),))
+
+
+@pytest.fixture
+def post(monkeypatch: pytest.MonkeyPatch) -> Post:
+    monkeypatch.setattr(outboxes, "LONGEST_WAIT", 0.0)
+    return Post()
+
+
+async def test_of_one_message_only_the_newest_panel_is_sent(post: Post) -> None:
+    for number in range(5):
+        post.box.show("table", GROUP, said(str(number)))
+    await settle()
+    assert [panel.text for _, panel in post.platform.sent] == [("4",)]
+
+
+async def test_a_message_is_edited_in_place_and_an_equal_panel_is_not_sent_again(post: Post) -> None:
+    for text in ("one", "two", "two"):
+        post.box.show("table", GROUP, said(text))
+        await settle()
+    assert post.texts() == ["two"]
+    assert len(post.platform.sent) == 2
+
+
+async def test_anew_replaces_the_old_message(post: Post) -> None:
+    post.box.show("table", GROUP, said("one"))
+    await settle()
+    first = next(iter(post.platform.now))
+    post.box.show("table", GROUP, said("two"), anew=True)
+    await settle()
+    assert post.texts() == ["two"]
+    assert first not in post.platform.now
+
+
+async def test_a_picture_that_did_not_change_is_not_drawn_again(post: Post) -> None:
+    post.box.show("table", GROUP, said("one", "drawing"))
+    await settle()
+    post.box.show("table", GROUP, said("two", "drawing"))
+    await settle()
+    post.box.show("table", GROUP, said("three", "another"))
+    await settle()
+    assert post.painted == ["drawing", "another"]
+
+
+async def test_a_late_picture_follows_its_text(post: Post, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outboxes, "PATIENCE", 0.0)
+    drawn = asyncio.Event()
+
+    async def slowly(panel: Panel) -> Picture | None:
+        await drawn.wait()
+        return Picture(b"png", "image/png", "")
+
+    post.paint = slowly
+    post.box.show("table", GROUP, said("one", "drawing"))
+    await settle()
+    assert [panel.drawing for panel in post.platform.of(GROUP)] == [None]
+    drawn.set()
+    await settle()
+    assert [panel.drawing for panel in post.platform.of(GROUP)] == ["drawing"]
+
+
+async def test_a_picture_that_cannot_be_drawn_leaves_the_text(post: Post) -> None:
+    async def not_at_all(panel: Panel) -> Picture | None:
+        return None
+
+    post.paint = not_at_all
+    post.box.show("table", GROUP, said("one", "drawing"))
+    await settle()
+    assert post.texts() == ["one"]
+    assert len(post.platform.sent) == 1
+
+
+async def test_a_chat_that_must_wait_holds_up_no_other(post: Post) -> None:
+    post.platform.fails[GROUP.key] = [SlowDown(3600)]
+    post.box.show("table a", GROUP, said("one"))
+    post.box.show("table b", OTHER, said("two"))
+    await settle()
+    assert post.texts() == []
+    assert post.texts(OTHER) == ["two"]
+
+
+async def test_what_failed_is_tried_again(post: Post) -> None:
+    post.platform.fails[GROUP.key] = [Trouble("502"), Trouble("502")]
+    post.box.show("table", GROUP, said("one"))
+    await settle()
+    assert post.texts() == ["one"]
+
+
+async def test_what_always_fails_is_given_up_until_there_is_something_new(post: Post) -> None:
+    post.platform.fails[GROUP.key] = [Trouble("400")] * outboxes.MOST_TRIES
+    post.box.show("table", GROUP, said("one"))
+    await settle(400)
+    assert post.platform.fails[GROUP.key] == []
+    assert post.texts() == []
+    post.box.show("table", GROUP, said("two"))
+    await settle()
+    assert post.texts() == ["two"]
+
+
+async def test_a_deleted_message_is_posted_anew(post: Post) -> None:
+    post.box.show("table", GROUP, said("one"))
+    await settle()
+    post.platform.now.clear()
+    post.platform.fails[GROUP.key] = [Gone()]
+    post.box.show("table", GROUP, said("two"))
+    await settle()
+    assert post.texts() == ["two"]
+
+
+async def test_who_cannot_be_reached_is_told_of_once(post: Post) -> None:
+    post.platform.fails[PRIVATE.key] = [Unreachable()]
+    post.box.show("hand", PRIVATE, said("one"))
+    await settle()
+    assert post.lost == [PRIVATE]
+    assert post.texts(PRIVATE) == []
+
+
+async def test_a_chat_that_goes_on_elsewhere_is_followed(post: Post, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def elsewhere(place: Place, panel: Panel, picture: Picture | None) -> Ref:
+        return await FakePlatform.send(post.platform, OTHER, panel, picture)
+
+    monkeypatch.setattr(post.platform, "send", elsewhere)
+    post.box.show("table", GROUP, said("one"))
+    await settle()
+    assert post.moves == [(GROUP, OTHER)]
+    post.box.show("table", GROUP, said("two"))
+    await settle()
+    assert post.texts(OTHER) == ["two"]
+
+
+async def test_after_a_restart_the_old_message_is_edited(post: Post) -> None:
+    post.box.show("table", GROUP, said("one"))
+    await settle()
+    again = Post(post.store.lose_power())
+    again.platform.now = dict(post.platform.now)
+    again.box.show("table", GROUP, said("two"))
+    await settle()
+    assert again.texts() == ["two"]
+
+
+async def test_a_finished_message_loses_buttons_and_countdowns(post: Post) -> None:
+    post.box.show("table", GROUP, Panel(("Anna wins", "\n", "Next ", Moment(9.0, "soon")), None, said("").rows))
+    await settle()
+    post.box.finish("table")
+    await settle()
+    (panel,) = post.platform.of(GROUP)
+    assert (panel.text, panel.rows) == (("Anna wins",), ())
+
+
+async def test_a_dropped_message_is_taken_away(post: Post) -> None:
+    post.box.show("call", GROUP, said("Anna, it is your turn"))
+    await settle()
+    post.box.drop("call")
+    await settle()
+    assert post.texts() == []
+
+
+async def test_the_answer_to_a_press_may_take_the_change_along(post: Post) -> None:
+    post.box.show("table", GROUP, said("one"))
+    await settle()
+    ref = next(iter(post.platform.now))
+    with post.box.holding(ref):
+        post.box.show("table", GROUP, said("two"))
+        await settle()
+        taken = post.box.take(ref)
+        assert taken is not None
+        assert taken.text == ("two",)
+        assert post.box.take(ref) is None
+    await settle()
+    assert len(post.platform.sent) == 1
+
+
+async def test_what_the_answer_did_not_take_is_sent_all_the_same(post: Post, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outboxes, "HOLD", 0.0)
+    post.box.show("table", GROUP, said("one"))
+    await settle()
+    ref = next(iter(post.platform.now))
+    with post.box.holding(ref):
+        post.box.show("table", GROUP, said("two"))
+        await settle()
+        assert post.texts() == ["one"]
+    await settle()
+    assert post.texts() == ["two"]
+
+
+def test_no_minute_has_more_writes_than_the_group_bears() -> None:
+    budget, now, sent = Budget(15), 0.0, []
+    for _ in range(100):
+        now += budget.delay(now)
+        budget.spend(now)
+        sent.append(now)
+    assert all(sum(start <= at < start + 60 for at in sent) <= 15 for start in sent)
+    assert sent[6] == 0.0  # the first half goes at once
+
+
+def test_the_urgent_uses_what_the_others_must_space_out() -> None:
+    budget = Budget(15)
+    for _ in range(10):
+        budget.spend(0.0)
+    assert budget.delay(0.0) > 0
+    assert budget.delay(0.0, urgent=True) == 0
+    for _ in range(5):
+        budget.spend(0.0)
+    assert budget.delay(0.0, urgent=True) == 60.0
