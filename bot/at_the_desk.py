@@ -66,6 +66,8 @@ class AtTheDesk:
         match menu.page, menu.words:
             case "rules", ():
                 return Shown(menus.rules_menu(words), secret=False)
+            case "rules", (game,):
+                return Shown(menus.book_menu(words, game), secret=False)
             case "rules", (game, chapter):
                 return Shown(menus.chapter_page(words, game, chapter), secret=False)
             case "play", said:

@@ -98,13 +98,21 @@ def _preferences(words: Words, whose: str) -> tuple[Button, ...]:
 
 
 def rules_menu(words: Words) -> Panel:
-    """The chapters of the book as buttons."""
-    rows = [
-        (Button(f"{words(f'game-{game}')} · {chapter}"[:80], menu("rules", game, number)),)
-        for game, number, chapter in _chapters(words)
-    ]
-    pairs = tuple(sum(rows[start : start + 2], ()) for start in range(0, len(rows), 2))
-    return Panel(joined([(Strong(words("menu-rules")),), (words("menu-rules_page"),)]), rows=pairs)
+    """The books, one a game, as buttons."""
+    games = dict.fromkeys(game for game, _, _ in _chapters(words))
+    rows = tuple((Button(words(f"game-{game}"), menu("rules", game)),) for game in games)
+    return Panel(joined([(Strong(words("menu-rules")),), (words("menu-rules_page"),)]), rows=rows)
+
+
+def book_menu(words: Words, game: str) -> Panel:
+    """The chapters of one book as buttons, and the way back. Raises Refused `moved_on` where there is no such book."""
+    chapters = [(number, chapter) for of, number, chapter in _chapters(words) if of == game]
+    buttons = [Button(chapter[:80], menu("rules", game, number)) for number, chapter in chapters]
+    if not buttons:
+        raise Refused("moved_on")
+    pairs = tuple(tuple(buttons[start : start + 2]) for start in range(0, len(buttons), 2))
+    back = (Button(words("menu-back"), menu("rules")),)
+    return Panel(joined([(Strong(words(f"game-{game}")),), (words("menu-rules_page"),)]), rows=(*pairs, back))
 
 
 def chapter_page(words: Words, game: str, number: str) -> Panel:
@@ -114,7 +122,7 @@ def chapter_page(words: Words, game: str, number: str) -> Panel:
     if not found:
         raise Refused("moved_on")
     text: list[Text] = [(Strong(found[0]),), *map(_article, chapters[game, found[0]])]
-    return Panel(_at_most(joined(text)), rows=((Button(words("menu-back"), menu("rules")),),))
+    return Panel(_at_most(joined(text)), rows=((Button(words("menu-back"), menu("rules", game)),),))
 
 
 def found_articles(words: Words, query: str) -> Panel:
