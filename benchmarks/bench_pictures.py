@@ -5,9 +5,11 @@ from collections.abc import Callable
 from functools import partial
 from random import Random
 
+from cards_render import samples_italian
 from cards_render.hands import draw_hand
 from cards_render.picture import Picture
 from cards_render.samples import ENGLISH_CARDS, random_table
+from cards_render.tables import italian_poker
 from cards_render.tables.texas_holdem import draw_table
 from cards_render.theme import Theme
 from cards_render.words import HandWords
@@ -42,9 +44,13 @@ def main(seed: int = 1) -> None:
     print(f"warm-up {time.perf_counter() - start:.2f} s")
     tables = [random_table(chance) for _ in range(STATES)]
     print("tables ", measured([partial(draw_table, *state, Theme()) for state in tables]))
+    italian = [samples_italian.random_table(chance) for _ in range(STATES)]
+    print("italian", measured([partial(italian_poker.draw_table, *state, Theme()) for state in italian]))
     words = HandWords("Your hand", "deal 3", ENGLISH_CARDS, "{cards}")
     dealt = [tuple(chance.sample(pack(), 2)) for _ in range(STATES)]
     print("hands  ", measured([partial(draw_hand, cards, words, Theme()) for cards in dealt]))
+    fives = [tuple(chance.sample(pack(6), 5)) for _ in range(STATES)]
+    print("of five", measured([partial(draw_hand, cards, words, Theme(), cards[:2]) for cards in fives]))
 
 
 if __name__ == "__main__":

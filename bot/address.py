@@ -3,6 +3,7 @@
 `table.verb` is always valid; `table.deal.ask.option` answers one question of one deal; anything else leads to a menu.
 """
 
+from collections.abc import Callable
 from typing import TypeAlias
 
 import msgspec
@@ -58,13 +59,18 @@ def read(address: str) -> Address:
     raise Refused("moved_on")
 
 
-def action(kinds: tuple[type[Action], ...], choice: Choice) -> Action:
-    """The action that an option names: `fold`, `raise:80`. Raises Refused `moved_on` for none of these kinds."""
+def action(kinds: tuple[type[Action], ...], choice: Choice, ticked: Callable[[], tuple[str, ...]] = tuple) -> Action:
+    """The action that an option names: `fold`, `raise:80`. Raises Refused `moved_on` for none of these kinds.
+
+    No address tells cards: an action that takes some takes the `ticked` ones.
+    """
     kind = next((kind for kind in kinds if kind.__struct_config__.tag == choice.option), None)
-    takes_amount = kind is not None and "amount" in kind.__struct_fields__
-    if kind is None or takes_amount != (choice.amount is not None):
+    fields = kind.__struct_fields__ if kind else ()
+    if kind is None or ("amount" in fields) != (choice.amount is not None):
         raise Refused("moved_on")
-    return kind(choice.amount) if takes_amount else kind()
+    if "amount" in fields:
+        return kind(choice.amount)
+    return kind(ticked()) if "cards" in fields else kind()
 
 
 def _is_number(text: str) -> bool:

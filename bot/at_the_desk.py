@@ -75,10 +75,8 @@ class AtTheDesk:
         await self._guests.recall(place.key)
         words = self._guests.words_for(person.key)
         match menu.page, menu.words:
-            case "rules", ():
-                return Shown(menus.rules_menu(words), secret=False)
-            case "rules", (game, chapter):
-                return Shown(menus.chapter_page(words, game, chapter), secret=False)
+            case "rules", said:
+                return Shown(menus.rules_page(words, said), secret=False)
             case "play", said:
                 return Shown(menus.play_menu(words, NewTable.from_words(said)), secret=False)
             case "open", said:

@@ -4,22 +4,24 @@ from collections.abc import Mapping
 
 from bot import address
 from bot.address import Choice, Verb
+from bot.drafts import Draft, tag_of, to_tick
 from bot.guests import Guests
 from bot.panel import Form, plain
 from bot.people import Person
 from bot.platform import Platform
-from bot.presenter import shown
+from bot.presenter import LIFTED, shown
 from bot.press import Answer, Asking, Done, Linked, Said, Shown
-from bot.screen import Draft, TableScreen
+from bot.screen import TableScreen
 from bot.told import TOLD
-from bot.words import Words
+from bot.words import FALLBACK, Words, words_in
 from engine.games import GAMES
 from engine.house.lobby import Lobby
 from engine.house.table import Table
-from engine.play import Refused
+from engine.play import Amount, Refused
 from engine.seats import Seat
 from engine.view import AnyView
 
+CUTTING = {f"cut-{cards}": cards for cards in LIFTED}
 LONGEST_BRIEF = 200  # characters, as Telegram's alert
 
 
@@ -58,6 +60,9 @@ class AtTheTable:
             case "out":
                 await table.sit_out(person.key)
                 note = words("said-out")
+            case verb_and_cards if verb_and_cards in CUTTING:
+                await table.cut(person.key, CUTTING[verb_and_cards])
+                note = words("said-cut", cards=CUTTING[verb_and_cards])
             case _:
                 raise Refused("moved_on")
         return Done(note)
@@ -110,6 +115,10 @@ class AtTheTable:
                 return self._other_amount(table, choice, person)
             case "to" | "cancel":
                 return self._step(table, choice, person)
+            case "tick":
+                return self._tick(table, choice, person)
+            case "cards":
+                return self._to_tick(table, choice, person)
             case "amount":
                 seat, view = self._asked(table, person, choice)
                 choice = with_option(choice, TOLD[table.state.game].read_amount(value or "", view, seat))
@@ -117,12 +126,12 @@ class AtTheTable:
                 return await self._stand_by(table, choice.deal, standing, person)
             case _:
                 pass
-        action = address.action(GAMES[table.state.game].actions, choice)
+        action = address.action(GAMES[table.state.game].actions, choice, lambda: self._ticked(table, choice, person))
         try:
             await table.act(person.key, choice.deal, choice.ask, action)
         except Refused as why:
             raise _by_name(table, why) from why
-        return Done()
+        return self._done(table, person)
 
     async def _stand_by(self, table: Table, deal: int, standing: str, person: Person) -> Answer:
         await table.stand_by(person.key, deal, standing)
@@ -132,6 +141,19 @@ class AtTheTable:
     async def say(self, table: Table, person: Person, option: str) -> Answer:
         """A word of the game typed without a button, such as `vedo`."""
         return await self.choose(with_option(self._question(table, person), option), person)
+
+    async def say_words(self, table: Table, person: Person, said: str) -> Answer | None:
+        """A word of this table's game alone, such as `servito`; None where it means nothing that he is offered now.
+
+        Such words are common ones, `no` or `pass`: who is not asked that is only chatting.
+        """
+        seat = table.state.seat_of(person.key)
+        view = table.view(seat) if seat is not None else None
+        if view is None or seat is None or seat not in view.asked or view.over:
+            return None
+        option = TOLD[table.state.game].read_words(said, view, seat)
+        offered = {tag_of(offer) for offer in view.asked[seat]}
+        return await self.say(table, person, option) if option and option.partition(":")[0] in offered else None
 
     async def say_amount(self, table: Table, person: Person, text: str) -> Answer:
         """An amount typed without a button, such as `1.5k`."""
@@ -158,7 +180,7 @@ class AtTheTable:
         seat, view = self._asked(table, person, choice)
         words, amounts = self._guests.words_for(person.key), TOLD[table.state.game].amounts(view, seat)
         if amounts is None:
-            raise Refused("not_now")
+            raise Refused(_locked_amount(view, seat) or "not_now")
         offered, _ = amounts
         if self._platforms[person.platform].has_forms:
             return Asking(_form(words, table.state.game, choice, offered.low, offered.high))
@@ -177,12 +199,52 @@ class AtTheTable:
             amount = max(amounts[0].low, min(amounts[0].high, choice.amount))
             self._screen.drafts[draft] = Draft(choice.deal, choice.ask, amount)
         self._screen.redraw_hand(table, seat)
-        return Done()
+        return self._done(table, person)
+
+    # Ticked cards.
+
+    def _to_tick(self, table: Table, choice: Choice, person: Person) -> Answer:
+        """Who is to tick cards is led to his private panel."""
+        self._asked(table, person, choice)
+        if not self._guests.reachable(person.key):
+            return Linked(table.state.table, (self._guests.words_for(person.key)("said-start"),))
+        return self.hand(table, person)
+
+    def _tick(self, table: Table, choice: Choice, person: Person) -> Answer:
+        """One card of his private panel is ticked, or not any more. Nothing moves at the table."""
+        seat, view = self._asked(table, person, choice)
+        if choice.amount is None or choice.amount >= len(to_tick(view, seat)):
+            raise Refused("moved_on")
+        draft = self._screen.draft(table, seat) or Draft(choice.deal, choice.ask)
+        self._screen.drafts[table.state.table, person.key] = draft.toggled(choice.amount)
+        self._screen.redraw_hand(table, seat)
+        return self._done(table, person)
+
+    def _ticked(self, table: Table, choice: Choice, person: Person) -> tuple[str, ...]:
+        """The faces he ticked for this question. Raises Refused: `tick_first` if none, or why he is not asked it."""
+        seat, view = self._asked(table, person, choice)
+        draft = self._screen.draft(table, seat)
+        if draft is None or not draft.ticked:
+            raise Refused("tick_first")
+        faces = to_tick(view, seat)
+        return tuple(faces[position] for position in draft.ticked)
+
+    def _done(self, table: Table, person: Person) -> Answer:
+        """Done; with his private panel as it is now where he may have pressed a copy of it."""
+        seat = table.state.seat_of(person.key)
+        if seat is None or not self._platforms[person.platform].answers_in_private:
+            return Done()
+        return Done(panel=self._screen.hand_panel(table, seat))
 
 
 def with_option(choice: Choice, option: str) -> Choice:
     name, _, amount = option.partition(":")
     return Choice(choice.table, choice.deal, choice.ask, name, int(amount) if amount else None)
+
+
+def _locked_amount(view: AnyView, seat: Seat) -> str | None:
+    """Why he may choose no amount, though everyone sees that one is offered."""
+    return next((option.locked for option in view.asked[seat] if isinstance(option, Amount)), None)
 
 
 def _form(words: Words, game: str, choice: Choice, low: int, high: int) -> Form:
@@ -197,11 +259,12 @@ def _form(words: Words, game: str, choice: Choice, low: int, high: int) -> Form:
 
 
 def _by_name(table: Table, why: Refused) -> Refused:
-    """`It is Bruno's turn` says more than `it is not yours`."""
+    """`It is Bruno's turn` says more than `it is not yours`; and a game may have words of its own for a reason."""
     view = table.view(None)
-    if why.reason != "not_your_turn" or view is None or view.turn is None or view.over:
-        return why
-    return Refused("turn_of", name=shown(table.state.players[view.turn].name))
+    if why.reason == "not_your_turn" and view is not None and view.turn is not None and not view.over:
+        return Refused("turn_of", name=shown(table.state.players[view.turn].name))
+    own = f"{table.state.game}-{why.reason}"
+    return Refused(own, **why.facts) if f"refused-{own}" in words_in(FALLBACK) else why
 
 
 def refusal(words: Words, why: Refused) -> Said:

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from bot.platform import CommandOption, CommandSpec
-from bot.seating import STRUCTURES, NewTable
+from bot.seating import NewTable, usual_table
+from bot.told import TOLD
 from bot.words import LANGUAGES, words_in
 from engine.games import GAMES
 from engine.house.world import PACES
@@ -25,7 +26,7 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "help": (),
 }
 PUBLIC = ("play",)
-LARGEST_BLIND = 10**9
+LARGEST_STAKES = 10**9
 TYPED = {  # the game's own words, typed without a slash
     "fold": "fold", "lascio": "fold", "check": "check", "parola": "check", "call": "call", "vedo": "call",
     "show": "show", "mostro": "show", "muck": "muck", "non mostro": "muck",
@@ -56,7 +57,9 @@ def specs() -> tuple[CommandSpec, ...]:
 def _option(name: str) -> CommandOption:
     keys = {
         "game": {game: f"game-{game}" for game in GAMES},
-        "structure": {structure: f"structure-{structure}" for structure in STRUCTURES},
+        "structure": {
+            structure: f"structure-{structure}" for told in TOLD.values() for structure in told.stakes.structures
+        },
         "pace": {pace: f"pace-{pace}" for pace in PACES},
     }.get(name, {})
     choices = tuple((value, _everywhere(key)) for value, key in keys.items())
@@ -78,25 +81,33 @@ def options_of(name: str, words: str, options: Mapping[str, str]) -> dict[str, s
     known = {called: option for option in names for called in (option, *_everywhere(f"option-{option}").values())}
     found = {known[called]: value for called, value in options.items() if called in known}
     if names and words.strip():
-        said = words.split(maxsplit=len(names) - 1)
+        said = words.split()
+        together = _together(said) if names[0] == "game" else 1
+        said = [" ".join(said[:together]), *" ".join(said[together:]).split(maxsplit=len(names) - 2)]
         found |= dict(zip(names, said, strict=False))
     return found
 
 
+def _together(said: list[str]) -> int:
+    """How many of the first words are one game's name: `poker all'italiana 10/5`."""
+    return next((count for count in range(min(len(said), 4), 1, -1) if _named(" ".join(said[:count]))), 1)
+
+
 def new_table(options: Mapping[str, str], default: NewTable) -> NewTable:
     """What `/play` with words opens. Raises Refused that names the word it does not understand."""
-    small, big = _stakes(options.get("stakes")) or (default.small_blind, default.big_blind)
-    pace = options.get("pace", default.pace).casefold()
+    game = _game(options.get("game", default.game))
+    usual = default if game == default.game else usual_table(game, default.pace)
+    pace = options.get("pace", usual.pace).casefold()
     if pace not in PACES:
         raise Refused("unknown_choice", text=pace[:20])
+    seats = GAMES[game].seats
     return NewTable(
-        game=_game(options.get("game", default.game)),
-        small_blind=small,
-        big_blind=big,
-        seats=_number(options.get("seats", str(default.seats)), 2, 10),
+        game=game,
+        stakes=_stakes(options.get("stakes"), usual.stakes),
+        seats=_number(options.get("seats", str(usual.seats)), seats.start, seats.stop - 1),
         pace=pace,
         robots=_number(options.get("robots", "0"), 0, 9),
-        structure=_structure(options.get("structure", default.structure)),
+        structure=_structure(options.get("structure"), game, usual.structure),
     )
 
 
@@ -111,9 +122,13 @@ def house_rules(options: Mapping[str, str]) -> dict[str, str]:
     return told
 
 
-def _structure(said: str) -> str:
+def _structure(said: str | None, game: str, usual: str) -> str:
     """A betting structure by its letters or its name in any language, blanks and hyphens apart."""
-    for structure in STRUCTURES:
+    if said is None:
+        return usual
+    if not usual and _bare(said) == "nl":  # a game with one way of betting says it so where a word must stand
+        return usual
+    for structure in TOLD[game].stakes.structures:
         names = {structure, *_everywhere(f"structure-{structure}").values()}
         if _bare(said) in map(_bare, names):
             return structure
@@ -122,27 +137,35 @@ def _structure(said: str) -> str:
 
 def _game(said: str) -> str:
     """A game by its key or its name in any language, blanks and hyphens apart."""
+    if found := _named(said):
+        return found
+    raise Refused("unknown_game", text=said[:20])
+
+
+def _named(said: str) -> str | None:
+    """The game that is called so, whole or for short, in any language."""
     wanted = _bare(said)
     for key in GAMES:
-        names = {_bare(name) for name in _everywhere(f"game-{key}").values()}
-        if wanted == _bare(key) or any(wanted in (name, name.removeprefix("texas")) for name in names):
+        names = (*_everywhere(f"game-{key}").values(), *_everywhere(f"game-{key}", "short").values())
+        if wanted in {_bare(key), *map(_bare, names)}:
             return key
-    raise Refused("unknown_game", text=said[:20])
+    return None
 
 
 def _bare(text: str) -> str:
     return "".join(letter for letter in text.casefold() if letter.isalnum())
 
 
-def _stakes(said: str | None) -> tuple[int, int] | None:
+def _stakes(said: str | None, usual: tuple[int, ...]) -> tuple[int, ...]:
+    """The first two amounts as they are typed, `10/20`; the others as usual."""
     if said is None:
-        return None
-    small, _, big = said.partition("/")
-    if not (small.isascii() and small.isdigit() and big.isascii() and big.isdigit()):
+        return usual
+    first, _, second = said.partition("/")
+    if not (first.isascii() and first.isdigit() and second.isascii() and second.isdigit()):
         raise Refused("unknown_stakes", text=said[:20])
-    if int(big[:12]) > LARGEST_BLIND or len(big) > 12 or len(small) > 12:
+    if max(len(first), len(second)) > 12 or max(int(first), int(second)) > LARGEST_STAKES:
         raise Refused("unknown_stakes", text=said[:20])
-    return int(small), int(big)
+    return (int(first), int(second), *usual[2:])
 
 
 def _number(said: str, low: int, high: int) -> int:

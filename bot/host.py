@@ -1,6 +1,7 @@
 """The host receives the guests of every platform: each press, command or word comes in here and gets one answer."""
 
 from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
 import structlog
 
@@ -23,6 +24,7 @@ from engine.house.lobby import Lobby
 from engine.house.ports import Overdrawn, StoreDown
 from engine.play import Refused
 
+A = TypeVar("A", bound=Answer | None)
 log = structlog.get_logger()
 
 
@@ -72,6 +74,8 @@ class TableHost:
             return await self._answer(person, lambda guest: self._say_amount(guest, place, rest))
         if option := commands.TYPED.get(said):
             return await self._answer(person, lambda guest: self._say(guest, place, option))
+        if len(mine := seating.tables_of(self._lobby, person, place)) == 1:
+            return await self._answer(person, lambda guest: self._table.say_words(mine[0], guest, said))
         return None
 
     async def arrived(self, person: Person, start: str) -> Answer:
@@ -103,7 +107,7 @@ class TableHost:
 
     # One answer to each, whatever happens.
 
-    async def _answer(self, person: Person, ask: Callable[[Person], Awaitable[Answer]]) -> Answer:
+    async def _answer(self, person: Person, ask: Callable[[Person], Awaitable[A]]) -> A | Said:
         name = clean(person.name, f"#{person.id[-4:]}")
         guest = Person(person.platform, person.id, name, person.language)
         try:

@@ -1,7 +1,8 @@
 """Menus and pages: what `/play`, `/rules`, `/settings` and `/help` show. A menu's state stands on its buttons."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import groupby
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
@@ -12,19 +13,19 @@ from bot.people import Person, Place
 from bot.platform import CommandSpec
 from bot.presenter import joined
 from bot.rulebook import Article, book
-from bot.seating import STRUCTURES, NewTable
+from bot.seating import NewTable, usual_table
 from bot.told import TOLD
 from bot.words import LANGUAGES, Words
 from engine.house.table import Table
 from engine.house.world import PACES
 from engine.play import Refused
 
-STAKES = ((5, 10), (10, 20), (25, 50), (50, 100))
-SEATS = (2, 4, 6, 9, 10)
 ROBOTS = (0, 1, 2, 3, 5)
 LONGEST_PAGE = 3000  # characters
 MOST_FOUND = 5  # articles
 PREFERENCES = {("language", "en"), ("language", "it"), ("deck", "four"), ("deck", "two")}
+
+Choices: TypeAlias = Callable[[Iterable[tuple[str, NewTable]]], tuple[Button, ...]]
 
 
 # A new table.
@@ -32,21 +33,18 @@ PREFERENCES = {("language", "en"), ("language", "it"), ("deck", "four"), ("deck"
 
 def play_menu(words: Words, chosen: NewTable) -> Panel:
     """Presets to choose from; the last button opens the table."""
-    text: list[Text] = [
-        (Strong(words("menu-play")),),
-        (
-            words(
-                "menu-play_chosen",
-                game=words(f"game-{chosen.game}"),
-                structure=words(f"structure-{chosen.structure}"),
-                stakes=f"{words.number(chosen.small_blind)}/{words.number(chosen.big_blind)}",
-                seats=chosen.seats,
-                pace=words(f"pace-{chosen.pace}"),
-                robots=chosen.robots,
-                ante=chosen.ante,
-            ),
-        ),
-    ]
+    told = TOLD[chosen.game]
+    stakes, *unusual = told.chosen_stakes(words, chosen.stakes)
+    structure = (words(f"structure-{chosen.structure}"),) if chosen.structure else ()
+    line = words(
+        "menu-play_chosen",
+        game=words(f"game-{chosen.game}"),
+        stakes=" · ".join((*structure, stakes)),
+        seats=chosen.seats,
+        pace=words(f"pace-{chosen.pace}"),
+        robots=chosen.robots,
+    )
+    text: list[Text] = [(Strong(words("menu-play")),), (" · ".join((line, *unusual)),)]
     return Panel(joined(text), rows=_play_rows(words, chosen))
 
 
@@ -57,20 +55,18 @@ def _play_rows(words: Words, chosen: NewTable) -> Rows:
             for label, option in options
         )
 
-    other_ante = 0 if chosen.ante else max(1, chosen.big_blind // 10)
+    stakes = TOLD[chosen.game].stakes
+    others = [usual_table(game, chosen.pace, chosen.robots) for game in TOLD if game != chosen.game]
     return (
+        _stakes_row(words, chosen, choices),
+        choices((words("menu-seats", seats=seats), replace(chosen, seats=seats)) for seats in stakes.seats),
         (
-            *choices(
-                (words("menu-stakes", stakes=f"{low}/{high}"), replace(chosen, small_blind=low, big_blind=high, ante=0))
-                for low, high in STAKES
-            ),
-            *choices([(words("menu-ante", ante=other_ante), replace(chosen, ante=other_ante))]),
+            *choices((words(f"pace-{pace}"), replace(chosen, pace=pace)) for pace in PACES),
+            *choices((words(f"game-{other.game}"), other) for other in others),
         ),
-        choices((words("menu-seats", seats=seats), replace(chosen, seats=seats)) for seats in SEATS),
-        choices((words(f"pace-{pace}"), replace(chosen, pace=pace)) for pace in PACES),
         choices((words("menu-robots", robots=robots), replace(chosen, robots=robots)) for robots in ROBOTS),
         (
-            *choices((words(f"structure-{key}"), replace(chosen, structure=key)) for key in STRUCTURES),
+            *choices((words(f"structure-{key}"), replace(chosen, structure=key)) for key in stakes.structures),
             Button(words("menu-open"), menu("open", *chosen.words()), "main"),
         ),
     )
@@ -83,6 +79,16 @@ def tables_menu(words: Words, tables: Iterable[Table], verb: str) -> Panel:
         for table in tables
     )
     return Panel((words("menu-which_table"),), rows=rows)
+
+
+def _stakes_row(words: Words, chosen: NewTable, choices: "Choices") -> tuple[Button, ...]:
+    """The usual stakes, and what else may be made of the chosen ones."""
+    told = TOLD[chosen.game]
+    others = [stakes for stakes in told.stakes.variants(chosen.stakes) if stakes != chosen.stakes]
+    return (
+        *choices((told.stakes_button(words, stakes), replace(chosen, stakes=stakes)) for stakes in told.stakes.presets),
+        *choices((told.variant_button(words, stakes), replace(chosen, stakes=stakes)) for stakes in others),
+    )
 
 
 # Settings.
@@ -117,14 +123,35 @@ def _preferences(words: Words, whose: str) -> tuple[Button, ...]:
 # The rule book.
 
 
+def rules_page(words: Words, said: tuple[str, ...]) -> Panel:
+    """The books, one book's chapters, or one chapter. Raises Refused `moved_on`."""
+    match said:
+        case ():
+            return rules_menu(words)
+        case (game,):
+            return book_menu(words, game)
+        case (game, chapter):
+            return chapter_page(words, game, chapter)
+        case _:
+            raise Refused("moved_on")
+
+
 def rules_menu(words: Words) -> Panel:
-    """The chapters of the book as buttons."""
-    rows = [
-        (Button(f"{words(f'game-{game}')} · {chapter}"[:80], menu("rules", game, number)),)
-        for game, number, chapter in _chapters(words)
-    ]
-    pairs = tuple(sum(rows[start : start + 2], ()) for start in range(0, len(rows), 2))
-    return Panel(joined([(Strong(words("menu-rules")),), (words("menu-rules_page"),)]), rows=pairs)
+    """The books, one a game, as buttons."""
+    games = dict.fromkeys(game for game, _, _ in _chapters(words))
+    rows = tuple((Button(words(f"game-{game}"), menu("rules", game)),) for game in games)
+    return Panel(joined([(Strong(words("menu-rules")),), (words("menu-rules_page"),)]), rows=rows)
+
+
+def book_menu(words: Words, game: str) -> Panel:
+    """The chapters of one book as buttons, and the way back. Raises Refused `moved_on` where there is no such book."""
+    chapters = [(number, chapter) for of, number, chapter in _chapters(words) if of == game]
+    buttons = [Button(chapter[:80], menu("rules", game, number)) for number, chapter in chapters]
+    if not buttons:
+        raise Refused("moved_on")
+    pairs = tuple(tuple(buttons[start : start + 2]) for start in range(0, len(buttons), 2))
+    back = (Button(words("menu-back"), menu("rules")),)
+    return Panel(joined([(Strong(words(f"game-{game}")),), (words("menu-rules_page"),)]), rows=(*pairs, back))
 
 
 def chapter_page(words: Words, game: str, number: str) -> Panel:
@@ -134,7 +161,7 @@ def chapter_page(words: Words, game: str, number: str) -> Panel:
     if not found:
         raise Refused("moved_on")
     text: list[Text] = [(Strong(found[0]),), *map(_article, chapters[game, found[0]])]
-    return Panel(_at_most(joined(text)), rows=((Button(words("menu-back"), menu("rules")),),))
+    return Panel(_at_most(joined(text)), rows=((Button(words("menu-back"), menu("rules", game)),),))
 
 
 def found_articles(words: Words, query: str) -> Panel:

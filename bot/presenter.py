@@ -3,14 +3,18 @@
 from functools import lru_cache
 from unicodedata import bidirectional
 
+from msgspec.structs import replace
+
 from bot.address import menu
+from bot.drafts import Draft, picks, to_tick
 from bot.names import isolated
 from bot.odds import Odds
 from bot.panel import Button, Mention, Moment, Panel, Rows, Strong, Text
 from bot.people import Person
 from bot.told import TOLD
-from bot.told.telling import Onlooker, Scene
+from bot.told.telling import Onlooker, Scene, Telling, as_held, sign
 from bot.words import Words
+from engine.cards import Card
 from engine.games import GAMES
 from engine.house.state import Player
 from engine.house.table import Table
@@ -19,6 +23,7 @@ from engine.seats import Seat
 from engine.view import AnyView
 
 A_ROW = 5
+LIFTED = (0, 5, 10, 15, 20)  # cards, of a pack of 24 or more
 RIGHT_TO_LEFT = {"R", "AL", "AN", "RLE", "RLO"}
 
 
@@ -120,14 +125,10 @@ def public_rows(table: Table, words: Words, seen: Scene) -> Rows:
     """Buttons under the table: those of whose turn it is, then what is always there."""
     view, name = seen.view, table.state.table
     rows: Rows = ()
-    if view and view.turn is not None and not view.over:
-        if not table.state.players[view.turn].robot:
-            rows = _addressed(
-                TOLD[table.state.game].buttons(words, view, view.turn), f"{name}.{table.state.deal}.{view.ask}"
-            )
-    elif view and view.over and view.asked:
-        seat = next(iter(view.asked))
-        rows = _addressed(TOLD[table.state.game].buttons(words, view, seat), f"{name}.{table.state.deal}.{view.ask}")
+    asked = [seat for seat in view.asked if view.over or not table.state.players[seat].robot] if view else []
+    if view and asked:
+        question = f"{name}.{table.state.deal}.{view.ask}"
+        rows = _addressed(TOLD[table.state.game].buttons(words, seen, asked[0]), question)
     always = [Button(words("button-hand"), f"{name}.hand")]
     if any(player.away and not player.robot for player in table.state.players.values()):
         always.append(Button(words("button-back"), f"{name}.back"))
@@ -154,9 +155,10 @@ def _addressed(rows: Rows, question: str) -> Rows:
 # The private panel.
 
 
-def hand_panel(table: Table, seat: Seat, person: Person, words: Words, deck: str, draft: int | None = None) -> Panel:
-    """What one player holds and may do now: for him alone. `draft`: the amount on his stepper, if he has one."""
+def hand_panel(table: Table, seat: Seat, person: Person, words: Words, deck: str, draft: Draft | None = None) -> Panel:
+    """What one player holds and may do now: for him alone. `draft`: what he has gathered for his answer."""
     told, seen = TOLD[table.state.game], scene(table, seat, deck)
+    seen = replace(seen, ticked=draft.ticked) if draft else seen
     mine = seen.view is not None and seat in seen.view.asked and not seen.view.over
     lines: list[Text] = [(Strong(f"{told.title(words, seen.rules)} · {words('deal-number', number=seen.deal)}"),)]
     lines += [(line,) for line in told.hand(words, seen)] or [(words("hand-none"),)]
@@ -184,20 +186,23 @@ def _whose_turn(table: Table, words: Words, seen: Scene, seat: Seat, *, mine: bo
     return (words("hand-turn_of", name=seen.names[turn]),) if turn is not None else ("",)
 
 
-def private_rows(table: Table, words: Words, seen: Scene, seat: Seat, draft: int | None) -> Rows:
+def private_rows(table: Table, words: Words, seen: Scene, seat: Seat, draft: Draft | None) -> Rows:
     """His options when he is asked, else what he may do about his seat."""
     view, name, player = seen.view, table.state.table, table.state.players[seat]
     question = f"{name}.{table.state.deal}.{view.ask}" if view else ""
     told = TOLD[table.state.game]
     if view and seat in view.asked:
         choice = told.amounts(view, seat)
-        if draft is not None and choice:
-            return _stepper(words, told.amount_button(words, view, choice[0], draft), question, choice, draft)
-        rows = _addressed(told.buttons(words, view, seat), question)
+        if draft and draft.amount is not None and choice:
+            confirm = told.amount_button(words, view, seat, choice[0], draft.amount)
+            return _stepper(words, confirm, question, choice, draft.amount)
+        rows = _addressed((*_toggles(words, told, view, seat, seen), *told.buttons(words, seen, seat)), question)
     else:
         rows = _standing_row(table, words, view, seat) if view and not player.out else ()
     if player.out:
         return (*rows, (Button(words("button-back"), f"{name}.back", "main"),))
+    if view and view.over and told.next_cutter(view) == seat:
+        rows = (*rows, _cuts(words, name, player))
     out, leave = Button(words("button-out"), f"{name}.out"), Button(words("button-leave"), f"{name}.leave")
     if table.is_broke(seat):
         return (*rows, (Button(words("button-rebuy", chips=table.state.buy_in), f"{name}.back", "main"), leave))
@@ -229,6 +234,28 @@ def _standing_row(table: Table, words: Words, view: AnyView, seat: Seat) -> Rows
         label = words("button-chosen", label=label) if chosen else label
         row.append(Button(label, f"{state.table}.{state.deal}.{view.ask}.{name}", "good" if chosen else "plain"))
     return (tuple(row),) if row else ()
+
+
+def _cuts(words: Words, name: str, player: Player) -> tuple[Button, ...]:
+    """How many cards he may lift from the next pack; nobody waits for it."""
+    return tuple(
+        Button(words("button-cut", cards=cards), f"{name}.cut-{cards}", "good" if cards == player.cut else "plain")
+        for cards in LIFTED
+    )
+
+
+def _toggles(words: Words, told: Telling, view: AnyView, seat: Seat, seen: Scene) -> Rows:
+    """A button for each card that may be ticked, then the verbs; a card is named by its position, never by its face."""
+    faces = to_tick(view, seat)
+    if not faces:
+        return ()
+    toggles = tuple(
+        Button(f"✓ {sign(faces[position])}" if position in seen.ticked else sign(faces[position]), f"tick:{position}")
+        for position in sorted(range(len(faces)), key=lambda position: as_held(Card.of(faces[position])))
+    )
+    verbs = tuple(told.pick_button(words, offered, len(seen.ticked)) for offered in picks(view, seat))
+    undo = (Button(words("button-undo"), "cancel"),) if seen.ticked else ()
+    return (toggles, (*verbs, *undo))
 
 
 def _stepper(words: Words, confirm: Button, question: str, choice: tuple[Amount, int], draft: int) -> Rows:

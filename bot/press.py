@@ -32,9 +32,13 @@ class Command(msgspec.Struct, frozen=True):
 
 
 class Done(msgspec.Struct, frozen=True):
-    """It was done, and what changed is on its way to the panels. `note` is a short word for who pressed, or empty."""
+    """It was done, and what changed is on its way to the panels. `note` is a short word for who pressed, or empty.
+
+    `panel` is his private panel as it is now: secret, only for a message of his own that is not kept up to date.
+    """
 
     note: str = ""
+    panel: Panel | None = None
 
 
 class Said(msgspec.Struct, frozen=True):

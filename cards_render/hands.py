@@ -1,50 +1,82 @@
 """A private hand, for its owner alone."""
 
+from typing import NamedTuple
+
 from PIL import Image
 
 from cards_render.alt_text import hand_alt
 from cards_render.encode import MIME, png
+from cards_render.faces import CORNER, card_height
 from cards_render.felt import plain_felt
 from cards_render.layout import Size
 from cards_render.lettering import Style, cut, largest, width, write
 from cards_render.picture import Picture
-from cards_render.sprites import face_sprite
+from cards_render.sprites import face_sprite, frame
 from cards_render.theme import TEXT, TEXT_FELT, Theme
 from cards_render.words import HandWords
 from engine.cards import Card
 
-SIZE = Size(640, 430)
-CARD, GAP, TOP = 232, 20, 74
+
+class Fan(NamedTuple):
+    """How a hand of so many cards lies in its picture; `raised` is how far up a ticked card goes."""
+
+    size: Size
+    card: int
+    gap: int
+    raised: int = 0
+
+
+TWO = Fan(Size(640, 430), card=232, gap=20)
+FIVE = Fan(Size(1000, 352), card=182, gap=12, raised=14)
+TOP = 74
 MARGIN, BASELINE = 24, 44
 TITLE, NOTE = Style(28), Style(26, 600)
 SMALLEST = 20
+FRAME = 6  # around a ticked card
 
 
-def draw_hand(cards: tuple[Card, ...], words: HandWords, theme: Theme) -> Picture:
-    """At most two cards side by side, large enough for a phone. Show it, and its description, to nobody else."""
+def draw_hand(cards: tuple[Card, ...], words: HandWords, theme: Theme, ticked: tuple[Card, ...] = ()) -> Picture:
+    """At most five cards side by side, large enough for a phone; ticked ones are raised and framed.
+
+    Show it, and its description, to nobody else.
+    """
     called = (words.card.called(card) for card in cards)
-    return Picture(png(hand_image(cards, words, theme)), MIME, hand_alt(words.alt, called, words.joint))
+    alt = hand_alt(words.alt, called, words.joint)
+    if ticked:
+        alt = f"{alt} {hand_alt(words.ticked, (words.card.called(card) for card in ticked), words.joint)}"
+    image = hand_image(cards, words, theme, ticked)
+    return Picture(png(image, thorough=len(cards) > 2), MIME, alt)
 
 
-def hand_image(cards: tuple[Card, ...], words: HandWords, theme: Theme) -> Image.Image:
-    image = plain_felt(SIZE).copy()
+def hand_image(cards: tuple[Card, ...], words: HandWords, theme: Theme, ticked: tuple[Card, ...] = ()) -> Image.Image:
+    """The picture before it is encoded."""
+    fan = fan_of(len(cards))
+    image = plain_felt(fan.size).copy()
     _draw_headline(image, words)
     for card, x in zip(cards, card_lefts(len(cards)), strict=True):
-        face_sprite(card.face, CARD, "full", theme).put(image, x, TOP)
+        top = TOP - fan.raised if card in ticked else TOP
+        face_sprite(card.face, fan.card, "full", theme).put(image, x, top)
+        if card in ticked:
+            frame(fan.card, card_height(fan.card), fan.card * CORNER, FRAME).put(image, x, top)
     return image
+
+
+def fan_of(count: int) -> Fan:
+    return TWO if count <= 2 else FIVE
 
 
 def card_lefts(count: int) -> tuple[float, ...]:
     """Where each card begins, so that they are in the middle together."""
-    first = (SIZE.width - count * CARD - (count - 1) * GAP) / 2
-    return tuple(first + number * (CARD + GAP) for number in range(count))
+    fan = fan_of(count)
+    first = (fan.size.width - count * fan.card - (count - 1) * fan.gap) / 2
+    return tuple(first + number * (fan.card + fan.gap) for number in range(count))
 
 
 def _draw_headline(image: Image.Image, words: HandWords) -> None:
-    room = SIZE.width - 2 * MARGIN
+    room = image.width - 2 * MARGIN
     title = largest(words.title, TITLE, room // 2, least=SMALLEST)
     shown = cut(words.title, title, room // 2)
     write(image, MARGIN, BASELINE, shown, title, TEXT)
     rest = room - width(shown, title) - MARGIN
     note = largest(words.note, NOTE, rest, least=SMALLEST)
-    write(image, SIZE.width - MARGIN, BASELINE, cut(words.note, note, rest), note, TEXT_FELT, align="right")
+    write(image, image.width - MARGIN, BASELINE, cut(words.note, note, rest), note, TEXT_FELT, align="right")

@@ -7,12 +7,6 @@ that amounts of any length and cards of any seat never meet. Seats are laid by h
 from functools import cache
 from typing import NamedTuple
 
-BACK_WIDTH, BACK_STEP, BACK_PEEK = 50, 31, 36  # hole cards face down, tucked behind the pod
-SHOWN_WIDTH, SHOWN_GAP, SHOWN_PEEK = (
-    62,
-    5,
-    62,
-)  # hole cards face up; the lower part of them may be tucked behind the pod
 BOARD_CARD, BOARD_GAP, BOARD_CARDS = 96, 7, 5
 RAISED, LOWERED = 6, 4  # a winning card on the board goes up, the others down
 POD_WIDTH, POD_HEIGHT = 224, 74
@@ -53,29 +47,61 @@ class Box(NamedTuple):
         )
 
 
+class HandSize(NamedTuple):
+    """How the cards of a game lie at a seat, tucked behind the pod: `peek` is the part of their height that looks out.
+
+    Face up they are 62 pixels wide, as wide as a phone needs; `step` is from one card to the next.
+    """
+
+    cards: int
+    back_width: int
+    back_step: int
+    back_peek: int
+    shown_step: int
+    shown_peek: int
+
+    @property
+    def back_span(self) -> int:
+        return self.back_width + (self.cards - 1) * self.back_step
+
+    @property
+    def shown_span(self) -> int:
+        return SHOWN_WIDTH + (self.cards - 1) * self.shown_step
+
+
+SHOWN_WIDTH = 62
+HOLE_CARDS = HandSize(cards=2, back_width=50, back_step=31, back_peek=36, shown_step=67, shown_peek=62)
+FIVE_CARDS = HandSize(cards=5, back_width=44, back_step=11, back_peek=36, shown_step=45, shown_peek=56)
+
+
 class Place(NamedTuple):
     """One seat's share of the picture."""
 
     pod: Box
     at_top: bool  # its cards lie below the pod, its tag above
+    at_right_edge: bool
     bet: Box
     bet_from_right: bool  # the chips lie at the right end of the bet's box, the number to the left of them
     button: Box  # the dealer's disc
+    hand: HandSize
 
     @property
     def backs(self) -> Box:
-        """The part of two face-down cards that looks out from behind the pod."""
-        return self._cards(BACK_STEP + BACK_WIDTH, BACK_PEEK)
+        """The part of face-down cards that looks out from behind the pod."""
+        return self._cards(self.hand.back_span, self.hand.back_peek, self.pod.middle)
 
     @property
     def shown(self) -> Box:
-        """The part of two face-up cards that looks out; the rest of them is behind the pod or, at the top, none."""
-        height = round(SHOWN_WIDTH * 1.4) + 2 if self.at_top else SHOWN_PEEK
-        return self._cards(2 * SHOWN_WIDTH + SHOWN_GAP, height)
+        """The part of face-up cards that looks out; the rest of them is behind the pod or, at the top, none."""
+        height = round(SHOWN_WIDTH * 1.4) + 2 if self.at_top else self.hand.shown_peek
+        wider = max(0, self.hand.shown_span - self.pod.width) / 2
+        # Beside the picture's edge, where pods are as far out as they may be, wider hands reach inwards only.
+        aside = wider if self.pod.left <= EDGE_MARGIN else -wider if self.at_right_edge else 0
+        return self._cards(self.hand.shown_span, height, self.pod.middle + aside)
 
-    def _cards(self, width: int, height: int) -> Box:
+    def _cards(self, width: int, height: int, middle: float) -> Box:
         top = self.pod.bottom if self.at_top else self.pod.top - height
-        return Box(self.pod.middle - width / 2, top, self.pod.middle + width / 2, top + height)
+        return Box(middle - width / 2, top, middle + width / 2, top + height)
 
     @property
     def tag(self) -> Box:
@@ -149,17 +175,20 @@ _LEFT_HALF: dict[int, tuple[_Seat, ...]] = {
 
 
 @cache
-def table_layout(seats: int) -> TableLayout:
+def table_layout(seats: int, hand: HandSize = HOLE_CARDS) -> TableLayout:
     """The layout for 2–10 seats: 1000 by 600 pixels up to seven, 1100 by 700 from eight. KeyError for other numbers."""
     size = _SMALL if seats <= 7 else _LARGE
     bottom, top = _MIDDLES[seats]
-    left = [_place(seat, size) for seat in _LEFT_HALF[seats]]
-    right = [_place(seat, size, mirrored=True) for seat in reversed(_LEFT_HALF[seats])]
-    between = [_place(top, size)] if top else []
-    first = [_place(bottom, size)] if bottom else []
+    left = [_place(seat, size, hand) for seat in _LEFT_HALF[seats]]
+    right = [_place(seat, size, hand, mirrored=True) for seat in reversed(_LEFT_HALF[seats])]
+    between = [_place(top, size, hand)] if top else []
+    first = [_place(bottom, size, hand)] if bottom else []
     x, middle = size.width / 2, size.height / 2
-    board = Box.around(x, middle + 9, BOARD_CARDS * (BOARD_CARD + BOARD_GAP) - BOARD_GAP, 134)
+    # Hands of five at the sides leave a little less room between them than a board takes.
+    between_hands = size.width - 2 * (EDGE_MARGIN + hand.shown_span + 5)
+    board = Box.around(x, middle + 9, min(BOARD_CARDS * (BOARD_CARD + BOARD_GAP) - BOARD_GAP, between_hands), 134)
     places = (*first, *left, *between, *right)
+    headline = min(_HEADLINE[size], size.width - 2 * (EDGE_MARGIN + hand.shown_span + 8))
     return TableLayout(
         size=size,
         places=places,
@@ -167,12 +196,12 @@ def table_layout(seats: int) -> TableLayout:
         pot=Box(x - 150, board.top - 46, x + 150, board.top - 6),
         sides=Box(board.left, board.bottom + 8, board.right, board.bottom + 48),
         result=Box(x - _RESULT[size] / 2, board.bottom + 8, x + _RESULT[size] / 2, board.bottom + 48),
-        headline=Box(x - _HEADLINE[size] / 2, board.top - 46, x + _HEADLINE[size] / 2, board.top - 6),
+        headline=Box(x - headline / 2, board.top - 46, x + headline / 2, board.top - 6),
         corner=round(min((place.pod.left for place in places if place.at_top), default=326)) - 26,
     )
 
 
-def _place(seat: _Seat, size: Size, *, mirrored: bool = False) -> Place:
+def _place(seat: _Seat, size: Size, hand: HandSize, *, mirrored: bool = False) -> Place:
     x, y, spot = seat
     turn = -1 if mirrored else 1
     x = size.width - x if mirrored else x
@@ -182,7 +211,9 @@ def _place(seat: _Seat, size: Size, *, mirrored: bool = False) -> Place:
     return Place(
         pod=Box.around(x, y, POD_WIDTH, POD_HEIGHT),
         at_top=y == _UP,
+        at_right_edge=x == size.width - _LEFT,
         bet=Box(bet, y + spot.bet[1] - BET_HEIGHT / 2, bet + BET_WIDTH, y + spot.bet[1] + BET_HEIGHT / 2),
         bet_from_right=from_right,
         button=Box.around(x + turn * spot.button[0], y + spot.button[1], BUTTON, BUTTON),
+        hand=hand,
     )

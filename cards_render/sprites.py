@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw, ImageFilter
 from cards_render.faces import Manner, card_back, card_face
 from cards_render.lettering import Style, width, write
 from cards_render.shapes import OVERSAMPLING, Pen
-from cards_render.theme import BLACK, INK, VEIL, WHITE, Theme, mix, rgb
+from cards_render.theme import BLACK, GOLD, INK, TURN, VEIL, WHITE, Theme, mix, rgb
 
 VEIL_SHARE = 0.42  # how dark a card is that does not count
 RING = 4  # pixels
@@ -78,6 +78,18 @@ def pill(  # noqa: PLR0913 a shape and its looks
     return Sprite(image, margin)
 
 
+@cache
+def frame(width: int, height: int, radius: float, thick: int) -> Sprite:
+    """A golden frame, just outside a card of this size."""
+    size = width + 2 * thick, height + 2 * thick
+    shape = Image.new("L", (size[0] * OVERSAMPLING, size[1] * OVERSAMPLING))
+    corners = [0, 0, shape.width - 1, shape.height - 1]
+    ImageDraw.Draw(shape).rounded_rectangle(corners, (radius + thick) * OVERSAMPLING, None, 255, thick * OVERSAMPLING)
+    image = Image.new("RGBA", size, rgb(TURN))
+    image.putalpha(shape.reduce(OVERSAMPLING))
+    return Sprite(image, thick)
+
+
 def _around(width: int, height: int, margin: int, out: int) -> tuple[int, int, int, int]:
     return margin - out, margin - out, margin + width + out, margin + height + out
 
@@ -101,6 +113,10 @@ def avatar(initials: str, size: int, colour: str) -> Sprite:
 
 def dealer_button(letter: str, size: int) -> Sprite:
     return disc(letter, size, WHITE, INK, INK, 2)
+
+
+def opener_disc(letter: str, size: int) -> Sprite:
+    return disc(letter, size, GOLD, INK, INK, 2)
 
 
 @cache

@@ -79,14 +79,29 @@ class TableWords(msgspec.Struct, frozen=True):
         return grouped(amount, self.thousands)
 
 
+class DrawWords(msgspec.Struct, frozen=True):
+    """What a draw table says beside other tables' words."""
+
+    level: str  # the rank a pair of which opens: `J`
+    to_open: str
+    suits: str  # over the suits in their order
+    carried: str  # before the chips that stayed from earlier deals
+    opener: str  # one letter, on the opener's disc
+    changed: dict[Seat, str] = {}  # `drew 2`, `pat`: on the hands of who has spoken in the change
+    proof: tuple[Card, ...] = ()  # the cards that proved the opening, when the deal is over
+    proof_of: str = ""  # over them: whose they are
+    alt: tuple[str, ...] = ()  # sentences on the level, the opener and the proof
+
+
 class HandWords(msgspec.Struct, frozen=True):
-    """The words of a private hand. `alt` has `{cards}`; it is as secret as the picture."""
+    """The words of a private hand. `alt` and `ticked` have `{cards}`; they are as secret as the picture."""
 
     title: str
     note: str
     card: CardWords
     alt: str
     joint: str = ", "
+    ticked: str = ""  # of the cards that are ticked, if any are
 
 
 def grouped(amount: int, thousands: str) -> str:

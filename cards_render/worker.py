@@ -27,9 +27,9 @@ from cards_render.lettering import glyph
 from cards_render.palette import palette_image
 from cards_render.picture import Picture
 from cards_render.sprites import face_sprite, veiled_sprite
-from cards_render.tables import texas_holdem
+from cards_render.tables import italian_poker, texas_holdem
 from cards_render.theme import Theme
-from cards_render.words import HandWords, TableWords
+from cards_render.words import DrawWords, HandWords, TableWords
 from engine.cards import Card, pack
 
 R = TypeVar("R")
@@ -52,6 +52,18 @@ class TablePicture(msgspec.Struct, frozen=True):
         return texas_holdem.draw_table(self.view, self.words, self.theme)
 
 
+class ItalianPicture(msgspec.Struct, frozen=True):
+    """Asks for a table of poker all'italiana. Of a public picture the view's viewer is None."""
+
+    view: italian_poker.ItalianView
+    words: TableWords
+    draw_words: DrawWords
+    theme: Theme = Theme()
+
+    def draw(self) -> Picture:
+        return italian_poker.draw_table(self.view, self.words, self.draw_words, self.theme)
+
+
 class HandPicture(msgspec.Struct, frozen=True):
     """Asks for the private hand of `viewer`, a name for the person that nobody else has."""
 
@@ -59,12 +71,13 @@ class HandPicture(msgspec.Struct, frozen=True):
     cards: tuple[Card, ...]
     words: HandWords
     theme: Theme = Theme()
+    ticked: tuple[Card, ...] = ()
 
     def draw(self) -> Picture:
-        return hands.draw_hand(self.cards, self.words, self.theme)
+        return hands.draw_hand(self.cards, self.words, self.theme, self.ticked)
 
 
-Request: TypeAlias = TablePicture | HandPicture
+Request: TypeAlias = TablePicture | ItalianPicture | HandPicture
 
 
 class Painter:
@@ -143,7 +156,8 @@ def warm_up() -> None:
     for card in pack():
         for width in (BOARD_CARD, SHOWN_WIDTH):
             veiled_sprite(card.face, width, "compact", Theme())
-        face_sprite(card.face, hands.CARD, "full", Theme())
+        for fan in (hands.TWO, hands.FIVE):
+            face_sprite(card.face, fan.card, "full", Theme())
     for seats in (2, 10):
         table_background(table_layout(seats).size)
     palette_image()

@@ -9,7 +9,7 @@ from bot.panel import Panel, plain
 from bot.people import Place
 from bot.press import Said, Shown
 from bot.told.telling import signs
-from cards_render.worker import HandPicture, TablePicture
+from cards_render.worker import HandPicture, ItalianPicture, TablePicture
 from engine.cards import Card
 from engine.piles import EVERYONE
 from engine.seats import Seat
@@ -52,7 +52,11 @@ class Witness:
         deal = deal if self.house.table.state.dealing else deal - 1
         for seat, hand in play.deal.hands.items():
             self.own.setdefault((deal, seat), set()).update(hand.cards)
+        for seat in play.deal.seats:  # what he threw away in the change is known to him too
+            if (thrown := play.deal.piles().get(f"discards {seat}")) is not None:
+                self.own[deal, seat].update(thrown.cards)
         shown = {card for pile in play.deal.piles().values() if pile.sight == EVERYONE for card in pile.cards}
+        shown |= {card for pile in play.deal.piles().values() for card in pile.shown}
         self.public.setdefault(deal, set()).update(shown)
 
     def judge(self) -> None:
@@ -71,18 +75,25 @@ class Witness:
         assert cards_told(plain(panel.text)) <= {signs((card,)) for card in allowed}
         if not place.private_to:
             assert not isinstance(panel.drawing, HandPicture)
-            assert not isinstance(panel.drawing, TablePicture) or panel.drawing.view.viewer is None
-        assert "♥" not in "".join(button.label + button.address for row in panel.rows for button in row)
+            assert not isinstance(panel.drawing, TablePicture | ItalianPicture) or panel.drawing.view.viewer is None
+        buttons = [button for row in panel.rows for button in row]
+        named = {word for button in buttons for word in cards_told(button.label)}
+        assert named <= ({signs((card,)) for card in allowed} if place.private_to else set())
+        assert not any(sign in button.address for button in buttons for sign in "♥♦♣♠")
+        for button in buttons:
+            option = button.address.rsplit(".", 1)[-1].partition(":")[2]
+            assert option.isdigit() or not option, "an address tells numbers, never a card"
 
 
 @pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("game", ["texas_holdem 10/20 NL 6 fast 1", "italian_poker 10/5 NL 6 fast 1"])
 async def test_in_random_deals_nobody_is_told_a_card_that_is_not_his(
-    seed: int, capsys: pytest.CaptureFixture[str]
+    game: str, seed: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
     chance = random.Random(seed)
     house = FakeHouse(pause=1, answers_in_private=seed % 2 == 0)
     witness = Witness(house)
-    await house.says("anna", "play", "texas_holdem 10/20 NL 6 fast 1")
+    await house.says("anna", "play", game)
     for who in PEOPLE[1:]:
         await house.presses_label(who, "Sit")
     await house.presses_label("anna", "Deal")

@@ -27,13 +27,13 @@ def begun(rules: HoldemRules, *actions: Action, cards: str = "", stack: int = 10
     return play
 
 
-def scene(play: Play[HoldemDeal], rules: HoldemRules) -> Scene:
-    return Scene("t1", rules, 1, view_for(play, None), NAMES, {}, ())
+def scene(play: Play[HoldemDeal], rules: HoldemRules, viewer: int | None = None) -> Scene:
+    return Scene("t1", rules, 1, view_for(play, viewer), NAMES, {}, ())
 
 
 def labels(play: Play[HoldemDeal], language: str = "en") -> list[str]:
     (seat,) = play.to_answer
-    rows = TOLD.buttons(words_in(language), view_for(play, seat), seat)
+    rows = TOLD.buttons(words_in(language), scene(play, play.deal.rules, seat), seat)
     return [button.label for row in rows for button in row]
 
 

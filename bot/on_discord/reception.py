@@ -149,9 +149,11 @@ class Reception:
 
     def _panel(self, answer: Answer, message: Ref | None) -> Panel | None:
         match answer:
-            case Done() if message is not None:
-                # Whoever takes the newest panel shows it: the answer itself changes the message.
-                return self._host.take(message)
+            case Done(panel=panel) if message is not None:
+                # Whoever takes the newest panel shows it: the answer itself changes the message. A whispered copy of
+                # somebody's own panel is nobody's to take: it is changed to what the answer says.
+                mine = panel if isinstance(where.find(message), where.Whispered) else None
+                return self._host.take(message) or mine
             case Done(note=note):
                 return Panel((note,) if note else DONE)
             case Said(text=text) | Linked(text=text):

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from bot.told import texas_holdem
+from bot.told.italian_poker import ItalianPokerTold
 from bot.told.telling import Telling
+from bot.told.texas_holdem import TexasHoldemTold
 
-TOLD: Mapping[str, Telling] = {"texas_holdem": texas_holdem.TexasHoldemTold()}
+TOLD: Mapping[str, Telling] = {"texas_holdem": TexasHoldemTold(), "italian_poker": ItalianPokerTold()}

@@ -1,15 +1,16 @@
 """What every game provides so that it can be told to people."""
 
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 import msgspec
 
 from bot.odds import Contest, Odds
 from bot.panel import Button
+from bot.stakes import Amounts, Stakes
 from bot.words import Words
-from engine.cards import Card
+from engine.cards import SUITS, Card
 from engine.match import HouseRules
-from engine.play import Amount
+from engine.play import Amount, Pick
 from engine.seats import Seat
 from engine.view import AnyView
 
@@ -36,6 +37,7 @@ class Scene(msgspec.Struct, frozen=True):
     empty: tuple[Seat, ...]
     odds: Odds | None = None  # of the hands shown, when nobody could bet any more; the public table tells them
     deck: str = "four"  # or "two": how many colours the suits have
+    ticked: tuple[int, ...] = ()  # what the viewer has ticked, as positions among the cards he may tick
 
 
 class Telling(Protocol):
@@ -43,6 +45,20 @@ class Telling(Protocol):
 
     Rules and views are `Any` here: each game reads its own kinds, and gets no others.
     """
+
+    stakes: ClassVar[Stakes]
+
+    def chosen_stakes(self, words: Words, amounts: Amounts) -> tuple[str, ...]:
+        """Amounts as the menu of a new table tells them: `blinds 10/20`, and what is unusual beside."""
+        ...
+
+    def stakes_button(self, words: Words, amounts: Amounts) -> str:
+        """The label of a preset."""
+        ...
+
+    def variant_button(self, words: Words, amounts: Amounts) -> str:
+        """The label of a variant."""
+        ...
 
     def title(self, words: Words, rules: Any) -> str:
         """Game and stakes: `Texas Hold'em NL 10/20`."""
@@ -64,8 +80,11 @@ class Telling(Protocol):
         """What the viewer himself holds: secret. No lines if he holds nothing."""
         ...
 
-    def buttons(self, words: Words, view: AnyView, seat: Seat) -> tuple[tuple[Button, ...], ...]:
-        """What this seat is offered; an address is only the option, `raise:80`."""
+    def buttons(self, words: Words, scene: Scene, seat: Seat) -> tuple[tuple[Button, ...], ...]:
+        """What this seat is offered; an address is only the option, `raise:80`. Cards are ticked beside these.
+
+        Where the viewer is nobody, who has to tick cards is led to his private panel: `cards`.
+        """
         ...
 
     def standing(self, view: AnyView, seat: Seat) -> tuple[str, ...]:
@@ -76,12 +95,27 @@ class Telling(Protocol):
         """The amount this seat may choose and a sensible step for a stepper; None if it may choose none."""
         ...
 
-    def amount_button(self, words: Words, view: AnyView, offered: Amount, amount: int) -> Button:
+    def amount_button(self, words: Words, view: AnyView, seat: Seat, offered: Amount, amount: int) -> Button:
         """The button that confirms an amount: `Raise to 120`."""
+        ...
+
+    def pick_button(self, words: Words, offered: Pick, ticked: int) -> Button:
+        """The verb for ticked cards, with their number: `Change 2`."""
         ...
 
     def read_amount(self, text: str, view: AnyView, seat: Seat) -> str:
         """The option that typed text means: `raise:120`. Raises Refused."""
+        ...
+
+    def next_cutter(self, view: AnyView) -> Seat | None:
+        """Who cuts the pack of the next deal, if everybody stays; None where nobody cuts."""
+        ...
+
+    def read_words(self, said: str, view: AnyView, seat: Seat) -> str | None:
+        """The option that this game's own words mean here, `servito`; None for words that are not of this game.
+
+        `said` is in small letters. Words that all games of betting share come to nobody here.
+        """
         ...
 
     def table_drawing(self, words: Words, scene: Scene) -> Any:
@@ -91,6 +125,16 @@ class Telling(Protocol):
     def hand_drawing(self, words: Words, scene: Scene) -> Any:
         """What the painter draws the viewer's hand from: secret. None if he holds nothing."""
         ...
+
+
+def as_held(card: Card) -> tuple[int, int]:
+    """Cards sorted by this lie as people hold them: the highest first, hearts before the other suits."""
+    return -card.rank, SUITS.index(card.suit)
+
+
+def sign(face: str) -> str:
+    """`10♥` for `Th`."""
+    return signs((Card.of(face),))
 
 
 def signs(cards: tuple[Card, ...]) -> str:

@@ -1,16 +1,20 @@
 """Texas Hold'em as people read and press it."""
 
-from typing import Any
+from typing import Any, ClassVar
 
-from bot import amounts
+from bot.amounts import is_pot
+from bot.drafts import tag_of
 from bot.odds import Contest
 from bot.panel import Button
+from bot.stakes import Amounts, Stakes
+from bot.told.betting import amount_button, fixed_button, gains, offered_amount, raise_buttons, read_amount
+from bot.told.poker_hands import known, told
 from bot.told.telling import Scene, signs
 from bot.told.texas_holdem_pictures import hand_drawing, is_mixed, round_of, shares, stakes, table_drawing
 from bot.words import Words
 from engine.cards import Card
 from engine.games.texas_holdem import HoldemFacts, HoldemRules
-from engine.play import Amount, Just, Refused
+from engine.play import Amount, Just, Pick, Refused
 from engine.poker.equity import BOARD
 from engine.poker.hands import TEXAS_HOLDEM, Category, MadeHand, hand_values
 from engine.poker.standing import STANDING
@@ -20,11 +24,35 @@ from engine.view import View
 KEY = "texas_holdem"
 FLOP = 3
 STREETS = {0: "preflop", 3: "flop", 4: "turn"}  # by cards on the board
-STYLES = {"fold": "bad", "check": "good", "call": "good", "bet": "main", "raise": "main"}
+
+
+STAKES = Stakes(
+    fields=("small_blind", "big_blind", "ante"),
+    presets=((5, 10, 0), (10, 20, 0), (25, 50, 0), (50, 100, 0)),
+    usual=(10, 20, 0),
+    seats=(2, 4, 6, 9, 10),
+    usual_seats=6,
+    bought=(100, 1),
+    variants=lambda chosen: tuple((*chosen[:2], ante) for ante in (0, max(1, chosen[1] // 10))),
+    structures=("NL", "PL", "FL", "MIX"),
+)
 
 
 class TexasHoldemTold:
     """See `Telling`."""
+
+    stakes: ClassVar[Stakes] = STAKES
+
+    def chosen_stakes(self, words: Words, amounts: Amounts) -> tuple[str, ...]:
+        small, big, ante = amounts
+        blinds = words(f"{KEY}-blinds", small=small, big=big)
+        return (blinds, words(f"{KEY}-ante", ante=ante)) if ante else (blinds,)
+
+    def stakes_button(self, words: Words, amounts: Amounts) -> str:
+        return words(f"{KEY}-blinds_button", small=amounts[0], big=amounts[1])
+
+    def variant_button(self, words: Words, amounts: Amounts) -> str:
+        return words(f"{KEY}-ante_button", ante=amounts[2])
 
     def title(self, words: Words, rules: HoldemRules) -> str:
         small, big = stakes(rules.structure, rules.small_blind, rules.big_blind)
@@ -45,10 +73,10 @@ class TexasHoldemTold:
         return [words(f"{KEY}-round", round=round_of(words, view)), *middle] if is_mixed(scene) else middle
 
     def contest(self, view: View[HoldemFacts]) -> Contest | None:
-        board, facts = _known(view.piles["board"]), view.facts
+        board, facts = known(view.piles["board"]), view.facts
         if facts.decided_at is None or facts.decided_at == BOARD or len(facts.live) < 2 or not view.over:
             return None
-        hands = tuple((seat, _known(view.hand(seat))) for seat in facts.live)
+        hands = tuple((seat, known(view.hand(seat))) for seat in facts.live)
         shown = all(seat in facts.shown for seat in facts.live)
         return Contest(hands, board[: facts.decided_at]) if shown else None
 
@@ -56,19 +84,20 @@ class TexasHoldemTold:
         view = scene.view
         if view is None or view.viewer not in view.seats:
             return []
-        hole = _known(view.hand(view.viewer))
+        hole = known(view.hand(view.viewer))
         if not hole:
             return []
-        return [words("hand-brief", cards=signs(hole), hand=held(words, hole, _known(view.piles["board"])))]
+        return [words("hand-brief", cards=signs(hole), hand=held(words, hole, known(view.piles["board"])))]
 
-    def buttons(self, words: Words, view: View[HoldemFacts], seat: Seat) -> tuple[tuple[Button, ...], ...]:
+    def buttons(self, words: Words, scene: Scene, seat: Seat) -> tuple[tuple[Button, ...], ...]:
+        view: View[HoldemFacts] = _deal_of(scene)
         offered = view.asked.get(seat, ())
-        fixed = tuple(_fixed(words, view, seat, option) for option in offered if isinstance(option, Just))
-        amount = self.amounts(view, seat)
+        fixed = tuple(fixed_button(words, KEY, view, seat, option) for option in offered if isinstance(option, Just))
+        amount = offered_amount(view, seat)
         if amount is None:
             return (fixed,) if fixed else ()
-        raises = _raises(words, view, seat, amount[0])
-        if amount[0].low < amount[0].high:
+        raises = raise_buttons(words, KEY, view, seat, amount)
+        if amount.low < amount.high:
             raises = (*raises, Button(words("button-other"), "other"))
         return (fixed, raises)
 
@@ -77,25 +106,28 @@ class TexasHoldemTold:
         return tuple(STANDING) if may_be_asked else ()
 
     def amounts(self, view: View[HoldemFacts], seat: Seat) -> tuple[Amount, int] | None:
-        for option in view.asked.get(seat, ()):
-            if isinstance(option, Amount):
-                return option, view.facts.big_blind
-        return None
+        offered = offered_amount(view, seat)
+        return (offered, view.facts.big_blind) if offered else None
 
-    def amount_button(self, words: Words, view: View[HoldemFacts], offered: Amount, amount: int) -> Button:
-        option = f"{_tag(offered)}:{amount}"
-        if view.turn is not None and amount == _all_of(view, view.turn):
-            return Button(words(f"{KEY}-all_in", amount=amount), option, "main")
-        return Button(words(f"{KEY}-{_tag(offered)}", amount=amount), option, "main")
+    def amount_button(self, words: Words, view: View[HoldemFacts], seat: Seat, offered: Amount, amount: int) -> Button:
+        return amount_button(words, KEY, view, seat, offered, amount)
+
+    def pick_button(self, words: Words, offered: Pick, ticked: int) -> Button:
+        raise Refused("not_now")  # nobody picks cards here
 
     def read_amount(self, text: str, view: View[HoldemFacts], seat: Seat) -> str:
-        offered = self.amounts(view, seat)
+        offered = offered_amount(view, seat)
         if offered is None:
             raise Refused("not_now")
-        if view.facts.structure == "PL" and amounts.is_pot(text):
-            return f"{_tag(offered[0])}:{offered[0].high}"
-        amount = amounts.read(text, offered[0], view.facts.highest, view.in_the_middle, _to_call(view, seat))
-        return f"{_tag(offered[0])}:{amount}"
+        if view.facts.structure == "PL" and is_pot(text):
+            return f"{tag_of(offered)}:{offered.high}"
+        return read_amount(text, view, seat, offered)
+
+    def next_cutter(self, view: View[HoldemFacts]) -> Seat | None:
+        return None
+
+    def read_words(self, said: str, view: View[HoldemFacts], seat: Seat) -> str | None:
+        return None  # what all games of betting say is enough
 
     def table_drawing(self, words: Words, scene: Scene) -> Any:
         return table_drawing(words, scene, _result_of(words, scene))
@@ -124,14 +156,14 @@ def _middle(words: Words, view: View[HoldemFacts]) -> str:
     if len(view.pots) > 1:
         side = " / ".join(words.number(pot.amount) for pot in view.pots[1:])
         facts.append(words(f"{KEY}-side_line", amounts=side))
-    if board := _known(view.piles["board"]):
+    if board := known(view.piles["board"]):
         facts.append(words(f"{KEY}-board_line", cards=signs(board)))
     return " · ".join(facts)
 
 
 def _result(words: Words, scene: Scene, view: View[HoldemFacts]) -> list[str]:
     """Who won and with what, who else showed, and the board."""
-    lines = [words(f"{KEY}-board_line", cards=signs(board))] if (board := _known(view.piles["board"])) else []
+    lines = [words(f"{KEY}-board_line", cards=signs(board))] if (board := known(view.piles["board"])) else []
     if scene.odds and view.facts.decided_at is not None:
         street = STREETS[view.facts.decided_at]
         told_odds = [f"{scene.names[seat]} {share}" for seat, share in shares(words, scene.odds).items()]
@@ -142,7 +174,7 @@ def _result(words: Words, scene: Scene, view: View[HoldemFacts]) -> list[str]:
         key = f"{KEY}-wins_with" if made else f"{KEY}-wins"
         lines.append(words(key, name=scene.names[seat], amount=amount, hand=made))
     for seat in view.facts.live:
-        if cards := _known(view.hand(seat)) if seat != view.viewer or _public(view, seat) else ():
+        if cards := known(view.hand(seat)) if seat != view.viewer or _public(view, seat) else ():
             made = "" if seat in won else _shown(words, view, seat)
             key = f"{KEY}-shows" if made else f"{KEY}-shows_cards"
             lines.append(words(key, name=scene.names[seat], cards=signs(cards), hand=made))
@@ -161,18 +193,10 @@ def _result_of(words: Words, scene: Scene) -> tuple[str, ...]:
     )
 
 
-def gains(view: View[HoldemFacts]) -> dict[Seat, int]:
-    """What each winner got of all pots together, in the order of the pots."""
-    won: dict[Seat, int] = {}
-    for award in view.facts.awards:
-        won[award.seat] = won.get(award.seat, 0) + award.amount
-    return won
-
-
 def _shown(words: Words, view: View[HoldemFacts], seat: Seat) -> str:
     """The hand that a player showed, in words; empty if he showed none or the board is not complete."""
     made = made_hand(view, seat)
-    return told(words, made) if made and _public(view, seat) else ""
+    return _told(words, made) if made and _public(view, seat) else ""
 
 
 def _with_kicker(words: Words, view: View[HoldemFacts], seat: Seat, hand: str) -> str:
@@ -191,7 +215,7 @@ def _with_kicker(words: Words, view: View[HoldemFacts], seat: Seat, hand: str) -
 
 def _value(view: View[HoldemFacts], seat: Seat) -> int:
     """What a shown hand is worth with the board."""
-    return hand_values(TEXAS_HOLDEM).value(_known(view.hand(seat)) + _known(view.piles["board"]))
+    return hand_values(TEXAS_HOLDEM).value(known(view.hand(seat)) + known(view.piles["board"]))
 
 
 def decisive_kickers(winner: MadeHand, loser: MadeHand) -> tuple[int, int] | None:
@@ -205,7 +229,7 @@ def decisive_kickers(winner: MadeHand, loser: MadeHand) -> tuple[int, int] | Non
 
 def made_hand(view: View[HoldemFacts], seat: Seat) -> MadeHand | None:
     """What a player's visible cards make with the board, from the flop on."""
-    hole, board = _known(view.hand(seat)), _known(view.piles["board"])
+    hole, board = known(view.hand(seat)), known(view.piles["board"])
     if not hole or len(board) < FLOP:
         return None
     values = hand_values(TEXAS_HOLDEM)
@@ -221,7 +245,7 @@ def held(words: Words, hole: tuple[Card, ...], board: tuple[Card, ...]) -> str:
     """What two cards are worth now: `pair of kings`, before the flop `ace-king suited`."""
     if len(board) >= FLOP:
         values = hand_values(TEXAS_HOLDEM)
-        return told(words, values.describe(values.value(hole + board)))
+        return _told(words, values.describe(values.value(hole + board)))
     high, low = sorted(hole, key=lambda card: card.rank, reverse=True)
     if high.rank == low.rank:
         return told(words, MadeHand(Category.PAIR, (high.rank,)))
@@ -229,67 +253,11 @@ def held(words: Words, hole: tuple[Card, ...], board: tuple[Card, ...]) -> str:
     return words(key, first=words(f"rank-{high.rank}"), second=words(f"rank-{low.rank}"))
 
 
-def told(words: Words, made: MadeHand) -> str:
-    """A made hand in words: `two pair, aces and kings`."""
-    first = made.ranks[0]
-    if made.category is Category.STRAIGHT_FLUSH and first == 14:
+def _told(words: Words, made: MadeHand) -> str:
+    """A made hand in words; a straight flush to the ace has a name of its own."""
+    if made.category is Category.STRAIGHT_FLUSH and made.ranks[0] == 14:
         return words("hand-royal")
-    return words(
-        f"hand-{made.category}",
-        a=words(f"rank-{first}"),
-        to=words(f"to-rank-{first}"),
-        many=words(f"ranks-{first}"),
-        over=words(f"ranks-{made.ranks[1]}") if len(made.ranks) > 1 else "",
-    )
-
-
-# Buttons.
-
-
-def _fixed(words: Words, view: View[HoldemFacts], seat: Seat, option: Just[Any]) -> Button:
-    tag = str(option.kind.__struct_config__.tag)
-    amount = min(_to_call(view, seat), view.stacks[seat])
-    style: Any = STYLES.get(tag, "plain")
-    return Button(words(f"{KEY}-{tag}", amount=amount), tag, style)
-
-
-def _raises(words: Words, view: View[HoldemFacts], seat: Seat, offered: Amount) -> tuple[Button, ...]:
-    """Minimum, half pot, pot and all-in, as far as they differ; with pot limit the pot is the most, in limit all."""
-    tag, to_call = _tag(offered), _to_call(view, seat)
-    buttons = []
-    if offered.low < offered.high:
-        buttons.append(Button(words(f"{KEY}-{tag}", amount=offered.low), f"{tag}:{offered.low}", "main"))
-    taken = offered.low
-    for part, of, key in ((1, 2, "half_pot"), (1, 1, "pot")):
-        amount = amounts.share_of_pot(part, of, view.facts.highest, view.in_the_middle, to_call)
-        if taken < amount < offered.high:
-            buttons.append(Button(words(f"{KEY}-{key}"), f"{tag}:{amount}"))
-            taken = amount
-    most = offered.high
-    if most == _all_of(view, seat):
-        buttons.append(Button(words(f"{KEY}-all_in", amount=most), f"{tag}:{most}"))
-    elif offered.low < most:
-        buttons.append(Button(words(f"{KEY}-whole_pot", amount=most), f"{tag}:{most}"))
-    else:
-        buttons.append(Button(words(f"{KEY}-{tag}", amount=most), f"{tag}:{most}", "main"))
-    return tuple(buttons)
-
-
-def _to_call(view: View[HoldemFacts], seat: Seat) -> int:
-    return view.facts.highest - view.bets[seat]
-
-
-def _all_of(view: View[HoldemFacts], seat: Seat) -> int:
-    """What he would have bet in this round if he were all-in."""
-    return view.bets[seat] + view.stacks[seat]
-
-
-def _tag(offered: Amount) -> str:
-    return str(offered.kind.__struct_config__.tag)
-
-
-def _known(faces: tuple[Card | None, ...]) -> tuple[Card, ...]:
-    return tuple(card for card in faces if card is not None)
+    return told(words, made)
 
 
 def _deal_of(scene: Scene) -> View[HoldemFacts]:

@@ -1,15 +1,15 @@
 """The words of hold'em pictures, in the table's language."""
 
-from functools import cache
-from typing import Any
+import msgspec
 
 from bot.odds import Odds
+from bot.told.betting import gains
+from bot.told.poker_pictures import card_words, table_words, theme
 from bot.told.telling import Scene
 from bot.words import Words
-from cards_render.theme import Theme
-from cards_render.words import Bystander, CardWords, HandWords, TableAlt, TableWords
+from cards_render.words import HandWords
 from cards_render.worker import HandPicture, TablePicture
-from engine.cards import RANKS, SUITS, Card
+from engine.cards import Card
 from engine.games.texas_holdem import HoldemFacts, HoldemRules
 from engine.poker.hands import TEXAS_HOLDEM, hand_values
 from engine.seats import Seat
@@ -34,33 +34,15 @@ NOTHING_YET = HoldemFacts(
 def table_drawing(words: Words, scene: Scene, result: tuple[str, ...]) -> TablePicture:
     """The table as everyone may see it."""
     view = scene.view or _empty_view()
-    spoken = TableWords(
-        title=words(f"game-{KEY}"),
+    spoken = msgspec.structs.replace(
+        table_words(words, KEY, scene),
         stakes=_stakes(words, scene),
-        deal=words("deal-number", number=scene.deal),
         street=words(f"{KEY}-street-{'over' if view.over else view.facts.street}") if scene.view else "",
-        names=scene.names,
-        pot=words(f"{KEY}-label-pot"),
-        side=words(f"{KEY}-label-side"),
-        to_act=words(f"{KEY}-label-to_act"),
-        fold=words(f"{KEY}-label-fold"),
-        all_in=words(f"{KEY}-label-all_in"),
-        dealer=words(f"{KEY}-label-dealer"),
-        said={word: words(f"{KEY}-label-{word}") for word in ("check", "call", "bet", "raise")},
-        thousands=words("thousands"),
-        card=card_words(words),
-        alt=table_alt(words),
-        free=words(f"{KEY}-label-free"),
-        bystanders=tuple(
-            Bystander(seat, who.name, who.stack, _why_out(words, scene, who.why))
-            for seat, who in sorted(scene.onlookers.items())
-        ),
-        empty=scene.empty,
         result=result,
         tags=_tags(words, view, scene.odds),
         winning=_winning(view),
     )
-    return TablePicture(view, spoken, _theme(scene))
+    return TablePicture(view, spoken, theme(scene))
 
 
 def hand_drawing(words: Words, scene: Scene) -> HandPicture | None:
@@ -72,17 +54,10 @@ def hand_drawing(words: Words, scene: Scene) -> HandPicture | None:
         title=words("hand-yours"),
         note=words("deal-number", number=scene.deal),
         card=card_words(words),
-        alt=words(f"{KEY}-alt-hand", cards="{cards}"),
+        alt=words("poker-alt-hand", cards="{cards}"),
     )
     cards = tuple(card for card in hole if card is not None)
-    return HandPicture(f"{scene.table}:{view.viewer}", cards, spoken, _theme(scene))
-
-
-def _why_out(words: Words, scene: Scene, why: str) -> str:
-    """The tag of who is not in the deal; before the first deal nobody needs one for waiting."""
-    if why != "waiting":
-        return words(f"{KEY}-label-away")
-    return words(f"{KEY}-label-waiting") if scene.view else ""
+    return HandPicture(f"{scene.table}:{view.viewer}", cards, spoken, theme(scene))
 
 
 def _stakes(words: Words, scene: Scene) -> str:
@@ -119,10 +94,7 @@ def _tags(words: Words, view: View[HoldemFacts], odds: Odds | None) -> dict[Seat
     for seat in view.facts.shown:
         if made := _made(view, seat):
             tags[seat] = words(f"hand-tag-{made}")
-    won: dict[Seat, int] = {}
-    for award in view.facts.awards:
-        won[award.seat] = won.get(award.seat, 0) + award.amount
-    tags |= {seat: f"+{words.number(amount)}" for seat, amount in won.items()}
+    tags |= {seat: f"+{words.number(amount)}" for seat, amount in gains(view).items()}
     return tags | {seat: f"{share} · {tags[seat]}" for seat, share in shares(words, odds).items() if seat in tags}
 
 
@@ -175,37 +147,4 @@ def _empty_view() -> View[HoldemFacts]:
         pots=(),
         piles={"board": ()},
         facts=NOTHING_YET,
-    )
-
-
-def _theme(scene: Scene) -> Theme:
-    return Theme(deck="two" if scene.deck == "two" else "four")
-
-
-@cache
-def card_words(words: Words) -> CardWords:
-    return CardWords(
-        ranks={rank: words(f"rank-{number}") for number, rank in enumerate(RANKS, start=2)},
-        suits={suit: words(f"suit-{suit}") for suit in SUITS},
-        name=words("card-name", rank="{rank}", suit="{suit}"),
-    )
-
-
-@cache
-def table_alt(words: Words) -> TableAlt:
-    def told(key: str, *blanks: str) -> Any:
-        return words(f"{KEY}-alt-{key}", **{blank: f"{{{blank}}}" for blank in blanks})
-
-    return TableAlt(
-        board=told("board", "cards"),
-        pot=told("pot", "amount"),
-        sides=told("sides", "amounts"),
-        turn=told("turn", "names"),
-        player=told("player", "name", "stack"),
-        bet=told("bet", "amount"),
-        said=told("said", "word"),
-        folded=told("folded"),
-        all_in=told("all_in"),
-        dealer=told("dealer"),
-        shows=told("shows", "cards"),
     )

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from engine.cards import Card, told
+from engine.cards import RANKS, SUITS, Card, told
 from engine.match import Match
 from engine.play import Answered, AskAll, Closed, Pace, Play, Row, Shuffled, replay
 from engine.seats import Seat
@@ -146,6 +146,8 @@ def _cards_in(value: Any) -> Iterator[Card]:  # whatever an action of any game i
     match value:
         case Card():
             yield value
+        case str() if len(value) == 2 and value[0] in RANKS and value[1] in SUITS:  # a face, as an action names it
+            yield Card.of(value)
         case msgspec.Struct():
             for field in value.__struct_fields__:
                 yield from _cards_in(getattr(value, field))

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from cards_render.alt_text import LIMIT, table_alt
+from cards_render.alt_text import LIMIT
 from cards_render.hands import draw_hand
 from cards_render.samples import (
     ENGLISH,
@@ -21,7 +21,7 @@ from cards_render.samples import (
     tables,
     turn,
 )
-from cards_render.tables.texas_holdem import HoldemView
+from cards_render.tables.texas_holdem import HoldemView, table_alt
 from cards_render.theme import Theme
 from cards_render.words import HandWords, TableWords
 from engine.cards import cards, pack

@@ -6,9 +6,10 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops
 
+from cards_render import samples_italian
 from cards_render.samples import FOUR, turn
 from cards_render.tables.texas_holdem import table_image
-from tests.pictures.golden import FORGIVEN, HANDS, TABLES, different, drawn, stored
+from tests.pictures.golden import FORGIVEN, HANDS, ITALIAN, ITALIAN_HANDS, TABLES, different, drawn, stored
 
 
 @pytest.fixture(name="pictures", scope="module")
@@ -16,7 +17,7 @@ def pictures_drawn_once() -> dict[str, Image.Image]:
     return drawn()
 
 
-@pytest.mark.parametrize("name", TABLES + HANDS)
+@pytest.mark.parametrize("name", TABLES + HANDS + ITALIAN + ITALIAN_HANDS)
 def test_it_looks_as_it_did(name: str, pictures: dict[str, Image.Image], tmp_path: Path) -> None:
     now, before = pictures[name], stored(name)
     share = different(now, before)
@@ -36,3 +37,7 @@ def test_a_tag_that_changed_is_seen(pictures: dict[str, Image.Image]) -> None:
 
 def test_a_deck_with_other_colours_is_seen(pictures: dict[str, Image.Image]) -> None:
     assert different(pictures["hand_court"], pictures["hand_two_colours"]) > FORGIVEN
+
+
+def test_a_card_that_is_not_ticked_any_more_is_seen(pictures: dict[str, Image.Image]) -> None:
+    assert different(samples_italian.hands()["hand_five"], pictures["hand_ticked"]) > FORGIVEN

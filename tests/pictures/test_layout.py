@@ -4,20 +4,23 @@ from itertools import combinations
 
 import pytest
 
-from cards_render.layout import Box, table_layout
+from cards_render.layout import FIVE_CARDS, HOLE_CARDS, Box, HandSize, table_layout
 
 EVERY_NUMBER_OF_SEATS = pytest.mark.parametrize("seats", range(2, 11))
+UP_TO_EIGHT = pytest.mark.parametrize("seats", range(2, 9))
 
 
-def things(seats: int, *, shown: bool) -> dict[str, Box]:
-    """Boxes of everything while betting (hole cards hidden, bets out) or at the end (hole cards shown, no bets)."""
-    layout = table_layout(seats)
+def things(seats: int, *, shown: bool, hand: HandSize = HOLE_CARDS) -> dict[str, Box]:
+    """Boxes of everything while betting (hands hidden, bets out) or at the end (hands shown, no bets)."""
+    layout = table_layout(seats, hand)
     boxes = {"board": layout.board}
     boxes |= (
         {"headline": layout.headline, "result": layout.result} if shown else {"pot": layout.pot, "sides": layout.sides}
     )
     for number, place in enumerate(layout.places):
-        boxes |= {f"pod {number}": place.pod, f"tag {number}": place.tag, f"button {number}": place.button}
+        boxes |= {f"pod {number}": place.pod, f"tag {number}": place.tag}
+        if hand is HOLE_CARDS:  # with five cards the dealer's disc lies on his pod
+            boxes[f"button {number}"] = place.button
         boxes |= (
             {f"cards {number}": place.shown} if shown else {f"cards {number}": place.backs, f"bet {number}": place.bet}
         )
@@ -33,6 +36,17 @@ def test_nothing_lies_on_anything_else(seats: int, *, shown: bool) -> None:
     pairs = combinations(boxes, 2)
     meeting = [(one, other) for one, other in pairs if boxes[one].meets(boxes[other])]
     assert [pair for pair in meeting if not is_tag_of(*pair)] == []
+
+
+@UP_TO_EIGHT
+@pytest.mark.parametrize("shown", [False, True])
+def test_hands_of_five_lie_on_nothing_else_and_inside_the_picture(seats: int, *, shown: bool) -> None:
+    boxes = things(seats, shown=shown, hand=FIVE_CARDS)
+    meeting = [pair for pair in combinations(boxes, 2) if boxes[pair[0]].meets(boxes[pair[1]])]
+    assert [pair for pair in meeting if not is_tag_of(*pair)] == []
+    width, height = table_layout(seats, FIVE_CARDS).size
+    outside = [name for name, box in boxes.items() if box.left < 0 or box.right > width or box.bottom > height]
+    assert outside == []
 
 
 def is_tag_of(pod: str, tag: str) -> bool:

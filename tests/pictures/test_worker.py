@@ -4,11 +4,13 @@ import os
 import signal
 from collections.abc import AsyncIterator
 
+import msgspec
 import pytest
 
+from cards_render import samples_italian
 from cards_render.samples import ENGLISH_CARDS, before_the_flop
 from cards_render.words import HandWords
-from cards_render.worker import HandPicture, Painter, PictureFailed, TablePicture
+from cards_render.worker import HandPicture, ItalianPicture, Painter, PictureFailed, TablePicture
 from engine.cards import cards
 
 WORDS = HandWords("Your hand", "", ENGLISH_CARDS, "Your cards: {cards}")
@@ -35,6 +37,17 @@ async def test_a_table_and_a_hand_are_drawn_in_another_process(painter: Painter)
     assert table.data.startswith(b"\x89PNG")
     assert mine.alt == "Your cards: ace of spades, king of hearts"
     assert process_of(painter) != os.getpid()
+
+
+async def test_an_italian_table_and_a_hand_with_ticked_cards_are_drawn(painter: Painter) -> None:
+    table = await painter.paint(ItalianPicture(*samples_italian.showdown()))
+    assert "A parità di punto, cuori batte quadri" in table.alt
+    words = msgspec.structs.replace(WORDS, ticked="Ticked: {cards}")
+    five = cards("As Kh Qd Jc 9s")
+    plain = await painter.paint(HandPicture("local:1", five, words))
+    ticked = await painter.paint(HandPicture("local:1", five, words, ticked=five[3:]))
+    assert ticked.alt.endswith("Ticked: jack of clubs, nine of spades")
+    assert ticked.data != plain.data
 
 
 async def test_the_next_picture_is_drawn_after_the_process_was_killed(painter: Painter) -> None:

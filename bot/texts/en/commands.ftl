@@ -28,7 +28,7 @@ command-open = open
 option-game = game
     .does = Which game
 option-stakes = stakes
-    .does = Blinds, such as 10/20
+    .does = Blinds, such as 10/20, or invito and chip, such as 10/5
 option-structure = structure
     .does = Betting structure
 option-seats = seats
@@ -56,23 +56,15 @@ pace-relaxed = Relaxed · 3 min
 pace-slow = Slow · 12 h
 
 menu-play = A new table
-menu-play_chosen = { $game } · { $structure } · blinds { $stakes } · { $seats } seats · { $pace } · { $robots ->
+menu-play_chosen = { $game } · { $stakes } · { $seats } seats · { $pace } · { $robots ->
     [one] 1 robot
    *[other] { $robots } robots
-}{ $ante ->
-    [0] {""}
-   *[other] {" "}· ante { $ante }
 }
-menu-stakes = Blinds { $stakes }
 menu-seats = { $seats } seats
 menu-robots = { $robots ->
     [0] No robots
     [one] 1 robot
    *[other] { $robots } robots
-}
-menu-ante = { $ante ->
-    [0] No ante
-   *[other] Ante { $ante }
 }
 menu-open = Open table
 menu-which_table = Which table do you mean?

@@ -1,6 +1,9 @@
 # A table as people see it, whatever is played there.
 
 game-texas_holdem = Texas Hold'em
+    .short = Hold'em
+game-italian_poker = Poker all'italiana
+    .short = Italian
 game-betting = Betting
 deal-number = deal { $number }
 lobby-open = { $seats ->
@@ -39,6 +42,11 @@ button-chosen = ✓ { $label }
 button-out = Sit out
 button-other = Other…
 button-cancel = Cancel
+button-undo = Undo
+button-cut = { $cards ->
+    [0] No cut
+   *[other] Cut { $cards }
+}
 button-confirm = Confirm
 
 # The private panel
@@ -66,6 +74,10 @@ said-tops_up_not = Taken back: no top-up.
 said-standing = Noted: the table answers for you in this deal. The same button takes it back.
 said-not_standing = Taken back: you answer yourself.
 said-back = Welcome back: you are dealt in as soon as the rules allow.
+said-cut = { $cards ->
+    [0] You do not cut.
+   *[other] Whenever it is yours to cut, you lift { $cards } cards.
+}
 said-opened = The table is open.
 said-hand_sent = Your cards are in our private chat.
 said-start = Open our private chat to see your cards: one tap.

@@ -28,7 +28,7 @@ command-open = apri
 option-game = gioco
     .does = Quale gioco
 option-stakes = posta
-    .does = I bui, per esempio 10/20
+    .does = I bui, per esempio 10/20, o invito e chip, per esempio 10/5
 option-structure = struttura
     .does = La struttura delle puntate
 option-seats = posti
@@ -56,19 +56,11 @@ pace-relaxed = Tranquillo · 3 min
 pace-slow = Lento · 12 h
 
 menu-play = Un tavolo nuovo
-menu-play_chosen = { $game } · { $structure } · bui { $stakes } · { $seats } posti · { $pace } · { $robots } robot{ $ante ->
-    [0] {""}
-   *[other] {" "}· ante { $ante }
-}
-menu-stakes = Bui { $stakes }
+menu-play_chosen = { $game } · { $stakes } · { $seats } posti · { $pace } · { $robots } robot
 menu-seats = { $seats } posti
 menu-robots = { $robots ->
     [0] Senza robot
    *[other] { $robots } robot
-}
-menu-ante = { $ante ->
-    [0] Senza ante
-   *[other] Ante { $ante }
 }
 menu-open = Apri tavolo
 menu-which_table = Quale tavolo intendi?

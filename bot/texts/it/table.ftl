@@ -1,6 +1,9 @@
 # Un tavolo come lo vede la gente, qualunque gioco vi si giochi.
 
 game-texas_holdem = Texas Hold'em
+    .short = Hold'em
+game-italian_poker = Poker all'italiana
+    .short = italiana
 game-betting = Puntate
 deal-number = mano { $number }
 lobby-open = { $seats ->
@@ -39,6 +42,11 @@ button-chosen = ✓ { $label }
 button-out = Salto un giro
 button-other = Altro…
 button-cancel = Annulla
+button-undo = Annulla
+button-cut = { $cards ->
+    [0] Non taglio
+   *[other] Taglio { $cards }
+}
 button-confirm = Conferma
 
 # Il pannello privato
@@ -66,6 +74,10 @@ said-tops_up_not = Annullato: nessuna ricarica.
 said-standing = D'accordo: in questa mano il tavolo risponde per te. Lo stesso pulsante annulla.
 said-not_standing = Annullato: rispondi tu.
 said-back = Bentornato: giochi appena le regole lo permettono.
+said-cut = { $cards ->
+    [0] Non tagli.
+   *[other] Quando tocca a te tagliare, alzi { $cards } carte.
+}
 said-opened = Il tavolo è aperto.
 said-hand_sent = Le tue carte sono nella nostra chat privata.
 said-start = Apri la nostra chat privata per vedere le tue carte: basta un tocco.

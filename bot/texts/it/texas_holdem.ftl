@@ -2,6 +2,12 @@
 
 texas_holdem-title = Texas Hold'em { $structure } { $small }/{ $big }
 texas_holdem-ante = ante { $ante }
+texas_holdem-ante_button = { $ante ->
+    [0] Senza ante
+   *[other] Ante { $ante }
+}
+texas_holdem-blinds = bui { $small }/{ $big }
+texas_holdem-blinds_button = Bui { $small }/{ $big }
 texas_holdem-fold = Lascio
 texas_holdem-check = Parola
 texas_holdem-call = Vedo { $amount }
@@ -44,101 +50,12 @@ texas_holdem-street-flop = Flop
 texas_holdem-street-turn = Turn
 texas_holdem-street-river = River
 texas_holdem-street-over = Showdown
-texas_holdem-label-pot = PIATTO
-texas_holdem-label-side = LATERALE
-texas_holdem-label-to_act = DI TURNO
-texas_holdem-label-fold = LASCIA
-texas_holdem-label-all_in = ALL-IN
 texas_holdem-label-dealer = D
-texas_holdem-label-check = PAROLA
-texas_holdem-label-call = VEDE
-texas_holdem-label-bet = PUNTA
-texas_holdem-label-raise = RILANCIA
-texas_holdem-label-free = libero
-texas_holdem-label-away = ASSENTE
-texas_holdem-label-waiting = ASPETTA
-texas_holdem-alt-board = Board: { $cards }
-texas_holdem-alt-pot = Piatto { $amount }
-texas_holdem-alt-sides = Piatti laterali: { $amounts }
-texas_holdem-alt-turn = Tocca a { $names }
-texas_holdem-alt-player = { $name } { $stack }
-texas_holdem-alt-bet = punta { $amount }
-texas_holdem-alt-said = { $word }
-texas_holdem-alt-folded = ha lasciato
-texas_holdem-alt-all_in = all-in
 texas_holdem-alt-dealer = ha il bottone
-texas_holdem-alt-shows = mostra { $cards }
-texas_holdem-alt-hand = La tua mano: { $cards }
 
-# Punti. $a è un valore, $many e $over sono valori al plurale, $to è il valore con la preposizione.
+# La carta di contorno che ha deciso
 
-hand-high_card = carta alta, { $a }
-hand-pair = coppia di { $many }
-hand-two_pair = doppia coppia, { $many } e { $over }
-hand-trips = tris di { $many }
-hand-straight = scala { $to }
-hand-flush = colore { $to }
-hand-full_house = full di { $many } e { $over }
-hand-quads = poker di { $many }
-hand-straight_flush = scala colore { $to }
-hand-royal = scala reale
-hand-suited = { $first }-{ $second } dello stesso seme
-hand-offsuit = { $first }-{ $second }
 hand-kicker = { $hand }, kicker { $better } contro { $worse }
-hand-tag-high_card = CARTA ALTA
-hand-tag-pair = COPPIA
-hand-tag-two_pair = DOPPIA COPPIA
-hand-tag-trips = TRIS
-hand-tag-straight = SCALA
-hand-tag-flush = COLORE
-hand-tag-full_house = FULL
-hand-tag-quads = POKER
-hand-tag-straight_flush = SCALA COLORE
-
-rank-2 = due
-rank-3 = tre
-rank-4 = quattro
-rank-5 = cinque
-rank-6 = sei
-rank-7 = sette
-rank-8 = otto
-rank-9 = nove
-rank-10 = dieci
-rank-11 = fante
-rank-12 = donna
-rank-13 = re
-rank-14 = asso
-ranks-2 = due
-ranks-3 = tre
-ranks-4 = quattro
-ranks-5 = cinque
-ranks-6 = sei
-ranks-7 = sette
-ranks-8 = otto
-ranks-9 = nove
-ranks-10 = dieci
-ranks-11 = fanti
-ranks-12 = donne
-ranks-13 = re
-ranks-14 = assi
-to-rank-2 = al due
-to-rank-3 = al tre
-to-rank-4 = al quattro
-to-rank-5 = al cinque
-to-rank-6 = al sei
-to-rank-7 = al sette
-to-rank-8 = all'otto
-to-rank-9 = al nove
-to-rank-10 = al dieci
-to-rank-11 = al fante
-to-rank-12 = alla donna
-to-rank-13 = al re
-to-rank-14 = all'asso
-suit-h = cuori
-suit-d = quadri
-suit-c = fiori
-suit-s = picche
-card-name = { $rank } di { $suit }
 
 # Answers in advance
 

@@ -40,7 +40,7 @@ from engine.games.italian_poker.deal import (
     lowest_rank,
 )
 from engine.games.italian_poker.settling import all_checked, nobody_bet, nobody_opened, settle
-from engine.match import Match
+from engine.match import Match, Standing
 from engine.play import Action, Amount, Ask, AskAll, Just, Shuffle
 from engine.poker.betting import Bet, Call, Check, Fold, Raise, betting_round, question
 from engine.seats import Seat, clockwise
@@ -315,6 +315,7 @@ class ItalianPoker:
     actions: ClassVar[tuple[type[Action], ...]] = (
         Blind, CounterBlind, Over, Rejoin, No, Pass, Open, Fold, Check, Call, Bet, Raise, StandPat, Change,
     )  # fmt: skip
+    standing: ClassVar[Mapping[str, Standing]] = {}
     play = staticmethod(play)
 
     def start(self, rules: ItalianRules, stacks: dict[Seat, int], dealer: Seat) -> Match[ItalianRules, ItalianCarried]:

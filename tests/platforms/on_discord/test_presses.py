@@ -133,6 +133,23 @@ async def test_a_press_on_an_ephemeral_hand_changes_that_hand_and_it_stays_chang
     assert bot.server.messages[shown]["content"] == "mano 4"
 
 
+async def test_a_copy_of_a_private_panel_shows_what_the_answer_brings(bot: Bot) -> None:
+    _, number = await posted(bot)
+    bot.host.answers += [Shown(HAND), Done(panel=Panel(("✓ A♠",)))]
+    shown = int((await bot.server.told(await bot.server.press(ANNA, number, "t1.cards")))["id"])
+    assert (await bot.server.answer(await bot.server.press(ANNA, shown, "t1.1.5.tick:0"))).body["type"] == CHANGE
+    assert bot.server.messages[shown]["content"] == "✓ A♠"
+
+
+async def test_a_private_panel_that_an_answer_brings_is_never_put_under_the_table(bot: Bot) -> None:
+    _, number = await posted(bot)
+    before = bot.server.messages[number]["content"]
+    bot.host.answers.append(Done(panel=Panel(("✓ A♠",))))
+    answer = await bot.server.answer(await bot.server.press(ANNA, number, "t1.1.5.tick:0"))
+    assert answer.body["type"] == DEFER_CHANGE
+    assert bot.server.messages[number]["content"] == before
+
+
 async def test_an_ephemeral_hand_follows_the_newest_token(bot: Bot) -> None:
     minutes = 0
     letterbox = bot.platform._letterbox

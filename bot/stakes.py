@@ -1,0 +1,34 @@
+"""What each game is played for, as `/play` offers it. Amounts are whole chips."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+import msgspec
+
+Amounts: TypeAlias = tuple[int, ...]
+
+
+class Stakes(msgspec.Struct, frozen=True):
+    """The amounts one chooses for a new table of a game, in the order in which buttons and typed words tell them.
+
+    Somebody who types `10/20` says the first two. A menu has a row of `presets` and beside them what `variants` makes
+    of the amounts chosen so far.
+    """
+
+    fields: tuple[str, ...]  # of the game's house rules
+    presets: tuple[Amounts, ...]
+    usual: Amounts
+    seats: tuple[int, ...]  # numbers of seats that a menu offers
+    usual_seats: int
+    bought: tuple[int, int]  # one sits down with so many times the amount at this place
+    variants: Callable[[Amounts], tuple[Amounts, ...]] = lambda chosen: ()
+    structures: tuple[str, ...] = ()  # of betting, where there is a choice; the first is the usual one
+
+    def buy_in(self, amounts: Amounts) -> int:
+        """Chips that one sits down with."""
+        times, place = self.bought
+        return times * amounts[place]
+
+    def rules(self, amounts: Amounts) -> dict[str, int]:
+        """The amounts by the names that the house rules have for them."""
+        return dict(zip(self.fields, amounts, strict=True))

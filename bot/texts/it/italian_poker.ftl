@@ -1,0 +1,111 @@
+# Poker all'italiana: i suoi pulsanti, le sue righe, i suoi disegni.
+
+italian_poker-title = Poker all'italiana { $invito }/{ $chip }
+italian_poker-stakes = invito { $invito } · chip { $chip }
+italian_poker-stakes_button = Invito { $invito }/{ $chip }
+italian_poker-blind = Buio { $amount }
+italian_poker-counterblind = Controbuio { $amount }
+italian_poker-over = Over { $amount }
+italian_poker-rejoin = Rientro
+italian_poker-no = No
+italian_poker-pass = Passo
+italian_poker-open = Apro { $amount }
+italian_poker-open_chip = Apro { $amount } (chip)
+italian_poker-open_pot = Apro { $amount } (piatto)
+italian_poker-fold = Lascio
+italian_poker-check = Parola
+italian_poker-call = Vedo { $amount }
+italian_poker-bet = Punto { $amount }
+italian_poker-raise = Rilancio a { $amount }
+italian_poker-half_pot = ½ piatto
+italian_poker-pot = Piatto
+italian_poker-all_in = All-in { $amount }
+italian_poker-stand = Servito
+italian_poker-change = Cambio
+italian_poker-change_some = Cambio { $count }
+italian_poker-change_in_private = Cambio…
+italian_poker-amount_title = Quanto?
+italian_poker-amount_label = Da { $low } a { $high } in tutto
+
+# Il testo gemello: un fatto per riga
+
+italian_poker-seat = { $name } { $stack }
+italian_poker-said-pass = passa
+italian_poker-said-open = apre di { $amount }
+italian_poker-said-fold = lascia
+italian_poker-said-check = parola
+italian_poker-said-call = vede { $amount }
+italian_poker-said-bet = punta { $amount }
+italian_poker-said-raise = rilancia a { $amount }
+italian_poker-said-bets = punta { $amount }
+italian_poker-said-blind = buio { $amount }
+italian_poker-said-counterblind = controbuio { $amount }
+italian_poker-said-over = over { $amount }
+italian_poker-said-all_in = all-in
+italian_poker-said-all_in_for = all-in { $amount }
+italian_poker-said-changed = { $count ->
+    [0] servito
+   *[other] cambia { $count }
+}
+italian_poker-dealer = mazziere
+italian_poker-opener = apertore
+italian_poker-pot_line = Piatto { $amount }
+italian_poker-side_line = piatti laterali { $amounts }
+italian_poker-carried_line = riporto { $amount }
+italian_poker-level_line = si apre con una coppia di { $many } o più
+italian_poker-may_open = Puoi aprire: { $cards }
+italian_poker-may_not_open = Non hai di che aprire: serve una coppia di { $many } o più
+italian_poker-wins = { $name } vince { $amount }
+italian_poker-wins_with = { $name } vince { $amount }: { $hand }
+italian_poker-shows = { $name } mostra { $cards }: { $hand }
+italian_poker-shows_cards = { $name } mostra { $cards }
+italian_poker-not_dealt = Le carte arrivano quando è passato il buio.
+italian_poker-proves = { $name } mostra l'apertura: { $cards }
+italian_poker-proof_of = L'apertura di { $name }
+italian_poker-nobody_opened = Nessuno apre: nel piatto restano { $amount }
+italian_poker-parola = Piatto di parola: restano { $amount }
+italian_poker-annulled = { $name } ha aperto senza apertura: { $amount ->
+    [0] ognuno riprende le sue fiches
+   *[other] nel piatto restano { $amount }
+}
+italian_poker-by_suit = A parità di punto { $better } batte { $worse }
+italian_poker-by_royal = La { $better } batte la { $worse }
+italian_poker-flush_beats_full = Colore batte full
+italian_poker-minima = scala reale minima
+italian_poker-media = scala reale media
+italian_poker-massima = scala reale massima
+
+# Il disegno
+
+italian_poker-phase-blind = Al buio
+italian_poker-phase-opening = Apertura
+italian_poker-phase-answers = Primo giro
+italian_poker-phase-change = Accomodo
+italian_poker-phase-last_round = Secondo giro
+italian_poker-phase-over = Fine mano
+italian_poker-label-dealer = M
+italian_poker-label-opener = A
+italian_poker-label-to_open = Per aprire
+italian_poker-label-suits = I semi
+italian_poker-label-carried = RIPORTO
+italian_poker-label-changed = { $count ->
+    [0] SERVITO
+    [one] 1 CARTA
+   *[other] { $count } CARTE
+}
+italian_poker-label-royal = SCALA REALE
+italian_poker-label-pass = PASSA
+italian_poker-label-open = APRE
+italian_poker-label-fold = LASCIA
+italian_poker-label-call = VEDE
+italian_poker-label-raise = RILANCIA
+italian_poker-label-check = PAROLA
+italian_poker-label-bet = PUNTA
+italian_poker-label-blind = BUIO
+italian_poker-label-counterblind = CONTROBUIO
+italian_poker-label-over = OVER
+italian_poker-alt-dealer = mazziere
+italian_poker-alt-level = Per aprire serve una coppia di { $many } o più
+italian_poker-alt-opener = Ha aperto { $name }
+italian_poker-alt-carried = Riporto delle mani prima: { $amount }
+italian_poker-alt-ticked = Segnate: { $cards }

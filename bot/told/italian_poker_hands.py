@@ -1,0 +1,89 @@
+"""Hands of poker all'italiana in words: what they are, what opens, and why one beat another."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from bot.told.betting import gains
+from bot.told.poker_hands import known, told
+from bot.told.telling import Scene, as_held
+from bot.words import Words
+from engine.cards import SUITS, Card
+from engine.games.italian_poker import LEVELS, ItalianFacts, ItalianRules
+from engine.games.italian_poker.hands import RankedHand, ranked
+from engine.games.italian_poker.openers import proof
+from engine.poker.hands import Category, hand_values, italian_poker
+from engine.seats import Seat
+from engine.view import View
+
+KEY = "italian_poker"
+
+
+def held(words: Words, view: View[ItalianFacts], five: tuple[Card, ...]) -> str:
+    """Five cards in words: `pair of queens`, `minima`."""
+    hand = ranked(five, view.facts.lowest_rank)
+    if hand.royal:
+        return words(f"{KEY}-{hand.royal}")
+    values = hand_values(italian_poker(view.facts.lowest_rank))
+    return told(words, values.describe(values.value(five)))
+
+
+def told_of(words: Words, view: View[ItalianFacts], seat: Seat) -> str:
+    """The hand that a player turned up, in words; empty if he did not."""
+    return held(words, view, known(view.hand(seat))) if seat in view.facts.shown else ""
+
+
+def openers(scene: Scene, view: View[ItalianFacts]) -> tuple[Card, ...]:
+    """The viewer's cards that entitle him to open; none: he may not, or only on his honour."""
+    hand = known(view.hand(view.viewer)) if view.viewer is not None else ()
+    return openers_among(scene, view, hand)
+
+
+def openers_among(scene: Scene, view: View[ItalianFacts], hand: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The fewest of these cards that entitle to open at this deal's level."""
+    rules, facts = scene.rules, view.facts
+    assert isinstance(rules, ItalianRules)  # noqa: S101  a scene of this game
+    bilateral = rules.bilateral_levels == "all" or facts.level == "J"
+    return proof(hand, LEVELS[facts.level], facts.lowest_rank, bilateral=bilateral, with_ace=rules.bilateral_ace)
+
+
+def proven(scene: Scene, view: View[ItalianFacts], seat: Seat) -> tuple[Card, ...]:
+    """The cards that an opener turned up as proof; none where the hand that he showed to the end says it all."""
+    if seat == view.viewer:
+        return ()  # he sees more of his cards than he had to show
+    hand, thrown = known(view.hand(seat)), known(view.piles[f"discards {seat}"])
+    if seat not in view.facts.shown:
+        return tuple(sorted(hand + thrown, key=as_held))
+    # He showed all five, and threw away at least one of those he had opened with: which others belong to it?
+    for count in range(len(hand) if thrown else 0):
+        for kept in combinations(hand, count):
+            if len(openers_among(scene, view, thrown + kept)) == len(thrown) + count:
+                return tuple(sorted(thrown + kept, key=as_held))
+    return thrown
+
+
+def why_it_won(words: Words, scene: Scene, view: View[ItalianFacts]) -> Iterator[str]:
+    """One line where something decided that other games do not know: a suit, the circle of scale reali, colore."""
+    rules = scene.rules
+    assert isinstance(rules, ItalianRules)  # noqa: S101  a scene of this game
+    hands = {seat: ranked(known(view.hand(seat)), view.facts.lowest_rank, rules.suit_rule) for seat in view.facts.shown}
+    won = gains(view)
+    for winner in won:
+        others = [hand for seat, hand in hands.items() if seat not in won]
+        if winner in hands and (line := _decided(words, hands[winner], others)):
+            yield line
+            return
+
+
+def _decided(words: Words, hand: RankedHand, others: list[RankedHand]) -> str:
+    for other in others:
+        if (hand.place, hand.ranks, hand.royal) == (other.place, other.ranks, other.royal):
+            return words(f"{KEY}-by_suit", better=_suit(words, hand), worse=_suit(words, other))
+        if hand.royal and other.royal and hand.royal is not other.royal:
+            return words(f"{KEY}-by_royal", better=words(f"{KEY}-{hand.royal}"), worse=words(f"{KEY}-{other.royal}"))
+        if (hand.category, other.category) == (Category.FLUSH, Category.FULL_HOUSE):
+            return words(f"{KEY}-flush_beats_full")
+    return ""
+
+
+def _suit(words: Words, hand: RankedHand) -> str:
+    return words(f"suit-{SUITS[len(SUITS) - hand.suit]}")

@@ -1,0 +1,22 @@
+"""Poker hands and cards in words."""
+
+from bot.words import Words
+from engine.cards import Card
+from engine.poker.hands import MadeHand
+
+
+def told(words: Words, made: MadeHand) -> str:
+    """A made hand in words: `two pair, aces and kings`."""
+    first = made.ranks[0]
+    return words(
+        f"hand-{made.category}",
+        a=words(f"rank-{first}"),
+        to=words(f"to-rank-{first}"),
+        many=words(f"ranks-{first}"),
+        over=words(f"ranks-{made.ranks[1]}") if len(made.ranks) > 1 else "",
+    )
+
+
+def known(faces: tuple[Card | None, ...]) -> tuple[Card, ...]:
+    """The cards whose faces the viewer may see."""
+    return tuple(card for card in faces if card is not None)
