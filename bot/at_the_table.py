@@ -231,8 +231,8 @@ class AtTheTable:
 
     def _done(self, table: Table, person: Person) -> Answer:
         """Done; with his private panel as it is now where he may have pressed a copy of it."""
-        seat = table.state.seat_of(person.key)
-        if seat is None or not self._platforms[person.platform].answers_in_private:
+        seat, platform = table.state.seat_of(person.key), self._platforms.get(person.platform)
+        if seat is None or platform is None or not platform.answers_in_private:
             return Done()
         return Done(panel=self._screen.hand_panel(table, seat))
 
