@@ -3,7 +3,6 @@
 Measures are in units of which a card is 250 wide and 350 high.
 """
 
-from functools import cache
 from typing import Literal, TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw
@@ -46,7 +45,6 @@ def card_height(width: int) -> int:
     return round(width * PROPORTION)
 
 
-@cache
 def card_face(face: int, width: int, manner: Manner, theme: Theme) -> Image.Image:
     """The face of a suited card (`Card.face`, 0–51), `width` pixels wide, with clear corners and no shadow."""
     card = Card(face)
@@ -121,7 +119,6 @@ def _double_court(pen: Pen, rank: str, ink: str) -> None:
     pen.box(left - 2, top - 2, right + 2, bottom + 2, None, radius=8, line=mix(ink, WHITE, 0.25), thick=3)
 
 
-@cache
 def card_back(width: int) -> Image.Image:
     """The back, `width` pixels wide: a burgundy lattice with a medallion, the same for every card."""
     image = Image.new("RGB", (width * OVERSAMPLING, card_height(width) * OVERSAMPLING), FACE)
