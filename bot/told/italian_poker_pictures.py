@@ -6,7 +6,7 @@ from bot.drafts import to_tick
 from bot.told.betting import gains
 from bot.told.italian_poker_hands import held, proven
 from bot.told.poker_hands import known
-from bot.told.poker_pictures import card_words, table_words, theme
+from bot.told.poker_pictures import card_words, empty_view, table_words, theme
 from bot.told.telling import Scene, as_held
 from bot.words import Words
 from cards_render.words import DrawWords, HandWords
@@ -141,15 +141,4 @@ def _empty_view(scene: Scene) -> View[ItalianFacts]:
         carried_on=False,
         shown=(),
     )
-    return View(
-        viewer=None,
-        seats=(),
-        over=False,
-        ask=-1,
-        asked={},
-        stacks={},
-        bets={},
-        pots=(),
-        piles={"stock": ()},
-        facts=facts,
-    )
+    return empty_view(facts, "stock")

@@ -10,6 +10,7 @@ from bot.words import Words
 from cards_render.theme import Theme
 from cards_render.words import Bystander, CardWords, TableAlt, TableWords
 from engine.cards import RANKS, SUITS
+from engine.view import F, View
 
 KEY = "poker"
 
@@ -86,4 +87,20 @@ def _table_alt(words: Words, key: str) -> TableAlt:
         all_in=told("all_in"),
         dealer=words(f"{key}-alt-dealer"),
         shows=told("shows", "cards"),
+    )
+
+
+def empty_view(facts: F, pile: str) -> View[F]:
+    """Of a table where nothing was dealt yet; `pile` lies empty in its middle."""
+    return View(
+        viewer=None,
+        seats=(),
+        over=False,
+        ask=-1,
+        asked={},
+        stacks={},
+        bets={},
+        pots=(),
+        piles={pile: ()},
+        facts=facts,
     )

@@ -4,7 +4,7 @@ import msgspec
 
 from bot.odds import Odds
 from bot.told.betting import gains
-from bot.told.poker_pictures import card_words, table_words, theme
+from bot.told.poker_pictures import card_words, empty_view, table_words, theme
 from bot.told.telling import Scene
 from bot.words import Words
 from cards_render.words import HandWords
@@ -33,7 +33,7 @@ NOTHING_YET = HoldemFacts(
 
 def table_drawing(words: Words, scene: Scene, result: tuple[str, ...]) -> TablePicture:
     """The table as everyone may see it."""
-    view = scene.view or _empty_view()
+    view = scene.view or empty_view(NOTHING_YET, "board")
     spoken = msgspec.structs.replace(
         table_words(words, KEY, scene),
         stakes=_stakes(words, scene),
@@ -133,18 +133,3 @@ def _made(view: View[HoldemFacts], seat: Seat) -> str | None:
 
 def _known(view: View[HoldemFacts], seat: Seat) -> tuple[Card, ...]:
     return tuple(card for card in (*view.hand(seat), *view.piles["board"]) if card is not None)
-
-
-def _empty_view() -> View[HoldemFacts]:
-    return View(
-        viewer=None,
-        seats=(),
-        over=False,
-        ask=-1,
-        asked={},
-        stacks={},
-        bets={},
-        pots=(),
-        piles={"board": ()},
-        facts=NOTHING_YET,
-    )
