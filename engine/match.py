@@ -1,7 +1,7 @@
 """Matches and games: what carries from deal to deal, and what every game of the house provides."""
 
 from collections.abc import Callable, Coroutine, Mapping
-from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
 
 import msgspec
 
@@ -25,6 +25,14 @@ class Carried(msgspec.Struct, frozen=True):
     def in_the_middle(self) -> int:
         """Chips that nobody has won and the next deal will be played for."""
         return 0
+
+    def at(self, rules: Any, now: int) -> Self:  # the game's HouseRules
+        """The same when the next deal begins at `now` (unix seconds): what goes by the clock is decided here."""
+        return self
+
+    def without(self, seat: Seat) -> Self:
+        """The same when this player has left: whoever sits down there is somebody else."""
+        return self
 
 
 R = TypeVar("R", bound=HouseRules)

@@ -330,7 +330,7 @@ class Table:
 
     async def _begin(self) -> None:
         dealer = self._world.chance.choice(self.state.ready())
-        await self._keep(states.begun(self.state, dealer))
+        await self._keep(states.begun(self.state, dealer, self._world.clock.now()))
         self.notice = ""
         self._remember()
         game = GAMES[self.state.game]
