@@ -185,7 +185,7 @@ class HoldemFacts(Facts, frozen=True):
     shown: tuple[Seat, ...] = ()  # whose hands were turned up
     decided_at: int | None = None  # cards on the board when nobody could bet any more; None: somebody always could
     straddler: Seat | None = None
-    least_bet: int = 1  # of this street
+    least_bet: int = 1  # in limit the small bet
     carried: int = 0  # odd chips that came from earlier deals
 
 
@@ -250,6 +250,6 @@ class HoldemDeal(PokerDeal):
             awards=self.awards,
             decided_at=self.decided_at,
             straddler=self.straddler,
-            least_bet=self.least_bet,
+            least_bet=self.rules.least_bet,
             carried=self.carried,
         )
