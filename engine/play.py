@@ -106,7 +106,7 @@ class Pick(msgspec.Struct, frozen=True):
 
 def _nothing_wrong(_action: Any) -> None:
     """What everyone else may know of why an action would be refused."""
-    return None
+    return
 
 
 class Checked(msgspec.Struct, frozen=True):
