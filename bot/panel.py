@@ -48,8 +48,20 @@ class Button(msgspec.Struct, frozen=True):
 Rows: TypeAlias = tuple[tuple[Button, ...], ...]
 
 
+class Select(msgspec.Struct, frozen=True):
+    """One of up to 25 buttons, in a list that opens; what is chosen already is `good`.
+
+    Where a platform has no such lists the options are buttons beside each other or, with a `page`, one button that
+    leads there.
+    """
+
+    label: str
+    options: tuple[Button, ...]
+    page: str = ""  # an address
+
+
 class Panel(msgspec.Struct, frozen=True):
-    """One message: text, a picture to be drawn, rows of at most five buttons.
+    """One message: text, a picture to be drawn, selects, rows of at most five buttons.
 
     `text` says everything that the picture shows, one fact a line. `drawing` is what the painter draws from; two panels
     with equal drawings have the same picture.
@@ -59,6 +71,14 @@ class Panel(msgspec.Struct, frozen=True):
     drawing: Any = None  # a frozen value of cards_render, hashable; None: no picture
     rows: Rows = ()
     call: Person | None = None  # who is to be notified of this panel (his turn), once
+    selects: tuple[Select, ...] = ()  # above the rows
+
+    @property
+    def buttons(self) -> Rows:
+        """All that can be pressed, for platforms without selects."""
+        pages = tuple(Button(select.label, select.page) for select in self.selects if select.page)
+        rows = [select.options for select in self.selects if not select.page]
+        return (*rows, *((pages,) if pages else ()), *self.rows)
 
     def at_rest(self) -> "Panel":
         """As it stays when it is no more kept up to date: without buttons, and without lines that count down."""

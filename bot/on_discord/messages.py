@@ -13,12 +13,15 @@ import msgspec
 from discord import ui
 
 from bot.on_discord.markup import LONGEST_TEXT, clipped, marked_up
-from bot.panel import Button, Form, Mention, Panel, Rows
+from bot.panel import Button, Form, Mention, Panel, Rows, Select
 from bot.people import Person
 from cards_render.picture import Picture
 
 LONGEST_LABEL = 80
 LONGEST_ALT = 1_024
+LONGEST_PLACEHOLDER = 150
+LONGEST_OPTION = 100
+MOST_OPTIONS = 25
 ROOM_TO_CALL = 32  # characters kept free for a line that calls one person
 ROWS, COLUMNS = 5, 5
 LONGEST_TITLE = 45  # of a modal, and of the label over its line
@@ -55,7 +58,7 @@ def quiet(panel: Panel, picture: Picture | None) -> Message:
         content=marked_up(panel.text),
         files=[] if picture is None else [_file(picture)],
         keeps_picture=picture is None and panel.drawing is not None,
-        view=_view(panel.rows),
+        view=_view(panel),
         mentions=discord.AllowedMentions.none(),
     )
 
@@ -93,11 +96,14 @@ def _file(picture: Picture) -> discord.File:
     return discord.File(io.BytesIO(picture.data), filename=name, description=picture.alt[:LONGEST_ALT])
 
 
-def _view(rows: Rows) -> ui.View:
-    """At most 25 buttons in five rows; of two with one address the first."""
+def _view(panel: Panel) -> ui.View:
+    """Selects, a row each, then buttons: five rows in all; of two buttons with one address the first."""
     view = ui.View(timeout=None)
     seen: set[str] = set()
-    for number, row in enumerate(_wrapped(rows)):
+    selects = panel.selects[:ROWS]
+    for number, select in enumerate(selects):
+        view.add_item(_select(select, number))
+    for number, row in enumerate(_wrapped(panel.rows, ROWS - len(selects)), len(selects)):
         for button in row:
             if (where := button.url or button.address) not in seen:
                 seen.add(where)
@@ -115,11 +121,29 @@ def _button(button: Button, row: int) -> ui.Button[ui.View]:
     return ui.Button(label=label, custom_id=button.address, style=_STYLES[button.style], row=row)
 
 
-def _wrapped(rows: Rows) -> list[tuple[Button, ...]]:
+def _select(select: Select, row: int) -> ui.Select[ui.View]:
+    """A list of buttons: the address of the one that is chosen comes back as the interaction's value."""
+    chosen = len([option for option in select.options if option.style == "good"])
+    return ui.Select(
+        custom_id=f"select:{row}",
+        placeholder=clipped(select.label, LONGEST_PLACEHOLDER),
+        options=[
+            discord.SelectOption(
+                label=clipped(option.label, LONGEST_OPTION),
+                value=option.address,
+                default=chosen == 1 and option.style == "good",
+            )
+            for option in select.options[:MOST_OPTIONS]
+        ],
+        row=row,
+    )
+
+
+def _wrapped(rows: Rows, free: int) -> list[tuple[Button, ...]]:
     wrapped = list(chain.from_iterable(_fives(row) for row in rows))
-    if len(wrapped) > ROWS:  # rows that are not full cost more than there is: fill them
+    if len(wrapped) > free:  # rows that are not full cost more than there is: fill them
         wrapped = _fives(tuple(chain.from_iterable(rows)))
-    return wrapped[:ROWS]
+    return wrapped[:free]
 
 
 def _fives(buttons: tuple[Button, ...]) -> list[tuple[Button, ...]]:

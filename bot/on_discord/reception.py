@@ -64,7 +64,7 @@ class Reception:
         press = Press(
             person=where.person(interaction.user, interaction.locale.value),
             place=where.place(interaction),
-            address=str(data["custom_id"]),
+            address=_address(data),
             message=where.pressed_message(interaction),
             value=_typed(data) if interaction.type is InteractionType.modal_submit else None,
         )
@@ -212,6 +212,11 @@ class Reception:
         if number is not None:
             self._letterbox.whispered(number, guest.interaction.followup)
         return number
+
+
+def _address(data: dict[str, Any]) -> str:
+    """Of a button or a form its own, of a select that of the option chosen."""
+    return str(next(iter(data.get("values", ())), data["custom_id"]))
 
 
 def _typed(data: dict[str, Any]) -> str | None:

@@ -109,7 +109,7 @@ class Room:
 
 def _shown(message: Message, panel: Panel, shot: Shot | None) -> Message:
     call = panel.call.id if panel.call else ""
-    return msgspec.structs.replace(message, text=words(panel.text), rows=panel.rows, shot=shot, call=call)
+    return msgspec.structs.replace(message, text=words(panel.text), rows=panel.buttons, shot=shot, call=call)
 
 
 class Rooms:

@@ -103,7 +103,9 @@ def _presser(body: Json) -> str:
 
 
 def _seen(message: Json) -> Seen:
-    buttons = {button["label"]: button["custom_id"] for row in message["components"] for button in row["components"]}
+    components = [component for row in message["components"] for component in row["components"]]
+    buttons = {each["label"]: each["custom_id"] for each in components if "label" in each}
+    buttons |= {option["label"]: option["value"] for each in components for option in each.get("options", ())}
     pictures = [each["data"] for each in message["attachments"]]
     return Seen(int(message["id"]), _plain(message["content"]), buttons, "".join(pictures))
 
