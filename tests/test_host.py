@@ -85,7 +85,7 @@ async def test_a_chat_keeps_its_house_rules(house: FakeHouse) -> None:
     assert isinstance(menu, Shown)
     keep = address_of(menu, "Keep for this chat")
     assert "admins" in said(await house.presses("bruno", keep))
-    assert said(await house.presses("anna", keep)) == "From now on this chat plays Texas Hold'em this way."
+    assert await house.presses("anna", keep) == Done("From now on this chat plays Texas Hold'em this way.")
     await house.says("bruno", "play", "holdem 10/20")
     assert house.table.state.match.rules.show_all
 
