@@ -15,6 +15,7 @@ MANAGE = 1 << 5  # the server
 VIEW, SEND, SEND_IN_THREADS = 1 << 10, 1 << 11, 1 << 38  # in a channel
 SPEAK = VIEW | SEND | SEND_IN_THREADS
 EPHEMERAL = 64
+LIST = 3  # a kind of component
 
 BUTTON, MODAL, COMMAND = 3, 5, 2  # kinds of interactions
 TELL, DEFER_TELLING, DEFER_CHANGE, CHANGE, ASK = 4, 5, 6, 7, 9  # kinds of their answers
@@ -170,11 +171,12 @@ def _attachment(body: Json, data: bytes) -> Json:
 def why_not_a_message(body: Json) -> str | None:
     """Discord's own limits, for where its description is not at hand."""
     rows = body.get("components") or []
-    ids = [button["custom_id"] for row in rows for button in row["components"] if "custom_id" in button]
-    labels = [button["label"] for row in rows for button in row["components"]]
+    components = [component for row in rows for component in row["components"]]
+    ids = [each["custom_id"] for each in components if "custom_id" in each]
+    labels = [each["label"] for each in components if each["type"] != LIST]
     if len(body.get("content") or "") > 2000:
         return "content is longer than 2000"
-    if len(rows) > 5 or any(not 1 <= len(row["components"]) <= 5 for row in rows):
+    if len(rows) > 5 or not all(map(_is_a_row, rows)):
         return "rows"
     if len(set(ids)) != len(ids) or any(not 1 <= len(each) <= 100 for each in ids):
         return "custom_id"
@@ -183,3 +185,21 @@ def why_not_a_message(body: Json) -> str | None:
     if any(len(each.get("description") or "") > 1024 for each in body.get("attachments") or []):
         return "alt text"
     return None
+
+
+def _is_a_row(row: Json) -> bool:
+    """Up to five buttons, or one list."""
+    components = row["components"]
+    lists = [each for each in components if each["type"] == LIST]
+    return len(components) == 1 and _fits(lists[0]) if lists else 1 <= len(components) <= 5
+
+
+def _fits(menu: Json) -> bool:
+    """Does Discord take this list?"""
+    options, values = menu["options"], {option["value"] for option in menu["options"]}
+    return (
+        1 <= len(options) <= 25
+        and len(values) == len(options)
+        and 0 <= menu["min_values"] <= menu["max_values"] <= len(options)
+        and len(menu.get("placeholder") or "") <= 150
+    )
