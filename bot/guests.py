@@ -13,6 +13,7 @@ class About(msgspec.Struct, frozen=True):
 
     language: str = ""  # chosen in /settings
     deck: str = ""  # "four" or "two" colours
+    sorting: str = ""  # the order of a large hand, by name
     client: str = ""  # the language that the person's client speaks
     name: str = ""
     reachable: bool | None = None  # in a private chat; None: never tried

@@ -48,14 +48,14 @@ async def pressed(house: FakeHouse, menu: object, label: str, person: str = "ann
 
 
 def address_of(menu: Shown, label: str) -> str:
-    return next(button.address for row in menu.panel.buttons for button in row if button.label == label)
+    return next(button.address for row in menu.panel.keyboard for button in row if button.label == label)
 
 
 async def test_a_menu_button_changes_one_thing_and_keeps_the_others(house: FakeHouse) -> None:
     menu = await house.says("anna", "play")
     assert isinstance(menu, Shown)
     for label in ("Blinds 50/100", "9 seats", "2 robots"):
-        address = next(button.address for row in menu.panel.buttons for button in row if button.label == label)
+        address = next(button.address for row in menu.panel.keyboard for button in row if button.label == label)
         menu = await house.presses("anna", address)
         assert isinstance(menu, Shown)
     await house.presses("anna", menu.panel.rows[-1][-1].address)

@@ -25,7 +25,7 @@ def pressed(panel: Panel) -> Iterator[Button]:
     """All that can be pressed, in lists and beside each other."""
     for select in panel.selects:
         yield from select.options
-    for row in panel.buttons:
+    for row in panel.keyboard:
         yield from row
 
 

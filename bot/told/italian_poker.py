@@ -133,7 +133,7 @@ class ItalianPokerTold:
     def contest(self, view: ItalianView) -> None:
         """Nobody sees the others' cards before the last word: there are no odds to tell."""
 
-    def standing(self, view: ItalianView, seat: Seat) -> tuple[str, ...]:
+    def standing(self, words: Words, view: ItalianView, seat: Seat) -> tuple[Button, ...]:
         return ()
 
     def amounts(self, view: ItalianView, seat: Seat) -> tuple[Amount, int] | None:

@@ -111,9 +111,9 @@ class TexasHoldemTold:
             raises = (*raises, Button(words("button-other"), "other"))
         return (fixed, raises)
 
-    def standing(self, view: View[HoldemFacts], seat: Seat) -> tuple[str, ...]:
+    def standing(self, words: Words, view: View[HoldemFacts], seat: Seat) -> tuple[Button, ...]:
         may_be_asked = seat in view.facts.live and view.stacks[seat] > 0 and not view.over
-        return tuple(STANDING) if may_be_asked else ()
+        return tuple(Button(words(f"{KEY}-standing-{name}"), name) for name in STANDING) if may_be_asked else ()
 
     def amounts(self, view: View[HoldemFacts], seat: Seat) -> tuple[Amount, int] | None:
         offered = offered_amount(view, seat)

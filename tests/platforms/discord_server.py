@@ -73,17 +73,14 @@ class DiscordServer(DiscordRest):
     # --- what people do -------------------------------------------------------------------------------------------
 
     async def press(self, who: Json, message: int, address: str, *, language: str = "it") -> str:
-        """Presses a button, or chooses in the list that offers this address. Returns the interaction's token."""
-        lists = [component for component in self._components(message) if component["type"] == things.SELECT]
-        chosen = [each["custom_id"] for each in lists if address in {option["value"] for option in each["options"]}]
-        data: Json = {"custom_id": address, "component_type": 2}
-        if chosen:
-            data = {"custom_id": chosen[0], "component_type": things.SELECT, "values": [address]}
+        """Presses a button. Returns the interaction's token."""
+        data = {"custom_id": address, "component_type": 2}
         return await self._interact(things.BUTTON, who, data, message=message, language=language)
 
-    def _components(self, message: int) -> list[Json]:
-        rows = self.messages[message]["components"] if message in self.messages else []
-        return [component for row in rows for component in row["components"]]
+    async def choose(self, who: Json, message: int, address: str, *values: str, language: str = "it") -> str:
+        """Chooses in a list: these of its options and no others."""
+        data = {"custom_id": address, "component_type": things.LIST, "values": list(values)}
+        return await self._interact(things.BUTTON, who, data, message=message, language=language)
 
     async def submit(self, who: Json, address: str, value: str, *, message: int | None = None) -> str:
         """Sends a form in."""

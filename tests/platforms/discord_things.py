@@ -7,7 +7,6 @@ Json = dict[str, Any]
 APPLICATION = 900
 BOT = 901
 GUILD = 10
-SELECT = 3  # a component's type
 CHANNEL = 11
 OTHER_CHANNEL = 12
 THREAD = 13  # in CHANNEL
@@ -16,6 +15,7 @@ MANAGE = 1 << 5  # the server
 VIEW, SEND, SEND_IN_THREADS = 1 << 10, 1 << 11, 1 << 38  # in a channel
 SPEAK = VIEW | SEND | SEND_IN_THREADS
 EPHEMERAL = 64
+LIST = 3  # a kind of component
 
 BUTTON, MODAL, COMMAND = 3, 5, 2  # kinds of interactions
 TELL, DEFER_TELLING, DEFER_CHANGE, CHANGE, ASK = 4, 5, 6, 7, 9  # kinds of their answers
@@ -179,9 +179,9 @@ def why_not_a_message(body: Json) -> str | None:
 
 def _why_not_rows(rows: list[list[Json]]) -> str | None:
     components = [component for row in rows for component in row]
-    lists = [component for component in components if component["type"] == SELECT]
+    lists = [component for component in components if component["type"] == LIST]
     ids = [component["custom_id"] for component in components if "custom_id" in component]
-    labels = [component["label"] for component in components if component["type"] != SELECT]
+    labels = [component["label"] for component in components if component["type"] != LIST]
     if len(rows) > 5 or any(not 1 <= len(row) <= 5 for row in rows):
         return "rows"
     if len(set(ids)) != len(ids) or any(not 1 <= len(each) <= 100 for each in ids):
@@ -201,4 +201,6 @@ def _why_not_a_select(select: Json) -> str | None:
     if any(not 1 <= len(text) <= 100 for option in options for text in (option["label"], option["value"])):
         return "option"
     chosen = [option for option in options if option.get("default")]
-    return "placeholder" if len(select.get("placeholder") or "") > 150 or len(chosen) > 1 else None
+    if not 0 <= select["min_values"] <= select["max_values"] <= len(options) or len(chosen) > select["max_values"]:
+        return "values"
+    return "placeholder" if len(select.get("placeholder") or "") > 150 else None

@@ -34,7 +34,7 @@ async def test_a_select_is_a_list_that_shows_what_is_chosen_and_gives_back_the_a
         ("10/20", True),
     ]
     assert (seats[0]["placeholder"], row[0]["custom_id"]) == ("Seats", CALL.address)
-    await bot.server.answer(await bot.server.press(ANNA, int(ref.message), "menu.play.a"))
+    await bot.server.answer(await bot.server.choose(ANNA, int(ref.message), "select:0", "menu.play.a"))
     assert bot.host.presses[-1].address == "menu.play.a"
 
 
