@@ -15,7 +15,6 @@ from bot.told import TOLD
 from bot.told.telling import Onlooker, Scene, Telling, as_held, sign
 from bot.words import Words
 from engine.cards import Card
-from engine.games import GAMES
 from engine.house.state import Player
 from engine.house.table import Table
 from engine.play import Amount
@@ -114,7 +113,7 @@ def _closing_lines(table: Table, words: Words, seen: Scene) -> list[Text]:
         return []
     state = table.state
     free = words("lobby-open", seats=len(seen.empty)) if seen.empty else words("lobby-full")
-    ready = len(state.ready()) >= GAMES[state.game].seats.start
+    ready = len(state.ready()) >= state.fewest
     return [
         (f"{free} · {words('lobby-buy_in', chips=state.buy_in)}",),
         (words("lobby-ready" if ready else "lobby-waiting"),),
@@ -230,7 +229,7 @@ def _standing_row(table: Table, words: Words, view: AnyView, seat: Seat) -> Rows
         return ()
     row = []
     for name in TOLD[state.game].standing(view, seat):
-        label, chosen = words(f"{state.game}-standing-{name}"), state.standing.get(seat) == name
+        label, chosen = words(f"{state.game}-standing-{name}"), table.standing(seat) == name
         label = words("button-chosen", label=label) if chosen else label
         row.append(Button(label, f"{state.table}.{state.deal}.{view.ask}.{name}", "good" if chosen else "plain"))
     return (tuple(row),) if row else ()
