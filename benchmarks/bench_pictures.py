@@ -4,7 +4,6 @@
 """
 
 import asyncio
-import resource
 import time
 from collections.abc import Callable
 from functools import partial
@@ -45,13 +44,14 @@ def measured(drawings: list[Callable[[], Picture]]) -> str:
 
 def memory() -> str:
     """Megabytes of this process, now and at its worst; needs Linux."""
-    now = next(line for line in Path("/proc/self/status").read_text().splitlines() if line.startswith("VmRSS"))
-    worst = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return f"{int(now.split()[1]) / 1000:.0f} MB, at most {worst / 1000:.0f} MB"
+    status = dict(line.split(":", 1) for line in Path("/proc/self/status").read_text().splitlines())
+    now, worst = (int(status[key].split()[0]) / 1000 for key in ("VmRSS", "VmHWM"))
+    return f"{now:.0f} MB, at most {worst:.0f} MB"
 
 
 async def painter_memory() -> str:
     async with Painter() as painter:
+        await painter.run(warm_up)
         return await painter.run(memory)
 
 
