@@ -165,7 +165,7 @@ class AtTheTable:
 
     async def _stand_by(self, table: Table, deal: int, standing: str, person: Person) -> Answer:
         await table.stand_by(person.key, deal, standing)
-        set_now = table.state.seat_of(person.key) in table.state.standing
+        set_now = table.standing(table.player(person.key)[0]) is not None
         return Done(self._guests.words_for(person.key)("said-standing" if set_now else "said-not_standing"))
 
     async def say(self, table: Table, person: Person, option: str) -> Answer:

@@ -11,7 +11,6 @@ from bot.people import Person
 from bot.told import TOLD
 from bot.told.telling import Onlooker, Scene
 from bot.words import Words
-from engine.games import GAMES
 from engine.house.state import Player
 from engine.house.table import Table
 from engine.seats import Seat
@@ -106,7 +105,7 @@ def _closing_lines(table: Table, words: Words, seen: Scene) -> list[Text]:
         return []
     state = table.state
     free = words("lobby-open", seats=len(seen.empty)) if seen.empty else words("lobby-full")
-    ready = len(state.ready()) >= GAMES[state.game].seats.start
+    ready = len(state.ready()) >= state.fewest
     return [
         (f"{free} · {words('lobby-buy_in', chips=state.buy_in)}",),
         (words("lobby-ready" if ready else "lobby-waiting"),),

@@ -154,7 +154,7 @@ def _standing_row(table: Table, words: Words, view: AnyView, seat: Seat) -> Rows
         return ()
     row = []
     for answer in TOLD[state.game].standing(words, view, seat):
-        chosen = state.standing.get(seat) == answer.address
+        chosen = table.standing(seat) == answer.address
         label = words("button-chosen", label=answer.label) if chosen else answer.label
         address = f"{state.table}.{state.deal}.{view.ask}.{answer.address}"
         row.append(Button(label, address, "good" if chosen else answer.style))

@@ -4,6 +4,7 @@ from bot.address import Choice
 from bot.people import Person
 from bot.presenter import shown
 from bot.press import Said
+from bot.told.telling import sign
 from bot.words import FALLBACK, Words, words_in
 from engine.house.table import Table
 from engine.play import Refused
@@ -42,4 +43,5 @@ def refusal(words: Words, why: Refused) -> Said:
     key = f"refused-{why.reason}"
     article = words.article(key)
     more = f"\n{words('see-article', article=article)}" if article else ""
-    return Said((words(key, **why.facts) + more,), alarm=True)
+    facts = {name: sign(str(fact)) if name == "card" else fact for name, fact in why.facts.items()}
+    return Said((words(key, **facts) + more,), alarm=True)

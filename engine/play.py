@@ -104,15 +104,17 @@ class Pick(msgspec.Struct, frozen=True):
         return Pick(self.kind, self.low, self.high, ())
 
 
-def _nothing_wrong(_action: Any) -> None:
+class _NothingWrong(msgspec.Struct, frozen=True):
     """What everyone else may know of why an action would be refused."""
-    return
+
+    def __call__(self, _action: Any) -> None:
+        return
 
 
 class Checked(msgspec.Struct, frozen=True):
     """An action of `kind` in one of many legal forms, too many to list: `why_not` judges each.
 
-    `why_not` knows only what the asked player may see: it travels in his view.
+    `why_not` knows only what the asked player may see: it travels in his view, and is best a frozen value.
     """
 
     kind: Any  # a type[Action]
@@ -123,7 +125,7 @@ class Checked(msgspec.Struct, frozen=True):
         return Refused(self.locked) if self.locked else self.why_not(action)
 
     def as_public(self) -> "Checked":
-        return Checked(self.kind, _nothing_wrong)
+        return Checked(self.kind, _NothingWrong())
 
 
 Option: TypeAlias = Just[Any] | Amount | Pick | Checked
