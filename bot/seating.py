@@ -104,7 +104,7 @@ async def open_table(lobby: Lobby, place: Place, chosen: NewTable, house: Mappin
 
 def house_rules(kind: type[R], told: Mapping[str, object], house: Mapping[str, str]) -> R:
     """These rules, with some more as people write them (`show_all=on`). Raises Refused `unknown_choice`."""
-    fields = {field.name for field in msgspec.structs.fields(kind)} - told.keys()
+    fields = {field.encode_name for field in msgspec.structs.fields(kind)} - told.keys()
     for key, value in house.items():
         if key not in fields:
             raise Refused("unknown_choice", text=f"{key}={value}"[:20])

@@ -17,6 +17,11 @@ class HouseRules(msgspec.Struct, frozen=True):
         """Why nobody can play by these; None if one can."""
         return None
 
+    @property
+    def least_stack(self) -> int:
+        """Chips without which nobody is dealt in."""
+        return 1
+
 
 class Carried(msgspec.Struct, frozen=True):
     """What one game carries from deal to deal beside the stacks: the button, a level, a pot."""
@@ -41,10 +46,14 @@ class Match(msgspec.Struct, Generic[R, C], frozen=True):
     away: tuple[Seat, ...] = ()  # who sits out
     posting: tuple[Seat, ...] = ()  # who pays to be dealt in at once where newcomers would have to wait
     played: int = 0  # deals finished
+    on_account: tuple[Seat, ...] = ()  # who plays without chips: his stack counts what he won from 0, and may go below
 
     def ready(self) -> tuple[Seat, ...]:
-        """Who has chips and wants to play, ascending."""
-        return tuple(seat for seat in sorted(self.stacks) if self.stacks[seat] and seat not in self.away)
+        """Who has chips enough, or plays without, and wants to play, ascending."""
+        return tuple(seat for seat in sorted(self.stacks) if self._can_play(seat) and seat not in self.away)
+
+    def _can_play(self, seat: Seat) -> bool:
+        return self.stacks[seat] >= self.rules.least_stack or seat in self.on_account
 
 
 Standing: TypeAlias = Callable[[Ask[Any]], Action | None]

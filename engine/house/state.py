@@ -62,7 +62,8 @@ class TableState(msgspec.Struct, Generic[R, C], frozen=True):
 
     def ready(self) -> tuple[Seat, ...]:
         """Who would be dealt in now."""
-        return tuple(seat for seat in sorted(self.players) if self.stack(seat) and not self.players[seat].out)
+        least = self.match.rules.least_stack
+        return tuple(seat for seat in sorted(self.players) if self.stack(seat) >= least and not self.players[seat].out)
 
     @property
     def watched(self) -> bool:
