@@ -34,7 +34,7 @@ VARIANTS = {structure: variant for variant, structure in STRUCTURES.items()}
 # Rules that the format tells itself, and what decides only who has which position and what a mixed game plays.
 STANDARD = (
     "structure", "small_blind", "big_blind", "ante", "min_bet", "mix_unit", "moving_button",
-    "limit_small_blind", "limit_big_blind",
+    "limit_blinds",
 )  # fmt: skip
 FINEST = 1000  # parts of a chip
 Known: TypeAlias = Card | None  # None: `??`, a card that nobody saw

@@ -112,7 +112,7 @@ TABLES = (
     HoldemRules(hu_literal=True, show_all=True),
     HoldemRules(straddle=True, bb_ante=True, ante=20, moving_button=True),
     HoldemRules(structure="PL", carry_to_next_pot=True, straddle=True, ante=1, small_blind=5),
-    HoldemRules(structure="MIX", mix_unit="minutes:1", limit_small_blind=15, limit_big_blind=40),
+    HoldemRules(structure="MIX", mix_unit="minutes:1", limit_blinds="15/40"),
     HoldemRules(structure="FL", small_blind=0, big_blind=0, min_bet=10, ante=3),
     HoldemRules(small_blind=0, big_blind=0),
 )

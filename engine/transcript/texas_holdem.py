@@ -50,7 +50,7 @@ class TexasHoldemWords:
     """
 
     game = GAMES["texas_holdem"]
-    stack: int | None = None
+    on_account = False
     tops: Mapping[str, Top] = {"board": Top(None, 5)}
     expectations: Mapping[str, Expectation] = {
         "board": Expectation("", "CARD…", _board),

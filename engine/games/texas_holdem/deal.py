@@ -1,5 +1,6 @@
 """What is said and told in Texas Hold'em, its house rules, what a deal holds, and what carries to the next."""
 
+import re
 from collections.abc import Mapping
 from typing import Literal, Self, TypeAlias
 
@@ -18,6 +19,7 @@ from engine.seats import Seat
 
 Street: TypeAlias = Literal["preflop", "flop", "turn", "river"]
 Structure: TypeAlias = Literal["NL", "PL", "FL", "MIX"]
+BLINDS = re.compile(r"([1-9][0-9]{0,9})/([1-9][0-9]{0,9})")
 LATE = ("turn", "river")  # streets of the big bet in limit
 
 
@@ -79,13 +81,12 @@ class HoldemRules(HouseRules, frozen=True):
     ante: int = 0
     bb_ante: bool = False  # the big blind pays one ante for all (AMB-HE-3)
     straddle: bool = False  # left of the big blind one posts twice that (HE-PRE-1)
-    min_bet: int = 0  # the least bet where there are no blinds; 0: the ante, without one a single chip
+    min_bet: int = 0  # the least bet where nobody posts a blind; 0: the ante, without one a single chip
     pl_rule: Literal["with_call", "without_call"] = "with_call"  # AMB-HE-1, HE-PL-6
     ante_excluded: bool = False  # antes are no part of the pot that limits a bet (AMB-HE-13)
     uncapped_heads_up: bool = False  # HE-FL-4
     mix_unit: str = "orbit"  # how long each round of a mixed game lasts: `orbit`, `hands:8`, `minutes:20` (AMB-HE-9)
-    limit_small_blind: int = 0  # in limit rounds of a mixed game; 0: twice that of the others (HE-MIX-3)
-    limit_big_blind: int = 0
+    limit_blinds: str = "doubled"  # in limit rounds of a mixed game: `doubled`, `same`, or such as `15/30` (HE-MIX-3)
     ante_first: bool = False  # a stack too short for both pays the ante first (AMB-HE-14)
     moving_button: bool = False  # it goes to the next player dealt in, never to an empty place (AMB-HE-8)
     carry_to_next_pot: bool = False  # odd chips wait for the next deal (AMB-HE-12)
@@ -94,13 +95,14 @@ class HoldemRules(HouseRules, frozen=True):
 
     def why_not(self) -> str | None:
         """Why nobody can play by these; None if one can."""
-        if not (_is_pair(self.small_blind, self.big_blind) and _is_pair(self.limit_small_blind, self.limit_big_blind)):
+        blinds = self.limit_round_blinds
+        if blinds is None or not (_is_pair(self.small_blind, self.big_blind) and _is_pair(*blinds)):
             return "rules_blinds"
         if self.ante < 0 or (self.big_blind and self.ante > self.big_blind):
             return "rules_ante"
-        if self.min_bet < 0 or (self.big_blind and self.min_bet):
+        if self.min_bet < 0:
             return "rules_min_bet"
-        if not self.big_blind and (self.bb_ante or self.straddle or self.limit_big_blind):
+        if not self.big_blind and (self.bb_ante or self.straddle or any(blinds)):
             return "rules_without_blinds"
         return why_not_unit(self.mix_unit)
 
@@ -108,6 +110,15 @@ class HoldemRules(HouseRules, frozen=True):
     def least_bet(self) -> int:
         """HE-NL-1. The least bet, in limit the small bet: the big blind, or what takes its place."""
         return self.big_blind or self.min_bet or self.ante or 1
+
+    @property
+    def limit_round_blinds(self) -> tuple[int, int] | None:
+        """HE-MIX-3. Small and big blind of the limit rounds of a mixed game; None: `limit_blinds` cannot be read."""
+        times = {"doubled": 2, "same": 1}.get(self.limit_blinds)
+        if times:
+            return times * self.small_blind, times * self.big_blind
+        pair = BLINDS.fullmatch(self.limit_blinds)
+        return (int(pair[1]), int(pair[2])) if pair else None
 
     def limits(self) -> Limits:
         match self.structure:
@@ -133,13 +144,8 @@ def rules_of(rules: HoldemRules, spell: Spell) -> HoldemRules:
         return rules
     if spell.game == "nolimit":
         return msgspec.structs.replace(rules, structure="NL")
-    return msgspec.structs.replace(
-        rules,
-        structure="FL",
-        small_blind=rules.limit_small_blind or 2 * rules.small_blind,
-        big_blind=rules.limit_big_blind or 2 * rules.big_blind,
-        min_bet=2 * rules.min_bet,
-    )
+    small, big = rules.limit_round_blinds or (0, 0)  # rules that cannot be played by are not
+    return msgspec.structs.replace(rules, structure="FL", small_blind=small, big_blind=big, min_bet=2 * rules.min_bet)
 
 
 class HoldemCarried(Carried, frozen=True):
