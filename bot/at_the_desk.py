@@ -13,6 +13,7 @@ from bot.people import Person, Place
 from bot.platform import CommandSpec, Platform
 from bot.presenter import joined
 from bot.press import Answer, Command, Done, Linked, Said, Shown
+from bot.rules import pages
 from bot.seating import Defaults, NewTable
 from engine.house.bank import Bank
 from engine.house.lobby import Lobby
@@ -76,7 +77,7 @@ class AtTheDesk:
         words = self._guests.words_for(person.key)
         match menu.page, menu.words:
             case "rules", said:
-                return Shown(menus.rules_page(words, said), secret=False)
+                return Shown(pages.rules_page(words, said), secret=False)
             case "play", said:
                 return Shown(menus.play_menu(words, NewTable.from_words(said)), secret=False)
             case "open", said:
@@ -131,7 +132,7 @@ class AtTheDesk:
 
     async def _rules(self, person: Person, place: Place, options: Options) -> Answer:
         words, query = self._guests.words_for(person.key), options.get("query")
-        return Shown(menus.found_articles(words, query) if query else menus.rules_menu(words), secret=False)
+        return Shown(pages.found_articles(words, query) if query else pages.rules_menu(words), secret=False)
 
     async def _chips(self, person: Person, place: Place, options: Options) -> Answer:
         words, community = self._guests.words_for(person.key), seating.community_of(place)
