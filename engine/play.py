@@ -104,7 +104,29 @@ class Pick(msgspec.Struct, frozen=True):
         return Pick(self.kind, self.low, self.high, ())
 
 
-Option: TypeAlias = Just[Any] | Amount | Pick
+def _nothing_wrong(_action: Any) -> None:
+    """What everyone else may know of why an action would be refused."""
+    return
+
+
+class Checked(msgspec.Struct, frozen=True):
+    """An action of `kind` in one of many legal forms, too many to list: `why_not` judges each.
+
+    `why_not` knows only what the asked player may see: it travels in his view.
+    """
+
+    kind: Any  # a type[Action]
+    why_not: Callable[[Any], Refused | None]
+    locked: str | None = None
+
+    def refusal(self, action: Any) -> Refused | None:  # of self.kind: the ask has looked
+        return Refused(self.locked) if self.locked else self.why_not(action)
+
+    def as_public(self) -> "Checked":
+        return Checked(self.kind, _nothing_wrong)
+
+
+Option: TypeAlias = Just[Any] | Amount | Pick | Checked
 NO_REASONS: Mapping[type[Action], str] = MappingProxyType({})
 
 

@@ -20,7 +20,7 @@ from bot.told.poker_hands import known
 from bot.told.telling import Scene, as_held, signs
 from bot.words import Words
 from engine.games.italian_poker import LEVELS, ItalianFacts, ItalianRules, Open
-from engine.play import Amount, Just, Pick, Refused
+from engine.play import Amount, Checked, Just, Pick, Refused
 from engine.seats import Seat
 from engine.view import View
 
@@ -107,7 +107,7 @@ class ItalianPokerTold:
                         chosen.append(Button(words("button-other"), "other"))
                 case Pick() if view.viewer is None:
                     fixed.append(Button(words(f"{KEY}-change_in_private"), "cards", "main"))
-                case Pick():
+                case Pick() | Checked():
                     pass  # his own cards are ticked, beside these buttons
         return tuple(tuple(row) for row in (fixed, chosen) if row)
 

@@ -64,7 +64,7 @@ class Turns:
             case AskAll(pace=Pace.PAUSE):
                 self._set_next_deal()
             case AskAll(asks=asks):
-                self._ring(self._pace.window, table.close_window, shown=True)
+                self._ring(self._pace.window, table.dealing.close_window, shown=True)
                 for seat in asks:
                     self._set_answer(seat)
             case _ if table.closed:
@@ -73,7 +73,7 @@ class Turns:
                 self._set_next_deal()
             case _:
                 if not table.state.watched:
-                    self._ring(self._world.customs.idle, table.close_idle)
+                    self._ring(self._world.customs.idle, table.dealing.close_idle)
 
     def retry(self, do: Callable[[], Awaitable[None]]) -> None:
         """Try again soon what the store could not write."""
@@ -122,7 +122,7 @@ class Turns:
         return self._world.chance.between(*self._world.customs.robot_thinks)
 
     def _set_next_deal(self) -> None:
-        self._ring(self._world.customs.pause, self._table.next_deal, shown=True)
+        self._ring(self._world.customs.pause, self._table.dealing.next_deal, shown=True)
 
     # When it rings.
 
@@ -165,17 +165,17 @@ class Turns:
         self._reserve[seat] = 0.0 if self._reserve_from is not None else self.reserve(seat)
         misses = self.missed.get(seat, 0) + 1
         if misses >= self._world.customs.most_misses:
-            await table.miss(seat)
-        await table.let_pass(seat, ask.default)
+            await table.dealing.miss(seat)
+        await table.dealing.let_pass(seat, ask.default)
         self.missed[seat] = misses
 
     async def _robot(self, seat: Seat) -> None:
-        action = self._table.robot_answer(seat)
+        action = self._table.dealing.robot_answer(seat)
         if action is not None:
-            await self._table.let_pass(seat, action)
+            await self._table.dealing.let_pass(seat, action)
 
     async def _standing(self, seat: Seat) -> None:
         action = self._table.standing_answer(seat)
         if action is not None:
-            await self._table.let_pass(seat, action)
+            await self._table.dealing.let_pass(seat, action)
             self.missed.pop(seat, None)
