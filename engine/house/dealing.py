@@ -45,8 +45,8 @@ class Dealing:
         await self._end_pause()
         if self._state.dealing:  # the store has failed meanwhile
             raise StoreDown("the last deal has not ended")
-        if len(self._state.ready()) < GAMES[self._state.game].seats.start:
-            raise Refused("too_few_players", needed=GAMES[self._state.game].seats.start)
+        if len(self._state.ready()) < self._state.fewest:
+            raise Refused("too_few_players", needed=self._state.fewest)
         await self._begin()
 
     async def next_deal(self) -> None:
@@ -102,8 +102,10 @@ class Dealing:
             raise Refused("not_now")
         if play.asked(seat):
             raise Refused("asked_now")
-        taken_back = self._state.standing.get(seat) == standing
-        await self._table.keep(states.with_standing(self._state, seat, None if taken_back else standing))
+        if why_not := play.deal.why_not_in_advance(seat, standing):
+            raise Refused(why_not)
+        wanted = None if self._table.standing(seat) == standing else standing
+        await self._table.keep(states.with_standing(self._state, seat, wanted, play.deal.occasion))
 
     async def let_pass(self, seat: Seat, action: Action) -> None:
         """The clock, a robot or a standing answer speaks to the open question."""

@@ -3,7 +3,6 @@
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
-from engine.games import GAMES
 from engine.house.ports import StoreDown, Timer
 from engine.house.world import PACES, PaceOf, World
 from engine.play import Ask, AskAll, Pace
@@ -102,7 +101,7 @@ class Turns:
     def goes_on(self) -> bool:
         """Does the next deal begin by itself?"""
         state = self._table.state
-        enough = len(state.ready()) >= GAMES[state.game].seats.start
+        enough = len(state.ready()) >= state.fewest
         return state.match.played > 0 and enough and (state.watched or self._world.customs.robots_alone)
 
     def _set_turn(self, seat: Seat) -> None:
