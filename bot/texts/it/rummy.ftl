@@ -1,0 +1,45 @@
+# I due ramini: perché qualcosa non è una combinazione.
+
+refused-meld_too_small = Una combinazione ha almeno { $least } carte.
+refused-pair_only_to_open = Una coppia serve solo per aprire.
+refused-set_too_big = Di uno stesso valore si calano al massimo { $most } carte.
+refused-set_twice_the_suit = { $card } c'è due volte: i semi devono essere tutti diversi.
+refused-run_of_two_suits = Una scala è tutta di un seme.
+refused-run_twice = { $card } c'è due volte: in una scala ci sta una volta sola.
+refused-run_hole = Nella scala manca { $card }.
+refused-run_round_the_corner = L'asso sta prima del 2 o dopo il K: la scala non gira l'angolo.
+refused-ace_is_low = Qui l'asso sta solo prima del 2, mai dopo il K.
+refused-neither_set_nor_run = Queste carte non sono né dello stesso valore né dello stesso seme.
+refused-too_many_jokers = { $most ->
+    [0] Qui i jolly non valgono.
+    [1] In una combinazione sta un solo jolly.
+   *[other] In una combinazione stanno al massimo { $most } jolly.
+}
+refused-joker_undeclared = Di' per quale carta sta il jolly.
+refused-nothing_to_lay = Scegli prima le carte da attaccare.
+refused-pair_is_locked = A questo tavolo una coppia calata resta com'è.
+refused-no_joker_there = Lì non c'è nessun jolly.
+refused-joker_stands_for = Quel jolly sta per { $card }: solo con quella carta lo prendi.
+refused-joker_in_opening = In apertura niente jolly.
+refused-opening_shape = { $number ->
+    [1] Questa manche si apre con una coppia: due carte dello stesso valore.
+    [2] Questa manche si apre con due coppie.
+    [3] Questa manche si apre con un tris, tre carte precise.
+    [4] Questa manche si apre con un full: un tris e una coppia.
+    [5] Questa manche si apre con tris, poker e scale che valgono 40 punti.
+    [6] Questa manche si apre con un poker.
+    [7] Questa manche si apre con una scala di cinque carte.
+   *[8] Qui si calano tutte le carte in una volta, in tris, poker e scale.
+}
+refused-opening_not_figured = { $number ->
+    [1] Serve una coppia figurata: J, Q, K o A.
+    [2] Almeno una delle coppie dev'essere figurata: J, Q, K o A.
+   *[4] Una parte del full dev'essere figurata: J, Q, K o A.
+}
+refused-opening_same_rank = Le due parti hanno lo stesso valore: devono essere diverse.
+refused-opening_two_melds = La quaranta si fa con due combinazioni al massimo.
+refused-opening_points = { $points ->
+    [one] { $points } punto: ne servono 40 esatti.
+   *[other] { $points } punti: ne servono 40 esatti.
+}
+refused-opening_too_few_points = { $points } punti: ne servono almeno 40.
