@@ -132,8 +132,9 @@ def _marker(pen: Pen, x: float, y: float, number: int, radius: float, colour: st
 def _write_scale(image: Image.Image, chart: Chart, scale: Scale) -> None:
     for level in range(scale.low, scale.high + 1, scale.step):
         y = scale.at(0, level)[1] + 8
-        text = grouped(level, chart.thousands).replace("-", "−")
-        write_fitting(image, PLOT.left - 16, y, text, LABEL, TEXT_SOFT, room=88, least=14, align="right")
+        write_fitting(
+            image, PLOT.left - 16, y, _number(level, chart), LABEL, TEXT_SOFT, room=88, least=14, align="right"
+        )
     every = max(1, math.ceil(scale.last / MOST_STEPS))
     for number in range(0, scale.last + 1, every):
         x = scale.at(number, 0)[0]
@@ -168,11 +169,15 @@ def apart(heights: list[float], top: float, bottom: float) -> list[float]:
     return moved
 
 
+def _number(value: int, chart: Chart) -> str:
+    return grouped(value, chart.thousands).replace("-", "−")
+
+
 def chart_alt(chart: Chart) -> str:
     """Where each line begins and ends, at most 1,024 characters."""
     told = []
     for series in chart.series:
-        values = [grouped(value, chart.thousands) for value in series.values if value is not None]
+        values = [_number(value, chart) for value in series.values if value is not None]
         if values:
             told.append(chart.alt.format(name=series.name, start=values[0], end=values[-1]))
     return within_limit((f"{chart.title}, {chart.note}" if chart.note else chart.title, *told), chart.end)

@@ -1,5 +1,7 @@
 """Score sheets, charts and rankings hold whatever they are given, and tell it in words."""
 
+from itertools import pairwise
+
 import msgspec
 import pytest
 from hypothesis import given
@@ -33,7 +35,7 @@ def test_every_value_of_a_chart_lies_on_the_plot(lines: list[list[int | None]]) 
 def test_names_beside_the_lines_keep_apart_and_on_the_picture(heights: list[float]) -> None:
     moved = apart(sorted(heights), PLOT.top + 4, PLOT.bottom)
     assert all(PLOT.top <= height <= PLOT.bottom for height in moved)
-    assert all(low - high >= NAME_STEP - 0.01 for high, low in zip(moved, moved[1:], strict=False))
+    assert all(low - high >= NAME_STEP - 0.01 for high, low in pairwise(moved))
 
 
 def test_two_names_that_are_far_apart_stay_where_their_lines_end() -> None:
@@ -42,7 +44,8 @@ def test_two_names_that_are_far_apart_stay_where_their_lines_end() -> None:
 
 def test_a_chart_is_told_by_where_its_lines_begin_and_end() -> None:
     assert chart_alt(samples_results.match_chart()) == (
-        "Punti dopo ogni manche, vince chi ne ha meno. Mara: 0 – 262. Ivan P: 0 – 133. Chen: 0 – 305. Alexandria: 0 – 240."
+        "Punti dopo ogni manche, vince chi ne ha meno. "
+        "Mara: 0 – 262. Ivan P: 0 – 133. Chen: 0 – 305. Alexandria: 0 – 240."
     )
 
 
