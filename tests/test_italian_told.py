@@ -130,7 +130,8 @@ def test_openers_split_without_a_word_are_told_of_when_their_player_would_win() 
 def test_a_fine_is_said_to_lie_in_the_next_pot() -> None:
     named = JACKS | {"hand 1": "Kh Kd 9c Tc Ac", "stock": "Ks"}
     told = ended(MANUAL, ItalianCarried(1), named, *OPENED, NO, STAND_PAT, Bet(5), CALL)
-    assert told["it"][-2:] == [
+    assert told["it"][-3:] == [
+        "Anna ha scartato l'apertura senza dirlo",
         "Nel prossimo piatto ci sono già 10",
         "La prossima mano si apre con una coppia di fanti o più",
     ]

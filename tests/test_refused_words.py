@@ -78,6 +78,6 @@ def test_a_bet_and_an_opening_say_it_too() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", GAMES)
 def test_a_full_table_cites_an_article_of_its_own_game(key: str, language: str) -> None:
-    article = words_in(language).article(f"refused-{key}-table_full")
+    article = words_in(language).article("refused-table_full", key)
     assert article is not None
     assert book(language)[article].game == key

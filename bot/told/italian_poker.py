@@ -230,12 +230,14 @@ def _result(words: Words, scene: Scene, view: ItalianView) -> Iterator[str]:
     for seat in view.facts.proof:
         if cards := signs(proven(scene, view, seat)):
             yield words(f"{KEY}-proves", name=scene.names[seat], cards=cards)
-    yield from _next_deal(words, view)
+    yield from _next_deal(words, scene, view)
 
 
-def _next_deal(words: Words, view: ItalianView) -> Iterator[str]:
+def _next_deal(words: Words, scene: Scene, view: ItalianView) -> Iterator[str]:
     """What the next deal is opened with, where that is not as in every deal, and a fine that lies in its pot."""
     facts, pot = view.facts, view.in_the_middle
+    if facts.split_unsaid and facts.opener is not None and not facts.carried_on:
+        yield words(f"{KEY}-split_unsaid", name=scene.names[facts.opener])
     if pot and not facts.carried_on:
         yield words(f"{KEY}-next_pot", amount=pot)
     if facts.next_level is not None and (pot or facts.next_level != "J" or facts.level != "J"):

@@ -7,8 +7,8 @@ from bot.told.betting import gains
 from bot.told.poker_pictures import card_words, empty_view, table_words, theme
 from bot.told.telling import Scene
 from bot.words import Words
+from cards_render.requests import HandPicture, TablePicture
 from cards_render.words import HandWords
-from cards_render.worker import HandPicture, TablePicture
 from engine.cards import Card
 from engine.games.texas_holdem import HoldemFacts, HoldemRules
 from engine.poker.hands import TEXAS_HOLDEM, hand_values
@@ -94,7 +94,7 @@ def round_of(words: Words, view: View[HoldemFacts]) -> str:
 def _tags(words: Words, view: View[HoldemFacts], odds: Odds | None) -> dict[Seat, str]:
     """When the deal is over: what each won, and what the others who showed had; before it the odds of an all-in."""
     if not view.over:
-        return {}
+        return shares(words, odds)
     tags: dict[Seat, str] = {}
     for seat in view.facts.shown:
         if made := _made(view, seat):

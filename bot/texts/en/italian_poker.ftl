@@ -76,6 +76,7 @@ italian_poker-annulled_split = { $name } split the openers without saying so: { 
     [0] everyone takes back his chips
    *[other] { $amount } stay in the pot
 }
+italian_poker-split_unsaid = { $name } split the openers without saying so
 italian_poker-next_level = To open the next deal: a pair of { $many } or better
 italian_poker-next_pot = In the next pot already: { $amount }
 italian_poker-by_suit = Of equal hands { $better } beat { $worse }

@@ -76,6 +76,7 @@ italian_poker-annulled_split = { $name } ha scartato l'apertura senza dirlo: { $
     [0] ognuno riprende le sue fiches
    *[other] nel piatto restano { $amount }
 }
+italian_poker-split_unsaid = { $name } ha scartato l'apertura senza dirlo
 italian_poker-next_level = La prossima mano si apre con una coppia di { $many } o più
 italian_poker-next_pot = Nel prossimo piatto ci sono già { $amount }
 italian_poker-by_suit = A parità di punto { $better } batte { $worse }

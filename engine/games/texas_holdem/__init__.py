@@ -49,6 +49,7 @@ __all__ = [
     "TexasHoldem",
 ]
 
+SUSPENSE: AskAll[Action] = AskAll((), pace=Pace.SUSPENSE)
 BOARD: tuple[tuple[Street, int], ...] = (("flop", 3), ("turn", 1), ("river", 1))
 
 
@@ -64,7 +65,8 @@ async def play(deal: HoldemDeal) -> None:
     for street, count in BOARD:
         if len(deal.live) == 1:
             break
-        turn_up_when_all_in(deal)
+        if turn_up_when_all_in(deal):
+            await SUSPENSE
         deal_board(deal, street, count)
         await betting_round(deal, deal.after(deal.button))
     share_pots(deal)
@@ -143,14 +145,15 @@ def deal_board(deal: HoldemDeal, street: Street, count: int) -> None:
     deal.tell(BoardDealt(street))
 
 
-def turn_up_when_all_in(deal: HoldemDeal) -> None:
+def turn_up_when_all_in(deal: HoldemDeal) -> bool:
     """AMB-HE-11. When nobody can bet any more, hands are turned up before the board is completed."""
     stacks = deal.chips.stacks
-    can_bet = [seat for seat in deal.live if stacks[seat]]
-    if len(can_bet) < 2:
-        deal.decided_at = len(deal.board) if deal.decided_at is None else deal.decided_at
-        for seat in deal.live:
-            show(deal, seat)
+    if len([seat for seat in deal.live if stacks[seat]]) >= 2:
+        return False
+    deal.decided_at = len(deal.board) if deal.decided_at is None else deal.decided_at
+    for seat in deal.live:
+        show(deal, seat)
+    return True
 
 
 def share_pots(deal: HoldemDeal) -> None:
