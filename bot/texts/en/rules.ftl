@@ -5,3 +5,4 @@ rules-how = Choose a book, or ask: /rules IT-OPEN-2, /rules side pot
 rules-more = More ›
 rules-before = ‹ Previous
 rules-all = All books
+rules-why = Why? { $article }

@@ -5,3 +5,4 @@ rules-how = Scegli un libro, oppure chiedi: /regole IT-OPEN-2, /regole side pot
 rules-more = Altro ›
 rules-before = ‹ Prima
 rules-all = Tutti i libri
+rules-why = Perché? { $article }
