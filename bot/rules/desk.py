@@ -36,7 +36,7 @@ class RuleDesk:
             return self._whole(words, person, place)
         number = query.strip().upper()
         if number in shelf(words.language):
-            return Shown(pages.article_page(words, number), secret=False)
+            return Shown(pages.article_page(words, number, self._guests.deck(person.key, place.key)), secret=False)
         question = lookup().ask(query, words.language, self._here(person, place))
         if not question.terms and question.games:
             return Shown(pages.book_page(words, lookup().games[question.games[0]]), secret=False)
@@ -78,7 +78,7 @@ class RuleDesk:
                     raise Refused("moved_on")
                 panel = pages.found_page(words, question, lookup().find(question), part)
             case _:
-                panel = pages.page(words, said)
+                panel = pages.page(words, said, self._guests.deck(person.key, place.key))
         return Shown(panel, secret=False)
 
     def complete(self, person: Person, place: Place, typed: str) -> tuple[tuple[str, str], ...]:

@@ -14,3 +14,4 @@ rules-nothing_now = Nothing is asked of you now.
 rules-you_may = You may: { $what }
 rules-amounts = any amount from { $low } to { $high }
 button-why = Why?
+rules-picture = Picture

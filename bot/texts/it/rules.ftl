@@ -14,3 +14,4 @@ rules-nothing_now = Adesso non ti si chiede niente.
 rules-you_may = Puoi: { $what }
 rules-amounts = qualunque somma da { $low } a { $high }
 button-why = Perché?
+rules-picture = Figura
