@@ -166,7 +166,7 @@ class AtTheDesk:
         return Shown(menus.settings_menu(words, self._guests, person, place), secret=False)
 
     async def _set(self, person: Person, place: Place, whose: str, chosen: tuple[str, str]) -> Answer:
-        if chosen not in menus.PREFERENCES or whose not in {"you", "chat"}:
+        if chosen not in menus.PREFERENCES.values() or whose not in {"you", "chat"}:
             raise Refused("moved_on")
         if whose == "chat" and not await self._platforms[person.platform].manages(person, place):
             raise Refused("only_admins")
