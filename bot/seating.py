@@ -69,8 +69,10 @@ class Defaults(msgspec.Struct, frozen=True):
     today: Callable[[], date]
 
 
-async def open_table(lobby: Lobby, place: Place, chosen: NewTable, house: Mapping[str, str] = NO_HOUSE) -> Table:
-    """`house`: more house rules, as words.
+async def open_table(
+    lobby: Lobby, place: Place, chosen: NewTable, house: Mapping[str, str] = NO_HOUSE, *, name: str = ""
+) -> Table:
+    """`house`: more house rules, as words. `name`: which the table shall have, if one was chosen before.
 
     Raises Refused: `unknown_game`, `too_many_tables`, `not_in_private`, or what is wrong with the rules.
     """
@@ -90,7 +92,7 @@ async def open_table(lobby: Lobby, place: Place, chosen: NewTable, house: Mappin
     if wrong := rules.why_not():
         raise Refused(wrong)
     state = TableState(
-        table=lobby.new_name(),
+        table=name or lobby.new_name(),
         game=chosen.game,
         place=where,
         community=community_of(place),
