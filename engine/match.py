@@ -1,7 +1,7 @@
 """Matches and games: what carries from deal to deal, and what every game of the house provides."""
 
 from collections.abc import Callable, Coroutine, Mapping
-from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
 
 import msgspec
 
@@ -17,6 +17,17 @@ class HouseRules(msgspec.Struct, frozen=True):
         """Why nobody can play by these; None if one can."""
         return None
 
+    def why_not_dealt_in(self, _carried: Any, _seat: Seat, stack: int, *, posts: bool) -> str | None:
+        """Why this player is not dealt in with this stack; None if he is. `posts`: he pays to come in at once.
+
+        `carried` is what this game's match carries.
+        """
+        return None if stack else "too_few_chips"
+
+    def fewest(self, _carried: Any) -> int:
+        """How many players the next deal needs."""
+        return 2
+
 
 class Carried(msgspec.Struct, frozen=True):
     """What one game carries from deal to deal beside the stacks: the button, a level, a pot."""
@@ -25,6 +36,10 @@ class Carried(msgspec.Struct, frozen=True):
     def in_the_middle(self) -> int:
         """Chips that nobody has won and the next deal will be played for."""
         return 0
+
+    def without(self, _seat: Seat) -> Self:
+        """The same when this player has left: another may take his seat."""
+        return self
 
 
 R = TypeVar("R", bound=HouseRules)
@@ -43,8 +58,16 @@ class Match(msgspec.Struct, Generic[R, C], frozen=True):
     played: int = 0  # deals finished
 
     def ready(self) -> tuple[Seat, ...]:
-        """Who has chips and wants to play, ascending."""
-        return tuple(seat for seat in sorted(self.stacks) if self.stacks[seat] and seat not in self.away)
+        """Who may play and wants to, ascending."""
+        return tuple(seat for seat in sorted(self.stacks) if seat not in self.away and not self._why_not(seat))
+
+    def _why_not(self, seat: Seat) -> str | None:
+        return self.rules.why_not_dealt_in(self.carried, seat, self.stacks[seat], posts=seat in self.posting)
+
+    @property
+    def enough(self) -> bool:
+        """Are there players for the next deal?"""
+        return len(self.ready()) >= self.rules.fewest(self.carried)
 
 
 Standing: TypeAlias = Callable[[Ask[Any]], Action | None]
@@ -66,7 +89,7 @@ class Game(Protocol[R, C, D]):
         ...
 
     def deal(self, match: Match[R, C]) -> D:
-        """The next deal, before anything happened in it. Needs at least the fewest players ready."""
+        """The next deal, before anything happened in it. Needs `match.enough`."""
         ...
 
     def play(self, deal: D) -> Coroutine[Question, Any, None]:

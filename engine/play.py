@@ -104,7 +104,31 @@ class Pick(msgspec.Struct, frozen=True):
         return Pick(self.kind, self.low, self.high, ())
 
 
-Option: TypeAlias = Just[Any] | Amount | Pick
+class _NothingWrong(msgspec.Struct, frozen=True):
+    """What everyone else may know of why an action would be refused."""
+
+    def __call__(self, _action: Any) -> None:
+        return
+
+
+class Checked(msgspec.Struct, frozen=True):
+    """An action of `kind` in one of many legal forms, too many to list: `why_not` judges each.
+
+    `why_not` knows only what the asked player may see: it travels in his view, and is best a frozen value.
+    """
+
+    kind: Any  # a type[Action]
+    why_not: Callable[[Any], Refused | None]
+    locked: str | None = None
+
+    def refusal(self, action: Any) -> Refused | None:  # of self.kind: the ask has looked
+        return Refused(self.locked) if self.locked else self.why_not(action)
+
+    def as_public(self) -> "Checked":
+        return Checked(self.kind, _NothingWrong())
+
+
+Option: TypeAlias = Just[Any] | Amount | Pick | Checked
 NO_REASONS: Mapping[type[Action], str] = MappingProxyType({})
 
 

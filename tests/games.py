@@ -11,7 +11,7 @@ import msgspec
 
 from engine.games import GAMES
 from engine.match import Game, HouseRules, Match
-from engine.play import Action, Amount, Ask, AskAll, Pick, Play, Row, Shuffle
+from engine.play import Action, Amount, Ask, AskAll, Checked, Pick, Play, Row, Shuffle
 from engine.seats import Seat
 from engine.view import View, view_for
 
@@ -87,8 +87,8 @@ def asked(play: Play[Any], seat: Seat) -> Ask[Any]:
 
 
 def some_action(ask: Ask[Any], chance: Random) -> Action:
-    """Any legal one; amounts are most often the least, sometimes all."""
-    option = chance.choice([option for option in ask.options if not option.locked])
+    """Any legal one that can be listed; amounts are most often the least, sometimes all."""
+    option = chance.choice([option for option in ask.options if not option.locked and not isinstance(option, Checked)])
     if isinstance(option, Amount):
         amount = chance.choice((option.low, option.low, option.high, chance.randint(option.low, option.high)))
         action: Action = option.kind(amount)

@@ -13,6 +13,7 @@ from engine.play import (
     Answered,
     Ask,
     AskAll,
+    Checked,
     Closed,
     Just,
     LogMismatch,
@@ -108,6 +109,33 @@ def test_an_amount_out_of_range_is_refused_with_the_range(amount: int) -> None:
         Play(turn, Told()).answer(1, Pay(amount))
     assert refused.value.reason == "amount_out_of_range"
     assert refused.value.facts == {"low": 2, "high": 5, "spread": 3, "action": "pay"}
+
+
+def odd_only(action: Pay) -> Refused | None:
+    return None if action.amount % 2 else Refused("must_be_odd", amount=action.amount)
+
+
+async def checked_turn(deal: Told) -> None:
+    deal.answers.append(await Ask(1, (PASS, Checked(Pay, odd_only)), Pass()))
+
+
+def test_what_is_checked_is_refused_with_the_reason_it_names() -> None:
+    play = Play(checked_turn, Told())
+    with pytest.raises(Refused) as refused:
+        play.answer(1, Pay(4))
+    assert (refused.value.reason, refused.value.facts) == ("must_be_odd", {"amount": 4})
+    play.apply(play.answer(1, Pay(3)))
+    assert play.deal.answers == [Pay(3)]
+
+
+def test_what_is_checked_may_be_locked_and_tells_others_neither_lock_nor_reason() -> None:
+    locked = Checked(Pay, odd_only, locked="too_early")
+    refused = locked.refusal(Pay(3))
+    assert refused is not None
+    assert refused.reason == "too_early"
+    public = locked.as_public()
+    assert public.locked is None
+    assert public.refusal(Pay(4)) is None
 
 
 @pytest.mark.parametrize("order", ["Ah Kd", "Ah Kd Kd", "Ah Kd 3c", "Ah Kd 2c 2c", ""])

@@ -93,7 +93,7 @@ async def test_a_wish_given_up_does_not_keep_a_closing_table_from_answering_the_
     table = await club.open(people=2)
     for key in ("t:0", "t:1"):
         await table.leave(key)
-    closing = asyncio.create_task(table._wish(table.close_idle))
+    closing = asyncio.create_task(table._wish(table.dealing.close_idle))
     given_up, waiting = asyncio.create_task(table.sit("a", "A")), asyncio.create_task(table.sit("b", "B"))
     await asyncio.sleep(0)
     given_up.cancel()
@@ -180,7 +180,7 @@ async def test_a_fault_between_two_deals_costs_nothing(monkeypatch: pytest.Monke
     club = Club()
     table = await club.open(people=2)
     with monkeypatch.context() as patch:
-        patch.setattr("engine.house.table.money", None)
+        patch.setattr("engine.house.seating.money", None)
         with pytest.raises(Refused, match="our_fault"):
             await table.sit("anna", "Anna")
     assert table.notice == ""

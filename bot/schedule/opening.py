@@ -30,9 +30,7 @@ class Opener:
 
         Who has too few chips to sit down has no seat, and hears why when he presses for one.
         """
-        table = self.table(plan) or await seating.open_table(
-            self._lobby, plan.place, plan.table, plan.house, name=plan.opened
-        )
+        table = self.table(plan) or await seating.open_table(self._lobby, plan.place, plan.table, plan.opened)
         if plan.checks_in:
             return
         for rsvp in plan.coming:

@@ -49,7 +49,6 @@ class Plan(msgspec.Struct, frozen=True):
     table: NewTable
     at: float  # unix seconds
     zone: str  # of the chat
-    house: dict[str, str] = {}  # house rules, as words
     every: int = 0  # days until it comes again; 0: never
     regular: float = 0.0  # when the series would have it; `at` may have been put off
     fill: int = 0  # robots fill the table up to so many players
@@ -149,7 +148,7 @@ def edited(plan: Plan, draft: Plan, now: float) -> Plan:
         plan,
         **{
             field: getattr(draft, field)
-            for field in ("table", "house", "zone", "every", "fill", "minimum", "checks_in", "reminders")
+            for field in ("table", "zone", "every", "fill", "minimum", "checks_in", "reminders")
         },
         changes=plan.changes + 1,
     )
@@ -184,7 +183,7 @@ def next_of_series(plan: Plan, name: str, now: float) -> Plan | None:
 def again(plan: Plan, name: str, at: float, now: float) -> Plan:
     """The same game another time. Who asked to be reminded in private is reminded of this one too."""
     kept = tuple(replace(rsvp, answer=None) for rsvp in plan.rsvps if rsvp.calls)
-    fresh = Plan(name, plan.place, plan.organiser, plan.table, at, plan.zone, plan.house, plan.every)
+    fresh = Plan(name, plan.place, plan.organiser, plan.table, at, plan.zone, plan.every)
     fresh = replace(
         fresh,
         regular=at,

@@ -1,6 +1,6 @@
 """Poker all'italiana as people read and press it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
 from bot.drafts import tag_of
@@ -20,7 +20,7 @@ from bot.told.poker_hands import known
 from bot.told.telling import Scene, as_held, signs
 from bot.words import Words
 from engine.games.italian_poker import LEVELS, ItalianFacts, ItalianRules, Open
-from engine.play import Amount, Just, Pick, Refused
+from engine.play import Amount, Checked, Just, Pick, Refused
 from engine.seats import Seat
 from engine.view import View
 
@@ -44,10 +44,29 @@ STAKES = Stakes(
 )
 
 
+CHAPTERS: Mapping[str, tuple[str, ...]] = {
+    "deal": ("invito_mode", "deck_rule", "buio", "over", "last_blind_raise", "cover_before_cards"),
+    "opening": (
+        *("openers_rule", "bilateral_levels", "bilateral_ace", "forced_open"),
+        *("false_openers", "false_win", "show_openers"),
+    ),
+    "bets": (
+        *("limite", "min_raise", "max_raises", "second_round_first"),
+        *("parola_level", "parola_invito", "parola_reentry"),
+    ),
+    "hands": ("draw_from", "max_change", "royal3", "suit_rule", "show_all"),
+}
+
+
 class ItalianPokerTold:
     """See `Telling`."""
 
     stakes: ClassVar[Stakes] = STAKES
+    house_chapters: ClassVar[Mapping[str, tuple[str, ...]]] = CHAPTERS
+    house_numbers: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "max_raises": ("0", "1", "2", "3", "4"),
+        "max_change": ("4", "5"),
+    }
 
     def chosen_stakes(self, words: Words, amounts: Amounts) -> tuple[str, ...]:
         return (words(f"{KEY}-stakes", invito=amounts[0], chip=amounts[1]),)
@@ -107,14 +126,14 @@ class ItalianPokerTold:
                         chosen.append(Button(words("button-other"), "other"))
                 case Pick() if view.viewer is None:
                     fixed.append(Button(words(f"{KEY}-change_in_private"), "cards", "main"))
-                case Pick():
+                case Pick() | Checked():
                     pass  # his own cards are ticked, beside these buttons
         return tuple(tuple(row) for row in (fixed, chosen) if row)
 
     def contest(self, view: ItalianView) -> None:
         """Nobody sees the others' cards before the last word: there are no odds to tell."""
 
-    def standing(self, view: ItalianView, seat: Seat) -> tuple[str, ...]:
+    def standing(self, words: Words, view: ItalianView, seat: Seat) -> tuple[Button, ...]:
         return ()
 
     def amounts(self, view: ItalianView, seat: Seat) -> tuple[Amount, int] | None:

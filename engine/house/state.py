@@ -52,6 +52,7 @@ class TableState(msgspec.Struct, Generic[R, C], frozen=True):
     deal: int = 1
     dealing: bool = False
     standing: dict[Seat, str] = {}  # answers given in advance, by name: secret, each its player's own
+    occasion: int = 0  # what those are about, as the deal counts it
 
     def seat_of(self, key: str) -> Seat | None:
         return next((seat for seat, player in self.players.items() if player.key == key), None)
@@ -62,7 +63,21 @@ class TableState(msgspec.Struct, Generic[R, C], frozen=True):
 
     def ready(self) -> tuple[Seat, ...]:
         """Who would be dealt in now."""
-        return tuple(seat for seat in sorted(self.players) if self.stack(seat) and not self.players[seat].out)
+        return tuple(seat for seat in sorted(self.players) if not (self.players[seat].out or self.why_not_ready(seat)))
+
+    def why_not_ready(self, seat: Seat, *, posts: bool | None = None) -> str | None:
+        """Why the rules would not deal him in now, or (`posts`) if he paid to come in at once; None if they would."""
+        posts = self.players[seat].posts if posts is None else posts
+        return self.match.rules.why_not_dealt_in(self.match.carried, seat, self.stack(seat), posts=posts)
+
+    def returns_by_paying(self, seat: Seat) -> bool:
+        """Is he out of the match, but may come in again if he pays for it?"""
+        return bool(self.why_not_ready(seat, posts=False)) and not self.why_not_ready(seat, posts=True)
+
+    @property
+    def fewest(self) -> int:
+        """How many players the next deal needs."""
+        return self.match.rules.fewest(self.match.carried)
 
     @property
     def watched(self) -> bool:
@@ -86,10 +101,11 @@ def seated(state: AnyState, player: Player) -> AnyState:
     return with_player(state, free[0], player)
 
 
-def with_standing(state: AnyState, seat: Seat, standing: str | None) -> AnyState:
-    """He answers so in advance, until the deal is over; None: he will answer himself."""
-    others = {other: name for other, name in state.standing.items() if other != seat}
-    return replace(state, standing=others if standing is None else {**others, seat: standing})
+def with_standing(state: AnyState, seat: Seat, standing: str | None, occasion: int) -> AnyState:
+    """He answers so in advance, on this occasion of the deal; None: he will answer himself."""
+    before = state.standing if state.occasion == occasion else {}
+    others = {other: name for other, name in before.items() if other != seat}
+    return replace(state, standing=others if standing is None else {**others, seat: standing}, occasion=occasion)
 
 
 def begun(state: AnyState, dealer: Seat) -> AnyState:
@@ -124,7 +140,8 @@ def emptied(state: AnyState, seat: Seat) -> AnyState:
     """He is gone, and his chips with him. Only between deals."""
     players = {other: player for other, player in state.players.items() if other != seat}
     stacks = {other: chips for other, chips in state.match.stacks.items() if other != seat}
-    return replace(state, players=players, match=replace(state.match, stacks=stacks))
+    carried = state.match.carried.without(seat)
+    return replace(state, players=players, match=replace(state.match, stacks=stacks, carried=carried))
 
 
 def gains(before: AnyState, after: AnyState) -> Mapping[str, int]:

@@ -3,7 +3,6 @@
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
-from engine.games import GAMES
 from engine.house.ports import StoreDown, Timer
 from engine.house.world import PACES, PaceOf, World
 from engine.play import Ask, AskAll, Pace
@@ -64,7 +63,7 @@ class Turns:
             case AskAll(pace=Pace.PAUSE):
                 self._set_next_deal()
             case AskAll(asks=asks):
-                self._ring(self._pace.window, table.close_window, shown=True)
+                self._ring(self._pace.window, table.dealing.close_window, shown=True)
                 for seat in asks:
                     self._set_answer(seat)
             case _ if table.closed:
@@ -73,7 +72,7 @@ class Turns:
                 self._set_next_deal()
             case _:
                 if not table.state.watched:
-                    self._ring(self._world.customs.idle, table.close_idle)
+                    self._ring(self._world.customs.idle, table.dealing.close_idle)
 
     def retry(self, do: Callable[[], Awaitable[None]]) -> None:
         """Try again soon what the store could not write."""
@@ -102,7 +101,7 @@ class Turns:
     def goes_on(self) -> bool:
         """Does the next deal begin by itself?"""
         state = self._table.state
-        enough = len(state.ready()) >= GAMES[state.game].seats.start
+        enough = len(state.ready()) >= state.fewest
         return state.match.played > 0 and enough and (state.watched or self._world.customs.robots_alone)
 
     def _set_turn(self, seat: Seat) -> None:
@@ -122,7 +121,7 @@ class Turns:
         return self._world.chance.between(*self._world.customs.robot_thinks)
 
     def _set_next_deal(self) -> None:
-        self._ring(self._world.customs.pause, self._table.next_deal, shown=True)
+        self._ring(self._world.customs.pause, self._table.dealing.next_deal, shown=True)
 
     # When it rings.
 
@@ -165,17 +164,17 @@ class Turns:
         self._reserve[seat] = 0.0 if self._reserve_from is not None else self.reserve(seat)
         misses = self.missed.get(seat, 0) + 1
         if misses >= self._world.customs.most_misses:
-            await table.miss(seat)
-        await table.let_pass(seat, ask.default)
+            await table.dealing.miss(seat)
+        await table.dealing.let_pass(seat, ask.default)
         self.missed[seat] = misses
 
     async def _robot(self, seat: Seat) -> None:
-        action = self._table.robot_answer(seat)
+        action = self._table.dealing.robot_answer(seat)
         if action is not None:
-            await self._table.let_pass(seat, action)
+            await self._table.dealing.let_pass(seat, action)
 
     async def _standing(self, seat: Seat) -> None:
         action = self._table.standing_answer(seat)
         if action is not None:
-            await self._table.let_pass(seat, action)
+            await self._table.dealing.let_pass(seat, action)
             self.missed.pop(seat, None)

@@ -8,13 +8,14 @@ from typing import Any
 from engine.house.ledger import HOUSE, moved, stack
 from engine.house.ports import Entry
 from engine.house.table import Table
-from engine.play import Action, Amount, Ask, Just, Pick, Play
+from engine.play import Action, Amount, Ask, Checked, Just, Pick, Play
 from engine.seats import Seat
 
 
 def answer(chance: Random, ask: Ask[Any]) -> Action:
     """Any legal action; folding seldom, so that deals last."""
-    option = chance.choice([*ask.options[1:], *ask.options, *ask.options[1:]])
+    listed = [option for option in ask.options if not isinstance(option, Checked)]
+    option = chance.choice([*listed[1:], *listed, *listed[1:]])
     if isinstance(option, Just):
         fixed: Action = option.action
         return fixed

@@ -1,0 +1,122 @@
+"""Seats and stacks of one table: who sits down, leaves, sits out and comes back, and what he buys."""
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from engine.house import money
+from engine.house import state as states
+from engine.house.ports import Overdrawn
+from engine.house.state import AnyState, Player
+from engine.house.world import World
+from engine.play import Refused
+from engine.seats import Seat
+
+if TYPE_CHECKING:
+    from engine.house.table import Table
+
+MOST_LIFTED = 51  # cards, by who cuts
+
+
+class Seating:
+    """What players wish between the questions of the rules. Only the table's own task calls it."""
+
+    def __init__(self, table: "Table", world: World) -> None:
+        self._table = table
+        self._world = world
+
+    @property
+    def _state(self) -> AnyState:
+        return self._table.state
+
+    async def sit(self, key: str, name: str) -> None:
+        seat = self._state.seat_of(key)
+        if seat is not None:
+            if not self._state.players[seat].leaving:
+                raise Refused("already_seated")
+            await self._table.change(seat, replace(self._state.players[seat], leaving=False))
+            await self._table.dealing.advance()
+            return
+        chips = await self._chips_for(key)
+        player = Player(key, name, bought=chips)
+        await self._table.keep(states.seated(self._state, player), money.buy_in(self._state, player, chips))
+        self._table.turns.welcome(self._table.player(key)[0])
+        await self._table.dealing.advance()
+
+    async def _chips_for(self, key: str) -> int:
+        """What he sits down with: the buy-in, or all he has if that is at least a tenth of it."""
+        purse = await self._world.bank.welcome(self._state.community, key)
+        if purse * 10 < self._state.buy_in:
+            raise Refused("purse_too_small", purse=purse, buy_in=self._state.buy_in)
+        return min(purse, self._state.buy_in)
+
+    async def add_robot(self, key: str) -> None:
+        self._table.player(key)
+        taken = {player.key for player in self._state.players.values()}
+        number = next(number for number in range(1, self._state.seats + 1) if f"robot:{number}" not in taken)
+        robot = Player(f"robot:{number}", f"Robot {number}", robot=True, bought=self._state.buy_in)
+        await self._table.keep(states.seated(self._state, robot), money.buy_in(self._state, robot, robot.bought))
+        await self._table.dealing.advance()
+
+    async def leave(self, key: str) -> None:
+        seat, player = self._table.player(key)
+        if self._state.dealing and seat in self._state.match.stacks:
+            await self._table.change(seat, replace(player, leaving=True))
+        else:
+            await self._table.keep(states.emptied(self._state, seat), money.cash_out(self._state, seat))
+        await self._table.dealing.advance()
+
+    async def sit_out(self, key: str) -> None:
+        seat, player = self._table.player(key)
+        await self._table.change(seat, replace(player, away=True))
+        await self._table.dealing.advance()
+
+    async def back(self, key: str, *, posts: bool) -> None:
+        seat, player = self._table.player(key)
+        broke = self._table.is_broke(seat)
+        posts = posts or self._state.returns_by_paying(seat)
+        if not (player.out or broke or posts):
+            raise Refused("not_away")
+        chips = await self._chips_for(key) if broke else 0
+        self._table.turns.missed.pop(seat, None)
+        player = replace(player, away=False, leaving=False, posts=posts, bought=player.bought + chips)
+        await self._table.change(seat, player, money.buy_in(self._state, player, chips) if chips else ())
+        await self._table.dealing.advance()
+
+    async def top_up(self, key: str) -> int:
+        seat, player = self._table.player(key)
+        if self._table.is_in_deal(seat):
+            await self._table.change(seat, replace(player, tops_up=not player.tops_up))
+            return 0
+        chips = await self._fill_up(seat)
+        await self._table.dealing.advance()
+        return chips
+
+    async def _fill_up(self, seat: Seat) -> int:
+        player, stack, buy_in = self._state.players[seat], self._table.stack(seat), self._state.buy_in
+        purse = await self._world.bank.welcome(self._state.community, player.key)
+        chips = min(purse, buy_in - stack)
+        if stack >= buy_in:
+            raise Refused("stack_full", buy_in=buy_in)
+        if not purse:
+            raise Refused("purse_empty")
+        if (stack + purse) * 10 < buy_in:  # he would sit down with too little
+            raise Refused("purse_too_small", purse=purse, buy_in=buy_in)
+        player = replace(player, bought=player.bought + chips, tops_up=False)
+        await self._table.change(seat, player, money.buy_in(self._state, player, chips))
+        return chips
+
+    async def grant_top_ups(self) -> None:
+        """The deal is over: who wished it is filled up, if his purse and the table's limit still let him."""
+        for seat in [seat for seat, player in self._state.players.items() if player.tops_up]:
+            try:
+                await self._fill_up(seat)
+            except (Refused, Overdrawn):
+                player = replace(self._state.players[seat], tops_up=False)
+                await self._table.change(seat, player)
+
+    async def cut(self, key: str, cards: int) -> None:
+        seat, player = self._table.player(key)
+        if not 0 <= cards <= MOST_LIFTED:
+            raise Refused("amount_out_of_range", low=0, high=MOST_LIFTED, action="cut")
+        await self._table.change(seat, replace(player, cut=cards))
