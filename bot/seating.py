@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import date
+from zoneinfo import ZoneInfo
 
 import msgspec
 from msgspec.structs import replace
@@ -73,10 +74,11 @@ def usual_table(game: str, pace: str, robots: int = 0) -> NewTable:
 
 
 class Defaults(msgspec.Struct, frozen=True):
-    """What holds where nobody chooses otherwise: a new table, and which day it is for the purses."""
+    """What holds where nobody chooses otherwise: a new table, which day it is for the purses, a chat's time zone."""
 
     new_table: NewTable
     today: Callable[[], date]
+    zone: ZoneInfo
 
 
 async def open_table(lobby: Lobby, place: Place, chosen: NewTable, name: str = "") -> Table:

@@ -170,6 +170,20 @@ def cancelled(plan: Plan, why: str) -> Plan:
     return replace(plan, stage="cancelled", why=why, until=None, changes=plan.changes + 1)
 
 
+def waits(plan: Plan, now: float) -> Plan:
+    """A quarter of an hour more, for who is late. Raises Refused."""
+    if plan.stage == "open":
+        return replace(plan, until=now + WAITS)
+    return replace(at_time(plan, now + WAITS, now), reminded=0)
+
+
+def with_robots(plan: Plan) -> Plan:
+    """Robots do for who is missing, and it begins with who is there. Raises Refused `plan_nobody`."""
+    if not plan.coming:
+        raise Refused("plan_nobody")
+    return replace(plan, fill=max(plan.fill, plan.minimum), checks_in=False)
+
+
 def next_of_series(plan: Plan, name: str, now: float) -> Plan | None:
     """The next evening of a series, for which nobody has answered yet; None if there is none."""
     if not plan.every:

@@ -4,7 +4,7 @@ Everything it knows is in the store: after a restart it goes on with the same pl
 """
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from typing import Protocol
 from weakref import WeakValueDictionary
 from zoneinfo import ZoneInfo
@@ -31,7 +31,7 @@ log = structlog.get_logger()
 
 
 class Crier(Protocol):
-    """Tells people of plans. Called after the write, never raises, and makes nobody wait for a platform."""
+    """Tells people of plans. Called after the write, it makes nobody wait for a platform."""
 
     async def show(self, plan: Plan) -> None:
         """The invitation as it is now."""
@@ -71,13 +71,17 @@ class Planner:
     def now(self) -> float:
         return self._clock.now()
 
+    def new_name(self) -> str:
+        """Of a plan or its table: no table has it."""
+        return self._lobby.new_name()
+
     # What people wish.
 
     async def add(self, plan: Plan) -> Plan:
         """A new plan or draft. Raises StoreDown."""
         await self._keep(plan)
         if plan.alive:
-            await self._crier.show(plan)
+            await self._told(self._crier.show(plan))
         return plan
 
     async def find(self, name: str) -> Plan:
@@ -106,14 +110,22 @@ class Planner:
                 after = replace(after, until=self.now())
             await self._end(after) if after.stage == "cancelled" else await self._keep(after)
             if after.stage != "draft":
-                await self._crier.show(after)
+                await self._told(self._crier.show(after))
             if after.stage == "open":
                 self._look_at(after.opened)
             if news:
-                await self._crier.tell(after, news)
+                await self._told(self._crier.tell(after, news))
             if up := plans.moved_up(before, after):
-                await self._crier.tell(after, "moved_up", up)
+                await self._told(self._crier.tell(after, "moved_up", up))
             return after
+
+    async def note(self, name: str, wish: Callable[[Plan], Plan], news: str) -> None:
+        """Something about a plan that nobody need see, over or not; `news` is told. Raises Refused, StoreDown."""
+        async with self._alone(name):
+            after = wish(await self.find(name))
+            await self._keep(after)
+            if news and after.alive:
+                await self._told(self._crier.tell(after, news, (after.organiser,)))
 
     async def replace_by(self, draft: Plan) -> Plan:
         """The draft of a change becomes the plan. Raises Refused."""
@@ -124,16 +136,17 @@ class Planner:
     async def forget(self, draft: Plan) -> None:
         await self._keep(replace(draft, stage="over"))
 
-    async def once_more(self, name: str, days: int) -> Plan:
+    async def once_more(self, name: str, days: int, organiser: plans.Rsvp) -> Plan:
         """The same game so many days later, planned once however often that is pressed."""
         async with self._alone(name):
             plan = await self.find(name)
             if plan.again:
                 return await self.find(plan.again)
             at = days_later(plan.at, days, ZoneInfo(plan.zone))
-            fresh = plans.again(replace(plan, every=0), self._lobby.new_name(), at, self.now())
+            once = replace(plan, every=0, organiser=organiser)
+            fresh = plans.again(once, self.new_name(), at, self.now())
             await self._keep(replace(plan, again=fresh.name), fresh)
-            await self._crier.show(fresh)
+            await self._told(self._crier.show(fresh))
             return fresh
 
     async def moved(self, old: Place, new: Place) -> None:
@@ -151,7 +164,7 @@ class Planner:
                 self._tables[plan.opened] = plan.name
                 self._look_at(plan.opened)
             if plan.at < self.now() + SHOWN_AGAIN:
-                await self._crier.show(plan)
+                await self._told(self._crier.show(plan))
         return len(found)
 
     async def run(self) -> None:
@@ -198,9 +211,9 @@ class Planner:
             case "remind":
                 plan = replace(plan, reminded=plans.reminder(plan, now))
                 await self._keep(plan)
-                await self._crier.remind(plan)
+                await self._told(self._crier.remind(plan))
             case "open":
-                plan = replace(plan, stage="open", opened=self._lobby.new_name(), until=None)
+                plan = replace(plan, stage="open", opened=self.new_name(), until=None)
                 await self._keep(plan)
                 await self._open(plan)
             case "seat":  # the house stopped between the two
@@ -218,8 +231,8 @@ class Planner:
 
     async def _ask(self, plan: Plan) -> None:
         await self._keep(plan)
-        await self._crier.show(plan)
-        await self._crier.ask(plan)
+        await self._told(self._crier.show(plan))
+        await self._told(self._crier.ask(plan))
 
     async def _open(self, plan: Plan) -> None:
         """The table opens, and who said yes has his seat. Where it cannot, the organiser is asked what to do."""
@@ -232,8 +245,8 @@ class Planner:
         plan = replace(plan, seated=True, until=self.now() + GRACE)
         await self._keep(plan)
         self._tables[plan.opened] = plan.name
-        await self._crier.show(plan)
-        await self._crier.tell(plan, "open", plan.coming)
+        await self._told(self._crier.show(plan))
+        await self._told(self._crier.tell(plan, "open", plan.coming))
         self._look_at(plan.opened)
 
     # Tables of plans: the house tells of every change.
@@ -281,7 +294,7 @@ class Planner:
         self._begun.discard(plan.opened)
         if plan.stage == "open":
             await self._end(replace(plan, stage="over", until=None))
-            await self._crier.sum_up(plan)
+            await self._told(self._crier.sum_up(plan))
 
     async def close(self) -> None:
         """Stop; the store has everything to go on."""
@@ -290,15 +303,22 @@ class Planner:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    # Keeping.
+    # Keeping and telling.
+
+    async def _told(self, telling: Coroutine[None, None, None]) -> None:
+        """What cannot be told does not undo what was done."""
+        try:
+            await telling
+        except Exception:
+            log.exception("plan cannot be told")
 
     async def _end(self, plan: Plan) -> None:
         """It is over or cancelled; of a series the next evening is planned in the same moment."""
-        following = plans.next_of_series(plan, self._lobby.new_name(), self.now())
+        following = plans.next_of_series(plan, self.new_name(), self.now())
         await self._keep(*([plan, following] if following else [plan]))
-        await self._crier.show(plan)
+        await self._told(self._crier.show(plan))
         if following:
-            await self._crier.show(following)
+            await self._told(self._crier.show(following))
 
     async def _keep(self, *changed: Plan) -> None:
         await self._store.plan(*map(self._planned, changed))

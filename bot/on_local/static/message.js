@@ -194,6 +194,7 @@ export function pieceElement(piece, you) {
   if (piece.at) {
     const made = element("time", { dateTime: new Date(piece.at * 1000).toISOString(), title: piece.text });
     made.dataset.at = piece.at;
+    if (piece.dated) made.dataset.dated = "";
     made.role = "timer";
     return made;
   }
@@ -204,9 +205,9 @@ export function pieceElement(piece, you) {
 export function drawMoments(now, language, timeIsUp) {
   for (const made of document.querySelectorAll("time[data-at]")) {
     const left = Math.ceil(made.dataset.at - now);
-    const text = left >= 86400 ? dated(made.dataset.at, language) : left > 0 ? clock(left) : timeIsUp;
+    const text = left >= 86400 || "dated" in made.dataset ? dated(made.dataset.at, language) : left > 0 ? clock(left) : timeIsUp;
     if (made.textContent !== text) made.textContent = text;
-    made.classList.toggle("soon", left > 0 && left <= 10);
+    made.classList.toggle("soon", left > 0 && left <= 10 && !("dated" in made.dataset));
   }
 }
 
@@ -217,5 +218,5 @@ function clock(seconds) {
 }
 
 function dated(at, language) {
-  return new Date(at * 1000).toLocaleString(language, { dateStyle: "medium", timeStyle: "short" });
+  return new Date(at * 1000).toLocaleString(language, { dateStyle: "full", timeStyle: "short" });
 }
