@@ -40,10 +40,10 @@ class PlanCrier:
         words = await self._words(plan)
         name = _slot(plan)
         self._send(name, plan.place, invitation.invitation(words, plan, self._now()))
+        ended = {"ask": plan.stage != "asked", "remind": plan.stage not in {"planned", "asked"}}
+        self._finish(plan, *(f"{name}:{slot}" for slot, over in ended.items() if over))
         if not plan.alive:
-            self._finish(plan, name, f"{name}:remind", f"{name}:ask")
-        elif plan.stage == "open":
-            self._finish(plan, f"{name}:remind", f"{name}:ask")
+            self._finish(plan, name)
         self._events.keep(plan, invitation.title(words, plan), "\n".join(invitation.facts(words, plan)))
 
     async def remind(self, plan: Plan) -> None:

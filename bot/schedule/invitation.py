@@ -46,9 +46,7 @@ def facts(words: Words, plan: Plan) -> list[str]:
     organiser = words("plan-organiser", name=shown(plan.organiser.name), seats=plan.table.seats, minimum=plan.minimum)
     found = [organiser]
     if plan.every:
-        found.append(
-            words(f"plan-every_{plan.every}", weekday=dates.weekday(words, plan.regular or plan.at, plan.zone))
-        )
+        found.append(words(f"plan-every_{plan.every}", weekday=dates.weekday(words, plan.at, plan.zone)))
     if plan.table.house:
         found.append(" ".join(plan.table.house))
     if plan.fill:

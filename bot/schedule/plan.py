@@ -1,5 +1,6 @@
 """A game that is planned: what it is, who comes, and what its time brings next. All pure, nothing is told from here."""
 
+from datetime import datetime, timedelta
 from typing import Literal, TypeAlias
 from zoneinfo import ZoneInfo
 
@@ -7,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.people import Person, Place
-from bot.schedule.zones import days_later
+from bot.schedule.zones import moment, on_wall
 from bot.seating import NewTable
 from engine.games import GAMES
 from engine.house.ports import Planned
@@ -50,7 +51,7 @@ class Plan(msgspec.Struct, frozen=True):
     at: float  # unix seconds
     zone: str  # of the chat
     every: int = 0  # days until it comes again; 0: never
-    regular: float = 0.0  # when the series would have it; `at` may have been put off
+    regular: datetime | None = None  # on the wall, when the series would have it; `at` may have been put off
     fill: int = 0  # robots fill the table up to so many players
     minimum: int = 2  # players whom the first deal needs
     checks_in: bool = False  # who said yes takes his seat himself; else he is seated when it opens
@@ -131,7 +132,12 @@ def confirmed(plan: Plan, now: float) -> Plan:
     """A draft becomes a plan, whose organiser comes. Raises Refused `plan_past`."""
     comes = plan if plan.rsvps else answered(plan, plan.organiser.person, "in")
     series = plan.series or plan.name
-    return at_time(replace(comes, stage="planned", regular=plan.at, series=series, made=now, until=None), plan.at, now)
+    begun = replace(comes, stage="planned", regular=_on_wall(plan), series=series, made=now, until=None)
+    return at_time(begun, plan.at, now)
+
+
+def _on_wall(plan: Plan) -> datetime:
+    return on_wall(plan.at, ZoneInfo(plan.zone)).replace(tzinfo=None, fold=0)
 
 
 def at_time(plan: Plan, at: float, now: float) -> Plan:
@@ -154,7 +160,7 @@ def edited(plan: Plan, draft: Plan, now: float) -> Plan:
     )
     if draft.at == plan.at:
         return replace(fresh, reminded=plan.reminded)
-    return replace(at_time(fresh, draft.at, now), regular=draft.at)
+    return replace(at_time(fresh, draft.at, now), regular=_on_wall(draft))
 
 
 def put_off(plan: Plan, at: float, now: float) -> Plan:
@@ -186,12 +192,12 @@ def with_robots(plan: Plan) -> Plan:
 
 def next_of_series(plan: Plan, name: str, now: float) -> Plan | None:
     """The next evening of a series, for which nobody has answered yet; None if there is none."""
-    if not plan.every:
+    if not plan.every or plan.regular is None:
         return None
-    zone, at = ZoneInfo(plan.zone), plan.regular
-    while at <= max(now, plan.regular):
-        at = days_later(at, plan.every, zone)
-    return again(plan, name, at, now)
+    zone, regular = ZoneInfo(plan.zone), plan.regular + timedelta(plan.every)
+    while moment(regular, zone) <= now:
+        regular += timedelta(plan.every)
+    return replace(again(plan, name, moment(regular, zone), now), regular=regular)
 
 
 def again(plan: Plan, name: str, at: float, now: float) -> Plan:
@@ -200,7 +206,6 @@ def again(plan: Plan, name: str, at: float, now: float) -> Plan:
     fresh = Plan(name, plan.place, plan.organiser, plan.table, at, plan.zone, plan.every)
     fresh = replace(
         fresh,
-        regular=at,
         fill=plan.fill,
         minimum=plan.minimum,
         checks_in=plan.checks_in,
@@ -209,7 +214,7 @@ def again(plan: Plan, name: str, at: float, now: float) -> Plan:
         series=plan.series if plan.every else name,
         made=now,
     )
-    return at_time(fresh, at, now)
+    return at_time(replace(fresh, regular=_on_wall(fresh)), at, now)
 
 
 # What time brings.

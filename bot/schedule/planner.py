@@ -294,7 +294,6 @@ class Planner:
         self._begun.discard(plan.opened)
         if plan.stage == "open":
             await self._end(replace(plan, stage="over", until=None))
-            await self._told(self._crier.sum_up(plan))
 
     async def close(self) -> None:
         """Stop; the store has everything to go on."""
@@ -317,6 +316,8 @@ class Planner:
         following = plans.next_of_series(plan, self.new_name(), self.now())
         await self._keep(*([plan, following] if following else [plan]))
         await self._told(self._crier.show(plan))
+        if plan.stage == "over":
+            await self._told(self._crier.sum_up(plan))
         if following:
             await self._told(self._crier.show(following))
 

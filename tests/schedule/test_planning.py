@@ -219,4 +219,4 @@ async def test_a_forged_or_foreign_button_changes_nothing() -> None:
             assert words_of(await house.presses("anna", address))
         assert [plan.name for plan in await house.planned()] == [name]
         assert (await house.plan(name)).at == at("2026-11-26 21:00")
-        assert GROUP == (await house.plan(name)).place
+        assert (await house.plan(name)).place == GROUP
