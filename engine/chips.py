@@ -1,6 +1,6 @@
 """Chips of one deal: stacks, bets of the round, what each has paid, and the pots. Nothing is made or lost."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 import msgspec
 
@@ -17,14 +17,16 @@ class Pot(msgspec.Struct, frozen=True):
 class Chips:
     """Whole chips by seat. `bets` lie before the players in this round, `paid` counts all they put in in this deal.
 
-    `dead` is how much of that, of all players together, never was a bet. `pool` is what belongs to the
-    main pot beside that: the pot of earlier deals, and an invito that not everyone pays.
+    `pool` is what belongs to the main pot beside that: the pot of earlier deals, and what one pays for all, such as an
+    invito of the dealer alone. `dead` is how much of both are antes: they never were a bet.
+    Who plays `on_account` has no chips to run out of: his stack may go below 0.
     """
 
-    __slots__ = ("bets", "dead", "paid", "pool", "stacks")
+    __slots__ = ("bets", "dead", "on_account", "paid", "pool", "stacks")
 
-    def __init__(self, stacks: Mapping[Seat, int], pool: int = 0) -> None:
+    def __init__(self, stacks: Mapping[Seat, int], pool: int = 0, on_account: Collection[Seat] = ()) -> None:
         self.stacks = dict(stacks)
+        self.on_account = on_account
         self.pool = pool
         self.bets = dict.fromkeys(self.stacks, 0)
         self.paid = dict.fromkeys(self.stacks, 0)
@@ -34,6 +36,18 @@ class Chips:
     def in_the_middle(self) -> int:
         """All chips that lie there not yet won, the bets of the current round included."""
         return self.pool + sum(self.paid.values())
+
+    def within(self, seat: Seat, amount: int) -> int:
+        """How much of an amount he can pay."""
+        stack = self.stacks[seat]
+        return amount if amount <= stack or seat in self.on_account else stack
+
+    def hand_over(self, seat: Seat, amount: int, to: Seat) -> int:
+        """Pay another player at most `amount` from stack to stack; returns what was paid."""
+        amount = self.within(seat, amount)
+        self.stacks[seat] -= amount
+        self.stacks[to] += amount
+        return amount
 
     def put(self, seat: Seat, amount: int) -> int:
         """Bet at most `amount` of the stack in this round; returns what was really put."""
@@ -48,14 +62,20 @@ class Chips:
         return amount
 
     def _pay(self, seat: Seat, amount: int) -> int:
-        amount = min(amount, self.stacks[seat])
+        amount = self.within(seat, amount)
         self.stacks[seat] -= amount
         self.paid[seat] += amount
         return amount
 
+    def add_dead_for_all(self, seat: Seat, amount: int) -> int:
+        """Pay at most `amount` as the ante of the whole table; returns what was paid."""
+        amount = self.add_to_pool(seat, amount)
+        self.dead += amount
+        return amount
+
     def add_to_pool(self, seat: Seat, amount: int) -> int:
         """Pay at most `amount` that everybody plays for, however short his stack; returns what was paid."""
-        amount = min(amount, self.stacks[seat])
+        amount = self.within(seat, amount)
         self.stacks[seat] -= amount
         self.pool += amount
         return amount
@@ -81,16 +101,19 @@ class Chips:
         """The bets of this round go to the middle."""
         self.bets = dict.fromkeys(self.bets, 0)
 
-    def pay_out(self, gains: Mapping[Seat, int]) -> None:
-        """Empty the middle into the stacks of who won it. Raises ValueError unless it comes out even."""
-        if sum(gains.values()) != self.in_the_middle:
-            raise ValueError(f"{sum(gains.values())} chips paid out of {self.in_the_middle}")
+    def pay_out(self, gains: Mapping[Seat, int], left: int = 0) -> None:
+        """The middle goes into the stacks of who won it, all but what is `left` for the next deal.
+
+        Raises ValueError unless it comes out even.
+        """
+        if sum(gains.values()) + left != self.in_the_middle:
+            raise ValueError(f"{sum(gains.values())} chips paid out of {self.in_the_middle}, {left} left")
         for seat, amount in gains.items():
             self.stacks[seat] += amount
         self.bets = dict.fromkeys(self.bets, 0)
         self.paid = dict.fromkeys(self.paid, 0)
         self.dead = 0
-        self.pool = 0
+        self.pool = left
 
 
 def uncalled(paid: Mapping[Seat, int]) -> tuple[Seat, int]:

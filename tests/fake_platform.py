@@ -86,6 +86,7 @@ class FakeHouse:
         answers_in_private: bool = False,
         reachable: bool = True,
         pause: float = 6,
+        suspense: float = 0,
         work: Work | None = None,
         now: float = 1_000_000.0,
     ) -> None:
@@ -97,7 +98,8 @@ class FakeHouse:
         self.screen = TableScreen(self.guests, self.clock, Bookmaker(work or odds_at_once))
         bank = Bank(self.store, Allowance(10_000, 1_000))
         onlookers = Onlookers(self.screen)
-        self.lobby = Lobby(World(self.store, bank, self.clock, self.chance, onlookers, Customs(pause=pause)))
+        customs = Customs(pause=pause, suspense=suspense)
+        self.lobby = Lobby(World(self.store, bank, self.clock, self.chance, onlookers, customs))
         platforms: dict[str, Platform] = {"fake": self.platform}
         self.office = Office(self.store, self.clock, self.lobby, self.guests, platforms, lambda: self.screen.outboxes)
         onlookers.screens = self.screen, self.office

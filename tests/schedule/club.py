@@ -10,7 +10,7 @@ from bot.people import Place
 from bot.press import Answer, Done, Said, Shown
 from bot.schedule.plan import Plan
 from engine.house.store_memory import MemoryStore
-from tests.fake_platform import GROUP, FakeHouse, private_place
+from tests.fake_platform import GROUP, FakeHouse
 from tests.fakes import settle
 
 ROME = ZoneInfo("Europe/Rome")
@@ -105,7 +105,5 @@ def words_of(answer: Answer) -> str:
             return plain(text)
         case Shown(panel=panel):
             return plain(panel.text)
-    raise AssertionError(answer)
-
-
-__all__ = ["GROUP", "private_place"]
+        case _:
+            raise AssertionError(answer)

@@ -1,4 +1,4 @@
-"""Reminders: once each, in the channel and to who asked in private; what was slept through is told once, or not at all."""
+"""Reminders: once each, in the channel and to who asked in private; what was slept through is told once."""
 
 import pytest
 

@@ -5,9 +5,11 @@ from itertools import pairwise
 
 from bot.people import Place
 from bot.press import Shown
+from bot.schedule.dates import told
 from bot.schedule.plan import Plan, Rsvp, confirmed
 from bot.schedule.zones import on_wall
 from bot.seating import NewTable
+from bot.words import words_in
 from tests.fakes import settle
 from tests.schedule.club import DAY, HOUR, MINUTE, ROME, Evenings, at, evenings
 
@@ -116,7 +118,7 @@ async def test_after_the_evening_it_is_told_who_won_what_and_a_press_plans_the_s
         await house.until(plan.at + 5)
         await evening_ends(house)
         (told,) = house.told("The evening: Texas Hold'em NL 10/20")
-        lines = [text for text in house.standing() if text.startswith("The evening")][0].splitlines()
+        lines = next(text for text in house.standing() if text.startswith("The evening")).splitlines()
         assert lines[1].startswith("1 deal · Thu 22 Oct, 21:00")
         assert lines[2][:3] == "1. "
         assert lines[4].startswith("Best hand: ")
@@ -158,9 +160,6 @@ async def test_hundreds_of_games_at_one_moment_are_all_reminded_of_and_all_ended
 
 
 def test_an_hour_that_comes_twice_is_told_with_its_offset() -> None:
-    from bot.schedule.dates import told
-    from bot.words import words_in
-
     first = datetime(2026, 10, 25, 2, 30, tzinfo=ROME).timestamp()
     assert "02:30 (Europe/Rome UTC+02:00)" in told(words_in("it"), first, "Europe/Rome")
     assert "02:30 (Europe/Rome UTC+01:00)" in told(words_in("it"), first + HOUR, "Europe/Rome")
