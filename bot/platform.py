@@ -73,7 +73,7 @@ class Calendar(Protocol):
     async def keep_event(self, place: Place, entry: CalendarEntry, event: str) -> str:
         """Make the event so; `event` is what the platform calls it, empty for one that is to be created.
 
-        Returns what it is called; empty if there is none (any more). Raises Unreachable where we may not, Trouble.
+        Returns what it is called. Raises Unreachable where we may not, Gone for one that was deleted, Trouble.
         """
         ...
 

@@ -6,12 +6,12 @@ from typing import Literal
 
 import structlog
 
-from bot.platform import Calendar, CalendarEntry, Platform, Trouble, Unreachable
+from bot.platform import Calendar, CalendarEntry, Gone, Platform, Trouble, Unreachable
 from bot.schedule.plan import LASTS, Plan, Stage
 
 log = structlog.get_logger()
 TRIES = 3
-NOT_ALLOWED = "-"  # in place of an event: we may not keep one here
+NOT_ALLOWED, DELETED = "-", "x"  # in place of an event: we may not keep one here; somebody has deleted it
 PHASES: Mapping[Stage, Literal["planned", "running", "over", "cancelled"]] = {
     "planned": "planned",
     "asked": "planned",
@@ -35,7 +35,7 @@ class Events:
     def keep(self, plan: Plan, title: str, about: str) -> None:
         """Its event shall be so. Never raises, and returns at once."""
         calendar = self._platforms.get(plan.place.platform)
-        if not isinstance(calendar, Calendar) or not plan.place.community or plan.event == NOT_ALLOWED:
+        if not isinstance(calendar, Calendar) or not plan.place.community or plan.event in {NOT_ALLOWED, DELETED}:
             return
         if not plan.alive and not (plan.event or self._events.get(plan.name)):
             return
@@ -61,6 +61,8 @@ class Events:
                 self._kept[name] = wanted
         except Unreachable:
             await self.noted(name, NOT_ALLOWED)
+        except Gone:
+            await self.noted(name, DELETED)
         except Trouble as trouble:
             log.warning("event of a plan is not up to date", plan=name, trouble=repr(trouble))
         except Exception:  # the game goes on without it
@@ -72,7 +74,7 @@ class Events:
         for attempt in range(1, TRIES + 1):
             try:
                 return await calendar.keep_event(plan.place, wanted, self._events.get(plan.name, ""))
-            except Unreachable:
+            except (Unreachable, Gone):
                 raise
             except Trouble:
                 if attempt == TRIES:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.people import Person, Place
-from bot.schedule.zones import moment, on_wall
+from bot.schedule.zones import A_DAY, days_later, moment, on_wall
 from bot.seating import NewTable
 from engine.games import GAMES
 from engine.house.ports import Planned
@@ -23,6 +23,7 @@ WAITS = 15 * MINUTE  # for more players, when it was told to
 GRACE = 5 * MINUTE  # to sit down, before the organiser is asked what to do without who has not
 DECIDES = HOUR  # the time to say what is to be done when too few come
 LATEST = 2 * HOUR  # after which a game that the house slept through is given up
+FARTHEST = 366 * 24 * HOUR
 LASTS = 3 * HOUR  # what calendars are told
 ANSWERS: tuple[Answer, ...] = ("in", "maybe", "out")
 
@@ -174,6 +175,17 @@ def handed_over(plan: Plan, rsvp: Rsvp) -> Plan:
 
 def cancelled(plan: Plan, why: str) -> Plan:
     return replace(plan, stage="cancelled", why=why, until=None, changes=plan.changes + 1)
+
+
+def called_off(plan: Plan) -> Plan:
+    """By the organiser: a series ends with it."""
+    return cancelled(replace(plan, every=0), "organiser")
+
+
+def stepped(plan: Plan, minutes: int) -> float:
+    """So much later: days on the wall, less than a day as time passes."""
+    days, rest = divmod(minutes, A_DAY)
+    return plan.at + minutes * MINUTE if rest else days_later(plan.at, days, ZoneInfo(plan.zone))
 
 
 def waits(plan: Plan, now: float) -> Plan:
