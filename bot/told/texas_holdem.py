@@ -27,14 +27,23 @@ FLOP = 3
 STREETS = {0: "preflop", 3: "flop", 4: "turn"}  # by cards on the board
 
 
+def forced_bets(chosen: Amounts) -> tuple[Amounts, ...]:
+    """Blinds alone, with an ante, with an invito (i, 2i, 4i), an ante alone, and nothing."""
+    big = chosen[1] or chosen[2] or USUAL[1]
+    small = chosen[0] or max(1, big // 2)
+    antes = sorted({0, max(1, big // 10), small // 2})
+    return (*((small, big, ante) for ante in antes), (0, 0, big), (0, 0, 0))
+
+
+USUAL = (10, 20, 0)
 STAKES = Stakes(
     fields=("small_blind", "big_blind", "ante"),
     presets=((5, 10, 0), (10, 20, 0), (25, 50, 0), (50, 100, 0)),
-    usual=(10, 20, 0),
+    usual=USUAL,
     seats=(2, 4, 6, 9, 10),
     usual_seats=6,
     bought=(100, 1),
-    variants=lambda chosen: tuple((*chosen[:2], ante) for ante in sorted({0, max(1, chosen[1] // 10), chosen[0] // 2})),
+    variants=forced_bets,
     structures=("NL", "PL", "FL", "MIX"),
 )
 
@@ -56,7 +65,7 @@ class TexasHoldemTold:
 
     def chosen_stakes(self, words: Words, amounts: Amounts) -> tuple[str, ...]:
         small, big, ante = amounts
-        blinds = words(f"{KEY}-blinds", small=small, big=big)
+        blinds = words(f"{KEY}-blinds", small=small, big=big) if big else words(f"{KEY}-no_blinds")
         return (blinds, words(f"{KEY}-ante", ante=ante)) if ante else (blinds,)
 
     def stakes_button(self, words: Words, amounts: Amounts) -> str:
@@ -66,6 +75,8 @@ class TexasHoldemTold:
         small, big, ante = amounts
         if (small, big) == (2 * ante, 4 * ante):
             return words(f"{KEY}-invito_button", ante=ante, small=small, big=big)
+        if not big:
+            return words(f"{KEY}-no_blinds_button", ante=ante)
         return words(f"{KEY}-ante_button", ante=ante)
 
     def title(self, words: Words, rules: HoldemRules) -> str:

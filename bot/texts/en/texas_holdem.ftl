@@ -4,6 +4,10 @@ texas_holdem-title = Texas Hold'em { $stakes }
 texas_holdem-ante = ante { $ante }
 texas_holdem-bb_ante = big-blind ante { $ante }
 texas_holdem-no_blinds = no blinds
+texas_holdem-no_blinds_button = { $ante ->
+    [0] No forced bets
+   *[other] Ante only { $ante }
+}
 texas_holdem-invito_button = Invito { $ante } · { $small } · { $big }
 texas_holdem-ante_button = { $ante ->
     [0] No ante

@@ -4,6 +4,10 @@ texas_holdem-title = Texas Hold'em { $stakes }
 texas_holdem-ante = ante { $ante }
 texas_holdem-bb_ante = ante del grande buio { $ante }
 texas_holdem-no_blinds = senza bui
+texas_holdem-no_blinds_button = { $ante ->
+    [0] Senza puntate obbligate
+   *[other] Solo ante { $ante }
+}
 texas_holdem-invito_button = Invito { $ante } · { $small } · { $big }
 texas_holdem-ante_button = { $ante ->
     [0] Senza ante
