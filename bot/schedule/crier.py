@@ -75,6 +75,8 @@ class PlanCrier:
         if found is None:
             return
         words = await self._words(plan)
+        if chart := summary.chart(words, plan, found):
+            self._send(f"{_slot(plan)}:chart", plan.place, chart)
         self._send(f"{_slot(plan)}:summary", plan.place, summary.ranking(words, plan, found))
 
     async def _words(self, plan: Plan) -> Words:

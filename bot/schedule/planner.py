@@ -64,6 +64,7 @@ class Planner:
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._wake = asyncio.Event()
         self._tables: dict[str, str] = {}  # open tables of plans: the plan's name
+        self._stopped = False
         self._begun: set[str] = set()  # of these tables, where the first deal was dealt
         self._looking: dict[str, asyncio.Task[None]] = {}  # by table
         self._stale: set[str] = set()  # tables that changed while they were looked at
@@ -254,7 +255,7 @@ class Planner:
     def changed(self, table: Table) -> None:
         """See `Screen`."""
         name = table.state.table
-        if name in self._tables and (table.closed or name not in self._begun):
+        if name in self._tables and (table.closed or name not in self._begun) and not self._stopped:
             self._look_at(name)
 
     def _look_at(self, table: str) -> None:
@@ -270,7 +271,7 @@ class Planner:
         self._looking.pop(table, None)
         if not task.cancelled() and (fault := task.exception()):
             log.error("table of a plan cannot be looked at", table=table, exc_info=fault)
-        elif table in self._stale:
+        elif table in self._stale and not self._stopped:
             self._stale.discard(table)
             self._look_at(table)
 
@@ -296,7 +297,8 @@ class Planner:
             await self._end(replace(plan, stage="over", until=None))
 
     async def close(self) -> None:
-        """Stop; the store has everything to go on."""
+        """Stop; the store has everything to go on. Tables that end now do so because the house stops."""
+        self._stopped = True
         tasks = list(self._looking.values())
         for task in tasks:
             task.cancel()

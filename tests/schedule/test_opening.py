@@ -194,3 +194,16 @@ async def test_whenever_the_power_fails_one_table_opens_with_everybody_once(writ
         assert sorted(seated(house)) == ["Anna", "Bruno"]
         assert house.table.state.dealing or house.table.state.deal > 1
         assert [plan.stage for plan in await house.planned()] == ["open"]
+
+
+async def test_a_house_that_stops_ends_no_evening() -> None:
+    async with evenings() as house:
+        await house.plans("anna")
+        await house.all_in("bruno")
+        await house.until(BEGINS)
+        table = house.table
+    table.show()  # the last that is heard of it
+    await settle()
+    state = await house.store.planned((await house.planned())[0].name)
+    assert state
+    assert b'"stage":"open"' in state
