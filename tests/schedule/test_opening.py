@@ -198,7 +198,7 @@ async def test_whenever_the_power_fails_one_table_opens_with_everybody_once(writ
 
 async def test_a_house_that_stops_ends_no_evening() -> None:
     async with evenings() as house:
-        await house.plans("anna")
+        await house.plans("anna", "tomorrow 9pm holdem", "Seats: taken for you")
         await house.all_in("bruno")
         await house.until(BEGINS)
         table = house.table
