@@ -48,13 +48,13 @@ class ScheduleDesk:
         return await self._drafting.new(person, place, said)
 
     async def menu(self, said: tuple[str, ...], person: Person, place: Place, value: str | None) -> Answer:
-        """A button `menu.plan.VERB.NAME…`; `value` is what was typed into its form."""
+        """A button `menu.plan.VERB.NAME…`, or *Another time* under a new table; `value` is what was typed into its form."""
         match said:
             case ("new",):
                 return await self._drafting.ask_new(person, place, value)
             case ("zone",):
                 return await self._ask_zone(person, place, value)
-            case ("table", *words):
+            case ("later", *words):
                 return await self._drafting.draft(person, place, NewTable.from_words(tuple(words)))
             case (verb, name, *rest) if verb in DRAFTING:
                 return await self._drafting.menu(verb, await self._planner.find(name), person, tuple(rest), value)

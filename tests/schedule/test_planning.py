@@ -220,3 +220,17 @@ async def test_a_forged_or_foreign_button_changes_nothing() -> None:
         assert [plan.name for plan in await house.planned()] == [name]
         assert (await house.plan(name)).at == at("2026-11-26 21:00")
         assert (await house.plan(name)).place == GROUP
+
+
+async def test_a_table_that_was_chosen_in_the_menu_of_play_can_be_planned_for_another_time() -> None:
+    async with evenings() as house:
+        table = await house.says("anna", "play")
+        assert isinstance(table, Shown)
+        stakes = next(button for row in table.panel.keyboard for button in row if button.label == "Blinds 50/100")
+        table = await house.presses("anna", stakes.address)
+        assert isinstance(table, Shown)
+        draft = await house.presses("anna", house.address_in(table.panel, "Another time…"))
+        assert isinstance(draft, Shown)
+        await house.presses("anna", house.address_in(draft.panel, "Plan it"))
+        (plan,) = await house.planned()
+        assert (plan.table.stakes[:2], plan.at) == ((50, 100), at("2026-11-25 21:00"))

@@ -70,6 +70,7 @@ menu-robots = { $robots ->
     [one] 1 robot
    *[other] { $robots } robots
 }
+menu-later = Another time…
 menu-open = Open table
 menu-which_table = Which table do you mean?
 

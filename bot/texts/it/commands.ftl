@@ -66,6 +66,7 @@ menu-robots = { $robots ->
     [0] Senza robot
    *[other] { $robots } robot
 }
+menu-later = Un'altra volta…
 menu-open = Apri tavolo
 menu-which_table = Quale tavolo intendi?
 
