@@ -94,8 +94,10 @@ class AtTheDesk:
                 return await self._book.menu(person, place, said)
             case page, said if page in at_the_door.PAGES:
                 return await self._door.menu(page, said, person, place)
-            case "plan" | "later" as page, said:
-                return await self._schedule.menu((page, *said) if page == "later" else said, person, place, value)
+            case "plan", said:
+                return await self._schedule.menu(said, person, place, value)
+            case "later", said:
+                return await self._schedule.menu(("later", *said), person, place, value)
             case "history", said:
                 return await self._past_deal(person, place, said)
             case "set", (whose, what, value):

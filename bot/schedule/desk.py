@@ -48,7 +48,7 @@ class ScheduleDesk:
         return await self._drafting.new(person, place, said)
 
     async def menu(self, said: tuple[str, ...], person: Person, place: Place, value: str | None) -> Answer:
-        """A button `menu.plan.VERB.NAME…`, or *Another time* under a new table; `value` is what was typed into its form."""
+        """A button `menu.plan.VERB.NAME…`, or *Another time* under a new table; `value` was typed into its form."""
         match said:
             case ("new",):
                 return await self._drafting.ask_new(person, place, value)

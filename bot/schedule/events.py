@@ -48,7 +48,6 @@ class Events:
         if plan.name not in self._tasks:
             task = asyncio.create_task(self._bring_up_to_date(calendar, plan), name=f"event of plan {plan.name}")
             self._tasks[plan.name] = task
-            task.add_done_callback(lambda done: self._tasks.pop(plan.name, None))
 
     async def _bring_up_to_date(self, calendar: Calendar, plan: Plan) -> None:
         name = plan.name
@@ -67,7 +66,9 @@ class Events:
             log.warning("event of a plan is not up to date", plan=name, trouble=repr(trouble))
         except Exception:  # the game goes on without it
             log.exception("event of a plan is not up to date", plan=name)
-        if not plan.alive:
+        finally:
+            self._tasks.pop(name, None)
+        if self._newest[name].phase in {"over", "cancelled"}:
             self._forget(name)
 
     async def _put(self, calendar: Calendar, plan: Plan, wanted: CalendarEntry) -> str:

@@ -145,8 +145,12 @@ def at_time(plan: Plan, at: float, now: float) -> Plan:
     """It begins then. What would have been told before now is not told any more. Raises Refused `plan_past`."""
     if at <= now:
         raise Refused("plan_past")
-    past = [minutes for minutes in plan.reminders if at - minutes * MINUTE <= now]
-    return replace(plan, at=at, stage="planned", until=None, reminded=min(past, default=None))
+    return _from_now_on(replace(plan, at=at, stage="planned", until=None), now)
+
+
+def _from_now_on(plan: Plan, now: float) -> Plan:
+    past = [minutes for minutes in plan.reminders if plan.at - minutes * MINUTE <= now]
+    return replace(plan, reminded=min(past, default=None))
 
 
 def edited(plan: Plan, draft: Plan, now: float) -> Plan:
@@ -160,7 +164,7 @@ def edited(plan: Plan, draft: Plan, now: float) -> Plan:
         changes=plan.changes + 1,
     )
     if draft.at == plan.at:
-        return replace(fresh, reminded=plan.reminded)
+        return _from_now_on(fresh, now)
     return replace(at_time(fresh, draft.at, now), regular=_on_wall(draft))
 
 

@@ -67,7 +67,7 @@ async def test_who_checks_in_takes_his_seat_himself_and_the_deal_begins_with_the
         await house.all_in("bruno")
         await house.until(BEGINS)
         assert seated(house) == []
-        assert house.told("sit down, your seats are yours")
+        assert house.told("The table is open: sit down")
         await house.presses("anna", f"{house.table.state.table}.sit")
         assert not house.table.state.dealing
         await house.presses("bruno", f"{house.table.state.table}.sit")

@@ -1,5 +1,6 @@
 """A game is planned, answered, changed and cancelled: what people press and what they are told."""
 
+from bot.people import Place
 from bot.press import Asking, Handed, Shown
 from tests.fake_platform import GROUP, private_place
 from tests.schedule.club import Evenings, at, evenings, words_of
@@ -234,3 +235,15 @@ async def test_a_table_that_was_chosen_in_the_menu_of_play_can_be_planned_for_an
         await house.presses("anna", house.address_in(draft.panel, "Plan it"))
         (plan,) = await house.planned()
         assert (plan.table.stakes[:2], plan.at) == ((50, 100), at("2026-11-25 21:00"))
+
+
+async def test_a_chat_that_goes_on_elsewhere_takes_its_games_along() -> None:
+    async with evenings() as house:
+        await house.plans("anna")
+        supergroup = Place("fake", "supergroup")
+        await house.host.moved(GROUP, supergroup)
+        (plan,) = await house.office.planner.here(supergroup)
+        assert await house.planned() == []
+        await house.presses("bruno", f"menu.plan.in.{plan.name}", place=supergroup)
+        await house.until(at("2026-11-26 20:00"))
+        assert house.told("The game begins", supergroup)

@@ -201,11 +201,12 @@ export function pieceElement(piece, you) {
   return document.createTextNode(piece.text);
 }
 
-// Draws every moment on the page anew: seconds left; a day or more ahead, the date.
+// Draws every moment on the page anew: seconds left, a day or more ahead the days; what is dated, as a date.
 export function drawMoments(now, language, timeIsUp) {
   for (const made of document.querySelectorAll("time[data-at]")) {
     const left = Math.ceil(made.dataset.at - now);
-    const text = left >= 86400 || "dated" in made.dataset ? dated(made.dataset.at, language) : left > 0 ? clock(left) : timeIsUp;
+    const ahead = left >= 86400 ? days(left, language) : left > 0 ? clock(left) : timeIsUp;
+    const text = "dated" in made.dataset ? dated(made.dataset.at, language) : ahead;
     if (made.textContent !== text) made.textContent = text;
     made.classList.toggle("soon", left > 0 && left <= 10 && !("dated" in made.dataset));
   }
@@ -215,6 +216,10 @@ function clock(seconds) {
   const two = (number) => String(number).padStart(2, "0");
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+function days(seconds, language) {
+  return new Intl.RelativeTimeFormat(language).format(Math.round(seconds / 86400), "day");
 }
 
 function dated(at, language) {

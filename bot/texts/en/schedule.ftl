@@ -73,7 +73,7 @@ plan-news_skipped = This date is skipped.
 plan-news_handed_over = { $name } is the organiser now.
 plan-news_moved_up = A seat is free: you are in.
 plan-news_open = The table is open.
-plan-news_open_check_in = The table is open: sit down, your seats are yours.
+plan-news_open_check_in = The table is open: sit down, the first deal begins with enough players.
 plan-news_no_event = I may not keep an event of this server for it: that needs the permission to create events. The game takes place all the same.
 plan-ask = { $name }, { $count ->
     [0] nobody is

@@ -73,7 +73,7 @@ plan-news_skipped = Questa data si salta.
 plan-news_handed_over = Adesso organizza { $name }.
 plan-news_moved_up = Si è liberato un posto: ci sei.
 plan-news_open = Il tavolo è aperto.
-plan-news_open_check_in = Il tavolo è aperto: sedetevi, i posti sono vostri.
+plan-news_open_check_in = Il tavolo è aperto: sedetevi, si comincia appena siete abbastanza.
 plan-news_no_event = Non posso tenere un evento di questo server: serve il permesso di creare eventi. La partita si fa lo stesso.
 plan-ask = { $name }, { $count ->
     [0] non c'è nessuno
