@@ -86,7 +86,10 @@ class AtTheTable:
         if seat is not None and not table.state.players[seat].leaving:
             note = words("said-already_seated")
         else:
-            await table.sit(person.key, person.name)
+            try:
+                await table.sit(person.key, person.name)
+            except Refused as why:
+                raise by_name(table, why) from why
             chips = table.stack(table.player(person.key)[0])
             short = chips < table.state.buy_in
             note = words("said-seated_short", chips=chips) if short else words("said-seated")
@@ -123,8 +126,11 @@ class AtTheTable:
             table = self._lobby.find(choice.table)
         except Refused as why:
             raise Refused("moved_on") from why
-        prepared = await self._prepare(table, choice, person, value)
-        return prepared or await self._answer(table, choice, person, value)
+        try:
+            prepared = await self._prepare(table, choice, person, value)
+            return prepared or await self._answer(table, choice, person, value)
+        except Refused as why:
+            raise by_name(table, why) from why
 
     async def _prepare(self, table: Table, choice: Choice, person: Person, value: str | None) -> Answer | None:
         """What moves nothing at the table: something is gathered for an answer, or said in advance."""
@@ -157,10 +163,7 @@ class AtTheTable:
         return await self._act(table, choice, person, first.action)
 
     async def _act(self, table: Table, choice: Choice, person: Person, action: Action) -> Answer:
-        try:
-            await table.act(person.key, choice.deal, choice.ask, action)
-        except Refused as why:
-            raise by_name(table, why) from why
+        await table.act(person.key, choice.deal, choice.ask, action)
         return self._done(table, person)
 
     async def _stand_by(self, table: Table, deal: int, standing: str, person: Person) -> Answer:

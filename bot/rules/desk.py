@@ -1,14 +1,25 @@
 """Who asks the rule book: `/rules` with its words, the buttons of its pages, and what Discord completes."""
 
+from collections.abc import Mapping
+
+from bot import commands
+from bot.address import menu
 from bot.guests import Guests
+from bot.house_rules import applied
+from bot.panel import Button, Panel, plain
 from bot.people import Person, Place
+from bot.platform import Platform
 from bot.press import Answer, Shown
-from bot.rules import pages
+from bot.rules import here, pages
+from bot.rules.here import LONGEST_BRIEF
 from bot.rules.lookup import lookup
+from bot.rules.sheet import asks_for_sheet, sheet_page
 from bot.rules.shelf import shelf
 from bot.seating import tables_in, tables_of
 from bot.words import Words
+from engine.games import GAMES
 from engine.house.lobby import Lobby
+from engine.house.table import Table
 from engine.play import Refused
 
 MOST_COMPLETIONS = 25
@@ -18,18 +29,21 @@ LONGEST_COMPLETION = 100  # characters
 class RuleDesk:
     """Every method answers one wish of one person, or raises Refused."""
 
-    def __init__(self, lobby: Lobby, guests: Guests) -> None:
+    def __init__(self, lobby: Lobby, guests: Guests, platforms: Mapping[str, Platform]) -> None:
         self._lobby = lobby
         self._guests = guests
+        self._platforms = platforms
 
     async def command(self, person: Person, place: Place, query: str) -> Answer:
-        """What the words of `/rules` ask for; without any, the books."""
+        """What the words of `/rules` ask for; without any, the rules of his table here, or the books."""
         words = self._guests.words_for(person.key)
         if not query.strip():
-            return Shown(pages.books_page(words), secret=False)
+            return self._whole(words, person, place)
+        if (of := asks_for_sheet(query)) is not None:
+            return self._sheet(words, person, place, of)
         number = query.strip().upper()
         if number in shelf(words.language):
-            return Shown(pages.article_page(words, number), secret=False)
+            return Shown(pages.article_page(words, number, self._guests.deck(person.key, place.key)), secret=False)
         question = lookup().ask(query, words.language, self._here(person, place))
         if not question.terms and question.games:
             return Shown(pages.book_page(words, lookup().games[question.games[0]]), secret=False)
@@ -37,6 +51,41 @@ class RuleDesk:
         if not found:
             raise Refused("unknown_article", text=query[:40])
         return Shown(pages.found_page(words, question, found), secret=False)
+
+    def _whole(self, words: Words, person: Person, place: Place) -> Answer:
+        tables = self._tables(person, place)
+        if len(tables) != 1:
+            return Shown(pages.books_page(words), secret=False)
+        private = bool(place.private_to) or self._platforms[person.platform].answers_in_private
+        seat = tables[0].state.seat_of(person.key)
+        return Shown(here.table_page(words, tables[0], seat, private=private), secret=private)
+
+    def _sheet(self, words: Words, person: Person, place: Place, of: str) -> Answer:
+        """The house rules of a game as the tables here play it, or else as this chat has chosen."""
+        here = self._here(person, place)
+        game = commands.game_called(of) if of else here
+        if game is None:
+            buttons = tuple(Button(words(f"game-{game}"), menu("rules", "sheet", game)) for game in GAMES)
+            return Shown(Panel((words("rules-sheet_title"),), rows=(buttons,)), secret=False)
+        tables = [table for table in self._tables(person, place) if table.state.game == game]
+        chosen = dict(word.split("=") for word in self._guests.about(place.key).house.get(game, ()))
+        rules = tables[0].state.match.rules if tables else applied(GAMES[game].house_rules, {}, chosen)
+        return Shown(sheet_page(words, game, rules), secret=False)
+
+    def table(self, table: Table, person: Person) -> Answer:
+        """The rules of this table, and what he may do there now: for him alone."""
+        words, seat = self._guests.words_for(person.key), table.state.seat_of(person.key)
+        lines, _ = here.now_lines(words, table, seat)
+        return Shown(here.table_page(words, table, seat, private=True), self._brief(person, "\n".join(lines)))
+
+    def why(self, table: Table, person: Person) -> Answer:
+        """Why the deal that lies on this table ended as it did. Raises Refused `moved_on`."""
+        panel = here.why_page(self._guests.words_for(person.key), table)
+        return Shown(panel, self._brief(person, plain(panel.text)))
+
+    def _brief(self, person: Person, text: str) -> str:
+        """In an alert for who cannot be written to; others get the whole page."""
+        return "" if self._guests.reachable(person.key) else text[:LONGEST_BRIEF]
 
     async def menu(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
         """A button of a page."""
@@ -47,8 +96,10 @@ class RuleDesk:
                 if question is None:
                     raise Refused("moved_on")
                 panel = pages.found_page(words, question, lookup().find(question), part)
+            case ("sheet", game):
+                return self._sheet(words, person, place, game)
             case _:
-                panel = pages.page(words, said)
+                panel = pages.page(words, said, self._guests.deck(person.key, place.key))
         return Shown(panel, secret=False)
 
     def complete(self, person: Person, place: Place, typed: str) -> tuple[tuple[str, str], ...]:
@@ -61,9 +112,12 @@ class RuleDesk:
 
     def _here(self, person: Person, place: Place) -> str | None:
         """What is played at his table here, else at the tables here; None if that is nothing, or several games."""
-        tables = tables_of(self._lobby, person, place) or ([] if place.private_to else tables_in(self._lobby, place))
-        games = {table.state.game for table in tables}
+        games = {table.state.game for table in self._tables(person, place)}
         return games.pop() if len(games) == 1 else None
+
+    def _tables(self, person: Person, place: Place) -> list[Table]:
+        """His tables here, else all that are here."""
+        return tables_of(self._lobby, person, place) or ([] if place.private_to else tables_in(self._lobby, place))
 
 
 def _completion(words: Words, number: str) -> str:

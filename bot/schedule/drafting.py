@@ -149,7 +149,7 @@ def split(said: str) -> tuple[str, str]:
     words = said.split()
     for start in range(len(words)):
         for end in range(min(start + 4, len(words)), start, -1):
-            if commands.game_named(" ".join(words[start:end])):
+            if commands.game_called(" ".join(words[start:end])):
                 if start:
                     return " ".join(words[:start]), " ".join(words[start:])
                 return " ".join(words[end:]), " ".join(words[:end])

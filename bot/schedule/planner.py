@@ -255,11 +255,13 @@ class Planner:
     def changed(self, table: Table) -> None:
         """See `Screen`."""
         name = table.state.table
-        if name in self._tables and (table.closed or name not in self._begun) and not self._stopped:
+        if name in self._tables and (table.closed or name not in self._begun):
             self._look_at(name)
 
     def _look_at(self, table: str) -> None:
         """In a task of its own: the table must not wait for what is done about it."""
+        if self._stopped:
+            return
         if table in self._looking:
             self._stale.add(table)
             return
@@ -271,7 +273,7 @@ class Planner:
         self._looking.pop(table, None)
         if not task.cancelled() and (fault := task.exception()):
             log.error("table of a plan cannot be looked at", table=table, exc_info=fault)
-        elif table in self._stale and not self._stopped:
+        elif table in self._stale:
             self._stale.discard(table)
             self._look_at(table)
 
@@ -310,6 +312,8 @@ class Planner:
         """What cannot be told does not undo what was done."""
         try:
             await telling
+        except StoreDown:
+            log.warning("plan cannot be told: nothing can be read")
         except Exception:
             log.exception("plan cannot be told")
 

@@ -119,7 +119,7 @@ function answer(reply) {
   const words = reply.problem ? [{ text: say(`problem_${reply.problem}`) }] : (reply.text ?? []);
   find("#answer").hidden = !words.length;
   const [full, empty] = reply.alarm ? ["#alarm", "#note"] : ["#note", "#alarm"];
-  find(full).replaceChildren(...words.map((piece) => pieceElement(piece, page.you)));
+  find(full).replaceChildren(...words.map((piece) => pieceElement(piece, page.you)), ...moreOf(reply));
   find(empty).replaceChildren();
   if (words.length) find("#answer").scrollIntoView({ block: "nearest" });
   if (reply.file) save(reply.file);
@@ -133,6 +133,17 @@ function save(file) {
   const href = URL.createObjectURL(new Blob([bytes], { type: file.mime }));
   element("a", { href, download: file.name }).click();
   setTimeout(() => URL.revokeObjectURL(href), 1000);
+}
+
+// What stands behind the words, one press away.
+function moreOf(reply) {
+  if (!reply.more) return [];
+  const made = element("button", { type: "button", className: "more", textContent: reply.more.label });
+  made.onclick = async () => {
+    if (asking.open) asking.close();
+    answer(await line.ask({ do: "tap", side: "channel", message: "", address: reply.more.address }));
+  };
+  return [made];
 }
 
 // A form: it stays open, with the reason, until its value is accepted or the player gives up.
@@ -157,7 +168,7 @@ find("#asking form").onsubmit = async (event) => {
     return answer(reply);
   }
   const words = reply.problem ? [{ text: say(`problem_${reply.problem}`) }] : reply.text;
-  find("#asking [role=alert]").replaceChildren(...words.map((piece) => pieceElement(piece, page.you)));
+  find("#asking [role=alert]").replaceChildren(...words.map((piece) => pieceElement(piece, page.you)), ...moreOf(reply));
   find("#value").select();
 };
 find("#asking [value=cancel]").onclick = () => asking.close();
@@ -199,6 +210,11 @@ textarea.onkeydown = (event) => {
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape" && !asking.open && find("#shown").firstChild) dismiss();
 });
+
+// What was asked for, such as a page of the rule book, opens in its full size: to be read, or printed.
+find("#shown").onclick = (event) => {
+  if (event.target.matches("img")) window.open(event.target.src);
+};
 
 // The commands that begin as what is typed: Tab or a press completes.
 function hint() {

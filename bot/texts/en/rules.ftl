@@ -5,3 +5,21 @@ rules-how = Choose a book, or ask: /rules IT-OPEN-2, /rules side pot
 rules-more = More ›
 rules-before = ‹ Previous
 rules-all = All books
+rules-why = Why? { $article }
+rules-usual = Played as the book says: no house rules.
+rules-house = House rules of this table:
+rules-now = You, now
+rules-ask_now = What may I do now?
+rules-nothing_now = Nothing is asked of you now.
+rules-you_may = You may: { $what }
+rules-amounts = any amount from { $low } to { $high }
+button-why = Why?
+rules-picture = Picture
+rules-sheet = Sheet
+rules-sheet_word = sheet
+rules-sheet_title = House rules
+rules-sheet_changed = not as the book has it
+rules-sheet_differs = { $number ->
+    [one] 1 rule is not as the book has it.
+   *[other] { $number } rules are not as the book has them.
+}

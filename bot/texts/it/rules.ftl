@@ -5,3 +5,21 @@ rules-how = Scegli un libro, oppure chiedi: /regole IT-OPEN-2, /regole side pot
 rules-more = Altro ›
 rules-before = ‹ Prima
 rules-all = Tutti i libri
+rules-why = Perché? { $article }
+rules-usual = Si gioca come dice il libro, senza regole della casa.
+rules-house = Regole della casa a questo tavolo:
+rules-now = Tu, adesso
+rules-ask_now = Che cosa posso fare adesso?
+rules-nothing_now = Adesso non ti si chiede niente.
+rules-you_may = Puoi: { $what }
+rules-amounts = qualunque somma da { $low } a { $high }
+button-why = Perché?
+rules-picture = Figura
+rules-sheet = Foglio
+rules-sheet_word = foglio
+rules-sheet_title = Regole della casa
+rules-sheet_changed = diversa dal libro
+rules-sheet_differs = { $number ->
+    [one] Una regola è diversa dal libro.
+   *[other] { $number } regole sono diverse dal libro.
+}

@@ -53,13 +53,15 @@ async def test_each_command_answers_by_both_its_names(club: Club, tmp_path: Path
         await club.hears(ANNA, "/help", "/gioca")
         await club.hears(BRUNO, "/aiuto", "/play")
         await club.hears(ANNA, "/regole HE-NL-1", "HE-NL-1")
-        await club.hears(BRUNO, "/rules", "The rule book")
+        await club.hears(BRUNO, "/rules", "Played as the book says")
         await club.hears(ANNA, "/regole quaquaraqua", "Il regolamento non dice niente")
         await club.hears(ANNA, "/fiches", "Nel borsello")
         await club.hears(
             BRUNO, "/chips", "In your purse: 9,000 chips\n1,000 chips came as today's top-up.\nOn tables: 1,980"
         )
         await club.hears(ANNA, "/impostazioni", "Impostazioni")
+        await club.hears(ANNA, "/programma", "Non c'è ancora niente in programma")
+        await club.hears(BRUNO, "/schedule", "Nothing is planned yet")
         await club.hears(BRUNO, "/leave out", "You sit out")
         await club.hears(BRUNO, "/torno", "Welcome back")
         await club.hears(BRUNO, "/alzati", "You leave when this deal is over")
