@@ -122,7 +122,7 @@ async def test_the_showdown_is_explained_by_articles(house: FakeHouse) -> None:
     text = plain(panel.text)
     assert "wins 40: two pair, aces and kings" in text
     assert f"HE-TIE-4 {book('en')['HE-TIE-4'].text}" in text
-    assert [button.label for button in buttons(panel)] == ["HE-TIE-4", "HE-SHOW-4"]
+    assert [button.label for button in buttons(panel)] == ["HE-TIE-5", "HE-TIE-4", "HE-SHOW-4"]
 
 
 async def test_a_deal_that_goes_on_explains_nothing_yet(house: FakeHouse) -> None:
