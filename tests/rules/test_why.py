@@ -20,9 +20,12 @@ TRANSCRIPTS = Path(__file__).parents[1] / "transcripts"
 # Transcripts that are named after an article which decides how one of their deals ends.
 DECIDED = sorted(
     path
-    for pattern in ("he-tie-*", "he-show-5*", "he-show-7*", "he-rank-1*", "it-suit-*", "it-rank-8*", "it-open-13*",
-                    "it-bet2-5*", "it-proof-5-a*", "it-show-3*", "po-close-[345]*", "po-fold-[123]*", "po-passo-1*", "ca-close-[135]*", "ca-exit-4*", "ca-pazza-[23]*",
-                    "ca-void-*")
+    for pattern in (
+        "he-tie-*", "he-show-5*", "he-show-7*", "he-rank-1*",
+        "it-suit-*", "it-rank-8*", "it-open-13*", "it-bet2-5*", "it-proof-5-a*", "it-show-3*",
+        "po-close-[345]*", "po-fold-[23]*", "po-passo-1*",
+        "ca-close-[135]*", "ca-exit-4*", "ca-pazza-[23]*", "ca-void-*",
+    )
     for path in TRANSCRIPTS.rglob(f"{pattern}.txt")
     if path.parent.name in GAMES
 )  # fmt: skip
