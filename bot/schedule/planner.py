@@ -146,6 +146,7 @@ class Planner:
             at = days_later(plan.at, days, ZoneInfo(plan.zone))
             once = replace(plan, every=0, organiser=organiser)
             fresh = plans.again(once, self.new_name(), at, self.now())
+            fresh = plans.answered(fresh, organiser.person, "in")
             await self._keep(replace(plan, again=fresh.name), fresh)
             await self._told(self._crier.show(fresh))
             return fresh
