@@ -26,6 +26,7 @@ from engine.play import Refused
 
 AT_ONCE = 512  # plans that are looked at together: their writes share a commit
 RETRY = 60.0  # seconds
+NAP = 3600.0  # seconds: a machine that was asleep has slept through its timers
 SHOWN_AGAIN = 8 * 86400.0  # seconds ahead: what begins later is not shown anew at a start
 log = structlog.get_logger()
 
@@ -109,8 +110,11 @@ class Planner:
                 return after
             if after.stage == "asked" and after.enough:
                 after = replace(after, until=self.now())
-            await self._end(after) if after.stage == "cancelled" else await self._keep(after)
-            if after.stage != "draft":
+            if after.stage == "cancelled":
+                await self._end(after)
+            else:
+                await self._keep(after)
+            if after.alive:
                 await self._told(self._crier.show(after))
             if after.stage == "open":
                 self._look_at(after.opened)
@@ -179,10 +183,10 @@ class Planner:
             except StoreDown:
                 log.warning("plans cannot be read or written")
                 when = self.now() + RETRY
-            timer = self._clock.call_at(when, self._wake.set) if when is not None else None
+            longest = self.now() + NAP
+            timer = self._clock.call_at(longest if when is None else min(when, longest), self._wake.set)
             await self._wake.wait()
-            if timer:
-                timer.cancel()
+            timer.cancel()
 
     async def do_due(self) -> None:
         """All that is due now. Raises StoreDown."""
