@@ -61,3 +61,23 @@ async def test_what_cannot_be_told_is_done_all_the_same(monkeypatch: pytest.Monk
         await house.until(BEGINS)
         await settle()
         assert house.table.state.dealing
+
+
+async def test_an_evening_that_ends_while_the_store_is_down_is_summed_up_when_it_is_back() -> None:
+    async with evenings() as house:
+        await house.plans("anna")
+        await house.all_in("bruno")
+        await house.until(BEGINS + 1)
+        assert isinstance(house.store, MemoryStore)
+        table = house.table
+        for player in list(table.state.players.values()):
+            await table.leave(player.key)
+        await house.until(BEGINS + MINUTE)
+        await table._wish(table.dealing.close_idle)
+        house.store.down = True
+        await house.until(BEGINS + 90)
+        assert not house.told("The evening: ")
+        house.store.down = False
+        await house.until(BEGINS + 4 * MINUTE)
+        assert house.told("The evening: Texas Hold'em NL 10/20")
+        assert [plan.stage for plan in await house.planned()] == []
