@@ -5,6 +5,7 @@ from typing import Any, ClassVar, Protocol, TypeAlias
 import msgspec
 
 from bot.drafts import picks, tag_of
+from bot.hand_in_groups import Groups
 from bot.told.telling import as_held
 from bot.words import Words
 from engine.cards import Card
@@ -13,8 +14,6 @@ from engine.seats import Seat
 from engine.view import AnyView
 
 Faces: TypeAlias = tuple[str, ...]
-Groups: TypeAlias = tuple[tuple[int, ...], ...]
-"""Positions in a hand, group by group, in the order in which they are shown."""
 
 
 class Reading(msgspec.Struct, frozen=True):
