@@ -49,6 +49,18 @@ class Button(msgspec.Struct, frozen=True):
 Rows: TypeAlias = tuple[tuple[Button, ...], ...]
 
 
+class Select(msgspec.Struct, frozen=True):
+    """One of up to 25 buttons, in a list that opens; what is chosen already is `good`.
+
+    Where a platform has no such lists the options are buttons beside each other or, with a `page`, one button that
+    leads there.
+    """
+
+    label: str
+    options: tuple[Button, ...]
+    page: str = ""  # an address
+
+
 class Item(msgspec.Struct, frozen=True):
     """One of several things to choose from. `number` comes back; things of one `group` stand together."""
 
@@ -78,7 +90,7 @@ class Choices(msgspec.Struct, frozen=True):
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """One message: text, a picture to be drawn, things to choose from, rows of at most five buttons.
+    """One message: text, a picture to be drawn, things to choose from, selects, rows of at most five buttons.
 
     `text` says everything that the picture shows, one fact a line. `drawing` is what the painter draws from; two panels
     with equal drawings have the same picture.
@@ -89,11 +101,19 @@ class Panel(msgspec.Struct, frozen=True):
     rows: Rows = ()
     call: Person | None = None  # who is to be notified of this panel (his turn), once
     choices: tuple[Choices, ...] = ()
+    selects: tuple[Select, ...] = ()
 
     @property
     def keyboard(self) -> Rows:
         """All as buttons, for a platform without lists."""
-        return (*(row for choices in self.choices for row in choices.rows()), *self.rows)
+        return (*(row for choices in self.choices for row in choices.rows()), *self.links)
+
+    @property
+    def links(self) -> Rows:
+        """All but things to choose from as buttons: each has an address of its own."""
+        pages = tuple(Button(select.label, select.page) for select in self.selects if select.page)
+        spread = tuple(select.options for select in self.selects if not select.page)
+        return (*spread, *((pages,) if pages else ()), *self.rows)
 
     def at_rest(self) -> "Panel":
         """As it stays when it is no more kept up to date: without buttons, and without lines that count down."""

@@ -8,13 +8,14 @@ import discord
 from discord import ui
 
 from bot.on_discord.markup import clipped
-from bot.panel import Button, Choices, Item, Panel, Rows
+from bot.panel import Button, Choices, Item, Panel, Rows, Select
 
 LONGEST_LABEL = 80
 LONGEST_ENTRY = 100
 LONGEST_HEADING = 150
 ROWS, COLUMNS = 5, 5
 LONGEST_LIST = 25
+SELECT = "select:"  # begins the address of a list whose options are addresses
 MORE = "+"  # ends the address of a list that goes on with another: no address of ours has it
 
 _STYLES = {
@@ -31,7 +32,8 @@ def view(panel: Panel) -> ui.View:
     Up to five things to choose from are buttons, which one press answers; more are a list.
     """
     made = ui.View(timeout=None)
-    lists = [part for choices in panel.choices if len(choices.items) > COLUMNS for part in _lists(choices)][:ROWS]
+    lists = [part for choices in panel.choices if len(choices.items) > COLUMNS for part in _lists(choices)]
+    lists = [*lists, *(_select(select, number) for number, select in enumerate(panel.selects))][:ROWS]
     for number, part in enumerate(lists):
         part.row = number
         made.add_item(part)
@@ -48,9 +50,14 @@ def view(panel: Panel) -> ui.View:
     return made
 
 
-def listed(interaction: discord.Interaction[discord.Client], data: dict[str, Any]) -> tuple[str, str]:
-    """Address and value of a list that was changed: all numbers chosen, also those of the lists that go on with it."""
+def listed(interaction: discord.Interaction[discord.Client], data: dict[str, Any]) -> tuple[str, str | None]:
+    """Address and value of a list that was changed: all numbers chosen, also those of the lists that go on with it.
+
+    What is chosen in a select is an address itself.
+    """
     mine = str(data["custom_id"])
+    if mine.startswith(SELECT):
+        return str(data["values"][0]), None
     address, values = mine.rstrip(MORE), list(map(str, data["values"]))
     rows = interaction.message.components if interaction.message else []
     for menu in chain.from_iterable(getattr(row, "children", ()) for row in rows):
@@ -69,6 +76,20 @@ def _lists(choices: Choices) -> Iterator[ui.Select[ui.View]]:
             max_values=len(items) if choices.many else 1,
             options=[_entry(item) for item in items],
         )
+
+
+def _select(select: Select, number: int) -> ui.Select[ui.View]:
+    chosen = [option for option in select.options if option.style == "good"]
+    return ui.Select(
+        custom_id=f"{SELECT}{number}",
+        placeholder=clipped(select.label, LONGEST_HEADING),
+        options=[
+            discord.SelectOption(
+                label=clipped(option.label, LONGEST_ENTRY), value=option.address, default=[option] == chosen
+            )
+            for option in select.options[:LONGEST_LIST]
+        ],
+    )
 
 
 def _entry(item: Item) -> discord.SelectOption:

@@ -79,7 +79,7 @@ class DiscordServer(DiscordRest):
 
     async def choose(self, who: Json, message: int, address: str, *values: str, language: str = "it") -> str:
         """Chooses in a list: these of its options and no others."""
-        data = {"custom_id": address, "component_type": 3, "values": list(values)}
+        data = {"custom_id": address, "component_type": things.LIST, "values": list(values)}
         return await self._interact(things.BUTTON, who, data, message=message, language=language)
 
     async def submit(self, who: Json, address: str, value: str, *, message: int | None = None) -> str:

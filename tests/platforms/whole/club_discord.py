@@ -133,6 +133,8 @@ def _seen(message: Json) -> Seen:
 
 
 def address_of(menu: Json, option: Json) -> str:
+    if menu["custom_id"].startswith("select:"):
+        return str(option["value"])
     return f"{menu['custom_id'].rstrip('+')}:{option['value']}"
 
 
