@@ -8,7 +8,7 @@ import structlog
 from bot import address, commands, seating
 from bot.address import Choice, Menu, Verb
 from bot.at_the_desk import AtTheDesk
-from bot.at_the_table import AtTheTable, refusal
+from bot.at_the_table import AtTheTable
 from bot.guests import Guests
 from bot.history import History
 from bot.names import clean
@@ -16,6 +16,7 @@ from bot.panel import Panel
 from bot.people import Person, Place, Ref
 from bot.platform import CommandSpec, Platform
 from bot.press import Answer, Command, Done, Press, Said
+from bot.questions import refusal
 from bot.screen import TableScreen
 from bot.seating import Defaults
 from cards_render.picture import Picture

@@ -1,75 +1,23 @@
-"""Menus and pages: what `/play`, `/rules`, `/settings` and `/help` show. A menu's state stands on its buttons."""
+"""Menus and pages: what `/rules`, `/settings` and `/help` show. A menu's state stands on its buttons."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from itertools import groupby
-from typing import TypeAlias
-
-from msgspec.structs import replace
 
 from bot.address import menu
 from bot.guests import Guests
-from bot.panel import Button, Panel, Rows, Strong, Text
+from bot.panel import Button, Panel, Strong, Text
 from bot.people import Person, Place
 from bot.platform import CommandSpec
 from bot.presenter import joined
 from bot.rulebook import Article, book
-from bot.seating import NewTable, usual_table
 from bot.told import TOLD
 from bot.words import LANGUAGES, Words
 from engine.house.table import Table
-from engine.house.world import PACES
 from engine.play import Refused
 
-ROBOTS = (0, 1, 2, 3, 5)
 LONGEST_PAGE = 3000  # characters
 MOST_FOUND = 5  # articles
 PREFERENCES = {("language", "en"), ("language", "it"), ("deck", "four"), ("deck", "two")}
-
-Choices: TypeAlias = Callable[[Iterable[tuple[str, NewTable]]], tuple[Button, ...]]
-
-
-# A new table.
-
-
-def play_menu(words: Words, chosen: NewTable) -> Panel:
-    """Presets to choose from; the last button opens the table."""
-    told = TOLD[chosen.game]
-    stakes, *unusual = told.chosen_stakes(words, chosen.stakes)
-    structure = (words(f"structure-{chosen.structure}"),) if chosen.structure else ()
-    line = words(
-        "menu-play_chosen",
-        game=words(f"game-{chosen.game}"),
-        stakes=" · ".join((*structure, stakes)),
-        seats=chosen.seats,
-        pace=words(f"pace-{chosen.pace}"),
-        robots=chosen.robots,
-    )
-    text: list[Text] = [(Strong(words("menu-play")),), (" · ".join((line, *unusual)),)]
-    return Panel(joined(text), rows=_play_rows(words, chosen))
-
-
-def _play_rows(words: Words, chosen: NewTable) -> Rows:
-    def choices(options: "Iterable[tuple[str, NewTable]]") -> tuple[Button, ...]:
-        return tuple(
-            Button(label, menu("play", *option.words()), "good" if option == chosen else "plain")
-            for label, option in options
-        )
-
-    stakes = TOLD[chosen.game].stakes
-    others = [usual_table(game, chosen.pace, chosen.robots) for game in TOLD if game != chosen.game]
-    return (
-        _stakes_row(words, chosen, choices),
-        choices((words("menu-seats", seats=seats), replace(chosen, seats=seats)) for seats in stakes.seats),
-        (
-            *choices((words(f"pace-{pace}"), replace(chosen, pace=pace)) for pace in PACES),
-            *choices((words(f"game-{other.game}"), other) for other in others),
-        ),
-        choices((words("menu-robots", robots=robots), replace(chosen, robots=robots)) for robots in ROBOTS),
-        (
-            *choices((words(f"structure-{key}"), replace(chosen, structure=key)) for key in stakes.structures),
-            Button(words("menu-open"), menu("open", *chosen.words()), "main"),
-        ),
-    )
 
 
 def tables_menu(words: Words, tables: Iterable[Table], verb: str) -> Panel:
@@ -79,16 +27,6 @@ def tables_menu(words: Words, tables: Iterable[Table], verb: str) -> Panel:
         for table in tables
     )
     return Panel((words("menu-which_table"),), rows=rows)
-
-
-def _stakes_row(words: Words, chosen: NewTable, choices: "Choices") -> tuple[Button, ...]:
-    """The usual stakes, and what else may be made of the chosen ones."""
-    told = TOLD[chosen.game]
-    others = [stakes for stakes in told.stakes.variants(chosen.stakes) if stakes != chosen.stakes]
-    return (
-        *choices((told.stakes_button(words, stakes), replace(chosen, stakes=stakes)) for stakes in told.stakes.presets),
-        *choices((told.variant_button(words, stakes), replace(chosen, stakes=stakes)) for stakes in others),
-    )
 
 
 # Settings.

@@ -7,12 +7,12 @@ from pathlib import Path
 from PIL import Image
 
 from cards_render import samples_italian
+from cards_render.card_sprites import back_sprite, face_sprite
 from cards_render.encode import png
 from cards_render.faces import Manner, card_height
 from cards_render.layout import BOARD_CARD, SHOWN_WIDTH
 from cards_render.palette import palette_image
 from cards_render.samples import FOUR, TWO, hands, tables
-from cards_render.sprites import back_sprite, face_sprite
 from cards_render.tables import italian_poker
 from cards_render.tables.texas_holdem import table_image
 from cards_render.theme import FELT_EDGE, Theme, rgb

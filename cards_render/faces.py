@@ -1,4 +1,4 @@
-"""Cards as images: faces in three manners and the back, drawn four times larger and averaged down.
+"""Cards as images: faces in three manners and the back, drawn larger and averaged down.
 
 Measures are in units of which a card is 250 wide and 350 high.
 """
@@ -20,6 +20,8 @@ Manner: TypeAlias = Literal["compact", "full", "index"]
 WIDE, HIGH = 250, 350
 PROPORTION = HIGH / WIDE
 CAP_HEIGHT = 0.727  # of the em, in Inter
+# On a wide card edges are as smooth with fewer shades, and each shade costs bytes: 2.5 kB in a hand of five.
+LARGE, OVERSAMPLING_LARGE = 150, 2  # pixels; times
 SMALL = 80  # pixels: on a narrower card the lattice is only noise, and costs bytes
 CORNER = 0.075  # radius, of the width
 COURT_PANEL = (68, 24, 182, 326)
@@ -46,17 +48,28 @@ def card_height(width: int) -> int:
 
 
 def card_face(face: int, width: int, manner: Manner, theme: Theme) -> Image.Image:
-    """The face of a suited card (`Card.face`, 0–51), `width` pixels wide, with clear corners and no shadow."""
+    """The face of a suited card (`Card.face`, 0–51), `width` pixels wide; its corners are still to be rounded."""
     card = Card(face)
     rank, suit = RANKS[card.rank - 2], card.suit
     ink = INKS[theme.deck][suit]
-    image = Image.new("RGB", (width * OVERSAMPLING, card_height(width) * OVERSAMPLING), FACE)
-    pen = Pen(image, image.width / WIDE)
+    pen = _pen(width)
     if manner == "full":
         _full(pen, rank, suit, ink)
     else:
         _compact(pen, rank, suit, ink, figure=manner == "compact")
-    return _trimmed(pen)
+    return _trimmed(pen, width)
+
+
+def blank_card(width: int) -> Image.Image:
+    """A face with nothing on it."""
+    return _trimmed(_pen(width), width)
+
+
+def _pen(width: int) -> Pen:
+    """A pen on a blank card, enlarged, in units of which it is 250 wide."""
+    times = OVERSAMPLING if width < LARGE else OVERSAMPLING_LARGE
+    image = Image.new("RGB", (width * times, card_height(width) * times), FACE)
+    return Pen(image, image.width / WIDE)
 
 
 def _compact(pen: Pen, rank: str, suit: str, ink: str, *, figure: bool) -> None:
@@ -121,18 +134,17 @@ def _double_court(pen: Pen, rank: str, ink: str) -> None:
 
 def card_back(width: int) -> Image.Image:
     """The back, `width` pixels wide: a burgundy lattice with a medallion, the same for every card."""
-    image = Image.new("RGB", (width * OVERSAMPLING, card_height(width) * OVERSAMPLING), FACE)
-    pen = Pen(image, image.width / WIDE)
+    pen = _pen(width)
     pen.box(14, 14, WIDE - 14, HIGH - 14, BACK, radius=12)
     if width >= SMALL:
         lattice = ImageChops.multiply(_lattice(pen), _inside(pen, 26))
-        image.paste(rgb(mix(BACK, WHITE, 0.22)), (0, 0), lattice)
+        pen.image.paste(rgb(mix(BACK, WHITE, 0.22)), (0, 0), lattice)
     pale = mix(BACK, WHITE, 0.55)
     pen.box(24, 24, WIDE - 24, HIGH - 24, None, radius=9, line=pale, thick=3)
     pen.dot(WIDE / 2, HIGH / 2, 46, pale)
     pen.dot(WIDE / 2, HIGH / 2, 43, BACK)
     suit_sign(pen, "s", WIDE / 2, HIGH / 2, 52, mix(BACK, WHITE, 0.78))
-    return _trimmed(pen)
+    return _trimmed(pen, width)
 
 
 def _lattice(pen: Pen, step: int = 34) -> Image.Image:
@@ -155,14 +167,10 @@ def _inside(pen: Pen, margin: int) -> Image.Image:
     return mask
 
 
-def _trimmed(pen: Pen) -> Image.Image:
-    """Round the corners, line the edge and average down to the final size."""
-    width, height = pen.image.size
-    radius = width * CORNER
-    corners = [0, 0, width - 1, height - 1]
-    pen.draw.rounded_rectangle(corners, radius, None, rgb(EDGE), max(OVERSAMPLING, round(width * 0.008)))
-    shape = Image.new("L", pen.image.size)
-    ImageDraw.Draw(shape).rounded_rectangle(corners, radius, 255)
-    card = pen.image.reduce(OVERSAMPLING)
-    card.putalpha(shape.reduce(OVERSAMPLING))
-    return card
+def _trimmed(pen: Pen, width: int) -> Image.Image:
+    """Line the edge and average down to the final width."""
+    times = pen.image.width // width
+    corners = [0, 0, pen.image.width - 1, pen.image.height - 1]
+    line = max(times, round(pen.image.width * 0.008))
+    pen.draw.rounded_rectangle(corners, pen.image.width * CORNER, None, rgb(EDGE), line)
+    return pen.image.reduce(times)

@@ -21,12 +21,12 @@ from typing import Self, TypeAlias, TypeVar
 import msgspec
 
 from cards_render import hands, pills, pods
+from cards_render.card_sprites import face_sprite
 from cards_render.felt import table_background
 from cards_render.layout import BOARD_CARD, SHOWN_WIDTH, table_layout
 from cards_render.lettering import glyph
 from cards_render.palette import palette_image
 from cards_render.picture import Picture
-from cards_render.sprites import face_sprite, veiled_sprite
 from cards_render.tables import italian_poker, texas_holdem
 from cards_render.theme import Theme
 from cards_render.words import DrawWords, HandWords, TableWords
@@ -155,7 +155,7 @@ def warm_up() -> None:
     """Make the sprites of the usual deck once, so that the first picture is as fast as the others."""
     for card in pack():
         for width in (BOARD_CARD, SHOWN_WIDTH):
-            veiled_sprite(card.face, width, "compact", Theme())
+            face_sprite(card.face, width, "compact", Theme())
         for fan in (hands.TWO, hands.FIVE):
             face_sprite(card.face, fan.card, "full", Theme())
     for seats in (2, 10):

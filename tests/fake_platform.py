@@ -133,7 +133,7 @@ class FakeHouse:
     def button(self, label: str, place: Place = GROUP) -> str:
         """The address of the newest button with this label. Raises LookupError if there is none."""
         for panel in reversed(self.platform.of(place)):
-            for row in panel.rows:
+            for row in panel.keyboard:
                 for button in row:
                     if button.label == label:
                         return button.address
@@ -141,7 +141,7 @@ class FakeHouse:
 
     def labels(self, place: Place = GROUP) -> list[str]:
         panels = self.platform.of(place)
-        return [button.label for row in panels[-1].rows for button in row] if panels else []
+        return [button.label for row in panels[-1].keyboard for button in row] if panels else []
 
     def text(self, place: Place = GROUP) -> str:
         panels = self.platform.of(place)

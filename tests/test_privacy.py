@@ -76,7 +76,7 @@ class Witness:
         if not place.private_to:
             assert not isinstance(panel.drawing, HandPicture)
             assert not isinstance(panel.drawing, TablePicture | ItalianPicture) or panel.drawing.view.viewer is None
-        buttons = [button for row in panel.rows for button in row]
+        buttons = [button for row in panel.keyboard for button in row]
         named = {word for button in buttons for word in cards_told(button.label)}
         assert named <= ({signs((card,)) for card in allowed} if place.private_to else set())
         assert not any(sign in button.address for button in buttons for sign in "♥♦♣♠")

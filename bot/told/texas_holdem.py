@@ -1,5 +1,6 @@
 """Texas Hold'em as people read and press it."""
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from bot.amounts import is_pot
@@ -33,7 +34,7 @@ STAKES = Stakes(
     seats=(2, 4, 6, 9, 10),
     usual_seats=6,
     bought=(100, 1),
-    variants=lambda chosen: tuple((*chosen[:2], ante) for ante in (0, max(1, chosen[1] // 10))),
+    variants=lambda chosen: tuple((*chosen[:2], ante) for ante in sorted({0, max(1, chosen[1] // 10), chosen[0] // 2})),
     structures=("NL", "PL", "FL", "MIX"),
 )
 
@@ -42,6 +43,12 @@ class TexasHoldemTold:
     """See `Telling`."""
 
     stakes: ClassVar[Stakes] = STAKES
+    house_chapters: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "bets": ("pl_rule", "ante_excluded", "uncapped_heads_up", "mix_unit"),
+        "blinds": ("hu_literal", "ante_first"),
+        "showdown": ("show_all",),
+    }
+    house_numbers: ClassVar[Mapping[str, tuple[str, ...]]] = {"mix_unit": ("orbit", "hands:4", "hands:8", "hands:20")}
 
     def chosen_stakes(self, words: Words, amounts: Amounts) -> tuple[str, ...]:
         small, big, ante = amounts
@@ -52,7 +59,10 @@ class TexasHoldemTold:
         return words(f"{KEY}-blinds_button", small=amounts[0], big=amounts[1])
 
     def variant_button(self, words: Words, amounts: Amounts) -> str:
-        return words(f"{KEY}-ante_button", ante=amounts[2])
+        small, big, ante = amounts
+        if (small, big) == (2 * ante, 4 * ante):
+            return words(f"{KEY}-invito_button", ante=ante, small=small, big=big)
+        return words(f"{KEY}-ante_button", ante=ante)
 
     def title(self, words: Words, rules: HoldemRules) -> str:
         small, big = stakes(rules.structure, rules.small_blind, rules.big_blind)
@@ -101,9 +111,9 @@ class TexasHoldemTold:
             raises = (*raises, Button(words("button-other"), "other"))
         return (fixed, raises)
 
-    def standing(self, view: View[HoldemFacts], seat: Seat) -> tuple[str, ...]:
+    def standing(self, words: Words, view: View[HoldemFacts], seat: Seat) -> tuple[Button, ...]:
         may_be_asked = seat in view.facts.live and view.stacks[seat] > 0 and not view.over
-        return tuple(STANDING) if may_be_asked else ()
+        return tuple(Button(words(f"{KEY}-standing-{name}"), name) for name in STANDING) if may_be_asked else ()
 
     def amounts(self, view: View[HoldemFacts], seat: Seat) -> tuple[Amount, int] | None:
         offered = offered_amount(view, seat)

@@ -77,6 +77,11 @@ class DiscordServer(DiscordRest):
         data = {"custom_id": address, "component_type": 2}
         return await self._interact(things.BUTTON, who, data, message=message, language=language)
 
+    async def choose(self, who: Json, message: int, address: str, *values: str, language: str = "it") -> str:
+        """Chooses in a list: these of its options and no others."""
+        data = {"custom_id": address, "component_type": things.LIST, "values": list(values)}
+        return await self._interact(things.BUTTON, who, data, message=message, language=language)
+
     async def submit(self, who: Json, address: str, value: str, *, message: int | None = None) -> str:
         """Sends a form in."""
         field = {"type": 18, "id": 1, "component": {"type": 4, "id": 2, "custom_id": "value", "value": value}}

@@ -67,6 +67,7 @@ see-article = See { $article } in /rules.
 refused-not_your_cards = You do not hold all of these cards.
 refused-number_of_cards = From { $low } to { $high } cards, please.
 refused-tick_first = Tick the cards first: they are the buttons under your hand.
+refused-no_hints = There are no hints at this table.
 refused-blind_not_raised = A blind opening cannot be raised: fold or call.
     .article = IT-BUIO-6
 refused-opening_too_low = You do not hold what it takes to open.

@@ -2,6 +2,7 @@
 
 texas_holdem-title = Texas Hold'em { $structure } { $small }/{ $big }
 texas_holdem-ante = ante { $ante }
+texas_holdem-invito_button = Invito { $ante } · { $small } · { $big }
 texas_holdem-ante_button = { $ante ->
     [0] No ante
    *[other] Ante { $ante }

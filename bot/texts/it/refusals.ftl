@@ -67,6 +67,7 @@ see-article = Vedi { $article } in /regole.
 refused-not_your_cards = Non hai in mano tutte queste carte.
 refused-number_of_cards = Da { $low } a { $high } carte, per favore.
 refused-tick_first = Prima segna le carte: sono i pulsanti sotto la tua mano.
+refused-no_hints = A questo tavolo non si danno consigli.
 refused-blind_not_raised = Un'apertura al buio non si rilancia: lascia o vedi.
     .article = IT-BUIO-6
 refused-opening_too_low = Non hai quello che serve per aprire.
