@@ -42,6 +42,7 @@ def scene(table: Table, viewer: Seat | None, deck: str, odds: Odds | None = None
         empty=tuple(seat for seat in range(state.seats) if seat not in state.players and seat not in dealt),
         odds=odds,
         deck=deck,
+        events=tuple(table.play.deal.events) if table.play else (),
     )
 
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any, ClassVar
 
 from bot.drafts import tag_of
@@ -36,15 +37,15 @@ class CariocaHand:
     def readings(self, words: Words, view: CariocaView, seat: Seat, verb: str, ticked: Faces) -> tuple[Reading, ...]:
         if not ticked and verb != "close":
             raise Refused("tick_first")
-        holding = _holding(view, seat, verb)
-        if holding is None:  # what is not offered is refused by the rules, who know why
+        offered = _offered(view, seat, verb)
+        if offered is None or offered.locked:  # the rules know why
             return (Reading(_plain(verb, ticked), ""),)
-        meant = list(_meant(words, holding, verb, ticked))
-        legal = {reading.label: reading for reading in meant if holding(reading.action) is None}
+        meant = list(_meant(words, _holding(offered), verb, ticked))
+        legal = {reading.label: reading for reading in meant if offered.refusal(reading.action) is None}
         if legal:
             return tuple(legal.values())
-        refusals = (holding(reading.action) for reading in meant)
-        raise next((refused for refused in refusals if refused), None) or _why_none(holding, verb, ticked)
+        refusals = (offered.refusal(reading.action) for reading in meant)
+        raise next((refused for refused in refusals if refused), None) or _why_none(offered, verb, ticked)
 
     def gives_hints(self, rules: CariocaRules) -> bool:
         return rules.hints
@@ -64,11 +65,16 @@ def told(faces: Faces) -> str:
     return " ".join(map(sign, faces))
 
 
-def _holding(view: CariocaView, seat: Seat, verb: str) -> Holding | None:
-    """What judges this verb, if it is offered."""
-    options = (option for option in view.asked.get(seat, ()) if isinstance(option, Checked) and not option.locked)
-    judges = (option.why_not for option in options if tag_of(option) == verb)
-    return next((judge for judge in judges if isinstance(judge, Holding)), None)
+def _offered(view: CariocaView, seat: Seat, verb: str) -> Checked | None:
+    options = (option for option in view.asked.get(seat, ()) if isinstance(option, Checked))
+    return next((option for option in options if tag_of(option) == verb), None)
+
+
+def _holding(offered: Checked) -> Holding:
+    """What he holds and sees, which judges all that he may lay."""
+    holding = getattr(offered.why_not, "__self__", None)
+    assert isinstance(holding, Holding)  # noqa: S101  every verb with cards is judged by one
+    return holding
 
 
 def _plain(verb: str, ticked: Faces) -> Action:
@@ -114,7 +120,7 @@ def _meant(words: Words, holding: Holding, verb: str, ticked: Faces) -> Iterator
                     joker = sign(f"{JOKER}={ticked[0]}")
                     label = words(f"{KEY}-way-swap", joker=joker, meld=laid.number, lying=told(laid.cards))
                     yield Reading(Swap(ticked[0], laid.number), label)
-        case "discard":
+        case _:
             yield Reading(Discard(ticked[0]), sign(ticked[0]))
 
 
@@ -122,8 +128,8 @@ def _laid_off(words: Words, holding: Holding, laid: Laid, ticked: Faces) -> Iter
     """These cards on one meld, jokers among them as each card that they may stand for there."""
     for grown in melds.readings((*laid.cards, *ticked), holding.rules.melds):
         added = tuple((Counter(grown.cards) - Counter(laid.cards)).elements())
-        facts = {"cards": told(added), "meld": laid.number, "lying": told(laid.cards)}
-        yield Reading(Lay(added, laid.number), words(f"{KEY}-way-lay", **facts))
+        label = words(f"{KEY}-way-lay", cards=told(added), meld=laid.number, lying=told(laid.cards))
+        yield Reading(Lay(added, laid.number), label)
 
 
 def _groupings(holding: Holding, ticked: Faces) -> Iterator[tuple[Faces, ...]]:
@@ -137,23 +143,22 @@ def _groupings(holding: Holding, ticked: Faces) -> Iterator[tuple[Faces, ...]]:
         yield some
 
 
-def _why_none(holding: Holding, verb: str, ticked: Faces) -> Refused:
+def _why_none(offered: Checked, verb: str, ticked: Faces) -> Refused:
     """Why these cards mean nothing at all."""
+    holding = _holding(offered)
     match verb:
         case "open":
-            return holding(Open((ticked,))) or Refused("neither_set_nor_run")
+            return offered.refusal(Open((ticked,))) or Refused("neither_set_nor_run")
         case "close":
             return Refused("cards_left_over", count=len(arrange(holding.faces, holding.rules.melds).left))
         case "swap":
             return Refused("no_joker_for", card=ticked[0])
-        case "lay" if len(holding.laid) == 1:
-            return holding(Lay(ticked, holding.laid[0].number)) or Refused("fits_nowhere")
         case "lay":
-            return Refused("fits_nowhere")
+            only = Lay(ticked, holding.laid[0].number) if len(holding.laid) == 1 else None
+            return (offered.refusal(only) if only else None) or Refused("fits_nowhere")
         case _:
-            no_meld = melds.why_not_a_meld(ticked, holding.rules.melds)
-            undeclared = no_meld is None or no_meld.reason == "joker_undeclared"
-            return Refused("joker_makes_no_meld") if undeclared or no_meld is None else no_meld
+            why_not = melds.why_not_a_meld(ticked, holding.rules.melds) or Refused("joker_undeclared")
+            return Refused("joker_makes_no_meld") if why_not.reason == "joker_undeclared" else why_not
 
 
 # Hints.
@@ -172,18 +177,18 @@ def _could_open(words: Words, view: CariocaView, seat: Seat, rules: CariocaRules
 
 def own_openings(facts: CariocaFacts, seat: Seat) -> tuple[int, ...]:
     """By option each opens with what he has not used yet."""
-    return tuple(number for number in range(1, IN_HAND + 1) if number not in facts.used.get(seat, ()))
+    return tuple(number for number in range(1, IN_HAND + 1) if number not in facts.tallies[seat].used)
 
 
 def _could_lay(words: Words, view: CariocaView, seat: Seat, rules: CariocaRules, faces: Faces) -> str:
-    best = arrange(faces, rules.melds).melds
-    for meld in best:
+    for meld in arrange(faces, rules.melds).melds:
         if _allowed(view, seat, Meld(meld)):
             return words(f"{KEY}-hint-meld", melds=told(meld))
     for laid in view.facts.melds:
         if laid.opening and laid.owner == seat and not rules.own_opening_ok:
             continue
-        for grown in (grown for face in dict.fromkeys(faces) for grown in melds.readings((*laid.cards, face), rules.melds)):
+        singly = (melds.readings((*laid.cards, face), rules.melds) for face in dict.fromkeys(faces))
+        for grown in chain.from_iterable(singly):
             added = tuple((Counter(grown.cards) - Counter(laid.cards)).elements())
             if _allowed(view, seat, Lay(added, laid.number)):
                 return words(f"{KEY}-hint-lay", cards=told(added), meld=laid.number)
@@ -192,5 +197,5 @@ def _could_lay(words: Words, view: CariocaView, seat: Seat, rules: CariocaRules,
 
 def _allowed(view: CariocaView, seat: Seat, action: Any) -> bool:  # of the kinds above
     """As far as one can tell before it is his turn."""
-    holding = _holding(view, seat, type(action).__struct_config__.tag)
-    return holding is None or holding(action) is None
+    offered = _offered(view, seat, str(type(action).__struct_config__.tag))
+    return offered is None or offered.refusal(action) is None

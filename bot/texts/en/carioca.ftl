@@ -12,7 +12,6 @@ carioca-exit_button = Exit at { $exit }
 carioca-draw = Draw
 carioca-draw_two = Draw two
 carioca-take = Take { $card }
-carioca-take_nothing = Take
 carioca-buy = Buy { $card }
 carioca-buy_for = Buy { $card } ({ $price })
 carioca-no = No
@@ -116,9 +115,7 @@ carioca-event-FinalPotWon = { $name } gets { $amount } for the match
 
 # How it ended
 
-carioca-back_offer = { $name } is out with { $points } points, and may come back in for { $fee } with the highest score: Back in.
-carioca-reenter = Back in for { $fee }
-carioca-reentered = You are back in the next manche.
+carioca-may_return = You are out with { $points } points. For { $fee } you come back in, with the highest score of those still playing.
 
 # Hints
 

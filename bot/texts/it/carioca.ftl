@@ -12,7 +12,6 @@ carioca-exit_button = Uscita a { $exit }
 carioca-draw = Pesca
 carioca-draw_two = Pesca due
 carioca-take = Prendo { $card }
-carioca-take_nothing = Prendo
 carioca-buy = Compro { $card }
 carioca-buy_for = Compro { $card } ({ $price })
 carioca-no = No
@@ -116,9 +115,7 @@ carioca-event-FinalPotWon = { $name } prende { $amount } per la partita
 
 # Com'è finita
 
-carioca-back_offer = { $name } è fuori con { $points } punti, e può rientrare per { $fee } con il punteggio più alto: Rientro.
-carioca-reenter = Rientro per { $fee }
-carioca-reentered = Sei di nuovo in gioco dalla prossima manche.
+carioca-may_return = Sei fuori con { $points } punti. Per { $fee } rientri, con il punteggio più alto di chi è in gioco.
 
 # Consigli
 
