@@ -67,6 +67,7 @@ def reserved() -> Iterator[Rgb]:
             yield rgb(shade)
             yield rgb(mix(shade, VEIL, 0.42))
         yield from _ramp(mix(FACE, VEIL, 0.42), mix(ink, VEIL, 0.42), 4)
+    yield from map(rgb, (dark(theme.JOKER), mix(theme.JOKER, WHITE, 0.75)))
     for ground, text, steps in _WRITING:
         yield from _ramp(ground, text, steps)
     for avatar in (*theme.AVATARS, theme.GREY):
@@ -86,6 +87,10 @@ _WRITING = (
     (theme.WIN, theme.WIN_INK, 5),
     (theme.SAID, theme.SAID_INK, 5),
     (theme.BACK, WHITE, 6),
+    (theme.JOKER_FACE, theme.JOKER, 5),
+    (theme.GHOST, theme.GHOST_INK, 5),
+    (theme.PANEL, WHITE, 6),
+    (theme.PANEL, theme.PILL_LABEL, 4),
 )
 
 
@@ -94,7 +99,15 @@ def _flat_colours() -> tuple[str, ...]:
     skins = (theme.SKIN, theme.SKIN_DARK, theme.BLUSH, theme.LIPS, *theme.HAIR.values(), theme.GOLD, theme.GOLD_DARK)
     veiled = tuple(mix(skin, VEIL, 0.42) for skin in skins)
     table = (theme.RAIL, mix(theme.RAIL, theme.RAIL_LIGHT, 0.45))
-    lines = (theme.FELT_LINE, theme.POD_LINE, theme.EDGE, theme.SLOT, theme.SLOT_LINE, theme.PILL_LINE)
+    lines = (
+        theme.PANEL_LINE,
+        theme.FELT_LINE,
+        theme.POD_LINE,
+        theme.EDGE,
+        theme.SLOT,
+        theme.SLOT_LINE,
+        theme.PILL_LINE,
+    )
     return (*chips, *skins, *veiled, *table, *lines, *theme.TURN_HALO, *theme.WIN_HALO)
 
 
@@ -104,7 +117,7 @@ def _ramp(first: str, last: str, steps: int) -> Iterator[Rgb]:
 
 
 if __name__ == "__main__":
-    from cards_render.samples import palette_samples
+    from cards_render.every_sample import every_image
 
     with as_file(files("cards_render").joinpath("assets/palette.bin")) as path:
-        path.write_bytes(palette_for(palette_samples()))
+        path.write_bytes(palette_for(image.convert("RGB") for image in every_image().values()))

@@ -1,13 +1,12 @@
 """Example pictures: for the contact sheet, the palette, the golden tests and the benchmark. Nothing else uses them."""
 
-from collections.abc import Iterator
 from random import Random
 
 import msgspec
 from PIL import Image
 
 from cards_render.hands import hand_image
-from cards_render.tables.texas_holdem import HoldemView, table_image
+from cards_render.tables.texas_holdem import HoldemView
 from cards_render.theme import Theme
 from cards_render.words import Bystander, CardWords, HandWords, TableAlt, TableWords
 from engine.cards import RANKS, Card, cards, pack
@@ -217,13 +216,6 @@ def hands() -> dict[str, Image.Image]:
         "hand_two_colours": hand_image(cards("Jd Tc"), words, TWO),
         "hand_low": hand_image(cards("9h 7s"), words, FOUR),
     }
-
-
-def palette_samples() -> Iterator[Image.Image]:
-    """Pictures with every colour in use."""
-    for view, words in tables().values():
-        yield table_image(view, words, FOUR)
-    yield from hands().values()
 
 
 def random_table(chance: Random) -> Sample:

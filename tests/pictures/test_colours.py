@@ -6,15 +6,14 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from cards_render import encode, samples_italian, theme
+from cards_render import encode, theme
 from cards_render.courts import dark, light
 from cards_render.encode import png
+from cards_render.every_sample import every_image
 from cards_render.felt import table_background
 from cards_render.layout import table_layout
 from cards_render.palette import palette_bytes
 from cards_render.pods import TAGS
-from cards_render.samples import FOUR, palette_samples
-from cards_render.tables import italian_poker
 from cards_render.theme import rgb
 
 READABLE = 4.5  # contrast that the web's guidelines ask for
@@ -58,8 +57,7 @@ def test_the_palette_has_each_ink_and_the_cloth_made_of_it(ink: str) -> None:
 
 
 def test_every_encoded_picture_looks_like_the_drawn_one() -> None:
-    italian = (italian_poker.table_image(*sample, FOUR) for sample in samples_italian.tables().values())
-    for image in (*palette_samples(), *italian, *samples_italian.hands().values()):
+    for image in every_image().values():
         error = ImageStat.Stat(
             ImageChops.difference(image.convert("RGB"), Image.open(BytesIO(png(image))).convert("RGB"))
         )

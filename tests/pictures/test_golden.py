@@ -9,7 +9,7 @@ from PIL import Image, ImageChops
 from cards_render import samples_italian
 from cards_render.samples import FOUR, turn
 from cards_render.tables.texas_holdem import table_image
-from tests.pictures.golden import FORGIVEN, HANDS, ITALIAN, ITALIAN_HANDS, TABLES, different, drawn, stored
+from tests.pictures.golden import FORGIVEN, NAMES, different, drawn, stored
 
 
 @pytest.fixture(name="pictures", scope="module")
@@ -17,7 +17,7 @@ def pictures_drawn_once() -> dict[str, Image.Image]:
     return drawn()
 
 
-@pytest.mark.parametrize("name", TABLES + HANDS + ITALIAN + ITALIAN_HANDS)
+@pytest.mark.parametrize("name", NAMES)
 def test_it_looks_as_it_did(name: str, pictures: dict[str, Image.Image], tmp_path: Path) -> None:
     now, before = pictures[name], stored(name)
     share = different(now, before)
