@@ -1,4 +1,4 @@
-"""A large hand in groups, as its owner wants it: by suit, by rank, or by the melds it holds. Positions, never copies."""
+"""A large hand in groups of positions, as its owner wants it: by suit, by rank, or by the melds it holds."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias

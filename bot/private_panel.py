@@ -4,6 +4,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.drafts import Draft, picks, to_tick
+from bot.hand_in_groups import Groups
 from bot.panel import Button, Choices, Item, Panel, Rows, Strong, Text
 from bot.people import Person
 from bot.presenter import addressed, joined, rules_button, scene, until
@@ -31,8 +32,8 @@ def hand_panel(
     table: Table, seat: Seat, person: Person, words: Words, looks: Looks, draft: Draft | None = None
 ) -> Panel:
     """What one player holds and may do now: for him alone. `draft`: what he has gathered for his answer."""
-    told, seen = TOLD[table.state.game], replace(scene(table, seat, looks.deck), sorting=looks.sorting)
-    seen = replace(seen, ticked=draft.ticked) if draft else seen
+    told, seen = TOLD[table.state.game], scene(table, seat, looks.deck)
+    seen = replace(seen, groups=_groups(table, seen, seat, looks), ticked=draft.ticked if draft else ())
     mine = seen.view is not None and seat in seen.view.asked and not seen.view.over
     lines: list[Text] = [(Strong(f"{told.title(words, seen.rules)} · {words('deal-number', number=seen.deal)}"),)]
     lines += [(line,) for line in told.hand(words, seen)] or [(words("hand-none"),)]
@@ -46,6 +47,15 @@ def hand_panel(
         call=person if mine and table.standing_answer(seat) is None else None,
         choices=private_choices(table, words, seen, seat, draft),
     )
+
+
+def _groups(table: Table, seen: Scene, seat: Seat, looks: Looks) -> Groups:
+    """The cards that he may tick, else all he holds, as he wants them sorted."""
+    view = seen.view
+    if view is None or seat not in view.seats:
+        return ()
+    faces = to_tick(view, seat) or tuple(str(card) for card in view.hand(seat) if card is not None)
+    return GATHERING[table.state.game].in_groups(faces, seen.rules, looks.sorting)
 
 
 def _whose_turn(table: Table, words: Words, seen: Scene, seat: Seat, *, mine: bool) -> Text:
@@ -109,10 +119,9 @@ def private_choices(table: Table, words: Words, seen: Scene, seat: Seat, draft: 
     if seen.view is None or not faces:
         return ()
     question = f"{table.state.table}.{table.state.deal}.{seen.view.ask}"
-    groups = GATHERING[table.state.game].in_groups(faces, seen.rules, seen.sorting)
     cards = tuple(
         Item(sign(faces[position]), position, chosen=position in seen.ticked, group=group)
-        for group, positions in enumerate(groups)
+        for group, positions in enumerate(seen.groups)
         for position in positions
     )
     ticking = Choices(words("choose-cards"), f"{question}.tick", cards, many=True)

@@ -107,7 +107,7 @@ class CariocaTold:
         if faces := held(view, view.viewer):
             lines += [told(group) for group in in_groups(scene, faces)]
             lines.append(words(f"{KEY}-hand_points", count=len(faces), points=hand_points(faces)))
-        return [*lines, *_bound(words, view), *_may_return(words, scene, view)]
+        return [*lines, *_bound(words, view), *_may_return(words, view)]
 
     def buttons(self, words: Words, scene: Scene, seat: Seat) -> tuple[tuple[Button, ...], ...]:
         view = deal_of(scene)
@@ -211,7 +211,7 @@ def _bound(words: Words, view: CariocaView) -> list[str]:
     return lines
 
 
-def _may_return(words: Words, scene: Scene, view: CariocaView) -> list[str]:
+def _may_return(words: Words, view: CariocaView) -> list[str]:
     tally = view.facts.tallies.get(view.viewer) if view.viewer is not None else None
     if tally is None or not (view.over and tally.out and tally.may_return and not view.facts.winners):
         return []

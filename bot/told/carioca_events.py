@@ -1,7 +1,8 @@
 """What happens in a deal of Carioca, one line an event."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import takewhile
+from typing import Any
 
 from bot.told.telling import sign
 from bot.words import Words
@@ -11,7 +12,7 @@ from engine.seats import Seat
 
 KEY = "carioca"
 LATEST = 4  # lines of what happened last
-OPENING_ROWS = (events.StakePaid,)
+CALLED = {"seat": "name", "bonus": "points", "pot": "amount"}
 ENDING = (
     events.WentOut, events.Voided, events.Won, events.Scored, events.Eliminated, events.MatchWon, events.FinalPotWon,
 )  # fmt: skip
@@ -19,7 +20,7 @@ ENDING = (
 
 def latest(words: Words, names: Mapping[Seat, str], told: Sequence[Event]) -> list[str]:
     """The last things that happened, oldest first; of who paid the stake nobody has to be told."""
-    return [line(words, names, event) for event in told if not isinstance(event, OPENING_ROWS)][-LATEST:]
+    return [line(words, names, event) for event in told if not isinstance(event, events.StakePaid)][-LATEST:]
 
 
 def ending(words: Words, names: Mapping[Seat, str], told: Sequence[Event]) -> list[str]:
@@ -33,34 +34,36 @@ def line(words: Words, names: Mapping[Seat, str], event: Event) -> str:
     key = f"{KEY}-event-{type(event).__name__}"
     match event:
         case events.MatchWon(seats=seats, score=score):
-            together = ", ".join(names[seat] for seat in seats)
-            return words(key, count=len(seats), names=together, points=score)
-        case events.Voided(pot=pot):
-            return words(key, amount=pot)
-        case events.Reshuffled():
-            return words(key)
-        case events.OpeningChosen(seat=seat, opening=opening):
-            return words(key, name=names[seat], opening=words(f"{KEY}-opening-{opening}"))
-        case events.Opened(seat=seat, melds=melds):
-            return words(key, name=names[seat], melds=" ".join(f"m{number}" for number in melds))
-        case events.Discarded(seat=seat, card=card, obliged=obliged):
-            return words(f"{key}_obliged" if obliged else key, name=names[seat], card=sign(card))
+            return words(key, count=len(seats), names=", ".join(names[seat] for seat in seats), points=score)
+        case events.OpeningChosen(opening=opening):
+            facts = {"opening": words(f"{KEY}-opening-{opening}")}
+        case events.Opened(melds=melds):
+            facts = {"melds": " ".join(f"m{number}" for number in melds)}
+        case events.Discarded(card=card, obliged=obliged):
+            key, facts = f"{key}_obliged" if obliged else key, {"card": sign(card)}
         case _:
             return words(key, **_facts(names, event))
+    return words(key, name=names[event.seat], **facts)
 
 
 def _facts(names: Mapping[Seat, str], event: Event) -> dict[str, str | float]:
-    """The facts of an event by the names they have in it, as people read them."""
-    read: Mapping[str, Callable[..., str | float]] = {
-        "seat": lambda seat: names[seat],
-        "card": sign,
-        "cards": lambda cards: " ".join(map(sign, cards)),
-        "points": signed,
-        "bonus": signed,
-    }
-    called = {"seat": "name", "bonus": "points"}
+    """The facts of an event by the names that sentences have for them, as people read them."""
     facts = {field: getattr(event, field) for field in event.__struct_fields__}
-    return {called.get(field, field): read[field](value) if field in read else value for field, value in facts.items()}
+    return {CALLED.get(field, field): _read(names, field, value) for field, value in facts.items()}
+
+
+def _read(names: Mapping[Seat, str], field: str, value: Any) -> str | float:  # a field of some event
+    match field:
+        case "seat":
+            return names[value]
+        case "card":
+            return sign(value)
+        case "cards":
+            return " ".join(map(sign, value))
+        case "points" | "bonus":
+            return signed(value)
+        case _:
+            return int(value)
 
 
 def signed(points: int) -> str:

@@ -100,28 +100,31 @@ def _plain(verb: str, ticked: Faces) -> Action:
 def _meant(words: Words, holding: Holding, verb: str, ticked: Faces) -> Iterator[Reading]:
     """All ways that come near being legal."""
     match verb:
-        case "meld":
-            for meld in melds.readings(ticked, holding.rules.melds):
-                yield Reading(Meld(meld.cards), told(meld.cards))
-        case "lay":
-            for laid in holding.laid:
-                yield from _laid_off(words, holding, laid, ticked)
         case "open":
-            for opening in _groupings(holding, ticked):
-                yield Reading(Open(opening), melds_told(opening))
+            yield from (Reading(Open(opening), melds_told(opening)) for opening in _groupings(holding, ticked))
         case "close":
-            if closing := cover(holding.faces, holding.rules.melds):
-                yield Reading(Close(closing), melds_told(closing))
-        case "swap" | "discard" if len(ticked) > 1:
+            closing = cover(holding.faces, holding.rules.melds)
+            yield from [Reading(Close(closing), melds_told(closing))] if closing else []
+        case "meld":
+            found = melds.readings(ticked, holding.rules.melds)
+            yield from (Reading(Meld(meld.cards), told(meld.cards)) for meld in found)
+        case "lay":
+            yield from chain.from_iterable(_laid_off(words, holding, laid, ticked) for laid in holding.laid)
+        case _ if len(ticked) > 1:
             raise Refused("tick_one")
         case "swap":
-            for laid in holding.laid:
-                if ticked[0] in laid.meld.stand_ins:
-                    joker = sign(f"{JOKER}={ticked[0]}")
-                    label = words(f"{KEY}-way-swap", joker=joker, meld=laid.number, lying=told(laid.cards))
-                    yield Reading(Swap(ticked[0], laid.number), label)
+            yield from _swapped(words, holding, ticked[0])
         case _:
             yield Reading(Discard(ticked[0]), sign(ticked[0]))
+
+
+def _swapped(words: Words, holding: Holding, card: str) -> Iterator[Reading]:
+    """This card for each joker that stands for it."""
+    for laid in holding.laid:
+        if card in laid.meld.stand_ins:
+            joker = sign(f"{JOKER}={card}")
+            label = words(f"{KEY}-way-swap", joker=joker, meld=laid.number, lying=told(laid.cards))
+            yield Reading(Swap(card, laid.number), label)
 
 
 def _laid_off(words: Words, holding: Holding, laid: Laid, ticked: Faces) -> Iterator[Reading]:

@@ -126,18 +126,15 @@ carioca-hint-meld = You could meld { $melds }.
 carioca-hint-lay = You could lay off { $cards } on m{ $meld }.
 carioca-hint-nothing = Nothing can be laid for now.
 
-# Answers in advance
-
-carioca-standing-buy = Buy { $card }
 
 # The picture
 
 carioca-label-dealer = D
-carioca-label-stock = Stock
-carioca-label-discards = Discards
-carioca-label-no_discards = no discards
+carioca-label-stock = STOCK
+carioca-label-discards = DISCARDS
+carioca-label-no_discards = empty
 carioca-label-pot = POT
-carioca-label-stakes = exit at { $exit } · stake { $stake }
+carioca-label-stakes = exit at { $exit } · stake { $stake } · buying { $price }
 carioca-label-manche = manche { $manche } of 8
 carioca-label-opening = Opening: { $opening }
 carioca-label-clockwise = clockwise
@@ -145,7 +142,6 @@ carioca-label-anticlockwise = anticlockwise
 carioca-label-turn = TO ACT
 carioca-label-opened = HAS OPENED
 carioca-label-closes = CLOSES { $points }
-carioca-label-out = OUT
 carioca-label-away = AWAY
 carioca-label-no_melds = nothing laid yet
 carioca-label-in_hand = left in hand
@@ -155,12 +151,10 @@ carioca-alt-no_discards = No discards
 carioca-alt-pot = { $label } { $amount }
 carioca-alt-player = { $name }, { $score }
 carioca-alt-hand = { $count } cards in hand
-carioca-alt-melds = laid: { $melds }
-carioca-alt-shows = left in hand: { $cards }
+carioca-alt-melds = { $name } has laid { $melds }
+carioca-alt-shows = { $name } is left with { $cards }
 carioca-alt-dealer = dealer
 carioca-alt-said = { $word }
-carioca-alt-hand_of_mine = Your hand: { $cards }
-carioca-alt-ticked = Ticked: { $cards }
 
 # The match
 

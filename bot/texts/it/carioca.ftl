@@ -126,18 +126,15 @@ carioca-hint-meld = Potresti calare { $melds }.
 carioca-hint-lay = Potresti attaccare { $cards } a m{ $meld }.
 carioca-hint-nothing = Per ora non c'è nulla da calare.
 
-# Risposte in anticipo
-
-carioca-standing-buy = Compro { $card }
 
 # Il disegno
 
 carioca-label-dealer = M
-carioca-label-stock = Tallone
-carioca-label-discards = Pozzo
-carioca-label-no_discards = pozzo vuoto
+carioca-label-stock = TALLONE
+carioca-label-discards = POZZO
+carioca-label-no_discards = vuoto
 carioca-label-pot = PIATTO
-carioca-label-stakes = uscita a { $exit } · posta { $stake }
+carioca-label-stakes = uscita a { $exit } · posta { $stake } · acquisto { $price }
 carioca-label-manche = manche { $manche } di 8
 carioca-label-opening = Apertura: { $opening }
 carioca-label-clockwise = orario
@@ -145,9 +142,8 @@ carioca-label-anticlockwise = antiorario
 carioca-label-turn = DI TURNO
 carioca-label-opened = HA APERTO
 carioca-label-closes = CHIUDE { $points }
-carioca-label-out = FUORI
 carioca-label-away = ASSENTE
-carioca-label-no_melds = ancora nulla a terra
+carioca-label-no_melds = ancora nulla in tavola
 carioca-label-in_hand = rimaste in mano
 carioca-alt-stock = Tallone: { $count } carte
 carioca-alt-top = in cima al pozzo { $card }
@@ -155,12 +151,10 @@ carioca-alt-no_discards = Pozzo vuoto
 carioca-alt-pot = { $label } { $amount }
 carioca-alt-player = { $name }, { $score }
 carioca-alt-hand = { $count } carte in mano
-carioca-alt-melds = a terra: { $melds }
-carioca-alt-shows = rimaste in mano: { $cards }
+carioca-alt-melds = { $name } ha calato { $melds }
+carioca-alt-shows = a { $name } restano { $cards }
 carioca-alt-dealer = mazziere
 carioca-alt-said = { $word }
-carioca-alt-hand_of_mine = La tua mano: { $cards }
-carioca-alt-ticked = Segnate: { $cards }
 
 # La partita
 
