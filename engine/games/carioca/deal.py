@@ -12,7 +12,7 @@ from engine.games.carioca.actions import Buy, Faces
 from engine.games.carioca.facts import CariocaFacts, Phase
 from engine.games.carioca.holding import Holding
 from engine.games.carioca.laid import FACE, Laid, faces, printed, take
-from engine.games.carioca.rules import MANCHES, CariocaCarried, CariocaRules, Direction, Manche, Tally
+from engine.games.carioca.rules import MANCHES, CariocaCarried, CariocaRules, Direction, Tally
 from engine.piles import EVERYONE, Pile
 from engine.rummy.faces import JOKER, is_joker
 from engine.rummy.melds import Meld
@@ -20,6 +20,8 @@ from engine.seats import Seat, clockwise
 
 CLAIM = "claim"  # the name of the answer in advance
 TURNS_OF_ALL = 2  # everybody has so many before anyone may close (CA-CLOSE-4)
+
+
 class CariocaDeal(Deal):
     """The matter of one deal of Carioca."""
 
