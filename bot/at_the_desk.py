@@ -14,6 +14,7 @@ from bot.people import Person, Place
 from bot.platform import CommandSpec, Platform
 from bot.presenter import joined
 from bot.press import Answer, Command, Done, Said, Shown
+from bot.rules import pages
 from bot.seating import Defaults
 from engine.house.bank import Bank
 from engine.house.lobby import Lobby
@@ -78,7 +79,7 @@ class AtTheDesk:
         words = self._guests.words_for(person.key)
         match menu.page, menu.words:
             case "rules", said:
-                return Shown(menus.rules_page(words, said), secret=False)
+                return Shown(pages.rules_page(words, said), secret=False)
             case page, said if page in at_the_door.PAGES:
                 return await self._door.menu(page, said, person, place)
             case "history", said:
@@ -113,7 +114,7 @@ class AtTheDesk:
 
     async def _rules(self, person: Person, place: Place, options: Options) -> Answer:
         words, query = self._guests.words_for(person.key), options.get("query")
-        return Shown(menus.found_articles(words, query) if query else menus.rules_menu(words), secret=False)
+        return Shown(pages.found_articles(words, query) if query else pages.rules_menu(words), secret=False)
 
     async def _chips(self, person: Person, place: Place, options: Options) -> Answer:
         words, community = self._guests.words_for(person.key), seating.community_of(place)

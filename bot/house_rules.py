@@ -5,10 +5,11 @@ A house rule is chosen as a word, `pl_rule=without_call`; only what differs from
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeAlias, get_args, get_origin
 from zlib import crc32
 
 import msgspec
+from msgspec.structs import FieldInfo
 
 from bot.told import TOLD
 from bot.words import Words
@@ -44,16 +45,22 @@ def choices(game: str) -> tuple[HouseRule, ...]:
     return tuple(rule for rules in chapters(game).values() for rule in rules)
 
 
-def _rule(kind: type[HouseRules], field: str, numbers: tuple[str, ...]) -> HouseRule:
-    annotation = get_type_hints(kind)[field]
-    usual = _word(getattr(kind(), field))
-    if annotation is bool:
+def _rule(kind: type[HouseRules], name: str, numbers: tuple[str, ...]) -> HouseRule:
+    field = _fields(kind)[name]
+    usual = _word(field.default)
+    if field.type is bool:
         values: Iterable[str] = ("off", "on")
-    elif get_origin(annotation) is Literal:
-        values = map(str, get_args(annotation))
+    elif get_origin(field.type) is Literal:
+        values = map(str, get_args(field.type))
     else:
         values = numbers
-    return HouseRule(field, (usual, *(value for value in values if value != usual)))
+    return HouseRule(name, (usual, *(value for value in values if value != usual)))
+
+
+@cache
+def _fields(kind: type[HouseRules]) -> Mapping[str, FieldInfo]:
+    """By the names that people write."""
+    return {field.encode_name: field for field in msgspec.structs.fields(kind)}
 
 
 def _word(value: Any) -> str:
@@ -84,7 +91,7 @@ def differing(game: str, chosen: Mapping[str, str]) -> tuple[str, ...]:
 
 def applied(kind: type[R], told: Mapping[str, object], house: Mapping[str, str]) -> R:
     """These rules, with some more as people write them (`show_all=on`). Raises Refused `unknown_choice`."""
-    fields = {field.name for field in msgspec.structs.fields(kind)} - told.keys()
+    fields = _fields(kind).keys() - told.keys()
     for key, value in house.items():
         if key not in fields:
             raise Refused("unknown_choice", text=f"{key}={value}"[:20])
@@ -156,5 +163,6 @@ def _value(words: Words, game: str, field: str, value: str) -> str:
 
 def told_differences(words: Words, game: str, rules: HouseRules) -> tuple[str, ...]:
     """What these rules have otherwise than usual, stakes apart."""
-    chosen = {rule.field: _word(getattr(rules, rule.field)) for rule in choices(game)}
+    fields = _fields(type(rules))
+    chosen = {rule.field: _word(getattr(rules, fields[rule.field].name)) for rule in choices(game)}
     return tuple(told_choice(words, game, *word.split("=")) for word in differing(game, chosen))

@@ -1,6 +1,6 @@
 """Chips of one deal: stacks, bets of the round, what each has paid, and the pots. Nothing is made or lost."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 import msgspec
 
@@ -18,13 +18,15 @@ class Chips:
     """Whole chips by seat. `bets` lie before the players in this round, `paid` counts all they put in in this deal.
 
     `dead` is how much of that, of all players together, never was a bet. `pool` is what belongs to the
-    main pot beside that: the pot of earlier deals, and an invito that not everyone pays.
+    main pot beside that: the pot of earlier deals, and an invito that not everyone pays. Who plays `on_account` has no
+    chips to run out of: his stack may go below 0.
     """
 
-    __slots__ = ("bets", "dead", "paid", "pool", "stacks")
+    __slots__ = ("bets", "dead", "on_account", "paid", "pool", "stacks")
 
-    def __init__(self, stacks: Mapping[Seat, int], pool: int = 0) -> None:
+    def __init__(self, stacks: Mapping[Seat, int], pool: int = 0, on_account: Collection[Seat] = ()) -> None:
         self.stacks = dict(stacks)
+        self.on_account = on_account
         self.pool = pool
         self.bets = dict.fromkeys(self.stacks, 0)
         self.paid = dict.fromkeys(self.stacks, 0)
@@ -34,6 +36,18 @@ class Chips:
     def in_the_middle(self) -> int:
         """All chips that lie there not yet won, the bets of the current round included."""
         return self.pool + sum(self.paid.values())
+
+    def within(self, seat: Seat, amount: int) -> int:
+        """How much of an amount he can pay."""
+        stack = self.stacks[seat]
+        return amount if amount <= stack or seat in self.on_account else stack
+
+    def hand_over(self, seat: Seat, amount: int, to: Seat) -> int:
+        """Pay another player at most `amount` from stack to stack; returns what was paid."""
+        amount = self.within(seat, amount)
+        self.stacks[seat] -= amount
+        self.stacks[to] += amount
+        return amount
 
     def put(self, seat: Seat, amount: int) -> int:
         """Bet at most `amount` of the stack in this round; returns what was really put."""
@@ -48,14 +62,14 @@ class Chips:
         return amount
 
     def _pay(self, seat: Seat, amount: int) -> int:
-        amount = min(amount, self.stacks[seat])
+        amount = self.within(seat, amount)
         self.stacks[seat] -= amount
         self.paid[seat] += amount
         return amount
 
     def add_to_pool(self, seat: Seat, amount: int) -> int:
         """Pay at most `amount` that everybody plays for, however short his stack; returns what was paid."""
-        amount = min(amount, self.stacks[seat])
+        amount = self.within(seat, amount)
         self.stacks[seat] -= amount
         self.pool += amount
         return amount

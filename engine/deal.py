@@ -1,6 +1,6 @@
 """A deal: one hand of cards from shuffle to payment. It holds everything that anyone must see later."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 import msgspec
@@ -21,10 +21,10 @@ class Facts(msgspec.Struct, frozen=True):
 class Deal:
     """The matter of one deal. Each game adds its own fields; of those a view shows what `facts` tells, nothing else."""
 
-    def __init__(self, stacks: Mapping[Seat, int]) -> None:
-        """`stacks`: chips of the players dealt in, by seat."""
+    def __init__(self, stacks: Mapping[Seat, int], on_account: Collection[Seat] = ()) -> None:
+        """`stacks`: chips of the players dealt in, by seat; who plays `on_account` needs none."""
         self.seats: tuple[Seat, ...] = tuple(sorted(stacks))
-        self.chips = Chips(stacks)
+        self.chips = Chips(stacks, on_account=on_account)
         self.stock = Pile(sight=NOBODY)
         self.hands = {seat: Pile(sight=seat) for seat in self.seats}
         self.events: list[Event] = []

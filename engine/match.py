@@ -9,6 +9,8 @@ from engine.deal import Deal
 from engine.play import Action, Ask, Question
 from engine.seats import Seat
 
+NO_LIMIT = 10**12  # chips: who plays on account can pay whatever is asked
+
 
 class HouseRules(msgspec.Struct, frozen=True):
     """House rules of one game: a field with a default for each, named as in the rule book."""
@@ -17,12 +19,17 @@ class HouseRules(msgspec.Struct, frozen=True):
         """Why nobody can play by these; None if one can."""
         return None
 
+    @property
+    def least_stack(self) -> int:
+        """Chips without which nobody is dealt in."""
+        return 1
+
     def why_not_dealt_in(self, _carried: Any, _seat: Seat, stack: int, *, posts: bool) -> str | None:
         """Why this player is not dealt in with this stack; None if he is. `posts`: he pays to come in at once.
 
         `carried` is what this game's match carries.
         """
-        return None if stack else "too_few_chips"
+        return None if stack >= self.least_stack else "too_few_chips"
 
     def fewest(self, _carried: Any) -> int:
         """How many players the next deal needs."""
@@ -56,13 +63,15 @@ class Match(msgspec.Struct, Generic[R, C], frozen=True):
     away: tuple[Seat, ...] = ()  # who sits out
     posting: tuple[Seat, ...] = ()  # who pays to be dealt in at once where newcomers would have to wait
     played: int = 0  # deals finished
+    on_account: tuple[Seat, ...] = ()  # who plays without chips: his stack counts what he won from 0, and may go below
 
     def ready(self) -> tuple[Seat, ...]:
         """Who may play and wants to, ascending."""
         return tuple(seat for seat in sorted(self.stacks) if seat not in self.away and not self._why_not(seat))
 
     def _why_not(self, seat: Seat) -> str | None:
-        return self.rules.why_not_dealt_in(self.carried, seat, self.stacks[seat], posts=seat in self.posting)
+        stack = NO_LIMIT if seat in self.on_account else self.stacks[seat]
+        return self.rules.why_not_dealt_in(self.carried, seat, stack, posts=seat in self.posting)
 
     @property
     def enough(self) -> bool:

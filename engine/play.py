@@ -104,28 +104,48 @@ class Pick(msgspec.Struct, frozen=True):
         return Pick(self.kind, self.low, self.high, ())
 
 
-class _NothingWrong(msgspec.Struct, frozen=True):
-    """What everyone else may know of why an action would be refused."""
+class _Unknown(msgspec.Struct, frozen=True):
+    """What everyone else knows of a checked action: nothing."""
 
-    def __call__(self, _action: Any) -> None:
+    def why_not(self, _action: Any) -> None:
         return
 
+    def hints(self) -> tuple[Any, ...]:
+        return ()
 
-class Checked(msgspec.Struct, frozen=True):
-    """An action of `kind` in one of many legal forms, too many to list: `why_not` judges each.
 
-    `why_not` knows only what the asked player may see: it travels in his view, and is best a frozen value.
+UNKNOWN = _Unknown()
+
+
+class Checked(msgspec.Struct, frozen=True, eq=False):
+    """An action of `kind` in one of many legal forms, too many to list: `why_not` judges each, `hints` gives a few.
+
+    Both know only what the asked player may see: they travel in his view. They are methods of frozen values, and two
+    options are equal when these values are.
     """
 
     kind: Any  # a type[Action]
     why_not: Callable[[Any], Refused | None]
     locked: str | None = None
+    hints: Callable[[], Iterable[Any]] = UNKNOWN.hints  # legal ones worth offering, the best first
 
     def refusal(self, action: Any) -> Refused | None:  # of self.kind: the ask has looked
         return Refused(self.locked) if self.locked else self.why_not(action)
 
     def as_public(self) -> "Checked":
-        return Checked(self.kind, _NothingWrong())
+        return Checked(self.kind, UNKNOWN.why_not)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Checked) and self._known == other._known
+
+    def __hash__(self) -> int:
+        return hash(self._known)
+
+    @property
+    def _known(self) -> tuple[Any, ...]:
+        """Methods are equal only if they are of one and the same value: here equal values will do."""
+        why_not, hints = ((getattr(method, "__self__", None), method.__name__) for method in (self.why_not, self.hints))
+        return self.kind, self.locked, why_not, hints
 
 
 Option: TypeAlias = Just[Any] | Amount | Pick | Checked

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.deal import Deal
 from engine.match import Game, Match
-from engine.play import Action, Amount, Ask, AskAll, Checked, Pace, Pick, Play, Shuffle, Shuffled
+from engine.play import Action, Amount, Ask, AskAll, Checked, Just, Pace, Pick, Play, Shuffle, Shuffled
 from engine.poker.betting import CALL, Call
 from engine.robots import ROBOTS
 from engine.view import view_for
@@ -126,11 +126,17 @@ def call(_play: Play[Any], ask: Ask[Any], _chance: Chance) -> Action:
 
 
 def at_random(_play: Play[Any], ask: Ask[Any], chance: Chance) -> Action:
-    """Any of the open options that can be listed; amounts are small ones, and sometimes the highest."""
-    listed = [option for option in ask.options if not option.locked and not isinstance(option, Checked)]
-    if not listed:
-        return ask.default  # type: ignore[no-any-return]  # each game has its own actions
-    option = chance.choice(listed)
+    """Any of the open options that can be listed or has hints; amounts are small ones, and sometimes the highest."""
+    open_now = [option for option in ask.options if not option.locked]
+    for option in chance.sample(open_now, len(open_now)):
+        if not isinstance(option, Checked):
+            return _some(option, chance)
+        if hints := tuple(option.hints()):
+            return chance.choice(hints)  # type: ignore[no-any-return]  # each game has its own actions
+    return ask.default  # type: ignore[no-any-return]  # as above
+
+
+def _some(option: Just[Any] | Amount | Pick, chance: Chance) -> Action:
     if isinstance(option, Pick):
         return option.kind(tuple(chance.sample(option.faces, chance.randint(option.low, option.high))))  # type: ignore[no-any-return]  # as below
     if not isinstance(option, Amount):

@@ -11,7 +11,7 @@ import msgspec
 
 from engine.games import GAMES
 from engine.match import Game, HouseRules, Match
-from engine.play import Action, Amount, Ask, AskAll, Checked, Pick, Play, Row, Shuffle
+from engine.play import Action, Amount, Ask, AskAll, Checked, Option, Pick, Play, Row, Shuffle
 from engine.seats import Seat
 from engine.view import View, view_for
 
@@ -51,7 +51,10 @@ def some_rules(game: Game[Any, Any, Any], chance: Random) -> Any:  # the game's 
 
 def an_action(kind: type[Action], amount: int) -> Action:
     """Some action of this kind, legal or not."""
-    facts: dict[str, Any] = {"amount": amount, "cards": ("Ah", "2c")}
+    facts: dict[str, Any] = {
+        "amount": amount, "cards": ("Ah", "2c"), "card": "Ah", "melds": (("Ah", "2c"),), "discard": "Ah",
+        "times": amount,
+    }  # fmt: skip
     return kind(**{name: facts[name] for name in kind.__struct_fields__})
 
 
@@ -86,9 +89,17 @@ def asked(play: Play[Any], seat: Seat) -> Ask[Any]:
     return ask
 
 
+def some_options(ask: Ask[Any]) -> list[Option]:
+    """Without those that are checked and have no hint: nobody knows what to say."""
+    return [option for option in ask.options if not isinstance(option, Checked) or any(option.hints())]
+
+
 def some_action(ask: Ask[Any], chance: Random) -> Action:
-    """Any legal one that can be listed; amounts are most often the least, sometimes all."""
-    option = chance.choice([option for option in ask.options if not option.locked and not isinstance(option, Checked)])
+    """Any legal one that can be listed or is hinted at; amounts are most often the least, sometimes all."""
+    option = chance.choice([option for option in some_options(ask) if not option.locked])
+    if isinstance(option, Checked):
+        hinted: Action = chance.choice(tuple(option.hints()))
+        return hinted
     if isinstance(option, Amount):
         amount = chance.choice((option.low, option.low, option.high, chance.randint(option.low, option.high)))
         action: Action = option.kind(amount)

@@ -132,3 +132,10 @@ def test_what_is_paid_out_is_in_the_stacks() -> None:
     chips.put(0, 60)
     chips.pay_out({0: 20, 1: 40})
     assert (chips.stacks, chips.in_the_middle) == ({0: 60, 1: 140}, 0)
+
+
+def test_nobody_hands_over_more_than_he_has_unless_he_plays_on_account() -> None:
+    chips = Chips({0: 5, 1: 5, 2: 5}, on_account=(2,))
+    assert chips.hand_over(0, 8, to=1) == 5
+    assert chips.hand_over(2, 8, to=1) == 8
+    assert chips.stacks == {0: 0, 1: 18, 2: -3}

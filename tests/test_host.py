@@ -7,6 +7,7 @@ import pytest
 from bot.panel import plain
 from bot.press import Answer, Asking, Done, Linked, Said, Shown
 from bot.rulebook import book
+from bot.rules.shelf import shelf
 from engine.cards import cards
 from tests.fake_platform import GROUP, FakeHouse, a_person, private_place
 from tests.fakes import settle
@@ -348,7 +349,7 @@ async def test_rules_by_number_by_words_and_by_chapter(house: FakeHouse) -> None
             assert isinstance(page, Shown)
             assert len(plain(page.panel.text)) < 4000
             told += plain(page.panel.text)
-    assert all(number in told for number in book("en"))
+    assert all(number in told for number in shelf("en"))
 
 
 async def test_chips_shows_purse_and_tables(house: FakeHouse) -> None:

@@ -111,12 +111,27 @@ def test_an_amount_out_of_range_is_refused_with_the_range(amount: int) -> None:
     assert refused.value.facts == {"low": 2, "high": 5, "spread": 3, "action": "pay"}
 
 
-def odd_only(action: Pay) -> Refused | None:
-    return None if action.amount % 2 else Refused("must_be_odd", amount=action.amount)
+class Odd(msgspec.Struct, frozen=True):
+    """Only odd amounts, at most so much."""
+
+    most: int
+
+    def why_not(self, action: Pay) -> Refused | None:
+        return (
+            None if action.amount % 2 and action.amount <= self.most else Refused("must_be_odd", amount=action.amount)
+        )
+
+    def hints(self) -> tuple[Pay, ...]:
+        return (Pay(1),)
+
+
+def odd_only(most: int = 9) -> Checked:
+    odd = Odd(most)
+    return Checked(Pay, odd.why_not, hints=odd.hints)
 
 
 async def checked_turn(deal: Told) -> None:
-    deal.answers.append(await Ask(1, (PASS, Checked(Pay, odd_only)), Pass()))
+    deal.answers.append(await Ask(1, (PASS, odd_only()), Pass()))
 
 
 def test_what_is_checked_is_refused_with_the_reason_it_names() -> None:
@@ -129,13 +144,22 @@ def test_what_is_checked_is_refused_with_the_reason_it_names() -> None:
 
 
 def test_what_is_checked_may_be_locked_and_tells_others_neither_lock_nor_reason() -> None:
-    locked = Checked(Pay, odd_only, locked="too_early")
+    locked = msgspec.structs.replace(odd_only(), locked="too_early")
     refused = locked.refusal(Pay(3))
     assert refused is not None
     assert refused.reason == "too_early"
     public = locked.as_public()
     assert public.locked is None
     assert public.refusal(Pay(4)) is None
+    assert tuple(public.hints()) == ()
+
+
+def test_options_that_are_checked_alike_are_equal_and_others_are_not() -> None:
+    assert odd_only() == odd_only()
+    assert hash(odd_only()) == hash(odd_only())
+    assert odd_only() != odd_only(most=7)
+    assert odd_only() != msgspec.structs.replace(odd_only(), locked="too_early")
+    assert odd_only().as_public() == odd_only(most=7).as_public()
 
 
 @pytest.mark.parametrize("order", ["Ah Kd", "Ah Kd Kd", "Ah Kd 3c", "Ah Kd 2c 2c", ""])

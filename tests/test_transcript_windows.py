@@ -5,6 +5,8 @@ from random import Random
 from typing import Any
 
 import msgspec
+import pytest
+from msgspec.structs import replace
 
 from engine.cards import pack, told
 from engine.chips import Pot
@@ -12,7 +14,7 @@ from engine.deal import Deal, Event, Facts
 from engine.match import Carried, HouseRules, Match
 from engine.play import Ask, AskAll, Just, Shuffle
 from engine.seats import Seat
-from engine.transcript import check, written
+from engine.transcript import Unreadable, check, written
 from engine.transcript.texas_holdem import TexasHoldemWords
 from engine.transcript.vocabulary import Expectation, Meant, Top, Vocabulary
 from tests.games import begun, to_the_end
@@ -55,7 +57,7 @@ class Grab:
         return Match(rules, Carried(), stacks)
 
     def deal(self, match: Match[HouseRules, Carried]) -> Stocks:
-        return Stocks({seat: match.stacks[seat] for seat in match.ready()})
+        return Stocks({seat: match.stacks[seat] for seat in match.ready()}, match.on_account)
 
     def after(self, match: Match[HouseRules, Carried], deal: Stocks) -> Match[HouseRules, Carried]:
         return match
@@ -72,14 +74,16 @@ class Grab:
         deal.over = True
 
     async def takes(self, deal: Stocks, seat: Seat, answer: Take | Pass) -> None:
+        """The first player sells the card for 3 chips."""
         if isinstance(answer, Take):
             deal.stock.give(1, to=deal.hands[seat])
+            deal.chips.hand_over(seat, 3, to=deal.seats[0])
             deal.tell(Taken(seat))
 
 
 class GrabWords(TexasHoldemWords):
     game: Any = Grab()
-    stack: int | None = 10
+    on_account = True
     tops: Mapping[str, Top] = {}
     expectations: Mapping[str, Expectation] = {}
 
@@ -134,10 +138,20 @@ def test_the_stock_may_be_named_again_after_a_reshuffle() -> None:
     assert grabbed("cards Anna 2s\nBruno: pass\nCarla: pass\nstock 7s\nAnna: take\n= cards Anna 7s 2s\n") == []
 
 
-def test_a_deal_with_windows_and_reshuffles_is_written_and_holds() -> None:
+def test_who_sits_down_without_chips_plays_on_account_from_0() -> None:
+    assert grabbed("Bruno: take\nCarla: take\nAnna: pass\n= stack Anna 6\n= stack Bruno -3\n= stack Carla -3\n") == []
+    some_chips = GRAB_SETTING.replace("Bruno\n", "Bruno 2\n", 1) + "Bruno: take\nCarla: take\nAnna: pass\n"
+    assert check(some_chips + "= stack Anna 5\n= stack Bruno 0\n= stack Carla -3\n", GRAB) == ()
+    no_chips = GRAB_SETTING.replace("Bruno\n", "Bruno 0\n", 1) + "= turn Bruno\n"
+    with pytest.raises(Unreadable, match="who is not dealt in"):
+        check(no_chips, GRAB)
+
+
+@pytest.mark.parametrize("on_account", [(), (0, 1, 2)])
+def test_a_deal_with_windows_and_reshuffles_is_written_and_holds(on_account: tuple[Seat, ...]) -> None:
     game = GrabWords.game
     for seed in range(30):
-        match = game.start(HouseRules(), dict.fromkeys(range(3), 10), 0)
+        match = replace(game.start(HouseRules(), dict.fromkeys(range(3), 10), 0), on_account=on_account)
         play = begun(game, match)
         to_the_end(play, Random(seed))
         text = written(GRAB["grab"], match, {0: "Anna", 1: "Bruno", 2: "Carla"}, play.log)

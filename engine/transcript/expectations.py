@@ -71,7 +71,7 @@ COMMON: Mapping[str, Expectation] = {
     "range": Expectation("NAME VERB", "CHIPS CHIPS", _range),
     "pot": Expectation("", "CHIPS", _pot),
     "pots": Expectation("", "CHIPS…", _pots),
-    "stack": Expectation("NAME", "CHIPS", _stack),
+    "stack": Expectation("NAME", "BALANCE", _stack),
     "cards": Expectation("NAME", "CARD…", _cards, any_order),
     "shown": Expectation("NAME", "CARD…", _shown, any_order),
     "hidden": Expectation("NAME", "", _shown),
@@ -105,6 +105,8 @@ def _plain(kind: str, word: str, vocabulary: Vocabulary, names: Iterable[str]) -
     match kind:
         case "CHIPS":
             return str(chips(word))
+        case "BALANCE":  # of who plays on account it may be less than nothing
+            return str(-chips(word[1:]) if word.startswith("-") else chips(word))
         case "CARD":
             return str(Card.of(word))
         case "NAME" if word not in names:

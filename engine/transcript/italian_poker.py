@@ -93,7 +93,7 @@ class ItalianPokerWords:
     """
 
     game = GAMES["italian_poker"]
-    stack: int | None = None
+    on_account = False
     tops: Mapping[str, Top] = {}
     expectations: Mapping[str, Expectation] = {
         "wins": Expectation("NAME", "CHIPS", _wins),

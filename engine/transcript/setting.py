@@ -48,11 +48,13 @@ class _Settler:
         rules = self._rules(words)
         stacks = self._stacks(words)
         seats = {name: seat for seat, name in enumerate(stacks)}
-        match = words.game.start(rules, dict(enumerate(stacks.values())), self._dealer(seats))
+        chips = {seat: stack or 0 for seat, stack in enumerate(stacks.values())}
+        match = words.game.start(rules, chips, self._dealer(seats))
         carried = match.carried
         for key, value in self._pairs("state"):
             carried = words.carried(carried, key, value, seats)
-        return Setting(words, seats, msgspec.structs.replace(match, carried=carried))
+        on_account = tuple(seats[name] for name, stack in stacks.items() if stack is None)
+        return Setting(words, seats, msgspec.structs.replace(match, carried=carried, on_account=on_account))
 
     def _all(self, what: str) -> Iterator[list[str]]:
         """The words of these lines."""
@@ -79,14 +81,14 @@ class _Settler:
 
     def _rules(self, words: Vocabulary) -> Any:  # the game's HouseRules
         kind = words.game.house_rules
-        fields = {field.name: field for field in msgspec.structs.fields(kind)}
+        fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
         told: dict[str, Any] = {}
         for key, value in self._pairs("rule"):
             if key not in fields:
                 raise ValueError(f"unknown house rule: {key}")
             plain = {"on": "true", "off": "false"}.get(value, value) if fields[key].type is bool else value
             try:
-                told[key] = msgspec.convert(plain, fields[key].type, strict=False)
+                told[fields[key].name] = msgspec.convert(plain, fields[key].type, strict=False)
             except msgspec.ValidationError as why:
                 raise ValueError(f"house rule {key}={value}: {why}") from why
         rules = kind(**told)
@@ -94,9 +96,9 @@ class _Settler:
             raise ValueError(f"nobody can play by these rules: {reason}")
         return rules
 
-    def _stacks(self, words: Vocabulary) -> dict[str, int]:
-        """Chips by name, clockwise."""
-        stacks: dict[str, int] = {}
+    def _stacks(self, words: Vocabulary) -> dict[str, int | None]:
+        """Chips by name, clockwise; None: who plays on account."""
+        stacks: dict[str, int | None] = {}
         for told in self._all("seat"):
             if len(told) not in (1, 2):
                 raise ValueError("a seat has a name of one word, and chips")
@@ -105,9 +107,9 @@ class _Settler:
                 raise ValueError(f"{name} already has a seat")
             if len(stacks) == words.game.seats.stop - 1:
                 raise ValueError(f"more than {len(stacks)} seats")
-            if not stack and words.stack is None:
+            if not stack and not words.on_account:
                 raise ValueError(f"how many chips has {name}?")
-            stacks[name] = chips(stack[0]) if stack else words.stack or 0
+            stacks[name] = chips(stack[0]) if stack else None
         if len(stacks) < words.game.seats.start:
             self.line = self.number
             raise ValueError(f"at least {words.game.seats.start} seats are needed")

@@ -37,7 +37,7 @@ class TexasHoldemWords:
     """`fold` · `check` · `call` · `bet N` · `raise N` · `allin` · `show` · `muck`; `board`; `= wins`, `orbit`."""
 
     game = GAMES["texas_holdem"]
-    stack: int | None = None
+    on_account = False
     tops: Mapping[str, Top] = {"board": Top(None, 5)}
     expectations: Mapping[str, Expectation] = {
         "board": Expectation("", "CARD…", _board),

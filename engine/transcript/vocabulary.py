@@ -40,8 +40,8 @@ def among(told: Sequence[str], is_so: Sequence[str]) -> bool:
 class Expectation(NamedTuple):
     """One word that may follow `=`.
 
-    `about` and `told` say which words come then: NAME, CHIPS, CARD, VERB or WORD, the last one ending in `…` when it
-    may come any number of times. `now` gets those of `about` and says what in truth stands where `told` is.
+    `about` and `told` say which words come then: NAME, CHIPS, BALANCE, CARD, VERB or WORD, the last one ending in `…`
+    when it may come any number of times. `now` gets those of `about` and says what in truth stands where `told` is.
     """
 
     about: str
@@ -61,7 +61,7 @@ class Vocabulary(Protocol):
     """The words of one game."""
 
     game: Game[Any, Any, Any]
-    stack: int | None  # chips of whose `seat` line tells none; None: it must
+    on_account: bool  # may a `seat` line tell no chips?
     tops: Mapping[str, Top]  # words that name cards, beside `cards` and `stock`
     expectations: Mapping[str, Expectation]  # beside, or instead of, those of every game
     more_verbs: tuple[str, ...]  # ways of writing an action that is listed under another verb

@@ -68,7 +68,7 @@ class _Writer:
         mentioned = {dealer, *(name for value in state.values() for name in value.split(","))}
         for seat, name in self.names.items():
             if seat in match.stacks or name in mentioned:
-                yield f"seat {name} {match.stacks.get(seat, 0)}"
+                yield f"seat {name}" if seat in match.on_account else f"seat {name} {match.stacks.get(seat, 0)}"
         yield f"dealer {dealer}"
         yield from (f"state {key}={value}" for key, value in state.items())
         yield from (f"{self.names[seat]}: sit out" for seat in match.away if seat in match.stacks)
@@ -79,7 +79,7 @@ class _Writer:
         for field in msgspec.structs.fields(self.match.rules):
             value = getattr(self.match.rules, field.name)
             if value != field.default:
-                yield f"rule {field.name}={_switch(value) if isinstance(value, bool) else value}"
+                yield f"rule {field.encode_name}={_switch(value) if isinstance(value, bool) else value}"
 
     def course(self) -> Iterator[str]:
         """What happened, row by row."""
@@ -139,7 +139,8 @@ class _Writer:
             return
         yield "= over"
         for seat in deal.seats:
-            yield f"= stack {self.names[seat]} {deal.chips.stacks[seat]}"
+            from_0 = self.match.stacks[seat] if seat in self.match.on_account else 0
+            yield f"= stack {self.names[seat]} {deal.chips.stacks[seat] - from_0}"
 
 
 def _cards_in(value: Any) -> Iterator[Card]:  # whatever an action of any game is made of

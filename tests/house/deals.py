@@ -10,12 +10,16 @@ from engine.house.ports import Entry
 from engine.house.table import Table
 from engine.play import Action, Amount, Ask, Checked, Just, Pick, Play
 from engine.seats import Seat
+from tests.games import some_options
 
 
 def answer(chance: Random, ask: Ask[Any]) -> Action:
     """Any legal action; folding seldom, so that deals last."""
-    listed = [option for option in ask.options if not isinstance(option, Checked)]
-    option = chance.choice([*listed[1:], *listed, *listed[1:]])
+    options = some_options(ask)
+    option = chance.choice([*options[1:], *options, *options[1:]])
+    if isinstance(option, Checked):
+        hinted: Action = chance.choice(tuple(option.hints()))
+        return hinted
     if isinstance(option, Just):
         fixed: Action = option.action
         return fixed
