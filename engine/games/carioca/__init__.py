@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import cycle
-from typing import ClassVar, TypeAlias
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -17,6 +17,7 @@ from engine.games.carioca.actions import (
     Faces,
     Lay,
     Meld,
+    Move,
     No,
     Open,
     Swap,
@@ -63,13 +64,13 @@ __all__ = [
     "Lay",
     "Manche",
     "Meld",
+    "Move",
     "No",
     "Open",
     "Swap",
     "Take",
     "Tally",
 ]
-Move: TypeAlias = Open | Meld | Lay | Swap | Discard | Close
 
 
 # The rules, from the stakes to the score.

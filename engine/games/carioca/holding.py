@@ -2,16 +2,15 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from engine.cards import RANKS, SUITS
-from engine.games.carioca.actions import Choose, Close, Discard, Faces, Lay, Meld, Open, Swap
+from engine.games.carioca.actions import Choose, Close, Discard, Faces, Lay, Meld, Move, Open, Swap
 from engine.games.carioca.laid import Laid, printed
 from engine.games.carioca.rules import MANCHES, CariocaRules
-from engine.play import Action, Refused
+from engine.play import Refused
 from engine.rummy import melds
 from engine.rummy.arrange import cover
 from engine.rummy.faces import JOKER, is_joker
@@ -55,7 +54,7 @@ class Holding(msgspec.Struct, frozen=True):
     must_open: bool = False  # with that card (CA-DRAW-3)
     jokers_to_lay: int = 0
 
-    def __call__(self, action: Any) -> Refused | None:  # any of the actions below
+    def __call__(self, action: Move) -> Refused | None:
         match action:
             case Open(melds=laid):
                 return self.why_not_open(laid)
@@ -69,8 +68,6 @@ class Holding(msgspec.Struct, frozen=True):
                 return self.why_not_swap(card, number)
             case Discard(card):
                 return self.why_not_discard(card)
-            case _:
-                return Refused("not_now")
 
     # Opening.
 
@@ -213,7 +210,7 @@ class Holding(msgspec.Struct, frozen=True):
         """CA-DISC-2, CA-DISC-3; by option jokers too (AMB-CA-12)."""
         return self.rules.no_joker_discard if face == JOKER else face[0] in self.forbidden
 
-    def default(self, drawn: str | None) -> Action:
+    def default(self, drawn: str | None) -> Move:
         """What the clock does: discard the card drawn, else the lowest; before that what he has bound himself to."""
         bound = self.an_opening() if self.must_open else self.a_place_for_the_joker() if self.jokers_to_lay else None
         if bound:

@@ -147,7 +147,7 @@ def carried_on(deal: CariocaDeal, seats: tuple[Seat, ...]) -> CariocaCarried:
         pot=left - deal.final_pot,
         final_pot=deal.final_pot,
         tallies=dict(deal.tallies),
-        played=(*deal.carried.played, deal.opening) if deal.opening else (),
+        played=(*deal.carried.played, deal.opening) if deal.rules.pazza != "off" else (),
         closer=deal.carried.closer if deal.closer is None else deal.closer,
         sheet=deal.sheet,
     )
