@@ -7,8 +7,7 @@ from msgspec.structs import replace
 from bot import house_rules
 from bot.address import menu
 from bot.house_rules import House, HouseRule
-from bot.panel import Button, Panel, Rows, Select, Strong, Text
-from bot.presenter import joined
+from bot.panel import Button, Panel, Rows, Select, Strong, Text, joined
 from bot.seating import NewTable, usual_table
 from bot.told import TOLD
 from bot.words import Words

@@ -5,9 +5,9 @@ from msgspec.structs import replace
 
 from bot.drafts import Draft, picks, to_tick
 from bot.hand_in_groups import Groups
-from bot.panel import Button, Choices, Item, Panel, Rows, Strong, Text
+from bot.panel import Button, Choices, Item, Panel, Rows, Strong, Text, joined
 from bot.people import Person
-from bot.presenter import addressed, joined, rules_button, scene, until
+from bot.presenter import addressed, may_reenter, rules_button, scene, until
 from bot.told import GATHERING, TOLD
 from bot.told.gathering import Reading
 from bot.told.telling import Scene, sign
@@ -85,6 +85,10 @@ def private_rows(table: Table, words: Words, seen: Scene, seat: Seat, draft: Dra
     rows = (*rows, *_sorting_row(table, words, seen, seat))
     if player.out:
         return (*rows, (Button(words("button-back"), f"{name}.back", "main"),))
+    if may_reenter(table, seat):
+        label, paid = words("button-reenter"), player.posts
+        label = words("button-chosen", label=label) if paid else label
+        rows = (*rows, (Button(label, f"{name}.back", "good" if paid else "main"),))
     if view and view.over and TOLD[table.state.game].next_cutter(view) == seat:
         rows = (*rows, _cuts(words, name, player))
     out, leave = Button(words("button-out"), f"{name}.out"), Button(words("button-leave"), f"{name}.leave")
@@ -99,8 +103,10 @@ def _answers(table: Table, words: Words, seen: Scene, seat: Seat, draft: Draft |
     undo = (Button(words("button-undo"), "cancel"),) if seen.ticked or (draft and draft.verb) else ()
     if view is None or (draft and draft.verb):
         return (undo,)
-    verbs = tuple(told.pick_button(words, offered, len(seen.ticked)) for offered in picks(view, seat))
-    return tuple(row for row in ((*verbs, *undo), *told.buttons(words, seen, seat)) if row)
+    if verbs := tuple(told.pick_button(words, offered, len(seen.ticked)) for offered in picks(view, seat)):
+        return ((*verbs, *undo), *told.buttons(words, seen, seat))
+    *rows, last = told.buttons(words, seen, seat) or ((),)
+    return (*rows, (*last, *undo))
 
 
 def _sorting_row(table: Table, words: Words, seen: Scene, seat: Seat) -> Rows:

@@ -4,12 +4,14 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from bot.drafts import tag_of
-from bot.panel import Button
+from bot.panel import Button, Panel
 from bot.stakes import Amounts, Stakes
 from bot.told.carioca_events import ending, latest
 from bot.told.carioca_hand import CariocaView, told
+from bot.told.carioca_match import posters
 from bot.told.carioca_pictures import hand_drawing, table_drawing
 from bot.told.rummy import held, in_groups
+from bot.told.rummy_words import VERBS
 from bot.told.telling import Scene, sign
 from bot.words import Words
 from engine.games.carioca import CariocaRules
@@ -141,7 +143,11 @@ class CariocaTold:
         return None
 
     def read_words(self, said: str, view: CariocaView, seat: Seat) -> str | None:
-        return TYPED.get(said)
+        option = TYPED.get(said) or VERBS.get(said)
+        return CLAIM if option == "buy" and seat not in view.asked else option
+
+    def posters(self, words: Words, scene: Scene) -> tuple[Panel, ...]:
+        return posters(words, scene)
 
     def table_drawing(self, words: Words, scene: Scene) -> Any:
         return table_drawing(words, scene, ending(words, scene.names, scene.events)[:2])

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from bot.drafts import tag_of
 from bot.hand_in_groups import SORTINGS, Groups, in_groups
 from bot.told.gathering import Faces, Reading
+from bot.told.rummy_words import Order, read_order
 from bot.told.telling import sign
 from bot.words import Words
 from engine.games.carioca import CariocaFacts, CariocaRules
@@ -46,6 +47,9 @@ class CariocaHand:
             return tuple(legal.values())
         refusals = (offered.refusal(reading.action) for reading in meant)
         raise next((refused for refused in refusals if refused), None) or _why_none(offered, verb, ticked)
+
+    def read_order(self, said: str, language: str) -> Order | None:
+        return read_order(said, language)
 
     def gives_hints(self, rules: CariocaRules) -> bool:
         return rules.hints

@@ -6,6 +6,7 @@ import msgspec
 
 from bot.drafts import picks, tag_of
 from bot.hand_in_groups import Groups
+from bot.told.rummy_words import Order
 from bot.told.telling import as_held
 from bot.words import Words
 from engine.cards import Card
@@ -39,6 +40,10 @@ class Gathering(Protocol):
         """
         ...
 
+    def read_order(self, said: str, language: str) -> Order | None:
+        """What words typed with cards mean, `scarto Q♥`; None for words that are none of this game's orders."""
+        ...
+
     def gives_hints(self, rules: Any) -> bool:
         """May a player at this table ask for one?"""
         ...
@@ -63,6 +68,9 @@ class Picking:
         if not ticked:
             raise Refused("tick_first")
         return (Reading(offered.kind(ticked), ""),)
+
+    def read_order(self, said: str, language: str) -> Order | None:
+        return None
 
     def gives_hints(self, rules: Any) -> bool:
         return False

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Protocol
 import msgspec
 
 from bot.odds import Contest, Odds
-from bot.panel import Button
+from bot.panel import Button, Panel
 from bot.stakes import Amounts, Stakes
 from bot.words import Words
 from engine.cards import SUITS, Card
@@ -122,6 +122,10 @@ class Telling(Protocol):
 
         `said` is in small letters. Words that all games of betting share come to nobody here.
         """
+        ...
+
+    def posters(self, words: Words, scene: Scene) -> tuple[Panel, ...]:
+        """What is posted beside the table when a deal is over, such as a score sheet."""
         ...
 
     def table_drawing(self, words: Words, scene: Scene) -> Any:
