@@ -36,6 +36,7 @@ from engine.games.carioca.events import (
     Swapped,
 )
 from engine.games.carioca.facts import CariocaFacts
+from engine.games.carioca.hints import Hints
 from engine.games.carioca.holding import Choice, Holding
 from engine.games.carioca.laid import Laid, take
 from engine.games.carioca.rules import CariocaCarried, CariocaRules, Manche, Tally
@@ -138,8 +139,8 @@ async def choose_opening(deal: CariocaDeal) -> None:
         return
     deal.phase = "choose"
     choice = Choice(() if deal.rules.pazza == "repeat" else deal.carried.played)
-    options: tuple[Option, ...] = (Checked(Choose, choice),)
-    deal.opening = (await Ask(deal.chooser, options, Choose(choice.lowest))).opening
+    options: tuple[Option, ...] = (Checked(Choose, choice.why_not, hints=choice.left),)
+    deal.opening = (await Ask(deal.chooser, options, choice.left()[0])).opening
     deal.tell(OpeningChosen(deal.chooser, deal.opening))
 
 
@@ -172,23 +173,30 @@ async def turn(deal: CariocaDeal, seat: Seat) -> None:
 def may_lay(deal: CariocaDeal, seat: Seat, drawn: str | None) -> Ask[Move]:
     """CA-OPEN-11, CA-MELD-1. Who has not opened may; who opened in an earlier turn lays melds and lays off."""
     holding = deal.holding(seat)
+    hints = Hints(holding)
     no_discard = "must_open" if deal.must_open else "joker_to_lay" if deal.jokers_to_lay else None
-    discarding = Checked(Discard, holding, no_discard)
+    discarding = Checked(Discard, holding.why_not, no_discard, hints.discards)
     if deal.opened_now:
         return Ask(seat, (discarding,), holding.default(drawn), OPENED_NOW_REASONS)
     if holding.openings:
         return Ask(seat, (*opening_options(holding), discarding), holding.default(drawn), NOT_OPENED_REASONS)
-    swapping = Checked(Swap, holding, why_not_swap(deal))
-    options = (Checked(Meld, holding), Checked(Lay, holding), swapping, discarding)
+    options: tuple[Option, ...] = (
+        Checked(Meld, holding.why_not, hints=hints.melds),
+        Checked(Lay, holding.why_not, hints=hints.lays),
+        Checked(Swap, holding.why_not, why_not_swap(deal), hints.swaps),
+        discarding,
+    )
     return Ask(seat, options, holding.default(drawn), OPENED_REASONS)
 
 
 def opening_options(holding: Holding) -> Iterator[Option]:
     """CA-OPEN-15. He may open if he will. CA-CLOSE-6: nobody closes in hand in his first two turns."""
+    hints = Hints(holding)
     if any(number != IN_HAND for number in holding.openings):
-        yield Checked(Open, holding)
+        yield Checked(Open, holding.why_not, hints=hints.openings)
     if IN_HAND in holding.openings:
-        yield Checked(Close, holding, None if holding.may_go_out else "too_early_to_close")
+        why_not = None if holding.may_go_out else "too_early_to_close"
+        yield Checked(Close, holding.why_not, why_not, hints.closing)
 
 
 def why_not_swap(deal: CariocaDeal) -> str | None:
@@ -287,7 +295,8 @@ class Carioca:
         return Match(rules, CariocaCarried(dealer), stacks)
 
     def deal(self, match: Match[CariocaRules, CariocaCarried]) -> CariocaDeal:
-        return CariocaDeal(match.rules, match.carried, {seat: match.stacks[seat] for seat in match.ready()})
+        stacks = {seat: match.stacks[seat] for seat in match.ready()}
+        return CariocaDeal(match.rules, match.carried, stacks, match.on_account)
 
     def after(
         self, match: Match[CariocaRules, CariocaCarried], deal: CariocaDeal

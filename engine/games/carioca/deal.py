@@ -1,6 +1,6 @@
 """The matter of one deal of Carioca, and what everyone may know of it."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -25,11 +25,17 @@ TURNS_OF_ALL = 2  # everybody has so many before anyone may close (CA-CLOSE-4)
 class CariocaDeal(Deal):
     """The matter of one deal of Carioca."""
 
-    def __init__(self, rules: CariocaRules, carried: CariocaCarried, stacks: Mapping[Seat, int]) -> None:
-        super().__init__(stacks)
+    def __init__(
+        self,
+        rules: CariocaRules,
+        carried: CariocaCarried,
+        stacks: Mapping[Seat, int],
+        on_account: Collection[Seat] = (),
+    ) -> None:
+        super().__init__(stacks, on_account)
         self.rules = rules
         self.carried = carried
-        self.chips = Chips(stacks, pool=carried.in_the_middle)
+        self.chips = Chips(stacks, carried.in_the_middle, on_account)
         self.dealer = carried.dealer if carried.dealer in self.seats else self.after(carried.dealer)[0]
         self.discards = Pile(sight=EVERYONE)
         self.laid: list[Pile] = []  # the cards of each meld
@@ -157,7 +163,7 @@ class CariocaDeal(Deal):
     def why_not_buy(self, seat: Seat) -> str | None:
         """CA-DRAW-10. Why this player may buy nothing; by option only so often, or only before he has opened."""
         rules = self.rules
-        if self.chips.stacks[seat] < rules.buy_price:
+        if self.chips.within(seat, rules.buy_price) < rules.buy_price:
             return "too_few_chips"
         if rules.max_buys and self.buys[seat] >= rules.max_buys:
             return "bought_enough"

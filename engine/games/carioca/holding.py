@@ -27,21 +27,17 @@ class Choice(msgspec.Struct, frozen=True):
 
     played: tuple[int, ...]
 
-    def __call__(self, action: Choose) -> Refused | None:
+    def why_not(self, action: Choose) -> Refused | None:
         if not 1 <= action.opening <= MANCHES:
             return Refused("no_such_opening", most=MANCHES)
         return Refused("already_played", opening=action.opening) if action.opening in self.played else None
 
-    @property
-    def lowest(self) -> int:
-        return next(number for number in range(1, MANCHES + 1) if number not in self.played)
+    def left(self) -> tuple[Choose, ...]:
+        return tuple(Choose(number) for number in range(1, MANCHES + 1) if number not in self.played)
 
 
 class Holding(msgspec.Struct, frozen=True):
-    """One player's cards after he has drawn, and what he sees on the table. It is his alone.
-
-    Called with an action, it says why he may not do that, or None: see `engine.play.Checked`.
-    """
+    """One player's cards after he has drawn, and what he sees on the table. It is his alone."""
 
     rules: CariocaRules
     seat: Seat
@@ -54,7 +50,8 @@ class Holding(msgspec.Struct, frozen=True):
     must_open: bool = False  # with that card (CA-DRAW-3)
     jokers_to_lay: int = 0
 
-    def __call__(self, action: Move) -> Refused | None:
+    def why_not(self, action: Move) -> Refused | None:
+        """Why he may not do that now; None if he may. See `engine.play.Checked`."""
         match action:
             case Open(melds=laid):
                 return self.why_not_open(laid)
@@ -102,13 +99,24 @@ class Holding(msgspec.Struct, frozen=True):
             return Refused("cards_left_over", count=len(rest))
         return why_not_opening(IN_HAND, laid, self.rules.to_open)
 
-    def an_opening(self, using: str | None = None) -> Open | Close | None:
-        """Some opening that he could make now (with such a card), or how he closes in hand; None: he cannot."""
-        if IN_HAND in self.openings and self.may_go_out and (all_down := cover(self.faces, self.rules.melds)):
-            return Close(all_down)
+    def closing(self) -> Close | None:
+        """How he could close in hand now; None: he could not."""
+        if IN_HAND not in self.openings or not self.may_go_out:
+            return None
+        all_down = cover(self.faces, self.rules.melds)
+        return Close(all_down) if all_down else None
+
+    def can_open(self, using: str | None = None) -> Iterator[Open]:
+        """Every opening that he could make now, with such a card if one is named."""
         using = self.taken if self.must_open else using
-        found = (laid for number in self._to_lay for laid in openings(number, self.faces, self.rules.to_open, using))
-        return next((Open(laid) for laid in found if self.why_not_open(laid) is None), None)
+        for number in self._to_lay:
+            for laid in openings(number, self.faces, self.rules.to_open, using):
+                if self.why_not_open(laid) is None:
+                    yield Open(laid)
+
+    def an_opening(self, using: str | None = None) -> Open | Close | None:
+        """The first of these, if he cannot close in hand; None: he cannot open."""
+        return self.closing() or next(self.can_open(using), None)
 
     # Melding after the opening.
 
@@ -172,14 +180,17 @@ class Holding(msgspec.Struct, frozen=True):
 
     def a_place_for_the_joker(self) -> Lay | Meld | None:
         """How he could lay a joker that he holds; None: he could not."""
-        return next((move for move in self._places_for_a_joker() if self(move) is None), None)
+        return next(self.places_for_the_joker(), None)
 
-    def _places_for_a_joker(self) -> Iterator[Lay | Meld]:
+    def places_for_the_joker(self) -> Iterator[Lay | Meld]:
+        """On melds, and with two other cards."""
         for number, laid in enumerate(self.laid, start=1):
             if len(laid.meld.stand_ins) < self.rules.joker_per_meld:
-                yield from (Lay((joker,), number) for joker in LAID_JOKERS)
+                moves = (Lay((joker,), number) for joker in LAID_JOKERS)
+                yield from (move for move in moves if self.why_not(move) is None)
         for pair in combinations(dict.fromkeys(face for face in self.faces if face != JOKER), 2):
-            yield from (Meld(meld.cards) for meld in melds.readings((*pair, JOKER), self.rules.melds))
+            new = (Meld(meld.cards) for meld in melds.readings((*pair, JOKER), self.rules.melds))
+            yield from (move for move in new if self.why_not(move) is None)
 
     # What must stay in the hand, and what may be discarded.
 
