@@ -36,13 +36,17 @@ STAKES = Stakes(
 
 CHAPTERS: Mapping[str, tuple[str, ...]] = {
     "match": (
-        *("pazza", "min_players", "direction"),
-        *("max_reentries", "no_reentry_last_n", "final_pot_share", "void_no_points", "hints"),
+        *("pazza", "min_players", "direction", "hints"),
+        *("max_reentries", "no_reentry_last_n", "final_pot_share", "void_no_points"),
     ),
-    "opening": ("q40", "same_rank_pairs", "full_figurato", "longer_ok", "medusa", "double_draw"),
-    "buying": ("buy_priority", "max_buys", "buy_penalty_card", "buy_only_unopened"),
-    "melds": ("own_opening_ok", "pairs_locked", "wrap", "joker_per_meld", "joker_swap"),
-    "discards": ("ace_not_figure", "lift_on_own_opening", "no_joker_discard"),
+    "opening": (
+        *("q40", "same_rank_pairs", "full_figurato", "longer_ok", "medusa", "double_draw"),
+        *("buy_priority", "max_buys", "buy_penalty_card", "buy_only_unopened"),
+    ),
+    "melds": (
+        *("own_opening_ok", "pairs_locked", "wrap", "joker_per_meld", "joker_swap"),
+        *("ace_not_figure", "lift_on_own_opening", "no_joker_discard"),
+    ),
 }
 NUMBERS: Mapping[str, tuple[str, ...]] = {
     "min_players": ("2", "3"),
