@@ -6,6 +6,8 @@ import msgspec
 
 from cards_render import hands, rummy_hands
 from cards_render.picture import Picture
+from cards_render.sheets import chart, ranking, scores
+from cards_render.shown.results import Chart, Ranking, ScoreSheet
 from cards_render.shown.rummy import CariocaTable, RummyHand
 from cards_render.tables import carioca, italian_poker, texas_holdem
 from cards_render.theme import Theme
@@ -70,4 +72,23 @@ class RummyHandPicture(msgspec.Struct, frozen=True):
         return rummy_hands.draw_hand(self.hand, self.theme)
 
 
-Request: TypeAlias = TablePicture | ItalianPicture | HandPicture | CariocaPicture | RummyHandPicture
+Sheet: TypeAlias = ScoreSheet | Chart | Ranking
+
+
+class SheetPicture(msgspec.Struct, frozen=True):
+    """Asks for something to be read: scores, a chart, a ranking."""
+
+    sheet: Sheet
+    theme: Theme = Theme()
+
+    def draw(self) -> Picture:
+        match self.sheet:
+            case ScoreSheet():
+                return scores.draw_scores(self.sheet)
+            case Chart():
+                return chart.draw_chart(self.sheet)
+            case Ranking():
+                return ranking.draw_ranking(self.sheet, self.theme)
+
+
+Request: TypeAlias = TablePicture | ItalianPicture | HandPicture | CariocaPicture | RummyHandPicture | SheetPicture

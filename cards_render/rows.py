@@ -1,6 +1,6 @@
 """The panels of a rummy table: a column for stock, discards and stake, and a row for each player."""
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image
@@ -11,8 +11,8 @@ from cards_render.felt import plain_felt
 from cards_render.layout import Box, Size
 from cards_render.lettering import Style, cut, largest, readable, width, write, write_fitting
 from cards_render.pods import TAGS, fitting_name, initials
-from cards_render.shapes import OVERSAMPLING, Pen
 from cards_render.shown.rummy import State
+from cards_render.signs import sign
 from cards_render.sprites import Sprite, avatar, dealer_button, pill
 from cards_render.theme import (
     AVATARS,
@@ -28,7 +28,6 @@ from cards_render.theme import (
     TURN_HALO,
     WIN,
     WIN_HALO,
-    WIN_INK,
 )  # fmt: skip
 from engine.seats import Seat
 
@@ -171,7 +170,7 @@ def _draw_face(image: Image.Image, x: float, y: float, size: int, who: Person) -
     if who.dealer:
         dealer_button(who.dealer, TICK).put(image, x - 5, y + size - TICK + 5)
     if who.ticked:
-        tick(TICK).put(image, x + size - TICK + 5, y + size - TICK + 5)
+        sign("good", TICK).put(image, x + size - TICK + 5, y + size - TICK + 5)
 
 
 def _draw_count(image: Image.Image, x: float, y: float, cards: int, back: int) -> None:
@@ -191,16 +190,3 @@ def _draw_tag(image: Image.Image, row: Row, who: Person) -> None:
     x, y, wide = row.box.left + start, row.box.top + top, width(text, style) + 2 * TAG_PADDING
     pill(wide, high, ground).put(image, x, y)
     write(image, x + wide / 2, y + high / 2 + style.size * 0.36, text, style, ink, align="middle")
-
-
-@cache
-def tick(size: int) -> Sprite:
-    """A green disc with a tick: he has opened."""
-    base = pill(size, size, WIN, WIN_INK, 2)
-    image = Image.new("RGB", (size * OVERSAMPLING, size * OVERSAMPLING), WIN)
-    points = ((0.26, 0.53), (0.43, 0.70), (0.75, 0.33))
-    Pen(image, size * OVERSAMPLING).line(points, WIN_INK, 0.12)
-    signed = base.image.copy()
-    signed.paste(image.reduce(OVERSAMPLING).crop((4, 4, size - 4, size - 4)), (4, 4))
-    signed.putalpha(base.image.getchannel("A"))
-    return Sprite(signed, 0)

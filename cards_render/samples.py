@@ -1,5 +1,7 @@
 """Example pictures: for the contact sheet, the palette, the golden tests and the benchmark. Nothing else uses them."""
 
+from collections.abc import Callable
+from functools import partial
 from random import Random
 
 import msgspec
@@ -207,14 +209,14 @@ def tables() -> dict[str, Sample]:
     }
 
 
-def hands() -> dict[str, Image.Image]:
+def hands() -> dict[str, Callable[[], Image.Image]]:
     words = HandWords("Your hand", "deal 128", ENGLISH_CARDS, "Your cards: {cards}.")
     in_italian = HandWords("Le tue carte", "coppia di donne", ITALIAN_CARDS, "Le tue carte: {cards}.")
     return {
-        "hand": hand_image(cards("As Kh"), words, FOUR),
-        "hand_court": hand_image(cards("Qd Qc"), in_italian, FOUR),
-        "hand_two_colours": hand_image(cards("Jd Tc"), words, TWO),
-        "hand_low": hand_image(cards("9h 7s"), words, FOUR),
+        "hand": partial(hand_image, cards("As Kh"), words, FOUR),
+        "hand_court": partial(hand_image, cards("Qd Qc"), in_italian, FOUR),
+        "hand_two_colours": partial(hand_image, cards("Jd Tc"), words, TWO),
+        "hand_low": partial(hand_image, cards("9h 7s"), words, FOUR),
     }
 
 

@@ -6,23 +6,28 @@ from pathlib import Path
 from PIL import Image, ImageChops
 
 from cards_render.encode import png
-from cards_render.every_sample import every_image
+from cards_render.every_sample import every_drawing
 
 FOLDER = Path(__file__).parent / "golden"
 NAMES = (
     "turn", "ten_long", "showdown", "split", "hand_court", "hand_two_colours",
     "italian_change", "italian_parola", "italian_showdown", "italian_waiting", "hand_ticked", "hand_five_two_colours",
     "carioca", "carioca_crowded", "carioca_over", "rummy_hand", "rummy_hand_sixteen",
+    "scores_final", "chart_match", "evening",
 )  # fmt: skip
 # FreeType draws letters a little differently from version to version; a moved or missing thing is far more than this.
 NOTICEABLE = 48  # difference of a channel, of 255
 FORGIVEN = 0.001  # share of pixels that may be noticeably different
 
 
-def drawn() -> dict[str, Image.Image]:
-    """The pictures as people get them, decoded again."""
-    images = every_image()
-    return {name: Image.open(BytesIO(png(images[name]))).convert("RGB") for name in NAMES}
+def encoded() -> dict[str, bytes]:
+    """The pictures as people get them."""
+    every = every_drawing().items()
+    return {name: png(draw(), ground) for ground, drawings in every for name, draw in drawings.items() if name in NAMES}
+
+
+def decoded(picture: bytes) -> Image.Image:
+    return Image.open(BytesIO(picture)).convert("RGB")
 
 
 def stored(name: str) -> Image.Image:
@@ -40,10 +45,10 @@ def different(one: Image.Image, other: Image.Image) -> float:
 
 def renew() -> None:
     FOLDER.mkdir(exist_ok=True)
-    for name, image in drawn().items():
-        if (FOLDER / f"{name}.png").exists() and different(image, stored(name)) == 0:
+    for name, picture in encoded().items():
+        if (FOLDER / f"{name}.png").exists() and different(decoded(picture), stored(name)) == 0:
             continue
-        (FOLDER / f"{name}.png").write_bytes(png(image))
+        (FOLDER / f"{name}.png").write_bytes(picture)
 
 
 if __name__ == "__main__":

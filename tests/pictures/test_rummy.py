@@ -1,6 +1,6 @@
 """Rummy tables and hands: however much lies there, it stays in its place, and jokers are told from other cards."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import msgspec
 import pytest
@@ -54,7 +54,7 @@ def test_rows_lie_in_the_picture_and_on_nothing_else(players: int) -> None:
 def test_a_long_run_is_squeezed_but_its_joker_is_seen() -> None:
     run = ("Ah", "2h", "3h", "JK=4h", "5h", "6h", "7h", "8h", "9h", "Th", "Jh", "Qh", "Kh")
     width, (meld,) = lay_out((Group(run),), Box(0, 0, 300, 90))
-    seen = [right - left for left, right in zip(meld.lefts, meld.lefts[1:], strict=False)]
+    seen = [right - left for left, right in pairwise(meld.lefts)]
     assert min(seen) < 0.2 * width
     assert min(seen[0], seen[1], seen[3], seen[-1]) > 0.4 * width
 
@@ -65,7 +65,7 @@ def test_a_hand_of_up_to_twenty_fits_and_each_index_is_seen(groups: list[int]) -
     assert len(fan.lefts) == sum(groups)
     assert min(fan.lefts) >= 0
     assert max(fan.lefts) + fan.card <= WIDE
-    steps = [right - left for left, right in zip(fan.lefts, fan.lefts[1:], strict=False)]
+    steps = [right - left for left, right in pairwise(fan.lefts)]
     assert all(step >= 0.37 * fan.card for step in steps)
 
 
