@@ -54,7 +54,7 @@ carioca-choose = { $number } · { $opening }
 
 carioca-seat = { $name } { $stack }
 carioca-score = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }
 carioca-cards = { $count ->
@@ -168,7 +168,7 @@ carioca-sheet-total = total
 carioca-sheet-closed = closed
 carioca-sheet-left = reached { $exit }
 carioca-sheet-back = came back
-carioca-sheet-alt = { $name }: { $scores }; total { $total }
+carioca-sheet-alt = { $name }: { $scores }; { $total }
 carioca-sheet-line = { $name }: { $scores } = { $total }
 carioca-chart = How the scores grew
 carioca-chart_note = the lowest wins
