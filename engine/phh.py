@@ -251,6 +251,7 @@ def _deal(match: Match[Any, Any], play: Play[HoldemDeal], hand: Hand) -> None:
     """Deal the cards that are known to who had them."""
     named = {f"hand {seat}": cards for seat, cards in _made_up(hand).items()} | {STOCK: hand.board}
     play.apply(play.shuffle(stacked(play, places_dealt(GAME, match, play), named)))
+    play.go_on()
 
 
 def _made_up(hand: Hand) -> Mapping[Seat, tuple[Known, ...]]:
@@ -283,18 +284,18 @@ def _act(play: Play[HoldemDeal], seat: Seat, words: tuple[str, ...], where: str)
         return
     try:
         play.apply(play.answer(seat, _action(play, seat, words)))
+        play.go_on()
     except (Refused, ValueError) as why:
         raise Unplayable(f"{where}: {why}") from why
 
 
 def _show_or_muck(play: Play[HoldemDeal], seat: Seat, *, shows: bool, where: str) -> None:
-    """What a player may still decide when the deal is over; by our rules some must show."""
-    if not play.deal.over:
+    """What a player may still decide when the deal is over; by our rules some must show, all-in before it is."""
+    if not play.deal.over and seat not in _showed(play.deal):
         raise Unplayable(f"{where}: the hand is not over")
     if play.asked(seat):
         play.apply(play.answer(seat, Show() if shows else Muck()))
-        if play.settled:
-            play.apply(play.close())
+        play.go_on()
 
 
 def _action(play: Play[HoldemDeal], seat: Seat, words: tuple[str, ...]) -> Action:
@@ -329,7 +330,7 @@ def written(match: Match[Any, Any], log: Sequence[Row]) -> str:
         play.apply(row)
         actions += _row(deal, players, row)
         actions += (f"d db {''.join(map(str, cards))}" for cards in _streets(deal, on_board))
-        actions += (f"{players[seat]} sm {_hole(deal, seat)}" for seat in _showed(deal)[len(showed) :] if deal.over)
+        actions += (f"{players[seat]} sm {_hole(deal, seat)}" for seat in _showed(deal)[len(showed) :])
     if not deal.over:
         raise Unplayable("the deal is not over")
     return (

@@ -70,6 +70,7 @@ class Beside:
         """Their hands are ours; their board comes from our stock."""
         order = self.chance.sample(pack(), 52)
         self.play.apply(self.play.shuffle(order))
+        self.play.go_on()
         self.board = iter(map(str, order[2 * len(self.table.stacks) :]))
         for _ in range(2):
             for seat in self.play.deal.seats:
@@ -132,6 +133,7 @@ class Beside:
             base = deal.complete if self.table.rules.structure == "FL" else deal.highest
             self.short = self.short or action.amount < base + deal.step
         self.play.apply(self.play.answer(seat, action))
+        self.play.go_on()
         match action:
             case Fold():
                 self.state.fold()

@@ -79,16 +79,17 @@ class TexasHoldemTold:
 
     def table(self, words: Words, scene: Scene) -> list[str]:
         view: View[HoldemFacts] = _deal_of(scene)
-        middle = _result(words, scene, view) if view.over else [_middle(words, view)]
+        middle = _result(words, scene, view) if view.over else [_middle(words, view), *_odds(words, scene, view)]
         return [words(f"{KEY}-round", round=round_of(words, view)), *middle] if is_mixed(scene) else middle
 
     def contest(self, view: View[HoldemFacts]) -> Contest | None:
+        """As the board lies while it is completed; when the deal is over, as it lay when all was decided."""
         board, facts = known(view.piles["board"]), view.facts
-        if facts.decided_at is None or facts.decided_at == BOARD or len(facts.live) < 2 or not view.over:
+        if facts.decided_at is None or facts.decided_at == BOARD or len(facts.live) < 2:
             return None
         hands = tuple((seat, known(view.hand(seat))) for seat in facts.live)
         shown = all(seat in facts.shown for seat in facts.live)
-        return Contest(hands, board[: facts.decided_at]) if shown else None
+        return Contest(hands, board[: facts.decided_at] if view.over else board) if shown else None
 
     def hand(self, words: Words, scene: Scene) -> list[str]:
         view = scene.view
@@ -177,10 +178,7 @@ def _middle(words: Words, view: View[HoldemFacts]) -> str:
 def _result(words: Words, scene: Scene, view: View[HoldemFacts]) -> list[str]:
     """Who won and with what, who else showed, and the board."""
     lines = [words(f"{KEY}-board_line", cards=signs(board))] if (board := known(view.piles["board"])) else []
-    if scene.odds and view.facts.decided_at is not None:
-        street = STREETS[view.facts.decided_at]
-        told_odds = [f"{scene.names[seat]} {share}" for seat, share in shares(words, scene.odds).items()]
-        lines.append(words(f"{KEY}-odds-{street}", odds=" · ".join(told_odds)))
+    lines += _odds(words, scene, view)
     won = gains(view)
     for seat, amount in won.items():
         made = _with_kicker(words, view, seat, _shown(words, view, seat))
@@ -192,6 +190,15 @@ def _result(words: Words, scene: Scene, view: View[HoldemFacts]) -> list[str]:
             key = f"{KEY}-shows" if made else f"{KEY}-shows_cards"
             lines.append(words(key, name=scene.names[seat], cards=signs(cards), hand=made))
     return lines
+
+
+def _odds(words: Words, scene: Scene, view: View[HoldemFacts]) -> list[str]:
+    """What each hand is worth now that nobody can bet any more, or (the deal is over) was worth then."""
+    if scene.odds is None or view.facts.decided_at is None:
+        return []
+    board = view.facts.decided_at if view.over else len(known(view.piles["board"]))
+    told_odds = [f"{scene.names[seat]} {share}" for seat, share in shares(words, scene.odds).items()]
+    return [words(f"{KEY}-odds-{STREETS[board]}", odds=" · ".join(told_odds))]
 
 
 def _result_of(words: Words, scene: Scene) -> tuple[str, ...]:

@@ -89,7 +89,7 @@ def round_of(words: Words, view: View[HoldemFacts]) -> str:
 def _tags(words: Words, view: View[HoldemFacts], odds: Odds | None) -> dict[Seat, str]:
     """When the deal is over: what each won, and what the others who showed had; before it the odds of an all-in."""
     if not view.over:
-        return {}
+        return shares(words, odds)
     tags: dict[Seat, str] = {}
     for seat in view.facts.shown:
         if made := _made(view, seat):

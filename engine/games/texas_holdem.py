@@ -37,7 +37,8 @@ async def play(deal: "HoldemDeal") -> None:
     for street, count in BOARD:
         if len(deal.live) == 1:
             break
-        turn_up_when_all_in(deal)
+        if turn_up_when_all_in(deal):
+            await SUSPENSE
         deal_board(deal, street, count)
         await betting_round(deal, deal.after(deal.button))
     share_pots(deal)
@@ -100,14 +101,15 @@ def least_bet(deal: "HoldemDeal", street: Street) -> int:
     return deal.rules.big_blind * (2 if doubled else 1)
 
 
-def turn_up_when_all_in(deal: "HoldemDeal") -> None:
+def turn_up_when_all_in(deal: "HoldemDeal") -> bool:
     """AMB-HE-11. When nobody can bet any more, hands are turned up before the board is completed."""
     stacks = deal.chips.stacks
-    can_bet = [seat for seat in deal.live if stacks[seat]]
-    if len(can_bet) < 2:
-        deal.decided_at = len(deal.board) if deal.decided_at is None else deal.decided_at
-        for seat in deal.live:
-            show(deal, seat)
+    if len([seat for seat in deal.live if stacks[seat]]) >= 2:
+        return False
+    deal.decided_at = len(deal.board) if deal.decided_at is None else deal.decided_at
+    for seat in deal.live:
+        show(deal, seat)
+    return True
 
 
 def share_pots(deal: "HoldemDeal") -> None:
@@ -201,6 +203,7 @@ class Muck(msgspec.Struct, frozen=True, tag="muck"):
 
 
 SHOW, MUCK = Show(), Muck()
+SUSPENSE: AskAll[Action] = AskAll((), pace=Pace.SUSPENSE)
 SHOW_OR_MUCK = (Just(SHOW), Just(MUCK))
 Forced: TypeAlias = Literal["small_blind", "big_blind", "ante"]
 
