@@ -167,7 +167,9 @@ class AtTheTable:
     async def _stand_by(self, table: Table, deal: int, standing: str, person: Person) -> Answer:
         await table.stand_by(person.key, deal, standing)
         set_now = table.standing(table.player(person.key)[0]) is not None
-        return Done(self._guests.words_for(person.key)("said-standing" if set_now else "said-not_standing"))
+        words, said = self._guests.words_for(person.key), "said-standing" if set_now else "said-not_standing"
+        own = f"{table.state.game}-{said}"
+        return Done(words(own if own in words else said))
 
     async def say(self, table: Table, person: Person, option: str) -> Answer:
         """A word of the game typed without a button, such as `vedo`."""

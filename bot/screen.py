@@ -265,10 +265,14 @@ def _first_sight(table: Table) -> _Shown:
 
 
 def _question(table: Table, seat: Seat) -> tuple[int, int] | None:
-    """Deal and ask that this player is to answer now; None if it is not his turn."""
-    if table.play is None or not table.state.dealing or table.play.deal.over or table.play.asked(seat) is None:
+    """Deal and ask that this player is to answer now; None if it is not his turn.
+
+    A window asks several at once what most of them leave alone: nobody is called to it.
+    """
+    if table.play is None or not table.state.dealing or table.play.deal.over:
         return None
-    return table.state.deal, table.play.ask
+    is_asked = isinstance(table.play.open, Ask) and table.play.asked(seat) is not None
+    return (table.state.deal, table.play.ask) if is_asked else None
 
 
 def _dealt_in(table: Table, seat: Seat) -> bool:

@@ -136,7 +136,7 @@ def _ranking(words: Words, scene: Scene, facts: CariocaFacts) -> Panel:
         points = score(words, tally.score)
         closings = words(f"{KEY}-ranking-closings", closings=tally.closings)
         rows.append(Ranked(seat, str(place), name, max(0, tally.score), points, closings))
-        said = words(f"{KEY}-ranking-line", place=place, name=name, points=tally.score, closings=tally.closings)
+        said = words(f"{KEY}-ranking-line", place=place, name=name, points=points, closings=tally.closings)
         lines.append((said,))
     drawn = Ranking(
         title=words(f"{KEY}-ranking"),

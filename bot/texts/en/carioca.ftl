@@ -117,6 +117,9 @@ carioca-event-FinalPotWon = { $name } gets { $amount } for the match
 
 carioca-may_return = You are out with { $points } points. For { $fee } you come back in, with the highest score of those still playing.
 
+carioca-said-standing = Noted: you buy it, if it is left. The same button takes it back.
+carioca-said-not_standing = Taken back: you do not buy it in advance.
+
 # Hints
 
 carioca-hint-open = You could open with { $melds }.
@@ -178,10 +181,7 @@ carioca-ranking_note = { $count ->
     [one] after one manche
    *[other] after { $count } manches
 }
-carioca-ranking-line = { $place }. { $name }: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}, { $closings ->
+carioca-ranking-line = { $place }. { $name }: { $points }, { $closings ->
     [0] never closed
     [one] closed once
    *[other] closed { $closings } times

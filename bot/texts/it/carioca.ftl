@@ -117,6 +117,9 @@ carioca-event-FinalPotWon = { $name } prende { $amount } per la partita
 
 carioca-may_return = Sei fuori con { $points } punti. Per { $fee } rientri, con il punteggio più alto di chi è in gioco.
 
+carioca-said-standing = Segnato: la compri tu, se resta. Lo stesso pulsante lo annulla.
+carioca-said-not_standing = Annullato: non la compri in anticipo.
+
 # Consigli
 
 carioca-hint-open = Potresti aprire con { $melds }.
@@ -178,10 +181,7 @@ carioca-ranking_note = { $count ->
     [one] dopo una manche
    *[other] dopo { $count } manche
 }
-carioca-ranking-line = { $place }. { $name }: { $points ->
-    [one] 1 punto
-   *[other] { $points } punti
-}, { $closings ->
+carioca-ranking-line = { $place }. { $name }: { $points }, { $closings ->
     [0] non ha mai chiuso
     [one] ha chiuso una volta
    *[other] ha chiuso { $closings } volte
