@@ -576,6 +576,7 @@ async def test_at_the_end_of_the_match_chart_and_ranking_are_posted(house: FakeH
     texts = [plain(panel.text) for panel in house.platform.of(GROUP)]
     assert any(text.startswith("The match\n1. Bruno: −20 points, closed once\n2. ") for text in texts)
     assert any("Bruno: 0 → −20" in text for text in texts)
+    assert isinstance(posted[0], ScoreSheet)
     assert posted[0].signs.keys() == {"closed", "left", "back"}
 
 
