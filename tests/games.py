@@ -23,11 +23,13 @@ def matches(
     game: Game[Any, Any, Any], chance: Random, deals: int, rules: HouseRules | None = None
 ) -> Iterator[Match[Any, Any]]:
     """A match before each of its next deals, played at random; stacks differ, some are very short."""
-    seats = chance.sample(range(game.seats.stop - 1), chance.randrange(game.seats.start, game.seats.stop))
+    rules = rules or some_rules(game, chance)
+    fewest = rules.fewest(game.start(rules, {}, 0).carried)
+    seats = chance.sample(range(game.seats.stop - 1), chance.randrange(fewest, game.seats.stop))
     stacks = {seat: chance.choice((3, 15, 40, 200, 1000)) for seat in sorted(seats)}
-    match = game.start(rules or some_rules(game, chance), stacks, min(seats))
+    match = game.start(rules, stacks, min(seats))
     for _ in range(deals):
-        if len(match.ready()) < game.seats.start:
+        if not match.enough:
             return
         yield match
         play = begun(game, match)
@@ -53,7 +55,7 @@ def an_action(kind: type[Action], amount: int) -> Action:
     """Some action of this kind, legal or not."""
     facts: dict[str, Any] = {
         "amount": amount, "cards": ("Ah", "2c"), "card": "Ah", "melds": (("Ah", "2c"),), "discard": "Ah",
-        "times": amount,
+        "times": amount, "opening": amount, "meld": amount,
     }  # fmt: skip
     return kind(**{name: facts[name] for name in kind.__struct_fields__})
 
