@@ -14,7 +14,7 @@ from bot.people import Person, Place
 from bot.platform import CommandSpec, Platform
 from bot.presenter import joined
 from bot.press import Answer, Command, Done, Said, Shown
-from bot.rules import pages
+from bot.rules.desk import RuleDesk
 from bot.seating import Defaults
 from engine.house.bank import Bank
 from engine.house.lobby import Lobby
@@ -46,6 +46,7 @@ class AtTheDesk:
         self._defaults = defaults
         self._door = AtTheDoor(lobby, guests, platforms, table, defaults.new_table)
         self._past = history
+        self._book = RuleDesk(lobby, guests)
         self._does: Mapping[str, Callable[[Person, Place, Options], Awaitable[Answer]]] = {
             "play": self._door.play,
             "cards": self._cards,
@@ -73,13 +74,20 @@ class AtTheDesk:
             tables = seating.tables_of(self._lobby, person, command.place)
             return Shown(menus.tables_menu(self._guests.words_for(person.key), tables, VERBS[name]))
 
+    def complete(self, typing: Command, option: str) -> tuple[tuple[str, str], ...]:
+        """What may be meant by an option that is still being typed. Raises Refused."""
+        if option not in commands.COMPLETED:
+            return ()
+        name = commands.base_name(typing.name)
+        said = commands.options_of(name, typing.words, typing.options)
+        return self._book.complete(typing.person, typing.place, said.get(option, ""))
+
     async def menu(self, menu: Menu, person: Person, place: Place) -> Answer:
         """A button of a menu: what was chosen so far stands in its words."""
         await self._guests.recall(place.key)
-        words = self._guests.words_for(person.key)
         match menu.page, menu.words:
             case "rules", said:
-                return Shown(pages.rules_page(words, said), secret=False)
+                return await self._book.menu(person, place, said)
             case page, said if page in at_the_door.PAGES:
                 return await self._door.menu(page, said, person, place)
             case "history", said:
@@ -113,8 +121,7 @@ class AtTheDesk:
     # The rule book, the purse, settings, help.
 
     async def _rules(self, person: Person, place: Place, options: Options) -> Answer:
-        words, query = self._guests.words_for(person.key), options.get("query")
-        return Shown(pages.found_articles(words, query) if query else pages.rules_menu(words), secret=False)
+        return await self._book.command(person, place, options.get("query", ""))
 
     async def _chips(self, person: Person, place: Place, options: Options) -> Answer:
         words, community = self._guests.words_for(person.key), seating.community_of(place)

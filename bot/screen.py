@@ -121,8 +121,8 @@ class TableScreen:
         return hand_panel(table, seat, self._person(key), words, looks, draft)
 
     def _odds(self, table: Table) -> Odds | None:
-        """Of a deal that was decided by an all-in; when they are worked out the table is shown again, with them."""
-        view = table.view(None) if table.play and table.play.deal.over else None
+        """Of a deal that is decided by an all-in; when they are worked out the table is shown again, with them."""
+        view = table.view(None)
         contest = TOLD[table.state.game].contest(view) if view else None
         return self._bookmaker.odds(contest, lambda: self._again(table)) if contest else None
 

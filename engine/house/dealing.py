@@ -11,7 +11,7 @@ from engine.house import state as states
 from engine.house.ports import Entry, Overdrawn, StoreDown
 from engine.house.state import AnyState
 from engine.house.world import World
-from engine.play import Action, Ask, AskAll, Play, Refused, Row, Shuffle, Shuffled, replay
+from engine.play import Action, Ask, AskAll, Pace, Play, Refused, Row, Shuffle, Shuffled, replay
 from engine.robots import ROBOTS
 from engine.seats import Seat
 from engine.view import view_for
@@ -63,7 +63,7 @@ class Dealing:
 
     async def _begin(self) -> None:
         dealer = self._world.chance.choice(self._state.ready())
-        await self._table.keep(states.begun(self._state, dealer))
+        await self._table.keep(states.begun(self._state, dealer, self._world.clock.now()))
         self._table.notice = ""
         self._remember()
         game = GAMES[self._state.game]
@@ -160,6 +160,8 @@ class Dealing:
                 await self._log(play, play.shuffle(self._cut_pack(play, self._world.chance.shuffle(cards))))
             case Ask(seat=seat, default=default) if self._state.players[seat].out:
                 await self._log(play, play.answer(seat, default))
+            case AskAll(pace=Pace.SUSPENSE) if self._world.customs.suspense:
+                return False
             case AskAll() if play.settled:
                 await self._log(play, play.close())
             case None:

@@ -62,6 +62,8 @@ class Turns:
                 self._set_turn(seat)
             case AskAll(pace=Pace.PAUSE):
                 self._set_next_deal()
+            case AskAll(pace=Pace.SUSPENSE):
+                self._ring(self._world.customs.suspense, table.dealing.close_window)
             case AskAll(asks=asks):
                 self._ring(self._pace.window, table.dealing.close_window, shown=True)
                 for seat in asks:
