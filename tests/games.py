@@ -26,12 +26,14 @@ def matches(
 
     Between the deals people come, go and change places with others, and 50 seconds pass.
     """
-    seats = chance.sample(range(game.seats.stop - 1), chance.randrange(game.seats.start, game.seats.stop))
+    rules = rules or some_rules(game, chance)
+    fewest = rules.fewest(game.start(rules, {}, 0).carried)
+    seats = chance.sample(range(game.seats.stop - 1), chance.randrange(fewest, game.seats.stop))
     stacks = {seat: chance.choice((3, 15, 40, 200, 1000)) for seat in sorted(seats)}
-    match = game.start(rules or some_rules(game, chance), stacks, min(seats))
+    match = game.start(rules, stacks, min(seats))
     for number in range(deals):
         match = msgspec.structs.replace(match, carried=match.carried.at(match.rules, 1000 + 50 * number))
-        if len(match.ready()) < game.seats.start:
+        if not match.enough:
             return
         yield match
         play = begun(game, match)
@@ -63,6 +65,10 @@ NUMBERS: tuple[dict[str, Any], ...] = (  # house rules that are neither switches
     {"invito": 3, "chip": 5},
     {"max_raises": 2},
     {"max_change": 5},
+    {"stake": 10, "buy_price": 2, "reentry_fee": 5, "exit_score": 60},
+    {"stake": 3, "final_pot_share": 33},
+    {"max_buys": 1, "buy_penalty_card": 1},
+    {"joker_per_meld": 2},
 )
 
 
@@ -87,7 +93,7 @@ def an_action(kind: type[Action], amount: int) -> Action:
     """Some action of this kind, legal or not."""
     facts: dict[str, Any] = {
         "amount": amount, "cards": ("Ah", "2c"), "card": "Ah", "melds": (("Ah", "2c"),), "discard": "Ah",
-        "times": amount,
+        "times": amount, "opening": amount, "meld": amount,
     }  # fmt: skip
     return kind(**{name: facts[name] for name in kind.__struct_fields__})
 
