@@ -146,7 +146,7 @@ async def test_a_manche_goes_on_after_a_restart_with_its_claims(
         await club.sees("▸ Anna")
 
 
-SHORT_MATCH = "menu.open.c.10.2.60.10.3.n.2..0"  # three seats, two robots, exit at 60
+SHORT_MATCH = "menu.open.c.10.2.20.10.3.n.2..0"  # three seats, two robots, exit at 20
 
 
 async def test_a_whole_match_with_robots_ends_with_sheet_ranking_and_chart(
@@ -161,7 +161,7 @@ async def test_a_whole_match_with_robots_ends_with_sheet_ranking_and_chart(
         await club.taps(ANNA, "Dai le carte")
         while (asked := await club.until(lambda: asked_of(club, ANNA))) != OVER:
             await answer(club, ANNA, asked)
-        assert club.said("Segnapunti · manche 1 di 8", "Robot 1: ")
+        await club.until(lambda: club.said("Segnapunti · manche 1 di 8", "Robot 1: "))
         await club.until(lambda: club.said("La partita\n1. "))
         await club.until(lambda: club.said("Come sono cresciuti i punti", "Anna: 0 → "))
 
