@@ -117,6 +117,12 @@ italian_poker-rule-suit_rule-suit_first = the suit at once
 italian_poker-rule-suit_rule-top_card = the suit of the highest card
 italian_poker-rule-suit_rule-fifth_card = the suit of the fifth card
 italian_poker-rule-show_all = Everybody shows at the end
+italian_poker-rule-invito_optional = With a pot on the table the invito is up to the dealer
+italian_poker-rule-split_declaration = Splitting openers
+italian_poker-rule-split_declaration-automatic = the table says so
+italian_poker-rule-split_declaration-manual = the opener must say so
+italian_poker-rule-no_resta = Who calls must cover the whole bet
+italian_poker-rule-bussare = One may knock (bussare)
 
 carioca-variants = Exit score
 carioca-chapter-match = Match and scores

@@ -117,6 +117,12 @@ italian_poker-rule-suit_rule-suit_first = subito il seme
 italian_poker-rule-suit_rule-top_card = il seme della carta più alta
 italian_poker-rule-suit_rule-fifth_card = il seme della quinta carta
 italian_poker-rule-show_all = Alla fine mostrano tutti
+italian_poker-rule-invito_optional = Con un piatto in tavola l'invito lo decide il mazziere
+italian_poker-rule-split_declaration = Scartare l'apertura
+italian_poker-rule-split_declaration-automatic = lo dice il tavolo
+italian_poker-rule-split_declaration-manual = lo deve dire l'apertore
+italian_poker-rule-no_resta = Chi vede deve coprire tutta la puntata
+italian_poker-rule-bussare = Si può bussare
 
 carioca-variants = Punteggio d'uscita
 carioca-chapter-match = Partita e punti
