@@ -264,18 +264,27 @@ def close_in_hand(deal: CariocaDeal, seat: Seat, laid: tuple[Faces, ...]) -> Non
 
 CARDS = 13
 MOST_WITH_TWO_PACKS = 5
-DRAWING: tuple[type[Action], ...] = (Draw, DrawTwo, Take)
 
 
-def laying_reasons(opening: str, later: str) -> Mapping[type[Action], str]:
-    """What cannot be done after one has drawn: drawing again, and kinds of laying, for these reasons."""
-    drawing = dict.fromkeys(DRAWING, "already_drew") | {Buy: "your_own_turn"}
-    return drawing | dict.fromkeys((Open, Close), opening) | dict.fromkeys((Meld, Lay, Swap), later)
+def not_opened_reasons() -> Mapping[type[Action], str]:
+    """What cannot be done after one has drawn while one has not opened, and why."""
+    return done_reasons() | dict.fromkeys((Open, Close), "not_this_opening") | dict.fromkeys(LATER, "not_opened")
 
 
-NOT_OPENED_REASONS = laying_reasons("not_this_opening", "not_opened")
-OPENED_NOW_REASONS = laying_reasons("already_opened", "opened_this_turn")
-OPENED_REASONS = laying_reasons("already_opened", "already_opened")
+def opened_now_reasons() -> Mapping[type[Action], str]:
+    return opened_reasons() | dict.fromkeys(LATER, "opened_this_turn")
+
+
+def opened_reasons() -> dict[type[Action], str]:
+    return done_reasons() | dict.fromkeys((Open, Close), "already_opened")
+
+
+def done_reasons() -> dict[type[Action], str]:
+    return dict.fromkeys((Draw, DrawTwo, Take), "already_drew") | {Buy: "your_own_turn"}
+
+
+LATER: tuple[type[Action], ...] = (Meld, Lay, Swap)
+NOT_OPENED_REASONS, OPENED_NOW_REASONS, OPENED_REASONS = not_opened_reasons(), opened_now_reasons(), opened_reasons()
 
 
 class Carioca:
