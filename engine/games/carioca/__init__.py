@@ -174,8 +174,7 @@ def may_lay(deal: CariocaDeal, seat: Seat, drawn: str | None) -> Ask[Move]:
     """CA-OPEN-11, CA-MELD-1. Who has not opened may; who opened in an earlier turn lays melds and lays off."""
     holding = deal.holding(seat)
     hints = Hints(holding)
-    no_discard = "must_open" if deal.must_open else "joker_to_lay" if deal.jokers_to_lay else None
-    discarding = Checked(Discard, holding.why_not, no_discard, hints.discards)
+    discarding = Checked(Discard, holding.why_not, why_not_discard(deal), hints.discards)
     if deal.opened_now:
         return Ask(seat, (discarding,), holding.default(drawn), OPENED_NOW_REASONS)
     if holding.openings:
@@ -197,6 +196,13 @@ def opening_options(holding: Holding) -> Iterator[Option]:
     if IN_HAND in holding.openings:
         why_not = None if holding.may_go_out else "too_early_to_close"
         yield Checked(Close, holding.why_not, why_not, hints.closing)
+
+
+def why_not_discard(deal: CariocaDeal) -> str | None:
+    """CA-DRAW-12, CA-MELD-7. Not before he has done what he bound himself to."""
+    if deal.must_open:
+        return "must_open"
+    return "joker_to_lay" if deal.jokers_to_lay else None
 
 
 def why_not_swap(deal: CariocaDeal) -> str | None:
