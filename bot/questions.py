@@ -7,6 +7,7 @@ from bot.panel import Button
 from bot.people import Person
 from bot.presenter import shown
 from bot.press import Said
+from bot.rulebook import Article
 from bot.rules.shelf import shelf
 from bot.told.telling import sign
 from bot.words import FALLBACK, Words, words_in
@@ -53,11 +54,16 @@ def by_name(table: Table, why: Refused) -> Refused:
 
 def refusal(words: Words, why: Refused) -> Said:
     """Why not, and the way to the article behind it."""
+    line, article = behind(words, why)
+    if article is None:
+        return Said((line,), alarm=True)
+    more = Button(words("rules-why", article=article.number), menu("rules", article.number))
+    return Said((line,), alarm=True, more=more, aside=f"{article.number}: {article.text}")
+
+
+def behind(words: Words, why: Refused) -> tuple[str, Article | None]:
+    """Why not in words, and the article that says so."""
     key = f"refused-{why.reason}"
     facts = {name: sign(str(fact)) if name == "card" else fact for name, fact in why.facts.items()}
     number = words.article(key, *(why.variants if isinstance(why, RefusedAtTable) else ()), **facts)
-    article = shelf(words.language).get(number or "")
-    if article is None:
-        return Said((words(key, **facts),), alarm=True)
-    more = Button(words("rules-why", article=article.number), menu("rules", article.number))
-    return Said((words(key, **facts),), alarm=True, more=more, aside=f"{article.number}: {article.text}")
+    return words(key, **facts), shelf(words.language).get(number or "")

@@ -92,6 +92,7 @@ class TableScreen:
         panel = presenter.table_panel(
             table, self._guests.words_at(place), self._guests.deck(place.key), self._odds(table)
         )
+        panel = self._as_wished(panel, place.key)
         outbox.show(table_slot(table), place, panel, urgent=table.play is not None and table.play.deal.over)
 
     # Hands.
@@ -118,7 +119,12 @@ class TableScreen:
         key = table.state.players[seat].key
         looks = Looks(self._guests.deck(key, place_of(table).key), self._guests.about(key).sorting)
         words, draft = self._guests.words_for(key), self.draft(table, seat)
-        return hand_panel(table, seat, self._person(key), words, looks, draft)
+        panel = hand_panel(table, seat, self._person(key), words, looks, draft)
+        return self._as_wished(panel, key, place_of(table).key)
+
+    def _as_wished(self, panel: Panel, *keys: str) -> Panel:
+        """Who wants text alone gets no picture: the text says everything anyway."""
+        return panel if self._guests.pictures(*keys) else msgspec.structs.replace(panel, drawing=None)
 
     def _odds(self, table: Table) -> Odds | None:
         """Of a deal that is decided by an all-in; when they are worked out the table is shown again, with them."""
@@ -232,10 +238,10 @@ def _concerned(table: Table) -> list[str]:
 
 
 def _first_sight(table: Table) -> _Shown:
-    """Of a table that is taken up in the middle of a deal the messages stand already, and its players were called."""
+    """Of a table that is taken up the messages stand already; in the middle of a deal its players were called."""
     shown = _Shown()
     for seat, player in table.state.players.items():
-        if table.play and table.state.dealing and not player.robot and _dealt_in(table, seat):
+        if not player.robot and _dealt_in(table, seat):
             shown.dealt[player.key] = presenter.shown_deal(table)
         if question := _question(table, seat):
             shown.asked[player.key] = question
