@@ -21,7 +21,7 @@ NAME, NOTE = Style(25), Style(21, 600)
 
 
 def draw_examples(examples: Examples, theme: Theme) -> Picture:
-    return Picture(png(examples_image(examples, theme), "sheet"), MIME, examples_alt(examples))
+    return Picture(png(examples_image(examples, theme), "sheet", thorough=True), MIME, examples_alt(examples))
 
 
 def examples_image(examples: Examples, theme: Theme) -> Image.Image:
