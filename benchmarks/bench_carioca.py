@@ -1,6 +1,6 @@
 """Deals of Carioca per second through the rules core: four players who do anything legal, at any manche.
 
-Each log is replayed, so that what is measured is the rules alone: questions, legality, cards, events and views of nobody;
+Each log is replayed, so that what is measured is the rules alone: questions, legality, cards, events;
 finding out what a player could do takes longer than that and is measured with the melds. Processor time.
 """
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.cards import Card
 from engine.games import GAMES
-from engine.games.carioca import Buy, CariocaDeal, CariocaRules, Discard, Draw, No
+from engine.games.carioca import Buy, CariocaDeal, CariocaRules, Discard, Draw, Holding, Laid, No, Swap
 from engine.games.carioca.rules import CariocaCarried, Tally
 from engine.house.lobby import Lobby
 from engine.house.state import AnyState, Player, TableState
@@ -16,9 +16,10 @@ from engine.house.store_memory import MemoryStore
 from engine.house.table import Table
 from engine.house.world import Customs
 from engine.match import Match
-from engine.play import Play, Refused, Shuffle
+from engine.play import Ask, Play, Refused, Shuffle
+from engine.rummy.melds import MeldKind
 from engine.simulate import at_random, faults, play_out
-from engine.transcript import VOCABULARIES, check, written
+from engine.transcript import VOCABULARIES, Unreadable, check, written
 from tests.fakes import HandClock, SeededChance, a_world, settle
 
 GAME = GAMES["carioca"]
@@ -69,6 +70,37 @@ def test_whoever_may_look_at_his_hand_sees_the_upcard_too() -> None:
     play = dealt(joker_first=False)
     assert play.to_answer
     assert play.deal.top is not None
+
+
+def test_the_top_discard_stays_when_the_others_are_shuffled() -> None:
+    """CA-DRAW-11."""
+    play = dealt(joker_first=False)
+    while not isinstance(play.open, Shuffle):
+        ask = play.open
+        play.apply(play.answer(ask.seat, ask.default) if isinstance(ask, Ask) else play.close())
+    discards = play.deal.discards.cards
+    assert not play.deal.stock
+    assert list(play.open.cards) == discards[1:]
+
+
+def test_a_joker_is_not_swapped_if_it_fits_nowhere() -> None:
+    """CA-MELD-7. The other cards are no neighbours, and the poker is full."""
+    laid = (Laid(1, 1, MeldKind.SET, ("7h", "7d", "7c", "JK=7s")),)
+    holding = Holding(RULES, 0, ("7s", "2h", "9d"), laid, openings=(), forbidden=(), may_go_out=True)
+    refused = holding.why_not(Swap("7s", 1))
+    assert refused
+    assert refused.reason == "joker_fits_nowhere"
+    with_neighbours = replace(holding, faces=("7s", "2h", "3h", "9d"))
+    assert with_neighbours.why_not(Swap("7s", 1)) is None
+
+
+def test_two_players_begin_no_match_unless_the_table_says_so() -> None:
+    """CA-SETUP-2."""
+    two = "game carioca\nseat Anna\nseat Bruno\ndealer Anna\n"
+    with pytest.raises(Unreadable):
+        check(f"{two}deal\n")
+    assert check(f"{two}rule min_players=2\ndeal\n") == ()
+    assert check(f"{two}state manche=5 score.Anna=20\ndeal\n") == ()
 
 
 def test_a_newcomer_has_the_highest_score_of_those_in_the_match() -> None:
