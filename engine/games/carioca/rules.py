@@ -49,6 +49,7 @@ class CariocaRules(HouseRules, frozen=True):
     max_reentries: int = 0  # of one player in a match; 0: any number (AMB-CA-20)
     no_reentry_last_n: int = 0  # so many of the last deals are not entered again (AMB-CA-20)
     final_pot_share: int = 0  # per cent of each pot that waits for who wins the match (AMB-CA-21)
+    hints: bool = True  # players may ask what they could lay
 
     def why_not(self) -> str | None:
         """Why nobody can play by these; None if one can."""
