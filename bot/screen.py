@@ -30,7 +30,9 @@ class _Shown:
 
     def __init__(self) -> None:
         self.deal = 0
+        self.posters = 0  # of that deal
         self.asked: dict[str, tuple[int, int]] = {}  # by player: deal and ask that he was called to
+        self.turn: tuple[int, Seat] | None = None  # deal and seat that was asked last: who goes on is not called again
         self.dealt: dict[str, int] = {}  # by player: the deal that his private panel is of
         self.reminder: Timer | None = None
         self.reminded_for: tuple[int, int] | None = None
@@ -87,10 +89,12 @@ class TableScreen:
         for seat, player in table.state.players.items():
             if not player.robot:
                 self._show_hand(outbox, table, place, seat, shown)
+        shown.turn = _turn(table) or shown.turn
         self._end_hands(outbox, table, shown)
         self._set_reminder(table, shown)
         if table.closed:
             outbox.finish(table_slot(table))
+            self._end_posters(outbox, table, shown)
             del self._shown[table.state.table]
 
     # The table.
@@ -99,12 +103,27 @@ class TableScreen:
         deal = presenter.shown_deal(table)
         if shown.deal and shown.deal != deal:
             outbox.finish(f"table:{table.state.table}:{shown.deal}")
+            self._end_posters(outbox, table, shown)
         shown.deal = deal
         panel = presenter.table_panel(
             table, self._guests.words_at(place), self._guests.deck(place.key), self._odds(table)
         )
-        panel = self._as_wished(panel, place.key)
-        outbox.show(table_slot(table), place, panel, urgent=table.play is not None and table.play.deal.over)
+        over = table.play is not None and table.play.deal.over
+        outbox.show(table_slot(table), place, self._as_wished(panel, place.key), urgent=over)
+        if over:
+            self._show_posters(outbox, table, place, shown)
+
+    def _show_posters(self, outbox: Outbox, table: Table, place: Place, shown: _Shown) -> None:
+        """What is posted beside the table when a deal is over, each in a message of its own."""
+        posters = presenter.posters(table, self._guests.words_at(place), self._guests.deck(place.key))
+        for number, panel in enumerate(posters):
+            outbox.show(poster_slot(table, shown.deal, number), place, self._as_wished(panel, place.key))
+        shown.posters = len(posters)
+
+    def _end_posters(self, outbox: Outbox, table: Table, shown: _Shown) -> None:
+        for number in range(shown.posters):
+            outbox.finish(poster_slot(table, shown.deal, number))
+        shown.posters = 0
 
     # Hands.
 
@@ -113,7 +132,8 @@ class TableScreen:
         key = table.state.players[seat].key
         person = self._person(key)
         question = _question(table, seat)
-        called = question is not None and shown.asked.get(key) != question
+        goes_on = shown.turn == (table.state.deal, seat)
+        called = question is not None and shown.asked.get(key) != question and not goes_on
         if not self._guests.reachable(key):
             self._call_in_public(outbox, table, place, person, called=called, asked=question is not None)
         elif key in shown.dealt or _dealt_in(table, seat):
@@ -212,6 +232,7 @@ class TableScreen:
             return
         for key in [key for key, asked in shown.asked.items() if asked == question]:
             del shown.asked[key]
+        shown.turn = None
         self.changed(table)
 
     def _person(self, key: str) -> Person:
@@ -225,6 +246,10 @@ class TableScreen:
 
 def table_slot(table: Table) -> str:
     return f"table:{table.state.table}:{presenter.shown_deal(table)}"
+
+
+def poster_slot(table: Table, deal: int, number: int) -> str:
+    return f"poster:{table.state.table}:{deal}:{number}"
 
 
 def hand_slot(table: Table, key: str) -> str:
@@ -256,14 +281,27 @@ def _first_sight(table: Table) -> _Shown:
             shown.dealt[player.key] = presenter.shown_deal(table)
         if question := _question(table, seat):
             shown.asked[player.key] = question
+    shown.turn = _turn(table)
     return shown
 
 
-def _question(table: Table, seat: Seat) -> tuple[int, int] | None:
-    """Deal and ask that this player is to answer now; None if it is not his turn."""
-    if table.play is None or not table.state.dealing or table.play.deal.over or table.play.asked(seat) is None:
+def _turn(table: Table) -> tuple[int, Seat] | None:
+    """Deal and seat that is asked alone now."""
+    play = table.play
+    if play is None or not isinstance(play.open, Ask) or play.deal.over:
         return None
-    return table.state.deal, table.play.ask
+    return table.state.deal, play.open.seat
+
+
+def _question(table: Table, seat: Seat) -> tuple[int, int] | None:
+    """Deal and ask that this player is to answer now; None if it is not his turn.
+
+    A window asks several at once what most of them leave alone: nobody is called to it.
+    """
+    if table.play is None or not table.state.dealing or table.play.deal.over:
+        return None
+    is_asked = isinstance(table.play.open, Ask) and table.play.asked(seat) is not None
+    return (table.state.deal, table.play.ask) if is_asked else None
 
 
 def _dealt_in(table: Table, seat: Seat) -> bool:

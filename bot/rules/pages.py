@@ -3,8 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from bot.address import menu
-from bot.panel import Button, Panel, Rows, Strong, Text, plain
-from bot.presenter import joined
+from bot.panel import Button, Panel, Rows, Strong, Text, joined, plain
 from bot.rulebook import Article
 from bot.rules.lookup import Question
 from bot.rules.pictures import ANY_PLAYERS, FOR_ANY_PACK, PICTURED, picture_of

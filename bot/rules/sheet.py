@@ -1,8 +1,7 @@
 """The house rules of a chat on one page, to be printed and pinned to the wall."""
 
 from bot.house_rules import told_all, told_differences
-from bot.panel import Panel, Strong, Text
-from bot.presenter import joined
+from bot.panel import Panel, Strong, Text, joined
 from bot.told import TOLD
 from bot.words import LANGUAGES, Words, words_in
 from cards_render.requests import SheetPicture

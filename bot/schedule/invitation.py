@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from bot import seating
 from bot.address import menu
-from bot.panel import Button, Mention, Moment, Panel, Rows, Strong, Style, Text
-from bot.presenter import joined, shown, words_around
+from bot.panel import Button, Mention, Moment, Panel, Rows, Strong, Style, Text, joined
+from bot.presenter import shown, words_around
 from bot.schedule import dates
 from bot.schedule.plan import Plan, Rsvp
 from bot.told import TOLD

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 
 from bot.address import menu
-from bot.panel import Button, Form, Panel, Rows, Strong, Text
-from bot.presenter import joined, shown
+from bot.panel import Button, Form, Panel, Rows, Strong, Text, joined
+from bot.presenter import shown
 from bot.schedule import choosing, dates
 from bot.schedule.invitation import button, facts, title, when
 from bot.schedule.plan import Plan, Rsvp

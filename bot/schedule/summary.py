@@ -1,8 +1,8 @@
 """After the evening: who won what, the best hand, how the chips went, and a press for the same time next week."""
 
 from bot.address import menu
-from bot.panel import Button, Panel, Strong, Text
-from bot.presenter import joined, shown
+from bot.panel import Button, Panel, Strong, Text, joined
+from bot.presenter import shown
 from bot.schedule import dates
 from bot.schedule.evening import Evening, Player
 from bot.schedule.invitation import title

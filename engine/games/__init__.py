@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
+from engine.games.carioca import Carioca
 from engine.games.italian_poker import ItalianPoker
 from engine.games.texas_holdem import TexasHoldem
 from engine.match import Game
 
-GAMES: Mapping[str, Game[Any, Any, Any]] = {game.key: game for game in (TexasHoldem(), ItalianPoker())}
+GAMES: Mapping[str, Game[Any, Any, Any]] = {game.key: game for game in (TexasHoldem(), ItalianPoker(), Carioca())}

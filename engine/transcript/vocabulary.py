@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
+from engine.cards import Card
 from engine.deal import Deal, Event
 from engine.match import Carried, Game
 from engine.play import Action, Play
@@ -55,6 +56,7 @@ class Top(NamedTuple):
 
     pile: str | None
     most: int
+    jokers: bool = True  # may one be named?
 
 
 class Vocabulary(Protocol):
@@ -96,6 +98,14 @@ def chips(word: str) -> int:
     if not (word.isascii() and word.isdecimal()):
         raise ValueError(f"not an amount: {word}")
     return int(word)
+
+
+def face(word: str) -> str:
+    """A card, or a joker laid as one: `JK=7h`. Raises ValueError."""
+    joker, equals, card = word.rpartition("=")
+    if equals and (joker != "JK" or card == "JK"):
+        raise ValueError(f"not a card: {word}")
+    return f"{joker}{equals}{Card.of(card)}"
 
 
 def verb(kind: type[Action]) -> str:

@@ -3,13 +3,18 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from bot.rules.why.carioca import why_carioca
 from bot.rules.why.italian_poker import why_italian
 from bot.rules.why.texas_holdem import why_holdem
 from engine.match import HouseRules
 from engine.view import AnyView
 
 # Each game reads its own kinds, and gets no others.
-BY_GAME: Mapping[str, Callable[[Any, Any], Iterator[str]]] = {"texas_holdem": why_holdem, "italian_poker": why_italian}
+BY_GAME: Mapping[str, Callable[[Any, Any], Iterator[str]]] = {
+    "texas_holdem": why_holdem,
+    "italian_poker": why_italian,
+    "carioca": why_carioca,
+}
 
 
 def why(game: str, rules: HouseRules, view: AnyView | None) -> tuple[str, ...]:
