@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from bot.press import Shown
+from engine.games import GAMES
 from engine.house.store_memory import MemoryStore
 from tests.fakes import settle
 from tests.schedule.club import HOUR, MINUTE, Evenings, at, evenings, words_of
@@ -39,6 +40,20 @@ async def test_the_table_is_as_it_was_planned() -> None:
         state = house.table.state
         rules = state.match.rules
         assert (state.seats, state.pace, rules.structure, rules.big_blind) == (4, "fast", "PL", 50)
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+async def test_every_game_of_the_house_can_be_planned_and_its_settings_gone_through(game: str) -> None:
+    async with evenings() as house:
+        draft = await house.says("anna", "schedule", f"tomorrow 9pm {game}")
+        for label in ("Stakes: ", "Seats: ", "Begins with ", "Robots: ", "Game: "):
+            for _ in range(9):
+                assert isinstance(draft, Shown)
+                draft = await house.presses("anna", house.address_in(draft.panel, label))
+        plan = await house.plans("anna", f"tomorrow 9pm {game}", "Robots: none")
+        await house.until(BEGINS)
+        assert house.table.state.game == plan.table.game == game
+        assert house.table.state.dealing
 
 
 async def test_robots_fill_the_table_up_if_wanted() -> None:
