@@ -1,0 +1,1 @@
+"""Pokerato: ramino for raised stakes, with an imaginary joker (articles PO)."""
