@@ -13,6 +13,7 @@ from bot.presenter import LIFTED, shown
 from bot.press import Answer, Asking, Done, Linked, Said, Shown
 from bot.screen import TableScreen
 from bot.told import TOLD
+from bot.told.telling import sign
 from bot.words import FALLBACK, Words, words_in
 from engine.games import GAMES
 from engine.house.lobby import Lobby
@@ -272,4 +273,5 @@ def refusal(words: Words, why: Refused) -> Said:
     key = f"refused-{why.reason}"
     article = words.article(key)
     more = f"\n{words('see-article', article=article)}" if article else ""
-    return Said((words(key, **why.facts) + more,), alarm=True)
+    facts = {name: sign(str(fact)) if name == "card" else fact for name, fact in why.facts.items()}
+    return Said((words(key, **facts) + more,), alarm=True)

@@ -1,0 +1,1 @@
+"""What the rummy books share: melds, openings, points, and the best arrangement of a hand."""

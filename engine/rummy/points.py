@@ -1,0 +1,31 @@
+"""Points of cards: what melds count for an opening, and what is left in the hand costs (CA-OPEN-12, CA-SCORE)."""
+
+from collections.abc import Sequence
+
+from engine.rummy.faces import is_joker, place
+
+ACE = 11  # in sets, after the king, and in the hand
+JOKER_LEFT = 25
+
+
+def card_points(card: str) -> int:
+    """CA-SCORE-2, CA-SCORE-4. Ace 11, court cards 10, the others their number."""
+    return ACE if card[0] == "A" else min(place(card), 10)
+
+
+def set_points(cards: Sequence[str]) -> int:
+    """CA-OPEN-12. Cards of one rank, jokers as the cards they stand for: aces count 11."""
+    return sum(map(card_points, cards))
+
+
+def run_points(cards: Sequence[str]) -> int:
+    """CA-OPEN-12. Cards in ascending order, jokers as the cards they stand for: an ace that begins the run counts 1."""
+    low_ace = cards[0][0] == "A"
+    return sum(map(card_points, cards)) - (ACE - 1) * low_ace
+
+
+def hand_points(faces: Sequence[str]) -> int:
+    """CA-SCORE-1..5. What the faces left in a hand cost: joker 25, ace 11, but 1 if it is the only card."""
+    if len(faces) == 1 and faces[0][0] == "A":
+        return 1
+    return sum(JOKER_LEFT if is_joker(face) else card_points(face) for face in faces)
