@@ -4,7 +4,7 @@ Runs of six and more split into shorter ones, so melds of three to five cards ar
 is the lowest of the meld that takes it: melds are looked up by that.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, reduce
 from itertools import combinations, combinations_with_replacement
 from operator import or_
@@ -40,11 +40,8 @@ def cover(hand: Sequence[str], pieces: Pieces, *, spare: bool, kept: str | None 
 
     None: there are none. Copies are interchangeable, and of each face there are two at most.
     """
-    once = twice = 0
-    for face in hand:
-        twice |= once & BITS[face]
-        once |= BITS[face]
-    begins_with = _pieces(pieces)
+    once, twice = bits_of(hand)
+    begins_with = melds_by_lowest(pieces)
     fitting = {bit: _fitting(begins_with[bit], once, twice) for bit in map(BITS.__getitem__, hand)}
     reached = reduce(or_, (piece.once for found in fitting.values() for piece in found), 0)
     if (once & ~reached).bit_count() > spare:
@@ -83,7 +80,7 @@ class _Search(NamedTuple):
 
 
 @cache
-def _pieces(pieces: Pieces) -> dict[int, tuple[Piece, ...]]:
+def melds_by_lowest(pieces: Pieces) -> dict[int, tuple[Piece, ...]]:
     """By the bit of their lowest real face; those without the joker first."""
     found: dict[int, list[Piece]] = {bit: [] for bit in BITS.values()}
     for piece in sorted((*_sets(pieces), *_runs(pieces)), key=lambda piece: piece.joker):
@@ -122,9 +119,14 @@ def _runs(pieces: Pieces) -> Iterator[Piece]:
 
 
 def _piece(laid: tuple[str, ...]) -> Piece:
+    real = [face for face in laid if face in BITS]
+    return Piece(*bits_of(real), joker=len(real) < len(laid), laid=laid)
+
+
+def bits_of(faces: Iterable[str]) -> tuple[int, int]:
+    """The bits of all these faces, and of those of which there are two copies."""
     once = twice = 0
-    for face in laid:
-        if face in BITS:
-            twice |= once & BITS[face]
-            once |= BITS[face]
-    return Piece(once, twice, any(face[0] == "*" for face in laid), laid)
+    for face in faces:
+        twice |= once & BITS[face]
+        once |= BITS[face]
+    return once, twice

@@ -103,8 +103,8 @@ class PokeratoFacts(Facts, frozen=True):
     dealer: Seat
     direction: Direction
     phase: Phase
-    posta: int
-    point: int  # chips
+    rules: PokeratoRules
+    posta: int  # points, of this deal
     multiplier: int  # of the posta, the most that anyone accepted: 1, 3, 6, 9 or 10
     rungs: tuple[int, ...]  # what one may still raise to
     opener: Seat | None
@@ -194,8 +194,8 @@ class PokeratoDeal(Deal):
             dealer=self.dealer,
             direction=self.direction,
             phase="over" if self.over else self.phase,
+            rules=self.rules,
             posta=self.posta,
-            point=self.rules.point,
             multiplier=self.multiplier,
             rungs=self.rungs if self.phase == "declarations" else (),
             opener=self.opener,
