@@ -265,10 +265,15 @@ def test_cards_that_a_player_never_saw_change_nothing_that_he_sees(key: str, see
     game, chance = GAMES[key], Random(seed)
     for match in matches(game, chance, 1):
         play = begun(game, match)
+        seen_by: dict[Seat | None, set[Card]] = {viewer: set() for viewer in viewers(play)}
         while play.open is not None:
+            for viewer, cards in seen_by.items():
+                cards.update(
+                    card for pile in play.deal.piles().values() for card in pile.faces(viewer) if card is not None
+                )
             if any(isinstance(row, Shuffled) for row in play.log):
                 for viewer in viewers(play):
-                    other = with_other_cards(game, match, play, viewer, chance)
+                    other = with_other_cards(game, match, play, seen_by[viewer], chance)
                     if other is not None and declared(other) == declared(play):
                         assert known_to(other, viewer) == known_to(play, viewer)
             play.apply(next_row(play, chance))
@@ -282,20 +287,18 @@ def declared(play: Play[Any]) -> list[Any]:
 DECLARATIONS = {"OpenersSplit"}
 
 
-def known_to(play: Play[Any], viewer: Seat | None) -> tuple[View[Any], Any]:
-    return view_for(play, viewer), play.deal.events
+def known_to(play: Play[Any], viewer: Seat | None) -> tuple[View[Any], Any, Any]:
+    """All he sees; of a card its face: copies from two packs are one to him."""
+    view = view_for(play, viewer)
+    piles = {name: [card and str(card) for card in cards] for name, cards in view.piles.items()}
+    return msgspec.structs.replace(view, piles={}), piles, play.deal.events
 
 
 def with_other_cards(
-    game: AnyGame, match: AnyMatch, play: Play[Any], viewer: Seat | None, chance: Random
+    game: AnyGame, match: AnyMatch, play: Play[Any], seen: set[Card], chance: Random
 ) -> Play[Any] | None:
-    """The deal so far with the cards permuted that the viewer cannot see now. None: it takes another course."""
-    hidden = [
-        card
-        for name, pile in play.deal.piles().items()
-        for place, card in enumerate(pile.cards)
-        if not may_see(play, viewer, name, place)
-    ]
+    """The deal so far with all cards permuted but those seen. None: it takes another course."""
+    hidden = [card for pile in play.deal.piles().values() for card in pile.cards if card not in seen]
     swapped = dict(zip(hidden, chance.sample(hidden, len(hidden)), strict=True))
     log = [
         Shuffled(bytes(swapped.get(Card(card), Card(card)) for card in row.order)) if isinstance(row, Shuffled) else row

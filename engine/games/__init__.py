@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.games.italian_poker import ItalianPoker
+from engine.games.pokerato import Pokerato
 from engine.games.texas_holdem import TexasHoldem
 from engine.match import Game
 
-GAMES: Mapping[str, Game[Any, Any, Any]] = {game.key: game for game in (TexasHoldem(), ItalianPoker())}
+GAMES: Mapping[str, Game[Any, Any, Any]] = {game.key: game for game in (TexasHoldem(), ItalianPoker(), Pokerato())}

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from engine.transcript.italian_poker import ItalianPokerWords
+from engine.transcript.pokerato import PokeratoWords
 from engine.transcript.reading import read
 from engine.transcript.running import Finding, findings
 from engine.transcript.script import Unreadable
@@ -12,7 +13,9 @@ from engine.transcript.writing import written
 
 __all__ = ["VOCABULARIES", "Finding", "Unreadable", "check", "written"]
 
-VOCABULARIES: Mapping[str, Vocabulary] = {words.game.key: words for words in (TexasHoldemWords(), ItalianPokerWords())}
+VOCABULARIES: Mapping[str, Vocabulary] = {
+    words.game.key: words for words in (TexasHoldemWords(), ItalianPokerWords(), PokeratoWords())
+}
 """Like GAMES: one line for each game that can be told."""
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.cards import Card
 from engine.play import Amount, Option
-from engine.transcript.vocabulary import Expectation, Standing, Vocabulary, among, any_order, chips, verb
+from engine.transcript.vocabulary import Expectation, Standing, Vocabulary, among, any_order, chips, face, verb
 
 
 def _asked(standing: Standing) -> list[str]:
@@ -109,6 +109,8 @@ def _plain(kind: str, word: str, vocabulary: Vocabulary, names: Iterable[str]) -
             return str(-chips(word[1:]) if word.startswith("-") else chips(word))
         case "CARD":
             return str(Card.of(word))
+        case "FACE":
+            return face(word)
         case "NAME" if word not in names:
             raise ValueError(f"nobody here is called {word}")
         case "VERB" if word not in (*map(verb, vocabulary.game.actions), *vocabulary.more_verbs):

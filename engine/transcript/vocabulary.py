@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
+from engine.cards import Card
 from engine.deal import Deal, Event
 from engine.match import Carried, Game
 from engine.play import Action, Play
@@ -40,8 +41,8 @@ def among(told: Sequence[str], is_so: Sequence[str]) -> bool:
 class Expectation(NamedTuple):
     """One word that may follow `=`.
 
-    `about` and `told` say which words come then: NAME, CHIPS, BALANCE, CARD, VERB or WORD, the last one ending in `…`
-    when it may come any number of times. `now` gets those of `about` and says what in truth stands where `told` is.
+    `about` and `told` say which words come then: NAME, CHIPS, BALANCE, CARD, FACE, VERB or WORD, the last one ending in
+    `…` when it may come any number of times. `now` gets those of `about` and says what in truth stands where `told` is.
     """
 
     about: str
@@ -96,6 +97,15 @@ def chips(word: str) -> int:
     if not (word.isascii() and word.isdecimal()):
         raise ValueError(f"not an amount: {word}")
     return int(word)
+
+
+def face(word: str) -> str:
+    """A face in its plain form: `7h`, `JK`, a joker laid as a card `JK=7h`, the imaginary joker `*7h`.
+
+    Raises ValueError.
+    """
+    sign = next((sign for sign in ("*", "JK=") if word.startswith(sign)), "")
+    return sign + str(Card.of(word.removeprefix(sign)))
 
 
 def verb(kind: type[Action]) -> str:
