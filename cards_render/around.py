@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from PIL import Image
 
-from cards_render.card_sprites import CardSprite, back_sprite, face_sprite, veiled_sprite
+from cards_render.card_sprites import CardSprite, back_sprite, face_sprite, veiled
 from cards_render.faces import card_height
 from cards_render.layout import HOLE_CARDS as TWO_CARDS
 from cards_render.layout import SHOWN_WIDTH, HandSize, Place, TableLayout, table_layout
@@ -32,7 +32,8 @@ def laid_out(view: PokerView, words: TableWords, hand: HandSize = TWO_CARDS) -> 
 def card_sprite(card: Card, width: int, words: TableWords, theme: Theme) -> CardSprite:
     """A visible card: dimmed when others won."""
     stands_out = not words.winning or card in words.winning
-    return (face_sprite if stands_out else veiled_sprite)(card.face, width, "compact", theme)
+    sprite = face_sprite(card.face, width, "compact", theme)
+    return sprite if stands_out else veiled(sprite)
 
 
 def draw_hands(

@@ -52,28 +52,28 @@ def card_face(face: int, width: int, manner: Manner, theme: Theme) -> Image.Imag
     card = Card(face)
     rank, suit = RANKS[card.rank - 2], card.suit
     ink = INKS[theme.deck][suit]
-    pen = _pen(width)
+    pen = enlarged(width)
     if manner == "full":
         _full(pen, rank, suit, ink)
     else:
         _compact(pen, rank, suit, ink, figure=manner == "compact")
-    return _trimmed(pen, width)
+    return trimmed(pen, width)
 
 
 def blank_card(width: int) -> Image.Image:
     """A face with nothing on it."""
-    return _trimmed(_pen(width), width)
+    return trimmed(enlarged(width), width)
 
 
-def _pen(width: int) -> Pen:
+def enlarged(width: int, ground: str = FACE) -> Pen:
     """A pen on a blank card, enlarged, in units of which it is 250 wide."""
     times = OVERSAMPLING if width < LARGE else OVERSAMPLING_LARGE
-    image = Image.new("RGB", (width * times, card_height(width) * times), FACE)
+    image = Image.new("RGB", (width * times, card_height(width) * times), ground)
     return Pen(image, image.width / WIDE)
 
 
 def _compact(pen: Pen, rank: str, suit: str, ink: str, *, figure: bool) -> None:
-    _rank(pen, rank, 88, 55, 18, ink)
+    draw_rank(pen, rank, 88, 55, 18, ink)
     suit_sign(pen, suit, 55, 160, 66, ink)
     if figure and rank in "JQK":
         pen.dot(181, 257, 105, mix(ink, WHITE, 0.87))
@@ -90,7 +90,7 @@ def _full(pen: Pen, rank: str, suit: str, ink: str) -> None:
     else:
         for column, row in PIPS[rank]:
             suit_sign(pen, suit, 125 + column * 38, 175 + row * 116, 41, ink, upright=row <= 0)
-    _rank(pen, rank, 50, 35, 22, ink)
+    draw_rank(pen, rank, 50, 35, 22, ink)
     suit_sign(pen, suit, 35, 102, 40, ink)
     _turn_index(pen)
 
@@ -101,7 +101,7 @@ def _turn_index(pen: Pen) -> None:
     pen.image.paste(index.rotate(180), (pen.image.width - index.width, pen.image.height - index.height))
 
 
-def _rank(pen: Pen, rank: str, cap: float, middle: float, top: float, ink: str) -> None:
+def draw_rank(pen: Pen, rank: str, cap: float, middle: float, top: float, ink: str) -> None:
     """A rank with capitals `cap` units high. `10` is squeezed, so that every index is about equally wide."""
     text = "10" if rank == "T" else rank
     high = cap * pen.unit
@@ -134,7 +134,7 @@ def _double_court(pen: Pen, rank: str, ink: str) -> None:
 
 def card_back(width: int) -> Image.Image:
     """The back, `width` pixels wide: a burgundy lattice with a medallion, the same for every card."""
-    pen = _pen(width)
+    pen = enlarged(width)
     pen.box(14, 14, WIDE - 14, HIGH - 14, BACK, radius=12)
     if width >= SMALL:
         lattice = ImageChops.multiply(_lattice(pen), _inside(pen, 26))
@@ -144,7 +144,7 @@ def card_back(width: int) -> Image.Image:
     pen.dot(WIDE / 2, HIGH / 2, 46, pale)
     pen.dot(WIDE / 2, HIGH / 2, 43, BACK)
     suit_sign(pen, "s", WIDE / 2, HIGH / 2, 52, mix(BACK, WHITE, 0.78))
-    return _trimmed(pen, width)
+    return trimmed(pen, width)
 
 
 def _lattice(pen: Pen, step: int = 34) -> Image.Image:
@@ -167,10 +167,10 @@ def _inside(pen: Pen, margin: int) -> Image.Image:
     return mask
 
 
-def _trimmed(pen: Pen, width: int) -> Image.Image:
+def trimmed(pen: Pen, width: int, line: str = EDGE) -> Image.Image:
     """Line the edge and average down to the final width."""
     times = pen.image.width // width
     corners = [0, 0, pen.image.width - 1, pen.image.height - 1]
-    line = max(times, round(pen.image.width * 0.008))
-    pen.draw.rounded_rectangle(corners, pen.image.width * CORNER, None, rgb(EDGE), line)
+    thick = max(times, round(pen.image.width * 0.008))
+    pen.draw.rounded_rectangle(corners, pen.image.width * CORNER, None, rgb(line), thick)
     return pen.image.reduce(times)

@@ -52,6 +52,11 @@ def plain_felt(size: Size) -> Image.Image:
     return _glow(size, FELT, FELT_EDGE, spread=1.0)
 
 
+def plain_room(size: Size) -> Image.Image:
+    """The dark of the room from edge to edge."""
+    return _glow(size, ROOM, ROOM_EDGE, spread=1.0)
+
+
 def _glow(size: Size, middle: str, edge: str, *, spread: float, grain: int = GRAIN) -> Image.Image:
     """A rectangle that fades from its middle outwards, up to `edge` at the corners or before them when `spread` < 1."""
     fade = _coarse(Image.radial_gradient("L").point(lambda share: min(255, round(share / spread))), size, grain)

@@ -7,12 +7,12 @@ from typing import NamedTuple
 from PIL import Image
 
 from cards_render.alt_text import hand_alt
-from cards_render.card_sprites import blank_sprite, face_sprite
+from cards_render.card_sprites import blank_sprite, large_face, without_edge
 from cards_render.encode import MIME, in_palette, png
 from cards_render.faces import CORNER, card_height
 from cards_render.felt import plain_felt
 from cards_render.layout import Size
-from cards_render.lettering import Style, cut, largest, width, write
+from cards_render.lettering import Style, write_fitting
 from cards_render.picture import Picture
 from cards_render.sprites import frame
 from cards_render.theme import TEXT, TEXT_FELT, Theme
@@ -55,11 +55,11 @@ def draw_hand(cards: tuple[Card, ...], words: HandWords, theme: Theme, ticked: t
 
 def hand_image(cards: tuple[Card, ...], words: HandWords, theme: Theme, ticked: tuple[Card, ...] = ()) -> Image.Image:
     """The picture before it is encoded, in its final colours."""
-    raised = tuple(card in ticked for card in cards)
+    raised, wide = tuple(card in ticked for card in cards), fan_of(len(cards)).card
     image = _blank_hand(raised).copy()
     _draw_headline(image, words)
     for card, (x, y) in zip(cards, _places(raised), strict=True):
-        face_sprite(card.face, fan_of(len(cards)).card, "full", theme).put_on_blank(image, x, y)
+        image.paste(large_face(card.face, wide, theme), (round(x), y), without_edge(wide))
     return image
 
 
@@ -94,15 +94,14 @@ def card_lefts(count: int) -> tuple[float, ...]:
 
 def _draw_headline(image: Image.Image, words: HandWords) -> None:
     strip = image.crop((0, 0, image.width, HEADLINE)).convert("RGB")
-    _write_headline(strip, words)
+    write_headline(strip, words.title, words.note)
     image.paste(in_palette(strip))
 
 
-def _write_headline(image: Image.Image, words: HandWords) -> None:
+def write_headline(image: Image.Image, title: str, note: str) -> None:
+    """The title on the left, the note on the right: at the top of any hand."""
     room = image.width - 2 * MARGIN
-    title = largest(words.title, TITLE, room // 2, least=SMALLEST)
-    shown = cut(words.title, title, room // 2)
-    write(image, MARGIN, BASELINE, shown, title, TEXT)
-    rest = room - width(shown, title) - MARGIN
-    note = largest(words.note, NOTE, rest, least=SMALLEST)
-    write(image, image.width - MARGIN, BASELINE, cut(words.note, note, rest), note, TEXT_FELT, align="right")
+    wide = write_fitting(image, MARGIN, BASELINE, title, TITLE, TEXT, room=room // 2, least=SMALLEST)
+    rest = room - wide - MARGIN
+    right = image.width - MARGIN
+    write_fitting(image, right, BASELINE, note, NOTE, TEXT_FELT, room=rest, least=SMALLEST, align="right")

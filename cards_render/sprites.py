@@ -23,7 +23,7 @@ class Sprite(msgspec.Struct, frozen=True):
         target.paste(self.image, (round(x) - self.margin, round(y) - self.margin), self.image)
 
 
-@cache
+@lru_cache(512)  # some are as wide as what people write
 def pill(  # noqa: PLR0913 a shape and its looks
     width: int, height: int, fill: str, line: str | None = None, thick: float = 2, *,
     rings: tuple[str, ...] = (), radius: float | None = None,

@@ -6,7 +6,7 @@ import pytest
 
 from bot.panel import LONGEST_ADDRESS, plain
 from bot.press import Done, Linked, Said, Shown
-from cards_render.worker import HandPicture, ItalianPicture
+from cards_render.requests import HandPicture, ItalianPicture
 from engine.cards import cards
 from tests.fake_platform import GROUP, FakeHouse, a_person, private_place
 from tests.fakes import settle

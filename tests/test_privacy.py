@@ -9,7 +9,7 @@ from bot.panel import Panel, plain
 from bot.people import Place
 from bot.press import Said, Shown
 from bot.told.telling import signs
-from cards_render.worker import HandPicture, ItalianPicture, TablePicture
+from cards_render.requests import HandPicture, ItalianPicture, TablePicture
 from engine.cards import Card
 from engine.piles import EVERYONE
 from engine.seats import Seat

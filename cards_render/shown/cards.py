@@ -13,6 +13,7 @@ Face: TypeAlias = str
 Kind: TypeAlias = Literal["card", "joker", "imagined"]
 
 JOKER, LAID_AS, IMAGINED = "JK", "JK=", "*"
+_SIGNS: tuple[tuple[str, Kind], ...] = ((LAID_AS, "joker"), (IMAGINED, "imagined"), ("", "card"))
 
 
 class ReadFace(msgspec.Struct, frozen=True):
@@ -26,13 +27,11 @@ def read_face(face: Face) -> ReadFace:
     """Raises ValueError for what is no face."""
     if face == JOKER:
         return ReadFace("joker", None)
-    for sign, kind in _SIGNS:
-        if face.startswith(sign):
-            return ReadFace(kind, Card.of(face.removeprefix(sign)))
-    return ReadFace("card", Card.of(face))
-
-
-_SIGNS: tuple[tuple[str, Kind], ...] = ((LAID_AS, "joker"), (IMAGINED, "imagined"))
+    sign, kind = next(pair for pair in _SIGNS if face.startswith(pair[0]))
+    card = Card.of(face.removeprefix(sign))
+    if card.is_joker:
+        raise ValueError(f"a joker stands for no joker: {face!r} is not a card")
+    return ReadFace(kind, card)
 
 
 class FaceWords(msgspec.Struct, frozen=True):

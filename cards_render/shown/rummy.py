@@ -26,8 +26,8 @@ class RummyAlt(msgspec.Struct, frozen=True):
     pot: str  # {label} {amount}
     player: str  # {name} {score}
     hand: str  # {count}
-    melds: str  # {melds}
-    shows: str  # {cards}: his hand, when the deal is over
+    melds: str  # {name} {melds}
+    shows: str  # {name} {cards}: his hand, when the deal is over
     dealer: str
     said: str  # {word}: his tags
     close: str  # {name} {kind} {melds} {discard} {sum}
@@ -79,7 +79,7 @@ class RummyPlayer(msgspec.Struct, frozen=True):
 
 
 class CariocaTable(msgspec.Struct, frozen=True):
-    """A manche. Between 2 and 8 players, clockwise by seat; `order` tells which way the turn goes."""
+    """A manche. Between 2 and 8 players, drawn from top to bottom: give them in the order of play."""
 
     words: RummyWords
     stakes: str  # `uscita a 301 · posta 10`
@@ -90,7 +90,7 @@ class CariocaTable(msgspec.Struct, frozen=True):
     discards: tuple[Face, ...]  # the top one last; the last three are drawn
     pot: int
     direction: Direction
-    order: str  # its words: `antiorario`
+    order: str  # its word: `antiorario`
     result: tuple[str, ...] = ()  # how the manche ended, at most two lines
 
 
