@@ -9,10 +9,9 @@ from bot.at_the_door import AtTheDoor
 from bot.at_the_table import LONGEST_BRIEF, AtTheTable
 from bot.guests import Guests
 from bot.history import History
-from bot.panel import Text, plain
+from bot.panel import Text, joined, plain
 from bot.people import Person, Place
 from bot.platform import CommandSpec, Platform
-from bot.presenter import joined
 from bot.press import Answer, Command, Done, Said, Shown
 from bot.rules import pages
 from bot.seating import Defaults

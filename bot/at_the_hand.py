@@ -42,6 +42,20 @@ class AtTheHand:
             raise Refused("moved_on")
         return self._keep(table, person, draft)
 
+    def tick_faces(self, table: Table, person: Person, faces: tuple[str, ...]) -> None:
+        """These cards are ticked and no others, as he has typed them."""
+        seat, view = asked(table, person)
+        left = list(enumerate(to_tick(view, seat)))
+        ticked = []
+        for face in faces:
+            found = next(((position, held) for position, held in left if held == face), None)
+            if found is None:
+                raise Refused("not_your_cards")
+            left.remove(found)
+            ticked.append(found[0])
+        draft = Draft(table.state.deal, view.ask).with_ticked(tuple(ticked))
+        self._keep(table, person, draft)
+
     def readings(self, table: Table, choice: Choice, person: Person) -> tuple[Reading, ...]:
         """How the verb that he chose may be meant with the cards he ticked: in one way at least."""
         seat, view = asked(table, person, choice)

@@ -14,7 +14,8 @@ from bot.press import Answer, Asking, Done, Linked, Shown
 from bot.private_panel import LIFTED
 from bot.questions import asked, by_name, with_option
 from bot.screen import TableScreen
-from bot.told import TOLD
+from bot.told import GATHERING, TOLD
+from bot.told.rummy_words import Order
 from bot.words import Words
 from engine.games import GAMES
 from engine.house.lobby import Lobby
@@ -173,17 +174,34 @@ class AtTheTable:
         return await self.choose(with_option(self._question(table, person), option), person)
 
     async def say_words(self, table: Table, person: Person, said: str) -> Answer | None:
-        """A word of this table's game alone, such as `servito`; None where it means nothing that he is offered now.
+        """Words of this table's game alone, such as `servito` or `scarto Q♥`; None where they mean nothing to him now.
 
         Such words are common ones, `no` or `pass`: who is not asked that is only chatting.
         """
         seat = table.state.seat_of(person.key)
         view = table.view(seat) if seat is not None else None
-        if view is None or seat is None or seat not in view.asked or view.over:
+        if view is None or seat is None or view.over:
             return None
-        option = TOLD[table.state.game].read_words(said, view, seat)
-        offered = {tag_of(offer) for offer in view.asked[seat]}
-        return await self.say(table, person, option) if option and option.partition(":")[0] in offered else None
+        words, told = self._guests.words_for(person.key), TOLD[table.state.game]
+        offered = {tag_of(offer) for offer in view.asked.get(seat, ())}
+        in_advance = set() if offered else {button.address for button in told.standing(words, view, seat)}
+        option = told.read_words(said, view, seat)
+        if option and option.partition(":")[0] in offered | in_advance:
+            return await self.choose(
+                with_option(Choice(table.state.table, table.state.deal, view.ask, ""), option), person
+            )
+        order = GATHERING[table.state.game].read_order(said, words.language)
+        return await self._order(table, person, order) if order and order.verb in offered else None
+
+    async def _order(self, table: Table, person: Person, order: Order) -> Answer:
+        """A verb with its cards: as if they had been ticked, and the verb pressed."""
+        self._hand.tick_faces(table, person, order.faces)
+        choice = with_option(self._question(table, person), order.verb)
+        readings = self._hand.readings(table, choice, person)
+        meant = [reading for reading in readings if order.meld in (None, getattr(reading.action, "meld", None))]
+        if len(meant) == 1:
+            return await self._act(table, choice, person, meant[0].action)
+        return self._hand.ask_which(table, choice, person)
 
     async def say_amount(self, table: Table, person: Person, text: str) -> Answer:
         """An amount typed without a button, such as `1.5k`."""

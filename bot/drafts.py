@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from bot.address import takes_cards
 from engine.play import Checked, Pick
 from engine.seats import Seat
 from engine.view import AnyView
@@ -45,7 +46,7 @@ def to_tick(view: AnyView, seat: Seat) -> tuple[str, ...]:
     """The faces that this seat may tick, in the order of their positions; none where another's are hidden."""
     if offered := picks(view, seat):
         return offered[0].faces
-    if any(isinstance(option, Checked) for option in view.asked.get(seat, ())):
+    if any(isinstance(option, Checked) and takes_cards(option.kind) for option in view.asked.get(seat, ())):
         return tuple(str(card) for card in view.hand(seat) if card is not None)
     return ()
 

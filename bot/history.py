@@ -6,8 +6,7 @@ from datetime import datetime, tzinfo
 import msgspec
 
 from bot.address import menu
-from bot.panel import Button, Panel, Strong, Text
-from bot.presenter import joined
+from bot.panel import Button, Panel, Strong, Text, joined
 from bot.told import TOLD
 from bot.words import Words
 from engine.house import state as states

@@ -69,14 +69,16 @@ class TableHost:
     async def typed(self, person: Person, place: Place, text: str) -> Answer | None:
         said = " ".join(text.casefold().split())
         first, _, rest = said.partition(" ")
+        if len(mine := seating.tables_of(self._lobby, person, place)) == 1:
+            answer = await self._answer(person, lambda guest: self._table.say_words(mine[0], guest, said))
+            if answer is not None:
+                return answer
         if said in commands.ALL_IN:
             return await self._answer(person, lambda guest: self._say_amount(guest, place, said))
         if first in commands.SAYING_AMOUNTS and rest:
             return await self._answer(person, lambda guest: self._say_amount(guest, place, rest))
         if option := commands.TYPED.get(said):
             return await self._answer(person, lambda guest: self._say(guest, place, option))
-        if len(mine := seating.tables_of(self._lobby, person, place)) == 1:
-            return await self._answer(person, lambda guest: self._table.say_words(mine[0], guest, said))
         return None
 
     async def arrived(self, person: Person, start: str) -> Answer:

@@ -91,11 +91,11 @@ def differing(game: str, chosen: Mapping[str, str]) -> tuple[str, ...]:
 
 def applied(kind: type[R], told: Mapping[str, object], house: Mapping[str, str]) -> R:
     """These rules, with some more as people write them (`show_all=on`). Raises Refused `unknown_choice`."""
-    fields = _fields(kind).keys() - told.keys()
+    fields = _fields(kind)
     for key, value in house.items():
-        if key not in fields:
+        if key not in fields.keys() - told.keys():
             raise Refused("unknown_choice", text=f"{key}={value}"[:20])
-    plain = {key: SWITCH.get(value, value) for key, value in house.items()}
+    plain = {key: SWITCH.get(value, value) if fields[key].type is bool else value for key, value in house.items()}
     try:
         return msgspec.convert({**told, **plain}, kind, strict=False)
     except msgspec.ValidationError as why:

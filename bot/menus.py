@@ -4,10 +4,9 @@ from collections.abc import Iterable
 
 from bot.address import menu
 from bot.guests import Guests
-from bot.panel import Button, Panel, Strong, Text
+from bot.panel import Button, Panel, Strong, Text, joined
 from bot.people import Person, Place
 from bot.platform import CommandSpec
-from bot.presenter import joined
 from bot.told import TOLD
 from bot.words import LANGUAGES, Words
 from engine.house.table import Table

@@ -7,8 +7,7 @@ from msgspec.structs import replace
 from bot import house_rules
 from bot.address import menu
 from bot.house_rules import House, HouseRule
-from bot.panel import Button, Panel, Rows, Select, Strong, Text
-from bot.presenter import joined
+from bot.panel import Button, Panel, Rows, Select, Strong, Text, joined
 from bot.seating import NewTable, usual_table
 from bot.told import TOLD
 from bot.words import Words
@@ -59,7 +58,8 @@ def house_menu(words: Words, chosen: NewTable, *, may_keep: bool) -> Panel:
         )
         for number, (chapter, rules) in enumerate(chapters.items())
     )
-    forced = _select(words("menu-forced"), chosen, _variants(words, chosen), "house")
+    variants = list(_variants(words, chosen))
+    of_stakes = (_select(words(f"{chosen.game}-variants"), chosen, variants, "house"),) if len(variants) > 1 else ()
     keep = (Button(words("menu-keep"), menu("keep", *chosen.words())),) if may_keep else ()
     row = (
         Button(words("menu-back"), menu("play", *chosen.words())),
@@ -69,7 +69,7 @@ def house_menu(words: Words, chosen: NewTable, *, may_keep: bool) -> Panel:
     return Panel(
         _chosen(words, chosen, words("menu-house")),
         rows=(row,),
-        selects=(*((forced,) if len(forced.options) > 1 else ()), *selects),
+        selects=(*of_stakes, *selects),
     )
 
 

@@ -137,6 +137,15 @@ class Form(msgspec.Struct, frozen=True):
     cancel: str
 
 
+def joined(lines: list[Text]) -> Text:
+    """Lines of text as one, without the empty ones."""
+    parts: list[str | Strong | Mention | Moment] = []
+    for line in lines:
+        if any(part != "" for part in line):
+            parts += ["\n", *line] if parts else line
+    return tuple(parts)
+
+
 def plain(text: Text) -> str:
     """The words alone, for logs of what is public, tests, and platforms without markup."""
     return "".join(_plain(part) for part in text)

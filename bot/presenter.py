@@ -6,7 +6,7 @@ from unicodedata import bidirectional
 from bot.address import menu
 from bot.names import isolated
 from bot.odds import Odds
-from bot.panel import A_ROW, Button, Mention, Moment, Panel, Rows, Strong, Text
+from bot.panel import A_ROW, Button, Mention, Moment, Panel, Rows, Strong, Text, joined
 from bot.people import Person
 from bot.told import TOLD
 from bot.told.telling import Onlooker, Scene
@@ -15,6 +15,7 @@ from engine.house.state import Player
 from engine.house.table import Table
 from engine.seats import Seat
 
+NOT_DEALT_IN = {"too_few_chips": "short", "out_of_the_match": "excluded", "exit_score_reached": "excluded"}
 RIGHT_TO_LEFT = {"R", "AL", "AN", "RLE", "RLO"}
 
 
@@ -42,6 +43,7 @@ def scene(table: Table, viewer: Seat | None, deck: str, odds: Odds | None = None
         empty=tuple(seat for seat in range(state.seats) if seat not in state.players and seat not in dealt),
         odds=odds,
         deck=deck,
+        events=tuple(table.play.deal.events) if table.play else (),
     )
 
 
@@ -61,7 +63,8 @@ def _why(table: Table, seat: Seat, player: Player) -> str:
         return "leaving"
     if player.away:
         return "away"
-    return "waiting" if table.stack(seat) else "broke"
+    why_not = table.state.why_not_ready(seat)
+    return "broke" if not table.stack(seat) else NOT_DEALT_IN.get(why_not or "", "waiting")
 
 
 # The table, for everyone.
@@ -77,6 +80,11 @@ def table_panel(table: Table, words: Words, deck: str, odds: Odds | None = None,
     lines += _closing_lines(table, words, seen)
     rows = public_rows(table, words, seen) if buttons and not table.closed else ()
     return Panel(joined(lines), told.table_drawing(words, seen), rows)
+
+
+def posters(table: Table, words: Words, deck: str) -> tuple[Panel, ...]:
+    """What stands beside the table when a deal is over."""
+    return TOLD[table.state.game].posters(words, scene(table, None, deck))
 
 
 def _seat_line(table: Table, words: Words, seen: Scene, seat: Seat) -> Text:
@@ -121,14 +129,22 @@ def public_rows(table: Table, words: Words, seen: Scene) -> Rows:
         question = f"{name}.{table.state.deal}.{view.ask}"
         rows = addressed(TOLD[table.state.game].buttons(words, seen, asked[0]), question)
     always = [Button(words("button-hand"), f"{name}.hand")]
-    if any(player.away and not player.robot for player in table.state.players.values()):
+    people = [seat for seat, player in table.state.players.items() if not player.robot]
+    if any(table.state.players[seat].away for seat in people):
         always.append(Button(words("button-back"), f"{name}.back"))
+    elif any(may_reenter(table, seat) for seat in people):
+        always.append(Button(words("button-reenter"), f"{name}.back"))
     seating = [Button(words("button-sit"), f"{name}.sit"), Button(words("button-leave"), f"{name}.leave")]
     if seen.empty:
         seating.append(Button(words("button-robot"), f"{name}.robot"))
     if view is None or view.over:
         return (*rows, (*seating, Button(words("button-deal"), f"{name}.deal", "main")), (*always, rules_button(words)))
     return (*rows, (*always, *seating[:1], *seating[1:2], rules_button(words)))
+
+
+def may_reenter(table: Table, seat: Seat) -> bool:
+    """Is he out of the match, but may pay to be in the next deal?"""
+    return not table.state.dealing and not table.state.players[seat].out and table.state.returns_by_paying(seat)
 
 
 def rules_button(words: Words) -> Button:
@@ -149,15 +165,6 @@ def turn_call(table: Table, person: Person, words: Words) -> Panel:
 
 
 # Text.
-
-
-def joined(lines: list[Text]) -> Text:
-    """Lines of text as one, without the empty ones."""
-    parts: list[str | Strong | Mention | Moment] = []
-    for line in lines:
-        if any(part != "" for part in line):
-            parts += ["\n", *line] if parts else line
-    return tuple(parts)
 
 
 def words_around(words: Words, key: str, blank: str, part: Moment | Mention) -> Text:

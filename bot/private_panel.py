@@ -4,9 +4,10 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.drafts import Draft, picks, to_tick
-from bot.panel import Button, Choices, Item, Panel, Rows, Strong, Text
+from bot.hand_in_groups import Groups
+from bot.panel import Button, Choices, Item, Panel, Rows, Strong, Text, joined
 from bot.people import Person
-from bot.presenter import addressed, joined, rules_button, scene, until
+from bot.presenter import addressed, may_reenter, rules_button, scene, until
 from bot.told import GATHERING, TOLD
 from bot.told.gathering import Reading
 from bot.told.telling import Scene, sign
@@ -31,8 +32,8 @@ def hand_panel(
     table: Table, seat: Seat, person: Person, words: Words, looks: Looks, draft: Draft | None = None
 ) -> Panel:
     """What one player holds and may do now: for him alone. `draft`: what he has gathered for his answer."""
-    told, seen = TOLD[table.state.game], replace(scene(table, seat, looks.deck), sorting=looks.sorting)
-    seen = replace(seen, ticked=draft.ticked) if draft else seen
+    told, seen = TOLD[table.state.game], scene(table, seat, looks.deck)
+    seen = replace(seen, groups=_groups(table, seen, seat, looks), ticked=draft.ticked if draft else ())
     mine = seen.view is not None and seat in seen.view.asked and not seen.view.over
     lines: list[Text] = [(Strong(f"{told.title(words, seen.rules)} · {words('deal-number', number=seen.deal)}"),)]
     lines += [(line,) for line in told.hand(words, seen)] or [(words("hand-none"),)]
@@ -46,6 +47,15 @@ def hand_panel(
         call=person if mine and table.standing_answer(seat) is None else None,
         choices=private_choices(table, words, seen, seat, draft),
     )
+
+
+def _groups(table: Table, seen: Scene, seat: Seat, looks: Looks) -> Groups:
+    """The cards that he may tick, else all he holds, as he wants them sorted."""
+    view = seen.view
+    if view is None or seat not in view.seats:
+        return ()
+    faces = to_tick(view, seat) or tuple(str(card) for card in view.hand(seat) if card is not None)
+    return GATHERING[table.state.game].in_groups(faces, seen.rules, looks.sorting)
 
 
 def _whose_turn(table: Table, words: Words, seen: Scene, seat: Seat, *, mine: bool) -> Text:
@@ -75,6 +85,10 @@ def private_rows(table: Table, words: Words, seen: Scene, seat: Seat, draft: Dra
     rows = (*rows, *_sorting_row(table, words, seen, seat))
     if player.out:
         return (*rows, (Button(words("button-back"), f"{name}.back", "main"),))
+    if may_reenter(table, seat):
+        label, paid = words("button-reenter"), player.posts
+        label = words("button-chosen", label=label) if paid else label
+        rows = (*rows, (Button(label, f"{name}.back", "good" if paid else "main"),))
     if view and view.over and TOLD[table.state.game].next_cutter(view) == seat:
         rows = (*rows, _cuts(words, name, player))
     out, leave = Button(words("button-out"), f"{name}.out"), Button(words("button-leave"), f"{name}.leave")
@@ -89,8 +103,10 @@ def _answers(table: Table, words: Words, seen: Scene, seat: Seat, draft: Draft |
     undo = (Button(words("button-undo"), "cancel"),) if seen.ticked or (draft and draft.verb) else ()
     if view is None or (draft and draft.verb):
         return (undo,)
-    verbs = tuple(told.pick_button(words, offered, len(seen.ticked)) for offered in picks(view, seat))
-    return tuple(row for row in ((*verbs, *undo), *told.buttons(words, seen, seat)) if row)
+    if verbs := tuple(told.pick_button(words, offered, len(seen.ticked)) for offered in picks(view, seat)):
+        return ((*verbs, *undo), *told.buttons(words, seen, seat))
+    *rows, last = told.buttons(words, seen, seat) or ((),)
+    return (*rows, (*last, *undo))
 
 
 def _sorting_row(table: Table, words: Words, seen: Scene, seat: Seat) -> Rows:
@@ -109,10 +125,9 @@ def private_choices(table: Table, words: Words, seen: Scene, seat: Seat, draft: 
     if seen.view is None or not faces:
         return ()
     question = f"{table.state.table}.{table.state.deal}.{seen.view.ask}"
-    groups = GATHERING[table.state.game].in_groups(faces, seen.rules, seen.sorting)
     cards = tuple(
         Item(sign(faces[position]), position, chosen=position in seen.ticked, group=group)
-        for group, positions in enumerate(groups)
+        for group, positions in enumerate(seen.groups)
         for position in positions
     )
     ticking = Choices(words("choose-cards"), f"{question}.tick", cards, many=True)

@@ -30,6 +30,7 @@ class _Shown:
 
     def __init__(self) -> None:
         self.deal = 0
+        self.posters = 0  # of that deal
         self.asked: dict[str, tuple[int, int]] = {}  # by player: deal and ask that he was called to
         self.dealt: dict[str, int] = {}  # by player: the deal that his private panel is of
         self.reminder: Timer | None = None
@@ -80,6 +81,7 @@ class TableScreen:
         self._set_reminder(table, shown)
         if table.closed:
             outbox.finish(table_slot(table))
+            self._end_posters(outbox, table, shown)
             del self._shown[table.state.table]
 
     # The table.
@@ -88,11 +90,27 @@ class TableScreen:
         deal = presenter.shown_deal(table)
         if shown.deal and shown.deal != deal:
             outbox.finish(f"table:{table.state.table}:{shown.deal}")
+            self._end_posters(outbox, table, shown)
         shown.deal = deal
         panel = presenter.table_panel(
             table, self._guests.words_at(place), self._guests.deck(place.key), self._odds(table)
         )
-        outbox.show(table_slot(table), place, panel, urgent=table.play is not None and table.play.deal.over)
+        over = table.play is not None and table.play.deal.over
+        outbox.show(table_slot(table), place, panel, urgent=over)
+        if over:
+            self._show_posters(outbox, table, place, shown)
+
+    def _show_posters(self, outbox: Outbox, table: Table, place: Place, shown: _Shown) -> None:
+        """What is posted beside the table when a deal is over, each in a message of its own."""
+        posters = presenter.posters(table, self._guests.words_at(place), self._guests.deck(place.key))
+        for number, panel in enumerate(posters):
+            outbox.show(poster_slot(table, shown.deal, number), place, panel)
+        shown.posters = len(posters)
+
+    def _end_posters(self, outbox: Outbox, table: Table, shown: _Shown) -> None:
+        for number in range(shown.posters):
+            outbox.finish(poster_slot(table, shown.deal, number))
+        shown.posters = 0
 
     # Hands.
 
@@ -208,6 +226,10 @@ class TableScreen:
 
 def table_slot(table: Table) -> str:
     return f"table:{table.state.table}:{presenter.shown_deal(table)}"
+
+
+def poster_slot(table: Table, deal: int, number: int) -> str:
+    return f"poster:{table.state.table}:{deal}:{number}"
 
 
 def hand_slot(table: Table, key: str) -> str:

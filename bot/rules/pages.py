@@ -1,8 +1,7 @@
 """Pages of the rule book: the books, the chapters of one, the articles of a chapter, what was found."""
 
 from bot.address import menu
-from bot.panel import Button, Panel, Strong, Text
-from bot.presenter import joined
+from bot.panel import Button, Panel, Strong, Text, joined
 from bot.rulebook import Article
 from bot.rules.shelf import BOOKS, chapters, shelf
 from bot.words import Words

@@ -2,10 +2,16 @@
 
 from collections.abc import Mapping
 
+from bot.told.carioca import CariocaTold
+from bot.told.carioca_hand import CariocaHand
 from bot.told.gathering import Gathering, Picking
 from bot.told.italian_poker import ItalianPokerTold
 from bot.told.telling import Telling
 from bot.told.texas_holdem import TexasHoldemTold
 
-TOLD: Mapping[str, Telling] = {"texas_holdem": TexasHoldemTold(), "italian_poker": ItalianPokerTold()}
-GATHERING: Mapping[str, Gathering] = {"texas_holdem": Picking(), "italian_poker": Picking()}
+TOLD: Mapping[str, Telling] = {
+    "texas_holdem": TexasHoldemTold(),
+    "italian_poker": ItalianPokerTold(),
+    "carioca": CariocaTold(),
+}
+GATHERING: Mapping[str, Gathering] = {"texas_holdem": Picking(), "italian_poker": Picking(), "carioca": CariocaHand()}

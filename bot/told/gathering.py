@@ -5,6 +5,8 @@ from typing import Any, ClassVar, Protocol, TypeAlias
 import msgspec
 
 from bot.drafts import picks, tag_of
+from bot.hand_in_groups import Groups
+from bot.told.rummy_words import Order
 from bot.told.telling import as_held
 from bot.words import Words
 from engine.cards import Card
@@ -13,8 +15,6 @@ from engine.seats import Seat
 from engine.view import AnyView
 
 Faces: TypeAlias = tuple[str, ...]
-Groups: TypeAlias = tuple[tuple[int, ...], ...]
-"""Positions in a hand, group by group, in the order in which they are shown."""
 
 
 class Reading(msgspec.Struct, frozen=True):
@@ -38,6 +38,10 @@ class Gathering(Protocol):
 
         Raises Refused if there is none: `not_now` for a verb that is not offered, `tick_first`, or why not.
         """
+        ...
+
+    def read_order(self, said: str, language: str) -> Order | None:
+        """What words typed with cards mean, `scarto Q♥`; None for words that are none of this game's orders."""
         ...
 
     def gives_hints(self, rules: Any) -> bool:
@@ -64,6 +68,9 @@ class Picking:
         if not ticked:
             raise Refused("tick_first")
         return (Reading(offered.kind(ticked), ""),)
+
+    def read_order(self, said: str, language: str) -> Order | None:
+        return None
 
     def gives_hints(self, rules: Any) -> bool:
         return False

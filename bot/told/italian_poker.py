@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
 from bot.drafts import tag_of
-from bot.panel import Button
+from bot.panel import Button, Panel
 from bot.stakes import Amounts, Stakes
 from bot.told.betting import (
     amount_button,
@@ -162,6 +162,9 @@ class ItalianPokerTold:
         if said in PASSING:  # before the opening he keeps his hand, after it he gives it up
             return "pass" if view.facts.opener is None else "fold"
         return TYPED.get(said)
+
+    def posters(self, words: Words, scene: Scene) -> tuple[Panel, ...]:
+        return ()
 
     def table_drawing(self, words: Words, scene: Scene) -> Any:
         view = scene.view

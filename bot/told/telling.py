@@ -6,10 +6,11 @@ from typing import Any, ClassVar, Protocol
 import msgspec
 
 from bot.odds import Contest, Odds
-from bot.panel import Button
+from bot.panel import Button, Panel
 from bot.stakes import Amounts, Stakes
 from bot.words import Words
 from engine.cards import SUITS, Card
+from engine.deal import Event
 from engine.match import HouseRules
 from engine.play import Amount, Pick
 from engine.seats import Seat
@@ -39,7 +40,8 @@ class Scene(msgspec.Struct, frozen=True):
     odds: Odds | None = None  # of the hands shown, when nobody could bet any more; the public table tells them
     deck: str = "four"  # or "two": how many colours the suits have
     ticked: tuple[int, ...] = ()  # what the viewer has ticked, as positions among the cards he may tick
-    sorting: str = ""  # how the viewer wants his hand sorted, by name; empty: as usual
+    groups: tuple[tuple[int, ...], ...] = ()  # the viewer's hand as he wants it sorted, positions group by group
+    events: tuple[Event, ...] = ()  # all that was told of the deal
 
 
 class Telling(Protocol):
@@ -120,6 +122,10 @@ class Telling(Protocol):
 
         `said` is in small letters. Words that all games of betting share come to nobody here.
         """
+        ...
+
+    def posters(self, words: Words, scene: Scene) -> tuple[Panel, ...]:
+        """What is posted beside the table when a deal is over, such as a score sheet."""
         ...
 
     def table_drawing(self, words: Words, scene: Scene) -> Any:

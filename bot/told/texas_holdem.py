@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 from bot.amounts import is_pot
 from bot.drafts import tag_of
 from bot.odds import Contest
-from bot.panel import Button
+from bot.panel import Button, Panel
 from bot.stakes import Amounts, Stakes
 from bot.told.betting import amount_button, fixed_button, gains, offered_amount, raise_buttons, read_amount
 from bot.told.poker_hands import known, told
@@ -139,6 +139,9 @@ class TexasHoldemTold:
 
     def read_words(self, said: str, view: View[HoldemFacts], seat: Seat) -> str | None:
         return None  # what all games of betting say is enough
+
+    def posters(self, words: Words, scene: Scene) -> tuple[Panel, ...]:
+        return ()
 
     def table_drawing(self, words: Words, scene: Scene) -> Any:
         return table_drawing(words, scene, _result_of(words, scene))

@@ -56,6 +56,7 @@ class Top(NamedTuple):
 
     pile: str | None
     most: int
+    jokers: bool = True  # may one be named?
 
 
 class Vocabulary(Protocol):
@@ -105,7 +106,10 @@ def face(word: str) -> str:
     Raises ValueError.
     """
     sign = next((sign for sign in ("*", "JK=") if word.startswith(sign)), "")
-    return sign + str(Card.of(word.removeprefix(sign)))
+    card = str(Card.of(word.removeprefix(sign)))
+    if sign and card == "JK":
+        raise ValueError(f"not a card: {word}")
+    return sign + card
 
 
 def verb(kind: type[Action]) -> str:

@@ -5,13 +5,13 @@ house-on = yes
 house-off = no
 menu-game = Game
 menu-stakes = Stakes
-menu-forced = Forced bets
 menu-structure = { $game } { $structure }
 menu-pace = Pace: { $pace }
 menu-house = House rules
 menu-keep = Keep for this chat
 said-kept_house = From now on this chat plays { $game } this way.
 
+texas_holdem-variants = Forced bets
 texas_holdem-chapter-bets = Betting
 texas_holdem-chapter-blinds = Blinds and antes
 texas_holdem-chapter-showdown = Showdown
@@ -103,3 +103,68 @@ italian_poker-rule-suit_rule-suit_first = the suit at once
 italian_poker-rule-suit_rule-top_card = the suit of the highest card
 italian_poker-rule-suit_rule-fifth_card = the suit of the fifth card
 italian_poker-rule-show_all = Everybody shows at the end
+
+carioca-variants = Exit score
+carioca-chapter-match = Match and scores
+carioca-chapter-opening = Opening, drawing, buying
+carioca-chapter-melds = Melds, jokers, discards
+carioca-rule-pazza = Carioca pazza
+carioca-rule-pazza-repeat = openings may be repeated
+carioca-rule-pazza-winner_chooses = who closed chooses
+carioca-rule-pazza-personal_openings = everyone his own openings
+carioca-rule-min_players = Players to begin with
+carioca-rule-min_players-number = at least { $number }
+carioca-rule-direction = Direction
+carioca-rule-direction-anticlockwise = anticlockwise
+carioca-rule-direction-clockwise = clockwise
+carioca-rule-max_reentries = Coming back in
+carioca-rule-max_reentries-number = { $number ->
+    [0] as often as one likes
+    [one] once
+   *[other] { $number } times
+}
+carioca-rule-no_reentry_last_n = No coming back into
+carioca-rule-no_reentry_last_n-number = { $number ->
+    [0] no manche: always possible
+    [one] the last manche
+   *[other] the last { $number } manches
+}
+carioca-rule-final_pot_share = Of each pot for who wins the match
+carioca-rule-final_pot_share-number = { $number }%
+carioca-rule-void_no_points = Void manche without points
+carioca-rule-hints = Hints
+carioca-rule-q40 = The forty
+carioca-rule-q40-exact = exactly 40 points
+carioca-rule-q40-max_two_melds = exactly 40, of two melds at most
+carioca-rule-q40-at_least = at least 40 points
+carioca-rule-same_rank_pairs = Two melds of one rank open
+carioca-rule-full_figurato = Full with figures, not discarded
+carioca-rule-longer_ok = Longer melds open too
+carioca-rule-medusa = Medusa
+carioca-rule-medusa-always = also after opening
+carioca-rule-medusa-loose = the card must only be of use
+carioca-rule-double_draw = The first player may draw two
+carioca-rule-buy_priority = Buying goes first to
+carioca-rule-buy_priority-dealer = the dealer, then on
+carioca-rule-buy_priority-from_turn = who follows in turn
+carioca-rule-max_buys = Buys in a manche
+carioca-rule-max_buys-number = { $number ->
+    [0] as many as one likes
+   *[other] { $number } at most
+}
+carioca-rule-buy_penalty_card = A bought card brings
+carioca-rule-buy_penalty_card-number = { $number ->
+    [0] no other
+   *[other] another from the stock
+}
+carioca-rule-buy_only_unopened = Only before opening one buys
+carioca-rule-own_opening_ok = Laying off on one's own opening
+carioca-rule-pairs_locked = Pairs on the table stay pairs
+carioca-rule-wrap = K A 2 is a run
+carioca-rule-joker_per_meld = Jokers in a meld
+carioca-rule-joker_per_meld-number = { $number }
+carioca-rule-joker_swap = Swapping jokers
+carioca-rule-joker_swap-free = and the joker may be kept
+carioca-rule-ace_not_figure = Aces are no figures: always discarded
+carioca-rule-lift_on_own_opening = Who has opened discards freely
+carioca-rule-no_joker_discard = Jokers are not discarded

@@ -43,3 +43,15 @@ refused-opening_points = { $points ->
    *[other] { $points } points: exactly 40 needed.
 }
 refused-opening_too_few_points = { $points } points: at least 40 needed.
+refused-tick_one = Tick one card only.
+refused-fits_nowhere = These cards fit no meld on the table.
+refused-joker_makes_no_meld = With this joker these cards make no meld.
+refused-no_joker_for = No joker on the table stands for { $card }.
+
+# Faces in pictures
+
+rummy-joker = joker
+rummy-joker_as = joker for { $card }
+rummy-imagined = imaginary joker for { $card }
+rummy-alt-hand = Your hand: { $cards }
+rummy-alt-ticked = Ticked: { $cards }

@@ -43,3 +43,15 @@ refused-opening_points = { $points ->
    *[other] { $points } punti: ne servono 40 esatti.
 }
 refused-opening_too_few_points = { $points } punti: ne servono almeno 40.
+refused-tick_one = Segna una carta sola.
+refused-fits_nowhere = Queste carte non si attaccano a nessuna combinazione.
+refused-joker_makes_no_meld = Con questo jolly le carte non fanno una combinazione.
+refused-no_joker_for = In tavola nessun jolly sta per { $card }.
+
+# Le carte nei disegni
+
+rummy-joker = jolly
+rummy-joker_as = jolly per { $card }
+rummy-imagined = jolly immaginario per { $card }
+rummy-alt-hand = Le tue carte: { $cards }
+rummy-alt-ticked = Segnate: { $cards }

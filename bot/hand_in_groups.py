@@ -1,0 +1,62 @@
+"""A large hand in groups of positions, as its owner wants it: by suit, by rank, or by the melds it holds."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeAlias
+
+from engine.cards import RANKS, SUITS
+from engine.rummy.arrange import arrange
+from engine.rummy.faces import JOKER, is_joker
+from engine.rummy.melds import MeldRules
+
+Groups: TypeAlias = tuple[tuple[int, ...], ...]
+"""Positions in the hand, group by group, in the order in which they are shown."""
+
+SORTINGS = ("suit", "rank", "melds")
+
+
+def in_groups(faces: Sequence[str], sorting: str, rules: MeldRules) -> Groups:
+    """All positions of the hand. `sorting` is one of SORTINGS; anything else is the first."""
+    match sorting:
+        case "rank":
+            return _by_rank(faces, range(len(faces)))
+        case "melds":
+            return _by_melds(faces, rules)
+        case _:
+            return _by_suit(faces, range(len(faces)))
+
+
+def _by_suit(faces: Sequence[str], positions: Iterable[int]) -> Groups:
+    return _grouped(faces, positions, lambda face: SUITS.index(face[1]))
+
+
+def _by_rank(faces: Sequence[str], positions: Iterable[int]) -> Groups:
+    """What is there more than once stands together, then all single cards."""
+    groups = _grouped(faces, positions, lambda face: RANKS.index(face[0]))
+    several = tuple(group for group in groups if len(group) > 1 or faces[group[0]] == JOKER)
+    single = tuple(group[0] for group in groups if group not in several)
+    return (*several, single) if single else several
+
+
+def _by_melds(faces: Sequence[str], rules: MeldRules) -> Groups:
+    """The best arrangement, what is left after it by rank."""
+    left = list(range(len(faces)))
+
+    def taken(face: str) -> int:
+        printed = JOKER if is_joker(face) else face
+        return left.pop(next(at for at, position in enumerate(left) if faces[position] == printed))
+
+    melds = tuple(tuple(taken(face) for face in meld) for meld in arrange(faces, rules).melds)
+    return (*melds, *_by_rank(faces, left))
+
+
+def _grouped(faces: Sequence[str], positions: Iterable[int], group_of: Callable[[str], int]) -> Groups:
+    """Groups in their order, jokers last; in each the cards from the two to the ace, hearts first."""
+    groups: dict[int, list[int]] = {}
+    for position in sorted(positions, key=lambda position: _place(faces[position])):
+        face = faces[position]
+        groups.setdefault(len(RANKS) if face == JOKER else group_of(face), []).append(position)
+    return tuple(tuple(groups[group]) for group in sorted(groups))
+
+
+def _place(face: str) -> tuple[int, int]:
+    return (len(RANKS), 0) if face == JOKER else (RANKS.index(face[0]), SUITS.index(face[1]))

@@ -1,0 +1,193 @@
+# Carioca: its buttons, its lines, its pictures.
+
+carioca-title = Carioca { $stake }/{ $price }
+carioca-title_pazza = Carioca pazza { $stake }/{ $price }
+carioca-stakes = stake { $stake } · buying { $price }
+carioca-exit = exit at { $exit } · back in for { $fee }
+carioca-stakes_button = Stake { $stake }/{ $price }
+carioca-exit_button = Exit at { $exit }
+
+# Buttons
+
+carioca-draw = Draw
+carioca-draw_two = Draw two
+carioca-take = Take { $card }
+carioca-buy = Buy { $card }
+carioca-buy_for = Buy { $card } ({ $price })
+carioca-no = No
+carioca-open = Open
+carioca-meld = Meld
+carioca-lay = Lay off
+carioca-swap = Swap joker
+carioca-discard = Discard
+carioca-close = Close
+carioca-in_private = Meld and discard…
+
+# The ways in which ticked cards may be meant
+
+carioca-way-meld = { $cards }
+carioca-way-open = { $melds }
+carioca-way-lay = { $cards } on m{ $meld } ({ $lying })
+carioca-way-swap = { $joker } from m{ $meld } ({ $lying })
+
+# The eight openings
+
+carioca-opening-1 = a pair of figures
+carioca-opening-2 = two pairs, one of figures
+carioca-opening-3 = tris
+carioca-opening-4 = full
+carioca-opening-5 = scala quaranta, exactly 40 points
+carioca-opening-6 = poker
+carioca-opening-7 = scala colore, a run of five
+carioca-opening-8 = closing in hand
+carioca-short-1 = pair
+carioca-short-2 = 2 pairs
+carioca-short-3 = tris
+carioca-short-4 = full
+carioca-short-5 = forty
+carioca-short-6 = poker
+carioca-short-7 = run of 5
+carioca-short-8 = in hand
+carioca-choose = { $number } · { $opening }
+
+# Text twin: one fact a line
+
+carioca-seat = { $name } { $stack }
+carioca-score = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+carioca-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+carioca-has_opened = has opened
+carioca-dealer = dealer
+carioca-manche_line = Manche { $manche } of 8 · { $opening }
+carioca-manche_own = Manche { $manche } of 8 · everybody opens with what he has not used yet
+carioca-manche_chosen = Manche { $manche } of 8 · { $name } chooses the opening
+carioca-pile_line = Stock { $stock } · discards { $count }, on top { $card }
+carioca-pile_line_none = Stock { $stock } · no discards
+carioca-pot_line = Pot { $amount }
+carioca-final_pot_line = for the winner of the match { $amount }
+carioca-meld_line = m{ $number } { $name }: { $cards }
+carioca-meld_line_opening = m{ $number } { $name }, opening: { $cards }
+carioca-forbidden_line = Not to be discarded until all have opened: { $ranks }
+carioca-buying_line = Who buys { $card }?
+carioca-hand_points = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} · { $points } points
+carioca-must_open = You took { $card } to open with: open now.
+carioca-joker_to_lay = The joker you swapped must be laid in this turn.
+
+# What has happened
+
+carioca-event-Drew = { $count ->
+    [one] { $name } draws
+   *[other] { $name } draws { $count }
+}
+carioca-event-Took = { $name } takes { $card }
+carioca-event-Bought = { $price ->
+    [0] { $name } buys { $card }
+   *[other] { $name } buys { $card } for { $price }
+}
+carioca-event-Reshuffled = The discards are shuffled: a new stock
+carioca-event-Opened = { $name } opens: { $melds }
+carioca-event-Melded = { $name } melds { $cards }
+carioca-event-LaidOff = { $name } lays off { $cards } on m{ $meld }
+carioca-event-Swapped = { $name } puts { $card } in m{ $meld } and takes the joker
+carioca-event-Discarded = { $name } discards { $card }
+carioca-event-Discarded_obliged = { $name } discards { $card }, having only such cards
+carioca-event-OpeningChosen = { $name } chooses: { $opening }
+carioca-event-StakePaid = { $name } pays the stake, { $amount }
+carioca-event-Reentered = { $name } is back in for { $fee }, with { $score } points
+carioca-event-WentOut = { $name } closes: { $points }
+carioca-event-Voided = No cards are left to draw: nobody closes, { $amount } stay in the pot
+carioca-event-Scored = { $name } { $points }: { $score }
+carioca-event-Won = { $name } wins the pot, { $amount }
+carioca-event-Eliminated = { $name } is out with { $score } points
+carioca-event-MatchWon = { $count ->
+    [one] { $names } wins the match with { $points } points
+   *[other] { $names } share the match with { $points } points each
+}
+carioca-event-FinalPotWon = { $name } gets { $amount } for the match
+
+# How it ended
+
+carioca-may_return = You are out with { $points } points. For { $fee } you come back in, with the highest score of those still playing.
+
+# Hints
+
+carioca-hint-open = You could open with { $melds }.
+carioca-hint-take = { $card } would open: { $melds }.
+carioca-hint-close = You could close: { $melds }.
+carioca-hint-meld = You could meld { $melds }.
+carioca-hint-lay = You could lay off { $cards } on m{ $meld }.
+carioca-hint-nothing = Nothing can be laid for now.
+
+
+# The picture
+
+carioca-label-dealer = D
+carioca-label-stock = STOCK
+carioca-label-discards = DISCARDS
+carioca-label-no_discards = empty
+carioca-label-pot = POT
+carioca-label-stakes = exit at { $exit } · stake { $stake } · buying { $price }
+carioca-label-manche = manche { $manche } of 8
+carioca-label-opening = Opening: { $opening }
+carioca-label-clockwise = clockwise
+carioca-label-anticlockwise = anticlockwise
+carioca-label-turn = TO ACT
+carioca-label-opened = HAS OPENED
+carioca-label-closes = CLOSES { $points }
+carioca-label-away = AWAY
+carioca-label-no_melds = nothing laid yet
+carioca-label-in_hand = left in hand
+carioca-alt-stock = Stock: { $count } cards
+carioca-alt-top = on the discards { $card }
+carioca-alt-no_discards = No discards
+carioca-alt-pot = { $label } { $amount }
+carioca-alt-player = { $name }, { $score }
+carioca-alt-hand = { $count } cards in hand
+carioca-alt-melds = { $name } has laid { $melds }
+carioca-alt-shows = { $name } is left with { $cards }
+carioca-alt-dealer = dealer
+carioca-alt-said = { $word }
+
+# The match
+
+carioca-sheet = Score sheet
+carioca-sheet_note = { $left ->
+    [0] the match is over
+    [one] one manche to go
+   *[other] { $left } manches to go
+}
+carioca-sheet-total = total
+carioca-sheet-closed = closed
+carioca-sheet-left = reached { $exit }
+carioca-sheet-back = came back
+carioca-sheet-alt = { $name }: { $scores }; total { $total }
+carioca-sheet-line = { $name }: { $scores } = { $total }
+carioca-chart = How the scores grew
+carioca-chart_note = the lowest wins
+carioca-chart-alt = { $name }: from { $start } to { $end }
+carioca-ranking = The match
+carioca-ranking_note = { $count ->
+    [one] after one manche
+   *[other] after { $count } manches
+}
+carioca-ranking-line = { $place }. { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $closings ->
+    [0] never closed
+    [one] closed once
+   *[other] closed { $closings } times
+}
+carioca-ranking-closings = { $closings ->
+    [one] 1 closing
+   *[other] { $closings } closings
+}
+carioca-ranking-alt = { $place }. { $name } { $shown } { $change }

@@ -1,0 +1,193 @@
+# Carioca: i suoi pulsanti, le sue righe, i suoi disegni.
+
+carioca-title = Carioca { $stake }/{ $price }
+carioca-title_pazza = Carioca pazza { $stake }/{ $price }
+carioca-stakes = posta { $stake } · acquisto { $price }
+carioca-exit = uscita a { $exit } · rientro { $fee }
+carioca-stakes_button = Posta { $stake }/{ $price }
+carioca-exit_button = Uscita a { $exit }
+
+# Pulsanti
+
+carioca-draw = Pesca
+carioca-draw_two = Pesca due
+carioca-take = Prendo { $card }
+carioca-buy = Compro { $card }
+carioca-buy_for = Compro { $card } ({ $price })
+carioca-no = No
+carioca-open = Apro
+carioca-meld = Calo
+carioca-lay = Attacco
+carioca-swap = Scambio il jolly
+carioca-discard = Scarto
+carioca-close = Chiudo
+carioca-in_private = Calo e scarto…
+
+# I modi in cui si possono intendere le carte segnate
+
+carioca-way-meld = { $cards }
+carioca-way-open = { $melds }
+carioca-way-lay = { $cards } su m{ $meld } ({ $lying })
+carioca-way-swap = { $joker } da m{ $meld } ({ $lying })
+
+# Le otto aperture
+
+carioca-opening-1 = una coppia di figure
+carioca-opening-2 = doppia coppia, una di figure
+carioca-opening-3 = tris
+carioca-opening-4 = full
+carioca-opening-5 = scala quaranta, 40 punti esatti
+carioca-opening-6 = poker
+carioca-opening-7 = scala colore, cinque carte in scala
+carioca-opening-8 = chiusura in mano
+carioca-short-1 = coppia
+carioca-short-2 = 2 coppie
+carioca-short-3 = tris
+carioca-short-4 = full
+carioca-short-5 = quaranta
+carioca-short-6 = poker
+carioca-short-7 = scala col.
+carioca-short-8 = in mano
+carioca-choose = { $number } · { $opening }
+
+# Il testo gemello: un fatto per riga
+
+carioca-seat = { $name } { $stack }
+carioca-score = { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}
+carioca-cards = { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+}
+carioca-has_opened = ha aperto
+carioca-dealer = mazziere
+carioca-manche_line = Manche { $manche } di 8 · { $opening }
+carioca-manche_own = Manche { $manche } di 8 · ognuno apre con ciò che non ha ancora usato
+carioca-manche_chosen = Manche { $manche } di 8 · { $name } sceglie l'apertura
+carioca-pile_line = Tallone { $stock } · pozzo { $count }, in cima { $card }
+carioca-pile_line_none = Tallone { $stock } · pozzo vuoto
+carioca-pot_line = Piatto { $amount }
+carioca-final_pot_line = per chi vince la partita { $amount }
+carioca-meld_line = m{ $number } { $name }: { $cards }
+carioca-meld_line_opening = m{ $number } { $name }, apertura: { $cards }
+carioca-forbidden_line = Non si scartano finché non hanno aperto tutti: { $ranks }
+carioca-buying_line = Chi compra { $card }?
+carioca-hand_points = { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+} · { $points } punti
+carioca-must_open = Hai preso { $card } per aprire: ora apri.
+carioca-joker_to_lay = Il jolly che hai scambiato va calato in questo turno.
+
+# Che cosa è successo
+
+carioca-event-Drew = { $count ->
+    [one] { $name } pesca
+   *[other] { $name } pesca { $count } carte
+}
+carioca-event-Took = { $name } prende { $card }
+carioca-event-Bought = { $price ->
+    [0] { $name } compra { $card }
+   *[other] { $name } compra { $card } per { $price }
+}
+carioca-event-Reshuffled = Il pozzo si rimescola: nuovo tallone
+carioca-event-Opened = { $name } apre: { $melds }
+carioca-event-Melded = { $name } cala { $cards }
+carioca-event-LaidOff = { $name } attacca { $cards } a m{ $meld }
+carioca-event-Swapped = { $name } mette { $card } in m{ $meld } e prende il jolly
+carioca-event-Discarded = { $name } scarta { $card }
+carioca-event-Discarded_obliged = { $name } scarta { $card }: è obbligato
+carioca-event-OpeningChosen = { $name } sceglie: { $opening }
+carioca-event-StakePaid = { $name } mette la posta, { $amount }
+carioca-event-Reentered = { $name } rientra per { $fee }, con { $score } punti
+carioca-event-WentOut = { $name } chiude: { $points }
+carioca-event-Voided = Non c'è più nulla da pescare: nessuno chiude, nel piatto restano { $amount }
+carioca-event-Scored = { $name } { $points }: { $score }
+carioca-event-Won = { $name } vince il piatto, { $amount }
+carioca-event-Eliminated = { $name } esce con { $score } punti
+carioca-event-MatchWon = { $count ->
+    [one] { $names } vince la partita con { $points } punti
+   *[other] { $names } vincono alla pari con { $points } punti
+}
+carioca-event-FinalPotWon = { $name } prende { $amount } per la partita
+
+# Com'è finita
+
+carioca-may_return = Sei fuori con { $points } punti. Per { $fee } rientri, con il punteggio più alto di chi è in gioco.
+
+# Consigli
+
+carioca-hint-open = Potresti aprire con { $melds }.
+carioca-hint-take = Con { $card } apriresti: { $melds }.
+carioca-hint-close = Potresti chiudere: { $melds }.
+carioca-hint-meld = Potresti calare { $melds }.
+carioca-hint-lay = Potresti attaccare { $cards } a m{ $meld }.
+carioca-hint-nothing = Per ora non c'è nulla da calare.
+
+
+# Il disegno
+
+carioca-label-dealer = M
+carioca-label-stock = TALLONE
+carioca-label-discards = POZZO
+carioca-label-no_discards = vuoto
+carioca-label-pot = PIATTO
+carioca-label-stakes = uscita a { $exit } · posta { $stake } · acquisto { $price }
+carioca-label-manche = manche { $manche } di 8
+carioca-label-opening = Apertura: { $opening }
+carioca-label-clockwise = orario
+carioca-label-anticlockwise = antiorario
+carioca-label-turn = DI TURNO
+carioca-label-opened = HA APERTO
+carioca-label-closes = CHIUDE { $points }
+carioca-label-away = ASSENTE
+carioca-label-no_melds = ancora nulla in tavola
+carioca-label-in_hand = rimaste in mano
+carioca-alt-stock = Tallone: { $count } carte
+carioca-alt-top = in cima al pozzo { $card }
+carioca-alt-no_discards = Pozzo vuoto
+carioca-alt-pot = { $label } { $amount }
+carioca-alt-player = { $name }, { $score }
+carioca-alt-hand = { $count } carte in mano
+carioca-alt-melds = { $name } ha calato { $melds }
+carioca-alt-shows = a { $name } restano { $cards }
+carioca-alt-dealer = mazziere
+carioca-alt-said = { $word }
+
+# La partita
+
+carioca-sheet = Segnapunti
+carioca-sheet_note = { $left ->
+    [0] la partita è finita
+    [one] manca una manche
+   *[other] mancano { $left } manche
+}
+carioca-sheet-total = totale
+carioca-sheet-closed = ha chiuso
+carioca-sheet-left = arrivato a { $exit }
+carioca-sheet-back = rientrato
+carioca-sheet-alt = { $name }: { $scores }; totale { $total }
+carioca-sheet-line = { $name }: { $scores } = { $total }
+carioca-chart = Come sono cresciuti i punti
+carioca-chart_note = vince chi ne ha meno
+carioca-chart-alt = { $name }: da { $start } a { $end }
+carioca-ranking = La partita
+carioca-ranking_note = { $count ->
+    [one] dopo una manche
+   *[other] dopo { $count } manche
+}
+carioca-ranking-line = { $place }. { $name }: { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}, { $closings ->
+    [0] non ha mai chiuso
+    [one] ha chiuso una volta
+   *[other] ha chiuso { $closings } volte
+}
+carioca-ranking-closings = { $closings ->
+    [one] 1 chiusura
+   *[other] { $closings } chiusure
+}
+carioca-ranking-alt = { $place }. { $name } { $shown } { $change }

@@ -1,0 +1,137 @@
+"""Carioca's pictures with the table's words in them: the table, and a private hand."""
+
+from functools import cache
+
+from bot.told.carioca_events import signed
+from bot.told.poker_pictures import theme
+from bot.told.rummy import face_words, hand_picture, held
+from bot.told.telling import Scene
+from bot.words import Words
+from cards_render.requests import CariocaPicture, RummyHandPicture
+from cards_render.shown.rummy import CariocaTable, LaidMeld, RummyAlt, RummyPlayer, RummyWords, State
+from engine.games.carioca import CariocaFacts, CariocaRules
+from engine.rummy.points import hand_points
+from engine.seats import Seat
+from engine.view import View
+
+KEY = "carioca"
+CARDS_SHOWN = 3  # of the discards, the last ones
+
+
+def table_drawing(words: Words, scene: Scene, result: list[str]) -> CariocaPicture:
+    """The table as everyone may see it."""
+    rules, view = scene.rules, scene.view
+    assert isinstance(rules, CariocaRules)  # noqa: S101  a scene of this game
+    facts = view.facts if view else None
+    table = CariocaTable(
+        words=rummy_words(words),
+        stakes=words(f"{KEY}-label-stakes", exit=rules.exit_score, stake=rules.stake, price=rules.buy_price),
+        deal=words(f"{KEY}-label-manche", manche=facts.manche if facts else 1),
+        opening=_opening(words, facts),
+        players=(*_players(words, scene), *_onlookers(words, scene)),
+        stock=facts.stock if facts else 0,
+        discards=_discards(view) if view else (),
+        pot=view.in_the_middle - view.facts.final_pot if view else 0,
+        direction=rules.direction,
+        order=words(f"{KEY}-label-{rules.direction}"),
+        result=tuple(result),
+    )
+    return CariocaPicture(table, theme(scene))
+
+
+def hand_drawing(words: Words, scene: Scene) -> RummyHandPicture | None:
+    """The viewer's own cards: secret."""
+    view = scene.view
+    if view is None or view.viewer not in view.seats:
+        return None
+    faces = held(view, view.viewer)
+    note = words(f"{KEY}-hand_points", count=len(faces), points=hand_points(faces)) if faces else ""
+    hand = hand_picture(words, scene, faces, note)
+    return RummyHandPicture(f"{scene.table}:{view.viewer}", hand, theme(scene)) if hand else None
+
+
+def _opening(words: Words, facts: CariocaFacts | None) -> str:
+    if facts is None or not facts.opening:
+        return ""
+    return words(f"{KEY}-label-opening", opening=words(f"{KEY}-opening-{facts.opening}"))
+
+
+def _discards(view: View[CariocaFacts]) -> tuple[str, ...]:
+    """The last ones, the top one at the end."""
+    return tuple(str(card) for card in reversed(view.piles["discards"][:CARDS_SHOWN]) if card is not None)
+
+
+def _players(words: Words, scene: Scene) -> list[RummyPlayer]:
+    """Who was dealt in, in the order of play."""
+    view = scene.view
+    return [_player(words, scene, view, seat) for seat in view.facts.order] if view else []
+
+
+def _player(words: Words, scene: Scene, view: View[CariocaFacts], seat: Seat) -> RummyPlayer:
+    facts = view.facts
+    state: State = "plain"
+    tag = ""
+    if view.over:
+        state = "win" if seat == facts.closer else "out" if facts.tallies[seat].out else "plain"
+        points = signed(facts.points[seat])
+        tag = words(f"{KEY}-label-closes", points=points) if seat == facts.closer else points
+    elif seat == facts.turn:
+        state, tag = "turn", words(f"{KEY}-label-turn")
+    return RummyPlayer(
+        seat=seat,
+        name=scene.names[seat],
+        score=words(f"{KEY}-score", points=facts.tallies[seat].score),
+        cards=facts.in_hand[seat],
+        melds=tuple(LaidMeld(laid.cards, str(laid.number)) for laid in facts.melds if laid.owner == seat),
+        hand=held(view, seat) if view.over else (),
+        state=state,
+        tag=tag,
+        opened=words(f"{KEY}-label-opened") if seat in facts.opened else "",
+        dealer=seat == facts.dealer,
+    )
+
+
+def _onlookers(words: Words, scene: Scene) -> list[RummyPlayer]:
+    """Who sits at the table but is not in this deal; before the first deal that is nobody's fault."""
+    away = words(f"{KEY}-label-away") if scene.view else ""
+    return [
+        RummyPlayer(seat, who.name, "", 0, state="out" if scene.view or who.why != "waiting" else "plain", tag=away)
+        for seat, who in sorted(scene.onlookers.items())
+    ]
+
+
+@cache
+def rummy_words(words: Words) -> RummyWords:
+    """What every table of Carioca says."""
+    return RummyWords(
+        title=words(f"game-{KEY}"),
+        stock=words(f"{KEY}-label-stock"),
+        discards=words(f"{KEY}-label-discards"),
+        no_discards=words(f"{KEY}-label-no_discards"),
+        pot=words(f"{KEY}-label-pot"),
+        dealer=words(f"{KEY}-label-dealer"),
+        thousands=words("thousands"),
+        faces=face_words(words),
+        alt=_alt(words),
+        no_melds=words(f"{KEY}-label-no_melds"),
+        in_hand=words(f"{KEY}-label-in_hand"),
+    )
+
+
+def _alt(words: Words) -> RummyAlt:
+    def told(name: str, *blanks: str) -> str:
+        return words(f"{KEY}-alt-{name}", **{blank: f"{{{blank}}}" for blank in blanks})
+
+    return RummyAlt(
+        stock=told("stock", "count"),
+        top=told("top", "card"),
+        no_discards=told("no_discards"),
+        pot=told("pot", "label", "amount"),
+        player=told("player", "name", "score"),
+        hand=told("hand", "count"),
+        melds=told("melds", "name", "melds"),
+        shows=told("shows", "name", "cards"),
+        dealer=told("dealer"),
+        said=told("said", "word"),
+        close="",  # of another game
+    )

@@ -1,0 +1,51 @@
+"""What both rummy games tell alike: a hand in groups, and how faces are called."""
+
+from collections.abc import Sequence
+from functools import cache
+
+from bot.told.poker_pictures import card_words
+from bot.told.telling import Scene
+from bot.words import Words
+from cards_render.shown.cards import FaceWords
+from cards_render.shown.rummy import RummyHand
+from engine.seats import Seat
+from engine.view import AnyView
+
+KEY = "rummy"
+MOST_DRAWN = 20  # cards in the picture of a hand
+
+
+def held(view: AnyView, seat: Seat) -> tuple[str, ...]:
+    """The faces in this hand that the viewer sees, in the order of their positions."""
+    return tuple(str(card) for card in view.hand(seat) if card is not None)
+
+
+def in_groups(scene: Scene, faces: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+    """The viewer's own hand as he wants it."""
+    return tuple(tuple(faces[position] for position in group) for group in scene.groups)
+
+
+def hand_picture(words: Words, scene: Scene, faces: Sequence[str], note: str) -> RummyHand | None:
+    """His hand, the ticked cards raised: secret. None for more cards than a picture holds."""
+    if not faces or len(faces) > MOST_DRAWN:
+        return None
+    order = [position for group in scene.groups for position in group]
+    return RummyHand(
+        groups=in_groups(scene, faces),
+        title=words("hand-yours"),
+        note=note,
+        faces=face_words(words),
+        alt=words(f"{KEY}-alt-hand", cards="{cards}"),
+        ticked=tuple(place for place, position in enumerate(order) if position in scene.ticked),
+        alt_ticked=words(f"{KEY}-alt-ticked", cards="{cards}"),
+    )
+
+
+@cache
+def face_words(words: Words) -> FaceWords:
+    return FaceWords(
+        card=card_words(words),
+        joker=words(f"{KEY}-joker"),
+        joker_as=words(f"{KEY}-joker_as", card="{card}"),
+        imagined=words(f"{KEY}-imagined", card="{card}"),
+    )
