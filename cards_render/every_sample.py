@@ -10,7 +10,7 @@ from cards_render import rummy_hands, samples, samples_italian, samples_results,
 from cards_render.palette import Ground
 from cards_render.samples import FOUR
 from cards_render.sheets import chart, ranking, scores
-from cards_render.tables import carioca, italian_poker, texas_holdem
+from cards_render.tables import carioca, italian_poker, pokerato, texas_holdem
 
 Drawings: TypeAlias = dict[str, Callable[[], Image.Image]]
 
@@ -28,6 +28,8 @@ def tables() -> Drawings:
         drawings[name] = partial(italian_poker.table_image, *italian, FOUR)
     for name, manche in samples_rummy.carioca_tables().items():
         drawings[name] = partial(carioca.table_image, manche, FOUR)
+    for name, deal in samples_rummy.pokerato_tables().items():
+        drawings[name] = partial(pokerato.table_image, deal, FOUR)
     return drawings
 
 

@@ -8,8 +8,8 @@ from cards_render import hands, rummy_hands
 from cards_render.picture import Picture
 from cards_render.sheets import chart, ranking, scores
 from cards_render.shown.results import Chart, Ranking, ScoreSheet
-from cards_render.shown.rummy import CariocaTable, RummyHand
-from cards_render.tables import carioca, italian_poker, texas_holdem
+from cards_render.shown.rummy import CariocaTable, PokeratoTable, RummyHand
+from cards_render.tables import carioca, italian_poker, pokerato, texas_holdem
 from cards_render.theme import Theme
 from cards_render.words import DrawWords, HandWords, TableWords
 from engine.cards import Card
@@ -61,6 +61,16 @@ class CariocaPicture(msgspec.Struct, frozen=True):
         return carioca.draw_table(self.table, self.theme)
 
 
+class PokeratoPicture(msgspec.Struct, frozen=True):
+    """Asks for a table of Pokerato, which holds only what everyone may see."""
+
+    table: PokeratoTable
+    theme: Theme = Theme()
+
+    def draw(self) -> Picture:
+        return pokerato.draw_table(self.table, self.theme)
+
+
 class RummyHandPicture(msgspec.Struct, frozen=True):
     """Asks for the private hand of `viewer`, a name for the person that nobody else has."""
 
@@ -91,4 +101,6 @@ class SheetPicture(msgspec.Struct, frozen=True):
                 return ranking.draw_ranking(self.sheet, self.theme)
 
 
-Request: TypeAlias = TablePicture | ItalianPicture | HandPicture | CariocaPicture | RummyHandPicture | SheetPicture
+Request: TypeAlias = (
+    TablePicture | ItalianPicture | CariocaPicture | PokeratoPicture | HandPicture | RummyHandPicture | SheetPicture
+)
