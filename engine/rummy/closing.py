@@ -83,7 +83,7 @@ def _why_not_melded(melds: Sequence[Sequence[str]], jokers: int, rules: CloseRul
     sizes = sorted(map(len, melds))
     if rules.strict333 and not jokers and sizes != [3, 3, 3]:
         return Refused("close_333")
-    return Refused("close_334") if jokers and rules.joker_shapes != "any" and sizes != [3, 3, 4] else None
+    return Refused("close_334") if jokers and rules.joker_shapes == "3-3-4_only" and sizes != [3, 3, 4] else None
 
 
 def kind_of(cards: Sequence[str], rules: CloseRules) -> CloseKind:

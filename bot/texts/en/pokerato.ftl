@@ -1,0 +1,224 @@
+# Pokerato: its buttons, its lines, its pictures.
+
+pokerato-title = Pokerato { $posta }/{ $point }
+pokerato-stakes = posta { $posta } · { $point ->
+    [one] a point is worth 1
+   *[other] a point is worth { $point }
+}
+pokerato-stakes_button = Posta { $posta }, point { $point }
+
+# Buttons
+
+pokerato-pass = Pass
+pokerato-open = Open
+pokerato-stay = Stay
+pokerato-raise = ×{ $times }
+pokerato-fold = Fold
+pokerato-draw = Draw
+pokerato-take = Take { $card }
+pokerato-discard = Discard
+pokerato-close = Close
+pokerato-close_with = Close: { $close }
+pokerato-in_private = Discard and close…
+
+# The text twin: one fact a line
+
+pokerato-seat = { $name } { $stack }
+pokerato-dealer = dealer
+pokerato-said-pass = passes
+pokerato-said-open = opens
+pokerato-said-stay = { $times ->
+    [1] stays
+    [3] stays, times three
+    [6] stays, times six
+    [9] stays, times nine
+   *[10] stays, times ten
+}
+pokerato-said-raise = { $times ->
+    [3] times three
+    [6] times six
+    [9] times nine
+   *[10] times ten
+}
+pokerato-said-fold = { $points ->
+    [0] folds for nothing
+    [one] folds for 1 point
+   *[other] folds for { $points } points
+}
+pokerato-posta_line = { $times ->
+    [1] Posta { $posta }
+    [3] Posta { $posta } times three: { $points } each
+    [6] Posta { $posta } times six: { $points } each
+    [9] Posta { $posta } times nine: { $points } each
+   *[10] Posta { $posta } times ten: { $points } each
+}
+pokerato-direction-cw = clockwise
+pokerato-direction-ccw = anticlockwise
+pokerato-pile_line = Stock { $stock } · top of the pile { $card }
+pokerato-pile_line_none = Stock { $stock } · no pile yet
+pokerato-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+pokerato-taken = You took { $card }: now discard another card, or close.
+pokerato-can_close = You can close: { $close }.
+pokerato-close_told = { $times ->
+    [1] { $cards }, discard { $card }
+   *[other] { $cards }, discard { $card } (×{ $times })
+}
+pokerato-close_told_bare = { $times ->
+    [1] { $cards }
+   *[other] { $cards } (×{ $times })
+}
+
+# What happened
+
+pokerato-event-Passed = { $name } passes
+pokerato-event-Opened = { $name } opens
+pokerato-event-Stayed = { $times ->
+    [1] { $name } stays
+    [3] { $name } stays, times three
+    [6] { $name } stays, times six
+    [9] { $name } stays, times nine
+   *[10] { $name } stays, times ten
+}
+pokerato-event-Raised = { $times ->
+    [3] { $name }: times three!
+    [6] { $name }: times six!
+    [9] { $name }: times nine!
+   *[10] { $name }: times ten!
+}
+pokerato-event-Folded = { $points ->
+    [0] { $name } folds
+    [one] { $name } folds: that will cost 1 point
+   *[other] { $name } folds: that will cost { $points } points
+}
+pokerato-event-Drew = { $name } draws
+pokerato-event-Took = { $name } takes { $card }
+pokerato-event-Discarded = { $name } discards { $card }
+pokerato-event-Reshuffled = The pile is shuffled: a new stock
+
+# How it ended
+
+pokerato-kind-melds = melds
+pokerato-kind-colore = a flush
+pokerato-kind-scala_colore = a straight flush
+pokerato-kind-scala_reale = a royal flush
+pokerato-closes = { $times ->
+    [1] { $name } closes: { $cards }
+   *[other] { $name } closes with { $kind }, ×{ $times }: { $cards }
+}
+pokerato-wins = { $name } collects { $amount }
+pokerato-wins_alone = Everyone else folds: { $name } collects { $amount }
+pokerato-passed_out = Everybody passes: the next posta is { $posta }
+pokerato-nobody_closed = The stock has run out: nobody closes, nobody pays
+pokerato-pays = { $name } pays { $winner } { $amount }: { $why }
+pokerato-pays_all = { $name } pays { $winner } all there is, { $amount } of { $due }: { $why }
+pokerato-why_folded = { $times ->
+    [0] folded without accepting anything
+    [1] folded after accepting the posta
+    [3] folded after accepting times three
+    [6] folded after accepting times six
+    [9] folded after accepting times nine
+   *[10] folded after accepting times ten
+}
+
+# The picture
+
+pokerato-label-dealer = D
+pokerato-label-stock = STOCK
+pokerato-label-discards = PILE
+pokerato-label-no_discards = empty
+pokerato-label-posta = POSTA
+pokerato-label-at_risk = At risk for each
+pokerato-label-stakes = { $point ->
+    [one] posta { $posta }
+   *[other] posta { $posta } · point { $point }
+}
+pokerato-label-phase-declarations = Declarations
+pokerato-label-phase-play = Play
+pokerato-label-phase-over = Deal over
+pokerato-label-phase-close = Close
+pokerato-label-cw = clockwise
+pokerato-label-ccw = anticlockwise
+pokerato-label-turn = TO PLAY
+pokerato-label-closes = CLOSES
+pokerato-label-wins = WINS
+pokerato-label-away = AWAY
+pokerato-label-pass = PASSES
+pokerato-label-open = OPENS
+pokerato-label-stay = { $times ->
+    [1] STAYS
+   *[other] STAYS ×{ $times }
+}
+pokerato-label-raise = RAISES ×{ $times }
+pokerato-label-fold = FOLDS
+pokerato-label-discard = discard
+pokerato-label-sum = { $point ->
+    [one] { $sum } = { $points }
+   *[other] { $sum } = { $points } points of { $point }
+}
+pokerato-alt-stock = stock of { $count } cards
+pokerato-alt-top = top of the pile { $card }
+pokerato-alt-no_discards = no pile yet
+pokerato-alt-posta = { $label } { $amount }
+pokerato-alt-player = { $name } { $score }
+pokerato-alt-hand = { $count } cards in hand
+pokerato-alt-dealer = dealer
+pokerato-alt-said = { $word }
+pokerato-alt-close = { $name } closes, { $kind }: { $melds }; discards { $discard }; { $sum }
+pokerato-alt-close_bare = { $name } closes, { $kind }: { $melds }; { $sum }
+
+# Why something cannot be done
+
+refused-pokerato-nobody_opened = Nobody has opened yet: open or pass.
+    .article = PO-OPEN-1
+refused-pokerato-already_opened = Somebody has opened: stay, raise or fold.
+    .article = PO-OPEN-3
+refused-pokerato-just_taken = You have just taken { $card }: discard another card.
+    .article = PO-PLAY-6
+refused-raise_to_which = One raises to 3, 6, 9 or 10 times the posta.
+    .article = PO-RAISE-5
+refused-raise_not_higher = A raise goes higher than ×{ $times }.
+    .article = PO-RAISE-5
+refused-raise_one_step = At this table one goes up a rung at a time: ×{ $times }.
+    .article = PO-RAISE-5
+refused-raise_at_the_top = There is no raise beyond ×10.
+    .article = PO-RAISE-4
+refused-declarations_first = Declarations come first: cards are drawn after them.
+    .article = PO-OPEN-1
+refused-declarations_over = The declarations are over: now it is played.
+    .article = PO-RAISE-6
+refused-pile_is_empty = There is no discard yet: draw.
+    .article = PO-PLAY-1
+refused-already_drawn = You have drawn already: discard, or close.
+    .article = PO-PLAY-1
+refused-fold_before_drawing = One folds before drawing.
+    .article = PO-FOLD-6
+refused-pokerato-draw_first = Draw first, or take the discard.
+    .article = PO-PLAY-1
+refused-no_close = That does not close: it takes nine cards in sets and runs, one card at most imagined, or nine of a suit.
+    .article = PO-CLOSE-1
+refused-close_takes_nine = { $count ->
+    [one] A close takes nine cards: here is one.
+   *[other] A close takes nine cards: here are { $count }.
+}
+    .article = PO-CLOSE-1
+refused-close_and_discard = Who closes discards the tenth card.
+    .article = PO-PLAY-4
+refused-close_without_discard = With the nine cards dealt there is nothing to discard.
+    .article = PO-PLAY-4
+refused-close_333 = At this table a close without the imaginary joker is three melds of three.
+    .article = PO-CLOSE-2
+refused-close_334 = At this table a close with the imaginary joker is two melds of three and one of four.
+    .article = PO-JOKER-5
+refused-one_imaginary_joker = There is but one imaginary joker.
+    .article = PO-JOKER-5
+refused-joker_not_in_colore = The imaginary joker does not count in a flush.
+    .article = PO-JOKER-4
+refused-rules_posta = Posta and point are at least 1.
+    .article = PO-SETUP-3
+refused-rules_passo = Passed pots raise the posta 0 times or more.
+    .article = PO-PASSO-3
+refused-rules_min_stack = One sits down with at least one chip.
+    .article = PO-PAY-2

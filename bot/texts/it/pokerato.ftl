@@ -1,0 +1,224 @@
+# Pokerato: i suoi pulsanti, le sue righe, i suoi disegni.
+
+pokerato-title = Pokerato { $posta }/{ $point }
+pokerato-stakes = posta { $posta } · { $point ->
+    [one] un punto vale 1
+   *[other] un punto vale { $point }
+}
+pokerato-stakes_button = Posta { $posta }, punto { $point }
+
+# Pulsanti
+
+pokerato-pass = Passo
+pokerato-open = Apro
+pokerato-stay = Resto
+pokerato-raise = ×{ $times }
+pokerato-fold = Lascio
+pokerato-draw = Pesca
+pokerato-take = Prendo { $card }
+pokerato-discard = Scarto
+pokerato-close = Chiudo
+pokerato-close_with = Chiudo: { $close }
+pokerato-in_private = Scarto e chiusura…
+
+# Il testo gemello: un fatto per riga
+
+pokerato-seat = { $name } { $stack }
+pokerato-dealer = mazziere
+pokerato-said-pass = passa
+pokerato-said-open = apre
+pokerato-said-stay = { $times ->
+    [1] resta
+    [3] resta per tre
+    [6] resta per sei
+    [9] resta per nove
+   *[10] resta per dieci
+}
+pokerato-said-raise = { $times ->
+    [3] per tre
+    [6] per sei
+    [9] per nove
+   *[10] per dieci
+}
+pokerato-said-fold = { $points ->
+    [0] lascia senza pagare
+    [one] lascia per 1 punto
+   *[other] lascia per { $points } punti
+}
+pokerato-posta_line = { $times ->
+    [1] Posta { $posta }
+    [3] Posta { $posta } per tre: { $points } a testa
+    [6] Posta { $posta } per sei: { $points } a testa
+    [9] Posta { $posta } per nove: { $points } a testa
+   *[10] Posta { $posta } per dieci: { $points } a testa
+}
+pokerato-direction-cw = senso orario
+pokerato-direction-ccw = senso antiorario
+pokerato-pile_line = Tallone { $stock } · in cima al pozzo { $card }
+pokerato-pile_line_none = Tallone { $stock } · pozzo vuoto
+pokerato-cards = { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+}
+pokerato-taken = Hai preso { $card }: ora scarta un'altra carta, o chiudi.
+pokerato-can_close = Puoi chiudere: { $close }.
+pokerato-close_told = { $times ->
+    [1] { $cards }, scarto { $card }
+   *[other] { $cards }, scarto { $card } (×{ $times })
+}
+pokerato-close_told_bare = { $times ->
+    [1] { $cards }
+   *[other] { $cards } (×{ $times })
+}
+
+# Che cosa è successo
+
+pokerato-event-Passed = { $name } passa
+pokerato-event-Opened = { $name } apre
+pokerato-event-Stayed = { $times ->
+    [1] { $name } resta
+    [3] { $name } resta per tre
+    [6] { $name } resta per sei
+    [9] { $name } resta per nove
+   *[10] { $name } resta per dieci
+}
+pokerato-event-Raised = { $times ->
+    [3] { $name }: per tre!
+    [6] { $name }: per sei!
+    [9] { $name }: per nove!
+   *[10] { $name }: per dieci!
+}
+pokerato-event-Folded = { $points ->
+    [0] { $name } lascia
+    [one] { $name } lascia: pagherà 1 punto
+   *[other] { $name } lascia: pagherà { $points } punti
+}
+pokerato-event-Drew = { $name } pesca
+pokerato-event-Took = { $name } prende { $card }
+pokerato-event-Discarded = { $name } scarta { $card }
+pokerato-event-Reshuffled = Il pozzo si rimescola: nuovo tallone
+
+# Com'è finita
+
+pokerato-kind-melds = combinazioni
+pokerato-kind-colore = colore
+pokerato-kind-scala_colore = scala colore
+pokerato-kind-scala_reale = scala reale
+pokerato-closes = { $times ->
+    [1] { $name } chiude: { $cards }
+   *[other] { $name } chiude con { $kind }, ×{ $times }: { $cards }
+}
+pokerato-wins = { $name } incassa { $amount }
+pokerato-wins_alone = Lasciano tutti gli altri: { $name } incassa { $amount }
+pokerato-passed_out = Passano tutti: la prossima posta è { $posta }
+pokerato-nobody_closed = Il tallone è finito: nessuno chiude, nessuno paga
+pokerato-pays = { $name } paga { $amount } a { $winner }: { $why }
+pokerato-pays_all = { $name } paga a { $winner } tutto quello che ha, { $amount } su { $due }: { $why }
+pokerato-why_folded = { $times ->
+    [0] ha lasciato senza accettare
+    [1] ha lasciato dopo aver accettato la posta
+    [3] ha lasciato dopo aver accettato per tre
+    [6] ha lasciato dopo aver accettato per sei
+    [9] ha lasciato dopo aver accettato per nove
+   *[10] ha lasciato dopo aver accettato per dieci
+}
+
+# Il disegno
+
+pokerato-label-dealer = M
+pokerato-label-stock = TALLONE
+pokerato-label-discards = POZZO
+pokerato-label-no_discards = vuoto
+pokerato-label-posta = POSTA
+pokerato-label-at_risk = In gioco per ciascuno
+pokerato-label-stakes = { $point ->
+    [one] posta { $posta }
+   *[other] posta { $posta } · punto { $point }
+}
+pokerato-label-phase-declarations = Dichiarazioni
+pokerato-label-phase-play = Gioco
+pokerato-label-phase-over = Mano finita
+pokerato-label-phase-close = Chiusura
+pokerato-label-cw = orario
+pokerato-label-ccw = antiorario
+pokerato-label-turn = DI TURNO
+pokerato-label-closes = CHIUDE
+pokerato-label-wins = VINCE
+pokerato-label-away = ASSENTE
+pokerato-label-pass = PASSA
+pokerato-label-open = APRE
+pokerato-label-stay = { $times ->
+    [1] RESTA
+   *[other] RESTA ×{ $times }
+}
+pokerato-label-raise = RILANCIA ×{ $times }
+pokerato-label-fold = LASCIA
+pokerato-label-discard = scarto
+pokerato-label-sum = { $point ->
+    [one] { $sum } = { $points }
+   *[other] { $sum } = { $points } punti da { $point }
+}
+pokerato-alt-stock = tallone di { $count } carte
+pokerato-alt-top = in cima al pozzo { $card }
+pokerato-alt-no_discards = pozzo vuoto
+pokerato-alt-posta = { $label } { $amount }
+pokerato-alt-player = { $name } { $score }
+pokerato-alt-hand = { $count } carte in mano
+pokerato-alt-dealer = mazziere
+pokerato-alt-said = { $word }
+pokerato-alt-close = { $name } chiude, { $kind }: { $melds }; scarta { $discard }; { $sum }
+pokerato-alt-close_bare = { $name } chiude, { $kind }: { $melds }; { $sum }
+
+# Perché qualcosa non si può
+
+refused-pokerato-nobody_opened = Non ha ancora aperto nessuno: apri o passa.
+    .article = PO-OPEN-1
+refused-pokerato-already_opened = La mano è già aperta: resta, rilancia o lascia.
+    .article = PO-OPEN-3
+refused-pokerato-just_taken = { $card } l'hai appena presa: scarta un'altra carta.
+    .article = PO-PLAY-6
+refused-raise_to_which = Si rilancia per 3, per 6, per 9 o per 10.
+    .article = PO-RAISE-5
+refused-raise_not_higher = Si rilancia solo più in alto di ×{ $times }.
+    .article = PO-RAISE-5
+refused-raise_one_step = A questo tavolo si sale un gradino alla volta: per { $times }.
+    .article = PO-RAISE-5
+refused-raise_at_the_top = Oltre ×10 non si rilancia.
+    .article = PO-RAISE-4
+refused-declarations_first = Prima si dichiara: le carte si pescano dopo.
+    .article = PO-OPEN-1
+refused-declarations_over = Le dichiarazioni sono finite: ora si gioca.
+    .article = PO-RAISE-6
+refused-pile_is_empty = Nel pozzo non c'è ancora nessuna carta: pesca.
+    .article = PO-PLAY-1
+refused-already_drawn = Hai già pescato: scarta, o chiudi.
+    .article = PO-PLAY-1
+refused-fold_before_drawing = Si lascia prima di pescare.
+    .article = PO-FOLD-6
+refused-pokerato-draw_first = Prima pesca, o prendi lo scarto.
+    .article = PO-PLAY-1
+refused-no_close = Così non si chiude: servono nove carte in tris e scale, con al massimo una carta immaginata, o nove di un seme.
+    .article = PO-CLOSE-1
+refused-close_takes_nine = { $count ->
+    [one] Per chiudere si calano nove carte: qui ce n'è una.
+   *[other] Per chiudere si calano nove carte: qui sono { $count }.
+}
+    .article = PO-CLOSE-1
+refused-close_and_discard = Chi chiude scarta la decima carta.
+    .article = PO-PLAY-4
+refused-close_without_discard = Con le nove carte della distribuzione non si scarta.
+    .article = PO-PLAY-4
+refused-close_333 = A questo tavolo, senza jolly immaginario, si chiude con tre combinazioni da tre.
+    .article = PO-CLOSE-2
+refused-close_334 = A questo tavolo, con il jolly immaginario, si chiude con due combinazioni da tre e una da quattro.
+    .article = PO-JOKER-5
+refused-one_imaginary_joker = Il jolly immaginario è uno solo.
+    .article = PO-JOKER-5
+refused-joker_not_in_colore = Nel colore e nelle sue scale il jolly immaginario non vale.
+    .article = PO-JOKER-4
+refused-rules_posta = La posta e il punto sono almeno 1.
+    .article = PO-SETUP-3
+refused-rules_passo = Gli aumenti per i piatti di passo sono da 0 in su.
+    .article = PO-PASSO-3
+refused-rules_min_stack = Ci si siede con almeno una chip.
+    .article = PO-PAY-2
