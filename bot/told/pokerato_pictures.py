@@ -19,6 +19,7 @@ from cards_render.shown.rummy import (
 )  # fmt: skip
 from engine.games.pokerato import RUNGS, PokeratoFacts, PokeratoRules
 from engine.games.pokerato.deal import onwards
+from engine.rummy.faces import is_joker
 from engine.seats import Seat
 
 CARDS_SHOWN = 3  # of the discards, the last ones
@@ -78,11 +79,12 @@ def _close(words: Words, scene: Scene, facts: PokeratoFacts) -> PokeratoClose | 
     if laid is None:
         return None
     points = facts.posta * facts.multiplier * laid.multiplier
+    imagined = any(is_joker(face) for meld in laid.melds for face in meld)
     return PokeratoClose(
         name=scene.names[laid.seat],
         melds=tuple(map(LaidMeld, laid.melds)),
         discard=laid.discard,
-        kind=words(f"{KEY}-kind-{laid.kind}"),
+        kind=words(f"{KEY}-kind-{'joker' if imagined else laid.kind}"),
         multiplier=f"×{laid.multiplier}",
         sum=words(f"{KEY}-label-sum", sum=sum_of(facts), points=points, point=facts.rules.point),
         discard_label=words(f"{KEY}-label-discard") if laid.discard else "",

@@ -101,6 +101,7 @@ pokerato-event-Reshuffled = The pile is shuffled: a new stock
 # How it ended
 
 pokerato-kind-melds = melds
+pokerato-kind-joker = with the imaginary joker
 pokerato-kind-colore = a flush
 pokerato-kind-scala_colore = a straight flush
 pokerato-kind-scala_reale = a royal flush
@@ -158,9 +159,9 @@ pokerato-label-sum = { $point ->
     [one] { $sum } = { $points }
    *[other] { $sum } = { $points } points of { $point }
 }
-pokerato-alt-stock = stock of { $count } cards
-pokerato-alt-top = top of the pile { $card }
-pokerato-alt-no_discards = no pile yet
+pokerato-alt-stock = Stock of { $count } cards
+pokerato-alt-top = Top of the pile { $card }
+pokerato-alt-no_discards = No pile yet
 pokerato-alt-posta = { $label } { $amount }
 pokerato-alt-player = { $name } { $score }
 pokerato-alt-hand = { $count } cards in hand

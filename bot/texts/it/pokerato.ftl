@@ -101,6 +101,7 @@ pokerato-event-Reshuffled = Il pozzo si rimescola: nuovo tallone
 # Com'è finita
 
 pokerato-kind-melds = combinazioni
+pokerato-kind-joker = con il jolly immaginario
 pokerato-kind-colore = colore
 pokerato-kind-scala_colore = scala colore
 pokerato-kind-scala_reale = scala reale
@@ -158,9 +159,9 @@ pokerato-label-sum = { $point ->
     [one] { $sum } = { $points }
    *[other] { $sum } = { $points } punti da { $point }
 }
-pokerato-alt-stock = tallone di { $count } carte
-pokerato-alt-top = in cima al pozzo { $card }
-pokerato-alt-no_discards = pozzo vuoto
+pokerato-alt-stock = Tallone di { $count } carte
+pokerato-alt-top = In cima al pozzo { $card }
+pokerato-alt-no_discards = Pozzo vuoto
 pokerato-alt-posta = { $label } { $amount }
 pokerato-alt-player = { $name } { $score }
 pokerato-alt-hand = { $count } carte in mano
