@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeAlias
 
 from bot import at_the_door, commands, menus, seating
-from bot.address import Menu
+from bot.address import Menu, Verb
 from bot.at_the_door import AtTheDoor
 from bot.at_the_table import LONGEST_BRIEF, AtTheTable
 from bot.guests import Guests
@@ -13,7 +13,7 @@ from bot.panel import Text, joined, plain
 from bot.people import Person, Place
 from bot.platform import CommandSpec, Platform
 from bot.press import Answer, Command, Done, Said, Shown
-from bot.rules import pages
+from bot.rules.desk import RuleDesk
 from bot.seating import Defaults
 from engine.house.bank import Bank
 from engine.house.lobby import Lobby
@@ -45,6 +45,7 @@ class AtTheDesk:
         self._defaults = defaults
         self._door = AtTheDoor(lobby, guests, platforms, table, defaults.new_table)
         self._past = history
+        self._book = RuleDesk(lobby, guests, platforms)
         self._does: Mapping[str, Callable[[Person, Place, Options], Awaitable[Answer]]] = {
             "play": self._door.play,
             "cards": self._cards,
@@ -72,13 +73,25 @@ class AtTheDesk:
             tables = seating.tables_of(self._lobby, person, command.place)
             return Shown(menus.tables_menu(self._guests.words_for(person.key), tables, VERBS[name]))
 
+    def complete(self, typing: Command, option: str) -> tuple[tuple[str, str], ...]:
+        """What may be meant by an option that is still being typed. Raises Refused."""
+        if option not in commands.COMPLETED:
+            return ()
+        name = commands.base_name(typing.name)
+        said = commands.options_of(name, typing.words, typing.options)
+        return self._book.complete(typing.person, typing.place, said.get(option, ""))
+
+    def explain(self, verb: Verb, person: Person) -> Answer:
+        """What the rule book says about one table. Raises Refused."""
+        table = self._lobby.find(verb.table)
+        return self._book.why(table, person) if verb.verb == "why" else self._book.table(table, person)
+
     async def menu(self, menu: Menu, person: Person, place: Place) -> Answer:
         """A button of a menu: what was chosen so far stands in its words."""
         await self._guests.recall(place.key)
-        words = self._guests.words_for(person.key)
         match menu.page, menu.words:
             case "rules", said:
-                return Shown(pages.rules_page(words, said), secret=False)
+                return await self._book.menu(person, place, said)
             case page, said if page in at_the_door.PAGES:
                 return await self._door.menu(page, said, person, place)
             case "history", said:
@@ -112,8 +125,7 @@ class AtTheDesk:
     # The rule book, the purse, settings, help.
 
     async def _rules(self, person: Person, place: Place, options: Options) -> Answer:
-        words, query = self._guests.words_for(person.key), options.get("query")
-        return Shown(pages.found_articles(words, query) if query else pages.rules_menu(words), secret=False)
+        return await self._book.command(person, place, options.get("query", ""))
 
     async def _chips(self, person: Person, place: Place, options: Options) -> Answer:
         words, community = self._guests.words_for(person.key), seating.community_of(place)
@@ -153,7 +165,7 @@ class AtTheDesk:
         return Shown(menus.settings_menu(words, self._guests, person, place), secret=False)
 
     async def _set(self, person: Person, place: Place, whose: str, chosen: tuple[str, str]) -> Answer:
-        if chosen not in menus.PREFERENCES or whose not in {"you", "chat"}:
+        if chosen not in menus.PREFERENCES.values() or whose not in {"you", "chat"}:
             raise Refused("moved_on")
         if whose == "chat" and not await self._platforms[person.platform].manages(person, place):
             raise Refused("only_admins")

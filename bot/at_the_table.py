@@ -124,8 +124,11 @@ class AtTheTable:
             table = self._lobby.find(choice.table)
         except Refused as why:
             raise Refused("moved_on") from why
-        prepared = await self._prepare(table, choice, person, value)
-        return prepared or await self._answer(table, choice, person, value)
+        try:
+            prepared = await self._prepare(table, choice, person, value)
+            return prepared or await self._answer(table, choice, person, value)
+        except Refused as why:
+            raise by_name(table, why) from why
 
     async def _prepare(self, table: Table, choice: Choice, person: Person, value: str | None) -> Answer | None:
         """What moves nothing at the table: something is gathered for an answer, or said in advance."""
@@ -158,16 +161,15 @@ class AtTheTable:
         return await self._act(table, choice, person, first.action)
 
     async def _act(self, table: Table, choice: Choice, person: Person, action: Action) -> Answer:
-        try:
-            await table.act(person.key, choice.deal, choice.ask, action)
-        except Refused as why:
-            raise by_name(table, why) from why
+        await table.act(person.key, choice.deal, choice.ask, action)
         return self._done(table, person)
 
     async def _stand_by(self, table: Table, deal: int, standing: str, person: Person) -> Answer:
         await table.stand_by(person.key, deal, standing)
         set_now = table.standing(table.player(person.key)[0]) is not None
-        return Done(self._guests.words_for(person.key)("said-standing" if set_now else "said-not_standing"))
+        words, said = self._guests.words_for(person.key), "said-standing" if set_now else "said-not_standing"
+        own = f"{table.state.game}-{said}"
+        return Done(words(own if own in words else said))
 
     async def say(self, table: Table, person: Person, option: str) -> Answer:
         """A word of the game typed without a button, such as `vedo`."""

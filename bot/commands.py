@@ -27,6 +27,7 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "help": (),
 }
 PUBLIC = ("play",)
+COMPLETED = ("query",)  # options that the host helps to type
 LARGEST_STAKES = 10**9
 TYPED = {  # the game's own words, typed without a slash
     "fold": "fold", "lascio": "fold", "check": "check", "parola": "check", "call": "call", "vedo": "call",
@@ -64,7 +65,8 @@ def _option(name: str) -> CommandOption:
         "pace": {pace: f"pace-{pace}" for pace in PACES},
     }.get(name, {})
     choices = tuple((value, _everywhere(key)) for value, key in keys.items())
-    return CommandOption(_everywhere(f"option-{name}"), _everywhere(f"option-{name}", "does"), choices)
+    called, does = _everywhere(f"option-{name}"), _everywhere(f"option-{name}", "does")
+    return CommandOption(called, does, choices, completes=name in COMPLETED)
 
 
 def base_name(name: str) -> str:
@@ -83,7 +85,7 @@ def options_of(name: str, words: str, options: Mapping[str, str]) -> dict[str, s
     found = {known[called]: value for called, value in options.items() if called in known}
     if names and words.strip():
         said = words.split()
-        together = _together(said) if names[0] == "game" else 1
+        together = len(said) if len(names) == 1 else _together(said) if names[0] == "game" else 1
         said = [" ".join(said[:together]), *" ".join(said[together:]).split(maxsplit=len(names) - 2)]
         found |= dict(zip(names, said, strict=False))
     return found

@@ -25,6 +25,7 @@ from engine.house.lobby import Lobby
 from engine.house.ports import Overdrawn, StoreDown
 from engine.play import Refused
 
+OF_THE_BOOK = {"rules", "why"}  # what a table is asked that the rule book answers
 A = TypeVar("A", bound=Answer | None)
 log = structlog.get_logger()
 
@@ -65,6 +66,16 @@ class TableHost:
 
     async def command(self, command: Command) -> Answer:
         return await self._answer(command.person, lambda person: self._desk.command(command, person))
+
+    async def complete(self, typing: Command, option: str) -> tuple[tuple[str, str], ...]:
+        try:
+            await self._guests.meet(_guest(typing.person))
+            return self._desk.complete(typing, option)
+        except (Refused, StoreDown):
+            return ()
+        except Exception:  # the door, as below
+            log.exception("nothing to complete with", command=typing.name)
+            return ()
 
     async def typed(self, person: Person, place: Place, text: str) -> Answer | None:
         said = " ".join(text.casefold().split())
@@ -111,8 +122,7 @@ class TableHost:
     # One answer to each, whatever happens.
 
     async def _answer(self, person: Person, ask: Callable[[Person], Awaitable[A]]) -> A | Said:
-        name = clean(person.name, f"#{person.id[-4:]}")
-        guest = Person(person.platform, person.id, name, person.language)
+        guest = _guest(person)
         try:
             await self._guests.meet(guest)
             return await ask(guest)
@@ -129,6 +139,8 @@ class TableHost:
 
     async def _pressed(self, press: Press, person: Person) -> Answer:
         match address.read(press.address):
+            case Verb() as verb if verb.verb in OF_THE_BOOK:
+                return self._desk.explain(verb, person)
             case Verb() as verb:
                 return await self._table.ask(verb, person)
             case Choice() as choice:
@@ -150,3 +162,8 @@ class TableHost:
             self._screen.send_hand(table, table.player(person.key)[0])
             table.show()  # he need not be called in public any more
         return Done() if mine else Said((self._guests.words_for(person.key)("said-welcome"),))
+
+
+def _guest(person: Person) -> Person:
+    """With a name that may be shown."""
+    return Person(person.platform, person.id, clean(person.name, f"#{person.id[-4:]}"), person.language)

@@ -156,6 +156,8 @@ def _value(words: Words, game: str, field: str, value: str) -> str:
     key, (name, _, number) = f"{game}-rule-{field}", value.partition(":")
     if value in SWITCH:
         return words(f"house-{value}")
+    if "/" in value:
+        return words(f"{key}-blinds", blinds=value)
     if name.isdigit():
         return words(f"{key}-number", number=int(name))
     return words(f"{key}-{name}", number=int(number)) if number else words(f"{key}-{name}")

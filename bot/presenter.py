@@ -3,11 +3,11 @@
 from functools import lru_cache
 from unicodedata import bidirectional
 
-from bot.address import menu
 from bot.names import isolated
 from bot.odds import Odds
 from bot.panel import A_ROW, Button, Mention, Moment, Panel, Rows, Strong, Text, joined
 from bot.people import Person
+from bot.rules.why import why
 from bot.told import TOLD
 from bot.told.telling import Onlooker, Scene
 from bot.words import Words
@@ -128,6 +128,7 @@ def public_rows(table: Table, words: Words, seen: Scene) -> Rows:
     if view and asked:
         question = f"{name}.{table.state.deal}.{view.ask}"
         rows = addressed(TOLD[table.state.game].buttons(words, seen, asked[0]), question)
+    rules = rules_button(words, name)
     always = [Button(words("button-hand"), f"{name}.hand")]
     people = [seat for seat, player in table.state.players.items() if not player.robot]
     if any(table.state.players[seat].away for seat in people):
@@ -138,8 +139,12 @@ def public_rows(table: Table, words: Words, seen: Scene) -> Rows:
     if seen.empty:
         seating.append(Button(words("button-robot"), f"{name}.robot"))
     if view is None or view.over:
-        return (*rows, (*seating, Button(words("button-deal"), f"{name}.deal", "main")), (*always, rules_button(words)))
-    return (*rows, (*always, *seating[:1], *seating[1:2], rules_button(words)))
+        return (
+            *rows,
+            (*seating, Button(words("button-deal"), f"{name}.deal", "main")),
+            (*always, *_why_won(table, words, seen), rules),
+        )
+    return (*rows, (*always, *seating[:1], *seating[1:2], rules))
 
 
 def may_reenter(table: Table, seat: Seat) -> bool:
@@ -147,8 +152,14 @@ def may_reenter(table: Table, seat: Seat) -> bool:
     return not table.state.dealing and not table.state.players[seat].out and table.state.returns_by_paying(seat)
 
 
-def rules_button(words: Words) -> Button:
-    return Button(words("button-rules"), menu("rules"))
+def rules_button(words: Words, table: str) -> Button:
+    return Button(words("button-rules"), f"{table}.rules")
+
+
+def _why_won(table: Table, words: Words, seen: Scene) -> tuple[Button, ...]:
+    """Where the book explains how the deal ended."""
+    explained = why(table.state.game, seen.rules, seen.view)
+    return (Button(words("button-why"), f"{table.state.table}.why"),) if explained else ()
 
 
 def addressed(rows: Rows, question: str) -> Rows:

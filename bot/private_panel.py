@@ -14,7 +14,7 @@ from bot.told.telling import Scene, sign
 from bot.words import Words
 from engine.house.state import Player
 from engine.house.table import Table
-from engine.play import Amount, Refused
+from engine.play import Amount, Ask, Refused
 from engine.seats import Seat
 from engine.view import AnyView
 
@@ -34,12 +34,13 @@ def hand_panel(
     """What one player holds and may do now: for him alone. `draft`: what he has gathered for his answer."""
     told, seen = TOLD[table.state.game], scene(table, seat, looks.deck)
     seen = replace(seen, groups=_groups(table, seen, seat, looks), ticked=draft.ticked if draft else ())
-    mine = seen.view is not None and seat in seen.view.asked and not seen.view.over
+    asked = seen.view is not None and seat in seen.view.asked and not seen.view.over
+    mine = asked and table.play is not None and isinstance(table.play.open, Ask)
     lines: list[Text] = [(Strong(f"{told.title(words, seen.rules)} · {words('deal-number', number=seen.deal)}"),)]
     lines += [(line,) for line in told.hand(words, seen)] or [(words("hand-none"),)]
     if seen.view:
         lines += [(line,) for line in told.table(words, seen)]
-    lines.append(_whose_turn(table, words, seen, seat, mine=mine))
+    lines.append(_whose_turn(table, words, seen, seat, mine=mine) if mine or not asked else _window(table, words))
     return Panel(
         joined(lines),
         told.hand_drawing(words, seen),
@@ -47,6 +48,11 @@ def hand_panel(
         call=person if mine and table.standing_answer(seat) is None else None,
         choices=private_choices(table, words, seen, seat, draft),
     )
+
+
+def _window(table: Table, words: Words) -> Text:
+    """Several are asked at once, and who says nothing has said no."""
+    return (words("hand-window"), *until(table, words))
 
 
 def _groups(table: Table, seen: Scene, seat: Seat, looks: Looks) -> Groups:
@@ -94,7 +100,7 @@ def private_rows(table: Table, words: Words, seen: Scene, seat: Seat, draft: Dra
     out, leave = Button(words("button-out"), f"{name}.out"), Button(words("button-leave"), f"{name}.leave")
     if table.is_broke(seat):
         return (*rows, (Button(words("button-rebuy", chips=table.state.buy_in), f"{name}.back", "main"), leave))
-    return (*rows, (*_top_up(table, words, seat), out, leave, rules_button(words)))
+    return (*rows, (*_top_up(table, words, seat), out, leave, rules_button(words, name)))
 
 
 def _answers(table: Table, words: Words, seen: Scene, seat: Seat, draft: Draft | None) -> Rows:

@@ -96,7 +96,7 @@ class TableScreen:
             table, self._guests.words_at(place), self._guests.deck(place.key), self._odds(table)
         )
         over = table.play is not None and table.play.deal.over
-        outbox.show(table_slot(table), place, panel, urgent=over)
+        outbox.show(table_slot(table), place, self._as_wished(panel, place.key), urgent=over)
         if over:
             self._show_posters(outbox, table, place, shown)
 
@@ -104,7 +104,7 @@ class TableScreen:
         """What is posted beside the table when a deal is over, each in a message of its own."""
         posters = presenter.posters(table, self._guests.words_at(place), self._guests.deck(place.key))
         for number, panel in enumerate(posters):
-            outbox.show(poster_slot(table, shown.deal, number), place, panel)
+            outbox.show(poster_slot(table, shown.deal, number), place, self._as_wished(panel, place.key))
         shown.posters = len(posters)
 
     def _end_posters(self, outbox: Outbox, table: Table, shown: _Shown) -> None:
@@ -136,7 +136,12 @@ class TableScreen:
         key = table.state.players[seat].key
         looks = Looks(self._guests.deck(key, place_of(table).key), self._guests.about(key).sorting)
         words, draft = self._guests.words_for(key), self.draft(table, seat)
-        return hand_panel(table, seat, self._person(key), words, looks, draft)
+        panel = hand_panel(table, seat, self._person(key), words, looks, draft)
+        return self._as_wished(panel, key, place_of(table).key)
+
+    def _as_wished(self, panel: Panel, *keys: str) -> Panel:
+        """Who wants text alone gets no picture: the text says everything anyway."""
+        return panel if self._guests.pictures(*keys) else msgspec.structs.replace(panel, drawing=None)
 
     def _odds(self, table: Table) -> Odds | None:
         """Of a deal that is decided by an all-in; when they are worked out the table is shown again, with them."""
@@ -265,10 +270,14 @@ def _first_sight(table: Table) -> _Shown:
 
 
 def _question(table: Table, seat: Seat) -> tuple[int, int] | None:
-    """Deal and ask that this player is to answer now; None if it is not his turn."""
-    if table.play is None or not table.state.dealing or table.play.deal.over or table.play.asked(seat) is None:
+    """Deal and ask that this player is to answer now; None if it is not his turn.
+
+    A window asks several at once what most of them leave alone: nobody is called to it.
+    """
+    if table.play is None or not table.state.dealing or table.play.deal.over:
         return None
-    return table.state.deal, table.play.ask
+    is_asked = isinstance(table.play.open, Ask) and table.play.asked(seat) is not None
+    return (table.state.deal, table.play.ask) if is_asked else None
 
 
 def _dealt_in(table: Table, seat: Seat) -> bool:

@@ -13,7 +13,7 @@ from cards_render.shown.cards import Face, read_face
 from cards_render.theme import BLACK, VEIL, Theme, rgb
 
 VEIL_SHARE = 0.42  # how dark a card is that does not count
-MOST_FACES = 640  # kept; a card takes 8 kB in a meld of many, 40 kB on a board
+MOST_FACES = 900  # kept; a card takes 7 kB in a meld of many, 40 kB on a board
 SHADOW = 0.45  # how dark a shadow is at its darkest
 
 

@@ -62,12 +62,14 @@ class Row(NamedTuple):
     def melds(self) -> Box:
         box = self.box
         if self.narrow:
-            return Box(box.left + 14, box.top + 60, box.right - 10, box.bottom - 6)
+            return Box(box.left + 14, box.top + 60, box.right - 16, box.bottom - 6)
         return Box(self.info, box.top + 8, box.right - 12, box.bottom - 8)
 
 
 def row_places(count: int, *, top: float = TOP, crowd: int = CROWD) -> tuple[Row, ...]:
-    """Rows for 2–8 players from `top` down; from `crowd` players on two beside each other, read as a page."""
+    """Rows for up to ten players from `top` down; from `crowd` players on two beside each other, read as a page."""
+    if not count:
+        return ()
     beside = 1 if count < crowd else 2
     high = -(-count // beside)
     height = (BOTTOM - top - BETWEEN * (high - 1)) // high
@@ -105,13 +107,18 @@ def panel(box: Box, state: State = "plain") -> Sprite:
 def draw_headline(image: Image.Image, title: str, badge: str) -> None:
     """The title on the left; on the right, framed, what matters most in this deal."""
     room = SIZE.width - 2 * MARGIN
-    style = largest(badge, LINE, room // 2, least=SMALL_HEADLINE)
-    shown = cut(badge, style, room // 2)
+    left = room - (_draw_badge(image, badge, room // 2) + 20 if badge else 0)
+    write_fitting(image, MARGIN + 4, 44, title, HEADLINE, TEXT, room=left, least=SMALL_HEADLINE)
+
+
+def _draw_badge(image: Image.Image, badge: str, room: int) -> int:
+    """Returns its width."""
+    style = largest(badge, LINE, room, least=SMALL_HEADLINE)
+    shown = cut(badge, style, room)
     wide = width(shown, style) + 36
     pill(wide, 44, PILL, TURN, 2).put(image, SIZE.width - MARGIN - wide, 11)
     write(image, SIZE.width - MARGIN - wide / 2, 33 + style.size * 0.36, shown, style, TEXT, align="middle")
-    left = room - wide - 20
-    write_fitting(image, MARGIN + 4, 44, title, HEADLINE, TEXT, room=left, least=SMALL_HEADLINE)
+    return wide
 
 
 def result_height(lines: tuple[str, ...]) -> int:
@@ -156,10 +163,9 @@ def draw_person(image: Image.Image, row: Row, who: Person) -> None:
     name, style = fitting_name(readable(who.name) or f"#{who.seat + 1}", room)
     write(image, x, top + first, name, style, TEXT_FOLDED_FELT if who.state == "out" else TEXT)
     write_fitting(image, x, top + second, who.score, SCORE, PILL_LABEL, room=room, least=18)
-    if row.narrow:
-        _draw_count(image, row.info - 84, top + 13, who.cards, 28)
-    else:
-        _draw_count(image, left + 16, top + COUNT_DOWN, who.cards, BACK)
+    if who.cards or who.state != "out":
+        at, back = ((row.info - 84, top + 13), 28) if row.narrow else ((left + 16, top + COUNT_DOWN), BACK)
+        _draw_count(image, *at, who.cards, back)
     if who.tag:
         _draw_tag(image, row, who)
 

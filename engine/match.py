@@ -44,8 +44,12 @@ class Carried(msgspec.Struct, frozen=True):
         """Chips that nobody has won and the next deal will be played for."""
         return 0
 
+    def at(self, _rules: Any, _now: int) -> Self:  # the game's HouseRules
+        """The same when the next deal begins at `now` (unix seconds): what goes by the clock is decided here."""
+        return self
+
     def without(self, _seat: Seat) -> Self:
-        """The same when this player has left: another may take his seat."""
+        """The same when this player has left: whoever sits down there is somebody else."""
         return self
 
 

@@ -6,8 +6,6 @@ import pytest
 
 from bot.panel import plain
 from bot.press import Answer, Asking, Done, Linked, Said, Shown
-from bot.rulebook import book
-from bot.rules.shelf import shelf
 from engine.cards import cards
 from tests.fake_platform import GROUP, FakeHouse, a_person, private_place
 from tests.fakes import settle
@@ -319,6 +317,20 @@ async def test_language_and_deck_are_each_ones_own(house: FakeHouse) -> None:
     assert "Pot 30" in house.text()
 
 
+async def test_who_wants_text_alone_gets_no_pictures(house: FakeHouse) -> None:
+    await two_play(house)
+    menu = await house.says("anna", "settings")
+    await pressed(house, menu, "You: text only")
+    await house.presses_label("anna", "Call 10")
+    assert house.platform.of(private_place("anna"))[-1].drawing is None
+    assert house.platform.of(private_place("bruno"))[-1].drawing is not None
+    assert house.platform.of(GROUP)[-1].drawing is not None
+    house.platform.managers.add("anna")
+    await pressed(house, await house.says("anna", "settings"), "Chat: text only")
+    assert house.platform.of(GROUP)[-1].drawing is None
+    assert "Pot 40" in house.text()
+
+
 async def test_only_who_manages_the_chat_changes_its_language(house: FakeHouse) -> None:
     await two_play(house)
     assert "admins" in said(await house.presses("anna", "menu.set.chat.language.it"))
@@ -326,30 +338,6 @@ async def test_only_who_manages_the_chat_changes_its_language(house: FakeHouse) 
     await house.presses("anna", "menu.set.chat.language.it")
     assert "Piatto 30" in house.text()
     assert "Vedo 10" in house.labels()
-
-
-async def test_rules_by_number_by_words_and_by_chapter(house: FakeHouse) -> None:
-    by_number = await house.says("anna", "rules", "he-nl-5")
-    assert isinstance(by_number, Shown)
-    assert book("en")["HE-NL-5"].text in plain(by_number.panel.text)
-    by_words = await house.says("anna", "regole", "side pot")
-    assert isinstance(by_words, Shown)
-    assert "BET-ALLIN" in plain(by_words.panel.text)
-    assert "nothing on" in said(await house.says("anna", "rules", "xyzzy"))
-    books = await house.says("anna", "rules")
-    assert isinstance(books, Shown)
-    told = ""
-    for address in [button.address for row in books.panel.rows for button in row]:
-        chapters = await house.presses("anna", address)
-        assert isinstance(chapters, Shown)
-        buttons = [button for row in chapters.panel.rows for button in row]
-        assert len(buttons) <= 25  # Discord shows no more
-        for button in buttons:
-            page = await house.presses("anna", button.address)
-            assert isinstance(page, Shown)
-            assert len(plain(page.panel.text)) < 4000
-            told += plain(page.panel.text)
-    assert all(number in told for number in shelf("en"))
 
 
 async def test_chips_shows_purse_and_tables(house: FakeHouse) -> None:

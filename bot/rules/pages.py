@@ -1,82 +1,143 @@
-"""Pages of the rule book: the books, the chapters of one, the articles of a chapter, what was found."""
+"""Pages of the rule book, one screen each: the books, the chapters of one, a chapter, an article, what was found."""
+
+from collections.abc import Callable, Sequence
 
 from bot.address import menu
-from bot.panel import Button, Panel, Strong, Text, joined
+from bot.panel import Button, Panel, Rows, Strong, Text, joined, plain
 from bot.rulebook import Article
-from bot.rules.shelf import BOOKS, chapters, shelf
+from bot.rules.lookup import Question
+from bot.rules.shelf import BOOKS, Chapter, chapters, shelf
 from bot.words import Words
 from engine.play import Refused
 
-LONGEST_PAGE = 3000  # characters
-MOST_FOUND = 5  # articles
+SCREEN = 900  # characters
+MOST = 5  # articles that were found, on one page
+LONGEST_LABEL = 40  # characters of a chapter on a button
 
 
-def rules_page(words: Words, said: tuple[str, ...]) -> Panel:
-    """The books, one book's chapters, or one chapter. Raises Refused `moved_on`."""
+def page(words: Words, said: tuple[str, ...]) -> Panel:
+    """The page that a button names: nothing, a book, a book and a chapter, an article. Raises Refused `moved_on`."""
     match said:
         case ():
-            return rules_menu(words)
+            return books_page(words)
+        case (number,) if number in shelf(words.language):
+            return article_page(words, number)
         case (game,):
-            return book_menu(words, game)
+            return book_page(words, game)
         case (game, chapter):
-            return chapter_page(words, game, chapter)
+            return chapter_page(words, game, chapter, "0")
+        case (game, chapter, part):
+            return chapter_page(words, game, chapter, part)
         case _:
             raise Refused("moved_on")
 
 
-def rules_menu(words: Words) -> Panel:
-    """The books, one a game, as buttons."""
-    rows = tuple((Button(words(f"game-{game}"), menu("rules", game)),) for game in BOOKS)
-    return Panel(joined([(Strong(words("menu-rules")),), (words("menu-rules_page"),)]), rows=rows)
+def books_page(words: Words, more: Sequence[Text] = (), above: Rows = ()) -> Panel:
+    """The books as buttons; `more` is told and `above` offered before them."""
+    books = [Button(words(f"game-{game}"), menu("rules", game)) for game in BOOKS]
+    lines: list[Text] = [(Strong(words("rules-title")),), *more, (words("rules-how"),)]
+    return Panel(joined(lines), rows=(*above, *_in_pairs(books)))
 
 
-def book_menu(words: Words, game: str) -> Panel:
+def book_page(words: Words, game: str) -> Panel:
     """The chapters of one book as buttons, and the way back. Raises Refused `moved_on` where there is no such book."""
-    buttons = [
-        Button(chapter.heading[:80], menu("rules", game, chapter.number)) for chapter in chapters(words.language, game)
-    ]
-    if not buttons:
+    found = chapters(words.language, game)
+    if not found:
         raise Refused("moved_on")
-    pairs = tuple(tuple(buttons[start : start + 2]) for start in range(0, len(buttons), 2))
+    buttons = [Button(_short(chapter.heading), menu("rules", game, chapter.number)) for chapter in found]
     back = (Button(words("menu-back"), menu("rules")),)
-    return Panel(joined([(Strong(words(f"game-{game}")),), (words("menu-rules_page"),)]), rows=(*pairs, back))
+    return Panel(joined([(Strong(words(f"game-{game}")),), (words("rules-how"),)]), rows=(*_in_pairs(buttons), back))
 
 
-def chapter_page(words: Words, game: str, number: str) -> Panel:
-    """One chapter, its articles in order. Raises Refused `moved_on` for one that is not in the book."""
-    found = next((chapter for chapter in chapters(words.language, game) if str(chapter.number) == number), None)
-    if found is None:
+def chapter_page(words: Words, game: str, number: str, part: str) -> Panel:
+    """A screen of one chapter, its articles in order. Raises Refused `moved_on` for one that is not in the book."""
+    chapter = next((chapter for chapter in chapters(words.language, game) if str(chapter.number) == number), None)
+    if chapter is None:
         raise Refused("moved_on")
-    text: list[Text] = [(Strong(found.heading),), *map(_article, found.articles)]
-    return Panel(_at_most(joined(text)), rows=((Button(words("menu-back"), menu("rules", game)),),))
+    head: Text = (Strong(f"{words(f'game-{game}')} · {chapter.heading}"),)
+    back = (Button(words("menu-back"), menu("rules", game)),)
+    screens = _screens(chapter.articles, len(chapter.articles))
+    return _screen(words, head, screens, part, lambda screen: menu("rules", game, number, screen), back)
 
 
-def found_articles(words: Words, query: str) -> Panel:
-    """The article of that number, or up to five in which all words of the query stand. Raises Refused."""
-    articles = shelf(words.language)
-    wanted = query.casefold().split()
-    number = query.strip().upper()
-    hits = [articles[number]] if number in articles else [a for a in articles.values() if _has_all(a, wanted)]
-    if not hits or not wanted:
-        raise Refused("unknown_article", text=query[:40])
-    return Panel(joined([_article(article) for article in hits[:MOST_FOUND]]))
+def article_page(words: Words, number: str) -> Panel:
+    """One article, with the way to its chapter and to the articles around it."""
+    article = shelf(words.language)[number]
+    chapter = chapter_of(words, article)
+    at = chapter.articles.index(article)
+    around = [chapter.articles[place] for place in (at - 1, at + 1) if 0 <= place < len(chapter.articles)]
+    rows = (tuple(Button(other.number, menu("rules", other.number)) for other in around), _to_chapter(words, chapter))
+    return Panel(joined([_heading(words, article), told(article)]), rows=tuple(row for row in rows if row))
 
 
-def _has_all(article: Article, wanted: list[str]) -> bool:
-    text = f"{article.number} {article.chapter} {article.text}".casefold()
-    return all(word in text for word in wanted)
+def found_page(words: Words, question: Question, numbers: Sequence[str], part: str = "0") -> Panel:
+    """A screen of what was found, the best answer first. Raises Refused `moved_on`."""
+    found = [shelf(words.language)[number] for number in numbers]
+    if not found:
+        raise Refused("moved_on")
+    back = _to_chapter(words, chapter_of(words, found[0]))
+    return _screen(
+        words,
+        _heading(words, found[0]),
+        _screens(found, MOST),
+        part,
+        lambda screen: menu("rules", "find", screen, *question.words()),
+        back,
+    )
 
 
-def _article(article: Article) -> Text:
+def told(article: Article) -> Text:
     return (Strong(article.number), f" {article.text}")
 
 
-def _at_most(text: Text) -> Text:
-    """As many parts as fit on a page."""
-    kept, length = 0, 0
-    for part in text:
-        length += len(part) if isinstance(part, str) else len(getattr(part, "text", ""))
-        if length > LONGEST_PAGE:
-            break
-        kept += 1
-    return text[:kept]
+def chapter_of(words: Words, article: Article) -> Chapter:
+    return next(chapter for chapter in chapters(words.language, article.game) if article in chapter.articles)
+
+
+def _screen(
+    words: Words,
+    head: Text,
+    screens: list[list[Article]],
+    part: str,
+    address: Callable[[int], str],
+    back: tuple[Button, ...],
+) -> Panel:
+    """The articles of one screen under their heading, with the ways to the screens before and after."""
+    if part not in map(str, range(len(screens))):
+        raise Refused("moved_on")
+    at = int(part)
+    ways = ((at - 1, "rules-before"), (at + 1, "rules-more"))
+    turning = tuple(Button(words(key), address(to)) for to, key in ways if 0 <= to < len(screens))
+    return Panel(joined([head, *map(told, screens[at])]), rows=tuple(row for row in (turning, back) if row))
+
+
+def _screens(articles: Sequence[Article], most: int) -> list[list[Article]]:
+    """At most `most` articles each, and no more characters than a screen shows (one article always fits)."""
+    screens: list[list[Article]] = []
+    length = 0
+    for article in articles:
+        length += len(plain(told(article)))
+        if not screens or length > SCREEN or len(screens[-1]) == most:
+            screens.append([])
+            length = len(plain(told(article)))
+        screens[-1].append(article)
+    return screens
+
+
+def _heading(words: Words, article: Article) -> Text:
+    return (f"{words(f'game-{article.game}')} · {article.chapter}",)
+
+
+def _to_chapter(words: Words, chapter: Chapter) -> tuple[Button, ...]:
+    return (
+        Button(_short(chapter.heading), menu("rules", chapter.game, chapter.number)),
+        Button(words("rules-all"), menu("rules")),
+    )
+
+
+def _in_pairs(buttons: list[Button]) -> Rows:
+    return tuple(tuple(buttons[start : start + 2]) for start in range(0, len(buttons), 2))
+
+
+def _short(heading: str) -> str:
+    return heading if len(heading) <= LONGEST_LABEL else f"{heading[: LONGEST_LABEL - 1]}…"

@@ -1,4 +1,4 @@
-"""The books that may be asked for: those of betting and of the games that are played here."""
+"""The books that may be asked for: those of the games that are played here, and of betting."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -9,7 +9,7 @@ import msgspec
 from bot.rulebook import Article, book
 from engine.games import GAMES
 
-BOOKS = ("betting", *GAMES)
+BOOKS = (*GAMES, "betting")
 
 
 class Chapter(msgspec.Struct, frozen=True):

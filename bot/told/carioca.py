@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 from bot.drafts import tag_of
 from bot.panel import Button, Panel
 from bot.stakes import Amounts, Stakes
-from bot.told.carioca_events import ending, latest
+from bot.told.carioca_events import ending, headline, latest, score, unsigned
 from bot.told.carioca_hand import CariocaView, told
 from bot.told.carioca_match import posters
 from bot.told.carioca_pictures import hand_drawing, table_drawing
@@ -85,7 +85,7 @@ class CariocaTold:
         view = deal_of(scene)
         facts = [
             words(f"{KEY}-seat", name=scene.names[seat], stack=view.stacks[seat]),
-            words(f"{KEY}-score", points=view.facts.tallies[seat].score),
+            score(words, view.facts.tallies[seat].score),
             words(f"{KEY}-cards", count=view.facts.in_hand[seat]),
         ]
         if seat in view.facts.opened:
@@ -154,7 +154,7 @@ class CariocaTold:
         return posters(words, scene)
 
     def table_drawing(self, words: Words, scene: Scene) -> Any:
-        return table_drawing(words, scene, ending(words, scene.names, scene.events)[:2])
+        return table_drawing(words, scene, headline(words, scene.names, scene.events))
 
     def hand_drawing(self, words: Words, scene: Scene) -> Any:
         return hand_drawing(words, scene)
@@ -225,7 +225,7 @@ def _may_return(words: Words, view: CariocaView) -> list[str]:
     tally = view.facts.tallies.get(view.viewer) if view.viewer is not None else None
     if tally is None or not (view.over and tally.out and tally.may_return and not view.facts.winners):
         return []
-    return [words(f"{KEY}-may_return", points=tally.score, fee=view.facts.reentry_fee)]
+    return [words(f"{KEY}-may_return", points=unsigned(tally.score), fee=view.facts.reentry_fee)]
 
 
 # Buttons.

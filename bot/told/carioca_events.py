@@ -34,7 +34,8 @@ def line(words: Words, names: Mapping[Seat, str], event: Event) -> str:
     key = f"{KEY}-event-{type(event).__name__}"
     match event:
         case events.MatchWon(seats=seats, score=score):
-            return words(key, count=len(seats), names=", ".join(names[seat] for seat in seats), points=score)
+            together = ", ".join(names[seat] for seat in seats)
+            return words(key, count=len(seats), names=together, points=unsigned(score))
         case events.OpeningChosen(opening=opening):
             facts = {"opening": words(f"{KEY}-opening-{opening}")}
         case events.Opened(melds=melds):
@@ -62,10 +63,30 @@ def _read(names: Mapping[Seat, str], field: str, value: Any) -> str | float:  # 
             return " ".join(map(sign, value))
         case "points" | "bonus":
             return signed(value)
+        case "score":
+            return unsigned(value)
         case _:
             return int(value)
 
 
+def headline(words: Words, names: Mapping[Seat, str], told: Sequence[Event]) -> list[str]:
+    """The one or two lines of how it ended that matter most."""
+    kinds = {type(event): event for event in told}
+    match_is_over = events.MatchWon in kinds
+    wanted = (events.MatchWon, events.WentOut, events.Voided) if match_is_over else (*ENDING[:2], events.Won)
+    return [line(words, names, kinds[kind]) for kind in wanted if kind in kinds][:2]
+
+
+def score(words: Words, points: int) -> str:
+    """`57 points`, `−20 points`."""
+    return words(f"{KEY}-score", points=points).replace("-", "−")
+
+
+def unsigned(points: int) -> str:
+    """`57`, `−20`."""
+    return str(points).replace("-", "−")
+
+
 def signed(points: int) -> str:
     """`+57`, `−20`, `0`."""
-    return f"{points:+}".replace("-", "−") if points else "0"
+    return f"+{points}" if points > 0 else unsigned(points)

@@ -139,15 +139,14 @@ def _laid_off(words: Words, holding: Holding, laid: Laid, ticked: Faces) -> Iter
         yield Reading(Lay(added, laid.number), label)
 
 
-def _groupings(holding: Holding, ticked: Faces) -> Iterator[tuple[Faces, ...]]:
+def _groupings(holding: Holding, ticked: Faces) -> list[tuple[Faces, ...]]:
     """The ways to open with all of these cards; of melds that are no opening here, some way to divide them."""
-    for number in holding.openings:
-        if number != IN_HAND:
-            for opening in openings(number, ticked, holding.rules.to_open):
-                if sum(map(len, opening)) == len(ticked):
-                    yield opening
-    if some := cover(ticked, holding.rules.to_open.natural):
-        yield some
+    rules = holding.rules.to_open
+    numbers = [number for number in holding.openings if number != IN_HAND]
+    found = [opening for number in numbers for opening in openings(number, ticked, rules)]
+    whole = [opening for opening in found if sum(map(len, opening)) == len(ticked)]
+    some = cover(ticked, rules.natural)
+    return whole or ([some] if some else [])
 
 
 def _why_none(offered: Checked, verb: str, ticked: Faces) -> Refused:

@@ -1,8 +1,11 @@
 """How a match of Carioca stands: the score sheet after each manche; at its end the chart of scores and the ranking."""
 
 from bot.panel import Panel, Strong, Text, joined
+from bot.told.carioca_events import score, unsigned
+from bot.told.poker_pictures import theme
 from bot.told.telling import Scene
 from bot.words import Words
+from cards_render.requests import SheetPicture
 from cards_render.shown.results import Chart, Mark, Ranked, Ranking, Score, ScoreRow, ScoreSheet, Series
 from engine.games.carioca import CariocaFacts, Manche
 from engine.games.carioca.rules import MANCHES
@@ -49,11 +52,15 @@ def _sheet(words: Words, scene: Scene, facts: CariocaFacts) -> Panel:
         signs=_signs(words, facts),
         alt=words(f"{KEY}-sheet-alt", name="{name}", scores="{scores}", total="{total}"),
     )
-    lines: list[Text] = [(Strong(f"{drawn.title} · {words(f'{KEY}-label-manche', manche=facts.manche)}"),)]
-    for row in drawn.rows:
-        points = " ".join(score.points or "–" for score in row.scores)
-        lines.append((words(f"{KEY}-sheet-line", name=row.name, scores=points, total=row.total),))
-    return Panel(joined(lines))
+    title = f"{drawn.title} · {words(f'{KEY}-label-manche', manche=facts.manche)}"
+    lines: list[Text] = [(Strong(title),), *((_line(words, row),) for row in drawn.rows)]
+    return Panel(joined(lines), SheetPicture(drawn, theme(scene)))
+
+
+def _line(words: Words, row: ScoreRow) -> str:
+    """A row of the sheet in words."""
+    points = " ".join(score.points or "–" for score in row.scores)
+    return words(f"{KEY}-sheet-line", name=row.name, scores=points, total=row.total)
 
 
 def _openings(words: Words, facts: CariocaFacts) -> tuple[str, ...]:
@@ -70,9 +77,9 @@ def _row(scene: Scene, facts: CariocaFacts, seat: Seat) -> ScoreRow:
     first = seat in facts.winners if facts.winners else not tally.out and tally.score == lowest
     return ScoreRow(
         seat=seat,
-        name=scene.names.get(seat, f"#{seat + 1}"),
+        name=_name(scene, seat),
         scores=tuple(_score(manche, seat) for manche in facts.sheet),
-        total=str(tally.score).replace("-", "−"),
+        total=_plain(tally.score),
         state="first" if first else "out" if tally.out else "plain",
     )
 
@@ -87,7 +94,7 @@ def _score(manche: Manche, seat: Seat) -> Score:
         mark = "left"
     elif seat in manche.back:
         mark = "back"
-    return Score(str(manche.points[seat]).replace("-", "−"), mark)
+    return Score(_plain(manche.points[seat]), mark)
 
 
 def _signs(words: Words, facts: CariocaFacts) -> dict[Mark, str]:
@@ -106,44 +113,46 @@ def _chart(words: Words, scene: Scene, facts: CariocaFacts) -> Panel:
     drawn = Chart(
         title=words(f"{KEY}-chart"),
         note=words(f"{KEY}-chart_note"),
-        series=tuple(
-            Series(
-                seat,
-                scene.names.get(seat, f"#{seat + 1}"),
-                (0, *(manche.scores.get(seat) for manche in facts.sheet)),
-            )
-            for seat in sorted(facts.tallies)
-        ),
+        series=tuple(Series(seat, _name(scene, seat), _scores(facts, seat)) for seat in sorted(facts.tallies)),
         thousands=words("thousands"),
         alt=words(f"{KEY}-chart-alt", name="{name}", start="{start}", end="{end}"),
     )
     lines: list[Text] = [(Strong(drawn.title),)]
-    for series in drawn.series:
-        lines.append((f"{series.name}: {' → '.join(_number(value) for value in series.values)}",))
-    return Panel(joined(lines))
+    lines += [(f"{series.name}: {' → '.join(map(_plain, series.values))}",) for series in drawn.series]
+    return Panel(joined(lines), SheetPicture(drawn, theme(scene)))
 
 
-def _number(value: int | None) -> str:
-    return "–" if value is None else str(value).replace("-", "−")
+def _scores(facts: CariocaFacts, seat: Seat) -> tuple[int | None, ...]:
+    """After each manche that he was in, from 0."""
+    return (0, *(manche.scores[seat] if seat in manche.points else None for manche in facts.sheet))
 
 
 def _ranking(words: Words, scene: Scene, facts: CariocaFacts) -> Panel:
-    rows, lines = [], list[Text]([(Strong(words(f"{KEY}-ranking")),)])
-    for place, seat in enumerate(_seats(facts), start=1):
-        tally, name = facts.tallies[seat], scene.names.get(seat, f"#{seat + 1}")
-        shown = 1 if seat in facts.winners else place
-        points, closings = (
-            words(f"{KEY}-score", points=tally.score),
-            words(f"{KEY}-ranking-closings", closings=tally.closings),
-        )
-        rows.append(Ranked(seat, str(shown), name, max(0, tally.score), points, closings))
-        lines.append(
-            (words(f"{KEY}-ranking-line", place=shown, name=name, points=tally.score, closings=tally.closings),)
-        )
+    rows: list[Ranked] = []
+    lines: list[Text] = [(Strong(words(f"{KEY}-ranking")),)]
+    for number, seat in enumerate(_seats(facts), start=1):
+        tally, name = facts.tallies[seat], _name(scene, seat)
+        place = 1 if seat in facts.winners else number
+        points = score(words, tally.score)
+        closings = words(f"{KEY}-ranking-closings", closings=tally.closings)
+        rows.append(Ranked(seat, str(place), name, max(0, tally.score), points, closings))
+        said = words(f"{KEY}-ranking-line", place=place, name=name, points=points, closings=tally.closings)
+        lines.append((said,))
     drawn = Ranking(
         title=words(f"{KEY}-ranking"),
         note=words(f"{KEY}-ranking_note", count=len(facts.sheet)),
         rows=tuple(rows),
         alt=words(f"{KEY}-ranking-alt", place="{place}", name="{name}", shown="{shown}", change="{change}"),
     )
-    return Panel(joined(lines))
+    return Panel(joined(lines), SheetPicture(drawn, theme(scene)))
+
+
+def _name(scene: Scene, seat: Seat) -> str:
+    """Also of somebody who has stood up since, by the number of his seat."""
+    onlooker = scene.onlookers.get(seat)
+    return scene.names.get(seat) or (onlooker.name if onlooker else f"#{seat + 1}")
+
+
+def _plain(points: int | None) -> str:
+    """A dash for who was not in it."""
+    return "–" if points is None else unsigned(points)

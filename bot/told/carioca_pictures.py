@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from bot.told.carioca_events import signed
+from bot.told.carioca_events import score, signed
 from bot.told.poker_pictures import theme
 from bot.told.rummy import face_words, hand_picture, held
 from bot.told.telling import Scene
@@ -80,7 +80,7 @@ def _player(words: Words, scene: Scene, view: View[CariocaFacts], seat: Seat) ->
     return RummyPlayer(
         seat=seat,
         name=scene.names[seat],
-        score=words(f"{KEY}-score", points=facts.tallies[seat].score),
+        score=score(words, facts.tallies[seat].score),
         cards=facts.in_hand[seat],
         melds=tuple(LaidMeld(laid.cards, str(laid.number)) for laid in facts.melds if laid.owner == seat),
         hand=held(view, seat) if view.over else (),

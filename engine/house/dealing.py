@@ -63,7 +63,7 @@ class Dealing:
 
     async def _begin(self) -> None:
         dealer = self._world.chance.choice(self._state.ready())
-        await self._table.keep(states.begun(self._state, dealer))
+        await self._table.keep(states.begun(self._state, dealer, self._world.clock.now()))
         self._table.notice = ""
         self._remember()
         game = GAMES[self._state.game]

@@ -108,8 +108,8 @@ def with_standing(state: AnyState, seat: Seat, standing: str | None, occasion: i
     return replace(state, standing=others if standing is None else {**others, seat: standing}, occasion=occasion)
 
 
-def begun(state: AnyState, dealer: Seat) -> AnyState:
-    """The next deal begins: who bought chips has them. `dealer` was drawn by lot for a first deal."""
+def begun(state: AnyState, dealer: Seat, now: float) -> AnyState:
+    """The next deal begins at `now` (unix seconds): who bought chips has them. A first `dealer` was drawn by lot."""
     game = GAMES[state.game]
     stacks = {seat: state.stack(seat) for seat in state.players}
     match = state.match
@@ -117,9 +117,13 @@ def begun(state: AnyState, dealer: Seat) -> AnyState:
         match = game.start(match.rules, stacks, dealer)
     match = replace(
         match,
+        carried=match.carried.at(match.rules, int(now)),
         stacks=stacks,
         away=tuple(seat for seat, player in state.players.items() if player.out),
-        posting=tuple(seat for seat, player in state.players.items() if player.posts),
+        # Who could not be dealt in although he posts (between button and big blind) still wants to.
+        posting=tuple(
+            seat for seat, player in state.players.items() if player.posts or (seat in match.posting and not player.out)
+        ),
     )
     players = {seat: replace(player, bought=0, posts=False) for seat, player in state.players.items()}
     return replace(state, match=match, players=players, dealing=True)
@@ -140,8 +144,9 @@ def emptied(state: AnyState, seat: Seat) -> AnyState:
     """He is gone, and his chips with him. Only between deals."""
     players = {other: player for other, player in state.players.items() if other != seat}
     stacks = {other: chips for other, chips in state.match.stacks.items() if other != seat}
-    carried = state.match.carried.without(seat)
-    return replace(state, players=players, match=replace(state.match, stacks=stacks, carried=carried))
+    posting = tuple(other for other in state.match.posting if other != seat)
+    match = replace(state.match, stacks=stacks, posting=posting, carried=state.match.carried.without(seat))
+    return replace(state, players=players, match=match)
 
 
 def gains(before: AnyState, after: AnyState) -> Mapping[str, int]:

@@ -15,6 +15,7 @@ NAMES = (
     "carioca", "carioca_crowded", "carioca_over", "pokerato", "pokerato_close_six",
     "rummy_hand", "rummy_hand_sixteen",
     "scores_final", "chart_match", "evening",
+    "hands_italian", "examples_closes", "figures_betting", "rules_sheet",
 )  # fmt: skip
 # FreeType draws letters a little differently from version to version; a moved or missing thing is far more than this.
 NOTICEABLE = 48  # difference of a channel, of 255

@@ -95,6 +95,11 @@ class DiscordServer(DiscordRest):
         data = {"id": "55", "name": name, "type": 1, "options": given}
         return await self._interact(things.COMMAND, who, data, channel=channel, language=language)
 
+    async def typing(self, who: Json, name: str, option: str, typed: str) -> str:
+        """A command that is not sent yet, its option half typed."""
+        given = [{"name": option, "type": 3, "value": typed, "focused": True}]
+        return await self._interact(things.TYPING, who, {"id": "55", "name": name, "type": 1, "options": given})
+
     async def write(self, who: Json, text: str) -> None:
         """Writes to the bot in private."""
         words = things.message(next(self.numbers), self.direct_channel(who), {"content": text}, [])

@@ -17,8 +17,8 @@ SPEAK = VIEW | SEND | SEND_IN_THREADS
 EPHEMERAL = 64
 LIST = 3  # a kind of component
 
-BUTTON, MODAL, COMMAND = 3, 5, 2  # kinds of interactions
-TELL, DEFER_TELLING, DEFER_CHANGE, CHANGE, ASK = 4, 5, 6, 7, 9  # kinds of their answers
+BUTTON, MODAL, COMMAND, TYPING = 3, 5, 2, 4  # kinds of interactions
+TELL, DEFER_TELLING, DEFER_CHANGE, CHANGE, COMPLETE, ASK = 4, 5, 6, 7, 8, 9  # kinds of their answers
 
 
 def user(number: int, name: str, *, bot: bool = False) -> Json:

@@ -54,7 +54,7 @@ carioca-choose = { $number } · { $opening }
 
 carioca-seat = { $name } { $stack }
 carioca-score = { $points ->
-    [one] 1 point
+    [one] { $points } point
    *[other] { $points } points
 }
 carioca-cards = { $count ->
@@ -117,6 +117,9 @@ carioca-event-FinalPotWon = { $name } gets { $amount } for the match
 
 carioca-may_return = You are out with { $points } points. For { $fee } you come back in, with the highest score of those still playing.
 
+carioca-said-standing = Noted: you buy it, if it is left. The same button takes it back.
+carioca-said-not_standing = Taken back: you do not buy it in advance.
+
 # Hints
 
 carioca-hint-open = You could open with { $melds }.
@@ -168,7 +171,7 @@ carioca-sheet-total = total
 carioca-sheet-closed = closed
 carioca-sheet-left = reached { $exit }
 carioca-sheet-back = came back
-carioca-sheet-alt = { $name }: { $scores }; total { $total }
+carioca-sheet-alt = { $name }: { $scores }; { $total }
 carioca-sheet-line = { $name }: { $scores } = { $total }
 carioca-chart = How the scores grew
 carioca-chart_note = the lowest wins
@@ -178,10 +181,7 @@ carioca-ranking_note = { $count ->
     [one] after one manche
    *[other] after { $count } manches
 }
-carioca-ranking-line = { $place }. { $name }: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}, { $closings ->
+carioca-ranking-line = { $place }. { $name }: { $points }, { $closings ->
     [0] never closed
     [one] closed once
    *[other] closed { $closings } times

@@ -23,9 +23,23 @@ texas_holdem-rule-uncapped_heads_up = Fixed limit heads-up: no cap on raises
 texas_holdem-rule-mix_unit = Mixed: changes
 texas_holdem-rule-mix_unit-orbit = every orbit
 texas_holdem-rule-mix_unit-hands = every { $number } hands
+texas_holdem-rule-mix_unit-minutes = every { $number } minutes
+texas_holdem-rule-min_bet = Least bet without blinds
+texas_holdem-rule-min_bet-number = { $number ->
+    [0] the ante
+   *[other] { $number }
+}
+texas_holdem-rule-limit_blinds = Mixed: blinds in limit
+texas_holdem-rule-limit_blinds-doubled = doubled
+texas_holdem-rule-limit_blinds-same = the same
+texas_holdem-rule-limit_blinds-blinds = { $blinds }
 texas_holdem-rule-hu_literal = Heads-up: small blind off the button
 texas_holdem-rule-ante_first = Short stack: the ante first, then the blind
 texas_holdem-rule-show_all = Everybody shows at the showdown
+texas_holdem-rule-straddle = Straddle left of the big blind
+texas_holdem-rule-bb_ante = The big blind pays the ante for all
+texas_holdem-rule-moving_button = The button skips empty places
+texas_holdem-rule-carry_to_next_pot = Odd chips go to the next pot
 
 italian_poker-chapter-deal = Invito, pack and blind
 italian_poker-chapter-opening = Opening

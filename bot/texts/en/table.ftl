@@ -65,6 +65,7 @@ choose-meant = How do you mean it?
 hand-yours = Your hand
 hand-none = You have no cards in this deal.
 hand-your_turn = Your turn
+hand-window = You may answer
 hand-turn_of = { $name } is to act
 hand-turn_of_several = Others are to act
 hand-away = You sit out.

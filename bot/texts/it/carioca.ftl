@@ -41,12 +41,12 @@ carioca-opening-6 = poker
 carioca-opening-7 = scala colore, cinque carte in scala
 carioca-opening-8 = chiusura in mano
 carioca-short-1 = coppia
-carioca-short-2 = 2 coppie
+carioca-short-2 = due coppie
 carioca-short-3 = tris
 carioca-short-4 = full
-carioca-short-5 = quaranta
+carioca-short-5 = scala 40
 carioca-short-6 = poker
-carioca-short-7 = scala col.
+carioca-short-7 = scala colore
 carioca-short-8 = in mano
 carioca-choose = { $number } · { $opening }
 
@@ -54,7 +54,7 @@ carioca-choose = { $number } · { $opening }
 
 carioca-seat = { $name } { $stack }
 carioca-score = { $points ->
-    [one] 1 punto
+    [one] { $points } punto
    *[other] { $points } punti
 }
 carioca-cards = { $count ->
@@ -117,6 +117,9 @@ carioca-event-FinalPotWon = { $name } prende { $amount } per la partita
 
 carioca-may_return = Sei fuori con { $points } punti. Per { $fee } rientri, con il punteggio più alto di chi è in gioco.
 
+carioca-said-standing = Segnato: la compri tu, se resta. Lo stesso pulsante lo annulla.
+carioca-said-not_standing = Annullato: non la compri in anticipo.
+
 # Consigli
 
 carioca-hint-open = Potresti aprire con { $melds }.
@@ -168,7 +171,7 @@ carioca-sheet-total = totale
 carioca-sheet-closed = ha chiuso
 carioca-sheet-left = arrivato a { $exit }
 carioca-sheet-back = rientrato
-carioca-sheet-alt = { $name }: { $scores }; totale { $total }
+carioca-sheet-alt = { $name }: { $scores }; { $total }
 carioca-sheet-line = { $name }: { $scores } = { $total }
 carioca-chart = Come sono cresciuti i punti
 carioca-chart_note = vince chi ne ha meno
@@ -178,10 +181,7 @@ carioca-ranking_note = { $count ->
     [one] dopo una manche
    *[other] dopo { $count } manche
 }
-carioca-ranking-line = { $place }. { $name }: { $points ->
-    [one] 1 punto
-   *[other] { $points } punti
-}, { $closings ->
+carioca-ranking-line = { $place }. { $name }: { $points }, { $closings ->
     [0] non ha mai chiuso
     [one] ha chiuso una volta
    *[other] ha chiuso { $closings } volte

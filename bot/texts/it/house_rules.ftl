@@ -23,9 +23,23 @@ texas_holdem-rule-uncapped_heads_up = Limite fisso in due: rilanci senza tetto
 texas_holdem-rule-mix_unit = Misto: si cambia
 texas_holdem-rule-mix_unit-orbit = ogni giro di tavolo
 texas_holdem-rule-mix_unit-hands = ogni { $number } mani
+texas_holdem-rule-mix_unit-minutes = ogni { $number } minuti
+texas_holdem-rule-min_bet = Puntata minima senza bui
+texas_holdem-rule-min_bet-number = { $number ->
+    [0] l'ante
+   *[other] { $number }
+}
+texas_holdem-rule-limit_blinds = Misto: bui nel limite
+texas_holdem-rule-limit_blinds-doubled = raddoppiati
+texas_holdem-rule-limit_blinds-same = gli stessi
+texas_holdem-rule-limit_blinds-blinds = { $blinds }
 texas_holdem-rule-hu_literal = In due: piccolo buio a chi non ha il bottone
 texas_holdem-rule-ante_first = Fiches corte: prima l'ante, poi il buio
 texas_holdem-rule-show_all = Allo showdown mostrano tutti
+texas_holdem-rule-straddle = Straddle a sinistra del grande buio
+texas_holdem-rule-bb_ante = Il grande buio paga l'ante per tutti
+texas_holdem-rule-moving_button = Il bottone salta i posti vuoti
+texas_holdem-rule-carry_to_next_pot = Le fiches dispari vanno al piatto seguente
 
 italian_poker-chapter-deal = Invito, mazzo e buio
 italian_poker-chapter-opening = Apertura

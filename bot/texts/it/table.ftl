@@ -65,6 +65,7 @@ choose-meant = Come lo intendi?
 hand-yours = La tua mano
 hand-none = In questa mano non hai carte.
 hand-your_turn = Tocca a te
+hand-window = Puoi rispondere
 hand-turn_of = Tocca a { $name }
 hand-turn_of_several = Tocca ad altri
 hand-away = Non stai giocando.

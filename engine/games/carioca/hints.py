@@ -35,8 +35,8 @@ class Hints(msgspec.Struct, frozen=True):
     def lays(self) -> Iterator[Lay]:
         """One card each; jokers only where they must be laid."""
         for laid in self.holding.laid:
-            for face in dict.fromkeys(self.holding.faces):
-                if face != JOKER and self.holding.why_not_lay((face,), laid.number) is None:
+            for face in laid.beside:
+                if face in self.holding.faces and self.holding.why_not_lay((face,), laid.number) is None:
                     yield Lay((face,), laid.number)
         if self.holding.jokers_to_lay:
             yield from (move for move in self.holding.places_for_the_joker() if isinstance(move, Lay))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.cards import RANKS, SUITS
 from engine.games.carioca.actions import Choose, Close, Discard, Faces, Lay, Meld, Move, Open, Swap
-from engine.games.carioca.laid import Laid, printed
+from engine.games.carioca.laid import Laid, near, printed
 from engine.games.carioca.rules import MANCHES, CariocaRules
 from engine.play import Refused
 from engine.rummy import melds
@@ -184,13 +184,14 @@ class Holding(msgspec.Struct, frozen=True):
 
     def places_for_the_joker(self) -> Iterator[Lay | Meld]:
         """On melds, and with two other cards."""
-        for number, laid in enumerate(self.laid, start=1):
-            if len(laid.meld.stand_ins) < self.rules.joker_per_meld:
-                moves = (Lay((joker,), number) for joker in LAID_JOKERS)
-                yield from (move for move in moves if self.why_not(move) is None)
-        for pair in combinations(dict.fromkeys(face for face in self.faces if face != JOKER), 2):
-            new = (Meld(meld.cards) for meld in melds.readings((*pair, JOKER), self.rules.melds))
-            yield from (move for move in new if self.why_not(move) is None)
+        for laid in self.laid:
+            added = (Lay((f"{JOKER}={card}",), laid.number) for card in laid.beside)
+            yield from (move for move in added if self.why_not(move) is None)
+        cards = dict.fromkeys(face for face in self.faces if face != JOKER)
+        for pair in combinations(cards, 2):
+            if near(*pair):
+                new = (Meld(meld.cards) for meld in melds.readings((*pair, JOKER), self.rules.melds))
+                yield from (move for move in new if self.why_not(move) is None)
 
     # What must stay in the hand, and what may be discarded.
 

@@ -1,0 +1,16 @@
+# The rule book: what stands around its articles.
+
+rules-title = The rule book
+rules-how = Choose a book, or ask: /rules IT-OPEN-2, /rules side pot
+rules-more = More ›
+rules-before = ‹ Previous
+rules-all = All books
+rules-why = Why? { $article }
+rules-usual = Played as the book says: no house rules.
+rules-house = House rules of this table:
+rules-now = You, now
+rules-ask_now = What may I do now?
+rules-nothing_now = Nothing is asked of you now.
+rules-you_may = You may: { $what }
+rules-amounts = any amount from { $low } to { $high }
+button-why = Why?

@@ -1,0 +1,16 @@
+# Il libro delle regole: quello che sta intorno agli articoli.
+
+rules-title = Il libro delle regole
+rules-how = Scegli un libro, oppure chiedi: /regole IT-OPEN-2, /regole side pot
+rules-more = Altro ›
+rules-before = ‹ Prima
+rules-all = Tutti i libri
+rules-why = Perché? { $article }
+rules-usual = Si gioca come dice il libro, senza regole della casa.
+rules-house = Regole della casa a questo tavolo:
+rules-now = Tu, adesso
+rules-ask_now = Che cosa posso fare adesso?
+rules-nothing_now = Adesso non ti si chiede niente.
+rules-you_may = Puoi: { $what }
+rules-amounts = qualunque somma da { $low } a { $high }
+button-why = Perché?
