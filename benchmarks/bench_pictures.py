@@ -1,8 +1,13 @@
-"""How long a fresh picture takes and how many bytes it has: `python -m benchmarks.bench_pictures`."""
+"""How long a fresh picture takes and how many bytes it has, and what the painter keeps in memory.
 
+`python -m benchmarks.bench_pictures`
+"""
+
+import asyncio
 import time
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from random import Random
 
 from cards_render import samples_italian
@@ -13,7 +18,7 @@ from cards_render.tables import italian_poker
 from cards_render.tables.texas_holdem import draw_table
 from cards_render.theme import Theme
 from cards_render.words import HandWords
-from cards_render.worker import warm_up
+from cards_render.worker import Painter, warm_up
 from engine.cards import pack
 
 STATES = 150
@@ -37,6 +42,19 @@ def measured(drawings: list[Callable[[], Picture]]) -> str:
     )
 
 
+def memory() -> str:
+    """Megabytes of this process, now and at its worst; needs Linux."""
+    status = dict(line.split(":", 1) for line in Path("/proc/self/status").read_text().splitlines())
+    now, worst = (int(status[key].split()[0]) / 1000 for key in ("VmRSS", "VmHWM"))
+    return f"{now:.0f} MB, at most {worst:.0f} MB"
+
+
+async def painter_memory() -> str:
+    async with Painter() as painter:
+        await painter.run(warm_up)
+        return await painter.run(memory)
+
+
 def main(seed: int = 1) -> None:
     chance = Random(seed)
     start = time.perf_counter()
@@ -51,6 +69,7 @@ def main(seed: int = 1) -> None:
     print("hands  ", measured([partial(draw_hand, cards, words, Theme()) for cards in dealt]))
     fives = [tuple(chance.sample(pack(6), 5)) for _ in range(STATES)]
     print("of five", measured([partial(draw_hand, cards, words, Theme(), cards[:2]) for cards in fives]))
+    print("painter", asyncio.run(painter_memory()))
 
 
 if __name__ == "__main__":

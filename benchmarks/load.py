@@ -37,7 +37,8 @@ from bot.press import Done, Press
 from bot.screen import TableScreen
 from bot.seating import Defaults, NewTable, open_table
 from cards_render.picture import Picture
-from cards_render.worker import Painter, PictureFailed, TablePicture
+from cards_render.requests import TablePicture
+from cards_render.worker import Painter, PictureFailed
 from engine.house.bank import Allowance, Bank
 from engine.house.chance import SystemChance
 from engine.house.clock import SystemClock

@@ -3,7 +3,6 @@
 `table.verb` is always valid; `table.deal.ask.option` answers one question of one deal; anything else leads to a menu.
 """
 
-from collections.abc import Callable
 from typing import TypeAlias
 
 import msgspec
@@ -59,18 +58,35 @@ def read(address: str) -> Address:
     raise Refused("moved_on")
 
 
-def action(kinds: tuple[type[Action], ...], choice: Choice, ticked: Callable[[], tuple[str, ...]] = tuple) -> Action:
+def action(kinds: tuple[type[Action], ...], choice: Choice) -> Action:
     """The action that an option names: `fold`, `raise:80`. Raises Refused `moved_on` for none of these kinds.
 
-    No address tells cards: an action that takes some takes the `ticked` ones.
+    No address tells cards: what is played with some is gathered first, see `is_with_cards`.
     """
-    kind = next((kind for kind in kinds if kind.__struct_config__.tag == choice.option), None)
-    fields = kind.__struct_fields__ if kind else ()
-    if kind is None or ("amount" in fields) != (choice.amount is not None):
+    kind = _kind(kinds, choice.option)
+    if kind is None or takes_cards(kind) or takes_number(kind) != (choice.amount is not None):
         raise Refused("moved_on")
-    if "amount" in fields:
-        return kind(choice.amount)
-    return kind(ticked()) if "cards" in fields else kind()
+    return kind(choice.amount) if takes_number(kind) else kind()
+
+
+def is_with_cards(kinds: tuple[type[Action], ...], choice: Choice) -> bool:
+    """Does the option name a kind of action that is played with cards, such as `change`?"""
+    kind = _kind(kinds, choice.option)
+    return kind is not None and choice.amount is None and takes_cards(kind)
+
+
+def takes_number(kind: type[Action]) -> bool:
+    """Chips, or whatever else is told by one number."""
+    fields = msgspec.structs.fields(kind)
+    return len(fields) == 1 and fields[0].type is int
+
+
+def takes_cards(kind: type[Action]) -> bool:
+    return bool(kind.__struct_fields__) and not takes_number(kind)
+
+
+def _kind(kinds: tuple[type[Action], ...], option: str) -> type[Action] | None:
+    return next((kind for kind in kinds if kind.__struct_config__.tag == option), None)
 
 
 def _is_number(text: str) -> bool:

@@ -3,17 +3,19 @@
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeAlias
 
-from bot import commands, menus, seating
+from bot import at_the_door, commands, menus, seating
 from bot.address import Menu
+from bot.at_the_door import AtTheDoor
 from bot.at_the_table import LONGEST_BRIEF, AtTheTable
 from bot.guests import Guests
 from bot.history import History
-from bot.panel import Panel, Text, plain
+from bot.panel import Text, plain
 from bot.people import Person, Place
 from bot.platform import CommandSpec, Platform
 from bot.presenter import joined
-from bot.press import Answer, Command, Done, Linked, Said, Shown
-from bot.seating import Defaults, NewTable
+from bot.press import Answer, Command, Done, Said, Shown
+from bot.rules.desk import RuleDesk
+from bot.seating import Defaults
 from engine.house.bank import Bank
 from engine.house.lobby import Lobby
 from engine.play import Refused
@@ -42,9 +44,11 @@ class AtTheDesk:
         self._platforms = platforms
         self._table = table
         self._defaults = defaults
+        self._door = AtTheDoor(lobby, guests, platforms, table, defaults.new_table)
         self._past = history
+        self._book = RuleDesk(lobby, guests)
         self._does: Mapping[str, Callable[[Person, Place, Options], Awaitable[Answer]]] = {
-            "play": self._play,
+            "play": self._door.play,
             "cards": self._cards,
             "raise": self._raise,
             "bet": self._raise,
@@ -70,17 +74,22 @@ class AtTheDesk:
             tables = seating.tables_of(self._lobby, person, command.place)
             return Shown(menus.tables_menu(self._guests.words_for(person.key), tables, VERBS[name]))
 
+    def complete(self, typing: Command, option: str) -> tuple[tuple[str, str], ...]:
+        """What may be meant by an option that is still being typed. Raises Refused."""
+        if option not in commands.COMPLETED:
+            return ()
+        name = commands.base_name(typing.name)
+        said = commands.options_of(name, typing.words, typing.options)
+        return self._book.complete(typing.person, typing.place, said.get(option, ""))
+
     async def menu(self, menu: Menu, person: Person, place: Place) -> Answer:
         """A button of a menu: what was chosen so far stands in its words."""
         await self._guests.recall(place.key)
-        words = self._guests.words_for(person.key)
         match menu.page, menu.words:
             case "rules", said:
-                return Shown(menus.rules_page(words, said), secret=False)
-            case "play", said:
-                return Shown(menus.play_menu(words, NewTable.from_words(said)), secret=False)
-            case "open", said:
-                return await self._open(person, place, NewTable.from_words(said))
+                return await self._book.menu(person, place, said)
+            case page, said if page in at_the_door.PAGES:
+                return await self._door.menu(page, said, person, place)
             case "history", said:
                 return await self._past_deal(person, place, said)
             case "set", (whose, what, value):
@@ -89,24 +98,6 @@ class AtTheDesk:
                 raise Refused("moved_on")
 
     # Tables.
-
-    async def _play(self, person: Person, place: Place, options: Options) -> Answer:
-        if place.private_to:
-            raise Refused("not_in_private")
-        if options:
-            chosen = commands.new_table(options, self._defaults.new_table)
-            return await self._open(person, place, chosen, commands.house_rules(options))
-        return Shown(menus.play_menu(self._guests.words_for(person.key), self._defaults.new_table), secret=False)
-
-    async def _open(self, person: Person, place: Place, chosen: NewTable, house: Options = seating.NO_HOUSE) -> Answer:
-        """Open a table; who opens it sits down, and so do the robots he asked for."""
-        table = await seating.open_table(self._lobby, place, chosen, house)
-        answer = await self._table.sit(table, person)
-        for _ in range(min(chosen.robots, table.state.seats - 1)):
-            await table.add_robot(person.key)
-        if isinstance(answer, Linked):
-            return answer
-        return Shown(Panel((self._guests.words_for(person.key)("said-opened"),)), secret=False)
 
     async def _cards(self, person: Person, place: Place, options: Options) -> Answer:
         return self._table.hand(seating.my_table(self._lobby, person, place), person)
@@ -130,8 +121,7 @@ class AtTheDesk:
     # The rule book, the purse, settings, help.
 
     async def _rules(self, person: Person, place: Place, options: Options) -> Answer:
-        words, query = self._guests.words_for(person.key), options.get("query")
-        return Shown(menus.found_articles(words, query) if query else menus.rules_menu(words), secret=False)
+        return await self._book.command(person, place, options.get("query", ""))
 
     async def _chips(self, person: Person, place: Place, options: Options) -> Answer:
         words, community = self._guests.words_for(person.key), seating.community_of(place)

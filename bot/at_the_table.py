@@ -4,21 +4,22 @@ from collections.abc import Mapping
 
 from bot import address
 from bot.address import Choice, Verb
-from bot.drafts import Draft, tag_of, to_tick
+from bot.at_the_hand import AtTheHand
+from bot.drafts import Draft, tag_of
 from bot.guests import Guests
 from bot.panel import Form, plain
 from bot.people import Person
 from bot.platform import Platform
-from bot.presenter import LIFTED, shown
-from bot.press import Answer, Asking, Done, Linked, Said, Shown
+from bot.press import Answer, Asking, Done, Linked, Shown
+from bot.private_panel import LIFTED
+from bot.questions import asked, by_name, with_option
 from bot.screen import TableScreen
 from bot.told import TOLD
-from bot.told.telling import sign
-from bot.words import FALLBACK, Words, words_in
+from bot.words import Words
 from engine.games import GAMES
 from engine.house.lobby import Lobby
 from engine.house.table import Table
-from engine.play import Amount, Refused
+from engine.play import Action, Amount, Refused
 from engine.seats import Seat
 from engine.view import AnyView
 
@@ -34,39 +35,50 @@ class AtTheTable:
         self._screen = screen
         self._guests = guests
         self._platforms = platforms
+        self._hand = AtTheHand(screen, guests, self._done)
 
     # Seats and hands.
 
     async def ask(self, verb: Verb, person: Person) -> Answer:
         """A button that is always under a table."""
-        table, words = self._lobby.find(verb.table), self._guests.words_for(person.key)
+        table = self._lobby.find(verb.table)
         match verb.verb:
             case "sit":
                 return await self.sit(table, person)
             case "hand":
                 return self.hand(table, person)
+            case "sort":
+                return await self._hand.sort(table, person)
+            case "hint":
+                return self._hand.hint(table, person)
             case "leave":
                 return await self.leave(table, person)
+            case other:
+                return Done(await self._wish(table, other, person))
+
+    async def _wish(self, table: Table, wish: str, person: Person) -> str:
+        """What the table is asked for, and the note that answers it; none where all see it."""
+        words = self._guests.words_for(person.key)
+        match wish:
             case "robot":
                 await table.add_robot(person.key)
-                note = ""
+                return ""
             case "deal":
                 await table.start(person.key)
-                note = ""
+                return ""
             case "back":
                 await table.back(person.key)
-                note = words("said-back")
+                return words("said-back")
             case "top_up":
-                note = await self._top_up(table, person)
+                return await self._top_up(table, person)
             case "out":
                 await table.sit_out(person.key)
-                note = words("said-out")
-            case verb_and_cards if verb_and_cards in CUTTING:
-                await table.cut(person.key, CUTTING[verb_and_cards])
-                note = words("said-cut", cards=CUTTING[verb_and_cards])
+                return words("said-out")
+            case cutting if cutting in CUTTING:
+                await table.cut(person.key, CUTTING[cutting])
+                return words("said-cut", cards=CUTTING[cutting])
             case _:
                 raise Refused("moved_on")
-        return Done(note)
 
     async def sit(self, table: Table, person: Person) -> Answer:
         """A seat; who never opened a private chat is led there, and the seat is held."""
@@ -106,37 +118,54 @@ class AtTheTable:
     # Answers to the open question.
 
     async def choose(self, choice: Choice, person: Person, value: str | None = None) -> Answer:
-        """A button of one question of one deal; `value` is what was typed into its form."""
+        """A button or a list of one question of one deal; `value` is what was typed into its form, or chosen."""
         try:
             table = self._lobby.find(choice.table)
         except Refused as why:
             raise Refused("moved_on") from why
+        prepared = await self._prepare(table, choice, person, value)
+        return prepared or await self._answer(table, choice, person, value)
+
+    async def _prepare(self, table: Table, choice: Choice, person: Person, value: str | None) -> Answer | None:
+        """What moves nothing at the table: something is gathered for an answer, or said in advance."""
         match choice.option:
             case "other" | "amount" if choice.option == "other" or value is None:
                 return self._other_amount(table, choice, person)
             case "to" | "cancel":
                 return self._step(table, choice, person)
             case "tick":
-                return self._tick(table, choice, person)
+                return self._hand.tick(table, choice, person, value)
             case "cards":
                 return self._to_tick(table, choice, person)
-            case "amount":
-                seat, view = self._asked(table, person, choice)
-                choice = with_option(choice, TOLD[table.state.game].read_amount(value or "", view, seat))
             case standing if standing in GAMES[table.state.game].standing:
                 return await self._stand_by(table, choice.deal, standing, person)
             case _:
-                pass
-        action = address.action(GAMES[table.state.game].actions, choice, lambda: self._ticked(table, choice, person))
+                return None
+
+    async def _answer(self, table: Table, choice: Choice, person: Person, value: str | None) -> Answer:
+        kinds = GAMES[table.state.game].actions
+        if choice.option == "read":
+            return await self._act(table, choice, person, self._hand.read(table, choice, person, value))
+        if choice.option == "amount":
+            seat, view = asked(table, person, choice)
+            choice = with_option(choice, TOLD[table.state.game].read_amount(value or "", view, seat))
+        if not address.is_with_cards(kinds, choice):
+            return await self._act(table, choice, person, address.action(kinds, choice))
+        first, *others = self._hand.readings(table, choice, person)
+        if others:
+            return self._hand.ask_which(table, choice, person)
+        return await self._act(table, choice, person, first.action)
+
+    async def _act(self, table: Table, choice: Choice, person: Person, action: Action) -> Answer:
         try:
             await table.act(person.key, choice.deal, choice.ask, action)
         except Refused as why:
-            raise _by_name(table, why) from why
+            raise by_name(table, why) from why
         return self._done(table, person)
 
     async def _stand_by(self, table: Table, deal: int, standing: str, person: Person) -> Answer:
         await table.stand_by(person.key, deal, standing)
-        set_now = table.state.seat_of(person.key) in table.state.standing
+        set_now = table.standing(table.player(person.key)[0]) is not None
         return Done(self._guests.words_for(person.key)("said-standing" if set_now else "said-not_standing"))
 
     async def say(self, table: Table, person: Person, option: str) -> Answer:
@@ -161,24 +190,14 @@ class AtTheTable:
         return await self.choose(with_option(self._question(table, person), "amount"), person, text)
 
     def _question(self, table: Table, person: Person) -> Choice:
-        _, view = self._asked(table, person)
+        _, view = asked(table, person)
         return Choice(table.state.table, table.state.deal, view.ask, "")
-
-    def _asked(self, table: Table, person: Person, choice: Choice | None = None) -> tuple[Seat, AnyView]:
-        """His seat and his view, if it is his turn (and still this question)."""
-        seat, _ = table.player(person.key)
-        view = table.view(seat)
-        if view is None or (choice and (choice.deal, choice.ask) != (table.state.deal, view.ask)):
-            raise Refused("moved_on")
-        if seat not in view.asked or not table.state.dealing:
-            raise _by_name(table, Refused("not_your_turn"))
-        return seat, view
 
     # Exact amounts.
 
     def _other_amount(self, table: Table, choice: Choice, person: Person) -> Answer:
         """A form where the platform has forms, else a stepper in the private chat."""
-        seat, view = self._asked(table, person, choice)
+        seat, view = asked(table, person, choice)
         words, amounts = self._guests.words_for(person.key), TOLD[table.state.game].amounts(view, seat)
         if amounts is None:
             raise Refused(_locked_amount(view, seat) or "not_now")
@@ -190,45 +209,22 @@ class AtTheTable:
         return self._step(table, with_option(choice, f"to:{offered.low}"), person)
 
     def _step(self, table: Table, choice: Choice, person: Person) -> Answer:
-        """The stepper of his private panel shows another amount, or goes."""
-        seat, view = self._asked(table, person, choice)
+        """The stepper of his private panel shows another amount, or goes, as his ticks do."""
+        seat, view = asked(table, person, choice)
         amounts = TOLD[table.state.game].amounts(view, seat)
-        draft = (table.state.table, person.key)
         if choice.option == "cancel" or choice.amount is None or amounts is None:
-            self._screen.drafts.pop(draft, None)
-        else:
-            amount = max(amounts[0].low, min(amounts[0].high, choice.amount))
-            self._screen.drafts[draft] = Draft(choice.deal, choice.ask, amount)
+            return self._hand.undo(table, choice, person)
+        amount = max(amounts[0].low, min(amounts[0].high, choice.amount))
+        self._screen.drafts[table.state.table, person.key] = Draft(choice.deal, choice.ask, amount)
         self._screen.redraw_hand(table, seat)
         return self._done(table, person)
-
-    # Ticked cards.
 
     def _to_tick(self, table: Table, choice: Choice, person: Person) -> Answer:
         """Who is to tick cards is led to his private panel."""
-        self._asked(table, person, choice)
+        asked(table, person, choice)
         if not self._guests.reachable(person.key):
             return Linked(table.state.table, (self._guests.words_for(person.key)("said-start"),))
         return self.hand(table, person)
-
-    def _tick(self, table: Table, choice: Choice, person: Person) -> Answer:
-        """One card of his private panel is ticked, or not any more. Nothing moves at the table."""
-        seat, view = self._asked(table, person, choice)
-        if choice.amount is None or choice.amount >= len(to_tick(view, seat)):
-            raise Refused("moved_on")
-        draft = self._screen.draft(table, seat) or Draft(choice.deal, choice.ask)
-        self._screen.drafts[table.state.table, person.key] = draft.toggled(choice.amount)
-        self._screen.redraw_hand(table, seat)
-        return self._done(table, person)
-
-    def _ticked(self, table: Table, choice: Choice, person: Person) -> tuple[str, ...]:
-        """The faces he ticked for this question. Raises Refused: `tick_first` if none, or why he is not asked it."""
-        seat, view = self._asked(table, person, choice)
-        draft = self._screen.draft(table, seat)
-        if draft is None or not draft.ticked:
-            raise Refused("tick_first")
-        faces = to_tick(view, seat)
-        return tuple(faces[position] for position in draft.ticked)
 
     def _done(self, table: Table, person: Person) -> Answer:
         """Done; with his private panel as it is now where he may have pressed a copy of it."""
@@ -236,11 +232,6 @@ class AtTheTable:
         if seat is None or platform is None or not platform.answers_in_private:
             return Done()
         return Done(panel=self._screen.hand_panel(table, seat))
-
-
-def with_option(choice: Choice, option: str) -> Choice:
-    name, _, amount = option.partition(":")
-    return Choice(choice.table, choice.deal, choice.ask, name, int(amount) if amount else None)
 
 
 def _locked_amount(view: AnyView, seat: Seat) -> str | None:
@@ -257,21 +248,3 @@ def _form(words: Words, game: str, choice: Choice, low: int, high: int) -> Form:
         confirm=words("button-confirm"),
         cancel=words("button-cancel"),
     )
-
-
-def _by_name(table: Table, why: Refused) -> Refused:
-    """`It is Bruno's turn` says more than `it is not yours`; and a game may have words of its own for a reason."""
-    view = table.view(None)
-    if why.reason == "not_your_turn" and view is not None and view.turn is not None and not view.over:
-        return Refused("turn_of", name=shown(table.state.players[view.turn].name))
-    own = f"{table.state.game}-{why.reason}"
-    return Refused(own, **why.facts) if f"refused-{own}" in words_in(FALLBACK) else why
-
-
-def refusal(words: Words, why: Refused) -> Said:
-    """Why not, and the article behind it."""
-    key = f"refused-{why.reason}"
-    article = words.article(key)
-    more = f"\n{words('see-article', article=article)}" if article else ""
-    facts = {name: sign(str(fact)) if name == "card" else fact for name, fact in why.facts.items()}
-    return Said((words(key, **facts) + more,), alarm=True)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from bot.house_rules import NO_HOUSE, House, choices
 from bot.platform import CommandOption, CommandSpec
 from bot.seating import NewTable, usual_table
 from bot.told import TOLD
@@ -26,6 +27,7 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "help": (),
 }
 PUBLIC = ("play",)
+COMPLETED = ("query",)  # options that the host helps to type
 LARGEST_STAKES = 10**9
 TYPED = {  # the game's own words, typed without a slash
     "fold": "fold", "lascio": "fold", "check": "check", "parola": "check", "call": "call", "vedo": "call",
@@ -63,7 +65,8 @@ def _option(name: str) -> CommandOption:
         "pace": {pace: f"pace-{pace}" for pace in PACES},
     }.get(name, {})
     choices = tuple((value, _everywhere(key)) for value, key in keys.items())
-    return CommandOption(_everywhere(f"option-{name}"), _everywhere(f"option-{name}", "does"), choices)
+    called, does = _everywhere(f"option-{name}"), _everywhere(f"option-{name}", "does")
+    return CommandOption(called, does, choices, completes=name in COMPLETED)
 
 
 def base_name(name: str) -> str:
@@ -82,7 +85,7 @@ def options_of(name: str, words: str, options: Mapping[str, str]) -> dict[str, s
     found = {known[called]: value for called, value in options.items() if called in known}
     if names and words.strip():
         said = words.split()
-        together = _together(said) if names[0] == "game" else 1
+        together = len(said) if len(names) == 1 else _together(said) if names[0] == "game" else 1
         said = [" ".join(said[:together]), *" ".join(said[together:]).split(maxsplit=len(names) - 2)]
         found |= dict(zip(names, said, strict=False))
     return found
@@ -93,8 +96,11 @@ def _together(said: list[str]) -> int:
     return next((count for count in range(min(len(said), 4), 1, -1) if _named(" ".join(said[:count]))), 1)
 
 
-def new_table(options: Mapping[str, str], default: NewTable) -> NewTable:
-    """What `/play` with words opens. Raises Refused that names the word it does not understand."""
+def new_table(options: Mapping[str, str], default: NewTable, house: House = NO_HOUSE) -> NewTable:
+    """What `/play` with words opens; `house`: this chat's house rules, by game.
+
+    Raises Refused that names the word it does not understand.
+    """
     game = _game(options.get("game", default.game))
     usual = default if game == default.game else usual_table(game, default.pace)
     pace = options.get("pace", usual.pace).casefold()
@@ -108,18 +114,20 @@ def new_table(options: Mapping[str, str], default: NewTable) -> NewTable:
         pace=pace,
         robots=_number(options.get("robots", "0"), 0, 9),
         structure=_structure(options.get("structure"), game, usual.structure),
+        house=_house(game, options.get("house", ""), house.get(game, ())),
     )
 
 
-def house_rules(options: Mapping[str, str]) -> dict[str, str]:
-    """House rules by name, from `pl_rule=without_call show_all=on`. Raises Refused `unknown_choice`."""
-    told: dict[str, str] = {}
-    for word in options.get("house", "").casefold().split():
+def _house(game: str, said: str, usual: tuple[str, ...]) -> tuple[str, ...]:
+    """House rules by name, as in `pl_rule=without_call show_all=on`. Raises Refused `unknown_choice`."""
+    told = dict(word.split("=", maxsplit=1) for word in usual)
+    known = {f"{rule.field}={value}".casefold(): value for rule in choices(game) for value in rule.values}
+    for word in said.casefold().split():
         key, equals, value = word.partition("=")
         if not (key and equals and value):
             raise Refused("unknown_choice", text=word[:20])
-        told[key] = value
-    return told
+        told[key] = known.get(word, value)
+    return tuple(f"{key}={value}" for key, value in told.items())
 
 
 def _structure(said: str | None, game: str, usual: str) -> str:

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from bot.house_rules import House
 from bot.people import Person, Place
 from bot.words import LANGUAGES, Words, words_in
 from engine.house.ports import Store
@@ -12,9 +13,11 @@ class About(msgspec.Struct, frozen=True):
 
     language: str = ""  # chosen in /settings
     deck: str = ""  # "four" or "two" colours
+    sorting: str = ""  # the order of a large hand, by name
     client: str = ""  # the language that the person's client speaks
     name: str = ""
     reachable: bool | None = None  # in a private chat; None: never tried
+    house: dict[str, tuple[str, ...]] = {}  # of a chat: its usual house rules by game, as words
 
 
 class Guests:
@@ -40,7 +43,7 @@ class Guests:
     def about(self, key: str) -> About:
         return self._known.get(key, About())
 
-    async def change(self, key: str, **changes: str | bool | None) -> None:
+    async def change(self, key: str, **changes: str | bool | House | None) -> None:
         """Remember something else about a person or chat."""
         await self.recall(key)
         about = msgspec.structs.replace(self._known[key], **changes)

@@ -8,7 +8,7 @@ import structlog
 from bot import address, commands, seating
 from bot.address import Choice, Menu, Verb
 from bot.at_the_desk import AtTheDesk
-from bot.at_the_table import AtTheTable, refusal
+from bot.at_the_table import AtTheTable
 from bot.guests import Guests
 from bot.history import History
 from bot.names import clean
@@ -16,6 +16,7 @@ from bot.panel import Panel
 from bot.people import Person, Place, Ref
 from bot.platform import CommandSpec, Platform
 from bot.press import Answer, Command, Done, Press, Said
+from bot.questions import refusal
 from bot.screen import TableScreen
 from bot.seating import Defaults
 from cards_render.picture import Picture
@@ -65,6 +66,16 @@ class TableHost:
     async def command(self, command: Command) -> Answer:
         return await self._answer(command.person, lambda person: self._desk.command(command, person))
 
+    async def complete(self, typing: Command, option: str) -> tuple[tuple[str, str], ...]:
+        try:
+            await self._guests.meet(_guest(typing.person))
+            return self._desk.complete(typing, option)
+        except (Refused, StoreDown):
+            return ()
+        except Exception:  # the door, as below
+            log.exception("nothing to complete with", command=typing.name)
+            return ()
+
     async def typed(self, person: Person, place: Place, text: str) -> Answer | None:
         said = " ".join(text.casefold().split())
         first, _, rest = said.partition(" ")
@@ -108,8 +119,7 @@ class TableHost:
     # One answer to each, whatever happens.
 
     async def _answer(self, person: Person, ask: Callable[[Person], Awaitable[A]]) -> A | Said:
-        name = clean(person.name, f"#{person.id[-4:]}")
-        guest = Person(person.platform, person.id, name, person.language)
+        guest = _guest(person)
         try:
             await self._guests.meet(guest)
             return await ask(guest)
@@ -147,3 +157,8 @@ class TableHost:
             self._screen.send_hand(table, table.player(person.key)[0])
             table.show()  # he need not be called in public any more
         return Done() if mine else Said((self._guests.words_for(person.key)("said-welcome"),))
+
+
+def _guest(person: Person) -> Person:
+    """With a name that may be shown."""
+    return Person(person.platform, person.id, clean(person.name, f"#{person.id[-4:]}"), person.language)

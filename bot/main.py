@@ -87,7 +87,7 @@ class House:
         self._guests = Guests(store, settings.language, REACHABLE_AT_FIRST)
         self._screen = TableScreen(self._guests, clock, Bookmaker(partial(painter.run, work_out)))
         bank = Bank(store, Allowance(settings.start_balance, settings.daily_topup))
-        customs = Customs(pause=settings.pause, robot_thinks=robots_think)
+        customs = Customs(pause=settings.pause, suspense=min(2, settings.pause), robot_thinks=robots_think)
         self._lobby = Lobby(World(store, bank, clock, chance or SystemChance(), self._screen, customs))
         self._host = TableHost(
             self._lobby,

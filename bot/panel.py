@@ -7,6 +7,7 @@ import msgspec
 from bot.people import Person
 
 LONGEST_ADDRESS = 64  # bytes; Telegram's limit for a button
+A_ROW = 5  # buttons at most, on any platform
 
 
 class Strong(msgspec.Struct, frozen=True):
@@ -48,8 +49,48 @@ class Button(msgspec.Struct, frozen=True):
 Rows: TypeAlias = tuple[tuple[Button, ...], ...]
 
 
+class Select(msgspec.Struct, frozen=True):
+    """One of up to 25 buttons, in a list that opens; what is chosen already is `good`.
+
+    Where a platform has no such lists the options are buttons beside each other or, with a `page`, one button that
+    leads there.
+    """
+
+    label: str
+    options: tuple[Button, ...]
+    page: str = ""  # an address
+
+
+class Item(msgspec.Struct, frozen=True):
+    """One of several things to choose from. `number` comes back; things of one `group` stand together."""
+
+    label: str
+    number: int
+    chosen: bool = False
+    group: int = 0
+
+
+class Choices(msgspec.Struct, frozen=True):
+    """Things to choose from, shown above a panel's buttons: as buttons, or as a list where a platform has lists.
+
+    A button comes back as `address:number`; a list as `address`, with all numbers chosen as its value: `0 3 12`.
+    """
+
+    label: str  # what to do, over a list
+    address: str
+    items: tuple[Item, ...]
+    many: bool = False  # any number of them may be chosen, and taken back; else the first press decides
+
+    def rows(self) -> Rows:
+        """As buttons: short ones stand together."""
+        longest = max((len(item.label) for item in self.items), default=0)
+        width = A_ROW if longest <= 4 else 2 if longest <= 16 else 1
+        buttons = [Button(f"✓ {i.label}" if i.chosen else i.label, f"{self.address}:{i.number}") for i in self.items]
+        return tuple(tuple(buttons[start : start + width]) for start in range(0, len(buttons), width))
+
+
 class Panel(msgspec.Struct, frozen=True):
-    """One message: text, a picture to be drawn, rows of at most five buttons.
+    """One message: text, a picture to be drawn, things to choose from, selects, rows of at most five buttons.
 
     `text` says everything that the picture shows, one fact a line. `drawing` is what the painter draws from; two panels
     with equal drawings have the same picture.
@@ -59,6 +100,20 @@ class Panel(msgspec.Struct, frozen=True):
     drawing: Any = None  # a frozen value of cards_render, hashable; None: no picture
     rows: Rows = ()
     call: Person | None = None  # who is to be notified of this panel (his turn), once
+    choices: tuple[Choices, ...] = ()
+    selects: tuple[Select, ...] = ()
+
+    @property
+    def keyboard(self) -> Rows:
+        """All as buttons, for a platform without lists."""
+        return (*(row for choices in self.choices for row in choices.rows()), *self.links)
+
+    @property
+    def links(self) -> Rows:
+        """All but things to choose from as buttons: each has an address of its own."""
+        pages = tuple(Button(select.label, select.page) for select in self.selects if select.page)
+        spread = tuple(select.options for select in self.selects if not select.page)
+        return (*spread, *((pages,) if pages else ()), *self.rows)
 
     def at_rest(self) -> "Panel":
         """As it stays when it is no more kept up to date: without buttons, and without lines that count down."""

@@ -43,6 +43,7 @@ class CommandOption(msgspec.Struct, frozen=True):
     name: dict[str, str]
     description: dict[str, str]
     choices: tuple[tuple[str, dict[str, str]], ...] = ()  # value, its label by language; at most 25
+    completes: bool = False  # the host knows how what is typed may go on
 
 
 class CommandSpec(msgspec.Struct, frozen=True):
@@ -66,6 +67,10 @@ class Host(Protocol):
 
     async def typed(self, person: Person, place: Place, text: str) -> Answer | None:
         """Words in a private chat, `raise 120` or `rilancio 120`; None if they mean nothing to us."""
+        ...
+
+    async def complete(self, typing: Command, option: str) -> tuple[tuple[str, str], ...]:
+        """How this option of a command that is still being typed may go on: at most 25 values with their labels."""
         ...
 
     async def arrived(self, person: Person, start: str) -> Answer:

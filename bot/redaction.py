@@ -23,6 +23,7 @@ PRIVATE_KEYS = frozenset(
         "caption",
         "card",
         "cards",
+        "choices",
         "content",
         "deck",
         "discards",

@@ -13,6 +13,7 @@ from bot.odds import Bookmaker, Odds
 from bot.outbox import Outbox
 from bot.panel import Panel
 from bot.people import Person, Place
+from bot.private_panel import Looks, hand_panel
 from bot.told import TOLD
 from engine.house.ports import Clock, StoreDown, Timer
 from engine.house.table import Table
@@ -115,19 +116,13 @@ class TableScreen:
     def hand_panel(self, table: Table, seat: Seat) -> Panel:
         """What this player may see and do now: secret."""
         key = table.state.players[seat].key
-        draft = self.draft(table, seat)
-        return presenter.hand_panel(
-            table,
-            seat,
-            self._person(key),
-            self._guests.words_for(key),
-            self._guests.deck(key, place_of(table).key),
-            draft,
-        )
+        looks = Looks(self._guests.deck(key, place_of(table).key), self._guests.about(key).sorting)
+        words, draft = self._guests.words_for(key), self.draft(table, seat)
+        return hand_panel(table, seat, self._person(key), words, looks, draft)
 
     def _odds(self, table: Table) -> Odds | None:
-        """Of a deal that was decided by an all-in; when they are worked out the table is shown again, with them."""
-        view = table.view(None) if table.play and table.play.deal.over else None
+        """Of a deal that is decided by an all-in; when they are worked out the table is shown again, with them."""
+        view = table.view(None)
         contest = TOLD[table.state.game].contest(view) if view else None
         return self._bookmaker.odds(contest, lambda: self._again(table)) if contest else None
 

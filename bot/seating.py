@@ -1,11 +1,12 @@
 """Which table somebody means, and opening a new one."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from datetime import date
 
 import msgspec
 from msgspec.structs import replace
 
+from bot import house_rules
 from bot.people import Person, Place
 from bot.told import TOLD
 from engine.games import GAMES
@@ -13,12 +14,9 @@ from engine.house.lobby import Lobby
 from engine.house.state import TableState
 from engine.house.table import Table
 from engine.house.world import PACES
-from engine.match import R
 from engine.play import Refused
 
 MOST_TABLES = 8  # in one place
-NO_HOUSE: Mapping[str, str] = {}
-SWITCH = {"on": "true", "off": "false"}
 USUAL_GAME = "texas_holdem"
 USUAL = TOLD[USUAL_GAME].stakes
 
@@ -32,18 +30,21 @@ class NewTable(msgspec.Struct, frozen=True):
     pace: str = "normal"
     robots: int = 0
     structure: str = USUAL.structures[0]  # of betting; empty where the game has one way only
+    house: tuple[str, ...] = ()  # house rules that are not as usual, as words: `show_all=on`
 
     def words(self) -> tuple[str, ...]:
-        """As the words of an address; `from_words` reads them."""
-        return (self.game, *map(str, self.stakes), str(self.seats), self.pace, str(self.robots), self.structure)
+        """As the words of an address, as short as can be; `from_words` reads them."""
+        table = (_initials(self.game), *map(str, self.stakes), str(self.seats), self.pace[0], str(self.robots))
+        return (*table, self.structure, house_rules.packed(self.game, self.house))
 
     @classmethod
     def from_words(cls, words: tuple[str, ...]) -> "NewTable":
         """Raises Refused `moved_on` for words that no button of ours says."""
         match words:
-            case (game, *stakes, seats, pace, robots, structure) if game in TOLD and pace in PACES:
-                said = {"game": game, "stakes": stakes, "seats": seats, "pace": pace, "robots": robots}
-                said["structure"] = structure
+            case (initials, *stakes, seats, pace, robots, structure, house) if initials in GAME and pace in PACE:
+                game = GAME[initials]
+                said = {"game": game, "stakes": stakes, "seats": seats, "pace": PACE[pace], "robots": robots}
+                said |= {"structure": structure, "house": house_rules.unpacked(game, house)}
             case _:
                 raise Refused("moved_on")
         try:
@@ -54,6 +55,14 @@ class NewTable(msgspec.Struct, frozen=True):
         if len(chosen.stakes) != len(offered.fields) or structure not in (offered.structures or ("",)):
             raise Refused("moved_on")
         return chosen
+
+
+def _initials(game: str) -> str:
+    return "".join(word[0] for word in game.split("_"))
+
+
+GAME = {_initials(game): game for game in TOLD}
+PACE = {pace[0]: pace for pace in PACES}
 
 
 def usual_table(game: str, pace: str, robots: int = 0) -> NewTable:
@@ -69,11 +78,8 @@ class Defaults(msgspec.Struct, frozen=True):
     today: Callable[[], date]
 
 
-async def open_table(lobby: Lobby, place: Place, chosen: NewTable, house: Mapping[str, str] = NO_HOUSE) -> Table:
-    """`house`: more house rules, as words.
-
-    Raises Refused: `unknown_game`, `too_many_tables`, `not_in_private`, or what is wrong with the rules.
-    """
+async def open_table(lobby: Lobby, place: Place, chosen: NewTable) -> Table:
+    """Raises Refused: `unknown_game`, `too_many_tables`, `not_in_private`, or what is wrong with the rules."""
     if place.private_to:
         raise Refused("not_in_private")
     game = GAMES.get(chosen.game)
@@ -86,7 +92,8 @@ async def open_table(lobby: Lobby, place: Place, chosen: NewTable, house: Mappin
     told: dict[str, object] = {**stakes.rules(chosen.stakes)}
     if stakes.structures:
         told["structure"] = chosen.structure
-    rules = house_rules(game.house_rules, told, house)
+    house = dict(word.split("=", maxsplit=1) for word in chosen.house)
+    rules = house_rules.applied(game.house_rules, told, house)
     if wrong := rules.why_not():
         raise Refused(wrong)
     state = TableState(
@@ -100,19 +107,6 @@ async def open_table(lobby: Lobby, place: Place, chosen: NewTable, house: Mappin
         pace=chosen.pace,
     )
     return await lobby.open(state)
-
-
-def house_rules(kind: type[R], told: Mapping[str, object], house: Mapping[str, str]) -> R:
-    """These rules, with some more as people write them (`show_all=on`). Raises Refused `unknown_choice`."""
-    fields = {field.encode_name for field in msgspec.structs.fields(kind)} - told.keys()
-    for key, value in house.items():
-        if key not in fields:
-            raise Refused("unknown_choice", text=f"{key}={value}"[:20])
-    plain = {key: SWITCH.get(value, value) for key, value in house.items()}
-    try:
-        return msgspec.convert({**told, **plain}, kind, strict=False)
-    except msgspec.ValidationError as why:
-        raise Refused("unknown_choice", text=" ".join(f"{key}={value}" for key, value in house.items())[:20]) from why
 
 
 def address_of(place: Place) -> str:

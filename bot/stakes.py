@@ -25,9 +25,9 @@ class Stakes(msgspec.Struct, frozen=True):
     structures: tuple[str, ...] = ()  # of betting, where there is a choice; the first is the usual one
 
     def buy_in(self, amounts: Amounts) -> int:
-        """Chips that one sits down with."""
+        """Chips that one sits down with; by the highest amount where nothing is paid at that place, or as usual."""
         times, place = self.bought
-        return times * amounts[place]
+        return times * (amounts[place] or max(amounts) or self.usual[place])
 
     def rules(self, amounts: Amounts) -> dict[str, int]:
         """The amounts by the names that the house rules have for them."""

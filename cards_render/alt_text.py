@@ -25,14 +25,15 @@ def told_table(
     """
     title = words.alt.joint.join(part for part in (words.title, words.stakes, words.deal, words.street) if part)
     parts = (title, *_middle(view, words, board), *more, *_players(view, words, dealer, of_players))
-    return _within_limit(parts, words.alt.end)
+    return within_limit(parts, words.alt.end)
 
 
 def hand_alt(template: str, called: Iterable[str], joint: str) -> str:
     return template.format(cards=joint.join(called))[:LIMIT]
 
 
-def _within_limit(sentences: Iterable[str], end: str) -> str:
+def within_limit(sentences: Iterable[str], end: str) -> str:
+    """As many of the sentences, from the first on, as a platform takes."""
     text = ""
     for sentence in sentences:
         longer = f"{text} {sentence}{end}" if text else f"{sentence}{end}"

@@ -5,12 +5,12 @@ from typing import TypeAlias
 
 from PIL import Image
 
+from cards_render.card_sprites import CardSprite, back_sprite, face_sprite, veiled
 from cards_render.faces import card_height
 from cards_render.layout import HOLE_CARDS as TWO_CARDS
 from cards_render.layout import SHOWN_WIDTH, HandSize, Place, TableLayout, table_layout
 from cards_render.pills import draw_bet, draw_line, draw_pot
 from cards_render.pods import Pod, State, draw_free_seat, draw_pod
-from cards_render.sprites import Sprite, back_sprite, face_sprite, veiled_sprite
 from cards_render.theme import Theme
 from cards_render.words import TableWords
 from engine.cards import Card
@@ -29,10 +29,11 @@ def laid_out(view: PokerView, words: TableWords, hand: HandSize = TWO_CARDS) -> 
     return layout, dict(zip(seats, layout.places, strict=True))
 
 
-def card_sprite(card: Card, width: int, words: TableWords, theme: Theme) -> Sprite:
+def card_sprite(card: Card, width: int, words: TableWords, theme: Theme) -> CardSprite:
     """A visible card: dimmed when others won."""
     stands_out = not words.winning or card in words.winning
-    return (face_sprite if stands_out else veiled_sprite)(card.face, width, "compact", theme)
+    sprite = face_sprite(card.face, width, "compact", theme)
+    return sprite if stands_out else veiled(sprite)
 
 
 def draw_hands(

@@ -6,15 +6,13 @@ from pathlib import Path
 
 from PIL import Image
 
-from cards_render import samples_italian
+from cards_render.card_sprites import back_sprite, face_sprite
 from cards_render.encode import png
+from cards_render.every_sample import hands, sheets, tables
 from cards_render.faces import Manner, card_height
 from cards_render.layout import BOARD_CARD, SHOWN_WIDTH
 from cards_render.palette import palette_image
-from cards_render.samples import FOUR, TWO, hands, tables
-from cards_render.sprites import back_sprite, face_sprite
-from cards_render.tables import italian_poker
-from cards_render.tables.texas_holdem import table_image
+from cards_render.samples import FOUR, TWO
 from cards_render.theme import FELT_EDGE, Theme, rgb
 from engine.cards import RANKS, SUITS, Card
 
@@ -27,10 +25,9 @@ PAPER = "#33363C"
 
 def contact_sheet() -> Image.Image:
     """Tables at half size and at the width of a phone, hands, and the whole deck in every manner."""
-    full = [table_image(view, words, FOUR) for view, words in tables().values()]
-    full += [italian_poker.table_image(*sample, FOUR) for sample in samples_italian.tables().values()]
+    full = [draw() for draw in tables().values()]
     rows = [*_rows(_scaled(image, image.width // 2) for image in full), *_rows(_scaled(image, PHONE) for image in full)]
-    rows += _rows((hands() | samples_italian.hands()).values())
+    rows += _rows(draw() for draw in (hands() | sheets()).values())
     for theme in (FOUR, TWO):
         rows += _rows([_deck(BOARD_CARD, "compact", theme)])
     rows += [*_rows([_deck(SHOWN_WIDTH, "compact", FOUR)]), *_rows([_deck(100, "full", FOUR)])]
@@ -86,7 +83,7 @@ def write_pictures(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     sheet = contact_sheet().quantize(palette=palette_image(), dither=Image.Dither.NONE)
     sheet.save(folder / "contact_sheet.png", optimize=True)
-    (folder / "table.png").write_bytes(png(table_image(*tables()[FRONT], FOUR)))
+    (folder / "table.png").write_bytes(png(tables()[FRONT]()))
 
 
 if __name__ == "__main__":

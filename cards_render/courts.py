@@ -27,6 +27,7 @@ CROWN_PEARLS = ((62.0, 29.0, 2.2, 1.9), (38.0, 29.0, 2.2, 1.9))
 CROWN_STONES = ((50.0, 29.5, 3.0, 2.4), (71.0, 27.4, 2.0, 1.7), (29.0, 27.4, 2.0, 1.7))
 TIARA_PEARLS = ((50, 1), (63, 5), (37, 5), (74, 10), (26, 10))
 SHOULDERS = "M 0 60 L 15 63 C 34 67 48 74 50 100 L 50 108 L 0 108"
+RUFF, BELLS = (26, 38, 50, 62, 74), ((6, 44), (94, 44), (52, -5))
 NARROW_FACE = "M 0 24 C 14 24 16.5 34 16.5 44 C 16.5 56 9 66 0 67"
 
 
@@ -134,6 +135,29 @@ def feathered_cap(pen: Pen, ink: str) -> None:
     one(pen, "M 70 26 C 78 12 88 2 99 -5 C 92 6 82 16 74 27", mix(GOLD, WHITE, 0.25))
     pen.dot(71, 26, 3.6, INK)
     pen.dot(71, 26, 2, GOLD)
+
+
+def jester(pen: Pen, ink: str) -> None:
+    """The bust of a joker: a cap with three horns and bells, a ruff."""
+    one(pen, "M 50 60 L 50 108 L 0 108 L 0 100 C 2 80 16 72 35 66", ink)
+    one(pen, "M 50 60 L 65 66 C 84 72 98 80 100 100 L 100 108 L 50 108", dark(ink))
+    both(pen, "M 0 57 L 9 57 L 10 70 L 0 72", SKIN_DARK)
+    for number, x in enumerate(RUFF):
+        one(pen, f"M {x - 9} 66 L {x + 9} 66 L {x} 90", GOLD if number % 2 else WHITE)
+        pen.dot(x, 91, 3, GOLD_DARK)
+    one(pen, "M 26 70 Q 50 62 74 70 L 72 74 Q 50 67 28 74", GOLD)
+    both(pen, NARROW_FACE, SKIN)
+    for x in (39, 61):
+        pen.oval(x, 54, 3.8, 2.8, BLUSH)
+    one(pen, "M 41 56.4 Q 50 60.4 59 56.4 Q 56 64 50 64 Q 44 64 41 56.4", LIPS)
+    one(pen, "M 36 30 C 34 14 22 8 10 16 C 4 22 3 32 6 42 C 10 32 18 28 30 34", ink)
+    one(pen, "M 64 30 C 66 14 78 8 90 16 C 96 22 97 32 94 42 C 90 32 82 28 70 34", dark(ink))
+    one(pen, "M 30 31 C 34 16 40 6 52 -4 C 60 8 66 16 70 31 Q 50 24 30 31", GOLD)
+    one(pen, "M 50 -2 L 52 -4 C 60 8 66 16 70 31 Q 60 27.5 50 27.5", mix(GOLD, GOLD_DARK, 0.5))
+    one(pen, "M 28 31 Q 50 22 72 31 L 71 37 Q 50 28 29 37", WHITE)
+    for x, y in BELLS:
+        pen.dot(x, y, 5, GOLD_DARK)
+        pen.dot(x, y, 4, GOLD)
 
 
 def face(pen: Pen, *, brow: str, eye: float) -> None:

@@ -1,4 +1,4 @@
-"""Cards as images: faces in three manners and the back, drawn four times larger and averaged down.
+"""Cards as images: faces in three manners and the back, drawn larger and averaged down.
 
 Measures are in units of which a card is 250 wide and 350 high.
 """
@@ -20,6 +20,8 @@ Manner: TypeAlias = Literal["compact", "full", "index"]
 WIDE, HIGH = 250, 350
 PROPORTION = HIGH / WIDE
 CAP_HEIGHT = 0.727  # of the em, in Inter
+# On a wide card edges are as smooth with fewer shades, and each shade costs bytes: 2.5 kB in a hand of five.
+LARGE, OVERSAMPLING_LARGE = 150, 2  # pixels; times
 SMALL = 80  # pixels: on a narrower card the lattice is only noise, and costs bytes
 CORNER = 0.075  # radius, of the width
 COURT_PANEL = (68, 24, 182, 326)
@@ -46,21 +48,32 @@ def card_height(width: int) -> int:
 
 
 def card_face(face: int, width: int, manner: Manner, theme: Theme) -> Image.Image:
-    """The face of a suited card (`Card.face`, 0–51), `width` pixels wide, with clear corners and no shadow."""
+    """The face of a suited card (`Card.face`, 0–51), `width` pixels wide; its corners are still to be rounded."""
     card = Card(face)
     rank, suit = RANKS[card.rank - 2], card.suit
     ink = INKS[theme.deck][suit]
-    image = Image.new("RGB", (width * OVERSAMPLING, card_height(width) * OVERSAMPLING), FACE)
-    pen = Pen(image, image.width / WIDE)
+    pen = enlarged(width)
     if manner == "full":
         _full(pen, rank, suit, ink)
     else:
         _compact(pen, rank, suit, ink, figure=manner == "compact")
-    return _trimmed(pen)
+    return trimmed(pen, width)
+
+
+def blank_card(width: int) -> Image.Image:
+    """A face with nothing on it."""
+    return trimmed(enlarged(width), width)
+
+
+def enlarged(width: int, ground: str = FACE) -> Pen:
+    """A pen on a blank card, enlarged, in units of which it is 250 wide."""
+    times = OVERSAMPLING if width < LARGE else OVERSAMPLING_LARGE
+    image = Image.new("RGB", (width * times, card_height(width) * times), ground)
+    return Pen(image, image.width / WIDE)
 
 
 def _compact(pen: Pen, rank: str, suit: str, ink: str, *, figure: bool) -> None:
-    _rank(pen, rank, 88, 55, 18, ink)
+    draw_rank(pen, rank, 88, 55, 18, ink)
     suit_sign(pen, suit, 55, 160, 66, ink)
     if figure and rank in "JQK":
         pen.dot(181, 257, 105, mix(ink, WHITE, 0.87))
@@ -77,7 +90,7 @@ def _full(pen: Pen, rank: str, suit: str, ink: str) -> None:
     else:
         for column, row in PIPS[rank]:
             suit_sign(pen, suit, 125 + column * 38, 175 + row * 116, 41, ink, upright=row <= 0)
-    _rank(pen, rank, 50, 35, 22, ink)
+    draw_rank(pen, rank, 50, 35, 22, ink)
     suit_sign(pen, suit, 35, 102, 40, ink)
     _turn_index(pen)
 
@@ -88,7 +101,7 @@ def _turn_index(pen: Pen) -> None:
     pen.image.paste(index.rotate(180), (pen.image.width - index.width, pen.image.height - index.height))
 
 
-def _rank(pen: Pen, rank: str, cap: float, middle: float, top: float, ink: str) -> None:
+def draw_rank(pen: Pen, rank: str, cap: float, middle: float, top: float, ink: str) -> None:
     """A rank with capitals `cap` units high. `10` is squeezed, so that every index is about equally wide."""
     text = "10" if rank == "T" else rank
     high = cap * pen.unit
@@ -121,18 +134,17 @@ def _double_court(pen: Pen, rank: str, ink: str) -> None:
 
 def card_back(width: int) -> Image.Image:
     """The back, `width` pixels wide: a burgundy lattice with a medallion, the same for every card."""
-    image = Image.new("RGB", (width * OVERSAMPLING, card_height(width) * OVERSAMPLING), FACE)
-    pen = Pen(image, image.width / WIDE)
+    pen = enlarged(width)
     pen.box(14, 14, WIDE - 14, HIGH - 14, BACK, radius=12)
     if width >= SMALL:
         lattice = ImageChops.multiply(_lattice(pen), _inside(pen, 26))
-        image.paste(rgb(mix(BACK, WHITE, 0.22)), (0, 0), lattice)
+        pen.image.paste(rgb(mix(BACK, WHITE, 0.22)), (0, 0), lattice)
     pale = mix(BACK, WHITE, 0.55)
     pen.box(24, 24, WIDE - 24, HIGH - 24, None, radius=9, line=pale, thick=3)
     pen.dot(WIDE / 2, HIGH / 2, 46, pale)
     pen.dot(WIDE / 2, HIGH / 2, 43, BACK)
     suit_sign(pen, "s", WIDE / 2, HIGH / 2, 52, mix(BACK, WHITE, 0.78))
-    return _trimmed(pen)
+    return trimmed(pen, width)
 
 
 def _lattice(pen: Pen, step: int = 34) -> Image.Image:
@@ -155,14 +167,10 @@ def _inside(pen: Pen, margin: int) -> Image.Image:
     return mask
 
 
-def _trimmed(pen: Pen) -> Image.Image:
-    """Round the corners, line the edge and average down to the final size."""
-    width, height = pen.image.size
-    radius = width * CORNER
-    corners = [0, 0, width - 1, height - 1]
-    pen.draw.rounded_rectangle(corners, radius, None, rgb(EDGE), max(OVERSAMPLING, round(width * 0.008)))
-    shape = Image.new("L", pen.image.size)
-    ImageDraw.Draw(shape).rounded_rectangle(corners, radius, 255)
-    card = pen.image.reduce(OVERSAMPLING)
-    card.putalpha(shape.reduce(OVERSAMPLING))
-    return card
+def trimmed(pen: Pen, width: int, line: str = EDGE) -> Image.Image:
+    """Line the edge and average down to the final width."""
+    times = pen.image.width // width
+    corners = [0, 0, pen.image.width - 1, pen.image.height - 1]
+    thick = max(times, round(pen.image.width * 0.008))
+    pen.draw.rounded_rectangle(corners, pen.image.width * CORNER, None, rgb(line), thick)
+    return pen.image.reduce(times)

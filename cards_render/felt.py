@@ -52,16 +52,21 @@ def plain_felt(size: Size) -> Image.Image:
     return _glow(size, FELT, FELT_EDGE, spread=1.0)
 
 
+def plain_room(size: Size) -> Image.Image:
+    """The dark of the room from edge to edge."""
+    return _glow(size, ROOM, ROOM_EDGE, spread=1.0)
+
+
 def _glow(size: Size, middle: str, edge: str, *, spread: float, grain: int = GRAIN) -> Image.Image:
     """A rectangle that fades from its middle outwards, up to `edge` at the corners or before them when `spread` < 1."""
-    fade = _grained(Image.radial_gradient("L").point(lambda share: min(255, round(share / spread))), size, grain)
-    return Image.composite(Image.new("RGB", fade.size, edge), Image.new("RGB", fade.size, middle), fade)
+    fade = _coarse(Image.radial_gradient("L").point(lambda share: min(255, round(share / spread))), size, grain)
+    shades = Image.composite(Image.new("RGB", fade.size, edge), Image.new("RGB", fade.size, middle), fade)
+    return shades.resize(size, Image.Resampling.NEAREST)
 
 
-def _grained(mask: Image.Image, size: Size, grain: int) -> Image.Image:
-    """The mask at a size, in squares of `grain` pixels."""
-    coarse = mask.resize((size.width // grain, size.height // grain), Image.Resampling.BICUBIC)
-    return coarse.resize(size, Image.Resampling.NEAREST)
+def _coarse(mask: Image.Image, size: Size, grain: int) -> Image.Image:
+    """The mask with one pixel for each square of `grain` pixels of a size."""
+    return mask.resize((size.width // grain, size.height // grain), Image.Resampling.BICUBIC)
 
 
 def _shade_under_table(image: Image.Image, size: Size) -> None:
@@ -70,7 +75,8 @@ def _shade_under_table(image: Image.Image, size: Size) -> None:
     shade = Image.new("L", image.size)
     ImageDraw.Draw(shade).rounded_rectangle([left, top + fall, right, bottom + fall], _radius(size, 0), 170)
     soft = shade.filter(ImageFilter.GaussianBlur(16 * SMOOTHING))
-    image.paste(rgb(BLACK), (0, 0), _grained(soft, Size(*image.size), GRAIN * SMOOTHING))
+    coarse = _coarse(soft, Size(*image.size), GRAIN * SMOOTHING)
+    image.paste(rgb(BLACK), (0, 0), coarse.resize(image.size, Image.Resampling.NEAREST))
 
 
 def _oval_table(pen: Pen, size: Size, inset: int, colour: str) -> None:

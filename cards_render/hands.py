@@ -1,17 +1,20 @@
 """A private hand, for its owner alone."""
 
+from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image
 
 from cards_render.alt_text import hand_alt
-from cards_render.encode import MIME, png
+from cards_render.card_sprites import blank_sprite, large_face, without_edge
+from cards_render.encode import MIME, in_palette, png
 from cards_render.faces import CORNER, card_height
 from cards_render.felt import plain_felt
 from cards_render.layout import Size
-from cards_render.lettering import Style, cut, largest, width, write
+from cards_render.lettering import Style, write_fitting
 from cards_render.picture import Picture
-from cards_render.sprites import face_sprite, frame
+from cards_render.sprites import frame
 from cards_render.theme import TEXT, TEXT_FELT, Theme
 from cards_render.words import HandWords
 from engine.cards import Card
@@ -33,6 +36,8 @@ MARGIN, BASELINE = 24, 44
 TITLE, NOTE = Style(28), Style(26, 600)
 SMALLEST = 20
 FRAME = 6  # around a ticked card
+HEADLINE = 54  # pixels from the top: text ends above
+BLANK_HANDS = 12  # kept; each is about 350 kB
 
 
 def draw_hand(cards: tuple[Card, ...], words: HandWords, theme: Theme, ticked: tuple[Card, ...] = ()) -> Picture:
@@ -49,16 +54,31 @@ def draw_hand(cards: tuple[Card, ...], words: HandWords, theme: Theme, ticked: t
 
 
 def hand_image(cards: tuple[Card, ...], words: HandWords, theme: Theme, ticked: tuple[Card, ...] = ()) -> Image.Image:
-    """The picture before it is encoded."""
-    fan = fan_of(len(cards))
-    image = plain_felt(fan.size).copy()
+    """The picture before it is encoded, in its final colours."""
+    raised, wide = tuple(card in ticked for card in cards), fan_of(len(cards)).card
+    image = _blank_hand(raised).copy()
     _draw_headline(image, words)
-    for card, x in zip(cards, card_lefts(len(cards)), strict=True):
-        top = TOP - fan.raised if card in ticked else TOP
-        face_sprite(card.face, fan.card, "full", theme).put(image, x, top)
-        if card in ticked:
-            frame(fan.card, card_height(fan.card), fan.card * CORNER, FRAME).put(image, x, top)
+    for card, (x, y) in zip(cards, _places(raised), strict=True):
+        image.paste(large_face(card.face, wide, theme), (round(x), y), without_edge(wide))
     return image
+
+
+@lru_cache(BLANK_HANDS)
+def _blank_hand(raised: tuple[bool, ...]) -> Image.Image:
+    """Felt with as many blank cards; those that are raised have a frame."""
+    fan = fan_of(len(raised))
+    image = plain_felt(fan.size).copy()
+    for up, (x, y) in zip(raised, _places(raised), strict=True):
+        blank_sprite(fan.card).put(image, x, y)
+        if up:
+            frame(fan.card, card_height(fan.card), fan.card * CORNER, FRAME).put(image, x, y)
+    return in_palette(image)
+
+
+def _places(raised: tuple[bool, ...]) -> Iterator[tuple[float, int]]:
+    """Where each card begins."""
+    for x, up in zip(card_lefts(len(raised)), raised, strict=True):
+        yield x, TOP - fan_of(len(raised)).raised * up
 
 
 def fan_of(count: int) -> Fan:
@@ -73,10 +93,15 @@ def card_lefts(count: int) -> tuple[float, ...]:
 
 
 def _draw_headline(image: Image.Image, words: HandWords) -> None:
+    strip = image.crop((0, 0, image.width, HEADLINE)).convert("RGB")
+    write_headline(strip, words.title, words.note)
+    image.paste(in_palette(strip))
+
+
+def write_headline(image: Image.Image, title: str, note: str) -> None:
+    """The title on the left, the note on the right: at the top of any hand."""
     room = image.width - 2 * MARGIN
-    title = largest(words.title, TITLE, room // 2, least=SMALLEST)
-    shown = cut(words.title, title, room // 2)
-    write(image, MARGIN, BASELINE, shown, title, TEXT)
-    rest = room - width(shown, title) - MARGIN
-    note = largest(words.note, NOTE, rest, least=SMALLEST)
-    write(image, image.width - MARGIN, BASELINE, cut(words.note, note, rest), note, TEXT_FELT, align="right")
+    wide = write_fitting(image, MARGIN, BASELINE, title, TITLE, TEXT, room=room // 2, least=SMALLEST)
+    rest = room - wide - MARGIN
+    right = image.width - MARGIN
+    write_fitting(image, right, BASELINE, note, NOTE, TEXT_FELT, room=rest, least=SMALLEST, align="right")

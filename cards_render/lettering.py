@@ -14,12 +14,13 @@ from typing import Literal, TypeAlias
 import msgspec
 from PIL import Image, ImageDraw, ImageFont
 
-from cards_render.theme import rgb
+from cards_render.theme import Rgb, rgb
 
 Weight: TypeAlias = Literal[600, 800]
 Align: TypeAlias = Literal["left", "middle", "right"]
 SCRIPTS = ("latin", "latin-ext", "cyrillic", "greek")
 NOWHERE = "\uffff"  # no font has it: what is drawn for it is the sign for a missing letter
+OVERHANG = 4  # pixels: a letter may reach so far over its place
 ELLIPSIS = "…"
 TWICE = {"≈": "~"}  # in none of the files: drawn as two of another sign, one above the other
 
@@ -100,6 +101,7 @@ def _even(share: int) -> int:
     return round(round(share * 4 / 255) * 255 / 4)
 
 
+@lru_cache(4096)
 def width(text: str, style: Style) -> int:
     """How wide the text will be, in whole pixels."""
     return math.ceil(sum(glyph(letter, style).advance for letter in text))
@@ -111,12 +113,31 @@ def write(  # noqa: PLR0913 where, what, how
     """Write one line with its left end, middle or right end at `x`."""
     if align != "left":
         x -= width(text, style) / (2 if align == "middle" else 1)
-    ink = rgb(colour)
+    if text.isdecimal() or not (line := _line(text, style)):
+        _write_letters(image, x, baseline, text, style, rgb(colour))
+    else:
+        image.paste(rgb(colour), (round(x) + line.left, round(baseline) + line.top), line.mask)
+
+
+def _write_letters(image: Image.Image, x: float, baseline: float, text: str, style: Style, ink: Rgb | int) -> None:
     for letter in text:
         sign = glyph(letter, style)
         if sign.mask is not None:
             image.paste(ink, (round(x) + sign.left, round(baseline) + sign.top), sign.mask)
         x += sign.advance
+
+
+@lru_cache(1024)
+def _line(text: str, style: Style) -> Glyph | None:
+    """A whole line as one sign: names and labels come again and again. None if it is blank."""
+    signs = [sign for sign in (glyph(letter, style) for letter in text) if sign.mask is not None]
+    if not signs:
+        return None
+    top = min(sign.top for sign in signs)
+    bottom = max(sign.top + sign.mask.height for sign in signs if sign.mask is not None)
+    mask = Image.new("L", (width(text, style) + 2 * OVERHANG, bottom - top))
+    _write_letters(mask, OVERHANG, -top, text, style, 255)
+    return Glyph(mask, -OVERHANG, top, width(text, style))
 
 
 def readable(text: str) -> str:
@@ -147,3 +168,26 @@ def cut(text: str, style: Style, room: int) -> str:
     while kept and width(kept.rstrip() + ELLIPSIS, style) > room:
         kept = kept[:-1]
     return kept.rstrip() + ELLIPSIS
+
+
+def write_fitting(  # noqa: PLR0913 where, what, how
+    image: Image.Image, x: float, baseline: float, text: str, style: Style, colour: str,
+    *, room: int, least: int, align: Align = "left",
+) -> int:  # fmt: skip
+    """Write one line of at most `room` pixels: smaller if need be, down to size `least`, then cut. Tells its width."""
+    fitting = largest(text, style, room, least=least)
+    shown = cut(text, fitting, room)
+    write(image, x, baseline, shown, fitting, colour, align=align)
+    return width(shown, fitting)
+
+
+def wrapped(text: str, style: Style, room: int, lines: int, at: str = " ") -> list[str]:
+    """The text in at most so many lines of `room` pixels, broken where `at` stands; what is too long is cut."""
+    parts, broken = text.split(at), list[str]()
+    while parts and len(broken) < lines:
+        count = len(parts) if len(broken) == lines - 1 else 1
+        while count < len(parts) and width(at.join(parts[: count + 1]), style) <= room:
+            count += 1
+        broken.append(cut(at.join(parts[:count]), style, room))
+        del parts[:count]
+    return broken

@@ -1,12 +1,14 @@
-"""The 256 colours of every finished picture, kept in a file of 768 bytes; `python -m cards_render.palette` renews it.
+"""The 256 colours of a finished picture, in a file of 768 bytes; `python -m cards_render.palette` renews the files.
 
-Most are reserved: each ink with its shades, and the steps between colours that touch, so that edges stay smooth and a
-king's blue robe stays blue. What is left goes to the colours that sample pictures still miss most.
+There is one for what is played on felt and one for sheets, on the dark of the room or on paper. Most of their colours
+are reserved: each ink with its shades, and the steps between colours that touch, so that edges stay smooth and a king's
+blue robe stays blue. What is left goes to the colours that sample pictures still miss most.
 """
 
 from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib.resources import as_file, files
+from typing import Literal, TypeAlias
 
 from PIL import Image, ImageChops
 
@@ -14,27 +16,29 @@ from cards_render import theme
 from cards_render.courts import dark, light
 from cards_render.theme import BLACK, FACE, FELT, FELT_EDGE, INKS, POD, ROOM, ROOM_EDGE, VEIL, WHITE, Rgb, mix, rgb
 
+Ground: TypeAlias = Literal["felt", "sheet"]
+
 COLOURS = 256
 MISSED = 14  # a channel wrong by more than this asks for a colour of its own
 
 
 @cache
-def palette_image() -> Image.Image:
+def palette_image(ground: Ground = "felt") -> Image.Image:
     """An image that carries the palette, as Pillow's `quantize` wants it."""
     image = Image.new("P", (1, 1))
-    image.putpalette(palette_bytes())
+    image.putpalette(palette_bytes(ground))
     return image
 
 
 @cache
-def palette_bytes() -> bytes:
+def palette_bytes(ground: Ground = "felt") -> bytes:
     """Red, green and blue of each colour."""
-    return files("cards_render").joinpath("assets/palette.bin").read_bytes()
+    return files("cards_render").joinpath(f"assets/palette_{ground}.bin").read_bytes()
 
 
-def palette_for(samples: Iterable[Image.Image]) -> bytes:
+def palette_for(samples: Iterable[Image.Image], reserved: Iterable[Rgb]) -> bytes:
     """The reserved colours, then what these pictures need beside them; three bytes a colour."""
-    colours = list(dict.fromkeys(reserved()))
+    colours = list(dict.fromkeys(reserved))
     pixels = _missed_pixels(samples, colours)
     rest = pixels.quantize(COLOURS - len(colours), Image.Quantize.MEDIANCUT).getpalette() or []
     flat = [channel for colour in colours for channel in colour] + rest
@@ -55,20 +59,51 @@ def _missed_pixels(samples: Iterable[Image.Image], colours: list[Rgb]) -> Image.
     return Image.frombytes("RGB", (len(missed), 1), b"".join(missed))
 
 
-def reserved() -> Iterator[Rgb]:
+def for_felt() -> Iterator[Rgb]:
     yield from _ramp(FELT, FELT_EDGE, 18)
     yield from _ramp(ROOM, BLACK, 9)
     yield from _ramp(ROOM_EDGE, BLACK, 4)
-    for colour in _flat_colours():
-        yield rgb(colour)
+    yield from map(rgb, _flat_colours())
+    yield from _cards()
     for ink in INKS["four"].values():
-        yield from _ramp(FACE, ink, 7)
         for shade in (dark(ink), light(ink), mix(ink, WHITE, 0.87), mix(ink, WHITE, 0.90)):
-            yield rgb(shade)
             yield rgb(mix(shade, VEIL, 0.42))
         yield from _ramp(mix(FACE, VEIL, 0.42), mix(ink, VEIL, 0.42), 4)
     for ground, text, steps in _WRITING:
         yield from _ramp(ground, text, steps)
+    yield from _avatars()
+
+
+def for_sheets() -> Iterator[Rgb]:
+    yield from _ramp(ROOM, ROOM_EDGE, 12)
+    yield from map(rgb, (theme.ROW, theme.ROW_LINE, theme.GRID, theme.BAR_GROUND, theme.POD_LINE, theme.EDGE))
+    yield from map(rgb, (theme.SKIN, theme.SKIN_DARK, theme.BLUSH, theme.LIPS, *theme.HAIR.values(), theme.GOLD_DARK))
+    yield from _cards()
+    for text in (theme.TEXT, theme.TEXT_SOFT, theme.TEXT_FOLDED, theme.GOLD, theme.GAINED, theme.LOST, theme.BAR):
+        yield from _ramp(theme.ROW, text, 5)
+    for line in theme.LINES:
+        yield from _ramp(theme.ROW, line, 3)
+    for ground, text in ((ROOM, theme.TEXT), (theme.WIN, theme.WIN_INK), (theme.TURN, theme.TURN_INK)):
+        yield from _ramp(ground, text, 4)
+    for ground in (theme.ALL_IN, theme.SILVER, theme.BRONZE, theme.GOLD):
+        yield from _ramp(ground, theme.INK, 3)
+    for text in (theme.INK, theme.PAPER_SOFT, theme.PAPER_RED, theme.PAPER_GREEN):
+        yield from _ramp(theme.PAPER, text, 5)
+    yield from map(rgb, (theme.PAPER_LINE, theme.PAPER_BAND))
+    yield from _avatars()
+
+
+def _cards() -> Iterator[Rgb]:
+    """The inks with their shades, and jokers."""
+    for ink in INKS["four"].values():
+        yield from _ramp(FACE, ink, 7)
+        yield from map(rgb, (dark(ink), light(ink), mix(ink, WHITE, 0.87), mix(ink, WHITE, 0.90)))
+    yield from map(rgb, (dark(theme.JOKER), mix(theme.JOKER, WHITE, 0.75)))
+    yield from _ramp(theme.JOKER_FACE, theme.JOKER, 5)
+    yield from _ramp(theme.GHOST, theme.GHOST_INK, 5)
+
+
+def _avatars() -> Iterator[Rgb]:
     for avatar in (*theme.AVATARS, theme.GREY):
         yield from _ramp(avatar, WHITE, 4)
 
@@ -86,6 +121,8 @@ _WRITING = (
     (theme.WIN, theme.WIN_INK, 5),
     (theme.SAID, theme.SAID_INK, 5),
     (theme.BACK, WHITE, 6),
+    (theme.PANEL, WHITE, 6),
+    (theme.PANEL, theme.PILL_LABEL, 4),
 )
 
 
@@ -94,7 +131,15 @@ def _flat_colours() -> tuple[str, ...]:
     skins = (theme.SKIN, theme.SKIN_DARK, theme.BLUSH, theme.LIPS, *theme.HAIR.values(), theme.GOLD, theme.GOLD_DARK)
     veiled = tuple(mix(skin, VEIL, 0.42) for skin in skins)
     table = (theme.RAIL, mix(theme.RAIL, theme.RAIL_LIGHT, 0.45))
-    lines = (theme.FELT_LINE, theme.POD_LINE, theme.EDGE, theme.SLOT, theme.SLOT_LINE, theme.PILL_LINE)
+    lines = (
+        theme.PANEL_LINE,
+        theme.FELT_LINE,
+        theme.POD_LINE,
+        theme.EDGE,
+        theme.SLOT,
+        theme.SLOT_LINE,
+        theme.PILL_LINE,
+    )
     return (*chips, *skins, *veiled, *table, *lines, *theme.TURN_HALO, *theme.WIN_HALO)
 
 
@@ -104,7 +149,10 @@ def _ramp(first: str, last: str, steps: int) -> Iterator[Rgb]:
 
 
 if __name__ == "__main__":
-    from cards_render.samples import palette_samples
+    from cards_render.every_sample import every_drawing
 
-    with as_file(files("cards_render").joinpath("assets/palette.bin")) as path:
-        path.write_bytes(palette_for(palette_samples()))
+    reserved: dict[Ground, Iterable[Rgb]] = {"felt": for_felt(), "sheet": for_sheets()}
+    for name, drawings in every_drawing().items():
+        samples = (draw().convert("RGB") for draw in drawings.values())
+        with as_file(files("cards_render").joinpath(f"assets/palette_{name}.bin")) as path:
+            path.write_bytes(palette_for(samples, reserved[name]))

@@ -107,12 +107,12 @@ def initials(name: str) -> str:
     return (words[0][0] + words[1][0] if len(words) > 1 else words[0][:2]).upper()
 
 
-def fitting_name(name: str) -> tuple[str, Style]:
-    """The fullest form of a name that fits a pod: whole, with short later names, the first alone, or cut."""
+def fitting_name(name: str, room: int = TEXT_ROOM) -> tuple[str, Style]:
+    """The fullest form of a name that fits: whole, with short later names, the first alone, or cut."""
     first, *others = name.split()
     forms = (name, " ".join([first, *(f"{other[0]}." for other in others)]), first)
     for form in forms:
         for style in (NAME, SMALL_NAME):
-            if width(form, style) <= TEXT_ROOM:
+            if width(form, style) <= room:
                 return form, style
-    return cut(name, SMALL_NAME, TEXT_ROOM), SMALL_NAME
+    return cut(name, SMALL_NAME, room), SMALL_NAME

@@ -1,13 +1,14 @@
 """Example pictures: for the contact sheet, the palette, the golden tests and the benchmark. Nothing else uses them."""
 
-from collections.abc import Iterator
+from collections.abc import Callable
+from functools import partial
 from random import Random
 
 import msgspec
 from PIL import Image
 
 from cards_render.hands import hand_image
-from cards_render.tables.texas_holdem import HoldemView, table_image
+from cards_render.tables.texas_holdem import HoldemView
 from cards_render.theme import Theme
 from cards_render.words import Bystander, CardWords, HandWords, TableAlt, TableWords
 from engine.cards import RANKS, Card, cards, pack
@@ -208,22 +209,15 @@ def tables() -> dict[str, Sample]:
     }
 
 
-def hands() -> dict[str, Image.Image]:
+def hands() -> dict[str, Callable[[], Image.Image]]:
     words = HandWords("Your hand", "deal 128", ENGLISH_CARDS, "Your cards: {cards}.")
     in_italian = HandWords("Le tue carte", "coppia di donne", ITALIAN_CARDS, "Le tue carte: {cards}.")
     return {
-        "hand": hand_image(cards("As Kh"), words, FOUR),
-        "hand_court": hand_image(cards("Qd Qc"), in_italian, FOUR),
-        "hand_two_colours": hand_image(cards("Jd Tc"), words, TWO),
-        "hand_low": hand_image(cards("9h 7s"), words, FOUR),
+        "hand": partial(hand_image, cards("As Kh"), words, FOUR),
+        "hand_court": partial(hand_image, cards("Qd Qc"), in_italian, FOUR),
+        "hand_two_colours": partial(hand_image, cards("Jd Tc"), words, TWO),
+        "hand_low": partial(hand_image, cards("9h 7s"), words, FOUR),
     }
-
-
-def palette_samples() -> Iterator[Image.Image]:
-    """Pictures with every colour in use."""
-    for view, words in tables().values():
-        yield table_image(view, words, FOUR)
-    yield from hands().values()
 
 
 def random_table(chance: Random) -> Sample:

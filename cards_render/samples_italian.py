@@ -1,5 +1,7 @@
 """Example pictures of poker all'italiana: for the contact sheet, the palette, the golden tests and the benchmark."""
 
+from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Literal, TypeAlias
 
@@ -155,12 +157,12 @@ def tables() -> dict[str, Sample]:
     }
 
 
-def hands() -> dict[str, Image.Image]:
+def hands() -> dict[str, Callable[[], Image.Image]]:
     words = HandWords("Le tue carte", "coppia di donne", ITALIAN_CARDS, "Le tue carte: {cards}.")
     return {
-        "hand_five": hand_image(cards("As Qh Qc Jd Th"), words, FOUR),
-        "hand_ticked": hand_image(cards("As Qh Qc Jd Th"), words, FOUR, cards("As Jd Th")),
-        "hand_five_two_colours": hand_image(cards("Kd 9h 8d 7c 6s"), words, TWO, cards("6s")),
+        "hand_five": partial(hand_image, cards("As Qh Qc Jd Th"), words, FOUR),
+        "hand_ticked": partial(hand_image, cards("As Qh Qc Jd Th"), words, FOUR, cards("As Jd Th")),
+        "hand_five_two_colours": partial(hand_image, cards("Kd 9h 8d 7c 6s"), words, TWO, cards("6s")),
     }
 
 

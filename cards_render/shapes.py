@@ -1,5 +1,6 @@
 """Outlines as short SVG paths, and a pen that fills them on an image at any place and size."""
 
+import math
 from collections.abc import Iterable
 from functools import cache
 from itertools import pairwise
@@ -117,3 +118,9 @@ def suit_sign(pen: Pen, suit: str, x: float, y: float, size: float, colour: str,
     for leaf_x, leaf_y, radius in CLUB_LEAVES:
         sign.dot(leaf_x, leaf_y, radius, colour)
     sign.fill(mirrored(CLUB_STEM), colour)
+
+
+def star(pen: Pen, x: float, y: float, radius: float, colour: str, *, points: int = 5, waist: float = 0.42) -> None:  # noqa: PLR0913
+    """A star standing on a point of its own; `waist` is where its notches lie, of the radius."""
+    turns = ((math.pi * step / points, radius * (waist if step % 2 else 1)) for step in range(2 * points))
+    pen.fill([(x + reach * math.sin(turn), y - reach * math.cos(turn)) for turn, reach in turns], colour)

@@ -1,18 +1,15 @@
-"""Parts of a picture that are drawn once and pasted often: cards with their shadow, pills, discs, rings."""
+"""Parts of a picture that are drawn once and pasted often: pills, discs, rings."""
 
 from functools import cache, lru_cache
 
 import msgspec
 from PIL import Image, ImageDraw, ImageFilter
 
-from cards_render.faces import Manner, card_back, card_face
 from cards_render.lettering import Style, width, write
 from cards_render.shapes import OVERSAMPLING, Pen
-from cards_render.theme import BLACK, GOLD, INK, TURN, VEIL, WHITE, Theme, mix, rgb
+from cards_render.theme import BLACK, GOLD, INK, TURN, WHITE, mix, rgb
 
-VEIL_SHARE = 0.42  # how dark a card is that does not count
 RING = 4  # pixels
-SHADOW = 0.45  # how dark a shadow is at its darkest
 
 
 class Sprite(msgspec.Struct, frozen=True):
@@ -26,36 +23,7 @@ class Sprite(msgspec.Struct, frozen=True):
         target.paste(self.image, (round(x) - self.margin, round(y) - self.margin), self.image)
 
 
-@cache
-def face_sprite(face: int, width: int, manner: Manner, theme: Theme) -> Sprite:
-    return _shadowed(card_face(face, width, manner, theme))
-
-
-@cache
-def veiled_sprite(face: int, width: int, manner: Manner, theme: Theme) -> Sprite:
-    """A card that does not count: the winning ones stand out beside it."""
-    card = face_sprite(face, width, manner, theme)
-    dark = Image.blend(card.image.convert("RGB"), Image.new("RGB", card.image.size, VEIL), VEIL_SHARE)
-    dark.putalpha(card.image.getchannel("A"))
-    return Sprite(dark, card.margin)
-
-
-@cache
-def back_sprite(width: int) -> Sprite:
-    return _shadowed(card_back(width))
-
-
-def _shadowed(card: Image.Image) -> Sprite:
-    margin = max(4, card.width // 12)
-    shade = Image.new("L", (card.width + 2 * margin, card.height + 2 * margin))
-    shade.paste(card.getchannel("A").point(lambda share: round(share * SHADOW)), (margin, margin + margin // 3))
-    image = Image.new("RGBA", shade.size, BLACK)
-    image.putalpha(shade.filter(ImageFilter.GaussianBlur(margin * 0.42)))
-    image.alpha_composite(card, (margin, margin))
-    return Sprite(image, margin)
-
-
-@cache
+@lru_cache(512)  # some are as wide as what people write
 def pill(  # noqa: PLR0913 a shape and its looks
     width: int, height: int, fill: str, line: str | None = None, thick: float = 2, *,
     rings: tuple[str, ...] = (), radius: float | None = None,

@@ -16,21 +16,18 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from multiprocessing.connection import wait
-from typing import Self, TypeAlias, TypeVar
-
-import msgspec
+from typing import Self, TypeVar
 
 from cards_render import hands, pills, pods
+from cards_render.card_sprites import face_sprite, large_face
 from cards_render.felt import table_background
 from cards_render.layout import BOARD_CARD, SHOWN_WIDTH, table_layout
 from cards_render.lettering import glyph
 from cards_render.palette import palette_image
 from cards_render.picture import Picture
-from cards_render.sprites import face_sprite, veiled_sprite
-from cards_render.tables import italian_poker, texas_holdem
+from cards_render.requests import Request
 from cards_render.theme import Theme
-from cards_render.words import DrawWords, HandWords, TableWords
-from engine.cards import Card, pack
+from engine.cards import pack
 
 R = TypeVar("R")
 REMEMBERED = 256  # finished pictures, of at most about 80 kB each
@@ -39,45 +36,6 @@ LONGEST = 10.0  # seconds for one picture, waiting included
 
 class PictureFailed(Exception):
     """No picture this time: show the text alone. A game never stops for a picture."""
-
-
-class TablePicture(msgspec.Struct, frozen=True):
-    """Asks for a hold'em table. Of a public picture the view's viewer is None."""
-
-    view: texas_holdem.HoldemView
-    words: TableWords
-    theme: Theme = Theme()
-
-    def draw(self) -> Picture:
-        return texas_holdem.draw_table(self.view, self.words, self.theme)
-
-
-class ItalianPicture(msgspec.Struct, frozen=True):
-    """Asks for a table of poker all'italiana. Of a public picture the view's viewer is None."""
-
-    view: italian_poker.ItalianView
-    words: TableWords
-    draw_words: DrawWords
-    theme: Theme = Theme()
-
-    def draw(self) -> Picture:
-        return italian_poker.draw_table(self.view, self.words, self.draw_words, self.theme)
-
-
-class HandPicture(msgspec.Struct, frozen=True):
-    """Asks for the private hand of `viewer`, a name for the person that nobody else has."""
-
-    viewer: str
-    cards: tuple[Card, ...]
-    words: HandWords
-    theme: Theme = Theme()
-    ticked: tuple[Card, ...] = ()
-
-    def draw(self) -> Picture:
-        return hands.draw_hand(self.cards, self.words, self.theme, self.ticked)
-
-
-Request: TypeAlias = TablePicture | ItalianPicture | HandPicture
 
 
 class Painter:
@@ -155,9 +113,9 @@ def warm_up() -> None:
     """Make the sprites of the usual deck once, so that the first picture is as fast as the others."""
     for card in pack():
         for width in (BOARD_CARD, SHOWN_WIDTH):
-            veiled_sprite(card.face, width, "compact", Theme())
+            face_sprite(card.face, width, "compact", Theme())
         for fan in (hands.TWO, hands.FIVE):
-            face_sprite(card.face, fan.card, "full", Theme())
+            large_face(card.face, fan.card, Theme())
     for seats in (2, 10):
         table_background(table_layout(seats).size)
     palette_image()

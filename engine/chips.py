@@ -17,9 +17,9 @@ class Pot(msgspec.Struct, frozen=True):
 class Chips:
     """Whole chips by seat. `bets` lie before the players in this round, `paid` counts all they put in in this deal.
 
-    `dead` is how much of that, of all players together, never was a bet. `pool` is what belongs to the
-    main pot beside that: the pot of earlier deals, and an invito that not everyone pays. Who plays `on_account` has no
-    chips to run out of: his stack may go below 0.
+    `pool` is what belongs to the main pot beside that: the pot of earlier deals, and what one pays for all, such as an
+    invito of the dealer alone. `dead` is how much of both are antes: they never were a bet.
+    Who plays `on_account` has no chips to run out of: his stack may go below 0.
     """
 
     __slots__ = ("bets", "dead", "on_account", "paid", "pool", "stacks")
@@ -67,6 +67,12 @@ class Chips:
         self.paid[seat] += amount
         return amount
 
+    def add_dead_for_all(self, seat: Seat, amount: int) -> int:
+        """Pay at most `amount` as the ante of the whole table; returns what was paid."""
+        amount = self.add_to_pool(seat, amount)
+        self.dead += amount
+        return amount
+
     def add_to_pool(self, seat: Seat, amount: int) -> int:
         """Pay at most `amount` that everybody plays for, however short his stack; returns what was paid."""
         amount = self.within(seat, amount)
@@ -95,16 +101,19 @@ class Chips:
         """The bets of this round go to the middle."""
         self.bets = dict.fromkeys(self.bets, 0)
 
-    def pay_out(self, gains: Mapping[Seat, int]) -> None:
-        """Empty the middle into the stacks of who won it. Raises ValueError unless it comes out even."""
-        if sum(gains.values()) != self.in_the_middle:
-            raise ValueError(f"{sum(gains.values())} chips paid out of {self.in_the_middle}")
+    def pay_out(self, gains: Mapping[Seat, int], left: int = 0) -> None:
+        """The middle goes into the stacks of who won it, all but what is `left` for the next deal.
+
+        Raises ValueError unless it comes out even.
+        """
+        if sum(gains.values()) + left != self.in_the_middle:
+            raise ValueError(f"{sum(gains.values())} chips paid out of {self.in_the_middle}, {left} left")
         for seat, amount in gains.items():
             self.stacks[seat] += amount
         self.bets = dict.fromkeys(self.bets, 0)
         self.paid = dict.fromkeys(self.paid, 0)
         self.dead = 0
-        self.pool = 0
+        self.pool = left
 
 
 def uncalled(paid: Mapping[Seat, int]) -> tuple[Seat, int]:

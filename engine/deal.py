@@ -1,6 +1,7 @@
 """A deal: one hand of cards from shuffle to payment. It holds everything that anyone must see later."""
 
 from collections.abc import Collection, Mapping
+from typing import Any
 
 import msgspec
 
@@ -36,6 +37,19 @@ class Deal:
     @property
     def cutter(self) -> Seat | None:
         """Who may cut the pack before the cards are dealt; None: nobody in this game."""
+        return None
+
+    @property
+    def occasion(self) -> int:
+        """What answers given in advance are about: when this changes, they are void. The same number: all the deal."""
+        return 0
+
+    def in_advance(self, _action: Any) -> str | None:
+        """By name: the answer in advance that is meant by who acts so before he is asked; None: none is."""
+        return None
+
+    def why_not_in_advance(self, _seat: Seat, _standing: str) -> str | None:
+        """Why he may not answer so in advance now; None if he may."""
         return None
 
     def tell(self, event: Event) -> None:

@@ -1,13 +1,15 @@
 """Matches and games: what carries from deal to deal, and what every game of the house provides."""
 
 from collections.abc import Callable, Coroutine, Mapping
-from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
 
 import msgspec
 
 from engine.deal import Deal
 from engine.play import Action, Ask, Question
 from engine.seats import Seat
+
+NO_LIMIT = 10**12  # chips: who plays on account can pay whatever is asked
 
 
 class HouseRules(msgspec.Struct, frozen=True):
@@ -22,6 +24,17 @@ class HouseRules(msgspec.Struct, frozen=True):
         """Chips without which nobody is dealt in."""
         return 1
 
+    def why_not_dealt_in(self, _carried: Any, _seat: Seat, stack: int, *, posts: bool) -> str | None:
+        """Why this player is not dealt in with this stack; None if he is. `posts`: he pays to come in at once.
+
+        `carried` is what this game's match carries.
+        """
+        return None if stack >= self.least_stack else "too_few_chips"
+
+    def fewest(self, _carried: Any) -> int:
+        """How many players the next deal needs."""
+        return 2
+
 
 class Carried(msgspec.Struct, frozen=True):
     """What one game carries from deal to deal beside the stacks: the button, a level, a pot."""
@@ -30,6 +43,14 @@ class Carried(msgspec.Struct, frozen=True):
     def in_the_middle(self) -> int:
         """Chips that nobody has won and the next deal will be played for."""
         return 0
+
+    def at(self, _rules: Any, _now: int) -> Self:  # the game's HouseRules
+        """The same when the next deal begins at `now` (unix seconds): what goes by the clock is decided here."""
+        return self
+
+    def without(self, _seat: Seat) -> Self:
+        """The same when this player has left: whoever sits down there is somebody else."""
+        return self
 
 
 R = TypeVar("R", bound=HouseRules)
@@ -49,11 +70,17 @@ class Match(msgspec.Struct, Generic[R, C], frozen=True):
     on_account: tuple[Seat, ...] = ()  # who plays without chips: his stack counts what he won from 0, and may go below
 
     def ready(self) -> tuple[Seat, ...]:
-        """Who has chips enough, or plays without, and wants to play, ascending."""
-        return tuple(seat for seat in sorted(self.stacks) if self._can_play(seat) and seat not in self.away)
+        """Who may play and wants to, ascending."""
+        return tuple(seat for seat in sorted(self.stacks) if seat not in self.away and not self._why_not(seat))
 
-    def _can_play(self, seat: Seat) -> bool:
-        return self.stacks[seat] >= self.rules.least_stack or seat in self.on_account
+    def _why_not(self, seat: Seat) -> str | None:
+        stack = NO_LIMIT if seat in self.on_account else self.stacks[seat]
+        return self.rules.why_not_dealt_in(self.carried, seat, stack, posts=seat in self.posting)
+
+    @property
+    def enough(self) -> bool:
+        """Are there players for the next deal?"""
+        return len(self.ready()) >= self.rules.fewest(self.carried)
 
 
 Standing: TypeAlias = Callable[[Ask[Any]], Action | None]
@@ -75,7 +102,7 @@ class Game(Protocol[R, C, D]):
         ...
 
     def deal(self, match: Match[R, C]) -> D:
-        """The next deal, before anything happened in it. Needs at least the fewest players ready."""
+        """The next deal, before anything happened in it. Needs `match.enough`."""
         ...
 
     def play(self, deal: D) -> Coroutine[Question, Any, None]:

@@ -1,7 +1,8 @@
 """Hands in the public Poker Hand History format (`*.phh`): read, played through our rules, and written.
 
-What we cannot play (other variants, straddles, different antes) is refused by name, never played wrongly. `PT`, pot
-limit, is `NT` with another name. House rules that the format does not know stand in its free field `_rules`.
+What we cannot play (other variants, posts and antes of any other kind) is refused by name, never played wrongly. `PT`,
+pot limit, is `NT` with another name. House rules that the format does not know stand in its free field `_rules`, odd
+chips of earlier hands in `_carried`.
 """
 
 import json
@@ -19,23 +20,24 @@ from engine.cards import Card, pack
 from engine.games import GAMES
 from engine.games.texas_holdem import HoldemCarried, HoldemDeal, HoldemRules, Muck, Show, Showed
 from engine.match import Match
+from engine.phh_posts import HEADS_UP, Posts, Unplayable, antes_of, blinds_of, read_posts
 from engine.play import Action, Answered, Play, Refused, Row, Shuffled
 from engine.poker.betting import Bet, Call, Check, Fold, Raise
 from engine.poker.hands import TEXAS_HOLDEM, hand_values
 from engine.seats import Seat
 from engine.transcript.stacked import STOCK, Misnamed, places_dealt, stacked
 
+__all__ = ["Hand", "Replayed", "Unplayable", "read", "replayed", "written"]
 GAME = GAMES["texas_holdem"]
 STRUCTURES = {"NT": "NL", "PT": "PL", "FT": "FL"}  # by variant, those that we play
 VARIANTS = {structure: variant for variant, structure in STRUCTURES.items()}
-STANDARD = ("structure", "small_blind", "big_blind", "ante", "mix_unit")  # rules that the format tells itself
-HEADS_UP = 2  # players, and blinds
+# Rules that the format tells itself, and what decides only who has which position and what a mixed game plays.
+STANDARD = (
+    "structure", "small_blind", "big_blind", "ante", "min_bet", "mix_unit", "moving_button",
+    "limit_blinds",
+)  # fmt: skip
 FINEST = 1000  # parts of a chip
 Known: TypeAlias = Card | None  # None: `??`, a card that nobody saw
-
-
-class Unplayable(Exception):
-    """A hand that cannot be read, or that our rules cannot play as it is told."""
 
 
 class Hand(msgspec.Struct, frozen=True):
@@ -129,11 +131,13 @@ class _File(msgspec.Struct):
     big_bet: Decimal | None = None
     finishing_stacks: list[Decimal] | None = None
     house: dict[str, bool | str] = msgspec.field(default_factory=dict, name="_rules")
+    carried: Decimal = msgspec.field(default=Decimal(0), name="_carried")
 
 
 def _unit(told: _File, lines: Iterable[Sequence[str]]) -> int:
     """How many of our whole chips make one of the file, so that none of its amounts is broken."""
     amounts = [*told.antes, *told.blinds_or_straddles, *told.starting_stacks, *(told.finishing_stacks or ())]
+    amounts += [told.carried, told.min_bet or Decimal(0), told.small_bet or Decimal(0)]
     amounts += [_amount(line[2]) for line in lines if len(line) == 3 and line[1] == "cbr"]
     if not all(amount.is_finite() for amount in amounts):
         raise Unplayable("an amount is not a number")
@@ -163,20 +167,21 @@ def _match(told: _File, unit: int, stacks: tuple[int, ...]) -> Match[HoldemRules
     """A match whose next deal is this one: p1 is left of the button, and of two players the big blind."""
     _look_at(told)
     seats = tuple(_place(number) for number in range(len(stacks)))
-    small, big = (_whole(blind, unit) for blind in _blinds(told))
+    posts = read_posts(told)
     match: Match[HoldemRules, HoldemCarried] = GAME.start(
-        _rules(told, unit, small, big), dict(zip(seats, stacks, strict=True)), dealer=seats[-1]
+        _rules(told, posts, unit), dict(zip(seats, stacks, strict=True)), dealer=seats[-1]
     )
-    if len(seats) == HEADS_UP:
-        return match
-    blinds = dict(zip(seats, told.blinds_or_straddles, strict=True))
-    posted = [seat for seat in seats if blinds[seat] > 0]
-    posting = tuple(seat for seat in seats if blinds[seat] < 0)
+    carried = replace(match.carried, pot=_whole(told.carried, unit))
+    if len(seats) == HEADS_UP or posts.big is None:
+        return replace(match, carried=carried)
     # Empty seats: behind the last player for the button, before the big blind for a small one that is dead.
-    button, empty = seats[-1] + 1, posted[-1] - 1
-    before = posted[0] if len(posted) == HEADS_UP else empty
+    button, big = seats[-1] + 1, _place(posts.big)
+    before = big - 1 if posts.small is None else _place(posts.small)
+    posting = tuple(map(_place, posts.posting))
     inside = tuple(seat for seat in seats if seat not in posting)
-    return replace(match, carried=replace(match.carried, small=button, big=before, inside=inside), posting=posting)
+    missed = dict.fromkeys(map(_place, posts.owing), True)
+    carried = replace(carried, button=button, small=button, big=before, inside=inside, missed=missed)
+    return replace(match, carried=carried, posting=posting)
 
 
 def _place(number: int) -> Seat:
@@ -195,36 +200,30 @@ def _look_at(told: _File) -> None:
         raise Unplayable("antes, blinds and stacks are not of the same players")
     if min(told.starting_stacks) <= 0:
         raise Unplayable("a player without chips")
-    if len(set(told.antes)) > 1:
-        raise Unplayable("different antes for different players are not played here")
 
 
-def _blinds(told: _File) -> tuple[Decimal, Decimal]:
-    """Small and big blind. Newcomers post the big one as a minus; where nobody posts the small one it is dead."""
-    if len(told.antes) == HEADS_UP:
-        return told.blinds_or_straddles[0], told.blinds_or_straddles[1]
-    posted = [blind for blind in told.blinds_or_straddles if blind > 0]
-    if len(posted) == 1:
-        posted = [min(Decimal(1), posted[0]), *posted]
-    if len(posted) != HEADS_UP or any(-blind != posted[1] for blind in told.blinds_or_straddles if blind < 0):
-        raise Unplayable("straddles are not played here, nor posts of anything but the big blind")
-    return posted[0], posted[1]
-
-
-def _rules(told: _File, unit: int, small: int, big: int) -> HoldemRules:
+def _rules(told: _File, posts: Posts, unit: int) -> HoldemRules:
     """The house rules by which this hand was played."""
-    fixed = {"min_bet": (told.min_bet, 1), "small_bet": (told.small_bet, 1), "big_bet": (told.big_bet, 2)}
-    for name, (amount, times) in fixed.items():
-        if amount is not None and amount * unit != times * big:
-            raise Unplayable(f"a {name} of {amount} is not played here: the big blind is {big // unit}")
-    standard = {"structure": STRUCTURES[told.variant], "small_blind": small, "big_blind": big}
-    standard["ante"] = _whole(told.antes[0], unit)
+    small, big, ante = (_whole(amount, unit) for amount in posts.amounts)
+    standard = {
+        "structure": STRUCTURES[told.variant],
+        "small_blind": small,
+        "big_blind": big,
+        "ante": ante,
+        "bb_ante": posts.for_all,
+        "straddle": posts.straddler is not None,
+        "min_bet": 0 if big else _whole(told.small_bet or told.min_bet or Decimal(0), unit),
+    }
     try:
         rules = msgspec.convert(standard | told.house, HoldemRules)
     except msgspec.ValidationError as why:
         raise Unplayable(f"a house rule in _rules: {why}") from why
     if reason := rules.why_not():
         raise Unplayable(f"nobody plays here with blinds {small} and {big}, ante {rules.ante}: {reason}")
+    fixed = {"min_bet": (told.min_bet, 1), "small_bet": (told.small_bet, 1), "big_bet": (told.big_bet, 2)}
+    for name, (amount, times) in fixed.items():
+        if amount is not None and amount * unit != times * rules.least_bet:
+            raise Unplayable(f"a {name} of {amount} is not played here: the least bet is {rules.least_bet // unit}")
     return rules
 
 
@@ -251,6 +250,7 @@ def _deal(match: Match[Any, Any], play: Play[HoldemDeal], hand: Hand) -> None:
     """Deal the cards that are known to who had them."""
     named = {f"hand {seat}": cards for seat, cards in _made_up(hand).items()} | {STOCK: hand.board}
     play.apply(play.shuffle(stacked(play, places_dealt(GAME, match, play), named)))
+    play.go_on()
 
 
 def _made_up(hand: Hand) -> Mapping[Seat, tuple[Known, ...]]:
@@ -283,18 +283,18 @@ def _act(play: Play[HoldemDeal], seat: Seat, words: tuple[str, ...], where: str)
         return
     try:
         play.apply(play.answer(seat, _action(play, seat, words)))
+        play.go_on()
     except (Refused, ValueError) as why:
         raise Unplayable(f"{where}: {why}") from why
 
 
 def _show_or_muck(play: Play[HoldemDeal], seat: Seat, *, shows: bool, where: str) -> None:
-    """What a player may still decide when the deal is over; by our rules some must show."""
-    if not play.deal.over:
+    """What a player may still decide when the deal is over; by our rules some must show, all-in before it is."""
+    if not play.deal.over and seat not in _showed(play.deal):
         raise Unplayable(f"{where}: the hand is not over")
     if play.asked(seat):
         play.apply(play.answer(seat, Show() if shows else Muck()))
-        if play.settled:
-            play.apply(play.close())
+        play.go_on()
 
 
 def _action(play: Play[HoldemDeal], seat: Seat, words: tuple[str, ...]) -> Action:
@@ -329,7 +329,7 @@ def written(match: Match[Any, Any], log: Sequence[Row]) -> str:
         play.apply(row)
         actions += _row(deal, players, row)
         actions += (f"d db {''.join(map(str, cards))}" for cards in _streets(deal, on_board))
-        actions += (f"{players[seat]} sm {_hole(deal, seat)}" for seat in _showed(deal)[len(showed) :] if deal.over)
+        actions += (f"{players[seat]} sm {_hole(deal, seat)}" for seat in _showed(deal)[len(showed) :])
     if not deal.over:
         raise Unplayable("the deal is not over")
     return (
@@ -342,27 +342,21 @@ def _fields(match: Match[Any, Any], deal: HoldemDeal, order: list[Seat]) -> Iter
     """Everything before the actions."""
     rules = deal.rules
     yield f'variant = "{VARIANTS[rules.structure]}"'
-    yield "ante_trimming_status = true"
-    yield f"antes = {[rules.ante] * len(order)}"
-    yield f"blinds_or_straddles = {_posted(deal, order)}"
+    antes = antes_of(deal, order)
+    yield f"ante_trimming_status = {json.dumps(len(set(antes)) == 1)}"  # an ante that only some pay is never returned
+    yield f"antes = {antes}"
+    yield f"blinds_or_straddles = {blinds_of(deal, order)}"
     if rules.structure == "FL":
-        yield f"small_bet = {rules.big_blind}\nbig_bet = {2 * rules.big_blind}"
+        yield f"small_bet = {rules.least_bet}\nbig_bet = {2 * rules.least_bet}"
     else:
-        yield f"min_bet = {rules.big_blind}"
+        yield f"min_bet = {rules.least_bet}"
     yield f"starting_stacks = {[match.stacks[seat] for seat in order]}"
+    if deal.carried:
+        yield f"_carried = {deal.carried}"
     told = msgspec.structs.asdict(rules)
     usual = msgspec.structs.asdict(HoldemRules())
     if house := {key: value for key, value in told.items() if key not in STANDARD and value != usual[key]}:
         yield f"_rules = {{{', '.join(f'{key} = {json.dumps(value)}' for key, value in house.items())}}}"
-
-
-def _posted(deal: HoldemDeal, order: list[Seat]) -> list[int]:
-    """What each had to post; the format tells the two of a heads-up in the order small, big."""
-    rules = deal.rules
-    if len(order) == HEADS_UP:
-        return [rules.small_blind, rules.big_blind]
-    posts = dict.fromkeys(deal.posting, -rules.big_blind) | {deal.small: rules.small_blind, deal.big: rules.big_blind}
-    return [posts.get(seat, 0) for seat in order]
 
 
 def _row(deal: HoldemDeal, players: Mapping[Seat, str], row: Row) -> Iterator[str]:

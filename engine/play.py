@@ -39,6 +39,7 @@ class Pace(StrEnum):
     TURN = "turn"
     WINDOW = "window"
     PAUSE = "pause"  # until the next deal begins
+    SUSPENSE = "suspense"  # a window without questions: a moment to look at the cards
 
 
 class Just(msgspec.Struct, Generic[A], frozen=True):
@@ -333,6 +334,11 @@ class Play(Generic[D]):
             self._resume(ordered(row.order))
         else:
             self._close()
+
+    def go_on(self) -> None:
+        """Close the windows that wait for nobody any more."""
+        while self.settled:
+            self.apply(self.close())
 
     def _close(self) -> None:
         window = self.open

@@ -13,3 +13,8 @@ def clockwise(seats: tuple[Seat, ...], after: Seat) -> tuple[Seat, ...]:
     """
     cut = bisect_right(seats, after)
     return seats[cut:] + seats[:cut]
+
+
+def lies_between(seat: Seat, first: Seat, last: Seat) -> bool:
+    """Going clockwise from `first`, does one meet this seat before `last`? It is neither of them."""
+    return seat not in (first, last) and clockwise(tuple(sorted({first, seat, last})), after=first)[0] == seat

@@ -84,6 +84,7 @@ class FakeHouse:
         answers_in_private: bool = False,
         reachable: bool = True,
         pause: float = 6,
+        suspense: float = 0,
         work: Work | None = None,
     ) -> None:
         self.store = store or MemoryStore()
@@ -93,7 +94,7 @@ class FakeHouse:
         self.guests = Guests(self.store, "en", frozenset({"fake"} if reachable else ()))
         self.screen = TableScreen(self.guests, self.clock, Bookmaker(work or odds_at_once))
         bank = Bank(self.store, Allowance(10_000, 1_000))
-        world = World(self.store, bank, self.clock, self.chance, self.screen, Customs(pause=pause))
+        world = World(self.store, bank, self.clock, self.chance, self.screen, Customs(pause=pause, suspense=suspense))
         self.lobby = Lobby(world)
         defaults = Defaults(NewTable(), lambda: date(2026, 1, 1))
         self.host = TableHost(
@@ -133,7 +134,7 @@ class FakeHouse:
     def button(self, label: str, place: Place = GROUP) -> str:
         """The address of the newest button with this label. Raises LookupError if there is none."""
         for panel in reversed(self.platform.of(place)):
-            for row in panel.rows:
+            for row in panel.keyboard:
                 for button in row:
                     if button.label == label:
                         return button.address
@@ -141,7 +142,7 @@ class FakeHouse:
 
     def labels(self, place: Place = GROUP) -> list[str]:
         panels = self.platform.of(place)
-        return [button.label for row in panels[-1].rows for button in row] if panels else []
+        return [button.label for row in panels[-1].keyboard for button in row] if panels else []
 
     def text(self, place: Place = GROUP) -> str:
         panels = self.platform.of(place)

@@ -103,7 +103,7 @@ async def settle(rounds: int = 120) -> None:
 def a_world(store: Store | None = None, customs: Customs | None = None) -> World:
     kept = store or MemoryStore()
     bank = Bank(kept, Allowance(start=10_000, daily=1_000))
-    return World(kept, bank, HandClock(), SeededChance(), CountingScreen(), customs or Customs())
+    return World(kept, bank, HandClock(), SeededChance(), CountingScreen(), customs or Customs(suspense=0))
 
 
 def an_italian_state(name: str = "table01") -> AnyState:

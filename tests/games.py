@@ -22,31 +22,65 @@ MOST_ROWS = 3000  # no deal of any game is longer
 def matches(
     game: Game[Any, Any, Any], chance: Random, deals: int, rules: HouseRules | None = None
 ) -> Iterator[Match[Any, Any]]:
-    """A match before each of its next deals, played at random; stacks differ, some are very short."""
+    """A match before each of its next deals, played at random; stacks differ, some are very short.
+
+    Between the deals people come, go and change places with others, and 50 seconds pass.
+    """
     seats = chance.sample(range(game.seats.stop - 1), chance.randrange(game.seats.start, game.seats.stop))
     stacks = {seat: chance.choice((3, 15, 40, 200, 1000)) for seat in sorted(seats)}
     match = game.start(rules or some_rules(game, chance), stacks, min(seats))
-    for _ in range(deals):
+    for number in range(deals):
+        match = msgspec.structs.replace(match, carried=match.carried.at(match.rules, 1000 + 50 * number))
         if len(match.ready()) < game.seats.start:
             return
         yield match
         play = begun(game, match)
         to_the_end(play, chance)
-        away = tuple(seat for seat in match.stacks if chance.random() < 0.1)
-        posting = tuple(seat for seat in match.stacks if chance.random() < 0.1 and seat not in away)
-        match = msgspec.structs.replace(game.after(match, play.deal), away=away, posting=posting)
+        match = between_deals(game.after(match, play.deal), chance)
+
+
+def between_deals(match: Match[Any, Any], chance: Random) -> Match[Any, Any]:
+    """Some sit out, some post to be dealt in at once, and now and then somebody else has a seat."""
+    carried = match.carried
+    for seat in match.stacks:
+        if chance.random() < 0.05:
+            carried = carried.without(seat)
+    away = tuple(seat for seat in match.stacks if chance.random() < 0.1)
+    posting = tuple(seat for seat in match.stacks if chance.random() < 0.1 and seat not in away)
+    return msgspec.structs.replace(match, carried=carried, away=away, posting=posting)
+
+
+NUMBERS: tuple[dict[str, Any], ...] = (  # house rules that are neither switches nor words to choose from
+    {"small_blind": 0, "big_blind": 0},
+    {"small_blind": 0, "big_blind": 0, "min_bet": 5},
+    {"small_blind": 10, "big_blind": 15},
+    {"ante": 3},
+    {"ante": 20},
+    {"mix_unit": "hands:2"},
+    {"mix_unit": "minutes:1"},
+    {"limit_blinds": "15/30"},
+    {"limit_blinds": "same"},
+    {"invito": 3, "chip": 5},
+    {"max_raises": 2},
+    {"max_change": 5},
+)
 
 
 def some_rules(game: Game[Any, Any, Any], chance: Random) -> Any:  # the game's HouseRules
-    """The usual house rules, or some with a few of their options chosen."""
-    usual = game.house_rules()
-    chosen: dict[str, Any] = {}
-    for field in msgspec.structs.fields(game.house_rules):
+    """The usual house rules, or any of their options together, as far as one can play by them."""
+    rules = game.house_rules()
+    if chance.random() < 0.3:
+        return rules
+    fields = msgspec.structs.fields(game.house_rules)
+    names = {field.name for field in fields}
+    choices: list[dict[str, Any]] = [numbers for numbers in NUMBERS if names.issuperset(numbers)]
+    for field in fields:
         options = (False, True) if field.type is bool else get_args(field.type)
-        if options and chance.random() < 0.4:
-            chosen[field.name] = chance.choice(options)
-    rules = msgspec.structs.replace(usual, **chosen)
-    return usual if chance.random() < 0.5 or rules.why_not() else rules
+        choices += [{field.name: chance.choice(options)}] if options else []
+    for choice in chance.sample(choices, chance.randint(1, len(choices))):
+        other = msgspec.structs.replace(rules, **choice)
+        rules = rules if other.why_not() else other
+    return rules
 
 
 def an_action(kind: type[Action], amount: int) -> Action:

@@ -38,6 +38,33 @@ class Table(NamedTuple):
     stacks: tuple[int, ...]
 
 
+class HalfBetRule:
+    """HE-FL-6 as the article says it, counted here once more for one street of limit, beside the engine's own count.
+
+    What pokerkit has not may differ from pokerkit, but never from this.
+    """
+
+    def __init__(self, size: int, posted: int = 0, bets: int = 0) -> None:
+        """`posted` is the highest forced bet, which is bet number `bets` of the street."""
+        self.size = size
+        self.full = posted  # the last bet or raise that counts as a full one
+        self.bets = bets
+        self.spoke_at: dict[Seat, int] = {}  # how many bets there were when he last spoke
+
+    def said(self, seat: Seat, action: Action) -> None:
+        if isinstance(action, Bet | Raise) and action.amount - self.full >= self.size / 2:
+            self.full = action.amount
+            self.bets += 1
+        self.spoke_at[seat] = self.bets
+
+    def range(self, seat: Seat, chips: int) -> Range:
+        """What this seat may bet or raise to with so many chips, those already bet included."""
+        if self.bets == MOST_WAGERS or self.spoke_at.get(seat) == self.bets:
+            return None
+        to = min(self.full + self.size, chips)
+        return to, to
+
+
 class Beside:
     """One deal in both: `known` counts the differences that were met, by their name."""
 
@@ -51,6 +78,8 @@ class Beside:
         self.known: Counter[str] = Counter()
         self.short = False  # was there an all-in bet or raise of less than a full one in this round?
         self.street = "preflop"
+        deal = self.play.deal
+        self.half_bets = HalfBetRule(self.table.rules.big_blind, deal.highest, deal.wagers)
 
     def played(self) -> "Beside":
         """Play to the end. Raises AssertionError at any difference without a name."""
@@ -70,6 +99,7 @@ class Beside:
         """Their hands are ours; their board comes from our stock."""
         order = self.chance.sample(pack(), 52)
         self.play.apply(self.play.shuffle(order))
+        self.play.go_on()
         self.board = iter(map(str, order[2 * len(self.table.stacks) :]))
         for _ in range(2):
             for seat in self.play.deal.seats:
@@ -88,6 +118,7 @@ class Beside:
         deal, state, seat = self.play.deal, self.state, ask.seat
         if deal.street != self.street:
             self.street, self.short = deal.street, False
+            self.half_bets = HalfBetRule(self.table.rules.big_blind * (1 if deal.street == "flop" else 2))
         assert state.actor_index == seat, "turn"
         assert state.total_pot_amount == deal.chips.in_the_middle, "chips in the middle"
         assert pots_of(deal) == [(pot.amount, tuple(sorted(pot.player_indices))) for pot in state.pots], "pots"
@@ -98,19 +129,23 @@ class Beside:
         assert kinds - {Bet, Raise} == {Fold, Call if to_call else Check}, "what may be done"
         ours, other = our_range(ask), their_range(state)
         if ours != other:
-            self.known[self.name_of(ours, other)] += 1
+            self.known[self.name_of(seat, ours, other)] += 1
 
-    def name_of(self, ours: Range, other: Range) -> str:
+    def name_of(self, seat: Seat, ours: Range, other: Range) -> str:
         """The article by which we differ. Raises AssertionError if there is none."""
-        deal = self.play.deal
-        limit = self.table.rules.structure == "FL"
-        if limit and ours is None and deal.street == "preflop" and deal.wagers == MOST_WAGERS:
+        deal, rules = self.play.deal, self.table.rules
+        limit, before_the_flop = rules.structure == "FL", deal.street == "preflop"
+        if limit and ours is None and before_the_flop and deal.wagers == MOST_WAGERS:
             return "HE-FL-3"  # the big blind is the first of four bets; pokerkit counts from the first raise
-        if limit and self.short:
+        if limit and self.short and ours == self.half_bets.range(seat, deal.all_of(seat)):
             return "HE-FL-6"  # the half-bet rule, which pokerkit has not
-        if not limit and ours is None and self.short and deal.step == self.table.rules.big_blind:
+        least = min(deal.highest + 2 * rules.big_blind, deal.all_of(seat))
+        straddled = deal.straddler is not None and before_the_flop and deal.step == 2 * rules.big_blind
+        if not limit and straddled and (ours is None or ours[0] == least):
+            return "HE-PRE-1"  # the straddle is the least raise until somebody raises more; in pokerkit the big blind
+        if not limit and ours is None and self.short and deal.step == rules.big_blind:
             return "HE-NL-5"  # a short all-in as the first raise of a round reopens nothing; in pokerkit it does
-        if not limit and other is None and self.short and deal.highest < self.table.rules.big_blind:
+        if not limit and other is None and self.short and deal.highest < rules.big_blind:
             return "HE-NL-5"  # who has not spoken may raise an all-in bet below the minimum; in pokerkit nobody may
         raise AssertionError(f"range: {ours}, pokerkit's {other}")
 
@@ -131,7 +166,9 @@ class Beside:
         if isinstance(action, Bet | Raise):
             base = deal.complete if self.table.rules.structure == "FL" else deal.highest
             self.short = self.short or action.amount < base + deal.step
+        self.half_bets.said(seat, action)
         self.play.apply(self.play.answer(seat, action))
+        self.play.go_on()
         match action:
             case Fold():
                 self.state.fold()
@@ -160,9 +197,11 @@ class Beside:
 
 
 def some_table(chance: Random) -> Table:
-    """2–9 seats, uneven stacks, some too short for a bet, antes or none, any structure.
+    """2–9 seats, uneven stacks, some too short for a bet, any structure; antes of all, of the big blind, or none;
+    a straddle or none.
 
-    The big blind can always be posted in full: pokerkit lowers the price to call with a short one (HE-BLIND-6).
+    Big blind and straddle can always be posted in full: pokerkit lowers the price to call with a short one
+    (HE-BLIND-6).
     """
     players, big = chance.randint(2, 9), chance.choice((2, 10, 20))
     rules = HoldemRules(
@@ -170,17 +209,24 @@ def some_table(chance: Random) -> Table:
         small_blind=chance.randint(1, big - 1),
         big_blind=big,
         ante=chance.choice((0, 0, 1, big // 2, big)),
+        bb_ante=chance.random() < 0.3,
+        straddle=chance.random() < 0.3,
         ante_first=True,  # as pokerkit does
     )
     stacks = [chance.choice((0, 1, 3, 8, 30, 100)) * big + chance.randint(1, big) for _ in range(players)]
     stacks[1 if players > 2 else 0] += big + rules.ante
+    if rules.straddle and players > 2:
+        stacks[2] += 2 * big + rules.ante
     return Table(rules, tuple(stacks))
 
 
 def theirs(table: Table) -> State:
+    """The same table in pokerkit, which trims the antes that all pay alike, as short stacks make them unlike."""
     rules, stacks = table
-    blinds = (rules.small_blind, rules.big_blind)
-    common = BY_ITSELF, True, rules.ante, blinds
+    antes: Any = (0, rules.ante, *[0] * (len(stacks) - 2)) if rules.bb_ante else rules.ante
+    straddle = (2 * rules.big_blind,) if rules.straddle and len(stacks) > 2 else ()
+    blinds = (rules.small_blind, rules.big_blind, *straddle)
+    common = BY_ITSELF, not rules.bb_ante, antes, blinds
     match rules.structure:
         case "FL":
             game: Any = FixedLimitTexasHoldem(*common, rules.big_blind, 2 * rules.big_blind)

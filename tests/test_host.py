@@ -5,8 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.panel import plain
-from bot.press import Asking, Done, Linked, Said, Shown
-from bot.rulebook import book
+from bot.press import Answer, Asking, Done, Linked, Said, Shown
 from engine.cards import cards
 from tests.fake_platform import GROUP, FakeHouse, a_person, private_place
 from tests.fakes import settle
@@ -41,16 +40,53 @@ async def test_play_without_words_shows_a_menu_whose_last_button_opens_the_table
     assert house.text().startswith("Texas Hold'em NL 10/20 · deal 1\nAnna 2,000")
 
 
+async def pressed(house: FakeHouse, menu: object, label: str, person: str = "anna") -> Answer:
+    """The button of a menu that has this label."""
+    assert isinstance(menu, Shown)
+    return await house.presses(person, address_of(menu, label))
+
+
+def address_of(menu: Shown, label: str) -> str:
+    return next(button.address for row in menu.panel.keyboard for button in row if button.label == label)
+
+
 async def test_a_menu_button_changes_one_thing_and_keeps_the_others(house: FakeHouse) -> None:
     menu = await house.says("anna", "play")
     assert isinstance(menu, Shown)
     for label in ("Blinds 50/100", "9 seats", "2 robots"):
-        address = next(button.address for row in menu.panel.rows for button in row if button.label == label)
+        address = next(button.address for row in menu.panel.keyboard for button in row if button.label == label)
         menu = await house.presses("anna", address)
         assert isinstance(menu, Shown)
     await house.presses("anna", menu.panel.rows[-1][-1].address)
     state = house.table.state
     assert (state.match.rules.big_blind, state.seats, len(state.players)) == (100, 9, 3)
+
+
+async def test_house_rules_are_chosen_chapter_by_chapter(house: FakeHouse) -> None:
+    menu: object = await house.says("anna", "play")
+    for label in (
+        *("House rules", "Invito 5 · 10 · 20", "Betting", "Pot limit: the pot after calling", "Back"),
+        *("Showdown", "Everybody shows at the showdown: no", "Back", "Back"),
+    ):
+        menu = await pressed(house, menu, label)
+    assert isinstance(menu, Shown)
+    assert "Pot limit: the pot without the call" in plain(menu.panel.text)
+    await pressed(house, menu, "Open table")
+    rules = house.table.state.match.rules
+    assert (rules.ante, rules.pl_rule, rules.show_all, rules.hu_literal) == (5, "without_call", True, False)
+
+
+async def test_a_chat_keeps_its_house_rules(house: FakeHouse) -> None:
+    house.platform.managers.add("anna")
+    menu: object = await house.says("anna", "play")
+    for label in ("House rules", "Showdown", "Everybody shows at the showdown: no", "Back"):
+        menu = await pressed(house, menu, label)
+    assert isinstance(menu, Shown)
+    keep = address_of(menu, "Keep for this chat")
+    assert "admins" in said(await house.presses("bruno", keep))
+    assert await house.presses("anna", keep) == Done("From now on this chat plays Texas Hold'em this way.")
+    await house.says("bruno", "play", "holdem 10/20")
+    assert house.table.state.match.rules.show_all
 
 
 @pytest.mark.parametrize("words", ["texas_holdem 5/10 NL 4 fast 1", "holdem 5/10 NL 4 fast 1"])
@@ -288,30 +324,6 @@ async def test_only_who_manages_the_chat_changes_its_language(house: FakeHouse) 
     await house.presses("anna", "menu.set.chat.language.it")
     assert "Piatto 30" in house.text()
     assert "Vedo 10" in house.labels()
-
-
-async def test_rules_by_number_by_words_and_by_chapter(house: FakeHouse) -> None:
-    by_number = await house.says("anna", "rules", "he-nl-5")
-    assert isinstance(by_number, Shown)
-    assert book("en")["HE-NL-5"].text in plain(by_number.panel.text)
-    by_words = await house.says("anna", "regole", "side pot")
-    assert isinstance(by_words, Shown)
-    assert "BET-ALLIN" in plain(by_words.panel.text)
-    assert "nothing on" in said(await house.says("anna", "rules", "xyzzy"))
-    books = await house.says("anna", "rules")
-    assert isinstance(books, Shown)
-    told = ""
-    for address in [button.address for row in books.panel.rows for button in row]:
-        chapters = await house.presses("anna", address)
-        assert isinstance(chapters, Shown)
-        buttons = [button for row in chapters.panel.rows for button in row]
-        assert len(buttons) <= 25  # Discord shows no more
-        for button in buttons:
-            page = await house.presses("anna", button.address)
-            assert isinstance(page, Shown)
-            assert len(plain(page.panel.text)) < 4000
-            told += plain(page.panel.text)
-    assert all(number in told for number in book("en"))
 
 
 async def test_chips_shows_purse_and_tables(house: FakeHouse) -> None:

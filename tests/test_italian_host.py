@@ -6,7 +6,7 @@ import pytest
 
 from bot.panel import LONGEST_ADDRESS, plain
 from bot.press import Done, Linked, Said, Shown
-from cards_render.worker import HandPicture, ItalianPicture
+from cards_render.requests import HandPicture, ItalianPicture
 from engine.cards import cards
 from tests.fake_platform import GROUP, FakeHouse, a_person, private_place
 from tests.fakes import settle
@@ -71,14 +71,13 @@ async def test_the_menu_leads_from_one_game_to_the_other_with_its_own_stakes(hou
     menu = await house.says("anna", "play")
     for label in ("Poker all'italiana", "Invito 20/10", "5 seats"):
         assert isinstance(menu, Shown)
-        address = next(button.address for row in menu.panel.rows for button in row if button.label == label)
+        address = next(button.address for row in menu.panel.keyboard for button in row if button.label == label)
         menu = await house.presses("anna", address)
     assert isinstance(menu, Shown)
     assert "Poker all'italiana · invito 20 · chip 10 · 5 seats" in plain(menu.panel.text)
-    labels = [button.label for row in menu.panel.rows for button in row]
-    assert "Texas Hold'em" in labels
+    labels = [button.label for row in menu.panel.keyboard for button in row]
+    assert "Hold'em NL" in labels
     assert not any(label.startswith(("Blinds", "Ante", "No ante")) for label in labels)
-    assert len(labels) <= 25
     await house.presses("anna", menu.panel.rows[-1][-1].address)
     assert (house.table.state.match.rules.invito, house.table.state.seats) == (20, 5)
 
@@ -90,9 +89,10 @@ async def test_nine_seats_are_too_many(house: FakeHouse) -> None:
 @pytest.mark.parametrize(
     "forged",
     [
-        "menu.open.italian_poker.10.5.0.6.normal.0", "menu.open.italian_poker.10.6.normal.0",
-        "menu.open.italian_poker.0.0.6.normal.0", "menu.play.italian_poker.x.5.6.normal.0",
-        "menu.open.italian_poker.10.5.6.never.0", "menu.play.italian_poker",
+        "menu.open.ip.10.5.0.6.n.0..0", "menu.open.ip.10.6.n.0..0", "menu.open.ip.0.0.6.n.0..0",
+        "menu.play.ip.x.5.6.n.0..0", "menu.open.ip.10.5.6.never.0..0", "menu.open.ip.10.5.6.n.0.NL.0",
+        "menu.open.ip.10.5.6.n.0..zz-00", "menu.chapter.9.ip.10.5.6.n.0..0", "menu.chapter.x.ip.10.5.6.n.0..0",
+        "menu.chapter", "menu.house", "menu.keep.ip.10.5.6.n.0..0", "menu.play.ip", "menu.play.xx.10.5.6.n.0..0",
     ],
 )  # fmt: skip
 async def test_a_forged_menu_gets_a_clear_answer(house: FakeHouse, forged: str) -> None:
@@ -209,7 +209,7 @@ async def test_under_the_table_nobody_can_tell_a_card_and_change_leads_to_the_pr
     assert said(await house.presses_label("carla", "Change…")) == "It is Bruno's turn."
     for place in (GROUP, private_place("bruno")):
         for panel in house.platform.of(place):
-            for row in panel.rows:
+            for row in panel.keyboard:
                 for button in row:
                     assert len(button.address.encode()) <= LONGEST_ADDRESS
                     assert not any(face in button.address for face in ("Ac", "Qc", "Jh", "Jd", "8h"))
@@ -233,7 +233,7 @@ async def test_where_answers_are_private_each_tick_brings_the_new_panel() -> Non
     ticked = await house.presses_label("bruno", "8♥", private=True)
     assert isinstance(ticked, Done)
     assert ticked.panel is not None
-    assert "✓ 8♥" in [button.label for row in ticked.panel.rows for button in row]
+    assert "✓ 8♥" in [button.label for row in ticked.panel.keyboard for button in row]
     changed = await house.presses_label("bruno", "Change 1", private=True)
     assert isinstance(changed, Done)
     assert changed.panel is not None

@@ -7,8 +7,11 @@ import pytest
 
 from bot.odds import Bookmaker, Contest, Odds, work_out
 from bot.panel import Panel, plain
-from cards_render.worker import Painter, PictureFailed, TablePicture
+from cards_render.requests import TablePicture
+from cards_render.worker import Painter, PictureFailed
 from engine.cards import cards
+from engine.house.store_memory import MemoryStore
+from engine.play import Refused
 from tests.fake_platform import GROUP, FakeHouse
 from tests.fakes import settle
 
@@ -59,6 +62,41 @@ async def test_from_the_flop_on_the_shares_are_exact() -> None:
     assert "All-in on the flop: Anna 92% · Bruno 8%" in house.text()
     assert "≈" not in house.text()
     await house.close()
+
+
+async def test_while_the_board_runs_out_each_street_tells_its_own_shares() -> None:
+    house = FakeHouse(suspense=2)
+    await all_in(house, on_the_flop=True)
+    assert "All-in on the flop: Anna 92% · Bruno 8%" in house.text()
+    assert picture(house).words.tags == {0: "92%", 1: "8%"}
+    assert "wins" not in house.text()
+    await house.clock.move(2)
+    assert "All-in on the turn: Anna 95% · Bruno 5%" in house.text()
+    assert "4♣" not in house.text()
+    await house.clock.move(2)
+    assert "Anna wins" in house.text()
+    assert "All-in on the flop: Anna 92% · Bruno 8%" in house.text()
+    await house.close()
+
+
+async def test_nothing_is_asked_while_the_board_runs_out_and_a_restart_goes_on_with_it() -> None:
+    house = FakeHouse(suspense=2)
+    await all_in(house)
+    assert house.table.play
+    assert house.table.play.to_answer == ()
+    assert house.labels()[:1] == ["My cards"]
+    with pytest.raises(Refused, match="deal_running"):
+        await house.table.start("fake:anna")
+    await house.close()
+    assert isinstance(house.store, MemoryStore)
+    again = FakeHouse(store=house.store.lose_power(), suspense=2)
+    await again.lobby.recover()
+    await settle()
+    for _ in range(3):
+        assert "wins" not in again.text()
+        await again.clock.move(2)
+    assert "Anna wins 4,020" in again.text()
+    await again.close()
 
 
 async def test_a_deal_with_bets_to_the_river_tells_none() -> None:

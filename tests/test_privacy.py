@@ -9,7 +9,7 @@ from bot.panel import Panel, plain
 from bot.people import Place
 from bot.press import Said, Shown
 from bot.told.telling import signs
-from cards_render.worker import HandPicture, ItalianPicture, TablePicture
+from cards_render.requests import HandPicture, ItalianPicture, TablePicture
 from engine.cards import Card
 from engine.piles import EVERYONE
 from engine.seats import Seat
@@ -76,7 +76,7 @@ class Witness:
         if not place.private_to:
             assert not isinstance(panel.drawing, HandPicture)
             assert not isinstance(panel.drawing, TablePicture | ItalianPicture) or panel.drawing.view.viewer is None
-        buttons = [button for row in panel.rows for button in row]
+        buttons = [button for row in panel.keyboard for button in row]
         named = {word for button in buttons for word in cards_told(button.label)}
         assert named <= ({signs((card,)) for card in allowed} if place.private_to else set())
         assert not any(sign in button.address for button in buttons for sign in "♥♦♣♠")

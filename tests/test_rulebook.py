@@ -6,14 +6,16 @@ from pathlib import Path
 import pytest
 
 from bot.rulebook import LANGUAGES, Article, articles, book
+from bot.rules.shelf import chapters, shelf
+from engine.games import GAMES
 
 HERE = Path(__file__).parent
 LEDGER = HERE.parents[1] / "shared" / "rules" / "ledger.md"  # not part of the repository
 NUMBER = re.compile(r"\b[A-Z]{2,3}-[A-Z0-9]+-\d+\b")
 LONGEST = 300  # characters of an article: it must fit into a short answer
 
-# Which transcripts prove which pages.
-PROVEN_BY = {"texas_holdem": "texas_holdem", "betting": "texas_holdem", "italian_poker": "italian_poker"}
+# Which transcripts prove which pages: those of the game itself, as soon as it is played here.
+PROVEN_BY = {game: game for game in GAMES} | {"betting": "texas_holdem"}
 
 
 def cited(folder: str) -> set[str]:
@@ -34,7 +36,7 @@ def defined(folder: str) -> dict[str, str]:
 
 
 def numbers_proven_by(folder: str) -> set[str]:
-    return {article.number for article in book("en").values() if PROVEN_BY[article.game] == folder}
+    return {article.number for article in book("en").values() if PROVEN_BY.get(article.game) == folder}
 
 
 def test_every_language_has_the_same_articles_in_the_same_order() -> None:
@@ -89,6 +91,13 @@ def test_every_number_stands_in_the_ledger_of_rules() -> None:
     assert set(book("en")) <= known
 
 
+@pytest.mark.skipif(not LEDGER.exists(), reason="the ledger of rules is not beside this repository")
+def test_every_article_of_the_ledger_of_rules_stands_in_the_book() -> None:
+    rows = re.findall(r"^\| ((?:IT|HE|BET|CA|PO)-[A-Z0-9]+-\d+) \|", LEDGER.read_text(encoding="utf-8"), re.MULTILINE)
+    assert len(rows) > 300
+    assert set(rows) - set(book("en")) == set()
+
+
 def test_a_page_is_read_chapter_by_chapter() -> None:
     page = "# Blinds\n\n## HE-BLIND-1\nOne sentence.\n\n## HE-BLIND-2\nTwo\nlines.\n"
     assert list(articles(page, "texas_holdem")) == [
@@ -106,3 +115,14 @@ def test_a_page_out_of_form_is_refused(page: str) -> None:
 def test_a_language_without_a_book_is_named() -> None:
     with pytest.raises(KeyError, match="tlh"):
         book("tlh")
+
+
+def test_only_the_books_of_games_that_are_played_here_may_be_asked_for() -> None:
+    assert {article.game for article in shelf("it").values()} == {"betting", *GAMES}
+    assert shelf("en").keys() == shelf("it").keys()
+
+
+def test_the_chapters_of_a_book_hold_all_of_it_in_its_order() -> None:
+    numbers = [article.number for chapter in chapters("en", "betting") for article in chapter.articles]
+    assert numbers == [article.number for article in book("en").values() if article.game == "betting"]
+    assert not chapters("en", "chess")

@@ -158,5 +158,5 @@ async def test_a_stranger_has_none(house: FakeHouse) -> None:
 
 
 def test_a_misdeal_forgets_it() -> None:
-    state = states.with_standing(a_state(), 1, "call_any")
+    state = states.with_standing(a_state(), 1, "call_any", occasion=0)
     assert states.annulled(state).standing == {}

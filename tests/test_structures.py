@@ -16,6 +16,11 @@ TABLES = (
     HoldemRules(structure="FL", uncapped_heads_up=True),
     HoldemRules(structure="PL", ante=3),
     HoldemRules(hu_literal=True, ante=4, ante_first=True),
+    HoldemRules(straddle=True, bb_ante=True, ante=20),
+    HoldemRules(structure="FL", straddle=True, moving_button=True, carry_to_next_pot=True),
+    HoldemRules(structure="MIX", mix_unit="minutes:2", limit_blinds="15/40"),
+    HoldemRules(structure="PL", small_blind=0, big_blind=0, ante=5),
+    HoldemRules(structure="FL", small_blind=0, big_blind=0, min_bet=10),
 )
 
 

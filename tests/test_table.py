@@ -379,7 +379,7 @@ async def test_a_robot_sees_only_its_own_cards(club: Club, monkeypatch: pytest.M
 
 
 def test_a_table_as_bytes_is_the_same_table() -> None:
-    state = states.begun(states.seated(a_state(), states.Player("a", "A", bought=100)), 0)
+    state = states.begun(states.seated(a_state(), states.Player("a", "A", bought=100)), 0, 0)
     assert states.decoded(states.encoded(state)) == state
 
 

@@ -6,12 +6,13 @@ import discord
 import structlog
 from discord import Interaction, InteractionType, app_commands
 
-from bot.on_discord import commands
+from bot.on_discord import commands, where
 from bot.on_discord.places import Places, may_speak
 from bot.on_discord.reception import Reception
 from bot.on_discord.troubles import ERRORS, Refusals, named
 from bot.people import Place
-from bot.platform import CommandSpec, Host
+from bot.platform import CommandOption, CommandSpec, Host
+from bot.press import Command
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
@@ -35,7 +36,7 @@ class Client(discord.Client):
         self._reception = reception
         self._places = places
         self._announcing: asyncio.Task[None] | None = None
-        commands.announce(self.tree, host.commands, self._commanded)
+        commands.announce(self.tree, host.commands, self._commanded, self._completed)
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(commands.Localisations())
@@ -111,6 +112,14 @@ class Client(discord.Client):
         self, interaction: Interaction[discord.Client], spec: CommandSpec, options: dict[str, str]
     ) -> None:
         await self._reception.commanded(interaction, spec.name[commands.BASE], options, public=not spec.private)
+
+    async def _completed(
+        self, interaction: Interaction[discord.Client], spec: CommandSpec, option: CommandOption, typed: str
+    ) -> tuple[tuple[str, str], ...]:
+        person = where.person(interaction.user, interaction.locale.value)
+        base = option.name[commands.BASE]
+        typing = Command(person, where.place(interaction), spec.name[commands.BASE], options={base: typed})
+        return await self._host.complete(typing, base)
 
     async def _announce(self) -> None:
         """Once per start, and again until Discord has heard it; what has not changed costs it nothing."""

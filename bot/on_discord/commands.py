@@ -1,7 +1,7 @@
 """The host's commands as Discord's: English names as base, other languages as localisations."""
 
 import inspect
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 import discord
@@ -11,6 +11,7 @@ from discord.app_commands import Choice, TranslationContextTypes, locale_str
 from bot.platform import CommandOption, CommandSpec
 
 Serve = Callable[[Interaction[Any], CommandSpec, dict[str, str]], Awaitable[None]]
+Complete = Callable[[Interaction[Any], CommandSpec, CommandOption, str], Awaitable[tuple[tuple[str, str], ...]]]
 Commands = app_commands.CommandTree[discord.Client]
 
 BASE = "en"
@@ -24,13 +25,16 @@ class Localisations(app_commands.Translator):
         return words.get(locale.value)
 
 
-def announce(tree: Commands, specs: tuple[CommandSpec, ...], serve: Serve) -> None:
-    """Put the commands on the tree; `serve` gets every call with the options that were filled in."""
+def announce(tree: Commands, specs: tuple[CommandSpec, ...], serve: Serve, complete: Complete) -> None:
+    """Put the commands on the tree; `serve` gets every call with the options that were filled in.
+
+    `complete` gets what is typed so far and gives values with their labels.
+    """
     for spec in specs:
-        tree.add_command(_command(spec, serve))
+        tree.add_command(_command(spec, serve, complete))
 
 
-def _command(spec: CommandSpec, serve: Serve) -> app_commands.Command[Any, Any, None]:
+def _command(spec: CommandSpec, serve: Serve, complete: Complete) -> app_commands.Command[Any, Any, None]:
     async def called(interaction: Interaction[Any], /, **_: str | None) -> None:
         # By their names, not as arguments: an option's name need not be one of Python's.
         options = {name: str(value) for name, value in interaction.namespace if value is not None}
@@ -42,7 +46,18 @@ def _command(spec: CommandSpec, serve: Serve) -> app_commands.Command[Any, Any, 
     app_commands.rename(**{name: _words(option.name) for name, option in options.items()})(called)
     app_commands.describe(**{name: _words(option.description) for name, option in options.items()})(called)
     app_commands.choices(**{name: _choices(option) for name, option in options.items() if option.choices})(called)
+    completed = {name: _completion(spec, option, complete) for name, option in options.items() if option.completes}
+    app_commands.autocomplete(**completed)(called)
     return app_commands.Command(name=_words(spec.name), description=_words(spec.description), callback=called)
+
+
+def _completion(
+    spec: CommandSpec, option: CommandOption, complete: Complete
+) -> Callable[[Interaction[Any], str], Coroutine[Any, Any, list[Choice[str]]]]:
+    async def typing(interaction: Interaction[Any], typed: str) -> list[Choice[str]]:
+        return [Choice(name=label, value=value) for value, label in await complete(interaction, spec, option, typed)]
+
+    return typing
 
 
 def _signature(options: int) -> inspect.Signature:

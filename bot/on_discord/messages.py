@@ -6,30 +6,22 @@ notifications show and screen readers say first. The price is 2,000 characters i
 """
 
 import io
-from itertools import chain
 
 import discord
 import msgspec
 from discord import ui
 
+from bot.on_discord import keyboard
 from bot.on_discord.markup import LONGEST_TEXT, clipped, marked_up
-from bot.panel import Button, Form, Mention, Panel, Rows
+from bot.panel import Form, Mention, Panel
 from bot.people import Person
 from cards_render.picture import Picture
 
-LONGEST_LABEL = 80
 LONGEST_ALT = 1_024
 ROOM_TO_CALL = 32  # characters kept free for a line that calls one person
-ROWS, COLUMNS = 5, 5
 LONGEST_TITLE = 45  # of a modal, and of the label over its line
 LONGEST_DESCRIPTION = 100
 
-_STYLES = {
-    "plain": discord.ButtonStyle.secondary,
-    "main": discord.ButtonStyle.primary,
-    "good": discord.ButtonStyle.success,
-    "bad": discord.ButtonStyle.danger,
-}
 _SUFFIXES = {"image/png": "png", "image/webp": "webp", "image/jpeg": "jpg", "image/gif": "gif"}
 
 
@@ -55,7 +47,7 @@ def quiet(panel: Panel, picture: Picture | None) -> Message:
         content=marked_up(panel.text),
         files=[] if picture is None else [_file(picture)],
         keeps_picture=picture is None and panel.drawing is not None,
-        view=_view(panel.rows),
+        view=keyboard.view(panel),
         mentions=discord.AllowedMentions.none(),
     )
 
@@ -91,36 +83,3 @@ def _only(people: list[Person]) -> discord.AllowedMentions:
 def _file(picture: Picture) -> discord.File:
     name = "cards." + _SUFFIXES.get(picture.mime, "png")
     return discord.File(io.BytesIO(picture.data), filename=name, description=picture.alt[:LONGEST_ALT])
-
-
-def _view(rows: Rows) -> ui.View:
-    """At most 25 buttons in five rows; of two with one address the first."""
-    view = ui.View(timeout=None)
-    seen: set[str] = set()
-    for number, row in enumerate(_wrapped(rows)):
-        for button in row:
-            if (where := button.url or button.address) not in seen:
-                seen.add(where)
-                view.add_item(_button(button, number))
-    # A view that has stopped is sent, not stored: the library would keep it for ever, or (on ephemeral messages) for
-    # 15 minutes. Presses are heard by their address alone, whichever run of the bot has sent the button.
-    view.stop()
-    return view
-
-
-def _button(button: Button, row: int) -> ui.Button[ui.View]:
-    label = clipped(button.label, LONGEST_LABEL)
-    if button.url is not None:
-        return ui.Button(label=label, url=button.url, row=row)
-    return ui.Button(label=label, custom_id=button.address, style=_STYLES[button.style], row=row)
-
-
-def _wrapped(rows: Rows) -> list[tuple[Button, ...]]:
-    wrapped = list(chain.from_iterable(_fives(row) for row in rows))
-    if len(wrapped) > ROWS:  # rows that are not full cost more than there is: fill them
-        wrapped = _fives(tuple(chain.from_iterable(rows)))
-    return wrapped[:ROWS]
-
-
-def _fives(buttons: tuple[Button, ...]) -> list[tuple[Button, ...]]:
-    return [buttons[start : start + COLUMNS] for start in range(0, len(buttons), COLUMNS)]

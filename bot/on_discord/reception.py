@@ -13,7 +13,7 @@ import msgspec
 import structlog
 from discord import Interaction, InteractionType
 
-from bot.on_discord import messages, where
+from bot.on_discord import keyboard, messages, where
 from bot.on_discord.letterbox import Letterbox
 from bot.on_discord.places import Places
 from bot.on_discord.reply import Reply
@@ -59,14 +59,18 @@ class Reception:
         self._menus: dict[int, None] = {}  # messages that were answers, oldest first
 
     async def pressed(self, interaction: Interaction[discord.Client]) -> None:
-        """A button, or the form that a button brought: the address comes back as it is, forged or not."""
+        """A button, a list, or the form that a button brought: the address comes back as it is, forged or not."""
         data = cast("dict[str, Any]", interaction.data)  # its shape depends on the kind of interaction
+        if interaction.type is InteractionType.modal_submit:
+            address, value = str(data["custom_id"]), _typed(data)
+        else:
+            address, value = keyboard.listed(interaction, data) if "values" in data else (str(data["custom_id"]), None)
         press = Press(
             person=where.person(interaction.user, interaction.locale.value),
             place=where.place(interaction),
-            address=str(data["custom_id"]),
+            address=address,
             message=where.pressed_message(interaction),
-            value=_typed(data) if interaction.type is InteractionType.modal_submit else None,
+            value=value,
         )
         guest = Guest(interaction, Reply(interaction), press.message)
         await self._serve(guest, self._host.press(press))

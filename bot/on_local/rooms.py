@@ -109,7 +109,11 @@ class Room:
 
 def _shown(message: Message, panel: Panel, shot: Shot | None) -> Message:
     call = panel.call.id if panel.call else ""
-    return msgspec.structs.replace(message, text=words(panel.text), rows=panel.rows, shot=shot, call=call)
+    cards = tuple(choices for choices in panel.choices if choices.many)
+    others = tuple(row for choices in panel.choices if not choices.many for row in choices.rows())
+    return msgspec.structs.replace(
+        message, text=words(panel.text), choices=cards, rows=(*others, *panel.links), shot=shot, call=call
+    )
 
 
 class Rooms:

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from bot.panel import Form, Mention, Moment, Rows, Strong, Text
+from bot.panel import Choices, Form, Mention, Moment, Rows, Strong, Text
 
 LONGEST_FRAME = 8_192  # characters of JSON that are read at all; a name or a line is far below
 
@@ -105,6 +105,7 @@ class Message(msgspec.Struct, frozen=True):
     id: str
     at: float  # unix seconds when it was posted
     text: tuple[Words, ...]
+    choices: tuple[Choices, ...] = ()  # cards to tick, above the rows
     rows: Rows = ()
     shot: Shot | None = None
     call: str = ""  # the person whose turn it is, by id

@@ -39,7 +39,7 @@ class Writer:
 
     async def edit(self, message: Ref, panel: Panel, picture: Picture | None) -> None:
         """Change a message. Which kind it is, only Telegram knows after a restart: the likeliest is tried first."""
-        change = _Change(self._bot, message, panel.text, keyboard(panel.rows))
+        change = _Change(self._bot, message, panel.text, keyboard(panel.keyboard))
         ways = [change.caption, change.words] if panel.drawing is not None else [change.words, change.caption]
         if picture is not None:
             ways.insert(0, lambda: change.photo(picture))
@@ -72,7 +72,7 @@ class _Post:
 
     def __init__(self, bot: Bot, panel: Panel, thread: int | None, answers: int | None) -> None:
         self._bot, self._text, self._thread = bot, panel.text, thread
-        self._keys = keyboard(panel.rows)
+        self._keys = keyboard(panel.keyboard)
         self._reply = ReplyParameters(answers, allow_sending_without_reply=True) if answers else None
 
     async def to(self, chat: int, picture: Picture | None) -> Message:

@@ -2,8 +2,10 @@
 
 from collections.abc import Mapping
 
+from bot.told.gathering import Gathering, Picking
 from bot.told.italian_poker import ItalianPokerTold
 from bot.told.telling import Telling
 from bot.told.texas_holdem import TexasHoldemTold
 
 TOLD: Mapping[str, Telling] = {"texas_holdem": TexasHoldemTold(), "italian_poker": ItalianPokerTold()}
+GATHERING: Mapping[str, Gathering] = {"texas_holdem": Picking(), "italian_poker": Picking()}

@@ -1,6 +1,6 @@
 """Poker all'italiana as people read and press it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
 from bot.drafts import tag_of
@@ -44,10 +44,29 @@ STAKES = Stakes(
 )
 
 
+CHAPTERS: Mapping[str, tuple[str, ...]] = {
+    "deal": ("invito_mode", "deck_rule", "buio", "over", "last_blind_raise", "cover_before_cards"),
+    "opening": (
+        *("openers_rule", "bilateral_levels", "bilateral_ace", "forced_open"),
+        *("false_openers", "false_win", "show_openers"),
+    ),
+    "bets": (
+        *("limite", "min_raise", "max_raises", "second_round_first"),
+        *("parola_level", "parola_invito", "parola_reentry"),
+    ),
+    "hands": ("draw_from", "max_change", "royal3", "suit_rule", "show_all"),
+}
+
+
 class ItalianPokerTold:
     """See `Telling`."""
 
     stakes: ClassVar[Stakes] = STAKES
+    house_chapters: ClassVar[Mapping[str, tuple[str, ...]]] = CHAPTERS
+    house_numbers: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "max_raises": ("0", "1", "2", "3", "4"),
+        "max_change": ("4", "5"),
+    }
 
     def chosen_stakes(self, words: Words, amounts: Amounts) -> tuple[str, ...]:
         return (words(f"{KEY}-stakes", invito=amounts[0], chip=amounts[1]),)
@@ -114,7 +133,7 @@ class ItalianPokerTold:
     def contest(self, view: ItalianView) -> None:
         """Nobody sees the others' cards before the last word: there are no odds to tell."""
 
-    def standing(self, view: ItalianView, seat: Seat) -> tuple[str, ...]:
+    def standing(self, words: Words, view: ItalianView, seat: Seat) -> tuple[Button, ...]:
         return ()
 
     def amounts(self, view: ItalianView, seat: Seat) -> tuple[Amount, int] | None:

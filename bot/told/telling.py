@@ -1,5 +1,6 @@
 """What every game provides so that it can be told to people."""
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Protocol
 
 import msgspec
@@ -38,6 +39,7 @@ class Scene(msgspec.Struct, frozen=True):
     odds: Odds | None = None  # of the hands shown, when nobody could bet any more; the public table tells them
     deck: str = "four"  # or "two": how many colours the suits have
     ticked: tuple[int, ...] = ()  # what the viewer has ticked, as positions among the cards he may tick
+    sorting: str = ""  # how the viewer wants his hand sorted, by name; empty: as usual
 
 
 class Telling(Protocol):
@@ -47,6 +49,8 @@ class Telling(Protocol):
     """
 
     stakes: ClassVar[Stakes]
+    house_chapters: ClassVar[Mapping[str, tuple[str, ...]]]  # house rules beside the stakes, as a menu offers them
+    house_numbers: ClassVar[Mapping[str, tuple[str, ...]]]  # what it offers where a rule is not one of some words
 
     def chosen_stakes(self, words: Words, amounts: Amounts) -> tuple[str, ...]:
         """Amounts as the menu of a new table tells them: `blinds 10/20`, and what is unusual beside."""
@@ -87,8 +91,8 @@ class Telling(Protocol):
         """
         ...
 
-    def standing(self, view: AnyView, seat: Seat) -> tuple[str, ...]:
-        """The answers that this seat may sensibly give in advance now, by name; each has words and a button."""
+    def standing(self, words: Words, view: AnyView, seat: Seat) -> tuple[Button, ...]:
+        """The answers that this seat may sensibly give in advance now; an address is only the answer's name."""
         ...
 
     def amounts(self, view: AnyView, seat: Seat) -> tuple[Amount, int] | None:
@@ -133,10 +137,14 @@ def as_held(card: Card) -> tuple[int, int]:
 
 
 def sign(face: str) -> str:
-    """`10♥` for `Th`."""
-    return signs((Card.of(face),))
+    """`10♥` for `Th`, `★` for a joker, `★7♥` for one that is laid as a card, `☆7♥` for the imaginary one."""
+    if face == "JK":
+        return "★"
+    card = face.removeprefix("JK=").removeprefix("*")
+    before = "☆" if face.startswith("*") else "★" if card != face else ""
+    return f"{before}{card[0].replace('T', '10')}{SIGNS[card[1]]}"
 
 
 def signs(cards: tuple[Card, ...]) -> str:
     """`A♠ 10♥`."""
-    return " ".join(str(card)[0].replace("T", "10") + SIGNS[card.suit] for card in cards)
+    return " ".join(sign(str(card)) for card in cards)

@@ -1,5 +1,6 @@
 """Texas Hold'em as people read and press it."""
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from bot.amounts import is_pot
@@ -10,7 +11,7 @@ from bot.stakes import Amounts, Stakes
 from bot.told.betting import amount_button, fixed_button, gains, offered_amount, raise_buttons, read_amount
 from bot.told.poker_hands import known, told
 from bot.told.telling import Scene, signs
-from bot.told.texas_holdem_pictures import hand_drawing, is_mixed, round_of, shares, stakes, table_drawing
+from bot.told.texas_holdem_pictures import ante_of, hand_drawing, is_mixed, round_of, shares, stakes, table_drawing
 from bot.words import Words
 from engine.cards import Card
 from engine.games.texas_holdem import HoldemFacts, HoldemRules
@@ -26,14 +27,23 @@ FLOP = 3
 STREETS = {0: "preflop", 3: "flop", 4: "turn"}  # by cards on the board
 
 
+def forced_bets(chosen: Amounts) -> tuple[Amounts, ...]:
+    """Blinds alone, with an ante, with an invito (i, 2i, 4i), an ante alone, and nothing."""
+    big = chosen[1] or chosen[2] or USUAL[1]
+    small = chosen[0] or max(1, big // 2)
+    antes = sorted({0, max(1, big // 10), small // 2})
+    return (*((small, big, ante) for ante in antes), (0, 0, big), (0, 0, 0))
+
+
+USUAL = (10, 20, 0)
 STAKES = Stakes(
     fields=("small_blind", "big_blind", "ante"),
     presets=((5, 10, 0), (10, 20, 0), (25, 50, 0), (50, 100, 0)),
-    usual=(10, 20, 0),
+    usual=USUAL,
     seats=(2, 4, 6, 9, 10),
     usual_seats=6,
     bought=(100, 1),
-    variants=lambda chosen: tuple((*chosen[:2], ante) for ante in (0, max(1, chosen[1] // 10))),
+    variants=forced_bets,
     structures=("NL", "PL", "FL", "MIX"),
 )
 
@@ -42,22 +52,36 @@ class TexasHoldemTold:
     """See `Telling`."""
 
     stakes: ClassVar[Stakes] = STAKES
+    house_chapters: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "bets": ("pl_rule", "ante_excluded", "uncapped_heads_up", "min_bet", "mix_unit", "limit_blinds"),
+        "blinds": ("straddle", "bb_ante", "ante_first", "moving_button", "hu_literal"),
+        "showdown": ("show_all", "carry_to_next_pot"),
+    }
+    house_numbers: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "mix_unit": ("orbit", "hands:4", "hands:8", "hands:20", "minutes:10", "minutes:20", "minutes:30"),
+        "min_bet": ("0", "5", "10", "20", "50", "100"),
+        "limit_blinds": ("doubled", "same", "10/20", "20/40", "50/100", "100/200"),
+    }
 
     def chosen_stakes(self, words: Words, amounts: Amounts) -> tuple[str, ...]:
         small, big, ante = amounts
-        blinds = words(f"{KEY}-blinds", small=small, big=big)
+        blinds = words(f"{KEY}-blinds", small=small, big=big) if big else words(f"{KEY}-no_blinds")
         return (blinds, words(f"{KEY}-ante", ante=ante)) if ante else (blinds,)
 
     def stakes_button(self, words: Words, amounts: Amounts) -> str:
         return words(f"{KEY}-blinds_button", small=amounts[0], big=amounts[1])
 
     def variant_button(self, words: Words, amounts: Amounts) -> str:
-        return words(f"{KEY}-ante_button", ante=amounts[2])
+        small, big, ante = amounts
+        if (small, big) == (2 * ante, 4 * ante):
+            return words(f"{KEY}-invito_button", ante=ante, small=small, big=big)
+        if not big:
+            return words(f"{KEY}-no_blinds_button", ante=ante)
+        return words(f"{KEY}-ante_button", ante=ante)
 
     def title(self, words: Words, rules: HoldemRules) -> str:
-        small, big = stakes(rules.structure, rules.small_blind, rules.big_blind)
-        title = words(f"{KEY}-title", structure=rules.structure, small=small, big=big)
-        return f"{title} · {words(f'{KEY}-ante', ante=rules.ante)}" if rules.ante else title
+        title = words(f"{KEY}-title", stakes=stakes(words, rules))
+        return f"{title} · {ante}" if (ante := ante_of(words, rules)) else title
 
     def seat(self, words: Words, scene: Scene, seat: Seat) -> str:
         view: View[HoldemFacts] = _deal_of(scene)
@@ -69,16 +93,17 @@ class TexasHoldemTold:
 
     def table(self, words: Words, scene: Scene) -> list[str]:
         view: View[HoldemFacts] = _deal_of(scene)
-        middle = _result(words, scene, view) if view.over else [_middle(words, view)]
+        middle = _result(words, scene, view) if view.over else [_middle(words, view), *_odds(words, scene, view)]
         return [words(f"{KEY}-round", round=round_of(words, view)), *middle] if is_mixed(scene) else middle
 
     def contest(self, view: View[HoldemFacts]) -> Contest | None:
+        """As the board lies while it is completed; when the deal is over, as it lay when all was decided."""
         board, facts = known(view.piles["board"]), view.facts
-        if facts.decided_at is None or facts.decided_at == BOARD or len(facts.live) < 2 or not view.over:
+        if facts.decided_at is None or facts.decided_at == BOARD or len(facts.live) < 2:
             return None
         hands = tuple((seat, known(view.hand(seat))) for seat in facts.live)
         shown = all(seat in facts.shown for seat in facts.live)
-        return Contest(hands, board[: facts.decided_at]) if shown else None
+        return Contest(hands, board[: facts.decided_at] if view.over else board) if shown else None
 
     def hand(self, words: Words, scene: Scene) -> list[str]:
         view = scene.view
@@ -101,13 +126,13 @@ class TexasHoldemTold:
             raises = (*raises, Button(words("button-other"), "other"))
         return (fixed, raises)
 
-    def standing(self, view: View[HoldemFacts], seat: Seat) -> tuple[str, ...]:
+    def standing(self, words: Words, view: View[HoldemFacts], seat: Seat) -> tuple[Button, ...]:
         may_be_asked = seat in view.facts.live and view.stacks[seat] > 0 and not view.over
-        return tuple(STANDING) if may_be_asked else ()
+        return tuple(Button(words(f"{KEY}-standing-{name}"), name) for name in STANDING) if may_be_asked else ()
 
     def amounts(self, view: View[HoldemFacts], seat: Seat) -> tuple[Amount, int] | None:
         offered = offered_amount(view, seat)
-        return (offered, view.facts.big_blind) if offered else None
+        return (offered, view.facts.least_bet) if offered else None
 
     def amount_button(self, words: Words, view: View[HoldemFacts], seat: Seat, offered: Amount, amount: int) -> Button:
         return amount_button(words, KEY, view, seat, offered, amount)
@@ -156,6 +181,8 @@ def _middle(words: Words, view: View[HoldemFacts]) -> str:
     if len(view.pots) > 1:
         side = " / ".join(words.number(pot.amount) for pot in view.pots[1:])
         facts.append(words(f"{KEY}-side_line", amounts=side))
+    if view.facts.carried:
+        facts.append(words(f"{KEY}-carried_line", amount=view.facts.carried))
     if board := known(view.piles["board"]):
         facts.append(words(f"{KEY}-board_line", cards=signs(board)))
     return " · ".join(facts)
@@ -164,10 +191,7 @@ def _middle(words: Words, view: View[HoldemFacts]) -> str:
 def _result(words: Words, scene: Scene, view: View[HoldemFacts]) -> list[str]:
     """Who won and with what, who else showed, and the board."""
     lines = [words(f"{KEY}-board_line", cards=signs(board))] if (board := known(view.piles["board"])) else []
-    if scene.odds and view.facts.decided_at is not None:
-        street = STREETS[view.facts.decided_at]
-        told_odds = [f"{scene.names[seat]} {share}" for seat, share in shares(words, scene.odds).items()]
-        lines.append(words(f"{KEY}-odds-{street}", odds=" · ".join(told_odds)))
+    lines += _odds(words, scene, view)
     won = gains(view)
     for seat, amount in won.items():
         made = _with_kicker(words, view, seat, _shown(words, view, seat))
@@ -178,7 +202,18 @@ def _result(words: Words, scene: Scene, view: View[HoldemFacts]) -> list[str]:
             made = "" if seat in won else _shown(words, view, seat)
             key = f"{KEY}-shows" if made else f"{KEY}-shows_cards"
             lines.append(words(key, name=scene.names[seat], cards=signs(cards), hand=made))
+    if left := view.in_the_middle:
+        lines.append(words(f"{KEY}-left", amount=left))
     return lines
+
+
+def _odds(words: Words, scene: Scene, view: View[HoldemFacts]) -> list[str]:
+    """What each hand is worth now that nobody can bet any more, or (the deal is over) was worth then."""
+    if scene.odds is None or view.facts.decided_at is None:
+        return []
+    board = view.facts.decided_at if view.over else len(known(view.piles["board"]))
+    told_odds = [f"{scene.names[seat]} {share}" for seat, share in shares(words, scene.odds).items()]
+    return [words(f"{KEY}-odds-{STREETS[board]}", odds=" · ".join(told_odds))]
 
 
 def _result_of(words: Words, scene: Scene) -> tuple[str, ...]:

@@ -7,8 +7,8 @@ from bot.told.betting import gains
 from bot.told.poker_pictures import card_words, empty_view, table_words, theme
 from bot.told.telling import Scene
 from bot.words import Words
+from cards_render.requests import HandPicture, TablePicture
 from cards_render.words import HandWords
-from cards_render.worker import HandPicture, TablePicture
 from engine.cards import Card
 from engine.games.texas_holdem import HoldemFacts, HoldemRules
 from engine.poker.hands import TEXAS_HOLDEM, hand_values
@@ -63,16 +63,23 @@ def hand_drawing(words: Words, scene: Scene) -> HandPicture | None:
 def _stakes(words: Words, scene: Scene) -> str:
     rules = scene.rules
     assert isinstance(rules, HoldemRules)  # noqa: S101  a scene of this game
-    small, big = stakes(rules.structure, rules.small_blind, rules.big_blind)
-    told = f"{rules.structure} {words.number(small)}/{words.number(big)}"
-    if is_mixed(scene) and scene.view:
-        told = f"{rules.structure} · {round_of(words, scene.view)}"
-    return f"{told} · {words(f'{KEY}-ante', ante=rules.ante)}" if rules.ante else told
+    told = (
+        f"{rules.structure} · {round_of(words, scene.view)}" if is_mixed(scene) and scene.view else stakes(words, rules)
+    )
+    return f"{told} · {ante}" if (ante := ante_of(words, rules)) else told
 
 
-def stakes(structure: str, small_blind: int, big_blind: int) -> tuple[int, int]:
-    """What a table is called by: its blinds, in limit its small and its big bet (HE-BLIND-3, HE-BLIND-4)."""
-    return (big_blind, 2 * big_blind) if structure == "FL" else (small_blind, big_blind)
+def stakes(words: Words, told: HoldemRules | HoldemFacts) -> str:
+    """`NL 10/20`: a table is called by its blinds, in limit by its small and big bet (HE-BLIND-3, HE-BLIND-4)."""
+    small, big = (told.least_bet, 2 * told.least_bet) if told.structure == "FL" else (told.small_blind, told.big_blind)
+    return f"{told.structure} " + (f"{words.number(small)}/{words.number(big)}" if big else words(f"{KEY}-no_blinds"))
+
+
+def ante_of(words: Words, rules: HoldemRules) -> str:
+    """Which ante is paid, and by whom; empty without one."""
+    if not rules.ante:
+        return ""
+    return words(f"{KEY}-bb_ante" if rules.bb_ante else f"{KEY}-ante", ante=rules.ante)
 
 
 def is_mixed(scene: Scene) -> bool:
@@ -81,15 +88,13 @@ def is_mixed(scene: Scene) -> bool:
 
 def round_of(words: Words, view: View[HoldemFacts]) -> str:
     """What a mixed game is playing now: `FL 40/80`."""
-    facts = view.facts
-    small, big = stakes(facts.structure, facts.small_blind, facts.big_blind)
-    return f"{facts.structure} {words.number(small)}/{words.number(big)}"
+    return stakes(words, view.facts)
 
 
 def _tags(words: Words, view: View[HoldemFacts], odds: Odds | None) -> dict[Seat, str]:
     """When the deal is over: what each won, and what the others who showed had; before it the odds of an all-in."""
     if not view.over:
-        return {}
+        return shares(words, odds)
     tags: dict[Seat, str] = {}
     for seat in view.facts.shown:
         if made := _made(view, seat):

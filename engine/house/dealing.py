@@ -11,7 +11,7 @@ from engine.house import state as states
 from engine.house.ports import Entry, Overdrawn, StoreDown
 from engine.house.state import AnyState
 from engine.house.world import World
-from engine.play import Action, Ask, AskAll, Play, Refused, Row, Shuffle, Shuffled, replay
+from engine.play import Action, Ask, AskAll, Pace, Play, Refused, Row, Shuffle, Shuffled, replay
 from engine.robots import ROBOTS
 from engine.seats import Seat
 from engine.view import view_for
@@ -45,8 +45,8 @@ class Dealing:
         await self._end_pause()
         if self._state.dealing:  # the store has failed meanwhile
             raise StoreDown("the last deal has not ended")
-        if len(self._state.ready()) < GAMES[self._state.game].seats.start:
-            raise Refused("too_few_players", needed=GAMES[self._state.game].seats.start)
+        if len(self._state.ready()) < self._state.fewest:
+            raise Refused("too_few_players", needed=self._state.fewest)
         await self._begin()
 
     async def next_deal(self) -> None:
@@ -63,7 +63,7 @@ class Dealing:
 
     async def _begin(self) -> None:
         dealer = self._world.chance.choice(self._state.ready())
-        await self._table.keep(states.begun(self._state, dealer))
+        await self._table.keep(states.begun(self._state, dealer, self._world.clock.now()))
         self._table.notice = ""
         self._remember()
         game = GAMES[self._state.game]
@@ -102,8 +102,10 @@ class Dealing:
             raise Refused("not_now")
         if play.asked(seat):
             raise Refused("asked_now")
-        taken_back = self._state.standing.get(seat) == standing
-        await self._table.keep(states.with_standing(self._state, seat, None if taken_back else standing))
+        if why_not := play.deal.why_not_in_advance(seat, standing):
+            raise Refused(why_not)
+        wanted = None if self._table.standing(seat) == standing else standing
+        await self._table.keep(states.with_standing(self._state, seat, wanted, play.deal.occasion))
 
     async def let_pass(self, seat: Seat, action: Action) -> None:
         """The clock, a robot or a standing answer speaks to the open question."""
@@ -158,6 +160,8 @@ class Dealing:
                 await self._log(play, play.shuffle(self._cut_pack(play, self._world.chance.shuffle(cards))))
             case Ask(seat=seat, default=default) if self._state.players[seat].out:
                 await self._log(play, play.answer(seat, default))
+            case AskAll(pace=Pace.SUSPENSE) if self._world.customs.suspense:
+                return False
             case AskAll() if play.settled:
                 await self._log(play, play.close())
             case None:

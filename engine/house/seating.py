@@ -74,6 +74,7 @@ class Seating:
     async def back(self, key: str, *, posts: bool) -> None:
         seat, player = self._table.player(key)
         broke = self._table.is_broke(seat)
+        posts = posts or self._state.returns_by_paying(seat)
         if not (player.out or broke or posts):
             raise Refused("not_away")
         chips = await self._chips_for(key) if broke else 0

@@ -52,6 +52,7 @@ class TableState(msgspec.Struct, Generic[R, C], frozen=True):
     deal: int = 1
     dealing: bool = False
     standing: dict[Seat, str] = {}  # answers given in advance, by name: secret, each its player's own
+    occasion: int = 0  # what those are about, as the deal counts it
 
     def seat_of(self, key: str) -> Seat | None:
         return next((seat for seat, player in self.players.items() if player.key == key), None)
@@ -62,8 +63,21 @@ class TableState(msgspec.Struct, Generic[R, C], frozen=True):
 
     def ready(self) -> tuple[Seat, ...]:
         """Who would be dealt in now."""
-        least = self.match.rules.least_stack
-        return tuple(seat for seat in sorted(self.players) if self.stack(seat) >= least and not self.players[seat].out)
+        return tuple(seat for seat in sorted(self.players) if not (self.players[seat].out or self.why_not_ready(seat)))
+
+    def why_not_ready(self, seat: Seat, *, posts: bool | None = None) -> str | None:
+        """Why the rules would not deal him in now, or (`posts`) if he paid to come in at once; None if they would."""
+        posts = self.players[seat].posts if posts is None else posts
+        return self.match.rules.why_not_dealt_in(self.match.carried, seat, self.stack(seat), posts=posts)
+
+    def returns_by_paying(self, seat: Seat) -> bool:
+        """Is he out of the match, but may come in again if he pays for it?"""
+        return bool(self.why_not_ready(seat, posts=False)) and not self.why_not_ready(seat, posts=True)
+
+    @property
+    def fewest(self) -> int:
+        """How many players the next deal needs."""
+        return self.match.rules.fewest(self.match.carried)
 
     @property
     def watched(self) -> bool:
@@ -87,14 +101,15 @@ def seated(state: AnyState, player: Player) -> AnyState:
     return with_player(state, free[0], player)
 
 
-def with_standing(state: AnyState, seat: Seat, standing: str | None) -> AnyState:
-    """He answers so in advance, until the deal is over; None: he will answer himself."""
-    others = {other: name for other, name in state.standing.items() if other != seat}
-    return replace(state, standing=others if standing is None else {**others, seat: standing})
+def with_standing(state: AnyState, seat: Seat, standing: str | None, occasion: int) -> AnyState:
+    """He answers so in advance, on this occasion of the deal; None: he will answer himself."""
+    before = state.standing if state.occasion == occasion else {}
+    others = {other: name for other, name in before.items() if other != seat}
+    return replace(state, standing=others if standing is None else {**others, seat: standing}, occasion=occasion)
 
 
-def begun(state: AnyState, dealer: Seat) -> AnyState:
-    """The next deal begins: who bought chips has them. `dealer` was drawn by lot for a first deal."""
+def begun(state: AnyState, dealer: Seat, now: float) -> AnyState:
+    """The next deal begins at `now` (unix seconds): who bought chips has them. A first `dealer` was drawn by lot."""
     game = GAMES[state.game]
     stacks = {seat: state.stack(seat) for seat in state.players}
     match = state.match
@@ -102,9 +117,13 @@ def begun(state: AnyState, dealer: Seat) -> AnyState:
         match = game.start(match.rules, stacks, dealer)
     match = replace(
         match,
+        carried=match.carried.at(match.rules, int(now)),
         stacks=stacks,
         away=tuple(seat for seat, player in state.players.items() if player.out),
-        posting=tuple(seat for seat, player in state.players.items() if player.posts),
+        # Who could not be dealt in although he posts (between button and big blind) still wants to.
+        posting=tuple(
+            seat for seat, player in state.players.items() if player.posts or (seat in match.posting and not player.out)
+        ),
     )
     players = {seat: replace(player, bought=0, posts=False) for seat, player in state.players.items()}
     return replace(state, match=match, players=players, dealing=True)
@@ -125,7 +144,9 @@ def emptied(state: AnyState, seat: Seat) -> AnyState:
     """He is gone, and his chips with him. Only between deals."""
     players = {other: player for other, player in state.players.items() if other != seat}
     stacks = {other: chips for other, chips in state.match.stacks.items() if other != seat}
-    return replace(state, players=players, match=replace(state.match, stacks=stacks))
+    posting = tuple(other for other in state.match.posting if other != seat)
+    match = replace(state.match, stacks=stacks, posting=posting, carried=state.match.carried.without(seat))
+    return replace(state, players=players, match=match)
 
 
 def gains(before: AnyState, after: AnyState) -> Mapping[str, int]:

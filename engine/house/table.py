@@ -85,9 +85,14 @@ class Table:
             raise Refused("not_seated")
         return seat, self.state.players[seat]
 
+    def standing(self, seat: Seat) -> str | None:
+        """What he has said in advance, by name, if it still counts. Nobody else may know."""
+        still = self.play is not None and self.play.deal.occasion == self.state.occasion
+        return self.state.standing.get(seat) if still else None
+
     def standing_answer(self, seat: Seat) -> Action | None:
         """What he answers to the open question by what he said in advance; None if he must be asked himself."""
-        standing, ask = self.state.standing.get(seat), self.play.asked(seat) if self.play else None
+        standing, ask = self.standing(seat), self.play.asked(seat) if self.play else None
         return GAMES[self.state.game].standing[standing](ask) if standing and ask else None
 
     # Wishes.

@@ -3,7 +3,6 @@
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
-from engine.games import GAMES
 from engine.house.ports import StoreDown, Timer
 from engine.house.world import PACES, PaceOf, World
 from engine.play import Ask, AskAll, Pace
@@ -63,6 +62,8 @@ class Turns:
                 self._set_turn(seat)
             case AskAll(pace=Pace.PAUSE):
                 self._set_next_deal()
+            case AskAll(pace=Pace.SUSPENSE):
+                self._ring(self._world.customs.suspense, table.dealing.close_window)
             case AskAll(asks=asks):
                 self._ring(self._pace.window, table.dealing.close_window, shown=True)
                 for seat in asks:
@@ -102,7 +103,7 @@ class Turns:
     def goes_on(self) -> bool:
         """Does the next deal begin by itself?"""
         state = self._table.state
-        enough = len(state.ready()) >= GAMES[state.game].seats.start
+        enough = len(state.ready()) >= state.fewest
         return state.match.played > 0 and enough and (state.watched or self._world.customs.robots_alone)
 
     def _set_turn(self, seat: Seat) -> None:

@@ -28,6 +28,7 @@ class Customs(msgspec.Struct, frozen=True):
     """How this house runs its tables; seconds."""
 
     pause: float = 6  # between deals
+    suspense: float = 2  # before each further card when nobody can bet any more
     robot_thinks: tuple[float, float] = (1, 2)  # from, to
     idle: float = 600  # a table at which nobody wants to play closes
     retry: float = 2  # when the store was down

@@ -125,7 +125,7 @@ class PokerDeal(Deal):
     def price(self, amount: int) -> None:
         """HE-PRE-2, HE-FL-3. A forced bet that everyone must match, in full even if who posted it had less."""
         self.highest = self.complete = amount
-        self.wagers = 1
+        self.wagers += 1
 
     def fold(self, seat: Seat) -> None:
         """BET-TERM-3. He is out until the next deal; what he has put in stays (BET-ALLIN-5)."""

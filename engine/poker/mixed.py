@@ -4,10 +4,12 @@ import re
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.seats import Seat, clockwise
 
 HANDS = re.compile(r"hands:([1-9][0-9]{0,3})")
+MINUTES = re.compile(r"minutes:([1-9][0-9]{0,3})")
 
 
 class Spell(msgspec.Struct, frozen=True):
@@ -16,25 +18,43 @@ class Spell(msgspec.Struct, frozen=True):
     game: Literal["nolimit", "limit"] = "nolimit"
     deals: int = 0  # of this round, the running one included
     since: Seat | None = None  # the big blind of its first deal, a seat that may be empty by now; None: not begun
+    began: int = 0  # unix seconds, where rounds go by the clock; 0: not begun
 
 
 def next_spell(spell: Spell, unit: str, last_big: Seat | None, big: Seat) -> Spell:
     """HE-MIX-1, HE-MIX-4. The round of the deal that now begins; `big` and `last_big` are its and the last big blind.
 
-    An orbit is over when the big blind comes back to, or passes, the seat where the round began.
+    An orbit is over when the big blind comes back to, or passes, the seat where the round began. Minutes are counted by
+    who has a clock (`by_the_clock`), before the deal begins.
     """
     if spell.since is None or last_big is None:
-        return Spell(spell.game, 1, big)
-    if hands := HANDS.fullmatch(unit):
+        return replace(spell, deals=1, since=big)
+    if MINUTES.fullmatch(unit):
+        over = False
+    elif hands := HANDS.fullmatch(unit):
         over = spell.deals >= int(hands[1])
     else:
         over = clockwise(tuple(sorted({spell.since, big})), after=last_big)[0] == spell.since
     if not over:
-        return Spell(spell.game, spell.deals + 1, spell.since)
-    return Spell("limit" if spell.game == "nolimit" else "nolimit", 1, big)
+        return replace(spell, deals=spell.deals + 1)
+    return Spell(_other(spell), 1, big)
+
+
+def by_the_clock(spell: Spell, unit: str, now: int) -> Spell:
+    """HE-MIX-1. The round that a deal beginning at `now` (unix seconds) belongs to, where rounds last minutes."""
+    minutes = MINUTES.fullmatch(unit)
+    if minutes is None:
+        return spell
+    if not spell.began:
+        return replace(spell, began=now)
+    return spell if now - spell.began < 60 * int(minutes[1]) else Spell(_other(spell), began=now)
+
+
+def _other(spell: Spell) -> Literal["nolimit", "limit"]:
+    return "limit" if spell.game == "nolimit" else "nolimit"
 
 
 def why_not_unit(unit: str) -> str | None:
-    """Why no round can last so long: it is neither `orbit` nor `hands:N`. None if it can."""
-    known = unit == "orbit" or HANDS.fullmatch(unit)
+    """Why no round can last so long: it is neither `orbit` nor `hands:N` nor `minutes:N`. None if it can."""
+    known = unit == "orbit" or HANDS.fullmatch(unit) or MINUTES.fullmatch(unit)
     return None if known else "rules_mix_unit"

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from engine.match import Match
-from engine.seats import Seat, clockwise
+from engine.seats import Seat, clockwise, lies_between
 
 TWO = 2
 
@@ -24,31 +24,44 @@ class Last(msgspec.Struct, frozen=True):
     """Positions of the last deal, as seats that may be empty by now. None before the first deal."""
 
     dealer: Seat  # of the match's first deal
+    button: Seat | None
     small: Seat | None
     big: Seat | None
     inside: tuple[Seat, ...]  # who was dealt in
 
 
-def positions(match: Match[Any, Any], last: Last, *, literal: bool) -> Positions:
+def positions(match: Match[Any, Any], last: Last, *, literal: bool, moving: bool) -> Positions:
     """HE-BTN-2, AMB-HE-8. The big blind always advances to the next player ready; small blind and button follow it.
 
-    The button may be dead. Newcomers wait for the big blind or post it. Two players: HE-BLIND-5, or with `literal`
-    the small blind left of the button (AMB-HE-7).
+    The button may be dead. Newcomers wait for the big blind or post it, but never between button and big blind. Two
+    players: HE-BLIND-5, or with `literal` the small blind left of the button (AMB-HE-7). HE-BTN-1: a `moving` button
+    goes to the next of three or more who were dealt in, and the blinds follow it.
     """
     ready = match.ready()
     if last.small is None or last.big is None:
         return first_positions(ready, last.dealer, literal=literal)
-    big = clockwise(ready, after=last.big)[0]
-    inside = tuple(seat for seat in ready if seat == big or seat in last.inside or seat in match.posting)
+    button, small = last.small, last.big
+    big = clockwise(ready, after=small)[0]
+    staying = tuple(seat for seat in ready if seat in last.inside)
+    if moving and len(staying) > TWO and last.button is not None:
+        button, small = clockwise(staying, after=last.button)[:2]
+        big = clockwise(ready, after=small)[0]
+    settled = tuple(seat for seat in ready if seat == big or seat in staying)
+    posting = tuple(
+        seat
+        for seat in ready
+        if seat in match.posting
+        and seat not in settled
+        and (len(settled) <= TWO or not lies_between(seat, button, big))
+    )
+    inside = tuple(sorted((*settled, *posting)))
     if len(inside) < TWO:
         inside = ready
-    posting = tuple(seat for seat in inside if seat in match.posting and seat not in last.inside and seat != big)
     if len(inside) == TWO:
         small = next(seat for seat in inside if seat != big)
         button = big if literal else small
-    else:
-        small = last.big
-        button = last.small if last.small != big else clockwise(inside, after=small)[-2]
+    elif button == big:
+        button = clockwise(inside, after=small)[-2]
     return Positions(button, small, big, inside, tuple(seat for seat in posting if seat != small))
 
 

@@ -13,7 +13,7 @@ import msgspec
 from engine.cards import SUITS
 from engine.play import Refused
 from engine.rummy.faces import JOKER, RANKS, is_joker, place, stands_for, suit_order
-from engine.rummy.points import run_points, set_points
+from engine.rummy.points import meld_points
 
 LEAST = 3  # cards of a set or a run
 ACE_TO_ACE = 14  # cards of the longest run (CA-COMB-5)
@@ -50,8 +50,7 @@ class Meld(msgspec.Struct, frozen=True):
     @property
     def points(self) -> int:
         """CA-OPEN-12. An ace counts 1 at the beginning of a run, else 11."""
-        points = run_points if self.kind is MeldKind.RUN else set_points
-        return points([stands_for(face) for face in self.cards])
+        return meld_points([stands_for(face) for face in self.cards])
 
     def with_(self, faces: Sequence[str], rules: MeldRules) -> "Meld":
         """CA-MELD-5. This meld grown by these faces. Raises Refused."""

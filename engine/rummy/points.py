@@ -13,15 +13,10 @@ def card_points(card: str) -> int:
     return ACE if card[0] == "A" else min(place(card), 10)
 
 
-def set_points(cards: Sequence[str]) -> int:
-    """CA-OPEN-12. Cards of one rank, jokers as the cards they stand for: aces count 11."""
-    return sum(map(card_points, cards))
-
-
-def run_points(cards: Sequence[str]) -> int:
-    """CA-OPEN-12. Cards in ascending order, jokers as the cards they stand for: an ace that begins the run counts 1."""
-    low_ace = cards[0][0] == "A"
-    return sum(map(card_points, cards)) - (ACE - 1) * low_ace
+def meld_points(cards: Sequence[str]) -> int:
+    """CA-OPEN-12. Cards of a meld, runs ascending, jokers as what they stand for. An ace that begins a run counts 1."""
+    begins_with_ace = cards[0][0] == "A" != cards[1][0]
+    return sum(map(card_points, cards)) - (ACE - 1) * begins_with_ace
 
 
 def hand_points(faces: Sequence[str]) -> int:

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from engine.cards import Card
 from engine.deal import Deal
-from engine.match import Match
-from engine.play import Ask, AskAll, Pace, Play, Refused, Shuffle, replay
+from engine.match import HouseRules, Match
+from engine.play import Answered, Ask, AskAll, Pace, Play, Refused, Shuffle, replay
 from engine.seats import Seat, clockwise
 from engine.transcript.script import (
     Acted,
@@ -74,6 +74,7 @@ class _Course:
         self.dealt = False  # is the first shuffle answered?
         self.named: dict[str, list[Card]] = {}  # cards for the next shuffle, by pile
         self.named_in: dict[str, int] = {}  # the line that last named cards for a pile
+        self.early: dict[Seat, tuple[str, int]] = {}  # answers given in advance, by name, and on which occasion
 
     # The next deal.
 
@@ -84,13 +85,14 @@ class _Course:
         if self.play and self.play.open:
             self.play.apply(self.play.close())
         self.match = self.carried_on()
-        if len(self.match.ready()) < self.words.game.seats.start:
+        if not self.match.enough:
             raise Unreadable(line.number, "not enough players are left to deal")
         self.posting = ()
         self.play = Play(self.words.game.play, self.words.game.deal(self.match))
         self.told = 0
         self.dealt = False
         self.named = {}
+        self.early = {}
         return None, True
 
     def carried_on(self) -> Match[Any, Any]:
@@ -186,8 +188,11 @@ class _Course:
     def _back(self, seat: Seat, *, posts: bool) -> Move:
         if seat in self.gone:
             raise Refused("not_seated")
-        if seat not in self.away and not posts:
-            raise Refused("not_away")
+        why_not = self._why_not_ready(seat, posts=posts)
+        if why_not and not self._why_not_ready(seat, posts=True):
+            posts = True
+        elif seat not in self.away and not posts:
+            raise Refused(why_not or "not_away")
 
         def comes() -> None:
             self.away = tuple(other for other in self.away if other != seat)
@@ -195,6 +200,14 @@ class _Course:
                 self.posting = (*self.posting, seat)
 
         return comes
+
+    def _why_not_ready(self, seat: Seat, *, posts: bool) -> str | None:
+        """Why the rules would not deal him in next; during a deal nobody asks."""
+        if self.play and not self.play.deal.over:
+            return None
+        match = self.carried_on()
+        rules: HouseRules = match.rules
+        return rules.why_not_dealt_in(match.carried, seat, match.stacks[seat], posts=posts)
 
     def _answer(self, line: Line, seat: Seat, meant: Meant) -> Move:
         play = self.play
@@ -204,11 +217,29 @@ class _Course:
         try:
             row = play.answer(seat, action)
         except Refused as why:
+            if play.asked(seat) is None and (standing := play.deal.in_advance(action)):
+                return self._early(play, seat, standing)
             # What is no answer to an open window closes it, if that makes it one to the next question.
             if line.refused is not None or not isinstance(play.open, AskAll) or play.open.pace is Pace.PAUSE:
                 raise
             return self._after_the_window(seat, meant, why)
         return lambda: play.apply(row)
+
+    def _early(self, play: Play[Any], seat: Seat, standing: str) -> Move:
+        """What he says before he is asked is handed in when he is."""
+        if why_not := play.deal.why_not_in_advance(seat, standing):
+            raise Refused(why_not)
+        return lambda: self.early.update({seat: (standing, play.deal.occasion)})
+
+    def _early_answer(self, play: Play[Any]) -> Answered[Any] | None:
+        """What somebody has said in advance to the open question."""
+        for seat in play.to_answer:
+            standing, occasion = self.early.get(seat, ("", None))
+            ask = play.asked(seat)
+            action = self.words.game.standing[standing](ask) if ask and occasion == play.deal.occasion else None
+            if action is not None:
+                return play.answer(seat, action)
+        return None
 
     def _after_the_window(self, seat: Seat, meant: Meant, why: Refused) -> Move:
         trial = copy(self)
@@ -259,6 +290,9 @@ class _Course:
     def go_on(self) -> None:
         """Close what is settled; the clock answers for who is away."""
         while self.play:
+            if early := self._early_answer(self.play):
+                self.play.apply(early)
+                continue
             match self.play.open:
                 case Ask(seat=seat, default=default) if seat in self.away:
                     self.play.apply(self.play.answer(seat, default))
@@ -290,7 +324,7 @@ class _Course:
         if not deal.over:
             return deal
         match = self.carried_on()
-        if len(match.ready()) < self.words.game.seats.start:
+        if not match.enough:
             return None
         coming: Deal = self.words.game.deal(match)
         return coming

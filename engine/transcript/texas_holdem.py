@@ -1,6 +1,6 @@
 """The words of Texas Hold'em in transcripts."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -8,6 +8,7 @@ from engine.games import GAMES
 from engine.games.texas_holdem import HoldemCarried, HoldemDeal, Muck, Show
 from engine.play import Action
 from engine.poker.betting import Bet, Call, Check, Fold, Raise
+from engine.poker.mixed import Spell
 from engine.seats import Seat
 from engine.transcript.vocabulary import Expectation, Meant, Standing, Top, chips, verb
 
@@ -25,6 +26,11 @@ def _orbit(standing: Standing) -> list[str]:
     return [standing.coming.spell.game] if isinstance(standing.coming, HoldemDeal) else []
 
 
+def _carried(standing: Standing) -> list[str]:
+    deal: HoldemDeal = standing.play.deal
+    return [str(deal.left if deal.over else deal.carried)]
+
+
 def _all_in(deal: HoldemDeal, seat: Seat) -> Action:
     """A bet, raise or call of all one's chips."""
     total = deal.chips.bets.get(seat, 0) + deal.chips.stacks.get(seat, 0)
@@ -33,8 +39,15 @@ def _all_in(deal: HoldemDeal, seat: Seat) -> Action:
     return Raise(total) if deal.highest else Bet(total)
 
 
+SWITCH = {"on": True, "off": False}
+POSITIONS = ("button", "small", "big")
+
+
 class TexasHoldemWords:
-    """`fold` · `check` · `call` · `bet N` · `raise N` · `allin` · `show` · `muck`; `board`; `= wins`, `orbit`."""
+    """`fold` · `check` · `call` · `bet N` · `raise N` · `allin` · `show` · `muck`; `board`.
+
+    Expected: `= wins`, `orbit`, `carried`.
+    """
 
     game = GAMES["texas_holdem"]
     on_account = False
@@ -43,6 +56,7 @@ class TexasHoldemWords:
         "board": Expectation("", "CARD…", _board),
         "orbit": Expectation("", "WORD", _orbit),
         "wins": Expectation("NAME", "CHIPS", _wins),
+        "carried": Expectation("", "CHIPS", _carried),
     }
     more_verbs: tuple[str, ...] = ("allin",)
 
@@ -76,35 +90,58 @@ class TexasHoldemWords:
         return carried.dealer
 
     def carried(self, carried: HoldemCarried, key: str, value: str, seats: Mapping[str, Seat]) -> HoldemCarried:
-        """`small=NAME big=NAME inside=NAME,NAME…`: positions of the last deal.
+        """`button=NAME small=NAME big=NAME inside=NAME,NAME…`: positions of the last deal; `missed.NAME=on|off`: he has
+        sat out since, did the small blind pass him; `carried=N`: odd chips.
 
         Of a mixed game `orbit=limit|nolimit`, and since when: `orbit_since=NAME` (its first big blind) `orbit_deals=N`.
         """
-        match key:
-            case "small":
-                return replace(carried, small=_one(value, seats))
-            case "big":
-                return replace(carried, big=_one(value, seats))
-            case "inside":
+        if key in POSITIONS:
+            return replace(carried, **{key: _one(value, seats)})
+        if key.startswith("orbit"):
+            return replace(carried, spell=_spell(carried.spell, key, value, seats))
+        match key.split("."):
+            case ["carried"]:
+                return replace(carried, pot=chips(value))
+            case ["inside"]:
                 return replace(carried, inside=tuple(sorted(_one(name, seats) for name in value.split(","))))
-            case "orbit" if value in ("limit", "nolimit"):
-                return replace(carried, spell=replace(carried.spell, game=value))
-            case "orbit_since":
-                return replace(carried, spell=replace(carried.spell, since=_one(value, seats)))
-            case "orbit_deals":
-                return replace(carried, spell=replace(carried.spell, deals=chips(value)))
+            case ["missed", name] if value in SWITCH:
+                return replace(carried, missed=carried.missed | {_one(name, seats): SWITCH[value]})
             case _:
                 raise ValueError(f"unknown state: {key}={value}")
 
     def state(self, carried: HoldemCarried, names: Mapping[Seat, str]) -> Mapping[str, str]:
-        if carried.small is None or carried.big is None:
-            return {} if carried.spell.game == "nolimit" else {"orbit": carried.spell.game}
-        inside = ",".join(names[seat] for seat in carried.inside)
-        state = {"small": names[carried.small], "big": names[carried.big], "inside": inside}
-        spell = carried.spell
-        if spell.since is None:
-            return state
-        return state | {"orbit": spell.game, "orbit_since": names[spell.since], "orbit_deals": str(spell.deals)}
+        return dict(_told(carried, names))
+
+
+def _told(carried: HoldemCarried, names: Mapping[Seat, str]) -> Iterator[tuple[str, str]]:
+    spell = carried.spell
+    if carried.pot:
+        yield "carried", str(carried.pot)
+    if carried.button is not None and carried.small is not None and carried.big is not None:
+        yield "button", names[carried.button]
+        yield "small", names[carried.small]
+        yield "big", names[carried.big]
+    if carried.inside:
+        yield "inside", ",".join(names[seat] for seat in carried.inside)
+    yield from ((f"missed.{names[seat]}", "on" if small else "off") for seat, small in carried.missed.items())
+    if spell.game != "nolimit" or spell.since is not None:
+        yield "orbit", spell.game
+    if spell.since is not None:
+        yield "orbit_since", names[spell.since]
+        yield "orbit_deals", str(spell.deals)
+
+
+def _spell(spell: Spell, key: str, value: str, seats: Mapping[str, Seat]) -> Spell:
+    """The round of a mixed game, with one thing set. Raises ValueError."""
+    match key, value:
+        case "orbit", "limit" | "nolimit" as game:
+            return replace(spell, game=game)
+        case "orbit_since", _:
+            return replace(spell, since=_one(value, seats))
+        case "orbit_deals", _:
+            return replace(spell, deals=chips(value))
+        case _:
+            raise ValueError(f"unknown state: {key}={value}")
 
 
 def _one(name: str, seats: Mapping[str, Seat]) -> Seat:

@@ -12,7 +12,7 @@ from engine.house.world import Customs, World
 from tests.fakes import CountingScreen, SeededChance, a_state
 
 BUY_IN = 400  # twenty big blinds: somebody is all in before long
-AT_ONCE = Customs(pause=0, robot_thinks=(0, 0), retry=0, idle=3600)
+AT_ONCE = Customs(pause=0, suspense=0, robot_thinks=(0, 0), retry=0, idle=3600)
 
 
 def house(store: Store, clock: Clock, screen: Screen | None = None, seed: int = 1, customs: Customs = AT_ONCE) -> Lobby:

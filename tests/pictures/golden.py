@@ -5,28 +5,29 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 
-from cards_render import samples_italian
 from cards_render.encode import png
-from cards_render.samples import FOUR, hands, tables
-from cards_render.tables import italian_poker
-from cards_render.tables.texas_holdem import table_image
+from cards_render.every_sample import every_drawing
 
 FOLDER = Path(__file__).parent / "golden"
-TABLES = ("turn", "ten_long", "showdown", "split")
-HANDS = ("hand_court", "hand_two_colours")
-ITALIAN = ("italian_change", "italian_parola", "italian_showdown", "italian_waiting")
-ITALIAN_HANDS = ("hand_ticked", "hand_five_two_colours")
+NAMES = (
+    "turn", "ten_long", "showdown", "split", "hand_court", "hand_two_colours",
+    "italian_change", "italian_parola", "italian_showdown", "italian_waiting", "hand_ticked", "hand_five_two_colours",
+    "carioca", "carioca_crowded", "carioca_over", "rummy_hand", "rummy_hand_sixteen",
+    "scores_final", "chart_match", "evening",
+)  # fmt: skip
 # FreeType draws letters a little differently from version to version; a moved or missing thing is far more than this.
 NOTICEABLE = 48  # difference of a channel, of 255
 FORGIVEN = 0.001  # share of pixels that may be noticeably different
 
 
-def drawn() -> dict[str, Image.Image]:
-    """The pictures as people get them, decoded again."""
-    images = {name: table_image(*tables()[name], FOUR) for name in TABLES} | {name: hands()[name] for name in HANDS}
-    images |= {name: italian_poker.table_image(*samples_italian.tables()[name], FOUR) for name in ITALIAN}
-    images |= {name: samples_italian.hands()[name] for name in ITALIAN_HANDS}
-    return {name: Image.open(BytesIO(png(image))).convert("RGB") for name, image in images.items()}
+def encoded() -> dict[str, bytes]:
+    """The pictures as people get them."""
+    every = every_drawing().items()
+    return {name: png(draw(), ground) for ground, drawings in every for name, draw in drawings.items() if name in NAMES}
+
+
+def decoded(picture: bytes) -> Image.Image:
+    return Image.open(BytesIO(picture)).convert("RGB")
 
 
 def stored(name: str) -> Image.Image:
@@ -44,10 +45,10 @@ def different(one: Image.Image, other: Image.Image) -> float:
 
 def renew() -> None:
     FOLDER.mkdir(exist_ok=True)
-    for name, image in drawn().items():
-        if (FOLDER / f"{name}.png").exists() and different(image, stored(name)) == 0:
+    for name, picture in encoded().items():
+        if (FOLDER / f"{name}.png").exists() and different(decoded(picture), stored(name)) == 0:
             continue
-        (FOLDER / f"{name}.png").write_bytes(png(image))
+        (FOLDER / f"{name}.png").write_bytes(picture)
 
 
 if __name__ == "__main__":

@@ -6,15 +6,14 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from cards_render import encode, samples_italian, theme
+from cards_render import encode, theme
 from cards_render.courts import dark, light
 from cards_render.encode import png
+from cards_render.every_sample import every_drawing
 from cards_render.felt import table_background
 from cards_render.layout import table_layout
-from cards_render.palette import palette_bytes
+from cards_render.palette import Ground, palette_bytes
 from cards_render.pods import TAGS
-from cards_render.samples import FOUR, palette_samples
-from cards_render.tables import italian_poker
 from cards_render.theme import rgb
 
 READABLE = 4.5  # contrast that the web's guidelines ask for
@@ -44,23 +43,33 @@ def contrast(one: str, other: str) -> float:
         (theme.ALL_IN, theme.POD),
         (theme.WHITE, theme.FELT),
         (theme.PILL_LABEL, theme.PILL),
+        (theme.PILL_LABEL, theme.PANEL),
+        (theme.TEXT_FOLDED_FELT, theme.PANEL),
+        (theme.JOKER, theme.JOKER_FACE),
+        (theme.GHOST_INK, theme.GHOST),
+        *((line, theme.ROW) for line in (*theme.LINES, theme.GAINED, theme.LOST, theme.GOLD, theme.TEXT_SOFT)),
+        *((theme.INK, medal) for medal in (theme.GOLD, theme.SILVER, theme.BRONZE)),
+        *((ink, theme.PAPER) for ink in (theme.INK, theme.PAPER_SOFT, theme.PAPER_RED, theme.PAPER_GREEN)),
     ],
 )
 def test_words_and_suits_stand_out(ink: str, ground: str) -> None:
     assert contrast(ink, ground) >= READABLE
 
 
+@pytest.mark.parametrize("ground", ["felt", "sheet"])
 @pytest.mark.parametrize("ink", INKS)
-def test_the_palette_has_each_ink_and_the_cloth_made_of_it(ink: str) -> None:
-    flat = palette_bytes()
+def test_the_palette_has_each_ink_and_the_cloth_made_of_it(ground: Ground, ink: str) -> None:
+    flat = palette_bytes(ground)
     colours = {tuple(flat[at : at + 3]) for at in range(0, len(flat), 3)}
     assert {rgb(ink), rgb(dark(ink)), rgb(light(ink))} <= colours
 
 
-def test_every_encoded_picture_looks_like_the_drawn_one() -> None:
-    italian = (italian_poker.table_image(*sample, FOUR) for sample in samples_italian.tables().values())
-    for image in (*palette_samples(), *italian, *samples_italian.hands().values()):
-        error = ImageStat.Stat(ImageChops.difference(image, Image.open(BytesIO(png(image))).convert("RGB")))
+@pytest.mark.parametrize("ground", ["felt", "sheet"])
+def test_every_encoded_picture_looks_like_the_drawn_one(ground: Ground) -> None:
+    for draw in every_drawing()[ground].values():
+        image = draw()
+        shown = Image.open(BytesIO(png(image, ground))).convert("RGB")
+        error = ImageStat.Stat(ImageChops.difference(image.convert("RGB"), shown))
         assert max(error.mean) < 2.5
         assert max(most for _, most in error.extrema) < 60
 

@@ -10,10 +10,10 @@ from bot.told.italian_poker import ItalianPokerTold
 from bot.told.telling import Scene
 from bot.words import words_in
 from cards_render.alt_text import LIMIT
+from cards_render.requests import ItalianPicture
 from cards_render.samples import SHORT_NAMES
 from cards_render.samples_italian import tables
 from cards_render.tables.italian_poker import table_alt
-from cards_render.worker import ItalianPicture
 from engine.cards import pack
 from engine.games.italian_poker import ItalianPoker, ItalianRules
 from engine.play import Play

@@ -7,10 +7,18 @@ from collections.abc import AsyncIterator
 import msgspec
 import pytest
 
-from cards_render import samples_italian
+from cards_render import samples_italian, samples_results, samples_rummy
+from cards_render.requests import (
+    CariocaPicture,
+    HandPicture,
+    ItalianPicture,
+    RummyHandPicture,
+    SheetPicture,
+    TablePicture,
+)
 from cards_render.samples import ENGLISH_CARDS, before_the_flop
 from cards_render.words import HandWords
-from cards_render.worker import HandPicture, ItalianPicture, Painter, PictureFailed, TablePicture
+from cards_render.worker import Painter, PictureFailed
 from engine.cards import cards
 
 WORDS = HandWords("Your hand", "", ENGLISH_CARDS, "Your cards: {cards}")
@@ -48,6 +56,17 @@ async def test_an_italian_table_and_a_hand_with_ticked_cards_are_drawn(painter: 
     ticked = await painter.paint(HandPicture("local:1", five, words, ticked=five[3:]))
     assert ticked.alt.endswith("Ticked: jack of clubs, nine of spades")
     assert ticked.data != plain.data
+
+
+async def test_rummy_and_sheets_are_drawn(painter: Painter) -> None:
+    table = await painter.paint(CariocaPicture(samples_rummy.carioca()))
+    mine = await painter.paint(RummyHandPicture("local:1", samples_rummy.hands()["rummy_hand"]))
+    assert table.data.startswith(b"\x89PNG")
+    assert "manche 2 di 8" in table.alt
+    assert mine.alt.startswith("Le tue carte: quattro di cuori")
+    sheets = (samples_results.scores(), samples_results.match_chart(), samples_results.evening())
+    alts = [(await painter.paint(SheetPicture(sheet))).alt for sheet in sheets]
+    assert [alt.partition(",")[0] for alt in alts] == ["Carioca · segnapunti", "Punti dopo ogni manche", "La serata"]
 
 
 async def test_the_next_picture_is_drawn_after_the_process_was_killed(painter: Painter) -> None:

@@ -20,7 +20,7 @@ COMMANDS = (
                 {"en": "Which game", "it": "Quale gioco"},
                 (("texas_holdem", {"en": "Texas Hold'em", "it": "Texas Hold'em"}), ("carioca", {"en": "Carioca"})),
             ),
-            CommandOption({"en": "stakes", "it": "posta"}, {"en": "Chips", "it": "Fiches"}),
+            CommandOption({"en": "stakes", "it": "posta"}, {"en": "Chips", "it": "Fiches"}, completes=True),
         ),
         private=False,
     ),
@@ -60,6 +60,9 @@ class FakeHost:
         self.words.append((person, place, text))
         await self._happened()
         return self.answers.popleft() if self.answers else None
+
+    async def complete(self, typing: Command, option: str) -> tuple[tuple[str, str], ...]:
+        return tuple((f"{option}{number}", f"{typing.options[option]} {number}") for number in range(2))
 
     async def arrived(self, person: Person, start: str) -> Answer:
         self.arrivals.append(person.id)

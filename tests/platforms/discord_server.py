@@ -77,6 +77,11 @@ class DiscordServer(DiscordRest):
         data = {"custom_id": address, "component_type": 2}
         return await self._interact(things.BUTTON, who, data, message=message, language=language)
 
+    async def choose(self, who: Json, message: int, address: str, *values: str, language: str = "it") -> str:
+        """Chooses in a list: these of its options and no others."""
+        data = {"custom_id": address, "component_type": things.LIST, "values": list(values)}
+        return await self._interact(things.BUTTON, who, data, message=message, language=language)
+
     async def submit(self, who: Json, address: str, value: str, *, message: int | None = None) -> str:
         """Sends a form in."""
         field = {"type": 18, "id": 1, "component": {"type": 4, "id": 2, "custom_id": "value", "value": value}}
@@ -89,6 +94,11 @@ class DiscordServer(DiscordRest):
         given = [{"name": option, "type": 3, "value": value} for option, value in options.items()]
         data = {"id": "55", "name": name, "type": 1, "options": given}
         return await self._interact(things.COMMAND, who, data, channel=channel, language=language)
+
+    async def typing(self, who: Json, name: str, option: str, typed: str) -> str:
+        """A command that is not sent yet, its option half typed."""
+        given = [{"name": option, "type": 3, "value": typed, "focused": True}]
+        return await self._interact(things.TYPING, who, {"id": "55", "name": name, "type": 1, "options": given})
 
     async def write(self, who: Json, text: str) -> None:
         """Writes to the bot in private."""

@@ -47,6 +47,9 @@ class FakeHost:
         self.asked.put_nowait((person, place, text))
         return self.said.get(text)
 
+    async def complete(self, typing: Command, option: str) -> tuple[tuple[str, str], ...]:
+        return tuple((f"{option}{number}", f"{typing.options[option]} {number}") for number in range(2))
+
     async def arrived(self, person: Person, start: str) -> Answer:
         self.asked.put_nowait((person, start))
         return Done("arrived")

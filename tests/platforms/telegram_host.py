@@ -54,6 +54,9 @@ class FakeHost:
         self.bell.ring()
         return self.answer
 
+    async def complete(self, typing: Command, option: str) -> tuple[tuple[str, str], ...]:
+        return tuple((f"{option}{number}", f"{typing.options[option]} {number}") for number in range(2))
+
     async def arrived(self, person: Person, start: str) -> Answer:
         self.arrivals.append((person, start))
         self.bell.ring()

@@ -8,7 +8,7 @@ from playwright.async_api import Browser, BrowserContext, Page, ViewportSize, ex
 
 from bot.on_local.adapter import LocalPage
 from bot.on_local.guests import person_id, private_place
-from bot.panel import Button, Form, Mention, Moment, Panel
+from bot.panel import Button, Choices, Form, Item, Mention, Moment, Panel
 from bot.people import Person, Place
 from bot.platform import CommandSpec
 from bot.press import Asking, Command, Done, Press, Said, Shown
@@ -306,3 +306,31 @@ async def test_who_wants_no_motion_sees_none(context: BrowserContext, page: Loca
     await page.send(CHANNEL, panel("your turn", "Fold", call=me), None)
     await expect(anna.locator("body.my-turn")).to_be_visible()
     assert await anna.locator("aside").evaluate("aside => getComputedStyle(aside).animationName") == "none"
+
+
+async def test_cards_are_ticked_by_a_click_or_the_space_bar_and_lie_in_their_groups(
+    host: FakeHost, page: LocalPage, anna: Page
+) -> None:
+    def hand(*ticked: int) -> Panel:
+        items = tuple(
+            Item(label, number, chosen=number in ticked, group=number // 2)
+            for number, label in enumerate(("Q♥", "10♥", "7♠", "★"))
+        )
+        return Panel(("my hand",), rows=((Button("Discard", "t.1.5.discard"),),), choices=(choices(items),))
+
+    def choices(items: tuple[Item, ...]) -> Choices:
+        return Choices("Tick your cards", "t.1.5.tick", items, many=True)
+
+    ref = await page.send(await private_of(anna), hand(), None)
+    cards = anna.get_by_role("group", name="Tick your cards")
+    await expect(cards.get_by_role("button")).to_have_text(["Q♥", "10♥", "7♠", "★"])
+    await expect(cards.locator(":scope > div")).to_have_count(2)
+    await cards.get_by_role("button", name="10♥").click()
+    assert (await pressed(host)).address == "t.1.5.tick:1"
+    await page.edit(ref, hand(1), None)
+    await expect(cards.get_by_role("button", name="10♥", pressed=True)).to_be_focused()
+    await anna.keyboard.press("Tab")
+    await anna.keyboard.press("Space")
+    assert (await pressed(host)).address == "t.1.5.tick:2"
+    await page.edit(ref, Panel(("my hand",), rows=((Button("Draw", "t.1.7.draw"),),)), None)
+    await expect(cards).to_have_count(0)

@@ -14,6 +14,7 @@ export class MessageView {
   constructor(message, page) {
     this.page = page;
     this.buttons = new Map(); // label → element
+    this.cards = new Map(); // address of a card to tick → element
     this.lines = element("div", { className: "words" });
     this.article = element("article", { className: "message", tabIndex: -1 });
     this.article.dataset.id = message.id;
@@ -29,6 +30,7 @@ export class MessageView {
     this.article.classList.toggle("called", this.calls());
     this.#patchLines(message.text);
     this.#patchPicture(message.shot);
+    this.#patchChoices(message.choices ?? []);
     this.#patchRows(message.rows);
     if (focused && document.activeElement !== focused) {
       (focused.isConnected ? focused : this.article).focus({ preventScroll: true });
@@ -81,6 +83,38 @@ export class MessageView {
     else if (image) this.lines.before(image);
     else this.image?.remove();
     this.image = image;
+  }
+
+  // Cards to tick lie side by side in their groups, those that are ticked raised.
+  #patchChoices(choices) {
+    this.hand ??= element("div", { className: "hand", role: "group" });
+    if (!choices.length) return this.hand.remove();
+    if (!this.hand.isConnected) this.lines.after(this.hand);
+    this.hand.ariaLabel = choices[0]?.label ?? "";
+    const old = this.cards;
+    this.cards = new Map();
+    const groups = new Map(); // group → its cards
+    for (const { address, items } of choices) {
+      for (const item of items) {
+        const card = this.#card(item, `${address}:${item.number}`, old);
+        groups.set(item.group, [...(groups.get(item.group) ?? []), card]);
+      }
+    }
+    const lying = [...groups.values()].map((cards) => element("div", {}, ...cards));
+    this.hand.replaceChildren(...lying);
+  }
+
+  #card(item, address, old) {
+    const made = old.get(address) ?? element("button", { type: "button", className: "card" });
+    const [, rank, suit] = /^(.*?)([♥♦♣♠]?)$/u.exec(item.label);
+    made.onclick = () => this.page.press(made, this.message);
+    made.address = address;
+    made.ariaPressed = String(item.chosen);
+    made.ariaLabel = item.label;
+    made.dataset.suit = suit;
+    if (made.textContent !== rank + suit) made.replaceChildren(element("b", { textContent: rank }), element("i", { textContent: suit }));
+    this.cards.set(address, made);
+    return made;
   }
 
   // A button is known by its label: "Call 40" never turns into something else under a thumb.

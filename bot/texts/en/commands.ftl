@@ -79,9 +79,6 @@ language-en = English
 deck-four = four-colour deck
 deck-two = two-colour deck
 
-menu-rules = The rule book
-menu-rules_page = Choose a chapter, or ask: /rules HE-NL-2, /rules side pot
-menu-more = More
 menu-back = Back
 
 chips-purse = In your purse: { $chips } chips

@@ -20,3 +20,26 @@ refused-nothing_to_lay = Choose the cards to lay off first.
 refused-pair_is_locked = At this table a pair stays as it was laid.
 refused-no_joker_there = There is no joker in it.
 refused-joker_stands_for = That joker stands for { $card }: only that card takes it.
+refused-joker_in_opening = No jokers in an opening.
+refused-opening_shape = { $number ->
+    [1] This manche opens with a pair: two cards of one rank.
+    [2] This manche opens with two pairs.
+    [3] This manche opens with three of a kind, exactly three cards.
+    [4] This manche opens with a full: three of a kind and a pair.
+    [5] This manche opens with sets and runs worth 40 points.
+    [6] This manche opens with four of a kind.
+    [7] This manche opens with a run of five cards.
+   *[8] Here all cards go down at once, in sets and runs.
+}
+refused-opening_not_figured = { $number ->
+    [1] It takes a pair of figures: J, Q, K or A.
+    [2] At least one of the pairs must be of figures: J, Q, K or A.
+   *[4] One part of the full must be of figures: J, Q, K or A.
+}
+refused-opening_same_rank = Both parts are of one rank: they must differ.
+refused-opening_two_melds = The forty is made of two melds at most.
+refused-opening_points = { $points ->
+    [one] { $points } point: exactly 40 needed.
+   *[other] { $points } points: exactly 40 needed.
+}
+refused-opening_too_few_points = { $points } points: at least 40 needed.

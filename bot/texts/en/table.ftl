@@ -43,11 +43,15 @@ button-out = Sit out
 button-other = Other…
 button-cancel = Cancel
 button-undo = Undo
+button-sort = Sort
+button-hint = Hint
 button-cut = { $cards ->
     [0] No cut
    *[other] Cut { $cards }
 }
 button-confirm = Confirm
+choose-cards = Tick your cards
+choose-meant = How do you mean it?
 
 # The private panel
 

@@ -1,7 +1,14 @@
 # Texas Hold'em: its buttons, its lines, its hands.
 
-texas_holdem-title = Texas Hold'em { $structure } { $small }/{ $big }
+texas_holdem-title = Texas Hold'em { $stakes }
 texas_holdem-ante = ante { $ante }
+texas_holdem-bb_ante = big-blind ante { $ante }
+texas_holdem-no_blinds = no blinds
+texas_holdem-no_blinds_button = { $ante ->
+    [0] No forced bets
+   *[other] Ante only { $ante }
+}
+texas_holdem-invito_button = Invito { $ante } · { $small } · { $big }
 texas_holdem-ante_button = { $ante ->
     [0] No ante
    *[other] Ante { $ante }
@@ -37,11 +44,13 @@ texas_holdem-button = button
 texas_holdem-round = Now { $round }
 texas_holdem-pot_line = Pot { $amount }
 texas_holdem-side_line = side pots { $amounts }
+texas_holdem-carried_line = carried { $amount }
 texas_holdem-board_line = board { $cards }
 texas_holdem-wins = { $name } wins { $amount }
 texas_holdem-wins_with = { $name } wins { $amount }: { $hand }
 texas_holdem-shows = { $name } shows { $cards }: { $hand }
 texas_holdem-shows_cards = { $name } shows { $cards }
+texas_holdem-left = Odd chips stay for the next deal: { $amount }
 
 # The picture
 

@@ -75,9 +75,6 @@ language-en = English
 deck-four = mazzo a quattro colori
 deck-two = mazzo a due colori
 
-menu-rules = Il regolamento
-menu-rules_page = Scegli un capitolo, o chiedi: /regole HE-NL-2, /regole piatto
-menu-more = Ancora
 menu-back = Indietro
 
 chips-purse = Nel borsello: { $chips } fiches

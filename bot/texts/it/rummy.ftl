@@ -20,3 +20,26 @@ refused-nothing_to_lay = Scegli prima le carte da attaccare.
 refused-pair_is_locked = A questo tavolo una coppia calata resta com'è.
 refused-no_joker_there = Lì non c'è nessun jolly.
 refused-joker_stands_for = Quel jolly sta per { $card }: solo con quella carta lo prendi.
+refused-joker_in_opening = In apertura niente jolly.
+refused-opening_shape = { $number ->
+    [1] Questa manche si apre con una coppia: due carte dello stesso valore.
+    [2] Questa manche si apre con due coppie.
+    [3] Questa manche si apre con un tris, tre carte precise.
+    [4] Questa manche si apre con un full: un tris e una coppia.
+    [5] Questa manche si apre con tris, poker e scale che valgono 40 punti.
+    [6] Questa manche si apre con un poker.
+    [7] Questa manche si apre con una scala di cinque carte.
+   *[8] Qui si calano tutte le carte in una volta, in tris, poker e scale.
+}
+refused-opening_not_figured = { $number ->
+    [1] Serve una coppia figurata: J, Q, K o A.
+    [2] Almeno una delle coppie dev'essere figurata: J, Q, K o A.
+   *[4] Una parte del full dev'essere figurata: J, Q, K o A.
+}
+refused-opening_same_rank = Le due parti hanno lo stesso valore: devono essere diverse.
+refused-opening_two_melds = La quaranta si fa con due combinazioni al massimo.
+refused-opening_points = { $points ->
+    [one] { $points } punto: ne servono 40 esatti.
+   *[other] { $points } punti: ne servono 40 esatti.
+}
+refused-opening_too_few_points = { $points } punti: ne servono almeno 40.

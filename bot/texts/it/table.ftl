@@ -43,11 +43,15 @@ button-out = Salto un giro
 button-other = Altro…
 button-cancel = Annulla
 button-undo = Annulla
+button-sort = Ordina
+button-hint = Consiglio
 button-cut = { $cards ->
     [0] Non taglio
    *[other] Taglio { $cards }
 }
 button-confirm = Conferma
+choose-cards = Spunta le tue carte
+choose-meant = Come lo intendi?
 
 # Il pannello privato
 

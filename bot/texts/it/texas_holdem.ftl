@@ -1,7 +1,14 @@
 # Texas Hold'em: i suoi pulsanti, le sue righe, i suoi punti.
 
-texas_holdem-title = Texas Hold'em { $structure } { $small }/{ $big }
+texas_holdem-title = Texas Hold'em { $stakes }
 texas_holdem-ante = ante { $ante }
+texas_holdem-bb_ante = ante del grande buio { $ante }
+texas_holdem-no_blinds = senza bui
+texas_holdem-no_blinds_button = { $ante ->
+    [0] Senza puntate obbligate
+   *[other] Solo ante { $ante }
+}
+texas_holdem-invito_button = Invito { $ante } · { $small } · { $big }
 texas_holdem-ante_button = { $ante ->
     [0] Senza ante
    *[other] Ante { $ante }
@@ -37,11 +44,13 @@ texas_holdem-button = bottone
 texas_holdem-round = Ora { $round }
 texas_holdem-pot_line = Piatto { $amount }
 texas_holdem-side_line = piatti laterali { $amounts }
+texas_holdem-carried_line = riporto { $amount }
 texas_holdem-board_line = board { $cards }
 texas_holdem-wins = { $name } vince { $amount }
 texas_holdem-wins_with = { $name } vince { $amount }: { $hand }
 texas_holdem-shows = { $name } mostra { $cards }: { $hand }
 texas_holdem-shows_cards = { $name } mostra { $cards }
+texas_holdem-left = Fiches che non si dividono, restano per la prossima mano: { $amount }
 
 # Il disegno
 

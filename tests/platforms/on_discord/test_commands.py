@@ -4,7 +4,7 @@ from bot.people import Person
 from bot.press import Asking, Command, Done, Said, Shown
 from tests.platforms.discord_bot import ANNA, FORM, HAND, PANEL, TABLE, WITH_ANNA, Bot, started
 from tests.platforms.discord_server import DiscordServer
-from tests.platforms.discord_things import ASK, DEFER_TELLING, EPHEMERAL, TELL
+from tests.platforms.discord_things import ASK, COMPLETE, DEFER_TELLING, EPHEMERAL, TELL
 
 
 async def test_a_command_comes_with_its_options_by_their_english_names(bot: Bot) -> None:
@@ -12,6 +12,16 @@ async def test_a_command_comes_with_its_options_by_their_english_names(bot: Bot)
     assert bot.host.called == [
         Command(Person("discord", "21", "Anna", "it"), TABLE, "play", "", {"game": "carioca", "stakes": "10"})
     ]
+
+
+async def test_what_is_being_typed_goes_on_as_the_host_knows(bot: Bot) -> None:
+    answer = await bot.server.answer(await bot.server.typing(ANNA, "play", "stakes", "10"))
+    assert answer.body["type"] == COMPLETE
+    assert answer.body["data"]["choices"] == [
+        {"name": "10 0", "value": "stakes0"},
+        {"name": "10 1", "value": "stakes1"},
+    ]
+    assert not bot.host.called
 
 
 async def test_a_public_command_is_answered_to_all_unless_the_answer_is_secret(bot: Bot) -> None:

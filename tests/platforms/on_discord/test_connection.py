@@ -51,6 +51,7 @@ async def test_commands_are_announced_with_italian_names_descriptions_options_an
     ]
     assert game["choices"][0]["name_localizations"] == {"it": "Texas Hold'em"}
     assert (stakes["name"], stakes["description_localizations"]) == ("stakes", {"it": "Fiches"})
+    assert [option.get("autocomplete") for option in (game, stakes)] == [None, True]
     assert cards["name_localizations"] == {"it": "carte"}
 
 

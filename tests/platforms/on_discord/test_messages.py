@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.panel import Button, Mention, Moment, Panel, Strong
+from bot.panel import Button, Mention, Moment, Panel, Select, Strong
 from bot.people import Person, Ref
 from tests.platforms import discord_things as things
 from tests.platforms.discord_bot import ANNA, CALL, IN_THREAD, TABLE, Bot, buttons, posted
@@ -21,6 +21,21 @@ async def test_a_table_is_posted_with_its_picture_alt_text_and_buttons(bot: Bot)
         ("Vedo 40", "t1.d1.5.call", 1),
         ("Lascio", "t1.d1.5.fold", 4),
     ]
+
+
+async def test_a_select_is_a_list_that_shows_what_is_chosen_and_gives_back_the_address_of_another(bot: Bot) -> None:
+    options = (Button("5/10", "menu.play.a"), Button("10/20", "menu.play.b", "good"))
+    panel = Panel(("A new table",), rows=((CALL,),), selects=(Select("Stakes", options), Select("Seats", options[:1])))
+    ref = await bot.platform.send(TABLE, panel, None)
+    stakes, seats, row = buttons(bot.server.messages[int(ref.message)])
+    assert stakes[0]["placeholder"] == "Stakes"
+    assert [(each["label"], bool(each.get("default"))) for each in stakes[0]["options"]] == [
+        ("5/10", False),
+        ("10/20", True),
+    ]
+    assert (seats[0]["placeholder"], row[0]["custom_id"]) == ("Seats", CALL.address)
+    await bot.server.answer(await bot.server.choose(ANNA, int(ref.message), "select:0", "menu.play.a"))
+    assert bot.host.presses[-1].address == "menu.play.a"
 
 
 async def test_an_edit_without_a_picture_leaves_the_one_that_is_there(bot: Bot) -> None:

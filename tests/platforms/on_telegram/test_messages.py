@@ -2,11 +2,12 @@
 
 from datetime import UTC, datetime
 
+import msgspec
 import pytest
 from structlog.typing import EventDict
 
 from bot.on_telegram.wording import keyboard, written
-from bot.panel import Button, Mention, Moment, Panel, Strong, Text
+from bot.panel import Button, Choices, Item, Mention, Moment, Panel, Strong, Text
 from bot.people import Person, Place, Ref
 from bot.platform import Gone, SlowDown, Trouble, Unreachable
 from tests.platforms.telegram_club import ANNA, ANNAS, CLUB, HAND, HERE, MENU, NEXT, TABLE, Club
@@ -300,3 +301,19 @@ def test_our_table_of_methods_agrees_with_the_official_description(method: str) 
         named = plain.get(TYPES[name.rstrip("!")])
         assert named is None or named in about["types"]
     assert {name for name, about in fields.items() if about["required"]} <= {name.rstrip("!") for name in ours}
+
+
+# Things to choose from
+
+
+async def test_cards_to_tick_are_toggles_five_a_row_and_ways_have_a_row_each(club: Club) -> None:
+    cards = tuple(Item("10♥" if number else "A♠", number, chosen=number == 3) for number in range(14))
+    ways = tuple(Item(f"su m{number}: K♥ K♠ K♦ (Anna)", number) for number in range(2))
+    choices = (Choices("Le carte", "t1.1.5.tick", cards, many=True), Choices("Come?", "t1.1.5.read", ways))
+    ref = await club.telegram.send(HERE, msgspec.structs.replace(TABLE, choices=choices), None)
+    rows = shown(club, ref)["reply_markup"]["inline_keyboard"]
+    assert [len(row) for row in rows[:5]] == [5, 5, 4, 1, 1]
+    assert [key["text"] for key in rows[0]] == ["A♠", "10♥", "10♥", "✓ 10♥", "10♥"]
+    assert rows[2][3]["callback_data"] == "t1.1.5.tick:13"
+    assert rows[4][0]["callback_data"] == "t1.1.5.read:1"
+    assert len(rows) == 5 + len(TABLE.rows)

@@ -60,7 +60,24 @@ class DiscordClub(Club):
         await self.server.answer(token)
 
     async def press(self, guest: Guest, at: Any, address: str) -> Told:
+        if listed := self._listed(at, address):
+            menu, values = listed
+            token = await self.server.choose(user(guest), at, menu, *values, language=guest.language)
+            return await self._told_by(token)
         return await self._told_by(await self.server.press(user(guest), at, address, language=guest.language))
+
+    def _listed(self, message: int, address: str) -> tuple[str, list[str]] | None:
+        """The list in which this is an option, and what is chosen there when it was pressed."""
+        option = address.rpartition(":")[2]
+        for menu in _lists(self.server.messages[message]):
+            if address in (address_of(menu, each) for each in menu["options"]):
+                chosen = [each["value"] for each in menu["options"] if each.get("default")]
+                if menu["max_values"] == 1:
+                    return menu["custom_id"], [option]
+                return menu["custom_id"], [value for value in chosen if value != option] + [option] * (
+                    option not in chosen
+                )
+        return None
 
     async def submits(self, guest: Guest, address: str, value: str, at: int | None = None) -> Told:
         """Sends a form in."""
@@ -103,9 +120,26 @@ def _presser(body: Json) -> str:
 
 
 def _seen(message: Json) -> Seen:
-    buttons = {button["label"]: button["custom_id"] for row in message["components"] for button in row["components"]}
+    """Options of lists are told as buttons are."""
+    rows = message["components"]
+    options = {
+        ("✓ " if option.get("default") else "") + option["label"]: address_of(menu, option)
+        for menu in _lists(message)
+        for option in menu["options"]
+    }
+    buttons = {each["label"]: each["custom_id"] for row in rows for each in row["components"] if "label" in each}
     pictures = [each["data"] for each in message["attachments"]]
-    return Seen(int(message["id"]), _plain(message["content"]), buttons, "".join(pictures))
+    return Seen(int(message["id"]), _plain(message["content"]), options | buttons, "".join(pictures))
+
+
+def address_of(menu: Json, option: Json) -> str:
+    if menu["custom_id"].startswith("select:"):
+        return str(option["value"])
+    return f"{menu['custom_id'].rstrip('+')}:{option['value']}"
+
+
+def _lists(message: Json) -> list[Json]:
+    return [each for row in message["components"] for each in row["components"] if each["type"] == things.LIST]
 
 
 def _plain(content: str) -> str:

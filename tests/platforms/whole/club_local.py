@@ -155,6 +155,11 @@ def _text(message: Json) -> str:
 
 
 def _seen(side: str, message: Json) -> Seen:
-    buttons = {button["label"]: button["address"] for row in message["rows"] for button in row}
+    cards = {
+        ("✓ " if item["chosen"] else "") + item["label"]: f"{choices['address']}:{item['number']}"
+        for choices in message["choices"]
+        for item in choices["items"]
+    }
+    buttons = cards | {button["label"]: button["address"] for row in message["rows"] for button in row}
     shot = message["shot"] or {}
     return Seen((side, message["id"]), _text(message), buttons, shot.get("id", ""))

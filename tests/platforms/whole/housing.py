@@ -10,7 +10,8 @@ from bot.main import House
 from bot.platform import Platform
 from bot.settings import Settings
 from cards_render.picture import Picture
-from cards_render.worker import Painter, Request
+from cards_render.requests import Request
+from cards_render.worker import Painter
 from engine.house.clock import SystemClock
 from engine.house.store_sqlite import SqliteStore
 from tests.fakes import SeededChance

@@ -1,0 +1,79 @@
+"""Opening tables: `/play` in words, and the menu of a new table with its house rules."""
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from bot import commands, new_table, seating
+from bot.at_the_table import AtTheTable
+from bot.guests import Guests
+from bot.panel import Panel
+from bot.people import Person, Place
+from bot.platform import Platform
+from bot.press import Answer, Done, Linked, Shown
+from bot.seating import NewTable
+from engine.house.lobby import Lobby
+from engine.play import Refused
+
+PAGES = {"play", "house", "chapter", "keep", "open"}
+
+
+class AtTheDoor:
+    """Every method answers one wish of one person, or raises Refused."""
+
+    def __init__(
+        self, lobby: Lobby, guests: Guests, platforms: Mapping[str, Platform], table: AtTheTable, usual: NewTable
+    ) -> None:
+        """`usual`: the table that `/play` offers first."""
+        self._lobby = lobby
+        self._guests = guests
+        self._platforms = platforms
+        self._table = table
+        self._usual = usual
+
+    async def play(self, person: Person, place: Place, options: Mapping[str, str]) -> Answer:
+        """The menu; with words the table itself."""
+        if place.private_to:
+            raise Refused("not_in_private")
+        house = self._guests.about(place.key).house
+        if options:
+            return await self._open(person, place, commands.new_table(options, self._usual, house))
+        chosen = replace(self._usual, house=house.get(self._usual.game, ()))
+        return Shown(new_table.play_menu(self._guests.words_for(person.key), chosen, house), secret=False)
+
+    async def menu(self, page: str, said: tuple[str, ...], person: Person, place: Place) -> Answer:
+        """A button of the menu, one of `PAGES`: what was chosen so far stands in its words."""
+        number, said = (said[:1], said[1:]) if page == "chapter" else ((), said)
+        chosen, words = NewTable.from_words(said), self._guests.words_for(person.key)
+        match page:
+            case "play":
+                panel = new_table.play_menu(words, chosen, self._guests.about(place.key).house)
+            case "house":
+                may_keep = await self._platforms[person.platform].manages(person, place)
+                panel = new_table.house_menu(words, chosen, may_keep=may_keep)
+            case "chapter":
+                panel = new_table.chapter_menu(words, chosen, *number)
+            case "keep":
+                return await self._keep(person, place, chosen)
+            case _:
+                return await self._open(person, place, chosen)
+        return Shown(panel, secret=False)
+
+    async def _keep(self, person: Person, place: Place, chosen: NewTable) -> Answer:
+        """These house rules are the usual ones of this chat from now on."""
+        if not await self._platforms[person.platform].manages(person, place):
+            raise Refused("only_admins")
+        house = self._guests.about(place.key).house | {chosen.game: chosen.house}
+        await self._guests.change(place.key, house=house)
+        words = self._guests.words_for(person.key)
+        return Done(words("said-kept_house", game=words(f"game-{chosen.game}")))
+
+    async def _open(self, person: Person, place: Place, chosen: NewTable) -> Answer:
+        """Open a table; who opens it sits down, and so do the robots he asked for."""
+        table = await seating.open_table(self._lobby, place, chosen)
+        answer = await self._table.sit(table, person)
+        for _ in range(min(chosen.robots, table.state.seats - 1)):
+            await table.add_robot(person.key)
+        if isinstance(answer, Linked):
+            return answer
+        return Shown(Panel((self._guests.words_for(person.key)("said-opened"),)), secret=False)

@@ -1,0 +1,170 @@
+"""House rules as people choose them: chapters of choices, told in words, and packed into a button's address.
+
+A house rule is chosen as a word, `pl_rule=without_call`; only what differs from the usual is chosen at all.
+"""
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import Any, Literal, TypeAlias, get_args, get_origin
+from zlib import crc32
+
+import msgspec
+from msgspec.structs import FieldInfo
+
+from bot.told import TOLD
+from bot.words import Words
+from engine.games import GAMES
+from engine.match import HouseRules, R
+from engine.play import Refused
+
+DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+House: TypeAlias = Mapping[str, tuple[str, ...]]  # of a chat, by game: words that differ from the usual
+NO_HOUSE: House = {}
+SWITCH = {"on": "true", "off": "false"}
+
+
+class HouseRule(msgspec.Struct, frozen=True):
+    """One rule that a house may choose: `values` as words, the usual one first."""
+
+    field: str
+    values: tuple[str, ...]
+
+
+@cache
+def chapters(game: str) -> Mapping[str, tuple[HouseRule, ...]]:
+    """What may be chosen for this game, chapter by chapter."""
+    told, kind = TOLD[game], GAMES[game].house_rules
+    return {
+        chapter: tuple(_rule(kind, field, told.house_numbers.get(field, ())) for field in fields)
+        for chapter, fields in told.house_chapters.items()
+    }
+
+
+def choices(game: str) -> tuple[HouseRule, ...]:
+    """All rules of all chapters."""
+    return tuple(rule for rules in chapters(game).values() for rule in rules)
+
+
+def _rule(kind: type[HouseRules], name: str, numbers: tuple[str, ...]) -> HouseRule:
+    field = _fields(kind)[name]
+    usual = _word(field.default)
+    if field.type is bool:
+        values: Iterable[str] = ("off", "on")
+    elif get_origin(field.type) is Literal:
+        values = map(str, get_args(field.type))
+    else:
+        values = numbers
+    return HouseRule(name, (usual, *(value for value in values if value != usual)))
+
+
+@cache
+def _fields(kind: type[HouseRules]) -> Mapping[str, FieldInfo]:
+    """By the names that people write."""
+    return {field.encode_name: field for field in msgspec.structs.fields(kind)}
+
+
+def _word(value: Any) -> str:
+    return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
+
+
+# Choosing.
+
+
+def value_of(house: tuple[str, ...], rule: HouseRule) -> str:
+    return dict(word.split("=") for word in house).get(rule.field, rule.values[0])
+
+
+def changed(game: str, house: tuple[str, ...], field: str, value: str) -> tuple[str, ...]:
+    """The same house with another value for one rule."""
+    chosen = dict(word.split("=") for word in house) | {field: value}
+    return differing(game, chosen)
+
+
+def differing(game: str, chosen: Mapping[str, str]) -> tuple[str, ...]:
+    """What is not as usual, as words in the order of the chapters."""
+    return tuple(
+        f"{rule.field}={chosen[rule.field]}"
+        for rule in choices(game)
+        if chosen.get(rule.field, rule.values[0]) != rule.values[0]
+    )
+
+
+def applied(kind: type[R], told: Mapping[str, object], house: Mapping[str, str]) -> R:
+    """These rules, with some more as people write them (`show_all=on`). Raises Refused `unknown_choice`."""
+    fields = _fields(kind).keys() - told.keys()
+    for key, value in house.items():
+        if key not in fields:
+            raise Refused("unknown_choice", text=f"{key}={value}"[:20])
+    plain = {key: SWITCH.get(value, value) for key, value in house.items()}
+    try:
+        return msgspec.convert({**told, **plain}, kind, strict=False)
+    except msgspec.ValidationError as why:
+        raise Refused("unknown_choice", text=" ".join(f"{key}={value}" for key, value in house.items())[:20]) from why
+
+
+# On a button: one number for all choices, and a sign of which choices there were when it was made.
+
+
+def packed(game: str, house: tuple[str, ...]) -> str:
+    """The choices as a few letters; a value that no menu offers counts as the usual one."""
+    chosen, number = dict(word.split("=") for word in house), 0
+    for rule in choices(game):
+        value = chosen.get(rule.field, rule.values[0])
+        number = number * len(rule.values) + (rule.values.index(value) if value in rule.values else 0)
+    return f"{_base36(number)}-{_sign(game)}" if number else "0"
+
+
+def unpacked(game: str, text: str) -> tuple[str, ...]:
+    """Raises Refused `moved_on` for what was packed when other rules could be chosen, or is no such text."""
+    if text == "0":
+        return ()
+    packed_number, _, sign = text.partition("-")
+    if sign != _sign(game) or not packed_number or set(packed_number) - set(DIGITS):
+        raise Refused("moved_on")
+    number, chosen = int(packed_number, 36), {}
+    for rule in reversed(choices(game)):
+        number, place = divmod(number, len(rule.values))
+        chosen[rule.field] = rule.values[place]
+    if number:
+        raise Refused("moved_on")
+    return differing(game, chosen)
+
+
+@cache
+def _sign(game: str) -> str:
+    offered = ";".join(f"{rule.field}={','.join(rule.values)}" for rule in choices(game))
+    return _base36(crc32(offered.encode()) % 36**2)
+
+
+def _base36(number: int) -> str:
+    digits = ""
+    while number:
+        number, digit = divmod(number, 36)
+        digits = DIGITS[digit] + digits
+    return digits or "0"
+
+
+# In words.
+
+
+def told_choice(words: Words, game: str, field: str, value: str) -> str:
+    """One rule as it is chosen: `Cap on raises, heads-up: no`."""
+    return words("house-rule", rule=words(f"{game}-rule-{field}"), value=_value(words, game, field, value))
+
+
+def _value(words: Words, game: str, field: str, value: str) -> str:
+    key, (name, _, number) = f"{game}-rule-{field}", value.partition(":")
+    if value in SWITCH:
+        return words(f"house-{value}")
+    if "/" in value:
+        return words(f"{key}-blinds", blinds=value)
+    if name.isdigit():
+        return words(f"{key}-number", number=int(name))
+    return words(f"{key}-{name}", number=int(number)) if number else words(f"{key}-{name}")
+
+
+def told_differences(words: Words, game: str, rules: HouseRules) -> tuple[str, ...]:
+    """What these rules have otherwise than usual, stakes apart."""
+    fields = _fields(type(rules))
+    chosen = {rule.field: _word(getattr(rules, fields[rule.field].name)) for rule in choices(game)}
+    return tuple(told_choice(words, game, *word.split("=")) for word in differing(game, chosen))

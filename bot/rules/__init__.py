@@ -1,0 +1,1 @@
+"""`/rules`: the rule book as people look things up in it."""

@@ -1,0 +1,103 @@
+"""The index of the rule book: terms find the articles that hold them, the best first.
+
+SQLite's full-text search (FTS5) in memory does the searching, the weighing and the finding of words typed wrongly.
+"""
+
+import sqlite3
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from difflib import SequenceMatcher
+
+from bot.rulebook import Article
+from bot.rules.reading import WordList, plain_words
+
+WEIGHED = """
+    SELECT number, -bm25(articles, 0, 3, 1, 1.5) FROM articles WHERE articles MATCH ? ORDER BY rank LIMIT 60
+"""  # words that people ask with count 3, those of the chapter's heading 1, those of the article 1.5
+SIMILAR = "SELECT word FROM spelling WHERE spelling MATCH ? ORDER BY rank LIMIT 10"
+SHORTEST_MISTYPED = 3  # letters
+ALIKE = 0.75  # letters in common, of 1, from which a word is another one typed wrongly
+ASKED_SO = 1.5  # how much more an answer counts that people ask for in just these words
+SHARED = 0.9  # what it counts if it stands in a book that games share
+ELSEWHERE = 0.4  # and in the book of another game
+FAR = 0.3  # what counts less than this part of the best answer is none
+LIKE_BETTING = {"texas_holdem"}
+
+
+class Index:
+    """The articles of one language. It never changes."""
+
+    def __init__(self, articles: Iterable[Article], words: WordList) -> None:
+        self.words = words
+        self._terms: dict[str, frozenset[str]] = {}  # by number of the article
+        self._asked: dict[str, set[frozenset[str]]] = {}
+        self._game: dict[str, str] = {}
+        self._database = sqlite3.connect(":memory:", check_same_thread=False)
+        self._database.execute("CREATE VIRTUAL TABLE articles USING fts5(number UNINDEXED, asked, heading, body)")
+        self._database.execute("CREATE VIRTUAL TABLE spelling USING fts5(word, tokenize = 'trigram')")
+        spelt = dict.fromkeys(sorted(words.known))
+        for article in articles:
+            self._add(article, spelt)
+        self._database.executemany("INSERT INTO spelling VALUES (?)", ((word,) for word in spelt))
+        self._stems = set(words.stems(spelt))
+        self.common = Counter(term for terms in self._terms.values() for term in terms)  # in how many articles each is
+
+    def _add(self, article: Article, spelt: dict[str, None]) -> None:
+        asked = self.words.asked.get(article.number, ())
+        columns = (" ".join(asked), article.chapter, article.text)
+        terms = [list(self.words.terms(column)) for column in columns]
+        row = (article.number, *map(" ".join, terms))
+        self._database.execute("INSERT INTO articles VALUES (?, ?, ?, ?)", row)
+        self._terms[article.number] = frozenset(term for column in terms for term in column)
+        self._asked[article.number] = {frozenset(self.words.terms(phrase)) for phrase in asked}
+        self._game[article.number] = article.game
+        spelt |= dict.fromkeys(word for column in columns for word in plain_words(column))
+
+    # Reading.
+
+    def read(self, text: str) -> tuple[str, ...]:
+        """The terms of a question, words typed wrongly put right; some may stand in no article."""
+        right = " ".join(map(self._put_right, plain_words(text)))
+        return tuple(dict.fromkeys(self.words.terms(right)))
+
+    def knows(self, word: str) -> bool:
+        """Is it a word of this language, as far as one needs it for asking?"""
+        return word in self.words.idle or self.words.stems([word])[0] in self._stems
+
+    def _put_right(self, word: str) -> str:
+        """The word, or the one in the book that it is likely to be: longer, or typed wrongly."""
+        if len(word) < SHORTEST_MISTYPED or self.knows(word):
+            return word
+        threes = (word[at : at + 3] for at in range(len(word) - 2))
+        similar: list[str] = [other for (other,) in self._database.execute(SIMILAR, (_any_of(threes),))]
+        if longer := [other for other in similar if other.startswith(word)]:
+            return min(longer, key=len)
+        alike = {other: SequenceMatcher(None, word, other).ratio() for other in similar}
+        best = max(alike, key=lambda other: alike[other], default=word)
+        return best if alike.get(best, 0) >= ALIKE else word
+
+    # Finding.
+
+    def find(self, terms: tuple[str, ...], games: tuple[str, ...]) -> list[str]:
+        """Numbers of articles, the best answer first. `games`: of which is asked, none if nobody knows."""
+        weights = {number: weight * self._near(number, games) for number, weight in self._weighed(terms)}
+        best = max(weights.values(), default=0)
+        return sorted((n for n in weights if weights[n] >= FAR * best), key=lambda number: -weights[number])
+
+    def _weighed(self, terms: tuple[str, ...]) -> Iterator[tuple[str, float]]:
+        """What full-text search says, and more for what answers every word of the question."""
+        if not terms:
+            return
+        for number, weight in self._database.execute(WEIGHED, (_any_of(terms),)):
+            answered = len(self._terms[number].intersection(terms)) / len(terms)
+            yield number, weight * answered * (ASKED_SO if frozenset(terms) in self._asked[number] else 1)
+
+    def _near(self, number: str, games: tuple[str, ...]) -> float:
+        game = self._game[number]
+        if not games or game in games:
+            return 1
+        return SHARED if game == "betting" and LIKE_BETTING & set(games) else ELSEWHERE
+
+
+def _any_of(terms: Iterable[str]) -> str:
+    return " OR ".join(f'"{term}"' for term in terms)

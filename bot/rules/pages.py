@@ -1,0 +1,144 @@
+"""Pages of the rule book, one screen each: the books, the chapters of one, a chapter, an article, what was found."""
+
+from collections.abc import Callable, Sequence
+
+from bot.address import menu
+from bot.panel import Button, Panel, Rows, Strong, Text, plain
+from bot.presenter import joined
+from bot.rulebook import Article
+from bot.rules.lookup import Question
+from bot.rules.shelf import BOOKS, Chapter, chapters, shelf
+from bot.words import Words
+from engine.play import Refused
+
+SCREEN = 900  # characters
+MOST = 5  # articles that were found, on one page
+LONGEST_LABEL = 40  # characters of a chapter on a button
+
+
+def page(words: Words, said: tuple[str, ...]) -> Panel:
+    """The page that a button names: nothing, a book, a book and a chapter, an article. Raises Refused `moved_on`."""
+    match said:
+        case ():
+            return books_page(words)
+        case (number,) if number in shelf(words.language):
+            return article_page(words, number)
+        case (game,):
+            return book_page(words, game)
+        case (game, chapter):
+            return chapter_page(words, game, chapter, "0")
+        case (game, chapter, part):
+            return chapter_page(words, game, chapter, part)
+        case _:
+            raise Refused("moved_on")
+
+
+def books_page(words: Words, more: Sequence[Text] = (), above: Rows = ()) -> Panel:
+    """The books as buttons; `more` is told and `above` offered before them."""
+    books = [Button(words(f"game-{game}"), menu("rules", game)) for game in BOOKS]
+    lines: list[Text] = [(Strong(words("rules-title")),), *more, (words("rules-how"),)]
+    return Panel(joined(lines), rows=(*above, *_in_pairs(books)))
+
+
+def book_page(words: Words, game: str) -> Panel:
+    """The chapters of one book as buttons, and the way back. Raises Refused `moved_on` where there is no such book."""
+    found = chapters(words.language, game)
+    if not found:
+        raise Refused("moved_on")
+    buttons = [Button(_short(chapter.heading), menu("rules", game, chapter.number)) for chapter in found]
+    back = (Button(words("menu-back"), menu("rules")),)
+    return Panel(joined([(Strong(words(f"game-{game}")),), (words("rules-how"),)]), rows=(*_in_pairs(buttons), back))
+
+
+def chapter_page(words: Words, game: str, number: str, part: str) -> Panel:
+    """A screen of one chapter, its articles in order. Raises Refused `moved_on` for one that is not in the book."""
+    chapter = next((chapter for chapter in chapters(words.language, game) if str(chapter.number) == number), None)
+    if chapter is None:
+        raise Refused("moved_on")
+    head: Text = (Strong(f"{words(f'game-{game}')} · {chapter.heading}"),)
+    back = (Button(words("menu-back"), menu("rules", game)),)
+    screens = _screens(chapter.articles, len(chapter.articles))
+    return _screen(words, head, screens, part, lambda screen: menu("rules", game, number, screen), back)
+
+
+def article_page(words: Words, number: str) -> Panel:
+    """One article, with the way to its chapter and to the articles around it."""
+    article = shelf(words.language)[number]
+    chapter = chapter_of(words, article)
+    at = chapter.articles.index(article)
+    around = [chapter.articles[place] for place in (at - 1, at + 1) if 0 <= place < len(chapter.articles)]
+    rows = (tuple(Button(other.number, menu("rules", other.number)) for other in around), _to_chapter(words, chapter))
+    return Panel(joined([_heading(words, article), told(article)]), rows=tuple(row for row in rows if row))
+
+
+def found_page(words: Words, question: Question, numbers: Sequence[str], part: str = "0") -> Panel:
+    """A screen of what was found, the best answer first. Raises Refused `moved_on`."""
+    found = [shelf(words.language)[number] for number in numbers]
+    if not found:
+        raise Refused("moved_on")
+    back = _to_chapter(words, chapter_of(words, found[0]))
+    return _screen(
+        words,
+        _heading(words, found[0]),
+        _screens(found, MOST),
+        part,
+        lambda screen: menu("rules", "find", screen, *question.words()),
+        back,
+    )
+
+
+def told(article: Article) -> Text:
+    return (Strong(article.number), f" {article.text}")
+
+
+def chapter_of(words: Words, article: Article) -> Chapter:
+    return next(chapter for chapter in chapters(words.language, article.game) if article in chapter.articles)
+
+
+def _screen(
+    words: Words,
+    head: Text,
+    screens: list[list[Article]],
+    part: str,
+    address: Callable[[int], str],
+    back: tuple[Button, ...],
+) -> Panel:
+    """The articles of one screen under their heading, with the ways to the screens before and after."""
+    if part not in map(str, range(len(screens))):
+        raise Refused("moved_on")
+    at = int(part)
+    ways = ((at - 1, "rules-before"), (at + 1, "rules-more"))
+    turning = tuple(Button(words(key), address(to)) for to, key in ways if 0 <= to < len(screens))
+    return Panel(joined([head, *map(told, screens[at])]), rows=tuple(row for row in (turning, back) if row))
+
+
+def _screens(articles: Sequence[Article], most: int) -> list[list[Article]]:
+    """At most `most` articles each, and no more characters than a screen shows (one article always fits)."""
+    screens: list[list[Article]] = []
+    length = 0
+    for article in articles:
+        length += len(plain(told(article)))
+        if not screens or length > SCREEN or len(screens[-1]) == most:
+            screens.append([])
+            length = len(plain(told(article)))
+        screens[-1].append(article)
+    return screens
+
+
+def _heading(words: Words, article: Article) -> Text:
+    return (f"{words(f'game-{article.game}')} · {article.chapter}",)
+
+
+def _to_chapter(words: Words, chapter: Chapter) -> tuple[Button, ...]:
+    return (
+        Button(_short(chapter.heading), menu("rules", chapter.game, chapter.number)),
+        Button(words("rules-all"), menu("rules")),
+    )
+
+
+def _in_pairs(buttons: list[Button]) -> Rows:
+    return tuple(tuple(buttons[start : start + 2]) for start in range(0, len(buttons), 2))
+
+
+def _short(heading: str) -> str:
+    return heading if len(heading) <= LONGEST_LABEL else f"{heading[: LONGEST_LABEL - 1]}…"

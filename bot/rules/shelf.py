@@ -1,0 +1,38 @@
+"""The books that may be asked for: those of the games that are played here, and of betting."""
+
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
+
+import msgspec
+
+from bot.rulebook import Article, book
+from engine.games import GAMES
+
+BOOKS = (*GAMES, "betting")
+
+
+class Chapter(msgspec.Struct, frozen=True):
+    game: str
+    number: int  # within its book, from 0
+    heading: str
+    articles: tuple[Article, ...]
+
+
+@cache
+def shelf(language: str) -> Mapping[str, Article]:
+    """The articles of all books by number, book after book."""
+    found = [article for article in book(language).values() if article.game in BOOKS]
+    return MappingProxyType({article.number: article for article in sorted(found, key=lambda a: BOOKS.index(a.game))})
+
+
+@cache
+def chapters(language: str, game: str) -> tuple[Chapter, ...]:
+    """The chapters of one book in their order; none where there is no such book."""
+    of_chapter: dict[str, list[Article]] = {}
+    for article in shelf(language).values():
+        if article.game == game:
+            of_chapter.setdefault(article.chapter, []).append(article)
+    return tuple(
+        Chapter(game, number, heading, tuple(articles)) for number, (heading, articles) in enumerate(of_chapter.items())
+    )

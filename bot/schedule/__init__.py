@@ -1,0 +1,1 @@
+"""Group games at a time: said as people say it, answered with buttons, reminded of, opened by themselves."""

@@ -1,0 +1,142 @@
+"""When: a phrase becomes one moment, or a doubt that is told back with what may be meant. Nothing is guessed silently.
+
+Dates are read by dateparser; times, recurrences and weekdays before it, see `phrase`. Its clock is whoever asks.
+"""
+
+import re
+from collections.abc import Iterable
+from datetime import date, datetime, timedelta
+from typing import TypeAlias
+from zoneinfo import ZoneInfo
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.schedule.days import NOISE, Unclear, days
+from bot.schedule.phrase import Phrase, phrase
+from bot.schedule.zones import moment, moments, noted, on_wall, wall, zone_named
+from engine.play import Refused
+
+ISO = re.compile(
+    r"20\d{2}-\d{2}-\d{2}(?:[t ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s?(?:z|[+-]\d{2}:?\d{2})?)?", re.IGNORECASE
+)
+LONGEST_PHRASE = 100  # characters
+FARTHEST = 366  # days ahead
+USUAL = {  # hours, in minutes, that are proposed where none was said
+    "morning": (600, 660),
+    "afternoon": (900, 960, 1020),
+    "night": (1320, 1380),
+}
+USUAL_EVENING = (1230, 1260, 1290)
+
+
+class Found(msgspec.Struct, frozen=True):
+    """A moment in unix seconds, in a time zone, and after how many days it comes again (0: never)."""
+
+    at: float
+    zone: str
+    every: int = 0
+
+
+class Doubt(msgspec.Struct, frozen=True):
+    """Why the phrase is no one moment (`doubt-…` has words for it), and what may have been meant instead."""
+
+    why: str
+    proposals: tuple[Found, ...] = ()
+    facts: dict[str, str] = {}
+
+
+Reading: TypeAlias = Found | Doubt
+
+
+def read(text: str, now: float, zone: ZoneInfo, language: str) -> Reading:
+    """`domani alle 21`, `every Thursday 21:00`, `in 2 hours`, an ISO date. `now` in unix seconds."""
+    text = " ".join(text[:LONGEST_PHRASE].split())
+    if ISO.fullmatch(text):
+        return _iso(text, now, zone)
+    said = phrase(text)
+    try:
+        zone = zone_named(said.zone) if said.zone else zone
+    except Refused:
+        return Doubt("unclear")
+    if said.after is not None:
+        if re.sub(NOISE, " ", said.day).strip():
+            return Doubt("unclear")
+        soon = Found((now + said.after * 60) // 60 * 60, zone.key, said.every)
+        return _checked(on_wall(soon.at, zone).date(), [soon], now)
+    return _read(said, now, zone, language)
+
+
+def _read(said: Phrase, now: float, zone: ZoneInfo, language: str) -> Reading:
+    today = on_wall(now, zone).date()
+
+    def found(day: date, times: Iterable[int] = said.times) -> list[Found]:
+        return [Found(at, zone.key, said.every) for minutes in times for at in _moments(wall(day, minutes), zone)]
+
+    today_can_be = any(each.at > now for each in found(today, said.times or USUAL_EVENING[-1:]))
+    try:
+        meant = days(said, today, language, today_can_be=today_can_be)
+    except Unclear as unclear:
+        proposed = [each for day in unclear.days for each in found(day, said.times[:1] or USUAL_EVENING[1:2])]
+        return Doubt(unclear.why, _near(proposed, now))
+    if not said.times:
+        usual = [each for day in meant for each in found(day, USUAL.get(said.part, USUAL_EVENING))]
+        return _without_hour(said, usual, now) if _near(usual, now) else _past(meant[0], usual, now)
+    for shown in [wall(day, minutes) for day in meant for minutes in said.times]:
+        if not moments(shown, zone):
+            return Doubt("gap", tuple(found(shown.date(), [shown.hour * 60 + shown.minute])), _hour(shown))
+    return _checked(meant[0], [each for day in meant for each in found(day)], now)
+
+
+def _moments(shown: datetime, zone: ZoneInfo) -> tuple[float, ...]:
+    """As `moments`; for an hour that does not exist the one after it."""
+    return moments(shown, zone) or (moment(shown, zone),)
+
+
+def _hour(shown: datetime) -> dict[str, str]:
+    return {"text": shown.strftime("%H:%M")}
+
+
+def _near(found: Iterable[Found], now: float) -> tuple[Found, ...]:
+    """Of these moments those of the coming year; a keyboard has room for four."""
+    return tuple(each for each in found if now < each.at <= now + FARTHEST * 86400)[:4]
+
+
+def _without_hour(said: Phrase, usual: list[Found], now: float) -> Doubt:
+    why, facts = ("no_such_hour", {"text": said.no_hour}) if said.no_hour else ("no_time", {})
+    return Doubt(why, _near(usual, now), facts)
+
+
+def _checked(day: date, found: list[Found], now: float) -> Reading:
+    """The one moment that can be meant, or what to ask. `day` is the first that was meant."""
+    near = _near(found, now)
+    if len(near) == 1:
+        return near[0]
+    if not near:
+        return Doubt("too_far") if found[0].at > now else _past(day, found, now)
+    walls = {on_wall(each.at, ZoneInfo(each.zone)).replace(tzinfo=None) for each in near}
+    return Doubt("fold" if len(walls) < len(near) else "which", near)
+
+
+def _past(day: date, found: list[Found], now: float) -> Doubt:
+    """Proposed are the same time from today or tomorrow on, and the same day when it comes again."""
+    then, zone = found[0], ZoneInfo(found[0].zone)
+    today, time = on_wall(now, zone).date(), on_wall(then.at, zone).time()
+    others = [today, today + timedelta(1)]
+    if day < today - timedelta(1) and (day.month, day.day) != (2, 29):
+        again = day.replace(year=today.year)
+        others.append(again if again > today else day.replace(year=today.year + 1))
+    moved = [replace(then, at=moment(datetime.combine(other, time), zone)) for other in others]
+    soonest, *later = [each for each in moved if each.at > now]
+    return Doubt("past", _near([soonest, *later[-1:]] if len(others) > 2 else [soonest], now))
+
+
+def _iso(text: str, now: float, zone: ZoneInfo) -> Reading:
+    try:
+        told = datetime.fromisoformat(text.upper())
+    except ValueError:
+        return Doubt("no_such_day")
+    if told.tzinfo:
+        return _checked(told.date(), [Found(noted(told), zone.key)], now)
+    minutes = (told.hour * 60 + told.minute,) if len(text) > len("2026-12-25") else ()
+    return _read(Phrase(told.date().isoformat(), minutes), now, zone, "en")

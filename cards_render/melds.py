@@ -1,0 +1,144 @@
+"""Cards laid in melds, as large as a place allows: one size for all of them, in as many lines as that takes."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from PIL import Image
+
+from cards_render.card_sprites import CardSprite, rummy_sprite, veiled
+from cards_render.faces import card_height
+from cards_render.layout import Box
+from cards_render.shown.cards import Face, read_face
+from cards_render.shown.rummy import LaidMeld
+from cards_render.sprites import disc
+from cards_render.theme import INK, TEXT_FELT, WHITE, Theme
+
+WIDTHS = (112, 92, 84, 76, 68, 60, 52, 44)  # pixels; few, so that cards are drawn once
+STEP = 0.42  # from one card to the next, of its width: the index is seen
+SQUEEZED = 0.13  # between the middle cards of a long run, which can be told from its ends
+CLOSER = (0.34, 0.26, 0.18)  # steps, of a card's width, when nothing else fits
+LONG = 6  # cards in a meld that may be squeezed
+READABLE = 60
+GAP, LINE_GAP = 14, 10
+LABEL = 26
+
+
+class Laid(NamedTuple):
+    """One meld in its place."""
+
+    cards: tuple[Face, ...]
+    lefts: tuple[float, ...]  # of each card
+    top: float
+    label: str
+    veiled: bool
+
+
+class Group(NamedTuple):
+    """A meld, or cards that stayed in a hand, dimmed."""
+
+    cards: tuple[Face, ...]
+    label: str = ""
+    veiled: bool = False
+
+
+class _Fit(NamedTuple):
+    width: int  # of a card
+    step: float
+    squeezed: bool
+
+
+def groups_of(melds: tuple[LaidMeld, ...], hand: tuple[Face, ...] = ()) -> tuple[Group, ...]:
+    left = (Group(hand, veiled=True),) if hand else ()
+    return (*(Group(meld.cards, meld.label) for meld in melds), *left)
+
+
+def draw_groups(image: Image.Image, box: Box, groups: tuple[Group, ...], theme: Theme) -> None:
+    """Lay them out in the box from its left, their lines in its middle."""
+    width, laid = lay_out(groups, box)
+    for meld in laid:
+        for number, (face, left) in enumerate(zip(meld.cards, meld.lefts, strict=True)):
+            covered = number < len(meld.cards) - 1
+            sprite = rummy_sprite(face, width, "index" if covered else "compact", theme)
+            _put(image, sprite, left, meld)
+        if meld.label:
+            sign = disc(meld.label, LABEL, INK, WHITE, TEXT_FELT, 2)
+            sign.put(image, meld.lefts[0] - 5, meld.top + card_height(width) - LABEL + 5)
+
+
+def _put(image: Image.Image, sprite: CardSprite, left: float, meld: Laid) -> None:
+    (veiled(sprite) if meld.veiled else sprite).put(image, left, meld.top)
+
+
+def lay_out(groups: tuple[Group, ...], box: Box) -> tuple[int, list[Laid]]:
+    """The width of a card and where each meld lies. However many they are, they stay in the box."""
+    for fit in _fits():
+        lines = _lines(groups, fit, box.width)
+        if lines is not None and _height(lines, fit) <= box.bottom - box.top:
+            return fit.width, list(_placed(lines, fit, box))
+    return _crowded(groups, box)
+
+
+def _fits() -> Iterator[_Fit]:
+    """From large to small; before cards become too small to read on a phone, long runs are squeezed."""
+    for smallest, squeezed in ((READABLE, False), (READABLE, True), (0, False), (0, True)):
+        for width in WIDTHS:
+            if width >= smallest:
+                yield _Fit(width, width * STEP, squeezed)
+
+
+def _lines(groups: tuple[Group, ...], fit: _Fit, room: float) -> list[list[Group]] | None:
+    """The groups in lines no wider than `room`; None when one of them is too wide."""
+    lines: list[list[Group]] = [[]]
+    for group in groups:
+        if _span(group, fit) > room:
+            return None
+        if lines[-1] and _line_span([*lines[-1], group], fit) > room:
+            lines.append([])
+        lines[-1].append(group)
+    return lines
+
+
+def _line_span(line: list[Group], fit: _Fit) -> float:
+    return sum(_span(group, fit) for group in line) + GAP * (len(line) - 1)
+
+
+def _span(group: Group, fit: _Fit) -> float:
+    return _offsets(group, fit)[-1] + fit.width
+
+
+def _offsets(group: Group, fit: _Fit) -> list[float]:
+    """Where each card begins, from the first. Of a squeezed run two cards at each end and jokers are seen as always."""
+    count = len(group.cards)
+    middle = range(2, count - 2) if fit.squeezed and count >= LONG and not group.veiled else range(0)
+    offsets = [0.0]
+    for number, face in enumerate(group.cards[:-1]):
+        covered = number in middle and read_face(face).kind == "card"
+        offsets.append(offsets[-1] + (fit.width * SQUEEZED if covered else fit.step))
+    return offsets
+
+
+def _height(lines: list[list[Group]], fit: _Fit) -> float:
+    return len(lines) * (card_height(fit.width) + LINE_GAP) - LINE_GAP
+
+
+def _placed(lines: list[list[Group]], fit: _Fit, box: Box) -> Iterator[Laid]:
+    top = (box.top + box.bottom - _height(lines, fit)) / 2
+    for line in lines:
+        x = box.left
+        for group in line:
+            yield Laid(group.cards, tuple(x + off for off in _offsets(group, fit)), top, group.label, group.veiled)
+            x += _span(group, fit) + GAP
+        top += card_height(fit.width) + LINE_GAP
+
+
+def _crowded(groups: tuple[Group, ...], box: Box) -> tuple[int, list[Laid]]:
+    """More than fits at any size: the smallest cards, closer and closer, at last in one row without gaps."""
+    width = WIDTHS[-1]
+    for share in CLOSER:
+        fit = _Fit(width, width * share, squeezed=True)
+        lines = _lines(groups, fit, box.width)
+        if lines is not None and _height(lines, fit) <= box.bottom - box.top:
+            return width, list(_placed(lines, fit, box))
+    together = Group(tuple(card for group in groups for card in group.cards))
+    fit = _Fit(width, (box.width - width) / max(1, len(together.cards) - 1), squeezed=False)
+    return width, list(_placed([[together]], fit, box))

@@ -1,0 +1,76 @@
+"""A private hand of the rummy games, for its owner alone: one fan in groups, ticked cards raised and framed."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from PIL import Image
+
+from cards_render.card_sprites import rummy_sprite
+from cards_render.encode import MIME, png
+from cards_render.faces import CORNER, card_height
+from cards_render.felt import plain_felt
+from cards_render.hands import FRAME, MARGIN, write_headline
+from cards_render.layout import Size
+from cards_render.picture import Picture
+from cards_render.rummy_alt import hand_alt
+from cards_render.shown.cards import Face
+from cards_render.shown.rummy import RummyHand
+from cards_render.sprites import frame
+from cards_render.theme import Theme
+
+WIDE = 1000
+WIDTHS = (168, 150, 132, 116, 100, 88)  # of a card, in pixels
+STEP = 0.41  # at least, of a card's width: the index is seen
+BETWEEN = 26  # more, between groups
+APART = 14  # between cards that do not need to overlap
+TOP, BELOW = 92, 26
+RAISED = 20
+
+
+class Fan(NamedTuple):
+    card: int  # width
+    lefts: tuple[float, ...]
+    overlapping: bool
+
+
+def draw_hand(hand: RummyHand, theme: Theme) -> Picture:
+    """Show it, and its description, to nobody else."""
+    return Picture(png(hand_image(hand, theme)), MIME, hand_alt(hand))
+
+
+def hand_image(hand: RummyHand, theme: Theme) -> Image.Image:
+    """The picture before it is encoded."""
+    fan = fan_of(tuple(len(group) for group in hand.groups if group))
+    image = plain_felt(Size(WIDE, TOP + card_height(fan.card) + BELOW)).copy()
+    write_headline(image, hand.title, hand.note)
+    cards = tuple(face for group in hand.groups for face in group)
+    for position, (face, left) in enumerate(zip(cards, fan.lefts, strict=True)):
+        covered = fan.overlapping and position < len(cards) - 1
+        _put(image, fan, face, left, theme, ticked=position in hand.ticked, covered=covered)
+    return image
+
+
+def _put(image: Image.Image, fan: Fan, face: Face, left: float, theme: Theme, *, ticked: bool, covered: bool) -> None:  # noqa: PLR0913
+    top = TOP - RAISED if ticked else TOP
+    rummy_sprite(face, fan.card, "index" if covered else "compact", theme).put(image, left, top)
+    if ticked:
+        frame(fan.card, card_height(fan.card), fan.card * CORNER, FRAME).put(image, left, top)
+
+
+def fan_of(groups: tuple[int, ...]) -> Fan:
+    """The largest cards that fit, for groups of so many, as far apart as there is room; in the middle together."""
+    count, gaps = sum(groups), BETWEEN * max(0, len(groups) - 1)
+    room = WIDE - 2 * MARGIN
+    card = next((width for width in WIDTHS if width * (1 + STEP * (count - 1)) + gaps <= room), WIDTHS[-1])
+    step = min(card + APART, (room - card - gaps) / max(1, count - 1))
+    first = (WIDE - card - step * (count - 1) - gaps) / 2
+    return Fan(card, tuple(first + offset for offset in _offsets(groups, step)), step < card)
+
+
+def _offsets(groups: tuple[int, ...], step: float) -> Iterator[float]:
+    x = 0.0
+    for group in groups:
+        for _ in range(group):
+            yield x
+            x += step
+        x += BETWEEN

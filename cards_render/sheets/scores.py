@@ -1,0 +1,118 @@
+"""The score sheet of a match: players in rows, manches in columns, with signs for who closed, went out, came back."""
+
+from PIL import Image
+
+from cards_render.alt_text import within_limit
+from cards_render.encode import MIME, png
+from cards_render.lettering import Style, readable, width, wrapped, write, write_fitting
+from cards_render.picture import Picture
+from cards_render.pods import fitting_name
+from cards_render.sheets.heading import HEADING, MARGIN, WIDE, face_of, row_plate, sheet
+from cards_render.shown.results import Mark, Score, ScoreRow, ScoreSheet
+from cards_render.signs import sign
+from cards_render.sprites import pill
+from cards_render.theme import GOLD, ROW_LINE, TEXT, TEXT_FOLDED, TEXT_SOFT, WIN, WIN_INK
+
+NAME_ROOM, TOTAL_ROOM = 236, 108
+HEAD, ROW, GAP, LEGEND = 84, 62, 7, 56
+AVATAR = 46
+POINTS, TOTAL, COLUMN, OPENING, SIGN = Style(25), Style(29), Style(24), Style(18, 600), Style(21, 600)
+SIGN_SIZE = 24
+
+
+def draw_scores(scores: ScoreSheet) -> Picture:
+    """Public: everybody's points so far."""
+    return Picture(png(scores_image(scores), "sheet"), MIME, scores_alt(scores))
+
+
+def scores_image(scores: ScoreSheet) -> Image.Image:
+    """The picture before it is encoded."""
+    high = HEADING + HEAD + len(scores.rows) * (ROW + GAP) + LEGEND
+    image = sheet(high, scores.title, scores.note)
+    _draw_head(image, scores)
+    top = HEADING + HEAD
+    for row in scores.rows:
+        _draw_row(image, top, row, scores)
+        top += ROW + GAP
+    _draw_legend(image, top, scores)
+    return image
+
+
+def _middles(scores: ScoreSheet) -> list[float]:
+    """Where the columns of the manches have their middles."""
+    left, right = MARGIN + NAME_ROOM, WIDE - MARGIN - TOTAL_ROOM
+    step = (right - left) / max(1, len(scores.columns))
+    return [left + step * (number + 0.5) for number in range(len(scores.columns))]
+
+
+def _draw_head(image: Image.Image, scores: ScoreSheet) -> None:
+    middles = _middles(scores)
+    room = round((WIDE - 2 * MARGIN - NAME_ROOM - TOTAL_ROOM) / max(1, len(middles))) - 6
+    openings = (*scores.openings, *("",) * len(middles))
+    for column, opening, x in zip(scores.columns, openings, middles, strict=False):
+        write_fitting(image, x, HEADING + 24, column, COLUMN, TEXT, room=room, least=16, align="middle")
+        for line, text in enumerate(wrapped(opening, OPENING, room, 2)):
+            write(image, x, HEADING + 48 + 22 * line, text, OPENING, TEXT_SOFT, align="middle")
+    right = WIDE - MARGIN - 18
+    write_fitting(image, right, HEADING + 24, scores.total, COLUMN, TEXT, room=TOTAL_ROOM, least=16, align="right")
+
+
+def _draw_row(image: Image.Image, top: float, row: ScoreRow, scores: ScoreSheet) -> None:
+    out, first = row.state == "out", row.state == "first"
+    row_plate(WIDE - 2 * MARGIN, ROW, GOLD if first else ROW_LINE).put(image, MARGIN, top)
+    face_of(row.seat, row.name, AVATAR, grey=out).put(image, MARGIN + 10, top + (ROW - AVATAR) / 2)
+    name, style = fitting_name(readable(row.name) or f"#{row.seat + 1}", NAME_ROOM - AVATAR - 34)
+    write(image, MARGIN + 22 + AVATAR, top + 39, name, style, TEXT_FOLDED if out else TEXT)
+    for score, x in zip((*row.scores, *(None,) * len(scores.columns)), _middles(scores), strict=False):
+        _draw_score(image, x, top, score, grey=out)
+    colour = GOLD if first else TEXT_FOLDED if out else TEXT
+    right = WIDE - MARGIN - 18
+    write_fitting(image, right, top + 42, row.total, TOTAL, colour, room=TOTAL_ROOM - 14, least=18, align="right")
+
+
+def _draw_score(image: Image.Image, x: float, top: float, score: Score | None, *, grey: bool) -> None:
+    if score is None:
+        write(image, x, top + 40, "·", POINTS, TEXT_FOLDED, align="middle")
+        return
+    if score.mark == "closed":
+        wide = max(54, width(score.points, POINTS) + 20)
+        pill(wide, 40, WIN).put(image, x - wide / 2, top + 11)
+    elif score.mark:
+        sign(score.mark, SIGN_SIZE).put(image, x + 16, top + 3)
+    colour = WIN_INK if score.mark == "closed" else TEXT_FOLDED if grey else TEXT
+    write(image, x, top + 40, score.points, POINTS, colour, align="middle")
+
+
+def _draw_legend(image: Image.Image, top: float, scores: ScoreSheet) -> None:
+    """The signs that are on the sheet, with their words."""
+    met = {score.mark for row in scores.rows for score in row.scores}
+    x = float(MARGIN + 10)
+    for mark, text in scores.signs.items():
+        if mark in met and mark:
+            _draw_sign(image, x, top, mark)
+            x += SIGN_SIZE + 10
+            x += write_fitting(image, x, top + 29, text, SIGN, TEXT_SOFT, room=260, least=16) + 34
+
+
+def _draw_sign(image: Image.Image, x: float, top: float, mark: Mark) -> None:
+    if mark == "closed":
+        pill(SIGN_SIZE + 8, SIGN_SIZE, WIN).put(image, x - 8, top + 10)
+    else:
+        sign(mark, SIGN_SIZE).put(image, x, top + 10)
+
+
+def scores_alt(scores: ScoreSheet) -> str:
+    """The sheet in words, at most 1,024 characters."""
+    told = (
+        scores.alt.format(
+            name=row.name,
+            scores=scores.joint.join(_told(score, scores) for score in row.scores if score.points),
+            total=f"{scores.total} {row.total}",
+        )
+        for row in scores.rows
+    )
+    return within_limit((scores.joint.join((scores.title, scores.note)), *told), scores.end)
+
+
+def _told(score: Score, scores: ScoreSheet) -> str:
+    return f"{score.points} ({scores.signs[score.mark]})" if score.mark else score.points

@@ -1,0 +1,153 @@
+"""Tables and hands of the rummy games. All texts are finished and in the table's language; names only made harmless.
+
+Sentences for descriptions are templates: `{cards}` and the like are filled in by name, as each field tells.
+"""
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from cards_render.shown.cards import Face, FaceWords
+from cards_render.words import grouped
+from engine.seats import Seat
+
+State: TypeAlias = Literal["plain", "turn", "win", "out"]
+"""`win`: he closed; `out`: he folded, or is not in this deal."""
+
+Direction: TypeAlias = Literal["clockwise", "anticlockwise"]
+
+
+class RummyAlt(msgspec.Struct, frozen=True):
+    """Sentences that describe a table. A player's is made of a first part and of those that are true of him."""
+
+    stock: str  # {count}
+    top: str  # {card}: on the discard pile
+    no_discards: str
+    pot: str  # {label} {amount}
+    player: str  # {name} {score}
+    hand: str  # {count}
+    melds: str  # {name} {melds}
+    shows: str  # {name} {cards}: his hand, when the deal is over
+    dealer: str
+    said: str  # {word}: his tags
+    close: str  # {name} {kind} {melds} {discard} {sum}
+    joint: str = ", "  # between the parts of a sentence and the cards of a meld
+    between: str = "; "  # between melds
+    end: str = "."
+
+
+class RummyWords(msgspec.Struct, frozen=True):
+    """What every table of a game says."""
+
+    title: str
+    stock: str
+    discards: str
+    no_discards: str  # where the pile will lie
+    pot: str  # Pokerato: the stake
+    dealer: str  # one letter
+    thousands: str
+    faces: FaceWords
+    alt: RummyAlt
+    no_melds: str = ""  # in the row of who has laid nothing
+    in_hand: str = ""  # over the cards left in a hand, when the deal is over
+    at_risk: str = ""  # Pokerato: before what each loser pays
+
+    def number(self, amount: int) -> str:
+        return grouped(amount, self.thousands)
+
+
+class LaidMeld(msgspec.Struct, frozen=True):
+    """Cards as they lie, in order; `label` is how people name the meld: `1`."""
+
+    cards: tuple[Face, ...]
+    label: str = ""
+
+
+class RummyPlayer(msgspec.Struct, frozen=True):
+    """One row. `score` and tags are finished texts; `hand` is what he shows when the deal is over."""
+
+    seat: Seat  # gives the avatar its colour
+    name: str
+    score: str  # `145 punti`
+    cards: int  # in his hand
+    melds: tuple[LaidMeld, ...] = ()
+    hand: tuple[Face, ...] = ()
+    state: State = "plain"
+    tag: str = ""  # `TOCCA A TE`, `CHIUDE −20`
+    opened: str = ""  # `HA APERTO`, if he has
+    dealer: bool = False
+
+
+class CariocaTable(msgspec.Struct, frozen=True):
+    """A manche. Between 2 and 8 players, drawn from top to bottom: give them in the order of play."""
+
+    words: RummyWords
+    stakes: str  # `uscita a 301 · posta 10`
+    deal: str  # `manche 3 di 8`
+    opening: str  # `Apertura: un tris`
+    players: tuple[RummyPlayer, ...]
+    stock: int
+    discards: tuple[Face, ...]  # the top one last; the last three are drawn
+    pot: int
+    direction: Direction
+    order: str  # its word: `antiorario`
+    result: tuple[str, ...] = ()  # how the manche ended, at most two lines
+
+
+class PokeratoPlayer(msgspec.Struct, frozen=True):
+    """One row. `stake` is what he has accepted or pays: `15`, `−30`; a folded player's state is `out`."""
+
+    seat: Seat
+    name: str
+    score: str  # `+35`
+    cards: int
+    said: str = ""  # `ACCETTA ×3`, `LASCIA`
+    stake: str = ""
+    state: State = "plain"
+    tag: str = ""  # `TOCCA A TE`, `CHIUDE`
+    dealer: bool = False
+
+
+class PokeratoClose(msgspec.Struct, frozen=True):
+    """Nine cards in their melds, an imaginary joker among them as `*7h`, and what they are worth."""
+
+    name: str  # of who closes
+    melds: tuple[LaidMeld, ...]
+    discard: Face
+    kind: str  # `scala colore`
+    multiplier: str  # `×4`
+    sum: str  # `10 × 3 × 4 = 120`
+    discard_label: str
+
+
+class PokeratoTable(msgspec.Struct, frozen=True):
+    """A deal, between 2 and 6 players. `rungs` are the multiples one may raise to, `raised` the one accepted so far."""
+
+    words: RummyWords
+    stakes: str
+    deal: str
+    phase: str
+    players: tuple[PokeratoPlayer, ...]
+    stock: int
+    discards: tuple[Face, ...]
+    posta: int
+    raised: int
+    direction: Direction
+    order: str
+    rungs: tuple[int, ...] = (1, 3, 6, 9, 10)
+    close: PokeratoClose | None = None
+    result: tuple[str, ...] = ()
+
+
+class RummyHand(msgspec.Struct, frozen=True):
+    """A private hand of at most 20 cards in groups; `ticked` counts positions through all groups, from 0. Secret."""
+
+    groups: tuple[tuple[Face, ...], ...]
+    title: str
+    note: str
+    faces: FaceWords
+    alt: str  # {cards}
+    ticked: tuple[int, ...] = ()
+    alt_ticked: str = ""  # {cards}
+    joint: str = ", "
+    between: str = "; "  # between groups

@@ -1,0 +1,111 @@
+"""The best arrangement of a hand into melds, for rules, hints and robots: fewest points left, or all cards down.
+
+Jokers of the hand are `JK`; in melds they name the card they stand for.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
+
+import msgspec
+
+from engine.rummy.blocks import FIELD, GUARDS, ONE_JOKER, Block, blocks_of, number_of
+from engine.rummy.faces import JOKER, is_joker
+from engine.rummy.melds import MeldRules
+from engine.rummy.points import ACE, hand_points
+
+Melds: TypeAlias = tuple[tuple[str, ...], ...]
+"""Melds as they can be laid."""
+Taken: TypeAlias = tuple[int, tuple[int, ...]]
+"""What blocks taken out of a hand weigh together, and which."""
+NOTHING: Taken = (0, ())
+
+
+class Arrangement(msgspec.Struct, frozen=True):
+    melds: Melds
+    left: tuple[str, ...]
+    points: int  # of what is left
+
+
+def arrange(hand: Sequence[str], rules: MeldRules) -> Arrangement:
+    """The arrangement of a hand that leaves the fewest points; among equals the fewest cards."""
+    number = number_of(hand)
+    blocks = blocks_of(rules).held(number)
+    natural = [block for block in blocks if block[0] < ONE_JOKER]
+    with_joker = [block for block in blocks if block[0] >= ONE_JOKER]
+    best = _arranged(hand, _best(number, natural, with_joker, hand.count(JOKER))[1], rules)
+    if 1 < best.points <= ACE:  # an ace that is left alone costs 1 (CA-SCORE-3)
+        for ace in dict.fromkeys(face for face in hand if face[0] == "A"):
+            if rest := cover(without(hand, (ace,)), rules):
+                return Arrangement(rest, (ace,), 1)
+    return best
+
+
+def _arranged(hand: Sequence[str], blocks: Sequence[int], rules: MeldRules) -> Arrangement:
+    melds = tuple(blocks_of(rules).laid[block] for block in blocks)
+    left = without(hand, [JOKER if is_joker(face) else face for meld in melds for face in meld])
+    return Arrangement(melds, left, hand_points(left))
+
+
+def without(hand: Sequence[str], faces: Iterable[str]) -> tuple[str, ...]:
+    """The hand after these faces have left it. Raises ValueError for what it does not hold."""
+    left = list(hand)
+    for face in faces:
+        left.remove(face)
+    return tuple(left)
+
+
+# Fewest points left: blocks without jokers first, then the few that the jokers can make.
+
+
+def _best(hand: int, natural: Sequence[Block], with_joker: Sequence[Block], jokers: int) -> Taken:
+    """The heaviest that can be taken out of this hand; it holds each of the natural blocks."""
+    best = _best_with_jokers(hand, with_joker, jokers) if jokers else NOTHING
+    for at, (block, weight) in enumerate(natural):
+        rest = hand - block
+        fitting = [other for other in natural[at:] if (rest - other[0]) & GUARDS == GUARDS]
+        more, others = _best(rest, fitting, with_joker, jokers) if fitting or jokers else NOTHING
+        if weight + more > best[0]:
+            best = weight + more, (block, *others)
+    return best
+
+
+def _best_with_jokers(hand: int, blocks: Sequence[Block], jokers: int) -> Taken:
+    """The same with blocks that hold jokers, the heaviest first: there are no more of them than jokers."""
+    best = NOTHING
+    for at, (block, weight) in enumerate(blocks):
+        if weight * jokers <= best[0]:
+            break
+        rest = hand - block
+        if rest & GUARDS == GUARDS:
+            more, others = _best_with_jokers(rest, blocks[at:], jokers - 1) if jokers > 1 else NOTHING
+            if weight + more > best[0]:
+                best = weight + more, (block, *others)
+    return best
+
+
+# All cards down: the lowest card must go into some block that has none lower.
+
+
+def cover(hand: Sequence[str], rules: MeldRules) -> Melds | None:
+    """Melds that take up every card of the hand and every joker, or None if there are no such."""
+    number = number_of(hand)
+    by_lowest: dict[int, list[int]] = {}
+    for block, _ in blocks_of(rules).held(number):
+        by_lowest.setdefault(_lowest(block), []).append(block)
+    blocks = _covering(number, by_lowest)
+    return None if blocks is None else tuple(blocks_of(rules).laid[block] for block in blocks)
+
+
+def _covering(hand: int, by_lowest: dict[int, list[int]]) -> tuple[int, ...] | None:
+    if hand == GUARDS:
+        return ()
+    for block in by_lowest.get(_lowest(hand - GUARDS), ()):
+        rest = hand - block
+        if rest & GUARDS == GUARDS and (others := _covering(rest, by_lowest)) is not None:
+            return (block, *others)
+    return None
+
+
+def _lowest(cards: int) -> int:
+    """Which field holds the lowest card."""
+    return (cards & -cards).bit_length() // FIELD

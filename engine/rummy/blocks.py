@@ -1,0 +1,100 @@
+"""Tables for arranging hands fast: a hand is one number, and so is a block, a meld of at most so many cards.
+
+Each face has a field of bits: the lower ones count its copies, of up to three packs, and the highest is a guard that
+always stands in a hand. To take a block out is one subtraction, and the hand held it if all guards still stand after
+it. For most ends longer runs need no blocks of their own: they are blocks end to end.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from itertools import combinations, combinations_with_replacement
+from typing import TypeAlias
+
+from engine.cards import SUITS
+from engine.rummy.faces import JOKER, RANKS
+from engine.rummy.melds import LEAST, MeldRules, why_not_a_meld
+from engine.rummy.points import JOKER_LEFT, card_points
+
+FIELD = 3  # bits of a card's field
+FACES = (*(rank + suit for suit in SUITS for rank in RANKS), JOKER)
+UNIT = {face: 1 << FIELD * at for at, face in enumerate(FACES)}
+ONE_JOKER = UNIT[JOKER]  # the last field and wider: six jokers fit
+GUARDS = sum(4 * UNIT[face] for face in FACES[:-1]) + 8 * ONE_JOKER
+PER_POINT = 32  # in a card's weight: points come first, then the number of cards
+KEPT = 4096  # findings of a suit or a rank, so that memory has an end
+
+Block: TypeAlias = tuple[int, int]
+"""A block's cards as a number, and what they weigh."""
+
+
+def number_of(faces: Iterable[str]) -> int:
+    """A hand as a number, with its guards. Raises KeyError for what nobody holds, such as `JK=7h`."""
+    return GUARDS + sum(map(UNIT.__getitem__, faces))
+
+
+def weight_of(face: str) -> int:
+    """What it is worth to be rid of a card."""
+    return PER_POINT * (JOKER_LEFT if face == JOKER else card_points(face)) + 1
+
+
+class Blocks:
+    """All blocks under some rules, and which of them a hand holds."""
+
+    def __init__(self, rules: MeldRules, longest: int) -> None:
+        self._rules = rules
+        self.laid: dict[int, tuple[str, ...]] = {}  # a block's cards, the jokers declared, in one way if there are two
+        groups = [*(_runs(suit, longest) for suit in SUITS), *(_sets(rank, rules) for rank in RANKS)]
+        self._groups = [(_counts(melds), self._all(melds), dict[int, list[Block]]()) for melds in groups]
+
+    def _all(self, melds: Sequence[tuple[str, ...]]) -> list[Block]:
+        """Those that are melds under these rules, and what they become when jokers stand for some of their cards."""
+        found = {}
+        for meld in (meld for meld in melds if why_not_a_meld(meld, self._rules) is None):
+            for jokers in range(self._rules.joker_per_meld + 1):
+                for places in combinations(range(len(meld)), jokers):
+                    held = [JOKER if at in places else card for at, card in enumerate(meld)]
+                    number = sum(map(UNIT.__getitem__, held))
+                    found[number] = sum(map(weight_of, held))
+                    laid = (f"{JOKER}={card}" if at in places else card for at, card in enumerate(meld))
+                    self.laid.setdefault(number, tuple(laid))
+        return list(found.items())
+
+    def held(self, hand: int) -> list[Block]:
+        """The blocks that this hand holds, each taken alone; the heaviest first."""
+        jokers = min(hand // ONE_JOKER & 7, self._rules.joker_per_meld) * ONE_JOKER + GUARDS
+        blocks: list[Block] = []
+        for counts, group, found in self._groups:
+            cards = (hand & counts) + jokers
+            if cards not in found:
+                if len(found) == KEPT:
+                    found.clear()
+                found[cards] = [block for block in group if (cards - block[0]) & GUARDS == GUARDS]
+            blocks += found[cards]
+        blocks.sort(key=_weight, reverse=True)
+        return blocks
+
+
+def _weight(block: Block) -> int:
+    return block[1]
+
+
+def _runs(suit: str, longest: int) -> list[tuple[str, ...]]:
+    """Cards in sequence, also round the corner."""
+    line = [rank + suit for rank in RANKS * 2]
+    return [tuple(line[at : at + size]) for size in range(LEAST, longest + 1) for at in range(len(RANKS))]
+
+
+def _sets(rank: str, rules: MeldRules) -> list[tuple[str, ...]]:
+    """Two to four cards of a rank."""
+    choose = combinations_with_replacement if rules.dup_suits else combinations
+    return [cards for size in (2, 3, 4) for cards in choose([rank + suit for suit in SUITS], size)]
+
+
+def _counts(melds: Iterable[Iterable[str]]) -> int:
+    """Where in a hand's number the cards of these melds are counted."""
+    return sum(3 * UNIT[card] for card in {card: True for meld in melds for card in meld})
+
+
+@cache
+def blocks_of(rules: MeldRules, longest: int = 5) -> Blocks:
+    return Blocks(rules, longest)

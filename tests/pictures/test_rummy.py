@@ -1,0 +1,115 @@
+"""Rummy tables and hands: however much lies there, it stays in its place, and jokers are told from other cards."""
+
+from itertools import combinations, pairwise
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cards_render.alt_text import LIMIT
+from cards_render.card_sprites import rummy_sprite
+from cards_render.faces import card_height
+from cards_render.layout import Box
+from cards_render.melds import Group, lay_out
+from cards_render.rows import SIZE, row_places
+from cards_render.rummy_alt import carioca_alt, hand_alt
+from cards_render.rummy_hands import WIDE, fan_of
+from cards_render.samples import FOUR, LONG_NAMES
+from cards_render.samples_rummy import ENGLISH_FACES, carioca, carioca_tables, hands
+from cards_render.shown.cards import read_face
+
+FACES = st.sampled_from(("7h", "JK", "JK=7h", "*7h", "Ts"))
+MELDS = st.lists(st.lists(FACES, min_size=2, max_size=14).map(tuple), min_size=1, max_size=8)
+
+
+@given(MELDS, st.integers(2, 8), st.integers(0, 2))
+def test_melds_stay_in_their_row_however_many_they_are(melds: list[tuple[str, ...]], players: int, lines: int) -> None:
+    for row in row_places(players, top=66 + 38 * lines):
+        box = row.melds
+        width, laid = lay_out(tuple(map(Group, melds)), box)
+        assert sum(len(meld.cards) for meld in laid) == sum(map(len, melds))
+        for meld in laid:
+            assert box.left <= min(meld.lefts)
+            assert max(meld.lefts) + width <= box.right + 0.01
+            assert box.top <= meld.top
+            assert meld.top + card_height(width) <= box.bottom
+
+
+@given(MELDS)
+def test_melds_that_lie_apart_do_not_touch(melds: list[tuple[str, ...]]) -> None:
+    width, laid = lay_out(tuple(map(Group, melds)), row_places(2)[0].melds)
+    boxes = [Box(meld.lefts[0], meld.top, meld.lefts[-1] + width, meld.top + card_height(width)) for meld in laid]
+    assert not any(one.meets(other) for one, other in combinations(boxes, 2))
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+def test_rows_lie_in_the_picture_and_on_nothing_else(players: int) -> None:
+    boxes = [row.box for row in row_places(players)]
+    assert len(boxes) == players
+    assert not any(one.meets(other) for one, other in combinations(boxes, 2))
+    assert all(box.left >= 0 and box.right <= SIZE.width and box.bottom <= SIZE.height for box in boxes)
+
+
+def test_a_long_run_is_squeezed_but_its_joker_is_seen() -> None:
+    run = ("Ah", "2h", "3h", "JK=4h", "5h", "6h", "7h", "8h", "9h", "Th", "Jh", "Qh", "Kh")
+    width, (meld,) = lay_out((Group(run),), Box(0, 0, 300, 90))
+    seen = [right - left for left, right in pairwise(meld.lefts)]
+    assert min(seen) < 0.2 * width
+    assert min(seen[0], seen[1], seen[3], seen[-1]) > 0.4 * width
+
+
+@given(st.lists(st.integers(1, 8), min_size=1, max_size=6).filter(lambda groups: sum(groups) <= 20))
+def test_a_hand_of_up_to_twenty_fits_and_each_index_is_seen(groups: list[int]) -> None:
+    fan = fan_of(tuple(groups))
+    assert len(fan.lefts) == sum(groups)
+    assert min(fan.lefts) >= 0
+    assert max(fan.lefts) + fan.card <= WIDE
+    steps = [right - left for left, right in pairwise(fan.lefts)]
+    assert all(step >= 0.37 * fan.card for step in steps)
+
+
+def test_a_joker_laid_as_a_card_and_an_imagined_one_look_like_no_card() -> None:
+    drawn = {face: rummy_sprite(face, 60, "index", FOUR).body.tobytes() for face in ("7h", "JK", "JK=7h", "*7h")}
+    assert len(set(drawn.values())) == 4
+
+
+@pytest.mark.parametrize("wrong", ["", "7", "7x", "JK=", "JK=JK", "*JK=7h", "hello"])
+def test_what_is_no_face_is_refused(wrong: str) -> None:
+    with pytest.raises(ValueError, match="card"):
+        read_face(wrong)
+
+
+@pytest.mark.parametrize("name", carioca_tables())
+def test_a_table_is_told_in_words_short_enough_for_every_platform(name: str) -> None:
+    table = carioca_tables()[name]
+    alt = carioca_alt(table)
+    assert 0 < len(alt) <= LIMIT
+    assert alt.endswith(".")
+    assert all(player.score in alt for player in table.players)
+
+
+def test_it_tells_stock_discards_pot_turn_and_melds() -> None:
+    alt = carioca_alt(carioca(("Anna", "Bruno"), english=True))
+    assert alt == (
+        "Carioca, manche 2 of 8, Opening: two pairs, one of figures, out at 301 · stake 10 · buying 2. "
+        "Top discard: eight of hearts. Stock 47. POT 44. "
+        "Anna 35 pts, 14 cards in hand, OPENED. Bruno 76 pts, 12 cards in hand, TO PLAY, OPENED. "
+        "Anna has laid queen of hearts, queen of spades, queen of diamonds; "
+        "four of clubs, five of clubs, six of clubs, seven of clubs. "
+        "Bruno has laid king of hearts, king of diamonds; joker for nine of spades, ten of spades, jack of spades."
+    )
+
+
+def test_with_long_names_it_ends_with_a_whole_sentence() -> None:
+    alt = carioca_alt(carioca(tuple(name * 4 for name in LONG_NAMES[:8])))
+    assert LIMIT * 0.7 < len(alt) <= LIMIT
+    assert alt.endswith(".")
+
+
+def test_a_hand_is_told_group_by_group_with_what_is_ticked() -> None:
+    hand = msgspec.structs.replace(
+        hands()["rummy_hand_two"], groups=(("Th", "JK"), ("*9d",)), ticked=(1,), faces=ENGLISH_FACES, alt="{cards}.",
+        alt_ticked="Ticked: {cards}.",
+    )  # fmt: skip
+    assert hand_alt(hand) == "ten of hearts, joker; imaginary joker for nine of diamonds. Ticked: joker."
