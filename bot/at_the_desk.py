@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeAlias
 
 from bot import at_the_door, commands, menus, seating
-from bot.address import Menu
+from bot.address import Menu, Verb
 from bot.at_the_door import AtTheDoor
 from bot.at_the_table import LONGEST_BRIEF, AtTheTable
 from bot.guests import Guests
@@ -46,7 +46,7 @@ class AtTheDesk:
         self._defaults = defaults
         self._door = AtTheDoor(lobby, guests, platforms, table, defaults.new_table)
         self._past = history
-        self._book = RuleDesk(lobby, guests)
+        self._book = RuleDesk(lobby, guests, platforms)
         self._does: Mapping[str, Callable[[Person, Place, Options], Awaitable[Answer]]] = {
             "play": self._door.play,
             "cards": self._cards,
@@ -81,6 +81,11 @@ class AtTheDesk:
         name = commands.base_name(typing.name)
         said = commands.options_of(name, typing.words, typing.options)
         return self._book.complete(typing.person, typing.place, said.get(option, ""))
+
+    def explain(self, verb: Verb, person: Person) -> Answer:
+        """What the rule book says about one table. Raises Refused."""
+        table = self._lobby.find(verb.table)
+        return self._book.why(table, person) if verb.verb == "why" else self._book.table(table, person)
 
     async def menu(self, menu: Menu, person: Person, place: Place) -> Answer:
         """A button of a menu: what was chosen so far stands in its words."""
@@ -161,7 +166,7 @@ class AtTheDesk:
         return Shown(menus.settings_menu(words, self._guests, person, place), secret=False)
 
     async def _set(self, person: Person, place: Place, whose: str, chosen: tuple[str, str]) -> Answer:
-        if chosen not in menus.PREFERENCES or whose not in {"you", "chat"}:
+        if chosen not in menus.PREFERENCES.values() or whose not in {"you", "chat"}:
             raise Refused("moved_on")
         if whose == "chat" and not await self._platforms[person.platform].manages(person, place):
             raise Refused("only_admins")

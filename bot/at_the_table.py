@@ -123,8 +123,11 @@ class AtTheTable:
             table = self._lobby.find(choice.table)
         except Refused as why:
             raise Refused("moved_on") from why
-        prepared = await self._prepare(table, choice, person, value)
-        return prepared or await self._answer(table, choice, person, value)
+        try:
+            prepared = await self._prepare(table, choice, person, value)
+            return prepared or await self._answer(table, choice, person, value)
+        except Refused as why:
+            raise by_name(table, why) from why
 
     async def _prepare(self, table: Table, choice: Choice, person: Person, value: str | None) -> Answer | None:
         """What moves nothing at the table: something is gathered for an answer, or said in advance."""
@@ -157,10 +160,7 @@ class AtTheTable:
         return await self._act(table, choice, person, first.action)
 
     async def _act(self, table: Table, choice: Choice, person: Person, action: Action) -> Answer:
-        try:
-            await table.act(person.key, choice.deal, choice.ask, action)
-        except Refused as why:
-            raise by_name(table, why) from why
+        await table.act(person.key, choice.deal, choice.ask, action)
         return self._done(table, person)
 
     async def _stand_by(self, table: Table, deal: int, standing: str, person: Person) -> Answer:

@@ -1,4 +1,4 @@
-"""What the house remembers about people and chats: language, deck colours, whether a private chat is open."""
+"""What the house remembers about people and chats: language, deck colours, pictures, whether a private chat is open."""
 
 import msgspec
 
@@ -13,6 +13,7 @@ class About(msgspec.Struct, frozen=True):
 
     language: str = ""  # chosen in /settings
     deck: str = ""  # "four" or "two" colours
+    pictures: str = ""  # "no": text alone
     sorting: str = ""  # the order of a large hand, by name
     client: str = ""  # the language that the person's client speaks
     name: str = ""
@@ -78,6 +79,10 @@ class Guests:
     def deck(self, *keys: str) -> str:
         """The deck of the first of these who chose one."""
         return next((deck for key in keys if (deck := self.about(key).deck)), "four")
+
+    def pictures(self, *keys: str) -> bool:
+        """Are pictures wanted by the first of these who chose?"""
+        return next((pictures for key in keys if (pictures := self.about(key).pictures)), "yes") == "yes"
 
     def reachable(self, person: str) -> bool:
         """May private panels be sent to this person? Where nobody knows yet, it depends on the platform."""

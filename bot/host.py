@@ -25,6 +25,7 @@ from engine.house.lobby import Lobby
 from engine.house.ports import Overdrawn, StoreDown
 from engine.play import Refused
 
+OF_THE_BOOK = {"rules", "why"}  # what a table is asked that the rule book answers
 A = TypeVar("A", bound=Answer | None)
 log = structlog.get_logger()
 
@@ -136,6 +137,8 @@ class TableHost:
 
     async def _pressed(self, press: Press, person: Person) -> Answer:
         match address.read(press.address):
+            case Verb() as verb if verb.verb in OF_THE_BOOK:
+                return self._desk.explain(verb, person)
             case Verb() as verb:
                 return await self._table.ask(verb, person)
             case Choice() as choice:

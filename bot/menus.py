@@ -12,7 +12,13 @@ from bot.told import TOLD
 from bot.words import LANGUAGES, Words
 from engine.house.table import Table
 
-PREFERENCES = {("language", "en"), ("language", "it"), ("deck", "four"), ("deck", "two")}
+PREFERENCES = {
+    **{f"language-{language}": ("language", language) for language in LANGUAGES},
+    "deck-four": ("deck", "four"),
+    "deck-two": ("deck", "two"),
+    "pictures-yes": ("pictures", "yes"),
+    "pictures-no": ("pictures", "no"),
+}  # by the key of their words: what is chosen, and how
 
 
 def tables_menu(words: Words, tables: Iterable[Table], verb: str) -> Panel:
@@ -28,7 +34,7 @@ def tables_menu(words: Words, tables: Iterable[Table], verb: str) -> Panel:
 
 
 def settings_menu(words: Words, guests: Guests, person: Person, place: Place) -> Panel:
-    """Language and deck colours: mine, and in a group also those of the chat."""
+    """Language, deck colours, pictures: mine, and in a group also those of the chat."""
     text: list[Text] = [(Strong(words("menu-settings")),), (_chosen(words, guests, "yours", person.key),)]
     rows = [_preferences(words, "you")]
     if not place.private_to:
@@ -40,16 +46,17 @@ def settings_menu(words: Words, guests: Guests, person: Person, place: Place) ->
 def _chosen(words: Words, guests: Guests, whose: str, key: str) -> str:
     language = guests.about(key).language or words.language
     return words(
-        f"menu-settings_{whose}", language=words(f"language-{language}"), deck=words(f"deck-{guests.deck(key)}")
+        f"menu-settings_{whose}",
+        language=words(f"language-{language}"),
+        deck=words(f"deck-{guests.deck(key)}"),
+        pictures=words(f"pictures-{'yes' if guests.pictures(key) else 'no'}"),
     )
 
 
 def _preferences(words: Words, whose: str) -> tuple[Button, ...]:
-    languages = [(f"language-{language}", "language", language) for language in LANGUAGES]
-    decks = [("deck-four", "deck", "four"), ("deck-two", "deck", "two")]
     return tuple(
         Button(words(f"menu-{whose}", choice=words(key)), menu("set", whose, what, value))
-        for key, what, value in (*languages, *decks)
+        for key, (what, value) in PREFERENCES.items()
     )
 
 

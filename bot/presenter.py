@@ -3,11 +3,11 @@
 from functools import lru_cache
 from unicodedata import bidirectional
 
-from bot.address import menu
 from bot.names import isolated
 from bot.odds import Odds
 from bot.panel import A_ROW, Button, Mention, Moment, Panel, Rows, Strong, Text
 from bot.people import Person
+from bot.rules.why import why
 from bot.told import TOLD
 from bot.told.telling import Onlooker, Scene
 from bot.words import Words
@@ -120,6 +120,7 @@ def public_rows(table: Table, words: Words, seen: Scene) -> Rows:
     if view and asked:
         question = f"{name}.{table.state.deal}.{view.ask}"
         rows = addressed(TOLD[table.state.game].buttons(words, seen, asked[0]), question)
+    rules = rules_button(words, name)
     always = [Button(words("button-hand"), f"{name}.hand")]
     if any(player.away and not player.robot for player in table.state.players.values()):
         always.append(Button(words("button-back"), f"{name}.back"))
@@ -127,12 +128,22 @@ def public_rows(table: Table, words: Words, seen: Scene) -> Rows:
     if seen.empty:
         seating.append(Button(words("button-robot"), f"{name}.robot"))
     if view is None or view.over:
-        return (*rows, (*seating, Button(words("button-deal"), f"{name}.deal", "main")), (*always, rules_button(words)))
-    return (*rows, (*always, *seating[:1], *seating[1:2], rules_button(words)))
+        return (
+            *rows,
+            (*seating, Button(words("button-deal"), f"{name}.deal", "main")),
+            (*always, *_why_won(table, words, seen), rules),
+        )
+    return (*rows, (*always, *seating[:1], *seating[1:2], rules))
 
 
-def rules_button(words: Words) -> Button:
-    return Button(words("button-rules"), menu("rules"))
+def rules_button(words: Words, table: str) -> Button:
+    return Button(words("button-rules"), f"{table}.rules")
+
+
+def _why_won(table: Table, words: Words, seen: Scene) -> tuple[Button, ...]:
+    """Where the book explains how the deal ended."""
+    explained = why(table.state.game, seen.rules, seen.view)
+    return (Button(words("button-why"), f"{table.state.table}.why"),) if explained else ()
 
 
 def addressed(rows: Rows, question: str) -> Rows:

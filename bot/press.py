@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from bot.panel import Form, Panel, Text
+from bot.panel import Button, Form, Panel, Text
 from bot.people import Person, Place, Ref
 
 
@@ -42,10 +42,21 @@ class Done(msgspec.Struct, frozen=True):
 
 
 class Said(msgspec.Struct, frozen=True):
-    """Words for the presser alone, such as why something is refused: at most 200 characters to explain a press."""
+    """Words for the presser alone, such as why something is refused: at most 200 characters to explain a press.
+
+    `more` leads to what stands behind it, such as an article of the rule book; where there is no room for a button,
+    `aside` says it, as far as there is room for that.
+    """
 
     text: Text
     alarm: bool = False  # a refusal: shown so that it is not overlooked
+    more: Button | None = None
+    aside: str = ""
+
+    @property
+    def panel(self) -> Panel:
+        """As a message."""
+        return Panel(self.text, rows=((self.more,),) if self.more else ())
 
 
 class Shown(msgspec.Struct, frozen=True):

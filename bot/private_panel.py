@@ -80,7 +80,7 @@ def private_rows(table: Table, words: Words, seen: Scene, seat: Seat, draft: Dra
     out, leave = Button(words("button-out"), f"{name}.out"), Button(words("button-leave"), f"{name}.leave")
     if table.is_broke(seat):
         return (*rows, (Button(words("button-rebuy", chips=table.state.buy_in), f"{name}.back", "main"), leave))
-    return (*rows, (*_top_up(table, words, seat), out, leave, rules_button(words)))
+    return (*rows, (*_top_up(table, words, seat), out, leave, rules_button(words, name)))
 
 
 def _answers(table: Table, words: Words, seen: Scene, seat: Seat, draft: Draft | None) -> Rows:

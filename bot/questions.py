@@ -1,9 +1,14 @@
 """Whether somebody is asked what he answers, and how he is told why not."""
 
-from bot.address import Choice
+from collections.abc import Mapping
+
+from bot.address import Choice, menu
+from bot.panel import Button
 from bot.people import Person
 from bot.presenter import shown
 from bot.press import Said
+from bot.rulebook import Article
+from bot.rules.shelf import shelf
 from bot.told.telling import sign
 from bot.words import FALLBACK, Words, words_in
 from engine.house.table import Table
@@ -29,19 +34,36 @@ def with_option(choice: Choice, option: str) -> Choice:
     return Choice(choice.table, choice.deal, choice.ask, name, int(amount) if amount else None)
 
 
+class RefusedAtTable(Refused):
+    """Refused where a certain game is played: the article behind it may be one of its own."""
+
+    def __init__(self, table: Table, reason: str, facts: Mapping[str, int | str]) -> None:
+        super().__init__(reason, **facts)
+        game, structure = table.state.game, getattr(table.state.match.rules, "structure", "")
+        self.variants = (f"{game}-{structure}", game)
+
+
 def by_name(table: Table, why: Refused) -> Refused:
     """`It is Bruno's turn` says more than `it is not yours`; and a game may have words of its own for a reason."""
     view = table.view(None)
     if why.reason == "not_your_turn" and view is not None and view.turn is not None and not view.over:
         return Refused("turn_of", name=shown(table.state.players[view.turn].name))
     own = f"{table.state.game}-{why.reason}"
-    return Refused(own, **why.facts) if f"refused-{own}" in words_in(FALLBACK) else why
+    return RefusedAtTable(table, own if f"refused-{own}" in words_in(FALLBACK) else why.reason, why.facts)
 
 
 def refusal(words: Words, why: Refused) -> Said:
-    """Why not, and the article behind it."""
+    """Why not, and the way to the article behind it."""
+    line, article = behind(words, why)
+    if article is None:
+        return Said((line,), alarm=True)
+    more = Button(words("rules-why", article=article.number), menu("rules", article.number))
+    return Said((line,), alarm=True, more=more, aside=f"{article.number}: {article.text}")
+
+
+def behind(words: Words, why: Refused) -> tuple[str, Article | None]:
+    """Why not in words, and the article that says so."""
     key = f"refused-{why.reason}"
-    article = words.article(key)
-    more = f"\n{words('see-article', article=article)}" if article else ""
     facts = {name: sign(str(fact)) if name == "card" else fact for name, fact in why.facts.items()}
-    return Said((words(key, **facts) + more,), alarm=True)
+    number = words.article(key, *(why.variants if isinstance(why, RefusedAtTable) else ()), **facts)
+    return words(key, **facts), shelf(words.language).get(number or "")

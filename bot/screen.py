@@ -92,6 +92,7 @@ class TableScreen:
         panel = presenter.table_panel(
             table, self._guests.words_at(place), self._guests.deck(place.key), self._odds(table)
         )
+        panel = self._as_wished(panel, place.key)
         outbox.show(table_slot(table), place, panel, urgent=table.play is not None and table.play.deal.over)
 
     # Hands.
@@ -118,7 +119,12 @@ class TableScreen:
         key = table.state.players[seat].key
         looks = Looks(self._guests.deck(key, place_of(table).key), self._guests.about(key).sorting)
         words, draft = self._guests.words_for(key), self.draft(table, seat)
-        return hand_panel(table, seat, self._person(key), words, looks, draft)
+        panel = hand_panel(table, seat, self._person(key), words, looks, draft)
+        return self._as_wished(panel, key, place_of(table).key)
+
+    def _as_wished(self, panel: Panel, *keys: str) -> Panel:
+        """Who wants text alone gets no picture: the text says everything anyway."""
+        return panel if self._guests.pictures(*keys) else msgspec.structs.replace(panel, drawing=None)
 
     def _odds(self, table: Table) -> Odds | None:
         """Of a deal that is decided by an all-in; when they are worked out the table is shown again, with them."""

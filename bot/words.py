@@ -29,10 +29,12 @@ class Words:
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)
 
-    def article(self, key: str) -> str | None:
-        """The number of the article behind a sentence, if it names one."""
+    def article(self, key: str, *variants: str, **facts: str | float) -> str | None:
+        """The number of the article behind a sentence, if it names one: that of the first variant which has its own."""
         attributes = self._bundle.get_message(key).attributes
-        return str(self._bundle.format_pattern(attributes["article"])[0]) if "article" in attributes else None
+        names = (*(f"article-{variant}" for variant in variants), "article")
+        found = next((attributes[name] for name in names if name in attributes), None)
+        return str(self._bundle.format_pattern(found, facts)[0]) if found else None
 
     def attribute(self, key: str, attribute: str = "") -> str:
         """A sentence that stands beside another, such as what a command does; without `attribute` the first itself."""

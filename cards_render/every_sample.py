@@ -6,11 +6,11 @@ from typing import TypeAlias
 
 from PIL import Image
 
-from cards_render import rummy_hands, samples, samples_italian, samples_results, samples_rummy
+from cards_render import rummy_hands, samples, samples_book, samples_italian, samples_results, samples_rummy
 from cards_render.palette import Ground
 from cards_render.samples import FOUR
-from cards_render.sheets import chart, ranking, scores
-from cards_render.tables import carioca, italian_poker, texas_holdem
+from cards_render.sheets import chart, examples, figures, hand_ranking, ranking, rules_sheet, scores
+from cards_render.tables import carioca, italian_poker, pokerato, texas_holdem
 
 Drawings: TypeAlias = dict[str, Callable[[], Image.Image]]
 
@@ -28,6 +28,8 @@ def tables() -> Drawings:
         drawings[name] = partial(italian_poker.table_image, *italian, FOUR)
     for name, manche in samples_rummy.carioca_tables().items():
         drawings[name] = partial(carioca.table_image, manche, FOUR)
+    for name, deal in samples_rummy.pokerato_tables().items():
+        drawings[name] = partial(pokerato.table_image, deal, FOUR)
     return drawings
 
 
@@ -46,4 +48,12 @@ def sheets() -> Drawings:
         drawings[name] = partial(chart.chart_image, lines)
     for name, rows in samples_results.rankings().items():
         drawings[name] = partial(ranking.ranking_image, rows, FOUR)
+    for name, hand_list in samples_book.hand_rankings().items():
+        drawings[name] = partial(hand_ranking.hand_ranking_image, hand_list, FOUR)
+    for name, shown in samples_book.examples().items():
+        drawings[name] = partial(examples.examples_image, shown, FOUR)
+    for name, table in samples_book.figures().items():
+        drawings[name] = partial(figures.figures_image, table)
+    for name, page in samples_book.rules_sheets().items():
+        drawings[name] = partial(rules_sheet.rules_sheet_image, page)
     return drawings

@@ -6,10 +6,11 @@ import msgspec
 
 from cards_render import hands, rummy_hands
 from cards_render.picture import Picture
-from cards_render.sheets import chart, ranking, scores
+from cards_render.sheets import chart, examples, figures, hand_ranking, ranking, rules_sheet, scores
+from cards_render.shown.book import Examples, Figures, HandRanking, RulesSheet
 from cards_render.shown.results import Chart, Ranking, ScoreSheet
-from cards_render.shown.rummy import CariocaTable, RummyHand
-from cards_render.tables import carioca, italian_poker, texas_holdem
+from cards_render.shown.rummy import CariocaTable, PokeratoTable, RummyHand
+from cards_render.tables import carioca, italian_poker, pokerato, texas_holdem
 from cards_render.theme import Theme
 from cards_render.words import DrawWords, HandWords, TableWords
 from engine.cards import Card
@@ -61,6 +62,16 @@ class CariocaPicture(msgspec.Struct, frozen=True):
         return carioca.draw_table(self.table, self.theme)
 
 
+class PokeratoPicture(msgspec.Struct, frozen=True):
+    """Asks for a table of Pokerato, which holds only what everyone may see."""
+
+    table: PokeratoTable
+    theme: Theme = Theme()
+
+    def draw(self) -> Picture:
+        return pokerato.draw_table(self.table, self.theme)
+
+
 class RummyHandPicture(msgspec.Struct, frozen=True):
     """Asks for the private hand of `viewer`, a name for the person that nobody else has."""
 
@@ -72,16 +83,16 @@ class RummyHandPicture(msgspec.Struct, frozen=True):
         return rummy_hands.draw_hand(self.hand, self.theme)
 
 
-Sheet: TypeAlias = ScoreSheet | Chart | Ranking
+Sheet: TypeAlias = ScoreSheet | Chart | Ranking | HandRanking | Examples | Figures | RulesSheet
 
 
 class SheetPicture(msgspec.Struct, frozen=True):
-    """Asks for something to be read: scores, a chart, a ranking."""
+    """Asks for something to be read: scores, a chart, a page of the rule book."""
 
     sheet: Sheet
     theme: Theme = Theme()
 
-    def draw(self) -> Picture:
+    def draw(self) -> Picture:  # noqa: PLR0911 one for each kind of sheet
         match self.sheet:
             case ScoreSheet():
                 return scores.draw_scores(self.sheet)
@@ -89,6 +100,16 @@ class SheetPicture(msgspec.Struct, frozen=True):
                 return chart.draw_chart(self.sheet)
             case Ranking():
                 return ranking.draw_ranking(self.sheet, self.theme)
+            case HandRanking():
+                return hand_ranking.draw_hand_ranking(self.sheet, self.theme)
+            case Examples():
+                return examples.draw_examples(self.sheet, self.theme)
+            case Figures():
+                return figures.draw_figures(self.sheet)
+            case RulesSheet():
+                return rules_sheet.draw_rules_sheet(self.sheet)
 
 
-Request: TypeAlias = TablePicture | ItalianPicture | HandPicture | CariocaPicture | RummyHandPicture | SheetPicture
+Request: TypeAlias = (
+    TablePicture | ItalianPicture | CariocaPicture | PokeratoPicture | HandPicture | RummyHandPicture | SheetPicture
+)

@@ -66,9 +66,9 @@ class Row(NamedTuple):
         return Box(self.info, box.top + 8, box.right - 12, box.bottom - 8)
 
 
-def row_places(count: int, *, top: float = TOP) -> tuple[Row, ...]:
-    """Rows for 2–8 players from `top` down; from five players on two beside each other, read as a page."""
-    beside = 1 if count < CROWD else 2
+def row_places(count: int, *, top: float = TOP, crowd: int = CROWD) -> tuple[Row, ...]:
+    """Rows for 2–8 players from `top` down; from `crowd` players on two beside each other, read as a page."""
+    beside = 1 if count < crowd else 2
     high = -(-count // beside)
     height = (BOTTOM - top - BETWEEN * (high - 1)) // high
     width = (ROWS_RIGHT - ROWS_LEFT - BETWEEN * (beside - 1)) // beside
@@ -183,7 +183,7 @@ def _draw_count(image: Image.Image, x: float, y: float, cards: int, back: int) -
 def _draw_tag(image: Image.Image, row: Row, who: Person) -> None:
     """Beside the number of cards; in a narrow row on its upper edge."""
     ground, ink = TAGS[who.state]
-    start, high, top = (66, 26, -14) if row.narrow else (122, 32, COUNT_DOWN + 8)
+    start, high, top = (66, 24, -17) if row.narrow else (122, 32, COUNT_DOWN + 8)
     room = round(row.info - row.box.left) - start - 8 - 2 * TAG_PADDING
     style = largest(who.tag, TAG, room, least=15)
     text = cut(who.tag, style, room)

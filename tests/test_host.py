@@ -317,6 +317,20 @@ async def test_language_and_deck_are_each_ones_own(house: FakeHouse) -> None:
     assert "Pot 30" in house.text()
 
 
+async def test_who_wants_text_alone_gets_no_pictures(house: FakeHouse) -> None:
+    await two_play(house)
+    menu = await house.says("anna", "settings")
+    await pressed(house, menu, "You: text only")
+    await house.presses_label("anna", "Call 10")
+    assert house.platform.of(private_place("anna"))[-1].drawing is None
+    assert house.platform.of(private_place("bruno"))[-1].drawing is not None
+    assert house.platform.of(GROUP)[-1].drawing is not None
+    house.platform.managers.add("anna")
+    await pressed(house, await house.says("anna", "settings"), "Chat: text only")
+    assert house.platform.of(GROUP)[-1].drawing is None
+    assert "Pot 40" in house.text()
+
+
 async def test_only_who_manages_the_chat_changes_its_language(house: FakeHouse) -> None:
     await two_play(house)
     assert "admins" in said(await house.presses("anna", "menu.set.chat.language.it"))

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.panel import LONGEST_ADDRESS, plain
+from bot.panel import LONGEST_ADDRESS, Button, plain
 from bot.press import Done, Linked, Said, Shown
 from cards_render.requests import HandPicture, ItalianPicture
 from engine.cards import cards
@@ -130,7 +130,10 @@ async def test_a_locked_open_stands_on_the_public_keyboard_and_explains_itself_i
     assert house.labels()[:4] == ["Pass", "Open 5 (chip)", "Open 10 (pot)", "Other…"]
     before = house.text()
     answer = await house.presses_label("bruno", "Open 10 (pot)")
-    assert said(answer) == "You do not hold what it takes to open.\nSee IT-OPEN-2 in /rules."
+    assert isinstance(answer, Said)
+    assert said(answer) == "You do not hold what it takes to open."
+    assert answer.more == Button("Why? IT-OPEN-2", "menu.rules.IT-OPEN-2")
+    assert answer.aside == "IT-OPEN-2: It takes at least a pair of jacks to open."
     assert house.text() == before
     assert house.labels(private_place("bruno"))[:3] == ["Pass", "🔒 Open 5 (chip)", "🔒 Open 10 (pot)"]
     locked = await house.presses_label("bruno", "🔒 Open 10 (pot)", private=True)

@@ -160,7 +160,9 @@ class Reception:
                 return self._host.take(message) or mine
             case Done(note=note):
                 return Panel((note,) if note else DONE)
-            case Said(text=text) | Linked(text=text):
+            case Said():
+                return answer.panel
+            case Linked(text=text):
                 return Panel(text)
             case Shown(panel=panel):
                 return panel

@@ -175,8 +175,8 @@ class Visit:
         match answer:
             case Done(note):
                 self.tell(Reply(number, words((note,)) if note else ()))
-            case Said(text, alarm):
-                self.tell(Reply(number, words(text), alarm))
+            case Said(text, alarm, more):
+                self.tell(Reply(number, words(text), alarm, more))
             case Shown(panel):
                 picture = await self._host.paint(panel) if panel.drawing is not None else None
                 self.tell(Reply(number, shown=self._rooms.show(who.private, panel, picture)))

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from bot.panel import Choices, Form, Mention, Moment, Rows, Strong, Text
+from bot.panel import Button, Choices, Form, Mention, Moment, Rows, Strong, Text
 
 LONGEST_FRAME = 8_192  # characters of JSON that are read at all; a name or a line is far below
 
@@ -145,11 +145,15 @@ class Removed(msgspec.Struct, frozen=True, tag_field="is", tag="removed"):
 
 
 class Reply(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag="reply"):
-    """The one answer to request `number` (0: to a frame that had none). `shown` names the panel that answers it."""
+    """The one answer to request `number` (0: to a frame that had none). `shown` names the panel that answers it.
+
+    `more` is a button beside the words, as if it stood in the channel.
+    """
 
     number: int
     text: tuple[Words, ...] = ()
     alarm: bool = False
+    more: Button | None = None
     form: Form | None = None
     shown: str = ""
     problem: Problem | None = None

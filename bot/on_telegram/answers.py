@@ -50,8 +50,8 @@ class Answers:
         match answer:
             case Done(note=note):
                 await self.alert(query, (note,))
-            case Said(text=text, alarm=alarm):
-                await self.alert(query, text, alarm=alarm)
+            case Said(text=text, alarm=alarm, aside=aside):
+                await self.alert(query, (*text, *(("\n", aside) if aside else ())), alarm=alarm)
             case Linked(start=start):
                 await self.alert(query, url=self._link(start))
             case Shown():
@@ -166,7 +166,9 @@ def _in_words(answer: Answer) -> Panel:
     match answer:
         case Done(note=note):
             return Panel((note,) if note else ())
-        case Said(text=text) | Linked(text=text):
+        case Said():
+            return answer.panel
+        case Linked(text=text):
             return Panel(text)
         case Shown(panel=panel):
             return panel

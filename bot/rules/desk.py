@@ -1,14 +1,20 @@
 """Who asks the rule book: `/rules` with its words, the buttons of its pages, and what Discord completes."""
 
+from collections.abc import Mapping
+
 from bot.guests import Guests
+from bot.panel import plain
 from bot.people import Person, Place
+from bot.platform import Platform
 from bot.press import Answer, Shown
-from bot.rules import pages
+from bot.rules import here, pages
+from bot.rules.here import LONGEST_BRIEF
 from bot.rules.lookup import lookup
 from bot.rules.shelf import shelf
 from bot.seating import tables_in, tables_of
 from bot.words import Words
 from engine.house.lobby import Lobby
+from engine.house.table import Table
 from engine.play import Refused
 
 MOST_COMPLETIONS = 25
@@ -18,15 +24,16 @@ LONGEST_COMPLETION = 100  # characters
 class RuleDesk:
     """Every method answers one wish of one person, or raises Refused."""
 
-    def __init__(self, lobby: Lobby, guests: Guests) -> None:
+    def __init__(self, lobby: Lobby, guests: Guests, platforms: Mapping[str, Platform]) -> None:
         self._lobby = lobby
         self._guests = guests
+        self._platforms = platforms
 
     async def command(self, person: Person, place: Place, query: str) -> Answer:
-        """What the words of `/rules` ask for; without any, the books."""
+        """What the words of `/rules` ask for; without any, the rules of his table here, or the books."""
         words = self._guests.words_for(person.key)
         if not query.strip():
-            return Shown(pages.books_page(words), secret=False)
+            return self._whole(words, person, place)
         number = query.strip().upper()
         if number in shelf(words.language):
             return Shown(pages.article_page(words, number), secret=False)
@@ -37,6 +44,29 @@ class RuleDesk:
         if not found:
             raise Refused("unknown_article", text=query[:40])
         return Shown(pages.found_page(words, question, found), secret=False)
+
+    def _whole(self, words: Words, person: Person, place: Place) -> Answer:
+        tables = self._tables(person, place)
+        if len(tables) != 1:
+            return Shown(pages.books_page(words), secret=False)
+        private = bool(place.private_to) or self._platforms[person.platform].answers_in_private
+        seat = tables[0].state.seat_of(person.key)
+        return Shown(here.table_page(words, tables[0], seat, private=private), secret=private)
+
+    def table(self, table: Table, person: Person) -> Answer:
+        """The rules of this table, and what he may do there now: for him alone."""
+        words, seat = self._guests.words_for(person.key), table.state.seat_of(person.key)
+        lines, _ = here.now_lines(words, table, seat)
+        return Shown(here.table_page(words, table, seat, private=True), self._brief(person, "\n".join(lines)))
+
+    def why(self, table: Table, person: Person) -> Answer:
+        """Why the deal that lies on this table ended as it did. Raises Refused `moved_on`."""
+        panel = here.why_page(self._guests.words_for(person.key), table)
+        return Shown(panel, self._brief(person, plain(panel.text)))
+
+    def _brief(self, person: Person, text: str) -> str:
+        """In an alert for who cannot be written to; others get the whole page."""
+        return "" if self._guests.reachable(person.key) else text[:LONGEST_BRIEF]
 
     async def menu(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
         """A button of a page."""
@@ -61,9 +91,12 @@ class RuleDesk:
 
     def _here(self, person: Person, place: Place) -> str | None:
         """What is played at his table here, else at the tables here; None if that is nothing, or several games."""
-        tables = tables_of(self._lobby, person, place) or ([] if place.private_to else tables_in(self._lobby, place))
-        games = {table.state.game for table in tables}
+        games = {table.state.game for table in self._tables(person, place)}
         return games.pop() if len(games) == 1 else None
+
+    def _tables(self, person: Person, place: Place) -> list[Table]:
+        """His tables here, else all that are here."""
+        return tables_of(self._lobby, person, place) or ([] if place.private_to else tables_in(self._lobby, place))
 
 
 def _completion(words: Words, number: str) -> str:

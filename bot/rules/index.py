@@ -14,9 +14,12 @@ from bot.rules.reading import WordList, plain_words
 WEIGHED = """
     SELECT number, -bm25(articles, 0, 3, 1, 1.5) FROM articles WHERE articles MATCH ? ORDER BY rank LIMIT 60
 """  # words that people ask with count 3, those of the chapter's heading 1, those of the article 1.5
-SIMILAR = "SELECT word FROM spelling WHERE spelling MATCH ? ORDER BY rank LIMIT 10"
+SIMILAR = """
+    SELECT word FROM (SELECT word FROM spelling WHERE spelling MATCH ? ORDER BY rank LIMIT 20)
+    UNION SELECT word FROM spelling WHERE word GLOB substr(?, 1, 1) || '*' AND abs(length(word) - length(?)) <= 1
+"""  # three letters of it in a row; or its first letter and its length
 SHORTEST_MISTYPED = 3  # letters
-ALIKE = 0.75  # letters in common, of 1, from which a word is another one typed wrongly
+ALIKE = 0.8  # letters in common, of 1, from which a word is another one typed wrongly
 ASKED_SO = 1.5  # how much more an answer counts that people ask for in just these words
 SHARED = 0.9  # what it counts if it stands in a book that games share
 ELSEWHERE = 0.4  # and in the book of another game
@@ -69,7 +72,7 @@ class Index:
         if len(word) < SHORTEST_MISTYPED or self.knows(word):
             return word
         threes = (word[at : at + 3] for at in range(len(word) - 2))
-        similar: list[str] = [other for (other,) in self._database.execute(SIMILAR, (_any_of(threes),))]
+        similar: list[str] = [other for (other,) in self._database.execute(SIMILAR, (_any_of(threes), word, word))]
         if longer := [other for other in similar if other.startswith(word)]:
             return min(longer, key=len)
         alike = {other: SequenceMatcher(None, word, other).ratio() for other in similar}

@@ -44,8 +44,9 @@ class Lookup:
         index = self._indexes[spoken]
         terms = index.read(text)
         named = tuple(game for term in terms for game in index.words.games.get(term, ()))
-        games = tuple(prefix for prefix, game in self.games.items() if game in (named or (here,)))
         others = [term for term in terms if term in index.common and term not in index.words.games]
+        meant = named or ((here,) if others else ())
+        games = tuple(prefix for prefix, game in self.games.items() if game in meant)
         return Question(spoken, _shortened(others, index), games)
 
     def read(self, language: str, games: str, terms: str) -> Question | None:

@@ -47,10 +47,10 @@ class Examples(msgspec.Struct, frozen=True):
     note: str
     examples: tuple[Example, ...]
     faces: FaceWords
-    alt: str = "{name}: {melds}. {note}"
+    verdicts: dict[Verdict, str] = {}  # the signs in words, for the description: `vale`
     joint: str = ", "
-    between: str = "; "
-    end: str = ""
+    between: str = "; "  # between melds, and before verdict and note
+    end: str = "."
 
 
 class Figures(msgspec.Struct, frozen=True):

@@ -13,10 +13,10 @@ from cards_render.faces import card_height
 from cards_render.layout import Box
 from cards_render.melds import Group, lay_out
 from cards_render.rows import SIZE, row_places
-from cards_render.rummy_alt import carioca_alt, hand_alt
+from cards_render.rummy_alt import carioca_alt, hand_alt, pokerato_alt
 from cards_render.rummy_hands import WIDE, fan_of
 from cards_render.samples import FOUR, LONG_NAMES
-from cards_render.samples_rummy import ENGLISH_FACES, carioca, carioca_tables, hands
+from cards_render.samples_rummy import ENGLISH_FACES, carioca, carioca_tables, hands, pokerato_close, pokerato_tables
 from cards_render.shown.cards import read_face
 
 FACES = st.sampled_from(("7h", "JK", "JK=7h", "*7h", "Ts"))
@@ -113,3 +113,17 @@ def test_a_hand_is_told_group_by_group_with_what_is_ticked() -> None:
         alt_ticked="Ticked: {cards}.",
     )  # fmt: skip
     assert hand_alt(hand) == "ten of hearts, joker; imaginary joker for nine of diamonds. Ticked: joker."
+
+
+@pytest.mark.parametrize("name", pokerato_tables())
+def test_a_deal_of_pokerato_is_told_in_words_short_enough_for_every_platform(name: str) -> None:
+    alt = pokerato_alt(pokerato_tables()[name])
+    assert 0 < len(alt) <= LIMIT
+    assert alt.endswith(".")
+
+
+def test_a_close_is_told_with_the_imaginary_joker_and_who_pays_what() -> None:
+    alt = pokerato_alt(pokerato_close())
+    assert "donna di picche, re di picche, jolly immaginario per asso di picche" in alt
+    assert "scarta due di quadri; 10 × 3 × 1 = 30" in alt
+    assert "Mara −55, 9 carte in mano, APRE, −30." in alt

@@ -12,6 +12,7 @@ from cards_render.requests import (
     CariocaPicture,
     HandPicture,
     ItalianPicture,
+    PokeratoPicture,
     RummyHandPicture,
     SheetPicture,
     TablePicture,
@@ -63,6 +64,7 @@ async def test_rummy_and_sheets_are_drawn(painter: Painter) -> None:
     mine = await painter.paint(RummyHandPicture("local:1", samples_rummy.hands()["rummy_hand"]))
     assert table.data.startswith(b"\x89PNG")
     assert "manche 2 di 8" in table.alt
+    assert (await painter.paint(PokeratoPicture(samples_rummy.pokerato()))).alt.startswith("Pokerato, mano 12")
     assert mine.alt.startswith("Le tue carte: quattro di cuori")
     sheets = (samples_results.scores(), samples_results.match_chart(), samples_results.evening())
     alts = [(await painter.paint(SheetPicture(sheet))).alt for sheet in sheets]

@@ -264,10 +264,12 @@ async def test_a_forged_press_reaches_the_host_as_it_is_and_breaks_nothing(host:
 
 async def test_each_kind_of_answer_comes_to_the_presser_alone(host: FakeHost, anna: Tab, bruno: Tab) -> None:
     form = Form("Raise", "80 to 960", "80", "t.1.2.raise", "Raise", "Cancel")
-    host.presses |= {"done": Done("sat down"), "said": Said((Strong("no"),), alarm=True), "ask": Asking(form)}
+    refused = Said((Strong("no"),), alarm=True, more=Button("Why?", "menu.rules.IT-OPEN-2"))
+    host.presses |= {"done": Done("sat down"), "said": refused, "ask": Asking(form)}
     assert text_of(await anna.tap("channel", "", "done")) == "sat down"
     said = await anna.tap("channel", "", "said")
     assert (said["text"], said["alarm"]) == ([{"text": "no", "strong": True}], True)
+    assert (said["more"]["label"], said["more"]["address"]) == ("Why?", "menu.rules.IT-OPEN-2")
     asking = (await anna.tap("channel", "", "ask"))["form"]
     assert (asking["value"], asking["address"], asking["label"]) == ("80", "t.1.2.raise", "80 to 960")
     assert "text" not in await anna.tap("channel", "", "nothing to say")

@@ -119,11 +119,22 @@ function answer(reply) {
   const words = reply.problem ? [{ text: say(`problem_${reply.problem}`) }] : (reply.text ?? []);
   find("#answer").hidden = !words.length;
   const [full, empty] = reply.alarm ? ["#alarm", "#note"] : ["#note", "#alarm"];
-  find(full).replaceChildren(...words.map((piece) => pieceElement(piece, page.you)));
+  find(full).replaceChildren(...words.map((piece) => pieceElement(piece, page.you)), ...moreOf(reply));
   find(empty).replaceChildren();
   if (words.length) find("#answer").scrollIntoView({ block: "nearest" });
   if (reply.shown) sides.private.get(reply.shown)?.article.focus();
   tick();
+}
+
+// What stands behind the words, one press away.
+function moreOf(reply) {
+  if (!reply.more) return [];
+  const made = element("button", { type: "button", className: "more", textContent: reply.more.label });
+  made.onclick = async () => {
+    if (asking.open) asking.close();
+    answer(await line.ask({ do: "tap", side: "channel", message: "", address: reply.more.address }));
+  };
+  return [made];
 }
 
 // A form: it stays open, with the reason, until its value is accepted or the player gives up.
@@ -148,7 +159,7 @@ find("#asking form").onsubmit = async (event) => {
     return answer(reply);
   }
   const words = reply.problem ? [{ text: say(`problem_${reply.problem}`) }] : reply.text;
-  find("#asking [role=alert]").replaceChildren(...words.map((piece) => pieceElement(piece, page.you)));
+  find("#asking [role=alert]").replaceChildren(...words.map((piece) => pieceElement(piece, page.you)), ...moreOf(reply));
   find("#value").select();
 };
 find("#asking [value=cancel]").onclick = () => asking.close();

@@ -13,7 +13,7 @@ command-chips = chips
 command-history = history
     .does = My last deals
 command-settings = settings
-    .does = Language and deck colours
+    .does = Language, deck colours, pictures
 command-leave = leave
     .does = Stand up from the table, or sit out
 command-back = back
@@ -70,14 +70,16 @@ menu-open = Open table
 menu-which_table = Which table do you mean?
 
 menu-settings = Settings
-menu-settings_yours = For you: { $language }, { $deck }
-menu-settings_chat = For this chat: { $language }, { $deck }
+menu-settings_yours = For you: { $language }, { $deck }, { $pictures }
+menu-settings_chat = For this chat: { $language }, { $deck }, { $pictures }
 menu-you = You: { $choice }
 menu-chat = Chat: { $choice }
 language-it = Italiano
 language-en = English
 deck-four = four-colour deck
 deck-two = two-colour deck
+pictures-yes = with pictures
+pictures-no = text only
 
 menu-back = Back
 

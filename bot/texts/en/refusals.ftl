@@ -11,22 +11,43 @@ refused-amount_out_of_range = { $spread ->
        *[other] From { $low } to { $high }, please.
     }
 }
+    .article = { $action ->
+        [raise] HE-NL-2
+       *[other] HE-NL-1
+    }
+    .article-texas_holdem-PL = { $action ->
+        [raise] HE-PL-3
+       *[other] HE-PL-1
+    }
+    .article-texas_holdem-FL = HE-FL-5
+    .article-texas_holdem-MIX = HE-MIX-2
+    .article-italian_poker = { $action ->
+        [open] IT-OPEN-12
+       *[other] IT-BET-5
+    }
 refused-betting_capped = That was the fourth bet of this round: you may call or fold.
     .article = HE-FL-2
 refused-cannot_check = Somebody has bet: fold, call or raise.
     .article = BET-MECH-5
+    .article-italian_poker = IT-BET2-3
 refused-must_raise = Somebody has bet already: that would be a raise.
     .article = BET-TERM-2
+    .article-italian_poker = IT-BET-1
 refused-nothing_to_call = There is nothing to call.
     .article = BET-MECH-4
+    .article-italian_poker = IT-BET2-3
 refused-nothing_to_raise = Nobody has bet yet: that would be a bet.
     .article = BET-TERM-5
+    .article-italian_poker = IT-BET2-3
 refused-too_few_chips = You have no more than it takes to call.
     .article = BET-ALLIN-1
+    .article-italian_poker = IT-BET-6
 refused-betting_not_reopened = The last raise was an all-in for less than a full one: you may call or fold.
     .article = HE-NL-5
+    .article-italian_poker = IT-BET-5
 refused-nobody_left_to_call = Everyone else is all-in: nobody could answer a raise.
     .article = BET-ALLIN-2
+    .article-italian_poker = IT-BET-6
 refused-not_your_turn = It is not your turn.
 refused-turn_of = It is { $name }'s turn.
 refused-unknown_deal = That is not a deal that you have played.
@@ -37,6 +58,9 @@ refused-not_seated = You have no seat at this table.
 refused-already_seated = You already have a seat here.
 refused-table_full = All { $seats } seats are taken.
     .article = HE-TABLE-1
+    .article-italian_poker = IT-DECK-6
+    .article-carioca = CA-SETUP-2
+    .article-pokerato = PO-SETUP-2
 refused-table_closed = This table is closed.
 refused-purse_too_small = Your purse has { $purse } chips, and one sits down here with { $buy_in }.
 refused-stack_full = You already have { $buy_in } or more: nobody tops up beyond that here.
@@ -44,6 +68,10 @@ refused-purse_empty = Your purse is empty. /chips fills it up once a day.
 refused-not_away = You are already playing.
 refused-deal_running = This deal is not over yet.
 refused-too_few_players = It takes at least { $needed } players.
+    .article-texas_holdem = HE-TABLE-1
+    .article-italian_poker = IT-DECK-6
+    .article-carioca = CA-SETUP-2
+    .article-pokerato = PO-SETUP-2
 refused-our_fault = Something went wrong on our side. Nobody lost a chip by it.
 refused-try_again = That could not be written down, so it did not happen. Please try again.
 refused-no_table = There is no table of yours here. Open one with /play.
@@ -67,9 +95,9 @@ refused-rules_min_bet = The least bet cannot be below zero.
     .article = HE-NL-1
 refused-rules_without_blinds = Without blinds there is no straddle, no big-blind ante and no blinds for limit.
     .article = HE-ANTE-2
-see-article = See { $article } in /rules.
 refused-not_your_cards = You do not hold all of these cards.
 refused-number_of_cards = From { $low } to { $high } cards, please.
+    .article-italian_poker = IT-DRAW-3
 refused-tick_first = Tick the cards first: they are the buttons under your hand.
 refused-no_hints = There are no hints at this table.
 refused-blind_not_raised = A blind opening cannot be raised: fold or call.

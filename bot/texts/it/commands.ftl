@@ -13,7 +13,7 @@ command-chips = fiches
 command-history = storico
     .does = Le mie ultime mani
 command-settings = impostazioni
-    .does = Lingua e colori del mazzo
+    .does = Lingua, colori del mazzo, immagini
 command-leave = alzati
     .does = Mi alzo dal tavolo, o salto un giro
 command-back = torno
@@ -66,14 +66,16 @@ menu-open = Apri tavolo
 menu-which_table = Quale tavolo intendi?
 
 menu-settings = Impostazioni
-menu-settings_yours = Per te: { $language }, { $deck }
-menu-settings_chat = Per questa chat: { $language }, { $deck }
+menu-settings_yours = Per te: { $language }, { $deck }, { $pictures }
+menu-settings_chat = Per questa chat: { $language }, { $deck }, { $pictures }
 menu-you = Tu: { $choice }
 menu-chat = Chat: { $choice }
 language-it = Italiano
 language-en = English
 deck-four = mazzo a quattro colori
 deck-two = mazzo a due colori
+pictures-yes = con immagini
+pictures-no = solo testo
 
 menu-back = Indietro
 

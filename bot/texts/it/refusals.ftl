@@ -11,22 +11,43 @@ refused-amount_out_of_range = { $spread ->
        *[other] Da { $low } a { $high }, per favore.
     }
 }
+    .article = { $action ->
+        [raise] HE-NL-2
+       *[other] HE-NL-1
+    }
+    .article-texas_holdem-PL = { $action ->
+        [raise] HE-PL-3
+       *[other] HE-PL-1
+    }
+    .article-texas_holdem-FL = HE-FL-5
+    .article-texas_holdem-MIX = HE-MIX-2
+    .article-italian_poker = { $action ->
+        [open] IT-OPEN-12
+       *[other] IT-BET-5
+    }
 refused-betting_capped = Era la quarta puntata di questo giro: puoi vedere o lasciare.
     .article = HE-FL-2
 refused-cannot_check = Qualcuno ha puntato: lascia, vedi o rilancia.
     .article = BET-MECH-5
+    .article-italian_poker = IT-BET2-3
 refused-must_raise = Qualcuno ha già puntato: sarebbe un rilancio.
     .article = BET-TERM-2
+    .article-italian_poker = IT-BET-1
 refused-nothing_to_call = Non c'è niente da vedere.
     .article = BET-MECH-4
+    .article-italian_poker = IT-BET2-3
 refused-nothing_to_raise = Non ha ancora puntato nessuno: sarebbe una puntata.
     .article = BET-TERM-5
+    .article-italian_poker = IT-BET2-3
 refused-too_few_chips = Non hai più di quanto serve per vedere.
     .article = BET-ALLIN-1
+    .article-italian_poker = IT-BET-6
 refused-betting_not_reopened = L'ultimo rilancio era un all-in incompleto: puoi vedere o lasciare.
     .article = HE-NL-5
+    .article-italian_poker = IT-BET-5
 refused-nobody_left_to_call = Tutti gli altri sono all-in: a un rilancio non potrebbe rispondere nessuno.
     .article = BET-ALLIN-2
+    .article-italian_poker = IT-BET-6
 refused-not_your_turn = Non tocca a te.
 refused-turn_of = Tocca a { $name }.
 refused-unknown_deal = Non è una mano che hai giocato tu.
@@ -37,6 +58,9 @@ refused-not_seated = Non sei seduto a questo tavolo.
 refused-already_seated = Sei già seduto a questo tavolo.
 refused-table_full = Tutti i { $seats } posti sono occupati.
     .article = HE-TABLE-1
+    .article-italian_poker = IT-DECK-6
+    .article-carioca = CA-SETUP-2
+    .article-pokerato = PO-SETUP-2
 refused-table_closed = Questo tavolo è chiuso.
 refused-purse_too_small = Nel borsello hai { $purse } fiches, e qui ci si siede con { $buy_in }.
 refused-stack_full = Hai già { $buy_in } o più: oltre, qui, non si ricarica.
@@ -44,6 +68,10 @@ refused-purse_empty = Il tuo borsello è vuoto. /fiches lo ricarica una volta al
 refused-not_away = Stai già giocando.
 refused-deal_running = Questa mano non è ancora finita.
 refused-too_few_players = Servono almeno { $needed } giocatori.
+    .article-texas_holdem = HE-TABLE-1
+    .article-italian_poker = IT-DECK-6
+    .article-carioca = CA-SETUP-2
+    .article-pokerato = PO-SETUP-2
 refused-our_fault = Qualcosa è andato storto da parte nostra. Nessuno ci ha perso una fiche.
 refused-try_again = Non è stato possibile registrarlo, quindi non è successo. Riprova, per favore.
 refused-no_table = Qui non c'è un tavolo tuo. Aprine uno con /gioca.
@@ -67,9 +95,9 @@ refused-rules_min_bet = La puntata minima non può essere meno di zero.
     .article = HE-NL-1
 refused-rules_without_blinds = Senza bui non ci sono straddle, ante del grande buio né bui per il limit.
     .article = HE-ANTE-2
-see-article = Vedi { $article } in /regole.
 refused-not_your_cards = Non hai in mano tutte queste carte.
 refused-number_of_cards = Da { $low } a { $high } carte, per favore.
+    .article-italian_poker = IT-DRAW-3
 refused-tick_first = Prima segna le carte: sono i pulsanti sotto la tua mano.
 refused-no_hints = A questo tavolo non si danno consigli.
 refused-blind_not_raised = Un'apertura al buio non si rilancia: lascia o vedi.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.panel import Form, Panel
+from bot.panel import Button, Form, Panel
 from bot.people import Person, Ref
 from bot.platform import Gone
 from bot.press import Asking, Done, Linked, Press, Said, Shown
@@ -53,6 +53,18 @@ async def test_a_note_is_told_to_the_presser_alone_beside_the_changed_message(bo
     told = await bot.server.told(token)
     assert (told["content"], told["flags"]) == ("Seduta", EPHEMERAL)
     assert bot.server.messages[number]["content"] == "Anna 920"
+
+
+async def test_what_stands_behind_a_refusal_is_one_press_away(bot: Bot) -> None:
+    _, number = await posted(bot)
+    bot.host.answers.append(
+        Said(("No",), alarm=True, more=Button("Why?", "menu.rules.IT-OPEN-2"), aside="IT-OPEN-2: …")
+    )
+    told = await bot.server.told(await bot.server.press(ANNA, number, CALL.address))
+    assert (told["content"], told["flags"]) == ("No", EPHEMERAL)
+    assert [(key["label"], key["custom_id"]) for row in buttons(told) for key in row] == [
+        ("Why?", "menu.rules.IT-OPEN-2")
+    ]
 
 
 async def test_a_refusal_is_told_to_the_presser_alone(bot: Bot) -> None:

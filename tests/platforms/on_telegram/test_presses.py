@@ -3,7 +3,7 @@
 import pytest
 from structlog.typing import EventDict
 
-from bot.panel import Panel, Strong
+from bot.panel import Button, Panel, Strong
 from bot.people import Person, Ref
 from bot.press import Done, Linked, Said, Shown
 from tests.platforms.telegram_club import (
@@ -52,6 +52,14 @@ async def test_a_refusal_is_an_alert(club: Club) -> None:
     club.host.answer = Said(("It is ", Strong("Bruno's"), " turn"), alarm=True)
     answer = await club.press(ANNA, await club.table())
     assert (answer["text"], answer["show_alert"]) == ("It is Bruno's turn", True)
+
+
+async def test_an_alert_says_what_stands_behind_a_refusal_for_it_has_no_room_for_a_button(club: Club) -> None:
+    club.host.answer = Said(
+        ("No",), alarm=True, more=Button("Why?", "menu.rules.IT-OPEN-2"), aside="IT-OPEN-2: " + 200 * "x"
+    )
+    answer = await club.press(ANNA, await club.table())
+    assert answer["text"] == "No\nIT-OPEN-2: " + 185 * "x" + "…"
 
 
 async def test_an_alert_that_is_too_long_is_cut(club: Club) -> None:

@@ -53,7 +53,7 @@ async def test_each_command_answers_by_both_its_names(club: Club, tmp_path: Path
         await club.hears(ANNA, "/help", "/gioca")
         await club.hears(BRUNO, "/aiuto", "/play")
         await club.hears(ANNA, "/regole HE-NL-1", "HE-NL-1")
-        await club.hears(BRUNO, "/rules", "The rule book")
+        await club.hears(BRUNO, "/rules", "Played as the book says")
         await club.hears(ANNA, "/regole quaquaraqua", "Il regolamento non dice niente")
         await club.hears(ANNA, "/fiches", "Nel borsello")
         await club.hears(

@@ -1,0 +1,162 @@
+"""The house rules of a chat on one page of light paper, as tall and wide as A4 at 150 dots an inch."""
+
+from typing import NamedTuple
+
+from PIL import Image, ImageDraw
+
+from cards_render.alt_text import within_limit
+from cards_render.encode import MIME, png
+from cards_render.layout import Size
+from cards_render.lettering import Style, readable, wrapped, write, write_fitting
+from cards_render.picture import Picture
+from cards_render.shapes import OVERSAMPLING, Pen, star, suit_sign
+from cards_render.shown.book import Chapter, HouseRule, RulesSheet
+from cards_render.theme import INK, INKS, PAPER, PAPER_BAND, PAPER_GREEN, PAPER_LINE, PAPER_RED, PAPER_SOFT, WHITE, rgb
+from engine.cards import SUITS
+
+PAGE = Size(1240, 1754)
+MARGIN, GUTTER = 92, 56
+TOP, BOTTOM = 262, PAGE.height - 128
+TITLE, CHAT, NOTE = Style(60), Style(34, 600), Style(26, 600)
+SIZES = (30, 28, 26, 24, 22, 20, 18, 16, 14)  # of the text, in pixels; the largest that fits
+VALUE_SHARE = 0.42  # of a column, at most, for a value
+MOST_LINES = 3  # that the name of a rule may take
+
+
+class Line(NamedTuple):
+    """One step down a column: a chapter's title, or a rule with its name in one line or more."""
+
+    height: int
+    rule: HouseRule | None
+    texts: tuple[str, ...]
+
+
+def draw_rules_sheet(page: RulesSheet) -> Picture:
+    return Picture(png(rules_sheet_image(page), "sheet"), MIME, rules_sheet_alt(page))
+
+
+def rules_sheet_image(page: RulesSheet) -> Image.Image:
+    """The page before it is encoded."""
+    image = Image.new("RGB", PAGE, rgb(PAPER))
+    _draw_head(image, page)
+    size, columns = set_in_columns(page.chapters)
+    wide = column_width(len(columns))
+    for number, lines in enumerate(columns):
+        _draw_column(image, MARGIN + number * (wide + GUTTER), wide, lines, size)
+    _draw_foot(image, page)
+    return image
+
+
+def _draw_head(image: Image.Image, page: RulesSheet) -> None:
+    room = PAGE.width - 2 * MARGIN
+    _draw_suits(image, PAGE.width - MARGIN - 150, 84)
+    write_fitting(image, MARGIN, 128, page.title, TITLE, INK, room=room - 190, least=30)
+    chat = readable(page.chat)
+    write_fitting(image, MARGIN, 184, chat, CHAT, PAPER_GREEN, room=room, least=20)
+    write_fitting(image, MARGIN, 222, page.note, NOTE, PAPER_SOFT, room=room, least=16)
+    ImageDraw.Draw(image).rectangle([MARGIN, 238, PAGE.width - MARGIN - 1, 240], rgb(PAPER_GREEN))
+
+
+def _draw_suits(image: Image.Image, left: int, top: int) -> None:
+    """The four suits, best first, as an ornament."""
+    size = 36
+    drawn = Image.new("RGB", (4 * size * OVERSAMPLING, size * OVERSAMPLING), PAPER)
+    pen = Pen(drawn, OVERSAMPLING)
+    for number, suit in enumerate(SUITS):
+        suit_sign(pen, suit, size * (number + 0.5), size / 2, 29, INKS["four"][suit])
+    image.paste(drawn.reduce(OVERSAMPLING), (left, top))
+
+
+def _draw_foot(image: Image.Image, page: RulesSheet) -> None:
+    ImageDraw.Draw(image).rectangle([MARGIN, PAGE.height - 92, PAGE.width - MARGIN - 1, PAGE.height - 91], PAPER_LINE)
+    if any(rule.changed for chapter in page.chapters for rule in chapter.rules):
+        _draw_star(image, MARGIN, PAGE.height - 68, 24)
+        room = PAGE.width - 2 * MARGIN - 40
+        write_fitting(image, MARGIN + 36, PAGE.height - 48, page.changed, NOTE, PAPER_SOFT, room=room, least=16)
+
+
+def _draw_star(image: Image.Image, left: float, top: float, size: int) -> None:
+    """Marks a rule that is not as the book has it."""
+    mask = Image.new("RGB", (size * OVERSAMPLING, size * OVERSAMPLING))
+    star(Pen(mask, OVERSAMPLING), size / 2, size / 2, size * 0.46, WHITE)
+    image.paste(rgb(PAPER_RED), (round(left), round(top)), mask.reduce(OVERSAMPLING).convert("L"))
+
+
+# The columns.
+
+
+def column_width(columns: int) -> int:
+    return (PAGE.width - 2 * MARGIN - GUTTER * (columns - 1)) // columns
+
+
+def set_in_columns(chapters: tuple[Chapter, ...]) -> tuple[int, list[list[Line]]]:
+    """The largest size at which all fits one column, else two, and the lines of each; the smallest if nothing fits."""
+    for size in SIZES:
+        for columns in (1, 2):
+            broken = _in_columns(_lines(chapters, size, column_width(columns)), columns)
+            if broken is not None:
+                return size, broken
+    lines = _lines(chapters, SIZES[-1], column_width(2))
+    half = -(-len(lines) // 2)
+    return SIZES[-1], [lines[:half], lines[half:]]
+
+
+def _lines(chapters: tuple[Chapter, ...], size: int, wide: int) -> list[Line]:
+    lines = []
+    for chapter in chapters:
+        lines.append(Line(round(size * 2.7), None, (chapter.title,)))
+        for rule in chapter.rules:
+            room = round(wide * (1 - VALUE_SHARE)) - 2 * size
+            texts = tuple(wrapped(rule.name, Style(size, 600), room, MOST_LINES))
+            lines.append(Line(round(size * (0.5 + 1.25 * len(texts))), rule, texts))
+    return lines
+
+
+def _in_columns(lines: list[Line], columns: int) -> list[list[Line]] | None:
+    """The lines in so many columns; None if they need more. A chapter's title is not left alone at the end of one."""
+    broken: list[list[Line]] = [[]]
+    left = BOTTOM - TOP
+    for number, line in enumerate(lines):
+        with_next = line.height + (lines[number + 1].height if line.rule is None and number + 1 < len(lines) else 0)
+        if with_next > left:
+            broken.append([])
+            left = BOTTOM - TOP
+        broken[-1].append(line)
+        left -= line.height
+    return broken if len(broken) <= columns else None
+
+
+def _draw_column(image: Image.Image, left: int, wide: int, lines: list[Line], size: int) -> None:
+    draw, top = ImageDraw.Draw(image), TOP
+    for number, line in enumerate(lines):
+        if line.rule is None:
+            title = Style(round(size * 1.15))
+            baseline = top + round(size * 1.85)
+            write_fitting(image, left, baseline, line.texts[0], title, PAPER_GREEN, room=wide, least=14)
+            draw.rectangle([left, top + line.height - 4, left + wide - 1, top + line.height - 3], rgb(PAPER_LINE))
+        else:
+            if number % 2:
+                draw.rectangle([left, top, left + wide - 1, top + line.height - 1], rgb(PAPER_BAND))
+            _draw_rule(image, left, top, wide, line, line.rule, size)
+        top += line.height
+
+
+def _draw_rule(image: Image.Image, left: int, top: int, wide: int, line: Line, rule: HouseRule, size: int) -> None:  # noqa: PLR0913, PLR0917
+    """Name on the left, value on the right."""
+    first = top + round(size * 1.3)
+    for number, text in enumerate(line.texts):
+        write(image, left + size, first + round(number * size * 1.25), text, Style(size, 600), INK)
+    ink = PAPER_RED if rule.changed else INK
+    right = left + wide - 8
+    room = round(wide * VALUE_SHARE) - size
+    taken = write_fitting(image, right, first, rule.value, Style(size), ink, room=room, least=12, align="right")
+    if rule.changed:
+        _draw_star(image, right - taken - size - 2, first - round(size * 0.82), size)
+
+
+def rules_sheet_alt(page: RulesSheet) -> str:
+    """The page in words: rules that are changed first, then all in order, at most 1,024 characters."""
+    rules = [rule for chapter in page.chapters for rule in chapter.rules]
+    ordered = [*(rule for rule in rules if rule.changed), *(rule for rule in rules if not rule.changed)]
+    title = page.joint.join(part for part in (page.title, page.chat, page.note) if part)
+    return within_limit((title, *(f"{rule.name}: {rule.value}" for rule in ordered)), page.end)

@@ -1,0 +1,158 @@
+"""A deal of Pokerato: the stake and how far it was raised, who is in, and at the end the close in its melds."""
+
+from PIL import Image
+
+from cards_render.card_sprites import back_sprite, rummy_sprite
+from cards_render.column import draw_discards, draw_note, draw_order, draw_stake, draw_stock
+from cards_render.encode import MIME, png
+from cards_render.faces import card_height
+from cards_render.layout import Box
+from cards_render.lettering import Style, cut, largest, width, write, write_fitting
+from cards_render.melds import draw_groups, groups_of
+from cards_render.picture import Picture
+from cards_render.pods import TAGS
+from cards_render.rows import (
+    COLUMN,
+    ROWS_LEFT,
+    ROWS_RIGHT,
+    TOP,
+    Person,
+    Row,
+    background,
+    draw_headline,
+    draw_person,
+    draw_result,
+    result_height,
+    row_places,
+)
+from cards_render.rummy_alt import pokerato_alt
+from cards_render.shown.rummy import PokeratoClose, PokeratoPlayer, PokeratoTable
+from cards_render.sprites import pill
+from cards_render.theme import (
+    GOLD,
+    PANEL_LINE,
+    PILL,
+    PILL_LABEL,
+    TEXT,
+    TEXT_FELT,
+    TEXT_FOLDED_FELT,
+    TURN,
+    TURN_INK,
+    WIN,
+    WIN_INK,
+    Theme,
+)  # fmt: skip
+
+LADDER, CLOSE, BETWEEN = 96, 240, 12  # heights of the panels above the rows, and the gap below them
+RUNG_WIDE, RUNG_HIGH, RUNG_STEP = 76, 52, 88
+RUNG, SUM, LABEL, SAID, STAKE = Style(27), Style(34), Style(21, 600), Style(22), Style(34)
+WINNER, KIND = Style(27), Style(25, 600)
+DISCARD = 84
+PADDING = 16
+BACK, BACK_STEP = 56, 30  # a hand face down, where there is room
+ROOMY, LOW = 150, 64  # heights: from which there is, and of what was said below it
+
+
+def draw_table(table: PokeratoTable, theme: Theme) -> Picture:
+    """The table as everyone may see it: between 2 and 6 rows, in the order of `players`, read as a page."""
+    return Picture(png(table_image(table, theme)), MIME, pokerato_alt(table))
+
+
+def table_image(table: PokeratoTable, theme: Theme) -> Image.Image:
+    """The picture before it is encoded."""
+    words = table.words
+    top = TOP + result_height(table.result)
+    above = Box(ROWS_LEFT, top, ROWS_RIGHT, top + (CLOSE if table.close else LADDER))
+    rows = row_places(len(table.players), top=above.bottom + BETWEEN, crowd=2 if table.close else 3)
+    image = background((COLUMN, above, *(row.box for row in rows))).copy()
+    draw_headline(image, f"{words.title} · {table.deal}", table.phase)
+    draw_stock(image, TOP + 8, words.stock, table.stock)
+    draw_discards(image, TOP + 206, words, table.discards, theme)
+    draw_stake(image, TOP + 396, words.pot, table.posta, words.number(table.posta))
+    draw_order(image, TOP + 500, table.direction, table.order)
+    draw_note(image, COLUMN.bottom - 18, table.stakes, lines=2)
+    draw_result(image, table.result)
+    if table.close:
+        _draw_close(image, above, table.close, theme)
+    else:
+        _draw_ladder(image, above, table)
+    for row, player in zip(rows, table.players, strict=True):
+        _draw_player(image, row, player, words.dealer if player.dealer else "")
+    return image
+
+
+def _draw_ladder(image: Image.Image, box: Box, table: PokeratoTable) -> None:
+    """The multiples that the stake may be raised to; the one it stands at is filled and lifted."""
+    middle = (box.top + box.bottom) / 2
+    x = box.left + PADDING
+    for rung in table.rungs:
+        reached, here = rung < table.raised, rung == table.raised
+        up = 6 if here else 0
+        ground, line, ink = (
+            (TURN, TURN, TURN_INK) if here else (PILL, PANEL_LINE, TEXT if reached else TEXT_FOLDED_FELT)
+        )
+        high = RUNG_HIGH + 2 * up
+        pill(RUNG_WIDE, high, ground, line, 2, radius=14).put(image, x, middle - high / 2)
+        style = Style(RUNG.size + up)
+        write(image, x + RUNG_WIDE / 2, middle + style.size * 0.36, f"×{rung}", style, ink, align="middle")
+        x += RUNG_STEP
+    room = round(box.right - PADDING - x)
+    right, words = box.right - PADDING, table.words
+    write_fitting(image, right, box.top + 34, words.at_risk, LABEL, PILL_LABEL, room=room, least=16, align="right")
+    total = words.number(table.posta * table.raised)
+    sum_ = f"{words.number(table.posta)} × {table.raised} = {total}"
+    write_fitting(image, right, box.top + 76, sum_, SUM, TEXT, room=room, least=18, align="right")
+
+
+def _draw_close(image: Image.Image, box: Box, close: PokeratoClose, theme: Theme) -> None:
+    """Who closed with what; the nine cards in their melds, the discard beside them; what it pays."""
+    left, right = box.left + PADDING, box.right - PADDING
+    wide = width(close.multiplier, RUNG) + 36
+    pill(wide, 44, WIN).put(image, right - wide, box.top + 10)
+    write(image, right - wide / 2, box.top + 42, close.multiplier, RUNG, WIN_INK, align="middle")
+    room = round(right - wide - left) - 20
+    named = write_fitting(image, left, box.top + 42, close.name, WINNER, TEXT, room=room * 3 // 5, least=20)
+    rest = room - named - 14
+    write_fitting(image, left + named + 14, box.top + 42, close.kind, KIND, GOLD, room=rest, least=18)
+    aside = right - DISCARD
+    top = box.top + 62
+    draw_groups(image, Box(left, top, aside - 34, top + card_height(DISCARD) + 4), groups_of(close.melds), theme)
+    rummy_sprite(close.discard, DISCARD, "compact", theme).put(image, aside, top + 2)
+    write_fitting(
+        image, right, box.bottom - 18, close.discard_label, LABEL, PILL_LABEL, room=160, least=15, align="right"
+    )
+    write_fitting(image, left, box.bottom - 16, close.sum, SUM, TEXT_FELT, room=round(box.width) - 220, least=18)
+
+
+def _draw_player(image: Image.Image, row: Row, player: PokeratoPlayer, dealer: str) -> None:
+    who = Person(
+        player.seat, player.name, player.score, player.cards, player.state, player.tag, ticked=False, dealer=dealer
+    )
+    draw_person(image, row, who)
+    box = row.melds
+    if box.bottom - box.top > ROOMY and player.state != "out":
+        _draw_backs(image, box, player.cards)
+        box = Box(box.left, box.bottom - LOW, box.right, box.bottom - 8)
+    middle, half = (box.top + box.bottom) / 2, round(box.width) // 2
+    ink = TEXT_FOLDED_FELT if player.state == "out" else WIN if player.state == "win" else TEXT
+    right, text = box.right - 4, player.stake
+    stake = write_fitting(image, right, middle + 12, text, STAKE, ink, room=half, least=18, align="right")
+    if player.said:
+        _draw_said(image, box, player, round(box.width) - stake - 20)
+
+
+def _draw_backs(image: Image.Image, box: Box, cards: int) -> None:
+    """His hand, face down, above what he said."""
+    step = min(BACK_STEP, (box.width - BACK) / max(1, cards - 1))
+    top = (box.top + box.bottom - LOW - card_height(BACK)) / 2
+    for number in range(cards):
+        back_sprite(BACK).put(image, box.left + number * step, top)
+
+
+def _draw_said(image: Image.Image, box: Box, player: PokeratoPlayer, room: int) -> None:
+    ground, ink = TAGS["out" if player.state == "out" else "plain"]
+    style = largest(player.said, SAID, room - 2 * PADDING, least=15)
+    text = cut(player.said, style, room - 2 * PADDING)
+    wide, middle = width(text, style) + 2 * PADDING, (box.top + box.bottom) / 2
+    pill(wide, 40, ground).put(image, box.left, middle - 20)
+    write(image, box.left + wide / 2, middle + style.size * 0.36, text, style, ink, align="middle")

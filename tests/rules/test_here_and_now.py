@@ -1,0 +1,132 @@
+"""At a running table: its house rules, what one may do now and why not the rest, and why a deal ended as it did."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.panel import Button, Panel, plain
+from bot.press import Answer, Said, Shown
+from bot.rulebook import book
+from engine.cards import cards
+from tests.fake_platform import FakeHouse, private_place
+from tests.fakes import settle
+
+# Bruno, Carla, Anna in turn, five times: Bruno has nothing to open with, Carla two pair.
+LOW = "8s Kh Qh 9d Kd Jd Th 8d Ts Ad 8c 9s Kc Qd As"
+# Anna, Bruno in turn, then the board: both make two pair of aces and kings, Anna with a queen, Bruno with a nine.
+KICKER = "Qh 9h As Ad Ah Kc Kd 4s 2c"
+
+
+@pytest.fixture
+async def house() -> AsyncIterator[FakeHouse]:
+    made = FakeHouse()
+    yield made
+    await made.close()
+
+
+async def italian(house: FakeHouse, options: str = "10/5") -> None:
+    """Anna deals, Bruno is asked to open, Carla waits."""
+    await house.says("anna", "play", f"italian_poker {options}")
+    for who in ("bruno", "carla"):
+        await house.presses_label(who, "Sit")
+    house.chance.stacked = cards(LOW)
+    await house.presses_label("anna", "Deal")
+    await house.presses_label("bruno", "No")
+    await house.clock.move(3)
+
+
+def page(answer: Answer, *, secret: bool = True) -> Panel:
+    assert isinstance(answer, Shown)
+    assert answer.secret is secret
+    return answer.panel
+
+
+def buttons(panel: Panel) -> list[Button]:
+    return [button for row in panel.rows for button in row]
+
+
+async def test_the_rules_of_a_table_begin_with_what_it_plays_otherwise(house: FakeHouse) -> None:
+    await house.says("anna", "play", game="italian_poker", house="forced_open=on show_all=on")
+    lines = plain(page(await house.presses_label("anna", "Rules")).text).splitlines()
+    assert lines[0] == "Poker all'italiana 10/5"
+    assert lines[1] == "House rules of this table:"
+    assert "· Who may open must: yes" in lines
+    assert "· Everybody shows at the end: yes" in lines
+    assert len([line for line in lines if line.startswith("·")]) == 2
+
+
+async def test_a_table_without_house_rules_says_so(house: FakeHouse) -> None:
+    await house.says("anna", "play", "texas_holdem")
+    text = plain(page(await house.says("anna", "rules"), secret=False).text)
+    assert "Played as the book says: no house rules." in text
+
+
+async def test_who_is_asked_learns_what_he_may_do_and_why_not_the_rest(house: FakeHouse) -> None:
+    await italian(house)
+    panel = page(await house.presses_label("bruno", "Rules"))
+    lines = plain(panel.text).splitlines()
+    assert "You may: Pass" in lines
+    assert "✗ You do not hold what it takes to open. (IT-OPEN-2)" in lines
+    assert Button("IT-OPEN-2", "menu.rules.IT-OPEN-2") in buttons(panel)
+
+
+async def test_amounts_are_told_with_their_bounds(house: FakeHouse) -> None:
+    await house.says("anna", "play", "texas_holdem")
+    await house.presses_label("bruno", "Sit")
+    await house.presses_label("anna", "Deal")
+    await settle()
+    text = plain(page(await house.presses_label("anna", "Rules")).text)
+    assert "You may: Fold · Call 10 · Raise to 40" in text
+    assert "any amount from 40 to 2,000" in text
+    assert "✗ Somebody has bet: fold, call or raise. (BET-MECH-5)" in text
+
+
+async def test_who_is_not_asked_learns_whose_turn_it_is(house: FakeHouse) -> None:
+    await italian(house)
+    assert "It is Bruno's turn." in plain(page(await house.presses_label("carla", "Rules")).text)
+    assert "Nothing is asked of you now." in plain(page(await house.presses_label("dino", "Rules")).text)
+
+
+async def test_what_others_may_read_tells_nothing_of_a_hand_and_offers_to_ask_in_private(house: FakeHouse) -> None:
+    await italian(house)
+    panel = page(await house.says("bruno", "rules"), secret=False)
+    assert "You may" not in plain(panel.text)
+    asking = next(button for button in buttons(panel) if button.label == "What may I do now?")
+    assert "You may: Pass" in plain(page(await house.presses("bruno", asking.address)).text)
+    in_private = await house.says("bruno", "rules", place=private_place("bruno"))
+    assert "You may: Pass" in plain(page(in_private).text)
+
+
+async def test_who_cannot_be_written_to_gets_the_short_of_it_in_an_alert(house: FakeHouse) -> None:
+    await italian(house)
+    await house.guests.change_reach("fake:bruno", reachable=False)
+    answer = await house.presses_label("bruno", "Rules")
+    assert isinstance(answer, Shown)
+    assert answer.brief.startswith("You may: Pass\n✗ You do not hold what it takes to open. (IT-OPEN-2)")
+    assert len(answer.brief) <= 200
+
+
+async def test_the_showdown_is_explained_by_articles(house: FakeHouse) -> None:
+    await house.says("anna", "play", game="texas_holdem", house="show_all=on")
+    await house.presses_label("bruno", "Sit")
+    house.chance.stacked = cards(KICKER)
+    await house.presses_label("anna", "Deal")
+    await settle()
+    assert "Why?" not in house.labels()
+    await house.presses_label("anna", "Call 10")
+    await house.presses_label("bruno", "Check")
+    for _ in range(3):
+        await house.presses_label("bruno", "Check")
+        await house.presses_label("anna", "Check")
+    panel = page(await house.presses_label("carla", "Why?"))
+    text = plain(panel.text)
+    assert "wins 40: two pair, aces and kings" in text
+    assert f"HE-TIE-4 {book('en')['HE-TIE-4'].text}" in text
+    assert [button.label for button in buttons(panel)] == ["HE-TIE-4", "HE-SHOW-4"]
+
+
+async def test_a_deal_that_goes_on_explains_nothing_yet(house: FakeHouse) -> None:
+    await italian(house)
+    answer = await house.presses("bruno", f"{house.table.state.table}.why")
+    assert isinstance(answer, Said)
+    assert plain(answer.text) == "The table has moved on."
