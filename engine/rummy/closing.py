@@ -39,6 +39,10 @@ class CloseRules(msgspec.Struct, frozen=True):
     reale_top: Literal["K", "A", "both"] = "K"  # AMB-PO-11
     cumulate: bool = False  # AMB-PO-19: colore, scala colore and scala reale multiply each other
 
+    def fits_joker(self, shape: list[int]) -> bool:
+        """May a close with the joker have melds of these sizes?"""
+        return self.joker_shapes == "any" or shape == [3, 3, 4]
+
     @property
     def melds(self) -> MeldRules:
         """One imaginary joker in a meld; that there is but one in all is for the close to look after."""
@@ -80,10 +84,10 @@ def _why_not_melded(melds: Sequence[Sequence[str]], jokers: int, rules: CloseRul
             return Refused("meld_too_small", least=LEAST)
         if refused := why_not_a_meld(meld, rules.melds):
             return refused
-    sizes = sorted(map(len, melds))
-    if rules.strict333 and not jokers and sizes != [3, 3, 3]:
+    shape = sorted(map(len, melds))
+    if rules.strict333 and not jokers and shape != [3, 3, 3]:
         return Refused("close_333")
-    return Refused("close_334") if jokers and rules.joker_shapes == "3-3-4_only" and sizes != [3, 3, 4] else None
+    return Refused("close_334") if jokers and not rules.fits_joker(shape) else None
 
 
 def kind_of(cards: Sequence[str], rules: CloseRules) -> CloseKind:

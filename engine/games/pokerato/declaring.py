@@ -110,7 +110,7 @@ def opening_reasons() -> Mapping[type[Action], str]:
 def answer_reasons() -> Mapping[type[Action], str]:
     """What cannot be said after that."""
     return {
-        **dict.fromkeys((Pass, Open), "already_opened"),
+        **dict.fromkeys((Pass, Open), "somebody_opened"),
         Raise: "raise_at_the_top",
         **dict.fromkeys((Draw, Take, Discard, Close), "declarations_first"),
     }
