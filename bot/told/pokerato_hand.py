@@ -13,9 +13,8 @@ from bot.words import Words
 from engine.games.pokerato import Close, Discard, PokeratoRules
 from engine.play import Checked, Refused
 from engine.rummy.arrange import Melds, covers, without
-from engine.rummy.closing import NINE, closing
+from engine.rummy.closing import NINE, CloseRules, closing, in_order
 from engine.rummy.faces import JOKER, is_joker, stands_for
-from engine.rummy.melds import MeldRules
 from engine.seats import Seat
 
 KEY = "pokerato"
@@ -88,17 +87,17 @@ def _laid(hand: Faces, ticked: Faces, rules: PokeratoRules, offered: Checked) ->
     if len(ticked) != NINE:
         raise Refused("close_takes_nine", count=len(ticked))
     discard = next(iter(without(hand, ticked)), None)
-    for melds in _ways(ticked, rules.close_rules.melds):
+    for melds in _ways(ticked, rules.close_rules):
         close = Close(melds, discard)
         if offered.refusal(close) is None:
             yield close
 
 
-def _ways(nine: Faces, rules: MeldRules) -> Iterator[Melds]:
+def _ways(nine: Faces, rules: CloseRules) -> Iterator[Melds]:
     """All of one suit as one; else in melds, first without the imaginary joker."""
     if len({face[1] for face in nine}) == 1:
-        yield (tuple(sorted(nine, key=lambda face: "A23456789TJQK".index(face[0]))),)
+        yield (in_order(nine, rules),)
         return
-    yield from covers(nine, rules)
-    for melds in covers((*nine, JOKER), rules):
+    yield from covers(nine, rules.melds)
+    for melds in covers((*nine, JOKER), rules.melds):
         yield tuple(tuple(f"*{stands_for(face)}" if is_joker(face) else face for face in meld) for meld in melds)

@@ -10,10 +10,11 @@ from typing import Literal
 
 import msgspec
 
+from engine.cards import RANKS as CARD_RANKS
 from engine.play import Refused
 from engine.rummy.covering import Melds, Pieces, cover
 from engine.rummy.faces import RANKS, is_joker, stands_for
-from engine.rummy.melds import LEAST, MeldRules, why_not_a_meld
+from engine.rummy.melds import LEAST, MeldRules, read_meld, why_not_a_meld
 
 NINE = 9  # real cards of a close
 
@@ -156,7 +157,14 @@ def _of_one_suit(hand: Sequence[str], rules: CloseRules, kept: str | None) -> Me
         return None
     nines = (_without(hand, at) for at, face in enumerate(hand) if face != kept) if len(hand) > NINE else (tuple(hand),)
     of_suit = [nine for nine in nines if all(face[1] == suit for face in nine)]
-    return (max(of_suit, key=lambda nine: WORTH[kind_of(nine, rules)]),) if of_suit else None
+    return (in_order(max(of_suit, key=lambda nine: WORTH[kind_of(nine, rules)]), rules),) if of_suit else None
+
+
+def in_order(nine: Sequence[str], rules: CloseRules) -> tuple[str, ...]:
+    """Nine cards of one suit as they are laid: as a run if they are one, else from the two to the ace."""
+    if why_not_a_meld(nine, rules.melds) is None:
+        return read_meld(nine, rules.melds).cards
+    return tuple(sorted(nine, key=lambda face: CARD_RANKS.index(face[0])))
 
 
 def _without(hand: Sequence[str], at: int) -> tuple[str, ...]:

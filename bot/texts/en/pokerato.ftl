@@ -172,54 +172,5 @@ pokerato-alt-close_bare = { $name } closes, { $kind }: { $melds }; { $sum }
 
 # Why something cannot be done
 
-refused-pokerato-nobody_opened = Nobody has opened yet: open or pass.
-    .article = PO-OPEN-1
-refused-pokerato-already_opened = Somebody has opened: stay, raise or fold.
-    .article = PO-OPEN-3
-refused-pokerato-just_taken = You have just taken { $card }: discard another card.
-    .article = PO-PLAY-6
-refused-raise_to_which = One raises to 3, 6, 9 or 10 times the posta.
-    .article = PO-RAISE-5
-refused-raise_not_higher = A raise goes higher than ×{ $times }.
-    .article = PO-RAISE-5
-refused-raise_one_step = At this table one goes up a rung at a time: ×{ $times }.
-    .article = PO-RAISE-5
-refused-raise_at_the_top = There is no raise beyond ×10.
-    .article = PO-RAISE-4
-refused-declarations_first = Declarations come first: cards are drawn after them.
-    .article = PO-OPEN-1
-refused-declarations_over = The declarations are over: now it is played.
-    .article = PO-RAISE-6
-refused-pile_is_empty = There is no discard yet: draw.
-    .article = PO-PLAY-1
-refused-already_drawn = You have drawn already: discard, or close.
-    .article = PO-PLAY-1
-refused-fold_before_drawing = One folds before drawing.
-    .article = PO-FOLD-6
-refused-pokerato-draw_first = Draw first, or take the discard.
-    .article = PO-PLAY-1
 refused-no_close = That does not close: it takes nine cards in sets and runs, one card at most imagined, or nine of a suit.
     .article = PO-CLOSE-1
-refused-close_takes_nine = { $count ->
-    [one] A close takes nine cards: here is one.
-   *[other] A close takes nine cards: here are { $count }.
-}
-    .article = PO-CLOSE-1
-refused-close_and_discard = Who closes discards the tenth card.
-    .article = PO-PLAY-4
-refused-close_without_discard = With the nine cards dealt there is nothing to discard.
-    .article = PO-PLAY-4
-refused-close_333 = At this table a close without the imaginary joker is three melds of three.
-    .article = PO-CLOSE-2
-refused-close_334 = At this table a close with the imaginary joker is two melds of three and one of four.
-    .article = PO-JOKER-5
-refused-one_imaginary_joker = There is but one imaginary joker.
-    .article = PO-JOKER-5
-refused-joker_not_in_colore = The imaginary joker does not count in a flush.
-    .article = PO-JOKER-4
-refused-rules_posta = Posta and point are at least 1.
-    .article = PO-SETUP-3
-refused-rules_passo = Passed pots raise the posta 0 times or more.
-    .article = PO-PASSO-3
-refused-rules_min_stack = One sits down with at least one chip.
-    .article = PO-PAY-2

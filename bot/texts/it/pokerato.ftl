@@ -172,54 +172,5 @@ pokerato-alt-close_bare = { $name } chiude, { $kind }: { $melds }; { $sum }
 
 # Perché qualcosa non si può
 
-refused-pokerato-nobody_opened = Non ha ancora aperto nessuno: apri o passa.
-    .article = PO-OPEN-1
-refused-pokerato-already_opened = La mano è già aperta: resta, rilancia o lascia.
-    .article = PO-OPEN-3
-refused-pokerato-just_taken = { $card } l'hai appena presa: scarta un'altra carta.
-    .article = PO-PLAY-6
-refused-raise_to_which = Si rilancia per 3, per 6, per 9 o per 10.
-    .article = PO-RAISE-5
-refused-raise_not_higher = Si rilancia solo più in alto di ×{ $times }.
-    .article = PO-RAISE-5
-refused-raise_one_step = A questo tavolo si sale un gradino alla volta: per { $times }.
-    .article = PO-RAISE-5
-refused-raise_at_the_top = Oltre ×10 non si rilancia.
-    .article = PO-RAISE-4
-refused-declarations_first = Prima si dichiara: le carte si pescano dopo.
-    .article = PO-OPEN-1
-refused-declarations_over = Le dichiarazioni sono finite: ora si gioca.
-    .article = PO-RAISE-6
-refused-pile_is_empty = Nel pozzo non c'è ancora nessuna carta: pesca.
-    .article = PO-PLAY-1
-refused-already_drawn = Hai già pescato: scarta, o chiudi.
-    .article = PO-PLAY-1
-refused-fold_before_drawing = Si lascia prima di pescare.
-    .article = PO-FOLD-6
-refused-pokerato-draw_first = Prima pesca, o prendi lo scarto.
-    .article = PO-PLAY-1
 refused-no_close = Così non si chiude: servono nove carte in tris e scale, con al massimo una carta immaginata, o nove di un seme.
     .article = PO-CLOSE-1
-refused-close_takes_nine = { $count ->
-    [one] Per chiudere si calano nove carte: qui ce n'è una.
-   *[other] Per chiudere si calano nove carte: qui sono { $count }.
-}
-    .article = PO-CLOSE-1
-refused-close_and_discard = Chi chiude scarta la decima carta.
-    .article = PO-PLAY-4
-refused-close_without_discard = Con le nove carte della distribuzione non si scarta.
-    .article = PO-PLAY-4
-refused-close_333 = A questo tavolo, senza jolly immaginario, si chiude con tre combinazioni da tre.
-    .article = PO-CLOSE-2
-refused-close_334 = A questo tavolo, con il jolly immaginario, si chiude con due combinazioni da tre e una da quattro.
-    .article = PO-JOKER-5
-refused-one_imaginary_joker = Il jolly immaginario è uno solo.
-    .article = PO-JOKER-5
-refused-joker_not_in_colore = Nel colore e nelle sue scale il jolly immaginario non vale.
-    .article = PO-JOKER-4
-refused-rules_posta = La posta e il punto sono almeno 1.
-    .article = PO-SETUP-3
-refused-rules_passo = Gli aumenti per i piatti di passo sono da 0 in su.
-    .article = PO-PASSO-3
-refused-rules_min_stack = Ci si siede con almeno una chip.
-    .article = PO-PAY-2
