@@ -26,11 +26,9 @@ def dealt(bruno: str, *said: Action, stock: str = "4s 2d 3h", **rules: Any) -> P
     match = GAME.start(GAME.house_rules(**rules), dict.fromkeys(NAMES, 300), 0)
     play = Play(GAME.play, GAME.deal(match))
     assert isinstance(play.open, Shuffle)
-    named, coming = bruno.split(), stock.split()
     pool = list(play.open.cards)
-    mine, next_ones = (
-        [pool.pop([str(card) for card in pool].index(face)) for face in faces] for faces in (named, coming)
-    )
+    named = [pool.pop([str(card) for card in pool].index(face)) for face in f"{bruno} {stock}".split()]
+    mine, coming = named[:9], named[9:]
     order = [card for place in range(9) for card in (mine[place], *pool[2 * place : 2 * place + 2])]
     play.apply(play.shuffle([*order, *coming, *pool[18:]]))
     return answered(play, *said)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bot.address import menu
 from bot.drafts import picks, tag_of
 from bot.house_rules import told_differences
-from bot.panel import Button, Panel, Strong, Text
+from bot.panel import Button, Panel, Strong, Text, joined
 from bot.presenter import scene, shown_deal
 from bot.questions import behind, by_name
 from bot.rules.pages import told
