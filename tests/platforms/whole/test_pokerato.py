@@ -115,6 +115,7 @@ async def test_words_of_the_game_are_understood_and_what_cannot_be_is_explained(
         await club.whispers(ANNA, "passo")
         await club.sees("Anna lascia: pagherà 1 punto", "▸ Bruno")
         await club.whispers(BRUNO, "stay")
+        await club.sees("Tallone 77", "▸ Bruno")
         await club.whispers(BRUNO, "draw")
         await shows(club, BRUNO, "Discard")
         for label, why in (("Discard", "Tick"), ("Close", "does not close")):
