@@ -106,7 +106,7 @@ async def test_words_of_the_game_are_understood_and_what_cannot_be_is_explained(
     async with housed(tmp_path, club.platforms(), chance=chance):
         await club.connected(SEATED)
         await three_play(club, chance)
-        await club.whispers(BRUNO, "open")
+        await club.acts(BRUNO, "open")
         await club.sees("Bruno apre", "▸ Carla")
         await club.whispers(CARLA, "per sei")
         await club.sees("Posta 5 per sei: 30 a testa", "▸ Anna")
@@ -114,9 +114,8 @@ async def test_words_of_the_game_are_understood_and_what_cannot_be_is_explained(
         await club.hears(ANNA, "/rilancia 7", "per dieci")
         await club.whispers(ANNA, "passo")
         await club.sees("Anna lascia: pagherà 1 punto", "▸ Bruno")
-        await club.whispers(BRUNO, "stay")
-        await club.sees("Tallone 77", "▸ Bruno")
-        await club.whispers(BRUNO, "draw")
+        await club.acts(BRUNO, "stay")
+        await club.acts(BRUNO, "draw")
         await shows(club, BRUNO, "Discard")
         for label, why in (("Discard", "Tick"), ("Close", "does not close")):
             since = len(club.heard(BRUNO))
