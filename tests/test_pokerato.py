@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.cards import pack
 from engine.games import GAMES
-from engine.games.pokerato import DRAW, OPEN, STAY, Close, Discard, PokeratoRules, Raise
+from engine.games.pokerato import DRAW, OPEN, STAY, TAKE, Close, Discard, PokeratoRules, Raise
 from engine.match import Match
 from engine.play import Ask, Checked, Play, Shuffle
 from engine.transcript import VOCABULARIES, Unreadable, check, written
@@ -16,6 +16,7 @@ from engine.view import view_for
 from tests.games import begun, to_the_end
 
 GAME = GAMES["pokerato"]
+MELDS = "3h 3d 3c 6s 7s 8s Jh Jd Js"
 SEATS = "game pokerato\nseat Anna\nseat Bruno\ndealer Bruno\n"
 
 
@@ -86,6 +87,19 @@ def test_others_see_that_one_may_close_and_neither_whether_nor_how() -> None:
     assert [len(tuple(option.hints())) for option in mine if isinstance(option, Checked)] == [10, 1]
     assert [tuple(option.hints()) for option in theirs if isinstance(option, Checked)] == [(), ()]
     assert "7h" not in str(theirs)
+
+
+def test_no_close_is_hinted_at_that_throws_away_the_card_just_taken() -> None:
+    play = in_play(match_of(2), "9c 2h 4d 6c 8s Th Qd Ac 3s")
+    melds = {str(card): card for card in play.deal.stock.cards if str(card) in MELDS.split()}
+    play.deal.hands[0].cards[:] = melds.values()
+    play.apply(play.answer(1, DRAW))
+    play.apply(play.answer(1, Discard("9c")))
+    play.apply(play.answer(0, TAKE))
+    assert isinstance(play.open, Ask)
+    assert [option.kind for option in play.open.options if isinstance(option, Checked) and any(option.hints())] == [
+        Discard
+    ]
 
 
 def test_raises_are_hinted_at_as_far_as_they_go() -> None:
