@@ -149,6 +149,13 @@ def test_without_the_joker_if_that_is_possible() -> None:
     assert not [face for meld in best.melds for face in meld if face[0] == "*"]
 
 
+def test_where_only_three_threes_close_the_joker_is_there_or_they_are_three() -> None:
+    best = best_close(faces("2h 3h 4h 5h 6h 9h 9d 9c 9s Kd"), CloseRules(strict333=True))
+    assert best is not None
+    assert sorted(map(len, best.melds)) == [3, 3, 4]
+    assert [face for meld in best.melds for face in meld if face[0] == "*"]
+
+
 def test_of_ten_in_sequence_those_nine_that_pay_most_and_not_the_card_just_taken_thrown_away() -> None:
     ten = faces("5h 6h 7h 8h 9h Th Jh Qh Kh Ah")
     worth = {kept: best.multiplier for kept in (None, "Ah") if (best := best_close(ten, USUAL, kept=kept))}

@@ -56,7 +56,7 @@ async def answers(deal: PokeratoDeal) -> None:
     PO-FOLD-5. If all but one fold, it is over at once.
     """
     to_speak = others(deal, deal.opener)
-    while to_speak and len(deal.live) > 1:
+    while to_speak:
         seat = to_speak.pop(0)
         match await answer(deal, seat):
             case Stay():
