@@ -29,6 +29,15 @@ class CardSprite(msgspec.Struct, frozen=True):
         target.paste(rgb(BLACK), (left - margin, top - margin), _shadow(width))
         target.paste(self.body, (left, top), card_shape(width))
 
+    def put_covered(self, target: Image.Image, x: float, y: float, step: float) -> None:
+        """The same for a card that another of its size will cover from `step` pixels on: what is seen, and no more."""
+        width = self.body.width
+        seen = min(width, round(step + width * CORNER) + 2)  # beside the next one's round corners too
+        left, top, margin = round(x), round(y), _margin(width)
+        shadow, shape = _covered(width, seen)
+        target.paste(rgb(BLACK), (left - margin, top - margin), shadow)
+        target.paste(self.body.crop((0, 0, seen, self.body.height)), (left, top), shape)
+
 
 @lru_cache(MOST_FACES)
 def face_sprite(face: int, width: int, manner: Manner, theme: Theme) -> CardSprite:
@@ -82,6 +91,13 @@ def card_shape(width: int) -> Image.Image:
     corners = [0, 0, shape.width - 1, shape.height - 1]
     ImageDraw.Draw(shape).rounded_rectangle(corners, shape.width * CORNER, 255)
     return shape.reduce(OVERSAMPLING)
+
+
+@lru_cache(64)
+def _covered(width: int, seen: int) -> tuple[Image.Image, Image.Image]:
+    """The left parts of shadow and shape, for a card of which so much is seen."""
+    shadow, shape = _shadow(width), card_shape(width)
+    return shadow.crop((0, 0, seen + _margin(width), shadow.height)), shape.crop((0, 0, seen, shape.height))
 
 
 def _margin(width: int) -> int:

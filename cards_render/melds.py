@@ -69,10 +69,13 @@ def _drawn(groups: tuple[Group, ...], size: Size, theme: Theme, ground: str) -> 
     image = Image.new("RGB", (size.width + 2 * ASIDE, size.height + 2 * ABOVE), ground)
     width, laid = lay_out(groups, Box(ASIDE, ABOVE, ASIDE + size.width, ABOVE + size.height))
     for meld in laid:
-        for number, (face, left) in enumerate(zip(meld.cards, meld.lefts, strict=True)):
-            covered = number < len(meld.cards) - 1
-            sprite = rummy_sprite(face, width, "index" if covered else "compact", theme)
-            (veiled(sprite) if meld.veiled else sprite).put(image, left, meld.top)
+        for face, left, after in zip(meld.cards, meld.lefts, (*meld.lefts[1:], None), strict=True):
+            card = rummy_sprite(face, width, "compact" if after is None else "index", theme)
+            sprite = veiled(card) if meld.veiled else card
+            if after is None:
+                sprite.put(image, left, meld.top)
+            else:
+                sprite.put_covered(image, left, meld.top, after - left)
         if meld.label:
             _draw_label(image, meld, width)
     return image

@@ -6,16 +6,14 @@ from cards_render.column import draw_discards, draw_note, draw_order, draw_stake
 from cards_render.encode import MIME, png
 from cards_render.lettering import write_fitting
 from cards_render.melds import draw_groups, groups_of
+from cards_render.persons import SCORE, Person, draw_person
 from cards_render.picture import Picture
 from cards_render.rows import (
     COLUMN,
-    SCORE,
     TOP,
-    Person,
     Row,
     background,
     draw_headline,
-    draw_person,
     draw_result,
     result_height,
     row_places,

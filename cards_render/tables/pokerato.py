@@ -9,6 +9,7 @@ from cards_render.faces import card_height
 from cards_render.layout import Box
 from cards_render.lettering import Style, cut, largest, width, write, write_fitting
 from cards_render.melds import draw_groups, groups_of
+from cards_render.persons import Person, draw_person
 from cards_render.picture import Picture
 from cards_render.pods import TAGS
 from cards_render.rows import (
@@ -16,11 +17,9 @@ from cards_render.rows import (
     ROWS_LEFT,
     ROWS_RIGHT,
     TOP,
-    Person,
     Row,
     background,
     draw_headline,
-    draw_person,
     draw_result,
     result_height,
     row_places,
