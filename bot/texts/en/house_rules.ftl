@@ -117,6 +117,12 @@ italian_poker-rule-suit_rule-suit_first = the suit at once
 italian_poker-rule-suit_rule-top_card = the suit of the highest card
 italian_poker-rule-suit_rule-fifth_card = the suit of the fifth card
 italian_poker-rule-show_all = Everybody shows at the end
+italian_poker-rule-invito_optional = With a pot on the table the invito is up to the dealer
+italian_poker-rule-split_declaration = Splitting openers
+italian_poker-rule-split_declaration-automatic = the table says so
+italian_poker-rule-split_declaration-manual = the opener must say so
+italian_poker-rule-no_resta = Who calls must cover the whole bet
+italian_poker-rule-bussare = One may knock (bussare)
 
 carioca-variants = Exit score
 carioca-chapter-match = Match and scores
@@ -182,45 +188,3 @@ carioca-rule-joker_swap-free = and the joker may be kept
 carioca-rule-ace_not_figure = Aces are no figures: always discarded
 carioca-rule-lift_on_own_opening = Who has opened discards freely
 carioca-rule-no_joker_discard = Jokers are not discarded
-
-pokerato-chapter-stakes = Posta, raises and passes
-pokerato-chapter-closing = Closing
-pokerato-chapter-table = Table
-pokerato-rule-max_passo = Increases for passed pots
-pokerato-rule-max_passo-number = { $number ->
-    [0] none
-    [one] one
-   *[other] { $number }
-}
-pokerato-rule-passo = The posta after a passed pot
-pokerato-rule-passo-steps = 5, 10, 20, 30, 40
-pokerato-rule-passo-doubling_cap40 = 5, 10, 20, 40
-pokerato-rule-raise = Raises
-pokerato-rule-raise-any = rungs may be skipped
-pokerato-rule-raise-sequential = one rung at a time
-pokerato-rule-fold_facing_raise = Who folds to a raise pays
-pokerato-rule-fold_facing_raise-one = 1 point
-pokerato-rule-fold_facing_raise-posta = the posta
-pokerato-rule-fold_scaled = The folder's point grows with the posta
-pokerato-rule-pass_is_out = Who passes is out
-pokerato-rule-multiply_pot = The multiplier counts for folders too
-pokerato-rule-strict333 = Without the joker only three melds of three
-pokerato-rule-joker_shapes = With the imaginary joker
-pokerato-rule-joker_shapes-any = any melds
-pokerato-rule-joker_shapes-3-3-4_only = only 3 + 3 + 4
-pokerato-rule-dup_suits = Two equal cards in one set
-pokerato-rule-ace_low_only = The ace only before the 2
-pokerato-rule-reale_top = A royal flush ends
-pokerato-rule-reale_top-K = at the king
-pokerato-rule-reale_top-A = at the ace
-pokerato-rule-reale_top-both = at the king or the ace
-pokerato-rule-instant_close = One may close with the nine cards dealt
-pokerato-rule-cumulate = Flush and straights multiply each other
-pokerato-rule-direction = Direction
-pokerato-rule-direction-alternating = turns after each round
-pokerato-rule-direction-clockwise = always clockwise
-pokerato-rule-min_stack = To play it takes at least
-pokerato-rule-min_stack-number = { $number ->
-    [one] 1 chip
-   *[other] { $number } chips
-}

@@ -174,3 +174,47 @@ pokerato-alt-close_bare = { $name } closes, { $kind }: { $melds }; { $sum }
 
 refused-no_close = That does not close: it takes nine cards in sets and runs, one card at most imagined, or nine of a suit.
     .article = PO-CLOSE-1
+
+# House rules
+
+pokerato-chapter-stakes = Posta, raises and passes
+pokerato-chapter-closing = Closing
+pokerato-chapter-table = Table
+pokerato-rule-max_passo = Increases for passed pots
+pokerato-rule-max_passo-number = { $number ->
+    [0] none
+    [one] one
+   *[other] { $number }
+}
+pokerato-rule-passo = The posta after a passed pot
+pokerato-rule-passo-steps = 5, 10, 20, 30, 40
+pokerato-rule-passo-doubling_cap40 = 5, 10, 20, 40
+pokerato-rule-raise = Raises
+pokerato-rule-raise-any = rungs may be skipped
+pokerato-rule-raise-sequential = one rung at a time
+pokerato-rule-fold_facing_raise = Who folds to a raise pays
+pokerato-rule-fold_facing_raise-one = 1 point
+pokerato-rule-fold_facing_raise-posta = the posta
+pokerato-rule-fold_scaled = The folder's point grows with the posta
+pokerato-rule-pass_is_out = Who passes is out
+pokerato-rule-multiply_pot = The multiplier counts for folders too
+pokerato-rule-strict333 = Without the joker only three melds of three
+pokerato-rule-joker_shapes = With the imaginary joker
+pokerato-rule-joker_shapes-any = any melds
+pokerato-rule-joker_shapes-3-3-4_only = only 3 + 3 + 4
+pokerato-rule-dup_suits = Two equal cards in one set
+pokerato-rule-ace_low_only = The ace only before the 2
+pokerato-rule-reale_top = A royal flush ends
+pokerato-rule-reale_top-K = at the king
+pokerato-rule-reale_top-A = at the ace
+pokerato-rule-reale_top-both = at the king or the ace
+pokerato-rule-instant_close = One may close with the nine cards dealt
+pokerato-rule-cumulate = Flush and straights multiply each other
+pokerato-rule-direction = Direction
+pokerato-rule-direction-alternating = turns after each round
+pokerato-rule-direction-clockwise = always clockwise
+pokerato-rule-min_stack = To play it takes at least
+pokerato-rule-min_stack-number = { $number ->
+    [one] 1 chip
+   *[other] { $number } chips
+}

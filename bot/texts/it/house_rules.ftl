@@ -117,6 +117,12 @@ italian_poker-rule-suit_rule-suit_first = subito il seme
 italian_poker-rule-suit_rule-top_card = il seme della carta più alta
 italian_poker-rule-suit_rule-fifth_card = il seme della quinta carta
 italian_poker-rule-show_all = Alla fine mostrano tutti
+italian_poker-rule-invito_optional = Con un piatto in tavola l'invito lo decide il mazziere
+italian_poker-rule-split_declaration = Scartare l'apertura
+italian_poker-rule-split_declaration-automatic = lo dice il tavolo
+italian_poker-rule-split_declaration-manual = lo deve dire l'apertore
+italian_poker-rule-no_resta = Chi vede deve coprire tutta la puntata
+italian_poker-rule-bussare = Si può bussare
 
 carioca-variants = Punteggio d'uscita
 carioca-chapter-match = Partita e punti
@@ -182,45 +188,3 @@ carioca-rule-joker_swap-free = e il jolly si può tenere
 carioca-rule-ace_not_figure = Gli assi non sono figure: si scartano
 carioca-rule-lift_on_own_opening = Chi ha aperto scarta ciò che vuole
 carioca-rule-no_joker_discard = I jolly non si scartano
-
-pokerato-chapter-stakes = Posta, rilanci e passi
-pokerato-chapter-closing = Chiusura
-pokerato-chapter-table = Tavolo
-pokerato-rule-max_passo = Aumenti per piatti di passo
-pokerato-rule-max_passo-number = { $number ->
-    [0] nessuno
-    [one] uno
-   *[other] { $number }
-}
-pokerato-rule-passo = La posta dopo un passo
-pokerato-rule-passo-steps = 5, 10, 20, 30, 40
-pokerato-rule-passo-doubling_cap40 = 5, 10, 20, 40
-pokerato-rule-raise = Rilanci
-pokerato-rule-raise-any = anche saltando
-pokerato-rule-raise-sequential = un gradino alla volta
-pokerato-rule-fold_facing_raise = Chi lascia davanti a un rilancio paga
-pokerato-rule-fold_facing_raise-one = 1 punto
-pokerato-rule-fold_facing_raise-posta = la posta
-pokerato-rule-fold_scaled = Il punto di chi lascia cresce con la posta
-pokerato-rule-pass_is_out = Chi passa è fuori
-pokerato-rule-multiply_pot = Il moltiplicatore vale anche per chi ha lasciato
-pokerato-rule-strict333 = Senza jolly solo tre combinazioni da tre
-pokerato-rule-joker_shapes = Con il jolly immaginario
-pokerato-rule-joker_shapes-any = qualsiasi combinazione
-pokerato-rule-joker_shapes-3-3-4_only = solo 3 + 3 + 4
-pokerato-rule-dup_suits = Due carte uguali nello stesso tris
-pokerato-rule-ace_low_only = L'asso solo prima del 2
-pokerato-rule-reale_top = La scala reale arriva
-pokerato-rule-reale_top-K = al re
-pokerato-rule-reale_top-A = all'asso
-pokerato-rule-reale_top-both = al re o all'asso
-pokerato-rule-instant_close = Si chiude anche con le nove carte date
-pokerato-rule-cumulate = Colore e scale si moltiplicano fra loro
-pokerato-rule-direction = Il verso
-pokerato-rule-direction-alternating = si inverte a ogni giro
-pokerato-rule-direction-clockwise = sempre orario
-pokerato-rule-min_stack = Per giocare servono almeno
-pokerato-rule-min_stack-number = { $number ->
-    [one] 1 chip
-   *[other] { $number } chip
-}

@@ -174,3 +174,47 @@ pokerato-alt-close_bare = { $name } chiude, { $kind }: { $melds }; { $sum }
 
 refused-no_close = Così non si chiude: servono nove carte in tris e scale, con al massimo una carta immaginata, o nove di un seme.
     .article = PO-CLOSE-1
+
+# Le regole della casa
+
+pokerato-chapter-stakes = Posta, rilanci e passi
+pokerato-chapter-closing = Chiusura
+pokerato-chapter-table = Tavolo
+pokerato-rule-max_passo = Aumenti per piatti di passo
+pokerato-rule-max_passo-number = { $number ->
+    [0] nessuno
+    [one] uno
+   *[other] { $number }
+}
+pokerato-rule-passo = La posta dopo un passo
+pokerato-rule-passo-steps = 5, 10, 20, 30, 40
+pokerato-rule-passo-doubling_cap40 = 5, 10, 20, 40
+pokerato-rule-raise = Rilanci
+pokerato-rule-raise-any = anche saltando
+pokerato-rule-raise-sequential = un gradino alla volta
+pokerato-rule-fold_facing_raise = Chi lascia davanti a un rilancio paga
+pokerato-rule-fold_facing_raise-one = 1 punto
+pokerato-rule-fold_facing_raise-posta = la posta
+pokerato-rule-fold_scaled = Il punto di chi lascia cresce con la posta
+pokerato-rule-pass_is_out = Chi passa è fuori
+pokerato-rule-multiply_pot = Il moltiplicatore vale anche per chi ha lasciato
+pokerato-rule-strict333 = Senza jolly solo tre combinazioni da tre
+pokerato-rule-joker_shapes = Con il jolly immaginario
+pokerato-rule-joker_shapes-any = qualsiasi combinazione
+pokerato-rule-joker_shapes-3-3-4_only = solo 3 + 3 + 4
+pokerato-rule-dup_suits = Due carte uguali nello stesso tris
+pokerato-rule-ace_low_only = L'asso solo prima del 2
+pokerato-rule-reale_top = La scala reale arriva
+pokerato-rule-reale_top-K = al re
+pokerato-rule-reale_top-A = all'asso
+pokerato-rule-reale_top-both = al re o all'asso
+pokerato-rule-instant_close = Si chiude anche con le nove carte date
+pokerato-rule-cumulate = Colore e scale si moltiplicano fra loro
+pokerato-rule-direction = Il verso
+pokerato-rule-direction-alternating = si inverte a ogni giro
+pokerato-rule-direction-clockwise = sempre orario
+pokerato-rule-min_stack = Per giocare servono almeno
+pokerato-rule-min_stack-number = { $number ->
+    [one] 1 chip
+   *[other] { $number } chip
+}
