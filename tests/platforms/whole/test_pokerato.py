@@ -155,6 +155,16 @@ async def test_a_deal_goes_on_after_a_restart(club: Club, chance: SeededChance, 
         await club.sees("▸ Carla", "Bruno scarta 9♠")
 
 
+async def test_a_table_is_opened_from_the_menu_with_posta_and_point(club: Club, tmp_path: Path) -> None:
+    async with housed(tmp_path, club.platforms()):
+        await club.connected([ANNA])
+        await club.asks(ANNA, "/gioca")
+        for label in ("Pokerato", "Posta 10, punto 10", "Apri tavolo"):
+            menu = await club.labelled(ANNA, label)
+            await club.press(ANNA, menu.at, menu.buttons[label])
+        await club.sees("Pokerato 10/10", "Anna 6.000")  # ten times the posta, six times that
+
+
 async def test_robots_play_it_deal_after_deal(club: Club, chance: SeededChance, tmp_path: Path) -> None:
     async with housed(tmp_path, club.platforms(), chance=chance, pause=AT_ONCE):
         await club.connected([ANNA])
