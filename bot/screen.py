@@ -32,6 +32,7 @@ class _Shown:
         self.deal = 0
         self.posters = 0  # of that deal
         self.asked: dict[str, tuple[int, int]] = {}  # by player: deal and ask that he was called to
+        self.turn: tuple[int, Seat] | None = None  # deal and seat that was asked last: who goes on is not called again
         self.dealt: dict[str, int] = {}  # by player: the deal that his private panel is of
         self.reminder: Timer | None = None
         self.reminded_for: tuple[int, int] | None = None
@@ -77,6 +78,7 @@ class TableScreen:
         for seat, player in table.state.players.items():
             if not player.robot:
                 self._show_hand(outbox, table, place, seat, shown)
+        shown.turn = _turn(table) or shown.turn
         self._end_hands(outbox, table, shown)
         self._set_reminder(table, shown)
         if table.closed:
@@ -119,7 +121,8 @@ class TableScreen:
         key = table.state.players[seat].key
         person = self._person(key)
         question = _question(table, seat)
-        called = question is not None and shown.asked.get(key) != question
+        goes_on = shown.turn == (table.state.deal, seat)
+        called = question is not None and shown.asked.get(key) != question and not goes_on
         if not self._guests.reachable(key):
             self._call_in_public(outbox, table, place, person, called=called, asked=question is not None)
         elif key in shown.dealt or _dealt_in(table, seat):
@@ -218,6 +221,7 @@ class TableScreen:
             return
         for key in [key for key, asked in shown.asked.items() if asked == question]:
             del shown.asked[key]
+        shown.turn = None
         self.changed(table)
 
     def _person(self, key: str) -> Person:
@@ -266,7 +270,16 @@ def _first_sight(table: Table) -> _Shown:
             shown.dealt[player.key] = presenter.shown_deal(table)
         if question := _question(table, seat):
             shown.asked[player.key] = question
+    shown.turn = _turn(table)
     return shown
+
+
+def _turn(table: Table) -> tuple[int, Seat] | None:
+    """Deal and seat that is asked alone now."""
+    play = table.play
+    if play is None or not isinstance(play.open, Ask) or play.deal.over:
+        return None
+    return table.state.deal, play.open.seat
 
 
 def _question(table: Table, seat: Seat) -> tuple[int, int] | None:

@@ -1,7 +1,7 @@
 """What the tests of all games share: seeded deals, and what everybody may see of them."""
 
 import ast
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -31,6 +31,8 @@ def matches(
     seats = chance.sample(range(game.seats.stop - 1), chance.randrange(fewest, game.seats.stop))
     stacks = {seat: chance.choice((3, 15, 40, 200, 1000)) for seat in sorted(seats)}
     match = game.start(rules, stacks, min(seats))
+    if begins := BEGINS.get(game.key):
+        match = msgspec.structs.replace(match, carried=begins(match.carried, chance))
     for number in range(deals):
         match = msgspec.structs.replace(match, carried=match.carried.at(match.rules, 1000 + 50 * number))
         if not match.enough:
@@ -39,6 +41,12 @@ def matches(
         play = begun(game, match)
         to_the_end(play, chance)
         match = between_deals(game.after(match, play.deal), chance)
+
+
+BEGINS: Mapping[str, Callable[[Any, Random], Any]] = {
+    "carioca": lambda carried, chance: msgspec.structs.replace(carried, manche=chance.randint(1, 8)),
+}
+"""Where a match has chapters, it may begin at any of them."""
 
 
 def between_deals(match: Match[Any, Any], chance: Random) -> Match[Any, Any]:
@@ -138,7 +146,8 @@ def some_action(ask: Ask[Any], chance: Random) -> Action:
     """Any legal one that can be listed or is hinted at; amounts are most often the least, sometimes all."""
     option = chance.choice([option for option in some_options(ask) if not option.locked])
     if isinstance(option, Checked):
-        hinted: Action = chance.choice(tuple(option.hints()))
+        hints = tuple(option.hints())
+        hinted: Action = chance.choice((hints[0], chance.choice(hints)))  # the best one is worth more than the others
         return hinted
     if isinstance(option, Amount):
         amount = chance.choice((option.low, option.low, option.high, chance.randint(option.low, option.high)))

@@ -158,10 +158,11 @@ async def test_everybody_sees_the_table_and_each_his_own_hand_by_suit(house: Fak
 async def test_medusa_is_a_lock_in_private_and_explains_itself(house: FakeHouse) -> None:
     await three_play(house)
     assert mine(house, "carla")[:3] == ["Draw", "Draw two", "🔒 Take 3♦"]
-    locked = said(await presses(house, "carla", "🔒 Take 3♦"))
-    assert locked.startswith("You may take it only to open with it")
-    assert "CA-DRAW-3" in locked
-    assert said(await house.presses_label("carla", "Take 3♦")) == locked
+    locked = await presses(house, "carla", "🔒 Take 3♦")
+    assert said(locked).startswith("You may take it only to open with it")
+    assert isinstance(locked, Said)
+    assert locked.aside.startswith("CA-DRAW-3: ")
+    assert said(await house.presses_label("carla", "Take 3♦")) == said(locked)
     assert house.turn == "carla"
 
 

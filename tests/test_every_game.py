@@ -266,15 +266,13 @@ def test_cards_that_a_player_never_saw_change_nothing_that_he_sees(key: str, see
     game, chance = GAMES[key], Random(seed)
     for match in matches(game, chance, 1):
         play = begun(game, match)
-        seen_by: dict[Seat | None, set[Card]] = {viewer: set() for viewer in viewers(play)}
+        known: dict[Seat | None, set[Card]] = {viewer: set() for viewer in viewers(play)}
         while play.open is not None:
-            for viewer, cards in seen_by.items():
-                cards.update(
-                    card for pile in play.deal.piles().values() for card in pile.faces(viewer) if card is not None
-                )
+            for viewer in viewers(play):
+                known[viewer] |= visible(play, viewer)
             if looks(play, chance) and any(isinstance(row, Shuffled) for row in play.log):
                 for viewer in viewers(play):
-                    other = with_other_cards(game, match, play, seen_by[viewer], chance)
+                    other = with_other_cards(game, match, play, known[viewer], chance)
                     if other is not None and declared(other) == declared(play):
                         assert known_to(other, viewer) == known_to(play, viewer)
             play.apply(next_row(play, chance))
@@ -288,18 +286,25 @@ def declared(play: Play[Any]) -> list[Any]:
 DECLARATIONS = {"OpenersSplit"}
 
 
-def known_to(play: Play[Any], viewer: Seat | None) -> tuple[View[Any], Any, Any]:
-    """All he sees; of a card its face: copies from two packs are one to him."""
+def known_to(play: Play[Any], viewer: Seat | None) -> tuple[View[Any], Any]:
+    """Copies of a card in several packs look the same."""
     view = view_for(play, viewer)
-    piles = {name: [card and str(card) for card in cards] for name, cards in view.piles.items()}
-    return msgspec.structs.replace(view, piles={}), piles, play.deal.events
+    piles = {
+        name: tuple(None if card is None else Card(card.face) for card in cards) for name, cards in view.piles.items()
+    }
+    return msgspec.structs.replace(view, piles=piles), play.deal.events
+
+
+def visible(play: Play[Any], viewer: Seat | None) -> set[Card]:
+    piles = play.deal.piles().values()
+    return {card for pile in piles for card in pile.faces(viewer) if card is not None}
 
 
 def with_other_cards(
-    game: AnyGame, match: AnyMatch, play: Play[Any], seen: set[Card], chance: Random
+    game: AnyGame, match: AnyMatch, play: Play[Any], known: set[Card], chance: Random
 ) -> Play[Any] | None:
-    """The deal so far with all cards permuted but those seen. None: it takes another course."""
-    hidden = [card for pile in play.deal.piles().values() for card in pile.cards if card not in seen]
+    """The deal so far with the cards permuted that the viewer has never seen. None: it takes another course."""
+    hidden = [card for pile in play.deal.piles().values() for card in pile.cards if card not in known]
     swapped = dict(zip(hidden, chance.sample(hidden, len(hidden)), strict=True))
     log = [
         Shuffled(bytes(swapped.get(Card(card), Card(card)) for card in row.order)) if isinstance(row, Shuffled) else row

@@ -174,8 +174,7 @@ def may_lay(deal: CariocaDeal, seat: Seat, drawn: str | None) -> Ask[Move]:
     """CA-OPEN-11, CA-MELD-1. Who has not opened may; who opened in an earlier turn lays melds and lays off."""
     holding = deal.holding(seat)
     hints = Hints(holding)
-    no_discard = "must_open" if deal.must_open else "joker_to_lay" if deal.jokers_to_lay else None
-    discarding = Checked(Discard, holding.why_not, no_discard, hints.discards)
+    discarding = Checked(Discard, holding.why_not, why_not_discard(deal), hints.discards)
     if deal.opened_now:
         return Ask(seat, (discarding,), holding.default(drawn), OPENED_NOW_REASONS)
     if holding.openings:
@@ -197,6 +196,13 @@ def opening_options(holding: Holding) -> Iterator[Option]:
     if IN_HAND in holding.openings:
         why_not = None if holding.may_go_out else "too_early_to_close"
         yield Checked(Close, holding.why_not, why_not, hints.closing)
+
+
+def why_not_discard(deal: CariocaDeal) -> str | None:
+    """CA-DRAW-12, CA-MELD-7. Not before he has done what he bound himself to."""
+    if deal.must_open:
+        return "must_open"
+    return "joker_to_lay" if deal.jokers_to_lay else None
 
 
 def why_not_swap(deal: CariocaDeal) -> str | None:
@@ -264,18 +270,27 @@ def close_in_hand(deal: CariocaDeal, seat: Seat, laid: tuple[Faces, ...]) -> Non
 
 CARDS = 13
 MOST_WITH_TWO_PACKS = 5
-DRAWING: tuple[type[Action], ...] = (Draw, DrawTwo, Take)
 
 
-def laying_reasons(opening: str, later: str) -> Mapping[type[Action], str]:
-    """What cannot be done after one has drawn: drawing again, and kinds of laying, for these reasons."""
-    drawing = dict.fromkeys(DRAWING, "already_drew") | {Buy: "your_own_turn"}
-    return drawing | dict.fromkeys((Open, Close), opening) | dict.fromkeys((Meld, Lay, Swap), later)
+def not_opened_reasons() -> Mapping[type[Action], str]:
+    """What cannot be done after one has drawn while one has not opened, and why."""
+    return done_reasons() | dict.fromkeys((Open, Close), "not_this_opening") | dict.fromkeys(LATER, "not_opened")
 
 
-NOT_OPENED_REASONS = laying_reasons("not_this_opening", "not_opened")
-OPENED_NOW_REASONS = laying_reasons("already_opened", "opened_this_turn")
-OPENED_REASONS = laying_reasons("already_opened", "already_opened")
+def opened_now_reasons() -> Mapping[type[Action], str]:
+    return opened_reasons() | dict.fromkeys(LATER, "opened_this_turn")
+
+
+def opened_reasons() -> dict[type[Action], str]:
+    return done_reasons() | dict.fromkeys((Open, Close), "already_opened")
+
+
+def done_reasons() -> dict[type[Action], str]:
+    return dict.fromkeys((Draw, DrawTwo, Take), "already_drew") | {Buy: "your_own_turn"}
+
+
+LATER: tuple[type[Action], ...] = (Meld, Lay, Swap)
+NOT_OPENED_REASONS, OPENED_NOW_REASONS, OPENED_REASONS = not_opened_reasons(), opened_now_reasons(), opened_reasons()
 
 
 class Carioca:

@@ -67,14 +67,13 @@ def why_not_take(deal: CariocaDeal, seat: Seat) -> str | None:
     top = deal.top
     if top is None:
         return "no_discard"
-    holding = deal.holding(seat, taking=top)
+    holding, medusa = deal.holding(seat, taking=top), deal.rules.medusa
     if not holding.discardable():
         return "no_card_to_discard"
-    if not holding.openings:
-        return "medusa_opened" if deal.rules.medusa == "always" else None
-    if deal.rules.medusa == "off":
-        return None
-    return None if holding.an_opening(using=top) else "medusa"
+    if not holding.openings and medusa == "always":
+        return "medusa_opened"
+    free = medusa == "off" or not holding.openings
+    return None if free or holding.an_opening(using=top) else "medusa"
 
 
 def take_discard(deal: CariocaDeal, seat: Seat) -> None:

@@ -74,10 +74,8 @@ class CariocaRules(HouseRules, frozen=True):
         tally: Tally = carried.tallies.get(seat, NEW)
         if not tally.out:
             return "too_few_chips" if stack < self.stake else None
-        if not tally.may_return:
+        if not (tally.may_return and posts):
             return "out_of_the_match"
-        if not posts:
-            return "exit_score_reached"
         return "too_few_chips" if stack < self.stake + self.reentry_fee else None
 
     @property

@@ -61,7 +61,7 @@ class Club(ABC):
     name: str
 
     def __init__(self) -> None:
-        self._answered: set[tuple[Guest, str]] = set()  # questions that were answered by their buttons
+        self.answered: set[tuple[Guest, str]] = set()  # questions that were answered by their buttons
 
     @abstractmethod
     def platforms(self) -> list[Platform]:
@@ -174,7 +174,7 @@ class Club(ABC):
         def look() -> tuple[Seen, str] | None:
             for seen in reversed(self.private(guest)):
                 address = seen.option(option)
-                if address and (guest, _question(address)) not in self._answered:
+                if address and (guest, _question(address)) not in self.answered:
                     return seen, address
             return None
 
@@ -183,7 +183,7 @@ class Club(ABC):
     async def acts(self, guest: Guest, option: str) -> Told:
         """From his private panel, once he is asked."""
         seen, address = await self.offered(guest, option)
-        self._answered.add((guest, _question(address)))
+        self.answered.add((guest, _question(address)))
         return await self.press(guest, seen.at, address)
 
     async def sits(self, *guests: Guest) -> None:
