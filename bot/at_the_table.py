@@ -86,7 +86,10 @@ class AtTheTable:
         if seat is not None and not table.state.players[seat].leaving:
             note = words("said-already_seated")
         else:
-            await table.sit(person.key, person.name)
+            try:
+                await table.sit(person.key, person.name)
+            except Refused as why:
+                raise by_name(table, why) from why
             chips = table.stack(table.player(person.key)[0])
             short = chips < table.state.buy_in
             note = words("said-seated_short", chips=chips) if short else words("said-seated")

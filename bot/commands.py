@@ -93,7 +93,7 @@ def options_of(name: str, words: str, options: Mapping[str, str]) -> dict[str, s
 
 def _together(said: list[str]) -> int:
     """How many of the first words are one game's name: `poker all'italiana 10/5`."""
-    return next((count for count in range(min(len(said), 4), 1, -1) if _named(" ".join(said[:count]))), 1)
+    return next((count for count in range(min(len(said), 4), 1, -1) if game_called(" ".join(said[:count]))), 1)
 
 
 def new_table(options: Mapping[str, str], default: NewTable, house: House = NO_HOUSE) -> NewTable:
@@ -145,12 +145,12 @@ def _structure(said: str | None, game: str, usual: str) -> str:
 
 def _game(said: str) -> str:
     """A game by its key or its name in any language, blanks and hyphens apart."""
-    if found := _named(said):
+    if found := game_called(said):
         return found
     raise Refused("unknown_game", text=said[:20])
 
 
-def _named(said: str) -> str | None:
+def game_called(said: str) -> str | None:
     """The game that is called so, whole or for short, in any language."""
     wanted = _bare(said)
     for key in GAMES:

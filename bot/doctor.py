@@ -20,6 +20,7 @@ from fluent.syntax.ast import Junk, Message
 from pydantic import SecretStr
 
 from bot import rulebook
+from bot.rules.lookup import lookup
 from bot.settings import Address, Settings
 from bot.words import LANGUAGES
 from engine.house.file_lock import AlreadyRunning
@@ -60,6 +61,7 @@ def doctor(settings: Settings) -> list[Finding]:
         local_page(settings.page, ours=runs),
         pictures(),
         rule_book(),
+        search(),
         texts(files("bot") / "texts"),
     ]
 
@@ -173,6 +175,15 @@ def rule_book() -> Finding:
     except (OSError, ValueError) as fault:
         return Finding(about, f"cannot be read: {fault}", "wrong")
     return _complete(about, numbers, "articles")
+
+
+def search() -> Finding:
+    about = "search"
+    try:
+        lookup()
+    except (OSError, ValueError) as fault:
+        return Finding(about, f"/rules cannot look things up: {fault}", "wrong")
+    return Finding(about, "the rule book can be searched")
 
 
 def texts(folder: Traversable) -> Finding:

@@ -30,6 +30,14 @@ class HouseRule(msgspec.Struct, frozen=True):
     values: tuple[str, ...]
 
 
+class ToldRule(msgspec.Struct, frozen=True):
+    """One rule in words."""
+
+    name: str
+    value: str
+    differs: bool  # from the usual one
+
+
 @cache
 def chapters(game: str) -> Mapping[str, tuple[HouseRule, ...]]:
     """What may be chosen for this game, chapter by chapter."""
@@ -165,6 +173,26 @@ def _value(words: Words, game: str, field: str, value: str) -> str:
 
 def told_differences(words: Words, game: str, rules: HouseRules) -> tuple[str, ...]:
     """What these rules have otherwise than usual, stakes apart."""
+    return tuple(told_choice(words, game, *word.split("=")) for word in differing(game, _values(game, rules)))
+
+
+def told_all(words: Words, game: str, rules: HouseRules) -> dict[str, tuple[ToldRule, ...]]:
+    """All rules by the titles of their chapters."""
+    values = _values(game, rules)
+    return {
+        words(f"{game}-chapter-{chapter}"): tuple(
+            ToldRule(
+                words(f"{game}-rule-{rule.field}"),
+                _value(words, game, rule.field, values[rule.field]),
+                differs=values[rule.field] != rule.values[0],
+            )
+            for rule in offered
+        )
+        for chapter, offered in chapters(game).items()
+    }
+
+
+def _values(game: str, rules: HouseRules) -> dict[str, str]:
+    """What these rules have for everything that may be chosen, as words."""
     fields = _fields(type(rules))
-    chosen = {rule.field: _word(getattr(rules, fields[rule.field].name)) for rule in choices(game)}
-    return tuple(told_choice(words, game, *word.split("=")) for word in differing(game, chosen))
+    return {rule.field: _word(getattr(rules, fields[rule.field].name)) for rule in choices(game)}

@@ -19,6 +19,7 @@ from bot.outbox import Outbox
 from bot.panel import Panel
 from bot.people import Person, Place
 from bot.platform import CannotServe, Platform
+from bot.rules.lookup import lookup
 from bot.screen import TableScreen
 from bot.seating import Defaults, NewTable
 from bot.settings import Settings
@@ -167,6 +168,7 @@ class House:
 
 async def serve(settings: Settings) -> None:
     """Run the house until SIGTERM or SIGINT; ends cleanly within 5 s. Raises AlreadyRunning, CannotServe, OSError."""
+    lookup()  # else the first question would wait for it
     collect_seldom()
     loop = asyncio.get_running_loop()
     stop = asyncio.Event()

@@ -238,10 +238,10 @@ def _concerned(table: Table) -> list[str]:
 
 
 def _first_sight(table: Table) -> _Shown:
-    """Of a table that is taken up in the middle of a deal the messages stand already, and its players were called."""
+    """Of a table that is taken up the messages stand already; in the middle of a deal its players were called."""
     shown = _Shown()
     for seat, player in table.state.players.items():
-        if table.play and table.state.dealing and not player.robot and _dealt_in(table, seat):
+        if not player.robot and _dealt_in(table, seat):
             shown.dealt[player.key] = presenter.shown_deal(table)
         if question := _question(table, seat):
             shown.asked[player.key] = question

@@ -13,7 +13,7 @@ from cards_render.shown.cards import Face, read_face
 from cards_render.theme import BLACK, VEIL, Theme, rgb
 
 VEIL_SHARE = 0.42  # how dark a card is that does not count
-MOST_FACES = 640  # kept; a card takes 8 kB in a meld of many, 40 kB on a board
+MOST_FACES = 900  # kept; a card takes 7 kB in a meld of many, 40 kB on a board
 SHADOW = 0.45  # how dark a shadow is at its darkest
 
 
@@ -28,6 +28,15 @@ class CardSprite(msgspec.Struct, frozen=True):
         margin = _margin(width)
         target.paste(rgb(BLACK), (left - margin, top - margin), _shadow(width))
         target.paste(self.body, (left, top), card_shape(width))
+
+    def put_covered(self, target: Image.Image, x: float, y: float, step: float) -> None:
+        """The same for a card that another of its size will cover from `step` pixels on: what is seen, and no more."""
+        width = self.body.width
+        seen = min(width, round(step + width * CORNER) + 2)  # beside the next one's round corners too
+        left, top, margin = round(x), round(y), _margin(width)
+        shadow, shape = _covered(width, seen)
+        target.paste(rgb(BLACK), (left - margin, top - margin), shadow)
+        target.paste(self.body.crop((0, 0, seen, self.body.height)), (left, top), shape)
 
 
 @lru_cache(MOST_FACES)
@@ -82,6 +91,13 @@ def card_shape(width: int) -> Image.Image:
     corners = [0, 0, shape.width - 1, shape.height - 1]
     ImageDraw.Draw(shape).rounded_rectangle(corners, shape.width * CORNER, 255)
     return shape.reduce(OVERSAMPLING)
+
+
+@lru_cache(64)
+def _covered(width: int, seen: int) -> tuple[Image.Image, Image.Image]:
+    """The left parts of shadow and shape, for a card of which so much is seen."""
+    shadow, shape = _shadow(width), card_shape(width)
+    return shadow.crop((0, 0, seen + _margin(width), shadow.height)), shape.crop((0, 0, seen, shape.height))
 
 
 def _margin(width: int) -> int:

@@ -18,16 +18,18 @@ from engine.cards import RANKS, SUITS, Card
 
 FOLDER = Path("docs/pictures")
 FRONT = "turn"  # the table that the README shows
+HALF = 500  # of a hand of many
 PHONE = 350  # pixels: how wide a picture is on a phone
 SHEET, GAP = 1720, 16
 PAPER = "#33363C"
 
 
 def contact_sheet() -> Image.Image:
-    """Tables at half size and at the width of a phone, hands, and the whole deck in every manner."""
+    """Tables and hands at half size, all but hands at the width of a phone, and the whole deck in every manner."""
     full = [draw() for draw in tables().values()]
     rows = [*_rows(_scaled(image, image.width // 2) for image in full), *_rows(_scaled(image, PHONE) for image in full)]
-    rows += _rows(draw() for draw in (hands() | sheets()).values())
+    rows += _rows(_scaled(draw(), HALF) for draw in hands().values())
+    rows += _rows(_scaled(draw(), PHONE) for draw in sheets().values())
     for theme in (FOUR, TWO):
         rows += _rows([_deck(BOARD_CARD, "compact", theme)])
     rows += [*_rows([_deck(SHOWN_WIDTH, "compact", FOUR)]), *_rows([_deck(100, "full", FOUR)])]
@@ -35,7 +37,7 @@ def contact_sheet() -> Image.Image:
 
 
 def _scaled(image: Image.Image, width: int) -> Image.Image:
-    return image.resize((width, round(width * image.height / image.width)), Image.Resampling.LANCZOS)
+    return image.convert("RGB").resize((width, round(width * image.height / image.width)), Image.Resampling.LANCZOS)
 
 
 def _deck(width: int, manner: Manner, theme: Theme) -> Image.Image:

@@ -1,26 +1,30 @@
 """Cards laid in melds, as large as a place allows: one size for all of them, in as many lines as that takes."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image
 
-from cards_render.card_sprites import CardSprite, rummy_sprite, veiled
+from cards_render.card_sprites import rummy_sprite, veiled
 from cards_render.faces import card_height
-from cards_render.layout import Box
+from cards_render.layout import Box, Size
+from cards_render.lettering import Style, cut, largest, write
+from cards_render.lettering import width as width_of
 from cards_render.shown.cards import Face, read_face
 from cards_render.shown.rummy import LaidMeld
-from cards_render.sprites import disc
-from cards_render.theme import INK, TEXT_FELT, WHITE, Theme
+from cards_render.sprites import disc, pill
+from cards_render.theme import INK, PANEL, TEXT_FELT, WHITE, Theme
 
-WIDTHS = (112, 92, 84, 76, 68, 60, 52, 44)  # pixels; few, so that cards are drawn once
+WIDTHS = (112, 92, 76, 60, 48, 36)  # pixels; few, so that cards are drawn once
 STEP = 0.42  # from one card to the next, of its width: the index is seen
 SQUEEZED = 0.13  # between the middle cards of a long run, which can be told from its ends
 CLOSER = (0.34, 0.26, 0.18)  # steps, of a card's width, when nothing else fits
 LONG = 6  # cards in a meld that may be squeezed
 READABLE = 60
+ASIDE, ABOVE = 6, 2  # pixels around the box that shadows and labels may take
 GAP, LINE_GAP = 14, 10
-LABEL = 26
+LABEL, WORD, ROOM_FOR_WORD = 26, Style(17, 600), 96
 
 
 class Laid(NamedTuple):
@@ -47,26 +51,48 @@ class _Fit(NamedTuple):
     squeezed: bool
 
 
-def groups_of(melds: tuple[LaidMeld, ...], hand: tuple[Face, ...] = ()) -> tuple[Group, ...]:
-    left = (Group(hand, veiled=True),) if hand else ()
+def groups_of(melds: tuple[LaidMeld, ...], hand: tuple[Face, ...] = (), in_hand: str = "") -> tuple[Group, ...]:
+    """Melds, and the cards that stayed in a hand, with what these are called."""
+    left = (Group(hand, in_hand, veiled=True),) if hand else ()
     return (*(Group(meld.cards, meld.label) for meld in melds), *left)
 
 
-def draw_groups(image: Image.Image, box: Box, groups: tuple[Group, ...], theme: Theme) -> None:
-    """Lay them out in the box from its left, their lines in its middle."""
-    width, laid = lay_out(groups, box)
+def draw_groups(image: Image.Image, box: Box, groups: tuple[Group, ...], theme: Theme, ground: str = PANEL) -> None:
+    """Lay them out in the box from its left, their lines in its middle. `ground` is the colour that they lie on."""
+    size = Size(round(box.width), round(box.bottom - box.top))
+    image.paste(_drawn(groups, size, theme, ground), (round(box.left) - ASIDE, round(box.top) - ABOVE))
+
+
+@lru_cache(32)  # at most about 250 kB each; from one move to the next only one player's melds change
+def _drawn(groups: tuple[Group, ...], size: Size, theme: Theme, ground: str) -> Image.Image:
+    """A box of this size, and a little around it, with the groups."""
+    image = Image.new("RGB", (size.width + 2 * ASIDE, size.height + 2 * ABOVE), ground)
+    width, laid = lay_out(groups, Box(ASIDE, ABOVE, ASIDE + size.width, ABOVE + size.height))
     for meld in laid:
-        for number, (face, left) in enumerate(zip(meld.cards, meld.lefts, strict=True)):
-            covered = number < len(meld.cards) - 1
-            sprite = rummy_sprite(face, width, "index" if covered else "compact", theme)
-            _put(image, sprite, left, meld)
+        for face, left, after in zip(meld.cards, meld.lefts, (*meld.lefts[1:], None), strict=True):
+            card = rummy_sprite(face, width, "compact" if after is None else "index", theme)
+            sprite = veiled(card) if meld.veiled else card
+            if after is None:
+                sprite.put(image, left, meld.top)
+            else:
+                sprite.put_covered(image, left, meld.top, after - left)
         if meld.label:
-            sign = disc(meld.label, LABEL, INK, WHITE, TEXT_FELT, 2)
-            sign.put(image, meld.lefts[0] - 5, meld.top + card_height(width) - LABEL + 5)
+            _draw_label(image, meld, width)
+    return image
 
 
-def _put(image: Image.Image, sprite: CardSprite, left: float, meld: Laid) -> None:
-    (veiled(sprite) if meld.veiled else sprite).put(image, left, meld.top)
+def _draw_label(image: Image.Image, meld: Laid, width: int) -> None:
+    """On the lower left of the first card, below its index: a number in a disc, a word in a pill."""
+    x, y = meld.lefts[0] - ASIDE, meld.top + card_height(width) + ABOVE - LABEL
+    if not meld.veiled:
+        disc(meld.label, LABEL, INK, WHITE, TEXT_FELT, 2).put(image, x, y)
+        return
+    room = max(ROOM_FOR_WORD, round(meld.lefts[-1] + width - x))
+    style = largest(meld.label, WORD, room - 20, least=13)
+    text = cut(meld.label, style, room - 20)
+    wide = width_of(text, style) + 20
+    pill(wide, LABEL, INK, TEXT_FELT, 2).put(image, x, y)
+    write(image, x + wide / 2, y + LABEL / 2 + style.size * 0.36, text, style, WHITE, align="middle")
 
 
 def lay_out(groups: tuple[Group, ...], box: Box) -> tuple[int, list[Laid]]:

@@ -13,7 +13,6 @@ from cards_render.hands import FRAME, MARGIN, write_headline
 from cards_render.layout import Size
 from cards_render.picture import Picture
 from cards_render.rummy_alt import hand_alt
-from cards_render.shown.cards import Face
 from cards_render.shown.rummy import RummyHand
 from cards_render.sprites import frame
 from cards_render.theme import Theme
@@ -45,16 +44,16 @@ def hand_image(hand: RummyHand, theme: Theme) -> Image.Image:
     write_headline(image, hand.title, hand.note)
     cards = tuple(face for group in hand.groups for face in group)
     for position, (face, left) in enumerate(zip(cards, fan.lefts, strict=True)):
-        covered = fan.overlapping and position < len(cards) - 1
-        _put(image, fan, face, left, theme, ticked=position in hand.ticked, covered=covered)
+        ticked, covered = position in hand.ticked, fan.overlapping and position < len(cards) - 1
+        top = TOP - RAISED if ticked else TOP
+        sprite = rummy_sprite(face, fan.card, "index" if covered else "compact", theme)
+        if covered and ticked == (position + 1 in hand.ticked):
+            sprite.put_covered(image, left, top, fan.lefts[position + 1] - left)
+        else:
+            sprite.put(image, left, top)
+        if ticked:
+            frame(fan.card, card_height(fan.card), fan.card * CORNER, FRAME).put(image, left, top)
     return image
-
-
-def _put(image: Image.Image, fan: Fan, face: Face, left: float, theme: Theme, *, ticked: bool, covered: bool) -> None:  # noqa: PLR0913
-    top = TOP - RAISED if ticked else TOP
-    rummy_sprite(face, fan.card, "index" if covered else "compact", theme).put(image, left, top)
-    if ticked:
-        frame(fan.card, card_height(fan.card), fan.card * CORNER, FRAME).put(image, left, top)
 
 
 def fan_of(groups: tuple[int, ...]) -> Fan:

@@ -14,46 +14,45 @@ from cards_render.shown.book import (
     RulesSheet,
     Verdict,
 )
+from cards_render.shown.ranked_hands import holdem_hands, italian_hands
 
-HOLDEM = (
-    ("Royal flush", "Ah Kh Qh Jh Th", ""),
-    ("Straight flush", "9c 8c 7c 6c 5c", ""),
-    ("Four of a kind", "Kh Kd Kc Ks 4d", "0123"),
-    ("Full house", "Qh Qd Qs 8c 8d", ""),
-    ("Flush", "As Js 9s 6s 3s", ""),
-    ("Straight", "Td 9h 8c 7s 6d", ""),
-    ("Three of a kind", "7h 7d 7c Ks 2d", "012"),
-    ("Two pair", "Jh Jc 5d 5s Ah", "0123"),
-    ("One pair", "Ah Ad 9c 6s 3h", "01"),
-    ("High card", "Ac Qd 9h 6s 4c", "0"),
-)
-ITALIAN = (
-    ("Scala reale massima", "Ah Kh Qh Jh Th", "", "4"),
-    ("Scala reale media", "Jc Tc 9c 8c 7c", "", "12"),
-    ("Scala reale minima", "Td 9d 8d 7d Ad", "", "4"),
-    ("Poker", "Kh Kd Kc Ks 9d", "0123", "224"),
-    ("Colore", "As Qs Ts 9s 7s", "", "204"),
-    ("Full", "Qh Qd Qs 8c 8d", "", "1.344"),
-    ("Scala", "Qd Jh Tc 9s 8d", "", "5.100"),
-    ("Tris", "8h 8d 8c Ks 7d", "012", "10.752"),
-    ("Doppia coppia", "Jh Jc 9d 9s Ah", "0123", "24.192"),
-    ("Coppia vestita dal fante in su", "Ah Ad 9c 8s 7h", "01", "53.760"),
-    ("Carta più alta", "Ac Qd 9h 8s 7c", "0", "52.020"),
-)
-
-
-def _counting(positions: str) -> tuple[int, ...]:
-    return tuple(map(int, positions))
+HOLDEM = {
+    "royal": "Royal flush",
+    "straight_flush": "Straight flush",
+    "quads": "Four of a kind",
+    "full_house": "Full house",
+    "flush": "Flush",
+    "straight": "Straight",
+    "trips": "Three of a kind",
+    "two_pair": "Two pair",
+    "pair": "One pair",
+    "high_card": "High card",
+}
+ITALIAN = {
+    "massima": "Scala reale massima",
+    "media": "Scala reale media",
+    "minima": "Scala reale minima",
+    "quads": "Poker",
+    "flush": "Colore",
+    "full_house": "Full",
+    "straight": "Scala",
+    "trips": "Tris",
+    "two_pair": "Doppia coppia",
+    "pair": "Coppia, dai fanti in su se si apre",
+    "high_card": "Carta più alta",
+}
 
 
 def hand_rankings() -> dict[str, HandRanking]:
-    holdem = tuple(RankedHand(name, tuple(cards.split()), "", _counting(made)) for name, cards, made in HOLDEM)
-    italian = tuple(
-        RankedHand(name, tuple(cards.split()), f"{note} mani", _counting(made)) for name, cards, made, note in ITALIAN
+    holdem = tuple(RankedHand(HOLDEM[hand.key], hand.cards, "", hand.counting) for hand in holdem_hands())
+    four, two = (
+        tuple(RankedHand(ITALIAN[hand.key], hand.cards, "5.100 mani", hand.counting) for hand in italian_hands(lowest))
+        for lowest in (7, 9)
     )
     return {
         "hands_holdem": HandRanking("Hands of hold’em", "the best first", holdem, ENGLISH_FACES),
-        "hands_italian": HandRanking("I punti in quattro", "32 carte, dal 7 all’asso", italian, ITALIAN_FACES),
+        "hands_italian": HandRanking("I punti in quattro", "32 carte, dal 7 all’asso", four, ITALIAN_FACES),
+        "hands_italian_two": HandRanking("I punti in due", "24 carte, dal 9 all’asso", two, ITALIAN_FACES),
     }
 
 
@@ -112,7 +111,7 @@ def figures() -> dict[str, Figures]:
         title="Combinazioni con ogni mazzo, dalle ventiquattro alle quarantotto carte",
         note="poker all’italiana",
         head=("Punto", "2 giocatori", "4 giocatori", "6 giocatori", "8 giocatori"),
-        rows=tuple((name, *("1.712.304",) * 4) for name, *_ in ITALIAN),
+        rows=tuple((name, *("1.712.304",) * 4) for name in ITALIAN.values()),
     )
     return {"figures_betting": betting, "figures_wide": long}
 

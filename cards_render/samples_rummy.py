@@ -1,5 +1,8 @@
 """Example pictures of the rummy games: for the contact sheet, the palette, the golden tests and the benchmark."""
 
+from itertools import pairwise
+from random import Random
+
 import msgspec
 
 from cards_render.samples import ENGLISH_CARDS, ITALIAN_CARDS, LONG_NAMES, SHORT_NAMES
@@ -41,6 +44,7 @@ ITALIAN = RummyWords(
         close="{name} chiude: {kind}: {melds}; scarta {discard}; {sum}",
     ),
     no_melds="niente in tavola",
+    in_hand="in mano",
 )
 ENGLISH = msgspec.structs.replace(
     ITALIAN,
@@ -65,6 +69,7 @@ ENGLISH = msgspec.structs.replace(
         close="{name} closes: {kind}: {melds}; discards {discard}; {sum}",
     ),
     no_melds="nothing laid yet",
+    in_hand="in hand",
 )
 
 
@@ -149,6 +154,36 @@ def carioca_crowded() -> CariocaTable:
     return msgspec.structs.replace(
         table, players=(*table.players[:3], grown, *table.players[4:]), pot=1_234_567, discards=("JK",)
     )
+
+
+def random_match(chance: Random, moves: int) -> list[CariocaTable]:
+    """As many states after each other: in each somebody of 2–6 players has drawn, laid a meld or two, and discarded."""
+    table = carioca(tuple(chance.sample(SHORT_NAMES + LONG_NAMES, chance.randint(2, 6))))
+    faces = [rank + suit for rank in "23456789TJQKA" for suit in "hdcs"]
+    tables = []
+    for move in range(moves):
+        players = list(table.players)
+        mover = move % len(players)
+        laid = tuple(
+            LaidMeld(tuple(chance.sample(faces, chance.randint(2, 6))), str(number))
+            for number in range(chance.randint(0, 4))
+        )
+        score, cards = f"{chance.randint(0, 300)} punti", chance.randint(1, 15)
+        players[mover] = msgspec.structs.replace(players[mover], melds=laid, score=score, cards=cards)
+        discards = (*table.discards[-2:], chance.choice(faces))
+        table = msgspec.structs.replace(table, players=tuple(players), discards=discards, stock=chance.randint(5, 80))
+        tables.append(table)
+    return tables
+
+
+def random_hand(chance: Random) -> RummyHand:
+    """Between 9 and 16 cards in groups, two of them ticked."""
+    faces = ["JK", *(rank + suit for rank in "23456789TJQKA" for suit in "hdcs")]
+    count = chance.randint(9, 16)
+    cards = chance.sample(faces, count)
+    cuts = [0, *sorted(chance.sample(range(1, count), 3)), count]
+    parts = tuple(tuple(cards[first:last]) for first, last in pairwise(cuts))
+    return msgspec.structs.replace(hands()["rummy_hand"], groups=parts, ticked=tuple(chance.sample(range(count), 2)))
 
 
 def carioca_tables() -> dict[str, CariocaTable]:

@@ -67,17 +67,28 @@ class Amount(msgspec.Struct, frozen=True):
     low: int
     high: int
     locked: str | None = None
+    all_in: int = 0  # the amount that would be all he has, which may be more than `high`; 0: there is no such thing
 
     def refusal(self, action: Any) -> Refused | None:  # of self.kind: the ask has looked
         if self.locked:
             return Refused(self.locked)
         if self.low <= action.amount <= self.high:
             return None
-        facts = {"low": self.low, "high": self.high, "spread": self.high - self.low}
-        return Refused("amount_out_of_range", **facts, action=self.kind.__name__.lower())
+        reach = "none" if not self.all_in else "all_in" if self.high == self.all_in else "beyond"
+        return out_of_range(self.low, self.high, self.kind.__name__.lower(), all_in=self.all_in, reach=reach)
 
     def as_public(self) -> "Amount":
-        return Amount(self.kind, self.low, self.high) if self.locked else self
+        return Amount(self.kind, self.low, self.high, all_in=self.all_in) if self.locked else self
+
+
+def out_of_range(low: int, high: int, action: str, *, all_in: int = 0, reach: str = "none") -> Refused:
+    """What amounts there are for this action.
+
+    `reach`: is the highest `all_in`, or lies that `beyond` it; `none`: nobody is all-in by this.
+    """
+    return Refused(
+        "amount_out_of_range", low=low, high=high, spread=high - low, action=action, all_in=all_in, reach=reach
+    )
 
 
 class Pick(msgspec.Struct, frozen=True):

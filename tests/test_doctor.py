@@ -10,7 +10,19 @@ from time import time
 import pytest
 
 from bot import rulebook
-from bot.doctor import Finding, data_directory, database, doctor, local_page, pictures, rule_book, texts, time_zone
+from bot.doctor import (
+    Finding,
+    data_directory,
+    database,
+    doctor,
+    local_page,
+    pictures,
+    rule_book,
+    search,
+    texts,
+    time_zone,
+)
+from bot.rules.lookup import lookup
 from bot.settings import Address, Settings, variables
 from cards_render import lettering
 from engine.house.file_lock import locked
@@ -59,6 +71,7 @@ def test_a_fresh_house_is_found_ready_and_left_as_it_was(settings: Settings) -> 
         "local page": "fine",
         "pictures": "fine",
         "rule book": "fine",
+        "search": "fine",
         "texts": "fine",
     }
     assert not settings.data.exists()
@@ -169,6 +182,20 @@ def test_a_rule_book_that_lacks_an_article_in_one_language_is_found(monkeypatch:
     monkeypatch.setattr(rulebook, "book", books.__getitem__)
     finding = rule_book()
     assert (finding.grade, finding.words) == ("wrong", "en lacks HE-2")
+
+
+def test_a_python_that_cannot_search_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def connect(_name: str, **_: object) -> object:
+        raise sqlite3.OperationalError("no such module: fts5")
+
+    class Bare:
+        execute = staticmethod(connect)
+
+    monkeypatch.setattr(sqlite3, "connect", lambda _name, **_: Bare())
+    lookup.cache_clear()
+    finding = search()
+    assert finding.grade == "wrong"
+    assert "no full-text search with trigrams (no such module: fts5)" in finding.words
 
 
 @pytest.mark.parametrize(

@@ -113,3 +113,24 @@ def test_a_pack_too_small_for_its_players_gives_one_of_his_own_cards_back() -> N
 )
 def test_house_rules_that_nobody_can_play_by_say_why(rules: dict[str, int], reason: str | None) -> None:
     assert GAME.house_rules(**rules).why_not() == reason
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+def test_the_stock_runs_out_from_four_players_on_when_all_change_four(players: int) -> None:
+    """IT-DRAW-9. After the deal sixteen cards less the players are left; all together may want four each."""
+    play = after_the_cards("Jh Jd 9h 9d Ah", players)
+    assert len(play.deal.stock) == 16 - players
+    play.apply(play.answer(0, Open(10)))
+    for seat in range(1, players):
+        play.apply(play.answer(seat, CALL))
+    changed, reshuffled = 0, False
+    while play.deal.phase == "change" and play.open is not None:
+        if isinstance(play.open, Shuffle):
+            reshuffled = True
+            play.apply(play.shuffle(play.open.cards))
+        else:
+            seat = play.to_answer[0]
+            play.apply(play.answer(seat, Change(tuple(map(str, play.deal.hands[seat].cards[:4])))))
+            changed += 4
+    assert changed == 4 * players
+    assert reshuffled is (players >= 4) is (changed > 16 - players)

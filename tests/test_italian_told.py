@@ -9,7 +9,16 @@ from bot.words import words_in
 from cards_render.samples_italian import showdown
 from cards_render.tables.italian_poker import ItalianView
 from engine.cards import cards
-from engine.games.italian_poker import Award, ItalianRules
+from engine.games import GAMES
+from engine.games.italian_poker import PASS, Award, Change, ItalianCarried, ItalianRules, No, Open, StandPat
+from engine.play import Action, AskAll
+from engine.poker.betting import CALL, FOLD, Bet
+from engine.transcript.stacked import places_dealt, stacked
+from engine.view import view_for
+from tests.games import begun
+
+GAME = GAMES["italian_poker"]
+NO, STAND_PAT = No(), StandPat()
 
 
 def shown(first: str, second: str, rules: ItalianRules | None = None, language: str = "it") -> list[str]:
@@ -71,3 +80,63 @@ def test_where_suits_come_before_kickers_the_suit_is_told_though_the_kicker_is_l
 )
 def test_hands_are_called_as_at_the_table(hand: str, told: str) -> None:
     assert shown(hand, "7d 8d 9d Jc Kc")[0] == f"Anna vince 100: {told}"
+
+
+# What comes next, when the deal is over.
+
+
+def ended(rules: ItalianRules, carried: ItalianCarried, named: dict[str, str], *said: Action) -> dict[str, list[str]]:
+    """What the table tells, by language, at the end of a deal of Anna and Bruno, who deals. Nobody opens blind."""
+    match = GAME.start(rules, {0: 1000, 1: 1000}, 1)
+    match = msgspec.structs.replace(match, carried=carried)
+    play = begun(GAME, match)
+    if isinstance(play.open, AskAll):
+        play.apply(play.close())
+    places = places_dealt(GAME, match, play)
+    play.apply(play.shuffle(stacked(play, places, {pile: cards(faces) for pile, faces in named.items()})))
+    for action in said:
+        play.apply(play.answer(play.to_answer[0], action))
+    assert play.deal.over
+    scene = Scene("table01", rules, 1, view_for(play, None), {0: "Anna", 1: "Bruno"}, {}, ())
+    return {language: ItalianPokerTold().table(words_in(language), scene) for language in ("it", "en")}
+
+
+JACKS, MANUAL = {"hand 0": "Jh Jd 9h Th Ah"}, ItalianRules(split_declaration="manual")
+OPENED = (Open(10), CALL, Change(("Jd",)))
+
+
+def test_after_a_deal_that_nobody_opened_it_takes_more() -> None:
+    told = ended(ItalianRules(), ItalianCarried(1), {}, PASS, PASS)
+    assert told["it"] == [
+        "Nessuno apre: nel piatto restano 10",
+        "La prossima mano si apre con una coppia di donne o più",
+    ]
+    assert told["en"] == ["Nobody opens: 10 stay in the pot", "To open the next deal: a pair of queens or better"]
+
+
+def test_when_a_pot_of_aces_is_won_it_is_jacks_again() -> None:
+    carried = ItalianCarried(1, pot=30, level="A")
+    told = ended(ItalianRules(), carried, {"hand 0": "Ah Ad 9h Th Kh"}, Open(10), FOLD)
+    assert told["it"][-1] == "La prossima mano si apre con una coppia di fanti o più"
+    assert told["en"][-1] == "To open the next deal: a pair of jacks or better"
+
+
+def test_openers_split_without_a_word_are_told_of_when_their_player_would_win() -> None:
+    told = ended(MANUAL, ItalianCarried(1), JACKS, *OPENED, NO, STAND_PAT, Bet(5), FOLD)
+    assert told["it"][0] == "Anna ha scartato l'apertura senza dirlo: nel piatto restano 20"
+    assert told["en"][0] == "Anna split the openers without saying so: 20 stay in the pot"
+
+
+def test_a_fine_is_said_to_lie_in_the_next_pot() -> None:
+    named = JACKS | {"hand 1": "Kh Kd 9c Tc Ac", "stock": "Ks"}
+    told = ended(MANUAL, ItalianCarried(1), named, *OPENED, NO, STAND_PAT, Bet(5), CALL)
+    assert told["it"][-3:] == [
+        "Anna ha scartato l'apertura senza dirlo",
+        "Nel prossimo piatto ci sono già 10",
+        "La prossima mano si apre con una coppia di fanti o più",
+    ]
+
+
+def test_after_a_deal_like_any_other_nothing_is_said_of_the_next() -> None:
+    told = ended(ItalianRules(), ItalianCarried(1), JACKS, Open(10), FOLD)
+    assert not [line for line in told["en"] if "next" in line]

@@ -5,6 +5,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from engine.games import GAMES
@@ -142,6 +143,16 @@ def test_a_dead_small_blind_and_a_newcomers_post_are_written() -> None:
     blinds = [tomllib.loads(text)["blinds_or_straddles"] for text in told]
     assert any(first == 20 for first, *_ in blinds)
     assert any(-20 in others for others in blinds)
+
+
+def test_odd_chips_of_earlier_deals_are_written_and_played_for() -> None:
+    match = GAMES["texas_holdem"].start(HoldemRules(carry_to_next_pot=True), {0: 100, 1: 100, 2: 100}, 0)
+    match = msgspec.structs.replace(match, carried=msgspec.structs.replace(match.carried, pot=1))
+    play = begun(GAMES["texas_holdem"], match)
+    to_the_end(play, Random(1))
+    told = written(match, play.log)
+    assert tomllib.loads(told)["_carried"] == 1
+    assert replayed(told).ok
 
 
 def test_a_deal_that_is_not_over_is_not_written() -> None:

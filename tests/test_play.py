@@ -108,7 +108,8 @@ def test_an_amount_out_of_range_is_refused_with_the_range(amount: int) -> None:
     with pytest.raises(Refused) as refused:
         Play(turn, Told()).answer(1, Pay(amount))
     assert refused.value.reason == "amount_out_of_range"
-    assert refused.value.facts == {"low": 2, "high": 5, "spread": 3, "action": "pay"}
+    facts = {"low": 2, "high": 5, "spread": 3, "action": "pay", "all_in": 0, "reach": "none"}
+    assert refused.value.facts == facts
 
 
 class Odd(msgspec.Struct, frozen=True):

@@ -2,17 +2,22 @@
 
 from collections.abc import Mapping
 
+from bot import commands
+from bot.address import menu
 from bot.guests import Guests
-from bot.panel import plain
+from bot.house_rules import applied
+from bot.panel import Button, Panel, plain
 from bot.people import Person, Place
 from bot.platform import Platform
 from bot.press import Answer, Shown
 from bot.rules import here, pages
 from bot.rules.here import LONGEST_BRIEF
 from bot.rules.lookup import lookup
+from bot.rules.sheet import asks_for_sheet, sheet_page
 from bot.rules.shelf import shelf
 from bot.seating import tables_in, tables_of
 from bot.words import Words
+from engine.games import GAMES
 from engine.house.lobby import Lobby
 from engine.house.table import Table
 from engine.play import Refused
@@ -34,9 +39,11 @@ class RuleDesk:
         words = self._guests.words_for(person.key)
         if not query.strip():
             return self._whole(words, person, place)
+        if (of := asks_for_sheet(query)) is not None:
+            return self._sheet(words, person, place, of)
         number = query.strip().upper()
         if number in shelf(words.language):
-            return Shown(pages.article_page(words, number), secret=False)
+            return Shown(pages.article_page(words, number, self._guests.deck(person.key, place.key)), secret=False)
         question = lookup().ask(query, words.language, self._here(person, place))
         if not question.terms and question.games:
             return Shown(pages.book_page(words, lookup().games[question.games[0]]), secret=False)
@@ -52,6 +59,18 @@ class RuleDesk:
         private = bool(place.private_to) or self._platforms[person.platform].answers_in_private
         seat = tables[0].state.seat_of(person.key)
         return Shown(here.table_page(words, tables[0], seat, private=private), secret=private)
+
+    def _sheet(self, words: Words, person: Person, place: Place, of: str) -> Answer:
+        """The house rules of a game as the tables here play it, or else as this chat has chosen."""
+        here = self._here(person, place)
+        game = commands.game_called(of) if of else here
+        if game is None:
+            buttons = tuple(Button(words(f"game-{game}"), menu("rules", "sheet", game)) for game in GAMES)
+            return Shown(Panel((words("rules-sheet_title"),), rows=(buttons,)), secret=False)
+        tables = [table for table in self._tables(person, place) if table.state.game == game]
+        chosen = dict(word.split("=") for word in self._guests.about(place.key).house.get(game, ()))
+        rules = tables[0].state.match.rules if tables else applied(GAMES[game].house_rules, {}, chosen)
+        return Shown(sheet_page(words, game, rules), secret=False)
 
     def table(self, table: Table, person: Person) -> Answer:
         """The rules of this table, and what he may do there now: for him alone."""
@@ -77,8 +96,10 @@ class RuleDesk:
                 if question is None:
                     raise Refused("moved_on")
                 panel = pages.found_page(words, question, lookup().find(question), part)
+            case ("sheet", game):
+                return self._sheet(words, person, place, game)
             case _:
-                panel = pages.page(words, said)
+                panel = pages.page(words, said, self._guests.deck(person.key, place.key))
         return Shown(panel, secret=False)
 
     def complete(self, person: Person, place: Place, typed: str) -> tuple[tuple[str, str], ...]:

@@ -31,7 +31,11 @@ def table_page(words: Words, table: Table, seat: Seat | None, *, private: bool) 
         now, numbers = now_lines(words, table, seat)
         lines += [(Strong(words("rules-now")),), *((line,) for line in now)]
         first = _to_articles(numbers)
-    books = Button(words(f"game-{game}"), menu("rules", game)), Button(words("rules-all"), menu("rules"))
+    books = (
+        Button(words(f"game-{game}"), menu("rules", game)),
+        Button(words("rules-sheet"), menu("rules", "sheet", game)),
+        Button(words("rules-all"), menu("rules")),
+    )
     return Panel(joined([*lines, (words("rules-how"),)]), rows=(*((first,) if first else ()), books))
 
 

@@ -28,7 +28,10 @@ LIKE_BETTING = {"texas_holdem"}
 
 
 class Index:
-    """The articles of one language. It never changes."""
+    """The articles of one language. It never changes.
+
+    Raises OSError where SQLite was built without full-text search, or before version 3.34.
+    """
 
     def __init__(self, articles: Iterable[Article], words: WordList) -> None:
         self.words = words
@@ -36,14 +39,20 @@ class Index:
         self._asked: dict[str, set[frozenset[str]]] = {}
         self._game: dict[str, str] = {}
         self._database = sqlite3.connect(":memory:", check_same_thread=False)
-        self._database.execute("CREATE VIRTUAL TABLE articles USING fts5(number UNINDEXED, asked, heading, body)")
-        self._database.execute("CREATE VIRTUAL TABLE spelling USING fts5(word, tokenize = 'trigram')")
+        self._make_tables()
         spelt = dict.fromkeys(sorted(words.known))
         for article in articles:
             self._add(article, spelt)
         self._database.executemany("INSERT INTO spelling VALUES (?)", ((word,) for word in spelt))
         self._stems = set(words.stems(spelt))
         self.common = Counter(term for terms in self._terms.values() for term in terms)  # in how many articles each is
+
+    def _make_tables(self) -> None:
+        try:
+            self._database.execute("CREATE VIRTUAL TABLE articles USING fts5(number UNINDEXED, asked, heading, body)")
+            self._database.execute("CREATE VIRTUAL TABLE spelling USING fts5(word, tokenize = 'trigram')")
+        except sqlite3.OperationalError as lacking:
+            raise OSError(f"this Python's SQLite has no full-text search with trigrams ({lacking})") from lacking
 
     def _add(self, article: Article, spelt: dict[str, None]) -> None:
         asked = self.words.asked.get(article.number, ())

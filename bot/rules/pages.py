@@ -7,22 +7,30 @@ from bot.panel import Button, Panel, Rows, Strong, Text, plain
 from bot.presenter import joined
 from bot.rulebook import Article
 from bot.rules.lookup import Question
+from bot.rules.pictures import ANY_PLAYERS, FOR_ANY_PACK, PICTURED, picture_of
 from bot.rules.shelf import BOOKS, Chapter, chapters, shelf
 from bot.words import Words
 from engine.play import Refused
 
 SCREEN = 900  # characters
 MOST = 5  # articles that were found, on one page
+PLAYERS = {str(players) for players in range(2, 9)}  # of poker all'italiana
+MOST_PLAYED = (3, 4, 5, 6)
 LONGEST_LABEL = 40  # characters of a chapter on a button
 
 
-def page(words: Words, said: tuple[str, ...]) -> Panel:
-    """The page that a button names: nothing, a book, a book and a chapter, an article. Raises Refused `moved_on`."""
+def page(words: Words, said: tuple[str, ...], deck: str) -> Panel:
+    """The page that a button names: nothing, a book, a book and a chapter, an article. Raises Refused `moved_on`.
+
+    `deck`: the reader's, of two or four colours. An article that is shown for any pack is followed by the players.
+    """
     match said:
         case ():
             return books_page(words)
         case (number,) if number in shelf(words.language):
-            return article_page(words, number)
+            return article_page(words, number, deck)
+        case (number, players) if number in FOR_ANY_PACK and players in PLAYERS and number in shelf(words.language):
+            return article_page(words, number, deck, int(players))
         case (game,):
             return book_page(words, game)
         case (game, chapter):
@@ -61,14 +69,22 @@ def chapter_page(words: Words, game: str, number: str, part: str) -> Panel:
     return _screen(words, head, screens, part, lambda screen: menu("rules", game, number, screen), back)
 
 
-def article_page(words: Words, number: str) -> Panel:
-    """One article, with the way to its chapter and to the articles around it."""
+def article_page(words: Words, number: str, deck: str, players: int = ANY_PLAYERS) -> Panel:
+    """One article with its picture, with the way to its chapter and to the articles around it."""
     article = shelf(words.language)[number]
     chapter = chapter_of(words, article)
     at = chapter.articles.index(article)
     around = [chapter.articles[place] for place in (at - 1, at + 1) if 0 <= place < len(chapter.articles)]
-    rows = (tuple(Button(other.number, menu("rules", other.number)) for other in around), _to_chapter(words, chapter))
-    return Panel(joined([_heading(words, article), told(article)]), rows=tuple(row for row in rows if row))
+    rows = (
+        _packs(words, number, players),
+        tuple(Button(other.number, menu("rules", other.number)) for other in around),
+        _to_chapter(words, chapter),
+    )
+    return Panel(
+        joined([_heading(words, article), told(article)]),
+        picture_of(words, number, deck, players),
+        tuple(row for row in rows if row),
+    )
 
 
 def found_page(words: Words, question: Question, numbers: Sequence[str], part: str = "0") -> Panel:
@@ -76,7 +92,9 @@ def found_page(words: Words, question: Question, numbers: Sequence[str], part: s
     found = [shelf(words.language)[number] for number in numbers]
     if not found:
         raise Refused("moved_on")
-    back = _to_chapter(words, chapter_of(words, found[0]))
+    best = found[0].number
+    label = words("rules-picture") if best in PICTURED else best
+    back = (Button(label, menu("rules", best)), *_to_chapter(words, chapter_of(words, found[0])))
     return _screen(
         words,
         _heading(words, found[0]),
@@ -133,6 +151,18 @@ def _to_chapter(words: Words, chapter: Chapter) -> tuple[Button, ...]:
     return (
         Button(_short(chapter.heading), menu("rules", chapter.game, chapter.number)),
         Button(words("rules-all"), menu("rules")),
+    )
+
+
+def _packs(words: Words, number: str, players: int) -> tuple[Button, ...]:
+    """The same picture for other packs."""
+    if number not in FOR_ANY_PACK:
+        return ()
+    return tuple(
+        Button(
+            words("shown-players", players=other), menu("rules", number, other), "good" if other == players else "plain"
+        )
+        for other in MOST_PLAYED
     )
 
 

@@ -30,7 +30,8 @@ LOCKED = "🔒"
 PASSING, OPENING_POT, OPENING_CHIP = {"passo", "pass"}, {"apro", "open", "piatto"}, {"chip", "cip"}
 TYPED = {
     "servito": "stand", "pat": "stand", "stand pat": "stand", "buio": "blind", "blind": "blind",
-    "controbuio": "counterblind", "counter-blind": "counterblind", "no": "no",
+    "controbuio": "counterblind", "counter-blind": "counterblind", "no": "no", "invito": "post", "busso": "knock",
+    "knock": "knock", "scarto l'apertura": "declare", "declare": "declare",
 }  # fmt: skip
 
 
@@ -45,14 +46,14 @@ STAKES = Stakes(
 
 
 CHAPTERS: Mapping[str, tuple[str, ...]] = {
-    "deal": ("invito_mode", "deck_rule", "buio", "over", "last_blind_raise", "cover_before_cards"),
+    "deal": ("invito_mode", "invito_optional", "deck_rule", "buio", "over", "last_blind_raise", "cover_before_cards"),
     "opening": (
         *("openers_rule", "bilateral_levels", "bilateral_ace", "forced_open"),
-        *("false_openers", "false_win", "show_openers"),
+        *("false_openers", "false_win", "show_openers", "split_declaration"),
     ),
     "bets": (
-        *("limite", "min_raise", "max_raises", "second_round_first"),
-        *("parola_level", "parola_invito", "parola_reentry"),
+        *("limite", "min_raise", "max_raises", "no_resta", "second_round_first"),
+        *("parola_level", "parola_invito", "parola_reentry", "bussare"),
     ),
     "hands": ("draw_from", "max_change", "royal3", "suit_rule", "show_all"),
 }
@@ -229,6 +230,18 @@ def _result(words: Words, scene: Scene, view: ItalianView) -> Iterator[str]:
     for seat in view.facts.proof:
         if cards := signs(proven(scene, view, seat)):
             yield words(f"{KEY}-proves", name=scene.names[seat], cards=cards)
+    yield from _next_deal(words, scene, view)
+
+
+def _next_deal(words: Words, scene: Scene, view: ItalianView) -> Iterator[str]:
+    """What the next deal is opened with, where that is not as in every deal, and a fine that lies in its pot."""
+    facts, pot = view.facts, view.in_the_middle
+    if facts.split_unsaid and facts.opener is not None and not facts.carried_on:
+        yield words(f"{KEY}-split_unsaid", name=scene.names[facts.opener])
+    if pot and not facts.carried_on:
+        yield words(f"{KEY}-next_pot", amount=pot)
+    if facts.next_level is not None and (pot or facts.next_level != "J" or facts.level != "J"):
+        yield words(f"{KEY}-next_level", many=words(f"ranks-{LEVELS[facts.next_level]}"))
 
 
 def _wins(words: Words, scene: Scene, view: ItalianView) -> Iterator[str]:
@@ -243,7 +256,8 @@ def _wins(words: Words, scene: Scene, view: ItalianView) -> Iterator[str]:
         if facts.opener is None:
             yield words(f"{KEY}-nobody_opened", amount=stays)
         elif facts.shown or len(facts.live) == 1:
-            yield words(f"{KEY}-annulled", name=scene.names[facts.opener], amount=stays)
+            key = f"{KEY}-annulled_split" if facts.split_unsaid else f"{KEY}-annulled"
+            yield words(key, name=scene.names[facts.opener], amount=stays)
         else:
             yield words(f"{KEY}-parola", amount=stays)
 

@@ -18,7 +18,7 @@ from engine.seats import Seat
 from engine.view import View
 
 KEY = "italian_poker"
-SPOKEN = ("pass", "open", "fold", "call", "raise", "check", "bet", "blind", "counterblind", "over")
+SPOKEN = ("pass", "open", "fold", "call", "raise", "check", "bet", "blind", "counterblind", "over", "knock")
 
 
 def table_drawing(words: Words, scene: Scene, result: tuple[str, ...]) -> ItalianPicture:
@@ -26,7 +26,7 @@ def table_drawing(words: Words, scene: Scene, result: tuple[str, ...]) -> Italia
     view = scene.view or _empty_view(scene)
     spoken = msgspec.structs.replace(
         table_words(words, KEY, scene),
-        stakes=words(f"{KEY}-stakes", **_stakes(scene)),
+        stakes=words(f"{KEY}-stakes", invito=_rules(scene).invito, chip=_rules(scene).chip),
         street=words(f"{KEY}-phase-{view.facts.phase}") if scene.view else "",
         said={word: words(f"{KEY}-label-{word}") for word in SPOKEN},
         result=result,
@@ -115,10 +115,10 @@ def hand_drawing(words: Words, scene: Scene) -> HandPicture | None:
     )
 
 
-def _stakes(scene: Scene) -> dict[str, int]:
+def _rules(scene: Scene) -> ItalianRules:
     rules = scene.rules
     assert isinstance(rules, ItalianRules)  # noqa: S101  a scene of this game
-    return {"invito": rules.invito, "chip": rules.chip}
+    return rules
 
 
 def _empty_view(scene: Scene) -> View[ItalianFacts]:
@@ -127,7 +127,8 @@ def _empty_view(scene: Scene) -> View[ItalianFacts]:
         dealer=-1,
         phase="blind",
         level="J",
-        **_stakes(scene),
+        invito=_rules(scene).invito,
+        chip=_rules(scene).chip,
         carried=0,
         opener=None,
         blind_opener=False,

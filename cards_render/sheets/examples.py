@@ -11,6 +11,7 @@ from cards_render.picture import Picture
 from cards_render.sheets.heading import HEADING, MARGIN, WIDE, row_plate, sheet
 from cards_render.shown.book import Example, Examples
 from cards_render.signs import sign
+from cards_render.theme import ROW as ROW_GROUND
 from cards_render.theme import TEXT, TEXT_SOFT, Theme
 
 ROW, GAP, FOOT = 126, 9, 16
@@ -20,7 +21,7 @@ NAME, NOTE = Style(25), Style(21, 600)
 
 
 def draw_examples(examples: Examples, theme: Theme) -> Picture:
-    return Picture(png(examples_image(examples, theme), "sheet"), MIME, examples_alt(examples))
+    return Picture(png(examples_image(examples, theme), "sheet", thorough=True), MIME, examples_alt(examples))
 
 
 def examples_image(examples: Examples, theme: Theme) -> Image.Image:
@@ -39,7 +40,7 @@ def _draw_example(image: Image.Image, top: int, example: Example, theme: Theme) 
     _write_words(image, MARGIN + 2 * PADDING + SIGN, top, example)
     box = Box(MELDS, top + 6, WIDE - MARGIN - PADDING, top + ROW - 6)
     if example.melds:
-        draw_groups(image, box, groups_of(example.melds), theme)
+        draw_groups(image, box, groups_of(example.melds), theme, ROW_GROUND)
 
 
 def _write_words(image: Image.Image, left: int, top: int, example: Example) -> None:

@@ -22,7 +22,7 @@ NAME, NOTE = Style(25), Style(20, 600)
 
 
 def draw_hand_ranking(ranking: HandRanking, theme: Theme) -> Picture:
-    return Picture(png(hand_ranking_image(ranking, theme), "sheet"), MIME, hand_ranking_alt(ranking))
+    return Picture(png(hand_ranking_image(ranking, theme), "sheet", thorough=True), MIME, hand_ranking_alt(ranking))
 
 
 def hand_ranking_image(ranking: HandRanking, theme: Theme) -> Image.Image:

@@ -32,7 +32,7 @@ class Line(NamedTuple):
 
 
 def draw_rules_sheet(page: RulesSheet) -> Picture:
-    return Picture(png(rules_sheet_image(page), "sheet"), MIME, rules_sheet_alt(page))
+    return Picture(png(rules_sheet_image(page), "sheet", thorough=True), MIME, rules_sheet_alt(page))
 
 
 def rules_sheet_image(page: RulesSheet) -> Image.Image:

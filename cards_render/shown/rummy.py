@@ -49,7 +49,7 @@ class RummyWords(msgspec.Struct, frozen=True):
     faces: FaceWords
     alt: RummyAlt
     no_melds: str = ""  # in the row of who has laid nothing
-    in_hand: str = ""  # over the cards left in a hand, when the deal is over
+    in_hand: str = ""  # on the cards left in a hand, when the deal is over
     at_risk: str = ""  # Pokerato: before what each loser pays
 
     def number(self, amount: int) -> str:
@@ -79,7 +79,7 @@ class RummyPlayer(msgspec.Struct, frozen=True):
 
 
 class CariocaTable(msgspec.Struct, frozen=True):
-    """A manche. Between 2 and 8 players, drawn from top to bottom: give them in the order of play."""
+    """A manche. Up to ten players, dealt in or not, drawn as a page is read: give them in the order of play."""
 
     words: RummyWords
     stakes: str  # `uscita a 301 · posta 10`
@@ -121,7 +121,10 @@ class PokeratoClose(msgspec.Struct, frozen=True):
 
 
 class PokeratoTable(msgspec.Struct, frozen=True):
-    """A deal, between 2 and 6 players. `rungs` are the multiples one may raise to, `raised` the one accepted so far."""
+    """A deal: up to ten players, dealt in or not, in the order of play.
+
+    `rungs` are the multiples that one may raise to, `raised` the one accepted so far.
+    """
 
     words: RummyWords
     stakes: str

@@ -6,16 +6,14 @@ from cards_render.column import draw_discards, draw_note, draw_order, draw_stake
 from cards_render.encode import MIME, png
 from cards_render.lettering import write_fitting
 from cards_render.melds import draw_groups, groups_of
+from cards_render.persons import SCORE, Person, draw_person
 from cards_render.picture import Picture
 from cards_render.rows import (
     COLUMN,
-    SCORE,
     TOP,
-    Person,
     Row,
     background,
     draw_headline,
-    draw_person,
     draw_result,
     result_height,
     row_places,
@@ -26,7 +24,7 @@ from cards_render.theme import TEXT_FOLDED_FELT, Theme
 
 
 def draw_table(table: CariocaTable, theme: Theme) -> Picture:
-    """The table as everyone may see it: between 2 and 8 rows, from the top in the order of `players`."""
+    """The table as everyone may see it: up to ten rows, from the top in the order of `players`."""
     return Picture(png(table_image(table, theme)), MIME, carioca_alt(table))
 
 
@@ -53,7 +51,7 @@ def _draw_player(image: Image.Image, row: Row, player: RummyPlayer, table: Cario
     tag = player.tag or ("" if row.narrow else player.opened)
     who = Person(player.seat, player.name, player.score, player.cards, player.state, tag, bool(player.opened), dealer)
     draw_person(image, row, who)
-    groups = groups_of(player.melds, player.hand)
+    groups = groups_of(player.melds, player.hand, words.in_hand)
     if groups:
         draw_groups(image, row.melds, groups, theme)
     elif words.no_melds:

@@ -9,6 +9,7 @@ from cards_render.faces import card_height
 from cards_render.layout import Box
 from cards_render.lettering import Style, cut, largest, width, write, write_fitting
 from cards_render.melds import draw_groups, groups_of
+from cards_render.persons import Person, draw_person
 from cards_render.picture import Picture
 from cards_render.pods import TAGS
 from cards_render.rows import (
@@ -16,11 +17,9 @@ from cards_render.rows import (
     ROWS_LEFT,
     ROWS_RIGHT,
     TOP,
-    Person,
     Row,
     background,
     draw_headline,
-    draw_person,
     draw_result,
     result_height,
     row_places,
@@ -47,7 +46,7 @@ LADDER, CLOSE, BETWEEN = 96, 240, 12  # heights of the panels above the rows, an
 RUNG_WIDE, RUNG_HIGH, RUNG_STEP = 76, 52, 88
 RUNG, SUM, LABEL, SAID, STAKE = Style(27), Style(34), Style(21, 600), Style(22), Style(34)
 WINNER, KIND = Style(27), Style(25, 600)
-DISCARD = 84
+DISCARD = 76
 PADDING = 16
 BACK, BACK_STEP = 56, 30  # a hand face down, where there is room
 ROOMY, LOW = 150, 64  # heights: from which there is, and of what was said below it

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+import structlog
 from msgspec.structs import replace
 
 from engine.cards import Card
@@ -11,7 +13,7 @@ from engine.house import state as states
 from engine.house.ports import Entry, Overdrawn, StoreDown
 from engine.house.state import AnyState
 from engine.house.world import World
-from engine.play import Action, Ask, AskAll, Pace, Play, Refused, Row, Shuffle, Shuffled, replay
+from engine.play import Action, Ask, AskAll, LogMismatch, Pace, Play, Refused, Row, Shuffle, Shuffled, replay
 from engine.robots import ROBOTS
 from engine.seats import Seat
 from engine.view import view_for
@@ -19,6 +21,7 @@ from engine.view import view_for
 if TYPE_CHECKING:
     from engine.house.table import Table
 
+log = structlog.get_logger()
 MOST_MISDEALS = 2  # in a row, before the table waits to be asked
 
 
@@ -78,8 +81,24 @@ class Dealing:
             game = GAMES[self._state.game]
             log_rows = [states.decoded_row(self._state.game, row) for row in rows]
             self._table.play = replay(game.play, game.deal(self._state.match), log_rows)
+        else:
+            await self._take_up_last()
         await self.advance()
         self._table.show()
+
+    async def _take_up_last(self) -> None:
+        """Between two deals the last one stays on the table, if it can still be read."""
+        ended = await self._world.store.ended(self._state.table, self._state.deal - 1)
+        if ended is None:
+            return
+        try:
+            record = states.decoded_record(ended.text)
+            rows = [states.decoded_row(record.game, row) for row in ended.rows]
+            play = replay(GAMES[record.game].play, GAMES[record.game].deal(record.match), rows)
+        except (LogMismatch, msgspec.MsgspecError) as why:
+            log.info("the last deal is not shown again", table=self._state.table, reason=str(why))
+            return
+        self._table.remembered, self._table.play = dict(record.players), play
 
     def _remember(self) -> None:
         self._table.remembered = {seat: player.name for seat, player in self._state.players.items()}

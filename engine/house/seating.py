@@ -9,7 +9,7 @@ from engine.house import state as states
 from engine.house.ports import Overdrawn
 from engine.house.state import AnyState, Player
 from engine.house.world import World
-from engine.play import Refused
+from engine.play import Refused, out_of_range
 from engine.seats import Seat
 
 if TYPE_CHECKING:
@@ -118,5 +118,5 @@ class Seating:
     async def cut(self, key: str, cards: int) -> None:
         seat, player = self._table.player(key)
         if not 0 <= cards <= MOST_LIFTED:
-            raise Refused("amount_out_of_range", low=0, high=MOST_LIFTED, action="cut")
+            raise out_of_range(0, MOST_LIFTED, "cut")
         await self._table.change(seat, replace(player, cut=cards))

@@ -73,9 +73,9 @@ class Returned(Event, frozen=True):
     amount: int
 
 
-Speech: TypeAlias = Fold | Check | Call | Bet | Raise
 FOLD, CHECK, CALL = Fold(), Check(), Call()
 FACING_A_BET: tuple[Option, ...] = (Just(FOLD), Just(CALL))
+NOT_COVERED: tuple[Option, ...] = (Just(FOLD), Just(CALL, locked="must_cover"))
 NOTHING_BET: tuple[Option, ...] = (Just(FOLD), Just(CHECK))
 
 Reasons: TypeAlias = Mapping[type[Action], str]
@@ -106,6 +106,8 @@ class PokerDeal(Deal):
         self.faced: dict[Seat, int] = {}  # the highest bet when he last acted in this round
         self.spoke: dict[Seat, str] = {}  # the last word of each in this round
         self.aggressor: Seat | None = None  # who last bet or raised in this round
+        self.unbet = NOTHING_BET  # what one may say while one owes nothing, bets and raises apart
+        self.must_cover = False  # may nobody call with less than the bet?
 
     def pots(self) -> tuple[Pot, ...]:
         bets = self.chips.bets
@@ -156,6 +158,10 @@ class PokerDeal(Deal):
         self.spoke[seat] = "bet" if first else "raise"
         all_in = not self.chips.stacks[seat]
         self.tell(Wagered(seat, to, all_in) if first else Raised(seat, to, all_in))
+
+    def said(self, seat: Seat, action: Action) -> None:
+        """A word that only this game has, offered in `unbet`: it moves no chips."""
+        raise NotImplementedError
 
     def all_of(self, seat: Seat) -> int:
         """What he would have bet in this round if he were all-in."""
@@ -212,6 +218,8 @@ async def betting_round(deal: PokerDeal, order: Iterable[Seat]) -> None:
             case Bet(amount) | Raise(amount):
                 deal.bet_or_raise(seat, amount)
                 to_speak = list(deal.after(seat)[:-1])
+            case word:
+                deal.said(seat, word)
     deal.return_uncalled()
 
 
@@ -223,16 +231,18 @@ def must_speak(deal: PokerDeal, seat: Seat) -> bool:
     return deal.could_be_answered(seat) or any(chips.bets[other] > chips.bets[seat] for other in deal.live)
 
 
-def question(deal: PokerDeal, seat: Seat) -> Ask[Speech]:
+def question(deal: PokerDeal, seat: Seat) -> Ask[Action]:
     """HE-ACT-5. Nothing bet: fold, check, bet. A bet: fold, call, raise. The big blind's option: fold, check, raise."""
     highest = deal.highest
     locked = why_not_raise(deal, seat)
     more: tuple[Option, ...] = ()
     if not locked:
-        more = (Amount(Raise if highest else Bet, *deal.limits.span(deal, seat)),)
+        low, high = deal.limits.span(deal, seat)
+        more = (Amount(Raise if highest else Bet, low, high, None, deal.all_of(seat)),)
     if highest > deal.chips.bets[seat]:
-        return Ask(seat, FACING_A_BET + more, FOLD, FACING[locked])
-    return Ask(seat, NOTHING_BET + more, CHECK, (OPTION if highest else UNBET)[locked])
+        covers = not deal.must_cover or deal.all_of(seat) >= highest
+        return Ask(seat, (FACING_A_BET if covers else NOT_COVERED) + more, FOLD, FACING[locked])
+    return Ask(seat, deal.unbet + more, CHECK, (OPTION if highest else UNBET)[locked])
 
 
 def why_not_raise(deal: PokerDeal, seat: Seat) -> str | None:

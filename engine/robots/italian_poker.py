@@ -3,7 +3,20 @@
 from collections import Counter
 
 from engine.cards import Card
-from engine.games.italian_poker import Blind, Change, CounterBlind, ItalianFacts, Open, Over, Pass, Rejoin, StandPat
+from engine.games.italian_poker import (
+    Blind,
+    Change,
+    CounterBlind,
+    Declare,
+    ItalianFacts,
+    Knock,
+    Open,
+    Over,
+    Pass,
+    Post,
+    Rejoin,
+    StandPat,
+)
 from engine.play import Action, Amount, Just, Option, Pick
 from engine.poker.betting import CALL, CHECK, FOLD
 from engine.poker.hands import Category, hand_values, italian_poker
@@ -22,6 +35,7 @@ STRENGTH = {  # of a hand after the change, 0–1
     Category.STRAIGHT_FLUSH: 1.0,
 }
 BLIND, BLUFF = 0.03, 0.05  # how often it opens blind, and bets a weak hand as if it were strong
+KNOCKING = 0.4  # how strong a hand it wants to be compared, though it does not bet it
 
 
 def choose(view: View[ItalianFacts], luck: float) -> Action:
@@ -32,8 +46,8 @@ def choose(view: View[ItalianFacts], luck: float) -> Action:
     offered = {option.kind: option for option in view.asked[me] if not option.locked}
     if blind := next((kind for kind in (Blind, CounterBlind, Over) if kind in offered), None):
         return blind() if luck < BLIND else _plain(offered)
-    if Rejoin in offered:
-        return Rejoin()
+    if customary := next((kind for kind in (Post, Rejoin, Declare) if kind in offered), None):
+        return customary()
     if isinstance(draw := offered.get(Change), Pick):
         return _changed(view, me, draw)
     if isinstance(opening := offered.get(Open), Amount):
@@ -74,7 +88,9 @@ def _betting(view: View[ItalianFacts], me: Seat, offered: dict[type[Action], Opt
         action: Action = more.kind(max(more.low, min(more.high, wanted)))
         return action
     if type(CHECK) in offered:
-        return CHECK
+        return Knock() if Knock in offered and strength > KNOCKING else CHECK
+    if type(CALL) not in offered:
+        return FOLD
     to_call = min(view.facts.highest - view.bets[me], view.stacks[me])
     price = to_call / (view.in_the_middle + to_call)
     return CALL if strength + (0.15 if before else 0) > price else FOLD

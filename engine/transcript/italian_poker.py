@@ -11,12 +11,15 @@ from engine.games.italian_poker import (
     Blind,
     Change,
     CounterBlind,
+    Declare,
     ItalianCarried,
     ItalianDeal,
+    Knock,
     No,
     Open,
     Over,
     Pass,
+    Post,
     Rejoin,
     StandPat,
 )
@@ -71,6 +74,7 @@ def _for_the_cip(deal: ItalianDeal, seat: Seat) -> Action:
 PLAIN: Mapping[str, Action] = {
     verb(type(action)): action
     for action in (
+        Post(),
         Blind(),
         CounterBlind(),
         Over(),
@@ -81,6 +85,8 @@ PLAIN: Mapping[str, Action] = {
         Check(),
         Call(),
         StandPat(),
+        Declare(),
+        Knock(),
     )
 }
 WITH_CHIPS: Mapping[str, type[Open | Bet | Raise]] = {"open": Open, "bet": Bet, "raise": Raise}
@@ -88,8 +94,10 @@ OPEN_FOR: Mapping[str, Meant] = {"chip": _for_the_cip, "pot": _for_the_pot}
 
 
 class ItalianPokerWords:
-    """Before the cards `blind` · `counterblind` · `over` · `rejoin` · `no`; `pass` · `open N|chip|pot`; `stand` ·
-    `change CARDS…`; `fold` · `check` · `call` · `bet N` · `raise N` · `allin`; `= wins`, `level`, `carried`.
+    """Before the cards `post` · `blind` · `counterblind` · `over` · `rejoin` · `no`; `pass` · `open N|chip|pot`;
+    `stand` · `change CARDS…` · `declare`; `fold` · `check` · `knock` · `call` · `bet N` · `raise N` · `allin`.
+
+    Expected: `= wins`, `level`, `carried`.
     """
 
     game = GAMES["italian_poker"]

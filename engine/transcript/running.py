@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.cards import Card
 from engine.deal import Deal
 from engine.match import HouseRules, Match
-from engine.play import Answered, Ask, AskAll, Pace, Play, Refused, Shuffle, replay
+from engine.play import Answered, Ask, AskAll, Pace, Play, Refused, Shuffle, out_of_range, replay
 from engine.seats import Seat, clockwise
 from engine.transcript.script import (
     Acted,
@@ -273,7 +273,7 @@ class _Course:
             raise Refused("not_your_turn")
         if isinstance(self.play.open, Shuffle) and count >= len(self.play.open.cards):
             most = len(self.play.open.cards) - 1
-            raise Refused("amount_out_of_range", low=0, high=most, spread=most, action="cut")
+            raise out_of_range(0, most, "cut")
         return lambda: None
 
     def _clock(self) -> Move:

@@ -18,12 +18,13 @@ from cards_render.rummy_hands import WIDE, fan_of
 from cards_render.samples import FOUR, LONG_NAMES
 from cards_render.samples_rummy import ENGLISH_FACES, carioca, carioca_tables, hands, pokerato_close, pokerato_tables
 from cards_render.shown.cards import read_face
+from cards_render.tables.carioca import table_image
 
 FACES = st.sampled_from(("7h", "JK", "JK=7h", "*7h", "Ts"))
 MELDS = st.lists(st.lists(FACES, min_size=2, max_size=14).map(tuple), min_size=1, max_size=8)
 
 
-@given(MELDS, st.integers(2, 8), st.integers(0, 2))
+@given(MELDS, st.integers(1, 8), st.integers(0, 2))
 def test_melds_stay_in_their_row_however_many_they_are(melds: list[tuple[str, ...]], players: int, lines: int) -> None:
     for row in row_places(players, top=66 + 38 * lines):
         box = row.melds
@@ -43,7 +44,7 @@ def test_melds_that_lie_apart_do_not_touch(melds: list[tuple[str, ...]]) -> None
     assert not any(one.meets(other) for one, other in combinations(boxes, 2))
 
 
-@pytest.mark.parametrize("players", range(2, 9))
+@pytest.mark.parametrize("players", range(11))
 def test_rows_lie_in_the_picture_and_on_nothing_else(players: int) -> None:
     boxes = [row.box for row in row_places(players)]
     assert len(boxes) == players
@@ -127,3 +128,8 @@ def test_a_close_is_told_with_the_imaginary_joker_and_who_pays_what() -> None:
     assert "donna di picche, re di picche, jolly immaginario per asso di picche" in alt
     assert "scarta due di quadri; 10 × 3 × 1 = 30" in alt
     assert "Mara −55, 9 carte in mano, APRE, −30." in alt
+
+
+def test_before_the_first_deal_a_table_may_have_nobody_and_say_nothing() -> None:
+    table = msgspec.structs.replace(carioca(), players=(), opening="", discards=(), stock=0, pot=0, result=())
+    assert table_image(table, FOUR).size == SIZE

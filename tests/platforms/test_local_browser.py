@@ -221,6 +221,16 @@ async def test_my_turn_is_noticed_and_its_clock_runs_down(context: BrowserContex
         await expect(anna.locator("#turn")).to_be_empty()
 
 
+async def test_what_stands_behind_a_refusal_is_one_press_away(host: FakeHost, page: LocalPage, anna: Page) -> None:
+    host.presses["Call 40"] = Said(("No",), alarm=True, more=Button("Why? IT-OPEN-2", "menu.rules.IT-OPEN-2"))
+    host.presses["menu.rules.IT-OPEN-2"] = Shown(panel("It takes a pair of jacks"), secret=False)
+    await page.send(CHANNEL, panel("table", "Call 40"), None)
+    await anna.get_by_role("button", name="Call 40").click()
+    await anna.get_by_role("button", name="Why? IT-OPEN-2").click()
+    await expect(anna.locator("#shown article")).to_contain_text("It takes a pair of jacks")
+    await expect(anna.locator("#answer")).to_be_hidden()
+
+
 async def test_answers_and_shown_panels_stand_on_the_private_side(host: FakeHost, page: LocalPage, anna: Page) -> None:
     host.pictures["hand"] = HAND
     host.orders["cards"] = Shown(panel("two aces", "Sort", drawing="hand"))

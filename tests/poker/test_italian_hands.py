@@ -92,6 +92,28 @@ def straight_flushes(lowest: int, suit: str) -> Iterator[list[Card]]:
             yield list(hand)
 
 
+PAIRS = {9: 15360, 8: 30720, 7: 53760, 6: 86016, 5: 129024, 4: 184320, 3: 253440}  # of jacks or better
+STRAIGHTS = 1020  # of one height, none of them suited: 4 to the fifth hands less the four of one suit
+
+
+@pytest.mark.parametrize("lowest", HANDS)
+def test_pairs_of_jacks_or_better_are_as_many_as_the_ledger_counts(lowest: int) -> None:
+    found: Counter[bool] = Counter()
+    for hand, ways in shapes(lowest):
+        if (made := ranked(hand, lowest)).category is Category.PAIR:
+            found[made.ranks[0] >= LEVELS["J"]] += ways
+    assert found == {True: PAIRS[lowest], False: HANDS[lowest][7] - PAIRS[lowest]}
+
+
+@pytest.mark.parametrize("lowest", HANDS)
+def test_straights_of_each_height_are_as_many_as_the_ledger_counts(lowest: int) -> None:
+    found: Counter[int] = Counter()
+    for hand, ways in shapes(lowest):
+        if (made := ranked(hand, lowest)).category is Category.STRAIGHT:
+            found[made.ranks[0]] += ways
+    assert found == dict.fromkeys(range(lowest + 3, 15), STRAIGHTS)  # from the one with the ace below to the ace on top
+
+
 def test_every_single_hand_of_the_smallest_pack_is_of_the_kind_that_its_ranks_tell() -> None:
     found = Counter(ranked(hand, 9).category for hand in combinations(pack(9), 5))
     assert tuple(found[category] for category in ORDER) == HANDS[9]

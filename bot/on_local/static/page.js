@@ -202,6 +202,11 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Escape" && !asking.open && find("#shown").firstChild) dismiss();
 });
 
+// What was asked for, such as a page of the rule book, opens in its full size: to be read, or printed.
+find("#shown").onclick = (event) => {
+  if (event.target.matches("img")) window.open(event.target.src);
+};
+
 // The commands that begin as what is typed: Tab or a press completes.
 function hint() {
   const typed = /^\/(\S*)$/.exec(textarea.value)?.[1].toLowerCase();

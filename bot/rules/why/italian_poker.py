@@ -58,8 +58,8 @@ def _decided(rules: ItalianRules, view: View[ItalianFacts]) -> Iterator[str]:
     winner = next((hand for seat, hand in hands.items() if seat in won), None)
     losers = [hand for seat, hand in hands.items() if seat not in won]
     if winner is None or not losers:
-        return
-    if {hand.royal for hand in hands.values()} >= set(Royal):
+        yield "IT-RANK-1"  # the others keep their hands hidden
+    elif {hand.royal for hand in hands.values()} >= set(Royal):
         yield "IT-RANK-8"
     else:
         yield from _between(winner, max(losers, key=lambda hand: hand.strength))

@@ -33,6 +33,8 @@ def why_holdem(_: HoldemRules, view: View[HoldemFacts]) -> Iterator[str]:
     if winners and losers:
         best = max(losers, key=lambda seat: _value(view, seat))
         yield from _decided(view, winners[0], best)
+    elif winners and len(winners) == 1:
+        yield "HE-RANK-1"  # the others keep their hands hidden
     yield from _shared(view)
     yield "HE-SHOW-4"
 

@@ -7,6 +7,9 @@ italian_poker-blind = Blind { $amount }
 italian_poker-counterblind = Counter-blind { $amount }
 italian_poker-over = Over { $amount }
 italian_poker-rejoin = Come in again
+italian_poker-post = Put in the invito
+italian_poker-declare = I split my openers
+italian_poker-knock = Knock
 italian_poker-no = No
 italian_poker-pass = Pass
 italian_poker-open = Open { $amount }
@@ -41,6 +44,7 @@ italian_poker-said-bets = bet { $amount }
 italian_poker-said-blind = blind { $amount }
 italian_poker-said-counterblind = counter-blind { $amount }
 italian_poker-said-over = over { $amount }
+italian_poker-said-knock = knocks
 italian_poker-said-all_in = all-in
 italian_poker-said-all_in_for = all-in { $amount }
 italian_poker-said-changed = { $count ->
@@ -68,6 +72,13 @@ italian_poker-annulled = { $name } opened without openers: { $amount ->
     [0] everyone takes back his chips
    *[other] { $amount } stay in the pot
 }
+italian_poker-annulled_split = { $name } split the openers without saying so: { $amount ->
+    [0] everyone takes back his chips
+   *[other] { $amount } stay in the pot
+}
+italian_poker-split_unsaid = { $name } split the openers without saying so
+italian_poker-next_level = To open the next deal: a pair of { $many } or better
+italian_poker-next_pot = In the next pot already: { $amount }
 italian_poker-by_suit = Of equal hands { $better } beat { $worse }
 italian_poker-by_royal = The { $better } beats the { $worse }
 italian_poker-flush_beats_full = Flush beats full house
@@ -103,6 +114,7 @@ italian_poker-label-bet = BET
 italian_poker-label-blind = BLIND
 italian_poker-label-counterblind = COUNTER-BLIND
 italian_poker-label-over = OVER
+italian_poker-label-knock = KNOCK
 italian_poker-alt-dealer = dealer
 italian_poker-alt-level = To open: a pair of { $many } or better
 italian_poker-alt-opener = { $name } opened

@@ -2,13 +2,23 @@
 
 refused-not_now = That is not possible now.
 refused-amount_out_of_range = { $spread ->
-    [0] { $action ->
-        [raise] You may raise only to { $low }.
-       *[other] It can only be { $low }.
+    [0] { $reach ->
+        [all_in] It can only be all-in: { $low }.
+       *[none] { $action ->
+            [raise] You may raise only to { $low }.
+           *[other] It can only be { $low }.
+        }
     }
-   *[other] { $action ->
-        [raise] Raise to { $low }–{ $high }, please.
-       *[other] From { $low } to { $high }, please.
+   *[other] { $reach ->
+        [all_in] { $action ->
+            [raise] Raise to { $low }–{ $high }, or all-in { $high }.
+           *[other] From { $low } to { $high }, or all-in { $high }.
+        }
+        [beyond] { $action ->
+            [raise] Raise to { $low }–{ $high }; all-in, { $all_in }, is more than one may.
+           *[other] From { $low } to { $high }; all-in, { $all_in }, is more than one may.
+        }
+       *[none] From { $low } to { $high }, please.
     }
 }
     .article = { $action ->
@@ -110,6 +120,10 @@ refused-nobody_opened = Nobody has opened yet: open or pass.
     .article = IT-OPEN-1
 refused-cards_are_dealt = The cards are dealt: nobody can open blind any more.
     .article = IT-BUIO-3
+refused-must_cover = At this table one calls with the whole bet or not at all.
+    .article = IT-BET-6
+refused-nothing_split = You have split no openers: there is nothing to declare.
+    .article = IT-PROOF-1
 refused-rules_invito = Invito and chip are at least 1.
     .article = IT-ANTE-1
 refused-rules_change = One changes four cards at most, or five where the table says so.

@@ -14,3 +14,12 @@ rules-nothing_now = Nothing is asked of you now.
 rules-you_may = You may: { $what }
 rules-amounts = any amount from { $low } to { $high }
 button-why = Why?
+rules-picture = Picture
+rules-sheet = Sheet
+rules-sheet_word = sheet
+rules-sheet_title = House rules
+rules-sheet_changed = not as the book has it
+rules-sheet_differs = { $number ->
+    [one] 1 rule is not as the book has it.
+   *[other] { $number } rules are not as the book has them.
+}

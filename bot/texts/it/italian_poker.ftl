@@ -7,6 +7,9 @@ italian_poker-blind = Buio { $amount }
 italian_poker-counterblind = Controbuio { $amount }
 italian_poker-over = Over { $amount }
 italian_poker-rejoin = Rientro
+italian_poker-post = Metti l'invito
+italian_poker-declare = Scarto l'apertura
+italian_poker-knock = Busso
 italian_poker-no = No
 italian_poker-pass = Passo
 italian_poker-open = Apro { $amount }
@@ -41,6 +44,7 @@ italian_poker-said-bets = punta { $amount }
 italian_poker-said-blind = buio { $amount }
 italian_poker-said-counterblind = controbuio { $amount }
 italian_poker-said-over = over { $amount }
+italian_poker-said-knock = bussa
 italian_poker-said-all_in = all-in
 italian_poker-said-all_in_for = all-in { $amount }
 italian_poker-said-changed = { $count ->
@@ -68,6 +72,13 @@ italian_poker-annulled = { $name } ha aperto senza apertura: { $amount ->
     [0] ognuno riprende le sue fiches
    *[other] nel piatto restano { $amount }
 }
+italian_poker-annulled_split = { $name } ha scartato l'apertura senza dirlo: { $amount ->
+    [0] ognuno riprende le sue fiches
+   *[other] nel piatto restano { $amount }
+}
+italian_poker-split_unsaid = { $name } ha scartato l'apertura senza dirlo
+italian_poker-next_level = La prossima mano si apre con una coppia di { $many } o più
+italian_poker-next_pot = Nel prossimo piatto ci sono già { $amount }
 italian_poker-by_suit = A parità di punto { $better } batte { $worse }
 italian_poker-by_royal = La { $better } batte la { $worse }
 italian_poker-flush_beats_full = Colore batte full
@@ -104,6 +115,7 @@ italian_poker-label-bet = PUNTA
 italian_poker-label-blind = BUIO
 italian_poker-label-counterblind = CONTROBUIO
 italian_poker-label-over = OVER
+italian_poker-label-knock = BUSSA
 italian_poker-alt-dealer = mazziere
 italian_poker-alt-level = Per aprire serve una coppia di { $many } o più
 italian_poker-alt-opener = Ha aperto { $name }

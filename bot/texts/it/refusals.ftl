@@ -2,13 +2,23 @@
 
 refused-not_now = Adesso non si può.
 refused-amount_out_of_range = { $spread ->
-    [0] { $action ->
-        [raise] Puoi rilanciare solo a { $low }.
-       *[other] Può essere solo { $low }.
+    [0] { $reach ->
+        [all_in] Si può solo andare all-in: { $low }.
+       *[none] { $action ->
+            [raise] Puoi rilanciare solo a { $low }.
+           *[other] Può essere solo { $low }.
+        }
     }
-   *[other] { $action ->
-        [raise] Rilancia a { $low }–{ $high }, per favore.
-       *[other] Da { $low } a { $high }, per favore.
+   *[other] { $reach ->
+        [all_in] { $action ->
+            [raise] Rilancia a { $low }–{ $high }, o all-in { $high }.
+           *[other] Da { $low } a { $high }, o all-in { $high }.
+        }
+        [beyond] { $action ->
+            [raise] Rilancia a { $low }–{ $high }; l'all-in, { $all_in }, è più di quanto si può.
+           *[other] Da { $low } a { $high }; l'all-in, { $all_in }, è più di quanto si può.
+        }
+       *[none] Da { $low } a { $high }, per favore.
     }
 }
     .article = { $action ->
@@ -110,6 +120,10 @@ refused-nobody_opened = Non ha ancora aperto nessuno: apri o passa.
     .article = IT-OPEN-1
 refused-cards_are_dealt = Le carte sono date: al buio non si apre più.
     .article = IT-BUIO-3
+refused-must_cover = A questo tavolo si vede con tutta la puntata, o niente.
+    .article = IT-BET-6
+refused-nothing_split = Non hai scartato l'apertura: non c'è niente da dichiarare.
+    .article = IT-PROOF-1
 refused-rules_invito = L'invito e la chip sono almeno 1.
     .article = IT-ANTE-1
 refused-rules_change = Si cambiano al massimo quattro carte, o cinque dove il tavolo lo dice.

@@ -14,3 +14,12 @@ rules-nothing_now = Adesso non ti si chiede niente.
 rules-you_may = Puoi: { $what }
 rules-amounts = qualunque somma da { $low } a { $high }
 button-why = Perché?
+rules-picture = Figura
+rules-sheet = Foglio
+rules-sheet_word = foglio
+rules-sheet_title = Regole della casa
+rules-sheet_changed = diversa dal libro
+rules-sheet_differs = { $number ->
+    [one] Una regola è diversa dal libro.
+   *[other] { $number } regole sono diverse dal libro.
+}

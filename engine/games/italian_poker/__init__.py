@@ -10,10 +10,12 @@ from engine.games.italian_poker.change import change_cards
 from engine.games.italian_poker.deal import (
     BLIND,
     COUNTER_BLIND,
+    KNOCK,
     LEVELS,
     NO,
     OVER,
     PASS,
+    POST,
     REJOIN,
     Award,
     Blind,
@@ -22,10 +24,12 @@ from engine.games.italian_poker.deal import (
     CounterBlind,
     CounterBlinded,
     Declaration,
+    Declare,
     ItalianCarried,
     ItalianDeal,
     ItalianFacts,
     ItalianRules,
+    Knock,
     No,
     Open,
     Opened,
@@ -33,6 +37,7 @@ from engine.games.italian_poker.deal import (
     Overblinded,
     Pass,
     Passed,
+    Post,
     Posted,
     Rejoin,
     Rejoined,
@@ -42,7 +47,7 @@ from engine.games.italian_poker.deal import (
 from engine.games.italian_poker.settling import all_checked, nobody_bet, nobody_opened, settle
 from engine.match import Match, Standing
 from engine.play import Action, Amount, Ask, AskAll, Just, Shuffle
-from engine.poker.betting import Bet, Call, Check, Fold, Raise, betting_round, question
+from engine.poker.betting import NOTHING_BET, Bet, Call, Check, Fold, Raise, betting_round, question
 from engine.seats import Seat, clockwise
 
 __all__ = [
@@ -52,15 +57,18 @@ __all__ = [
     "Blind",
     "Change",
     "CounterBlind",
+    "Declare",
     "ItalianCarried",
     "ItalianDeal",
     "ItalianFacts",
     "ItalianPoker",
     "ItalianRules",
+    "Knock",
     "No",
     "Open",
     "Over",
     "Pass",
+    "Post",
     "Rejoin",
     "StandPat",
 ]
@@ -72,7 +80,7 @@ __all__ = [
 async def play(deal: ItalianDeal) -> None:
     """One deal: invito, blinds, five cards each, opening, answers, change, last round, showdown."""
     deal.begin_round(least_bet=deal.rules.chip)
-    post_invito(deal)
+    await invito(deal)
     await reenter(deal)
     await blind_window(deal)
     if len(deal.live) > 1:
@@ -94,14 +102,26 @@ async def play(deal: ItalianDeal) -> None:
 # Before the cards.
 
 
+async def invito(deal: ItalianDeal) -> None:
+    """IT-OPEN-13, IT-BET2-7. A new one in each deal, whatever lies in the pot.
+
+    By option none after parola (AMB-IT-18), or as the dealer likes where a pot lies there already (AMB-IT-27).
+    """
+    if deal.carried.price and not deal.rules.parola_invito:
+        return
+    if deal.rules.invito_optional and deal.carried.pot:
+        answers: dict[Seat, Post | No] = await AskAll([Ask(deal.dealer, (Just(POST), JUST_NO), NO)])
+        if answers[deal.dealer] == NO:
+            return
+    post_invito(deal)
+
+
 def post_invito(deal: ItalianDeal) -> None:
     """IT-ANTE-1. The dealer alone pays the invito; who has less pays what he has and plays for the pot.
 
     IT-ANTE-2. By option all others pay it and the dealer adds one cip, or everyone pays it (AMB-IT-1).
     """
     rules = deal.rules
-    if deal.carried.price and not rules.parola_invito:
-        return
     of_the_dealer = rules.chip if rules.invito_mode == "all" else rules.invito
     of_the_others = 0 if rules.invito_mode == "dealer" else rules.invito
     for seat in deal.after(deal.dealer):
@@ -228,7 +248,8 @@ def may_open(deal: ItalianDeal, seat: Seat) -> Ask[Pass | Open]:
     locked = why_not_open(deal, seat)
     low, high = opening_span(deal, seat)
     must = deal.rules.forced_open and not locked
-    options = (Just(PASS, locked="must_open" if must else None), Amount(Open, low, high, locked=locked))
+    opens = Amount(Open, low, high, locked, deal.all_of(seat))
+    options = (Just(PASS, locked="must_open" if must else None), opens)
     return Ask(seat, options, Open(low) if must else PASS, OPENING_REASONS)
 
 
@@ -276,9 +297,11 @@ async def answers(deal: ItalianDeal) -> None:
 async def last_round(deal: ItalianDeal) -> None:
     """IT-BET2-1 to IT-BET2-4. The opener speaks first, or who is left of him; one may say parola until somebody bets.
 
-    By option the last to raise before the change speaks first (AMB-IT-14).
+    By option the last to raise before the change speaks first (AMB-IT-14), and one may knock (AMB-IT-18).
     """
     deal.phase = "last_round"
+    if deal.rules.bussare:
+        deal.unbet = (*NOTHING_BET, Just(KNOCK))
     first = deal.opener if deal.rules.second_round_first == "opener" else deal.last_raiser
     if first is not None:
         await betting_round(deal, (first, *deal.after(first)[:-1]))
@@ -313,7 +336,8 @@ class ItalianPoker:
     house_rules = ItalianRules
     carried = ItalianCarried
     actions: ClassVar[tuple[type[Action], ...]] = (
-        Blind, CounterBlind, Over, Rejoin, No, Pass, Open, Fold, Check, Call, Bet, Raise, StandPat, Change,
+        Post, Blind, CounterBlind, Over, Rejoin, No, Pass, Open, Fold, Check, Call, Bet, Raise, StandPat, Change,
+        Declare, Knock,
     )  # fmt: skip
     standing: ClassVar[Mapping[str, Standing]] = {}
     play = staticmethod(play)

@@ -4,10 +4,14 @@ from collections.abc import Iterable
 
 from engine.cards import Card
 from engine.games.italian_poker.deal import (
+    DECLARE,
+    NO,
     STAND_PAT,
     Change,
     Changed,
+    Declare,
     ItalianDeal,
+    No,
     OpenersSplit,
     Reshuffled,
     StandPat,
@@ -36,6 +40,7 @@ async def change_cards(deal: ItalianDeal) -> None:
                 deal.tell(StoodPat(seat))
             case Change(faces):
                 throw(deal, seat, faces)
+                await declare_split(deal, seat)
                 await serve(deal, seat, min(len(faces), AT_ONCE))
     for seat in tuple(deal.waiting):
         await serve(deal, seat, deal.waiting[seat])
@@ -57,7 +62,7 @@ def in_change(deal: ItalianDeal, seat: Seat) -> Ask[StandPat | Change]:
 
 
 def throw(deal: ItalianDeal, seat: Seat, faces: Iterable[str]) -> None:
-    """IT-DRAW-8. How many is public, which are not. IT-PROOF-1. An opener who splits his openers cannot hide that."""
+    """IT-DRAW-8. How many is public, which are not."""
     hand = deal.hands[seat].cards
     thrown = tuple(map(Card.of, faces))
     deal.thrown[seat] = thrown
@@ -67,8 +72,27 @@ def throw(deal: ItalianDeal, seat: Seat, faces: Iterable[str]) -> None:
     if len(thrown) > AT_ONCE:
         deal.waiting[seat] = len(thrown) - AT_ONCE
     deal.tell(Changed(seat, len(thrown)))
-    if seat == deal.opener and deal.must_prove and deal.openers and not deal.openers_in(hand):
+
+
+async def declare_split(deal: ItalianDeal, seat: Seat) -> None:
+    """IT-PROOF-1. An opener who splits his openers cannot hide that: the table says it.
+
+    AMB-IT-8. By option he must say it himself; who does not has nothing to prove his opening with. Every opener is
+    asked, whatever he threw away.
+    """
+    if seat != deal.opener or not deal.must_prove:
+        return
+    split = bool(deal.openers) and not deal.openers_in(deal.hands[seat].cards)
+    says = split
+    if deal.rules.split_declaration == "manual":
+        declares = Just(DECLARE, locked=None if split else "nothing_split")
+        question: Ask[Declare | No] = Ask(seat, (declares, Just(NO)), NO)
+        says = await question == DECLARE
+    if says:
         deal.tell(OpenersSplit(seat))
+    elif split:
+        deal.split_unsaid = True
+        deal.openers = ()
 
 
 async def serve(deal: ItalianDeal, seat: Seat, count: int) -> None:

@@ -13,6 +13,7 @@ from engine.games.italian_poker.limits import ItalianLimits, Limite
 from engine.games.italian_poker.openers import proof
 from engine.match import Carried, HouseRules
 from engine.piles import EVERYONE, Pile
+from engine.play import Action
 from engine.poker.betting import PokerDeal
 from engine.seats import Seat, clockwise
 
@@ -47,6 +48,10 @@ class Rejoin(msgspec.Struct, frozen=True, tag="rejoin"):
     """Pay what one did not pay into a pot of parola, where the table asks for it."""
 
 
+class Post(msgspec.Struct, frozen=True, tag="post"):
+    """Put the invito in though a pot lies there already, where the table leaves that to the dealer."""
+
+
 class No(msgspec.Struct, frozen=True, tag="no"):
     """None of these."""
 
@@ -71,9 +76,18 @@ class Change(msgspec.Struct, frozen=True, tag="change"):
     cards: tuple[str, ...]
 
 
+class Declare(msgspec.Struct, frozen=True, tag="declare"):
+    """Say that one has split one's openers, where the table does not say it by itself."""
+
+
+class Knock(msgspec.Struct, frozen=True, tag="knock"):
+    """Parola, but hands are compared if nobody bets (bussare), where the table plays so."""
+
+
 Declaration: TypeAlias = Blind | CounterBlind | Over
 BLIND, COUNTER_BLIND, OVER = Blind(), CounterBlind(), Over()
 REJOIN, NO, PASS, STAND_PAT = Rejoin(), No(), Pass(), StandPat()
+POST, DECLARE, KNOCK = Post(), Declare(), Knock()
 
 
 # What is told.
@@ -137,6 +151,10 @@ class Reshuffled(Event, frozen=True):
     """The stock had run out (IT-DRAW-6)."""
 
 
+class Knocked(Event, frozen=True):
+    seat: Seat
+
+
 class PassedOut(Event, frozen=True):
     """Nobody opened."""
 
@@ -179,6 +197,13 @@ class Fined(Event, frozen=True):
     amount: int
 
 
+class LevelSet(Event, frozen=True):
+    """The deal is over: what the next one is opened with (`J`, `Q`, `K`, `A`), and what lies in its pot already."""
+
+    level: str
+    pot: int
+
+
 class Award(msgspec.Struct, frozen=True):
     """What one player got of one pot, numbered from 0 (the main pot)."""
 
@@ -196,6 +221,7 @@ class ItalianRules(HouseRules, frozen=True):
     invito: int = 10
     chip: int = 5  # the cip: the least opening, bet and raise
     invito_mode: Literal["dealer", "all", "all_equal"] = "dealer"  # who pays it (AMB-IT-1)
+    invito_optional: bool = False  # the dealer may leave it where a pot lies already (AMB-IT-27)
     deck_rule: Literal["formula", "clamp4_6", "full52", "morto3"] = "formula"  # AMB-IT-2
     openers_rule: Literal["JQKA_hold", "JQK_hold", "JQK_cycle", "JQKA_cycle"] = "JQKA_hold"  # AMB-IT-4
     bilateral_levels: Literal["all", "first_only"] = "all"  # AMB-IT-5
@@ -204,6 +230,7 @@ class ItalianRules(HouseRules, frozen=True):
     false_openers: Literal["blocked", "honour"] = "blocked"  # AMB-IT-7
     false_win: Literal["annulla_con_multa", "annulla", "secondo_punto"] = "annulla_con_multa"  # AMB-IT-7
     show_openers: Literal["always", "winner_only"] = "always"  # AMB-IT-24
+    split_declaration: Literal["automatic", "manual"] = "automatic"  # who says that openers are split (AMB-IT-8)
     limite: Limite = "apertura"  # AMB-IT-9
     min_raise: Literal["chip", "last_increment"] = "chip"  # AMB-IT-9
     max_raises: int = 0  # of a round; 0: any number (AMB-IT-9)
@@ -217,6 +244,8 @@ class ItalianRules(HouseRules, frozen=True):
     parola_level: Literal["at_least_K", "K_always"] = "at_least_K"  # AMB-IT-18
     parola_invito: bool = True  # a new invito after a pot of parola (AMB-IT-18)
     parola_reentry: Literal["free", "difference"] = "free"  # AMB-IT-18
+    bussare: bool = False  # one may knock: hands are compared even if nobody bets (AMB-IT-18)
+    no_resta: bool = False  # nobody calls with less than the bet (AMB-IT-22)
     royal3: ThreeRoyals = "suit"  # AMB-IT-19
     suit_rule: SuitRule = "kickers_first"  # AMB-IT-20
     show_all: bool = False  # everybody still in shows (AMB-IT-28)
@@ -267,6 +296,8 @@ class ItalianFacts(Facts, frozen=True):
     proof: tuple[Seat, ...]  # who has proven his openers: those cards are turned up
     carried_on: bool  # the pot stays for the next deal
     shown: tuple[Seat, ...]  # whose hands were turned up
+    next_level: Level | None = None  # of the next deal, when this one is over
+    split_unsaid: bool = False  # did the opener split his openers without a word? Told when the deal is over
 
 
 class ItalianDeal(PokerDeal):
@@ -279,6 +310,7 @@ class ItalianDeal(PokerDeal):
         super().__init__(stacks, self.italian_limits)
         self.chips = Chips(stacks, pool=carried.pot)
         self.rules = rules
+        self.must_cover = rules.no_resta
         self.carried = carried
         self.level = carried.level
         self.dealer = carried.dealer if carried.dealer in self.seats else clockwise(self.seats, carried.dealer)[0]
@@ -290,6 +322,8 @@ class ItalianDeal(PokerDeal):
         self.blind_opener = False
         self.initial_pot = 0  # as it was just before the opening
         self.openers: tuple[Card, ...] = ()  # what proves the opening
+        self.split_unsaid = False  # did he throw them away without saying so?
+        self.knocked: Seat | None = None  # who last knocked
         self.last_raiser: Seat | None = None  # in the answers to the opening
         self.thrown: dict[Seat, tuple[Card, ...]] = {}  # what each threw away, wherever it lies by now
         self.changed: dict[Seat, int] = {}
@@ -321,6 +355,13 @@ class ItalianDeal(PokerDeal):
         self.aggressor = seat
         self.spoke[seat] = word
 
+    def said(self, seat: Seat, action: Action) -> None:
+        """AMB-IT-18. He knocks: like parola, but hands will be compared."""
+        self.knocked = seat
+        self.faced[seat] = self.highest
+        self.spoke[seat] = "knock"
+        self.tell(Knocked(seat))
+
     def openers_in(self, hand: list[Card]) -> tuple[Card, ...]:
         """The cards that prove an opening with this hand at this deal's level; none: it is no hand to open with."""
         rules = self.rules
@@ -339,7 +380,7 @@ class ItalianDeal(PokerDeal):
 
     @property
     def false_opener(self) -> Seat | None:
-        """IT-PROOF-5. Who opened with less than openers; only possible on one's honour."""
+        """IT-PROOF-5. Who opened with less than openers, on his honour, or who split them without a word."""
         return self.opener if self.must_prove and not self.openers else None
 
     def ranked(self, seat: Seat) -> RankedHand:
@@ -368,6 +409,8 @@ class ItalianDeal(PokerDeal):
             proof=self.proof,
             carried_on=self.carried_on,
             shown=tuple(seat for seat in self.seats if self.hands[seat].sight == EVERYONE),
+            next_level=self.next_level if self.over else None,
+            split_unsaid=self.split_unsaid and self.over,
         )
 
 

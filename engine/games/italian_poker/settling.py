@@ -9,6 +9,7 @@ from engine.games.italian_poker.deal import (
     Fined,
     ItalianDeal,
     Level,
+    LevelSet,
     OpenersProven,
     PassedOut,
     Showed,
@@ -24,11 +25,17 @@ def nobody_opened(deal: ItalianDeal) -> None:
     deal.next_level = NEXT_LEVEL[deal.rules.openers_rule][deal.level]
     carry_on(deal)
     deal.tell(PassedOut(deal.chips.in_the_middle))
+    tell_level(deal)
 
 
 def nobody_bet(deal: ItalianDeal) -> bool:
-    """IT-BET2-5. Did all say parola? IT-BET2-8: with somebody all-in they could not bet for all: hands are compared."""
-    return len(deal.live) > 1 and deal.aggressor is None and all(deal.chips.stacks[seat] for seat in deal.live)
+    """IT-BET2-5. Did all say parola? IT-BET2-8: with somebody all-in they could not bet for all: hands are compared.
+
+    AMB-IT-18. So they are, by option, if somebody knocked.
+    """
+    if len(deal.live) == 1 or deal.aggressor is not None or deal.knocked is not None:
+        return False
+    return all(deal.chips.stacks[seat] for seat in deal.live)
 
 
 def all_checked(deal: ItalianDeal) -> None:
@@ -38,6 +45,7 @@ def all_checked(deal: ItalianDeal) -> None:
     prove_openers(deal)
     carry_on(deal)
     deal.tell(CheckedOut(deal.chips.in_the_middle))
+    tell_level(deal)
 
 
 def at_least_kings(deal: ItalianDeal) -> Level:
@@ -62,11 +70,19 @@ def settle(deal: ItalianDeal) -> None:
     liar = deal.false_opener
     if liar is not None and any(liar in seats for seats in best):
         nothing_for(deal, liar, found)
-        return
-    award(deal, found, best)
-    prove_openers(deal)
-    if liar is not None:
-        fine(deal, liar)
+    else:
+        award(deal, found, best)
+        prove_openers(deal)
+        if liar is not None:
+            fine(deal, liar)
+    tell_level(deal)
+
+
+def tell_level(deal: ItalianDeal) -> None:
+    """IT-OPEN-14, IT-OPEN-15, IT-BET2-6. What the next deal takes, unless it is what every deal begins with."""
+    pot = deal.chips.in_the_middle
+    if pot or deal.next_level != "J" or deal.level != "J":
+        deal.tell(LevelSet(deal.next_level, pot))
 
 
 def nothing_for(deal: ItalianDeal, liar: Seat, found: tuple[Pot, ...]) -> None:
@@ -89,10 +105,13 @@ def best_of(deal: ItalianDeal, contenders: tuple[Seat, ...]) -> tuple[Seat, ...]
 
 
 def show_hands(deal: ItalianDeal, best: list[tuple[Seat, ...]]) -> None:
-    """IT-SHOW-2. Who last bet or raised shows first, then clockwise every winner; the others may keep theirs hidden."""
+    """IT-SHOW-2. Who last bet or raised shows first, then clockwise every winner; the others may keep theirs hidden.
+
+    If nobody did, who knocked.
+    """
     if len(deal.live) == 1:
         return
-    first = deal.aggressor
+    first = deal.knocked if deal.aggressor is None else deal.aggressor
     order = deal.after(deal.dealer) if first is None else (first, *deal.after(first)[:-1])
     for seat in order:
         must = seat == first or deal.rules.show_all or any(seat in seats for seats in best)

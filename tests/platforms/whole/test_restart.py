@@ -31,6 +31,24 @@ async def test_a_deal_goes_on_after_a_restart_by_its_old_buttons(club: Club, tmp
         await club.acts(ANNA, "check")
 
 
+async def test_between_two_deals_the_last_one_stays_on_the_table_with_its_buttons(club: Club, tmp_path: Path) -> None:
+    async with housed(tmp_path, club.platforms()):
+        await club.connected([ANNA, BRUNO])
+        await club.deals(ANNA, BRUNO)
+        await club.acts(ANNA, "fold")
+        table = await club.sees("Bruno vince 20")
+    async with housed(tmp_path, club.platforms()):
+        await club.connected([ANNA, BRUNO])
+        again = await club.sees("Bruno vince 20")
+        assert again.buttons == table.buttons
+        if club.name != "local":  # whose messages live in memory
+            assert again.at == table.at
+            assert len([seen for seen in club.channel() if "mano" in seen.text]) == 1
+        await club.taps(BRUNO, "Dai le carte")
+        await club.sees("mano 2", "▸ Bruno")
+        await club.until_so(lambda: not any("Dai le carte" in seen.buttons for seen in club.channel()))
+
+
 async def test_what_was_written_while_the_platform_was_away_is_shown_when_it_is_back(
     club: Club, tmp_path: Path
 ) -> None:

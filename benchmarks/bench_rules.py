@@ -1,0 +1,62 @@
+"""How long `/rules` takes to answer inside our process: the index alone, and the whole way from command to page."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from statistics import quantiles
+from time import perf_counter
+
+import pytest
+
+from bot.press import Command, Said, Shown
+from bot.rulebook import LANGUAGES, book
+from bot.rules.lookup import Lookup, lookup
+from tests.fake_platform import GROUP, FakeHouse, a_person
+
+QUESTIONS = Path(__file__).parent.parent / "tests" / "rules"
+SLOWEST = 50  # milliseconds, of all but one answer in twenty
+
+
+def questions(language: str) -> list[str]:
+    lines = (QUESTIONS / f"questions_{language}.txt").read_text(encoding="utf-8").splitlines()
+    return [line.partition("|")[0].strip() for line in lines if not line.startswith("#")]
+
+
+async def milliseconds(ask: Callable[[str], Awaitable[object]], texts: list[str]) -> tuple[float, float]:
+    """The middle, and what only one in twenty exceeds."""
+    spent = []
+    for text in texts * 5:
+        began = perf_counter()
+        await ask(text)
+        spent.append((perf_counter() - began) * 1000)
+    cuts = quantiles(spent, n=20)
+    return cuts[9], cuts[18]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_answer_comes_at_once(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    async def measured() -> tuple[float, float]:
+        house, reader = FakeHouse(), a_person("anna", language)
+
+        async def ask(text: str) -> None:
+            assert isinstance(await house.host.command(Command(reader, GROUP, "rules", text)), Shown | Said)
+
+        lookup()
+        found = await milliseconds(ask, questions(language))
+        await house.close()
+        return found
+
+    middle, slow = asyncio.run(measured())
+    with capsys.disabled():
+        print(f"\n/rules in {language}: p50 {middle:.2f} ms, p95 {slow:.2f} ms", end="")
+    assert slow <= SLOWEST
+
+
+def test_the_index_of_all_books_is_built_while_the_house_opens(capsys: pytest.CaptureFixture[str]) -> None:
+    books = {language: book(language) for language in LANGUAGES}
+    began = perf_counter()
+    Lookup(books)
+    spent = perf_counter() - began
+    with capsys.disabled():
+        print(f"\nindex of {len(books['en'])} articles in {len(books)} languages: {spent * 1000:.0f} ms", end="")
+    assert spent < 2

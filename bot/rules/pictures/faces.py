@@ -1,0 +1,17 @@
+"""How the pictures of the rule book call cards and jokers."""
+
+from functools import cache
+
+from bot.told.poker_pictures import card_words
+from bot.words import Words
+from cards_render.shown.cards import FaceWords
+
+
+@cache
+def face_words(words: Words) -> FaceWords:
+    return FaceWords(
+        card=card_words(words),
+        joker=words("shown-joker"),
+        joker_as=words("shown-joker_as", card="{card}"),
+        imagined=words("shown-imagined", card="{card}"),
+    )
