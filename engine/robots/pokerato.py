@@ -20,7 +20,7 @@ from engine.games.pokerato import (
 )
 from engine.play import Action, Checked, Option
 from engine.rummy.closing import NINE, CloseRules
-from engine.rummy.covering import BITS, Pieces, bits_of, melds_by_lowest
+from engine.rummy.covering import BITS, Pieces, bits_of, fitting_pieces
 from engine.view import View
 
 WORTH_ACCEPTING = {1: 4, 3: 3, 6: 2, 9: 1, 10: 1}
@@ -103,18 +103,9 @@ def _plans(once: int, twice: int, parts: list[Part], *, melds: int, of_four: int
 
 
 def _parts(hand: Sequence[str], rules: CloseRules) -> list[Part]:
-    """All of them; what lacks a card of three is not told again as lacking two of four."""
-    once, twice = bits_of(hand)
-    pieces = melds_by_lowest(Pieces(4, joker=True, dup_suits=rules.dup_suits, ace_low_only=rules.ace_low_only))
-    parts: dict[tuple[int, int], Part] = {}
-    for bit in dict.fromkeys(map(BITS.__getitem__, hand)):
-        for piece in pieces[bit]:
-            if piece.once & once == piece.once and piece.twice & twice == piece.twice:
-                cards = piece.once.bit_count() + piece.twice.bit_count()
-                part = Part(piece.once, piece.twice, cards, of_four=len(piece.laid) > 3)
-                known = parts.get((part.once, part.twice))
-                parts[part.once, part.twice] = part if known is None or known.of_four else known
-    return list(parts.values())
+    pieces = fitting_pieces(hand, Pieces(rules.dup_suits, rules.ace_low_only))
+    sizes = ((piece, len(piece.laid)) for piece in pieces if len(piece.laid) <= 4)
+    return [Part(piece.once, piece.twice, size - piece.joker, of_four=size == 4) for piece, size in sizes]
 
 
 def _thrown(hand: Sequence[str], rules: CloseRules, taken: str | None) -> str:

@@ -12,7 +12,7 @@ import msgspec
 
 from engine.cards import RANKS as CARD_RANKS
 from engine.play import Refused
-from engine.rummy.covering import Melds, Pieces, cover
+from engine.rummy.covering import LONGEST, Cover, Melds, Pieces, cover
 from engine.rummy.faces import RANKS, is_joker, stands_for
 from engine.rummy.melds import LEAST, MeldRules, read_meld, why_not_a_meld
 
@@ -172,7 +172,8 @@ def _without(hand: Sequence[str], at: int) -> tuple[str, ...]:
 
 
 def _of_melds(hand: Sequence[str], rules: CloseRules, kept: str | None) -> Melds | None:
-    spare = len(hand) > NINE
-    natural = Pieces(3 if rules.strict333 else 5, dup_suits=rules.dup_suits, ace_low_only=rules.ace_low_only)
-    imagined = natural._replace(longest=5 if rules.joker_shapes == "any" else 4, joker=True)
-    return cover(hand, natural, spare=spare, kept=kept) or cover(hand, imagined, spare=spare, kept=kept)
+    """PO-CLOSE-1, PO-CLOSE-2, PO-JOKER-1 to PO-JOKER-5. The melds as short as can be."""
+    natural = LEAST if rules.strict333 else LONGEST
+    imagined = LONGEST if rules.joker_shapes == "any" else LEAST + 1
+    how = Cover(natural, imagined, spare=len(hand) > NINE, kept=kept)
+    return cover(hand, Pieces(rules.dup_suits, rules.ace_low_only), how)

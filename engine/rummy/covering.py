@@ -1,7 +1,7 @@
 """Melds that cover a hand but for one card, with one more imagined if need be: a search over bits of faces.
 
-Runs of six and more split into shorter ones, so melds of three to five cards are enough. The lowest face that remains
-is the lowest of the meld that takes it: melds are looked up by that.
+Longer melds are shorter ones end to end, so those of three to five cards are enough; and a card is imagined only where
+the others are no meld without it. The lowest face that remains is the lowest of the meld that takes it.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -14,14 +14,13 @@ from engine.cards import SUITS
 from engine.rummy.faces import RANKS
 
 BITS = {rank + suit: 1 << (4 * place + of) for place, rank in enumerate(RANKS) for of, suit in enumerate(SUITS)}
+LONGEST = 5  # cards of a meld that cannot be split into two
 Melds: TypeAlias = tuple[tuple[str, ...], ...]
 
 
 class Pieces(NamedTuple):
-    """Which melds may be used."""
+    """Which melds there are."""
 
-    longest: int = 5  # cards of a meld: 3, 4 or 5
-    joker: bool = False  # exactly one card is imagined
     dup_suits: bool = False  # both copies of a card may stand in one set
     ace_low_only: bool = False
 
@@ -35,92 +34,67 @@ class Piece(NamedTuple):
     laid: tuple[str, ...]  # an imagined card as `*7h`
 
 
-def cover(hand: Sequence[str], pieces: Pieces, *, spare: bool, kept: str | None = None) -> Melds | None:
-    """Melds that hold every card of the hand, but for one where there is a `spare`: that one is not `kept`.
+class Cover(NamedTuple):
+    """How a hand is to be covered: with melds of so many cards at most, without the joker or, if not so, with it."""
 
-    None: there are none. Copies are interchangeable, and of each face there are two at most.
+    natural: int = LONGEST
+    imagined: int = LONGEST
+    spare: bool = True  # one card is left over
+    kept: str | None = None  # but not this one
+
+
+def cover(hand: Sequence[str], pieces: Pieces, how: Cover) -> Melds | None:
+    """Melds that hold every card of the hand but the spare one; None: there are none.
+
+    Copies are interchangeable, and of each face there are two at most.
     """
     once, twice = bits_of(hand)
-    begins_with = melds_by_lowest(pieces)
-    fitting = {bit: _fitting(begins_with[bit], once, twice) for bit in map(BITS.__getitem__, hand)}
-    reached = reduce(or_, (piece.once for found in fitting.values() for piece in found), 0)
-    if (once & ~reached).bit_count() > spare:
+    fitting = fitting_pieces(hand, pieces)
+    reached = reduce(or_, (piece.once for piece in fitting), 0)
+    if (once & ~reached).bit_count() > how.spare:
         return None
-    return _Search(fitting, BITS[kept] if kept else 0).covered(once, twice, spare=spare, joker=pieces.joker)
+    kept = BITS[how.kept] if how.kept else 0
+    natural = _Search([piece for piece in fitting if not piece.joker and len(piece.laid) <= how.natural], kept)
+    imagined = _Search([piece for piece in fitting if len(piece.laid) <= how.imagined], kept)
+    found = natural.covered(once, twice, spare=how.spare, joker=False)
+    return imagined.covered(once, twice, spare=how.spare, joker=True) if found is None else found
 
 
-def _fitting(pieces: Sequence[Piece], once: int, twice: int) -> list[Piece]:
-    """Those of them that these cards make: of most hands a few."""
-    return [piece for piece in pieces if piece.once & once == piece.once and piece.twice & twice == piece.twice]
+class _Search:
+    """The melds that a hand can make, by the bit of their lowest face, and the bit of the face that is kept."""
 
-
-class _Search(NamedTuple):
-    """Which melds a hand can make, by the bit of their lowest face, and the bit of the face that is not thrown away."""
-
-    fitting: dict[int, list[Piece]]
-    kept: int
+    def __init__(self, fitting: Iterable[Piece], kept: int) -> None:
+        self._kept = kept
+        self._by_lowest: dict[int, list[Piece]] = {}
+        for piece in fitting:
+            self._by_lowest.setdefault(piece.once & -piece.once, []).append(piece)
 
     def covered(self, once: int, twice: int, *, spare: bool, joker: bool) -> Melds | None:
-        """As `cover`, of what remains: is a card still to be thrown away, and one to be imagined?"""
+        """These cards in melds: is one of them still to be left over, and another to be imagined?"""
         if not once:
             return None if spare or joker else ()
         low = once & -once
-        for piece in _fitting(self.fitting[low], once, twice):
-            if piece.joker <= joker:
+        for piece in self._by_lowest.get(low, ()):
+            if piece.once & once == piece.once and piece.twice & twice == piece.twice and piece.joker <= joker:
                 gone = piece.once & ~twice | piece.twice
                 rest = self.covered(once ^ gone, twice & ~piece.once, spare=spare, joker=joker and not piece.joker)
                 if rest is not None:
                     return (piece.laid, *rest)
-        if spare and low != self.kept:
+        if spare and low != self._kept:
             return self.covered(once ^ (low & ~twice), twice & ~low, spare=False, joker=joker)
         return None
 
 
-# All melds there are.
-
-
-@cache
-def melds_by_lowest(pieces: Pieces) -> dict[int, tuple[Piece, ...]]:
-    """By the bit of their lowest real face; those without the joker first."""
-    found: dict[int, list[Piece]] = {bit: [] for bit in BITS.values()}
-    for piece in sorted((*_sets(pieces), *_runs(pieces)), key=lambda piece: piece.joker):
-        if pieces.joker or not piece.joker:
-            found[piece.once & -piece.once].append(piece)
-    return {bit: tuple(of_face) for bit, of_face in found.items()}
-
-
-def _sets(pieces: Pieces) -> Iterator[Piece]:
-    """PO-CLOSE-1, PO-JOKER-2. Three or four of a rank, perhaps one of them imagined in a suit that is not there."""
-    suits: Callable[..., Iterator[tuple[str, ...]]] = (
-        combinations_with_replacement if pieces.dup_suits else combinations
-    )
-    for rank in RANKS:
-        for size in range(2, min(pieces.longest, len(SUITS)) + 1):
-            for chosen in suits(SUITS, size):
-                real = tuple(rank + suit for suit in chosen)
-                if max(map(real.count, real)) > 2:
-                    continue
-                if size > 2:
-                    yield _piece(real)
-                if size < min(pieces.longest, len(SUITS)):
-                    yield _piece((*real, "*" + rank + next(suit for suit in SUITS if suit not in chosen)))
-
-
-def _runs(pieces: Pieces) -> Iterator[Piece]:
-    """PO-CLOSE-7, PO-JOKER-1, PO-JOKER-3, PO-JOKER-7. Ranks in sequence, perhaps one of them imagined."""
-    line = RANKS if pieces.ace_low_only else RANKS + RANKS[0]
-    for suit in SUITS:
-        for size in range(3, pieces.longest + 1):
-            for begins in range(len(line) - size + 1):
-                run = tuple(rank + suit for rank in line[begins : begins + size])
-                yield _piece(run)
-                for at, face in enumerate(run):
-                    yield _piece((*run[:at], "*" + face, *run[at + 1 :]))
-
-
-def _piece(laid: tuple[str, ...]) -> Piece:
-    real = [face for face in laid if face in BITS]
-    return Piece(*bits_of(real), joker=len(real) < len(laid), laid=laid)
+def fitting_pieces(hand: Sequence[str], pieces: Pieces) -> list[Piece]:
+    """All melds that these cards make, each taken alone, also with one card imagined: of most hands a few."""
+    once, twice = bits_of(hand)
+    begins_with = _pieces(pieces)
+    return [
+        piece
+        for face in dict.fromkeys(hand)
+        for piece in begins_with[face]
+        if piece.once & once == piece.once and piece.twice & twice == piece.twice
+    ]
 
 
 def bits_of(faces: Iterable[str]) -> tuple[int, int]:
@@ -130,3 +104,45 @@ def bits_of(faces: Iterable[str]) -> tuple[int, int]:
         twice |= once & BITS[face]
         once |= BITS[face]
     return once, twice
+
+
+# All melds there are.
+
+
+@cache
+def _pieces(pieces: Pieces) -> dict[str, tuple[Piece, ...]]:
+    """By their lowest real face. The same cards are not told twice, as with either end of a run imagined."""
+    found: dict[tuple[int, int], Piece] = {}
+    for laid in sorted((*_sets(pieces), *_runs(pieces)), key=_imagines):
+        real = [face for face in laid if face in BITS]
+        once, twice = bits_of(real)
+        found.setdefault((once, twice), Piece(once, twice, len(real) < len(laid), laid))
+    return {face: tuple(piece for piece in found.values() if piece.once & -piece.once == BITS[face]) for face in BITS}
+
+
+def _imagines(laid: tuple[str, ...]) -> bool:
+    return any(face[0] == "*" for face in laid)
+
+
+def _sets(pieces: Pieces) -> Iterator[tuple[str, ...]]:
+    """PO-CLOSE-1, PO-JOKER-2. Three or four of a rank, or two and one imagined in a suit that is not there."""
+    suits: Callable[..., Iterator[tuple[str, ...]]] = (
+        combinations_with_replacement if pieces.dup_suits else combinations
+    )
+    for rank in RANKS:
+        for size in (2, 3, 4):
+            for chosen in suits(SUITS, size):
+                if max(map(chosen.count, chosen)) <= 2:
+                    real = tuple(rank + suit for suit in chosen)
+                    yield real if size > 2 else (*real, "*" + rank + next(suit for suit in SUITS if suit not in chosen))
+
+
+def _runs(pieces: Pieces) -> Iterator[tuple[str, ...]]:
+    """PO-CLOSE-7, PO-JOKER-1, PO-JOKER-3, PO-JOKER-7. Ranks in sequence, perhaps one of them imagined."""
+    line = RANKS if pieces.ace_low_only else RANKS + RANKS[0]
+    for suit in SUITS:
+        for size in range(3, LONGEST + 1):
+            for begins in range(len(line) - size + 1):
+                run = tuple(rank + suit for rank in line[begins : begins + size])
+                yield run
+                yield from ((*run[:at], "*" + face, *run[at + 1 :]) for at, face in enumerate(run))
