@@ -5,6 +5,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.rulebook import book
+from bot.rules.why import why
 from bot.told import GATHERING, TOLD
 from bot.told.rummy import told_short
 from bot.told.telling import Scene
@@ -244,3 +246,33 @@ def test_the_picture_of_a_close_shows_its_melds_and_every_payment() -> None:
     assert [meld.cards for meld in table.close.melds][-1] == ("*Js", "Qs", "Ks")
     assert {player.name: player.stake for player in table.players} == {"Anna": "−15", "Bruno": "+30", "Carla": "−15"}
     assert "chiude" in TOLD_GAME.table_drawing(IT, scene(play)).draw().alt
+
+
+def test_where_the_table_allows_it_one_closes_with_the_nine_cards_dealt() -> None:
+    play = dealt("7h 7d 7c 8h 8d 8c Kh Kd Kc", OPEN, STAY, STAY, instant_close=True)
+    assert labels(play, 1, viewer=1) == ["Pesca", "Lascio", "Chiudo: 777 · 888 · KKK"]
+    assert labels(play, 1) == ["Pesca", "Lascio", "Scarto e chiusura…"]
+    (reading,) = HAND.readings(IT, view_for(play, 1), 1, "close", ())
+    drawn = TOLD_GAME.table_drawing(IT, scene(answered(play, reading.action))).draw()
+    assert "Bruno chiude, combinazioni: sette di cuori" in drawn.alt
+    assert "scarta" not in drawn.alt
+
+
+@pytest.mark.parametrize(
+    ("bruno", "said", "articles"),
+    [
+        (CLOSING, (OPEN, STAY, STAY, DRAW), ("PO-CLOSE-1", "PO-JOKER-5", "PO-PAY-1")),
+        ("2h 3h 5h 6h 9h Th Jh Kh Ah", (OPEN, STAY, FOLD, DRAW), ("PO-CLOSE-3", "PO-PAY-1", "PO-FOLD-1")),
+        (CLOSING, (OPEN, STAY, Raise(3), STAY, FOLD, DRAW), ("PO-CLOSE-1", "PO-JOKER-5", "PO-FOLD-2", "PO-PAY-1")),
+        (CLOSING, (OPEN, Raise(3), FOLD, FOLD), ("PO-FOLD-5", "PO-FOLD-4", "PO-FOLD-2")),
+        (CLOSING, (PASS, PASS, PASS), ("PO-PASSO-1",)),
+    ],
+)
+def test_what_settled_a_deal_is_explained_by_articles(
+    bruno: str, said: tuple[Action, ...], articles: tuple[str, ...]
+) -> None:
+    play = dealt(bruno, *said)
+    if play.open is not None:
+        play.apply(play.answer(1, HAND.readings(IT, view_for(play, 1), 1, "close", ())[0].action))
+    assert set(why("pokerato", play.deal.rules, view_for(play, None))) == set(articles)
+    assert set(articles) <= book("it").keys()

@@ -4,12 +4,17 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from bot.rules.why.italian_poker import why_italian
+from bot.rules.why.pokerato import why_pokerato
 from bot.rules.why.texas_holdem import why_holdem
 from engine.match import HouseRules
 from engine.view import AnyView
 
 # Each game reads its own kinds, and gets no others.
-BY_GAME: Mapping[str, Callable[[Any, Any], Iterator[str]]] = {"texas_holdem": why_holdem, "italian_poker": why_italian}
+BY_GAME: Mapping[str, Callable[[Any, Any], Iterator[str]]] = {
+    "texas_holdem": why_holdem,
+    "italian_poker": why_italian,
+    "pokerato": why_pokerato,
+}
 
 
 def why(game: str, rules: HouseRules, view: AnyView | None) -> tuple[str, ...]:
