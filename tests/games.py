@@ -63,6 +63,9 @@ NUMBERS: tuple[dict[str, Any], ...] = (  # house rules that are neither switches
     {"invito": 3, "chip": 5},
     {"max_raises": 2},
     {"max_change": 5},
+    {"posta": 2, "point": 3},
+    {"max_passo": 1},
+    {"min_stack": 5},
 )
 
 

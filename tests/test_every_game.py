@@ -290,7 +290,7 @@ DECLARATIONS = {"OpenersSplit"}
 def known_to(play: Play[Any], viewer: Seat | None) -> tuple[View[Any], Any, Any]:
     """All he sees; of a card its face: copies from two packs are one to him."""
     view = view_for(play, viewer)
-    piles = {name: [card and str(card) for card in cards] for name, cards in view.piles.items()}
+    piles = {name: [None if card is None else str(card) for card in cards] for name, cards in view.piles.items()}
     return msgspec.structs.replace(view, piles={}), piles, play.deal.events
 
 
