@@ -65,7 +65,6 @@ NUMBERS: tuple[dict[str, Any], ...] = (  # house rules that are neither switches
     {"max_change": 5},
     {"posta": 2, "point": 3},
     {"max_passo": 1},
-    {"min_stack": 5},
 )
 
 
