@@ -77,6 +77,8 @@ NUMBERS: tuple[dict[str, Any], ...] = (  # house rules that are neither switches
     {"stake": 3, "final_pot_share": 33},
     {"max_buys": 1, "buy_penalty_card": 1},
     {"joker_per_meld": 2},
+    {"posta": 2, "point": 3},
+    {"max_passo": 1},
 )
 
 

@@ -23,6 +23,8 @@ from engine.rummy.closing import NINE, CloseRules
 from engine.rummy.covering import BITS, Pieces, bits_of, fitting_pieces
 from engine.view import View
 
+WORTH_OPENING = 3
+"""How many cards a hand may lack that it opens with, not quite always."""
 WORTH_ACCEPTING = {1: 4, 3: 3, 6: 2, 9: 1, 10: 1}
 """By what is at stake: how many cards a hand may lack that is still played."""
 WORTH_RAISING = {2: 3, 1: 6, 0: 9}
@@ -50,9 +52,9 @@ def choose(view: View[PokeratoFacts], luck: float) -> Action:
 
 
 def _declared(facts: PokeratoFacts, offered: dict[type[Action], Option], lacking: int, luck: float) -> Action:
-    """Open and raise good hands, stay with fair ones; a hand that was good enough once is not given up for a little."""
+    """Open and raise with good hands, stay with fair ones: the more is at stake, the better they must be."""
     if Open in offered:
-        return OPEN if lacking <= WORTH_ACCEPTING[3] - (luck < 0.3) else PASS
+        return OPEN if lacking < WORTH_OPENING or (lacking == WORTH_OPENING and luck > 0.3) else PASS
     times = WORTH_RAISING.get(lacking, 0)
     if times in facts.rungs and luck < 0.6:
         return Raise(times)

@@ -69,13 +69,20 @@ def why_not_a_close(melds: Sequence[Sequence[str]], rules: CloseRules) -> Refuse
     jokers = len(faces) - len(real)
     if jokers > 1:
         return Refused("one_imaginary_joker")
-    if jokers and len(melds) == 1 and _one_suit([stands_for(face) for face in faces]) and len(faces) == NINE:
+    if jokers and _as_colore(melds, rules):
         return Refused("joker_not_in_colore")
     if len(real) != NINE:
         return Refused("close_takes_nine", count=len(real))
     if _one_suit(real) and not jokers:
         return None
     return _why_not_melded(melds, jokers, rules)
+
+
+def _as_colore(melds: Sequence[Sequence[str]], rules: CloseRules) -> bool:
+    """PO-JOKER-4. Is this one suit laid as one, nine cards with the joker among them, or more that are no run?"""
+    if len(melds) > 1 or not _one_suit([stands_for(face) for face in melds[0]]):
+        return False
+    return len(melds[0]) == NINE or why_not_a_meld(melds[0], rules.melds) is not None
 
 
 def _why_not_melded(melds: Sequence[Sequence[str]], jokers: int, rules: CloseRules) -> Refused | None:

@@ -68,6 +68,7 @@ def test_these_close(laid: str) -> None:
         ("7h 7d 7c / Qh Qd Qs / 4s 5s 6s 7s", "close_takes_nine"),
         ("7h 7d *7c / Qh Qd *Qs / 4s 5s 6s / 9h 9d 9c", "one_imaginary_joker"),
         ("5h 6h 7h 8h *9h Th Jh Qh Kh", "joker_not_in_colore"),  # PO-JOKER-4
+        ("2h 4h 6h 6h 8h Th Qh Kh Ah *7h", "joker_not_in_colore"),
         ("7h 7d 7c / Qh Qd / 4s 5s 6s 7s", "meld_too_small"),
         ("7h 7d 7c / Qh Qd Qd / 4s 5s 6s", "set_twice_the_suit"),
         ("7h 7d 7c / Qh Qd Qs / 4s 5s 7s", "run_hole"),
