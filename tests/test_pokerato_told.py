@@ -182,8 +182,11 @@ def test_who_has_less_than_he_owes_pays_all_he_has() -> None:
 
 
 def test_deals_without_a_close_are_told_too() -> None:
-    assert lines(dealt(CLOSING, PASS, PASS, PASS))[-1] == "Passano tutti: la prossima posta è 10"
-    assert lines(dealt(CLOSING, OPEN, FOLD, FOLD))[-3:] == [
+    assert lines(dealt(CLOSING, PASS, PASS, PASS)) == [
+        "Posta 5 · senso orario",
+        "Passano tutti: la prossima posta è 10",
+    ]
+    assert lines(dealt(CLOSING, OPEN, FOLD, FOLD))[1:] == [
         "Lasciano tutti gli altri: Bruno incassa 2",
         "Carla paga 1 a Bruno: ha lasciato senza accettare",
         "Anna paga 1 a Bruno: ha lasciato senza accettare",
@@ -212,6 +215,18 @@ def test_a_raise_by_command_is_one_of_four_numbers() -> None:
     with pytest.raises(Refused) as refused:
         TOLD_GAME.read_amount("7", view, 2)
     assert refused.value.reason == "raise_to_which"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_player_at_the_right_of_who_deals_next_cuts_whichever_way_round_it_goes(seats: int) -> None:
+    match = GAME.start(GAME.house_rules(), dict.fromkeys(range(seats), 300), 0)
+    for _ in range(2 * seats + 1):
+        play = Play(GAME.play, GAME.deal(match))
+        assert isinstance(play.open, Shuffle)
+        play.apply(play.shuffle(list(play.open.cards)))
+        answered(play, *[PASS] * seats)
+        match = GAME.after(match, play.deal)
+        assert TOLD_GAME.next_cutter(view_for(play, None)) == GAME.deal(match).cutter
 
 
 def test_one_sits_down_with_what_a_deal_may_cost() -> None:

@@ -91,7 +91,7 @@ class PokeratoTold:
     def table(self, words: Words, scene: Scene) -> list[str]:
         view = deal_of(scene)
         lines = [_at_stake(words, view)]
-        if view.facts.phase != "declarations":
+        if view.facts.phase == "play" or view.piles["discards"]:
             lines.append(_piles(words, view))
         told = ending(words, scene.names, view) if view.over else latest(words, scene.names, scene.events)
         return [*lines, *told]
