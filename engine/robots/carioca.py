@@ -45,10 +45,10 @@ def choose(view: View[CariocaFacts], luck: float) -> Action:
     hand = tuple(str(card) for card in view.hand(me) if card is not None)
     if Choose in offered:
         return _opening_chosen(offered[Choose], hand)
-    if Buy in offered or No in offered:
-        return _bought_or_not(view, me, hand, offered)
     if Draw in offered or Take in offered:
         return _drawn(view, me, hand, offered)
+    if No in offered:
+        return _bought_or_not(view, me, hand, offered)
     return _laid(view, hand, offered) or _discarded(view, me, hand, offered[Discard], luck)
 
 
