@@ -38,9 +38,9 @@ def hand_panel(
     mine = asked and table.play is not None and isinstance(table.play.open, Ask)
     lines: list[Text] = [(Strong(f"{told.title(words, seen.rules)} · {words('deal-number', number=seen.deal)}"),)]
     lines += [(line,) for line in told.hand(words, seen)] or [(words("hand-none"),)]
+    lines.append(_whose_turn(table, words, seen, seat, mine=mine) if mine or not asked else _window(table, words))
     if seen.view:
         lines += [(line,) for line in told.table(words, seen)]
-    lines.append(_whose_turn(table, words, seen, seat, mine=mine) if mine or not asked else _window(table, words))
     return Panel(
         joined(lines),
         told.hand_drawing(words, seen),

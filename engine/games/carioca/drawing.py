@@ -23,10 +23,10 @@ from engine.games.carioca.actions import (
 )
 from engine.games.carioca.deal import CariocaDeal
 from engine.games.carioca.events import Bought, Drew, Reshuffled, Took, Voided
-from engine.play import Action, Ask, AskAll, Just, Option, Shuffle
+from engine.play import Action, Ask, AskAll, Just, Option, Pace, Shuffle
 from engine.seats import Seat
 
-MOST_RESHUFFLES = 3  # then nothing is left to draw: a deal that nobody can close must end (decision 0012)
+MOST_RESHUFFLES = 3  # then nothing is left to draw: a deal that nobody can close must end (decision 15)
 
 
 async def draw(deal: CariocaDeal, seat: Seat) -> str | None:
@@ -129,7 +129,7 @@ async def buying(deal: CariocaDeal) -> None:
     if not deal.claims:
         return
     deal.phase = "buy"
-    answers = await AskAll([may_buy(deal, seat) for seat in deal.priority])
+    answers = await AskAll([may_buy(deal, seat) for seat in deal.priority], pace=Pace.CLAIM)
     buyer = next((seat for seat in deal.priority if answers[seat] == BUY), None)
     if buyer is not None:
         await buy(deal, buyer)
