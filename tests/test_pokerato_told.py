@@ -122,6 +122,13 @@ def test_he_may_lay_the_close_out_himself_by_ticking_nine_cards() -> None:
     assert labels(play, 1, viewer=1, ticked=(0, 1)) == ["Scarto", "Chiudo"]
 
 
+def test_each_way_to_lay_nine_cards_is_offered_once() -> None:
+    nine = ("7h", "7h", "8h", "8h", "9h", "9h", "Kh", "Kd", "Kc")
+    play = dealt(" ".join(nine), OPEN, STAY, STAY, DRAW)
+    ways = [reading.label for reading in HAND.readings(IT, view_for(play, 1), 1, "close", nine)]
+    assert ways == ["789♥ · 789♥ · KKK, scarto 4♠"]
+
+
 def test_nine_of_a_suit_are_laid_as_one() -> None:
     nine = "2h 3h 5h 6h 9h Th Jh Kh Ah"
     play = dealt(nine, OPEN, STAY, STAY, DRAW)

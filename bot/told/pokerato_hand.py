@@ -1,6 +1,6 @@
 """The cards of a Pokerato hand: what ticked ones may mean, and the ways to lay nine of them down."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
 from bot.drafts import tag_of
@@ -75,29 +75,32 @@ def close_told(words: Words, view: PokeratoView, close: Close) -> str:
 def _closes(words: Words, view: PokeratoView, seat: Seat, offered: Checked, ticked: Faces) -> Iterator[Reading]:
     """Without ticks the best close; with nine cards ticked the ways to lay just those. Raises Refused."""
     hand = tuple(str(card) for card in view.hand(seat) if card is not None)
-    found = iter(offered.hints()) if not ticked else _laid(hand, ticked, view.facts.rules, offered)
-    closes = [close for close, _ in zip(found, range(MOST_WAYS), strict=False)]
+    closes = _laid(hand, ticked, view.facts.rules, offered) if ticked else list(offered.hints())
     if not closes:
         raise Refused("no_close")
-    for close in closes:
+    for close in closes[:MOST_WAYS]:
         yield Reading(close, close_told(words, view, close))
 
 
-def _laid(hand: Faces, ticked: Faces, rules: PokeratoRules, offered: Checked) -> Iterator[Close]:
+def _laid(hand: Faces, ticked: Faces, rules: PokeratoRules, offered: Checked) -> list[Close]:
+    """With the imaginary joker only if it cannot be done without."""
     if len(ticked) != NINE:
         raise Refused("close_takes_nine", count=len(ticked))
     discard = next(iter(without(hand, ticked)), None)
-    for melds in _ways(ticked, rules.close_rules):
-        close = Close(melds, discard)
-        if offered.refusal(close) is None:
-            yield close
+    for held in (ticked, (*ticked, JOKER)):
+        closes = (Close(melds, discard) for melds in _ways(held, rules.close_rules))
+        if legal := [close for close in closes if offered.refusal(close) is None]:
+            return legal
+    return []
 
 
-def _ways(nine: Faces, rules: CloseRules) -> Iterator[Melds]:
-    """All of one suit as one; else in melds, first without the imaginary joker."""
-    if len({face[1] for face in nine}) == 1:
-        yield (in_order(nine, rules),)
-        return
-    yield from covers(nine, rules.melds)
-    for melds in covers((*nine, JOKER), rules.melds):
-        yield tuple(tuple(f"*{stands_for(face)}" if is_joker(face) else face for face in meld) for meld in melds)
+def _ways(held: Faces, rules: CloseRules) -> Iterable[Melds]:
+    """Nine of one suit as one; else in melds, each way once."""
+    if len({face[1] for face in held}) == 1:
+        return [(in_order(held, rules),)]
+    ways = {tuple(sorted(melds)): melds for melds in covers(held, rules.melds)}
+    return (tuple(tuple(map(_imagined, meld)) for meld in melds) for melds in ways.values())
+
+
+def _imagined(face: str) -> str:
+    return f"*{stands_for(face)}" if is_joker(face) else face
