@@ -18,7 +18,7 @@ from engine.play import Refused
 
 EVERY_GAME = pytest.mark.parametrize("game", sorted(GAMES))
 EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
-PAGES = {"play", "house", "chapter", "keep", "open"}
+PAGES = {"play", "house", "chapter", "open", "keep", "later"}
 
 
 def pressed(panel: Panel) -> Iterator[Button]:
