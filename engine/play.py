@@ -38,6 +38,7 @@ class Pace(StrEnum):
 
     TURN = "turn"
     WINDOW = "window"
+    CLAIM = "claim"  # a short window: who wanted it could say so before
     PAUSE = "pause"  # until the next deal begins
     SUSPENSE = "suspense"  # a window without questions: a moment to look at the cards
 

@@ -1,7 +1,7 @@
 """What the tests of all games share: seeded deals, and what everybody may see of them."""
 
 import ast
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -26,17 +26,27 @@ def matches(
 
     Between the deals people come, go and change places with others, and 50 seconds pass.
     """
-    seats = chance.sample(range(game.seats.stop - 1), chance.randrange(game.seats.start, game.seats.stop))
+    rules = rules or some_rules(game, chance)
+    fewest = rules.fewest(game.start(rules, {}, 0).carried)
+    seats = chance.sample(range(game.seats.stop - 1), chance.randrange(fewest, game.seats.stop))
     stacks = {seat: chance.choice((3, 15, 40, 200, 1000)) for seat in sorted(seats)}
-    match = game.start(rules or some_rules(game, chance), stacks, min(seats))
+    match = game.start(rules, stacks, min(seats))
+    if begins := BEGINS.get(game.key):
+        match = msgspec.structs.replace(match, carried=begins(match.carried, chance))
     for number in range(deals):
         match = msgspec.structs.replace(match, carried=match.carried.at(match.rules, 1000 + 50 * number))
-        if len(match.ready()) < game.seats.start:
+        if not match.enough:
             return
         yield match
         play = begun(game, match)
         to_the_end(play, chance)
         match = between_deals(game.after(match, play.deal), chance)
+
+
+BEGINS: Mapping[str, Callable[[Any, Random], Any]] = {
+    "carioca": lambda carried, chance: msgspec.structs.replace(carried, manche=chance.randint(1, 8)),
+}
+"""Where a match has chapters, it may begin at any of them."""
 
 
 def between_deals(match: Match[Any, Any], chance: Random) -> Match[Any, Any]:
@@ -65,6 +75,10 @@ NUMBERS: tuple[dict[str, Any], ...] = (  # house rules that are neither switches
     {"max_change": 5},
     {"posta": 2, "point": 3},
     {"max_passo": 1},
+    {"stake": 10, "buy_price": 2, "reentry_fee": 5, "exit_score": 60},
+    {"stake": 3, "final_pot_share": 33},
+    {"max_buys": 1, "buy_penalty_card": 1},
+    {"joker_per_meld": 2},
 )
 
 
@@ -89,7 +103,7 @@ def an_action(kind: type[Action], amount: int) -> Action:
     """Some action of this kind, legal or not."""
     facts: dict[str, Any] = {
         "amount": amount, "cards": ("Ah", "2c"), "card": "Ah", "melds": (("Ah", "2c"),), "discard": "Ah",
-        "times": amount,
+        "times": amount, "opening": amount, "meld": amount,
     }  # fmt: skip
     return kind(**{name: facts[name] for name in kind.__struct_fields__})
 
@@ -134,7 +148,8 @@ def some_action(ask: Ask[Any], chance: Random) -> Action:
     """Any legal one that can be listed or is hinted at; amounts are most often the least, sometimes all."""
     option = chance.choice([option for option in some_options(ask) if not option.locked])
     if isinstance(option, Checked):
-        hinted: Action = chance.choice(tuple(option.hints()))
+        hints = tuple(option.hints())
+        hinted: Action = chance.choice((hints[0], chance.choice(hints)))  # the best one is worth more than the others
         return hinted
     if isinstance(option, Amount):
         amount = chance.choice((option.low, option.low, option.high, chance.randint(option.low, option.high)))

@@ -76,7 +76,7 @@ class Seating:
         broke = self._table.is_broke(seat)
         posts = posts or self._state.returns_by_paying(seat)
         if not (player.out or broke or posts):
-            raise Refused("not_away")
+            raise Refused(self._state.why_not_ready(seat, posts=True) or "not_away")
         chips = await self._chips_for(key) if broke else 0
         self._table.turns.missed.pop(seat, None)
         player = replace(player, away=False, leaving=False, posts=posts, bought=player.bought + chips)

@@ -75,6 +75,12 @@ class TableState(msgspec.Struct, Generic[R, C], frozen=True):
         return bool(self.why_not_ready(seat, posts=False)) and not self.why_not_ready(seat, posts=True)
 
     @property
+    def undecided(self) -> bool:
+        """May a person still pay to come in again? It is decided before the next deal."""
+        people = (seat for seat, player in self.players.items() if not (player.robot or player.out or player.posts))
+        return any(self.returns_by_paying(seat) for seat in people)
+
+    @property
     def fewest(self) -> int:
         """How many players the next deal needs."""
         return self.match.rules.fewest(self.match.carried)

@@ -64,8 +64,9 @@ class Turns:
                 self._set_next_deal()
             case AskAll(pace=Pace.SUSPENSE):
                 self._ring(self._world.customs.suspense, table.dealing.close_window)
-            case AskAll(asks=asks):
-                self._ring(self._pace.window, table.dealing.close_window, shown=True)
+            case AskAll(asks=asks, pace=pace):
+                seconds = self._pace.claim if pace is Pace.CLAIM else self._pace.window
+                self._ring(seconds, table.dealing.close_window, shown=True)
                 for seat in asks:
                     self._set_answer(seat)
             case _ if table.closed:
@@ -97,7 +98,7 @@ class Turns:
         table = self._table
         if table.state.dealing and table.play and table.play.open is not None:
             return table.state.deal, table.play.ask
-        return table.state.deal, self.goes_on, table.state.watched
+        return table.state.deal, self.goes_on, table.state.watched, table.state.undecided
 
     @property
     def goes_on(self) -> bool:
@@ -123,7 +124,9 @@ class Turns:
         return self._world.chance.between(*self._world.customs.robot_thinks)
 
     def _set_next_deal(self) -> None:
-        self._ring(self._world.customs.pause, self._table.dealing.next_deal, shown=True)
+        customs = self._world.customs
+        pause = customs.decide if self._table.state.undecided else customs.pause
+        self._ring(pause, self._table.dealing.next_deal, shown=True)
 
     # When it rings.
 

@@ -9,18 +9,19 @@ from engine.house.ports import Chance, Clock, Screen, Store
 
 
 class PaceOf(msgspec.Struct, frozen=True):
-    """Seconds: for a turn, for a window that several answer, and of a player's time bank when full."""
+    """Seconds: for a turn, a window that several answer, one to claim something, and a full time bank."""
 
     turn: float
     window: float
+    claim: float
     reserve: float
 
 
 PACES: Mapping[str, PaceOf] = {
-    "fast": PaceOf(turn=20, window=5, reserve=20),
-    "normal": PaceOf(turn=45, window=8, reserve=60),
-    "relaxed": PaceOf(turn=180, window=20, reserve=180),
-    "slow": PaceOf(turn=12 * 3600, window=600, reserve=0),
+    "fast": PaceOf(turn=20, window=5, claim=2, reserve=20),
+    "normal": PaceOf(turn=45, window=8, claim=3, reserve=60),
+    "relaxed": PaceOf(turn=180, window=20, claim=5, reserve=180),
+    "slow": PaceOf(turn=12 * 3600, window=600, claim=600, reserve=0),
 }
 
 
@@ -28,6 +29,7 @@ class Customs(msgspec.Struct, frozen=True):
     """How this house runs its tables; seconds."""
 
     pause: float = 6  # between deals
+    decide: float = 30  # the same while somebody may still pay to come in again
     suspense: float = 2  # before each further card when nobody can bet any more
     robot_thinks: tuple[float, float] = (1, 2)  # from, to
     idle: float = 600  # a table at which nobody wants to play closes

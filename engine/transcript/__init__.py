@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from engine.transcript.carioca import CariocaWords
 from engine.transcript.italian_poker import ItalianPokerWords
 from engine.transcript.pokerato import PokeratoWords
 from engine.transcript.reading import read
@@ -13,9 +14,8 @@ from engine.transcript.writing import written
 
 __all__ = ["VOCABULARIES", "Finding", "Unreadable", "check", "written"]
 
-VOCABULARIES: Mapping[str, Vocabulary] = {
-    words.game.key: words for words in (TexasHoldemWords(), ItalianPokerWords(), PokeratoWords())
-}
+EVERY: tuple[Vocabulary, ...] = (TexasHoldemWords(), ItalianPokerWords(), CariocaWords(), PokeratoWords())
+VOCABULARIES: Mapping[str, Vocabulary] = {words.game.key: words for words in EVERY}
 """Like GAMES: one line for each game that can be told."""
 
 

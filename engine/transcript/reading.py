@@ -64,11 +64,11 @@ class _Reader:
             case ["deal"]:
                 return NextDeal()
             case ["cards", name, *cards]:
-                return _cards(f"hand {self._seat(name)}", cards, most=len(cards))
+                return _cards(Top(f"hand {self._seat(name)}", PLENTY), cards)
             case ["=", word, *rest]:
                 return self._expected(word, rest)
             case [word, *cards] if top := self._top(word):
-                return _cards(top.pile or STOCK, cards, top.most)
+                return _cards(top, cards)
             case ["clock"]:
                 return Clock()
             case [name, *said] if name.endswith(":") and said:
@@ -112,12 +112,15 @@ class _Reader:
 PLENTY = 1000  # cards: more than any stock holds
 
 
-def _cards(pile: str, words: list[str], most: int) -> Named:
+def _cards(top: Top, words: list[str]) -> Named:
     if not words:
         raise ValueError("which cards?")
-    if len(words) > most:
-        raise ValueError(f"{len(words)} cards, there are at most {most}")
-    return Named(pile, tuple(map(Card.of, words)))
+    if len(words) > top.most:
+        raise ValueError(f"{len(words)} cards, there are at most {top.most}")
+    cards = tuple(map(Card.of, words))
+    if not top.jokers and any(card.is_joker for card in cards):
+        raise ValueError("a joker cannot lie there")
+    return Named(top.pile or STOCK, cards)
 
 
 def _refusal(words: list[str]) -> tuple[list[str], str | None]:

@@ -188,11 +188,11 @@ class _Course:
     def _back(self, seat: Seat, *, posts: bool) -> Move:
         if seat in self.gone:
             raise Refused("not_seated")
-        why_not = self._why_not_ready(seat, posts=posts)
-        if why_not and not self._why_not_ready(seat, posts=True):
+        if_he_pays = self._why_not_ready(seat, posts=True)
+        if self._why_not_ready(seat, posts=posts) and not if_he_pays:
             posts = True
         elif seat not in self.away and not posts:
-            raise Refused(why_not or "not_away")
+            raise Refused(if_he_pays or "not_away")
 
         def comes() -> None:
             self.away = tuple(other for other in self.away if other != seat)
@@ -282,7 +282,7 @@ class _Course:
             case Ask(seat=seat, default=default) if play:
                 row = play.answer(seat, default)
                 return lambda: play.apply(row)
-            case AskAll(pace=Pace.TURN | Pace.WINDOW) if play:
+            case AskAll(pace=Pace.TURN | Pace.WINDOW | Pace.CLAIM) if play:
                 return lambda: play.apply(play.close())
             case _:
                 raise Refused("not_now")

@@ -1,6 +1,6 @@
 """A deal that was played, written back as a transcript that checks as ok."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -83,12 +83,15 @@ class _Writer:
 
     def course(self) -> Iterator[str]:
         """What happened, row by row."""
+        dealing = _dealing(self.log)
         for number, row in enumerate(self.log):
             match row:
+                case Shuffled() if number in dealing[:-1]:
+                    pass  # shuffled again before anybody acted: told as the cards came to lie
                 case Shuffled(order=order):
-                    yield from self._cards(list(map(Card, order)), self.log[number + 1 :])
+                    yield from self._cards(list(map(Card, order)), self.log[number + 1 :], first=number in dealing)
                 case Answered(seat=seat, action=action):
-                    if self._may_tell(_cards_in(action)):
+                    if self._knows_faces(_cards_in(action)):
                         yield f"{self.names[seat]}: {self.words.said(action)}"
                 case Closed() if self._by_the_clock():
                     yield "clock"
@@ -99,21 +102,24 @@ class _Writer:
     def _may_tell(self, cards: Iterable[Card]) -> bool:
         return self.known is None or self.known.issuperset(cards)
 
+    def _knows_faces(self, cards: Iterable[Card]) -> bool:
+        """An action names faces, not one of several copies."""
+        return self.known is None or {card.face for card in self.known}.issuperset(card.face for card in cards)
+
     def _by_the_clock(self) -> bool:
         """A window that is settled closes by itself, and a pause when the next deal begins."""
         window = self.play.open
         return isinstance(window, AskAll) and window.pace is not Pace.PAUSE and not self.play.settled
 
-    def _cards(self, order: list[Card], rest: Sequence[Row]) -> Iterator[str]:
+    def _cards(self, order: list[Card], rest: Sequence[Row], *, first: bool) -> Iterator[str]:
         """The cards of a shuffle, as far as they were dealt; all of a later one."""
-        if any(isinstance(row, Shuffled) for row in self.play.log):
+        if not first:
             if self._may_tell(order):
                 yield f"{STOCK} {told(order)}"
             return
-        game, tops = self.words.game, self.words.tops
+        tops = self.words.tops
         piles = {top.pile: word for word, top in tops.items() if top.pile}
-        places = places_dealt(game, self.match, self.play, piles)
-        lies = {pile: [order[place] for place in where] for pile, where in places.items()}
+        lies = self._lies(order, piles)
         for seat in self.play.deal.seats:
             if (hand := lies[f"hand {seat}"]) and self._may_tell(hand):  # who gave up before the cards has none
                 yield f"cards {self.names[seat]} {told(hand)}"
@@ -123,6 +129,15 @@ class _Writer:
         if (off := self._taken_off(lies[STOCK], rest)) and self._may_tell(off):
             fitting = (word for word, top in tops.items() if top.pile is None and len(off) <= top.most)
             yield f"{next(fitting, STOCK)} {told(off)}"
+
+    def _lies(self, order: list[Card], piles: Collection[str]) -> dict[str, list[Card]]:
+        """The cards of each pile once they are dealt."""
+        if not any(isinstance(row, Shuffled) for row in self.play.log):
+            places = places_dealt(self.words.game, self.match, self.play, piles)
+            return {pile: [order[place] for place in where] for pile, where in places.items()}
+        again = self.play.shuffle(order)
+        dealt = replay(self.words.game.play, self.words.game.deal(self.match), [*self.play.log, again]).deal
+        return {name: pile.cards for name, pile in dealt.piles().items()}
 
     def _taken_off(self, stock: list[Card], rest: Sequence[Row]) -> list[Card]:
         """The cards that left the stock after the dealing: all of them if the pack was shuffled again."""
@@ -141,6 +156,13 @@ class _Writer:
         for seat in deal.seats:
             from_0 = self.match.stacks[seat] if seat in self.match.on_account else 0
             yield f"= stack {self.names[seat]} {deal.chips.stacks[seat] - from_0}"
+
+
+def _dealing(log: Sequence[Row]) -> range:
+    """The rows that deal the cards: the first shuffle, and those that follow it at once."""
+    first = next((number for number, row in enumerate(log) if isinstance(row, Shuffled)), len(log))
+    rest = range(first, len(log))
+    return range(first, next((number for number in rest if not isinstance(log[number], Shuffled)), len(log)))
 
 
 def _cards_in(value: Any) -> Iterator[Card]:  # whatever an action of any game is made of

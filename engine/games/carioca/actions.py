@@ -71,4 +71,6 @@ class Close(msgspec.Struct, frozen=True, tag="close"):
     melds: tuple[Faces, ...]
 
 
+Move: TypeAlias = Open | Meld | Lay | Swap | Discard | Close
+"""What one does with one's cards after drawing."""
 DRAW, DRAW_TWO, TAKE, BUY, NO = Draw(), DrawTwo(), Take(), Buy(), No()

@@ -1,100 +1,47 @@
 """The matter of one deal of Carioca, and what everyone may know of it."""
 
-from collections.abc import Mapping
-from typing import Literal, TypeAlias
+from collections.abc import Collection, Mapping
+from typing import Any
 
-import msgspec
+from msgspec.structs import replace
 
 from engine.cards import Card
 from engine.chips import Chips, Pot
-from engine.deal import Deal, Facts
-from engine.games.carioca.actions import Faces
-from engine.games.carioca.rules import CariocaCarried, CariocaRules, Direction, Pazza
+from engine.deal import Deal
+from engine.games.carioca.actions import Buy, Faces
+from engine.games.carioca.facts import CariocaFacts, Phase
+from engine.games.carioca.holding import Holding
+from engine.games.carioca.laid import FACE, Laid, faces, printed, take
+from engine.games.carioca.rules import MANCHES, CariocaCarried, CariocaRules, Direction, Tally
 from engine.piles import EVERYONE, Pile
 from engine.rummy.faces import JOKER, is_joker
-from engine.rummy.melds import Meld, MeldKind
+from engine.rummy.melds import Meld
 from engine.seats import Seat, clockwise
 
-Phase: TypeAlias = Literal["choose", "draw", "buy", "play", "over"]
-
-
-class Laid(msgspec.Struct, frozen=True):
-    """A meld on the table, as everyone sees it."""
-
-    number: int  # from 1, in the order laid
-    owner: Seat
-    kind: MeldKind
-    cards: Faces  # as laid: runs ascending, jokers as the card they stand for (`JK=7h`)
-    opening: bool  # laid as its owner's opening: he may not lay off on it
-
-
-class Standings(msgspec.Struct, frozen=True):
-    """How the match stands, by seat, this deal's points included once they are counted."""
-
-    scores: dict[Seat, int]
-    closings: dict[Seat, int]
-    reentries: dict[Seat, int]
-    paid: dict[Seat, int]  # chips put in during the match
-    out: tuple[Seat, ...]  # who has reached the exit score
-    undecided: tuple[Seat, ...]  # of those, who may re-enter before the next deal
-
-
-class CariocaFacts(Facts, frozen=True):
-    """What everyone may know of a deal of Carioca beside piles and chips."""
-
-    dealer: Seat
-    direction: Direction
-    order: tuple[Seat, ...]  # order of turn, from the first player to the dealer
-    phase: Phase
-    manche: int  # number of the deal in the match, 1–8
-    opening: int  # what it is played for, 1–8; 0: not chosen yet, or each his own
-    pazza: Pazza
-    played: tuple[int, ...]  # carioca pazza: openings that were chosen before
-    used: dict[Seat, tuple[int, ...]]  # personal openings: those that each has opened with
-    turn: Seat | None  # whose turn it is, during a buying window too
-    turns: dict[Seat, int]  # how many each has had, the running one included
-    opened: tuple[Seat, ...]  # who has opened, in that order
-    opened_now: bool  # the player whose turn it is has opened in it
-    melds: tuple[Laid, ...]
-    in_hand: dict[Seat, int]  # cards
-    stock: int  # cards
-    discards: int
-    top: str | None  # face of the top discard
-    taken: str | None  # face that the player whose turn it is took from the discards: he may not discard it
-    must_open: bool  # he took it to open, and has not yet (Medusa)
-    jokers_to_lay: int  # jokers that he swapped and must still lay
-    forbidden: tuple[str, ...]  # ranks that may not be discarded in this deal, lifted or not
-    lifted: bool  # everybody has opened: they may
-    obliged: Seat | None  # whose last discard was a forbidden one because he held only such (obbligato)
-    claims: tuple[Seat, ...]  # who may buy the top discard, now or by a claim in advance, in the order of priority
-    stake: int
-    buy_price: int
-    buys: dict[Seat, int]  # how often each has bought in this deal
-    exit_score: int
-    reentry_fee: int
-    final_pot: int
-    standings: Standings
-    points: dict[Seat, int]  # of this deal, the closer's bonus included, once they are counted
-    closer: Seat | None
-    void: bool
-    won: int  # chips that the closer got
-    winners: tuple[Seat, ...]  # who has won the match, if this deal has ended it
+CLAIM = "claim"  # the name of the answer in advance
+TURNS_OF_ALL = 2  # everybody has so many before anyone may close (CA-CLOSE-4)
 
 
 class CariocaDeal(Deal):
     """The matter of one deal of Carioca."""
 
-    def __init__(self, rules: CariocaRules, carried: CariocaCarried, stacks: Mapping[Seat, int]) -> None:
-        super().__init__(stacks)
+    def __init__(
+        self,
+        rules: CariocaRules,
+        carried: CariocaCarried,
+        stacks: Mapping[Seat, int],
+        on_account: Collection[Seat] = (),
+    ) -> None:
+        super().__init__(stacks, on_account)
         self.rules = rules
         self.carried = carried
-        self.chips = Chips(stacks, pool=carried.in_the_middle)
+        self.chips = Chips(stacks, carried.in_the_middle, on_account)
         self.dealer = carried.dealer if carried.dealer in self.seats else self.after(carried.dealer)[0]
         self.discards = Pile(sight=EVERYONE)
         self.laid: list[Pile] = []  # the cards of each meld
         self.melds: list[Laid] = []
         self.phase: Phase = "draw"
-        self.opening = 0
+        self.opening = carried.manche if rules.pazza == "off" else 0
         self.turn: Seat | None = None
         self.turns = dict.fromkeys(self.seats, 0)
         self.opened: dict[Seat, int] = {}  # who has opened, and in which of his turns
@@ -104,21 +51,23 @@ class CariocaDeal(Deal):
         self.obliged: Seat | None = None
         self.discarder: Seat | None = None  # of the top discard; None: it was turned up by the dealer
         self.buys = dict.fromkeys(self.seats, 0)
-        self.used = dict(carried.used)
-        self.standings = Standings(
-            scores=scores_of(carried, self.seats),
-            closings=carried.closings,
-            reentries=carried.reentries,
-            paid=carried.paid,
-            out=carried.out,
-            undecided=carried.undecided,
-        )
+        self.tallies = tallies_of(carried, self.seats)
+        self.back: tuple[Seat, ...] = ()  # who has re-entered
+        self.knocked_out: tuple[Seat, ...] = ()  # who has reached the exit score
+        self.reshuffles = 0
+        self.lean_turns = 0  # on an empty stock that cannot be renewed
         self.points: dict[Seat, int] = {}
         self.closer: Seat | None = None
         self.void = False
+        self.sheet = carried.sheet
         self.won = 0
         self.final_pot = carried.final_pot
         self.winners: tuple[Seat, ...] = ()
+
+    @property
+    def cutter(self) -> Seat:
+        """The player at the dealer's right."""
+        return clockwise(self.seats, self.dealer)[-2]
 
     def after(self, seat: Seat) -> tuple[Seat, ...]:
         """CA-SETUP-6. All seats dealt in, in the order of turn, beginning with who follows `seat`."""
@@ -134,7 +83,7 @@ class CariocaDeal(Deal):
     @property
     def top(self) -> str | None:
         """The face of the top discard."""
-        return str(self.discards.cards[0]) if self.discards.cards else None
+        return FACE[self.discards.cards[0]] if self.discards.cards else None
 
     @property
     def in_hand(self) -> dict[Seat, int]:
@@ -151,29 +100,126 @@ class CariocaDeal(Deal):
         return len(self.opened) == len(self.seats)
 
     @property
-    def claims(self) -> tuple[Seat, ...]:
-        """Who may buy the top discard, or claim it in advance, in the order of priority."""
-        return ()
-
-    @property
     def opened_now(self) -> bool:
         """CA-OPEN-11. Who opens in a turn lays nothing else in it."""
         return self.turn is not None and self.opened.get(self.turn) == self.turns[self.turn]
 
-    def lay(self, owner: Seat, meld: Meld, *, opening: bool) -> int:
-        """A new meld of faces in its owner's hand; its number."""
-        pile = Pile(sight=EVERYONE)
-        self.laid.append(pile)
+    @property
+    def chooser(self) -> Seat:
+        """CA-PAZZA-1. Who chooses the opening; by option who closed the last deal, if he is in this one (AMB-CA-23)."""
+        closer = self.carried.closer
+        return closer if self.rules.pazza == "winner_chooses" and closer in self.seats else self.dealer
+
+    def openings_of(self, seat: Seat) -> tuple[int, ...]:
+        """What he may open with: the opening of this deal, or his own that are left; none once he has opened."""
+        if seat in self.opened:
+            return ()
+        if self.rules.pazza != "personal_openings":
+            return (self.opening,)
+        return tuple(number for number in range(1, MANCHES + 1) if number not in self.tallies[seat].used)
+
+    def holding(self, seat: Seat, taking: str | None = None) -> Holding:
+        """His cards, and what he may do with them; `taking`: as it would be if he took this card from the discards."""
+        may_discard_all = self.lifted or (self.rules.lift_on_own_opening and seat in self.opened)
+        openings = self.openings_of(seat)
+        return Holding(
+            rules=self.rules,
+            seat=seat,
+            faces=faces(self.hands[seat]) + ((taking,) if taking else ()),
+            laid=tuple(self.melds),
+            openings=openings,
+            forbidden=() if may_discard_all else self.forbidden,
+            may_go_out=self.turns[seat] > TURNS_OF_ALL,
+            taken=taking or self.taken,
+            must_open=self.must_open or bool(taking and openings and self.rules.medusa in ("on", "always")),
+            jokers_to_lay=self.jokers_to_lay,
+        )
+
+    # The top discard, out of turn.
+
+    @property
+    def priority(self) -> tuple[Seat, ...]:
+        """CA-DRAW-6. All but the player whose turn it is and who threw it away, from the dealer in the order of turn.
+
+        By option from the player whose turn it is (AMB-CA-11).
+        """
+        from_the_dealer = self.rules.buy_priority == "dealer"
+        around = (self.dealer, *self.after(self.dealer)[:-1]) if from_the_dealer else self.after(self.turn or 0)
+        return tuple(seat for seat in around if seat not in (self.turn, self.discarder))
+
+    @property
+    def claims(self) -> tuple[Seat, ...]:
+        """Who may buy the top discard, or claim it before the player whose turn it is has drawn."""
+        if self.phase not in ("draw", "buy") or self.why_not_sold():
+            return ()
+        return tuple(seat for seat in self.priority if not self.why_not_buy(seat))
+
+    def why_not_sold(self) -> str | None:
+        """Why nobody may buy the top discard."""
+        if self.discarder is None:
+            return "upcard_not_sold"  # CA-DRAW-8
+        return "joker_not_sold" if self.top == JOKER else None  # CA-DRAW-9
+
+    def why_not_buy(self, seat: Seat) -> str | None:
+        """CA-DRAW-10. Why this player may buy nothing; by option only so often, or only before he has opened."""
+        rules = self.rules
+        if self.chips.within(seat, rules.buy_price) < rules.buy_price:
+            return "too_few_chips"
+        if rules.max_buys and self.buys[seat] >= rules.max_buys:
+            return "bought_enough"
+        return "only_before_opening" if rules.buy_only_unopened and seat in self.opened else None
+
+    @property
+    def occasion(self) -> int:
+        """A claim is about one discard: it is void in the next turn."""
+        return sum(self.turns.values())
+
+    def in_advance(self, action: Any) -> str | None:
+        return CLAIM if isinstance(action, Buy) else None
+
+    def why_not_in_advance(self, seat: Seat, standing: str) -> str | None:
+        """CA-DRAW-4. Until the player whose turn it is has drawn, one may claim what he may leave."""
+        if self.phase != "draw":
+            return "too_late_to_claim"
+        if seat == self.turn:
+            return "your_own_turn"
+        if seat == self.discarder:
+            return "your_own_discard"
+        return self.why_not_sold() or self.why_not_buy(seat)
+
+    # What moves.
+
+    def begin_turn(self, seat: Seat) -> None:
+        self.turn = seat
+        self.turns[seat] += 1
+        self.taken = None
+        self.must_open = False
+        self.jokers_to_lay = 0
+
+    def jokers_laid(self, cards: Faces) -> None:
+        """Whose joker it was makes no difference: so many fewer are owed."""
+        self.jokers_to_lay = max(0, self.jokers_to_lay - sum(map(is_joker, cards)))
+
+    def pay(self, seat: Seat, amount: int) -> None:
+        """Into the pot of this deal, from a stack that has so much."""
+        self.chips.add_to_pool(seat, amount)
+        self.tallies[seat] = replace(self.tallies[seat], paid=self.tallies[seat].paid + amount)
+
+    def lay(self, owner: Seat, meld: Meld, *, opening: bool = False) -> int:
+        """A new meld of cards in its owner's hand; its number."""
+        self.laid.append(Pile(sight=EVERYONE))
         self.melds.append(Laid(len(self.laid), owner, meld.kind, (), opening))
-        self.grow(owner, len(self.laid), meld)
+        self.change(owner, len(self.laid), meld)
         return len(self.laid)
 
-    def grow(self, seat: Seat, number: int, meld: Meld) -> None:
-        """Meld `number` is now `meld`; what was not yet in it comes from this hand."""
+    def change(self, seat: Seat, number: int, meld: Meld) -> None:
+        """Meld `number` is now `meld`: what was not in it comes from this hand, what is not any more goes there."""
         laid, pile = self.melds[number - 1], self.laid[number - 1]
         lying = list(zip(laid.cards, pile.cards, strict=True))
-        pile.cards = [_of(lying, face) or take(self.hands[seat], printed(face)) for face in meld.cards]
-        self.melds[number - 1] = msgspec.structs.replace(laid, kind=meld.kind, cards=meld.cards)
+        hand = self.hands[seat]
+        pile.cards = [_taken(lying, face) if face in dict(lying) else take(hand, printed(face)) for face in meld.cards]
+        hand.cards += [card for _, card in lying]
+        self.melds[number - 1] = replace(laid, kind=meld.kind, cards=meld.cards)
 
     def facts(self) -> CariocaFacts:
         rules = self.rules
@@ -186,7 +232,6 @@ class CariocaDeal(Deal):
             opening=self.opening,
             pazza=rules.pazza,
             played=self.carried.played,
-            used=self.used,
             turn=self.turn,
             turns=dict(self.turns),
             opened=tuple(self.opened),
@@ -209,7 +254,8 @@ class CariocaDeal(Deal):
             exit_score=rules.exit_score,
             reentry_fee=rules.reentry_fee,
             final_pot=self.final_pot,
-            standings=self.standings,
+            tallies=dict(self.tallies),
+            sheet=self.sheet,
             points=dict(self.points),
             closer=self.closer,
             void=self.void,
@@ -227,11 +273,15 @@ def in_turn(seats: tuple[Seat, ...], after: Seat, direction: Direction) -> tuple
     return (*reversed(around[: len(around) - len(last)]), *last)
 
 
-def scores_of(carried: CariocaCarried, seats: tuple[Seat, ...]) -> dict[Seat, int]:
-    """Penalty points as the deal begins. Who comes into a running match begins with the highest of those still in."""
-    still_in = [score for seat, score in carried.scores.items() if seat not in carried.out]
-    newcomers = dict.fromkeys((seat for seat in seats if seat not in carried.scores), max(still_in, default=0))
-    return dict(sorted((carried.scores | newcomers).items()))
+def tallies_of(carried: CariocaCarried, seats: tuple[Seat, ...]) -> dict[Seat, Tally]:
+    """How the match stands as the deal begins. Who comes into a running match has the highest score of those in it."""
+    newcomer = Tally(score=highest(carried.tallies))
+    return {seat: carried.tallies.get(seat, newcomer) for seat in sorted({*carried.tallies, *seats})}
+
+
+def highest(tallies: Mapping[Seat, Tally]) -> int:
+    """CA-EXIT-3. The highest score among players still in."""
+    return max((tally.score for tally in tallies.values() if not tally.out), default=0)
 
 
 def forbidden_ranks(opening: int, rules: CariocaRules) -> tuple[str, ...]:
@@ -245,20 +295,6 @@ def forbidden_ranks(opening: int, rules: CariocaRules) -> tuple[str, ...]:
     return ("5", "T") if opening == 7 else ()
 
 
-def printed(face: str) -> str:
-    """What is on the card itself: a joker laid as a card is a joker."""
-    return JOKER if is_joker(face) else face
-
-
-def take(pile: Pile, face: str) -> Card:
-    """The card with this face, out of the pile. Raises ValueError if there is none."""
-    for at, card in enumerate(pile.cards):
-        if str(card) == face:
-            return pile.cards.pop(at)
-    raise ValueError("no such card in this pile")
-
-
-def _of(lying: list[tuple[str, Card]], face: str) -> Card | None:
-    """The card that already lies in the meld as this face."""
-    at = next((at for at, (other, _) in enumerate(lying) if other == face), None)
-    return None if at is None else lying.pop(at)[1]
+def _taken(lying: list[tuple[str, Card]], face: str) -> Card:
+    """The card that lies as this face, out of the others."""
+    return lying.pop([other for other, _ in lying].index(face))[1]

@@ -40,12 +40,11 @@ class Took(Event, frozen=True):
 
 
 class Bought(Event, frozen=True):
-    """The top discard, out of turn; `penalty` cards came from the stock with it."""
+    """The top discard, out of turn."""
 
     seat: Seat
     card: str
     price: int
-    penalty: int
 
 
 class Reshuffled(Event, frozen=True):

@@ -1,14 +1,18 @@
 """What tables agree on before they play Carioca (CA-SETUP-4), and what a match of eight deals carries along."""
 
-from typing import Any, Literal, TypeAlias
+from collections.abc import Mapping
+from typing import Any, Literal, Self, TypeAlias, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.match import Carried, HouseRules
 from engine.rummy.melds import MeldRules
+from engine.rummy.openings import OpeningRules
 from engine.seats import Seat
 
 MANCHES = 8
+T = TypeVar("T")
 Direction: TypeAlias = Literal["anticlockwise", "clockwise"]
 Pazza: TypeAlias = Literal["off", "on", "repeat", "winner_chooses", "personal_openings"]
 
@@ -60,57 +64,92 @@ class CariocaRules(HouseRules, frozen=True):
             return "rules_reentry"
         return None if 0 <= self.final_pot_share <= 100 else "rules_share"
 
-    @property
-    def least_stack(self) -> int:
-        """CA-SETUP-12. Who cannot pay the stake sits the deal out."""
-        return self.stake
-
     def fewest(self, carried: Any) -> int:  # a CariocaCarried
         """CA-SETUP-2. Three begin a match; two may end it, when others are out."""
-        return 2 if carried.begun else self.min_players
+        return 2 if carried.tallies else self.min_players
+
+    def why_not_dealt_in(self, carried: Any, seat: Seat, stack: int, *, posts: bool) -> str | None:
+        """CA-SETUP-12, CA-EXIT-1, CA-EXIT-2. Who cannot pay the stake sits out; who is out comes back for the fee."""
+        tally: Tally = carried.tallies.get(seat, NEW)
+        if not tally.out:
+            return "too_few_chips" if stack < self.stake else None
+        if not (tally.may_return and posts):
+            return "out_of_the_match"
+        return "too_few_chips" if stack < self.stake + self.reentry_fee else None
 
     @property
     def melds(self) -> MeldRules:
         """CA-COMB, CA-MELD. What may be laid after one's opening."""
         return MeldRules(joker_per_meld=self.joker_per_meld, pairs_locked=self.pairs_locked, wrap=self.wrap)
 
+    @property
+    def to_open(self) -> OpeningRules:
+        """CA-OPEN. What opens."""
+        return OpeningRules(self.melds, self.same_rank_pairs, self.full_figurato, self.longer_ok, self.q40)
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """How one player stands in the match."""
+
+    score: int = 0  # penalty points
+    closings: int = 0
+    paid: int = 0  # chips put in during the match: stakes, prices, fees
+    reentries: int = 0
+    out: bool = False  # he has reached the exit score
+    may_return: bool = False  # though out: into the next deal, if he pays the fee
+    used: tuple[int, ...] = ()  # personal openings: those he has opened with
+
+
+NEW = Tally()
+
+
+class Manche(msgspec.Struct, frozen=True):
+    """A line of the score sheet: one deal of the match."""
+
+    opening: int  # 1–8; 0: each had his own
+    points: dict[Seat, int]  # of who was dealt in, the closer's bonus included
+    scores: dict[Seat, int]  # after it
+    closer: Seat | None  # None: it was void
+    back: tuple[Seat, ...] = ()  # who re-entered before it
+    out: tuple[Seat, ...] = ()  # who reached the exit score in it
+
+    def without(self, seat: Seat) -> "Manche":
+        """The line without this player."""
+        return Manche(
+            self.opening,
+            _others(self.points, seat),
+            _others(self.scores, seat),
+            None if self.closer == seat else self.closer,
+            tuple(other for other in self.back if other != seat),
+            tuple(other for other in self.out if other != seat),
+        )
+
 
 class CariocaCarried(Carried, frozen=True):
-    """What carries to the next deal of the match; empty when a match begins."""
+    """What carries to the next deal of the match; tallies are empty when it begins."""
 
     dealer: Seat  # who deals it; if he cannot, the next in the order of turn
     manche: int = 1  # number of the deal in the match, 1–8
     pot: int = 0  # of a void deal
     final_pot: int = 0  # waits for who wins the match
-    scores: dict[Seat, int] = msgspec.field(default_factory=dict)  # penalty points of all who have played in the match
-    closings: dict[Seat, int] = msgspec.field(default_factory=dict)
-    paid: dict[Seat, int] = msgspec.field(default_factory=dict)  # chips that each has put in during the match
-    reentries: dict[Seat, int] = msgspec.field(default_factory=dict)
-    out: tuple[Seat, ...] = ()  # who has reached the exit score
-    undecided: tuple[Seat, ...] = ()  # of those, who may still re-enter, into the next deal
+    tallies: dict[Seat, Tally] = msgspec.field(default_factory=dict)  # of all who have played in the match
     played: tuple[int, ...] = ()  # openings that were chosen (carioca pazza)
-    used: dict[Seat, tuple[int, ...]] = msgspec.field(
-        default_factory=dict
-    )  # openings that each has opened with (personal openings)
     closer: Seat | None = None  # of the last deal
-
-    @property
-    def begun(self) -> bool:
-        """Has the first deal of the match been played?"""
-        return bool(self.scores)
+    sheet: tuple[Manche, ...] = ()  # the deals played, as far as they are known
 
     @property
     def in_the_middle(self) -> int:
         return self.pot + self.final_pot
 
-    def without(self, seat: Seat) -> "CariocaCarried":
+    def without(self, seat: Seat) -> Self:
         """He is gone, and his points with him: who takes his place is somebody else."""
-        of_others: dict[str, Any] = {
-            name: {other: value for other, value in getattr(self, name).items() if other != seat}
-            for name in ("scores", "closings", "paid", "reentries", "used")
-        }
-        gone: dict[str, Any] = {
-            name: tuple(other for other in getattr(self, name) if other != seat) for name in ("out", "undecided")
-        }
-        closer = None if self.closer == seat else self.closer
-        return msgspec.structs.replace(self, **of_others, **gone, closer=closer)
+        return replace(
+            self,
+            tallies=_others(self.tallies, seat),
+            closer=None if self.closer == seat else self.closer,
+            sheet=tuple(manche.without(seat) for manche in self.sheet),
+        )
+
+
+def _others(by_seat: Mapping[Seat, T], seat: Seat) -> dict[Seat, T]:
+    return {other: value for other, value in by_seat.items() if other != seat}

@@ -1,0 +1,171 @@
+"""Drawing a card: from the stock, from the discards in turn, or out of turn by buying (articles CA-DRAW, CA-VOID)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.games.carioca.actions import (
+    BUY,
+    DRAW,
+    DRAW_TWO,
+    NO,
+    TAKE,
+    Buy,
+    Close,
+    Discard,
+    Draw,
+    DrawTwo,
+    Lay,
+    Meld,
+    No,
+    Open,
+    Swap,
+    Take,
+)
+from engine.games.carioca.deal import CariocaDeal
+from engine.games.carioca.events import Bought, Drew, Reshuffled, Took, Voided
+from engine.play import Action, Ask, AskAll, Just, Option, Pace, Shuffle
+from engine.seats import Seat
+
+MOST_RESHUFFLES = 3  # then nothing is left to draw: a deal that nobody can close must end (decision 15)
+
+
+async def draw(deal: CariocaDeal, seat: Seat) -> str | None:
+    """CA-DRAW-1. One card from the stock, or the top discard.
+
+    Returns the face of the last card that came from the stock. When nothing is left the deal is void.
+    """
+    deal.phase = "draw"
+    if not deal.stock and not can_reshuffle(deal):
+        await the_last_discard(deal, seat)
+        return None
+    match await may_draw(deal, seat):
+        case Take():
+            take_discard(deal, seat)
+            return None
+        case DrawTwo():
+            await from_stock(deal, seat, 2)
+        case _:
+            await from_stock(deal, seat, 1)
+    drawn = str(deal.hands[seat].cards[-1])
+    await buying(deal)
+    return drawn
+
+
+def may_draw(deal: CariocaDeal, seat: Seat) -> Ask[Draw | DrawTwo | Take]:
+    """CA-DRAW-2. Who plays first may draw two cards in his first turn (AMB-CA-10)."""
+    may_take = Just(TAKE, why_not_take(deal, seat))
+    two = deal.rules.double_draw and deal.discarder is None
+    options: tuple[Option, ...] = (JUST_DRAW, JUST_DRAW_TWO, may_take) if two else (JUST_DRAW, may_take)
+    return Ask(seat, options, DRAW, DRAWING_REASONS)
+
+
+def why_not_take(deal: CariocaDeal, seat: Seat) -> str | None:
+    """CA-DRAW-3, CA-DRAW-12. Medusa: who has not opened takes it only to open with it at once; who has is free.
+
+    By option nobody is bound, or it must only be of use, or who has opened takes none (AMB-CA-9).
+    """
+    top = deal.top
+    if top is None:
+        return "no_discard"
+    holding, medusa = deal.holding(seat, taking=top), deal.rules.medusa
+    if not holding.discardable():
+        return "no_card_to_discard"
+    if not holding.openings and medusa == "always":
+        return "medusa_opened"
+    free = medusa == "off" or not holding.openings
+    return None if free or holding.an_opening(using=top) else "medusa"
+
+
+def take_discard(deal: CariocaDeal, seat: Seat) -> None:
+    """CA-DRAW-4. It belongs by right to the player whose turn it is."""
+    top = str(deal.discards.cards[0])
+    deal.must_open = deal.holding(seat, taking=top).must_open
+    deal.taken = top
+    deal.discards.give(1, to=deal.hands[seat])
+    deal.tell(Took(seat, top))
+
+
+async def from_stock(deal: CariocaDeal, seat: Seat, count: int) -> None:
+    """He draws so many cards, or what is left of them."""
+    drawn = 0
+    while drawn < count and await there_is_a_stock(deal):
+        deal.stock.give(1, to=deal.hands[seat])
+        drawn += 1
+    if drawn:
+        deal.tell(Drew(seat, drawn))
+
+
+async def there_is_a_stock(deal: CariocaDeal) -> bool:
+    """CA-DRAW-11. When it has run out the top discard stays, and the others are shuffled."""
+    if not deal.stock and can_reshuffle(deal):
+        order = await Shuffle(deal.discards.cards[1:])
+        deal.stock.cards, deal.discards.cards = order, deal.discards.cards[:1]
+        deal.reshuffles += 1
+        deal.tell(Reshuffled())
+    return bool(deal.stock)
+
+
+def can_reshuffle(deal: CariocaDeal) -> bool:
+    return len(deal.discards) > 1 and deal.reshuffles < MOST_RESHUFFLES
+
+
+async def the_last_discard(deal: CariocaDeal, seat: Seat) -> None:
+    """CA-VOID-1. Nothing is left but the top discard: who can take it may, once around the table; else it is over."""
+    deal.lean_turns += 1
+    if deal.lean_turns <= len(deal.seats) and not why_not_take(deal, seat):
+        question: Ask[Take | No] = Ask(seat, (Just(TAKE), JUST_NO), NO, LAST_DISCARD_REASONS)
+        if await question == TAKE:
+            take_discard(deal, seat)
+            return
+    deal.void = True
+    deal.tell(Voided(deal.chips.in_the_middle))
+
+
+# Out of turn.
+
+
+async def buying(deal: CariocaDeal) -> None:
+    """CA-DRAW-5, CA-DRAW-6. The turn player has left it: the first in the order of priority who wants it buys it."""
+    if not deal.claims:
+        return
+    deal.phase = "buy"
+    answers = await AskAll([may_buy(deal, seat) for seat in deal.priority], pace=Pace.CLAIM)
+    buyer = next((seat for seat in deal.priority if answers[seat] == BUY), None)
+    if buyer is not None:
+        await buy(deal, buyer)
+
+
+def may_buy(deal: CariocaDeal, seat: Seat) -> Ask[Buy | No]:
+    return Ask(seat, (Just(BUY, deal.why_not_buy(seat)), JUST_NO), NO)
+
+
+def claim(ask: Ask[Any]) -> Action | None:
+    """The answer in advance: buy what the player whose turn it is leaves."""
+    offered = ask.is_about(Buy) and ask.refusal(BUY) is None
+    return BUY if offered else None
+
+
+async def buy(deal: CariocaDeal, seat: Seat) -> None:
+    """CA-DRAW-7, CA-DRAW-10. He pays the price into the pot and adds the card; by option others from the stock too."""
+    face, price = str(deal.discards.cards[0]), deal.rules.buy_price
+    deal.pay(seat, price)
+    deal.buys[seat] += 1
+    deal.discards.give(1, to=deal.hands[seat])
+    deal.tell(Bought(seat, face, price))
+    await from_stock(deal, seat, deal.rules.buy_penalty_card)
+
+
+JUST_DRAW, JUST_DRAW_TWO, JUST_NO = Just(DRAW), Just(DRAW_TWO), Just(NO)
+LAYING: tuple[type[Action], ...] = (Open, Meld, Lay, Swap, Discard, Close)
+
+
+def drawing_reasons() -> Mapping[type[Action], str]:
+    """What cannot be done before one has drawn, and why."""
+    return dict.fromkeys(LAYING, "draw_first") | {DrawTwo: "only_the_first_turn", Buy: "your_own_turn"}
+
+
+def last_discard_reasons() -> Mapping[type[Action], str]:
+    return dict.fromkeys((Draw, DrawTwo), "stock_is_empty") | dict.fromkeys(LAYING, "draw_first")
+
+
+DRAWING_REASONS, LAST_DISCARD_REASONS = drawing_reasons(), last_discard_reasons()

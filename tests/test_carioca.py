@@ -1,0 +1,206 @@
+"""What transcripts cannot show of Carioca: the joker turned up, other people's cards, claims and returns at a table."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engine.cards import Card
+from engine.games import GAMES
+from engine.games.carioca import Buy, CariocaDeal, CariocaRules, Discard, Draw, No
+from engine.games.carioca.rules import CariocaCarried, Tally
+from engine.house.lobby import Lobby
+from engine.house.state import AnyState, Player, TableState
+from engine.house.store_memory import MemoryStore
+from engine.house.table import Table
+from engine.house.world import Customs
+from engine.match import Match
+from engine.play import Play, Refused, Shuffle
+from engine.simulate import at_random, faults, play_out
+from engine.transcript import VOCABULARIES, check, written
+from tests.fakes import HandClock, SeededChance, a_world, settle
+
+GAME = GAMES["carioca"]
+RULES = CariocaRules(stake=10, buy_price=2, reentry_fee=5)
+KEYS = ("anna", "bruno", "carla", "dino")  # clockwise; dino deals, carla plays first
+
+
+def a_match(rules: CariocaRules = RULES, **carried: Any) -> Match[Any, Any]:
+    match = GAME.start(rules, dict.fromkeys(range(4), 100), 3)
+    return replace(match, carried=replace(match.carried, **carried))
+
+
+def dealt(joker_first: bool) -> Play[CariocaDeal]:  # noqa: FBT001  the one thing that differs
+    play: Play[CariocaDeal] = Play(GAME.play, GAME.deal(a_match()))
+    assert isinstance(play.open, Shuffle)
+    order = list(play.open.cards)
+    if joker_first:
+        order.insert(52, order.pop())
+    play.apply(play.shuffle(order))
+    return play
+
+
+def test_a_joker_turned_up_is_put_back_and_the_stock_shuffled() -> None:
+    """CA-SETUP-9."""
+    play = dealt(joker_first=True)
+    assert isinstance(play.open, Shuffle)
+    assert len(play.open.cards) == 56
+    assert any(card.is_joker for card in play.open.cards)
+    assert not play.deal.discards
+    play.apply(play.shuffle(sorted(play.open.cards, key=lambda card: card.is_joker)))
+    assert len(play.deal.discards) == 1
+    assert not play.deal.discards.cards[0].is_joker
+    assert play.to_answer == (2,)
+
+
+def test_a_deal_whose_first_upcard_was_a_joker_is_told_as_the_cards_came_to_lie() -> None:
+    play = dealt(joker_first=True)
+    assert isinstance(play.open, Shuffle)
+    play.apply(play.shuffle(sorted(play.open.cards, key=lambda card: card.is_joker)))
+    play_out(play, at_random, Random(1))
+    text = written(VOCABULARIES["carioca"], a_match(), dict(enumerate(KEYS)), play.log)
+    assert "upcard JK" not in text
+    assert check(text) == ()
+
+
+def test_whoever_may_look_at_his_hand_sees_the_upcard_too() -> None:
+    """CA-SETUP-11. No player is asked anything before it lies there."""
+    play = dealt(joker_first=False)
+    assert play.to_answer
+    assert play.deal.top is not None
+
+
+def test_a_newcomer_has_the_highest_score_of_those_in_the_match() -> None:
+    tallies = {0: Tally(score=40), 1: Tally(score=310, out=True), 2: Tally(score=90)}
+    deal = GAME.deal(a_match(manche=3, tallies=tallies))
+    assert deal.facts().tallies[3].score == 90
+
+
+def test_who_leaves_takes_his_points_with_him() -> None:
+    carried = CariocaCarried(0, tallies={0: Tally(score=40), 1: Tally(score=90)}, closer=1)
+    assert carried.without(1).tallies == {0: Tally(score=40)}
+    assert carried.without(1).closer is None
+
+
+def test_whole_matches_played_at_random_keep_every_card_and_every_chip() -> None:
+    match, chance, ended = a_match(replace(RULES, exit_score=150, final_pot_share=10)), Random(5), 0
+    while ended < 2:
+        play: Play[CariocaDeal] = Play(GAME.play, GAME.deal(match))
+        play_out(play, at_random, chance)
+        assert list(faults(match, play)) == []
+        ended += bool(play.deal.winners)
+        match = replace(GAME.after(match, play.deal), posting=tuple(match.stacks))
+
+
+# At a table.
+
+
+def a_state(rules: CariocaRules, **carried: Any) -> AnyState:
+    match = replace(a_match(rules, **carried), stacks={})
+    return TableState("table01", "carioca", "somewhere", "here", match, seats=4, buy_in=100, pace="fast")
+
+
+async def a_table(rules: CariocaRules = RULES) -> tuple[Lobby, Table, HandClock]:
+    """Four people; the first deal is dealt. The dealer is whom chance names first: anna."""
+    world = a_world(MemoryStore(), Customs(pause=6, decide=30))
+    lobby, clock = Lobby(world), world.clock
+    assert isinstance(clock, HandClock)
+    assert isinstance(world.chance, SeededChance)
+    world.chance.stacked = tuple(card for card in map(Card, range(60)) if not card.is_joker)
+    table = await lobby.open(a_state(rules))
+    for key in KEYS:
+        await table.sit(key, key.title())
+    await table.start("anna")
+    await settle()
+    return lobby, table, clock
+
+
+async def act(table: Table, key: str, action: Any) -> None:
+    assert table.play
+    await table.act(key, table.state.deal, table.play.ask, action)
+
+
+def deal_of(table: Table) -> CariocaDeal:
+    assert table.play
+    deal: CariocaDeal = table.play.deal
+    return deal
+
+
+async def first_discard(table: Table) -> str:
+    """Dino plays first, after him carla: he draws and throws his lowest card away."""
+    await act(table, "dino", Draw())
+    holding = deal_of(table).holding(3)
+    card = holding.discardable()[0]
+    await act(table, "dino", Discard(card))
+    return card
+
+
+async def test_a_claim_is_handed_in_when_the_discard_is_left_and_costs_the_price() -> None:
+    lobby, table, clock = await a_table()
+    card = await first_discard(table)
+    await table.stand_by("bruno", 1, "claim")
+    assert table.standing(1) == "claim"
+    await act(table, "carla", Draw())
+    await act(table, "anna", No())
+    await clock.move(2)
+    deal = deal_of(table)
+    assert deal.buys[1] == 1
+    assert card in [str(held) for held in deal.hands[1].cards]
+    assert deal.chips.stacks[1] == 100 - 10 - 2
+    await lobby.close()
+
+
+async def test_a_claim_is_about_one_discard_and_may_be_taken_back() -> None:
+    lobby, table, clock = await a_table()
+    await first_discard(table)
+    await table.stand_by("bruno", 1, "claim")
+    await table.stand_by("bruno", 1, "claim")
+    assert table.standing(1) is None
+    await table.stand_by("anna", 1, "claim")
+    await act(table, "carla", Draw())
+    await clock.move(2)
+    await act(table, "carla", Discard(deal_of(table).holding(2).discardable()[0]))
+    assert table.standing(0) is None
+    await act(table, "bruno", Draw())
+    await clock.move(2)
+    assert deal_of(table).buys == {0: 1, 1: 0, 2: 0, 3: 0}
+    await lobby.close()
+
+
+@pytest.mark.parametrize(("key", "reason"), [("carla", "asked_now"), ("dino", "your_own_discard")])
+async def test_who_cannot_buy_cannot_claim(key: str, reason: str) -> None:
+    lobby, table, _ = await a_table()
+    await first_discard(table)
+    with pytest.raises(Refused) as refused:
+        await table.stand_by(key, 1, "claim")
+    assert refused.value.reason == reason
+    await lobby.close()
+
+
+async def test_a_window_that_nobody_answers_closes_after_the_pace_of_a_claim() -> None:
+    lobby, table, clock = await a_table()
+    await first_discard(table)
+    await act(table, "carla", Draw())
+    assert table.play
+    assert set(table.play.to_answer) == {0, 1}
+    await clock.move(1.9)
+    assert set(table.play.to_answer) == {0, 1}
+    await clock.move(0.2)
+    assert set(table.play.to_answer) == {2}
+    with pytest.raises(Refused, match="moved_on"):
+        await table.act("anna", 1, table.play.ask - 1, Buy())
+    await lobby.close()
+
+
+def test_who_is_out_may_pay_and_come_back_before_the_next_deal_which_waits_for_him() -> None:
+    tallies = {0: Tally(score=25, out=True, may_return=True), 1: Tally(score=10), 2: Tally(score=15), 3: Tally()}
+    match = replace(a_match(manche=2, tallies=tallies), played=1)
+    players = {seat: Player(key, key.title()) for seat, key in enumerate(KEYS)}
+    state: AnyState = TableState("table01", "carioca", "somewhere", "here", match, seats=4, buy_in=100, players=players)
+    assert state.undecided
+    assert state.ready() == (1, 2, 3)
+    assert state.returns_by_paying(0)
+    back = replace(state, players=players | {0: replace(players[0], posts=True)})
+    assert back.ready() == (0, 1, 2, 3)
+    assert not back.undecided
