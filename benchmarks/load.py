@@ -21,6 +21,7 @@ from pathlib import Path
 from random import Random
 from statistics import quantiles
 from tempfile import TemporaryDirectory
+from zoneinfo import ZoneInfo
 
 import msgspec
 
@@ -32,8 +33,9 @@ from bot.odds import Bookmaker, work_out
 from bot.outbox import PATIENCE, Outbox
 from bot.panel import Panel
 from bot.people import Person, Place, Ref
-from bot.platform import Host
+from bot.platform import Host, Platform
 from bot.press import Done, Press
+from bot.schedule.office import Office
 from bot.screen import TableScreen
 from bot.seating import Defaults, NewTable, open_table
 from cards_render.picture import Picture
@@ -104,9 +106,11 @@ class House:
         self.screen = TableScreen(guests, clock, Bookmaker(partial(painter.run, work_out)))
         bank = Bank(store, Allowance(1_000_000, 1_000))
         self.lobby = Lobby(World(store, bank, clock, SystemChance(), self.screen))
-        today = Defaults(NewTable(), lambda: datetime.now(UTC).date())
-        self.host = TableHost(self.lobby, self.screen, guests, bank, self._paint, today, History(store, UTC))
-        self.host.platforms[PLATFORM] = self.platform
+        today = Defaults(NewTable(), lambda: datetime.now(UTC).date(), ZoneInfo("UTC"))
+        platforms: dict[str, Platform] = {PLATFORM: self.platform}
+        planner = Office(store, clock, self.lobby, guests, platforms, lambda: self.screen.outboxes).planner
+        history = History(store, UTC)
+        self.host = TableHost(self.lobby, self.screen, guests, bank, self._paint, today, history, platforms, planner)
         self.outbox = Outbox(self.platform, store, self._paint, lambda place: None, lambda old, new: None)
         self.screen.outboxes = {PLATFORM: self.outbox}
 

@@ -15,6 +15,7 @@ from bot.platform import CommandSpec, Platform
 from bot.presenter import joined
 from bot.press import Answer, Command, Done, Said, Shown
 from bot.rules.desk import RuleDesk
+from bot.schedule.desk import ScheduleDesk
 from bot.seating import Defaults
 from engine.house.bank import Bank
 from engine.house.lobby import Lobby
@@ -36,6 +37,7 @@ class AtTheDesk:
         table: AtTheTable,
         defaults: Defaults,
         history: History,
+        schedule: ScheduleDesk,
     ) -> None:
         self.commands: tuple[CommandSpec, ...] = commands.specs()
         self._lobby = lobby
@@ -46,6 +48,7 @@ class AtTheDesk:
         self._defaults = defaults
         self._door = AtTheDoor(lobby, guests, platforms, table, defaults.new_table)
         self._past = history
+        self._schedule = schedule
         self._book = RuleDesk(lobby, guests, platforms)
         self._does: Mapping[str, Callable[[Person, Place, Options], Awaitable[Answer]]] = {
             "play": self._door.play,
@@ -56,6 +59,7 @@ class AtTheDesk:
             "rules": self._rules,
             "chips": self._chips,
             "history": self._history,
+            "schedule": schedule.command,
             "settings": self._settings,
             "leave": self._leave,
             "back": self._back,
@@ -87,14 +91,18 @@ class AtTheDesk:
         table = self._lobby.find(verb.table)
         return self._book.why(table, person) if verb.verb == "why" else self._book.table(table, person)
 
-    async def menu(self, menu: Menu, person: Person, place: Place) -> Answer:
-        """A button of a menu: what was chosen so far stands in its words."""
+    async def menu(self, menu: Menu, person: Person, place: Place, value: str | None = None) -> Answer:
+        """A button of a menu: what was chosen so far stands in its words; `value` was typed into its form."""
         await self._guests.recall(place.key)
         match menu.page, menu.words:
             case "rules", said:
                 return await self._book.menu(person, place, said)
             case page, said if page in at_the_door.PAGES:
                 return await self._door.menu(page, said, person, place)
+            case "plan", said:
+                return await self._schedule.menu(said, person, place, value)
+            case "later", said:
+                return await self._schedule.menu(("later", *said), person, place, value)
             case "history", said:
                 return await self._past_deal(person, place, said)
             case "set", (whose, what, value):

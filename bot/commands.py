@@ -21,6 +21,7 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "rules": ("query",),
     "chips": (),
     "history": (),
+    "schedule": ("when", "game"),
     "settings": (),
     "leave": ("how",),
     "back": ("how",),

@@ -17,6 +17,7 @@ class About(msgspec.Struct, frozen=True):
     sorting: str = ""  # the order of a large hand, by name
     client: str = ""  # the language that the person's client speaks
     name: str = ""
+    zone: str = ""  # time zone, chosen in /schedule
     reachable: bool | None = None  # in a private chat; None: never tried
     house: dict[str, tuple[str, ...]] = {}  # of a chat: its usual house rules by game, as words
 

@@ -1,6 +1,6 @@
 """The host receives the guests of every platform: each press, command or word comes in here and gets one answer."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeVar
 
 import structlog
@@ -17,6 +17,8 @@ from bot.people import Person, Place, Ref
 from bot.platform import CommandSpec, Platform
 from bot.press import Answer, Command, Done, Press, Said
 from bot.questions import refusal
+from bot.schedule.desk import ScheduleDesk
+from bot.schedule.planner import Planner
 from bot.screen import TableScreen
 from bot.seating import Defaults
 from cards_render.picture import Picture
@@ -42,14 +44,19 @@ class TableHost:
         paint: Callable[[Panel], Awaitable[Picture | None]],
         defaults: Defaults,
         history: History,
+        platforms: Mapping[str, Platform],
+        planner: Planner,
     ) -> None:
-        self.platforms: dict[str, Platform] = {}  # by name; filled when they are made
+        """`platforms` by name: they may be there only once the house runs."""
+        self.platforms = platforms
         self._lobby = lobby
         self._screen = screen
         self._guests = guests
         self._paint = paint
         self._table = AtTheTable(lobby, screen, guests, self.platforms)
-        self._desk = AtTheDesk(lobby, guests, bank, self.platforms, self._table, defaults, history)
+        self._planner = planner
+        schedule = ScheduleDesk(planner, guests, platforms, defaults.new_table, defaults.zone)
+        self._desk = AtTheDesk(lobby, guests, bank, platforms, self._table, defaults, history, schedule)
 
     @property
     def commands(self) -> tuple[CommandSpec, ...]:
@@ -113,9 +120,10 @@ class TableHost:
         """A chat goes on in another place: its tables and what it chose go with it."""
         await self._guests.recall(old.key)
         about = self._guests.about(old.key)
-        await self._guests.change(new.key, language=about.language, deck=about.deck)
+        await self._guests.change(new.key, language=about.language, deck=about.deck, zone=about.zone)
         for table in self._lobby.at(seating.address_of(old)):
             await table.move(seating.address_of(new))
+        await self._planner.moved(old, new)
 
     # One answer to each, whatever happens.
 
@@ -144,7 +152,7 @@ class TableHost:
             case Choice() as choice:
                 return await self._table.choose(choice, person, press.value)
             case Menu() as menu:
-                return await self._desk.menu(menu, person, press.place)
+                return await self._desk.menu(menu, person, press.place, press.value)
 
     async def _say(self, person: Person, place: Place, option: str) -> Answer:
         return await self._table.say(seating.my_table(self._lobby, person, place), person, option)

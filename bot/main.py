@@ -20,7 +20,8 @@ from bot.panel import Panel
 from bot.people import Person, Place
 from bot.platform import CannotServe, Platform
 from bot.rules.lookup import lookup
-from bot.screen import TableScreen
+from bot.schedule.office import Office
+from bot.screen import Onlookers, TableScreen
 from bot.seating import Defaults, NewTable
 from bot.settings import Settings
 from bot.words import words_in
@@ -30,7 +31,7 @@ from engine.house.bank import Allowance, Bank
 from engine.house.chance import SystemChance
 from engine.house.clock import SystemClock
 from engine.house.lobby import Lobby
-from engine.house.ports import Chance, StoreDown
+from engine.house.ports import Chance, Clock, StoreDown
 from engine.house.store_sqlite import SqliteStore
 from engine.house.world import Customs, World
 
@@ -71,7 +72,7 @@ def platforms(settings: Settings) -> list[Platform]:
 class House:
     """One running house: the tables, and the platforms where they are shown."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  what a house is made of
         self,
         settings: Settings,
         store: SqliteStore,
@@ -80,26 +81,34 @@ class House:
         *,
         chance: Chance | None = None,
         robots_think: tuple[float, float] = (1, 2),
+        schedule_clock: Clock | None = None,
     ) -> None:
-        """`robots_think`: from, to how many seconds."""
+        """`robots_think`: from, to how many seconds. `schedule_clock`: of planned games, where it is another one."""
         clock = SystemClock()
+        by_name = {platform.name: platform for platform in found}
         self._painter = painter
         self._platforms = found
         self._guests = Guests(store, settings.language, REACHABLE_AT_FIRST)
         self._screen = TableScreen(self._guests, clock, Bookmaker(partial(painter.run, work_out)))
         bank = Bank(store, Allowance(settings.start_balance, settings.daily_topup))
         customs = Customs(pause=settings.pause, suspense=min(2, settings.pause), robot_thinks=robots_think)
-        self._lobby = Lobby(World(store, bank, clock, chance or SystemChance(), self._screen, customs))
+        onlookers = Onlookers(self._screen)
+        self._lobby = Lobby(World(store, bank, clock, chance or SystemChance(), onlookers, customs))
+        self._office = Office(
+            store, schedule_clock or clock, self._lobby, self._guests, by_name, lambda: self._screen.outboxes
+        )
+        onlookers.screens = self._screen, self._office
         self._host = TableHost(
             self._lobby,
             self._screen,
             self._guests,
             bank,
             self._paint,
-            Defaults(NewTable(pace=settings.pace), partial(_today, settings)),
+            Defaults(NewTable(pace=settings.pace), partial(_today, settings), settings.timezone),
             History(store, settings.timezone),
+            by_name,
+            self._office.planner,
         )
-        self._host.platforms |= {platform.name: platform for platform in found}
         self._screen.outboxes = {
             platform.name: Outbox(
                 platform, store, self._paint, self._unreachable, self._moved, WRITES_A_MINUTE.get(platform.name)
@@ -112,6 +121,8 @@ class House:
         """Take up the tables and serve until cancelled. Raises CannotServe when no platform is left."""
         tables = await self._lobby.recover()
         log.info("tables taken up", tables=tables)
+        plans = await self._office.start()
+        log.info("plans taken up", plans=plans)
         serving = [asyncio.create_task(self._serve(platform), name=platform.name) for platform in self._platforms]
         try:
             reasons = await asyncio.gather(*serving)
@@ -120,6 +131,7 @@ class House:
             for task in serving:
                 task.cancel()
             await asyncio.gather(*serving, return_exceptions=True)
+            await self._office.close()
             await self._lobby.close()
             await asyncio.gather(*(outbox.close() for outbox in self._screen.outboxes.values()))
 
@@ -168,6 +180,7 @@ class House:
 
 async def serve(settings: Settings) -> None:
     """Run the house until SIGTERM or SIGINT; ends cleanly within 5 s. Raises AlreadyRunning, CannotServe, OSError."""
+    schedule_clock = _trial_clock(settings)
     lookup()  # else the first question would wait for it
     collect_seldom()
     loop = asyncio.get_running_loop()
@@ -179,7 +192,8 @@ async def serve(settings: Settings) -> None:
         store = await SqliteStore.open(_database(settings), SystemClock().now)
         resources.push_async_callback(store.close)
         painter = await resources.enter_async_context(Painter())
-        running = asyncio.create_task(House(settings, store, painter, found).run())
+        house = House(settings, store, painter, found, schedule_clock=schedule_clock)
+        running = asyncio.create_task(house.run())
         stopping = asyncio.create_task(stop.wait())
         tidying = asyncio.create_task(collect_hourly())
         await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
@@ -189,6 +203,16 @@ async def serve(settings: Settings) -> None:
         await asyncio.wait({running}, timeout=LONGEST_STOP)
         if not running.cancelled() and running.done():
             running.result()
+
+
+def _trial_clock(settings: Settings) -> Clock | None:
+    """The clock of planned games, if it is not the world's; said before anything else."""
+    if settings.clock is None:
+        return None
+    clock = settings.clock.clock(settings.timezone)
+    begins = datetime.fromtimestamp(clock.now(), settings.timezone).isoformat(timespec="seconds")
+    log.warning("the schedule's clock is for trials", begins=begins, speed=settings.clock.speed)
+    return clock
 
 
 def collect_seldom() -> None:

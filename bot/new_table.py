@@ -40,6 +40,7 @@ def play_menu(words: Words, chosen: NewTable, house: House) -> Panel:
     row = (
         Button(words("menu-pace", pace=words(f"pace-{chosen.pace}")), menu("play", *later.words())),
         Button(words("menu-house"), menu("house", *chosen.words())),
+        Button(words("menu-later"), menu("later", *chosen.words())),
         Button(words("menu-open"), menu("open", *chosen.words()), "main"),
     )
     return Panel(_chosen(words, chosen, words("menu-play")), rows=(row,), selects=selects)

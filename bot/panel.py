@@ -23,10 +23,14 @@ class Mention(msgspec.Struct, frozen=True):
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A moment in unix seconds that each client draws in its own way and counts down to; `text` where it cannot."""
+    """A moment in unix seconds that each client draws in its own way and counts down to; `text` where it cannot.
+
+    A `dated` one is drawn as weekday, date and time, where the reader is.
+    """
 
     at: float
     text: str
+    dated: bool = False
 
 
 Text: TypeAlias = tuple[str | Strong | Mention | Moment, ...]

@@ -3,7 +3,7 @@
 An adapter translates. It turns panels into messages, thumbs into presses, and its platform's troubles into these four.
 """
 
-from typing import Protocol
+from typing import Literal, Protocol, runtime_checkable
 
 import msgspec
 
@@ -53,6 +53,29 @@ class CommandSpec(msgspec.Struct, frozen=True):
     description: dict[str, str]
     options: tuple[CommandOption, ...] = ()
     private: bool = True  # its answer concerns nobody else
+
+
+class CalendarEntry(msgspec.Struct, frozen=True):
+    """A planned game in a community's calendar; moments in unix seconds. `mark` names it and is written into it."""
+
+    mark: str
+    title: str
+    about: str
+    begins: float
+    ends: float
+    phase: Literal["planned", "running", "over", "cancelled"]
+
+
+@runtime_checkable
+class Calendar(Protocol):
+    """A platform whose communities have a calendar."""
+
+    async def keep_event(self, place: Place, entry: CalendarEntry, event: str) -> str:
+        """Make the event so; `event` is what the platform calls it, empty for one that is to be created.
+
+        Returns what it is called. Raises Unreachable where we may not, Gone for one that was deleted, Trouble.
+        """
+        ...
 
 
 class Host(Protocol):

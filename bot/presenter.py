@@ -171,7 +171,7 @@ def joined(lines: list[Text]) -> Text:
     return tuple(parts)
 
 
-def words_around(words: Words, key: str, blank: str, part: Moment | Mention) -> Text:
+def words_around(words: Words, key: str, blank: str, part: Moment | Mention, **facts: str | float) -> Text:
     """A sentence with something in its blank that each platform draws in its own way."""
-    before, _, after = words(key, **{blank: "\0"}).partition("\0")
+    before, _, after = words(key, **{blank: "\0"}, **facts).partition("\0")
     return tuple(piece for piece in (before, part, after) if piece)

@@ -86,4 +86,13 @@ class Linked(msgspec.Struct, frozen=True):
     text: Text
 
 
-Answer: TypeAlias = Done | Said | Shown | Asking | Linked
+class Handed(msgspec.Struct, frozen=True):
+    """A file for the presser, such as an appointment for his calendar: nothing secret. `text` says what it is."""
+
+    text: Text
+    name: str  # of the file
+    mime: str
+    data: bytes
+
+
+Answer: TypeAlias = Done | Said | Shown | Asking | Linked | Handed

@@ -15,7 +15,7 @@ from bot.panel import Panel
 from bot.people import Person, Place
 from bot.private_panel import Looks, hand_panel
 from bot.told import TOLD
-from engine.house.ports import Clock, StoreDown, Timer
+from engine.house.ports import Clock, Screen, StoreDown, Timer
 from engine.house.table import Table
 from engine.play import Ask
 from engine.seats import Seat
@@ -34,6 +34,17 @@ class _Shown:
         self.dealt: dict[str, int] = {}  # by player: the deal that his private panel is of
         self.reminder: Timer | None = None
         self.reminded_for: tuple[int, int] | None = None
+
+
+class Onlookers:
+    """Several screens as one."""
+
+    def __init__(self, *screens: Screen) -> None:
+        self.screens = screens
+
+    def changed(self, table: Table) -> None:
+        for screen in self.screens:
+            screen.changed(table)
 
 
 class TableScreen:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import date
+from zoneinfo import ZoneInfo
 
 import msgspec
 from msgspec.structs import replace
@@ -14,6 +15,7 @@ from engine.house.lobby import Lobby
 from engine.house.state import TableState
 from engine.house.table import Table
 from engine.house.world import PACES
+from engine.match import HouseRules
 from engine.play import Refused
 
 MOST_TABLES = 8  # in one place
@@ -72,41 +74,51 @@ def usual_table(game: str, pace: str, robots: int = 0) -> NewTable:
 
 
 class Defaults(msgspec.Struct, frozen=True):
-    """What holds where nobody chooses otherwise: a new table, and which day it is for the purses."""
+    """What holds where nobody chooses otherwise: a new table, which day it is for the purses, a chat's time zone."""
 
     new_table: NewTable
     today: Callable[[], date]
+    zone: ZoneInfo
 
 
-async def open_table(lobby: Lobby, place: Place, chosen: NewTable) -> Table:
-    """Raises Refused: `unknown_game`, `too_many_tables`, `not_in_private`, or what is wrong with the rules."""
+async def open_table(lobby: Lobby, place: Place, chosen: NewTable, name: str = "") -> Table:
+    """`name`: which the table shall have, if one was chosen before.
+
+    Raises Refused: `unknown_game`, `too_many_tables`, `not_in_private`, or what is wrong with the rules.
+    """
     if place.private_to:
         raise Refused("not_in_private")
-    game = GAMES.get(chosen.game)
-    if game is None:
-        raise Refused("unknown_game", text=chosen.game[:20])
-    where = address_of(place)
+    rules = rules_of(chosen)
+    game, where = GAMES[chosen.game], address_of(place)
     if len(lobby.at(where)) >= MOST_TABLES:
         raise Refused("too_many_tables", most=MOST_TABLES)
-    stakes = TOLD[chosen.game].stakes
-    told: dict[str, object] = {**stakes.rules(chosen.stakes)}
-    if stakes.structures:
-        told["structure"] = chosen.structure
-    house = dict(word.split("=", maxsplit=1) for word in chosen.house)
-    rules = house_rules.applied(game.house_rules, told, house)
-    if wrong := rules.why_not():
-        raise Refused(wrong)
     state = TableState(
-        table=lobby.new_name(),
+        table=name or lobby.new_name(),
         game=chosen.game,
         place=where,
         community=community_of(place),
         match=game.start(rules, {}, 0),
         seats=max(game.seats.start, min(chosen.seats, game.seats.stop - 1)),
-        buy_in=stakes.buy_in(chosen.stakes),
+        buy_in=TOLD[chosen.game].stakes.buy_in(chosen.stakes),
         pace=chosen.pace,
     )
     return await lobby.open(state)
+
+
+def rules_of(chosen: NewTable) -> HouseRules:
+    """Raises Refused: `unknown_game`, or what is wrong with the rules."""
+    game = GAMES.get(chosen.game)
+    if game is None:
+        raise Refused("unknown_game", text=chosen.game[:20])
+    stakes = TOLD[chosen.game].stakes
+    told: dict[str, object] = {**stakes.rules(chosen.stakes)}
+    if stakes.structures:
+        told["structure"] = chosen.structure
+    house = dict(word.split("=", maxsplit=1) for word in chosen.house)
+    rules: HouseRules = house_rules.applied(game.house_rules, told, house)
+    if wrong := rules.why_not():
+        raise Refused(wrong)
+    return rules
 
 
 def address_of(place: Place) -> str:

@@ -19,6 +19,7 @@ from pydantic.fields import FieldInfo
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.redaction import without_secrets
+from bot.schedule.trial import Trial
 
 PREFIX = "INVITO_"
 ENV_FILE = Path(".env")
@@ -59,6 +60,11 @@ def _zone(value: object) -> object:
         return ZoneInfo(value) if isinstance(value, str) else value
     except (KeyError, OSError) as error:  # a folder of zones, such as `Europe`, cannot be opened
         raise ValueError("not a time zone") from error
+
+
+def _trial(value: object) -> object:
+    """Read a moment, and how fast time goes on from there. Raises ValueError."""
+    return Trial.read(value) if isinstance(value, str) else value
 
 
 def _url(*schemes: str, end: str = "") -> BeforeValidator:
@@ -140,6 +146,9 @@ class Settings(BaseSettings):
     pause: Annotated[float, Field(ge=0, le=3600)] = _right(6.0, "seconds from 0 to 3600")
     pace: Annotated[Literal["fast", "normal", "relaxed", "slow"], BeforeValidator(_lower)] = _right(
         "normal", "fast, normal, relaxed or slow"
+    )
+    clock: Annotated[Trial | None, BeforeValidator(_trial)] = _right(
+        None, "for trials: a moment such as 2026-11-25T20:00, or with a speed 2026-11-25T20:00 ×60"
     )
     start_balance: Chips = _right(10_000, "a whole number of chips, 0 to 1000000000")
     daily_topup: Chips = _right(1_000, "a whole number of chips, 0 to 1000000000")

@@ -24,7 +24,7 @@ LONG = 6  # cards in a meld that may be squeezed
 READABLE = 60
 ASIDE, ABOVE = 6, 2  # pixels around the box that shadows and labels may take
 GAP, LINE_GAP = 14, 10
-LABEL, WORD, ROOM_FOR_WORD = 26, Style(17, 600), 96
+LABEL, WORD, ROOM_FOR_WORD = 26, Style(17, 600), 150
 
 
 class Laid(NamedTuple):
@@ -91,6 +91,7 @@ def _draw_label(image: Image.Image, meld: Laid, width: int) -> None:
     style = largest(meld.label, WORD, room - 20, least=13)
     text = cut(meld.label, style, room - 20)
     wide = width_of(text, style) + 20
+    x = min(x, image.width - wide)
     pill(wide, LABEL, INK, TEXT_FELT, 2).put(image, x, y)
     write(image, x + wide / 2, y + LABEL / 2 + style.size * 0.36, text, style, WHITE, align="middle")
 

@@ -9,14 +9,26 @@ from cards_render.card_sprites import back_sprite
 from cards_render.faces import card_height
 from cards_render.lettering import Style, cut, largest, readable, width, write, write_fitting
 from cards_render.pods import TAGS, fitting_name, initials
-from cards_render.rows import Row, panel
+from cards_render.rows import Row, ring
 from cards_render.shown.rummy import State
 from cards_render.signs import sign
 from cards_render.sprites import avatar, dealer_button, pill
-from cards_render.theme import AVATARS, GREY, PANEL, PILL_LABEL, TEXT, TEXT_FOLDED_FELT
+from cards_render.theme import (
+    AVATARS,
+    GREY,
+    PANEL,
+    PILL_LABEL,
+    TEXT,
+    TEXT_FOLDED_FELT,
+    TURN,
+    TURN_HALO,
+    WIN,
+    WIN_HALO,
+)  # fmt: skip
 from engine.seats import Seat
 
 SCORE, TIMES, TAG = Style(22, 600), Style(26), Style(19)
+RINGS: dict[State, tuple[str, tuple[str, ...]]] = {"turn": (TURN, TURN_HALO), "win": (WIN, WIN_HALO)}
 EDGE = 6  # pixels of a row around what is drawn in it
 HEAD = 60  # height of a narrow row above its melds
 BACK, SMALL_BACK = 34, 28
@@ -37,14 +49,20 @@ class Person(NamedTuple):
 
 
 def draw_person(image: Image.Image, row: Row, who: Person) -> None:
-    """At the left of a row; at the top of a narrow one, with his tag on its upper edge."""
-    left, top = round(row.box.left), round(row.box.top)
-    if who.state in ("turn", "win"):
-        panel(row.box, who.state).put(image, left, top)
+    """At the left of a row; at the top of a narrow one."""
     wide, high = round(row.info - row.box.left), HEAD if row.narrow else round(row.box.bottom - row.box.top) - EDGE
-    image.paste(_drawn(who, wide, high, narrow=row.narrow), (left + EDGE, top + EDGE))
+    drawn = _drawn(who, wide, high, narrow=row.narrow)
+    image.paste(drawn, (round(row.box.left) + EDGE, round(row.box.top) + EDGE))
+
+
+def draw_turn(image: Image.Image, row: Row, who: Person) -> None:
+    """When all in the row is drawn: the ring around who is asked or has won, and a tag on a narrow row's edge."""
+    box = row.box
+    if who.state in RINGS:
+        line, halo = RINGS[who.state]
+        ring(round(box.width), round(box.bottom - box.top), line, halo).put(image, box.left, box.top)
     if row.narrow and who.tag:
-        _draw_tag(image, who, left + 66, top - 17, 24, room=wide - 74)
+        _draw_tag(image, who, round(box.left) + 66, round(box.top) - 17, 24, room=round(row.info - box.left) - 74)
 
 
 @lru_cache(32)  # at most 150 kB each; from one move to the next few change

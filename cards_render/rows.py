@@ -3,12 +3,12 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from cards_render.felt import plain_felt
 from cards_render.layout import Box, Size
 from cards_render.lettering import Style, cut, largest, width, write, write_fitting
-from cards_render.shown.rummy import State
+from cards_render.shapes import OVERSAMPLING
 from cards_render.sprites import Sprite, pill
 from cards_render.theme import (
     PANEL,
@@ -17,16 +17,13 @@ from cards_render.theme import (
     TEXT,
     TEXT_FELT,
     TURN,
-    TURN_HALO,
-    WIN,
-    WIN_HALO,
 )  # fmt: skip
 
 SIZE = Size(1000, 720)
 MARGIN, TOP, BOTTOM = 20, 66, 704
 COLUMN = Box(MARGIN, TOP, 260, BOTTOM)
 ROWS_LEFT, ROWS_RIGHT = 276, 980
-RADIUS = 16
+RADIUS, LINE_IN = 16, 4
 HEADLINE, SMALL_HEADLINE, LINE = Style(28), 20, Style(26)
 RESULT_LINE = 38
 INFO, BETWEEN = 268, 12
@@ -76,15 +73,21 @@ def background(boxes: tuple[Box, ...]) -> Image.Image:
     return image
 
 
-def panel(box: Box, state: State = "plain") -> Sprite:
-    size = round(box.width), round(box.bottom - box.top)
-    match state:
-        case "turn":
-            return pill(*size, PANEL, TURN, 4, rings=TURN_HALO, radius=RADIUS)
-        case "win":
-            return pill(*size, PANEL, WIN, 4, rings=WIN_HALO, radius=RADIUS)
-        case "plain" | "out":
-            return pill(*size, PANEL, PANEL_LINE, 2, radius=RADIUS)
+def panel(box: Box) -> Sprite:
+    return pill(round(box.width), round(box.bottom - box.top), PANEL, PANEL_LINE, 2, radius=RADIUS)
+
+
+@lru_cache(16)
+def ring(width: int, height: int, line: str, halo: tuple[str, ...]) -> Sprite:
+    """What lies around the row of somebody who is asked or has won: a line inside its edge, a halo outside."""
+    whole = pill(width, height, PANEL, line, LINE_IN, rings=halo, radius=RADIUS)
+    hole = Image.new("L", (width * OVERSAMPLING, height * OVERSAMPLING))
+    edge, radius = LINE_IN * OVERSAMPLING, (RADIUS - LINE_IN) * OVERSAMPLING
+    ImageDraw.Draw(hole).rounded_rectangle([edge, edge, hole.width - edge - 1, hole.height - edge - 1], radius, 255)
+    image, alpha = whole.image.copy(), whole.image.getchannel("A")
+    alpha.paste(0, (whole.margin, whole.margin), hole.reduce(OVERSAMPLING))
+    image.putalpha(alpha)
+    return Sprite(image, whole.margin)
 
 
 # The head of the picture.

@@ -51,7 +51,9 @@ def hand_rankings() -> dict[str, HandRanking]:
     )
     return {
         "hands_holdem": HandRanking("Hands of hold’em", "the best first", holdem, ENGLISH_FACES),
-        "hands_italian": HandRanking("I punti in quattro", "32 carte, dal 7 all’asso", four, ITALIAN_FACES),
+        "hands_italian": HandRanking(
+            "I punti in quattro", "32 carte, dal 7 all’asso · la minima batte la massima", four, ITALIAN_FACES
+        ),
         "hands_italian_two": HandRanking("I punti in due", "24 carte, dal 9 all’asso", two, ITALIAN_FACES),
     }
 

@@ -43,8 +43,8 @@ ITALIAN = RummyWords(
         said="{word}",
         close="{name} chiude: {kind}: {melds}; scarta {discard}; {sum}",
     ),
-    no_melds="niente in tavola",
-    in_hand="in mano",
+    no_melds="ancora nulla in tavola",
+    in_hand="rimaste in mano",
 )
 ENGLISH = msgspec.structs.replace(
     ITALIAN,
@@ -142,7 +142,11 @@ def carioca_over() -> CariocaTable:
         for seat, (player, hand, tag) in enumerate(zip(table.players, left, ("+44", "", "+99", "+2"), strict=True))
     )
     return msgspec.structs.replace(
-        table, players=players, result=("Ivan P chiude la manche e vince 44",), discards=("Qd", "8h", "6c")
+        table,
+        players=players,
+        result=("Ivan P chiude la manche e vince 44",),
+        discards=("Qd", "8h", "6c"),
+        opening="Apertura: scala colore, cinque carte in scala",
     )
 
 

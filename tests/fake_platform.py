@@ -2,6 +2,7 @@
 
 import asyncio
 from datetime import UTC, date
+from zoneinfo import ZoneInfo
 
 from bot.guests import Guests
 from bot.history import History
@@ -10,9 +11,10 @@ from bot.odds import Bookmaker, Work
 from bot.outbox import Outbox
 from bot.panel import Panel, plain
 from bot.people import Person, Place, Ref
-from bot.platform import Host, Trouble
+from bot.platform import Host, Platform, Trouble
 from bot.press import Answer, Command, Press
-from bot.screen import TableScreen
+from bot.schedule.office import Office
+from bot.screen import Onlookers, TableScreen
 from bot.seating import Defaults, NewTable
 from cards_render.picture import Picture
 from engine.house.bank import Allowance, Bank
@@ -86,21 +88,26 @@ class FakeHouse:
         pause: float = 6,
         suspense: float = 0,
         work: Work | None = None,
+        now: float = 1_000_000.0,
     ) -> None:
         self.store = store or MemoryStore()
-        self.clock = HandClock()
+        self.clock = HandClock(now)
         self.chance = SeededChance()
         self.platform = FakePlatform("fake", has_forms=has_forms, answers_in_private=answers_in_private)
         self.guests = Guests(self.store, "en", frozenset({"fake"} if reachable else ()))
         self.screen = TableScreen(self.guests, self.clock, Bookmaker(work or odds_at_once))
         bank = Bank(self.store, Allowance(10_000, 1_000))
-        world = World(self.store, bank, self.clock, self.chance, self.screen, Customs(pause=pause, suspense=suspense))
-        self.lobby = Lobby(world)
-        defaults = Defaults(NewTable(), lambda: date(2026, 1, 1))
+        onlookers = Onlookers(self.screen)
+        customs = Customs(pause=pause, suspense=suspense)
+        self.lobby = Lobby(World(self.store, bank, self.clock, self.chance, onlookers, customs))
+        platforms: dict[str, Platform] = {"fake": self.platform}
+        self.office = Office(self.store, self.clock, self.lobby, self.guests, platforms, lambda: self.screen.outboxes)
+        onlookers.screens = self.screen, self.office
+        defaults = Defaults(NewTable(), lambda: date(2026, 1, 1), ZoneInfo("Europe/Rome"))
+        history, planner = History(self.store, UTC), self.office.planner
         self.host = TableHost(
-            self.lobby, self.screen, self.guests, bank, self._paint, defaults, History(self.store, UTC)
+            self.lobby, self.screen, self.guests, bank, self._paint, defaults, history, platforms, planner
         )
-        self.host.platforms["fake"] = self.platform
         self.lost: list[Place] = []
         self.outbox = Outbox(self.platform, self.store, self._paint, self.lost.append, lambda old, new: None)
         self.screen.outboxes = {"fake": self.outbox}
@@ -109,6 +116,7 @@ class FakeHouse:
         return Picture(b"", "image/png", "") if panel.drawing is not None else None
 
     async def close(self) -> None:
+        await self.office.close()
         await self.lobby.close()
         await self.outbox.close()
 

@@ -18,8 +18,23 @@ from engine.cards import Card
 from engine.games import GAMES
 from engine.match import Game, Match
 from engine.piles import EVERYONE
-from engine.play import Amount, Answered, Ask, AskAll, LogMismatch, Play, Refused, Row, Shuffle, Shuffled, replay
+from engine.play import (
+    Action,
+    Amount,
+    Answered,
+    Ask,
+    AskAll,
+    LogMismatch,
+    Play,
+    Refused,
+    Row,
+    Shuffle,
+    Shuffled,
+    replay,
+)
+from engine.robots import ROBOTS
 from engine.seats import Seat
+from engine.simulate import Chance, faults, play_out
 from engine.transcript import VOCABULARIES, check, written
 from engine.view import View, view_for
 from tests.games import (
@@ -125,6 +140,21 @@ def test_what_the_clock_answers_is_always_legal(key: str, seed: int) -> None:
 
     for match in matches(game, chance, 2):
         to_the_end(begun(game, match), chance, look)
+
+
+@on_some_seeds
+def test_what_a_robot_does_is_legal_by_any_house_rules(key: str, seed: int) -> None:
+    game, chance = GAMES[key], Random(seed)
+
+    def robot(play: Play[Any], ask: Ask[Any], luck: Chance) -> Action:
+        action = ROBOTS[key](view_for(play, ask.seat), luck.random())
+        assert ask.refusal(action) is None, action
+        return action
+
+    for match in matches(game, chance, 3):
+        play = begun(game, match)
+        play_out(play, robot, chance)
+        assert not list(faults(match, play))
 
 
 @on_some_seeds

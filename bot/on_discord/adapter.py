@@ -11,7 +11,7 @@ import discord
 import structlog
 import yarl
 
-from bot.on_discord import messages, where
+from bot.on_discord import calendar, messages, where
 from bot.on_discord.client import Client
 from bot.on_discord.letterbox import Letterbox
 from bot.on_discord.messages import Message
@@ -21,7 +21,7 @@ from bot.on_discord.troubles import ERRORS, MISSING_PERMISSIONS, Refusals, named
 from bot.on_discord.where import Posted, Whispered
 from bot.panel import Panel, Text
 from bot.people import Person, Place, Ref
-from bot.platform import CannotServe, Gone, Host, SlowDown, Trouble, Unreachable
+from bot.platform import CalendarEntry, CannotServe, Gone, Host, SlowDown, Trouble, Unreachable
 from cards_render.picture import Picture
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
@@ -92,6 +92,11 @@ class DiscordPlatform:
 
     async def manages(self, person: Person, place: Place) -> bool:
         return self._places.manages(person.id, place)
+
+    async def keep_event(self, place: Place, entry: CalendarEntry, event: str) -> str:
+        """See `bot.platform.Calendar`."""
+        async with self._request() as client:
+            return await calendar.keep_event(client, place, entry, event)
 
     async def run(self, host: Host) -> None:
         self._point_at_server()

@@ -55,5 +55,5 @@ def _piece(part: str | Strong | Called | Moment) -> str:
             return f"<@{person.id}>"
         case Called(person=person):
             return f"**{escaped(person.name)}**"
-        case Moment(at=moment):
-            return f"<t:{int(moment)}:R>"
+        case Moment(at=moment, dated=dated):
+            return f"<t:{int(moment)}:{'F' if dated else 'R'}>"

@@ -15,6 +15,7 @@ from bot.on_discord import keyboard
 from bot.on_discord.markup import LONGEST_TEXT, clipped, marked_up
 from bot.panel import Form, Mention, Panel
 from bot.people import Person
+from bot.press import Handed
 from cards_render.picture import Picture
 
 LONGEST_ALT = 1_024
@@ -60,6 +61,12 @@ def calling(panel: Panel, picture: Picture | None) -> Message:
         content += "\n" + marked_up((Mention(panel.call),))
         mentioned.append(panel.call)
     return msgspec.structs.replace(quiet(panel, picture), content=content, mentions=_only(mentioned))
+
+
+def with_file(handed: Handed) -> Message:
+    """Words with a file."""
+    file = discord.File(io.BytesIO(handed.data), filename=handed.name)
+    return msgspec.structs.replace(quiet(Panel(handed.text), None), files=[file])
 
 
 def modal(form: Form) -> ui.Modal:

@@ -21,7 +21,7 @@ from bot.on_discord.troubles import ERRORS, named
 from bot.panel import Button, Panel, Text
 from bot.people import Ref
 from bot.platform import Host, Platform, Trouble
-from bot.press import Answer, Asking, Command, Done, Linked, Press, Said, Shown
+from bot.press import Answer, Asking, Command, Done, Handed, Linked, Press, Said, Shown
 from cards_render.picture import Picture
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
@@ -162,7 +162,7 @@ class Reception:
                 return Panel((note,) if note else DONE)
             case Said():
                 return answer.panel
-            case Linked(text=text):
+            case Linked(text=text) | Handed(text=text):
                 return Panel(text)
             case Shown(panel=panel):
                 return panel
@@ -175,6 +175,8 @@ class Reception:
                 await self._update(guest, guest.message, outcome, note)
             case Asking(form=form) if guest.reply.may_ask:
                 await guest.reply.ask(form)
+            case Handed():
+                await guest.reply.tell(messages.with_file(outcome.answer))
             case Shown(panel=panel, secret=False) if guest.message is not None and self._is_menu(guest):
                 await self._change(guest, guest.message, panel, outcome.picture)
             case answer:

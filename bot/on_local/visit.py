@@ -15,6 +15,7 @@ from bot.on_local.wire import (
     CommandHint,
     Dismiss,
     Down,
+    File,
     Hello,
     Problem,
     Reply,
@@ -32,7 +33,7 @@ from bot.on_local.wire import (
 )
 from bot.people import Ref
 from bot.platform import Host
-from bot.press import Answer, Asking, Command, Done, Linked, Press, Said, Shown
+from bot.press import Answer, Asking, Command, Done, Handed, Linked, Press, Said, Shown
 
 LONGEST_LINE = 1_000  # characters of a chat line or command
 LONGEST_VALUE = 200  # characters typed into a form
@@ -182,6 +183,8 @@ class Visit:
                 self.tell(Reply(number, shown=self._rooms.show(who.private, panel, picture)))
             case Asking(form):
                 self.tell(Reply(number, form=form))
+            case Handed(text, name, mime, data):
+                self.tell(Reply(number, words(text), file=File(name, mime, data)))
             case Linked(start):
                 # The private side is already open: he arrives at once.
                 arrived = await self._host.arrived(who.person, start)

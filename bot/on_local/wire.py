@@ -89,6 +89,7 @@ class Words(msgspec.Struct, frozen=True, omit_defaults=True):
     strong: bool = False
     calls: str = ""  # a person's id
     at: float | None = None
+    dated: bool = False  # drawn as a date, whenever it is
 
 
 class Shot(msgspec.Struct, frozen=True):
@@ -144,6 +145,14 @@ class Removed(msgspec.Struct, frozen=True, tag_field="is", tag="removed"):
     id: str
 
 
+class File(msgspec.Struct, frozen=True):
+    """A file to be saved; its bytes travel as base64."""
+
+    name: str
+    mime: str
+    data: bytes
+
+
 class Reply(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag="reply"):
     """The one answer to request `number` (0: to a frame that had none). `shown` names the panel that answers it.
 
@@ -155,6 +164,7 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag
     alarm: bool = False
     more: Button | None = None
     form: Form | None = None
+    file: File | None = None
     shown: str = ""
     problem: Problem | None = None
 
@@ -203,5 +213,5 @@ def _piece(part: str | Strong | Mention | Moment) -> Words:
             return Words(text, strong=True)
         case Mention(person=person):
             return Words(person.name, calls=person.id)
-        case Moment(at=at, text=text):
-            return Words(text, at=at)
+        case Moment(at=at, text=text, dated=dated):
+            return Words(text, at=at, dated=dated)

@@ -13,7 +13,7 @@ from bot.on_telegram.writer import Writer
 from bot.panel import Button, Panel, Text
 from bot.people import Person, Place, Ref
 from bot.platform import Gone, Host, SlowDown, Trouble, Unreachable
-from bot.press import Answer, Asking, Done, Linked, Press, Said, Shown
+from bot.press import Answer, Asking, Done, Handed, Linked, Press, Said, Shown
 
 NO_WORD = "hello"  # the start word of a link that has none: Telegram opens no link without
 REMEMBERED = 1000  # menus that change in place; older ones are shown anew
@@ -56,6 +56,8 @@ class Answers:
                 await self.alert(query, url=self._link(start))
             case Shown():
                 await self._show(query, press, answer)
+            case Handed():
+                await self._hand(query, press, answer)
             case Asking():
                 raise _no_forms()
 
@@ -91,6 +93,18 @@ class Answers:
             await self.alert(query, (shown.brief,), alarm=True)
         else:
             await self.alert(query)
+
+    async def _hand(self, query: CallbackQuery, press: Press, handed: Handed) -> None:
+        """A file, to the private chat."""
+        try:
+            await once_more(lambda: self._writer.file(_private(press.person), handed))
+        except Unreachable:
+            await self.alert(query, url=self._link())
+        except Trouble as trouble:
+            log.warning("file not handed over", trouble=repr(trouble))
+            await self.alert(query)
+        else:
+            await self.alert(query, handed.text)
 
     async def _put(self, press: Press, panel: Panel, place: Place) -> None:
         """Turn the page of a menu, or open a new one. What has a picture, such as a hand, is never written over."""
@@ -168,7 +182,7 @@ def _in_words(answer: Answer) -> Panel:
             return Panel((note,) if note else ())
         case Said():
             return answer.panel
-        case Linked(text=text):
+        case Linked(text=text) | Handed(text=text):
             return Panel(text)
         case Shown(panel=panel):
             return panel

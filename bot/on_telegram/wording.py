@@ -16,6 +16,7 @@ LONGEST_ALERT = 200
 WIDEST_ROW = 8
 MOST_BUTTONS = 100
 
+DATED = MessageEntityDateTimeFormats.LOCALIZED_WEEKDAY_LONG_DATE_SHORT_TIME
 STYLES = {
     "main": KeyboardButtonStyle.PRIMARY,
     "good": KeyboardButtonStyle.SUCCESS,
@@ -69,12 +70,10 @@ def _entity(part: str | Strong | Mention | Moment, start: int, length: int) -> M
         case Mention(person=person):
             user = User(int(person.id), person.name, is_bot=False)
             return MessageEntity(MessageEntity.TEXT_MENTION, start, length, user=user)
-        case Moment(at=at):
-            counting_down = MessageEntityDateTimeFormats.RELATIVE
+        case Moment(at=at, dated=dated):
+            drawn = DATED if dated else MessageEntityDateTimeFormats.RELATIVE
             moment = datetime.fromtimestamp(at, UTC)
-            return MessageEntity(
-                MessageEntity.DATE_TIME, start, length, unix_time=moment, date_time_format=counting_down
-            )
+            return MessageEntity(MessageEntity.DATE_TIME, start, length, unix_time=moment, date_time_format=drawn)
 
 
 def keyboard(rows: Rows) -> InlineKeyboardMarkup | None:

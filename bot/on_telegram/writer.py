@@ -10,6 +10,7 @@ from bot.on_telegram.troubles import is_other_kind, says, translated
 from bot.on_telegram.wording import LONGEST_CAPTION, LONGEST_TEXT, keyboard, written
 from bot.panel import Panel, Text
 from bot.people import Place, Ref
+from bot.press import Handed
 from cards_render.picture import Picture
 
 NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
@@ -36,6 +37,14 @@ class Writer:
                 message = await post.to(chat, picture)
         posted = private_place(chat) if place.private_to else group_place(chat, place.thread)
         return Ref(posted, str(message.message_id))
+
+    async def file(self, place: Place, handed: Handed) -> None:
+        """Post a file with its words."""
+        text, entities = written(handed.text, LONGEST_CAPTION)
+        with translated():
+            await self._bot.send_document(
+                chat_number(place), handed.data, caption=text, caption_entities=entities, filename=handed.name
+            )
 
     async def edit(self, message: Ref, panel: Panel, picture: Picture | None) -> None:
         """Change a message. Which kind it is, only Telegram knows after a restart: the likeliest is tried first."""

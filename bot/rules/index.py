@@ -5,7 +5,7 @@ SQLite's full-text search (FTS5) in memory does the searching, the weighing and 
 
 import sqlite3
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from difflib import SequenceMatcher
 
 from bot.rulebook import Article
@@ -18,11 +18,11 @@ SIMILAR = """
     SELECT word FROM (SELECT word FROM spelling WHERE spelling MATCH ? ORDER BY rank LIMIT 20)
     UNION SELECT word FROM spelling WHERE word GLOB substr(?, 1, 1) || '*' AND abs(length(word) - length(?)) <= 1
 """  # three letters of it in a row; or its first letter and its length
-SHORTEST_MISTYPED = 3  # letters
+SHORTEST_BEGUN, SHORTEST_MISTYPED = 3, 5  # letters
 ALIKE = 0.8  # letters in common, of 1, from which a word is another one typed wrongly
-ASKED_SO = 1.5  # how much more an answer counts that people ask for in just these words
+ASKED_SO = 0.8  # how much more an answer counts that people ask for in just these words
 SHARED = 0.9  # what it counts if it stands in a book that games share
-ELSEWHERE = 0.4  # and in the book of another game
+ELSEWHERE = 0.2  # and in the book of another game
 FAR = 0.3  # what counts less than this part of the best answer is none
 LIKE_BETTING = {"texas_holdem"}
 
@@ -78,12 +78,14 @@ class Index:
 
     def _put_right(self, word: str) -> str:
         """The word, or the one in the book that it is likely to be: longer, or typed wrongly."""
-        if len(word) < SHORTEST_MISTYPED or self.knows(word):
+        if len(word) < SHORTEST_BEGUN or self.knows(word):
             return word
         threes = (word[at : at + 3] for at in range(len(word) - 2))
         similar: list[str] = [other for (other,) in self._database.execute(SIMILAR, (_any_of(threes), word, word))]
         if longer := [other for other in similar if other.startswith(word)]:
             return min(longer, key=len)
+        if len(word) < SHORTEST_MISTYPED:
+            return word
         alike = {other: SequenceMatcher(None, word, other).ratio() for other in similar}
         best = max(alike, key=lambda other: alike[other], default=word)
         return best if alike.get(best, 0) >= ALIKE else word
@@ -100,15 +102,22 @@ class Index:
         """What full-text search says, and more for what answers every word of the question."""
         if not terms:
             return
-        for number, weight in self._database.execute(WEIGHED, (_any_of(terms),)):
-            answered = len(self._terms[number].intersection(terms)) / len(terms)
-            yield number, weight * answered * (ASKED_SO if frozenset(terms) in self._asked[number] else 1)
+        looked_for = [term for term in terms if term not in self.words.asking] or terms
+        for number, weight in self._database.execute(WEIGHED, (_any_of(looked_for),)):
+            answered = len(self._terms[number].intersection(looked_for)) / len(looked_for)
+            alike = max((_alike(phrase, terms) for phrase in self._asked[number]), default=0)
+            yield number, weight * answered * (1 + ASKED_SO * alike**2)
 
     def _near(self, number: str, games: tuple[str, ...]) -> float:
         game = self._game[number]
         if not games or game in games:
             return 1
         return SHARED if game == "betting" and LIKE_BETTING & set(games) else ELSEWHERE
+
+
+def _alike(phrase: frozenset[str], terms: Collection[str]) -> float:
+    """How much of both is the same, of 1."""
+    return len(phrase.intersection(terms)) / len(phrase.union(terms))
 
 
 def _any_of(terms: Iterable[str]) -> str:

@@ -19,7 +19,7 @@ ENDINGS = {
     "it": (re.compile(r"(?:amento|iamo|[ae]ndo|[aeo]no|[aei]re|[aiu]t[oaie])$"), re.compile(r"h?[aeiou]+$|h$")),
     "en": (re.compile(r"(?:ings?|ed|es|s|ly)$"), re.compile(r"[ey]$|(?<=([bdglmnprst]))\1$")),
 }
-SECTIONS = ("idle", "whole", "games", "same", "asked")
+SECTIONS = ("idle", "asking", "whole", "games", "same", "asked")
 
 
 class WordList(msgspec.Struct, frozen=True):
@@ -27,6 +27,7 @@ class WordList(msgspec.Struct, frozen=True):
 
     language: str
     idle: frozenset[str]  # words that nobody looks for
+    asking: frozenset[str]  # terms that only tell how something is asked: who, how many
     whole: frozenset[str]  # words that only seem to have an ending
     games: Mapping[str, tuple[str, ...]]  # terms that name games, and which
     names: Mapping[tuple[str, ...], str]  # the stems of a name, and the term that stands for all names of that thing
@@ -83,10 +84,11 @@ def read_word_list(text: str, language: str) -> WordList:
         elif line and not line.startswith("#"):
             first, _, others = line.partition(":")
             lines[section].append((first.strip(), [other.strip() for other in others.split(",") if other]))
-    idle, whole = (frozenset(" ".join(line for line, _ in lines[of]).split()) for of in ("idle", "whole"))
-    bare = WordList(language, idle, whole, {}, {}, {}, frozenset(plain_words(text)))
+    idle, asking, whole = (frozenset(" ".join(line for line, _ in lines[of]).split()) for of in SECTIONS[:3])
+    bare = WordList(language, idle, frozenset(), whole, {}, {}, {}, frozenset(plain_words(text)))
     return replace(
         bare,
+        asking=frozenset(bare.stems(asking)),
         names=dict(_names(bare, lines["same"])),
         games={bare.stems([name])[0]: tuple(games) for name, games in lines["games"]},
         asked={number: tuple(phrases) for number, phrases in lines["asked"]},

@@ -81,7 +81,7 @@ def _read(said: Phrase, now: float, zone: ZoneInfo, language: str) -> Reading:
         return Doubt(unclear.why, _near(proposed, now))
     if not said.times:
         usual = [each for day in meant for each in found(day, USUAL.get(said.part, USUAL_EVENING))]
-        return _without_hour(said, usual, now) if _near(usual, now) else _past(meant[0], usual, now)
+        return _without_hour(said, usual, now) if _near(usual, now) else _checked(meant[0], usual, now)
     for shown in [wall(day, minutes) for day in meant for minutes in said.times]:
         if not moments(shown, zone):
             return Doubt("gap", tuple(found(shown.date(), [shown.hour * 60 + shown.minute])), _hour(shown))

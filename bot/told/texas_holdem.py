@@ -279,13 +279,18 @@ def _public(view: View[HoldemFacts], seat: Seat) -> bool:
 def held(words: Words, hole: tuple[Card, ...], board: tuple[Card, ...]) -> str:
     """What two cards are worth now: `pair of kings`, before the flop `ace-king suited`."""
     if len(board) >= FLOP:
-        values = hand_values(TEXAS_HOLDEM)
-        return _told(words, values.describe(values.value(hole + board)))
+        return told_hand(words, hole + board)
     high, low = sorted(hole, key=lambda card: card.rank, reverse=True)
     if high.rank == low.rank:
         return told(words, MadeHand(Category.PAIR, (high.rank,)))
     key = "hand-suited" if high.suit == low.suit else "hand-offsuit"
     return words(key, first=words(f"rank-{high.rank}"), second=words(f"rank-{low.rank}"))
+
+
+def told_hand(words: Words, cards: tuple[Card, ...]) -> str:
+    """Five cards or more in words."""
+    values = hand_values(TEXAS_HOLDEM)
+    return _told(words, values.describe(values.value(cards)))
 
 
 def _told(words: Words, made: MadeHand) -> str:

@@ -6,7 +6,7 @@ from PIL import Image
 
 from cards_render.felt import plain_room
 from cards_render.layout import Size
-from cards_render.lettering import Style, readable, width, write_fitting
+from cards_render.lettering import Style, readable, width, wrapped, write, write_fitting
 from cards_render.pods import initials
 from cards_render.sprites import Sprite, avatar, pill
 from cards_render.theme import AVATARS, GREY, ROW, ROW_LINE, TEXT, TEXT_SOFT
@@ -16,7 +16,8 @@ WIDE = 1000
 MARGIN = 20
 INSIDE = 28  # where the title begins
 HEADING = 84  # pixels: what follows begins below
-TITLE, NOTE = Style(34), Style(24, 600)
+TITLE, NOTE, SMALL_NOTE = Style(34), Style(24, 600), Style(20, 600)
+NOTE_STEP = 26
 
 
 @lru_cache(8)
@@ -25,13 +26,24 @@ def _sheet(high: int) -> Image.Image:
 
 
 def sheet(high: int, title: str, note: str) -> Image.Image:
-    """An empty sheet of 1000 by `high` pixels with its heading."""
+    """An empty sheet of 1000 by `high` pixels with its heading; a long note takes two lines."""
     image = _sheet(high).copy()
     room = WIDE - 2 * INSIDE
-    aside = min(width(note, NOTE), room // 2)
+    style, lines = (NOTE, [note]) if width(note, NOTE) <= room // 2 else (SMALL_NOTE, _in_two(note, room // 2))
+    aside = max(width(line, style) for line in lines)
     write_fitting(image, INSIDE, 54, title, TITLE, TEXT, room=room - aside - 24, least=20)
-    write_fitting(image, WIDE - INSIDE, 54, note, NOTE, TEXT_SOFT, room=room // 2, least=18, align="right")
+    for number, line in enumerate(lines):
+        baseline = 54 + NOTE_STEP * number - (NOTE_STEP // 2 if len(lines) > 1 else 0)
+        write(image, WIDE - INSIDE, baseline, line, style, TEXT_SOFT, align="right")
     return image
+
+
+def _in_two(note: str, room: int) -> list[str]:
+    """Broken between its parts where both fit, else between words."""
+    first, sign, rest = note.partition(" · ")
+    if sign and width(first, SMALL_NOTE) <= room and width(rest, SMALL_NOTE) <= room:
+        return [first, rest]
+    return wrapped(note, SMALL_NOTE, room, 2)
 
 
 def row_plate(wide: int, high: int, line: str = ROW_LINE) -> Sprite:

@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 from cards_render.alt_text import within_limit
 from cards_render.encode import MIME, png
 from cards_render.layout import Size
-from cards_render.lettering import Style, readable, wrapped, write, write_fitting
+from cards_render.lettering import Style, readable, width, wrapped, write, write_fitting
 from cards_render.picture import Picture
 from cards_render.shapes import OVERSAMPLING, Pen, star, suit_sign
 from cards_render.shown.book import Chapter, HouseRule, RulesSheet
@@ -19,16 +19,19 @@ MARGIN, GUTTER = 92, 56
 TOP, BOTTOM = 262, PAGE.height - 128
 TITLE, CHAT, NOTE = Style(60), Style(34, 600), Style(26, 600)
 SIZES = (30, 28, 26, 24, 22, 20, 18, 16, 14)  # of the text, in pixels; the largest that fits
-VALUE_SHARE = 0.42  # of a column, at most, for a value
-MOST_LINES = 3  # that the name of a rule may take
+GOOD = 20  # pixels: in one column text is at least so large
+VALUE_SHARE = 0.5  # of a column, at most, for a value
+MOST_LINES = 3  # that the name of a rule or its value may take
 
 
 class Line(NamedTuple):
-    """One step down a column: a chapter's title, or a rule with its name in one line or more."""
+    """One step down a column: a chapter's title, or a rule with its name and its value in one line or more."""
 
     height: int
     rule: HouseRule | None
-    texts: tuple[str, ...]
+    names: list[str]
+    values: list[str]
+    whole: bool = True  # nothing had to be cut
 
 
 def draw_rules_sheet(page: RulesSheet) -> Picture:
@@ -90,11 +93,16 @@ def column_width(columns: int) -> int:
 
 
 def set_in_columns(chapters: tuple[Chapter, ...]) -> tuple[int, list[list[Line]]]:
-    """The largest size at which all fits one column, else two, and the lines of each; the smallest if nothing fits."""
-    for size in SIZES:
-        for columns in (1, 2):
-            broken = _in_columns(_lines(chapters, size, column_width(columns)), columns)
-            if broken is not None:
+    """The size of the text, and the lines of each column: one if all fits it at a good size, else two.
+
+    The largest size is taken at which nothing is cut; if there is none, the largest at which all fits; if not even the
+    smallest does, both columns run over the page.
+    """
+    for whole in (True, False):
+        for size, columns in (*((size, 1) for size in SIZES if size >= GOOD), *((size, 2) for size in SIZES)):
+            lines = _lines(chapters, size, column_width(columns))
+            broken = _in_columns(lines, columns)
+            if broken is not None and (not whole or all(line.whole for line in lines)):
                 return size, broken
     lines = _lines(chapters, SIZES[-1], column_width(2))
     half = -(-len(lines) // 2)
@@ -104,12 +112,17 @@ def set_in_columns(chapters: tuple[Chapter, ...]) -> tuple[int, list[list[Line]]
 def _lines(chapters: tuple[Chapter, ...], size: int, wide: int) -> list[Line]:
     lines = []
     for chapter in chapters:
-        lines.append(Line(round(size * 2.7), None, (chapter.title,)))
-        for rule in chapter.rules:
-            room = round(wide * (1 - VALUE_SHARE)) - 2 * size
-            texts = tuple(wrapped(rule.name, Style(size, 600), room, MOST_LINES))
-            lines.append(Line(round(size * (0.5 + 1.25 * len(texts))), rule, texts))
+        lines.append(Line(round(size * 2.7), None, [chapter.title], []))
+        lines += [_rule_line(rule, size, wide) for rule in chapter.rules]
     return lines
+
+
+def _rule_line(rule: HouseRule, size: int, wide: int) -> Line:
+    values = wrapped(rule.value, Style(size), round(wide * VALUE_SHARE) - 2 * size, MOST_LINES)
+    taken = max((width(value, Style(size)) for value in values), default=0)
+    names = wrapped(rule.name, Style(size, 600), wide - taken - 4 * size, MOST_LINES)
+    whole = (" ".join(names), " ".join(values)) == (rule.name, rule.value)
+    return Line(round(size * (0.5 + 1.25 * max(len(names), len(values)))), rule, names, values, whole)
 
 
 def _in_columns(lines: list[Line], columns: int) -> list[list[Line]] | None:
@@ -132,7 +145,7 @@ def _draw_column(image: Image.Image, left: int, wide: int, lines: list[Line], si
         if line.rule is None:
             title = Style(round(size * 1.15))
             baseline = top + round(size * 1.85)
-            write_fitting(image, left, baseline, line.texts[0], title, PAPER_GREEN, room=wide, least=14)
+            write_fitting(image, left, baseline, line.names[0], title, PAPER_GREEN, room=wide, least=14)
             draw.rectangle([left, top + line.height - 4, left + wide - 1, top + line.height - 3], rgb(PAPER_LINE))
         else:
             if number % 2:
@@ -143,15 +156,15 @@ def _draw_column(image: Image.Image, left: int, wide: int, lines: list[Line], si
 
 def _draw_rule(image: Image.Image, left: int, top: int, wide: int, line: Line, rule: HouseRule, size: int) -> None:  # noqa: PLR0913, PLR0917
     """Name on the left, value on the right."""
-    first = top + round(size * 1.3)
-    for number, text in enumerate(line.texts):
+    first, right = top + round(size * 1.3), left + wide - 8
+    for number, text in enumerate(line.names):
         write(image, left + size, first + round(number * size * 1.25), text, Style(size, 600), INK)
-    ink = PAPER_RED if rule.changed else INK
-    right = left + wide - 8
-    room = round(wide * VALUE_SHARE) - size
-    taken = write_fitting(image, right, first, rule.value, Style(size), ink, room=room, least=12, align="right")
+    for number, text in enumerate(line.values):
+        baseline = first + round(number * size * 1.25)
+        write(image, right, baseline, text, Style(size), PAPER_RED if rule.changed else INK, align="right")
     if rule.changed:
-        _draw_star(image, right - taken - size - 2, first - round(size * 0.82), size)
+        taken = width(line.values[0], Style(size)) if line.values else 0
+        _draw_star(image, right - taken - size - 4, first - round(size * 0.82), size)
 
 
 def rules_sheet_alt(page: RulesSheet) -> str:

@@ -30,7 +30,7 @@ def read_face(face: Face) -> ReadFace:
     sign, kind = next(pair for pair in _SIGNS if face.startswith(pair[0]))
     card = Card.of(face.removeprefix(sign))
     if card.is_joker:
-        raise ValueError(f"a joker stands for no joker: {face!r} is not a card")
+        raise ValueError("a joker is no card that another could stand for")
     return ReadFace(kind, card)
 
 

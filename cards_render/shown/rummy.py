@@ -154,3 +154,7 @@ class RummyHand(msgspec.Struct, frozen=True):
     alt_ticked: str = ""  # {cards}
     joint: str = ", "
     between: str = "; "  # between groups
+
+    def __repr__(self) -> str:
+        """Without the cards: no log or traceback can tell them."""
+        return f"RummyHand({sum(map(len, self.groups))} cards, ticked {self.ticked})"

@@ -6,7 +6,7 @@ from cards_render.column import draw_discards, draw_note, draw_order, draw_stake
 from cards_render.encode import MIME, png
 from cards_render.lettering import write_fitting
 from cards_render.melds import draw_groups, groups_of
-from cards_render.persons import SCORE, Person, draw_person
+from cards_render.persons import SCORE, Person, draw_person, draw_turn
 from cards_render.picture import Picture
 from cards_render.rows import (
     COLUMN,
@@ -57,3 +57,4 @@ def _draw_player(image: Image.Image, row: Row, player: RummyPlayer, table: Cario
     elif words.no_melds:
         room, at = round(row.melds.width), (row.melds.middle, (row.melds.top + row.melds.bottom) / 2 + 8)
         write_fitting(image, *at, words.no_melds, SCORE, TEXT_FOLDED_FELT, room=room, least=18, align="middle")
+    draw_turn(image, row, who)

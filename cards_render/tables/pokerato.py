@@ -9,7 +9,7 @@ from cards_render.faces import card_height
 from cards_render.layout import Box
 from cards_render.lettering import Style, cut, largest, width, write, write_fitting
 from cards_render.melds import draw_groups, groups_of
-from cards_render.persons import Person, draw_person
+from cards_render.persons import Person, draw_person, draw_turn
 from cards_render.picture import Picture
 from cards_render.pods import TAGS
 from cards_render.rows import (
@@ -138,6 +138,7 @@ def _draw_player(image: Image.Image, row: Row, player: PokeratoPlayer, dealer: s
     stake = write_fitting(image, right, middle + 12, text, STAKE, ink, room=half, least=18, align="right")
     if player.said:
         _draw_said(image, box, player, round(box.width) - stake - 20)
+    draw_turn(image, row, who)
 
 
 def _draw_backs(image: Image.Image, box: Box, cards: int) -> None:

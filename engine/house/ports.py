@@ -50,6 +50,17 @@ class Ended(msgspec.Struct, frozen=True):
     rows: tuple[bytes, ...]
 
 
+class Planned(msgspec.Struct, frozen=True):
+    """Something that is to happen at a time, as the store holds it."""
+
+    name: str
+    place: str
+    state: bytes
+    due: float | None  # unix seconds at which it must be looked at again; None: nothing is to be done by itself
+    people: tuple[str, ...] = ()  # keys of who has to do with it
+    open: bool = True
+
+
 class StoreDown(Exception):
     """Nothing can be written now (disk full, database locked): nothing was changed; try again."""
 
@@ -112,6 +123,26 @@ class Store(Protocol):
 
     async def entries(self, account: str, last: int = 10) -> list[Entry]:
         """The newest entries of an account, newest first."""
+        ...
+
+    async def plan(self, *planned: Planned) -> None:
+        """The new states of these plans, all or nothing. Who has once had to do with a plan finds it for ever."""
+        ...
+
+    async def planned(self, name: str) -> bytes | None:
+        """The state of a plan, open or not; None if there is none of this name."""
+        ...
+
+    async def plans(self, place: str | None = None, person: str | None = None) -> list[bytes]:
+        """The states of the open plans (of this place, of this person), in the order of planning."""
+        ...
+
+    async def due_plans(self, until: float, most: int = 512) -> list[str]:
+        """Names of the plans that are due by then, the one that is due first before the others."""
+        ...
+
+    async def next_due(self) -> float | None:
+        """When the next plan is due; None if none ever is."""
         ...
 
     async def note(self, owner: str, key: str) -> str | None:

@@ -7,7 +7,7 @@ from copy import deepcopy
 import msgspec
 
 from engine.house.ledger import HOUSE, moved
-from engine.house.ports import Duplicate, Ended, Entry, Kept, Overdrawn, Record, StoreDown
+from engine.house.ports import Duplicate, Ended, Entry, Kept, Overdrawn, Planned, Record, StoreDown
 
 
 class _Disk(msgspec.Struct):
@@ -19,6 +19,8 @@ class _Disk(msgspec.Struct):
     entries: list[Entry] = []
     balances: dict[str, int] = {}
     notes: dict[tuple[str, str], str] = {}
+    plans: dict[str, Planned] = {}  # in the order of planning
+    plan_people: set[tuple[str, str]] = set()  # person, plan
 
 
 class MemoryStore:
@@ -76,6 +78,14 @@ class MemoryStore:
 
         await self._write(keep)
 
+    async def plan(self, *planned: Planned) -> None:
+        def keep() -> None:
+            for plan in planned:
+                self._disk.plans[plan.name] = plan
+                self._disk.plan_people |= {(person, plan.name) for person in plan.people}
+
+        await self._write(keep)
+
     async def _write(self, change: Callable[[], None]) -> None:
         await asyncio.sleep(0)  # others have their turn, as during a commit; so may the power cut
         if self.down:
@@ -115,6 +125,28 @@ class MemoryStore:
     async def entries(self, account: str, last: int = 10) -> list[Entry]:
         newest_first = reversed(self._disk.entries)
         return [entry for entry in newest_first if account in (entry.source, entry.target)][:last]
+
+    async def planned(self, name: str) -> bytes | None:
+        plan = self._disk.plans.get(name)
+        return plan.state if plan else None
+
+    async def plans(self, place: str | None = None, person: str | None = None) -> list[bytes]:
+        return [
+            plan.state
+            for plan in self._disk.plans.values()
+            if plan.open
+            and place in (None, plan.place)
+            and (person is None or (person, plan.name) in self._disk.plan_people)
+        ]
+
+    async def due_plans(self, until: float, most: int = 512) -> list[str]:
+        return [name for due, name in self._timers() if due <= until][:most]
+
+    async def next_due(self) -> float | None:
+        return next((due for due, _ in self._timers()), None)
+
+    def _timers(self) -> list[tuple[float, str]]:
+        return sorted((plan.due, plan.name) for plan in self._disk.plans.values() if plan.due is not None)
 
     async def note(self, owner: str, key: str) -> str | None:
         return self._disk.notes.get((owner, key))

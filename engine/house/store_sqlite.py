@@ -21,7 +21,7 @@ import structlog
 
 from engine.house.file_lock import locked
 from engine.house.ledger import moved
-from engine.house.ports import Duplicate, Ended, Entry, Kept, Overdrawn, Record, StoreDown
+from engine.house.ports import Duplicate, Ended, Entry, Kept, Overdrawn, Planned, Record, StoreDown
 
 log = structlog.get_logger()
 MOST_WRITES = 512  # in one commit
@@ -39,7 +39,15 @@ MOVE_CHIPS = "UPDATE balances SET chips = chips + ? WHERE account = ?"
 KEEP_NOTE = """
     INSERT INTO notes (owner, key, value) VALUES (?, ?, ?)
     ON CONFLICT (owner, key) DO UPDATE SET value = excluded.value"""
-STATEMENTS = (KEEP_TABLE, ADD_ROW, ADD_RECORD, ADD_PLAYED, ADD_ENTRY, OPEN_ACCOUNT, MOVE_CHIPS, KEEP_NOTE)
+KEEP_PLAN = """
+    INSERT INTO plans (name, place, state, due, open) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (name) DO UPDATE SET
+        place = excluded.place, state = excluded.state, due = excluded.due, open = excluded.open"""
+JOIN_PLAN = "INSERT INTO plan_people (person, plan) VALUES (?, ?) ON CONFLICT DO NOTHING"
+STATEMENTS = (
+    *(KEEP_TABLE, ADD_ROW, ADD_RECORD, ADD_PLAYED, ADD_ENTRY, OPEN_ACCOUNT, MOVE_CHIPS, KEEP_NOTE),
+    *(KEEP_PLAN, JOIN_PLAN),
+)
 
 # For each open table its state and then its rows: one statement, so that all are of one moment.
 TABLES = """
@@ -59,6 +67,13 @@ ENTRIES = """
         SELECT * FROM (SELECT * FROM entries WHERE source = ?1 ORDER BY id DESC LIMIT ?2)
         UNION SELECT * FROM (SELECT * FROM entries WHERE target = ?1 ORDER BY id DESC LIMIT ?2)
     ) ORDER BY id DESC LIMIT ?2"""
+PLAN = "SELECT state FROM plans WHERE name = ?"
+PLANS = "SELECT state FROM plans WHERE open AND place = coalesce(?, place) ORDER BY id"
+PLANS_OF = """
+    SELECT state FROM plan_people JOIN plans ON plan = name
+    WHERE person = ?1 AND open AND place = coalesce(?2, place) ORDER BY id"""
+DUE_PLANS = "SELECT name FROM plans WHERE due <= ? ORDER BY due, name LIMIT ?"
+NEXT_DUE = "SELECT min(due) FROM plans WHERE due IS NOT NULL"
 NOTE = "SELECT value FROM notes WHERE owner = ? AND key = ?"
 
 Step: TypeAlias = tuple[str, tuple[object, ...]]  # one of STATEMENTS, and its values
@@ -146,6 +161,13 @@ class SqliteStore:
 
     async def keep_note(self, owner: str, key: str, value: str | None) -> None:
         await self._write(f"note {key} of {owner}", (KEEP_NOTE, (owner, key, value)))
+
+    async def plan(self, *planned: Planned) -> None:
+        steps: list[Step] = []
+        for plan in planned:
+            steps.append((KEEP_PLAN, (plan.name, plan.place, plan.state, plan.due, plan.open)))
+            steps += [(JOIN_PLAN, (person, plan.name)) for person in plan.people]
+        await self._write(f"plans {[plan.name for plan in planned]}", *steps)
 
     def _payment(self, entries: Sequence[Entry]) -> Iterator[Step]:
         at = self._now()
@@ -258,11 +280,26 @@ class SqliteStore:
     async def entries(self, account: str, last: int = 10) -> list[Entry]:
         return [Entry(*line) for line in await self._read(ENTRIES, account, last)]
 
+    async def planned(self, name: str) -> bytes | None:
+        found = await self._read(PLAN, name)
+        return found[0][0] if found else None
+
+    async def plans(self, place: str | None = None, person: str | None = None) -> list[bytes]:
+        found = self._read(PLANS, place) if person is None else self._read(PLANS_OF, person, place)
+        return [state for (state,) in await found]
+
+    async def due_plans(self, until: float, most: int = 512) -> list[str]:
+        return [name for (name,) in await self._read(DUE_PLANS, until, most)]
+
+    async def next_due(self) -> float | None:
+        ((due,),) = await self._read(NEXT_DUE)
+        return float(due) if due is not None else None
+
     async def note(self, owner: str, key: str) -> str | None:
         found = await self._read(NOTE, owner, key)
         return found[0][0] if found else None
 
-    async def _read(self, query: str, *values: str | int | None) -> list[Any]:  # rows as wide as the query asks
+    async def _read(self, query: str, *values: str | float | None) -> list[Any]:  # rows as wide as the query asks
         self._check_open()
         with _trouble_is_store_down():
             return [*await self._reader.execute_fetchall(query, values)]

@@ -233,21 +233,21 @@ def must_speak(deal: PokerDeal, seat: Seat) -> bool:
 
 def question(deal: PokerDeal, seat: Seat) -> Ask[Action]:
     """HE-ACT-5. Nothing bet: fold, check, bet. A bet: fold, call, raise. The big blind's option: fold, check, raise."""
-    highest = deal.highest
-    locked = why_not_raise(deal, seat)
+    highest, all_in = deal.highest, deal.all_of(seat)
+    locked = why_not_raise(deal, seat, all_in)
     more: tuple[Option, ...] = ()
     if not locked:
         low, high = deal.limits.span(deal, seat)
-        more = (Amount(Raise if highest else Bet, low, high, None, deal.all_of(seat)),)
+        more = (Amount(Raise if highest else Bet, low, high, None, all_in),)
     if highest > deal.chips.bets[seat]:
-        covers = not deal.must_cover or deal.all_of(seat) >= highest
+        covers = not deal.must_cover or all_in >= highest
         return Ask(seat, (FACING_A_BET if covers else NOT_COVERED) + more, FOLD, FACING[locked])
     return Ask(seat, deal.unbet + more, CHECK, (OPTION if highest else UNBET)[locked])
 
 
-def why_not_raise(deal: PokerDeal, seat: Seat) -> str | None:
-    """Why he may not bet or raise; None if he may."""
-    if deal.all_of(seat) <= deal.highest:
+def why_not_raise(deal: PokerDeal, seat: Seat, all_in: int) -> str | None:
+    """Why he may not bet or raise, whose bet would be `all_in` if he put in everything; None if he may."""
+    if all_in <= deal.highest:
         return "too_few_chips"
     if reason := deal.limits.why_not(deal, seat):
         return reason

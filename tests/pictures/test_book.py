@@ -78,6 +78,15 @@ def test_few_rules_are_large_and_many_are_small() -> None:
     assert len(set_in_columns(many)[1]) == 2
 
 
+def test_long_names_and_values_are_broken_into_lines_and_not_cut() -> None:
+    name, value = "Con un piatto in tavola l’invito lo decide il mazziere che lo trova", "prima le carte, poi il seme"
+    rule = HouseRule(name, value)
+    chapters = tuple(Chapter(f"Capitolo {number}", (rule,) * 12) for number in range(5))
+    _, columns = set_in_columns(chapters)
+    rules = [line for lines in columns for line in lines if line.rule is not None]
+    assert all(" ".join(line.names) == rule.name and " ".join(line.values) == rule.value for line in rules)
+
+
 def test_an_empty_page_is_a_page_too() -> None:
     page = msgspec.structs.replace(samples_book.rules_sheets()["rules_sheet"], chapters=())
     assert SheetPicture(page).draw().alt.startswith("Le regole di casa")

@@ -12,6 +12,7 @@ from cards_render.card_sprites import rummy_sprite
 from cards_render.faces import card_height
 from cards_render.layout import Box
 from cards_render.melds import Group, lay_out
+from cards_render.requests import RummyHandPicture
 from cards_render.rows import SIZE, row_places
 from cards_render.rummy_alt import carioca_alt, hand_alt, pokerato_alt
 from cards_render.rummy_hands import WIDE, fan_of
@@ -133,3 +134,10 @@ def test_a_close_is_told_with_the_imaginary_joker_and_who_pays_what() -> None:
 def test_before_the_first_deal_a_table_may_have_nobody_and_say_nothing() -> None:
     table = msgspec.structs.replace(carioca(), players=(), opening="", discards=(), stock=0, pot=0, result=())
     assert table_image(table, FOUR).size == SIZE
+
+
+def test_no_log_can_tell_the_cards_of_a_hand() -> None:
+    request = RummyHandPicture("local:1", hands()["rummy_hand_two"])
+    assert "Th" not in repr(request)
+    assert "JK" not in repr(request)
+    assert "ticked (1,)" in repr(request)

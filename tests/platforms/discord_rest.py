@@ -64,6 +64,8 @@ class DiscordRest:
         self.faults: deque[Fault] = deque()
         self.interactions: dict[str, Interaction] = {}
         self.numbers = count(1_000_000)
+        self.events: dict[int, Json] = {}  # of the server
+        self.may_create_events = True
         self._nonces: dict[str, int] = {}
         self._routes: list[tuple[str, str, Callable[..., Any]]] = [
             ("GET", r"/users/@me", lambda _: things.ME),
@@ -73,6 +75,10 @@ class DiscordRest:
             ("POST", r"/channels/(\d+)/messages", self._post),
             ("PATCH", r"/channels/\d+/messages/(\d+)", self._change),
             ("DELETE", r"/channels/\d+/messages/(\d+)", self._delete),
+            ("GET", r"/guilds/\d+/scheduled-events", lambda _: list(self.events.values())),
+            ("POST", r"/guilds/\d+/scheduled-events", self._create_event),
+            ("GET", r"/guilds/\d+/scheduled-events/(\d+)", self._event),
+            ("PATCH", r"/guilds/\d+/scheduled-events/(\d+)", self._change_event),
             ("POST", r"/interactions/\d+/([^/]+)/callback", self._answer),
             ("POST", r"/webhooks/\d+/([^/]+)", self._follow_up),
             ("PATCH", r"/webhooks/\d+/([^/]+)/messages/([^/]+)", self._change_through),
@@ -154,6 +160,27 @@ class DiscordRest:
 
     def _delete(self, asked: Request, number: str) -> None:
         del self.messages[int(self._found(number)["id"])]
+
+    def _create_event(self, asked: Request) -> Json:
+        if not self.may_create_events:
+            raise Refused(403, 50013, "Missing Permissions")
+        number = next(self.numbers)
+        self.events[number] = things.event(number, asked.body)
+        return self.events[number]
+
+    def _event(self, asked: Request, number: str) -> Json:
+        if int(number) not in self.events:
+            raise Refused(404, 10070, "Unknown Guild Scheduled Event")
+        return self.events[int(number)]
+
+    def _change_event(self, asked: Request, number: str) -> Json:
+        """An event that runs can only be completed, one that is over not be changed at all."""
+        event = self._event(asked, number)
+        now, then = event["status"], asked.body.get("status", event["status"])
+        if then != now and (now, then) not in {(1, 2), (1, 4), (2, 3)}:
+            raise Refused(400, 180000, "Cannot change the status of this event so")
+        event |= asked.body
+        return event
 
     def _answer(self, asked: Request, token: str) -> Json:
         interaction = self.interactions[token]

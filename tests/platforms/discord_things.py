@@ -32,6 +32,12 @@ def user(number: int, name: str, *, bot: bool = False) -> Json:
     }
 
 
+def event(number: int, body: Json) -> Json:
+    """A scheduled event of the server."""
+    fixed = {"id": str(number), "guild_id": str(GUILD), "channel_id": None, "creator_id": str(BOT), "entity_id": None}
+    return {**fixed, "status": 1, "image": None, "user_count": 0, **body}
+
+
 def member(who: Json) -> Json:
     return {
         "user": who,

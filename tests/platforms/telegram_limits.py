@@ -30,7 +30,9 @@ def content(call: Call) -> Json:
         return {"text": _checked_text(call["text"], call["entities"], 4096), "entities": call["entities"] or [], **keys}
     told = call["media"] or call.parameters
     caption = _checked_text(told.get("caption") or "", told.get("caption_entities"), 1024)
-    if call.method != "editMessageCaption":
+    if call.method == "sendDocument":
+        keys["document"] = {"file_id": "file", "file_unique_id": "file"}
+    elif call.method != "editMessageCaption":
         keys["photo"] = _checked_photo(call, told)
     return {"caption": caption, "caption_entities": told.get("caption_entities") or [], **keys}
 

@@ -205,6 +205,7 @@ class TelegramServer:
             "setMyCommands": check_commands,
             "sendMessage": self._send,
             "sendPhoto": self._send,
+            "sendDocument": self._send,
             "editMessageText": self._edit,
             "editMessageCaption": self._edit,
             "editMessageMedia": self._edit,
@@ -313,7 +314,7 @@ async def _read(request: web.Request) -> tuple[dict[str, str], dict[str, bytes]]
         if isinstance(value, web.FileField):
             with value.file as upload:
                 files[name] = upload.read()
-            if name == "photo":
+            if name in {"photo", "document"}:
                 fields[name] = f"attach://{name}"
         else:
             fields[name] = str(value)

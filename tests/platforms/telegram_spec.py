@@ -15,6 +15,7 @@ METHODS = {
     "setMyCommands": "commands! scope language_code",
     "sendMessage": "chat_id! text! message_thread_id entities link_preview_options reply_parameters reply_markup",
     "sendPhoto": "chat_id! photo! message_thread_id caption caption_entities reply_parameters reply_markup",
+    "sendDocument": "chat_id! document! caption caption_entities",
     "editMessageText": "chat_id message_id text entities link_preview_options reply_markup",
     "editMessageCaption": "chat_id message_id caption caption_entities reply_markup",
     "editMessageMedia": "chat_id message_id media! reply_markup",
@@ -27,7 +28,7 @@ TYPES: dict[str, type] = {
     **dict.fromkeys(("drop_pending_updates", "show_alert"), bool),
     **dict.fromkeys(("allowed_updates", "commands", "entities", "caption_entities"), list),
     **dict.fromkeys(("scope", "link_preview_options", "reply_parameters", "reply_markup", "media"), dict),
-    **dict.fromkeys(("text", "caption", "callback_query_id", "url", "language_code", "photo"), str),
+    **dict.fromkeys(("text", "caption", "callback_query_id", "url", "language_code", "photo", "document"), str),
 }
 
 

@@ -46,7 +46,7 @@ def test_real_questions_find_their_article_first_and_nearly_always_among_three(
     everything: Lookup, language: str
 ) -> None:
     name = f"questions_{language}.txt"
-    assert len(list(asked(name))) >= 50
+    assert len(list(asked(name))) > 100
     first, among_three = shares(everything, name, language)
     assert first >= 0.9
     assert among_three >= 0.98
@@ -55,8 +55,8 @@ def test_real_questions_find_their_article_first_and_nearly_always_among_three(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_questions_that_nothing_was_tuned_with_find_their_article_mostly(everything: Lookup, language: str) -> None:
     first, among_three = shares(everything, f"unseen_{language}.txt", language)
-    assert first >= 0.7
-    assert among_three >= 0.85
+    assert first >= 0.5
+    assert among_three >= 0.8
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,13 +8,11 @@ from bot.rules.pictures import FOR_ANY_PACK, PICTURED, picture_of
 from bot.rules.pictures import examples as shown
 from bot.rules.pictures.examples import EXAMPLES
 from bot.rules.pictures.examples import Shown as Example
-from bot.rules.pictures.rankings import HOLDEM, ITALIAN, RANKINGS, minima, ranking_of
+from bot.rules.pictures.rankings import RANKINGS, ranking_of
 from bot.words import words_in
 from cards_render.requests import SheetPicture
 from cards_render.shown.book import Figures
 from engine.cards import cards
-from engine.games.italian_poker.deal import lowest_rank
-from engine.games.italian_poker.hands import Royal, ranked
 from engine.games.italian_poker.openers import proof
 from engine.poker.hands import TEXAS_HOLDEM, Category, hand_values
 from engine.rummy.arrange import cover
@@ -41,27 +39,15 @@ def test_an_article_that_nothing_shows_has_no_picture() -> None:
     assert picture_of(words_in("en"), "IT-OPEN-1", "four") is None
 
 
-def test_the_hands_of_holdem_stand_from_best_to_worst() -> None:
-    values = [VALUES.value(cards(five)) for _, five, _ in HOLDEM]
-    assert values == sorted(values, reverse=True)
-    assert len({VALUES.describe(value).category for value in values}) == len(Category)
-
-
 @pytest.mark.parametrize("players", range(2, 9))
-def test_the_hands_of_every_pack_lie_in_it_and_stand_from_best_to_worst(players: int) -> None:
-    lowest = lowest_rank("formula", players)
-    hands = [cards(five or minima(lowest)) for _, five, _ in ITALIAN]
-    assert all(card.rank >= lowest for five in hands for card in five)
-    places = [ranked(five, lowest).place for five in hands]
-    assert places == sorted(places, reverse=True)
-    assert [ranked(five, lowest).royal for five in hands[:3]] == [Royal.MASSIMA, Royal.MEDIA, Royal.MINIMA]
-    assert len(set(places)) == len(Category)
-
-
-def test_the_cards_that_are_not_dimmed_make_the_hand() -> None:
-    for five in ranking_of(words_in("en"), "HE-RANK-1", 4).hands:
-        kept = [five.cards[place] for place in five.counting]
-        assert not kept or len({face[0] for face in kept}) == (2 if five.name == "Two pair" else 1)
+def test_the_ranking_of_every_pack_names_each_kind_of_hand_and_says_how_many_cards_there_are(players: int) -> None:
+    shown_hands = ranking_of(words_in("en"), "IT-RANK-1", players)
+    assert shown_hands.note.startswith(f"{4 * (players + 4)} cards, ")
+    assert [hand.name for hand in shown_hands.hands[:4]] == [
+        "Scala reale massima", "Scala reale media", "Scala reale minima", "Four of a kind",
+    ]  # fmt: skip
+    assert shown_hands.hands[4].name == "Flush"  # which beats the full house here
+    assert len(shown_hands.hands) == len(Category) + 2
 
 
 @pytest.mark.parametrize("example", shown.OPENERS)

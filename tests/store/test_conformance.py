@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.house.ledger import HOUSE
-from engine.house.ports import Duplicate, Ended, Entry, Kept, Overdrawn, Record, Store, StoreDown
+from engine.house.ports import Duplicate, Ended, Entry, Kept, Overdrawn, Planned, Record, Store, StoreDown
 from engine.house.store_memory import MemoryStore
 from engine.house.store_sqlite import SqliteStore
 
@@ -192,3 +192,38 @@ async def test_a_closed_store_writes_no_more(store: Store) -> None:
     await store.close()
     with pytest.raises(StoreDown):
         await store.append("t1", 1, 0, b"")
+
+
+def planned(name: str, due: float | None, place: str = "club", **more: object) -> Planned:
+    return Planned(name, place, name.encode(), due, **more)  # type: ignore[arg-type]  # fields by name
+
+
+async def test_plans_are_due_in_the_order_of_their_times_whatever_the_order_of_planning(store: Store) -> None:
+    await store.plan(planned("late", 30.0), planned("soon", 10.0), planned("never", None))
+    await store.plan(planned("between", 20.5))
+    assert await store.next_due() == 10.0
+    assert await store.due_plans(9.9) == []
+    assert await store.due_plans(20.5) == ["soon", "between"]
+    assert await store.due_plans(100, most=1) == ["soon"]
+
+
+async def test_a_plan_is_kept_as_it_was_last_and_forgets_its_time_when_nothing_is_to_be_done(store: Store) -> None:
+    await store.plan(planned("p", 10.0))
+    await store.plan(Planned("p", "club", b"later", 20.0))
+    assert await store.planned("p") == b"later"
+    assert await store.due_plans(15) == []
+    await store.plan(Planned("p", "club", b"over", None, open=False))
+    assert (await store.next_due(), await store.plans()) == (None, [])
+    assert await store.planned("p") == b"over"
+    assert await store.planned("q") is None
+
+
+async def test_plans_are_found_by_place_and_by_who_has_to_do_with_them_in_the_order_of_planning(store: Store) -> None:
+    await store.plan(planned("b", 2.0, people=("anna",)), planned("a", 1.0, people=("bruno", "anna")))
+    await store.plan(planned("c", 3.0, place="pub", people=("anna",)), planned("x", 4.0, open=False, people=("anna",)))
+    await store.plan(planned("b", 2.0))
+    assert await store.plans() == [b"b", b"a", b"c"]
+    assert await store.plans("club") == [b"b", b"a"]
+    assert await store.plans(person="anna") == [b"b", b"a", b"c"]
+    assert await store.plans("pub", "anna") == [b"c"]
+    assert await store.plans(person="bruno") == [b"a"]

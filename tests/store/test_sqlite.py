@@ -11,7 +11,7 @@ import pytest
 from engine.house import store_sqlite
 from engine.house.file_lock import AlreadyRunning
 from engine.house.ledger import HOUSE
-from engine.house.ports import Duplicate, Entry, Kept, Overdrawn, Record, StoreDown
+from engine.house.ports import Duplicate, Entry, Kept, Overdrawn, Planned, Record, StoreDown
 from engine.house.store_sqlite import NewerDatabase, SqliteStore
 
 
@@ -208,7 +208,7 @@ async def test_records_and_entries_say_when(store: SqliteStore, stranger: sqlite
 async def test_a_database_of_a_newer_version_is_refused_and_left_alone(path: Path) -> None:
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA user_version = 99")
-    with pytest.raises(NewerDatabase, match="version 99, this one knows 2"):
+    with pytest.raises(NewerDatabase, match="version 99, this one knows 3"):
         await SqliteStore.open(path, lambda: 0.0)
     with pytest.raises(NewerDatabase):  # and not AlreadyRunning: the lock was given back
         await SqliteStore.open(path, lambda: 0.0)
@@ -245,3 +245,12 @@ async def test_migrations_are_applied_in_order_once_and_whole(
     assert await version() == 3
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("SELECT * FROM a").fetchall() == [(3, 4)]
+
+
+async def test_plans_are_written_together_or_not_at_all(path: Path) -> None:
+    store = await SqliteStore.open(path, lambda: 0.0)
+    nowhere = Planned("b", None, b"", 1.0)  # type: ignore[arg-type]  # a place there must be
+    with pytest.raises(sqlite3.IntegrityError):
+        await store.plan(Planned("a", "club", b"", 1.0), nowhere)
+    assert await store.planned("a") is None
+    await store.close()

@@ -194,19 +194,21 @@ export function pieceElement(piece, you) {
   if (piece.at) {
     const made = element("time", { dateTime: new Date(piece.at * 1000).toISOString(), title: piece.text });
     made.dataset.at = piece.at;
+    if (piece.dated) made.dataset.dated = "";
     made.role = "timer";
     return made;
   }
   return document.createTextNode(piece.text);
 }
 
-// Draws every moment on the page anew: seconds left; a day or more ahead, the date.
+// Draws every moment on the page anew: seconds left, a day or more ahead the days; what is dated, as a date.
 export function drawMoments(now, language, timeIsUp) {
   for (const made of document.querySelectorAll("time[data-at]")) {
     const left = Math.ceil(made.dataset.at - now);
-    const text = left >= 86400 ? dated(made.dataset.at, language) : left > 0 ? clock(left) : timeIsUp;
+    const ahead = left >= 86400 ? days(left, language) : left > 0 ? clock(left) : timeIsUp;
+    const text = "dated" in made.dataset ? dated(made.dataset.at, language) : ahead;
     if (made.textContent !== text) made.textContent = text;
-    made.classList.toggle("soon", left > 0 && left <= 10);
+    made.classList.toggle("soon", left > 0 && left <= 10 && !("dated" in made.dataset));
   }
 }
 
@@ -216,6 +218,10 @@ function clock(seconds) {
   return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
+function days(seconds, language) {
+  return new Intl.RelativeTimeFormat(language).format(Math.round(seconds / 86400), "day");
+}
+
 function dated(at, language) {
-  return new Date(at * 1000).toLocaleString(language, { dateStyle: "medium", timeStyle: "short" });
+  return new Date(at * 1000).toLocaleString(language, { dateStyle: "full", timeStyle: "short" });
 }

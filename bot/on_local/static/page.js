@@ -122,8 +122,17 @@ function answer(reply) {
   find(full).replaceChildren(...words.map((piece) => pieceElement(piece, page.you)), ...moreOf(reply));
   find(empty).replaceChildren();
   if (words.length) find("#answer").scrollIntoView({ block: "nearest" });
+  if (reply.file) save(reply.file);
   if (reply.shown) sides.private.get(reply.shown)?.article.focus();
   tick();
+}
+
+// A file, such as an appointment: the browser saves it.
+function save(file) {
+  const bytes = Uint8Array.from(atob(file.data), (letter) => letter.charCodeAt(0));
+  const href = URL.createObjectURL(new Blob([bytes], { type: file.mime }));
+  element("a", { href, download: file.name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 1000);
 }
 
 // What stands behind the words, one press away.

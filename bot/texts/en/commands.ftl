@@ -12,6 +12,8 @@ command-chips = chips
     .does = My balance and the daily top-up
 command-history = history
     .does = My last deals
+command-schedule = schedule
+    .does = Call a game together at a time; it opens by itself
 command-settings = settings
     .does = Language, deck colours, pictures
 command-leave = leave
@@ -39,6 +41,8 @@ option-robots = robots
     .does = Robots that take a seat at once
 option-house = house
     .does = House rules, such as pl_rule=without_call show_all=on
+option-when = when
+    .does = Tomorrow 9pm, every Thursday 21:00, in 2 hours
 option-amount = amount
     .does = 120, 1k, 1.5k, pot, 1/2 or allin
 option-query = query
@@ -66,6 +70,7 @@ menu-robots = { $robots ->
     [one] 1 robot
    *[other] { $robots } robots
 }
+menu-later = Another time…
 menu-open = Open table
 menu-which_table = Which table do you mean?
 

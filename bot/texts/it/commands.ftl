@@ -12,6 +12,8 @@ command-chips = fiches
     .does = Il mio saldo e la ricarica del giorno
 command-history = storico
     .does = Le mie ultime mani
+command-schedule = programma
+    .does = Mette in programma una partita: si apre da sola
 command-settings = impostazioni
     .does = Lingua, colori del mazzo, immagini
 command-leave = alzati
@@ -39,6 +41,8 @@ option-robots = robot
     .does = Robot che si siedono subito
 option-house = casa
     .does = Regole della casa, per esempio pl_rule=without_call show_all=on
+option-when = quando
+    .does = Domani alle 21, ogni giovedì alle 21, tra due ore
 option-amount = somma
     .does = 120, 1k, 1,5k, piatto, 1/2 o allin
 option-query = domanda
@@ -62,6 +66,7 @@ menu-robots = { $robots ->
     [0] Senza robot
    *[other] { $robots } robot
 }
+menu-later = Un'altra volta…
 menu-open = Apri tavolo
 menu-which_table = Quale tavolo intendi?
 

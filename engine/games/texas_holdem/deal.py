@@ -6,7 +6,6 @@ from typing import Literal, Self, TypeAlias
 
 import msgspec
 
-from engine.chips import Chips
 from engine.deal import Event, Facts
 from engine.match import Carried, HouseRules
 from engine.piles import EVERYONE, Pile
@@ -204,11 +203,14 @@ class HoldemDeal(PokerDeal):
         """`rules`: those of the table, `spell`: the round of a mixed game."""
         self.rules = rules_of(rules, spell)
         super().__init__(stacks, self.rules.limits())
-        self.chips = Chips(stacks, pool=carried.pot)
+        self.chips.pool = carried.pot
         self.spell = spell
         self.button = places.button
         self.small = places.small
         self.big = places.big
+        # HE-PRE-1. Left of the big blind, among three or more.
+        straddles = self.rules.straddle and len(self.seats) > 2
+        self.straddler: Seat | None = self.after(places.big)[0] if straddles else None
         self.posting = places.posting  # each a big blind
         self.owing = tuple(seat for seat in places.posting if carried.missed.get(seat))  # and a small blind beside
         self.carried = carried.pot
@@ -224,11 +226,6 @@ class HoldemDeal(PokerDeal):
         """HE-FL-1, HE-NL-1. Of this street: in limit twice as much on turn and river."""
         doubled = self.rules.structure == "FL" and self.street in LATE
         return self.rules.least_bet * (2 if doubled else 1)
-
-    @property
-    def straddler(self) -> Seat | None:
-        """HE-PRE-1. Who straddles: left of the big blind, among three or more."""
-        return self.after(self.big)[0] if self.rules.straddle and len(self.seats) > 2 else None
 
     @property
     def speaks_last(self) -> Seat:

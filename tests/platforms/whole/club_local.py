@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from base64 import b64decode
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from itertools import count
@@ -10,6 +11,7 @@ from typing import Any, TypeVar
 import aiohttp
 
 from bot.on_local.adapter import LocalPage
+from bot.on_local.guests import person_id
 from bot.platform import Platform
 from tests.platforms.bell import GUARD, Bell
 from tests.platforms.whole.club import Club, Guest, Seen, Told
@@ -134,6 +136,14 @@ class LocalClub(Club):
 
     async def asks(self, guest: Guest, line: str) -> None:
         await self._tabs[guest].ask("say", text=line)
+
+    def person_id(self, guest: Guest) -> str:
+        return person_id(self._tabs[guest].token)
+
+    def files(self) -> list[bytes]:
+        """Those that a tab was handed."""
+        replies = [reply for tab in self._tabs.values() for reply in tab.replies.values()]
+        return [b64decode(reply["file"]["data"]) for reply in replies if reply.get("file")]
 
     async def whispers(self, guest: Guest, text: str) -> None:
         await self._tabs[guest].ask("whisper", text=text)

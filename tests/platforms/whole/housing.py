@@ -13,6 +13,7 @@ from cards_render.picture import Picture
 from cards_render.requests import Request
 from cards_render.worker import Painter
 from engine.house.clock import SystemClock
+from engine.house.ports import Clock
 from engine.house.store_sqlite import SqliteStore
 from tests.fakes import SeededChance
 
@@ -42,6 +43,7 @@ async def housed(
     painter: Painter | None = None,
     pause: float = LONG,
     language: str = "it",
+    schedule_clock: Clock | None = None,
 ) -> AsyncIterator[House]:
     """The house at work on the database in `data`; stopped as `invito run` stops it."""
     store = await SqliteStore.open(data / "invito.db", SystemClock().now)
@@ -52,6 +54,7 @@ async def housed(
         platforms,
         chance=chance or SeededChance(),
         robots_think=(0, 0),
+        schedule_clock=schedule_clock,
     )
     running = asyncio.create_task(house.run())
     try:

@@ -60,6 +60,8 @@ async def test_each_command_answers_by_both_its_names(club: Club, tmp_path: Path
             BRUNO, "/chips", "In your purse: 9,000 chips\n1,000 chips came as today's top-up.\nOn tables: 1,980"
         )
         await club.hears(ANNA, "/impostazioni", "Impostazioni")
+        await club.hears(ANNA, "/programma", "Non c'è ancora niente in programma")
+        await club.hears(BRUNO, "/schedule", "Nothing is planned yet")
         await club.hears(BRUNO, "/leave out", "You sit out")
         await club.hears(BRUNO, "/torno", "Welcome back")
         await club.hears(BRUNO, "/alzati", "You leave when this deal is over")

@@ -1,0 +1,65 @@
+"""Ten thousand games planned for one moment: how long to plan them, to be due for all, and to start again with them."""
+
+import asyncio
+import time
+from collections.abc import Awaitable
+from pathlib import Path
+
+import pytest
+
+from bot.guests import Guests
+from bot.people import Place
+from bot.schedule.office import Office
+from bot.schedule.plan import Plan, Rsvp, confirmed
+from bot.seating import NewTable
+from engine.house.bank import Bank
+from engine.house.chance import SystemChance
+from engine.house.lobby import Lobby
+from engine.house.ports import Store
+from engine.house.store_sqlite import SqliteStore
+from engine.house.world import World
+from tests.fakes import CountingScreen, HandClock
+
+GAMES = 10_000
+NOW, HOUR = 1_800_000_000.0, 3600.0
+BEGINS = NOW + 30 * HOUR
+
+
+def office(store: Store, clock: HandClock) -> Office:
+    """Without a platform: what would be told goes nowhere."""
+    lobby = Lobby(World(store, Bank(store), clock, SystemChance(), CountingScreen()))
+    return Office(store, clock, lobby, Guests(store, "en"), {}, dict)
+
+
+def game(number: int) -> Plan:
+    place = Place("nowhere", f"chat{number}")
+    plan = Plan(f"plan{number}", place, Rsvp("nowhere:1", "Anna"), NewTable(), BEGINS, "Europe/Rome", every=7)
+    return confirmed(plan, NOW)
+
+
+async def seconds(work: Awaitable[object]) -> float:
+    begin = time.perf_counter()
+    await work
+    return time.perf_counter() - begin
+
+
+async def test_ten_thousand_games_at_one_moment(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    clock = HandClock(NOW)
+    store = await SqliteStore.open(tmp_path / "plans.db", clock.now)
+    planner = office(store, clock).planner
+    figures = {"planned": await seconds(asyncio.gather(*(planner.add(game(number)) for number in range(GAMES))))}
+    clock._now = BEGINS - 24 * HOUR
+    figures["reminded"] = await seconds(planner.do_due())
+    figures["nothing due"] = await seconds(planner.do_due())
+    clock._now = BEGINS
+    figures["asked (too few)"] = await seconds(planner.do_due())
+    clock._now = BEGINS + HOUR
+    figures["given up, next invitation"] = await seconds(planner.do_due())
+    figures["taken up after a restart"] = await seconds(office(store, clock).planner.recover())
+    plans = await store.plans()
+    await store.close()
+    with capsys.disabled():
+        told = " · ".join(f"{what} {took:.2f} s" for what, took in figures.items())
+        print(f"\n{GAMES} games at one moment: {told}")
+    assert len(plans) == GAMES  # each the next evening of its series
+    assert figures["nothing due"] < figures["reminded"] / 20

@@ -1,0 +1,89 @@
+"""Events of a Discord server: one for each planned game, created, edited, started, ended and cancelled with it."""
+
+from datetime import UTC, datetime
+
+import discord
+from discord import EntityType, EventStatus, PrivacyLevel
+
+from bot.on_discord.markup import clipped
+from bot.people import Place
+from bot.platform import CalendarEntry, Gone, Trouble
+
+LONGEST_NAME, LONGEST_ABOUT = 100, 1_000
+
+
+async def keep_event(client: discord.Client, place: Place, entry: CalendarEntry, event: str) -> str:
+    """Returns the event's number. Raises the library's errors; Gone where somebody has deleted it."""
+    guild = client.get_guild(int(place.community))
+    if guild is None:
+        raise Trouble("the server is not known yet")
+    if not event:
+        found = await _of(guild, entry.mark)
+        return str((found or await _create(guild, place, entry)).id)
+    try:
+        kept = await guild.fetch_scheduled_event(int(event), with_counts=False)
+    except discord.NotFound:
+        raise Gone("the event was deleted") from None
+    if entry.phase == "planned" and _differs(kept, entry):
+        await kept.edit(
+            name=clipped(entry.title, LONGEST_NAME),
+            description=_about(entry),
+            start_time=_moment(entry.begins),
+            end_time=_moment(entry.ends),
+            entity_type=EntityType.external,
+            location=_where(place),
+        )
+    if (status := _next_status(kept.status, entry.phase)) is not None:
+        await kept.edit(status=status)
+    return event
+
+
+async def _of(guild: discord.Guild, mark: str) -> discord.ScheduledEvent | None:
+    """The one that was created in a moment in which its number could not be kept."""
+    events = await guild.fetch_scheduled_events(with_counts=False)
+    return next((event for event in events if (event.description or "").endswith(mark)), None)
+
+
+async def _create(guild: discord.Guild, place: Place, entry: CalendarEntry) -> discord.ScheduledEvent:
+    return await guild.create_scheduled_event(
+        name=clipped(entry.title, LONGEST_NAME),
+        description=_about(entry),
+        start_time=_moment(entry.begins),
+        end_time=_moment(entry.ends),
+        entity_type=EntityType.external,
+        privacy_level=PrivacyLevel.guild_only,
+        location=_where(place),
+    )
+
+
+def _differs(kept: discord.ScheduledEvent, entry: CalendarEntry) -> bool:
+    told = kept.name, kept.description, kept.start_time.timestamp()
+    return told != (clipped(entry.title, LONGEST_NAME), _about(entry), entry.begins)
+
+
+def _about(entry: CalendarEntry) -> str:
+    """It ends in the mark, by which it is found again."""
+    end = f"\n\nInvito · {entry.mark}"
+    return clipped(entry.about, LONGEST_ABOUT - len(end)) + end
+
+
+def _moment(at: float) -> datetime:
+    return datetime.fromtimestamp(at, UTC)
+
+
+def _where(place: Place) -> str:
+    """Events that are in no voice channel need some words for where they are: here a link to the channel."""
+    return f"https://discord.com/channels/{place.community}/{place.thread or place.chat}"
+
+
+def _next_status(now: EventStatus, phase: str) -> EventStatus | None:
+    """An event that runs can only be completed, one that does not only be started or cancelled."""
+    match now, phase:
+        case EventStatus.scheduled, "running":
+            return EventStatus.active
+        case EventStatus.scheduled, "over" | "cancelled":
+            return EventStatus.cancelled
+        case EventStatus.active, "over" | "cancelled":
+            return EventStatus.completed
+        case _:
+            return None

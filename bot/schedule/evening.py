@@ -1,0 +1,87 @@
+"""What an evening at one table came to: who won what, deal by deal, and the best hand that was shown."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import structlog
+
+from bot.told.best_hands import BEST, BestHand
+from engine.games import GAMES
+from engine.house import state as states
+from engine.house.ports import Ended, Store
+from engine.house.state import AnyRecord
+from engine.play import LogMismatch, replay
+from engine.view import view_for
+
+log = structlog.get_logger()
+
+
+class Player(msgspec.Struct, frozen=True):
+    """`gains`: chips won or lost since the evening began, after each deal; None before he came and after he left."""
+
+    key: str
+    name: str
+    gains: tuple[int | None, ...]
+
+    @property
+    def won(self) -> int:
+        """In all; below zero: lost."""
+        return next((gain for gain in reversed(self.gains) if gain is not None), 0)
+
+
+class Evening(msgspec.Struct, frozen=True):
+    """Players by what they won, the winner first."""
+
+    deals: int
+    players: tuple[Player, ...]
+    best: tuple[str, BestHand] | None = None  # whose it was, and the hand
+
+
+async def evening(store: Store, table: str) -> Evening | None:
+    """All deals of a table; None if there was none. Raises StoreDown."""
+    numbers = await store.all_ended(table)
+    found = [ended for name, deal in numbers if (ended := await store.ended(name, deal))]
+    records = [states.decoded_record(ended.text) for ended in found]
+    if not records:
+        return None
+    players = sorted(_players(records), key=lambda player: (-player.won, player.name))
+    return Evening(len(records), tuple(players), _best(found, records))
+
+
+def _players(records: Sequence[AnyRecord]) -> list[Player]:
+    """Everybody who was dealt in at least once."""
+    gains: dict[str, list[int | None]] = {}
+    names: dict[str, str] = {}
+    for number, record in enumerate(records):
+        for seat, key in record.keys.items():
+            line = gains.setdefault(key, [])
+            names[key] = record.players[seat]
+            before = next((gain for gain in reversed(line) if gain is not None), 0)
+            # Who sat out a while won nothing meanwhile: his line goes on level.
+            line += [before if line else None] * (number - len(line))
+            line.append(before + record.stacks[seat] - record.match.stacks[seat])
+    return [Player(key, names[key], (*line, *[None] * (len(records) - len(line)))) for key, line in gains.items()]
+
+
+def _best(found: Sequence[Ended], records: Sequence[AnyRecord]) -> tuple[str, BestHand] | None:
+    """Of all hands that lay face up at a deal's end. A deal that today's rules do not accept is passed over."""
+    best: tuple[str, BestHand] | None = None
+    for ended, record in zip(found, records, strict=True):
+        if record.game not in BEST:
+            continue
+        try:
+            shown = BEST[record.game](_at_the_end(ended, record))
+        except LogMismatch:
+            log.warning("deal cannot be played again", table=ended.table, deal=ended.deal)
+            continue
+        if shown and (best is None or shown.value > best[1].value):
+            best = record.players[shown.seat], shown
+    return best
+
+
+def _at_the_end(ended: Ended, record: AnyRecord) -> Any:
+    """What everybody saw when the deal was over."""
+    game = GAMES[record.game]
+    rows = [states.decoded_row(record.game, row) for row in ended.rows]
+    return view_for(replay(game.play, game.deal(record.match), rows), None)

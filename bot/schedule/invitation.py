@@ -1,0 +1,122 @@
+"""What a chat sees of a planned game: the invitation, and what is told of it. All pure."""
+
+from collections.abc import Iterable
+
+from bot import seating
+from bot.address import menu
+from bot.panel import Button, Mention, Moment, Panel, Rows, Strong, Text
+from bot.presenter import joined, shown, words_around
+from bot.schedule import dates
+from bot.schedule.plan import Plan, Rsvp
+from bot.told import TOLD
+from bot.words import Words
+from engine.play import Refused
+
+NAMED = 20  # of each answer; the others are counted
+MENTIONED = 20
+
+
+def title(words: Words, plan: Plan) -> str:
+    """Game and stakes: `Texas Hold'em NL 10/20`."""
+    try:
+        return TOLD[plan.table.game].title(words, seating.rules_of(plan.table))
+    except Refused:  # rules that the house no longer has
+        return words(f"game-{plan.table.game}")
+
+
+def when(words: Words, plan: Plan) -> str:
+    return dates.told(words, plan.at, plan.zone)
+
+
+def invitation(words: Words, plan: Plan, now: float) -> Panel:
+    """Everything about the game, who comes, and the buttons to answer with."""
+    lines: list[Text] = [(Strong(title(words, plan)),), (Strong(when(words, plan)),)]
+    if plan.stage in {"planned", "asked"}:
+        lines.append(dates.where_you_are(words, plan.at, plan.zone, now))
+    lines += [(line,) for line in (*facts(words, plan), *_people(words, plan))]
+    if plan.stage == "cancelled":
+        lines.append((Strong(words(f"plan-cancelled_{plan.why}")),))
+    elif plan.stage != "planned":
+        lines.append((Strong(words(f"plan-stage_{plan.stage}")),))
+    return Panel(joined(lines), rows=_rows(words, plan))
+
+
+def facts(words: Words, plan: Plan) -> list[str]:
+    """What else was chosen."""
+    organiser = words("plan-organiser", name=shown(plan.organiser.name), seats=plan.table.seats, minimum=plan.minimum)
+    found = [organiser]
+    if plan.every:
+        found.append(words(f"plan-every_{plan.every}", weekday=dates.weekday(words, plan.at, plan.zone)))
+    if plan.table.house:
+        found.append(" ".join(plan.table.house))
+    if plan.fill:
+        found.append(words("plan-fills", fill=plan.fill))
+    if plan.checks_in:
+        found.append(words("plan-checks_in"))
+    return found
+
+
+def _people(words: Words, plan: Plan) -> list[str]:
+    coming = plan.coming
+    found = [words("plan-in", count=len(coming), seats=plan.table.seats, names=names(coming))] if coming else []
+    others = {"waiting": plan.waiting, "maybe": plan.answered("maybe"), "out": plan.answered("out")}
+    found += [words(f"plan-{key}", names=names(people)) for key, people in others.items() if people]
+    return found if coming else [words("plan-in_nobody"), *found]
+
+
+def names(people: Iterable[Rsvp]) -> str:
+    called = [shown(rsvp.name) for rsvp in people]
+    more = f" +{len(called) - NAMED}" if len(called) > NAMED else ""
+    return ", ".join(called[:NAMED]) + more
+
+
+def _rows(words: Words, plan: Plan) -> Rows:
+    def button(verb: str, style: str = "plain") -> Button:
+        return Button(words(f"plan-button_{verb}"), menu("plan", verb, plan.name), style)  # type: ignore[arg-type]  # one of the styles
+
+    if plan.stage not in {"planned", "asked"}:
+        return ()
+    answers = (button("in", "good"), button("maybe"), button("out", "bad"))
+    return (answers, (button("call"), button("ics"), button("manage")))
+
+
+# What is told.
+
+
+def reminder(words: Words, plan: Plan, now: float) -> Panel:
+    """Calls who comes or may come; the client counts down."""
+    begins = words_around(words, "plan-remind", "when", Moment(plan.at, dates.ahead(words, plan.at - now)))
+    lines: list[Text] = [(Strong(title(words, plan)), f" · {when(words, plan)}"), begins, mentions(plan.called)]
+    return Panel(joined(lines), rows=_rows(words, plan)[:1])
+
+
+def private_reminder(words: Words, plan: Plan, rsvp: Rsvp, now: float) -> Panel:
+    begins = words_around(words, "plan-remind", "when", Moment(plan.at, dates.ahead(words, plan.at - now)))
+    lines: list[Text] = [(Strong(title(words, plan)), f" · {when(words, plan)}"), begins]
+    return Panel(joined(lines), rows=_rows(words, plan)[:1], call=rsvp.person)
+
+
+def news(words: Words, plan: Plan, key: str, people: Iterable[Rsvp]) -> Panel:
+    """One sentence to these people, with what it is about."""
+    sentence = words(f"plan-news_{key}", name=shown(plan.organiser.name))
+    about = (Strong(title(words, plan)), f" · {when(words, plan)}")
+    return Panel(joined([about, (Strong(sentence),), mentions(people)]))
+
+
+def question(words: Words, plan: Plan, there: int) -> Panel:
+    """Too few are there: the organiser is asked what to do."""
+
+    def button(verb: str) -> Button:
+        return Button(words(f"plan-button_{verb}"), menu("plan", verb, plan.name))
+
+    sentence = words_around(
+        words, "plan-ask", "name", Mention(plan.organiser.person), count=there, minimum=plan.minimum
+    )
+    return Panel(
+        joined([(Strong(title(words, plan)),), sentence]), rows=((button("wait"), button("robots"), button("cancel")),)
+    )
+
+
+def mentions(people: Iterable[Rsvp]) -> Text:
+    called = [Mention(rsvp.person) for rsvp in people][:MENTIONED]
+    return tuple(part for mention in called for part in (" ", mention))[1:]

@@ -1,0 +1,178 @@
+# Games that are planned: the invitation, its menus, what is told of it.
+
+plan-at = { $when } ({ $zone })
+plan-for_you = Where you are:
+plan-in_days = in { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
+plan-in_hours = in { $hours ->
+    [one] 1 hour
+   *[other] { $hours } hours
+}
+plan-in_minutes = in { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}
+plan-now = now
+plan-every_1 = Every day
+plan-every_7 = Every week on { $weekday }
+plan-every_14 = Every two weeks on { $weekday }
+plan-organiser = { $name } invites · { $seats ->
+    [one] 1 seat
+   *[other] { $seats } seats
+} · the first deal begins with { $minimum }
+plan-fills = Robots fill the table up to { $fill }.
+plan-checks_in = Whoever comes sits down when the table opens.
+plan-in = In ({ $count }/{ $seats }): { $names }
+plan-in_nobody = Nobody has said yes yet.
+plan-maybe = Maybe: { $names }
+plan-out = Out: { $names }
+plan-waiting = Waiting for a seat: { $names }
+plan-stage_asked = Too few are in: the organiser decides.
+plan-stage_open = The table is open.
+plan-stage_over = This evening is over.
+plan-cancelled_organiser = Cancelled.
+plan-cancelled_skipped = Skipped this time: the series goes on.
+plan-cancelled_too_few = Cancelled: too few were in.
+plan-cancelled_missed = Cancelled: I was away when it should have begun. I am sorry.
+
+plan-button_in = In
+plan-button_maybe = Maybe
+plan-button_out = Out
+plan-button_call = Remind me
+plan-button_ics = Calendar
+plan-button_manage = Change
+
+plan-said_in = You are in.
+plan-said_waiting = All seats are taken: you are number { $place } on the waiting list and move up by yourself.
+plan-said_maybe = Maybe it is. I will remind you.
+plan-said_out = A pity. You can change your mind until it begins.
+plan-said_calls = I will remind you in private too.
+plan-said_calls_not = I will not remind you in private any more.
+plan-said_start = To be reminded in private, open our private chat once.
+plan-said_planned = The invitation is posted: { $when }.
+plan-said_changed = Changed, and everybody who comes was told.
+plan-said_dropped = Nothing was planned.
+plan-said_cancelled = It is cancelled, and everybody who comes was told.
+plan-said_skipped = This date is skipped. The next invitation is posted.
+plan-said_handed = { $name } is the organiser now.
+plan-said_again = The invitation is posted: { $when }.
+plan-said_waits = I wait until { $when }.
+plan-said_robots = Robots take the empty seats.
+plan-said_how = Type it: /schedule tomorrow 9pm holdem. A change of the time: /schedule move friday 9pm
+plan-said_zone_yours = Your time zone is { $zone }. It is { $now } there.
+plan-said_zone_chat = The time zone of this chat is { $zone }. It is { $now } there.
+plan-said_zone_how = Type it: /schedule zone Europe/Rome. In private it is your own time zone, in a group that of the chat.
+
+plan-remind = The game begins { $when }
+plan-news_changed = This game was changed.
+plan-news_postponed = This game was put off.
+plan-news_cancelled = This game is cancelled.
+plan-news_skipped = This date is skipped.
+plan-news_handed_over = { $name } is the organiser now.
+plan-news_moved_up = A seat is free: you are in.
+plan-news_open = The table is open.
+plan-news_open_check_in = The table is open: sit down, the first deal begins with enough players.
+plan-news_no_event = I may not keep an event of this server for it: that needs the permission to create events. The game takes place all the same.
+plan-ask = { $name }, { $count ->
+    [0] nobody is
+    [one] only 1 is
+   *[other] only { $count } are
+} in, and it takes { $minimum } to deal. What shall we do?
+plan-button_wait = Wait 15 minutes
+plan-button_robots = Play with robots
+plan-button_cancel = Cancel the game
+
+plan-menu = A game at a time
+plan-menu_confirm = Is that right?
+plan-list = What is planned
+plan-list_none = Nothing is planned yet.
+plan-list_how = Say when: /schedule tomorrow 9pm · /schedule every Thursday 21:00 holdem 10/20
+plan-line = { $when } · { $title } · { $count } in
+plan-button_new = New game
+plan-button_confirm = Plan it
+plan-button_save = Change it
+plan-button_drop = Drop it
+plan-button_move = Another time…
+plan-button_when = Another time…
+plan-button_earlier = { $step } earlier
+plan-button_later = { $step } later
+plan-step_day = 1 day
+plan-step_half = 30 min
+plan-set_game = Game: { $value }
+plan-set_stakes = Stakes: { $value }
+plan-set_seats = Seats: { $value }
+plan-set_fill = Robots: { $value }
+plan-set_every = Again: { $value }
+plan-set_checks_in = Seats: { $value }
+plan-set_minimum = Begins with { $value }
+plan-set_reminders = Reminders: { $value }
+plan-fill_none = none
+plan-fill_to = up to { $fill }
+plan-repeat_0 = never
+plan-repeat_1 = every day
+plan-repeat_7 = every week
+plan-repeat_14 = every two weeks
+plan-seats_given = taken for you
+plan-seats_taken = one sits down oneself
+plan-reminders_none = none
+plan-reminder_hours = { $hours } h
+plan-reminder_minutes = { $minutes } min
+
+plan-manage = What shall change?
+plan-button_edit = Edit
+plan-button_put_off = Put off
+plan-button_hand = Hand over
+plan-button_skip = Skip this date
+plan-button_call_off = Cancel the game
+plan-button_really = Yes, cancel it
+plan-put_off = How much later?
+plan-minutes = + { $minutes } min
+plan-hours = + { $hours } h
+plan-hand_to = Who takes over?
+plan-hand_nobody = Nobody else has answered yet.
+plan-really = Cancel this game? Everybody who comes is told.
+
+plan-form_title = When?
+plan-form_label = Such as: tomorrow 9pm, every Thursday 21:00
+plan-zone_title = Time zone
+plan-zone_label = Such as: Europe/London
+plan-button_zone = Time zone: { $zone }
+
+plan-summary = The evening: { $title }
+plan-summary_deals = { $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+} · { $when }
+plan-summary_line = { $place }. { $name } { $chips }
+plan-summary_best = Best hand: { $name }, { $hand } ({ $cards })
+plan-summary_none = Nobody played.
+plan-summary_chart = Chips, deal by deal
+plan-summary_label = Best hand
+plan-button_again = Same time next week
+plan-calendar = { $title } in { $place }
+
+doubt-unclear = I do not understand when that is.
+doubt-no_time = At what time?
+doubt-which = Which of these?
+doubt-fold = The clocks go back that night: this hour comes twice. Which one?
+doubt-gap = The clocks go forward that night: there is no { $text }. What about the hour after it?
+doubt-past = That is past.
+doubt-too_far = That is more than a year away.
+doubt-no_such_day = There is no such day.
+doubt-no_such_hour = There is no { $text } on any clock.
+doubt-wrong_weekday = Weekday and date do not agree. Which one?
+doubt-one_day = One day at a time, please: a series has one weekday.
+doubt-try = Try: tomorrow 9pm, Friday 20:30, 25/12 18:00, every Thursday 21:00, in 2 hours
+
+refused-plan_past = That time is past.
+refused-plan_unknown = I do not know that game any more.
+refused-plan_over = This game is over.
+refused-plan_open = The table is open already: sit down there.
+refused-plan_organiser = Only { $name } and the admins of this chat can change that.
+refused-plan_private = Games are planned in groups: use /schedule there.
+refused-plan_nobody = Somebody must be in first: robots do not play alone.
+refused-plan_which = Which game? Open its invitation and press Change there.
+refused-plan_too_many = There are already { $most } games planned here.
+refused-unknown_zone = I do not know the time zone “{ $text }”. Try Europe/London.

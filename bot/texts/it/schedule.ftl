@@ -1,0 +1,181 @@
+# Le partite in programma: l'invito, i suoi menu, quello che se ne dice.
+
+plan-at = { $when } ({ $zone })
+plan-for_you = Dove sei tu:
+plan-in_days = tra { $days ->
+    [one] 1 giorno
+   *[other] { $days } giorni
+}
+plan-in_hours = tra { $hours ->
+    [one] 1 ora
+   *[other] { $hours } ore
+}
+plan-in_minutes = tra { $minutes ->
+    [one] 1 minuto
+   *[other] { $minutes } minuti
+}
+plan-now = adesso
+plan-every_1 = Ogni giorno
+plan-every_7 = Ogni settimana, di { $weekday }
+plan-every_14 = Ogni due settimane, di { $weekday }
+plan-organiser = Invita { $name } · { $seats ->
+    [one] 1 posto
+   *[other] { $seats } posti
+} · si dà la prima mano in { $minimum }
+plan-fills = I robot completano il tavolo fino a { $fill }.
+plan-checks_in = Chi viene si siede quando il tavolo apre.
+plan-in = Ci sono ({ $count }/{ $seats }): { $names }
+plan-in_nobody = Nessuno ha ancora detto di sì.
+plan-maybe = Forse: { $names }
+plan-out = Non vengono: { $names }
+plan-waiting = In lista d'attesa: { $names }
+plan-stage_asked = Siete troppo pochi: decide chi organizza.
+plan-stage_open = Il tavolo è aperto.
+plan-stage_over = Questa serata è finita.
+plan-cancelled_organiser = Annullata.
+plan-cancelled_skipped = Questa volta si salta: la serie continua.
+plan-cancelled_too_few = Annullata: eravate troppo pochi.
+plan-cancelled_missed = Annullata: quando doveva cominciare io non c'ero. Scusate.
+
+plan-button_in = Ci sono
+plan-button_maybe = Forse
+plan-button_out = Non vengo
+plan-button_call = Ricordamelo
+plan-button_ics = Calendario
+plan-button_manage = Cambia
+
+plan-said_in = Ci sei.
+plan-said_waiting = I posti sono tutti presi: sei il numero { $place } in lista d'attesa, e sali da solo.
+plan-said_maybe = Va bene, forse. Te lo ricordo.
+plan-said_out = Peccato. Puoi cambiare idea finché non comincia.
+plan-said_calls = Te lo ricordo anche in privato.
+plan-said_calls_not = In privato non te lo ricordo più.
+plan-said_start = Perché te lo ricordi in privato, apri una volta la nostra chat privata.
+plan-said_planned = L'invito è pubblicato: { $when }.
+plan-said_changed = Cambiata: chi viene è stato avvisato.
+plan-said_dropped = Non c'è niente in programma.
+plan-said_cancelled = Annullata: chi viene è stato avvisato.
+plan-said_skipped = Questa data si salta. Il prossimo invito è pubblicato.
+plan-said_handed = Adesso organizza { $name }.
+plan-said_again = L'invito è pubblicato: { $when }.
+plan-said_waits = Aspetto fino a { $when }.
+plan-said_robots = I posti vuoti vanno ai robot.
+plan-said_how = Scrivilo: /programma domani alle 21 holdem. Per cambiare ora: /programma sposta venerdì alle 21
+plan-said_zone_yours = Il tuo fuso orario è { $zone }. Lì sono le { $now }.
+plan-said_zone_chat = Il fuso orario di questa chat è { $zone }. Lì sono le { $now }.
+plan-said_zone_how = Scrivilo: /programma fuso Europe/Rome. In privato è il tuo fuso, in un gruppo quello della chat.
+
+plan-remind = Si gioca { $when }
+plan-news_changed = Questa partita è cambiata.
+plan-news_postponed = Questa partita è rimandata.
+plan-news_cancelled = Questa partita è annullata.
+plan-news_skipped = Questa data si salta.
+plan-news_handed_over = Adesso organizza { $name }.
+plan-news_moved_up = Si è liberato un posto: ci sei.
+plan-news_open = Il tavolo è aperto.
+plan-news_open_check_in = Il tavolo è aperto: sedetevi, si comincia appena siete abbastanza.
+plan-news_no_event = Non posso tenere un evento di questo server: serve il permesso di creare eventi. La partita si fa lo stesso.
+plan-ask = { $name }, { $count ->
+    [0] non c'è nessuno
+    [one] c'è una persona sola
+   *[other] ci sono solo { $count } persone
+}, e per dare le carte bisogna essere in { $minimum }. Che cosa facciamo?
+plan-button_wait = Aspettiamo 15 minuti
+plan-button_robots = Giochiamo con i robot
+plan-button_cancel = Annulliamo
+
+plan-menu = Una partita a un'ora
+plan-menu_confirm = È giusto così?
+plan-list = In programma
+plan-list_none = Non c'è ancora niente in programma.
+plan-list_how = Di' quando: /programma domani alle 21 · /programma ogni giovedì alle 21 holdem 10/20
+plan-line = { $when } · { $title } · { $count ->
+    [one] 1 c'è
+   *[other] { $count } ci sono
+}
+plan-button_new = Nuova partita
+plan-button_confirm = Mettila in programma
+plan-button_save = Cambiala così
+plan-button_drop = Lascia stare
+plan-button_move = Un'altra ora…
+plan-button_when = Un'altra ora…
+plan-button_earlier = { $step } prima
+plan-button_later = { $step } dopo
+plan-step_day = 1 giorno
+plan-step_half = 30 min
+plan-set_game = Gioco: { $value }
+plan-set_stakes = Posta: { $value }
+plan-set_seats = Posti: { $value }
+plan-set_fill = Robot: { $value }
+plan-set_every = Si ripete: { $value }
+plan-set_checks_in = Posti: { $value }
+plan-set_minimum = Si comincia in { $value }
+plan-set_reminders = Promemoria: { $value }
+plan-fill_none = nessuno
+plan-fill_to = fino a { $fill }
+plan-repeat_0 = mai
+plan-repeat_1 = ogni giorno
+plan-repeat_7 = ogni settimana
+plan-repeat_14 = ogni due settimane
+plan-seats_given = assegnati all'apertura
+plan-seats_taken = ci si siede da soli
+plan-reminders_none = nessuno
+plan-reminder_hours = { $hours } h
+plan-reminder_minutes = { $minutes } min
+
+plan-manage = Che cosa cambiamo?
+plan-button_edit = Modifica
+plan-button_put_off = Rimanda
+plan-button_hand = Passa la mano
+plan-button_skip = Salta questa data
+plan-button_call_off = Annulla la partita
+plan-button_really = Sì, annullala
+plan-put_off = Di quanto?
+plan-minutes = + { $minutes } min
+plan-hours = + { $hours } h
+plan-hand_to = A chi la passi?
+plan-hand_nobody = Non ha ancora risposto nessun altro.
+plan-really = Annullo questa partita? Chi viene sarà avvisato.
+
+plan-form_title = Quando?
+plan-form_label = Per esempio: domani alle 21, ogni giovedì
+plan-zone_title = Fuso orario
+plan-zone_label = Per esempio: Europe/Rome
+plan-button_zone = Fuso orario: { $zone }
+
+plan-summary = La serata: { $title }
+plan-summary_deals = { $deals ->
+    [one] 1 mano
+   *[other] { $deals } mani
+} · { $when }
+plan-summary_line = { $place }. { $name } { $chips }
+plan-summary_best = La mano migliore: { $name }, { $hand } ({ $cards })
+plan-summary_none = Non ha giocato nessuno.
+plan-summary_chart = Le fiches, mano per mano
+plan-summary_label = La mano migliore
+plan-button_again = Tra una settimana alla stessa ora
+plan-calendar = { $title }, { $place }
+
+doubt-unclear = Non capisco quando.
+doubt-no_time = A che ora?
+doubt-which = Quale di queste?
+doubt-fold = Quella notte l'ora torna indietro: quest'ora c'è due volte. Quale delle due?
+doubt-gap = Quella notte l'ora va avanti: le { $text } non ci sono. Va bene l'ora dopo?
+doubt-past = È già passato.
+doubt-too_far = Manca più di un anno.
+doubt-no_such_day = Quel giorno non esiste.
+doubt-no_such_hour = Nessun orologio segna le { $text }.
+doubt-wrong_weekday = Il giorno della settimana e la data non vanno d'accordo. Quale dei due?
+doubt-one_day = Un giorno alla volta: una serie ha un solo giorno della settimana.
+doubt-try = Prova: domani alle 21, venerdì 20:30, 25/12 ore 18, ogni giovedì alle 21, tra due ore
+
+refused-plan_past = Quell'ora è già passata.
+refused-plan_unknown = Questa partita non la conosco più.
+refused-plan_over = Questa partita è finita.
+refused-plan_open = Il tavolo è già aperto: siediti lì.
+refused-plan_organiser = Può cambiarla solo { $name }, o chi amministra questa chat.
+refused-plan_private = Le partite si mettono in programma nei gruppi: usa /programma lì.
+refused-plan_nobody = Prima deve esserci qualcuno: i robot non giocano da soli.
+refused-plan_which = Quale partita? Apri il suo invito e premi Cambia.
+refused-plan_too_many = Qui ci sono già { $most } partite in programma.
+refused-unknown_zone = Non conosco il fuso orario «{ $text }». Prova Europe/Rome.

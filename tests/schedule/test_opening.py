@@ -1,0 +1,209 @@
+"""The table opens at its time: who is seated, when the first deal begins, what is asked when too few are there."""
+
+from collections.abc import Callable
+
+import pytest
+
+from engine.house.store_memory import MemoryStore
+from tests.fakes import settle
+from tests.schedule.club import HOUR, MINUTE, Evenings, at, evenings, words_of
+
+BEGINS = at("2026-11-26 21:00")
+
+
+def seated(house: Evenings) -> list[str]:
+    return [player.name for player in house.table.state.players.values()]
+
+
+async def test_who_said_yes_is_seated_at_the_time_and_the_first_deal_begins() -> None:
+    async with evenings() as house:
+        await house.plans("anna")
+        await house.all_in("bruno", "carla")
+        await house.answers("dario", "Maybe")
+        await house.until(BEGINS - 1)
+        assert list(house.lobby) == []
+        await house.until(BEGINS)
+        assert seated(house) == ["Anna", "Bruno", "Carla"]
+        assert house.table.state.dealing
+        (call,) = house.told("\nThe table is open.\n")
+        assert house.mentioned(call) == {"anna", "bruno", "carla"}
+        assert "The table is open." in house.standing()[0]
+
+
+async def test_the_table_is_as_it_was_planned() -> None:
+    async with evenings() as house:
+        await house.plans("anna", "tomorrow 9pm holdem 25/50 PL 4 fast")
+        await house.all_in("bruno")
+        await house.until(BEGINS)
+        state = house.table.state
+        rules = state.match.rules
+        assert (state.seats, state.pace, rules.structure, rules.big_blind) == (4, "fast", "PL", 50)
+
+
+async def test_robots_fill_the_table_up_if_wanted() -> None:
+    async with evenings() as house:
+        await house.plans("anna", "tomorrow 9pm holdem", "Robots: none", "Robots: up to 3")
+        await house.until(BEGINS)
+        assert seated(house) == ["Anna", "Robot 1", "Robot 2", "Robot 3"]
+        assert house.table.state.dealing
+
+
+async def test_the_first_deal_waits_for_the_minimum() -> None:
+    async with evenings() as house:
+        await house.plans("anna", "tomorrow 9pm holdem", "Begins with 2")
+        await house.all_in("bruno")
+        await house.until(BEGINS)
+        assert list(house.lobby) == []
+        assert house.told("only 2 are in, and it takes 3 to deal")
+        await house.all_in("carla")
+        await settle()
+        assert seated(house) == ["Anna", "Bruno", "Carla"]
+        assert house.table.state.dealing
+
+
+async def test_who_checks_in_takes_his_seat_himself_and_the_deal_begins_with_the_minimum() -> None:
+    async with evenings() as house:
+        await house.plans("anna", "tomorrow 9pm holdem", "Seats: taken for you")
+        await house.all_in("bruno")
+        await house.until(BEGINS)
+        assert seated(house) == []
+        assert house.told("The table is open: sit down")
+        await house.presses("anna", f"{house.table.state.table}.sit")
+        assert not house.table.state.dealing
+        await house.presses("bruno", f"{house.table.state.table}.sit")
+        await settle()
+        assert house.table.state.dealing
+
+
+async def test_who_does_not_check_in_is_waited_for_and_then_the_organiser_is_asked() -> None:
+    async with evenings() as house:
+        await house.plans("anna", "tomorrow 9pm holdem", "Seats: taken for you")
+        await house.all_in("bruno")
+        await house.until(BEGINS)
+        await house.presses("anna", f"{house.table.state.table}.sit")
+        await house.until(BEGINS + 5 * MINUTE)
+        assert house.told("only 1 is in, and it takes 2 to deal")
+        await house.presses("anna", house.button("Play with robots"))
+        await settle()
+        assert house.table.state.dealing
+        assert seated(house) == ["Anna", "Robot 1"]
+
+
+async def alone(house: Evenings) -> None:
+    await house.plans("anna")
+    await house.until(BEGINS)
+    assert list(house.lobby) == []
+    (question,) = house.told("Anna, only 1 is in, and it takes 2 to deal. What shall we do?")
+    assert house.mentioned(question) == {"anna"}
+
+
+async def test_too_few_and_the_organiser_waits() -> None:
+    async with evenings() as house:
+        await alone(house)
+        said = words_of(await house.presses("anna", house.button("Wait 15 minutes")))
+        assert said == "I wait until 21:15."
+        await house.all_in("bruno")
+        await house.until(BEGINS + 15 * MINUTE)
+        assert seated(house) == ["Anna", "Bruno"]
+
+
+async def test_too_few_and_nobody_comes_while_it_waits_so_it_is_asked_again() -> None:
+    async with evenings() as house:
+        await alone(house)
+        await house.presses("anna", house.button("Wait 15 minutes"))
+        await house.until(BEGINS + 15 * MINUTE)
+        assert len(house.told("What shall we do?")) == 3  # the first lost its buttons, and was asked anew
+        await house.until(BEGINS + 15 * MINUTE + HOUR)
+        assert "Cancelled: too few were in." in house.standing()[0]
+        assert await house.planned() == []
+
+
+async def test_too_few_and_robots_do_for_them() -> None:
+    async with evenings() as house:
+        await alone(house)
+        await house.presses("anna", house.button("Play with robots"))
+        await settle()
+        assert seated(house) == ["Anna", "Robot 1"]
+        assert house.table.state.dealing
+
+
+async def test_too_few_and_it_is_cancelled() -> None:
+    async with evenings() as house:
+        await alone(house)
+        assert words_of(await house.presses("bruno", house.button("Cancel the game"))).startswith("Only Anna")
+        await house.presses("anna", house.button("Cancel the game"))
+        assert "Cancelled." in house.standing()[0]
+
+
+async def test_robots_do_not_play_alone() -> None:
+    async with evenings() as house:
+        await house.plans("anna")
+        await house.answers("anna", "Out")
+        await house.until(BEGINS)
+        said = words_of(await house.presses("anna", house.button("Play with robots")))
+        assert said.startswith("Somebody must be in first")
+
+
+async def test_who_cannot_pay_for_his_seat_keeps_nobody_from_playing() -> None:
+    async with evenings() as house:
+        await house.plans("anna", "tomorrow 9pm holdem 1000/2000 NL 6")
+        await house.all_in("bruno")
+        await house.until(BEGINS)
+        assert seated(house) == []
+        await house.until(BEGINS + 5 * MINUTE)
+        assert house.told("nobody is in, and it takes 2 to deal")
+
+
+async def test_slept_through_by_an_hour_it_opens_late_and_by_a_night_it_is_given_up_with_an_excuse() -> None:
+    async with evenings() as house:
+        await house.plans("anna")
+        await house.all_in("bruno")
+        store = house.store
+    assert isinstance(store, MemoryStore)
+    morning = store.lose_power()
+    async with evenings(BEGINS + HOUR, morning.lose_power()) as house:
+        assert seated(house) == ["Anna", "Bruno"]
+    async with evenings(BEGINS + 10 * HOUR, morning.lose_power()) as house:
+        assert list(house.lobby) == []
+        assert "I was away when it should have begun" in house.standing()[0]
+
+
+class FailingStore(MemoryStore):
+    """The power fails after so many writes."""
+
+    left: int = 1_000_000
+
+    async def _write(self, change: Callable[[], None]) -> None:
+        self.left -= 1
+        self.down = self.down or self.left < 0
+        await super()._write(change)
+
+
+@pytest.mark.parametrize("writes", range(16))
+async def test_whenever_the_power_fails_one_table_opens_with_everybody_once(writes: int) -> None:
+    store = FailingStore()
+    async with evenings(store=store) as house:
+        await house.plans("anna")
+        await house.all_in("bruno")
+        await house.until(BEGINS - 1)
+        store.left = writes
+        await house.until(BEGINS)
+    async with evenings(BEGINS + 2 * MINUTE, store.lose_power()) as house:
+        await settle()
+        assert len(list(house.lobby)) == 1
+        assert sorted(seated(house)) == ["Anna", "Bruno"]
+        assert house.table.state.dealing or house.table.state.deal > 1
+        assert [plan.stage for plan in await house.planned()] == ["open"]
+
+
+async def test_a_house_that_stops_ends_no_evening() -> None:
+    async with evenings() as house:
+        await house.plans("anna", "tomorrow 9pm holdem", "Seats: taken for you")
+        await house.all_in("bruno")
+        await house.until(BEGINS)
+        table = house.table
+    table.show()  # the last that is heard of it
+    await settle()
+    state = await house.store.planned((await house.planned())[0].name)
+    assert state
+    assert b'"stage":"open"' in state
