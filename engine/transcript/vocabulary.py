@@ -101,15 +101,12 @@ def chips(word: str) -> int:
 
 
 def face(word: str) -> str:
-    """A face in its plain form: `7h`, `JK`, a joker laid as a card `JK=7h`, the imaginary joker `*7h`.
-
-    Raises ValueError.
-    """
-    sign = next((sign for sign in ("*", "JK=") if word.startswith(sign)), "")
-    card = str(Card.of(word.removeprefix(sign)))
-    if sign and card == "JK":
+    """A card, a joker laid as one, `JK=7h`, or the imaginary joker in its place, `*7h`. Raises ValueError."""
+    sign = next((sign for sign in ("JK=", "*") if word.startswith(sign)), "")
+    card = Card.of(word.removeprefix(sign))
+    if sign and card.is_joker:
         raise ValueError(f"not a card: {word}")
-    return sign + card
+    return f"{sign}{card}"
 
 
 def verb(kind: type[Action]) -> str:
