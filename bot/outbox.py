@@ -100,7 +100,11 @@ class Outbox:
         if slot and slot.wanted:
             slot.wanted = slot.wanted.at_rest()
             slot.ends = True
-            self._wake(slot)
+            if slot.wanted == slot.shown and not slot.in_flight:
+                self._chats[slot.place.key].waiting.pop(name, None)
+                self._forget(slot)  # it stands there as it will stay: a write less
+            else:
+                self._wake(slot)
 
     def drop(self, name: str) -> None:
         """The message is taken away."""

@@ -581,6 +581,15 @@ async def test_at_the_end_of_the_match_chart_and_ranking_are_posted(house: FakeH
     assert posted[0].signs.keys() == {"closed", "left", "back"}
 
 
+async def test_who_sits_at_the_next_dealers_right_is_offered_the_cut(house: FakeHouse) -> None:
+    await closed_by_bruno(house)
+    assert "Cut 5" in mine(house, "bruno")
+    assert not any(label.startswith("Cut") for label in mine(house, "anna") + mine(house, "carla"))
+    await house.clock.move(7)
+    assert house.table.play
+    assert house.table.play.deal.cutter == BRUNO
+
+
 # Typed in private.
 
 

@@ -195,6 +195,17 @@ async def test_a_finished_message_loses_buttons_and_countdowns(post: Post) -> No
     assert (panel.text, panel.rows) == (("Anna wins",), ())
 
 
+async def test_a_message_that_has_nothing_to_lose_is_finished_without_a_write(post: Post) -> None:
+    post.box.show("sheet", GROUP, Panel(("Anna 57",)))
+    await settle()
+    post.box.finish("sheet")
+    await settle()
+    assert len(post.platform.sent) == 1
+    post.box.show("sheet", GROUP, Panel(("Anna 57, 30",)))  # it is known where it stands
+    await settle()
+    assert post.texts() == ["Anna 57, 30"]
+
+
 async def test_a_dropped_message_is_taken_away(post: Post) -> None:
     post.box.show("call", GROUP, said("Anna, it is your turn"))
     await settle()

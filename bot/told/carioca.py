@@ -18,7 +18,7 @@ from engine.games.carioca import CariocaRules
 from engine.games.carioca.deal import CLAIM
 from engine.play import Amount, Checked, Just, Option, Pick, Refused
 from engine.rummy.points import hand_points
-from engine.seats import Seat
+from engine.seats import Seat, clockwise
 
 KEY = "carioca"
 LOCKED = "🔒"
@@ -144,7 +144,7 @@ class CariocaTold:
         raise Refused("not_now")
 
     def next_cutter(self, view: CariocaView) -> Seat | None:
-        return None
+        return clockwise(view.seats, view.facts.order[0])[-2]  # at the right of who deals next
 
     def read_words(self, said: str, view: CariocaView, seat: Seat) -> str | None:
         option = TYPED.get(said) or VERBS.get(said)

@@ -1,7 +1,7 @@
 """The lines before the first deal: which game, by which house rules, who sits where, what the match carries."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
 import msgspec
 
@@ -86,7 +86,7 @@ class _Settler:
         for key, value in self._pairs("rule"):
             if key not in fields:
                 raise ValueError(f"unknown house rule: {key}")
-            plain = {"on": "true", "off": "false"}.get(value, value) if fields[key].type is bool else value
+            plain = _switch(value, fields[key].type)
             try:
                 told[fields[key].name] = msgspec.convert(plain, fields[key].type, strict=False)
             except msgspec.ValidationError as why:
@@ -125,3 +125,10 @@ class _Settler:
                 return seats[name]
             case _:
                 raise ValueError("one line says the dealer, one of those seated")
+
+
+def _switch(value: str, kind: Any) -> str:  # a field's type
+    """`on` and `true`, `off` and `false` read the same, for a switch and where they are words among others."""
+    if kind is bool:
+        return {"on": "true", "off": "false"}.get(value, value)
+    return {"true": "on", "false": "off"}.get(value, value) if "off" in get_args(kind) else value

@@ -25,8 +25,6 @@ carioca-in_private = Meld and discard…
 
 # The ways in which ticked cards may be meant
 
-carioca-way-meld = { $cards }
-carioca-way-open = { $melds }
 carioca-way-lay = { $cards } on m{ $meld } ({ $lying })
 carioca-way-swap = { $joker } from m{ $meld } ({ $lying })
 

@@ -25,8 +25,6 @@ carioca-in_private = Calo e scarto…
 
 # I modi in cui si possono intendere le carte segnate
 
-carioca-way-meld = { $cards }
-carioca-way-open = { $melds }
 carioca-way-lay = { $cards } su m{ $meld } ({ $lying })
 carioca-way-swap = { $joker } da m{ $meld } ({ $lying })
 

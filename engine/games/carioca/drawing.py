@@ -26,7 +26,7 @@ from engine.games.carioca.events import Bought, Drew, Reshuffled, Took, Voided
 from engine.play import Action, Ask, AskAll, Just, Option, Pace, Shuffle
 from engine.seats import Seat
 
-MOST_RESHUFFLES = 3  # then nothing is left to draw: a deal that nobody can close must end (decision 15)
+MOST_RESHUFFLES = 3  # a deal that nobody can close must end: see the decision page about what the rules leave open
 
 
 async def draw(deal: CariocaDeal, seat: Seat) -> str | None:
