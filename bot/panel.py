@@ -37,12 +37,15 @@ Text: TypeAlias = tuple[str | Strong | Mention | Moment, ...]
 """Plain words in order, line breaks as newlines. Adapters escape every string: names come from people."""
 
 
+Style: TypeAlias = Literal["plain", "main", "good", "bad"]
+
+
 class Button(msgspec.Struct, frozen=True):
     """A button: `address` comes back in a Press (1–64 bytes). With `url` it opens a link instead."""
 
     label: str
     address: str = ""
-    style: Literal["plain", "main", "good", "bad"] = "plain"
+    style: Style = "plain"
     url: str | None = None
 
     def __post_init__(self) -> None:

@@ -47,7 +47,7 @@ def test_every_button_comes_back_as_it_was_meant(game: str, language: str) -> No
         for button in (button for page in pages for button in pressed(page)):
             assert len(button.address.encode()) <= LONGEST_ADDRESS
             page, *said = button.address.split(".")[1:]
-            assert page in PAGES
+            assert page in {*PAGES, "later"}  # the schedule reads that one
             said = said[1:] if page == "chapter" else said
             assert NewTable.from_words(tuple(said)).words() == tuple(said)
 

@@ -62,8 +62,7 @@ class RuleDesk:
 
     def _sheet(self, words: Words, person: Person, place: Place, of: str) -> Answer:
         """The house rules of a game as the tables here play it, or else as this chat has chosen."""
-        here = self._here(person, place)
-        game = commands.game_called(of) if of else here
+        game = commands.game_called(of) if of else self._here(person, place)
         if game is None:
             buttons = tuple(Button(words(f"game-{game}"), menu("rules", "sheet", game)) for game in GAMES)
             return Shown(Panel((words("rules-sheet_title"),), rows=(buttons,)), secret=False)

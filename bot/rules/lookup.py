@@ -10,6 +10,7 @@ from bot.rules.index import Index
 from bot.rules.reading import plain_words, word_list
 from bot.rules.shelf import shelf
 
+LONGEST_ASKED = 200  # characters that are read of a question
 LONGEST = 36  # bytes of the terms on a button
 NONE = "-"
 
@@ -39,6 +40,7 @@ class Lookup:
 
         Who asks in another of our languages is understood too. Without terms it is about a game as a whole, or nothing.
         """
+        text = text[:LONGEST_ASKED]
         own_first = sorted(self._indexes, key=lambda key: key != language)
         spoken = max(own_first, key=lambda key: _understood(self._indexes[key], text))
         index = self._indexes[spoken]

@@ -40,11 +40,10 @@ def page(words: Words, said: tuple[str, ...], deck: str) -> Panel:
             raise Refused("moved_on")
 
 
-def books_page(words: Words, more: Sequence[Text] = (), above: Rows = ()) -> Panel:
-    """The books as buttons; `more` is told and `above` offered before them."""
+def books_page(words: Words) -> Panel:
+    """The books as buttons."""
     books = [Button(words(f"game-{game}"), menu("rules", game)) for game in BOOKS]
-    lines: list[Text] = [(Strong(words("rules-title")),), *more, (words("rules-how"),)]
-    return Panel(joined(lines), rows=(*above, *_in_pairs(books)))
+    return Panel(joined([(Strong(words("rules-title")),), (words("rules-how"),)]), rows=_in_pairs(books))
 
 
 def book_page(words: Words, game: str) -> Panel:

@@ -67,7 +67,7 @@ def onward(plan: Plan, setting: str) -> Plan:
     """The draft with the next value of this setting. Raises Refused `moved_on` for a setting that there is not."""
     if setting not in VALUES:
         raise Refused("moved_on")
-    values = VALUES[setting](plan)
+    values = VALUES[setting](plan) or (plan,)
     return values[(values.index(plan) + 1) % len(values)] if plan in values else values[0]
 
 

@@ -93,9 +93,9 @@ class PlanCrier:
             self._send(f"{_slot(plan)}:{rsvp.key}", private_place(rsvp.person), panel, anew=True)
 
     def _finish(self, plan: Plan, *slots: str) -> None:
-        outbox = self._outboxes().get(plan.place.platform)
-        for slot in slots if outbox else ():
-            outbox.finish(slot)  # type: ignore[union-attr]  # there is one
+        if outbox := self._outboxes().get(plan.place.platform):
+            for slot in slots:
+                outbox.finish(slot)
 
 
 def _slot(plan: Plan) -> str:

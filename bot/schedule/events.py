@@ -10,7 +10,6 @@ from bot.platform import Calendar, CalendarEntry, Gone, Platform, Trouble, Unrea
 from bot.schedule.plan import LASTS, Plan, Stage
 
 log = structlog.get_logger()
-TRIES = 3
 NOT_ALLOWED, DELETED = "-", "x"  # in place of an event: we may not keep one here; somebody has deleted it
 PHASES: Mapping[Stage, Literal["planned", "running", "over", "cancelled"]] = {
     "planned": "planned",
@@ -35,14 +34,14 @@ class Events:
     def keep(self, plan: Plan, title: str, about: str) -> None:
         """Its event shall be so. Never raises, and returns at once."""
         calendar = self._platforms.get(plan.place.platform)
-        if not isinstance(calendar, Calendar) or not plan.place.community or plan.event in {NOT_ALLOWED, DELETED}:
+        event = plan.event or self._events.get(plan.name, "")
+        if not isinstance(calendar, Calendar) or not plan.place.community or event in {NOT_ALLOWED, DELETED}:
             return
-        if not plan.alive and not (plan.event or self._events.get(plan.name)):
+        if not (plan.alive or event):
             return
-        if plan.event:
-            self._events[plan.name] = plan.event
+        self._events[plan.name] = event
         wanted = CalendarEntry(plan.name, title, about, plan.at, plan.at + LASTS, PHASES[plan.stage])
-        if self._newest.get(plan.name) == wanted:
+        if self._kept.get(plan.name) == wanted:
             return
         self._newest[plan.name] = wanted
         if plan.name not in self._tasks:
@@ -53,16 +52,13 @@ class Events:
         name = plan.name
         try:
             while self._kept.get(name) != (wanted := self._newest[name]):
-                event = await self._put(calendar, plan, wanted)
-                if event != self._events.get(name):
-                    self._events[name] = event
-                    await self.noted(name, event)
+                await self._note(name, await calendar.keep_event(plan.place, wanted, self._events[name]))
                 self._kept[name] = wanted
         except Unreachable:
-            await self.noted(name, NOT_ALLOWED)
+            await self._note(name, NOT_ALLOWED)
         except Gone:
-            await self.noted(name, DELETED)
-        except Trouble as trouble:
+            await self._note(name, DELETED)
+        except Trouble as trouble:  # with the plan's next change it is tried again
             log.warning("event of a plan is not up to date", plan=name, trouble=repr(trouble))
         except Exception:  # the game goes on without it
             log.exception("event of a plan is not up to date", plan=name)
@@ -71,16 +67,10 @@ class Events:
         if self._newest[name].phase in {"over", "cancelled"}:
             self._forget(name)
 
-    async def _put(self, calendar: Calendar, plan: Plan, wanted: CalendarEntry) -> str:
-        for attempt in range(1, TRIES + 1):
-            try:
-                return await calendar.keep_event(plan.place, wanted, self._events.get(plan.name, ""))
-            except (Unreachable, Gone):
-                raise
-            except Trouble:
-                if attempt == TRIES:
-                    raise
-        raise AssertionError("unreachable")
+    async def _note(self, name: str, event: str) -> None:
+        if event != self._events[name]:
+            self._events[name] = event
+            await self.noted(name, event)
 
     def _forget(self, name: str) -> None:
         for kept in (self._newest, self._kept, self._events):

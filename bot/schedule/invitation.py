@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from bot import seating
 from bot.address import menu
-from bot.panel import Button, Mention, Moment, Panel, Rows, Strong, Text, joined
+from bot.panel import Button, Mention, Moment, Panel, Rows, Strong, Style, Text, joined
 from bot.presenter import shown, words_around
 from bot.schedule import dates
 from bot.schedule.plan import Plan, Rsvp
@@ -70,14 +70,16 @@ def names(people: Iterable[Rsvp]) -> str:
     return ", ".join(called[:NAMED]) + more
 
 
-def _rows(words: Words, plan: Plan) -> Rows:
-    def button(verb: str, style: str = "plain") -> Button:
-        return Button(words(f"plan-button_{verb}"), menu("plan", verb, plan.name), style)  # type: ignore[arg-type]  # one of the styles
+def button(words: Words, plan: Plan, verb: str, style: Style = "plain") -> Button:
+    """One that does something with this plan."""
+    return Button(words(f"plan-button_{verb}"), menu("plan", verb, plan.name), style)
 
+
+def _rows(words: Words, plan: Plan) -> Rows:
     if plan.stage not in {"planned", "asked"}:
         return ()
-    answers = (button("in", "good"), button("maybe"), button("out", "bad"))
-    return (answers, (button("call"), button("ics"), button("manage")))
+    answers = (button(words, plan, "in", "good"), button(words, plan, "maybe"), button(words, plan, "out", "bad"))
+    return (answers, tuple(button(words, plan, verb) for verb in ("call", "ics", "manage")))
 
 
 # What is told.
@@ -105,15 +107,12 @@ def news(words: Words, plan: Plan, key: str, people: Iterable[Rsvp]) -> Panel:
 
 def question(words: Words, plan: Plan, there: int) -> Panel:
     """Too few are there: the organiser is asked what to do."""
-
-    def button(verb: str) -> Button:
-        return Button(words(f"plan-button_{verb}"), menu("plan", verb, plan.name))
-
     sentence = words_around(
         words, "plan-ask", "name", Mention(plan.organiser.person), count=there, minimum=plan.minimum
     )
     return Panel(
-        joined([(Strong(title(words, plan)),), sentence]), rows=((button("wait"), button("robots"), button("cancel")),)
+        joined([(Strong(title(words, plan)),), sentence]),
+        rows=(tuple(button(words, plan, verb) for verb in ("wait", "robots", "cancel")),),
     )
 
 

@@ -67,7 +67,7 @@ class Managing:
                 await self._planner.change(plan.name, lambda plan: plans.handed_over(plan, heir), "handed_over")
                 return words("plan-said_handed", name=heir.name)
             case "skip", () if plan.every:
-                await self._planner.change(plan.name, lambda plan: plans.cancelled(plan, "skipped"), "skipped")
+                await self._planner.change(plan.name, plans.skipped, "skipped")
                 return words("plan-said_skipped")
             case "really", ():
                 return await self._call_off(plan, words)
@@ -89,7 +89,5 @@ class Managing:
             case "robots":
                 await self._planner.change(plan.name, plans.with_robots)
                 return Done(words("plan-said_robots"))
-            case _ if plan.stage == "open":
-                raise Refused("plan_open")
             case _:
                 return Done(await self._call_off(plan, words))

@@ -6,7 +6,7 @@ from bot.address import menu
 from bot.panel import Button, Form, Panel, Rows, Strong, Text, joined
 from bot.presenter import shown
 from bot.schedule import choosing, dates
-from bot.schedule.invitation import facts, title, when
+from bot.schedule.invitation import button, facts, title, when
 from bot.schedule.plan import Plan, Rsvp
 from bot.schedule.when import Doubt, Found
 from bot.words import Words
@@ -29,9 +29,9 @@ def draft_panel(words: Words, plan: Plan, now: float) -> Panel:
     ]
     save = "save" if plan.edits else "confirm"
     end = (
-        _button(words, plan, save, style="main"),
-        _button(words, plan, "when"),
-        _button(words, plan, "drop"),
+        button(words, plan, save, "main"),
+        button(words, plan, "when"),
+        button(words, plan, "drop"),
     )
     return Panel(joined(lines), rows=(*_steps(words, plan), *_settings(words, plan), end))
 
@@ -61,7 +61,7 @@ def doubt_panel(words: Words, doubt: Doubt, plan: Plan | None) -> Panel:
     if plan is None or not doubt.proposals:
         return Panel(joined([*lines, (words("doubt-try"),)]))
     rows = tuple((Button(dates.told(words, found.at, found.zone), _at(plan, found)),) for found in doubt.proposals)
-    return Panel(joined(lines), rows=(*rows, (_button(words, plan, "drop"),)))
+    return Panel(joined(lines), rows=(*rows, (button(words, plan, "drop"),)))
 
 
 def _at(plan: Plan, found: Found) -> str:
@@ -93,9 +93,9 @@ def _line(words: Words, plan: Plan) -> str:
 
 
 def manage_panel(words: Words, plan: Plan) -> Panel:
-    skip = (_button(words, plan, "skip"),) if plan.every else ()
-    changes = (_button(words, plan, "edit"), _button(words, plan, "put_off"), _button(words, plan, "hand"))
-    return _about(words, plan, "plan-manage", (changes, (*skip, _button(words, plan, "call_off", style="bad"))))
+    skip = (button(words, plan, "skip"),) if plan.every else ()
+    changes = (button(words, plan, "edit"), button(words, plan, "put_off"), button(words, plan, "hand"))
+    return _about(words, plan, "plan-manage", (changes, (*skip, button(words, plan, "call_off", "bad"))))
 
 
 def put_off_panel(words: Words, plan: Plan) -> Panel:
@@ -103,7 +103,7 @@ def put_off_panel(words: Words, plan: Plan) -> Panel:
         return words("plan-minutes", minutes=minutes) if minutes % 60 else words("plan-hours", hours=minutes // 60)
 
     steps = tuple(Button(label(minutes), menu("plan", "by", plan.name, minutes)) for minutes in PUT_OFF)
-    return _about(words, plan, "plan-put_off", (steps, (_button(words, plan, "move"),)))
+    return _about(words, plan, "plan-put_off", (steps, (button(words, plan, "move"),)))
 
 
 def heirs_panel(words: Words, plan: Plan) -> Panel:
@@ -119,16 +119,12 @@ def address_of(rsvp: Rsvp) -> str:
 
 
 def really_panel(words: Words, plan: Plan) -> Panel:
-    return _about(words, plan, "plan-really", ((_button(words, plan, "really", style="bad"),),))
+    return _about(words, plan, "plan-really", ((button(words, plan, "really", "bad"),),))
 
 
 def _about(words: Words, plan: Plan, key: str, rows: Iterable[tuple[Button, ...]]) -> Panel:
     lines: list[Text] = [(Strong(title(words, plan)), f" · {when(words, plan)}"), (words(key),)]
     return Panel(joined(lines), rows=tuple(row for row in rows if row))
-
-
-def _button(words: Words, plan: Plan, verb: str, *, style: str = "plain") -> Button:
-    return Button(words(f"plan-button_{verb}"), menu("plan", verb, plan.name), style)  # type: ignore[arg-type]  # one of the styles
 
 
 # Forms.

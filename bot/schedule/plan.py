@@ -154,7 +154,8 @@ def _from_now_on(plan: Plan, now: float) -> Plan:
 
 
 def edited(plan: Plan, draft: Plan, now: float) -> Plan:
-    """The plan as its draft would have it; who has answered stays."""
+    """The plan as its draft would have it; who has answered stays. Raises Refused."""
+    _check_not_open(plan)
     fresh = replace(
         plan,
         **{
@@ -169,7 +170,8 @@ def edited(plan: Plan, draft: Plan, now: float) -> Plan:
 
 
 def put_off(plan: Plan, at: float, now: float) -> Plan:
-    """This evening alone; the series keeps its rhythm."""
+    """This evening alone; the series keeps its rhythm. Raises Refused."""
+    _check_not_open(plan)
     return replace(at_time(plan, at, now), changes=plan.changes + 1)
 
 
@@ -182,8 +184,20 @@ def cancelled(plan: Plan, why: str) -> Plan:
 
 
 def called_off(plan: Plan) -> Plan:
-    """By the organiser: a series ends with it."""
+    """By the organiser: a series ends with it. Raises Refused."""
+    _check_not_open(plan)
     return cancelled(replace(plan, every=0), "organiser")
+
+
+def skipped(plan: Plan) -> Plan:
+    """This evening of a series. Raises Refused."""
+    _check_not_open(plan)
+    return cancelled(plan, "skipped")
+
+
+def _check_not_open(plan: Plan) -> None:
+    if plan.stage == "open":
+        raise Refused("plan_open")
 
 
 def stepped(plan: Plan, minutes: int) -> float:

@@ -18,6 +18,7 @@ from bot.people import Place
 from bot.schedule import plan as plans
 from bot.schedule.opening import Opener
 from bot.schedule.plan import DECIDES, GRACE, Plan
+from bot.schedule.watching import RETRY, Watch
 from bot.schedule.zones import days_later
 from engine.house.lobby import Lobby
 from engine.house.ports import Clock, Planned, Store, StoreDown
@@ -25,7 +26,7 @@ from engine.house.table import Table
 from engine.play import Refused
 
 AT_ONCE = 512  # plans that are looked at together: their writes share a commit
-RETRY = 60.0  # seconds
+NAP = 3600.0  # seconds: a machine that was asleep has slept through its timers
 SHOWN_AGAIN = 8 * 86400.0  # seconds ahead: what begins later is not shown anew at a start
 log = structlog.get_logger()
 
@@ -63,11 +64,7 @@ class Planner:
         self._opener = Opener(lobby)
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._wake = asyncio.Event()
-        self._tables: dict[str, str] = {}  # open tables of plans: the plan's name
-        self._stopped = False
-        self._begun: set[str] = set()  # of these tables, where the first deal was dealt
-        self._looking: dict[str, asyncio.Task[None]] = {}  # by table
-        self._stale: set[str] = set()  # tables that changed while they were looked at
+        self._watch = Watch(clock, self._look)
 
     def now(self) -> float:
         return self._clock.now()
@@ -109,11 +106,14 @@ class Planner:
                 return after
             if after.stage == "asked" and after.enough:
                 after = replace(after, until=self.now())
-            await self._end(after) if after.stage == "cancelled" else await self._keep(after)
-            if after.stage != "draft":
+            if after.stage == "cancelled":
+                await self._end(after)
+            else:
+                await self._keep(after)
+            if after.alive:
                 await self._told(self._crier.show(after))
             if after.stage == "open":
-                self._look_at(after.opened)
+                self._watch.look_at(after.opened)
             if news:
                 await self._told(self._crier.tell(after, news))
             if up := plans.moved_up(before, after):
@@ -146,6 +146,7 @@ class Planner:
             at = days_later(plan.at, days, ZoneInfo(plan.zone))
             once = replace(plan, every=0, organiser=organiser)
             fresh = plans.again(once, self.new_name(), at, self.now())
+            fresh = plans.answered(fresh, organiser.person, "in")
             await self._keep(replace(plan, again=fresh.name), fresh)
             await self._told(self._crier.show(fresh))
             return fresh
@@ -162,8 +163,7 @@ class Planner:
         found = _read(await self._store.plans())
         for plan in found:
             if plan.stage == "open" and plan.seated:
-                self._tables[plan.opened] = plan.name
-                self._look_at(plan.opened)
+                self._watch.watch(plan.opened, plan.name)
             if plan.at < self.now() + SHOWN_AGAIN:
                 await self._told(self._crier.show(plan))
         return len(found)
@@ -178,10 +178,10 @@ class Planner:
             except StoreDown:
                 log.warning("plans cannot be read or written")
                 when = self.now() + RETRY
-            timer = self._clock.call_at(when, self._wake.set) if when is not None else None
+            longest = self.now() + NAP
+            timer = self._clock.call_at(longest if when is None else min(when, longest), self._wake.set)
             await self._wake.wait()
-            if timer:
-                timer.cancel()
+            timer.cancel()
 
     async def do_due(self) -> None:
         """All that is due now. Raises StoreDown."""
@@ -245,66 +245,36 @@ class Planner:
             return
         plan = replace(plan, seated=True, until=self.now() + GRACE)
         await self._keep(plan)
-        self._tables[plan.opened] = plan.name
         await self._told(self._crier.show(plan))
         await self._told(self._crier.tell(plan, "open", plan.coming))
-        self._look_at(plan.opened)
+        self._watch.watch(plan.opened, plan.name)
 
     # Tables of plans: the house tells of every change.
 
     def changed(self, table: Table) -> None:
         """See `Screen`."""
-        name = table.state.table
-        if name in self._tables and (table.closed or name not in self._begun):
-            self._look_at(name)
+        self._watch.changed(table)
 
-    def _look_at(self, table: str) -> None:
-        """In a task of its own: the table must not wait for what is done about it."""
-        if self._stopped:
-            return
-        if table in self._looking:
-            self._stale.add(table)
-            return
-        task = asyncio.create_task(self._look(table), name=f"plan's table {table}")
-        self._looking[table] = task
-        task.add_done_callback(lambda done: self._looked(table, done))
-
-    def _looked(self, table: str, task: "asyncio.Task[None]") -> None:
-        self._looking.pop(table, None)
-        if not task.cancelled() and (fault := task.exception()):
-            log.error("table of a plan cannot be looked at", table=table, exc_info=fault)
-        elif table in self._stale:
-            self._stale.discard(table)
-            self._look_at(table)
-
-    async def _look(self, table: str) -> None:
-        """Deal when enough are there; when the table has closed the evening is over."""
-        if table not in self._tables:
-            return
-        async with self._alone(self._tables[table]):
-            plan = await self.find(self._tables[table])
-            open_table = self._opener.table(plan)
-            if open_table is None:
+    async def _look(self, name: str) -> bool:
+        """Deal when enough are there; when the table has closed the evening is over. Is the first deal dealt?"""
+        async with self._alone(name):
+            plan = await self.find(name)
+            table = self._opener.table(plan)
+            if table is None:
                 await self._close(plan)
-            elif plan.begun:
-                self._begun.add(table)
-            elif await self._opener.begin(plan, open_table):
-                self._begun.add(table)
-                await self._keep(replace(plan, begun=True, until=None))
+            elif not plan.begun and await self._opener.begin(plan, table):
+                plan = replace(plan, begun=True, until=None)
+                await self._keep(plan)
+            return plan.begun
 
     async def _close(self, plan: Plan) -> None:
-        self._tables.pop(plan.opened, None)
-        self._begun.discard(plan.opened)
         if plan.stage == "open":
             await self._end(replace(plan, stage="over", until=None))
+        self._watch.forget(plan.opened)
 
     async def close(self) -> None:
-        """Stop; the store has everything to go on. Tables that end now do so because the house stops."""
-        self._stopped = True
-        tasks = list(self._looking.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        """Stop; the store has everything to go on."""
+        await self._watch.close()
 
     # Keeping and telling.
 

@@ -4,7 +4,7 @@ from bot.address import menu
 from bot.panel import Button, Panel, Strong, Text, joined
 from bot.presenter import shown
 from bot.schedule import dates
-from bot.schedule.evening import Evening
+from bot.schedule.evening import Evening, Player
 from bot.schedule.invitation import title
 from bot.schedule.plan import Plan
 from bot.told.poker_pictures import card_words
@@ -21,9 +21,9 @@ def ranking(words: Words, plan: Plan, evening: Evening) -> Panel:
     """One line for each player, the winner first."""
     deals = words("plan-summary_deals", deals=evening.deals, when=dates.briefly(words, plan.at, plan.zone))
     lines: list[Text] = [(Strong(words("plan-summary", title=title(words, plan))),), (deals,)]
-    for place, player in enumerate(evening.players, 1):
+    for player in evening.players:
         chips = signed(words, player.won)
-        lines.append((words("plan-summary_line", place=place, name=shown(player.name), chips=chips),))
+        lines.append((words("plan-summary_line", place=place(evening, player), name=shown(player.name), chips=chips),))
     if evening.best:
         whose, hand = evening.best
         facts = {"name": shown(whose), "hand": hand.told(words), "cards": signs(hand.cards)}
@@ -33,9 +33,14 @@ def ranking(words: Words, plan: Plan, evening: Evening) -> Panel:
     return Panel(joined(lines), drawing, ((again,),) if not plan.every else ())
 
 
+def place(evening: Evening, player: Player) -> int:
+    """Who won as much as another has the same place."""
+    return 1 + sum(other.won > player.won for other in evening.players)
+
+
 def _ranking(words: Words, plan: Plan, evening: Evening) -> Ranking:
     rows = tuple(
-        Ranked(number, f"{number + 1}", player.name, max(0, player.won), signed(words, player.won))
+        Ranked(number, f"{place(evening, player)}", player.name, max(0, player.won), signed(words, player.won))
         for number, player in enumerate(evening.players[:MOST_ROWS])
     )
     note = words("plan-summary_deals", deals=evening.deals, when=dates.briefly(words, plan.at, plan.zone))

@@ -12,7 +12,7 @@ from engine.house.clock import SystemClock
 from engine.house.ports import Timer
 
 FASTEST = 86_400.0
-_SAID = re.compile(r"(?P<at>\S+)(?:\s*[×x*]\s*(?P<speed>\d+(?:\.\d+)?))?")
+_SAID = re.compile(r"(?P<at>[^\s×x*]+)(?:\s*[×x*]\s*(?P<speed>\d+(?:\.\d+)?))?")
 
 
 class Trial(msgspec.Struct, frozen=True):

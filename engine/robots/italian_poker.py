@@ -51,7 +51,7 @@ def choose(view: View[ItalianFacts], luck: float) -> Action:
     if isinstance(draw := offered.get(Change), Pick):
         return _changed(view, me, draw)
     if isinstance(opening := offered.get(Open), Amount):
-        return _opening(view, me, opening, luck)
+        return _opening(view, me, opening, luck, may_pass=Pass in offered)
     return _betting(view, me, offered, luck) if CALL_KINDS & offered.keys() else _plain(offered)
 
 
@@ -63,10 +63,10 @@ def _plain(offered: dict[type[Action], Option]) -> Action:
     return next(option.action for option in offered.values() if isinstance(option, Just))  # type: ignore[no-any-return]
 
 
-def _opening(view: View[ItalianFacts], me: Seat, opening: Amount, luck: float) -> Action:
+def _opening(view: View[ItalianFacts], me: Seat, opening: Amount, luck: float, *, may_pass: bool) -> Action:
     """Open most hands that may; the better ones for the pot. On its honour it does not lie."""
     strength = strength_of(view, me)
-    if strength < STRENGTH[Category.PAIR] or luck > 0.6 + strength:
+    if may_pass and (strength < STRENGTH[Category.PAIR] or luck > 0.6 + strength):
         return Pass()
     return Open(opening.high if strength > 0.5 or luck < 0.3 else max(opening.low, opening.high // 2))
 

@@ -2,6 +2,7 @@
 
 import base64
 from collections.abc import AsyncIterator
+from datetime import UTC, datetime
 
 import pytest
 from playwright.async_api import Browser, BrowserContext, Page, ViewportSize, expect
@@ -11,7 +12,7 @@ from bot.on_local.guests import person_id, private_place
 from bot.panel import Button, Choices, Form, Item, Mention, Moment, Panel
 from bot.people import Person, Place
 from bot.platform import CommandSpec
-from bot.press import Asking, Command, Done, Press, Said, Shown
+from bot.press import Asking, Command, Done, Handed, Press, Said, Shown
 from cards_render.picture import Picture
 from tests.platforms.fake_host_local import FakeHost, panel
 from tests.platforms.local_tab import CHANNEL, HandClock, serving
@@ -219,6 +220,28 @@ async def test_my_turn_is_noticed_and_its_clock_runs_down(context: BrowserContex
         await page.edit(sent, panel("thank you", "My cards"), None)
         await expect(anna).to_have_title("Invito")
         await expect(anna.locator("#turn")).to_be_empty()
+
+
+async def test_a_date_is_written_out_and_what_is_days_ahead_is_told_in_days(context: BrowserContext) -> None:
+    clock = HandClock()
+    async with serving(LocalPage(port=0, now=clock), FakeHost()) as page:
+        anna = await enter(context, page, "Anna")
+        at = clock() + 3 * 86_400
+        moments = (Moment(at, "Sunday", dated=True), " · ", Moment(at, "in 3 days"))
+        await page.send(CHANNEL, Panel(moments), None)
+        await expect(anna.get_by_role("timer").nth(1)).to_have_text("in 3 days")
+        year = str(datetime.fromtimestamp(at, UTC).year)
+        await expect(anna.get_by_role("timer").nth(0)).to_contain_text(year)
+
+
+async def test_a_file_that_is_handed_over_is_saved(host: FakeHost, page: LocalPage, anna: Page) -> None:
+    host.presses["Calendar"] = Handed(("An appointment",), "game.ics", "text/calendar", b"BEGIN:VCALENDAR")
+    await page.send(CHANNEL, panel("a game", "Calendar"), None)
+    async with anna.expect_download() as saving:
+        await anna.get_by_role("button", name="Calendar").click()
+    saved = await saving.value
+    assert saved.suggested_filename == "game.ics"
+    assert (await saved.path()).read_bytes() == b"BEGIN:VCALENDAR"
 
 
 async def test_what_stands_behind_a_refusal_is_one_press_away(host: FakeHost, page: LocalPage, anna: Page) -> None:

@@ -122,7 +122,22 @@ async def test_the_showdown_is_explained_by_articles(house: FakeHouse) -> None:
     text = plain(panel.text)
     assert "wins 40: two pair, aces and kings" in text
     assert f"HE-TIE-4 {book('en')['HE-TIE-4'].text}" in text
-    assert [button.label for button in buttons(panel)] == ["HE-TIE-4", "HE-SHOW-4"]
+    assert [button.label for button in buttons(panel)] == ["HE-TIE-5", "HE-TIE-4", "HE-SHOW-4"]
+
+
+async def test_a_refusal_leads_to_the_article_of_the_game_at_the_table(house: FakeHouse) -> None:
+    await italian(house)
+    await house.presses_label("bruno", "Pass")
+    await house.presses_label("carla", "Open 10 (pot)")
+    state = house.table.state
+    view = house.table.view(None)
+    assert view is not None
+    refused = await house.presses("anna", f"{state.table}.{state.deal}.{view.ask}.check")
+    assert isinstance(refused, Said)
+    assert refused.more == Button("Why? IT-BET2-3", "menu.rules.IT-BET2-3")
+    too_much = await house.presses("anna", f"{state.table}.{state.deal}.{view.ask}.raise:99999")
+    assert isinstance(too_much, Said)
+    assert too_much.more == Button("Why? IT-BET-5", "menu.rules.IT-BET-5")
 
 
 async def test_a_deal_that_goes_on_explains_nothing_yet(house: FakeHouse) -> None:

@@ -90,6 +90,10 @@ def test_what_says_nothing_finds_nothing(everything: Lookup, text: str) -> None:
     assert not question.games  # nor is it a question about the game
 
 
+def test_of_a_speech_only_the_beginning_is_read(everything: Lookup) -> None:
+    assert everything.ask("colore, " * 100 + "bilaterale", "it", None) == everything.ask("colore", "it", None)
+
+
 def test_a_game_alone_is_a_question_about_the_whole_game(everything: Lookup) -> None:
     question = everything.ask("Carioca", "it", "texas_holdem")
     assert (question.terms, question.games) == ((), ("CA",))

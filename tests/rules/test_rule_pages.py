@@ -7,7 +7,7 @@ import pytest
 from bot.panel import Button, Panel, plain
 from bot.press import Answer, Command, Press, Said, Shown
 from bot.rulebook import LANGUAGES, book
-from bot.rules.pages import SCREEN
+from bot.rules.pages import MOST, SCREEN
 from bot.rules.shelf import shelf
 from tests.fake_platform import GROUP, FakeHouse, a_person
 
@@ -69,6 +69,7 @@ async def test_more_answers_are_a_press_away(house: FakeHouse) -> None:
     first = page(await house.says("anna", "rules", "raise"))
     second = page(await house.presses("anna", labelled(first, "More ›")))
     assert not set(plain(first.text).splitlines()[1:]) & set(plain(second.text).splitlines()[1:])
+    assert len(plain(first.text).splitlines()) <= 1 + MOST
     assert page(await house.presses("anna", labelled(second, "‹ Previous"))) == first
 
 

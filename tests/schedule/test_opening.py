@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from bot.press import Shown
 from engine.house.store_memory import MemoryStore
 from tests.fakes import settle
 from tests.schedule.club import HOUR, MINUTE, Evenings, at, evenings, words_of
@@ -207,3 +208,17 @@ async def test_a_house_that_stops_ends_no_evening() -> None:
     state = await house.store.planned((await house.planned())[0].name)
     assert state
     assert b'"stage":"open"' in state
+
+
+async def test_a_change_that_was_prepared_before_the_table_opened_comes_too_late() -> None:
+    async with evenings(BEGINS - 30 * MINUTE) as house:
+        plan = await house.plans("anna", "today 9pm holdem")
+        await house.all_in("bruno")
+        draft = await house.presses("anna", f"menu.plan.edit.{plan.name}")
+        assert isinstance(draft, Shown)
+        later = await house.presses("anna", house.address_in(draft.panel, "1 day later"))
+        assert isinstance(later, Shown)
+        await house.until(BEGINS)
+        said = words_of(await house.presses("anna", house.address_in(later.panel, "Change it")))
+        assert said == "The table is open already: sit down there."
+        assert (await house.plan(plan.name)).stage == "open"

@@ -135,7 +135,7 @@ async def test_an_evening_that_ended_while_the_house_was_away_is_told_when_it_is
         plan = await house.plans("anna", "today 21:00 holdem")
         await house.all_in("bruno")
         await house.until(plan.at + 1)
-        house.office.planner._tables.clear()  # as if it stopped in the moment in which the table closes
+        house.office.planner._watch._plans.clear()  # as if it stopped in the moment in which the table closes
         await house.until(plan.at + 3 * MINUTE)
         await evening_ends(house)
         store = house.store

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from bot.rules.why.carioca import why_carioca
 from bot.rules.why.italian_poker import why_italian
 from bot.rules.why.pokerato import why_pokerato
 from bot.rules.why.texas_holdem import why_holdem
@@ -13,6 +14,7 @@ from engine.view import AnyView
 BY_GAME: Mapping[str, Callable[[Any, Any], Iterator[str]]] = {
     "texas_holdem": why_holdem,
     "italian_poker": why_italian,
+    "carioca": why_carioca,
     "pokerato": why_pokerato,
 }
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from bot.told.betting import gains
 from bot.told.poker_hands import known
 from engine.games.italian_poker import ItalianFacts, ItalianRules
 from engine.games.italian_poker.hands import RankedHand, Royal, ranked
@@ -53,16 +52,15 @@ def _kept(facts: ItalianFacts) -> Iterator[str]:
 
 
 def _decided(rules: ItalianRules, view: View[ItalianFacts]) -> Iterator[str]:
-    won = gains(view)
+    """The best hand of those that were shown won the main pot: why not the best of the others?"""
     hands = {seat: ranked(known(view.hand(seat)), view.facts.lowest_rank, rules.suit_rule) for seat in view.facts.shown}
-    winner = next((hand for seat, hand in hands.items() if seat in won), None)
-    losers = [hand for seat, hand in hands.items() if seat not in won]
-    if winner is None or not losers:
+    winner = next((hands.pop(award.seat) for award in view.facts.awards if award.seat in hands), None)
+    if winner is None or not hands:
         yield "IT-RANK-1"  # the others keep their hands hidden
-    elif {hand.royal for hand in hands.values()} >= set(Royal):
+    elif {hand.royal for hand in (winner, *hands.values())} >= set(Royal):
         yield "IT-RANK-8"
     else:
-        yield from _between(winner, max(losers, key=lambda hand: hand.strength))
+        yield from _between(winner, max(hands.values(), key=lambda hand: hand.strength))
 
 
 def _between(winner: RankedHand, loser: RankedHand) -> Iterator[str]:

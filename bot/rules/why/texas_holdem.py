@@ -1,11 +1,14 @@
 """Texas Hold'em: which article decided between the hands that were shown."""
 
+from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 
-from bot.told.betting import gains
 from bot.told.poker_hands import known
 from bot.told.texas_holdem import made_hand
+from engine.cards import Card
 from engine.games.texas_holdem import HoldemFacts, HoldemRules
+from engine.poker.equity import BOARD
 from engine.poker.hands import TEXAS_HOLDEM, Category, hand_values
 from engine.seats import Seat
 from engine.view import View
@@ -25,28 +28,34 @@ TIES = {
 
 def why_holdem(_: HoldemRules, view: View[HoldemFacts]) -> Iterator[str]:
     """HE-SHOW-4, HE-SHOW-5, HE-SHOW-7 and what settles ties: numbers, some perhaps twice."""
-    won, shown = gains(view), view.facts.shown
-    if len(view.facts.live) < 2 or not shown:
+    shown = view.facts.shown
+    if len(view.facts.live) < 2 or not shown or len(known(view.piles["board"])) < BOARD:
         return
-    winners = [seat for seat in won if seat in shown]
-    losers = [seat for seat in shown if seat not in won]
-    if winners and losers:
-        best = max(losers, key=lambda seat: _value(view, seat))
-        yield from _decided(view, winners[0], best)
-    elif winners and len(winners) == 1:
+    best = sorted(shown, key=lambda seat: _value(view, seat), reverse=True)
+    if len(best) == 1:
         yield "HE-RANK-1"  # the others keep their hands hidden
+    for first, second in pairwise(best[:3]):
+        yield from _between(view, first, second)
     yield from _shared(view)
     yield "HE-SHOW-4"
 
 
-def _decided(view: View[HoldemFacts], winner: Seat, loser: Seat) -> Iterator[str]:
-    mine, theirs = made_hand(view, winner), made_hand(view, loser)
-    if mine is None or theirs is None:
+def _between(view: View[HoldemFacts], first: Seat, second: Seat) -> Iterator[str]:
+    """What settles it between two hands, or makes them equal."""
+    one, other = made_hand(view, first), made_hand(view, second)
+    if one is None or other is None:
         return
-    yield TIES[mine.category] if mine.category is theirs.category else "HE-RANK-1"
-    for made in (mine, theirs):
-        if made.category is Category.STRAIGHT and made.ranks[0] == 5:
-            yield "HE-RANK-3"
+    if _ranks(view.hand(first)) == _ranks(view.hand(second)) and len(set(_ranks(view.hand(first)))) == 1:
+        yield "HE-TIE-3"
+    if one.category is not other.category:
+        yield "HE-RANK-1"
+    elif one.category is Category.TWO_PAIR and one.ranks[:2] == other.ranks[:2]:
+        board = Counter(_ranks(view.piles["board"]))
+        yield "HE-TIE-6" if all(board[rank] > 1 for rank in one.ranks[:2]) else "HE-TIE-5"
+    if one.category is other.category:
+        yield TIES[one.category]
+    if any(made.category is Category.STRAIGHT and made.ranks[0] == 5 for made in (one, other)):
+        yield "HE-RANK-3"
 
 
 def _shared(view: View[HoldemFacts]) -> Iterator[str]:
@@ -64,3 +73,7 @@ def _shared(view: View[HoldemFacts]) -> Iterator[str]:
 
 def _value(view: View[HoldemFacts], seat: Seat) -> int:
     return hand_values(TEXAS_HOLDEM).value(known(view.hand(seat)) + known(view.piles["board"]))
+
+
+def _ranks(cards: tuple[Card | None, ...]) -> list[int]:
+    return sorted(card.rank for card in known(cards))

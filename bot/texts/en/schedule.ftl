@@ -84,7 +84,6 @@ plan-button_wait = Wait 15 minutes
 plan-button_robots = Play with robots
 plan-button_cancel = Cancel the game
 
-plan-menu = A game at a time
 plan-menu_confirm = Is that right?
 plan-list = What is planned
 plan-list_none = Nothing is planned yet.
@@ -147,11 +146,9 @@ plan-summary_deals = { $deals ->
 } · { $when }
 plan-summary_line = { $place }. { $name } { $chips }
 plan-summary_best = Best hand: { $name }, { $hand } ({ $cards })
-plan-summary_none = Nobody played.
 plan-summary_chart = Chips, deal by deal
 plan-summary_label = Best hand
 plan-button_again = Same time next week
-plan-calendar = { $title } in { $place }
 
 doubt-unclear = I do not understand when that is.
 doubt-no_time = At what time?

@@ -84,7 +84,6 @@ plan-button_wait = Aspettiamo 15 minuti
 plan-button_robots = Giochiamo con i robot
 plan-button_cancel = Annulliamo
 
-plan-menu = Una partita a un'ora
 plan-menu_confirm = È giusto così?
 plan-list = In programma
 plan-list_none = Non c'è ancora niente in programma.
@@ -150,11 +149,9 @@ plan-summary_deals = { $deals ->
 } · { $when }
 plan-summary_line = { $place }. { $name } { $chips }
 plan-summary_best = La mano migliore: { $name }, { $hand } ({ $cards })
-plan-summary_none = Non ha giocato nessuno.
 plan-summary_chart = Le fiches, mano per mano
 plan-summary_label = La mano migliore
 plan-button_again = Tra una settimana alla stessa ora
-plan-calendar = { $title }, { $place }
 
 doubt-unclear = Non capisco quando.
 doubt-no_time = A che ora?

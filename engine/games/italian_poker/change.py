@@ -100,11 +100,16 @@ async def serve(deal: ItalianDeal, seat: Seat, count: int) -> None:
     for _ in range(count):
         if not for_him(deal, seat, deal.stock):
             await reshuffle(deal, seat)
-        # In a pack too small for its players nothing may be left: then he gets back one of his own.
-        pile = deal.stock if for_him(deal, seat, deal.stock) else deal.discards[seat]
+        pile = deal.stock if for_him(deal, seat, deal.stock) else last_resort(deal, seat)
         card = (for_him(deal, seat, pile) or pile.cards)[0]
         pile.cards.remove(card)
         deal.hands[seat].cards.append(card)
+
+
+def last_resort(deal: ItalianDeal, seat: Seat) -> Pile:
+    """Where a pack is too small for its players: he gets back one of his own, else what another threw away."""
+    piles = (deal.stock, deal.discards[seat], *deal.discards.values())
+    return next(pile for pile in piles if pile.cards)
 
 
 def for_him(deal: ItalianDeal, seat: Seat, pile: Pile) -> list[Card]:

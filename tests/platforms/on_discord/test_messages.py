@@ -63,8 +63,9 @@ async def test_a_thread_is_written_to_and_is_where_a_press_in_it_stands(bot: Bot
 
 
 async def test_strong_words_and_moments_are_drawn_by_the_client(bot: Bot) -> None:
-    _, number = await posted(bot, Panel((Strong("Anna"), " ▸ ", Moment(1_790_000_000.4, "fra 20 s"))))
-    assert bot.server.messages[number]["content"] == "**Anna** ▸ <t:1790000000:R>"
+    dated = Moment(1_790_000_000.4, "lunedì", dated=True)
+    _, number = await posted(bot, Panel((Strong("Anna"), " ▸ ", Moment(1_790_000_000.4, "fra 20 s"), " ", dated)))
+    assert bot.server.messages[number]["content"] == "**Anna** ▸ <t:1790000000:R> <t:1790000000:F>"
 
 
 async def test_only_who_is_called_is_notified_and_only_when_posted(bot: Bot) -> None:

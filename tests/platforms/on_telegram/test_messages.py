@@ -117,6 +117,11 @@ def test_words_stand_out_call_and_count_down_where_they_stand() -> None:
     assert moment.unix_time == datetime.fromtimestamp(1_800_000_000.5, UTC)
 
 
+def test_a_date_is_written_with_its_weekday_where_the_reader_is() -> None:
+    (moment,) = written((Moment(1_800_000_000.5, "Fri 15 Jan, 09:00", dated=True),), 4096).entities
+    assert moment.date_time_format == "wDt"
+
+
 async def test_telegram_takes_every_part_of_a_text(club: Club) -> None:
     text: Text = (Strong("Pot 60"), " ", Mention(ANNAS_PERSON), " ", Moment(1_800_000_000.5, "in 45 s"), Strong(""))
     ref = await club.telegram.send(HERE, Panel(text), None)

@@ -12,6 +12,7 @@ import pytest
 from bot.main import House
 from tests.fakes import HandClock, HandTimer
 from tests.platforms import discord_things as things
+from tests.platforms.discord_rest import Fault
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club, Guest, Seen
 from tests.platforms.whole.club_discord import DiscordClub
 from tests.platforms.whole.club_local import LocalClub
@@ -264,6 +265,21 @@ async def test_without_the_permission_it_is_said_once_and_the_game_goes_on(
         await club.hand_of(ANNA, "Tocca a te")
         await club.hand_of(BRUNO, "NL 10/20")
         assert len(club.server.asked("POST", r"/guilds/\d+/scheduled-events")) == 1
+
+
+async def test_an_event_that_could_not_be_created_is_tried_again_with_the_next_answer(
+    discord_club: DiscordClub, tmp_path: Path
+) -> None:
+    club = discord_club
+    fault = Fault("POST", r"/guilds/\d+/scheduled-events", 400, {"code": 0, "message": "not now"})
+    club.server.faults.append(fault)
+    async with planning(club, tmp_path) as planned:
+        await planned.plans()
+        await club.until_so(lambda: fault not in club.server.faults and not planned.house._office.events._tasks)
+        assert club.server.events == {}
+        await planned.answers(BRUNO, "Ci sono")
+        await club.until(lambda: club.server.events)
+        await club.until_so(lambda: not planned.house._office.events._tasks)
 
 
 async def test_an_event_that_somebody_deleted_is_not_made_again(discord_club: DiscordClub, tmp_path: Path) -> None:
