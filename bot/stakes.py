@@ -1,6 +1,7 @@
 """What each game is played for, as `/play` offers it. Amounts are whole chips."""
 
 from collections.abc import Callable
+from math import prod
 from typing import TypeAlias
 
 import msgspec
@@ -20,14 +21,14 @@ class Stakes(msgspec.Struct, frozen=True):
     usual: Amounts
     seats: tuple[int, ...]  # numbers of seats that a menu offers
     usual_seats: int
-    bought: tuple[int, int]  # one sits down with so many times the amount at this place
+    bought: tuple[int, ...]  # one sits down with so many times the amount at this place, or at these multiplied
     variants: Callable[[Amounts], tuple[Amounts, ...]] = lambda chosen: ()
     structures: tuple[str, ...] = ()  # of betting, where there is a choice; the first is the usual one
 
     def buy_in(self, amounts: Amounts) -> int:
         """Chips that one sits down with; by the highest amount where nothing is paid at that place, or as usual."""
-        times, place = self.bought
-        return times * (amounts[place] or max(amounts) or self.usual[place])
+        times, *places = self.bought
+        return times * prod(amounts[place] or max(amounts) or self.usual[place] for place in places)
 
     def rules(self, amounts: Amounts) -> dict[str, int]:
         """The amounts by the names that the house rules have for them."""

@@ -48,13 +48,10 @@ def _pokerato(table: PokeratoTable) -> Iterator[str]:
     yield _joined(words, words.title, table.deal, table.phase, table.stakes)
     yield from table.result
     if close := table.close:
-        yield words.alt.close.format(
-            name=close.name,
-            kind=close.kind,
-            melds=_melds(words, close.melds),
-            discard=words.faces.called(close.discard),
-            sum=close.sum,
-        )
+        discard = words.faces.called(close.discard) if close.discard else ""
+        told = words.alt.close if discard else words.alt.close_bare
+        melds = _melds(words, close.melds)
+        yield told.format(name=close.name, kind=close.kind, melds=melds, discard=discard, sum=close.sum)
     yield from _piles(words, table.stock, table.discards)
     yield words.alt.pot.format(label=words.pot, amount=f"{words.number(table.posta)} ×{table.raised}")
     for player in table.players:

@@ -73,6 +73,8 @@ NUMBERS: tuple[dict[str, Any], ...] = (  # house rules that are neither switches
     {"invito": 3, "chip": 5},
     {"max_raises": 2},
     {"max_change": 5},
+    {"posta": 2, "point": 3},
+    {"max_passo": 1},
     {"stake": 10, "buy_price": 2, "reentry_fee": 5, "exit_score": 60},
     {"stake": 3, "final_pot_share": 33},
     {"max_buys": 1, "buy_penalty_card": 1},

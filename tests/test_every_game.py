@@ -38,6 +38,7 @@ from engine.simulate import Chance, faults, play_out
 from engine.transcript import VOCABULARIES, check, written
 from engine.view import View, view_for
 from tests.games import (
+    MOST_ROWS,
     an_action,
     asked,
     begun,
@@ -170,7 +171,7 @@ def test_a_deal_left_to_the_clock_ends(key: str, seed: int) -> None:
                     play.apply(play.close())
                 case _:
                     play.apply(next_row(play, chance))
-            assert len(play.log) < 1000
+            assert len(play.log) < MOST_ROWS
 
 
 @on_some_seeds

@@ -6,6 +6,8 @@ from bot.told.carioca import CariocaTold
 from bot.told.carioca_hand import CariocaHand
 from bot.told.gathering import Gathering, Picking
 from bot.told.italian_poker import ItalianPokerTold
+from bot.told.pokerato import PokeratoTold
+from bot.told.pokerato_hand import PokeratoHand
 from bot.told.telling import Telling
 from bot.told.texas_holdem import TexasHoldemTold
 
@@ -13,5 +15,11 @@ TOLD: Mapping[str, Telling] = {
     "texas_holdem": TexasHoldemTold(),
     "italian_poker": ItalianPokerTold(),
     "carioca": CariocaTold(),
+    "pokerato": PokeratoTold(),
 }
-GATHERING: Mapping[str, Gathering] = {"texas_holdem": Picking(), "italian_poker": Picking(), "carioca": CariocaHand()}
+GATHERING: Mapping[str, Gathering] = {
+    "texas_holdem": Picking(),
+    "italian_poker": Picking(),
+    "carioca": CariocaHand(),
+    "pokerato": PokeratoHand(),
+}

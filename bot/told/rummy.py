@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from bot.told.poker_pictures import card_words
-from bot.told.telling import Scene
+from bot.told.telling import Scene, sign
 from bot.words import Words
 from cards_render.shown.cards import FaceWords
 from cards_render.shown.rummy import RummyHand
@@ -12,6 +12,7 @@ from engine.seats import Seat
 from engine.view import AnyView
 
 KEY = "rummy"
+MOST_CLOSE = 5  # ranks that are read at a glance without blanks between them
 MOST_DRAWN = 20  # cards in the picture of a hand
 
 
@@ -49,3 +50,14 @@ def face_words(words: Words) -> FaceWords:
         joker_as=words(f"{KEY}-joker_as", card="{card}"),
         imagined=words(f"{KEY}-imagined", card="{card}"),
     )
+
+
+def told_short(cards: Sequence[str]) -> str:
+    """A meld as briefly as people write it: `777`, `45678♥`, with the imaginary joker `QQ☆` and `QK☆♠`.
+
+    Of many cards the ranks stand apart.
+    """
+    ranks = ["☆" if face.startswith("*") else face[-2].replace("T", "10") for face in cards]
+    real = [face for face in cards if not face.startswith("*")]
+    one_suit = len({face[-1] for face in real}) == 1
+    return (" " if len(cards) > MOST_CLOSE else "").join(ranks) + (sign(real[0])[-1] if one_suit else "")

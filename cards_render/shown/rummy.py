@@ -31,6 +31,7 @@ class RummyAlt(msgspec.Struct, frozen=True):
     dealer: str
     said: str  # {word}: his tags
     close: str  # {name} {kind} {melds} {discard} {sum}
+    close_bare: str = ""  # the same without a discard
     joint: str = ", "  # between the parts of a sentence and the cards of a meld
     between: str = "; "  # between melds
     end: str = "."
@@ -113,7 +114,7 @@ class PokeratoClose(msgspec.Struct, frozen=True):
 
     name: str  # of who closes
     melds: tuple[LaidMeld, ...]
-    discard: Face
+    discard: Face | None  # None: he closed with the nine cards dealt
     kind: str  # `scala colore`
     multiplier: str  # `×4`
     sum: str  # `10 × 3 × 4 = 120`

@@ -116,7 +116,8 @@ def _draw_close(image: Image.Image, box: Box, close: PokeratoClose, theme: Theme
     aside = right - DISCARD
     top = box.top + 62
     draw_groups(image, Box(left, top, aside - 34, top + card_height(DISCARD) + 4), groups_of(close.melds), theme)
-    rummy_sprite(close.discard, DISCARD, "compact", theme).put(image, aside, top + 2)
+    if close.discard:
+        rummy_sprite(close.discard, DISCARD, "compact", theme).put(image, aside, top + 2)
     write_fitting(
         image, right, box.bottom - 18, close.discard_label, LABEL, PILL_LABEL, room=160, least=15, align="right"
     )

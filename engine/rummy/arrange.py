@@ -3,7 +3,7 @@
 Jokers of the hand are `JK`; in melds they name the card they stand for.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
 import msgspec
@@ -88,22 +88,27 @@ def _best_with_jokers(hand: int, blocks: Sequence[Block], jokers: int) -> Taken:
 
 def cover(hand: Sequence[str], rules: MeldRules) -> Melds | None:
     """Melds that take up every card of the hand and every joker, or None if there are no such."""
+    return next(covers(hand, rules), None)
+
+
+def covers(hand: Sequence[str], rules: MeldRules) -> Iterator[Melds]:
+    """All ways to put every card of the hand and every joker into melds of at most five cards."""
     number = number_of(hand)
     by_lowest: dict[int, list[int]] = {}
     for block, _ in blocks_of(rules).held(number):
         by_lowest.setdefault(_lowest(block), []).append(block)
-    blocks = _covering(number, by_lowest)
-    return None if blocks is None else tuple(blocks_of(rules).laid[block] for block in blocks)
+    for blocks in _covering(number, by_lowest):
+        yield tuple(blocks_of(rules).laid[block] for block in blocks)
 
 
-def _covering(hand: int, by_lowest: dict[int, list[int]]) -> tuple[int, ...] | None:
+def _covering(hand: int, by_lowest: dict[int, list[int]]) -> Iterator[tuple[int, ...]]:
     if hand == GUARDS:
-        return ()
+        yield ()
+        return
     for block in by_lowest.get(_lowest(hand - GUARDS), ()):
         rest = hand - block
-        if rest & GUARDS == GUARDS and (others := _covering(rest, by_lowest)) is not None:
-            return (block, *others)
-    return None
+        if rest & GUARDS == GUARDS:
+            yield from ((block, *others) for others in _covering(rest, by_lowest))
 
 
 def _lowest(cards: int) -> int:

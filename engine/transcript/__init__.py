@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from engine.transcript.carioca import CariocaWords
 from engine.transcript.italian_poker import ItalianPokerWords
+from engine.transcript.pokerato import PokeratoWords
 from engine.transcript.reading import read
 from engine.transcript.running import Finding, findings
 from engine.transcript.script import Unreadable
@@ -13,7 +14,7 @@ from engine.transcript.writing import written
 
 __all__ = ["VOCABULARIES", "Finding", "Unreadable", "check", "written"]
 
-EVERY: tuple[Vocabulary, ...] = (TexasHoldemWords(), ItalianPokerWords(), CariocaWords())
+EVERY: tuple[Vocabulary, ...] = (TexasHoldemWords(), ItalianPokerWords(), CariocaWords(), PokeratoWords())
 VOCABULARIES: Mapping[str, Vocabulary] = {words.game.key: words for words in EVERY}
 """Like GAMES: one line for each game that can be told."""
 

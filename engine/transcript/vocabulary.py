@@ -41,8 +41,8 @@ def among(told: Sequence[str], is_so: Sequence[str]) -> bool:
 class Expectation(NamedTuple):
     """One word that may follow `=`.
 
-    `about` and `told` say which words come then: NAME, CHIPS, BALANCE, CARD, VERB or WORD, the last one ending in `…`
-    when it may come any number of times. `now` gets those of `about` and says what in truth stands where `told` is.
+    `about` and `told` say which words come then: NAME, CHIPS, BALANCE, CARD, FACE, VERB or WORD, the last one ending in
+    `…` when it may come any number of times. `now` gets those of `about` and says what in truth stands where `told` is.
     """
 
     about: str
@@ -101,11 +101,12 @@ def chips(word: str) -> int:
 
 
 def face(word: str) -> str:
-    """A card, or a joker laid as one: `JK=7h`. Raises ValueError."""
-    joker, equals, card = word.rpartition("=")
-    if equals and (joker != "JK" or card == "JK"):
+    """A card, a joker laid as one, `JK=7h`, or the imaginary joker in its place, `*7h`. Raises ValueError."""
+    sign = next((sign for sign in ("JK=", "*") if word.startswith(sign)), "")
+    card = Card.of(word.removeprefix(sign))
+    if sign and card.is_joker:
         raise ValueError(f"not a card: {word}")
-    return f"{joker}{equals}{Card.of(card)}"
+    return f"{sign}{card}"
 
 
 def verb(kind: type[Action]) -> str:

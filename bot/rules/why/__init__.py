@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.rules.why.carioca import why_carioca
 from bot.rules.why.italian_poker import why_italian
+from bot.rules.why.pokerato import why_pokerato
 from bot.rules.why.texas_holdem import why_holdem
 from engine.match import HouseRules
 from engine.view import AnyView
@@ -14,6 +15,7 @@ BY_GAME: Mapping[str, Callable[[Any, Any], Iterator[str]]] = {
     "texas_holdem": why_holdem,
     "italian_poker": why_italian,
     "carioca": why_carioca,
+    "pokerato": why_pokerato,
 }
 
 

@@ -92,6 +92,10 @@ class Club(ABC):
         """A command in the channel, such as `/raise 120`."""
 
     @abstractmethod
+    async def whispers(self, guest: Guest, text: str) -> None:
+        """Words in the private chat, without a slash."""
+
+    @abstractmethod
     async def press(self, guest: Guest, at: Any, address: str) -> Told:
         """Press a button of a message; what arrives may be forged."""
 

@@ -1,0 +1,220 @@
+# Pokerato: its buttons, its lines, its pictures.
+
+pokerato-title = Pokerato { $posta }/{ $point }
+pokerato-stakes = posta { $posta } · { $point ->
+    [one] a point is worth 1
+   *[other] a point is worth { $point }
+}
+pokerato-stakes_button = Posta { $posta }, point { $point }
+
+# Buttons
+
+pokerato-pass = Pass
+pokerato-open = Open
+pokerato-stay = Stay
+pokerato-raise = ×{ $times }
+pokerato-fold = Fold
+pokerato-draw = Draw
+pokerato-take = Take { $card }
+pokerato-discard = Discard
+pokerato-close = Close
+pokerato-close_with = Close: { $close }
+pokerato-in_private = Discard and close…
+
+# The text twin: one fact a line
+
+pokerato-seat = { $name } { $stack }
+pokerato-dealer = dealer
+pokerato-said-pass = passes
+pokerato-said-open = opens
+pokerato-said-stay = { $times ->
+    [1] stays
+    [3] stays, times three
+    [6] stays, times six
+    [9] stays, times nine
+   *[10] stays, times ten
+}
+pokerato-said-raise = { $times ->
+    [3] times three
+    [6] times six
+    [9] times nine
+   *[10] times ten
+}
+pokerato-said-fold = { $points ->
+    [0] folds for nothing
+    [one] folds for 1 point
+   *[other] folds for { $points } points
+}
+pokerato-posta_line = { $times ->
+    [1] Posta { $posta }
+    [3] Posta { $posta } times three: { $points } each
+    [6] Posta { $posta } times six: { $points } each
+    [9] Posta { $posta } times nine: { $points } each
+   *[10] Posta { $posta } times ten: { $points } each
+}
+pokerato-direction-cw = clockwise
+pokerato-direction-ccw = anticlockwise
+pokerato-pile_line = Stock { $stock } · top of the pile { $card }
+pokerato-pile_line_none = Stock { $stock } · no pile yet
+pokerato-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+pokerato-taken = You took { $card }: now discard another card, or close.
+pokerato-can_close = You can close: { $close }.
+pokerato-close_told = { $times ->
+    [1] { $cards }, discard { $card }
+   *[other] { $cards }, discard { $card } (×{ $times })
+}
+pokerato-close_told_bare = { $times ->
+    [1] { $cards }
+   *[other] { $cards } (×{ $times })
+}
+
+# What happened
+
+pokerato-event-Passed = { $name } passes
+pokerato-event-Opened = { $name } opens
+pokerato-event-Stayed = { $times ->
+    [1] { $name } stays
+    [3] { $name } stays, times three
+    [6] { $name } stays, times six
+    [9] { $name } stays, times nine
+   *[10] { $name } stays, times ten
+}
+pokerato-event-Raised = { $times ->
+    [3] { $name }: times three!
+    [6] { $name }: times six!
+    [9] { $name }: times nine!
+   *[10] { $name }: times ten!
+}
+pokerato-event-Folded = { $points ->
+    [0] { $name } folds
+    [one] { $name } folds: that will cost 1 point
+   *[other] { $name } folds: that will cost { $points } points
+}
+pokerato-event-Drew = { $name } draws
+pokerato-event-Took = { $name } takes { $card }
+pokerato-event-Discarded = { $name } discards { $card }
+pokerato-event-Reshuffled = The pile is shuffled: a new stock
+
+# How it ended
+
+pokerato-kind-melds = melds
+pokerato-kind-joker = with the imaginary joker
+pokerato-kind-colore = a flush
+pokerato-kind-scala_colore = a straight flush
+pokerato-kind-scala_reale = a royal flush
+pokerato-closes = { $times ->
+    [1] { $name } closes: { $cards }
+   *[other] { $name } closes with { $kind }, ×{ $times }: { $cards }
+}
+pokerato-wins = { $name } collects { $amount }
+pokerato-wins_alone = Everyone else folds: { $name } collects { $amount }
+pokerato-passed_out = Everybody passes: the next posta is { $posta }
+pokerato-nobody_closed = The stock has run out: nobody closes, nobody pays
+pokerato-pays = { $name } pays { $winner } { $amount }: { $why }
+pokerato-pays_all = { $name } pays { $winner } all there is, { $amount } of { $due }: { $why }
+pokerato-why_folded = { $times ->
+    [0] folded without accepting anything
+    [1] folded after accepting the posta
+    [3] folded after accepting times three
+    [6] folded after accepting times six
+    [9] folded after accepting times nine
+   *[10] folded after accepting times ten
+}
+
+# The picture
+
+pokerato-label-dealer = D
+pokerato-label-stock = STOCK
+pokerato-label-discards = PILE
+pokerato-label-no_discards = empty
+pokerato-label-posta = POSTA
+pokerato-label-at_risk = At risk for each
+pokerato-label-stakes = { $point ->
+    [one] posta { $posta }
+   *[other] posta { $posta } · point { $point }
+}
+pokerato-label-phase-declarations = Declarations
+pokerato-label-phase-play = Play
+pokerato-label-phase-over = Deal over
+pokerato-label-phase-close = Close
+pokerato-label-cw = clockwise
+pokerato-label-ccw = anticlockwise
+pokerato-label-turn = TO PLAY
+pokerato-label-closes = CLOSES
+pokerato-label-wins = WINS
+pokerato-label-away = AWAY
+pokerato-label-pass = PASSES
+pokerato-label-open = OPENS
+pokerato-label-stay = { $times ->
+    [1] STAYS
+   *[other] STAYS ×{ $times }
+}
+pokerato-label-raise = RAISES ×{ $times }
+pokerato-label-fold = FOLDS
+pokerato-label-discard = discard
+pokerato-label-sum = { $point ->
+    [one] { $sum } = { $points }
+   *[other] { $sum } = { $points } points of { $point }
+}
+pokerato-alt-stock = Stock of { $count } cards
+pokerato-alt-top = Top of the pile { $card }
+pokerato-alt-no_discards = No pile yet
+pokerato-alt-posta = { $label } { $amount }
+pokerato-alt-player = { $name } { $score }
+pokerato-alt-hand = { $count } cards in hand
+pokerato-alt-dealer = dealer
+pokerato-alt-said = { $word }
+pokerato-alt-close = { $name } closes, { $kind }: { $melds }; discards { $discard }; { $sum }
+pokerato-alt-close_bare = { $name } closes, { $kind }: { $melds }; { $sum }
+
+# Why something cannot be done
+
+refused-no_close = That does not close: it takes nine cards in sets and runs, one card at most imagined, or nine of a suit.
+    .article = PO-CLOSE-1
+
+# House rules
+
+pokerato-chapter-stakes = Posta, raises and passes
+pokerato-chapter-closing = Closing
+pokerato-chapter-table = Table
+pokerato-rule-max_passo = Increases for passed pots
+pokerato-rule-max_passo-number = { $number ->
+    [0] none
+    [one] one
+   *[other] { $number }
+}
+pokerato-rule-passo = The posta after a passed pot
+pokerato-rule-passo-steps = 5, 10, 20, 30, 40
+pokerato-rule-passo-doubling_cap40 = 5, 10, 20, 40
+pokerato-rule-raise = Raises
+pokerato-rule-raise-any = rungs may be skipped
+pokerato-rule-raise-sequential = one rung at a time
+pokerato-rule-fold_facing_raise = Who folds to a raise pays
+pokerato-rule-fold_facing_raise-one = 1 point
+pokerato-rule-fold_facing_raise-posta = the posta
+pokerato-rule-fold_scaled = The folder's point grows with the posta
+pokerato-rule-pass_is_out = Who passes is out
+pokerato-rule-multiply_pot = The multiplier counts for folders too
+pokerato-rule-strict333 = Without the joker only three melds of three
+pokerato-rule-joker_shapes = With the imaginary joker
+pokerato-rule-joker_shapes-any = any melds
+pokerato-rule-joker_shapes-3-3-4_only = only 3 + 3 + 4
+pokerato-rule-dup_suits = Two equal cards in one set
+pokerato-rule-ace_low_only = The ace only before the 2
+pokerato-rule-reale_top = A royal flush ends
+pokerato-rule-reale_top-K = at the king
+pokerato-rule-reale_top-A = at the ace
+pokerato-rule-reale_top-both = at the king or the ace
+pokerato-rule-instant_close = One may close with the nine cards dealt
+pokerato-rule-cumulate = Flush and straights multiply each other
+pokerato-rule-direction = Direction
+pokerato-rule-direction-alternating = turns after each round
+pokerato-rule-direction-clockwise = always clockwise
+pokerato-rule-min_stack = To play it takes at least
+pokerato-rule-min_stack-number = { $number ->
+    [one] 1 chip
+   *[other] { $number } chips
+}

@@ -1,0 +1,220 @@
+# Pokerato: i suoi pulsanti, le sue righe, i suoi disegni.
+
+pokerato-title = Pokerato { $posta }/{ $point }
+pokerato-stakes = posta { $posta } · { $point ->
+    [one] un punto vale 1
+   *[other] un punto vale { $point }
+}
+pokerato-stakes_button = Posta { $posta }, punto { $point }
+
+# Pulsanti
+
+pokerato-pass = Passo
+pokerato-open = Apro
+pokerato-stay = Resto
+pokerato-raise = ×{ $times }
+pokerato-fold = Lascio
+pokerato-draw = Pesca
+pokerato-take = Prendo { $card }
+pokerato-discard = Scarto
+pokerato-close = Chiudo
+pokerato-close_with = Chiudo: { $close }
+pokerato-in_private = Scarto e chiusura…
+
+# Il testo gemello: un fatto per riga
+
+pokerato-seat = { $name } { $stack }
+pokerato-dealer = mazziere
+pokerato-said-pass = passa
+pokerato-said-open = apre
+pokerato-said-stay = { $times ->
+    [1] resta
+    [3] resta per tre
+    [6] resta per sei
+    [9] resta per nove
+   *[10] resta per dieci
+}
+pokerato-said-raise = { $times ->
+    [3] per tre
+    [6] per sei
+    [9] per nove
+   *[10] per dieci
+}
+pokerato-said-fold = { $points ->
+    [0] lascia senza pagare
+    [one] lascia per 1 punto
+   *[other] lascia per { $points } punti
+}
+pokerato-posta_line = { $times ->
+    [1] Posta { $posta }
+    [3] Posta { $posta } per tre: { $points } a testa
+    [6] Posta { $posta } per sei: { $points } a testa
+    [9] Posta { $posta } per nove: { $points } a testa
+   *[10] Posta { $posta } per dieci: { $points } a testa
+}
+pokerato-direction-cw = senso orario
+pokerato-direction-ccw = senso antiorario
+pokerato-pile_line = Tallone { $stock } · in cima al pozzo { $card }
+pokerato-pile_line_none = Tallone { $stock } · pozzo vuoto
+pokerato-cards = { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+}
+pokerato-taken = Hai preso { $card }: ora scarta un'altra carta, o chiudi.
+pokerato-can_close = Puoi chiudere: { $close }.
+pokerato-close_told = { $times ->
+    [1] { $cards }, scarto { $card }
+   *[other] { $cards }, scarto { $card } (×{ $times })
+}
+pokerato-close_told_bare = { $times ->
+    [1] { $cards }
+   *[other] { $cards } (×{ $times })
+}
+
+# Che cosa è successo
+
+pokerato-event-Passed = { $name } passa
+pokerato-event-Opened = { $name } apre
+pokerato-event-Stayed = { $times ->
+    [1] { $name } resta
+    [3] { $name } resta per tre
+    [6] { $name } resta per sei
+    [9] { $name } resta per nove
+   *[10] { $name } resta per dieci
+}
+pokerato-event-Raised = { $times ->
+    [3] { $name }: per tre!
+    [6] { $name }: per sei!
+    [9] { $name }: per nove!
+   *[10] { $name }: per dieci!
+}
+pokerato-event-Folded = { $points ->
+    [0] { $name } lascia
+    [one] { $name } lascia: pagherà 1 punto
+   *[other] { $name } lascia: pagherà { $points } punti
+}
+pokerato-event-Drew = { $name } pesca
+pokerato-event-Took = { $name } prende { $card }
+pokerato-event-Discarded = { $name } scarta { $card }
+pokerato-event-Reshuffled = Il pozzo si rimescola: nuovo tallone
+
+# Com'è finita
+
+pokerato-kind-melds = combinazioni
+pokerato-kind-joker = con il jolly immaginario
+pokerato-kind-colore = colore
+pokerato-kind-scala_colore = scala colore
+pokerato-kind-scala_reale = scala reale
+pokerato-closes = { $times ->
+    [1] { $name } chiude: { $cards }
+   *[other] { $name } chiude con { $kind }, ×{ $times }: { $cards }
+}
+pokerato-wins = { $name } incassa { $amount }
+pokerato-wins_alone = Lasciano tutti gli altri: { $name } incassa { $amount }
+pokerato-passed_out = Passano tutti: la prossima posta è { $posta }
+pokerato-nobody_closed = Il tallone è finito: nessuno chiude, nessuno paga
+pokerato-pays = { $name } paga { $amount } a { $winner }: { $why }
+pokerato-pays_all = { $name } paga a { $winner } tutto quello che ha, { $amount } su { $due }: { $why }
+pokerato-why_folded = { $times ->
+    [0] ha lasciato senza accettare
+    [1] ha lasciato dopo aver accettato la posta
+    [3] ha lasciato dopo aver accettato per tre
+    [6] ha lasciato dopo aver accettato per sei
+    [9] ha lasciato dopo aver accettato per nove
+   *[10] ha lasciato dopo aver accettato per dieci
+}
+
+# Il disegno
+
+pokerato-label-dealer = M
+pokerato-label-stock = TALLONE
+pokerato-label-discards = POZZO
+pokerato-label-no_discards = vuoto
+pokerato-label-posta = POSTA
+pokerato-label-at_risk = In gioco per ciascuno
+pokerato-label-stakes = { $point ->
+    [one] posta { $posta }
+   *[other] posta { $posta } · punto { $point }
+}
+pokerato-label-phase-declarations = Dichiarazioni
+pokerato-label-phase-play = Gioco
+pokerato-label-phase-over = Mano finita
+pokerato-label-phase-close = Chiusura
+pokerato-label-cw = orario
+pokerato-label-ccw = antiorario
+pokerato-label-turn = DI TURNO
+pokerato-label-closes = CHIUDE
+pokerato-label-wins = VINCE
+pokerato-label-away = ASSENTE
+pokerato-label-pass = PASSA
+pokerato-label-open = APRE
+pokerato-label-stay = { $times ->
+    [1] RESTA
+   *[other] RESTA ×{ $times }
+}
+pokerato-label-raise = RILANCIA ×{ $times }
+pokerato-label-fold = LASCIA
+pokerato-label-discard = scarto
+pokerato-label-sum = { $point ->
+    [one] { $sum } = { $points }
+   *[other] { $sum } = { $points } punti da { $point }
+}
+pokerato-alt-stock = Tallone di { $count } carte
+pokerato-alt-top = In cima al pozzo { $card }
+pokerato-alt-no_discards = Pozzo vuoto
+pokerato-alt-posta = { $label } { $amount }
+pokerato-alt-player = { $name } { $score }
+pokerato-alt-hand = { $count } carte in mano
+pokerato-alt-dealer = mazziere
+pokerato-alt-said = { $word }
+pokerato-alt-close = { $name } chiude, { $kind }: { $melds }; scarta { $discard }; { $sum }
+pokerato-alt-close_bare = { $name } chiude, { $kind }: { $melds }; { $sum }
+
+# Perché qualcosa non si può
+
+refused-no_close = Così non si chiude: servono nove carte in tris e scale, con al massimo una carta immaginata, o nove di un seme.
+    .article = PO-CLOSE-1
+
+# Le regole della casa
+
+pokerato-chapter-stakes = Posta, rilanci e passi
+pokerato-chapter-closing = Chiusura
+pokerato-chapter-table = Tavolo
+pokerato-rule-max_passo = Aumenti per piatti di passo
+pokerato-rule-max_passo-number = { $number ->
+    [0] nessuno
+    [one] uno
+   *[other] { $number }
+}
+pokerato-rule-passo = La posta dopo un passo
+pokerato-rule-passo-steps = 5, 10, 20, 30, 40
+pokerato-rule-passo-doubling_cap40 = 5, 10, 20, 40
+pokerato-rule-raise = Rilanci
+pokerato-rule-raise-any = anche saltando
+pokerato-rule-raise-sequential = un gradino alla volta
+pokerato-rule-fold_facing_raise = Chi lascia davanti a un rilancio paga
+pokerato-rule-fold_facing_raise-one = 1 punto
+pokerato-rule-fold_facing_raise-posta = la posta
+pokerato-rule-fold_scaled = Il punto di chi lascia cresce con la posta
+pokerato-rule-pass_is_out = Chi passa è fuori
+pokerato-rule-multiply_pot = Il moltiplicatore vale anche per chi ha lasciato
+pokerato-rule-strict333 = Senza jolly solo tre combinazioni da tre
+pokerato-rule-joker_shapes = Con il jolly immaginario
+pokerato-rule-joker_shapes-any = qualsiasi combinazione
+pokerato-rule-joker_shapes-3-3-4_only = solo 3 + 3 + 4
+pokerato-rule-dup_suits = Due carte uguali nello stesso tris
+pokerato-rule-ace_low_only = L'asso solo prima del 2
+pokerato-rule-reale_top = La scala reale arriva
+pokerato-rule-reale_top-K = al re
+pokerato-rule-reale_top-A = all'asso
+pokerato-rule-reale_top-both = al re o all'asso
+pokerato-rule-instant_close = Si chiude anche con le nove carte date
+pokerato-rule-cumulate = Colore e scale si moltiplicano fra loro
+pokerato-rule-direction = Il verso
+pokerato-rule-direction-alternating = si inverte a ogni giro
+pokerato-rule-direction-clockwise = sempre orario
+pokerato-rule-min_stack = Per giocare servono almeno
+pokerato-rule-min_stack-number = { $number ->
+    [one] 1 chip
+   *[other] { $number } chip
+}

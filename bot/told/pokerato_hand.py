@@ -1,0 +1,106 @@
+"""The cards of a Pokerato hand: what ticked ones may mean, and the ways to lay nine of them down."""
+
+from collections.abc import Iterable, Iterator
+from typing import ClassVar
+
+from bot.drafts import tag_of
+from bot.hand_in_groups import SORTINGS, Groups, in_groups
+from bot.told.gathering import Faces, Reading
+from bot.told.pokerato_events import PokeratoView, told_melds
+from bot.told.rummy_words import Order, read_order
+from bot.told.telling import sign
+from bot.words import Words
+from engine.games.pokerato import Close, Discard, PokeratoRules
+from engine.play import Checked, Refused
+from engine.rummy.arrange import Melds, covers, without
+from engine.rummy.closing import NINE, CloseRules, closing, in_order
+from engine.rummy.faces import JOKER, is_joker, stands_for
+from engine.seats import Seat
+
+KEY = "pokerato"
+MOST_WAYS = 6  # to lay the same nine cards: more would fill a panel
+
+
+class PokeratoHand:
+    """See `Gathering`."""
+
+    sortings: ClassVar[tuple[str, ...]] = SORTINGS
+
+    def in_groups(self, faces: Faces, rules: PokeratoRules, sorting: str) -> Groups:
+        return in_groups(faces, sorting, rules.close_rules.melds)
+
+    def readings(self, words: Words, view: PokeratoView, seat: Seat, verb: str, ticked: Faces) -> tuple[Reading, ...]:
+        offered = option_of(view, seat, verb)
+        if offered is None:
+            raise Refused("not_now")
+        if verb == "close":
+            return tuple(_closes(words, view, seat, offered, ticked))
+        if len(ticked) != 1:
+            raise Refused("tick_one" if ticked else "tick_first")
+        discard = Discard(ticked[0])
+        if refused := offered.refusal(discard):
+            raise refused
+        return (Reading(discard, sign(ticked[0])),)
+
+    def read_order(self, said: str, language: str) -> Order | None:
+        return read_order(said, language)
+
+    def gives_hints(self, rules: PokeratoRules) -> bool:
+        return False
+
+    def hint(self, words: Words, view: PokeratoView, seat: Seat, rules: PokeratoRules) -> str:
+        raise Refused("no_hints")  # who can close is told so without asking
+
+
+def option_of(view: PokeratoView, seat: Seat, verb: str) -> Checked | None:
+    """What this seat is offered with cards, by its verb."""
+    options = (option for option in view.asked.get(seat, ()) if isinstance(option, Checked))
+    return next((option for option in options if tag_of(option) == verb), None)
+
+
+def best_close(view: PokeratoView, seat: Seat) -> Close | None:
+    """The close that the program finds for this seat now."""
+    offered = option_of(view, seat, "close")
+    return next(iter(offered.hints()), None) if offered else None
+
+
+def close_told(words: Words, view: PokeratoView, close: Close) -> str:
+    """`777 · QK☆♠ · 4444, scarto 9♦ (×2)`."""
+    times = closing(close.melds, close.discard, view.facts.rules.close_rules).multiplier
+    discard = sign(close.discard) if close.discard else ""
+    key = f"{KEY}-close_told" if discard else f"{KEY}-close_told_bare"
+    return words(key, cards=told_melds(close.melds), card=discard, times=times)
+
+
+def _closes(words: Words, view: PokeratoView, seat: Seat, offered: Checked, ticked: Faces) -> Iterator[Reading]:
+    """Without ticks the best close; with nine cards ticked the ways to lay just those. Raises Refused."""
+    hand = tuple(str(card) for card in view.hand(seat) if card is not None)
+    closes = _laid(hand, ticked, view.facts.rules, offered) if ticked else list(offered.hints())
+    if not closes:
+        raise Refused("no_close")
+    for close in closes[:MOST_WAYS]:
+        yield Reading(close, close_told(words, view, close))
+
+
+def _laid(hand: Faces, ticked: Faces, rules: PokeratoRules, offered: Checked) -> list[Close]:
+    """With the imaginary joker only if it cannot be done without."""
+    if len(ticked) != NINE:
+        raise Refused("close_takes_nine", count=len(ticked))
+    discard = next(iter(without(hand, ticked)), None)
+    for held in (ticked, (*ticked, JOKER)):
+        closes = (Close(melds, discard) for melds in _ways(held, rules.close_rules))
+        if legal := [close for close in closes if offered.refusal(close) is None]:
+            return legal
+    return []
+
+
+def _ways(held: Faces, rules: CloseRules) -> Iterable[Melds]:
+    """Nine of one suit as one; else in melds, each way once."""
+    if len({face[1] for face in held}) == 1:
+        return [(in_order(held, rules),)]
+    ways = {tuple(sorted(melds)): melds for melds in covers(held, rules.melds)}
+    return (tuple(tuple(map(_imagined, meld)) for meld in melds) for melds in ways.values())
+
+
+def _imagined(face: str) -> str:
+    return f"*{stands_for(face)}" if is_joker(face) else face

@@ -1,0 +1,125 @@
+"""Pokerato: ramino for raised stakes, with an imaginary joker (articles PO)."""
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+import msgspec
+
+from engine.cards import pack
+from engine.games.pokerato.deal import (
+    Laid,
+    Payment,
+    PokeratoCarried,
+    PokeratoDeal,
+    PokeratoFacts,
+    PokeratoRules,
+    next_dealing,
+)
+from engine.games.pokerato.declaring import answers, opening
+from engine.games.pokerato.playing import draw_and_discard
+from engine.games.pokerato.said import (
+    DRAW,
+    FOLD,
+    OPEN,
+    PASS,
+    RUNGS,
+    STAY,
+    TAKE,
+    Close,
+    Discard,
+    Draw,
+    Fold,
+    Open,
+    Pass,
+    Raise,
+    Stay,
+    Take,
+)
+from engine.games.pokerato.settling import nobody_closed, nobody_opened, settle
+from engine.match import Match, Standing
+from engine.play import Action, Shuffle
+from engine.seats import Seat
+
+__all__ = [
+    "DRAW",
+    "FOLD",
+    "OPEN",
+    "PASS",
+    "RUNGS",
+    "STAY",
+    "TAKE",
+    "Close",
+    "Discard",
+    "Draw",
+    "Fold",
+    "Laid",
+    "Open",
+    "Pass",
+    "Payment",
+    "Pokerato",
+    "PokeratoCarried",
+    "PokeratoDeal",
+    "PokeratoFacts",
+    "PokeratoRules",
+    "Raise",
+    "Stay",
+    "Take",
+]
+
+
+async def play(deal: PokeratoDeal) -> None:
+    """One deal: nine cards each, declarations, drawing and discarding until somebody closes, payment."""
+    await deal_nine(deal)
+    await opening(deal)
+    if deal.opener is None:
+        nobody_opened(deal)
+        return
+    await answers(deal)
+    deal.phase = "play"
+    await draw_and_discard(deal)
+    if len(deal.live) == 1:
+        deal.winner = deal.live[0]
+    if deal.winner is None:
+        nobody_closed(deal)
+    else:
+        settle(deal, deal.winner)
+
+
+async def deal_nine(deal: PokeratoDeal) -> None:
+    """PO-SETUP-1, PO-DEAL-1, PO-DEAL-3. From two packs, one at a time, in this deal's direction; PO-DEAL-4: no more."""
+    deal.stock.cards = await Shuffle((*pack(), *pack(number=1)))
+    for seat in deal.around(deal.dealer) * 9:
+        deal.stock.give(1, to=deal.hands[seat])
+
+
+class Pokerato:
+    """The game, for the house."""
+
+    key: ClassVar[str] = "pokerato"
+    seats: ClassVar[range] = range(2, 7)  # PO-SETUP-2
+    house_rules = PokeratoRules
+    carried = PokeratoCarried
+    actions: ClassVar[tuple[type[Action], ...]] = (
+        Pass, Open, Stay, Raise, Fold, Draw, Take, Discard, Close,
+    )  # fmt: skip
+    standing: ClassVar[Mapping[str, Standing]] = {}
+    play = staticmethod(play)
+
+    def start(
+        self, rules: PokeratoRules, stacks: dict[Seat, int], dealer: Seat
+    ) -> Match[PokeratoRules, PokeratoCarried]:
+        return Match(rules, PokeratoCarried(dealer, dealer, rules.posta), stacks)
+
+    def deal(self, match: Match[PokeratoRules, PokeratoCarried]) -> PokeratoDeal:
+        stacks = {seat: match.stacks[seat] for seat in match.ready()}
+        return PokeratoDeal(match.rules, match.carried, stacks, match.on_account)
+
+    def after(
+        self, match: Match[PokeratoRules, PokeratoCarried], deal: PokeratoDeal
+    ) -> Match[PokeratoRules, PokeratoCarried]:
+        """PO-DEAL-2, PO-PASSO-1, PO-PASSO-4. The deal passes on, after a passed pot too, for the posta that it left."""
+        dealer, direction = next_dealing(deal, tuple(sorted(match.stacks)))
+        carried = PokeratoCarried(dealer, deal.first, deal.next_posta, direction)
+        return msgspec.structs.replace(
+            match, carried=carried, stacks=match.stacks | deal.chips.stacks, played=match.played + 1
+        )

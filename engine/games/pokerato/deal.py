@@ -1,0 +1,249 @@
+"""House rules of Pokerato, what a deal holds, and what carries to the next."""
+
+from collections.abc import Collection, Mapping
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from engine.chips import Pot
+from engine.deal import Deal, Facts
+from engine.games.pokerato.said import RUNGS, Source, Word
+from engine.match import Carried, HouseRules
+from engine.piles import EVERYONE, Pile
+from engine.rummy.closing import CloseRules
+from engine.seats import Seat, clockwise
+
+Direction: TypeAlias = Literal["cw", "ccw"]
+Phase: TypeAlias = Literal["declarations", "play", "over"]
+
+
+# House rules.
+
+
+class PokeratoRules(HouseRules, frozen=True):
+    """House rules: points, and what tables do differently. The first of several words is the usual one."""
+
+    posta: int = 5  # points that are at stake before any raise
+    point: int = 1  # chips that a point is worth
+    max_passo: int = 4  # how often passed pots raise the posta (AMB-PO-1)
+    passo: Literal["steps", "doubling_cap40"] = "steps"  # 5 10 20 30 40, or 5 10 20 40 (AMB-PO-1)
+    fold_facing_raise: Literal["one", "posta"] = "one"  # who folds to a raise, having accepted nothing (AMB-PO-2)
+    fold_scaled: bool = False  # the 1 point grows with the posta: a fifth of it (AMB-PO-3)
+    raises: Literal["any", "sequential"] = msgspec.field(default="any", name="raise")  # AMB-PO-4
+    pass_is_out: bool = False  # who passes is out, and pays nothing (AMB-PO-5)
+    strict333: bool = False  # without the joker only three melds of three close (AMB-PO-7)
+    joker_shapes: Literal["any", "3-3-4_only"] = "any"  # with it only two of three and one of four (AMB-PO-8)
+    dup_suits: bool = False  # both copies of a card may stand in one set (AMB-PO-9)
+    ace_low_only: bool = False  # the ace stands before the two, never after the king (AMB-PO-10)
+    reale_top: Literal["K", "A", "both"] = "K"  # where a scala reale ends (AMB-PO-11)
+    multiply_pot: bool = False  # who folded pays the closing multiplier too (AMB-PO-12)
+    instant_close: bool = False  # one may close with the nine cards dealt (AMB-PO-13)
+    direction: Literal["alternating", "clockwise"] = "alternating"  # AMB-PO-17
+    cumulate: bool = False  # colore, scala colore and scala reale multiply each other (AMB-PO-19)
+    min_stack: int = 1  # chips without which nobody is dealt in (AMB-PO-20)
+
+    def why_not(self) -> str | None:
+        """Why nobody can play by these; None if one can."""
+        if self.posta < 1 or self.point < 1:
+            return "rules_posta"
+        if self.max_passo < 0:
+            return "rules_passo"
+        return None if self.min_stack > 0 else "rules_min_stack"
+
+    @property
+    def least_stack(self) -> int:
+        return self.min_stack
+
+    @property
+    def close_rules(self) -> CloseRules:
+        return CloseRules(
+            self.dup_suits, self.ace_low_only, self.strict333, self.joker_shapes, self.reale_top, self.cumulate
+        )
+
+    @property
+    def postas(self) -> tuple[int, ...]:
+        """PO-PASSO-1 to PO-PASSO-3. The posta, then what each passed pot in a row makes of it; the last one stays."""
+        factors = (1, 2, 4, 8) if self.passo == "doubling_cap40" else (1, 2, 4, 6, 8)
+        return tuple(self.posta * factor for factor in factors[: self.max_passo + 1])
+
+
+# What a deal holds, and what carries to the next.
+
+
+class PokeratoCarried(Carried, frozen=True):
+    """What carries to the next deal."""
+
+    dealer: Seat  # who deals it; if he cannot, the next in its direction
+    first: Seat  # who dealt first in this direction: when the deal is back at him, it turns (PO-DEAL-2)
+    posta: int
+    direction: Direction = "cw"
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """How the winner closed: his melds as laid, the imaginary joker as `*7h`, and the card he threw away."""
+
+    seat: Seat
+    melds: tuple[tuple[str, ...], ...]
+    discard: str | None
+    kind: str  # melds, colore, scala_colore, scala_reale
+    multiplier: int
+
+
+class Payment(msgspec.Struct, frozen=True):
+    """What one player owed the winner, in points, and the chips he really gave."""
+
+    seat: Seat
+    points: int
+    amount: int
+
+
+class PokeratoFacts(Facts, frozen=True):
+    """What everyone may know of a deal of Pokerato beside piles and chips."""
+
+    dealer: Seat
+    direction: Direction
+    phase: Phase
+    rules: PokeratoRules
+    posta: int  # points, of this deal
+    multiplier: int  # of the posta, the most that anyone accepted: 1, 3, 6, 9 or 10
+    rungs: tuple[int, ...]  # what one may still raise to
+    opener: Seat | None
+    live: tuple[Seat, ...]  # who has not folded, in the order of play
+    spoke: dict[Seat, Word]  # last word of each in the declarations, or that he folded
+    accepted: dict[Seat, int]  # the multiple each has accepted; 0: nothing
+    price: dict[Seat, int]  # points that folding costs now, or has cost
+    drawn: Source | None  # from where the player in turn has a tenth card
+    taken: str | None  # its face, if everybody saw it
+    reshuffles: int
+    winner: Seat | None
+    laid: Laid | None  # the close
+    payments: tuple[Payment, ...]  # of the losers, in the order of play
+    next_posta: int | None  # once the deal is over
+
+
+class PokeratoDeal(Deal):
+    """The matter of one deal of Pokerato."""
+
+    def __init__(
+        self,
+        rules: PokeratoRules,
+        carried: PokeratoCarried,
+        stacks: Mapping[Seat, int],
+        on_account: Collection[Seat] = (),
+    ) -> None:
+        super().__init__(stacks, on_account)
+        self.rules = rules
+        self.close_rules = rules.close_rules
+        self.dealer, self.first, self.direction = dealing(rules, carried, self.seats)
+        self.posta = carried.posta
+        self.phase: Phase = "declarations"
+        self.live = list(self.around(self.dealer))
+        self.opener: Seat | None = None
+        self.multiplier = 1
+        self.accepted = dict.fromkeys(self.seats, 0)
+        self.spoke: dict[Seat, Word] = {}
+        self.owed: dict[Seat, int] = {}  # points of who folded
+        self.discards = Pile(sight=EVERYONE)
+        self.table = Pile(sight=EVERYONE)  # the nine cards of the close
+        self.drawn: Source | None = None
+        self.taken: str | None = None
+        self.played: set[Seat] = set()  # who has had a turn; only looked up, never listed
+        self.reshuffles = 0
+        self.exhausted = False  # the stock has run out for good
+        self.winner: Seat | None = None
+        self.laid: Laid | None = None
+        self.payments: tuple[Payment, ...] = ()
+        self.next_posta = rules.posta
+
+    @property
+    def cutter(self) -> Seat:
+        """The player at the dealer's right."""
+        return self.after(self.dealer)[-2]
+
+    def around(self, seat: Seat) -> tuple[Seat, ...]:
+        """PO-DEAL-3. All seats dealt in, in this deal's direction, beginning next to `seat`, who comes last."""
+        return onwards(self.seats, seat, self.direction)
+
+    @property
+    def rungs(self) -> tuple[int, ...]:
+        """PO-RAISE-5. Only higher; by option only the next one (AMB-PO-4)."""
+        higher = tuple(rung for rung in RUNGS if rung > self.multiplier)
+        return higher[:1] if self.rules.raises == "sequential" else higher
+
+    def price(self, seat: Seat) -> int:
+        """PO-FOLD-1 to PO-FOLD-4. Points that folding costs him: what he has accepted, or 1 if that was nothing.
+
+        PO-PASSO-5. The posta is the one of this deal; by option the 1 is a fifth of it (AMB-PO-3). By option who faces
+        a raise pays the posta (AMB-PO-2).
+        """
+        if self.accepted[seat]:
+            return self.accepted[seat] * self.posta
+        if self.multiplier > 1 and self.rules.fold_facing_raise == "posta":
+            return self.posta
+        return max(1, self.posta // 5) if self.rules.fold_scaled else 1
+
+    def pots(self) -> tuple[Pot, ...]:
+        """None: who owes pays the winner when the deal is over."""
+        return ()
+
+    def piles(self) -> dict[str, Pile]:
+        return super().piles() | {"discards": self.discards, "table": self.table}
+
+    def facts(self) -> PokeratoFacts:
+        return PokeratoFacts(
+            dealer=self.dealer,
+            direction=self.direction,
+            phase="over" if self.over else self.phase,
+            rules=self.rules,
+            posta=self.posta,
+            multiplier=self.multiplier,
+            rungs=self.rungs if self.phase == "declarations" else (),
+            opener=self.opener,
+            live=tuple(self.live),
+            spoke=dict(self.spoke),
+            accepted=dict(self.accepted),
+            price={seat: self.owed.get(seat, self.price(seat)) for seat in self.seats},
+            drawn=self.drawn,
+            taken=self.taken,
+            reshuffles=self.reshuffles,
+            winner=self.winner,
+            laid=self.laid,
+            payments=self.payments,
+            next_posta=self.next_posta if self.over else None,
+        )
+
+
+# Who deals, and in which direction.
+
+
+def onwards(seats: tuple[Seat, ...], after: Seat, direction: Direction) -> tuple[Seat, ...]:
+    """The given seats (ascending) in that direction, beginning next to `after`; if it is one of them it comes last."""
+    around = clockwise(seats, after)
+    if direction == "cw":
+        return around
+    return (*around[-2::-1], after) if after in seats else around[::-1]
+
+
+def dealing(rules: PokeratoRules, carried: PokeratoCarried, seats: tuple[Seat, ...]) -> tuple[Seat, Seat, Direction]:
+    """PO-DEAL-2. Who of these deals, who counts as the first dealer, and in which direction.
+
+    Who is not there hands both on to the next; a deal that comes to the first dealer so turns as well (AMB-PO-17).
+    """
+    direction: Direction = "cw" if rules.direction == "clockwise" else carried.direction
+    first = carried.first if carried.first in seats else onwards(seats, carried.first, direction)[0]
+    if carried.dealer in seats:
+        return carried.dealer, first, direction
+    dealer = onwards(seats, carried.dealer, direction)[0]
+    back = dealer == first and carried.dealer != carried.first
+    return dealer, first, turned(rules, direction) if back else direction
+
+
+def next_dealing(deal: PokeratoDeal, seats: tuple[Seat, ...]) -> tuple[Seat, Direction]:
+    """PO-DEAL-2. The next dealer of all seated, and his direction: back at the first dealer it turns."""
+    dealer = onwards(seats, deal.dealer, deal.direction)[0]
+    return dealer, turned(deal.rules, deal.direction) if dealer == deal.first else deal.direction
+
+
+def turned(rules: PokeratoRules, direction: Direction) -> Direction:
+    """The other direction, unless the table always deals clockwise."""
+    return "ccw" if direction == "cw" and rules.direction == "alternating" else "cw"

@@ -1,0 +1,59 @@
+"""Who pays whom, or why nobody does (articles PO-PAY, PO-FOLD-5 and PO-PASSO)."""
+
+from engine.games.pokerato.deal import Laid, Payment, PokeratoDeal
+from engine.games.pokerato.said import (
+    Closed,
+    NobodyClosed,
+    Paid,
+    PassedOut,
+    Won,
+)
+from engine.rummy.closing import Closing
+from engine.seats import Seat
+
+
+def nobody_opened(deal: PokeratoDeal) -> None:
+    """PO-PASSO-1 to PO-PASSO-3. The next deal is for more, up to the most that the table plays for."""
+    deal.next_posta = next((posta for posta in deal.rules.postas if posta > deal.posta), deal.posta)
+    deal.over = True
+    deal.tell(PassedOut(deal.next_posta))
+
+
+def nobody_closed(deal: PokeratoDeal) -> None:
+    """The deal was opened, so the next is for the usual posta (PO-PASSO-4); nobody pays."""
+    deal.over = True
+    deal.tell(NobodyClosed())
+
+
+def closed(deal: PokeratoDeal, seat: Seat, close: Closing) -> None:
+    deal.winner = seat
+    deal.laid = Laid(seat, close.melds, close.discard, str(close.kind), close.multiplier)
+    deal.tell(Closed(seat, close.multiplier))
+
+
+def settle(deal: PokeratoDeal, winner: Seat) -> None:
+    """PO-PAY-1, PO-FOLD-5. Each pays the winner what he owes, and nobody more than he has on the table (AMB-PO-20).
+
+    PO-PASSO-4. The deal was opened: the next is for the usual posta.
+    """
+    deal.winner = winner
+    payments = []
+    for seat in deal.around(winner)[:-1]:
+        if points := owed(deal, seat):
+            amount = deal.chips.hand_over(seat, points * deal.rules.point, to=winner)
+            payments.append(Payment(seat, points, amount))
+            deal.tell(Paid(seat, winner, amount))
+    deal.payments = tuple(payments)
+    deal.over = True
+    deal.tell(Won(winner, sum(payment.amount for payment in payments)))
+
+
+def owed(deal: PokeratoDeal, seat: Seat) -> int:
+    """PO-PAY-1. Points: who is still in owes posta, raise and multiplier of the close; who folded what he had accepted.
+
+    By option the multiplier is for him too (AMB-PO-12).
+    """
+    multiplier = deal.laid.multiplier if deal.laid else 1
+    if seat in deal.live:
+        return deal.posta * deal.multiplier * multiplier
+    return deal.owed[seat] * (multiplier if deal.rules.multiply_pot else 1)

@@ -1,0 +1,300 @@
+"""Pokerato in words: what is declared and drawn, who closes with what, and who pays whom how much and why."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.rulebook import book
+from bot.rules.why import why
+from bot.told import GATHERING, TOLD
+from bot.told.rummy import told_short
+from bot.told.telling import Scene
+from bot.words import words_in
+from cards_render.requests import PokeratoPicture, RummyHandPicture
+from engine.games import GAMES
+from engine.games.pokerato import DRAW, FOLD, OPEN, PASS, STAY, TAKE, Close, Discard, Raise
+from engine.play import Action, Play, Refused, Shuffle
+from engine.view import view_for
+
+GAME, TOLD_GAME, HAND = GAMES["pokerato"], TOLD["pokerato"], GATHERING["pokerato"]
+IT = words_in("it")
+NAMES = {0: "Anna", 1: "Bruno", 2: "Carla"}
+CLOSING = "7h 7d 7c Qs Ks 4h 4d 4c 9d"  # with another four
+
+
+def dealt(bruno: str, *said: Action, stock: str = "4s 2d 3h", **rules: Any) -> Play[Any]:
+    """Anna deals, Bruno has these nine cards and speaks first; then all of this is said."""
+    match = GAME.start(GAME.house_rules(**rules), dict.fromkeys(NAMES, 300), 0)
+    play = Play(GAME.play, GAME.deal(match))
+    assert isinstance(play.open, Shuffle)
+    pool = list(play.open.cards)
+    named = [pool.pop([str(card) for card in pool].index(face)) for face in f"{bruno} {stock}".split()]
+    mine, coming = named[:9], named[9:]
+    order = [card for place in range(9) for card in (mine[place], *pool[2 * place : 2 * place + 2])]
+    play.apply(play.shuffle([*order, *coming, *pool[18:]]))
+    return answered(play, *said)
+
+
+def answered(play: Play[Any], *said: Action) -> Play[Any]:
+    for action in said:
+        (seat,) = play.to_answer
+        play.apply(play.answer(seat, action))
+    return play
+
+
+def scene(play: Play[Any], viewer: int | None = None, ticked: tuple[int, ...] = ()) -> Scene:
+    view, rules = view_for(play, viewer), play.deal.rules
+    held = tuple(map(str, view.hand(viewer))) if viewer is not None else ()
+    groups = HAND.in_groups(held, rules, "melds") if held else ()
+    return Scene("t", rules, 3, view, NAMES, {}, (), groups=groups, events=tuple(play.deal.events), ticked=ticked)
+
+
+def lines(play: Play[Any], language: str = "it") -> list[str]:
+    return TOLD_GAME.table(words_in(language), scene(play))
+
+
+def labels(play: Play[Any], seat: int, viewer: int | None = None, ticked: tuple[int, ...] = ()) -> list[str]:
+    rows = TOLD_GAME.buttons(IT, scene(play, viewer, ticked), seat)
+    return [button.label for row in rows for button in row]
+
+
+CLOSED = (OPEN, Raise(3), STAY, STAY, DRAW)
+
+
+def test_declarations_are_told_as_at_the_table() -> None:
+    play = dealt(CLOSING, OPEN, Raise(3), STAY)
+    assert lines(play) == [
+        "Posta 5 per tre: 15 a testa · senso orario",
+        "Bruno apre",
+        "Carla: per tre!",
+        "Anna resta per tre",
+    ]
+    assert TOLD_GAME.seat(IT, scene(play), 0) == "Anna 300 · resta per tre · mazziere"
+    assert TOLD_GAME.seat(IT, scene(answered(play, FOLD)), 1) == "Bruno 300 · lascia per 5 punti"
+
+
+def test_the_same_buttons_for_everyone_with_the_raises_that_are_left() -> None:
+    play = dealt(CLOSING)
+    assert labels(play, 1) == ["Passo", "Apro"]
+    answered(play, OPEN)
+    assert labels(play, 2) == ["Resto", "Lascio", "×3", "×6", "×9", "×10"]
+    answered(play, Raise(6))
+    assert labels(play, 0) == labels(play, 0, viewer=0) == ["Resto", "Lascio", "×9", "×10"]
+    answered(play, Raise(10))
+    assert labels(play, 1) == ["Resto", "Lascio"]
+
+
+def test_drawing_and_taking_name_the_card_on_the_pile() -> None:
+    play = dealt("2h 2d 3c 5s 6h 8d 9c Ts Jh", OPEN, STAY, STAY)
+    assert labels(play, 1) == ["Pesca", "Lascio"]
+    answered(play, DRAW, Discard("Ts"))
+    assert labels(play, 2) == ["Pesca", "Prendo 10♠", "Lascio"]
+    assert lines(answered(play, TAKE))[-3:] == ["Bruno pesca", "Bruno scarta 10♠", "Carla prende 10♠"]
+    assert "Hai preso 10♠: ora scarta un'altra carta, o chiudi." in TOLD_GAME.hand(IT, scene(play, 2))
+
+
+def test_who_can_close_is_told_so_and_closes_by_one_press() -> None:
+    play = dealt(CLOSING, *CLOSED)
+    told = "4444 · 777 · ☆QK♠, scarto 9♦"
+    assert TOLD_GAME.hand(IT, scene(play, 1))[-1] == f"Puoi chiudere: {told}."
+    assert labels(play, 1, viewer=1) == ["Scarto", f"Chiudo: {told}"]
+    (reading,) = HAND.readings(IT, view_for(play, 1), 1, "close", ())
+    answered(play, reading.action)
+    assert play.deal.winner == 1
+
+
+def test_nobody_else_learns_that_he_can_close() -> None:
+    play = dealt(CLOSING, *CLOSED)
+    assert labels(play, 1) == ["Scarto e chiusura…"]
+    for viewer in (None, 0, 2):
+        seen = scene(play, viewer)
+        told = [*TOLD_GAME.table(IT, seen), *TOLD_GAME.hand(IT, seen)]
+        assert not any("Puoi chiudere" in line for line in told)
+        assert "☆" not in " ".join(told)
+
+
+def test_he_may_lay_the_close_out_himself_by_ticking_nine_cards() -> None:
+    play = dealt("7h 8h 9h 7d 8d 9d 7c 8c 9c", OPEN, STAY, STAY, DRAW)
+    nine = ("7h", "8h", "9h", "7d", "8d", "9d", "7c", "8c", "9c")
+    ways = {reading.label for reading in HAND.readings(IT, view_for(play, 1), 1, "close", nine)}
+    assert {"777 · 888 · 999, scarto 4♠", "789♥ · 789♦ · 789♣, scarto 4♠"} <= ways
+    assert labels(play, 1, viewer=1, ticked=(0, 1)) == ["Scarto", "Chiudo"]
+
+
+def test_each_way_to_lay_nine_cards_is_offered_once() -> None:
+    nine = ("7h", "7h", "8h", "8h", "9h", "9h", "Kh", "Kd", "Kc")
+    play = dealt(" ".join(nine), OPEN, STAY, STAY, DRAW)
+    ways = [reading.label for reading in HAND.readings(IT, view_for(play, 1), 1, "close", nine)]
+    assert ways == ["789♥ · 789♥ · KKK, scarto 4♠"]
+
+
+def test_nine_of_a_suit_are_laid_as_one() -> None:
+    nine = "2h 3h 5h 6h 9h Th Jh Kh Ah"
+    play = dealt(nine, OPEN, STAY, STAY, DRAW)
+    (reading,) = HAND.readings(IT, view_for(play, 1), 1, "close", tuple(nine.split()))
+    assert reading.label == "2 3 5 6 9 10 J K A♥, scarto 4♠ (×2)"
+    assert reading.action == Close((("2h", "3h", "5h", "6h", "9h", "Th", "Jh", "Kh", "Ah"),), "4s")
+
+
+@pytest.mark.parametrize(
+    ("verb", "ticked", "why"),
+    [
+        ("discard", "", "tick_first"),
+        ("discard", "7h 7d", "tick_one"),
+        ("close", "7h 7d 7c", "close_takes_nine"),
+        ("close", "7h 7d 7c Qs Ks 4h 4d 4c 9d", "no_close"),
+        ("stay", "7h", "not_now"),
+    ],
+)
+def test_ticks_that_mean_nothing_are_refused_with_the_reason(verb: str, ticked: str, why: str) -> None:
+    play = dealt(CLOSING, *CLOSED)
+    with pytest.raises(Refused) as refused:
+        HAND.readings(IT, view_for(play, 1), 1, verb, tuple(ticked.split()))
+    assert refused.value.reason == why
+
+
+def test_who_cannot_close_is_told_why() -> None:
+    play = dealt("2h 2d 3c 5s 6h 8d 9c Ts Jh", OPEN, STAY, STAY, DRAW)
+    assert labels(play, 1, viewer=1) == ["Scarto", "Chiudo"]
+    with pytest.raises(Refused) as refused:
+        HAND.readings(IT, view_for(play, 1), 1, "close", ())
+    assert refused.value.reason == "no_close"
+
+
+def test_the_end_says_who_pays_whom_how_much_and_why() -> None:
+    play = dealt(CLOSING, OPEN, STAY, Raise(3), STAY, FOLD, DRAW)
+    (reading,) = HAND.readings(IT, view_for(play, 1), 1, "close", ())
+    assert lines(answered(play, reading.action))[1:] == [
+        "Tallone 76 · in cima al pozzo 9♦",
+        "Bruno chiude: 4444 · 777 · ☆QK♠",
+        "Carla paga 5 a Bruno: ha lasciato dopo aver accettato la posta",
+        "Anna paga 15 a Bruno: 5 × 3 × 1",
+        "Bruno incassa 20",
+    ]
+
+
+def test_a_flush_is_told_with_what_it_multiplies() -> None:
+    play = dealt("9h 3h Ah 6h 2h Th Jh Kh 5h", OPEN, STAY, STAY, DRAW, point=2)
+    (reading,) = HAND.readings(IT, view_for(play, 1), 1, "close", ())
+    told = lines(answered(play, reading.action), "en")
+    assert told[2] == "Bruno closes with a flush, ×2: 2 3 5 6 9 10 J K A♥"
+    assert told[3:] == ["Carla pays Bruno 20: 5 × 1 × 2", "Anna pays Bruno 20: 5 × 1 × 2", "Bruno collects 40"]
+
+
+def test_who_has_less_than_he_owes_pays_all_he_has() -> None:
+    play = dealt("5h 6h 7h 8h 9h Th Jh Qh Kh", OPEN, Raise(10), STAY, STAY, DRAW, point=2)
+    (reading,) = HAND.readings(IT, view_for(play, 1), 1, "close", ())
+    assert "Carla paga a Bruno tutto quello che ha, 300 su 600: 5 × 10 × 6" in lines(answered(play, reading.action))
+
+
+def test_deals_without_a_close_are_told_too() -> None:
+    assert lines(dealt(CLOSING, PASS, PASS, PASS)) == [
+        "Posta 5 · senso orario",
+        "Passano tutti: la prossima posta è 10",
+    ]
+    assert lines(dealt(CLOSING, OPEN, FOLD, FOLD))[1:] == [
+        "Lasciano tutti gli altri: Bruno incassa 2",
+        "Carla paga 1 a Bruno: ha lasciato senza accettare",
+        "Anna paga 1 a Bruno: ha lasciato senza accettare",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("said", "option"),
+    [
+        ("per tre", "raise:3"), ("sei volte", "raise:6"), ("×9", "raise:9"), ("x10", "raise:10"),
+        ("times three", "raise:3"), ("resto", "stay"), ("passo", "fold"), ("lascio", "fold"), ("ciao", None),
+    ],
+)  # fmt: skip
+def test_the_words_of_the_game_may_be_typed(said: str, option: str | None) -> None:
+    view = view_for(dealt(CLOSING, OPEN), 2)
+    assert TOLD_GAME.read_words(said, view, 2) == option
+
+
+def test_before_the_opening_a_pass_keeps_the_hand() -> None:
+    assert TOLD_GAME.read_words("passo", view_for(dealt(CLOSING), 1), 1) == "pass"
+
+
+def test_a_raise_by_command_is_one_of_four_numbers() -> None:
+    view = view_for(dealt(CLOSING, OPEN), 2)
+    assert TOLD_GAME.read_amount("6", view, 2) == "raise:6"
+    with pytest.raises(Refused) as refused:
+        TOLD_GAME.read_amount("7", view, 2)
+    assert refused.value.reason == "raise_to_which"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_player_at_the_right_of_who_deals_next_cuts_whichever_way_round_it_goes(seats: int) -> None:
+    match = GAME.start(GAME.house_rules(), dict.fromkeys(range(seats), 300), 0)
+    for _ in range(2 * seats + 1):
+        play = Play(GAME.play, GAME.deal(match))
+        assert isinstance(play.open, Shuffle)
+        play.apply(play.shuffle(list(play.open.cards)))
+        answered(play, *[PASS] * seats)
+        match = GAME.after(match, play.deal)
+        assert TOLD_GAME.next_cutter(view_for(play, None)) == GAME.deal(match).cutter
+
+
+def test_one_sits_down_with_what_a_deal_may_cost() -> None:
+    assert TOLD_GAME.stakes.buy_in((5, 10)) == 5 * 10 * 60
+
+
+@pytest.mark.parametrize(
+    ("cards", "told"),
+    [("7h 7d 7c", "777"), ("Qs Ks *As", "QK☆♠"), ("Qh Qd *Qc", "QQ☆"), ("9h Th Jh", "910J♥"), ("*2h 3h 4h", "☆34♥")],
+)
+def test_melds_are_written_briefly(cards: str, told: str) -> None:
+    assert told_short(cards.split()) == told
+
+
+def test_the_picture_holds_nothing_that_is_not_public() -> None:
+    play = dealt(CLOSING, *CLOSED)
+    drawing = TOLD_GAME.table_drawing(IT, scene(play))
+    assert isinstance(drawing, PokeratoPicture)
+    told = msgspec.json.encode(drawing).decode()
+    assert not any(f'"{face}"' in told for face in (*CLOSING.split(), "4s"))
+    hand = TOLD_GAME.hand_drawing(IT, scene(play, 1))
+    assert isinstance(hand, RummyHandPicture)
+    assert sorted(face for group in hand.hand.groups for face in group) == sorted([*CLOSING.split(), "4s"])
+
+
+def test_the_picture_of_a_close_shows_its_melds_and_every_payment() -> None:
+    play = dealt(CLOSING, *CLOSED)
+    (reading,) = HAND.readings(IT, view_for(play, 1), 1, "close", ())
+    table = TOLD_GAME.table_drawing(IT, scene(answered(play, reading.action))).table
+    assert table.close.kind == "con il jolly immaginario"
+    assert table.close.sum == "5 × 3 × 1 = 15"
+    assert [meld.cards for meld in table.close.melds][-1] == ("*Js", "Qs", "Ks")
+    assert {player.name: player.stake for player in table.players} == {"Anna": "−15", "Bruno": "+30", "Carla": "−15"}
+    assert "chiude" in TOLD_GAME.table_drawing(IT, scene(play)).draw().alt
+
+
+def test_where_the_table_allows_it_one_closes_with_the_nine_cards_dealt() -> None:
+    play = dealt("7h 7d 7c 8h 8d 8c Kh Kd Kc", OPEN, STAY, STAY, instant_close=True)
+    assert labels(play, 1, viewer=1) == ["Pesca", "Lascio", "Chiudo: 777 · 888 · KKK"]
+    assert labels(play, 1) == ["Pesca", "Lascio", "Scarto e chiusura…"]
+    (reading,) = HAND.readings(IT, view_for(play, 1), 1, "close", ())
+    drawn = TOLD_GAME.table_drawing(IT, scene(answered(play, reading.action))).draw()
+    assert "Bruno chiude, combinazioni: sette di cuori" in drawn.alt
+    assert "scarta" not in drawn.alt
+
+
+@pytest.mark.parametrize(
+    ("bruno", "said", "articles"),
+    [
+        (CLOSING, (OPEN, STAY, STAY, DRAW), ("PO-CLOSE-1", "PO-JOKER-5", "PO-PAY-1")),
+        ("2h 3h 5h 6h 9h Th Jh Kh Ah", (OPEN, STAY, FOLD, DRAW), ("PO-CLOSE-3", "PO-PAY-1", "PO-FOLD-1")),
+        (CLOSING, (OPEN, STAY, Raise(3), STAY, FOLD, DRAW), ("PO-CLOSE-1", "PO-JOKER-5", "PO-FOLD-2", "PO-PAY-1")),
+        (CLOSING, (OPEN, Raise(3), FOLD, FOLD), ("PO-FOLD-5", "PO-FOLD-4", "PO-FOLD-2")),
+        (CLOSING, (PASS, PASS, PASS), ("PO-PASSO-1",)),
+    ],
+)
+def test_what_settled_a_deal_is_explained_by_articles(
+    bruno: str, said: tuple[Action, ...], articles: tuple[str, ...]
+) -> None:
+    play = dealt(bruno, *said)
+    if play.open is not None:
+        play.apply(play.answer(1, HAND.readings(IT, view_for(play, 1), 1, "close", ())[0].action))
+    assert set(why("pokerato", play.deal.rules, view_for(play, None))) == set(articles)
+    assert set(articles) <= book("it").keys()
