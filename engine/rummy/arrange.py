@@ -18,6 +18,7 @@ Melds: TypeAlias = tuple[tuple[str, ...], ...]
 Taken: TypeAlias = tuple[int, tuple[int, ...]]
 """What blocks taken out of a hand weigh together, and which."""
 NOTHING: Taken = (0, ())
+MOST_STEPS = 5_000  # of one search; a hand of 15 cards with two jokers takes some hundreds
 
 
 class Arrangement(msgspec.Struct, frozen=True):
@@ -27,12 +28,15 @@ class Arrangement(msgspec.Struct, frozen=True):
 
 
 def arrange(hand: Sequence[str], rules: MeldRules) -> Arrangement:
-    """The arrangement of a hand that leaves the fewest points; among equals the fewest cards."""
+    """The arrangement of a hand that leaves the fewest points; among equals the fewest cards.
+
+    Of a hand of twenty cards and more, with several jokers, it is a good one: the search has an end.
+    """
     number = number_of(hand)
     blocks = blocks_of(rules).held(number)
     natural = [block for block in blocks if block[0] < ONE_JOKER]
     with_joker = [block for block in blocks if block[0] >= ONE_JOKER]
-    best = _arranged(hand, _best(number, natural, with_joker, hand.count(JOKER))[1], rules)
+    best = _arranged(hand, _Search(with_joker).best(number, natural, hand.count(JOKER))[1], rules)
     if 1 < best.points <= ACE:  # an ace that is left alone costs 1 (CA-SCORE-3)
         for ace in dict.fromkeys(face for face in hand if face[0] == "A"):
             if rest := cover(without(hand, (ace,)), rules):
@@ -57,30 +61,39 @@ def without(hand: Sequence[str], faces: Iterable[str]) -> tuple[str, ...]:
 # Fewest points left: blocks without jokers first, then the few that the jokers can make.
 
 
-def _best(hand: int, natural: Sequence[Block], with_joker: Sequence[Block], jokers: int) -> Taken:
-    """The heaviest that can be taken out of this hand; it holds each of the natural blocks."""
-    best = _best_with_jokers(hand, with_joker, jokers) if jokers else NOTHING
-    for at, (block, weight) in enumerate(natural):
-        rest = hand - block
-        fitting = [other for other in natural[at:] if (rest - other[0]) & GUARDS == GUARDS]
-        more, others = _best(rest, fitting, with_joker, jokers) if fitting or jokers else NOTHING
-        if weight + more > best[0]:
-            best = weight + more, (block, *others)
-    return best
+class _Search:
+    """One search. `joker_blocks` are all blocks with jokers, the heaviest first."""
 
+    def __init__(self, joker_blocks: Sequence[Block]) -> None:
+        self._joker_blocks = joker_blocks
+        self._steps = MOST_STEPS
 
-def _best_with_jokers(hand: int, blocks: Sequence[Block], jokers: int) -> Taken:
-    """The same with blocks that hold jokers, the heaviest first: there are no more of them than jokers."""
-    best = NOTHING
-    for at, (block, weight) in enumerate(blocks):
-        if weight * jokers <= best[0]:
-            break
-        rest = hand - block
-        if rest & GUARDS == GUARDS:
-            more, others = _best_with_jokers(rest, blocks[at:], jokers - 1) if jokers > 1 else NOTHING
+    def best(self, hand: int, natural: Sequence[Block], jokers: int) -> Taken:
+        """The heaviest that can be taken out of this hand; it holds each of the natural blocks."""
+        best = self._with_jokers(hand, self._joker_blocks, jokers) if jokers else NOTHING
+        for at, (block, weight) in enumerate(natural):
+            if self._steps < 0:
+                break
+            rest = hand - block
+            fitting = [other for other in natural[at:] if (rest - other[0]) & GUARDS == GUARDS]
+            more, others = self.best(rest, fitting, jokers) if fitting or jokers else NOTHING
             if weight + more > best[0]:
                 best = weight + more, (block, *others)
-    return best
+        return best
+
+    def _with_jokers(self, hand: int, blocks: Sequence[Block], jokers: int) -> Taken:
+        """The same with blocks that hold jokers: there are no more of them than jokers."""
+        best = NOTHING
+        for at, (block, weight) in enumerate(blocks):
+            if weight * jokers <= best[0] or self._steps < 0:
+                break
+            self._steps -= 1
+            rest = hand - block
+            if rest & GUARDS == GUARDS:
+                more, others = self._with_jokers(rest, blocks[at:], jokers - 1) if jokers > 1 else NOTHING
+                if weight + more > best[0]:
+                    best = weight + more, (block, *others)
+        return best
 
 
 # All cards down: the lowest card must go into some block that has none lower.

@@ -109,12 +109,15 @@ class CariocaWords:
 
     def carried(self, carried: CariocaCarried, key: str, value: str, seats: Names) -> CariocaCarried:
         """`manche=5 carried=20 final_pot=10 played=1,3 closer=NAME`, and of a player `score.NAME=120 paid.NAME=40`,
-        `closings.NAME=1 reentries.NAME=1 used.NAME=2,3 out.NAME=for_good|may_return`.
+        `closings.NAME=1 reentries.NAME=1 used.NAME=2,3 out.NAME=for_good|may_return`; then `new.NAME=on` of who comes
+        into the running match.
         """
         about, _, name = key.partition(".")
         if about in OF_ALL and not name:
             field = "pot" if about == "carried" else about
             return replace(carried, **{field: OF_ALL[about](value, seats)})
+        if (about, value) == ("new", "on") and name in seats:
+            return replace(carried, tallies={s: tally for s, tally in carried.tallies.items() if s != seats[name]})
         if about in OF_ONE and name in seats:
             # Who is not mentioned has played in this match too.
             tallies = {seat: carried.tallies.get(seat, Tally()) for seat in seats.values()}
@@ -129,7 +132,8 @@ class CariocaWords:
             if seat in names
             for key, value in _told_of(tally)
         )
-        return {**dict(_told(carried, names)), **dict(of_players)}
+        newcomers = ((f"new.{names[seat]}", "on") for seat in names if carried.tallies and seat not in carried.tallies)
+        return {**dict(_told(carried, names)), **dict(of_players), **dict(newcomers)}
 
 
 def _about(action: Action) -> str:

@@ -62,7 +62,9 @@ class _Writer:
         """Everything before the first `deal`."""
         match = self.match
         dealer = self.names[self.words.first_dealer(match.carried)]
-        state = self.words.state(match.carried, self.names)
+        seated = {"", *(self.names[seat] for seat in match.stacks)}
+        told = self.words.state(match.carried, self.names)
+        state = {key: value for key, value in told.items() if key.partition(".")[2] in seated}
         yield f"game {self.words.game.key}"
         yield from self._rules()
         mentioned = {dealer, *(name for value in state.values() for name in value.split(","))}

@@ -138,3 +138,11 @@ def test_all_cards_down(hand: str, rules: MeldRules, *, down: bool) -> None:
 def test_all_cards_are_down_when_no_points_are_left(cards: list[str], jokers: int) -> None:
     hand = [*(Counter(cards) & Counter(FACES * 2)).elements(), *[JOKER] * jokers]
     assert (cover(hand, TABLE) is not None) == (arrange(hand, TABLE).left == ())
+
+
+def test_the_search_has_an_end_for_a_hand_of_half_a_pack_with_six_jokers() -> None:
+    hand = (*(rank + suit for rank in "3456789TJQ" for suit in "hdc"), *["JK"] * 6)
+    found = arrange(hand, MeldRules())
+    laid = [face.partition("=")[0] for meld in found.melds for face in meld]
+    assert sorted([*laid, *found.left]) == sorted(hand)
+    assert found.points <= 25 * 6
