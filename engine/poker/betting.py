@@ -204,9 +204,10 @@ async def betting_round(deal: PokerDeal, order: Iterable[Seat]) -> None:
     to_speak = list(order)
     while to_speak:
         seat = to_speak.pop(0)
-        if not must_speak(deal, seat):
+        answerable = deal.could_be_answered(seat)
+        if not must_speak(deal, seat, answerable=answerable):
             continue
-        match await question(deal, seat):
+        match await question(deal, seat, answerable=answerable):
             case Fold():
                 deal.fold(seat)
                 if len(deal.live) == 1:
@@ -223,18 +224,18 @@ async def betting_round(deal: PokerDeal, order: Iterable[Seat]) -> None:
     deal.return_uncalled()
 
 
-def must_speak(deal: PokerDeal, seat: Seat) -> bool:
-    """Who is in, has chips, and either owes some or could be answered by somebody."""
+def must_speak(deal: PokerDeal, seat: Seat, *, answerable: bool) -> bool:
+    """Who is in, has chips, and either owes some or could be answered by somebody (`answerable`)."""
     chips = deal.chips
     if seat not in deal.live or not chips.stacks[seat]:
         return False
-    return deal.could_be_answered(seat) or any(chips.bets[other] > chips.bets[seat] for other in deal.live)
+    return answerable or any(chips.bets[other] > chips.bets[seat] for other in deal.live)
 
 
-def question(deal: PokerDeal, seat: Seat) -> Ask[Action]:
+def question(deal: PokerDeal, seat: Seat, *, answerable: bool) -> Ask[Action]:
     """HE-ACT-5. Nothing bet: fold, check, bet. A bet: fold, call, raise. The big blind's option: fold, check, raise."""
     highest, all_in = deal.highest, deal.all_of(seat)
-    locked = why_not_raise(deal, seat, all_in)
+    locked = why_not_raise(deal, seat, all_in, answerable=answerable)
     more: tuple[Option, ...] = ()
     if not locked:
         low, high = deal.limits.span(deal, seat)
@@ -245,12 +246,10 @@ def question(deal: PokerDeal, seat: Seat) -> Ask[Action]:
     return Ask(seat, deal.unbet + more, CHECK, (OPTION if highest else UNBET)[locked])
 
 
-def why_not_raise(deal: PokerDeal, seat: Seat, all_in: int) -> str | None:
+def why_not_raise(deal: PokerDeal, seat: Seat, all_in: int, *, answerable: bool) -> str | None:
     """Why he may not bet or raise, whose bet would be `all_in` if he put in everything; None if he may."""
     if all_in <= deal.highest:
         return "too_few_chips"
     if reason := deal.limits.why_not(deal, seat):
         return reason
-    if not deal.could_be_answered(seat):
-        return "nobody_left_to_call"
-    return None
+    return None if answerable else "nobody_left_to_call"
