@@ -5,8 +5,9 @@ from pathlib import Path
 from engine.cards import Card
 from tests.carioca import KINGS, PLAIN, QUEENS, dealt
 from tests.fakes import SeededChance
-from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club, Guest, Seen, Told
+from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club, Guest, Seen
 from tests.platforms.whole.housing import AT_ONCE, housed
+from tests.platforms.whole.panels import presses, shows, ticks
 
 # Anna deals; play goes anticlockwise: Carla, Bruno, Anna.
 SEATED = (ANNA, BRUNO, CARLA)
@@ -21,23 +22,6 @@ async def three_play(club: Club, chance: SeededChance) -> None:
     for guest in SEATED:
         await club.hand_of(guest, "13 car")  # carte, cards
     await club.sees("▸ Carla", "una coppia di figure")
-
-
-async def shows(club: Club, guest: Guest, label: str) -> Seen:
-    """His newest private panel, once it has a button or an entry of exactly this label."""
-    return await club.until(lambda: next((s for s in reversed(club.private(guest)) if label in s.buttons), None))
-
-
-async def ticks(club: Club, guest: Guest, *labels: str) -> None:
-    for label in labels:
-        seen = await shows(club, guest, label)
-        await club.press(guest, seen.at, seen.buttons[label])
-        await shows(club, guest, f"✓ {label}")
-
-
-async def presses(club: Club, guest: Guest, label: str) -> Told:
-    seen = await shows(club, guest, label)
-    return await club.press(guest, seen.at, seen.buttons[label])
 
 
 async def plays(club: Club, guest: Guest, label: str) -> None:

@@ -4,8 +4,9 @@ from pathlib import Path
 
 from engine.cards import cards
 from tests.fakes import SeededChance
-from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club, Guest, Seen, Told
+from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club
 from tests.platforms.whole.housing import AT_ONCE, housed
+from tests.platforms.whole.panels import presses, shows, ticks
 
 # Anna deals; play goes clockwise: Bruno (who reads English), Carla, Anna.
 SEATED = (ANNA, BRUNO, CARLA)
@@ -24,23 +25,6 @@ async def three_play(club: Club, chance: SeededChance, bruno: str = BRUNOS, stoc
     for guest in SEATED:
         await club.hand_of(guest, "9 car")  # carte, cards
     await club.sees("▸ Bruno", "Posta 5")
-
-
-async def shows(club: Club, guest: Guest, label: str) -> Seen:
-    """His newest private panel, once it has a button or an entry of exactly this label."""
-    return await club.until(lambda: next((s for s in reversed(club.private(guest)) if label in s.buttons), None))
-
-
-async def ticks(club: Club, guest: Guest, *labels: str) -> None:
-    for label in labels:
-        seen = await shows(club, guest, label)
-        await club.press(guest, seen.at, seen.buttons[label])
-        await shows(club, guest, f"✓ {label}")
-
-
-async def presses(club: Club, guest: Guest, label: str) -> Told:
-    seen = await shows(club, guest, label)
-    return await club.press(guest, seen.at, seen.buttons[label])
 
 
 async def all_in_for(club: Club, times: int) -> None:

@@ -1,0 +1,171 @@
+"""Carioca as people are told it and press it, without any platform: buying, the end of a manche and of the match."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.panel import plain
+from bot.press import Done
+from cards_render.requests import SheetPicture
+from cards_render.shown.results import Chart, Ranking, ScoreSheet
+from tests.carioca import KINGS, QUEENS
+from tests.carioca_house import (
+    ANNA,
+    BRUNO,
+    closed_by_bruno,
+    discards,
+    facts,
+    mine,
+    presses,
+    table_labels,
+    table_text,
+    three_play,
+    ticks,
+)
+from tests.fake_platform import GROUP, FakeHouse, private_place
+from tests.fakes import settle
+
+
+@pytest.fixture
+async def house() -> AsyncIterator[FakeHouse]:
+    made = FakeHouse()
+    yield made
+    await made.close()
+
+
+# Buying.
+
+
+async def test_who_claims_early_buys_when_the_discard_is_left(house: FakeHouse) -> None:
+    await three_play(house)
+    await discards(house, "carla", "9♦")
+    assert "Buy 9♦ (2)" in mine(house, "anna")
+    assert not any("Buy" in label for label in mine(house, "carla") + mine(house, "bruno") + house.labels())
+    before = house.text()
+    claimed = await presses(house, "anna", "Buy 9♦ (2)")
+    assert isinstance(claimed, Done)
+    assert claimed.note.startswith("Noted: you buy it, if it is left.")
+    assert "✓ Buy 9♦ (2)" in mine(house, "anna")
+    assert house.text() == before
+    await presses(house, "bruno", "Draw")
+    await house.clock.move(10)
+    assert "Anna buys 9♦ for 2" in house.text()
+    assert "Anna 988 · 0 points · 14 cards" in house.text()
+
+
+async def test_a_claim_is_taken_back_by_the_same_button_and_void_if_the_card_is_taken(house: FakeHouse) -> None:
+    await three_play(house, bruno=QUEENS.replace("Qc", "Kc"), carla=KINGS.replace("9d", "Ks"))
+    await presses(house, "carla", "Draw")
+    await ticks(house, "carla", "K♥", "K♦")
+    await presses(house, "carla", "Open")
+    await discards(house, "carla", "10♣", draw="")
+    await presses(house, "anna", "Buy 10♣ (2)")
+    taken_back = await presses(house, "anna", "✓ Buy 10♣ (2)")
+    assert isinstance(taken_back, Done)
+    assert taken_back.note.startswith("Taken back")
+    await presses(house, "bruno", "Draw")
+    assert "Who buys 10♣?" in house.text()
+    assert mine(house, "anna")[:2] == ["Buy 10♣ (2)", "No"]
+    assert "You may answer" in house.text(private_place("anna"))
+    await house.clock.move(20)
+    assert "Anna buys" not in house.text()
+
+
+async def test_nobody_is_called_to_a_window_and_his_panel_is_not_sent_again(house: FakeHouse) -> None:
+    await three_play(house)
+    await discards(house, "carla", "9♦")
+    sent = len([panel for ref, panel in house.platform.now.items() if ref.place == private_place("anna")])
+    refs = {ref for ref in house.platform.now if ref.place == private_place("anna")}
+    await presses(house, "bruno", "Draw")
+    assert {ref for ref in house.platform.now if ref.place == private_place("anna")} == refs
+    assert len(refs) == sent
+    panel = house.platform.of(private_place("anna"))[-1]
+    assert "Buy 9♦ (2)" in mine(house, "anna")
+    assert panel.call is None
+
+
+async def test_a_claim_survives_a_restart(house: FakeHouse) -> None:
+    await three_play(house)
+    await discards(house, "carla", "9♦")
+    await presses(house, "anna", "Buy 9♦ (2)")
+    draw = house.button("Draw")
+    await house.close()
+    again = FakeHouse(store=house.store.lose_power())  # type: ignore[attr-defined]
+    await again.lobby.recover()
+    await settle()
+    assert isinstance(await again.presses("bruno", draw), Done)
+    await again.clock.move(10)
+    assert "Anna buys 9♦ for 2" in again.text()
+    await again.close()
+
+
+async def test_the_first_upcard_and_jokers_are_not_for_sale(house: FakeHouse) -> None:
+    await three_play(house)
+    assert not any("Buy" in label for label in mine(house, "anna"))
+    await discards(house, "carla", "★")
+    assert not any("Buy" in label for label in mine(house, "anna"))
+
+
+# The end of a manche.
+
+
+async def test_after_a_manche_the_score_sheet_is_posted_and_stays(house: FakeHouse) -> None:
+    await closed_by_bruno(house)
+    text = table_text(house)
+    assert "Bruno closes: −20" in text
+    assert "Bruno wins the pot, 30" in text
+    sheet = house.platform.of(GROUP)[-1]
+    assert isinstance(sheet.drawing, SheetPicture)
+    assert isinstance(sheet.drawing.sheet, ScoreSheet)
+    assert plain(sheet.text).startswith("Score sheet · manche 1 of 8\nAnna: ")
+    assert "Bruno: −20 = −20" in plain(sheet.text)
+    await house.clock.move(7)
+    assert "deal 2" in house.text()
+    assert any(plain(panel.text).startswith("Score sheet") for panel in house.platform.of(GROUP))
+    await house.presses_label("anna", "My cards")
+    assert sum(plain(panel.text).startswith("Score sheet") for panel in house.platform.of(GROUP)) == 1
+
+
+# The end of the match, and coming back into it.
+
+
+async def test_who_reached_the_exit_score_is_offered_to_come_back_in(house: FakeHouse) -> None:
+    await closed_by_bruno(house, opened="menu.open.c.10.2.70.5.4.n.0..0")
+    assert "Anna is out with 78 points" in table_text(house)
+    text = house.text(private_place("anna"))
+    assert "You are out with 78 points. For 5 you come back in" in text
+    assert "Back in" in mine(house, "anna")
+    assert "Back in" in table_labels(house)
+    assert "Back in" not in mine(house, "carla")
+    assert isinstance(await presses(house, "anna", "Back in"), Done)
+    assert "✓ Back in" in mine(house, "anna")
+    await house.clock.move(7)
+    assert "Anna is back in for 5, with 65 points" in house.text()
+    assert facts(house).tallies[ANNA].reentries == 1
+
+
+async def test_who_does_not_come_back_watches_the_rest_of_the_match(house: FakeHouse) -> None:
+    await closed_by_bruno(house, opened="menu.open.c.10.2.70.5.4.n.0..0")
+    await house.clock.move(60)  # the pause is longer while somebody may come back
+    assert "out of the match" in table_text(house)
+
+
+async def test_at_the_end_of_the_match_chart_and_ranking_are_posted(house: FakeHouse) -> None:
+    await closed_by_bruno(house, opened="menu.open.c.10.2.1.5.4.n.0..0")
+    assert "Bruno wins the match with −20 points" in table_text(house)
+    posted = [panel.drawing.sheet for panel in house.platform.of(GROUP) if isinstance(panel.drawing, SheetPicture)]
+    assert [type(sheet) for sheet in posted] == [ScoreSheet, Ranking, Chart]
+    texts = [plain(panel.text) for panel in house.platform.of(GROUP)]
+    assert any(text.startswith("The match\n1. Bruno: −20 points, closed once\n2. ") for text in texts)
+    assert any("Bruno: 0 → −20" in text for text in texts)
+    assert isinstance(posted[0], ScoreSheet)
+    assert posted[0].signs.keys() == {"closed", "left", "back"}
+
+
+async def test_who_sits_at_the_next_dealers_right_is_offered_the_cut(house: FakeHouse) -> None:
+    await closed_by_bruno(house)
+    assert "Cut 5" in mine(house, "bruno")
+    assert not any(label.startswith("Cut") for label in mine(house, "anna") + mine(house, "carla"))
+    await house.clock.move(7)
+    assert house.table.play
+    assert house.table.play.deal.cutter == BRUNO
