@@ -5,13 +5,15 @@ from collections.abc import AsyncIterator
 
 import pytest
 from hypothesis import settings
-from playwright.async_api import Browser, async_playwright
+from playwright.async_api import Browser, async_playwright, expect
 
 from tests.browser import chromium_path
+from tests.patience import GUARD
 
 # No deadline: a slow machine is not a fault.
 settings.register_profile("invito", deadline=None)
 settings.load_profile("invito")
+expect.set_options(timeout=GUARD * 1000)
 
 # Its sandbox does not start for root or in most containers; it only ever opens our own page. The rest keeps it quiet.
 FLAGS = [

@@ -9,6 +9,7 @@ from cards_render.picture import Picture
 from engine.house.store_memory import MemoryStore
 from tests.fake_platform import GROUP, FakePlatform
 from tests.fakes import settle
+from tests.patience import GUARD
 
 ROWS = ((Button("Fold", "t.1.1.fold"),),)
 
@@ -45,7 +46,7 @@ async def test_a_press_on_a_message_whose_successor_is_on_its_way_does_not_hold_
     outbox = an_outbox(platform)
     platform.may_send.set()
     outbox.show("hand", GROUP, Panel(("one",), rows=ROWS))
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(GUARD):
         await settle()
         (old,) = platform.now
         platform.may_send.clear()

@@ -18,6 +18,7 @@ from engine.poker.betting import FOLD, Raise
 from tests.fakes import HandClock
 from tests.house.deals import answer, chips_add_up, to_answer
 from tests.house.fakes import AT_ONCE, BUY_IN, granted, house, opened
+from tests.patience import GUARD
 
 SLOWLY = Customs(pause=6, robot_thinks=(1, 2), retry=2, idle=3600)
 
@@ -85,7 +86,7 @@ async def test_who_waits_for_a_table_is_told_when_the_house_stops() -> None:
     await club.lobby.close()
     for waiting in (first, second, asyncio.create_task(table.leave("t:0"))):
         with pytest.raises(StoreDown):
-            await asyncio.wait_for(waiting, timeout=1)
+            await asyncio.wait_for(waiting, timeout=GUARD)
 
 
 async def test_a_wish_given_up_does_not_keep_a_closing_table_from_answering_the_others() -> None:
@@ -99,7 +100,7 @@ async def test_a_wish_given_up_does_not_keep_a_closing_table_from_answering_the_
     given_up.cancel()
     await closing
     with pytest.raises(Refused, match="table_closed"):
-        await asyncio.wait_for(waiting, timeout=1)
+        await asyncio.wait_for(waiting, timeout=GUARD)
 
 
 # A deal that cannot be played.

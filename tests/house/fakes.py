@@ -10,6 +10,7 @@ from engine.house.ports import Clock, Screen, Store
 from engine.house.table import Table
 from engine.house.world import Customs, World
 from tests.fakes import CountingScreen, SeededChance, a_state
+from tests.patience import GUARD
 
 BUY_IN = 400  # twenty big blinds: somebody is all in before long
 AT_ONCE = Customs(pause=0, suspense=0, robot_thinks=(0, 0), retry=0, idle=3600)
@@ -33,7 +34,7 @@ async def opened(lobby: Lobby, name: str, people: int, robots: int) -> Table:
 
 async def granted(table: Table) -> None:
     """Wait until all that was wished of this table until now has been granted."""
-    async with asyncio.timeout(10):  # a table without its task would keep the test waiting for ever
+    async with asyncio.timeout(GUARD):  # a table without its task would keep the test waiting for ever
         await table._wish(_nothing)
 
 

@@ -4,9 +4,9 @@ import asyncio
 from collections.abc import Callable
 from typing import TypeVar
 
-T = TypeVar("T")
+from tests.patience import GUARD
 
-GUARD = 10.0  # seconds after which a test that waits in vain fails
+T = TypeVar("T")
 
 
 class Bell:

@@ -9,10 +9,11 @@ from bot.on_discord import DiscordPlatform
 from bot.panel import Button, Form, Panel
 from bot.people import Place, Ref
 from bot.platform import CommandSpec
+from tests.patience import GUARD
 from tests.platforms import discord_things as things
 from tests.platforms.discord_host import COMMANDS, FakeHost, picture
 from tests.platforms.discord_rest import TOKEN
-from tests.platforms.discord_server import GUARD, DiscordServer
+from tests.platforms.discord_server import DiscordServer
 from tests.platforms.discord_things import Json
 
 ANNA = things.user(21, "Anna")

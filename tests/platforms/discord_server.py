@@ -8,11 +8,10 @@ from typing import Any, TypeVar
 
 from aiohttp import WSMsgType, web
 
+from tests.patience import GUARD
 from tests.platforms import discord_things as things
 from tests.platforms.discord_rest import DiscordRest, Interaction, Request
 from tests.platforms.discord_things import Json
-
-GUARD = 10  # seconds: something that was to happen has not
 
 Found = TypeVar("Found")
 

@@ -11,6 +11,7 @@ import aiohttp
 from bot.on_local.adapter import LocalPage
 from bot.on_local.guests import private_place
 from bot.people import Place
+from tests.patience import GUARD
 from tests.platforms.fake_host_local import FakeHost
 
 CHANNEL = Place("local", "tavolo", community="tavolo")
@@ -29,7 +30,7 @@ class HandClock:
 @contextlib.asynccontextmanager
 async def serving(page: LocalPage, host: FakeHost) -> AsyncIterator[LocalPage]:
     """The page, open until the block ends."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(GUARD):
         running = asyncio.create_task(page.run(host))
         started = asyncio.create_task(page.started.wait())
         await asyncio.wait({running, started}, return_when=asyncio.FIRST_COMPLETED)
@@ -41,7 +42,7 @@ async def serving(page: LocalPage, host: FakeHost) -> AsyncIterator[LocalPage]:
     finally:
         running.cancel()
         with contextlib.suppress(asyncio.CancelledError):
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(GUARD):
                 await running
 
 
@@ -81,7 +82,7 @@ class Tab:
 
     async def next(self) -> dict[str, Any]:
         """The next thing that the server says. Raises TypeError if it closes instead."""
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(GUARD):
             frame: dict[str, Any] = await self.socket.receive_json()
             return frame
 

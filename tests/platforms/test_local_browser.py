@@ -1,11 +1,12 @@
 """The local page as people use it: in a real Chromium, by mouse, by keyboard, on a phone."""
 
+import asyncio
 import base64
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 
 import pytest
-from playwright.async_api import Browser, BrowserContext, Page, ViewportSize, expect
+from playwright.async_api import Browser, BrowserContext, Page, ViewportSize, WebSocketRoute, expect
 
 from bot.on_local.adapter import LocalPage
 from bot.on_local.guests import person_id, private_place
@@ -171,6 +172,27 @@ async def test_a_deal_is_played_by_keyboard_alone(host: FakeHost, context: Brows
     await expect(tab.locator("aside").get_by_text("raised to 120")).to_be_visible()
     assert (await pressed(host)).value == "120"
     await expect(tab.get_by_role("button", name="Other…")).to_be_focused()
+
+
+async def test_what_is_said_while_the_line_still_opens_is_heard(context: BrowserContext, page: LocalPage) -> None:
+    answered = asyncio.Event()
+
+    async def slow(socket: WebSocketRoute) -> None:
+        await answered.wait()
+        socket.connect_to_server()
+
+    tab = await context.new_page()
+    await tab.route_web_socket("**/socket", slow)
+    await tab.goto(page.url)
+    await tab.keyboard.type("Anna")
+    await tab.keyboard.press("Enter")
+    await tab.keyboard.type("ciao")
+    await tab.keyboard.press("Enter")
+    await expect(tab.locator("textarea")).to_have_value("ciao")
+    answered.set()
+    await expect(tab.locator("main article")).to_contain_text(["ciao"])
+    await expect(tab.locator("textarea")).to_have_value("")
+    await expect(tab.locator("#answer")).to_be_hidden()
 
 
 async def test_a_form_is_left_by_escape_and_by_cancel(host: FakeHost, page: LocalPage, anna: Page) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from bot.schedule.trial import Trial, TrialClock
 from bot.settings import Settings, WrongSettings, load
+from tests.patience import GUARD
 from tests.schedule.club import at
 
 ROME = ZoneInfo("Europe/Rome")
@@ -45,7 +46,7 @@ def test_it_begins_where_it_is_told_and_runs_as_fast_as_it_is_told() -> None:
 async def test_what_is_set_for_its_past_rings_at_once() -> None:
     rung = asyncio.Event()
     TrialClock(5000.0, 60.0).call_at(4000.0, rung.set)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(GUARD):
         await rung.wait()
 
 

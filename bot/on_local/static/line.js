@@ -5,6 +5,7 @@ const LONGEST_PAUSE = 5000;
 
 export class Line {
   #socket = null;
+  #settled = null; // when the newest socket has opened, or could not
   #pause = FIRST_PAUSE;
   #timer = 0;
   #number = 0;
@@ -21,15 +22,18 @@ export class Line {
     clearTimeout(this.#timer);
     this.#timer = 0;
     const socket = new WebSocket(new URL("/socket", location.href.replace(/^http/, "ws")));
-    socket.onopen = () => socket.send(JSON.stringify({ do: "hello", ...this.hello() }));
+    this.#settled = new Promise((settle) => {
+      socket.onopen = () => settle(socket.send(JSON.stringify({ do: "hello", ...this.hello() })));
+      socket.onclose = () => settle(this.#lost());
+    });
     socket.onmessage = (event) => this.#read(JSON.parse(event.data));
-    socket.onclose = () => this.#lost();
     this.#socket = socket;
   }
 
-  // The reply; if there can be none, one with the problem "lost".
-  ask(request) {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return Promise.resolve({ problem: "lost", alarm: true });
+  // The reply; if there can be none, one with the problem "lost". While the line opens, the request waits for it.
+  async ask(request) {
+    await this.#settled;
+    if (this.#socket?.readyState !== WebSocket.OPEN) return { problem: "lost", alarm: true };
     const number = (this.#number += 1);
     const reply = new Promise((resolve) => this.#waiting.set(number, resolve));
     this.#socket.send(JSON.stringify({ ...request, number }));

@@ -10,6 +10,7 @@ from bot.on_discord import DiscordPlatform, client
 from bot.panel import Panel
 from bot.people import Person
 from bot.platform import Trouble, Unreachable
+from tests.patience import GUARD
 from tests.platforms import discord_things as things
 from tests.platforms.discord_bot import (
     ANNA,
@@ -28,7 +29,7 @@ from tests.platforms.discord_bot import (
 )
 from tests.platforms.discord_host import FakeHost
 from tests.platforms.discord_rest import TOKEN, Fault
-from tests.platforms.discord_server import GUARD, DiscordServer
+from tests.platforms.discord_server import DiscordServer
 from tests.platforms.discord_things import CHANGE
 
 

@@ -7,7 +7,7 @@ from structlog.typing import EventDict
 
 from bot.people import Person
 from bot.platform import Platform
-from tests.platforms.bell import GUARD
+from tests.patience import GUARD
 from tests.platforms.telegram_club import ANNA, ANNAS, CLUB, HERE, MENU, Club, adapter, running
 from tests.platforms.telegram_host import FakeHost
 from tests.platforms.telegram_server import TOKEN, Refusal, TelegramServer

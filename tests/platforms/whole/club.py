@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from bot.platform import Platform
-from tests.platforms.bell import GUARD
+from tests.patience import GUARD
 
 T = TypeVar("T")
 

@@ -13,7 +13,8 @@ import aiohttp
 from bot.on_local.adapter import LocalPage
 from bot.on_local.guests import person_id
 from bot.platform import Platform
-from tests.platforms.bell import GUARD, Bell
+from tests.patience import GUARD
+from tests.platforms.bell import Bell
 from tests.platforms.whole.club import Club, Guest, Seen, Told
 
 T = TypeVar("T")

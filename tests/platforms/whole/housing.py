@@ -16,10 +16,10 @@ from engine.house.clock import SystemClock
 from engine.house.ports import Clock
 from engine.house.store_sqlite import SqliteStore
 from tests.fakes import SeededChance
+from tests.patience import GUARD
 
 LONG = 600.0  # seconds between deals: longer than any test, so that only a press goes on
 AT_ONCE = 0.01
-LONGEST_STOP = 5.0
 
 
 class Sketcher(Painter):
@@ -62,6 +62,6 @@ async def housed(
     finally:
         running.cancel()
         with suppress(asyncio.CancelledError):
-            async with asyncio.timeout(LONGEST_STOP):
+            async with asyncio.timeout(GUARD):
                 await running
         await store.close()

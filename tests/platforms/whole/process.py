@@ -9,13 +9,13 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from tests.patience import GUARD
 from tests.platforms.discord_rest import TOKEN as DISCORD_TOKEN
 from tests.platforms.discord_server import DiscordServer
 from tests.platforms.telegram_server import TOKEN as TELEGRAM_TOKEN
 from tests.platforms.telegram_server import TelegramServer
 
 PROGRAM = "from bot.cli import main; main()"
-LONGEST_START = 60.0  # seconds, on a machine that is busy
 PROXIES = ("HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY")
 
 
@@ -53,7 +53,7 @@ class Invito:
     async def says(self, words: str) -> str:
         """A line of its log with these words."""
         assert self.process.stderr is not None
-        async with asyncio.timeout(LONGEST_START):
+        async with asyncio.timeout(GUARD):
             while line := (await self.process.stderr.readline()).decode():
                 self.lines.append(line.strip())
                 if words in line:
@@ -63,7 +63,7 @@ class Invito:
     async def ended(self) -> tuple[int, list[str]]:
         """Its exit code and all that it wrote to stderr."""
         assert self.process.stderr is not None
-        async with asyncio.timeout(LONGEST_START):
+        async with asyncio.timeout(GUARD):
             self.lines += (await self.process.stderr.read()).decode().splitlines()
             return await self.process.wait(), self.lines
 

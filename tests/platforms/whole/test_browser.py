@@ -9,7 +9,7 @@ from bot.on_local.adapter import LocalPage
 from cards_render.worker import Painter
 from engine.cards import cards
 from tests.fakes import SeededChance
-from tests.platforms.bell import GUARD
+from tests.patience import GUARD
 from tests.platforms.whole.housing import housed
 
 

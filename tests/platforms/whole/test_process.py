@@ -7,12 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import GUARD
 from tests.platforms.whole.club import ANNA, BRUNO, Club
 from tests.platforms.whole.club_discord import DiscordClub
 from tests.platforms.whole.club_telegram import TelegramClub
 from tests.platforms.whole.process import environment, invito
-
-LONGEST_STOP = 5.0  # seconds from SIGTERM
 
 
 async def half_a_deal(club: Club) -> dict[str, str]:
@@ -63,7 +62,7 @@ async def test_killed_in_the_middle_of_a_deal_it_goes_on_where_it_was_and_ends_w
         for club, hand, message in zip(clubs, hands, old, strict=True):
             await goes_on(club, hand, message)
         again.process.send_signal(signal.SIGTERM)
-        async with asyncio.timeout(LONGEST_STOP):
+        async with asyncio.timeout(GUARD):
             code, said = await again.ended()
         assert (code, again.errors) == (0, [])
 
