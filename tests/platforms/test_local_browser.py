@@ -229,6 +229,8 @@ async def test_the_focus_stays_where_it_is_when_a_panel_changes(host: FakeHost, 
 
 async def test_my_turn_is_noticed_and_its_clock_runs_down(context: BrowserContext, host: FakeHost) -> None:
     clock = HandClock()
+    await context.clock.install(time=0)
+    await context.clock.pause_at(1_000)
     async with serving(LocalPage(port=0, now=clock), host) as page:
         anna = await enter(context, page, "Anna")
         me = await person_of(anna)
@@ -238,6 +240,7 @@ async def test_my_turn_is_noticed_and_its_clock_runs_down(context: BrowserContex
         await expect(anna).to_have_title("▸ It is your turn · Invito")
         await expect(anna.locator("#turn")).to_have_text("It is your turn")
         await expect(anna.get_by_role("timer")).to_have_text("1:02:05")
+        await context.clock.run_for(1_000)
         await expect(anna.get_by_role("timer")).to_have_text("1:02:04")
         await page.edit(sent, panel("thank you", "My cards"), None)
         await expect(anna).to_have_title("Invito")
