@@ -158,13 +158,14 @@ class AtTheDesk:
         return Shown(panel, plain(panel.text)[:LONGEST_BRIEF])
 
     async def _past_deal(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
-        """A button of the list: table and number of one deal, or nothing for the list again."""
+        """A button: table and number of one deal, its file's suffix if that is wanted; nothing: the list again."""
         match said:
             case ():
                 return await self._history(person, place, {})
-            case (table, deal) if deal.isascii() and deal.isdigit() and len(deal) < 10:
+            case (table, deal, *suffix) if deal.isascii() and deal.isdigit() and len(deal) < 10 and len(suffix) < 2:
                 past = await self._past.one(person.key, table, int(deal))
-                return Shown(self._past.deal_panel(self._guests.words_for(person.key), past))
+                words = self._guests.words_for(person.key)
+                return self._past.file(words, past, *suffix) if suffix else Shown(self._past.deal_panel(words, past))
             case _:
                 raise Refused("moved_on")
 

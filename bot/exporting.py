@@ -5,8 +5,7 @@ from pathlib import Path
 import msgspec
 import structlog
 
-from bot.history import transcript
-from engine import phh
+from bot import deal_files
 from engine.house import state as states
 from engine.house.ports import Ended
 from engine.house.store_sqlite import SqliteStore
@@ -39,21 +38,10 @@ async def export(database: Path, folder: Path, table: str | None) -> Exported:
 
 def _written(ended: Ended, folder: Path) -> bool:
     try:
-        suffix, text = told(ended)
+        suffix, text = next(deal_files.told(ended, states.decoded_record(ended.text)))
     except Exception:  # whatever is wrong with one deal must not keep the others from being told
         log.exception("deal cannot be told", table=ended.table, deal=ended.deal)
         return False
     folder.mkdir(parents=True, exist_ok=True)
     (folder / f"{ended.table}-{ended.deal:05}.{suffix}").write_text(text, encoding="utf-8")
     return True
-
-
-def told(ended: Ended) -> tuple[str, str]:
-    """Suffix and text of a deal's file: Poker Hand History where that format knows the game, else a transcript."""
-    record = states.decoded_record(ended.text)
-    if record.game == phh.GAME.key:
-        try:
-            return "phh", phh.written(record.match, [states.decoded_row(record.game, row) for row in ended.rows])
-        except phh.Unplayable as why:  # what the format cannot say, a transcript can
-            log.info("told as a transcript", table=ended.table, deal=ended.deal, reason=str(why))
-    return "txt", transcript(ended, record)

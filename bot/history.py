@@ -5,8 +5,10 @@ from datetime import datetime, tzinfo
 
 import msgspec
 
+from bot import deal_files
 from bot.address import menu
 from bot.panel import Button, Panel, Strong, Text, joined
+from bot.press import Handed
 from bot.told import TOLD
 from bot.words import Words
 from engine.house import state as states
@@ -14,7 +16,6 @@ from engine.house.ports import Ended, Store
 from engine.house.state import AnyRecord
 from engine.play import Refused
 from engine.seats import Seat
-from engine.transcript import VOCABULARIES, written
 
 LATEST = 8  # deals in a list
 A_ROW = 4
@@ -78,16 +79,30 @@ class History:
         return f"{self.when(past)} · {title} · {deal} · {_signed(words, past.gained)}"
 
     def deal_panel(self, words: Words, past: Past) -> Panel:
-        """One deal as a transcript, with the cards that this reader knows."""
+        """One deal as a transcript, with the cards that this reader knows, and its files."""
+        files = dict(deal_files.told(past.ended, past.record, past.seat))
         text: list[Text] = [(Strong(self._line(words, past)),), (words("history-known"),)]
-        text += [(line,) for line in transcript(past.ended, past.record, past.seat)[:LONGEST_PAGE].splitlines()]
-        return Panel(joined(text), rows=((Button(words("menu-back"), menu("history")),),))
+        text += [(line,) for line in _clipped(files["txt"], words("history-more"))]
+        buttons = [Button(words("menu-back"), menu("history"))]
+        for suffix in files:
+            address = menu("history", past.ended.table, past.record.deal, suffix)
+            buttons.append(Button(words(f"history-{suffix}"), address))
+        return Panel(joined(text), rows=(tuple(buttons),))
+
+    def file(self, words: Words, past: Past, suffix: str) -> Handed:
+        """One deal, whole. Raises Refused for a file that there is not."""
+        text = dict(deal_files.told(past.ended, past.record, past.seat)).get(suffix)
+        if text is None:
+            raise Refused("moved_on")
+        name = f"{past.ended.table}-{past.record.deal}.{suffix}"
+        return Handed((self._line(words, past),), name, deal_files.MIME, text.encode())
 
 
-def transcript(ended: Ended, record: AnyRecord, reader: Seat | None = None) -> str:
-    """The deal as a transcript: for a reader with the cards that he knows, for the operator (None) with all."""
-    rows = [states.decoded_row(record.game, row) for row in ended.rows]
-    return written(VOCABULARIES[record.game], record.match, record.players, rows, reader=reader)
+def _clipped(text: str, more: str) -> list[str]:
+    """Its lines as far as a page holds them, and then where the others are."""
+    if len(text) <= LONGEST_PAGE:
+        return text.splitlines()
+    return [*text[:LONGEST_PAGE].splitlines()[:-1], more]
 
 
 def _signed(words: Words, chips: int) -> str:

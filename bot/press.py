@@ -87,7 +87,7 @@ class Linked(msgspec.Struct, frozen=True):
 
 
 class Handed(msgspec.Struct, frozen=True):
-    """A file for the presser, such as an appointment for his calendar: nothing secret. `text` says what it is."""
+    """A file for the presser alone, such as an appointment for his calendar. `text` says what it is."""
 
     text: Text
     name: str  # of the file

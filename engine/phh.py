@@ -7,7 +7,7 @@ chips of earlier hands in `_carried`.
 
 import json
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from decimal import Decimal, InvalidOperation
 from itertools import combinations
 from math import lcm
@@ -26,6 +26,7 @@ from engine.poker.betting import Bet, Call, Check, Fold, Raise
 from engine.poker.hands import TEXAS_HOLDEM, hand_values
 from engine.seats import Seat
 from engine.transcript.stacked import STOCK, Misnamed, places_dealt, stacked
+from engine.transcript.writing import seen_by
 
 __all__ = ["Hand", "Replayed", "Unplayable", "read", "replayed", "written"]
 GAME = GAMES["texas_holdem"]
@@ -315,11 +316,13 @@ def _action(play: Play[HoldemDeal], seat: Seat, words: tuple[str, ...]) -> Actio
 # Writing.
 
 
-def written(match: Match[Any, Any], log: Sequence[Row]) -> str:
+def written(match: Match[Any, Any], log: Sequence[Row], *, reader: Seat | None = None) -> str:
     """A deal from the match as it was at its start, by its log, in the format: `replayed` ends it with the same stacks.
 
-    It tells every hand, folded ones too. Raises Unplayable for a deal that is not over.
+    It tells every hand, folded ones too; with a `reader` only those that he has seen, the others as `????`. Raises
+    Unplayable for a deal that is not over.
     """
+    known = frozenset(pack()) if reader is None else seen_by(GAME, match, log, reader)
     play: Play[HoldemDeal] = Play(GAME.play, GAME.deal(match))
     deal = play.deal
     players = {seat: f"p{number}" for number, seat in enumerate(deal.after(deal.button), start=1)}
@@ -327,9 +330,9 @@ def written(match: Match[Any, Any], log: Sequence[Row]) -> str:
     for row in log:
         on_board, showed = len(deal.board), _showed(deal)
         play.apply(row)
-        actions += _row(deal, players, row)
+        actions += _row(deal, players, row, known)
         actions += (f"d db {''.join(map(str, cards))}" for cards in _streets(deal, on_board))
-        actions += (f"{players[seat]} sm {_hole(deal, seat)}" for seat in _showed(deal)[len(showed) :])
+        actions += (f"{players[seat]} sm {_hole(deal, seat, known)}" for seat in _showed(deal)[len(showed) :])
     if not deal.over:
         raise Unplayable("the deal is not over")
     return (
@@ -359,10 +362,10 @@ def _fields(match: Match[Any, Any], deal: HoldemDeal, order: list[Seat]) -> Iter
         yield f"_rules = {{{', '.join(f'{key} = {json.dumps(value)}' for key, value in house.items())}}}"
 
 
-def _row(deal: HoldemDeal, players: Mapping[Seat, str], row: Row) -> Iterator[str]:
+def _row(deal: HoldemDeal, players: Mapping[Seat, str], row: Row, known: Collection[Card]) -> Iterator[str]:
     match row:
         case Shuffled():
-            yield from (f"d dh {player} {_hole(deal, seat)}" for seat, player in players.items())
+            yield from (f"d dh {player} {_hole(deal, seat, known)}" for seat, player in players.items())
         case Answered(seat=seat, action=Fold()):
             yield f"{players[seat]} f"
         case Answered(seat=seat, action=Check() | Call()):
@@ -385,8 +388,8 @@ def _showed(deal: HoldemDeal) -> list[Seat]:
     return [event.seat for event in deal.events if isinstance(event, Showed)]
 
 
-def _hole(deal: HoldemDeal, seat: Seat) -> str:
-    return "".join(map(str, deal.hands[seat].cards))
+def _hole(deal: HoldemDeal, seat: Seat, known: Collection[Card]) -> str:
+    return "".join(str(card) if card in known else "??" for card in deal.hands[seat].cards)
 
 
 def _end(deal: HoldemDeal, players: Iterable[Seat]) -> Iterator[str]:

@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from bot.cli import app
-from bot.exporting import told
+from bot.deal_files import told
 from engine.house import state as states
 from engine.house.ports import Ended
 from engine.house.store_sqlite import SqliteStore
@@ -94,12 +94,12 @@ async def _an_ended_deal(database: Path) -> Ended:
 
 
 def test_what_the_format_cannot_say_is_told_as_a_transcript(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def cannot(*_: object) -> str:
+    def cannot(*_: object, **__: object) -> str:
         raise Unplayable("planted")
 
     ended = asyncio.run(_an_ended_deal(data / "invito.db"))
     monkeypatch.setattr("engine.phh.written", cannot)
-    suffix, text = told(ended)
+    ((suffix, text),) = told(ended, states.decoded_record(ended.text))
     assert suffix == "txt"
     assert check(text) == ()
 

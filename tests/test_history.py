@@ -7,14 +7,15 @@ from typing import Any
 
 import pytest
 
-from bot.history import transcript
+from bot.deal_files import transcript
 from bot.panel import plain
 from bot.people import Place
-from bot.press import Said, Shown
+from bot.press import Handed, Said, Shown
 from engine.cards import cards, pack
 from engine.games import GAMES
 from engine.house import state as states
 from engine.house.store_memory import MemoryStore
+from engine.phh import replayed
 from engine.play import Play
 from engine.seats import Seat
 from engine.transcript import VOCABULARIES, check, written
@@ -98,17 +99,61 @@ async def test_a_hand_that_was_shown_is_known_to_all(house: FakeHouse) -> None:
     assert "cards Anna" not in await page(house, "bruno", "1 · +10")
 
 
+async def test_a_deal_is_handed_over_as_files_with_my_cards_alone(house: FakeHouse) -> None:
+    await a_deal(house)
+    files = {}
+    for suffix in ("phh", "txt"):
+        address = f"menu.history.{house.table.state.table}.1.{suffix}"
+        answer = await house.presses("anna", address, place=private_place("anna"))
+        assert isinstance(answer, Handed)
+        assert answer.name == f"{house.table.state.table}-1.{suffix}"
+        files[suffix] = answer.data.decode()
+    assert files["phh"].count("????") == 2
+    assert "KhKd" in files["phh"]
+    assert replayed(files["phh"]).ok
+    assert "cards Anna Kh Kd" in files["txt"]
+    assert "Ah" not in files["txt"]
+
+
+async def test_a_page_that_would_be_too_long_ends_with_a_whole_line_and_says_where_the_rest_is(
+    house: FakeHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await a_deal(house)
+    whole = (await page(house, "anna", "1 · −20")).splitlines()
+    monkeypatch.setattr("bot.history.LONGEST_PAGE", 150)
+    *lines, last = (await page(house, "anna", "1 · −20")).splitlines()
+    assert last == "… The rest is in the file."
+    assert len(lines) < len(whole)
+    assert lines == whole[: len(lines)]
+
+
 @pytest.mark.parametrize(
     "forged",
-    ["menu.history.{t}.1", "menu.history.{t}.99", "menu.history.{t}.x", "menu.history.{t}.٣", "menu.history.x.1"],
+    [
+        "menu.history.{t}.1",
+        "menu.history.{t}.1.txt",
+        "menu.history.{t}.1.phh",
+        "menu.history.{t}.99",
+        "menu.history.{t}.x",
+        "menu.history.{t}.٣",
+        "menu.history.x.1",
+    ],
 )
 async def test_nobody_reads_of_a_deal_that_he_did_not_play(house: FakeHouse, forged: str) -> None:
     await a_deal(house)
     await house.presses_label("dino", "Sit")  # he sits there now, and was not in that deal
-    answer = await house.presses("dino", forged.replace("{t}", house.table.state.table))
+    answer = await house.presses("dino", "menu.history." + forged.replace("{t}", house.table.state.table))
     assert isinstance(answer, Said)
     assert answer.alarm
     assert not {"Kh", "Ah"} & {*plain(answer.text).split()}
+
+
+@pytest.mark.parametrize("forged", ["exe", "", "txt.txt"])
+async def test_there_is_no_other_file(house: FakeHouse, forged: str) -> None:
+    await a_deal(house)
+    answer = await house.presses("anna", f"menu.history.{house.table.state.table}.1.{forged}")
+    assert isinstance(answer, Said)
+    assert answer.alarm
 
 
 async def test_a_running_deal_is_not_in_it(house: FakeHouse) -> None:

@@ -138,6 +138,22 @@ def test_every_deal_played_here_is_written_and_replays_to_the_same_stacks(rules:
         assert sorted(hand.stacks) == sorted(play.deal.chips.stacks.values())
 
 
+@pytest.mark.parametrize("rules", TABLES, ids=lambda rules: rules.structure)
+def test_a_reader_is_told_the_hands_that_he_saw_and_the_deal_ends_alike(rules: HoldemRules) -> None:
+    hidden = 0
+    for seed in range(10):
+        match, play = played(rules, seed)
+        for seat in play.deal.seats:
+            seen = {card for pile in play.deal.piles().values() for card in pile.faces(seat)}
+            text = written(match, play.log, reader=seat)
+            for other in play.deal.seats:
+                hand = play.deal.hands[other].cards
+                assert ("".join(map(str, hand)) in text) == (set(hand) <= seen)
+            hidden += text.count("????")
+            assert replayed(text).ok, seed
+    assert hidden
+
+
 def test_a_dead_small_blind_and_a_newcomers_post_are_written() -> None:
     told = [written(match, play.log) for match, play in (played(TABLES[0], seed) for seed in range(200))]
     blinds = [tomllib.loads(text)["blinds_or_straddles"] for text in told]

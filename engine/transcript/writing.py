@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from engine.cards import RANKS, SUITS, Card, told
-from engine.match import Match
+from engine.match import Game, Match
 from engine.play import Answered, AskAll, Closed, Pace, Play, Row, Shuffled, replay
 from engine.seats import Seat
 from engine.transcript.stacked import STOCK, places_dealt
@@ -29,13 +29,13 @@ def written(
     """
     writer = _Writer(words, match, names, log)
     if reader is not None:
-        writer.known = seen_by(words, match, log, reader)
+        writer.known = seen_by(words.game, match, log, reader)
     return "\n".join([*writer.setting(), "", "deal", *writer.course(), *writer.end()]) + "\n"
 
 
-def seen_by(words: Vocabulary, match: Match[Any, Any], log: Sequence[Row], reader: Seat) -> frozenset[Card]:
+def seen_by(game: Game[Any, Any, Any], match: Match[Any, Any], log: Sequence[Row], reader: Seat) -> frozenset[Card]:
     """Every card whose face this seat has seen at any moment of the deal."""
-    play: Play[Any] = Play(words.game.play, words.game.deal(match))
+    play: Play[Any] = Play(game.play, game.deal(match))
     seen: set[Card] = set()
     for row in log:
         play.apply(row)

@@ -1,0 +1,49 @@
+"""A deal that has ended, as a file: a transcript, or Poker Hand History, the format that other poker programs read.
+
+For a `reader` with the cards that he knows, for the operator (None) with every hand, folded ones too.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import TypeAlias
+
+import structlog
+
+from engine import phh
+from engine.house import state as states
+from engine.house.ports import Ended
+from engine.house.state import AnyRecord
+from engine.seats import Seat
+from engine.transcript import VOCABULARIES, written
+
+log = structlog.get_logger()
+MIME = "text/plain"
+
+Teller: TypeAlias = Callable[[Ended, AnyRecord, Seat | None], str | None]
+
+
+def transcript(ended: Ended, record: AnyRecord, reader: Seat | None = None) -> str:
+    """Every deal has one; played again it checks as ok."""
+    rows = [states.decoded_row(record.game, row) for row in ended.rows]
+    return written(VOCABULARIES[record.game], record.match, record.players, rows, reader=reader)
+
+
+def hand_history(ended: Ended, record: AnyRecord, reader: Seat | None = None) -> str | None:
+    """None for a deal that the format cannot say, of another game above all."""
+    if record.game != phh.GAME.key:
+        return None
+    rows = [states.decoded_row(record.game, row) for row in ended.rows]
+    try:
+        return phh.written(record.match, rows, reader=reader)
+    except phh.Unplayable as why:
+        log.info("no hand history", table=ended.table, deal=ended.deal, reason=str(why))
+        return None
+
+
+TELLERS: Mapping[str, Teller] = {"phh": hand_history, "txt": transcript}  # by suffix
+
+
+def told(ended: Ended, record: AnyRecord, reader: Seat | None = None) -> Iterator[tuple[str, str]]:
+    """Suffix and text of each file that there can be; the one that most programs read comes first."""
+    for suffix, teller in TELLERS.items():
+        if (text := teller(ended, record, reader)) is not None:
+            yield suffix, text
