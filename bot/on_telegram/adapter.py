@@ -1,19 +1,18 @@
-"""The adapter: one bot on Telegram, by long polling. It obeys HTTP_PROXY and its kin, as its library does."""
+"""The adapter: one bot on Telegram, by long polling."""
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from http import HTTPStatus
 from typing import Any
 
 import structlog
 from telegram import ChatMemberAdministrator, ChatMemberOwner, Update
 from telegram.error import Conflict, InvalidToken, TelegramError
 from telegram.ext import Application, ExtBot, Updater
-from telegram.request import HTTPXRequest
 
 from bot.on_telegram.answers import Answers
+from bot.on_telegram.line import Line
 from bot.on_telegram.menus import announce
 from bot.on_telegram.people import chat_number
 from bot.on_telegram.updates import Updates
@@ -51,8 +50,8 @@ class Telegram:
         _hush()
         self._open_private = open_private
         self._patience = patience
-        self._line = _Line()
-        self._bot = ExtBot(token, base_url, base_file_url, request=HTTPXRequest(), get_updates_request=self._line)
+        self._hears, self._says = Line(connections=1), Line()
+        self._bot = ExtBot(token, base_url, base_file_url, request=self._says, get_updates_request=self._hears)
         self._updater = Updater(self._bot, asyncio.Queue())
         # Any: the library's slots for contexts, user data and jobs, none of which are used.
         self._app: Application[Any, Any, Any, Any, Any, Any] = (
@@ -102,7 +101,7 @@ class Telegram:
             error_callback=_explain,
         )
         await announce(self._bot, host.commands)
-        await self._line.refused.wait()
+        await self._hears.refused.wait()
 
     async def _connect(self) -> None:
         pause = 1.0
@@ -123,21 +122,8 @@ class Telegram:
         if self._app.running:
             await _within(CLOSING, self._app.stop())
         await _within(CLOSING, self._app.shutdown())
-        await self._bot.shutdown()  # the application forgets it when it never came to start
-
-
-class _Line(HTTPXRequest):
-    """The line that updates come by. It tells of a token withdrawn while we run, at which the library falls silent."""
-
-    def __init__(self) -> None:
-        super().__init__(connection_pool_size=1)
-        self.refused = asyncio.Event()
-
-    async def do_request(self, *args: Any, **kwargs: Any) -> tuple[int, bytes]:  # Any: handed on as they are
-        status, payload = await super().do_request(*args, **kwargs)
-        if status == HTTPStatus.UNAUTHORIZED:
-            self.refused.set()
-        return status, payload
+        for line in (self._hears, self._says):
+            await line.shutdown()  # the application forgets them when it never came to start
 
 
 def _hush() -> None:
