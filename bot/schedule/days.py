@@ -1,42 +1,43 @@
-"""Which day is meant: `domani`, `next Friday`, `sabato 28 novembre`, `25/12`. Dates in words are read by dateparser."""
+"""Which day is meant: `domani`, `next Friday`, `sabato 28 novembre`, `25/12`, `la vigilia di Natale`."""
 
-import calendar
 import re
-from collections.abc import Iterable
-from datetime import date, datetime, timedelta
-
-import dateparser
+from datetime import date, timedelta
 
 from bot.schedule.hours import Unread
 from bot.schedule.phrase import A_WEEKDAY, WEEKDAYS, Phrase
+from bot.schedule.written import DAY_ALONE, Unclear, months_later, next_such_day, written
 
 NOISE = (
-    r"\b(?:il|lo|la|le|i|di|del|della|dell|per|a|al|alle|giorno|questo|questa|ore|e|ogni|l'|on|the|of|at|this|coming|for|and|every)\b"
-    r"|(?<=\d)(?:st|nd|rd|th)\b|l'(?=\d)"
+    r"\b(?:il|lo|la|le|i|di|del|della|dell|nel|per|a|al|alle|giorno|questo|questa|ore|e|ogni|l'|on|the|of|at|this|coming"
+    r"|for|and|every)\b|(?<=\d)(?:st|nd|rd|th)\b|l'(?=\d)"
 )
+MONTHS = (
+    r"(?:gen|gennaio|feb|febbraio|mar|marzo|apr|aprile|mag|maggio|giu|giugno|lug|luglio|ago|agosto|set|sett|settembre"
+    r"|ott|ottobre|nov|novembre|dic|dicembre|jan|january|february|march|april|may|jun|june|jul|july|aug|august|sep|sept"
+    r"|september|oct|october|november|dec|december)"
+)
+STRANGE = rf"(?<![\d/.-])\b(?!{MONTHS}\b)[^\W\d][\w'.-]*"  # words that name no date
 NEXT_WEEK = r"\b(?:la |della |nella )?(?:prossima settimana|settimana prossima|next week)\b"
 NEXT = r"\b(?:prossim[oaie]|next)\b"
-NUMERIC = re.compile(r"(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{4}|\d{2}))?")
-IN_DAYS = re.compile(
-    r"\b(?:tra|fra|in)\s+(\d{1,3}|un|una|a)\s+(giorni|giorno|days?|settimane|settimana|weeks?)\b"
-    r"|\b(\d{1,3}|a|un|una) (days?|weeks?) from now\b"
-)
-DAY_ALONE = re.compile(r"(\d{1,2})")
+A_NUMBER, A_UNIT = r"(\d{1,3}|un|una|an?)", r"(giorn[oi]|days?|settiman[ae]|weeks?|fortnight|mes[ei]|months?)"
+IN_DAYS = rf"\b(?:tra|fra|in) {A_NUMBER} {A_UNIT}\b|\b{A_NUMBER} {A_UNIT} from (?:now|today)\b"
+WEEKS_FROM = rf"\b{A_NUMBER} weeks? from (?=tomorrow\b|{A_WEEKDAY}\b)"
 NAMED_DAYS = {
-    r"dopodomani|domani l'altro|(?:the )?day after tomorrow": 2,
+    r"dopodomani|(?:the )?day after tomorrow": 2,
     r"domani|tomorrow": 1,
     r"oggi|today": 0,
     r"ieri|yesterday": -1,
 }
-ISO_DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
-
-
-class Unclear(Exception):
-    """The words name no one day (`why` is the end of a `doubt-…` key); these may have been meant."""
-
-    def __init__(self, why: str, days: Iterable[date] = (), **facts: str) -> None:
-        super().__init__(why)
-        self.why, self.days, self.facts = why, tuple(days), facts
+WEEKEND = r"\b(?:fine settimana|week ?end)\b"
+FEASTS = {  # day and month; whoever says the new year may mean the night before it
+    r"vigilia(?: di natale)?|christmas eve": ((24, 12),),
+    r"natale|christmas(?: day)?": ((25, 12),),
+    r"santo stefano|boxing day": ((26, 12),),
+    r"san silvestro|ultimo dell'anno|new years? eve|new year's eve": ((31, 12),),
+    r"capodanno|new year(?:'?s)?(?: day)?": ((31, 12), (1, 1)),
+    r"epifania|befana": ((6, 1),),
+    r"ferragosto": ((15, 8),),
+}
 
 
 def days(said: Phrase, today: date, language: str, *, today_can_be: bool) -> tuple[date, ...]:
@@ -45,17 +46,39 @@ def days(said: Phrase, today: date, language: str, *, today_can_be: bool) -> tup
     Raises Unclear.
     """
     unread = Unread(said.day)
+    weeks = unread.take(WEEKS_FROM)
+    found = _days(unread, said, today, language, today_can_be=today_can_be)
+    found = tuple(day + timedelta(7 * _number(weeks[1]) if weeks else 0) for day in found)
+    if said.unknown_series:
+        raise Unclear("no_such_series", found)
+    if unread.text:
+        raise Unclear("perhaps", found)
+    return found
+
+
+def _days(unread: Unread, said: Phrase, today: date, language: str, *, today_can_be: bool) -> tuple[date, ...]:
+    """What is strange remains unread. Raises Unclear."""
+    if unread.take(WEEKEND):
+        saturday = today + timedelta((5 - today.weekday()) % 7)
+        raise Unclear("which", (saturday, saturday + timedelta(1)))
     next_week, following = unread.take(NEXT_WEEK) is not None, unread.take(NEXT) is not None
-    ahead = _days_ahead(unread)
+    feast = next((feast for pattern, feast in FEASTS.items() if unread.take(rf"\b(?:{pattern})(?!\w)")), ())
+    ahead = _ahead(unread, today)
     weekdays = [WEEKDAYS[found[0]] for found in iter(lambda: unread.take(rf"\b{A_WEEKDAY}\b"), None)]
+    date_words, unread.text = _sorted_out(unread.text)
+    if feast:
+        return tuple(next_such_day(*day, today) for day in feast)
     if len(set(weekdays)) > 1:
-        raise Unclear("one_day")
-    if words := " ".join(re.sub(NOISE, " ", unread.text).split()):
-        if DAY_ALONE.fullmatch(words) and not (said.times or weekdays):
+        raise Unclear("one_day" if said.every else "which", [_next(weekday, today) for weekday in weekdays])
+    if date_words:
+        if DAY_ALONE.fullmatch(date_words) and not (said.times or weekdays):
             raise Unclear("unclear")  # a day or an hour?
-        return _dated(words, weekdays, today, language)
+        dates = _fitting(written(date_words, today, language), weekdays, today)
+        if ahead is not None and dates != (ahead,):
+            raise Unclear("which", (ahead, *dates))
+        return dates
     if ahead is not None:
-        return _named(ahead, weekdays, today)
+        return _fitting((ahead,), weekdays, ahead)
     if weekdays:
         return _on_weekday(weekdays[0], today, next_week=next_week, following=following, today_can_be=today_can_be)
     if next_week or following or not (said.times or said.no_hour or said.every or said.part):
@@ -63,121 +86,45 @@ def days(said: Phrase, today: date, language: str, *, today_can_be: bool) -> tup
     return (today if today_can_be else today + timedelta(1),)
 
 
-def _days_ahead(unread: Unread) -> int | None:
-    """`domani`, `in 3 days`, `tra una settimana`."""
+def _sorted_out(text: str) -> tuple[str, str]:
+    """The words of a date, and the strange ones."""
+    words = re.sub(NOISE, " ", text)
+    return " ".join(re.sub(STRANGE, " ", words).split()), " ".join(re.findall(STRANGE, words))
+
+
+def _number(said: str) -> int:
+    return int(said) if said.isdigit() else 1
+
+
+def _ahead(unread: Unread, today: date) -> date | None:
+    """`domani`, `in 3 days`, `tra una settimana`, `tra un mese`."""
     if found := unread.take(IN_DAYS):
-        number, unit = found[1] or found[3], found[2] or found[4]
-        return (int(number) if number.isdigit() else 1) * (7 if unit.startswith(("set", "week")) else 1)
-    return next((ahead for pattern, ahead in NAMED_DAYS.items() if unread.take(rf"\b(?:{pattern})\b")), None)
+        number, unit = _number(found[1] or found[3]), found[2] or found[4]
+        if unit.startswith("m"):
+            return months_later(today, number)
+        return today + timedelta(number * (14 if unit[0] == "f" else 7 if unit[0] in "sw" else 1))
+    named = (days for pattern, days in NAMED_DAYS.items() if unread.take(rf"\b(?:{pattern})\b"))
+    return next((today + timedelta(days) for days in named), None)
+
+
+def _next(weekday: int, after: date) -> date:
+    """The first such day after this one."""
+    return after + timedelta((weekday - after.weekday()) % 7 or 7)
 
 
 def _on_weekday(weekday: int, today: date, *, next_week: bool, following: bool, today_can_be: bool) -> tuple[date, ...]:
     """The next such day; `following` ("next Friday") is said of the nearest one and of that after it."""
     if next_week:
         return (today + timedelta(7 - today.weekday() + weekday),)
-    ahead = (weekday - today.weekday()) % 7
+    nearest = _next(weekday, today)
     if following:
-        nearest = today + timedelta(ahead or 7)
         raise Unclear("which", (nearest, nearest + timedelta(7)))
-    return (today + timedelta(ahead if ahead or today_can_be else 7),)
+    return (today if weekday == today.weekday() and today_can_be else nearest,)
 
 
-def _named(ahead: int, weekdays: list[int], today: date) -> tuple[date, ...]:
-    day = today + timedelta(ahead)
-    if weekdays and weekdays[0] != day.weekday():
-        raise Unclear("wrong_weekday", (day, day + timedelta((weekdays[0] - day.weekday()) % 7)))
-    return (day,)
-
-
-def _dated(words: str, weekdays: list[int], today: date, language: str) -> tuple[date, ...]:
-    """A date in words or numbers. Where no year is said it is the next such day."""
-    if NUMERIC.fullmatch(words):
-        days = _numeric(words, today, language)
-    elif found := DAY_ALONE.fullmatch(words):
-        days = _of_a_month(int(found[1]), today)
-    else:
-        days = _in_words(words, today, language)
-    if any(not 2000 <= day.year < 2100 for day in days):
-        raise Unclear("too_far")
-    if not weekdays:
-        return days
-    fitting = tuple(day for day in days if day.weekday() == weekdays[0])
+def _fitting(days: tuple[date, ...], weekdays: list[int], near: date) -> tuple[date, ...]:
+    """Those of the weekday that was said, if one was. Raises Unclear `wrong_weekday`."""
+    fitting = tuple(day for day in days if not weekdays or day.weekday() == weekdays[0])
     if not fitting:
-        nearest = today + timedelta((weekdays[0] - today.weekday()) % 7 or 7)
-        raise Unclear("wrong_weekday", (days[0], nearest))
+        raise Unclear("wrong_weekday", (days[0], _next(weekdays[0], near)))
     return fitting
-
-
-def _numeric(words: str, today: date, language: str) -> tuple[date, ...]:
-    """Day and month; in English, where both orders are written, either way round."""
-    first, _, second, year = NUMERIC.fullmatch(words).groups()  # type: ignore[union-attr]  # whoever calls has looked
-    orders = [(int(first), int(second))]
-    if language.startswith("en") and first != second:
-        orders.append((int(second), int(first)))
-    days = tuple(day for number, month in orders if 1 <= month <= 12 and (day := _day(number, month, year, today)))
-    if days:
-        return tuple(dict.fromkeys(days))
-    if not 1 <= orders[0][1] <= 12:
-        raise Unclear("no_such_day")
-    raise Unclear("no_such_day", _last_of(orders[0][1], year, today))
-
-
-def _day(number: int, month: int, year: str | None, today: date) -> date | None:
-    if year:
-        return _or_none(int(year) if len(year) == 4 else 2000 + int(year), month, number)
-    day = _or_none(today.year, month, number)
-    return day if day and day >= today else _or_none(today.year + 1, month, number)
-
-
-def _of_a_month(number: int, today: date) -> tuple[date, ...]:
-    """`il 27`: of this month, or the first after it that has such a day."""
-    months = ((today.year + (today.month + ahead - 1) // 12, (today.month + ahead - 1) % 12 + 1) for ahead in range(3))
-    days = [day for year, month in months if (day := _or_none(year, month, number)) and day >= today]
-    if not days:
-        raise Unclear("no_such_day")
-    return (days[0],)
-
-
-def _or_none(year: int, month: int, day: int) -> date | None:
-    try:
-        return date(year, month, day)
-    except ValueError:
-        return None
-
-
-def _last_of(month: int, year: str | None, today: date) -> tuple[date, ...]:
-    """The last day of this month, the next time it comes."""
-    first = _day(1, month, year, today.replace(day=1))
-    return (first.replace(day=calendar.monthrange(first.year, first.month)[1]),) if first else ()
-
-
-def _in_words(words: str, today: date, language: str) -> tuple[date, ...]:
-    """`25 dicembre`, `jan 3rd 2027`, `2026-12-25`. Raises Unclear."""
-    if ISO_DATE.fullmatch(words):
-        try:
-            return (date.fromisoformat(words),)
-        except ValueError as why:
-            raise Unclear("no_such_day") from why
-    found = _parsed(words, today, language)
-    if found:
-        return (found,)
-    month = _parsed(re.sub(r"\b(\d{1,2})(?:st|nd|rd|th)?\b", "1", words, count=1), today.replace(day=1), language)
-    if month and re.search(r"\b(?:29|30|31)(?:st|nd|rd|th)?\b", words):
-        raise Unclear("no_such_day", _last_of(month.month, str(month.year), today))
-    raise Unclear("unclear")
-
-
-def _parsed(words: str, today: date, language: str) -> date | None:
-    if not re.search(r"\d", words):
-        return None  # a month alone is no day
-    found = dateparser.parse(
-        words,
-        languages=["en", "it"] if language.startswith("en") else ["it", "en"],
-        settings={
-            "RELATIVE_BASE": datetime.combine(today, datetime.min.time()) - timedelta(1),  # today counts as future
-            "PREFER_DATES_FROM": "future",
-            "REQUIRE_PARTS": ["day", "month"],
-            "PARSERS": ["absolute-time"],
-        },
-    )
-    return found.date() if found else None

@@ -1,5 +1,6 @@
 """Drafts: what would be planned is shown back, changed by buttons, and planned by a press."""
 
+import re
 from collections.abc import Callable
 
 from msgspec.structs import replace
@@ -13,6 +14,7 @@ from bot.schedule import choosing, menus
 from bot.schedule import plan as plans
 from bot.schedule.clerk import Clerk
 from bot.schedule.invitation import when
+from bot.schedule.phrase import phrase
 from bot.schedule.plan import Plan, Rsvp, least, stepped
 from bot.schedule.planner import Planner
 from bot.schedule.when import Doubt, Found, Reading, read
@@ -22,6 +24,7 @@ from engine.play import Refused
 
 MOST_PLANS = 20  # in one chat
 USUAL_HOUR = "21:00"
+STAKES = re.compile(r"\d+(?:/\d+)+")
 DRAFTING = {"set", "step", "at", "when", "confirm", "save", "drop"}
 
 
@@ -145,15 +148,19 @@ def _said(words: str) -> Answer:
 
 
 def split(said: str) -> tuple[str, str]:
-    """What was said of the time, and what of the table: `domani alle 21` and `holdem 10/20`."""
+    """What was said of the time, and what of the table: `domani alle 21` and `holdem 10/20`, in either order."""
     words = said.split()
     for start in range(len(words)):
         for end in range(min(start + 4, len(words)), start, -1):
             if commands.game_called(" ".join(words[start:end])):
-                if start:
-                    return " ".join(words[:start]), " ".join(words[start:])
-                return " ".join(words[end:]), " ".join(words[:end])
+                last = len(words) if start else end + _are_stakes(words[end:])
+                return " ".join(words[:start] + words[last:]), " ".join(words[start:last])
     return said, ""
+
+
+def _are_stakes(words: list[str]) -> bool:
+    """Is the first word no date, because the others say a day: `10/20 domani alle 21`?"""
+    return bool(words) and STAKES.fullmatch(words[0]) is not None and phrase(" ".join(words[1:])).says_a_day
 
 
 def number(said: str) -> int:

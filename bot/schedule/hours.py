@@ -1,27 +1,33 @@
 """Hours as they are said: `alle nove e mezza`, `20.30`, `9pm`, `a quarter to nine`, and what they may mean."""
 
 import re
+from collections.abc import Callable
 from typing import NamedTuple
 
 from bot.schedule.zones import A_DAY
 
 NOON = 12 * 60
 EVENING, LATE = 4 * 60, 8 * 60  # what is called an hour of the evening, or of the night before midnight
-AT = r"(?:\b(?:per le|verso le|dalle|alle|all'|ore|le|h|at|by|from|around)|@)\s*"
+AT = r"(?:\b(?:per le|verso le|dalle|alle|all'|ore|le|h\.?|at|by|from|around)|@)\s*"
 AM_PM = r"\s*(am|pm|a\.m\.?|p\.m\.?)?(?![\w])"
-FRACTIONS = {"mezza": 30, "mezzo": 30, "half": 30, "a half": 30, "un quarto": 15, "tre quarti": 45}
+FRACTIONS = {"mezza": 30, "mezzo": 30, "half": 30, "a half": 30, "un quarto": 15, "3 quarti": 45}
 FRACTIONS |= {"quarter": 15, "a quarter": 15}
 A_FRACTION = "|".join(sorted(FRACTIONS, key=len, reverse=True))
 WITH_MINUTES = (  # a point alone may stand in a date too, `10.12`
-    rf"(?:{AT})?\b(\d{{1,2}})[:h](\d{{2}})(?::00\b)?{AM_PM}",
-    rf"{AT}(\d{{1,2}})\.(\d{{2}}){AM_PM}",
+    rf"(?:{AT})?(?<!\d)(\d{{1,2}})[:h](\d{{2}})(?::00\b)?{AM_PM}",
+    rf"{AT}(\d{{1,2}})\.?(\d{{2}}){AM_PM}",
     rf"(?<![\d./-])\b([01]?\d|2[0-4])\.(00|1[3-9]|[2-5]\d)(?!\.){AM_PM}",
 )
 HOUR_ALONE = (
     rf"{AT}(\d{{1,2}})(?! ?[/.-]\d)(?: o'?clock)?{AM_PM}",
-    r"\b(\d{1,2})(?: o'clock|(?=\s*[ap]\.?m))\s*(am|pm|a\.m\.?|p\.m\.?)?(?!\w)",
+    r"\b(\d{1,2})(?: o'clock| ?h\b|(?=\s*[ap]\.?m))\s*(am|pm|a\.m\.?|p\.m\.?)?(?!\w)",
 )
-BARE_HOUR = r"\b(oggi|domani|dopodomani|today|tomorrow) (\d{1,2})\b(?! ?[/.-]\d)"
+BARE_HOUR = r"\b(oggi|domani|dopodomani|today|tomorrow) (\d{1,2})(\d{2})?\b(?! ?[/.-]\d)"
+A_CLOCK = r"(?:\d{1,2}(?:[:.h]\d{2})?(?: ?[ap]m)?|mezzanotte|midnight)"
+RANGES = (  # of which the beginning counts
+    rf"\b(?:dalle|from|tra le|fra le|between) ({A_CLOCK}) ?(?:alle|a|to|till|until|and|e le|-) ?{A_CLOCK}\b",
+    rf"(\d{{1,2}} ?[ap]m|\d{{1,2}}[:.]\d{{2}}) ?(?:to|till|until|-|fino alle|fino a) ?{A_CLOCK}\b",
+)
 
 
 class Unread:
@@ -52,28 +58,49 @@ class Clock(NamedTuple):
         return (0 <= self.hour < 24 and 0 <= self.minute < 60) or (self.hour, self.minute) == (24, 0)
 
 
+def _before(hour: str, said: str, am_pm: str = "") -> Clock:
+    """So many minutes before the hour."""
+    return Clock(int(hour) - 1, 60 - _minutes(said), am_pm)
+
+
+def _minutes(said: str | None) -> int:
+    return FRACTIONS.get(said or "") or int(said or 0)
+
+
+SPOKEN: tuple[tuple[str, Callable[[re.Match[str]], Clock]], ...] = (
+    (rf"(?:{AT}|\ba )?\b(?:mezzanotte|midnight)\b", lambda found: Clock(24)),
+    (
+        rf"(?:{AT}|\ba )?\b(?:mezzogiorno|noon|midday)\b(?: e ({A_FRACTION}))?",
+        lambda found: Clock(12, _minutes(found[1])),
+    ),
+    (
+        rf"(?:{AT})?\b(half|a quarter|quarter|5|10|20|25) past (\d{{1,2}}){AM_PM}",
+        lambda found: Clock(int(found[2]), _minutes(found[1]), found[3] or ""),
+    ),
+    (  # `10 to 12` may be two hours
+        rf"(?:{AT})?\b(a quarter|quarter|(?<!from )(?:5|10|20|25)(?= to [1-9]\b)) to (\d{{1,2}}){AM_PM}",
+        lambda found: _before(found[2], found[1], found[3] or ""),
+    ),
+    (rf"{AT}(\d{{1,2}}) meno (un quarto|5|10|20|25)\b", lambda found: _before(found[1], found[2])),
+    (
+        rf"{AT}(\d{{1,2}}) (?:e|and) ({A_FRACTION}|\d{{1,2}})\b",
+        lambda found: Clock(int(found[1]), _minutes(found[2])),
+    ),
+)
+
+
 def clock(words: Unread, part: str) -> Clock | None:
     """The first time that is said. In a known part of the day a number at the end is one: `domani sera 9`."""
-    found = _in_fractions(words) or _in_digits(words)
-    if found is None and (hour := words.take(BARE_HOUR, keep=1) or (words.take(r"(\b)(\d{1,2})$") if part else None)):
-        return Clock(int(hour[2]))
+    for pattern in RANGES:
+        words.text = re.sub(pattern, r" at \1 ", words.text)
+    found = _spoken(words) or _in_digits(words)
+    if found is None and (hour := words.take(BARE_HOUR, keep=1) or (words.take(r"(\b)(\d{1,2})()$") if part else None)):
+        return Clock(int(hour[2]), int(hour[3] or 0))
     return found
 
 
-def _in_fractions(words: Unread) -> Clock | None:
-    if words.take(rf"(?:{AT}|\ba )?\b(?:mezzanotte|midnight)\b"):
-        return Clock(24)
-    if found := words.take(rf"(?:{AT}|\ba )?\b(?:mezzogiorno|noon|midday)\b(?: e ({A_FRACTION}))?"):
-        return Clock(12, FRACTIONS.get(found[1] or "", 0))
-    if found := words.take(rf"(?:{AT})?\b(half|a quarter|quarter) past (\d{{1,2}}){AM_PM}"):
-        return Clock(int(found[2]), FRACTIONS[found[1]], found[3] or "")
-    if found := words.take(
-        rf"(?:(?:{AT})?\ba? ?quarter to|{AT}(?=\d+ meno un quarto)) ?(\d{{1,2}}){AM_PM}(?: meno un quarto)?"
-    ):
-        return Clock(int(found[1]) - 1, 45, found[2] or "")
-    if found := words.take(rf"{AT}(\d{{1,2}}) (?:e|and) ({A_FRACTION}|\d{{1,2}})\b"):
-        return Clock(int(found[1]), FRACTIONS.get(found[2]) or int(found[2]))
-    return None
+def _spoken(words: Unread) -> Clock | None:
+    return next((clock(found) for pattern, clock in SPOKEN if (found := words.take(pattern))), None)
 
 
 def _in_digits(words: Unread) -> Clock | None:

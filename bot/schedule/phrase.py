@@ -4,11 +4,14 @@ The library behind it reads dates well and times badly ("domani alle 21" becomes
 """
 
 import re
+from contextlib import suppress
 from unicodedata import combining, normalize
 
 import msgspec
 
 from bot.schedule.hours import A_FRACTION, FRACTIONS, Unread, clock, meant
+from bot.schedule.zones import zone_named
+from engine.play import Refused
 
 TO_TWENTY_FOUR = (
     (
@@ -22,7 +25,17 @@ TO_TWENTY_FOUR = (
 )
 NUMBERS = {word: number for words in TO_TWENTY_FOUR for number, word in enumerate(words.split())}
 NUMBERS |= {"primo": 1, "prima": 1, "first": 1, "trenta": 30, "quaranta": 40, "quarantacinque": 45, "novanta": 90}
-NUMBERS |= {"thirty": 30, "forty": 40, "forty-five": 45, "ninety": 90}
+NUMBERS |= {"thirty": 30, "forty": 40, "forty-five": 45, "ninety": 90, "twenty-five": 25}
+IN_SHORT = {  # other words for the same, before anything is read
+    r"\b(?:tmrw|tmr)\b": "tomorrow",
+    r"\bdomattina\b": "domani mattina",
+    r"\bdopo domani\b|\bdomani? l'altro\b": "dopodomani",
+    r"\ball'una\b": "alle 1",
+    r"(?<=or)ett(?=a\b)": "",
+    r"\b(?:un paio d(?:i |')|a couple of |a couple )": "2 ",
+    r"(?<=\d)ish\b": "",
+    r"\b(?:in punto|sharp|please|per favore|circa|about|tardi|late|later)\b": " ",
+}
 WEEKDAYS = {
     word: day
     for day, names in enumerate(
@@ -50,23 +63,32 @@ PARTS = {  # words of a part of the day: which, and the day that they mean by th
     r"di notte|notte": ("night", ""),
 }
 EVERY = {  # what comes again: after how many days; a weekday that was said stays among the words of the day
-    rf"(?:every other|every (?:2|second)|each second) (?=week|{A_WEEKDAY})(?:weeks?(?: on)?)?": 14,
-    rf"\bun (?={A_WEEKDAY} si\b)|\bogni 2 (?:settimane|(?={A_WEEKDAY}))": 14,
+    rf"(?:every other|every (?:2|second)|each second) (?=weeks?\b|{A_WEEKDAY}\b)(?:weeks?(?: on)?)?": 14,
+    r"\b(?:biweekly|fortnightly|every fortnight)(?: on)?\b": 14,
+    rf"\bun (?={A_WEEKDAY} (?:si|ogni 2)\b)|\bogni 2 (?:settimane\b|(?={A_WEEKDAY}\b))": 14,
+    rf"\bogni altr[oa] (?={A_WEEKDAY}\b)|\bogni 15 giorni\b": 14,
     r"every day|daily|ogni giorno|tutti i giorni|every (?=evening|night)|ogni (?=sera)|tutte le sere": 1,
-    r"every week(?: on)?|weekly(?: on)?|ogni settimana|tutte le settimane": 7,
-    rf"(?:every|each|ogni|tutti i|tutte le) (?={A_WEEKDAY})": 7,
+    r"every week\b(?: on)?|weekly(?: on)?|ogni settimana|tutte le settimane": 7,
+    r"\bonce a week(?: on)?\b|\b(?:una|1) volta (?:a|alla) settimana": 7,
+    rf"(?:every|each|ogni|tutti i|tutte le) (?={A_WEEKDAY}\b)": 7,
     r"(?=\b(?:mon|tues|wednes|thurs|fri|satur|sun)days\b)": 7,
 }
+OTHER_SERIES = (
+    r"\b(?:(?:every|each|ogni)\b(?: \d+ (?:weeks|settimane|months|mesi)\b)?|tutti i|tutte le|monthly|yearly)\b"
+)
 IN_HOURS = re.compile(
     r"\b(?:tra|fra|in|entro)\s+(?:circa |about )?(?P<said>"
     r"mezz'?\s?ora|half an hour|un quarto d'ora|a quarter of an hour|tre quarti d'ora|3 quarti d'ora|"
-    r"(?P<hours>\d{1,3}|un'?|una|an?)\s?(?P<half1>and a half )?(?:ora|ore|hours?|hrs?|h)\b"
+    r"(?P<hours>\d{1,3}|un'?|una|an?)(?P<half0>[.,]5)?\s?(?P<half1>and a half )?(?:ora|ore|hours?|hrs?|h)(?![a-z])"
     rf"(?:\s*(?:e |and )(?P<half2>{A_FRACTION}))?"
     r"(?:\s*(?:e |and )?(?P<rest>\d{1,2})(?:\s*(?:minuti|min|minutes|m)\b)?)?|"
     r"(?P<minutes>\d{1,4}|un|a)\s?(?:minuti|minuto|minutes?|mins?|m)\b)"
 )
 HOURS_FROM_NOW = re.compile(r"\b(\d{1,3}|an?) (hours?|minutes?) from now\b")
-ZONE = re.compile(r"\b([A-Za-z]+/[A-Za-z_]+(?:/[A-Za-z_]+)?|UTC|GMT)\b")
+ZONES = (  # where the time is meant; a city is looked for in the list of zones
+    re.compile(r"\b([A-Za-z]+/[A-Za-z_]+(?:/[A-Za-z_]+)?|UTC|GMT|[CEMW]ET|EST|MST)\b"),
+    re.compile(r"(?i)\b(?:ora|orario) di (\w+(?: \w+)?)\s*$|\b(\w+(?: york)?) time\b"),
+)
 
 
 class Phrase(msgspec.Struct, frozen=True):
@@ -78,16 +100,22 @@ class Phrase(msgspec.Struct, frozen=True):
     part: str = ""  # morning, afternoon, evening or night
     after: int | None = None  # minutes from now
     every: int = 0  # comes again after so many days; 0: once
+    unknown_series: bool = False  # it comes again as no series of ours does
     zone: str = ""
+
+    @property
+    def says_a_day(self) -> bool:
+        return bool(self.day or self.every) or self.after is not None
 
 
 def phrase(text: str) -> Phrase:
-    zone = ZONE.search(text)
-    words = Unread(_tidied(text.replace(zone[0], " ") if zone else text))
+    zone, text = _zone(text)
+    words = Unread(_tidied(text))
     after = _after(words)
     every = next((days for pattern, days in EVERY.items() if words.take(pattern)), 0)
     if every == 14:
-        words.take(r"\bsi e (?:1|uno|una) no\b")
+        words.take(r"\bsi e (?:1|uno|una) no\b|\bogni 2\b")
+    unknown_series = not every and words.take(OTHER_SERIES) is not None
     part, day = _part(words)
     said = clock(words, part)
     return Phrase(
@@ -97,8 +125,19 @@ def phrase(text: str) -> Phrase:
         part=part,
         after=after,
         every=every,
-        zone=zone[0] if zone else "",
+        unknown_series=unknown_series,
+        zone=zone,
     )
+
+
+def _zone(text: str) -> tuple[str, str]:
+    """The time zone that was named, by its key, and the other words."""
+    for pattern in ZONES:
+        found = pattern.search(text)
+        if found:
+            with suppress(Refused):
+                return zone_named(found[found.lastindex or 0]).key, text.replace(found[0], " ")
+    return "", text
 
 
 def _tidied(text: str) -> str:
@@ -108,6 +147,8 @@ def _tidied(text: str) -> str:
     plain = re.sub(r"([a-z])'(?![a-z0-9])", r"\1", plain)
     plain = re.sub(r"(?<=\d),(?=\d\d\b)", ".", plain)
     plain = re.sub(r"[,;!?()]|\.(?=\s|$)(?<![ap]\.m\.)", " ", plain)
+    for said, meaning in IN_SHORT.items():
+        plain = re.sub(said, meaning, plain)
     plain = re.sub(r"[a-z]+(?:-[a-z]+)?", lambda word: str(NUMBERS.get(word[0], word[0])), plain)
     return " ".join(plain.split())
 
@@ -122,7 +163,7 @@ def _after(words: Unread) -> int | None:
     if found["minutes"]:
         return _number(found["minutes"])
     if found["hours"]:
-        half = 30 if found["half1"] else FRACTIONS.get(found["half2"] or "", 0)
+        half = 30 if found["half0"] or found["half1"] else FRACTIONS.get(found["half2"] or "", 0)
         return _number(found["hours"]) * 60 + half + int(found["rest"] or 0)
     if "mezz" in found["said"] or "half" in found["said"]:
         return 30

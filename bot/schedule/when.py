@@ -12,10 +12,10 @@ from zoneinfo import ZoneInfo
 import msgspec
 from msgspec.structs import replace
 
-from bot.schedule.days import NOISE, Unclear, days
+from bot.schedule.days import NOISE, days
 from bot.schedule.phrase import Phrase, phrase
-from bot.schedule.zones import moment, moments, noted, on_wall, wall, zone_named
-from engine.play import Refused
+from bot.schedule.written import Unclear
+from bot.schedule.zones import moment, moments, noted, on_wall, wall
 
 ISO = re.compile(
     r"20\d{2}-\d{2}-\d{2}(?:[t ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s?(?:z|[+-]\d{2}:?\d{2})?)?", re.IGNORECASE
@@ -55,15 +55,11 @@ def read(text: str, now: float, zone: ZoneInfo, language: str) -> Reading:
     if ISO.fullmatch(text):
         return _iso(text, now, zone)
     said = phrase(text)
-    try:
-        zone = zone_named(said.zone) if said.zone else zone
-    except Refused:
-        return Doubt("unclear")
+    zone = ZoneInfo(said.zone) if said.zone else zone
     if said.after is not None:
-        if re.sub(NOISE, " ", said.day).strip():
-            return Doubt("unclear")
         soon = Found((now + said.after * 60) // 60 * 60, zone.key, said.every)
-        return _checked(on_wall(soon.at, zone).date(), [soon], now)
+        strange = re.sub(NOISE, " ", said.day).strip()
+        return Doubt("perhaps", _near([soon], now)) if strange else _checked(on_wall(soon.at, zone).date(), [soon], now)
     return _read(said, now, zone, language)
 
 

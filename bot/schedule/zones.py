@@ -4,6 +4,8 @@ from datetime import UTC, date, datetime, time, timedelta
 from functools import lru_cache
 from zoneinfo import ZoneInfo, available_timezones
 
+from babel import Locale
+
 from engine.play import Refused
 
 A_DAY = 24 * 60  # minutes on the wall
@@ -52,11 +54,13 @@ def zone_named(said: str) -> ZoneInfo:
 
 @lru_cache(1)
 def _zones() -> dict[str, str]:
-    """Every zone by its name in small letters, and by its city where no other has one of that name."""
+    """Every zone by its name in small letters, and by its city (`London`, `Londra`) where no other has that name."""
     names = sorted(available_timezones() - {"localtime", "Factory"})
     cities: dict[str, list[str]] = {}
     for name in names:
         if name.partition("/")[0] not in {"posix", "right", "Etc", "SystemV"}:
             cities.setdefault(name.rpartition("/")[2].casefold(), []).append(name)
     alone = {city: of[0] for city, of in cities.items() if len(of) == 1}
+    italian = Locale("it").time_zones.items()
+    alone |= {where["city"].casefold().replace(" ", "_"): name for name, where in italian if "city" in where}
     return alone | {name.casefold(): name for name in names}

@@ -1,5 +1,7 @@
 """A game is planned, answered, changed and cancelled: what people press and what they are told."""
 
+import pytest
+
 from bot.people import Place
 from bot.press import Asking, Handed, Shown
 from tests.fake_platform import GROUP, private_place
@@ -34,6 +36,30 @@ async def test_what_is_not_understood_is_said_with_examples() -> None:
     async with evenings() as house:
         answer = words_of(await house.says("anna", "schedule", "whenever you like"))
         assert answer.startswith("I do not understand when that is.\nTry: tomorrow 9pm")
+
+
+@pytest.mark.parametrize(
+    ("said", "title"),
+    [
+        ("domani alle 21 holdem 25/50", "Texas Hold'em NL 25/50"),
+        ("holdem 25/50 domani alle 21", "Texas Hold'em NL 25/50"),
+        ("poker all'italiana domani alle 21", "Poker all'italiana 10/5"),
+        ("holdem giovedì 26/11 alle 21", "Texas Hold'em NL 10/20"),
+        ("holdem 26/11 alle 21", "Texas Hold'em NL 10/20"),
+    ],
+)
+async def test_the_table_may_be_said_before_the_time_or_after_it(said: str, title: str) -> None:
+    async with evenings() as house:
+        plan = await house.plans("anna", said)
+        assert plan.at == at("2026-11-26 21:00")
+        assert house.standing()[0].startswith(title)
+
+
+async def test_a_city_of_either_language_names_a_time_zone() -> None:
+    async with evenings() as house:
+        for said in ("Londra", "london", "Europe/London"):
+            answer = await house.says("anna", "schedule", f"fuso {said}", place=private_place("anna"))
+            assert "Your time zone is Europe/London." in words_of(answer)
 
 
 async def test_every_setting_of_a_draft_is_a_button_that_goes_on_to_the_next_value() -> None:

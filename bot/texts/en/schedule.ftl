@@ -151,8 +151,10 @@ plan-summary_label = Best hand
 plan-button_again = Same time next week
 
 doubt-unclear = I do not understand when that is.
+doubt-perhaps = I did not understand all of it. Is it this?
+doubt-no_such_series = A series comes every day, every week or every two weeks. Just once, for now?
 doubt-no_time = At what time?
-doubt-which = Which of these?
+doubt-which = That may mean several things. Which of these?
 doubt-fold = The clocks go back that night: this hour comes twice. Which one?
 doubt-gap = The clocks go forward that night: there is no { $text }. What about the hour after it?
 doubt-past = That is past.

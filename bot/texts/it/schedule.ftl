@@ -154,8 +154,10 @@ plan-summary_label = La mano migliore
 plan-button_again = Tra una settimana alla stessa ora
 
 doubt-unclear = Non capisco quando.
+doubt-perhaps = Non ho capito tutto. È questo che intendi?
+doubt-no_such_series = So ripetere ogni giorno, ogni settimana o ogni due settimane. Intanto una volta sola?
 doubt-no_time = A che ora?
-doubt-which = Quale di queste?
+doubt-which = Può voler dire più cose. Quale di queste?
 doubt-fold = Quella notte l'ora torna indietro: quest'ora c'è due volte. Quale delle due?
 doubt-gap = Quella notte l'ora va avanti: le { $text } non ci sono. Va bene l'ora dopo?
 doubt-past = È già passato.
