@@ -80,6 +80,7 @@ def _close(words: Words, scene: Scene, facts: PokeratoFacts) -> PokeratoClose | 
     if laid is None:
         return None
     factors = factors_of(facts)
+    sum_ = " × ".join(map(words.number, factors))
     imagined = any(is_joker(face) for meld in laid.melds for face in meld)
     return PokeratoClose(
         name=scene.names[laid.seat],
@@ -87,7 +88,7 @@ def _close(words: Words, scene: Scene, facts: PokeratoFacts) -> PokeratoClose | 
         discard=laid.discard,
         kind=words(f"{KEY}-kind-{'joker' if imagined else laid.kind}"),
         multiplier=f"×{laid.multiplier}",
-        sum=f"{' × '.join(map(words.number, factors))} = {points_told(words, facts, prod(factors))}",
+        sum=words(f"{KEY}-label-sum", sum=sum_, points=prod(factors), point=facts.rules.point),
         discard_label=words(f"{KEY}-label-discard") if laid.discard else "",
     )
 

@@ -175,6 +175,10 @@ pokerato-label-stay = { $times ->
 pokerato-label-raise = RAISES ×{ $times }
 pokerato-label-fold = FOLDS
 pokerato-label-discard = discard
+pokerato-label-sum = { $point ->
+    [one] { $sum } = { $points }
+   *[other] { $sum } = { $points } points of { $point }
+}
 pokerato-alt-stock = Stock of { $count } cards
 pokerato-alt-top = Top of the pile { $card }
 pokerato-alt-no_discards = No pile yet

@@ -175,6 +175,10 @@ pokerato-label-stay = { $times ->
 pokerato-label-raise = RILANCIA ×{ $times }
 pokerato-label-fold = LASCIA
 pokerato-label-discard = scarto
+pokerato-label-sum = { $point ->
+    [one] { $sum } = { $points }
+   *[other] { $sum } = { $points } punti da { $point }
+}
 pokerato-alt-stock = Tallone di { $count } carte
 pokerato-alt-top = In cima al pozzo { $card }
 pokerato-alt-no_discards = Pozzo vuoto
