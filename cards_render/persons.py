@@ -78,7 +78,7 @@ def _drawn(who: Person, wide: int, high: int, *, narrow: bool) -> Image.Image:
     write(image, x, first, name, style, TEXT_FOLDED_FELT if who.state == "out" else TEXT)
     write_fitting(image, x, second, who.score, SCORE, PILL_LABEL, room=room, least=18)
     backs = min(BACKS_DOWN, high - card_height(BACK) - EDGE)
-    if who.cards or who.state != "out":
+    if who.cards or who.state == "win":
         _draw_count(image, *((wide - 94, 13, SMALL_BACK) if narrow else (16, backs, BACK)), cards=who.cards)
     if who.tag and not narrow:
         _draw_tag(image, who, 122, backs + 8, 32, room=wide - 130)

@@ -74,6 +74,31 @@ def test_declarations_are_told_as_at_the_table() -> None:
     assert TOLD_GAME.seat(IT, scene(answered(play, FOLD)), 1) == "Bruno 300 · lascia per 5 punti"
 
 
+def test_who_is_asked_is_told_what_his_answers_may_cost_him() -> None:
+    def told(play: Play[Any], seat: int) -> str:
+        return TOLD_GAME.hand(IT, scene(play, seat))[-1]
+
+    assert told(dealt(CLOSING), 1) == "Se apri giochi per 5; se passi puoi ancora entrare."
+    assert told(dealt(CLOSING, pass_is_out=True), 1) == "Se apri giochi per 5; se passi sei fuori e non paghi."
+    assert told(dealt(CLOSING, OPEN), 2) == "Se resti rischi 5; se lasci paghi 1."
+    assert (
+        told(dealt(CLOSING, OPEN, STAY, Raise(3), point=10), 1) == "Se resti rischi 15 punti; se lasci paghi 5 punti."
+    )
+    assert told(dealt(CLOSING, OPEN, Raise(6), FOLD, STAY), 1) == "Se lasci ora paghi 30."
+    assert told(dealt(CLOSING, OPEN, Raise(6)), 1) == "9 carte"  # somebody else's turn
+
+
+def test_who_has_drawn_is_told_which_card_and_nobody_else() -> None:
+    play = dealt("2h 2d 3c 5s 6h 8d 9c Ts Jh", OPEN, STAY, STAY, DRAW)
+    assert TOLD_GAME.hand(IT, scene(play, 1))[-1] == "Hai pescato 4♠: ora scarta una carta, o chiudi."
+    assert not any("4♠" in line for viewer in (None, 0, 2) for line in told_to(play, viewer))
+
+
+def told_to(play: Play[Any], viewer: int | None) -> list[str]:
+    seen = scene(play, viewer)
+    return [*TOLD_GAME.table(IT, seen), *TOLD_GAME.hand(IT, seen), *labels(play, 1, viewer=viewer)]
+
+
 def test_the_same_buttons_for_everyone_with_the_raises_that_are_left() -> None:
     play = dealt(CLOSING)
     assert labels(play, 1) == ["Passo", "Apro"]
@@ -122,6 +147,24 @@ def test_he_may_lay_the_close_out_himself_by_ticking_nine_cards() -> None:
     assert labels(play, 1, viewer=1, ticked=(0, 1)) == ["Scarto", "Chiudo"]
 
 
+def test_who_ticks_but_one_card_closes_with_the_others_and_throws_it_away() -> None:
+    play = dealt("7h 8h 9h 7d 8d 9d 7c 8c 9c", OPEN, STAY, STAY, DRAW, stock="7s")
+
+    def ways(thrown: str) -> set[str]:
+        return {reading.label for reading in HAND.readings(IT, view_for(play, 1), 1, "close", (thrown,))}
+
+    assert {"777 · 888 · 999, scarto 7♠", "789♥ · 789♦ · 789♣, scarto 7♠"} <= ways("7s")
+    assert all("☆" in way and way.endswith(", scarto 9♣") for way in ways("9c"))
+
+
+def test_nine_cards_that_only_this_table_does_not_let_close_are_refused_with_its_reason() -> None:
+    nine = "5c 6c 8c 9c 2s 3s 4s 5s 6s"
+    play = dealt(nine, OPEN, STAY, STAY, DRAW, stock="Kd", joker_shapes="3-3-4_only")
+    with pytest.raises(Refused) as refused:
+        HAND.readings(IT, view_for(play, 1), 1, "close", tuple(nine.split()))
+    assert refused.value.reason == "close_334"
+
+
 def test_each_way_to_lay_nine_cards_is_offered_once() -> None:
     nine = ("7h", "7h", "8h", "8h", "9h", "9h", "Kh", "Kd", "Kc")
     play = dealt(" ".join(nine), OPEN, STAY, STAY, DRAW)
@@ -142,8 +185,9 @@ def test_nine_of_a_suit_are_laid_as_one() -> None:
     [
         ("discard", "", "tick_first"),
         ("discard", "7h 7d", "tick_one"),
-        ("close", "7h 7d 7c", "close_takes_nine"),
+        ("close", "7h 7d 7c", "tick_nine"),
         ("close", "7h 7d 7c Qs Ks 4h 4d 4c 9d", "no_close"),
+        ("close", "7h", "no_close"),
         ("stay", "7h", "not_now"),
     ],
 )
@@ -168,8 +212,9 @@ def test_the_end_says_who_pays_whom_how_much_and_why() -> None:
     assert lines(answered(play, reading.action))[1:] == [
         "Tallone 76 · in cima al pozzo 9♦",
         "Bruno chiude: 4444 · 777 · ☆QK♠",
+        "Chi è rimasto paga 15: posta 5 × rilancio 3 × chiusura 1",
         "Carla paga 5 a Bruno: ha lasciato dopo aver accettato la posta",
-        "Anna paga 15 a Bruno: 5 × 3 × 1",
+        "Anna paga 15 a Bruno",
         "Bruno incassa 20",
     ]
 
@@ -179,13 +224,23 @@ def test_a_flush_is_told_with_what_it_multiplies() -> None:
     (reading,) = HAND.readings(IT, view_for(play, 1), 1, "close", ())
     told = lines(answered(play, reading.action), "en")
     assert told[2] == "Bruno closes with a flush, ×2: 2 3 5 6 9 10 J K A♥"
-    assert told[3:] == ["Carla pays Bruno 20: 5 × 1 × 2", "Anna pays Bruno 20: 5 × 1 × 2", "Bruno collects 40"]
+    assert told[3:] == [
+        "Who stayed pays 20: posta 5 × raise 1 × close 2 × point 2",
+        "Carla pays Bruno 20",
+        "Anna pays Bruno 20",
+        "Bruno collects 40",
+    ]
 
 
 def test_who_has_less_than_he_owes_pays_all_he_has() -> None:
     play = dealt("5h 6h 7h 8h 9h Th Jh Qh Kh", OPEN, Raise(10), STAY, STAY, DRAW, point=2)
     (reading,) = HAND.readings(IT, view_for(play, 1), 1, "close", ())
-    assert "Carla paga a Bruno tutto quello che ha, 300 su 600: 5 × 10 × 6" in lines(answered(play, reading.action))
+    told = lines(answered(play, reading.action))
+    assert told[0] == "Posta 5 per dieci: 50 punti a testa, 100 fiches · senso orario"
+    assert told[3:5] == [
+        "Chi è rimasto paga 600: posta 5 × rilancio 10 × chiusura 6 × punto 2",
+        "Carla paga a Bruno tutto quello che ha, 300 su 600",
+    ]
 
 
 def test_deals_without_a_close_are_told_too() -> None:
@@ -286,6 +341,7 @@ def test_where_the_table_allows_it_one_closes_with_the_nine_cards_dealt() -> Non
         (CLOSING, (OPEN, STAY, STAY, DRAW), ("PO-CLOSE-1", "PO-JOKER-5", "PO-PAY-1")),
         ("2h 3h 5h 6h 9h Th Jh Kh Ah", (OPEN, STAY, FOLD, DRAW), ("PO-CLOSE-3", "PO-PAY-1", "PO-FOLD-1")),
         (CLOSING, (OPEN, STAY, Raise(3), STAY, FOLD, DRAW), ("PO-CLOSE-1", "PO-JOKER-5", "PO-FOLD-2", "PO-PAY-1")),
+        (CLOSING, (OPEN, FOLD, Raise(3), STAY, DRAW), ("PO-CLOSE-1", "PO-JOKER-5", "PO-FOLD-1", "PO-PAY-1")),
         (CLOSING, (OPEN, Raise(3), FOLD, FOLD), ("PO-FOLD-5", "PO-FOLD-4", "PO-FOLD-2")),
         (CLOSING, (PASS, PASS, PASS), ("PO-PASSO-1",)),
     ],

@@ -1,11 +1,11 @@
 """Pokerato as people read and press it. What its cards may mean is told in `pokerato_hand`."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, Literal
 
 from bot.panel import Button, Panel
 from bot.stakes import Amounts, Stakes
-from bot.told.pokerato_events import PokeratoView, ending, latest
+from bot.told.pokerato_events import PokeratoView, chips, ending, latest, points_told
 from bot.told.pokerato_hand import best_close, close_told
 from bot.told.pokerato_pictures import hand_drawing, table_drawing
 from bot.told.rummy import held, in_groups
@@ -19,6 +19,7 @@ from engine.games.pokerato import (
     Fold,
     Open,
     Pass,
+    PokeratoFacts,
     PokeratoRules,
     Raise,
     Stay,
@@ -105,10 +106,8 @@ class PokeratoTold:
             return []
         lines = [" ".join(map(sign, group)) for group in in_groups(scene, faces)]
         lines.append(words(f"{KEY}-cards", count=len(faces)))
-        if view.facts.taken in faces and view.viewer in view.asked:
-            lines.append(words(f"{KEY}-taken", card=sign(view.facts.taken)))
-        if close := best_close(view, view.viewer):
-            lines.append(words(f"{KEY}-can_close", close=close_told(words, view, close)))
+        if view.viewer in view.asked:
+            lines += _asked(words, view, view.viewer)
         return lines
 
     def buttons(self, words: Words, scene: Scene, seat: Seat) -> tuple[tuple[Button, ...], ...]:
@@ -173,10 +172,34 @@ def _times(said: str) -> int | None:
 # Lines.
 
 
+def _asked(words: Words, view: PokeratoView, seat: Seat) -> Iterator[str]:
+    """For him alone, whose turn it is: the card that he has got, a close that he has, what his answers cost him."""
+    facts = view.facts
+    if facts.drawn:  # a card just drawn comes last
+        card = sign(held(view, seat)[-1])
+        yield words(f"{KEY}-taken" if facts.taken else f"{KEY}-drawn", card=card)
+    if close := best_close(view, seat):
+        yield words(f"{KEY}-can_close", close=close_told(words, view, close))
+    if facts.drawn is None:
+        yield _costs(words, facts, seat)
+
+
+def _costs(words: Words, facts: PokeratoFacts, seat: Seat) -> str:
+    """What he risks by opening or staying, and what folding costs him."""
+    risk = points_told(words, facts, facts.posta * facts.multiplier)
+    if facts.opener is None:
+        return words(f"{KEY}-costs_out" if facts.rules.pass_is_out else f"{KEY}-costs_opening", risk=risk)
+    fold = points_told(words, facts, facts.price[seat])
+    return words(f"{KEY}-costs_{facts.phase}", risk=risk, fold=fold)
+
+
 def _at_stake(words: Words, view: PokeratoView) -> str:
     """The posta, how often it was raised, which way round it goes."""
-    facts = view.facts
-    stake = words(f"{KEY}-posta_line", posta=facts.posta, times=facts.multiplier, points=facts.posta * facts.multiplier)
+    facts, point = view.facts, view.facts.rules.point
+    points = facts.posta * facts.multiplier
+    stake = words(f"{KEY}-posta_line", posta=facts.posta, times=facts.multiplier)
+    if facts.multiplier > 1 or point > 1:
+        stake += words(f"{KEY}-each", points=points, point=point, chips=chips(facts, points))
     return f"{stake} · {words(f'{KEY}-direction-{facts.direction}')}"
 
 

@@ -43,6 +43,8 @@ def ending(words: Words, names: Mapping[Seat, str], view: PokeratoView) -> Itera
     """How the deal ended: in a line or two, then who pays whom how much, and why."""
     yield from headline(words, names, view)
     facts = view.facts
+    if facts.laid:
+        yield each_pays(words, facts)
     for payment in facts.payments:
         yield paid(words, names, facts, payment)
     if facts.winner is not None and facts.laid:
@@ -65,20 +67,35 @@ def headline(words: Words, names: Mapping[Seat, str], view: PokeratoView) -> Ite
 
 
 def paid(words: Words, names: Mapping[Seat, str], facts: PokeratoFacts, payment: Payment) -> str:
-    """`Bruno paga 30 ad Anna: 5 × 3 × 2`, or what he had accepted when he folded."""
-    why = words(f"{KEY}-why_folded", times=facts.accepted[payment.seat])
-    if payment.seat in facts.live:
-        why = sum_of(facts)
+    """`Bruno paga 30 a Anna`, of who folded also what he had accepted by then."""
     winner = names[facts.winner] if facts.winner is not None else ""
-    key = f"{KEY}-pays" if payment.amount == payment.points * facts.rules.point else f"{KEY}-pays_all"
-    due = payment.points * facts.rules.point
-    return words(key, name=names[payment.seat], winner=winner, amount=payment.amount, due=due, why=why)
+    due = chips(facts, payment.points)
+    key = f"{KEY}-pays" if payment.amount == due else f"{KEY}-pays_all"
+    told = words(key, name=names[payment.seat], winner=winner, amount=payment.amount, due=due)
+    if payment.seat in facts.live:
+        return told
+    return f"{told}: {words(f'{KEY}-why_folded', times=facts.accepted[payment.seat])}"
 
 
-def sum_of(facts: PokeratoFacts) -> str:
-    """What each player still in pays, in points: posta, raise, and what the close multiplies."""
-    factors = [facts.posta, facts.multiplier, facts.laid.multiplier if facts.laid else 1]
-    return " × ".join(map(str, factors))
+def each_pays(words: Words, facts: PokeratoFacts) -> str:
+    """What each player still in owes, in chips, and what makes it so much."""
+    posta, raised, close = factors_of(facts)
+    amount = chips(facts, posta * raised * close)
+    return words(f"{KEY}-each_pays", amount=amount, posta=posta, raised=raised, close=close, point=facts.rules.point)
+
+
+def factors_of(facts: PokeratoFacts) -> tuple[int, int, int]:
+    """PO-PAY-1. What each player still in owes, in points: posta, raise, and what the close multiplies."""
+    return facts.posta, facts.multiplier, facts.laid.multiplier if facts.laid else 1
+
+
+def points_told(words: Words, facts: PokeratoFacts, points: int) -> str:
+    """`15` where a point is one chip, else `15 punti`."""
+    return words(f"{KEY}-points", points=points, point=facts.rules.point)
+
+
+def chips(facts: PokeratoFacts, points: int) -> int:
+    return points * facts.rules.point
 
 
 def winnings(facts: PokeratoFacts) -> int:

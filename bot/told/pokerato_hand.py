@@ -1,18 +1,19 @@
 """The cards of a Pokerato hand: what ticked ones may mean, and the ways to lay nine of them down."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import ClassVar
 
 from bot.drafts import tag_of
 from bot.hand_in_groups import SORTINGS, Groups, in_groups
 from bot.told.gathering import Faces, Reading
 from bot.told.pokerato_events import PokeratoView, told_melds
+from bot.told.rummy import held
 from bot.told.rummy_words import Order, read_order
 from bot.told.telling import sign
 from bot.words import Words
 from engine.games.pokerato import Close, Discard, PokeratoRules
 from engine.play import Checked, Refused
-from engine.rummy.arrange import Melds, covers, without
+from engine.rummy.arrange import covers, without
 from engine.rummy.closing import NINE, CloseRules, closing, in_order
 from engine.rummy.faces import JOKER, is_joker, stands_for
 from engine.seats import Seat
@@ -73,33 +74,43 @@ def close_told(words: Words, view: PokeratoView, close: Close) -> str:
 
 
 def _closes(words: Words, view: PokeratoView, seat: Seat, offered: Checked, ticked: Faces) -> Iterator[Reading]:
-    """Without ticks the best close; with nine cards ticked the ways to lay just those. Raises Refused."""
-    hand = tuple(str(card) for card in view.hand(seat) if card is not None)
-    closes = _laid(hand, ticked, view.facts.rules, offered) if ticked else list(offered.hints())
+    """Without ticks the best close, else the ways to lay the nine cards that are meant. Raises Refused."""
+    hand = held(view, seat)
+    closes = _laid(_nine(hand, ticked), hand, view.facts.rules, offered) if ticked else list(offered.hints())
     if not closes:
         raise Refused("no_close")
     for close in closes[:MOST_WAYS]:
         yield Reading(close, close_told(words, view, close))
 
 
-def _laid(hand: Faces, ticked: Faces, rules: PokeratoRules, offered: Checked) -> list[Close]:
-    """With the imaginary joker only if it cannot be done without."""
+def _nine(hand: Faces, ticked: Faces) -> Faces:
+    """The nine cards that he has ticked, or all but the one that he throws away. Raises Refused."""
+    if len(ticked) == len(hand) - NINE:
+        return without(hand, ticked)
     if len(ticked) != NINE:
-        raise Refused("close_takes_nine", count=len(ticked))
-    discard = next(iter(without(hand, ticked)), None)
-    for held in (ticked, (*ticked, JOKER)):
-        closes = (Close(melds, discard) for melds in _ways(held, rules.close_rules))
-        if legal := [close for close in closes if offered.refusal(close) is None]:
+        raise Refused("tick_nine")
+    return ticked
+
+
+def _laid(nine: Faces, hand: Faces, rules: PokeratoRules, offered: Checked) -> list[Close]:
+    """With the imaginary joker only if it cannot be done without. Raises Refused if no way is allowed."""
+    discard = next(iter(without(hand, nine)), None)
+    refusals = []
+    for faces in (nine, (*nine, JOKER)):
+        judged = [(close, offered.refusal(close)) for close in _closes_of(faces, discard, rules.close_rules)]
+        if legal := [close for close, refused in judged if refused is None]:
             return legal
-    return []
+        refusals += [refused for _, refused in judged if refused]
+    raise next(iter(refusals), Refused("no_close"))
 
 
-def _ways(held: Faces, rules: CloseRules) -> Iterable[Melds]:
+def _closes_of(faces: Faces, discard: str | None, rules: CloseRules) -> Iterator[Close]:
     """Nine of one suit as one; else in melds, each way once."""
-    if len({face[1] for face in held}) == 1:
-        return [(in_order(held, rules),)]
-    ways = {tuple(sorted(melds)): melds for melds in covers(held, rules.melds)}
-    return (tuple(tuple(map(_imagined, meld)) for meld in melds) for melds in ways.values())
+    if len({face[1] for face in faces}) == 1:
+        yield Close((in_order(faces, rules),), discard)
+        return
+    for melds in {tuple(sorted(melds)): melds for melds in covers(faces, rules.melds)}.values():
+        yield Close(tuple(tuple(map(_imagined, meld)) for meld in melds), discard)
 
 
 def _imagined(face: str) -> str:

@@ -1,9 +1,10 @@
 """Pokerato's pictures with the table's words in them: the table, the close, and a private hand."""
 
 from functools import cache
+from math import prod
 
 from bot.told.poker_pictures import theme
-from bot.told.pokerato_events import KEY, PokeratoView, headline, sum_of, winnings
+from bot.told.pokerato_events import KEY, PokeratoView, factors_of, headline, points_told, winnings
 from bot.told.rummy import face_words, hand_picture, held
 from bot.told.telling import Scene
 from bot.words import Words
@@ -78,7 +79,8 @@ def _close(words: Words, scene: Scene, facts: PokeratoFacts) -> PokeratoClose | 
     laid = facts.laid
     if laid is None:
         return None
-    points = facts.posta * facts.multiplier * laid.multiplier
+    factors = factors_of(facts)
+    sum_ = " × ".join(map(words.number, factors))
     imagined = any(is_joker(face) for meld in laid.melds for face in meld)
     return PokeratoClose(
         name=scene.names[laid.seat],
@@ -86,7 +88,7 @@ def _close(words: Words, scene: Scene, facts: PokeratoFacts) -> PokeratoClose | 
         discard=laid.discard,
         kind=words(f"{KEY}-kind-{'joker' if imagined else laid.kind}"),
         multiplier=f"×{laid.multiplier}",
-        sum=words(f"{KEY}-label-sum", sum=sum_of(facts), points=points, point=facts.rules.point),
+        sum=words(f"{KEY}-label-sum", sum=sum_, points=prod(factors), point=facts.rules.point),
         discard_label=words(f"{KEY}-label-discard") if laid.discard else "",
     )
 
@@ -135,9 +137,9 @@ def _stake(words: Words, view: PokeratoView, seat: Seat) -> str:
             return f"+{words.number(winnings(facts))}"
         return f"−{words.number(paid[seat])}" if paid.get(seat) else ""
     if seat not in facts.live:
-        return f"−{words.number(facts.price[seat])}" if facts.price[seat] else ""
+        return f"−{points_told(words, facts, facts.price[seat])}" if facts.price[seat] else ""
     accepted = facts.accepted[seat] * facts.posta
-    return words.number(accepted) if accepted else ""
+    return points_told(words, facts, accepted) if accepted else ""
 
 
 def _onlookers(words: Words, scene: Scene) -> list[PokeratoPlayer]:

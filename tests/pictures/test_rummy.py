@@ -6,12 +6,14 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PIL import Image
 
 from cards_render.alt_text import LIMIT
 from cards_render.card_sprites import rummy_sprite
 from cards_render.faces import card_height
 from cards_render.layout import Box
 from cards_render.melds import Group, lay_out
+from cards_render.persons import BACKS_DOWN, Person, draw_person
 from cards_render.requests import RummyHandPicture
 from cards_render.rows import SIZE, row_places
 from cards_render.rummy_alt import carioca_alt, hand_alt, pokerato_alt
@@ -20,6 +22,7 @@ from cards_render.samples import FOUR, LONG_NAMES
 from cards_render.samples_rummy import ENGLISH_FACES, carioca, carioca_tables, hands, pokerato_close, pokerato_tables
 from cards_render.shown.cards import read_face
 from cards_render.tables.carioca import table_image
+from cards_render.theme import PANEL
 
 FACES = st.sampled_from(("7h", "JK", "JK=7h", "*7h", "Ts"))
 MELDS = st.lists(st.lists(FACES, min_size=2, max_size=14).map(tuple), min_size=1, max_size=8)
@@ -134,6 +137,18 @@ def test_a_close_is_told_with_the_imaginary_joker_and_who_pays_what() -> None:
 def test_before_the_first_deal_a_table_may_have_nobody_and_say_nothing() -> None:
     table = msgspec.structs.replace(carioca(), players=(), opening="", discards=(), stock=0, pot=0, result=())
     assert table_image(table, FOUR).size == SIZE
+
+
+def test_cards_in_the_hand_are_counted_once_they_are_dealt() -> None:
+    row = row_places(2)[0]
+    below = (round(row.box.left) + 20, round(row.box.top) + BACKS_DOWN, round(row.info) - 20, round(row.box.top) + 150)
+
+    def colours(cards: int) -> int:
+        image = Image.new("RGB", SIZE, PANEL)
+        draw_person(image, row, Person(0, "Anna", "300", cards, "plain", "", ticked=False, dealer=""))
+        return len(image.crop(below).getcolors(1 << 16) or ())
+
+    assert colours(0) == 1 < colours(9)
 
 
 def test_no_log_can_tell_the_cards_of_a_hand() -> None:

@@ -34,4 +34,4 @@ def _owed(facts: PokeratoFacts, payment: Payment) -> str:
     accepted = facts.accepted[payment.seat]
     if accepted:
         return "PO-FOLD-3" if accepted > 1 else "PO-FOLD-2"
-    return "PO-FOLD-4" if facts.multiplier > 1 else "PO-FOLD-1"
+    return "PO-FOLD-4" if facts.faced[payment.seat] > 1 else "PO-FOLD-1"

@@ -47,10 +47,21 @@ pokerato-said-fold = { $points ->
 }
 pokerato-posta_line = { $times ->
     [1] Posta { $posta }
-    [3] Posta { $posta } times three: { $points } each
-    [6] Posta { $posta } times six: { $points } each
-    [9] Posta { $posta } times nine: { $points } each
-   *[10] Posta { $posta } times ten: { $points } each
+    [3] Posta { $posta } times three
+    [6] Posta { $posta } times six
+    [9] Posta { $posta } times nine
+   *[10] Posta { $posta } times ten
+}
+pokerato-each = { $point ->
+    [one] : { $points } each
+   *[other] : { $points } points each, { $chips } chips
+}
+pokerato-points = { $point ->
+    [one] { $points }
+   *[other] { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
 }
 pokerato-direction-cw = clockwise
 pokerato-direction-ccw = anticlockwise
@@ -60,7 +71,12 @@ pokerato-cards = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
+pokerato-drawn = You drew { $card }: now discard a card, or close.
 pokerato-taken = You took { $card }: now discard another card, or close.
+pokerato-costs_opening = Open, and you play for { $risk }; pass, and you may still come in.
+pokerato-costs_out = Open, and you play for { $risk }; pass, and you are out and pay nothing.
+pokerato-costs_declarations = Staying risks { $risk }; folding costs { $fold }.
+pokerato-costs_play = Folding now costs { $fold }.
 pokerato-can_close = You can close: { $close }.
 pokerato-close_told = { $times ->
     [1] { $cards }, discard { $card }
@@ -113,8 +129,12 @@ pokerato-wins = { $name } collects { $amount }
 pokerato-wins_alone = Everyone else folds: { $name } collects { $amount }
 pokerato-passed_out = Everybody passes: the next posta is { $posta }
 pokerato-nobody_closed = The stock has run out: nobody closes, nobody pays
-pokerato-pays = { $name } pays { $winner } { $amount }: { $why }
-pokerato-pays_all = { $name } pays { $winner } all there is, { $amount } of { $due }: { $why }
+pokerato-each_pays = { $point ->
+    [one] Who stayed pays { $amount }: posta { $posta } × raise { $raised } × close { $close }
+   *[other] Who stayed pays { $amount }: posta { $posta } × raise { $raised } × close { $close } × point { $point }
+}
+pokerato-pays = { $name } pays { $winner } { $amount }
+pokerato-pays_all = { $name } pays { $winner } all there is, { $amount } of { $due }
 pokerato-why_folded = { $times ->
     [0] folded without accepting anything
     [1] folded after accepting the posta
@@ -131,7 +151,7 @@ pokerato-label-stock = STOCK
 pokerato-label-discards = PILE
 pokerato-label-no_discards = empty
 pokerato-label-posta = POSTA
-pokerato-label-at_risk = At risk for each
+pokerato-label-at_risk = Points at risk for each
 pokerato-label-stakes = { $point ->
     [one] posta { $posta }
    *[other] posta { $posta } · point { $point }
@@ -172,6 +192,7 @@ pokerato-alt-close_bare = { $name } closes, { $kind }: { $melds }; { $sum }
 
 # Why something cannot be done
 
+refused-tick_nine = Tick the nine cards that you close with, or only the one that you throw away.
 refused-no_close = That does not close: it takes nine cards in sets and runs, one card at most imagined, or nine of a suit.
     .article = PO-CLOSE-1
 
@@ -187,8 +208,8 @@ pokerato-rule-max_passo-number = { $number ->
    *[other] { $number }
 }
 pokerato-rule-passo = The posta after a passed pot
-pokerato-rule-passo-steps = 5, 10, 20, 30, 40
-pokerato-rule-passo-doubling_cap40 = 5, 10, 20, 40
+pokerato-rule-passo-steps = ×2, ×4, ×6, ×8
+pokerato-rule-passo-doubling_cap40 = ×2, ×4, ×8
 pokerato-rule-raise = Raises
 pokerato-rule-raise-any = rungs may be skipped
 pokerato-rule-raise-sequential = one rung at a time

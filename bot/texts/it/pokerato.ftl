@@ -47,10 +47,21 @@ pokerato-said-fold = { $points ->
 }
 pokerato-posta_line = { $times ->
     [1] Posta { $posta }
-    [3] Posta { $posta } per tre: { $points } a testa
-    [6] Posta { $posta } per sei: { $points } a testa
-    [9] Posta { $posta } per nove: { $points } a testa
-   *[10] Posta { $posta } per dieci: { $points } a testa
+    [3] Posta { $posta } per tre
+    [6] Posta { $posta } per sei
+    [9] Posta { $posta } per nove
+   *[10] Posta { $posta } per dieci
+}
+pokerato-each = { $point ->
+    [one] : { $points } a testa
+   *[other] : { $points } punti a testa, { $chips } fiches
+}
+pokerato-points = { $point ->
+    [one] { $points }
+   *[other] { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }
 }
 pokerato-direction-cw = senso orario
 pokerato-direction-ccw = senso antiorario
@@ -60,7 +71,12 @@ pokerato-cards = { $count ->
     [one] 1 carta
    *[other] { $count } carte
 }
+pokerato-drawn = Hai pescato { $card }: ora scarta una carta, o chiudi.
 pokerato-taken = Hai preso { $card }: ora scarta un'altra carta, o chiudi.
+pokerato-costs_opening = Se apri giochi per { $risk }; se passi puoi ancora entrare.
+pokerato-costs_out = Se apri giochi per { $risk }; se passi sei fuori e non paghi.
+pokerato-costs_declarations = Se resti rischi { $risk }; se lasci paghi { $fold }.
+pokerato-costs_play = Se lasci ora paghi { $fold }.
 pokerato-can_close = Puoi chiudere: { $close }.
 pokerato-close_told = { $times ->
     [1] { $cards }, scarto { $card }
@@ -113,8 +129,12 @@ pokerato-wins = { $name } incassa { $amount }
 pokerato-wins_alone = Lasciano tutti gli altri: { $name } incassa { $amount }
 pokerato-passed_out = Passano tutti: la prossima posta è { $posta }
 pokerato-nobody_closed = Il tallone è finito: nessuno chiude, nessuno paga
-pokerato-pays = { $name } paga { $amount } a { $winner }: { $why }
-pokerato-pays_all = { $name } paga a { $winner } tutto quello che ha, { $amount } su { $due }: { $why }
+pokerato-each_pays = { $point ->
+    [one] Chi è rimasto paga { $amount }: posta { $posta } × rilancio { $raised } × chiusura { $close }
+   *[other] Chi è rimasto paga { $amount }: posta { $posta } × rilancio { $raised } × chiusura { $close } × punto { $point }
+}
+pokerato-pays = { $name } paga { $amount } a { $winner }
+pokerato-pays_all = { $name } paga a { $winner } tutto quello che ha, { $amount } su { $due }
 pokerato-why_folded = { $times ->
     [0] ha lasciato senza accettare
     [1] ha lasciato dopo aver accettato la posta
@@ -131,7 +151,7 @@ pokerato-label-stock = TALLONE
 pokerato-label-discards = POZZO
 pokerato-label-no_discards = vuoto
 pokerato-label-posta = POSTA
-pokerato-label-at_risk = In gioco per ciascuno
+pokerato-label-at_risk = Punti in gioco a testa
 pokerato-label-stakes = { $point ->
     [one] posta { $posta }
    *[other] posta { $posta } · punto { $point }
@@ -172,6 +192,7 @@ pokerato-alt-close_bare = { $name } chiude, { $kind }: { $melds }; { $sum }
 
 # Perché qualcosa non si può
 
+refused-tick_nine = Segna le nove carte con cui chiudi, o soltanto quella che scarti.
 refused-no_close = Così non si chiude: servono nove carte in tris e scale, con al massimo una carta immaginata, o nove di un seme.
     .article = PO-CLOSE-1
 
@@ -187,8 +208,8 @@ pokerato-rule-max_passo-number = { $number ->
    *[other] { $number }
 }
 pokerato-rule-passo = La posta dopo un passo
-pokerato-rule-passo-steps = 5, 10, 20, 30, 40
-pokerato-rule-passo-doubling_cap40 = 5, 10, 20, 40
+pokerato-rule-passo-steps = ×2, ×4, ×6, ×8
+pokerato-rule-passo-doubling_cap40 = ×2, ×4, ×8
 pokerato-rule-raise = Rilanci
 pokerato-rule-raise-any = anche saltando
 pokerato-rule-raise-sequential = un gradino alla volta
@@ -215,6 +236,6 @@ pokerato-rule-direction-alternating = si inverte a ogni giro
 pokerato-rule-direction-clockwise = sempre orario
 pokerato-rule-min_stack = Per giocare servono almeno
 pokerato-rule-min_stack-number = { $number ->
-    [one] 1 chip
-   *[other] { $number } chip
+    [one] 1 fiche
+   *[other] { $number } fiches
 }

@@ -112,6 +112,7 @@ class PokeratoFacts(Facts, frozen=True):
     spoke: dict[Seat, Word]  # last word of each in the declarations, or that he folded
     accepted: dict[Seat, int]  # the multiple each has accepted; 0: nothing
     price: dict[Seat, int]  # points that folding costs now, or has cost
+    faced: dict[Seat, int]  # of who has folded: the multiple that stood then
     drawn: Source | None  # from where the player in turn has a tenth card
     taken: str | None  # its face, if everybody saw it
     reshuffles: int
@@ -143,6 +144,7 @@ class PokeratoDeal(Deal):
         self.accepted = dict.fromkeys(self.seats, 0)
         self.spoke: dict[Seat, Word] = {}
         self.owed: dict[Seat, int] = {}  # points of who folded
+        self.faced: dict[Seat, int] = {}  # the multiple that stood when he folded
         self.discards = Pile(sight=EVERYONE)
         self.table = Pile(sight=EVERYONE)  # the nine cards of the close
         self.drawn: Source | None = None
@@ -203,6 +205,7 @@ class PokeratoDeal(Deal):
             spoke=dict(self.spoke),
             accepted=dict(self.accepted),
             price={seat: self.owed.get(seat, self.price(seat)) for seat in self.seats},
+            faced=dict(self.faced),
             drawn=self.drawn,
             taken=self.taken,
             reshuffles=self.reshuffles,

@@ -90,6 +90,7 @@ def accept(deal: PokeratoDeal, seat: Seat, word: Word, times: int) -> None:
 def fold(deal: PokeratoDeal, seat: Seat) -> None:
     """PO-FOLD-1 to PO-FOLD-4, PO-FOLD-6. He will pay what he has accepted."""
     deal.owed[seat] = deal.price(seat)
+    deal.faced[seat] = deal.multiplier
     deal.live.remove(seat)
     deal.spoke[seat] = "fold"
     deal.tell(Folded(seat, deal.owed[seat]))

@@ -58,7 +58,8 @@ async def test_a_deal_from_the_opening_to_a_close_by_one_press_and_the_payments(
         assert offered.picture
         await presses(club, BRUNO, "Close: 4444 · 777 · ☆QK♠, discard 2♠")
         over = await club.sees("Bruno chiude: 4444 · 777 · ☆QK♠", "Bruno incassa 30")
-        assert "Carla paga 15 a Bruno: 5 × 3 × 1" in over.text
+        assert "Chi è rimasto paga 15: posta 5 × rilancio 3 × chiusura 1" in over.text
+        assert "Carla paga 15 a Bruno" in over.text
         assert "Anna paga 15 a Bruno: ha lasciato dopo aver accettato per tre" in over.text
         assert over.picture
         await club.taps(CARLA, "Dai le carte")
@@ -76,7 +77,7 @@ async def test_he_lays_the_close_out_himself_in_the_way_he_likes(
         await ticks(club, BRUNO, "7♥", "8♥", "9♥")
         since = len(club.heard(BRUNO))
         await presses(club, BRUNO, "Close")
-        await club.told(BRUNO, "nine cards", since)
+        await club.told(BRUNO, "Tick the nine cards", since)
         await ticks(club, BRUNO, "7♦", "8♦", "9♦", "7♣", "8♣", "9♣")
         await presses(club, BRUNO, "Close")
         await shows(club, BRUNO, "777 · 888 · 999, discard K♥")
