@@ -1,19 +1,13 @@
-"""Poker all'italiana as people are told it and press it, from `/play` to the pot that stays, without any platform."""
+"""Poker all'italiana as people are told it and press it: the table, the blind, the opening, the cut."""
 
 from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.panel import LONGEST_ADDRESS, Button, plain
-from bot.press import Done, Linked, Said, Shown
-from cards_render.requests import HandPicture, ItalianPicture
-from engine.cards import cards
-from tests.fake_platform import GROUP, FakeHouse, a_person, private_place
-from tests.fakes import settle
-
-# Anna deals; round by round to Bruno, Carla and Anna. Bruno: jacks; Carla: kings and eights; Anna: tens and nines.
-LOW = "8s Kh Qh 9d Kd Jd Th 8d Ts Ad 8c 9s Kc Qd As"  # here Bruno holds nothing to open with
-DEALT = cards("Jh Kh 9c Jd Kd 9d 8h 8d Th Ac 8c Ts Qc Qd As")
+from bot.panel import Button, plain
+from bot.press import Done, Said, Shown
+from tests.fake_platform import FakeHouse, private_place
+from tests.italian_house import LOW, said, three_play, types
 
 
 @pytest.fixture
@@ -21,36 +15,6 @@ async def house() -> AsyncIterator[FakeHouse]:
     made = FakeHouse()
     yield made
     await made.close()
-
-
-async def three_play(house: FakeHouse, dealt: str = "") -> None:
-    """Anna deals, Bruno has said no to opening blind and is asked to open."""
-    await house.says("anna", "play", "italian_poker 10/5")
-    for who in ("bruno", "carla"):
-        await house.presses_label(who, "Sit")
-    house.chance.stacked = cards(dealt) or DEALT
-    await house.presses_label("anna", "Deal")
-    await house.presses_label("bruno", "No")
-    await house.clock.move(3)
-
-
-async def to_the_change(house: FakeHouse) -> None:
-    """Bruno has opened for the pot, Carla called, Anna folded; Bruno is to change."""
-    await three_play(house)
-    await house.presses_label("bruno", "Open 10 (pot)")
-    await house.presses_label("carla", "Call 10")
-    await house.presses_label("anna", "Fold")
-
-
-def said(answer: object) -> str:
-    assert isinstance(answer, Said), answer
-    return plain(answer.text)
-
-
-def hand(house: FakeHouse, who: str) -> HandPicture:
-    drawing = house.platform.of(private_place(who))[-1].drawing
-    assert isinstance(drawing, HandPicture)
-    return drawing
 
 
 # A new table.
@@ -160,213 +124,6 @@ async def test_nobody_opens_and_the_next_deal_asks_for_queens(house: FakeHouse) 
     assert house.labels()[:1] == ["Pass"]  # no blind above jacks
 
 
-# The change.
-
-
-async def test_ticked_cards_are_raised_and_one_press_changes_them(house: FakeHouse) -> None:
-    await to_the_change(house)
-    mine = private_place("bruno")
-    assert house.labels(mine)[:7] == ["A♣", "Q♣", "J♥", "J♦", "8♥", "Change", "Stand pat"]
-    assert hand(house, "bruno").ticked == ()
-    await house.presses_label("bruno", "Q♣", private=True)
-    await house.presses_label("bruno", "8♥", private=True)
-    assert house.labels(mine)[:8] == ["A♣", "✓ Q♣", "J♥", "J♦", "✓ 8♥", "Change 2", "Undo", "Stand pat"]
-    assert hand(house, "bruno").ticked == cards("Qc 8h")
-    await house.presses_label("bruno", "Change 2", private=True)
-    assert "Bruno 990 · changes 2 · opener" in house.text()
-    assert "▸ Carla" in house.text()
-    text = house.text(mine)
-    assert "Q♣" not in text
-    assert "8♥" not in text
-    assert "J♥ J♦" in text
-
-
-async def test_a_tick_is_taken_away_by_a_second_press_and_all_by_undo(house: FakeHouse) -> None:
-    await to_the_change(house)
-    for label in ("A♣", "8♥", "✓ 8♥"):
-        await house.presses_label("bruno", label, private=True)
-    assert hand(house, "bruno").ticked == cards("Ac")
-    await house.presses_label("bruno", "Undo", private=True)
-    assert hand(house, "bruno").ticked == ()
-    assert "Undo" not in house.labels(private_place("bruno"))
-    assert "▸ Bruno" in house.text()
-
-
-async def test_without_ticks_and_with_five_the_verb_explains_itself(house: FakeHouse) -> None:
-    await to_the_change(house)
-    for label in ("A♣", "✓ A♣"):
-        await house.presses_label("bruno", label, private=True)
-    assert "Tick the cards first" in said(await house.presses_label("bruno", "Change", private=True))
-    for label in ("A♣", "Q♣", "J♥", "J♦", "8♥"):
-        await house.presses_label("bruno", label, private=True)
-    assert "From 1 to 4 cards" in said(await house.presses_label("bruno", "Change 5", private=True))
-    assert len(hand(house, "bruno").ticked) == 5
-    assert "▸ Bruno" in house.text()
-
-
-async def test_under_the_table_nobody_can_tell_a_card_and_change_leads_to_the_private_panel(house: FakeHouse) -> None:
-    await to_the_change(house)
-    assert house.labels()[:2] == ["Stand pat", "Change…"]
-    assert isinstance(await house.presses_label("bruno", "Change…"), Done)
-    assert house.labels(private_place("bruno"))[:1] == ["A♣"]
-    assert said(await house.presses_label("carla", "Change…")) == "It is Bruno's turn."
-    for place in (GROUP, private_place("bruno")):
-        for panel in house.platform.of(place):
-            for row in panel.keyboard:
-                for button in row:
-                    assert len(button.address.encode()) <= LONGEST_ADDRESS
-                    assert not any(face in button.address for face in ("Ac", "Qc", "Jh", "Jd", "8h"))
-
-
-async def test_who_cannot_be_reached_is_led_to_the_private_chat_to_tick() -> None:
-    house = FakeHouse(has_forms=False)
-    await to_the_change(house)
-    await house.guests.change("fake:bruno", reachable=False)
-    assert isinstance(await house.presses_label("bruno", "Change…"), Linked)
-    assert isinstance(await house.presses_label("bruno", "Stand pat"), Done)
-    await house.close()
-
-
-async def test_where_answers_are_private_each_tick_brings_the_new_panel() -> None:
-    house = FakeHouse(answers_in_private=True)
-    await to_the_change(house)
-    shown = await house.presses_label("bruno", "Change…")
-    assert isinstance(shown, Shown)
-    assert shown.secret
-    ticked = await house.presses_label("bruno", "8♥", private=True)
-    assert isinstance(ticked, Done)
-    assert ticked.panel is not None
-    assert "✓ 8♥" in [button.label for row in ticked.panel.keyboard for button in row]
-    changed = await house.presses_label("bruno", "Change 1", private=True)
-    assert isinstance(changed, Done)
-    assert changed.panel is not None
-    assert "Carla is to act" in plain(changed.panel.text)
-    await house.close()
-
-
-async def test_a_stale_press_loses_nothing_and_old_ticks_do_not_come_back(house: FakeHouse) -> None:
-    await to_the_change(house)
-    old_tick, old_verb = (house.button(label, private_place("bruno")) for label in ("8♥", "Change"))
-    await house.presses_label("bruno", "8♥", private=True)
-    stale = old_tick.replace(".1.", ".9.", 1)
-    assert said(await house.presses("bruno", stale)) == "The table has moved on."
-    assert hand(house, "bruno").ticked == cards("8h")
-    await house.presses_label("bruno", "Stand pat", private=True)
-    assert said(await house.presses("bruno", old_tick)) == "The table has moved on."
-    assert said(await house.presses("bruno", old_verb)) == "The table has moved on."
-    assert hand(house, "bruno").ticked == ()
-    assert "Bruno 990 · stands pat · opener" in house.text()
-
-
-@pytest.mark.parametrize("option", ["tick", "tick:5", "tick:99", "change:2", "cancel:1", "to:20", "change", "cards:1"])
-async def test_a_forged_option_of_the_change_gets_an_answer_and_moves_nothing(house: FakeHouse, option: str) -> None:
-    await to_the_change(house)
-    question = house.button("Stand pat").rsplit(".", 1)[0]
-    before = house.table.view(None)
-    await house.presses("carla", f"{question}.{option}")
-    await house.presses("bruno", f"{question}.{option}")
-    assert house.table.view(None) == before
-    assert hand(house, "bruno").ticked == ()
-
-
-async def test_ticks_go_with_a_restart_but_the_question_does_not(house: FakeHouse) -> None:
-    await to_the_change(house)
-    await house.presses_label("bruno", "8♥", private=True)
-    verb = house.button("Change 1", private_place("bruno"))
-    await house.close()
-    again = FakeHouse(store=house.store.lose_power())  # type: ignore[attr-defined]
-    await again.lobby.recover()
-    await settle()
-    assert "Tick the cards first" in said(await again.presses("bruno", verb))
-    await again.close()
-
-
-# How it ends.
-
-
-async def test_parola_leaves_the_pot_and_shows_the_openers(house: FakeHouse) -> None:
-    await to_the_change(house)
-    for who in ("bruno", "carla"):
-        await house.presses_label(who, "Stand pat", private=True)
-    for who in ("bruno", "carla"):
-        await house.presses_label(who, "Check")
-    text = house.text()
-    assert "All say parola: 30 stay in the pot" in text
-    assert "Bruno shows the openers: J♥ J♦" in text
-    drawing = house.platform.of(GROUP)[-1].drawing
-    assert isinstance(drawing, ItalianPicture)
-    assert drawing.draw_words.proof == cards("Jh Jd")
-    assert drawing.words.result == ("All say parola: 30 stay in the pot",)
-    await house.clock.move(6)
-    assert "carried 30 · to open: a pair of kings or better" in house.text()
-
-
-async def test_a_split_opening_is_proven_by_what_was_thrown_away(house: FakeHouse) -> None:
-    await to_the_change(house)
-    await house.presses_label("bruno", "J♦", private=True)
-    await house.presses_label("bruno", "Change 1", private=True)
-    await house.presses_label("carla", "Stand pat", private=True)
-    await house.presses_label("bruno", "Bet 5")
-    await house.presses_label("carla", "Fold")
-    assert "Bruno wins 30" in house.text()
-    assert "Bruno shows the openers: J♥ J♦" in house.text()
-
-
-async def test_a_split_opening_is_proven_whole_though_all_cards_are_shown(house: FakeHouse) -> None:
-    await to_the_change(house)
-    await house.presses_label("bruno", "J♦", private=True)
-    await house.presses_label("bruno", "Change 1", private=True)
-    await house.presses_label("carla", "Stand pat", private=True)
-    await house.presses_label("bruno", "Bet 5")
-    await house.presses_label("carla", "Call 5")
-    assert "Bruno shows the openers: J♥ J♦" in house.text()
-    drawing = house.platform.of(GROUP)[-1].drawing
-    assert isinstance(drawing, ItalianPicture)
-    assert drawing.draw_words.proof == cards("Jh Jd")
-    assert drawing.draw_words.proof_of == "Bruno's openers"
-
-
-async def test_the_suit_that_decided_is_named(house: FakeHouse) -> None:
-    # Bruno and Carla hold kings with the same three cards beside them: hearts decide.
-    await three_play(house, "Kh Kd 9c Ks Kc 9d Ad Ah Ts Qh Qd Th Js Jc Tc")
-    await house.presses_label("bruno", "Open 10 (pot)")
-    await house.presses_label("carla", "Call 10")
-    await house.presses_label("anna", "Fold")
-    for who in ("bruno", "carla"):
-        await house.presses_label(who, "Stand pat", private=True)
-    await house.presses_label("bruno", "Check")
-    await house.presses_label("carla", "Bet 5")
-    await house.presses_label("bruno", "Call 5")
-    text = house.text()
-    assert "Bruno wins 40: pair of kings" in text
-    assert "Of equal hands hearts beat diamonds" in text
-    assert "Carla shows A♥ K♦ K♣ Q♦ J♣: pair of kings" in text
-    drawing = house.platform.of(GROUP)[-1].drawing
-    assert isinstance(drawing, ItalianPicture)
-    assert drawing.words.result == ("Bruno wins 40: pair of kings", "Of equal hands hearts beat diamonds")
-
-
-async def test_it_is_told_in_italian_to_who_reads_italian(house: FakeHouse) -> None:
-    await house.guests.change("fake:group", language="it")
-    await three_play(house)
-    place = private_place("carla")
-    await house.host.typed(a_person("carla", "it"), place, "ciao")
-    await house.guests.change("fake:carla", language="it")
-    house.table.show()
-    await settle()
-    assert house.text(place).startswith("Poker all'italiana 10/5 · mano 1\nK♥ K♦ Q♦ 8♦ 8♣ · doppia coppia, re e otto")
-    assert "Puoi aprire: K♥ K♦" in house.text(place)
-
-
-async def test_robots_play_it_with_people(house: FakeHouse) -> None:
-    await house.says("anna", "play", "italian_poker 10/5 NL 4 fast 3")
-    await house.presses_label("anna", "Deal")
-    for _ in range(60):
-        await house.clock.move(30)
-    state = house.table.state if list(house.lobby) else None
-    assert state is None or state.deal > 1
-
-
 # The cut.
 
 
@@ -394,12 +151,6 @@ async def test_a_forged_cut_gets_an_answer_and_cuts_nothing(house: FakeHouse, ve
 # Typed in private.
 
 
-async def types(house: FakeHouse, who: str, text: str) -> object:
-    answer = await house.host.typed(a_person(who), private_place(who), text)
-    await settle()
-    return answer
-
-
 async def test_the_words_of_the_game_typed_in_private_do_the_same(house: FakeHouse) -> None:
     await three_play(house)
     assert isinstance(await types(house, "bruno", "Chip"), Done)
@@ -424,3 +175,14 @@ async def test_who_is_not_asked_may_chat_with_the_words_of_the_game(house: FakeH
     assert await types(house, "carla", "no") is None
     assert await types(house, "bruno", "no") is None
     assert await types(house, "bruno", "buongiorno") is None
+
+
+async def test_apro_and_cip_are_no_raise_once_somebody_has_opened(house: FakeHouse) -> None:
+    await three_play(house)
+    await types(house, "bruno", "piatto")
+    before = house.text()
+    for said_late in ("apro", "open", "chip", "cip"):
+        assert await types(house, "carla", said_late) is None
+    assert house.text() == before
+    assert isinstance(await types(house, "carla", "piatto"), Done)
+    assert "Carla 960 · raise to 40" in house.text()

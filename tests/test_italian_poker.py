@@ -7,7 +7,7 @@ import pytest
 
 from engine.cards import Card, cards
 from engine.games import GAMES
-from engine.games.italian_poker import Change, Open, Pass
+from engine.games.italian_poker import Change, No, Open, Pass
 from engine.play import Amount, Play, Refused, Shuffle
 from engine.poker.betting import CALL, FOLD
 from engine.view import view_for
@@ -61,6 +61,17 @@ def test_split_openers_are_announced_and_nothing_else_is(hand: str, thrown: str,
 
 def test_who_never_had_openers_has_none_to_split() -> None:
     assert "OpenersSplit" not in changed(after_the_cards("Th Td 9h 8c 7h", false_openers="honour"), "Td")
+
+
+def test_openers_split_in_silence_show_nowhere_while_the_deal_lasts() -> None:
+    seen = list[list[object]]()
+    for thrown in ("Jd", "9h"):
+        play = after_the_cards("Jh Jd 9h 8h 7h", split_declaration="manual")
+        changed(play, thrown)
+        asked = [view_for(play, viewer) for viewer in (None, 1, 2, 3)]
+        play.apply(play.answer(0, No()))
+        seen.append([*asked, *(view_for(play, viewer) for viewer in (None, 1, 2, 3)), *play.deal.events])
+    assert seen[0] == seen[1]
 
 
 def test_nobody_else_sees_that_a_player_may_not_open() -> None:

@@ -1,5 +1,7 @@
 """Hands of poker all'italiana in words, and why one beat another."""
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -11,8 +13,9 @@ from cards_render.tables.italian_poker import ItalianView
 from engine.cards import cards
 from engine.games import GAMES
 from engine.games.italian_poker import PASS, Award, Change, ItalianCarried, ItalianRules, No, Open, StandPat
-from engine.play import Action, AskAll
-from engine.poker.betting import CALL, FOLD, Bet
+from engine.play import Action, AskAll, Play, Shuffle
+from engine.poker.betting import CALL, CHECK, FOLD, Bet
+from engine.seats import Seat
 from engine.transcript.stacked import places_dealt, stacked
 from engine.view import view_for
 from tests.games import begun
@@ -123,8 +126,8 @@ def test_when_a_pot_of_aces_is_won_it_is_jacks_again() -> None:
 
 def test_openers_split_without_a_word_are_told_of_when_their_player_would_win() -> None:
     told = ended(MANUAL, ItalianCarried(1), JACKS, *OPENED, NO, STAND_PAT, Bet(5), FOLD)
-    assert told["it"][0] == "Anna ha scartato l'apertura senza dirlo: nel piatto restano 20"
-    assert told["en"][0] == "Anna split the openers without saying so: 20 stay in the pot"
+    assert told["it"][0] == "Anna ha scartato l'apertura senza dirlo: restano 20"
+    assert told["en"][0] == "Anna split the openers without a word: 20 stay"
 
 
 def test_a_fine_is_said_to_lie_in_the_next_pot() -> None:
@@ -140,3 +143,59 @@ def test_a_fine_is_said_to_lie_in_the_next_pot() -> None:
 def test_after_a_deal_like_any_other_nothing_is_said_of_the_next() -> None:
     told = ended(ItalianRules(), ItalianCarried(1), JACKS, Open(10), FOLD)
     assert not [line for line in told["en"] if "next" in line]
+
+
+# While it is played.
+
+
+SHUFFLED = "Le carte sono finite: si rimescolano gli scarti"
+
+
+def test_that_the_discards_are_shuffled_is_told_while_cards_are_changed() -> None:
+    """Of eight players each wants three cards, and eight are left."""
+    match = GAME.start(ItalianRules(false_openers="honour"), dict.fromkeys(range(8), 1000), 7)
+    play = begun(GAME, match)
+    play.apply(play.close())
+    told: dict[str, list[bool]] = {"change": [], "last_round": []}
+    while play.open is not None:
+        if isinstance(play.open, Shuffle):
+            play.apply(play.shuffle(play.open.cards))
+        else:
+            (seat,) = play.to_answer
+            play.apply(play.answer(seat, does(play, seat)))
+        told.setdefault(play.deal.phase, []).append(SHUFFLED in lines(play, match.rules))
+    assert (any(told["change"]), all(told["change"]), any(told["last_round"])) == (True, False, False)
+
+
+def lines(play: Play[Any], rules: ItalianRules) -> list[str]:
+    names = dict.fromkeys(play.deal.seats, "Anna")
+    scene = Scene("table01", rules, 1, view_for(play, None), names, {}, (), events=tuple(play.deal.events))
+    return ItalianPokerTold().table(words_in("it"), scene)
+
+
+def does(play: Play[Any], seat: Seat) -> Action:
+    """The first opens, the others call, everybody changes three; then it is parola."""
+    offered = {option.kind for option in view_for(play, seat).asked[seat]}
+    if Change in offered:
+        return Change(tuple(map(str, play.deal.hands[seat].cards[:3])))
+    return next(action for action in (Open(10), CALL, CHECK) if type(action) in offered)
+
+
+@pytest.mark.parametrize(
+    ("rules", "told"),
+    [
+        (ItalianRules(), "Non hai l'apertura: serve una coppia di fanti o più"),
+        (
+            ItalianRules(false_openers="honour"),
+            "Non hai l'apertura, una coppia di fanti o più: se apri, è sulla parola e a tuo rischio",
+        ),
+    ],
+)
+def test_who_holds_no_openers_is_told_what_he_may_do_all_the_same(rules: ItalianRules, told: str) -> None:
+    match = GAME.start(rules, {0: 1000, 1: 1000}, 1)
+    play = begun(GAME, match)
+    play.apply(play.close())
+    places = places_dealt(GAME, match, play)
+    play.apply(play.shuffle(stacked(play, places, {"hand 0": cards("Th Td 9c As Kh")})))
+    scene = Scene("table01", rules, 1, view_for(play, 0), {0: "Anna", 1: "Bruno"}, {}, ())
+    assert ItalianPokerTold().hand(words_in("it"), scene)[-1] == told

@@ -14,12 +14,20 @@ from bot.told.betting import (
     raise_buttons,
     read_amount,
 )  # fmt: skip
-from bot.told.italian_poker_hands import held, openers, proven, told_of, why_it_won
+from bot.told.italian_poker_hands import (
+    held,
+    openers,
+    proven,
+    rules_of,
+    split_openers,
+    told_of,
+    why_it_won,
+)  # fmt: skip
 from bot.told.italian_poker_pictures import hand_drawing, table_drawing
 from bot.told.poker_hands import known
 from bot.told.telling import Scene, as_held, signs
 from bot.words import Words
-from engine.games.italian_poker import LEVELS, ItalianFacts, ItalianRules, Open
+from engine.games.italian_poker import LEVELS, ItalianFacts, ItalianRules, Open, Reshuffled
 from engine.play import Amount, Checked, Just, Pick, Refused
 from engine.seats import Seat
 from engine.view import View
@@ -27,11 +35,12 @@ from engine.view import View
 KEY = "italian_poker"
 ItalianView = View[ItalianFacts]
 LOCKED = "🔒"
-PASSING, OPENING_POT, OPENING_CHIP = {"passo", "pass"}, {"apro", "open", "piatto"}, {"chip", "cip"}
+PASSING, OPENING, FOR_THE_POT, FOR_THE_CHIP = {"passo", "pass"}, {"apro", "open"}, {"piatto"}, {"chip", "cip"}
 TYPED = {
     "servito": "stand", "pat": "stand", "stand pat": "stand", "buio": "blind", "blind": "blind",
-    "controbuio": "counterblind", "counter-blind": "counterblind", "no": "no", "invito": "post", "busso": "knock",
-    "knock": "knock", "scarto l'apertura": "declare", "declare": "declare",
+    "controbuio": "counterblind", "counter-blind": "counterblind", "over": "over", "no": "no", "invito": "post",
+    "rientro": "rejoin", "rejoin": "rejoin", "busso": "knock", "knock": "knock", "scarto l'apertura": "declare",
+    "declare": "declare",
 }  # fmt: skip
 
 
@@ -88,14 +97,14 @@ class ItalianPokerTold:
         if seat in view.facts.changed and seat in view.facts.live:
             facts.append(words(f"{KEY}-said-changed", count=view.facts.changed[seat]))
         if seat == view.facts.opener:
-            facts.append(words(f"{KEY}-opener"))
+            facts.append(words(f"{KEY}-opener_split" if split_openers(scene) else f"{KEY}-opener"))
         if seat == view.facts.dealer:
             facts.append(words(f"{KEY}-dealer"))
         return " · ".join(facts)
 
     def table(self, words: Words, scene: Scene) -> list[str]:
         view = deal_of(scene)
-        return list(_result(words, scene, view)) if view.over else [_middle(words, view)]
+        return list(_result(words, scene, view) if view.over else _in_play(words, scene, view))
 
     def hand(self, words: Words, scene: Scene) -> list[str]:
         view = scene.view
@@ -158,8 +167,10 @@ class ItalianPokerTold:
         return view.facts.dealer  # his left deals next, and he sits at that player's right
 
     def read_words(self, said: str, view: ItalianView, seat: Seat) -> str | None:
-        if said in OPENING_POT or said in OPENING_CHIP:
-            return self.read_amount("pot" if said in OPENING_POT else "min", view, seat)
+        if said in FOR_THE_POT or (said in OPENING and view.facts.phase == "opening"):
+            return self.read_amount("pot", view, seat)
+        if said in FOR_THE_CHIP and not view.facts.highest:  # an opening or a bet, never a raise
+            return self.read_amount("min", view, seat)
         if said in PASSING:  # before the opening he keeps his hand, after it he gives it up
             return "pass" if view.facts.opener is None else "fold"
         return TYPED.get(said)
@@ -168,11 +179,7 @@ class ItalianPokerTold:
         return ()
 
     def table_drawing(self, words: Words, scene: Scene) -> Any:
-        view = scene.view
-        lines = tuple(_wins(words, scene, view)) if view and view.over else ()
-        if view and view.over and len(lines) == 1:
-            lines += tuple(why_it_won(words, scene, view))
-        return table_drawing(words, scene, lines[:2])
+        return table_drawing(words, scene, tuple(_headlines(words, scene))[:2])
 
     def hand_drawing(self, words: Words, scene: Scene) -> Any:
         return hand_drawing(words, scene)
@@ -200,6 +207,12 @@ def _said(words: Words, view: ItalianView, seat: Seat) -> list[str]:
     return [words(f"{KEY}-said-bets", amount=bet)] if bet else []
 
 
+def _in_play(words: Words, scene: Scene, view: ItalianView) -> Iterator[str]:
+    yield _middle(words, view)
+    if view.facts.phase == "change" and any(isinstance(event, Reshuffled) for event in scene.events):
+        yield words(f"{KEY}-reshuffled")
+
+
 def _middle(words: Words, view: ItalianView) -> str:
     facts = [words(f"{KEY}-pot_line", amount=view.in_the_middle)]
     if len(view.pots) > 1:
@@ -214,10 +227,11 @@ def _middle(words: Words, view: ItalianView) -> str:
 
 def _may_open(words: Words, scene: Scene, view: ItalianView) -> str:
     """May he open with what he holds, and with which cards?"""
-    proof = openers(scene, view)
-    if proof:
+    if proof := openers(scene, view):
         return words(f"{KEY}-may_open", cards=signs(proof))
-    return words(f"{KEY}-may_not_open", many=words(f"ranks-{LEVELS[view.facts.level]}"))
+    on_honour = rules_of(scene).false_openers == "honour"
+    key = f"{KEY}-may_on_honour" if on_honour else f"{KEY}-may_not_open"
+    return words(key, many=words(f"ranks-{LEVELS[view.facts.level]}"))
 
 
 def _result(words: Words, scene: Scene, view: ItalianView) -> Iterator[str]:
@@ -236,6 +250,18 @@ def _result(words: Words, scene: Scene, view: ItalianView) -> Iterator[str]:
     yield from _next_deal(words, scene, view)
 
 
+def _headlines(words: Words, scene: Scene) -> Iterator[str]:
+    """How the deal ended, as the picture says it: who won, or one and why; or that the pot stays, and what opens it."""
+    view = scene.view
+    if view is None or not view.over:
+        return
+    yield from _wins(words, scene, view)
+    if len(gains(view)) == 1:
+        yield from why_it_won(words, scene, view)
+    elif view.facts.carried_on:
+        yield _next_level(words, view)
+
+
 def _next_deal(words: Words, scene: Scene, view: ItalianView) -> Iterator[str]:
     """What the next deal is opened with, where that is not as in every deal, and a fine that lies in its pot."""
     facts, pot = view.facts, view.in_the_middle
@@ -243,8 +269,12 @@ def _next_deal(words: Words, scene: Scene, view: ItalianView) -> Iterator[str]:
         yield words(f"{KEY}-split_unsaid", name=scene.names[facts.opener])
     if pot and not facts.carried_on:
         yield words(f"{KEY}-next_pot", amount=pot)
-    if facts.next_level is not None and (pot or facts.next_level != "J" or facts.level != "J"):
-        yield words(f"{KEY}-next_level", many=words(f"ranks-{LEVELS[facts.next_level]}"))
+    if pot or facts.next_level != "J" or facts.level != "J":
+        yield _next_level(words, view)
+
+
+def _next_level(words: Words, view: ItalianView) -> str:
+    return words(f"{KEY}-next_level", many=words(f"ranks-{LEVELS[view.facts.next_level]}"))
 
 
 def _wins(words: Words, scene: Scene, view: ItalianView) -> Iterator[str]:
@@ -279,14 +309,14 @@ def _fixed(words: Words, scene: Scene, view: ItalianView, seat: Seat, option: Ju
         return Button(words(f"{KEY}-{tag}", amount=_blind(scene, view)), tag, "main")
     if tag in ("fold", "check", "call"):
         return fixed_button(words, KEY, view, seat, option)
+    if tag == "rejoin" and seat == view.viewer:  # under the table the button is everybody's, and prices differ
+        return Button(words(f"{KEY}-rejoin_for", amount=view.facts.owed[seat]), tag)
     return Button(words(f"{KEY}-{tag}"), tag)
 
 
 def _blind(scene: Scene, view: ItalianView) -> int:
     """What the next blind costs: twice the last one, the first as much as the table's rules say."""
-    rules = scene.rules
-    assert isinstance(rules, ItalianRules)  # noqa: S101  a scene of this game
-    return 2 * view.facts.highest or view.in_the_middle * (1 if rules.buio == "1x_pot" else 2)
+    return 2 * view.facts.highest or view.in_the_middle * (1 if rules_of(scene).buio == "1x_pot" else 2)
 
 
 def _openings(words: Words, view: ItalianView, offered: Amount) -> tuple[Button, ...]:

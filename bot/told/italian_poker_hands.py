@@ -8,7 +8,7 @@ from bot.told.poker_hands import known, told
 from bot.told.telling import Scene, as_held
 from bot.words import Words
 from engine.cards import SUITS, Card
-from engine.games.italian_poker import LEVELS, ItalianFacts, ItalianRules
+from engine.games.italian_poker import LEVELS, ItalianFacts, ItalianRules, OpenersSplit
 from engine.games.italian_poker.hands import RankedHand, ranked
 from engine.games.italian_poker.openers import proof
 from engine.poker.hands import Category, hand_values, italian_poker
@@ -16,6 +16,12 @@ from engine.seats import Seat
 from engine.view import View
 
 KEY = "italian_poker"
+
+
+def rules_of(scene: Scene) -> ItalianRules:
+    rules = scene.rules
+    assert isinstance(rules, ItalianRules)  # noqa: S101  a scene of this game
+    return rules
 
 
 def held(words: Words, view: View[ItalianFacts], five: tuple[Card, ...]) -> str:
@@ -40,10 +46,14 @@ def openers(scene: Scene, view: View[ItalianFacts]) -> tuple[Card, ...]:
 
 def openers_among(scene: Scene, view: View[ItalianFacts], hand: tuple[Card, ...]) -> tuple[Card, ...]:
     """The fewest of these cards that entitle to open at this deal's level."""
-    rules, facts = scene.rules, view.facts
-    assert isinstance(rules, ItalianRules)  # noqa: S101  a scene of this game
+    rules, facts = rules_of(scene), view.facts
     bilateral = rules.bilateral_levels == "all" or facts.level == "J"
     return proof(hand, LEVELS[facts.level], facts.lowest_rank, bilateral=bilateral, with_ace=rules.bilateral_ace)
+
+
+def split_openers(scene: Scene) -> bool:
+    """IT-PROOF-1. Was the table told that the opener has thrown away what he opened with?"""
+    return any(isinstance(event, OpenersSplit) for event in scene.events)
 
 
 def proven(scene: Scene, view: View[ItalianFacts], seat: Seat) -> tuple[Card, ...]:
@@ -63,9 +73,8 @@ def proven(scene: Scene, view: View[ItalianFacts], seat: Seat) -> tuple[Card, ..
 
 def why_it_won(words: Words, scene: Scene, view: View[ItalianFacts]) -> Iterator[str]:
     """One line where something decided that other games do not know: a suit, the circle of scale reali, colore."""
-    rules = scene.rules
-    assert isinstance(rules, ItalianRules)  # noqa: S101  a scene of this game
-    hands = {seat: ranked(known(view.hand(seat)), view.facts.lowest_rank, rules.suit_rule) for seat in view.facts.shown}
+    lowest, rule = view.facts.lowest_rank, rules_of(scene).suit_rule
+    hands = {seat: ranked(known(view.hand(seat)), lowest, rule) for seat in view.facts.shown}
     won = gains(view)
     for winner in won:
         others = [hand for seat, hand in hands.items() if seat not in won]

@@ -4,7 +4,7 @@ import msgspec
 
 from bot.drafts import to_tick
 from bot.told.betting import gains
-from bot.told.italian_poker_hands import held, proven
+from bot.told.italian_poker_hands import held, proven, rules_of, split_openers
 from bot.told.poker_hands import known
 from bot.told.poker_pictures import card_words, empty_view, table_words, theme
 from bot.told.telling import Scene, as_held
@@ -12,7 +12,7 @@ from bot.words import Words
 from cards_render.requests import HandPicture, ItalianPicture
 from cards_render.words import DrawWords, HandWords
 from engine.cards import Card
-from engine.games.italian_poker import LEVELS, ItalianFacts, ItalianRules
+from engine.games.italian_poker import LEVELS, ItalianFacts
 from engine.games.italian_poker.hands import ranked
 from engine.seats import Seat
 from engine.view import View
@@ -26,11 +26,11 @@ def table_drawing(words: Words, scene: Scene, result: tuple[str, ...]) -> Italia
     view = scene.view or _empty_view(scene)
     spoken = msgspec.structs.replace(
         table_words(words, KEY, scene),
-        stakes=words(f"{KEY}-stakes", invito=_rules(scene).invito, chip=_rules(scene).chip),
+        stakes=words(f"{KEY}-stakes", invito=view.facts.invito, chip=view.facts.chip),
         street=words(f"{KEY}-phase-{view.facts.phase}") if scene.view else "",
         said={word: words(f"{KEY}-label-{word}") for word in SPOKEN},
         result=result,
-        tags=_tags(words, view),
+        tags=_tags(words, view) if view.over else _announced(words, scene, view),
         winning=_winning(view),
     )
     return ItalianPicture(_as_held(view), spoken, _draw_words(words, scene, view), theme(scene))
@@ -50,17 +50,20 @@ def _draw_words(words: Words, scene: Scene, view: View[ItalianFacts]) -> DrawWor
     facts = view.facts
     prover = facts.proof[0] if facts.proof else None
     proof = proven(scene, view, prover) if prover is not None else ()
-    many = words(f"ranks-{LEVELS[facts.level]}")
-    alt = [words(f"{KEY}-alt-level", many=many)]
+    level = facts.next_level if view.over else facts.level
+    many = words(f"ranks-{LEVELS[level]}")
+    alt = [] if facts.carried_on else [words(f"{KEY}-alt-level", many=many)]  # the result has said it
     if facts.opener is not None:
         alt.append(words(f"{KEY}-alt-opener", name=scene.names[facts.opener]))
+    if facts.opener is not None and split_openers(scene):
+        alt.append(words(f"{KEY}-alt-split", name=scene.names[facts.opener]))
     if facts.carried and not view.over:
         alt.append(words(f"{KEY}-alt-carried", amount=facts.carried))
     if proof and prover is not None:
         called = ", ".join(map(card_words(words).called, proof))
         alt.append(words(f"{KEY}-proves", name=scene.names[prover], cards=called))
     return DrawWords(
-        level=facts.level,
+        level=level,
         to_open=words(f"{KEY}-label-to_open"),
         suits=words(f"{KEY}-label-suits"),
         carried=words(f"{KEY}-label-carried"),
@@ -72,10 +75,15 @@ def _draw_words(words: Words, scene: Scene, view: View[ItalianFacts]) -> DrawWor
     )
 
 
+def _announced(words: Words, scene: Scene, view: View[ItalianFacts]) -> dict[Seat, str]:
+    """While cards are changed: that the opener throws away his openers."""
+    if view.facts.phase != "change" or view.facts.opener is None or not split_openers(scene):
+        return {}
+    return {view.facts.opener: words(f"{KEY}-label-split")}
+
+
 def _tags(words: Words, view: View[ItalianFacts]) -> dict[Seat, str]:
     """When the deal is over: what each won, and what the others who showed had."""
-    if not view.over:
-        return {}
     lowest = view.facts.lowest_rank
     made = {seat: ranked(known(view.hand(seat)), lowest) for seat in view.facts.shown}
     tags = {
@@ -115,20 +123,14 @@ def hand_drawing(words: Words, scene: Scene) -> HandPicture | None:
     )
 
 
-def _rules(scene: Scene) -> ItalianRules:
-    rules = scene.rules
-    assert isinstance(rules, ItalianRules)  # noqa: S101  a scene of this game
-    return rules
-
-
 def _empty_view(scene: Scene) -> View[ItalianFacts]:
     """Before the first deal."""
     facts = ItalianFacts(
         dealer=-1,
         phase="blind",
         level="J",
-        invito=_rules(scene).invito,
-        chip=_rules(scene).chip,
+        invito=rules_of(scene).invito,
+        chip=rules_of(scene).chip,
         carried=0,
         opener=None,
         blind_opener=False,

@@ -7,6 +7,7 @@ italian_poker-blind = Blind { $amount }
 italian_poker-counterblind = Counter-blind { $amount }
 italian_poker-over = Over { $amount }
 italian_poker-rejoin = Come in again
+italian_poker-rejoin_for = Come in again for { $amount }
 italian_poker-post = Put in the invito
 italian_poker-declare = I split my openers
 italian_poker-knock = Knock
@@ -53,12 +54,15 @@ italian_poker-said-changed = { $count ->
 }
 italian_poker-dealer = dealer
 italian_poker-opener = opener
+italian_poker-opener_split = opener, splits the openers
 italian_poker-pot_line = Pot { $amount }
 italian_poker-side_line = side pots { $amounts }
 italian_poker-carried_line = carried { $amount }
+italian_poker-reshuffled = The cards have run out: the discards are shuffled
 italian_poker-level_line = to open: a pair of { $many } or better
 italian_poker-may_open = You may open: { $cards }
 italian_poker-may_not_open = You hold nothing to open with: that takes a pair of { $many } or better
+italian_poker-may_on_honour = You do not hold a pair of { $many } or better: if you open, it is on your honour and at your own risk
 italian_poker-wins = { $name } wins { $amount }
 italian_poker-wins_with = { $name } wins { $amount }: { $hand }
 italian_poker-shows = { $name } shows { $cards }: { $hand }
@@ -68,15 +72,15 @@ italian_poker-proves = { $name } shows the openers: { $cards }
 italian_poker-proof_of = { $name }'s openers
 italian_poker-nobody_opened = Nobody opens: { $amount } stay in the pot
 italian_poker-parola = All say parola: { $amount } stay in the pot
-italian_poker-annulled = { $name } opened without openers: { $amount ->
-    [0] everyone takes back his chips
+italian_poker-annulled = { $name } had no openers: { $amount ->
+    [0] everyone takes his chips back
    *[other] { $amount } stay in the pot
 }
-italian_poker-annulled_split = { $name } split the openers without saying so: { $amount ->
-    [0] everyone takes back his chips
-   *[other] { $amount } stay in the pot
+italian_poker-annulled_split = { $name } split the openers without a word: { $amount ->
+    [0] everyone takes his chips back
+   *[other] { $amount } stay
 }
-italian_poker-split_unsaid = { $name } split the openers without saying so
+italian_poker-split_unsaid = { $name } split the openers without a word
 italian_poker-next_level = To open the next deal: a pair of { $many } or better
 italian_poker-next_pot = In the next pot already: { $amount }
 italian_poker-by_suit = Of equal hands { $better } beat { $worse }
@@ -104,6 +108,7 @@ italian_poker-label-changed = { $count ->
    *[other] DREW { $count }
 }
 italian_poker-label-royal = STRAIGHT FLUSH
+italian_poker-label-split = SPLITS OPENERS
 italian_poker-label-pass = PASS
 italian_poker-label-open = OPENS
 italian_poker-label-fold = FOLD
@@ -118,5 +123,6 @@ italian_poker-label-knock = KNOCK
 italian_poker-alt-dealer = dealer
 italian_poker-alt-level = To open: a pair of { $many } or better
 italian_poker-alt-opener = { $name } opened
+italian_poker-alt-split = { $name } split the openers
 italian_poker-alt-carried = Carried from earlier deals: { $amount }
 italian_poker-alt-ticked = Ticked: { $cards }

@@ -7,7 +7,8 @@ italian_poker-blind = Buio { $amount }
 italian_poker-counterblind = Controbuio { $amount }
 italian_poker-over = Over { $amount }
 italian_poker-rejoin = Rientro
-italian_poker-post = Metti l'invito
+italian_poker-rejoin_for = Rientro con { $amount }
+italian_poker-post = Metto l'invito
 italian_poker-declare = Scarto l'apertura
 italian_poker-knock = Busso
 italian_poker-no = No
@@ -53,12 +54,15 @@ italian_poker-said-changed = { $count ->
 }
 italian_poker-dealer = mazziere
 italian_poker-opener = apertore
+italian_poker-opener_split = apertore, scarta l'apertura
 italian_poker-pot_line = Piatto { $amount }
 italian_poker-side_line = piatti laterali { $amounts }
 italian_poker-carried_line = riporto { $amount }
+italian_poker-reshuffled = Le carte sono finite: si rimescolano gli scarti
 italian_poker-level_line = si apre con una coppia di { $many } o più
 italian_poker-may_open = Puoi aprire: { $cards }
-italian_poker-may_not_open = Non hai di che aprire: serve una coppia di { $many } o più
+italian_poker-may_not_open = Non hai l'apertura: serve una coppia di { $many } o più
+italian_poker-may_on_honour = Non hai l'apertura, una coppia di { $many } o più: se apri, è sulla parola e a tuo rischio
 italian_poker-wins = { $name } vince { $amount }
 italian_poker-wins_with = { $name } vince { $amount }: { $hand }
 italian_poker-shows = { $name } mostra { $cards }: { $hand }
@@ -68,13 +72,13 @@ italian_poker-proves = { $name } mostra l'apertura: { $cards }
 italian_poker-proof_of = L'apertura di { $name }
 italian_poker-nobody_opened = Nessuno apre: nel piatto restano { $amount }
 italian_poker-parola = Piatto di parola: restano { $amount }
-italian_poker-annulled = { $name } ha aperto senza apertura: { $amount ->
-    [0] ognuno riprende le sue fiches
-   *[other] nel piatto restano { $amount }
+italian_poker-annulled = Falsa apertura di { $name }: { $amount ->
+    [0] ognuno riprende il suo
+   *[other] restano { $amount }
 }
 italian_poker-annulled_split = { $name } ha scartato l'apertura senza dirlo: { $amount ->
-    [0] ognuno riprende le sue fiches
-   *[other] nel piatto restano { $amount }
+    [0] ognuno riprende il suo
+   *[other] restano { $amount }
 }
 italian_poker-split_unsaid = { $name } ha scartato l'apertura senza dirlo
 italian_poker-next_level = La prossima mano si apre con una coppia di { $many } o più
@@ -105,6 +109,7 @@ italian_poker-label-changed = { $count ->
    *[other] { $count } CARTE
 }
 italian_poker-label-royal = SCALA REALE
+italian_poker-label-split = SCARTA APERTURA
 italian_poker-label-pass = PASSA
 italian_poker-label-open = APRE
 italian_poker-label-fold = LASCIA
@@ -119,5 +124,6 @@ italian_poker-label-knock = BUSSA
 italian_poker-alt-dealer = mazziere
 italian_poker-alt-level = Per aprire serve una coppia di { $many } o più
 italian_poker-alt-opener = Ha aperto { $name }
+italian_poker-alt-split = { $name } ha scartato l'apertura
 italian_poker-alt-carried = Riporto delle mani prima: { $amount }
 italian_poker-alt-ticked = Segnate: { $cards }

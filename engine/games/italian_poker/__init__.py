@@ -33,6 +33,7 @@ from engine.games.italian_poker.deal import (
     No,
     Open,
     Opened,
+    OpenersSplit,
     Over,
     Overblinded,
     Pass,
@@ -41,6 +42,7 @@ from engine.games.italian_poker.deal import (
     Posted,
     Rejoin,
     Rejoined,
+    Reshuffled,
     StandPat,
     lowest_rank,
 )
@@ -66,10 +68,12 @@ __all__ = [
     "Knock",
     "No",
     "Open",
+    "OpenersSplit",
     "Over",
     "Pass",
     "Post",
     "Rejoin",
+    "Reshuffled",
     "StandPat",
 ]
 
@@ -132,14 +136,14 @@ def post_invito(deal: ItalianDeal) -> None:
 
 async def reenter(deal: ItalianDeal) -> None:
     """AMB-IT-18. By option, who was not in at the end of a pot of parola pays what he did not pay, or sits this out."""
-    owed = what_is_owed(deal)
-    if not owed:
+    deal.owed = what_is_owed(deal)
+    if not deal.owed:
         return
     asks: list[Ask[Rejoin | No]] = [
-        Ask(seat, (Just(REJOIN, why_not_pay(deal, seat, amount)), JUST_NO), NO) for seat, amount in owed.items()
+        Ask(seat, (Just(REJOIN, why_not_pay(deal, seat, amount)), JUST_NO), NO) for seat, amount in deal.owed.items()
     ]
     answers = await AskAll(asks)
-    for seat, amount in owed.items():
+    for seat, amount in deal.owed.items():
         if answers[seat] == REJOIN:
             deal.pooled[seat] = deal.pooled.get(seat, 0) + deal.chips.add_to_pool(seat, amount)
             deal.tell(Rejoined(seat, amount))

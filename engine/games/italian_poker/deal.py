@@ -296,8 +296,9 @@ class ItalianFacts(Facts, frozen=True):
     proof: tuple[Seat, ...]  # who has proven his openers: those cards are turned up
     carried_on: bool  # the pot stays for the next deal
     shown: tuple[Seat, ...]  # whose hands were turned up
-    next_level: Level | None = None  # of the next deal, when this one is over
+    next_level: Level = "J"  # of the next deal; while this one is played, its own
     split_unsaid: bool = False  # did the opener split his openers without a word? Told when the deal is over
+    owed: dict[Seat, int] = msgspec.field(default_factory=dict)  # what each must pay to come in again after parola
 
 
 class ItalianDeal(PokerDeal):
@@ -318,6 +319,7 @@ class ItalianDeal(PokerDeal):
         self.phase: Phase = "blind"
         self.pooled: dict[Seat, int] = {}  # what each paid into the initial pot: the invito, or to come in again
         self.paid_in: dict[Seat, int] = {}  # what each had bet when the pot was carried on
+        self.owed: dict[Seat, int] = {}  # what each must pay to come in again after a pot of parola
         self.opener: Seat | None = None
         self.blind_opener = False
         self.initial_pot = 0  # as it was just before the opening
@@ -409,8 +411,9 @@ class ItalianDeal(PokerDeal):
             proof=self.proof,
             carried_on=self.carried_on,
             shown=tuple(seat for seat in self.seats if self.hands[seat].sight == EVERYONE),
-            next_level=self.next_level if self.over else None,
+            next_level=self.next_level,
             split_unsaid=self.split_unsaid and self.over,
+            owed=dict(self.owed),
         )
 
 
