@@ -107,7 +107,12 @@ def a_world(store: Store | None = None, customs: Customs | None = None) -> World
 
 
 def an_italian_state(name: str = "table01") -> AnyState:
-    game = GAMES["italian_poker"]
+    return a_state_of("italian_poker", name)
+
+
+def a_state_of(key: str, name: str = "table01") -> AnyState:
+    """A table of this game, by its usual house rules."""
+    game = GAMES[key]
     match = game.start(game.house_rules(), {}, 0)
     return TableState(
         table=name, game=game.key, place="somewhere", community="here", match=match, seats=6, buy_in=2_000

@@ -15,7 +15,7 @@ from tests.games import some_options
 
 def answer(chance: Random, ask: Ask[Any]) -> Action:
     """Any legal action; folding seldom, so that deals last."""
-    options = some_options(ask)
+    options = [option for option in some_options(ask) if not option.locked]
     option = chance.choice([*options[1:], *options, *options[1:]])
     if isinstance(option, Checked):
         hinted: Action = chance.choice(tuple(option.hints()))
@@ -67,4 +67,5 @@ def chips_add_up(tables: Iterable[Table], balances: Mapping[str, int], entries: 
         if table.play and state.dealing:
             chips = table.play.deal.chips
             in_play = sum(chips.stacks.values()) + chips.in_the_middle
-            assert in_play == sum(state.match.stacks[seat] for seat in table.play.deal.seats)
+            match = state.match
+            assert in_play == sum(match.stacks[seat] for seat in table.play.deal.seats) + match.carried.in_the_middle

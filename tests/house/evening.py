@@ -1,4 +1,4 @@
-"""A house full of people and robots that plays until it is killed, and says aloud what was acknowledged.
+"""A house with a table of every game, people and robots, that plays until it is killed, saying what was acknowledged.
 
 `python -m tests.house.evening FILE SEED`; each line is a JSON value of one of the two kinds below.
 """
@@ -12,6 +12,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from engine.games import GAMES
 from engine.house.clock import SystemClock
 from engine.house.state import encoded_row
 from engine.house.store_sqlite import SqliteStore
@@ -20,7 +21,6 @@ from engine.play import Answered, Refused
 from tests.house.deals import answer, likeness, to_answer
 from tests.house.fakes import house, opened
 
-TABLES = 4
 WHIM = 0.05  # how often somebody does something else than answering
 PLATFORM_LIBRARIES = ("discord", "telegram", "aiohttp")
 
@@ -109,7 +109,7 @@ async def main(path: Path, seed: int) -> None:
     crier, clock = Crier(), SystemClock()
     store = await SqliteStore.open(path, clock.now)
     lobby = house(store, clock, crier, seed)
-    tables = [await opened(lobby, f"t{number}", people=3, robots=2) for number in range(TABLES)]
+    tables = [await opened(lobby, f"t{number}", people=3, robots=2, game=game) for number, game in enumerate(GAMES)]
     playing = [play(table, Random(f"{seed} {table.state.table}"), crier.awake[table.state.table]) for table in tables]
     await asyncio.gather(*playing)
 

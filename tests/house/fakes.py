@@ -9,7 +9,7 @@ from engine.house.lobby import Lobby
 from engine.house.ports import Clock, Screen, Store
 from engine.house.table import Table
 from engine.house.world import Customs, World
-from tests.fakes import CountingScreen, SeededChance, a_state
+from tests.fakes import CountingScreen, SeededChance, a_state, a_state_of
 from tests.patience import GUARD
 
 BUY_IN = 400  # twenty big blinds: somebody is all in before long
@@ -22,9 +22,10 @@ def house(store: Store, clock: Clock, screen: Screen | None = None, seed: int = 
     return Lobby(World(store, bank, clock, SeededChance(seed), screen or CountingScreen(), customs))
 
 
-async def opened(lobby: Lobby, name: str, people: int, robots: int) -> Table:
-    """A hold'em table with people `NAME:0`, `NAME:1` and so on, and robots; no deal yet."""
-    table = await lobby.open(msgspec.structs.replace(a_state(name), buy_in=BUY_IN))
+async def opened(lobby: Lobby, name: str, people: int, robots: int, game: str = "texas_holdem") -> Table:
+    """A table with people `NAME:0`, `NAME:1` and so on, and robots; no deal yet."""
+    state = a_state(name) if game == "texas_holdem" else a_state_of(game, name)
+    table = await lobby.open(msgspec.structs.replace(state, buy_in=BUY_IN))
     for number in range(people):
         await table.sit(f"{name}:{number}", f"Guest {number}")
     for _ in range(robots):
