@@ -9,8 +9,9 @@ import pytest
 
 from bot.guests import Guests
 from bot.people import Place
+from bot.schedule.changes import confirmed
 from bot.schedule.office import Office
-from bot.schedule.plan import Plan, Rsvp, confirmed
+from bot.schedule.plan import Plan, Rsvp
 from bot.seating import NewTable
 from engine.house.bank import Bank
 from engine.house.chance import SystemChance

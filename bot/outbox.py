@@ -36,6 +36,8 @@ class Slot:
         self.shown: Panel | None = None
         self.wanted: Panel | None = None  # None: no message at all
         self.anew = False  # send it as a new message: it notifies, and stands below the chat
+        self.telling = ""  # what the new message tells, by name; once told it is not told again
+        self.told = ""  # what was told last
         self.urgent = False
         self.ends = False  # with this panel, or none, it is done
         self.held = 0  # presses being answered that may take the panel
@@ -83,22 +85,30 @@ class Outbox:
 
     # What is to be shown.
 
-    def show(self, name: str, place: Place, panel: Panel, *, anew: bool = False, urgent: bool = False) -> None:
-        """The message `name` shows this panel from now on. `urgent` goes before other messages of its chat."""
+    def show(
+        self, name: str, place: Place, panel: Panel, *, anew: bool = False, urgent: bool = False, telling: str = ""
+    ) -> None:
+        """The message `name` shows this panel from now on. `urgent` goes before other messages of its chat.
+
+        `telling` is a new message too, told once: if this was told already, even before the house last stopped,
+        the message that stands there stays.
+        """
         slot = self._slots.setdefault(name, Slot(name, place))
+        anew = anew or bool(telling)
         if panel == slot.wanted and not anew:
             return
         slot.wanted = panel
         slot.tries = 0
         slot.anew |= anew
+        slot.telling = telling or slot.telling
         slot.urgent |= urgent
         self._wake(slot)
 
-    def finish(self, name: str) -> None:
-        """The message keeps text and picture, and is no more kept up to date."""
+    def finish(self, name: str, *, buttons: bool = False) -> None:
+        """The message keeps text and picture, with `buttons` these too, and is no more kept up to date."""
         slot = self._slots.get(name)
         if slot and slot.wanted:
-            slot.wanted = slot.wanted.at_rest()
+            slot.wanted = slot.wanted if buttons else slot.wanted.at_rest()
             slot.ends = True
             if slot.wanted == slot.shown and not slot.in_flight:
                 self._chats[slot.place.key].waiting.pop(name, None)
@@ -226,7 +236,11 @@ class Outbox:
             if slot.ref:
                 await self._platform.delete(slot.ref)
             return
-        new = slot.ref is None or anew
+        told = bool(slot.telling) and slot.telling == slot.told
+        if told and anew and not slot.ends:
+            slot.shown = panel
+            return
+        new = slot.ref is None or (anew and not told)
         pictured = not new and slot.shown is not None and slot.shown.drawing == panel.drawing
         picture, late = (None, False) if pictured else await self._painted(slot, panel)
         shown = panel if pictured or picture else replace(panel, drawing=None)
@@ -244,13 +258,21 @@ class Outbox:
         if slot.ref.place != slot.place:  # a Telegram group that became a supergroup
             moved, slot.place = slot.place, slot.ref.place
             self._on_moved(moved, slot.place)
-        await self._store.keep_note(f"slot:{slot.name}", "ref", msgspec.json.encode(slot.ref).decode())
+        await self._note(slot)
         if old:
             self._by_ref.pop(old, None)
             try:
                 await self._platform.delete(old)
             except Trouble:
                 log.info("old message stays", platform=slot.place.platform)
+
+    async def _note(self, slot: Slot) -> None:
+        """Where it is, and what it tells. With the store down it is known until the house stops: it is sent already."""
+        slot.told = slot.telling
+        with suppress(StoreDown):
+            await self._store.keep_note(f"slot:{slot.name}", "ref", msgspec.json.encode(slot.ref).decode())
+            if slot.told:
+                await self._store.keep_note(f"slot:{slot.name}", "told", slot.told)
 
     async def _painted(self, slot: Slot, panel: Panel) -> tuple[Picture | None, bool]:
         """The picture, or none and whether it comes later: a game never waits for one."""
@@ -268,6 +290,8 @@ class Outbox:
         if slot.recalled:
             return
         kept = await self._store.note(f"slot:{slot.name}", "ref")
+        if slot.telling:
+            slot.told = await self._store.note(f"slot:{slot.name}", "told") or ""
         slot.recalled = True
         if kept and slot.ref is None:
             slot.ref = msgspec.json.decode(kept, type=Ref)

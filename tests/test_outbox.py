@@ -261,3 +261,32 @@ def test_the_urgent_uses_what_the_others_must_space_out() -> None:
     for _ in range(5):
         budget.spend(0.0)
     assert budget.delay(0.0, urgent=True) == 60.0
+
+
+async def test_what_was_told_is_told_once_even_after_a_restart(post: Post) -> None:
+    post.box.show("reminder", GROUP, said("an hour"), telling="1")
+    await settle()
+    later = Post(post.store)
+    later.box.show("reminder", GROUP, said("50 minutes"), telling="1")
+    await settle()
+    assert later.platform.sent == []
+    later.box.show("reminder", GROUP, said("ten minutes"), telling="2")
+    await settle()
+    assert [panel.text for _, panel in later.platform.sent] == [("ten minutes",)]
+
+
+async def test_a_message_that_was_told_before_a_restart_can_be_brought_to_rest(post: Post) -> None:
+    post.box.show("reminder", GROUP, said("an hour"), telling="1")
+    await settle()
+    later = Post(post.store)
+    later.box.show("reminder", GROUP, said("an hour"), telling="1")
+    later.box.finish("reminder")
+    await settle()
+    assert [panel.rows for _, panel in later.platform.sent] == [()]
+
+
+async def test_a_new_message_is_sent_once_though_the_store_is_down(post: Post) -> None:
+    post.store.down = True
+    post.box.show("news", GROUP, said("put off"), anew=True)
+    await settle()
+    assert len(post.platform.sent) == 1

@@ -7,9 +7,10 @@ from bot.outbox import Outbox
 from bot.panel import Panel
 from bot.people import Place
 from bot.schedule import invitation, summary
+from bot.schedule.due import of_use
 from bot.schedule.evening import evening
 from bot.schedule.events import Events
-from bot.schedule.plan import Plan, Rsvp
+from bot.schedule.plan import News, Plan, Rsvp
 from bot.screen import private_place
 from bot.words import Words
 from engine.house.lobby import Lobby
@@ -38,65 +39,85 @@ class PlanCrier:
     async def show(self, plan: Plan) -> None:
         """The invitation as it is now; without buttons once nobody can answer any more."""
         words = await self._words(plan)
-        name = _slot(plan)
-        self._send(name, plan.place, invitation.invitation(words, plan, self._now()))
-        ended = {"ask": plan.stage != "asked", "remind": plan.stage not in {"planned", "asked"}}
-        self._finish(plan, *(f"{name}:{slot}" for slot, over in ended.items() if over))
+        name, now = _slot(plan), self._now()
+        self._send(name, plan.place, invitation.invitation(words, plan, now))
+        for news in plan.news:
+            if not of_use(plan, news, now):
+                self._finish(plan, *_slots(plan, news))
         if not plan.alive:
             self._finish(plan, name)
         self._events.keep(plan, invitation.title(words, plan), "\n".join(invitation.facts(words, plan)))
 
-    async def remind(self, plan: Plan) -> None:
+    async def tell(self, plan: Plan, news: News) -> None:
+        match news.kind:
+            case "remind":
+                await self._remind(plan, news)
+            case "summary":
+                await self._sum_up(plan, news)
+            case "ask":
+                words = await self._words(plan)
+                self._tell(plan, news, invitation.question(words, plan, self._there(plan)))
+            case _:
+                words = await self._words(plan)
+                self._tell(plan, news, invitation.news(words, plan, news))
+
+    def leave(self, plan: Plan) -> None:
+        for news in plan.news:
+            self._finish(plan, *_slots(plan, news), buttons=True)
+
+    async def _remind(self, plan: Plan, news: News) -> None:
         words, now = await self._words(plan), self._now()
-        self._send(f"{_slot(plan)}:remind", plan.place, invitation.reminder(words, plan, now), anew=True)
-        for rsvp in plan.rsvps:
-            if rsvp.calls and rsvp.answer != "out":
-                await self._guests.recall(rsvp.key)
+        self._tell(plan, news, invitation.reminder(words, plan, now))
+        for rsvp in _reminded(plan):
+            await self._guests.recall(rsvp.key)
+            if self._guests.reachable(rsvp.key):
                 panel = invitation.private_reminder(self._guests.words_for(rsvp.key), plan, rsvp, now)
-                self._send_privately(plan, rsvp, panel)
+                self._send(f"{_slot(plan)}:{rsvp.key}", private_place(rsvp.person), panel, news)
 
-    async def tell(self, plan: Plan, news: str, people: tuple[Rsvp, ...] = ()) -> None:
-        words = await self._words(plan)
-        if news == "open" and plan.checks_in:
-            news = "open_check_in"
-        panel = invitation.news(words, plan, news, people or plan.called)
-        self._send(f"{_slot(plan)}:news", plan.place, panel, anew=True)
+    def _there(self, plan: Plan) -> int:
+        """How many people there are: at its table, once that is open."""
+        if plan.stage != "open":
+            return len(plan.coming)
+        tables = [table for table in self._lobby if table.state.table == plan.opened]
+        return sum(not player.robot for table in tables for player in table.state.players.values())
 
-    async def ask(self, plan: Plan) -> None:
-        words = await self._words(plan)
-        there = [table for table in self._lobby if table.state.table == plan.opened]
-        seated = [player for table in there for player in table.state.players.values() if not player.robot]
-        count = len(seated) if plan.stage == "open" else len(plan.coming)
-        self._send(f"{_slot(plan)}:ask", plan.place, invitation.question(words, plan, count), anew=True)
-
-    async def sum_up(self, plan: Plan) -> None:
+    async def _sum_up(self, plan: Plan, news: News) -> None:
         """Who won what; nothing where nobody was dealt in."""
         found = await evening(self._store, plan.opened)
         if found is None:
             return
         words = await self._words(plan)
         if chart := summary.chart(words, plan, found):
-            self._send(f"{_slot(plan)}:chart", plan.place, chart)
-        self._send(f"{_slot(plan)}:summary", plan.place, summary.ranking(words, plan, found))
+            self._send(f"{_slot(plan)}:chart", plan.place, chart, news)
+        self._tell(plan, news, summary.ranking(words, plan, found))
 
     async def _words(self, plan: Plan) -> Words:
         await self._guests.recall(plan.place.key)
         return self._guests.words_at(plan.place)
 
-    def _send(self, slot: str, place: Place, panel: Panel, *, anew: bool = False) -> None:
-        outbox = self._outboxes().get(place.platform)
-        if outbox:
-            outbox.show(slot, place, panel, anew=anew)
+    def _tell(self, plan: Plan, news: News, panel: Panel) -> None:
+        self._send(f"{_slot(plan)}:{news.slot}", plan.place, panel, news)
 
-    def _send_privately(self, plan: Plan, rsvp: Rsvp, panel: Panel) -> None:
-        if self._guests.reachable(rsvp.key):
-            self._send(f"{_slot(plan)}:{rsvp.key}", private_place(rsvp.person), panel, anew=True)
+    def _send(self, slot: str, place: Place, panel: Panel, news: News | None = None) -> None:
+        if outbox := self._outboxes().get(place.platform):
+            outbox.show(slot, place, panel, telling=f"{news.number}" if news else "")
 
-    def _finish(self, plan: Plan, *slots: str) -> None:
+    def _finish(self, plan: Plan, *slots: str, buttons: bool = False) -> None:
         if outbox := self._outboxes().get(plan.place.platform):
             for slot in slots:
-                outbox.finish(slot)
+                outbox.finish(slot, buttons=buttons)
 
 
 def _slot(plan: Plan) -> str:
     return f"plan:{plan.name}"
+
+
+def _slots(plan: Plan, news: News) -> tuple[str, ...]:
+    """All messages in which it is told."""
+    others = {"remind": [rsvp.key for rsvp in _reminded(plan)], "summary": ["chart"]}
+    return tuple(f"{_slot(plan)}:{slot}" for slot in (news.slot, *others.get(news.kind, ())))
+
+
+def _reminded(plan: Plan) -> tuple[Rsvp, ...]:
+    """Who is reminded in private too."""
+    return tuple(rsvp for rsvp in plan.rsvps if rsvp.calls and rsvp.answer != "out")

@@ -7,8 +7,7 @@ from bot.guests import Guests
 from bot.people import Person, Place
 from bot.platform import Platform
 from bot.press import Answer, Asking, Done, Handed, Linked, Said, Shown
-from bot.schedule import dates, ics, menus
-from bot.schedule import plan as plans
+from bot.schedule import changes, dates, ics, menus
 from bot.schedule.clerk import Clerk
 from bot.schedule.drafting import DRAFTING, Drafting
 from bot.schedule.invitation import invitation, when
@@ -57,11 +56,11 @@ class ScheduleDesk:
             case ("later", *words):
                 return await self._drafting.draft(person, place, NewTable.from_words(tuple(words)))
             case (verb, name, *rest) if verb in DRAFTING:
-                return await self._drafting.menu(verb, await self._planner.find(name), person, tuple(rest), value)
+                return await self._drafting.menu(verb, await self._planner.books.find(name), person, tuple(rest), value)
             case (verb, name, *rest) if verb in MANAGING:
-                return await self._managing.menu(verb, await self._planner.find(name), person, tuple(rest))
+                return await self._managing.menu(verb, await self._planner.books.find(name), person, tuple(rest))
             case (verb, name):
-                return await self._public(verb, await self._planner.find(name), person)
+                return await self._public(verb, await self._planner.books.find(name), person)
             case _:
                 raise Refused("moved_on")
 
@@ -71,7 +70,7 @@ class ScheduleDesk:
         words = self._clerk.words(person)
         match verb:
             case "in" | "maybe" | "out":
-                wish = _while_one_may_answer(lambda plan: plans.answered(plan, person, verb))
+                wish = _while_one_may_answer(lambda plan: changes.answered(plan, person, verb))
                 return Done(_answered(words, await self._planner.change(plan.name, wish), person))
             case "call":
                 return await self._call(plan, person)
@@ -87,7 +86,7 @@ class ScheduleDesk:
                 raise Refused("moved_on")
 
     async def _call(self, plan: Plan, person: Person) -> Answer:
-        wish = _while_one_may_answer(lambda plan: plans.calls(plan, person))
+        wish = _while_one_may_answer(lambda plan: changes.calls(plan, person))
         rsvp = (await self._planner.change(plan.name, wish)).rsvp(person.key)
         words = self._clerk.words(person)
         if rsvp and rsvp.calls and not self._clerk.guests.reachable(person.key):
@@ -96,7 +95,7 @@ class ScheduleDesk:
 
     async def _list(self, person: Person, place: Place) -> Answer:
         """What is planned here; in private, what this person has to do with."""
-        found = await (self._planner.of(person.key) if place.private_to else self._planner.here(place))
+        found = await (self._planner.books.of(person.key) if place.private_to else self._planner.books.here(place))
         zone = self._clerk.zone(person.key if place.private_to else place.key)
         return Shown(menus.list_panel(self._clerk.words(person), found, zone.key), secret=False)
 

@@ -10,12 +10,12 @@ from bot.address import menu
 from bot.panel import Panel
 from bot.people import Person, Place
 from bot.press import Answer, Shown
-from bot.schedule import choosing, menus
-from bot.schedule import plan as plans
+from bot.schedule import changes, choosing, menus
+from bot.schedule.changes import stepped
 from bot.schedule.clerk import Clerk
 from bot.schedule.invitation import when
 from bot.schedule.phrase import phrase
-from bot.schedule.plan import Plan, Rsvp, least, stepped
+from bot.schedule.plan import FARTHEST, Plan, Rsvp, least
 from bot.schedule.planner import Planner
 from bot.schedule.when import Doubt, Found, Reading, read
 from bot.seating import NewTable
@@ -52,7 +52,7 @@ class Drafting:
         """Raises Refused: `plan_private`, `plan_too_many`, or what is wrong with the table's rules."""
         if place.private_to:
             raise Refused("plan_private")
-        if len(await self._planner.here(place)) >= MOST_PLANS:
+        if len(await self._planner.books.here(place)) >= MOST_PLANS:
             raise Refused("plan_too_many", most=MOST_PLANS)
         seating.rules_of(table)
         words, now = self._clerk.words(person), self._planner.now()
@@ -121,7 +121,7 @@ class Drafting:
         """Raises Refused `plan_past`; `moved_on` for what no button of ours says."""
         if plan.at <= self._planner.now():
             raise Refused("plan_past")
-        if plan.every not in choosing.EVERY or plan.at > self._planner.now() + plans.FARTHEST:
+        if plan.every not in choosing.EVERY or plan.at > self._planner.now() + FARTHEST:
             raise Refused("moved_on")
         return plan
 
@@ -138,7 +138,7 @@ class Drafting:
         if draft.edits:
             await self._planner.replace_by(draft)
             return _said(words("plan-said_changed"))
-        plan = await self._planner.change(draft.name, lambda plan: plans.confirmed(plan, self._planner.now()))
+        plan = await self._planner.change(draft.name, lambda plan: changes.confirmed(plan, self._planner.now()))
         return _said(words("plan-said_planned", when=when(words, plan)))
 
 

@@ -7,7 +7,7 @@ from bot.address import menu
 from bot.panel import Button, Mention, Moment, Panel, Rows, Strong, Style, Text, joined
 from bot.presenter import shown, words_around
 from bot.schedule import dates
-from bot.schedule.plan import Plan, Rsvp
+from bot.schedule.plan import News, Plan, Rsvp
 from bot.told import TOLD
 from bot.words import Words
 from engine.play import Refused
@@ -31,7 +31,7 @@ def when(words: Words, plan: Plan) -> str:
 def invitation(words: Words, plan: Plan, now: float) -> Panel:
     """Everything about the game, who comes, and the buttons to answer with."""
     lines: list[Text] = [(Strong(title(words, plan)),), (Strong(when(words, plan)),)]
-    if plan.stage in {"planned", "asked"}:
+    if plan.on:
         lines.append(dates.where_you_are(words, plan.at, plan.zone, now))
     lines += [(line,) for line in (*facts(words, plan), *_people(words, plan))]
     if plan.stage == "cancelled":
@@ -76,7 +76,7 @@ def button(words: Words, plan: Plan, verb: str, style: Style = "plain") -> Butto
 
 
 def _rows(words: Words, plan: Plan) -> Rows:
-    if plan.stage not in {"planned", "asked"}:
+    if not plan.on:
         return ()
     answers = (button(words, plan, "in", "good"), button(words, plan, "maybe"), button(words, plan, "out", "bad"))
     return (answers, tuple(button(words, plan, verb) for verb in ("call", "ics", "manage")))
@@ -98,11 +98,36 @@ def private_reminder(words: Words, plan: Plan, rsvp: Rsvp, now: float) -> Panel:
     return Panel(joined(lines), rows=_rows(words, plan)[:1], call=rsvp.person)
 
 
-def news(words: Words, plan: Plan, key: str, people: Iterable[Rsvp]) -> Panel:
-    """One sentence to these people, with what it is about."""
-    sentence = words(f"plan-news_{key}", name=shown(plan.organiser.name))
-    about = (Strong(title(words, plan)), f" · {when(words, plan)}")
-    return Panel(joined([about, (Strong(sentence),), mentions(people)]))
+def news(words: Words, plan: Plan, told: News) -> Panel:
+    """One sentence to these people, with what it is about; of another time they may say whether they come."""
+    key = "open_check_in" if told.kind == "open" and plan.held else told.kind
+    until = dates.hour(words, plan.held or plan.at, plan.zone)
+    sentence = words(f"plan-news_{key}", name=shown(plan.organiser.name), until=until)
+    lines: list[Text] = [(Strong(title(words, plan)), f" · {when(words, plan)}"), (Strong(sentence),)]
+    if told.was is not None:
+        lines.append((words("plan-news_was", when=dates.briefly(words, told.was, plan.zone)),))
+    if told.kind == "changed":
+        lines += [(line,) for line in facts(words, plan)]
+    called = [rsvp for key in told.people if (rsvp := plan.rsvp(key) or _organiser(plan, key))]
+    return Panel(joined([*lines, mentions(called)]), rows=_rows_of_news(words, plan, told))
+
+
+def _organiser(plan: Plan, key: str) -> Rsvp | None:
+    """He need not have answered."""
+    return plan.organiser if plan.organiser.key == key else None
+
+
+def _rows_of_news(words: Words, plan: Plan, told: News) -> Rows:
+    calendar = (button(words, plan, "ics"),)
+    match told.kind:
+        case "changed" | "postponed":
+            return (*_rows(words, plan)[:1], calendar)
+        case "cancelled" | "skipped":
+            return (calendar,)
+        case "moved_up":
+            return _rows(words, plan)[:1]
+        case _:
+            return ()
 
 
 def question(words: Words, plan: Plan, there: int) -> Panel:

@@ -3,11 +3,11 @@
 from bot.panel import Panel
 from bot.people import Person, Place
 from bot.press import Answer, Done, Shown
-from bot.schedule import dates, menus
-from bot.schedule import plan as plans
+from bot.schedule import changes, dates, menus
+from bot.schedule.changes import WAITS, stepped
 from bot.schedule.clerk import Clerk
 from bot.schedule.drafting import Drafting, number
-from bot.schedule.plan import WAITS, Plan, stepped
+from bot.schedule.plan import Plan
 from bot.schedule.planner import Planner
 from bot.words import Words
 from engine.play import Refused
@@ -46,7 +46,7 @@ class Managing:
 
     async def move(self, person: Person, place: Place, said: str) -> Answer:
         """`/schedule move friday 9pm`: my only game here, with another time, to be confirmed."""
-        mine = [plan for plan in await self._planner.here(place) if plan.organiser.key == person.key]
+        mine = [plan for plan in await self._planner.books.here(place) if plan.organiser.key == person.key]
         mine = [plan for plan in mine if plan.stage != "open"]
         if len(mine) != 1:
             raise Refused("plan_which")
@@ -58,16 +58,16 @@ class Managing:
         match verb, rest:
             case "by", (minutes,):
                 later = stepped(plan, number(minutes))
-                await self._planner.change(plan.name, lambda plan: plans.put_off(plan, later, now), "postponed")
+                await self._planner.change(plan.name, lambda plan: changes.put_off(plan, later, now), "postponed")
                 return words("plan-said_changed")
             case "heir", (who,):
                 heir = next((rsvp for rsvp in plan.rsvps if menus.address_of(rsvp) == who), None)
                 if heir is None:
                     raise Refused("moved_on")
-                await self._planner.change(plan.name, lambda plan: plans.handed_over(plan, heir), "handed_over")
+                await self._planner.change(plan.name, lambda plan: changes.handed_over(plan, heir), "handed_over")
                 return words("plan-said_handed", name=heir.name)
             case "skip", () if plan.every:
-                await self._planner.change(plan.name, plans.skipped, "skipped")
+                await self._planner.change(plan.name, changes.skipped, "skipped")
                 return words("plan-said_skipped")
             case "really", ():
                 return await self._call_off(plan, words)
@@ -76,7 +76,7 @@ class Managing:
 
     async def _call_off(self, plan: Plan, words: Words) -> str:
         """A series ends with it."""
-        await self._planner.change(plan.name, plans.called_off, "cancelled")
+        await self._planner.change(plan.name, changes.called_off, "cancelled")
         return words("plan-said_cancelled")
 
     async def _decide(self, verb: str, plan: Plan, words: Words) -> Answer:
@@ -84,10 +84,10 @@ class Managing:
         now = self._planner.now()
         match verb:
             case "wait":
-                after = await self._planner.change(plan.name, lambda plan: plans.waits(plan, now))
+                after = await self._planner.change(plan.name, lambda plan: changes.waits(plan, now))
                 return Done(words("plan-said_waits", when=dates.hour(words, now + WAITS, after.zone)))
             case "robots":
-                await self._planner.change(plan.name, plans.with_robots)
+                await self._planner.change(plan.name, changes.with_robots)
                 return Done(words("plan-said_robots"))
             case _:
                 return Done(await self._call_off(plan, words))

@@ -1,11 +1,12 @@
 """A planned table opens: who said yes is seated, robots fill up, the first deal begins when enough are there."""
 
+from collections.abc import Sequence
 from contextlib import suppress
 
 import structlog
 
 from bot import seating
-from bot.schedule.plan import Plan
+from bot.schedule.plan import HOLDS, Plan, Rsvp
 from engine.house.lobby import Lobby
 from engine.house.ports import Overdrawn
 from engine.house.table import Table
@@ -32,12 +33,26 @@ class Opener:
         """
         table = self.table(plan) or await seating.open_table(self._lobby, plan.place, plan.table, plan.opened)
         if plan.checks_in:
+            await self.hold(plan, plan.coming, HOLDS)
             return
         for rsvp in plan.coming:
             try:
                 await table.sit(rsvp.key, rsvp.name)
             except (Refused, Overdrawn) as why:
                 log.info("not seated", plan=plan.name, reason=str(why))
+
+    async def hold(self, plan: Plan, people: Sequence[Rsvp], seconds: float) -> None:
+        """For so long the table keeps a seat for each of these who does not sit; nobody: for no one any more."""
+        if table := self.table(plan):
+            await table.hold([rsvp.key for rsvp in people], seconds)
+
+    def heirs(self, plan: Plan) -> Sequence[Rsvp]:
+        """Who is next to have one of the free seats kept for him, of those to whom none was."""
+        table = self.table(plan)
+        if table is None:
+            return ()
+        free = table.state.seats - len(table.state.players)
+        return plan.answered("in")[plan.offered : plan.offered + free]
 
     async def begin(self, plan: Plan, table: Table) -> bool:
         """Fill up with robots and deal, if enough are there; has the first deal begun? Raises StoreDown."""
@@ -48,10 +63,15 @@ class Opener:
         if not people or not self._may_begin(plan, table, people):
             return False
         with suppress(Refused, Overdrawn):
-            while len(table.state.players) < min(max(plan.fill, plan.minimum), table.state.seats) and plan.fill:
-                await table.add_robot(people[0])
+            await self._fill(plan, table, people[0])
+        with suppress(Refused, Overdrawn):
             await table.start(people[0])
         return _has_begun(table)
+
+    async def _fill(self, plan: Plan, table: Table, person: str) -> None:
+        """Raises Refused where the seats that are left are kept for people."""
+        while plan.fill and len(table.state.players) < min(max(plan.fill, plan.minimum), table.state.seats):
+            await table.add_robot(person)
 
     def _may_begin(self, plan: Plan, table: Table, people: list[str]) -> bool:
         """Are there enough who have chips? Robots come when all who said yes are there, or enough people."""

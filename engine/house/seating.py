@@ -1,5 +1,7 @@
 """Seats and stacks of one table: who sits down, leaves, sits out and comes back, and what he buys."""
 
+from collections.abc import Iterable
+from math import ceil
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -37,6 +39,7 @@ class Seating:
             await self._table.change(seat, replace(self._state.players[seat], leaving=False))
             await self._table.dealing.advance()
             return
+        self._check_not_held(key)
         chips = await self._chips_for(key)
         player = Player(key, name, bought=chips)
         await self._table.keep(states.seated(self._state, player), money.buy_in(self._state, player, chips))
@@ -50,8 +53,20 @@ class Seating:
             raise Refused("purse_too_small", purse=purse, buy_in=self._state.buy_in)
         return min(purse, self._state.buy_in)
 
+    async def hold(self, keys: Iterable[str], seconds: float) -> None:
+        held = tuple(key for key in keys if self._state.seat_of(key) is None)
+        until = self._world.clock.now() + seconds if held else 0.0
+        await self._table.keep(replace(self._state, held=held, held_until=until))
+        await self._table.dealing.advance()
+
+    def _check_not_held(self, key: str) -> None:
+        now = self._world.clock.now()
+        if why_not := states.why_not_seated(self._state, key, now):
+            raise Refused(why_not, minutes=ceil((self._state.held_until - now) / 60))
+
     async def add_robot(self, key: str) -> None:
         self._table.player(key)
+        self._check_not_held("")
         taken = {player.key for player in self._state.players.values()}
         number = next(number for number in range(1, self._state.seats + 1) if f"robot:{number}" not in taken)
         robot = Player(f"robot:{number}", f"Robot {number}", robot=True, bought=self._state.buy_in)

@@ -53,6 +53,8 @@ class TableState(msgspec.Struct, Generic[R, C], frozen=True):
     dealing: bool = False
     standing: dict[Seat, str] = {}  # answers given in advance, by name: secret, each its player's own
     occasion: int = 0  # what those are about, as the deal counts it
+    held: tuple[str, ...] = ()  # keys of people who shall find a seat
+    held_until: float = 0.0  # unix seconds
 
     def seat_of(self, key: str) -> Seat | None:
         return next((seat for seat, player in self.players.items() if player.key == key), None)
@@ -104,7 +106,16 @@ def seated(state: AnyState, player: Player) -> AnyState:
     free = [seat for seat in range(state.seats) if seat not in state.players]
     if not free:
         raise Refused("table_full", seats=state.seats)
-    return with_player(state, free[0], player)
+    held = tuple(key for key in state.held if key != player.key)
+    return with_player(replace(state, held=held), free[0], player)
+
+
+def why_not_seated(state: AnyState, key: str, now: float) -> str | None:
+    """Are all free seats kept for others?"""
+    awaited = [other for other in state.held if other != key] if now < state.held_until else []
+    if key in state.held or not awaited or state.seats - len(state.players) > len(awaited):
+        return None
+    return "seats_held"
 
 
 def with_standing(state: AnyState, seat: Seat, standing: str | None, occasion: int) -> AnyState:

@@ -98,11 +98,15 @@ class Table:
     # Wishes.
 
     async def sit(self, key: str, name: str) -> None:
-        """Take a seat and buy in. Raises Refused: `already_seated`, `table_full`, `purse_too_small`."""
+        """Take a seat and buy in. Raises Refused: `already_seated`, `table_full`, `seats_held`, `purse_too_small`."""
         await self._wish(lambda: self.seating.sit(key, name))
 
+    async def hold(self, keys: Iterable[str], seconds: float) -> None:
+        """For so long these people find a seat, and the table stays open for them."""
+        await self._wish(lambda: self.seating.hold(keys, seconds))
+
     async def add_robot(self, key: str) -> None:
-        """A robot takes a seat; anyone seated may ask for it."""
+        """A robot takes a seat; anyone seated may ask for it. Raises Refused: `table_full`, `seats_held`."""
         await self._wish(lambda: self.seating.add_robot(key))
 
     async def leave(self, key: str) -> None:

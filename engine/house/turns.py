@@ -75,7 +75,7 @@ class Turns:
                 self._set_next_deal()
             case _:
                 if not table.state.watched:
-                    self._ring(self._world.customs.idle, table.dealing.close_idle)
+                    self._ring(self._held + self._world.customs.idle, table.dealing.close_idle)
 
     def retry(self, do: Callable[[], Awaitable[None]]) -> None:
         """Try again soon what the store could not write."""
@@ -98,7 +98,12 @@ class Turns:
         table = self._table
         if table.state.dealing and table.play and table.play.open is not None:
             return table.state.deal, table.play.ask
-        return table.state.deal, self.goes_on, table.state.watched, table.state.undecided
+        return table.state.deal, self.goes_on, table.state.watched, table.state.undecided, table.state.held_until
+
+    @property
+    def _held(self) -> float:
+        """Seconds for which seats are still kept for people who are expected."""
+        return max(0.0, self._table.state.held_until - self._world.clock.now()) if self._table.state.held else 0.0
 
     @property
     def goes_on(self) -> bool:

@@ -36,10 +36,10 @@ class Evenings(FakeHouse):
         return (await self.planned())[-1]
 
     async def planned(self) -> list[Plan]:
-        return await self.office.planner.here(GROUP)
+        return await self.office.planner.books.here(GROUP)
 
     async def plan(self, name: str) -> Plan:
-        return await self.office.planner.find(name)
+        return await self.office.planner.books.find(name)
 
     @staticmethod
     def address_in(panel: Panel, label: str) -> str:

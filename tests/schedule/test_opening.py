@@ -11,6 +11,7 @@ from tests.fakes import settle
 from tests.schedule.club import HOUR, MINUTE, Evenings, at, evenings, words_of
 
 BEGINS = at("2026-11-26 21:00")
+CHECKS_IN = "Seats: taken for you"  # pressed, it becomes: one sits down oneself
 
 
 def seated(house: Evenings) -> list[str]:
@@ -79,7 +80,7 @@ async def test_the_first_deal_waits_for_the_minimum() -> None:
 
 async def test_who_checks_in_takes_his_seat_himself_and_the_deal_begins_with_the_minimum() -> None:
     async with evenings() as house:
-        await house.plans("anna", "tomorrow 9pm holdem", "Seats: taken for you")
+        await house.plans("anna", "tomorrow 9pm holdem", CHECKS_IN)
         await house.all_in("bruno")
         await house.until(BEGINS)
         assert seated(house) == []
@@ -93,7 +94,7 @@ async def test_who_checks_in_takes_his_seat_himself_and_the_deal_begins_with_the
 
 async def test_who_does_not_check_in_is_waited_for_and_then_the_organiser_is_asked() -> None:
     async with evenings() as house:
-        await house.plans("anna", "tomorrow 9pm holdem", "Seats: taken for you")
+        await house.plans("anna", "tomorrow 9pm holdem", CHECKS_IN)
         await house.all_in("bruno")
         await house.until(BEGINS)
         await house.presses("anna", f"{house.table.state.table}.sit")
@@ -103,6 +104,90 @@ async def test_who_does_not_check_in_is_waited_for_and_then_the_organiser_is_ask
         await settle()
         assert house.table.state.dealing
         assert seated(house) == ["Anna", "Robot 1"]
+
+
+async def checking_in(house: Evenings, game: str, *people: str) -> None:
+    """Anna and these say yes to a table at which one sits down oneself, and it opens."""
+    await house.plans("anna", f"tomorrow 9pm {game}", CHECKS_IN)
+    await house.all_in(*people)
+    await house.until(BEGINS)
+
+
+async def sits(house: Evenings, who: str) -> str:
+    return words_of(await house.presses(who, f"{house.table.state.table}.sit"))
+
+
+async def test_who_said_yes_finds_his_seat_for_ten_minutes() -> None:
+    async with evenings() as house:
+        await checking_in(house, "holdem 10/20 NL 2", "bruno", "carla")
+        assert house.told("Until 21:10 your seat is kept, then it goes to who waits.")
+        await sits(house, "anna")
+        assert await sits(house, "dario") == "The free seats are kept for who said yes: try again in 10 min."
+        assert (await sits(house, "carla")).startswith("The free seats are kept")
+        await house.until(BEGINS + 10 * MINUTE - 1)
+        assert (await sits(house, "dario")).endswith("try again in 1 min.")
+        await sits(house, "bruno")
+        assert seated(house) == ["Anna", "Bruno"]
+
+
+async def test_a_seat_kept_in_vain_goes_to_the_waiting_list_and_then_to_anybody() -> None:
+    async with evenings() as house:
+        await checking_in(house, "holdem 10/20 NL 2", "bruno", "carla")
+        await sits(house, "anna")
+        await house.until(BEGINS + 10 * MINUTE)
+        (panel,) = house.told("A seat is free: until 21:20 it is yours, sit down.")
+        assert house.mentioned(panel) == {"carla"}
+        assert (await sits(house, "bruno")).startswith("The free seats are kept")
+        await house.until(BEGINS + 20 * MINUTE)
+        await sits(house, "bruno")
+        assert seated(house) == ["Anna", "Bruno"]
+
+
+async def test_seats_that_nobody_said_yes_to_are_free_at_once() -> None:
+    async with evenings() as house:
+        await checking_in(house, "holdem 10/20 NL 4", "bruno")
+        await sits(house, "dario")
+        await sits(house, "elsa")
+        assert (await sits(house, "franco")).startswith("The free seats are kept")
+        assert seated(house) == ["Dario", "Elsa"]
+
+
+async def test_robots_take_no_seat_that_is_kept() -> None:
+    async with evenings() as house:
+        await house.plans("anna", "tomorrow 9pm holdem 10/20 NL 4", CHECKS_IN, "Robots: none", "Robots: up to 3")
+        await house.all_in("bruno", "carla", "dario")
+        await house.until(BEGINS)
+        await sits(house, "anna")
+        await sits(house, "bruno")
+        assert house.table.state.dealing
+        assert seated(house) == ["Anna", "Bruno"]
+        await sits(house, "carla")
+        await sits(house, "dario")
+        assert seated(house) == ["Anna", "Bruno", "Carla", "Dario"]
+
+
+async def test_seats_are_kept_over_a_restart() -> None:
+    async with evenings() as house:
+        await checking_in(house, "holdem 10/20 NL 2", "bruno", "carla")
+        store = house.store
+    assert isinstance(store, MemoryStore)
+    async with evenings(BEGINS + 5 * MINUTE, store.lose_power()) as house:
+        assert (await sits(house, "carla")).endswith("try again in 5 min.")
+        await house.until(BEGINS + 10 * MINUTE)
+        await sits(house, "carla")
+        assert seated(house) == ["Carla"]
+
+
+async def test_a_table_that_waits_for_its_players_does_not_close_meanwhile() -> None:
+    async with evenings() as house:
+        await checking_in(house, "holdem 10/20 NL 4", "bruno")
+        await house.until(BEGINS + 5 * MINUTE)
+        await house.presses("anna", house.button("Wait 15 minutes"))
+        await house.until(BEGINS + 21 * MINUTE)
+        await sits(house, "anna")
+        await sits(house, "bruno")
+        await settle()
+        assert house.table.state.dealing
 
 
 async def alone(house: Evenings) -> None:
@@ -214,7 +299,7 @@ async def test_whenever_the_power_fails_one_table_opens_with_everybody_once(writ
 
 async def test_a_house_that_stops_ends_no_evening() -> None:
     async with evenings() as house:
-        await house.plans("anna", "tomorrow 9pm holdem", "Seats: taken for you")
+        await house.plans("anna", "tomorrow 9pm holdem", CHECKS_IN)
         await house.all_in("bruno")
         await house.until(BEGINS)
         table = house.table

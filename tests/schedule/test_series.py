@@ -5,8 +5,9 @@ from itertools import pairwise
 
 from bot.people import Place
 from bot.press import Shown
+from bot.schedule.changes import confirmed
 from bot.schedule.dates import told
-from bot.schedule.plan import Plan, Rsvp, confirmed
+from bot.schedule.plan import Plan, Rsvp
 from bot.schedule.zones import on_wall
 from bot.seating import NewTable
 from bot.words import words_in

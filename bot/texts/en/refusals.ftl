@@ -71,6 +71,7 @@ refused-table_full = All { $seats } seats are taken.
     .article-italian_poker = IT-DECK-6
     .article-carioca = CA-SETUP-2
     .article-pokerato = PO-SETUP-2
+refused-seats_held = The free seats are kept for who said yes: try again in { $minutes } min.
 refused-table_closed = This table is closed.
 refused-purse_too_small = Your purse has { $purse } chips, and one sits down here with { $buy_in }.
 refused-stack_full = You already have { $buy_in } or more: nobody tops up beyond that here.

@@ -23,7 +23,7 @@ plan-organiser = { $name } invites · { $seats ->
    *[other] { $seats } seats
 } · the first deal begins with { $minimum }
 plan-fills = Robots fill the table up to { $fill }.
-plan-checks_in = Whoever comes sits down when the table opens.
+plan-checks_in = Whoever comes sits down when the table opens; for 10 minutes the seat stays his.
 plan-in = In ({ $count }/{ $seats }): { $names }
 plan-in_nobody = Nobody has said yes yet.
 plan-maybe = Maybe: { $names }
@@ -72,8 +72,11 @@ plan-news_cancelled = This game is cancelled.
 plan-news_skipped = This date is skipped.
 plan-news_handed_over = { $name } is the organiser now.
 plan-news_moved_up = A seat is free: you are in.
+plan-news_moved_down = There are fewer seats: you are on the waiting list now.
+plan-news_seat_kept = A seat is free: until { $until } it is yours, sit down.
+plan-news_was = No longer { $when }.
 plan-news_open = The table is open.
-plan-news_open_check_in = The table is open: sit down, the first deal begins with enough players.
+plan-news_open_check_in = The table is open: sit down, the first deal begins with enough players. Until { $until } your seat is kept, then it goes to who waits.
 plan-news_no_event = I may not keep an event of this server for it: that needs the permission to create events. The game takes place all the same.
 plan-ask = { $name }, { $count ->
     [0] nobody is

@@ -71,6 +71,7 @@ refused-table_full = Tutti i { $seats } posti sono occupati.
     .article-italian_poker = IT-DECK-6
     .article-carioca = CA-SETUP-2
     .article-pokerato = PO-SETUP-2
+refused-seats_held = I posti liberi sono tenuti per chi ha detto di sì: riprova tra { $minutes } min.
 refused-table_closed = Questo tavolo è chiuso.
 refused-purse_too_small = Nel borsello hai { $purse } fiches, e qui ci si siede con { $buy_in }.
 refused-stack_full = Hai già { $buy_in } o più: oltre, qui, non si ricarica.

@@ -23,7 +23,7 @@ plan-organiser = Invita { $name } · { $seats ->
    *[other] { $seats } posti
 } · si dà la prima mano in { $minimum }
 plan-fills = I robot completano il tavolo fino a { $fill }.
-plan-checks_in = Chi viene si siede quando il tavolo apre.
+plan-checks_in = Chi viene si siede quando il tavolo apre; per 10 minuti il posto resta suo.
 plan-in = Ci sono ({ $count }/{ $seats }): { $names }
 plan-in_nobody = Nessuno ha ancora detto di sì.
 plan-maybe = Forse: { $names }
@@ -72,8 +72,11 @@ plan-news_cancelled = Questa partita è annullata.
 plan-news_skipped = Questa data si salta.
 plan-news_handed_over = Adesso organizza { $name }.
 plan-news_moved_up = Si è liberato un posto: ci sei.
+plan-news_moved_down = I posti sono di meno: adesso sei in lista d'attesa.
+plan-news_seat_kept = Si è liberato un posto: fino alle { $until } è tuo, siediti.
+plan-news_was = Non più { $when }.
 plan-news_open = Il tavolo è aperto.
-plan-news_open_check_in = Il tavolo è aperto: sedetevi, si comincia appena siete abbastanza.
+plan-news_open_check_in = Il tavolo è aperto: sedetevi, si comincia appena siete abbastanza. Fino alle { $until } il posto è vostro, poi passa a chi aspetta.
 plan-news_no_event = Non posso tenere un evento di questo server: serve il permesso di creare eventi. La partita si fa lo stesso.
 plan-ask = { $name }, { $count ->
     [0] non c'è nessuno
