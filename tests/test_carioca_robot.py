@@ -92,9 +92,8 @@ def test_it_throws_away_the_dearer_of_two_cards_that_serve_nothing() -> None:
 def test_it_keeps_its_jokers_until_somebody_is_about_to_close() -> None:
     play = answered(dealt(6, {3: "JK"}, "Ks", "2s"), Draw())
     assert not any(says(play, 3, luck / 10) == Discard("JK") for luck in range(11))
-    about_to_close = {seat: 3 for seat in range(3)}
     view = view_for(play, 3)
-    late = replace(view, facts=replace(view.facts, in_hand={**view.facts.in_hand, **about_to_close}))
+    late = replace(view, facts=replace(view.facts, in_hand={**view.facts.in_hand, 0: 3}))
     assert choose(late, 0.5) == Discard("JK")
 
 
