@@ -215,7 +215,7 @@ def _his_turn(words: Words, view: CariocaView) -> list[str]:
     facts, lines = view.facts, []
     if facts.turn is not None and facts.turn == view.viewer:
         if drawn := just_drawn(view, facts.turn):
-            lines.append(words("rummy-drawn", cards=told(drawn)))
+            lines.append(words(f"{KEY}-drawn", cards=told(drawn)))
         if facts.must_open and facts.taken:
             lines.append(words(f"{KEY}-must_open", card=sign(facts.taken)))
         if facts.opened_now:

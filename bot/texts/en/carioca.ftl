@@ -76,6 +76,7 @@ carioca-hand_points = { $count ->
     [one] 1 card
    *[other] { $count } cards
 } · { $points } points
+carioca-drawn = You drew { $cards }.
 carioca-must_open = You took { $card } to open with: open now.
 carioca-opened_now = You have opened: now discard. From your next turn on you may meld and lay off.
 carioca-joker_to_lay = The joker you swapped must be laid in this turn.

@@ -89,4 +89,3 @@ rummy-imagined = imaginary joker for { $card }
 rummy-alt-hand = Your hand: { $cards }.
 rummy-alt-ticked = Ticked: { $cards }.
 rummy-alt-drawn = Just drawn: { $cards }.
-rummy-drawn = You drew { $cards }.

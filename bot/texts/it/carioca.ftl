@@ -76,6 +76,7 @@ carioca-hand_points = { $count ->
     [one] 1 carta
    *[other] { $count } carte
 } · { $points } punti
+carioca-drawn = Hai pescato { $cards }.
 carioca-must_open = Hai preso { $card } per aprire: ora apri.
 carioca-opened_now = Hai aperto: ora scarta. Dal prossimo turno puoi calare e attaccare.
 carioca-joker_to_lay = Il jolly che hai scambiato va calato in questo turno.

@@ -89,4 +89,3 @@ rummy-imagined = jolly immaginario per { $card }
 rummy-alt-hand = Le tue carte: { $cards }.
 rummy-alt-ticked = Segnate: { $cards }.
 rummy-alt-drawn = Appena pescate: { $cards }.
-rummy-drawn = Hai pescato { $cards }.
