@@ -16,10 +16,12 @@ from cards_render.shown.rummy import LaidMeld
 from cards_render.sprites import disc, pill
 from cards_render.theme import INK, PANEL, TEXT_FELT, WHITE, Theme
 
-WIDTHS = (112, 92, 76, 60, 48, 36)  # pixels; few, so that cards are drawn once
+WIDTHS = (112, 92, 76, 60, 48, 44, 36)  # pixels; few, so that cards are drawn once
 STEP = 0.42  # from one card to the next, of its width: the index is seen
 SQUEEZED = 0.13  # between the middle cards of a long run, which can be told from its ends
-CLOSER = (0.34, 0.26, 0.18)  # steps, of a card's width, when nothing else fits
+CLOSEST = 0.37  # step, of a card's width: most of the index is seen
+CLOSER = (0.34, 0.26, 0.18)  # steps when nothing else fits
+SLIT = 8  # more, to the next meld, in a row in which all overlap
 LONG = 6  # cards in a meld that may be squeezed
 READABLE = 60
 ASIDE, ABOVE = 6, 2  # pixels around the box that shadows and labels may take
@@ -159,13 +161,29 @@ def _placed(lines: list[list[Group]], fit: _Fit, box: Box) -> Iterator[Laid]:
 
 
 def _crowded(groups: tuple[Group, ...], box: Box) -> tuple[int, list[Laid]]:
-    """More than fits at any size: the smallest cards, closer and closer, at last in one row without gaps."""
+    """More than fits at any size: one row in which all overlap, or the smallest cards closer and closer."""
+    for width in WIDTHS:
+        if card_height(width) <= box.bottom - box.top and _step_together(groups, width, box) >= width * CLOSEST:
+            return width, list(_together(groups, width, box))
     width = WIDTHS[-1]
     for share in CLOSER:
         fit = _Fit(width, width * share, squeezed=True)
         lines = _lines(groups, fit, box.width)
         if lines is not None and _height(lines, fit) <= box.bottom - box.top:
             return width, list(_placed(lines, fit, box))
-    together = Group(tuple(card for group in groups for card in group.cards))
-    fit = _Fit(width, (box.width - width) / max(1, len(together.cards) - 1), squeezed=False)
-    return width, list(_placed([[together]], fit, box))
+    return width, list(_together(groups, width, box))
+
+
+def _step_together(groups: tuple[Group, ...], width: int, box: Box) -> float:
+    """From one card to the next, when all of them lie in one row from edge to edge."""
+    count = sum(len(group.cards) for group in groups)
+    return (box.width - width - SLIT * (len(groups) - 1)) / max(1, count - 1)
+
+
+def _together(groups: tuple[Group, ...], width: int, box: Box) -> Iterator[Laid]:
+    """In one row, also a meld and the next one; there a little farther apart."""
+    step, x = _step_together(groups, width, box), box.left
+    top = (box.top + box.bottom - card_height(width)) / 2
+    for group in groups:
+        yield Laid(group.cards, tuple(x + step * at for at in range(len(group.cards))), top, group.label, group.veiled)
+        x += step * len(group.cards) + SLIT

@@ -61,11 +61,12 @@ def _pokerato(table: PokeratoTable) -> Iterator[str]:
 def hand_alt(hand: RummyHand) -> str:
     """A private hand: as secret as its picture."""
     told = hand.between.join(hand.joint.join(map(hand.faces.called, group)) for group in hand.groups)
+    cards = [face for group in hand.groups for face in group]
     sentences = [hand.alt.format(cards=told)]
-    if hand.ticked:
-        cards = [face for group in hand.groups for face in group]
-        ticked = hand.joint.join(hand.faces.called(cards[position]) for position in hand.ticked)
-        sentences.append(hand.alt_ticked.format(cards=ticked))
+    for template, positions in ((hand.alt_drawn, hand.drawn), (hand.alt_ticked, hand.ticked)):
+        if positions:
+            called = (hand.faces.called(cards[position]) for position in positions)
+            sentences.append(template.format(cards=hand.joint.join(called)))
     return within_limit(sentences, "")
 
 

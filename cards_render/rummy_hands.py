@@ -1,4 +1,4 @@
-"""A private hand of the rummy games, for its owner alone: one fan in groups, ticked cards raised and framed."""
+"""A private hand of the rummy games, for its owner alone: a fan in groups, ticked cards raised, new ones dotted."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -14,8 +14,8 @@ from cards_render.layout import Size
 from cards_render.picture import Picture
 from cards_render.rummy_alt import hand_alt
 from cards_render.shown.rummy import RummyHand
-from cards_render.sprites import frame
-from cards_render.theme import Theme
+from cards_render.sprites import frame, pill
+from cards_render.theme import INK, TURN, Theme
 
 WIDE = 1000
 WIDTHS = (168, 150, 132, 116, 100, 88)  # of a card, in pixels
@@ -24,6 +24,7 @@ BETWEEN = 26  # more, between groups
 APART = 14  # between cards that do not need to overlap
 TOP, BELOW = 92, 26
 RAISED = 20
+DOT, ABOVE = 22, 6  # the mark of a card just drawn, and how far above its edge it ends
 
 
 class Fan(NamedTuple):
@@ -53,6 +54,8 @@ def hand_image(hand: RummyHand, theme: Theme) -> Image.Image:
             sprite.put(image, left, top)
         if ticked:
             frame(fan.card, card_height(fan.card), fan.card * CORNER, FRAME).put(image, left, top)
+        elif position in hand.drawn:
+            pill(DOT, DOT, TURN, INK).put(image, left + (fan.card * STEP - DOT) / 2, top - ABOVE - DOT)
     return image
 
 

@@ -150,6 +150,23 @@ def carioca_over() -> CariocaTable:
     )
 
 
+def carioca_all_laid() -> CariocaTable:
+    """Eight players at the end of a manche, some seventeen cards before each."""
+    laid = (
+        "6h 6d 6c 6s / 9h Th Jh Qh Kh JK=Ah / Jc Qc Kc Ac / JK=Kh Kd Ks",
+        "9h 9d 9c 9s / 8h 8d 8c 8s / 4h 4d 4c 4s / 2d 3d 4d 5d",
+        "Kh Kd Kc Ks / Th Jh JK=Qh Kh / Qh Qd Qc Qs / 2c 3c 4c 5c 6c",
+        "Ah Ad Ac As / As 2s 3s 4s 5s / Kh Kc Ks / 5h 5d 5c 5s",
+    )
+    table = carioca(SHORT_NAMES[:8])
+    left = msgspec.structs.replace(table.players[0], hand=("3d", "4s"), cards=2, tag="+7")
+    players = tuple(
+        msgspec.structs.replace(left, seat=seat, name=player.name, melds=melds(laid[seat % 4], 4 * seat + 1))
+        for seat, player in enumerate(table.players)
+    )
+    return msgspec.structs.replace(table, players=players, result=("Ivan P chiude: −20", "Ivan P vince il piatto, 106"))
+
+
 def carioca_crowded() -> CariocaTable:
     """Eight long names and a table full of melds."""
     table = carioca(LONG_NAMES[:8])
@@ -198,6 +215,7 @@ def carioca_tables() -> dict[str, CariocaTable]:
         "carioca_five": carioca(LONG_NAMES[:5]),
         "carioca_six": carioca(SHORT_NAMES[:6], english=True),
         "carioca_crowded": carioca_crowded(),
+        "carioca_all_laid": carioca_all_laid(),
         "carioca_over": carioca_over(),
         "carioca_new": msgspec.structs.replace(
             carioca(),
@@ -223,7 +241,10 @@ def hands() -> dict[str, RummyHand]:
         "rummy_hand": plain,
         "rummy_hand_nine": msgspec.structs.replace(plain, groups=groups("9c 9d 9s / 4h 5h / Qs / 2d 7c Kh"), ticked=()),
         "rummy_hand_sixteen": msgspec.structs.replace(
-            plain, groups=groups("JK JK / Ah Ad As Ac / 6s 7s 8s 9s Ts / Qh Qd / 2c 2h 4d"), ticked=(0, 2, 3, 15)
+            plain,
+            groups=groups("JK JK / Ah Ad As Ac / 6s 7s 8s 9s Ts / Qh Qd / 2c 2h 4d"),
+            ticked=(0, 2, 3, 15),
+            drawn=(4, 15),
         ),
         "rummy_hand_twenty": msgspec.structs.replace(
             plain, groups=groups("2h 3h 4h 5h 6h 7h / 2s 3s 4s 5s 6s 7s / Kd Kc Ks Kh / Td Tc 9d JK"), ticked=(19,)

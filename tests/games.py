@@ -141,12 +141,17 @@ def asked(play: Play[Any], seat: Seat) -> Ask[Any]:
 
 def some_options(ask: Ask[Any]) -> list[Option]:
     """Without those that are checked and have no hint: nobody knows what to say."""
-    return [option for option in ask.options if not isinstance(option, Checked) or any(option.hints())]
+    return [option for option in ask.options if _can_be_told(option)]
+
+
+def _can_be_told(option: Option) -> bool:
+    return not isinstance(option, Checked) or any(option.hints())
 
 
 def some_action(ask: Ask[Any], chance: Random) -> Action:
     """Any legal one that can be listed or is hinted at; amounts are most often the least, sometimes all."""
-    option = chance.choice([option for option in some_options(ask) if not option.locked])
+    open_now = [option for option in ask.options if not option.locked]
+    option = next(filter(_can_be_told, chance.sample(open_now, len(open_now))))
     if isinstance(option, Checked):
         hints = tuple(option.hints())
         hinted: Action = chance.choice((hints[0], chance.choice(hints)))  # the best one is worth more than the others

@@ -100,6 +100,19 @@ async def test_two_cards_on_the_very_first_turn_and_one_discard(house: FakeHouse
     assert "Draw two" not in house.labels()
 
 
+async def test_what_was_drawn_is_marked_for_its_owner_alone(house: FakeHouse) -> None:
+    await three_play(house, carla=KINGS.replace("9d", "Jc"), stock="Jc 8h")
+    await presses(house, "carla", "Draw two")
+    assert "You drew J♣ 8♥." in house.text(private_place("carla"))
+    drawn = hand(house, "carla").hand
+    faces = [face for group in drawn.groups for face in group]
+    assert [faces[place] for place in drawn.drawn] == ["8h", "Jc"]
+    assert not any("You drew" in house.text(place) for place in (GROUP, private_place("anna"), private_place("bruno")))
+    await discards(house, "carla", "8♥", draw="")
+    assert "You drew" not in house.text(private_place("carla"))
+    assert hand(house, "carla").hand.drawn == ()
+
+
 # Ticking and opening.
 
 
@@ -154,6 +167,9 @@ async def test_who_has_opened_in_this_turn_only_discards(house: FakeHouse) -> No
     assert "12 cards · has opened" in text
     verbs = [label for label in mine(house, "carla") if label in {"Open", "Meld", "Lay off", "Swap joker", "Discard"}]
     assert verbs == ["Discard"]
+    waits = "You have opened: now discard. From your next turn on you may meld and lay off."
+    assert waits in house.text(private_place("carla"))
+    assert said(await presses(house, "carla", "Hint")) == waits
 
 
 async def scala_quaranta(house: FakeHouse) -> None:
@@ -302,12 +318,22 @@ async def test_ticks_stay_on_their_cards_when_the_hand_is_sorted(house: FakeHous
 async def test_a_hint_tells_what_would_open_and_later_what_could_be_laid(house: FakeHouse) -> None:
     await three_play(house)
     assert said(await presses(house, "carla", "Hint")) == "You could open with K♥ K♦."
-    assert said(await presses(house, "anna", "Hint")) == "Nothing can be laid for now."
+    assert said(await presses(house, "anna", "Hint")) == "You cannot open yet. Needed: a pair of figures."
     await presses(house, "carla", "Draw")
     await ticks(house, "carla", "K♥", "K♦")
     await presses(house, "carla", "Open")
     await discards(house, "carla", "6♣", draw="")
     assert said(await presses(house, "carla", "Hint")).startswith("You could meld ")
+
+
+async def test_a_hint_tells_which_joker_could_be_taken(house: FakeHouse) -> None:
+    await round_to_carla(house)
+    await ticks(house, "carla", "7♣", "7♠", "★")
+    await presses(house, "carla", "Meld")
+    await presses(house, "carla", "★7♦ 7♣ 7♠")
+    await ticks(house, "carla", "A♥", "2♥", "3♥", "4♥")
+    await presses(house, "carla", "Meld")
+    assert said(await presses(house, "carla", "Hint")) == "You could take the joker of m2 with 7♦."
 
 
 async def test_a_hint_sees_the_discard_in_ones_turn(house: FakeHouse) -> None:

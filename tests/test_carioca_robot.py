@@ -89,6 +89,14 @@ def test_it_throws_away_the_dearer_of_two_cards_that_serve_nothing() -> None:
     assert says(play, 3) == Discard("Kh")
 
 
+def test_it_keeps_its_jokers_until_somebody_is_about_to_close() -> None:
+    play = answered(dealt(6, {3: "JK"}, "Ks", "2s"), Draw())
+    assert not any(says(play, 3, luck / 10) == Discard("JK") for luck in range(11))
+    view = view_for(play, 3)
+    late = replace(view, facts=replace(view.facts, in_hand={**view.facts.in_hand, 0: 3}))
+    assert choose(late, 0.5) == Discard("JK")
+
+
 @pytest.mark.parametrize(("price", "stake", "bought"), [(0, 0, Buy()), (10, 10, Buy()), (11, 10, No())])
 def test_it_buys_what_opens_unless_it_is_too_dear(price: int, stake: int, bought: Any) -> None:
     play = dealt(6, {3: "9s", 1: "9h 9d 9c"}, "Kh", "4c 4d", stake=stake, buy_price=price)

@@ -411,7 +411,7 @@ def test_a_deal_that_was_played_is_written_as_a_transcript_that_holds(key: str, 
     game, chance = GAMES[key], Random(seed)
     for match in matches(game, chance, 4):
         names = {seat: f"Player {seat}" for seat in match.stacks}
-        posting = tuple(seat for seat in match.ready() if chance.random() < 0.1)
+        posting = tuple(seat for seat in match.ready() if seat in match.posting or chance.random() < 0.1)
         somebody_posts = msgspec.structs.replace(match, posting=posting)
         play = begun(game, somebody_posts)
         to_the_end(play, chance)

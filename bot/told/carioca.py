@@ -7,7 +7,7 @@ from bot.drafts import tag_of
 from bot.panel import Button, Panel
 from bot.stakes import Amounts, Stakes
 from bot.told.carioca_events import ending, headline, latest, score, unsigned
-from bot.told.carioca_hand import CariocaView, told
+from bot.told.carioca_hand import CariocaView, just_drawn, told
 from bot.told.carioca_match import posters
 from bot.told.carioca_pictures import hand_drawing, table_drawing
 from bot.told.rummy import held, in_groups
@@ -113,7 +113,7 @@ class CariocaTold:
         if faces := held(view, view.viewer):
             lines += [told(group) for group in in_groups(scene, faces)]
             lines.append(words(f"{KEY}-hand_points", count=len(faces), points=hand_points(faces)))
-        return [*lines, *_bound(words, view), *_may_return(words, view)]
+        return [*lines, *_his_turn(words, view), *_may_return(words, view)]
 
     def buttons(self, words: Words, scene: Scene, seat: Seat) -> tuple[tuple[Button, ...], ...]:
         view = deal_of(scene)
@@ -210,12 +210,16 @@ def _meld(words: Words, scene: Scene, view: CariocaView, number: int) -> str:
     return words(key, number=number, name=scene.names[laid.owner], cards=told(laid.cards))
 
 
-def _bound(words: Words, view: CariocaView) -> list[str]:
-    """What he must still do in this turn."""
+def _his_turn(words: Words, view: CariocaView) -> list[str]:
+    """What he has drawn, and must still do in this turn."""
     facts, lines = view.facts, []
-    if facts.turn == view.viewer and not view.over:
+    if facts.turn is not None and facts.turn == view.viewer:
+        if drawn := just_drawn(view, facts.turn):
+            lines.append(words(f"{KEY}-drawn", cards=told(drawn)))
         if facts.must_open and facts.taken:
             lines.append(words(f"{KEY}-must_open", card=sign(facts.taken)))
+        if facts.opened_now:
+            lines.append(words(f"{KEY}-opened_now"))
         if facts.jokers_to_lay:
             lines.append(words(f"{KEY}-joker_to_lay"))
     return lines

@@ -56,6 +56,8 @@ class CariocaHand:
 
     def hint(self, words: Words, view: CariocaView, seat: Seat, rules: CariocaRules) -> str:
         faces = tuple(str(card) for card in view.hand(seat) if card is not None)
+        if view.facts.opened_now and seat == view.facts.turn:
+            return words(f"{KEY}-opened_now")
         find = _could_lay if seat in view.facts.opened else _could_open
         return find(words, view, seat, rules, faces) or words(f"{KEY}-hint-nothing")
 
@@ -79,6 +81,15 @@ def _holding(offered: Checked) -> Holding:
     holding = getattr(offered.why_not, "__self__", None)
     assert isinstance(holding, Holding)  # noqa: S101  every verb with cards is judged by one
     return holding
+
+
+def just_drawn(view: CariocaView, seat: Seat) -> Faces:
+    """What this player has drawn from the stock in his turn and still holds. It is his alone."""
+    offered = _offered(view, seat, "discard")
+    if offered is None:
+        return ()
+    holding = _holding(offered)
+    return tuple(face for face in holding.drawn if face in holding.faces)
 
 
 def _plain(verb: str, ticked: Faces) -> Action:
@@ -178,7 +189,7 @@ def _could_open(words: Words, view: CariocaView, seat: Seat, rules: CariocaRules
         may_take = facts.top and facts.top != JOKER and facts.phase == "draw" and facts.turn == seat
         if may_take and facts.top and (opening := best_opening(number, (*faces, facts.top), rules.to_open, facts.top)):
             return words(f"{KEY}-hint-take", card=sign(facts.top), melds=melds_told(opening))
-    return ""
+    return words(f"{KEY}-hint-cannot_open", opening=words(f"{KEY}-opening-{facts.opening}")) if facts.opening else ""
 
 
 def own_openings(facts: CariocaFacts, seat: Seat) -> tuple[int, ...]:
@@ -198,7 +209,14 @@ def _could_lay(words: Words, view: CariocaView, seat: Seat, rules: CariocaRules,
             added = tuple((Counter(grown.cards) - Counter(laid.cards)).elements())
             if _allowed(view, seat, Lay(added, laid.number)):
                 return words(f"{KEY}-hint-lay", cards=told(added), meld=laid.number)
-    return ""
+    return _could_swap(words, view, seat)
+
+
+def _could_swap(words: Words, view: CariocaView, seat: Seat) -> str:
+    """In his turn: only then is it known whether the joker could be laid again."""
+    offered = _offered(view, seat, "swap")
+    swap = next(iter(offered.hints()), None) if offered and not offered.locked else None
+    return words(f"{KEY}-hint-swap", card=sign(swap.card), meld=swap.meld) if isinstance(swap, Swap) else ""
 
 
 def _allowed(view: CariocaView, seat: Seat, action: Any) -> bool:  # of the kinds above

@@ -3,6 +3,7 @@
 from functools import cache
 
 from bot.told.carioca_events import score, signed
+from bot.told.carioca_hand import just_drawn
 from bot.told.poker_pictures import theme
 from bot.told.rummy import face_words, hand_picture, held
 from bot.told.telling import Scene
@@ -46,7 +47,7 @@ def hand_drawing(words: Words, scene: Scene) -> RummyHandPicture | None:
         return None
     faces = held(view, view.viewer)
     note = words(f"{KEY}-hand_points", count=len(faces), points=hand_points(faces)) if faces else ""
-    hand = hand_picture(words, scene, faces, note)
+    hand = hand_picture(words, scene, faces, note, just_drawn(view, view.viewer))
     return RummyHandPicture(f"{scene.table}:{view.viewer}", hand, theme(scene)) if hand else None
 
 

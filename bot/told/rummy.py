@@ -26,11 +26,14 @@ def in_groups(scene: Scene, faces: Sequence[str]) -> tuple[tuple[str, ...], ...]
     return tuple(tuple(faces[position] for position in group) for group in scene.groups)
 
 
-def hand_picture(words: Words, scene: Scene, faces: Sequence[str], note: str) -> RummyHand | None:
-    """His hand, the ticked cards raised: secret. None for more cards than a picture holds."""
+def hand_picture(
+    words: Words, scene: Scene, faces: Sequence[str], note: str, drawn: Sequence[str] = ()
+) -> RummyHand | None:
+    """His hand, the ticked cards raised, those just drawn marked: secret. None for more cards than a picture holds."""
     if not faces or len(faces) > MOST_DRAWN:
         return None
     order = [position for group in scene.groups for position in group]
+    new = positions_of(drawn, faces)
     return RummyHand(
         groups=in_groups(scene, faces),
         title=words("hand-yours"),
@@ -39,7 +42,18 @@ def hand_picture(words: Words, scene: Scene, faces: Sequence[str], note: str) ->
         alt=words(f"{KEY}-alt-hand", cards="{cards}"),
         ticked=tuple(place for place, position in enumerate(order) if position in scene.ticked),
         alt_ticked=words(f"{KEY}-alt-ticked", cards="{cards}"),
+        drawn=tuple(place for place, position in enumerate(order) if position in new),
+        alt_drawn=words(f"{KEY}-alt-drawn", cards="{cards}"),
     )
+
+
+def positions_of(drawn: Sequence[str], faces: Sequence[str]) -> set[int]:
+    """Where the cards just drawn are in a hand: of copies the last ones, since they came last."""
+    left = dict(enumerate(faces))
+    for face in drawn:
+        if face in left.values():
+            del left[max(position for position, held in left.items() if held == face)]
+    return set(range(len(faces))) - set(left)
 
 
 @cache

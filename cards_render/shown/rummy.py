@@ -144,15 +144,17 @@ class PokeratoTable(msgspec.Struct, frozen=True):
 
 
 class RummyHand(msgspec.Struct, frozen=True):
-    """A private hand of at most 20 cards in groups; `ticked` counts positions through all groups, from 0. Secret."""
+    """A private hand of at most 20 cards in groups; positions count through all groups, from 0. Secret."""
 
     groups: tuple[tuple[Face, ...], ...]
     title: str
     note: str
     faces: FaceWords
     alt: str  # {cards}
-    ticked: tuple[int, ...] = ()
+    ticked: tuple[int, ...] = ()  # positions
     alt_ticked: str = ""  # {cards}
+    drawn: tuple[int, ...] = ()  # positions of the cards that have just come
+    alt_drawn: str = ""  # {cards}
     joint: str = ", "
     between: str = "; "  # between groups
 

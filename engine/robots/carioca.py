@@ -115,13 +115,13 @@ def _jokers_laid(view: View[CariocaFacts], hand: Faces) -> Iterator[Lay]:
 
 
 def _discarded(view: View[CariocaFacts], me: Seat, hand: Faces, option: Option, luck: float) -> Action:
-    """What serves least; when somebody is about to close, what costs most."""
+    """What serves least, a joker last of all; when somebody is about to close, what costs most."""
     late = min(cards for seat, cards in view.facts.in_hand.items() if seat != me) < GOING_OUT
 
-    def worth_of_the_rest(move: Discard) -> tuple[int, int, int]:
+    def worth_of_the_rest(move: Discard) -> tuple[int, int, int, int]:
         rest = without(hand, (move.card,))
         points = arrange(rest, MELDS).points
-        return (-points if late else 0, _promise(view, me, rest), -points)
+        return (-points if late else 0, rest.count(JOKER), _promise(view, me, rest), -points)
 
     moves: list[Discard] = list(_hints(option))
     worths = [worth_of_the_rest(move) for move in moves]

@@ -6,6 +6,7 @@ Only faces are known here, neither hands nor tables; which melds may be laid whe
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
+from functools import cache
 from itertools import combinations_with_replacement
 
 import msgspec
@@ -142,8 +143,14 @@ def _twice(cards: Sequence[str]) -> str | None:
 
 def _beginning(cards: Sequence[str], rules: MeldRules) -> int | None:
     """The place, 1 (ace) to 13, where the run of these ranks begins; None: they are no run."""
-    size, ranks = len(cards), sorted(card[0] for card in cards)
-    return next((begins for begins in _beginnings(size, rules) if sorted(_ranks(begins, size)) == ranks), None)
+    return _runs(len(cards), rules).get("".join(sorted(card[0] for card in cards)))
+
+
+@cache
+def _runs(size: int, rules: MeldRules) -> dict[str, int]:
+    """The ranks of all runs of so many cards, and where each begins; of two beginnings the first."""
+    beginnings = reversed(_beginnings(size, rules))
+    return {"".join(sorted(_ranks(begins, size))): begins for begins in beginnings}
 
 
 def _beginnings(size: int, rules: MeldRules) -> range:

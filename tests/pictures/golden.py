@@ -12,7 +12,7 @@ FOLDER = Path(__file__).parent / "golden"
 NAMES = (
     "turn", "ten_long", "showdown", "split", "hand_court", "hand_two_colours",
     "italian_change", "italian_parola", "italian_showdown", "italian_waiting", "hand_ticked", "hand_five_two_colours",
-    "carioca", "carioca_crowded", "carioca_over", "pokerato", "pokerato_close_six",
+    "carioca", "carioca_all_laid", "carioca_crowded", "carioca_over", "pokerato", "pokerato_close_six",
     "rummy_hand", "rummy_hand_sixteen",
     "scores_final", "chart_match", "evening",
     "hands_italian", "examples_closes", "figures_betting", "rules_sheet",

@@ -19,9 +19,17 @@ from cards_render.rows import SIZE, row_places
 from cards_render.rummy_alt import carioca_alt, hand_alt, pokerato_alt
 from cards_render.rummy_hands import WIDE, fan_of
 from cards_render.samples import FOUR, LONG_NAMES
-from cards_render.samples_rummy import ENGLISH_FACES, carioca, carioca_tables, hands, pokerato_close, pokerato_tables
+from cards_render.samples_rummy import (
+    ENGLISH_FACES,
+    carioca,
+    carioca_all_laid,
+    carioca_tables,
+    hands,
+    pokerato_close,
+    pokerato_tables,
+)
 from cards_render.shown.cards import read_face
-from cards_render.tables.carioca import table_image
+from cards_render.tables.carioca import draw_table, table_image
 from cards_render.theme import PANEL
 
 FACES = st.sampled_from(("7h", "JK", "JK=7h", "*7h", "Ts"))
@@ -62,6 +70,24 @@ def test_a_long_run_is_squeezed_but_its_joker_is_seen() -> None:
     seen = [right - left for left, right in pairwise(meld.lefts)]
     assert min(seen) < 0.2 * width
     assert min(seen[0], seen[1], seen[3], seen[-1]) > 0.4 * width
+
+
+def test_in_a_row_that_is_too_full_melds_overlap_but_begin_apart_and_keep_their_numbers() -> None:
+    melds = [tuple(meld.split()) for meld in ("6h 6d 6c 6s", "9h Th Jh Qh Kh Ah", "Jc Qc Kc Ac", "Kh Kd Ks")]
+    groups = (*(Group(meld, str(number)) for number, meld in enumerate(melds)), Group(("3d",), veiled=True))
+    width, laid = lay_out(groups, row_places(8)[0].melds)
+    lefts = [left for meld in laid for left in meld.lefts]
+    steps = {round(right - left, 3) for meld in laid for left, right in pairwise(meld.lefts)}
+    between = [after.lefts[0] - before.lefts[-1] for before, after in pairwise(laid)]
+    assert [meld.label for meld in laid] == ["0", "1", "2", "3", ""]
+    assert [meld.veiled for meld in laid] == [False, False, False, False, True]
+    assert min(right - left for left, right in pairwise(lefts)) >= 0.37 * width
+    assert len(steps) == 1
+    assert all(gap > max(steps) + 4 for gap in between)
+
+
+def test_a_table_full_of_cards_is_no_larger_than_others() -> None:
+    assert len(draw_table(carioca_all_laid(), FOUR).data) <= 70_000
 
 
 @given(st.lists(st.integers(1, 8), min_size=1, max_size=6).filter(lambda groups: sum(groups) <= 20))
@@ -118,6 +144,8 @@ def test_a_hand_is_told_group_by_group_with_what_is_ticked() -> None:
         alt_ticked="Ticked: {cards}.",
     )  # fmt: skip
     assert hand_alt(hand) == "ten of hearts, joker; imaginary joker for nine of diamonds. Ticked: joker."
+    drawn = msgspec.structs.replace(hand, drawn=(0,), alt_drawn="New: {cards}.")
+    assert hand_alt(drawn).endswith("for nine of diamonds. New: ten of hearts. Ticked: joker.")
 
 
 @pytest.mark.parametrize("name", pokerato_tables())

@@ -76,7 +76,9 @@ carioca-hand_points = { $count ->
     [one] 1 card
    *[other] { $count } cards
 } · { $points } points
+carioca-drawn = You drew { $cards }.
 carioca-must_open = You took { $card } to open with: open now.
+carioca-opened_now = You have opened: now discard. From your next turn on you may meld and lay off.
 carioca-joker_to_lay = The joker you swapped must be laid in this turn.
 
 # What has happened
@@ -125,6 +127,8 @@ carioca-hint-take = { $card } would open: { $melds }.
 carioca-hint-close = You could close: { $melds }.
 carioca-hint-meld = You could meld { $melds }.
 carioca-hint-lay = You could lay off { $cards } on m{ $meld }.
+carioca-hint-swap = You could take the joker of m{ $meld } with { $card }.
+carioca-hint-cannot_open = You cannot open yet. Needed: { $opening }.
 carioca-hint-nothing = Nothing can be laid for now.
 
 
@@ -145,13 +149,13 @@ carioca-label-opened = HAS OPENED
 carioca-label-closes = CLOSES { $points }
 carioca-label-away = AWAY
 carioca-label-no_melds = nothing laid yet
-carioca-label-in_hand = left in hand
-carioca-alt-stock = Stock: { $count } cards
-carioca-alt-top = on the discards { $card }
+carioca-label-in_hand = in hand
+carioca-alt-stock = Cards in the stock: { $count }
+carioca-alt-top = On the discards: { $card }
 carioca-alt-no_discards = No discards
 carioca-alt-pot = { $label } { $amount }
 carioca-alt-player = { $name }, { $score }
-carioca-alt-hand = { $count } cards in hand
+carioca-alt-hand = cards in hand: { $count }
 carioca-alt-melds = { $name } has laid { $melds }
 carioca-alt-shows = { $name } is left with { $cards }
 carioca-alt-dealer = dealer

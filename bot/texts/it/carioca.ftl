@@ -76,7 +76,9 @@ carioca-hand_points = { $count ->
     [one] 1 carta
    *[other] { $count } carte
 } · { $points } punti
+carioca-drawn = Hai pescato { $cards }.
 carioca-must_open = Hai preso { $card } per aprire: ora apri.
+carioca-opened_now = Hai aperto: ora scarta. Dal prossimo turno puoi calare e attaccare.
 carioca-joker_to_lay = Il jolly che hai scambiato va calato in questo turno.
 
 # Che cosa è successo
@@ -125,6 +127,8 @@ carioca-hint-take = Con { $card } apriresti: { $melds }.
 carioca-hint-close = Potresti chiudere: { $melds }.
 carioca-hint-meld = Potresti calare { $melds }.
 carioca-hint-lay = Potresti attaccare { $cards } a m{ $meld }.
+carioca-hint-swap = Potresti prendere il jolly di m{ $meld } con { $card }.
+carioca-hint-cannot_open = Per ora non puoi aprire. Serve: { $opening }.
 carioca-hint-nothing = Per ora non c'è nulla da calare.
 
 
@@ -145,13 +149,13 @@ carioca-label-opened = HA APERTO
 carioca-label-closes = CHIUDE { $points }
 carioca-label-away = ASSENTE
 carioca-label-no_melds = ancora nulla in tavola
-carioca-label-in_hand = rimaste in mano
-carioca-alt-stock = Tallone: { $count } carte
-carioca-alt-top = in cima al pozzo { $card }
+carioca-label-in_hand = in mano
+carioca-alt-stock = Carte nel tallone: { $count }
+carioca-alt-top = In cima al pozzo: { $card }
 carioca-alt-no_discards = Pozzo vuoto
 carioca-alt-pot = { $label } { $amount }
 carioca-alt-player = { $name }, { $score }
-carioca-alt-hand = { $count } carte in mano
+carioca-alt-hand = carte in mano: { $count }
 carioca-alt-melds = { $name } ha calato { $melds }
 carioca-alt-shows = a { $name } restano { $cards }
 carioca-alt-dealer = mazziere

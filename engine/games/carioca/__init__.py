@@ -150,12 +150,12 @@ async def choose_opening(deal: CariocaDeal) -> None:
 async def turn(deal: CariocaDeal, seat: Seat) -> None:
     """CA-DRAW-1. Draw, lay down what one may and will, discard."""
     deal.begin_turn(seat)
-    drawn = await draw(deal, seat)
+    await draw(deal, seat)
     if deal.void:
         return
     deal.phase = "play"
     while deal.turn == seat:
-        match await may_lay(deal, seat, drawn):
+        match await may_lay(deal, seat):
             case Open(laid):
                 open_with(deal, seat, laid)
             case Meld(cards):
@@ -170,22 +170,22 @@ async def turn(deal: CariocaDeal, seat: Seat) -> None:
                 close_in_hand(deal, seat, laid)
 
 
-def may_lay(deal: CariocaDeal, seat: Seat, drawn: str | None) -> Ask[Move]:
+def may_lay(deal: CariocaDeal, seat: Seat) -> Ask[Move]:
     """CA-OPEN-11, CA-MELD-1. Who has not opened may; who opened in an earlier turn lays melds and lays off."""
     holding = deal.holding(seat)
     hints = Hints(holding)
     discarding = Checked(Discard, holding.why_not, why_not_discard(deal), hints.discards)
     if deal.opened_now:
-        return Ask(seat, (discarding,), holding.default(drawn), OPENED_NOW_REASONS)
+        return Ask(seat, (discarding,), holding.default(), OPENED_NOW_REASONS)
     if holding.openings:
-        return Ask(seat, (*opening_options(holding), discarding), holding.default(drawn), NOT_OPENED_REASONS)
+        return Ask(seat, (*opening_options(holding), discarding), holding.default(), NOT_OPENED_REASONS)
     options: tuple[Option, ...] = (
         Checked(Meld, holding.why_not, hints=hints.melds),
         Checked(Lay, holding.why_not, hints=hints.lays),
         Checked(Swap, holding.why_not, why_not_swap(deal), hints.swaps),
         discarding,
     )
-    return Ask(seat, options, holding.default(drawn), OPENED_REASONS)
+    return Ask(seat, options, holding.default(), OPENED_REASONS)
 
 
 def opening_options(holding: Holding) -> Iterator[Option]:

@@ -45,6 +45,7 @@ class CariocaDeal(Deal):
         self.turn: Seat | None = None
         self.turns = dict.fromkeys(self.seats, 0)
         self.opened: dict[Seat, int] = {}  # who has opened, and in which of his turns
+        self.drawn: Faces = ()  # from the stock, by the player whose turn it is: his alone
         self.taken: str | None = None
         self.must_open = False
         self.jokers_to_lay = 0
@@ -130,6 +131,7 @@ class CariocaDeal(Deal):
             openings=openings,
             forbidden=() if may_discard_all else self.forbidden,
             may_go_out=self.turns[seat] > TURNS_OF_ALL,
+            drawn=self.drawn if seat == self.turn else (),
             taken=taking or self.taken,
             must_open=self.must_open or bool(taking and openings and self.rules.medusa in ("on", "always")),
             jokers_to_lay=self.jokers_to_lay,
@@ -192,6 +194,7 @@ class CariocaDeal(Deal):
     def begin_turn(self, seat: Seat) -> None:
         self.turn = seat
         self.turns[seat] += 1
+        self.drawn = ()
         self.taken = None
         self.must_open = False
         self.jokers_to_lay = 0

@@ -14,6 +14,7 @@ from engine.games.carioca.actions import (
     Discard,
     Draw,
     DrawTwo,
+    Faces,
     Lay,
     Meld,
     No,
@@ -29,26 +30,21 @@ from engine.seats import Seat
 MOST_RESHUFFLES = 3  # a deal that nobody can close must end: see the decision page about what the rules leave open
 
 
-async def draw(deal: CariocaDeal, seat: Seat) -> str | None:
-    """CA-DRAW-1. One card from the stock, or the top discard.
-
-    Returns the face of the last card that came from the stock. When nothing is left the deal is void.
-    """
+async def draw(deal: CariocaDeal, seat: Seat) -> None:
+    """CA-DRAW-1. One card from the stock, or the top discard. When nothing is left the deal is void."""
     deal.phase = "draw"
     if not deal.stock and not can_reshuffle(deal):
         await the_last_discard(deal, seat)
-        return None
+        return
     match await may_draw(deal, seat):
         case Take():
             take_discard(deal, seat)
-            return None
         case DrawTwo():
-            await from_stock(deal, seat, 2)
+            deal.drawn = await from_stock(deal, seat, 2)
+            await buying(deal)
         case _:
-            await from_stock(deal, seat, 1)
-    drawn = str(deal.hands[seat].cards[-1])
-    await buying(deal)
-    return drawn
+            deal.drawn = await from_stock(deal, seat, 1)
+            await buying(deal)
 
 
 def may_draw(deal: CariocaDeal, seat: Seat) -> Ask[Draw | DrawTwo | Take]:
@@ -85,14 +81,15 @@ def take_discard(deal: CariocaDeal, seat: Seat) -> None:
     deal.tell(Took(seat, top))
 
 
-async def from_stock(deal: CariocaDeal, seat: Seat, count: int) -> None:
-    """He draws so many cards, or what is left of them."""
-    drawn = 0
-    while drawn < count and await there_is_a_stock(deal):
+async def from_stock(deal: CariocaDeal, seat: Seat, count: int) -> Faces:
+    """He draws so many cards, or what is left of them: these."""
+    drawn: Faces = ()
+    while len(drawn) < count and await there_is_a_stock(deal):
+        drawn += (str(deal.stock.cards[0]),)
         deal.stock.give(1, to=deal.hands[seat])
-        drawn += 1
     if drawn:
-        deal.tell(Drew(seat, drawn))
+        deal.tell(Drew(seat, len(drawn)))
+    return drawn
 
 
 async def there_is_a_stock(deal: CariocaDeal) -> bool:

@@ -46,6 +46,7 @@ class Holding(msgspec.Struct, frozen=True):
     openings: tuple[int, ...]  # that he may open with; none: he has opened
     forbidden: tuple[str, ...]  # ranks that he may not discard now
     may_go_out: bool  # it is not one of his first two turns (CA-CLOSE-4)
+    drawn: Faces = ()  # from the stock in this turn
     taken: str | None = None  # face that he took from the discards in this turn
     must_open: bool = False  # with that card (CA-DRAW-3)
     jokers_to_lay: int = 0
@@ -222,13 +223,14 @@ class Holding(msgspec.Struct, frozen=True):
         """CA-DISC-2, CA-DISC-3; by option jokers too (AMB-CA-12)."""
         return self.rules.no_joker_discard if face == JOKER else face[0] in self.forbidden
 
-    def default(self, drawn: str | None) -> Move:
+    def default(self) -> Move:
         """What the clock does: discard the card drawn, else the lowest; before that what he has bound himself to."""
         bound = self.an_opening() if self.must_open else self.a_place_for_the_joker() if self.jokers_to_lay else None
         if bound:
             return bound
         may = self.discardable()
-        return Discard(drawn if drawn in may else min(may, key=_height))
+        newest = self.drawn[-1] if self.drawn else None
+        return Discard(newest if newest in may else min(may, key=_height))
 
     def without(self, faces: Iterable[str]) -> Faces | None:
         """His cards without these, jokers laid as cards being jokers; None: he has not all of them."""
