@@ -6,8 +6,8 @@ from typing import Any, ClassVar
 from bot.drafts import tag_of
 from bot.panel import Button, Panel
 from bot.stakes import Amounts, Stakes
+from bot.told.carioca_cards import CariocaView, just_drawn, told
 from bot.told.carioca_events import ending, headline, latest, score, unsigned
-from bot.told.carioca_hand import CariocaView, just_drawn, told
 from bot.told.carioca_match import posters
 from bot.told.carioca_pictures import hand_drawing, table_drawing
 from bot.told.rummy import held, in_groups
