@@ -7,7 +7,7 @@ import pytest
 from bot.told.carioca_hand import CariocaHand
 from bot.words import words_in
 from engine.games import GAMES
-from engine.games.carioca import CariocaRules, Draw
+from engine.games.carioca import CariocaRules, Discard, Draw
 from engine.play import Play, Refused, Shuffle
 from engine.view import view_for
 
@@ -65,3 +65,13 @@ def test_41_points_are_not_40() -> None:
     with pytest.raises(Refused) as refused:
         CariocaHand().readings(words_in("it"), view_for(play, seat), seat, "open", faces)
     assert (refused.value.reason, refused.value.facts) == ("opening_points", {"points": 41})
+
+
+@pytest.mark.parametrize(("opening", "card", "article"), [(1, "Kh", "CA-DISC-2"), (7, "Th", "CA-DISC-3")])
+def test_a_forbidden_discard_cites_the_article_of_its_manche(opening: int, card: str, article: str) -> None:
+    play = holding(opening, (card,))
+    (seat,) = play.to_answer
+    with pytest.raises(Refused) as refused:
+        play.answer(seat, Discard(card))
+    words = words_in("it")
+    assert words.article(f"refused-{refused.value.reason}", **refused.value.facts) == article
