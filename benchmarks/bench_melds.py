@@ -10,14 +10,14 @@ from time import thread_time_ns
 
 import pytest
 
+from engine.games.carioca import CariocaRules, Holding
+from engine.games.carioca.hints import Hints
 from engine.rummy.arrange import arrange, cover
 from engine.rummy.blocks import FACES, Blocks, blocks_of
 from engine.rummy.faces import JOKER
 from engine.rummy.melds import MeldRules
-from engine.rummy.openings import OpeningRules, best_opening
 
 TABLE = MeldRules()
-OPENING = OpeningRules()
 HANDS = 5000
 
 
@@ -70,7 +70,12 @@ def test_all_cards_down_or_not_is_known_in_an_instant(capsys: pytest.CaptureFixt
 def test_the_best_opening_is_found_quickly(number: int, capsys: pytest.CaptureFixture[str]) -> None:
     chance = Random(number)
     hands = [deal(chance, 14, None) for _ in range(HANDS // 5)]
-    average, slow = microseconds(lambda hand: best_opening(number, hand, OPENING), hands)
+
+    def best(hand: Sequence[str]) -> None:
+        holding = Holding(CariocaRules(), 0, tuple(hand), (), (number,), forbidden=(), may_go_out=True)
+        next(iter(Hints(holding).openings()), None)
+
+    average, slow = microseconds(best, hands)
     with capsys.disabled():
         print(f"\nbest opening {number}: mean {average:.1f} µs, p99 {slow:.0f} µs", end="")
     assert slow <= 5000

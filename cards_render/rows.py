@@ -26,7 +26,6 @@ ROWS_LEFT, ROWS_RIGHT = 276, 980
 RADIUS, LINE_IN = 16, 4
 HEADLINE, SMALL_HEADLINE, LINE = Style(28), 20, Style(26)
 RESULT_LINE = 38
-TAG_ABOVE = 14
 INFO, BETWEEN = 268, 12
 CROWD = 5  # players
 
@@ -111,9 +110,9 @@ def _draw_badge(image: Image.Image, badge: str, room: int) -> int:
     return wide
 
 
-def result_height(lines: tuple[str, ...], *, tags: bool = False) -> int:
-    """Pixels that the rows leave free above them, a little more where tags lie on their edges."""
-    return RESULT_LINE * len(lines) + (TAG_ABOVE if lines and tags else 0)
+def result_height(lines: tuple[str, ...]) -> int:
+    """Pixels that the rows leave free above them."""
+    return RESULT_LINE * len(lines)
 
 
 def draw_result(image: Image.Image, lines: tuple[str, ...]) -> None:

@@ -44,7 +44,7 @@ ITALIAN = RummyWords(
         close="{name} chiude: {kind}: {melds}; scarta {discard}; {sum}",
     ),
     no_melds="ancora nulla in tavola",
-    in_hand="rimaste in mano",
+    in_hand="in mano",
 )
 ENGLISH = msgspec.structs.replace(
     ITALIAN,

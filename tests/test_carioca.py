@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.cards import Card
 from engine.games import GAMES
 from engine.games.carioca import Buy, CariocaDeal, CariocaRules, Discard, Draw, Holding, Laid, No, Swap
+from engine.games.carioca.hints import Hints
 from engine.games.carioca.rules import CariocaCarried, Tally
 from engine.house.lobby import Lobby
 from engine.house.state import AnyState, Player, TableState
@@ -92,6 +93,12 @@ def test_a_joker_is_not_swapped_if_it_fits_nowhere() -> None:
     assert refused.reason == "joker_fits_nowhere"
     with_neighbours = replace(holding, faces=("7s", "2h", "3h", "9d"))
     assert with_neighbours.why_not(Swap("7s", 1)) is None
+
+
+def test_of_all_openings_the_one_is_offered_first_that_leaves_the_fewest_points() -> None:
+    hand = ("Kh", "Kd", "Kc", "Ah", "Ad", "4h")
+    holding = Holding(RULES, 0, hand, (), openings=(1,), forbidden=(), may_go_out=True)
+    assert next(iter(Hints(holding).openings())).melds == (("Ah", "Ad"),)
 
 
 def test_two_players_begin_no_match_unless_the_table_says_so() -> None:

@@ -79,6 +79,7 @@ async def test_what_opens_may_be_taken_and_then_must_open(house: FakeHouse) -> N
     await three_play(house, upcard="Ks")
     await presses(house, "carla", "Take K♠")
     assert "You took K♠ to open with: open now." in house.text(private_place("carla"))
+    assert said(await presses(house, "carla", "Hint")) == "You could open with K♥ K♠."
     await ticks(house, "carla", "6♣")
     assert "open before you discard" in said(await presses(house, "carla", "🔒 Discard"))
     await presses(house, "carla", "Undo")

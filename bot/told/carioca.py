@@ -6,8 +6,8 @@ from typing import Any, ClassVar
 from bot.drafts import tag_of
 from bot.panel import Button, Panel
 from bot.stakes import Amounts, Stakes
+from bot.told.carioca_cards import CariocaView, just_drawn, told
 from bot.told.carioca_events import ending, headline, latest, score, unsigned
-from bot.told.carioca_hand import CariocaView, just_drawn, told
 from bot.told.carioca_match import posters
 from bot.told.carioca_pictures import hand_drawing, table_drawing
 from bot.told.rummy import held, in_groups
@@ -15,7 +15,7 @@ from bot.told.rummy_words import VERBS
 from bot.told.telling import Scene, sign
 from bot.words import Words
 from engine.games.carioca import CariocaRules
-from engine.games.carioca.deal import CLAIM
+from engine.games.carioca.deal import CLAIM, highest
 from engine.play import Amount, Checked, Just, Option, Pick, Refused
 from engine.rummy.points import hand_points
 from engine.seats import Seat, clockwise
@@ -229,7 +229,8 @@ def _may_return(words: Words, view: CariocaView) -> list[str]:
     tally = view.facts.tallies.get(view.viewer) if view.viewer is not None else None
     if tally is None or not (view.over and tally.out and tally.may_return and not view.facts.winners):
         return []
-    return [words(f"{KEY}-may_return", points=unsigned(tally.score), fee=view.facts.reentry_fee)]
+    back_with = unsigned(highest(view.facts.tallies))
+    return [words(f"{KEY}-may_return", points=unsigned(tally.score), fee=view.facts.reentry_fee, score=back_with)]
 
 
 # Buttons.

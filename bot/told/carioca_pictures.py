@@ -2,8 +2,8 @@
 
 from functools import cache
 
+from bot.told.carioca_cards import just_drawn
 from bot.told.carioca_events import score, signed
-from bot.told.carioca_hand import just_drawn
 from bot.told.poker_pictures import theme
 from bot.told.rummy import face_words, hand_picture, held
 from bot.told.telling import Scene

@@ -10,7 +10,6 @@ from cards_render.persons import SCORE, Person, draw_person, draw_turn
 from cards_render.picture import Picture
 from cards_render.rows import (
     COLUMN,
-    CROWD,
     TOP,
     Row,
     background,
@@ -23,6 +22,7 @@ from cards_render.rummy_alt import carioca_alt
 from cards_render.shown.rummy import CariocaTable, RummyPlayer
 from cards_render.theme import TEXT_FOLDED_FELT, Theme
 
+ABOVE_ROWS = 14  # pixels: rings and tags reach up to the result
 MANY_CARDS = 80  # laid: their picture would take more than 70 kB, and is worth 6 ms more
 
 
@@ -35,8 +35,8 @@ def draw_table(table: CariocaTable, theme: Theme) -> Picture:
 def table_image(table: CariocaTable, theme: Theme) -> Image.Image:
     """The picture before it is encoded."""
     words = table.words
-    crowded = len(table.players) >= CROWD
-    rows = row_places(len(table.players), top=TOP + result_height(table.result, tags=crowded))
+    top = TOP + result_height(table.result) + (ABOVE_ROWS if table.result else 0)
+    rows = row_places(len(table.players), top=top)
     image = background((COLUMN, *(row.box for row in rows))).copy()
     draw_headline(image, f"{words.title} · {table.deal}", table.opening)
     draw_stock(image, TOP + 8, words.stock, table.stock)

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.play import Refused
-from engine.rummy.arrange import Melds, arrange, cover, without
+from engine.rummy.arrange import Melds, cover
 from engine.rummy.blocks import GUARDS, blocks_of, number_of
 from engine.rummy.faces import JOKER, is_joker
 from engine.rummy.melds import MeldRules, read_meld, why_not_a_meld
@@ -109,17 +109,6 @@ def openings(number: int, hand: Sequence[str], rules: OpeningRules, using: str |
     for melds in found:
         if using is None or any(using in meld for meld in melds):
             yield melds
-
-
-def best_opening(number: int, hand: Sequence[str], rules: OpeningRules, using: str | None = None) -> Melds | None:
-    """The opening after which the rest of the hand, well arranged, is worth the fewest points; None: it has none."""
-
-    def points_left(melds: Melds) -> int:
-        return arrange(without(hand, [face for meld in melds for face in meld]), rules.melds).points
-
-    if number == IN_HAND:
-        return next(openings(number, hand, rules, using), None)
-    return min(openings(number, hand, rules, using), key=points_left, default=None)
 
 
 def _natural_openings(number: int, hand: Sequence[str], rules: OpeningRules) -> Iterator[Melds]:

@@ -11,7 +11,7 @@ from engine.cards import SUITS
 from engine.rummy.blocks import FACES
 from engine.rummy.faces import RANKS
 from engine.rummy.melds import MeldRules, read_meld
-from engine.rummy.openings import OpeningRules, best_opening, openings, why_not_opening
+from engine.rummy.openings import OpeningRules, openings, why_not_opening
 
 TABLE = OpeningRules()
 LINE = RANKS + "A"
@@ -277,8 +277,3 @@ def test_a_closing_in_hand_takes_all_cards_and_jokers() -> None:
     assert why_not_opening(8, melds, TABLE) is None
     assert sum(map(len, melds)) == len(hand)
     assert not list(openings(8, [*hand, "9c"], TABLE))
-
-
-def test_the_best_opening_leaves_the_fewest_points() -> None:
-    assert best_opening(1, ["Kh", "Kd", "Kc", "Ah", "Ad", "4h"], TABLE) == (("Ah", "Ad"),)
-    assert best_opening(1, ["4h", "4d"], TABLE) is None

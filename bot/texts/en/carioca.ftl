@@ -115,7 +115,7 @@ carioca-event-FinalPotWon = { $name } gets { $amount } for the match
 
 # How it ended
 
-carioca-may_return = You are out with { $points } points. For { $fee } you come back in, with the highest score of those still playing.
+carioca-may_return = You are out with { $points } points. For { $fee } you come back in with { $score }, as many as the highest of those still playing.
 
 carioca-said-standing = Noted: you buy it, if it is left. The same button takes it back.
 carioca-said-not_standing = Taken back: you do not buy it in advance.

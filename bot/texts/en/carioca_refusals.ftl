@@ -70,7 +70,10 @@ refused-joker_to_lay = First lay the joker that you swapped.
 refused-joker_not_discarded = At this table jokers are not discarded.
     .article = CA-DISC-1
 refused-forbidden_discard = { $card } may not be discarded until everybody has opened.
-    .article = CA-DISC-2
+    .article = CA-DISC-{ $number ->
+        [7] 3
+       *[other] 2
+    }
 refused-just_taken = You have just taken { $card }: discard another card.
     .article = CA-DISC-6
 refused-exit_score_reached = You have reached the exit score: come back in by paying the fee.

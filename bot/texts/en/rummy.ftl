@@ -76,6 +76,7 @@ refused-opening_points = { $points ->
     .article = CA-OPEN-5
 refused-opening_too_few_points = { $points } points: at least 40 needed.
     .article = CA-OPEN-5
+refused-left_over = { $card } is left over: it makes no meld with the other cards ticked.
 refused-tick_one = Tick one card only.
 refused-fits_nowhere = These cards fit no meld on the table.
 refused-joker_makes_no_meld = With this joker these cards make no meld.

@@ -115,7 +115,7 @@ carioca-event-FinalPotWon = { $name } prende { $amount } per la partita
 
 # Com'è finita
 
-carioca-may_return = Sei fuori con { $points } punti. Per { $fee } rientri, con il punteggio più alto di chi è in gioco.
+carioca-may_return = Sei fuori con { $points } punti. Per { $fee } rientri con { $score }, come chi è in gioco e ne ha di più.
 
 carioca-said-standing = Segnato: la compri tu, se resta. Lo stesso pulsante lo annulla.
 carioca-said-not_standing = Annullato: non la compri in anticipo.

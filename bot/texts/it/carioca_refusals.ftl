@@ -70,7 +70,10 @@ refused-joker_to_lay = Prima cala il jolly che hai scambiato.
 refused-joker_not_discarded = A questo tavolo i jolly non si scartano.
     .article = CA-DISC-1
 refused-forbidden_discard = { $card } non si scarta finché non hanno aperto tutti.
-    .article = CA-DISC-2
+    .article = CA-DISC-{ $number ->
+        [7] 3
+       *[other] 2
+    }
 refused-just_taken = { $card } l'hai appena presa: scarta un'altra carta.
     .article = CA-DISC-6
 refused-exit_score_reached = Hai raggiunto il punteggio d'uscita: rientri pagando la quota.

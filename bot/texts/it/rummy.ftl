@@ -76,6 +76,7 @@ refused-opening_points = { $points ->
     .article = CA-OPEN-5
 refused-opening_too_few_points = { $points } punti: ne servono almeno 40.
     .article = CA-OPEN-5
+refused-left_over = { $card } avanza: con le altre carte segnate non fa una combinazione.
 refused-tick_one = Segna una carta sola.
 refused-fits_nowhere = Queste carte non si attaccano a nessuna combinazione.
 refused-joker_makes_no_meld = Con questo jolly le carte non fanno una combinazione.

@@ -12,7 +12,7 @@ from engine.games.carioca.actions import Buy, Faces
 from engine.games.carioca.facts import CariocaFacts, Phase
 from engine.games.carioca.holding import Holding
 from engine.games.carioca.laid import FACE, Laid, faces, printed, take
-from engine.games.carioca.rules import MANCHES, CariocaCarried, CariocaRules, Direction, Tally
+from engine.games.carioca.rules import FIVES_AND_TENS, MANCHES, CariocaCarried, CariocaRules, Direction, Tally
 from engine.piles import EVERYONE, Pile
 from engine.rummy.faces import JOKER, is_joker
 from engine.rummy.melds import Meld
@@ -295,7 +295,7 @@ def forbidden_ranks(opening: int, rules: CariocaRules) -> tuple[str, ...]:
     figures = ("J", "Q", "K") if rules.ace_not_figure else ("J", "Q", "K", "A")
     if opening in (1, 2) or (opening == 4 and rules.full_figurato):
         return figures
-    return ("5", "T") if opening == 7 else ()
+    return FIVES_AND_TENS if opening == 7 else ()
 
 
 def _taken(lying: list[tuple[str, Card]], face: str) -> Card:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.cards import RANKS, SUITS
 from engine.games.carioca.actions import Choose, Close, Discard, Faces, Lay, Meld, Move, Open, Swap
 from engine.games.carioca.laid import Laid, near, printed
-from engine.games.carioca.rules import MANCHES, CariocaRules
+from engine.games.carioca.rules import FIVES_AND_TENS, MANCHES, CariocaRules
 from engine.play import Refused
 from engine.rummy import melds
 from engine.rummy.arrange import cover
@@ -212,7 +212,9 @@ class Holding(msgspec.Struct, frozen=True):
             return None
         if card == self.taken:
             return Refused("just_taken", card=card)
-        return Refused("joker_not_discarded" if card == JOKER else "forbidden_discard", card=card)
+        if card == JOKER:
+            return Refused("joker_not_discarded")
+        return Refused("forbidden_discard", card=card, number=7 if card[0] in FIVES_AND_TENS else 1)
 
     def discardable(self) -> Faces:
         """CA-DISC-4. What is not forbidden; who holds only such cards (obbligato) may discard them."""

@@ -12,6 +12,7 @@ from engine.rummy.openings import OpeningRules
 from engine.seats import Seat
 
 MANCHES = 8
+FIVES_AND_TENS = ("5", "T")  # CA-DISC-3
 T = TypeVar("T")
 Direction: TypeAlias = Literal["anticlockwise", "clockwise"]
 Pazza: TypeAlias = Literal["off", "on", "repeat", "winner_chooses", "personal_openings"]
