@@ -111,10 +111,12 @@ def _closing_lines(table: Table, words: Words, seen: Scene) -> list[Text]:
         return [words_around(words, "next-deal", "when", when)] if when else []
     if seen.view:
         return []
-    state = table.state
+    state, told = table.state, TOLD[table.state.game]
+    stakes = told.chosen_stakes(words, told.stakes.of(seen.rules))
     free = words("lobby-open", seats=len(seen.empty)) if seen.empty else words("lobby-full")
     ready = len(state.ready()) >= state.fewest
     return [
+        (" · ".join(stakes),),
         (f"{free} · {words('lobby-buy_in', chips=state.buy_in)}",),
         (words("lobby-ready" if ready else "lobby-waiting"),),
     ]

@@ -6,6 +6,8 @@ from typing import TypeAlias
 
 import msgspec
 
+from engine.match import HouseRules
+
 Amounts: TypeAlias = tuple[int, ...]
 
 
@@ -29,6 +31,10 @@ class Stakes(msgspec.Struct, frozen=True):
         """Chips that one sits down with; by the highest amount where nothing is paid at that place, or as usual."""
         times, *places = self.bought
         return times * prod(amounts[place] or max(amounts) or self.usual[place] for place in places)
+
+    def of(self, rules: HouseRules) -> Amounts:
+        """What a table with these house rules plays for."""
+        return tuple(getattr(rules, field) for field in self.fields)
 
     def rules(self, amounts: Amounts) -> dict[str, int]:
         """The amounts by the names that the house rules have for them."""

@@ -34,7 +34,7 @@ def _opens(cards: Sequence[Card], least: int, lowest: int) -> bool:
     match sorted(ranks.values()):
         case [2]:
             return cards[0].rank >= least
-        case [3] | [2, 2] | [4]:
+        case [3] | [2, 2]:
             return True
         case [1, 1, 1, 1, 1]:
             values = hand_values(italian_poker(lowest))

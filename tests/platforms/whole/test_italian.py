@@ -1,0 +1,138 @@
+"""Poker all'italiana on each platform, from the blind to the proof of openers; cards are ticked as each has it."""
+
+from pathlib import Path
+
+from engine.cards import cards
+from tests.fakes import SeededChance
+from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club
+from tests.platforms.whole.housing import AT_ONCE, housed
+from tests.platforms.whole.panels import presses, ticks
+
+# Anna deals; round by round to Bruno (who reads English), Carla and Anna.
+SEATED = (ANNA, BRUNO, CARLA)
+# Bruno: jacks; Carla: kings and eights; Anna: tens and nines. Then what they change for.
+DEALT = "Jh Kh 9c Jd Kd 9d 8h 8d Th Ac 8c Ts Qc Qd As"
+STOCK = "Qs Qh 9h"
+LOW = "8s Kh Qh 9d Kd Jd Th 8d Ts Ad 8c 9s Kc Qd As"  # here Bruno holds nothing to open with
+
+
+async def three_play(club: Club, chance: SeededChance, dealt: str = f"{DEALT} {STOCK}", *, blind: str = "no") -> None:
+    """Bruno is to open or pass, unless he opens blind."""
+    chance.stacked = cards(dealt)
+    await club.opens(*SEATED, line="/play italian_poker 10/5")
+    await club.sees("invito 10 · chip 5")
+    await club.taps(ANNA, "Dai le carte")
+    await club.sees("▸ Bruno", "Piatto 10 · si apre con una coppia di fanti o più")
+    await club.acts(BRUNO, blind)
+
+
+async def test_openers_are_split_and_proven_and_the_next_dealer_finds_a_cut_pack(
+    club: Club, chance: SeededChance, tmp_path: Path
+) -> None:
+    async with housed(tmp_path, club.platforms(), chance=chance):
+        await club.connected(SEATED)
+        await three_play(club, chance)
+        await club.hand_of(BRUNO, "pair of jacks", "You may open: J♥ J♦")
+        await presses(club, BRUNO, "Open 10 (pot)")
+        await club.sees("Bruno 990 · apre di 10 · apertore", "Piatto 20", "▸ Carla")
+        await club.acts(CARLA, "call")
+        await club.acts(ANNA, "fold")
+        await ticks(club, BRUNO, "J♦", "8♥")
+        raised = await club.hand_of(BRUNO, "pair of jacks")
+        await presses(club, BRUNO, "Change 2")
+        await club.sees("Bruno 990 · cambia 2 · apertore, scarta l'apertura", "▸ Carla")
+        mine = await club.hand_of(BRUNO, "three queens")
+        assert raised.picture != mine.picture
+        await ticks(club, CARLA, "Q♦")
+        await presses(club, CARLA, "Cambio 1")
+        await club.sees("Carla 990 · cambia 1", "▸ Bruno")
+        await club.acts(BRUNO, "check")
+        await club.acts(CARLA, "bet")
+        await club.acts(BRUNO, "call")
+        over = await club.sees("Bruno vince 40: tris di donne", "Bruno mostra l'apertura: J♥ J♦")
+        assert over.picture
+        await presses(club, ANNA, "Taglio 10")
+        await club.taps(CARLA, "Dai le carte")
+        await club.sees("mano 2", "Bruno 1.015 · mazziere", "▸ Carla")
+
+
+async def test_who_may_not_open_is_told_so_alone(club: Club, chance: SeededChance, tmp_path: Path) -> None:
+    async with housed(tmp_path, club.platforms(), chance=chance):
+        await club.connected(SEATED)
+        await three_play(club, chance, LOW)
+        before = await club.labelled(ANNA, "Passo")
+        for label in ("Apro 5 (chip)", "Altro…"):
+            since = len(club.heard(BRUNO))
+            await club.taps(BRUNO, label)
+            await club.told(BRUNO, "You do not hold what it takes to open", since)
+        since = len(club.heard(BRUNO))
+        await presses(club, BRUNO, "🔒 Open 10 (pot)")
+        await club.told(BRUNO, "You do not hold what it takes to open", since)
+        assert club.table() == before
+
+
+async def test_the_blind_is_opened_countered_and_covered(club: Club, chance: SeededChance, tmp_path: Path) -> None:
+    async with housed(tmp_path, club.platforms(), chance=chance):
+        await club.connected(SEATED)
+        await three_play(club, chance, blind="blind")
+        await club.sees("Bruno 980 · buio 20 · apertore", "▸ Carla")
+        await presses(club, CARLA, "Controbuio 40")
+        await club.sees("Carla 960 · controbuio 40 · apertore", "Piatto 70", "▸ Anna")
+        assert (await club.offered(ANNA, "call"))[0].option("raise") is None
+        await club.acts(ANNA, "fold")
+        await club.acts(BRUNO, "call")
+        await club.sees("Piatto 90", "▸ Carla")
+
+
+async def test_pots_that_nobody_wins_are_carried_and_take_more_to_open(
+    club: Club, chance: SeededChance, tmp_path: Path
+) -> None:
+    async with housed(tmp_path, club.platforms(), chance=chance):
+        await club.connected(SEATED)
+        await three_play(club, chance)
+        for guest in SEATED[1:] + SEATED[:1]:
+            await club.acts(guest, "pass")
+        await club.sees("Nessuno apre: nel piatto restano 10", "La prossima mano si apre con una coppia di donne o più")
+        chance.stacked = cards(DEALT)  # Bruno deals: to Carla jacks, to Anna kings
+        await club.taps(ANNA, "Dai le carte")
+        await club.sees("Piatto 20 · riporto 10 · si apre con una coppia di donne o più", "▸ Carla")
+        await club.acts(CARLA, "pass")
+        await club.sees("▸ Anna")
+        await club.whispers(ANNA, "apro 12")
+        await club.sees("Anna 978 · apre di 12")
+        await club.whispers(BRUNO, "vedo")
+        await club.sees("Bruno 978 · vede 12", "▸ Carla")
+        await club.whispers(CARLA, "passo")
+        for guest in (ANNA, BRUNO):
+            await club.acts(guest, "stand")
+        await club.sees("Anna 978 · servito", "Bruno 978 · servito")
+        for guest in (ANNA, BRUNO):
+            await club.acts(guest, "check")
+        await club.sees("Piatto di parola: restano 44", "La prossima mano si apre con una coppia di re o più")
+
+
+async def test_a_change_goes_on_after_a_restart(club: Club, chance: SeededChance, tmp_path: Path) -> None:
+    async with housed(tmp_path, club.platforms(), chance=chance):
+        await club.connected(SEATED)
+        await three_play(club, chance)
+        await presses(club, BRUNO, "Open 10 (pot)")
+        for guest in (CARLA, ANNA):
+            await club.acts(guest, "call")
+        await ticks(club, BRUNO, "8♥")
+    async with housed(tmp_path, club.platforms(), chance=chance):
+        await club.connected(SEATED)
+        await club.sees("▸ Bruno", "Piatto 40")
+        await ticks(club, BRUNO, "8♥")
+        await presses(club, BRUNO, "Change 1")
+        await club.sees("Bruno 990 · cambia 1", "▸ Carla")
+
+
+async def test_robots_play_it_deal_after_deal(club: Club, chance: SeededChance, tmp_path: Path) -> None:
+    async with housed(tmp_path, club.platforms(), chance=chance, pause=AT_ONCE):
+        await club.connected([ANNA])
+        await club.opens(ANNA, line="/play italian_poker 10/5")
+        for number in (1, 2):
+            await club.taps(ANNA, "+ Robot")
+            await club.sees(f"Robot {number} ")
+        await club.taps(ANNA, "Dai le carte")
+        await club.sees("▸ Anna")
