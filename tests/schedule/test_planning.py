@@ -193,7 +193,7 @@ async def test_the_calendar_file_has_the_hour_where_the_game_is() -> None:
         assert isinstance(handed, Handed)
         text = handed.data.decode()
         assert "DTSTART;TZID=Europe/Rome:20261126T210000" in text
-        assert "RRULE:FREQ=DAILY;INTERVAL=7" in text
+        assert "RRULE:FREQ=WEEKLY;INTERVAL=1" in text
         assert "TZID:Europe/Rome" in text
 
 
