@@ -113,6 +113,7 @@ def _closing_lines(table: Table, words: Words, seen: Scene) -> list[Text]:
         return []
     state = table.state
     free = words("lobby-open", seats=len(seen.empty)) if seen.empty else words("lobby-full")
+    free += f", {words('lobby-held', seats=len(state.held))}" if state.held else ""
     ready = len(state.ready()) >= state.fewest
     return [
         (f"{free} · {words('lobby-buy_in', chips=state.buy_in)}",),
