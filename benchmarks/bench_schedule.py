@@ -56,6 +56,8 @@ async def test_ten_thousand_games_at_one_moment(tmp_path: Path, capsys: pytest.C
     figures["asked (too few)"] = await seconds(planner.do_due())
     clock._now = BEGINS + HOUR
     figures["given up, next invitation"] = await seconds(planner.do_due())
+    clock._now += HOUR
+    figures["their end settled"] = await seconds(planner.do_due())
     figures["taken up after a restart"] = await seconds(office(store, clock).planner.recover())
     plans = await store.plans()
     await store.close()

@@ -116,9 +116,9 @@ class Outbox:
             else:
                 self._wake(slot)
 
-    def drop(self, name: str) -> None:
-        """The message is taken away."""
-        slot = self._slots.get(name)
+    def drop(self, name: str, place: Place | None = None) -> None:
+        """The message is taken away; `place` says where it stands if it may be from before the house last stopped."""
+        slot = self._slots.setdefault(name, Slot(name, place)) if place else self._slots.get(name)
         if slot:
             slot.wanted = None
             slot.ends = True
@@ -235,6 +235,7 @@ class Outbox:
         if panel is None:
             if slot.ref:
                 await self._platform.delete(slot.ref)
+                await self._store.keep_note(f"slot:{slot.name}", "ref", None)
             return
         told = bool(slot.telling) and slot.telling == slot.told
         if told and anew and not slot.ends:

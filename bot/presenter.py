@@ -114,6 +114,7 @@ def _closing_lines(table: Table, words: Words, seen: Scene) -> list[Text]:
     state, told = table.state, TOLD[table.state.game]
     stakes = told.chosen_stakes(words, told.stakes.of(seen.rules))
     free = words("lobby-open", seats=len(seen.empty)) if seen.empty else words("lobby-full")
+    free += f", {words('lobby-held', seats=len(state.held))}" if state.held else ""
     ready = len(state.ready()) >= state.fewest
     return [
         (" · ".join(stakes),),

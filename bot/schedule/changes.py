@@ -147,7 +147,8 @@ def next_of_series(plan: Plan, name: str, now: float) -> Plan | None:
     zone, regular = ZoneInfo(plan.zone), plan.regular + timedelta(plan.every)
     while moment(regular, zone) <= now:
         regular += timedelta(plan.every)
-    return replace(again(plan, name, moment(regular, zone), now), regular=regular)
+    fresh = again(plan, name, moment(regular, zone), now)
+    return replace(fresh, regular=regular, changes=plan.changes + 1)  # to calendars it is one appointment that changed
 
 
 def again(plan: Plan, name: str, at: float, now: float) -> Plan:

@@ -43,7 +43,7 @@ class PlanCrier:
         self._send(name, plan.place, invitation.invitation(words, plan, now))
         for news in plan.news:
             if not of_use(plan, news, now):
-                self._finish(plan, *_slots(plan, news))
+                self._clear(plan, news)
         if not plan.alive:
             self._finish(plan, name)
         self._events.keep(plan, invitation.title(words, plan), "\n".join(invitation.facts(words, plan)))
@@ -60,6 +60,15 @@ class PlanCrier:
             case _:
                 words = await self._words(plan)
                 self._tell(plan, news, invitation.news(words, plan, news))
+
+    def _clear(self, plan: Plan, news: News) -> None:
+        """It is no more of use: calls to something that is past are taken away, the rest loses its buttons."""
+        if news.kind not in {"remind", "ask"}:
+            self._finish(plan, *_slots(plan, news))
+        elif outbox := self._outboxes().get(plan.place.platform):
+            outbox.drop(f"{_slot(plan)}:{news.slot}", plan.place)
+            for rsvp in _reminded(plan) if news.kind == "remind" else ():
+                outbox.drop(f"{_slot(plan)}:{rsvp.key}", private_place(rsvp.person))
 
     def leave(self, plan: Plan) -> None:
         for news in plan.news:

@@ -11,7 +11,7 @@ from bot.schedule.plan import Plan, Rsvp
 from bot.schedule.when import Doubt, Found
 from bot.words import Words
 
-LONGEST_LIST = 10
+LONGEST_LIST = 20
 MOST_HEIRS = 10
 STEPS = {"day": 24 * 60, "half": 30}  # minutes
 PUT_OFF = (15, 30, 60, 24 * 60)  # minutes
@@ -75,7 +75,7 @@ def list_panel(words: Words, plans: Sequence[Plan], zone: str) -> Panel:
     lines.append((words("plan-list_how"),))
     rows = tuple(
         (Button(f"{dates.briefly(words, plan.at, plan.zone)} · {title(words, plan)}", menu("plan", "show", plan.name)),)
-        for plan in plans[:3]
+        for plan in plans[:LONGEST_LIST]
     )
     end = (
         Button(words("plan-button_new"), menu("plan", "new"), "main"),

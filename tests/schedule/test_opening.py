@@ -11,7 +11,7 @@ from tests.fakes import settle
 from tests.schedule.club import HOUR, MINUTE, Evenings, at, evenings, words_of
 
 BEGINS = at("2026-11-26 21:00")
-CHECKS_IN = "Seats: taken for you"  # pressed, it becomes: one sits down oneself
+CHECKS_IN = "At the opening: seats are given"  # pressed, it becomes: one sits down oneself
 
 
 def seated(house: Evenings) -> list[str]:
@@ -146,6 +146,7 @@ async def test_a_seat_kept_in_vain_goes_to_the_waiting_list_and_then_to_anybody(
 async def test_seats_that_nobody_said_yes_to_are_free_at_once() -> None:
     async with evenings() as house:
         await checking_in(house, "holdem 10/20 NL 4", "bruno")
+        assert "4 free seats, 2 are kept for who said yes" in "\n".join(house.standing())
         await sits(house, "dario")
         await sits(house, "elsa")
         assert (await sits(house, "franco")).startswith("The free seats are kept")
@@ -213,7 +214,8 @@ async def test_too_few_and_nobody_comes_while_it_waits_so_it_is_asked_again() ->
         await alone(house)
         await house.presses("anna", house.button("Wait 15 minutes"))
         await house.until(BEGINS + 15 * MINUTE)
-        assert len(house.told("What shall we do?")) == 3  # the first lost its buttons, and was asked anew
+        assert len(house.told("What shall we do?")) == 2
+        assert sum("What shall we do?" in text for text in house.standing()) == 1
         await house.until(BEGINS + 15 * MINUTE + HOUR)
         assert "Cancelled: too few were in." in house.standing()[0]
         assert await house.planned() == []

@@ -88,6 +88,16 @@ async def test_a_game_can_be_planned_by_buttons_alone() -> None:
         assert words_of(await house.says("bruno", "schedule")).startswith("What is planned\nFri 27 Nov, 20:30")
 
 
+async def test_each_planned_game_can_be_opened_from_the_list() -> None:
+    async with evenings() as house:
+        for day in range(26, 31):
+            await house.plans("anna", f"{day}/11 ore 21 holdem")
+        listed = await house.says("bruno", "schedule")
+        assert isinstance(listed, Shown)
+        shown = await house.presses("bruno", house.address_in(listed.panel, "Mon 30 Nov, 21:00"))
+        assert words_of(shown).splitlines()[1].startswith("Monday 30 November 2026")
+
+
 async def test_answers_stand_in_the_invitation_and_who_comes_late_waits_for_a_seat() -> None:
     async with evenings() as house:
         await house.plans("anna", "tomorrow 9pm holdem 10/20 NL 2")
@@ -193,7 +203,7 @@ async def test_the_calendar_file_has_the_hour_where_the_game_is() -> None:
         assert isinstance(handed, Handed)
         text = handed.data.decode()
         assert "DTSTART;TZID=Europe/Rome:20261126T210000" in text
-        assert "RRULE:FREQ=DAILY;INTERVAL=7" in text
+        assert "RRULE:FREQ=WEEKLY;INTERVAL=1" in text
         assert "TZID:Europe/Rome" in text
 
 

@@ -3,9 +3,10 @@
 import pytest
 
 from bot.panel import plain
+from bot.people import Ref
 from bot.press import Linked
 from engine.house.store_memory import MemoryStore
-from tests.fake_platform import a_person, private_place
+from tests.fake_platform import FakePlatform, a_person, private_place
 from tests.schedule.club import DAY, HOUR, MINUTE, at, evenings, words_of
 
 BEGINS = at("2026-11-28 21:00")
@@ -37,6 +38,29 @@ async def test_the_chat_keeps_only_the_newest_reminder() -> None:
     async with evenings(store=await a_game()) as house:
         await house.until(BEGINS - 5 * MINUTE)
         assert sum("The game begins" in text for text in house.standing()) == 1
+
+
+async def test_no_reminder_stands_once_the_game_has_begun() -> None:
+    async with evenings(store=await a_game()) as house:
+        for moment, stands in ((BEGINS - MINUTE, True), (BEGINS, False)):
+            await house.until(moment)
+            assert any(text.endswith("\nAnna Bruno Carla") for text in house.standing()) is stands
+
+
+async def test_a_reminder_of_before_a_restart_is_taken_away_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with evenings(store=await a_game()) as house:
+        await house.until(BEGINS - MINUTE)
+        store = house.store
+        (reminder,) = (ref for ref, panel in house.platform.now.items() if "The game begins" in plain(panel.text))
+    gone: list[Ref] = []
+
+    async def delete(self: FakePlatform, message: Ref) -> None:
+        gone.append(message)
+
+    monkeypatch.setattr(FakePlatform, "delete", delete)
+    assert isinstance(store, MemoryStore)
+    async with evenings(BEGINS + MINUTE, store.lose_power()):
+        assert reminder in gone
 
 
 async def test_who_asked_for_it_is_reminded_in_private_too() -> None:

@@ -17,6 +17,10 @@ lobby-open = { $seats ->
 lobby-buy_in = Buy-in { $chips }
 lobby-waiting = Waiting for players.
 lobby-ready = Anyone seated may press Deal.
+lobby-held = { $seats ->
+    [one] 1 is kept
+   *[other] { $seats } are kept
+} for who said yes
 lobby-full = All seats are taken.
 seat-away = away
 seat-leaving = leaves after this deal

@@ -16,7 +16,7 @@ plan-in_minutes = tra { $minutes ->
 }
 plan-now = adesso
 plan-every_1 = Ogni giorno
-plan-every_7 = Ogni settimana, di { $weekday }
+plan-every_7 = Ogni { $weekday }
 plan-every_14 = Ogni due settimane, di { $weekday }
 plan-organiser = Invita { $name } · { $seats ->
     [one] 1 posto
@@ -45,7 +45,7 @@ plan-button_ics = Calendario
 plan-button_manage = Cambia
 
 plan-said_in = Ci sei.
-plan-said_waiting = I posti sono tutti presi: sei il numero { $place } in lista d'attesa, e sali da solo.
+plan-said_waiting = I posti sono tutti presi: sei il numero { $place } in lista d'attesa, e se si libera un posto è tuo.
 plan-said_maybe = Va bene, forse. Te lo ricordo.
 plan-said_out = Peccato. Puoi cambiare idea finché non comincia.
 plan-said_calls = Te lo ricordo anche in privato.
@@ -90,7 +90,7 @@ plan-button_cancel = Annulliamo
 plan-menu_confirm = È giusto così?
 plan-list = In programma
 plan-list_none = Non c'è ancora niente in programma.
-plan-list_how = Di' quando: /programma domani alle 21 · /programma ogni giovedì alle 21 holdem 10/20
+plan-list_how = Di' quando: /programma domani alle 21 · /programma ogni giovedì alle 21 holdem 10/20. Per le regole della casa: /gioca, poi Un'altra volta.
 plan-line = { $when } · { $title } · { $count ->
     [one] 1 c'è
    *[other] { $count } ci sono
@@ -110,7 +110,7 @@ plan-set_stakes = Posta: { $value }
 plan-set_seats = Posti: { $value }
 plan-set_fill = Robot: { $value }
 plan-set_every = Si ripete: { $value }
-plan-set_checks_in = Posti: { $value }
+plan-set_checks_in = All'apertura: { $value }
 plan-set_minimum = Si comincia in { $value }
 plan-set_reminders = Promemoria: { $value }
 plan-fill_none = nessuno
@@ -119,7 +119,7 @@ plan-repeat_0 = mai
 plan-repeat_1 = ogni giorno
 plan-repeat_7 = ogni settimana
 plan-repeat_14 = ogni due settimane
-plan-seats_given = assegnati all'apertura
+plan-seats_given = posti assegnati
 plan-seats_taken = ci si siede da soli
 plan-reminders_none = nessuno
 plan-reminder_hours = { $hours } h
@@ -128,14 +128,14 @@ plan-reminder_minutes = { $minutes } min
 plan-manage = Che cosa cambiamo?
 plan-button_edit = Modifica
 plan-button_put_off = Rimanda
-plan-button_hand = Passa la mano
+plan-button_hand = Affida a un altro
 plan-button_skip = Salta questa data
 plan-button_call_off = Annulla la partita
 plan-button_really = Sì, annullala
 plan-put_off = Di quanto?
 plan-minutes = + { $minutes } min
 plan-hours = + { $hours } h
-plan-hand_to = A chi la passi?
+plan-hand_to = A chi la affidi?
 plan-hand_nobody = Non ha ancora risposto nessun altro.
 plan-really = Annullo questa partita? Chi viene sarà avvisato.
 

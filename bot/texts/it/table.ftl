@@ -17,6 +17,10 @@ lobby-open = { $seats ->
 lobby-buy_in = Si entra con { $chips }
 lobby-waiting = Si aspettano giocatori.
 lobby-ready = Chi è seduto può premere Dai le carte.
+lobby-held = { $seats ->
+    [one] 1 è tenuto
+   *[other] { $seats } sono tenuti
+} per chi ha detto di sì
 lobby-full = Tutti i posti sono occupati.
 seat-away = assente
 seat-leaving = si alza dopo questa mano
