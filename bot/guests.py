@@ -62,8 +62,9 @@ class Guests:
             await self.change(key, reachable=reachable)
 
     async def meet(self, person: Person) -> None:
-        """Somebody does something: note his name and what his client speaks today."""
-        await self.change(person.key, client=person.language, name=person.name)
+        """Somebody does something: note his name and what his client speaks today, if it tells."""
+        told = {"client": person.language} if person.language else {}
+        await self.change(person.key, name=person.name, **told)
 
     def words_for(self, key: str) -> Words:
         """In a person's own language: chosen, else of his client, else of this house."""
