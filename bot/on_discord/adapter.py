@@ -222,7 +222,12 @@ class DiscordPlatform:
                 await self._connected.wait()
                 if (client := self._client) is None:
                     raise Trouble("disconnected")
-                yield client
+                try:
+                    yield client
+                except RuntimeError as fault:
+                    if not client.is_closed():
+                        raise
+                    raise Trouble("disconnected") from fault  # the library's words for a request that came too late
 
     def _point_at_server(self) -> None:
         if self._api_base is not None:
