@@ -179,13 +179,13 @@ async def test_a_deleted_channel_takes_its_threads_along(bot: Bot) -> None:
     await bot.server.until(lambda: bot.host.gone == [TABLE, IN_THREAD])
 
 
-async def test_a_deleted_thread_is_told_and_never_comes_back(bot: Bot) -> None:
+async def test_a_deleted_thread_goes_on_in_its_channel_and_never_comes_back(bot: Bot) -> None:
     await posted(bot)
     await posted(bot, place=IN_THREAD)
     await bot.server.dispatch("THREAD_DELETE", things.thread())
-    await bot.server.until(lambda: bot.host.gone == [IN_THREAD])
+    await bot.server.until(lambda: bot.host.moves == [(IN_THREAD, TABLE)])
     await bot.server.dispatch("CHANNEL_UPDATE", things.channel(things.CHANNEL, denied=things.SEND))
-    await bot.server.until(lambda: bot.host.gone == [IN_THREAD, TABLE])
+    await bot.server.until(lambda: bot.host.gone == [TABLE])
     await bot.server.dispatch("CHANNEL_UPDATE", things.channel(things.CHANNEL))
     await bot.server.until(lambda: TABLE in bot.host.back)
     assert bot.host.back == [TABLE]
