@@ -37,7 +37,7 @@ from bot.platform import Host, Platform
 from bot.press import Done, Press
 from bot.schedule.office import Office
 from bot.screen import TableScreen
-from bot.seating import Defaults, NewTable, open_table
+from bot.seating import Defaults, NewTable, new_table
 from cards_render.picture import Picture
 from cards_render.requests import TablePicture
 from cards_render.worker import Painter, PictureFailed
@@ -135,10 +135,10 @@ def guest(number: int, chair: int) -> Person:
     return Person(PLATFORM, f"{number}x{chair}", "pictured" if pictured else f"Guest {number}", "en")
 
 
-async def open_tables(house: House, count: int) -> None:
+async def new_tables(house: House, count: int) -> None:
     async def one(number: int) -> None:
         place = Place(PLATFORM, str(number))
-        table = await open_table(house.lobby, place, NewTable())
+        table = await house.lobby.open(new_table(house.lobby, place, NewTable()))
         people = [guest(number, chair) for chair in range(PEOPLE)]
         for person in people:
             await house.host.press(Press(person, place, f"{table.state.table}.sit"))
@@ -256,7 +256,7 @@ async def evening(
         collect_seldom()
         empty = resident()
         opening = time.perf_counter()
-        await open_tables(house, tables)
+        await new_tables(house, tables)
         opened = time.perf_counter() - opening
         full = resident()
         await Crowd(house).press_for(WARM_UP)

@@ -7,6 +7,7 @@ from bot import at_the_door, commands, menus, seating
 from bot.address import Menu, Verb
 from bot.at_the_door import AtTheDoor
 from bot.at_the_table import LONGEST_BRIEF, AtTheTable
+from bot.beside import Usher
 from bot.guests import Guests
 from bot.history import History
 from bot.panel import Text, joined, plain
@@ -37,6 +38,7 @@ class AtTheDesk:
         defaults: Defaults,
         history: History,
         schedule: ScheduleDesk,
+        usher: Usher,
     ) -> None:
         self.commands: tuple[CommandSpec, ...] = commands.specs()
         self._lobby = lobby
@@ -45,7 +47,7 @@ class AtTheDesk:
         self._platforms = platforms
         self._table = table
         self._defaults = defaults
-        self._door = AtTheDoor(lobby, guests, platforms, table, defaults.new_table)
+        self._door = AtTheDoor(usher, guests, platforms, table, defaults.new_table)
         self._past = history
         self._schedule = schedule
         self._book = RuleDesk(lobby, guests, platforms)
@@ -67,7 +69,7 @@ class AtTheDesk:
 
     async def command(self, command: Command, person: Person) -> Answer:
         name = commands.base_name(command.name)
-        await self._guests.recall(command.place.key)
+        await self._guests.recall(*command.place.keys)
         options = commands.options_of(name, command.words, command.options)
         try:
             return await self._does[name](person, command.place, options)
@@ -92,7 +94,7 @@ class AtTheDesk:
 
     async def menu(self, menu: Menu, person: Person, place: Place, value: str | None = None) -> Answer:
         """A button of a menu: what was chosen so far stands in its words; `value` was typed into its form."""
-        await self._guests.recall(place.key)
+        await self._guests.recall(*place.keys)
         match menu.page, menu.words:
             case "rules", said:
                 return await self._book.menu(person, place, said)
@@ -153,7 +155,7 @@ class AtTheDesk:
 
     async def _history(self, person: Person, place: Place, options: Options) -> Answer:
         """His latest deals in this chat; in private, of all chats."""
-        here = None if place.private_to else seating.address_of(place)
+        here = None if place.private_to else seating.asked_for_in(self._lobby, place)
         panel = self._past.list_panel(self._guests.words_for(person.key), await self._past.latest(person.key, here))
         return Shown(panel, plain(panel.text)[:LONGEST_BRIEF])
 
@@ -180,7 +182,7 @@ class AtTheDesk:
             raise Refused("only_admins")
         what, value = chosen
         await self._guests.change(person.key if whose == "you" else place.key, **{what: value})
-        for table in {*self._lobby.at(seating.address_of(place)), *self._lobby.with_player(person.key)}:
+        for table in {*seating.tables_around(self._lobby, place), *self._lobby.with_player(person.key)}:
             table.show()
         return await self._settings(person, place, {})
 

@@ -4,15 +4,15 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from bot import commands, new_table, seating
+from bot import commands, new_table
 from bot.at_the_table import AtTheTable
+from bot.beside import Usher
 from bot.guests import Guests
 from bot.panel import Panel
 from bot.people import Person, Place
 from bot.platform import Platform
 from bot.press import Answer, Done, Linked, Shown
 from bot.seating import NewTable
-from engine.house.lobby import Lobby
 from engine.play import Refused
 
 PAGES = {"play", "house", "chapter", "keep", "open"}
@@ -22,10 +22,10 @@ class AtTheDoor:
     """Every method answers one wish of one person, or raises Refused."""
 
     def __init__(
-        self, lobby: Lobby, guests: Guests, platforms: Mapping[str, Platform], table: AtTheTable, usual: NewTable
+        self, usher: Usher, guests: Guests, platforms: Mapping[str, Platform], table: AtTheTable, usual: NewTable
     ) -> None:
         """`usual`: the table that `/play` offers first."""
-        self._lobby = lobby
+        self._usher = usher
         self._guests = guests
         self._platforms = platforms
         self._table = table
@@ -35,7 +35,7 @@ class AtTheDoor:
         """The menu; with words the table itself."""
         if place.private_to:
             raise Refused("not_in_private")
-        house = self._guests.about(place.key).house
+        house = self._guests.house(place)
         if options:
             return await self._open(person, place, commands.new_table(options, self._usual, house))
         chosen = replace(self._usual, house=house.get(self._usual.game, ()))
@@ -47,7 +47,7 @@ class AtTheDoor:
         chosen, words = NewTable.from_words(said), self._guests.words_for(person.key)
         match page:
             case "play":
-                panel = new_table.play_menu(words, chosen, self._guests.about(place.key).house)
+                panel = new_table.play_menu(words, chosen, self._guests.house(place))
             case "house":
                 may_keep = await self._platforms[person.platform].manages(person, place)
                 panel = new_table.house_menu(words, chosen, may_keep=may_keep)
@@ -56,24 +56,28 @@ class AtTheDoor:
             case "keep":
                 return await self._keep(person, place, chosen)
             case _:
-                return await self._open(person, place, chosen)
+                return await self._open(person, place, chosen, from_menu=True)
         return Shown(panel, secret=False)
 
     async def _keep(self, person: Person, place: Place, chosen: NewTable) -> Answer:
         """These house rules are the usual ones of this chat from now on."""
         if not await self._platforms[person.platform].manages(person, place):
             raise Refused("only_admins")
-        house = self._guests.about(place.key).house | {chosen.game: chosen.house}
+        house = {**self._guests.house(place), chosen.game: chosen.house}
         await self._guests.change(place.key, house=house)
         words = self._guests.words_for(person.key)
         return Done(words("said-kept_house", game=words(f"game-{chosen.game}")))
 
-    async def _open(self, person: Person, place: Place, chosen: NewTable) -> Answer:
+    async def _open(self, person: Person, place: Place, chosen: NewTable, *, from_menu: bool = False) -> Answer:
         """Open a table; who opens it sits down, and so do the robots he asked for."""
-        table = await seating.open_table(self._lobby, place, chosen)
+        placed = await self._usher.open(place, chosen)
+        table, words = placed.table, self._guests.words_for(person.key)
         answer = await self._table.sit(table, person)
         for _ in range(min(chosen.robots, table.state.seats - 1)):
             await table.add_robot(person.key)
+        why_here = (" ", words(f"said-no_thread_{place.platform}")) if placed.no_thread else ()
         if isinstance(answer, Linked):
-            return answer
-        return Shown(Panel((self._guests.words_for(person.key)("said-opened"),)), secret=False)
+            return replace(answer, text=(*answer.text, *why_here))
+        if table.state.home and not from_menu:  # the channel has a line that says so
+            return Done(words("said-opened_beside") if self._platforms[person.platform].answers_in_private else "")
+        return Shown(Panel((words("said-opened"), *why_here)), secret=False)

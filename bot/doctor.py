@@ -4,6 +4,7 @@ import asyncio
 import re
 import shutil
 import socket
+from base64 import b64decode
 from collections.abc import Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from datetime import datetime
@@ -30,6 +31,8 @@ from engine.house.store_sqlite import NewerDatabase, SqliteStore
 LEAST_SPACE = 100  # MB
 TELEGRAM_SHAPE = r"\d{6,}:[\w-]{35}"
 DISCORD_SHAPE = r"[\w-]{23,}\.[\w-]{5,8}\.[\w-]{25,}"
+PERMISSIONS = 17901423725568  # on Discord, as the README names them
+INVITATION = "https://discord.com/oauth2/authorize?client_id={}&scope=bot+applications.commands&permissions={}"
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -51,7 +54,13 @@ def doctor(settings: Settings) -> list[Finding]:
     kept = asyncio.run(database(settings.database))
     runs = kept.grade == "note"
     return [
-        _token("Discord", settings.discord_token, DISCORD_SHAPE, official=_is_default(settings, "discord_api_base")),
+        _token(
+            "Discord",
+            settings.discord_token,
+            DISCORD_SHAPE,
+            official=_is_default(settings, "discord_api_base"),
+            more=_invitation(settings.discord_token),
+        ),
         _token(
             "Telegram", settings.telegram_token, TELEGRAM_SHAPE, official=_is_default(settings, "telegram_base_url")
         ),
@@ -70,7 +79,7 @@ def _is_default(settings: Settings, name: str) -> bool:
     return bool(getattr(settings, name) == Settings.model_fields[name].default)
 
 
-def _token(platform: str, token: SecretStr | None, shape: str, *, official: bool) -> Finding:
+def _token(platform: str, token: SecretStr | None, shape: str, *, official: bool, more: str = "") -> Finding:
     """Its shape alone: whether it is valid only the platform knows."""
     if token is None:
         return Finding(platform, f"off; {platform.upper()}_TOKEN turns it on", "note")
@@ -78,7 +87,19 @@ def _token(platform: str, token: SecretStr | None, shape: str, *, official: bool
         return Finding(
             platform, f"{platform.upper()}_TOKEN does not look like a token: copy it anew, all of it", "wrong"
         )
-    return Finding(platform, "on; the token looks right" if official else "on, at another server than the official one")
+    return Finding(
+        platform, f"on; the token looks right{more}" if official else "on, at another server than the official one"
+    )
+
+
+def _invitation(token: SecretStr | None) -> str:
+    """Where the bot is let into a server, again after an update that needs more. A token begins with its number."""
+    number = token.get_secret_value().partition(".")[0] if token else ""
+    try:
+        application = b64decode(f"{number}==", validate=False).decode("ascii")
+    except ValueError:
+        return ""
+    return f"; it is invited at {INVITATION.format(application, PERMISSIONS)}" if application.isdigit() else ""
 
 
 def data_directory(data: Path) -> Finding:

@@ -18,6 +18,7 @@ class About(msgspec.Struct, frozen=True):
     client: str = ""  # the language that the person's client speaks
     name: str = ""
     zone: str = ""  # time zone, chosen in /schedule
+    no_threads: bool = False  # of a channel: it was told that we may open none
     reachable: bool | None = None  # in a private chat; None: never tried
     house: dict[str, tuple[str, ...]] = {}  # of a chat: its usual house rules by game, as words
 
@@ -62,8 +63,9 @@ class Guests:
             await self.change(key, reachable=reachable)
 
     async def meet(self, person: Person) -> None:
-        """Somebody does something: note his name and what his client speaks today."""
-        await self.change(person.key, client=person.language, name=person.name)
+        """Somebody does something: note his name and what his client speaks today, if it tells."""
+        told = {"client": person.language} if person.language else {}
+        await self.change(person.key, name=person.name, **told)
 
     def words_for(self, key: str) -> Words:
         """In a person's own language: chosen, else of his client, else of this house."""
@@ -75,7 +77,15 @@ class Guests:
 
     def words_at(self, place: Place) -> Words:
         """In a chat's language."""
-        return words_in(self.about(place.key).language or self._language)
+        return words_in(self.language(*place.keys) or self._language)
+
+    def language(self, *keys: str) -> str:
+        """The language of the first of these who chose one; empty if none did."""
+        return next((language for key in keys if (language := self.about(key).language)), "")
+
+    def house(self, place: Place) -> House:
+        """The house rules of a chat, by game."""
+        return next((house for key in place.keys if (house := self.about(key).house)), {})
 
     def deck(self, *keys: str) -> str:
         """The deck of the first of these who chose one."""

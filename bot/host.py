@@ -9,6 +9,7 @@ from bot import address, commands, seating
 from bot.address import Choice, Menu, Verb
 from bot.at_the_desk import AtTheDesk
 from bot.at_the_table import AtTheTable
+from bot.beside import Usher
 from bot.guests import Guests
 from bot.history import History
 from bot.names import clean
@@ -55,8 +56,9 @@ class TableHost:
         self._paint = paint
         self._table = AtTheTable(lobby, screen, guests, self.platforms)
         self._planner = planner
+        usher = Usher(lobby, guests, platforms, lambda: screen.outboxes)
         schedule = ScheduleDesk(planner, guests, platforms, defaults.new_table, defaults.zone)
-        self._desk = AtTheDesk(lobby, guests, bank, platforms, self._table, defaults, history, schedule)
+        self._desk = AtTheDesk(lobby, guests, bank, platforms, self._table, defaults, history, schedule, usher)
 
     @property
     def commands(self) -> tuple[CommandSpec, ...]:
@@ -119,13 +121,28 @@ class TableHost:
             table.show()
 
     async def moved(self, old: Place, new: Place) -> None:
-        """A chat goes on in another place: its tables and what it chose go with it."""
-        await self._guests.recall(old.key)
-        about = self._guests.about(old.key)
-        await self._guests.change(new.key, language=about.language, deck=about.deck, zone=about.zone)
-        for table in self._lobby.at(seating.address_of(old)):
-            await table.move(seating.address_of(new))
-        await self._planner.moved(old, new)
+        """Its tables go there. What a chat chose goes with it; of a thread that is no more nothing stays."""
+        try:
+            if old.channel == new:
+                self._forget(old)
+            else:
+                await self._guests.recall(old.key)
+                about = self._guests.about(old.key)
+                await self._guests.change(new.key, language=about.language, deck=about.deck, zone=about.zone)
+            for table in self._lobby.at(seating.address_of(old)):
+                await table.move(table.state.home or seating.address_of(new))
+                await table.resume()
+            await self._planner.moved(old, new)
+        except (Refused, StoreDown) as why:
+            log.warning("not all has moved with its chat", platform=old.platform, why=repr(why))
+
+    def _forget(self, place: Place) -> None:
+        if outbox := self._screen.outboxes.get(place.platform):
+            outbox.lose(place)
+
+    def wrote(self, place: Place) -> None:
+        if outbox := self._screen.outboxes.get(place.platform):
+            outbox.count(place)
 
     # One answer to each, whatever happens.
 

@@ -37,18 +37,18 @@ def settings_menu(words: Words, guests: Guests, person: Person, place: Place) ->
     text: list[Text] = [(Strong(words("menu-settings")),), (_chosen(words, guests, "yours", person.key),)]
     rows = [_preferences(words, "you")]
     if not place.private_to:
-        text.append((_chosen(words, guests, "chat", place.key),))
+        text.append((_chosen(words, guests, "chat", *place.keys),))
         rows.append(_preferences(words, "chat"))
     return Panel(joined(text), rows=tuple(rows))
 
 
-def _chosen(words: Words, guests: Guests, whose: str, key: str) -> str:
-    language = guests.about(key).language or words.language
+def _chosen(words: Words, guests: Guests, whose: str, *keys: str) -> str:
+    language = guests.language(*keys) or words.language
     return words(
         f"menu-settings_{whose}",
         language=words(f"language-{language}"),
-        deck=words(f"deck-{guests.deck(key)}"),
-        pictures=words(f"pictures-{'yes' if guests.pictures(key) else 'no'}"),
+        deck=words(f"deck-{guests.deck(*keys)}"),
+        pictures=words(f"pictures-{'yes' if guests.pictures(*keys) else 'no'}"),
     )
 
 

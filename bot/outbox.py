@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot.pacing import Budget
 from bot.panel import Panel
 from bot.people import Place, Ref
-from bot.platform import Gone, Platform, SlowDown, Trouble, Unreachable
+from bot.platform import Gone, PlaceGone, Platform, SlowDown, Threads, Trouble, Unreachable
 from cards_render.picture import Picture
 from engine.house.ports import Store, StoreDown
 
@@ -40,6 +40,7 @@ class Slot:
         self.told = ""  # what was told last
         self.urgent = False
         self.ends = False  # with this panel, or none, it is done
+        self.closes = False  # it is no message, but the end of its thread
         self.held = 0  # presses being answered that may take the panel
         self.in_flight = False
         self.tries = 0  # of the panel that is wanted
@@ -69,7 +70,7 @@ class Outbox:
         on_moved: Callable[[Place, Place], None],
         a_minute: int | None = None,
     ) -> None:
-        """`on_moved`: a chat goes on elsewhere.
+        """`on_moved`: a chat goes on elsewhere, a thread that is no more in its channel.
 
         `a_minute`: how many writes a group bears in a minute; None: the platform's library sees to it.
         """
@@ -111,7 +112,7 @@ class Outbox:
             slot.wanted = slot.wanted if buttons else slot.wanted.at_rest()
             slot.ends = True
             if slot.wanted == slot.shown and not slot.in_flight:
-                self._chats[slot.place.key].waiting.pop(name, None)
+                self._chat(slot.place).waiting.pop(name, None)
                 self._forget(slot)  # it stands there as it will stay: a write less
             else:
                 self._wake(slot)
@@ -123,6 +124,33 @@ class Outbox:
             slot.wanted = None
             slot.ends = True
             self._wake(slot)
+
+    # Places.
+
+    async def adopt(self, name: str, ref: Ref) -> None:
+        """The message `name` stands already. Raises StoreDown."""
+        await self._store.keep_note(f"slot:{name}", "ref", msgspec.json.encode(ref).decode())
+
+    def way_to(self, place: Place) -> str:
+        """An address that leads to a thread."""
+        return self._platform.way_to(place) if isinstance(self._platform, Threads) else ""
+
+    def leave(self, place: Place) -> None:
+        """The thread is closed as soon as all that waits for it is shown."""
+        slot = Slot(f"thread:{place.key}", place)
+        slot.closes = slot.ends = True
+        self._slots[slot.name] = slot
+        self._wake(slot)
+
+    def lose(self, place: Place) -> None:
+        """The place is no more, and no message there."""
+        for slot in [slot for slot in self._slots.values() if slot.place == place]:
+            self._chat(place).waiting.pop(slot.name, None)
+            self._forget(slot)
+
+    def count(self, place: Place) -> None:
+        """Something was written there that did not come from here: it counts with what the chat bears."""
+        self._chat(place).budget.spend(asyncio.get_running_loop().time())
 
     # Presses that are being answered.
 
@@ -144,8 +172,7 @@ class Outbox:
 
     def _let_go(self, slot: Slot) -> None:
         slot.held = max(0, slot.held - 1)
-        if chat := self._chats.get(slot.place.key):
-            chat.awake.set()
+        self._chat(slot.place).awake.set()
 
     def take(self, message: Ref) -> Panel | None:
         """The newest panel of this message, if it still waits: who takes it shows it."""
@@ -153,20 +180,26 @@ class Outbox:
         if slot is None or slot.wanted is None or slot.wanted == slot.shown or slot.in_flight or slot.anew:
             return None
         panel = slot.shown = slot.wanted
-        self._chats[slot.place.key].waiting.pop(slot.name, None)
+        self._chat(slot.place).waiting.pop(slot.name, None)
         if slot.ends:
             self._forget(slot)
         return panel
 
     # One chat's task.
 
+    def _chat(self, place: Place) -> Chat:
+        """All topics of a group have one queue: what a group bears, it bears in all of them together."""
+        key = place.key if self._a_minute is None else place.channel.key
+        if key not in self._chats:
+            self._chats[key] = Chat(Budget(None if place.private_to else self._a_minute))
+        return self._chats[key]
+
     def _wake(self, slot: Slot) -> None:
-        key = slot.place.key
-        chat = self._chats.setdefault(key, Chat(Budget(None if slot.place.private_to else self._a_minute)))
+        chat = self._chat(slot.place)
         chat.waiting[slot.name] = slot
         chat.awake.set()
         if chat.task is None or chat.task.done():
-            chat.task = asyncio.create_task(self._send_all(chat), name=f"outbox {key}")
+            chat.task = asyncio.create_task(self._send_all(chat), name=f"outbox {slot.place.key}")
             chat.task.add_done_callback(self._stopped)
 
     def _stopped(self, task: "asyncio.Task[None]") -> None:
@@ -204,9 +237,12 @@ class Outbox:
             self._lose(slot)
             if not ends:
                 self._wake(slot)
-        except Unreachable:
+        except Unreachable as why:
             self._forget(slot)
-            self._on_unreachable(slot.place)
+            if isinstance(why, PlaceGone) and slot.place.thread:
+                self._on_moved(slot.place, slot.place.channel)
+            else:
+                self._on_unreachable(slot.place)
         except (Trouble, StoreDown) as trouble:
             slot.anew |= anew
             slot.urgent |= urgent
@@ -231,6 +267,9 @@ class Outbox:
     # One message.
 
     async def _put(self, chat: Chat, slot: Slot, panel: Panel | None, *, anew: bool) -> None:
+        if slot.closes:
+            await self._close(slot.place)
+            return
         await self._recall(slot)
         if panel is None:
             if slot.ref:
@@ -251,6 +290,11 @@ class Outbox:
         else:
             await self._platform.edit(slot.ref, panel if late else shown, picture)
         slot.shown = shown if late else panel
+
+    async def _close(self, place: Place) -> None:
+        if isinstance(self._platform, Threads):
+            await self._platform.close_thread(place)
+        self._chats.pop(place.key, None)
 
     async def _send(self, slot: Slot, panel: Panel, picture: Picture | None) -> None:
         """As a new message; an old one of the same name goes."""
@@ -287,16 +331,17 @@ class Outbox:
         return None, True
 
     async def _recall(self, slot: Slot) -> None:
-        """Where this message was before the house last stopped."""
+        """Where this message was before the house last stopped, if it stands there still."""
         if slot.recalled:
             return
         kept = await self._store.note(f"slot:{slot.name}", "ref")
         if slot.telling:
             slot.told = await self._store.note(f"slot:{slot.name}", "told") or ""
         slot.recalled = True
-        if kept and slot.ref is None:
-            slot.ref = msgspec.json.decode(kept, type=Ref)
-            self._by_ref[slot.ref] = slot
+        ref = msgspec.json.decode(kept, type=Ref) if kept else None
+        if ref and ref.place == slot.place and slot.ref is None:
+            slot.ref = ref
+            self._by_ref[ref] = slot
 
     def _lose(self, slot: Slot) -> None:
         """Its message is no more: the next one is new."""

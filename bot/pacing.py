@@ -18,7 +18,7 @@ class Budget:
         while self._sent and self._sent[0] <= now - MINUTE:
             self._sent.pop(0)
         if len(self._sent) >= self._a_minute:
-            return self._sent[0] + MINUTE - now
+            return self._sent[-self._a_minute] + MINUTE - now
         if urgent or len(self._sent) * 2 < self._a_minute:
             return 0.0
         return max(0.0, self._sent[-1] + MINUTE / self._a_minute - now)

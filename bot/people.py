@@ -37,6 +37,16 @@ class Place(msgspec.Struct, frozen=True):
             else f"{self.platform}:@{self.private_to}"
         )
 
+    @property
+    def channel(self) -> "Place":
+        """The chat of a thread or topic; any other place itself."""
+        return msgspec.structs.replace(self, thread="")
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """Whose choices hold here: its own, then its channel's."""
+        return (self.key, self.channel.key) if self.thread else (self.key,)
+
 
 class Ref(msgspec.Struct, frozen=True):
     """A message that was sent: Telegram's numbers restart in each chat, so the place belongs to it."""

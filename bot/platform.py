@@ -29,6 +29,10 @@ class Unreachable(Trouble):
     """This person or chat cannot be written to (closed DMs, never started, kicked, muted), until something changes."""
 
 
+class PlaceGone(Unreachable):
+    """This place is no more, or closed to everyone: a deleted channel, a locked thread, a topic that was removed."""
+
+
 class Gone(Trouble):
     """The message is no more."""
 
@@ -78,6 +82,33 @@ class Calendar(Protocol):
         ...
 
 
+class Opened(msgspec.Struct, frozen=True):
+    """A thread that was opened, and the message in its channel that it hangs on, if it hangs on one."""
+
+    place: Place
+    door: Ref | None = None
+
+
+@runtime_checkable
+class Threads(Protocol):
+    """A platform where a table may have a place of its own: a thread, a topic, a page."""
+
+    async def open_thread(self, place: Place, title: str) -> Opened | None:
+        """A new thread of this place's channel, for all who read that; None where a channel has no threads.
+
+        Raises Unreachable where we may open none, Trouble.
+        """
+        ...
+
+    async def close_thread(self, place: Place) -> None:
+        """Its table has gone: it stays to be read. Raises Trouble and its kinds."""
+        ...
+
+    def way_to(self, place: Place) -> str:
+        """An address that leads there."""
+        ...
+
+
 class Host(Protocol):
     """Who receives the guests: every press and command goes here and gets exactly one answer. Never raises."""
 
@@ -120,6 +151,14 @@ class Host(Protocol):
 
     async def restored(self, place: Place) -> None:
         """The bot is back."""
+        ...
+
+    async def moved(self, old: Place, new: Place) -> None:
+        """A chat goes on in another place, or a thread that is no more in its channel."""
+        ...
+
+    def wrote(self, place: Place) -> None:
+        """An answer was written in this place, where everyone reads: it counts with what the chat bears in a minute."""
         ...
 
 

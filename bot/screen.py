@@ -6,7 +6,7 @@ from collections.abc import Mapping
 import msgspec
 import structlog
 
-from bot import presenter
+from bot import beside, presenter
 from bot.drafts import Draft
 from bot.guests import Guests
 from bot.odds import Bookmaker, Odds
@@ -14,6 +14,7 @@ from bot.outbox import Outbox
 from bot.panel import Panel
 from bot.people import Person, Place
 from bot.private_panel import Looks, hand_panel
+from bot.seating import home_of, place_of
 from bot.told import TOLD
 from engine.house.ports import Clock, Screen, StoreDown, Timer
 from engine.house.table import Table
@@ -96,6 +97,7 @@ class TableScreen:
             outbox.finish(table_slot(table))
             self._end_posters(outbox, table, shown)
             del self._shown[table.state.table]
+        beside.show_door(outbox, self._guests, table)
 
     # The table.
 
@@ -106,18 +108,18 @@ class TableScreen:
             self._end_posters(outbox, table, shown)
         shown.deal = deal
         panel = presenter.table_panel(
-            table, self._guests.words_at(place), self._guests.deck(place.key), self._odds(table)
+            table, self._guests.words_at(place), self._guests.deck(*place.keys), self._odds(table)
         )
         over = table.play is not None and table.play.deal.over
-        outbox.show(table_slot(table), place, self._as_wished(panel, place.key), urgent=over)
+        outbox.show(table_slot(table), place, self._as_wished(panel, *place.keys), urgent=over)
         if over:
             self._show_posters(outbox, table, place, shown)
 
     def _show_posters(self, outbox: Outbox, table: Table, place: Place, shown: _Shown) -> None:
         """What is posted beside the table when a deal is over, each in a message of its own."""
-        posters = presenter.posters(table, self._guests.words_at(place), self._guests.deck(place.key))
+        posters = presenter.posters(table, self._guests.words_at(place), self._guests.deck(*place.keys))
         for number, panel in enumerate(posters):
-            outbox.show(poster_slot(table, shown.deal, number), place, self._as_wished(panel, place.key))
+            outbox.show(poster_slot(table, shown.deal, number), place, self._as_wished(panel, *place.keys))
         shown.posters = len(posters)
 
     def _end_posters(self, outbox: Outbox, table: Table, shown: _Shown) -> None:
@@ -148,10 +150,10 @@ class TableScreen:
     def hand_panel(self, table: Table, seat: Seat) -> Panel:
         """What this player may see and do now: secret."""
         key = table.state.players[seat].key
-        looks = Looks(self._guests.deck(key, place_of(table).key), self._guests.about(key).sorting)
+        looks = Looks(self._guests.deck(key, *place_of(table).keys), self._guests.about(key).sorting)
         words, draft = self._guests.words_for(key), self.draft(table, seat)
         panel = hand_panel(table, seat, self._person(key), words, looks, draft)
-        return self._as_wished(panel, key, place_of(table).key)
+        return self._as_wished(panel, key, *place_of(table).keys)
 
     def _as_wished(self, panel: Panel, *keys: str) -> Panel:
         """Who wants text alone gets no picture: the text says everything anyway."""
@@ -260,17 +262,13 @@ def call_slot(table: Table, key: str) -> str:
     return f"call:{table.state.table}:{key}"
 
 
-def place_of(table: Table) -> Place:
-    return msgspec.json.decode(table.state.place, type=Place)
-
-
 def private_place(person: Person) -> Place:
     return Place(person.platform, "", private_to=person.id)
 
 
 def _concerned(table: Table) -> list[str]:
     people = [player.key for player in table.state.players.values() if not player.robot]
-    return [place_of(table).key, *people]
+    return [*place_of(table).keys, *home_of(table).keys, *people]
 
 
 def _first_sight(table: Table) -> _Shown:

@@ -12,13 +12,14 @@ from bot.people import Person, Place
 from bot.told import TOLD
 from engine.games import GAMES
 from engine.house.lobby import Lobby
-from engine.house.state import TableState
+from engine.house.state import AnyState, TableState
 from engine.house.table import Table
 from engine.house.world import PACES
 from engine.match import HouseRules
 from engine.play import Refused
 
 MOST_TABLES = 8  # in one place
+MOST_AROUND = 50  # with those that have threads of their own
 USUAL_GAME = "texas_holdem"
 USUAL = TOLD[USUAL_GAME].stakes
 
@@ -81,28 +82,26 @@ class Defaults(msgspec.Struct, frozen=True):
     zone: ZoneInfo
 
 
-async def open_table(lobby: Lobby, place: Place, chosen: NewTable, name: str = "") -> Table:
-    """`name`: which the table shall have, if one was chosen before.
+def new_table(lobby: Lobby, place: Place, chosen: NewTable, name: str = "") -> AnyState:
+    """A table that stands in this place. `name`: which it shall have, if one was chosen before.
 
     Raises Refused: `unknown_game`, `too_many_tables`, `not_in_private`, or what is wrong with the rules.
     """
     if place.private_to:
         raise Refused("not_in_private")
-    rules = rules_of(chosen)
-    game, where = GAMES[chosen.game], address_of(place)
-    if len(lobby.at(where)) >= MOST_TABLES:
-        raise Refused("too_many_tables", most=MOST_TABLES)
-    state = TableState(
+    rules, game = rules_of(chosen), GAMES[chosen.game]
+    if len(tables_around(lobby, place)) >= MOST_AROUND:
+        raise Refused("too_many_tables", most=MOST_AROUND)
+    return TableState(
         table=name or lobby.new_name(),
         game=chosen.game,
-        place=where,
+        place=address_of(place),
         community=community_of(place),
         match=game.start(rules, {}, 0),
         seats=max(game.seats.start, min(chosen.seats, game.seats.stop - 1)),
         buy_in=TOLD[chosen.game].stakes.buy_in(chosen.stakes),
         pace=chosen.pace,
     )
-    return await lobby.open(state)
 
 
 def rules_of(chosen: NewTable) -> HouseRules:
@@ -126,6 +125,21 @@ def address_of(place: Place) -> str:
     return msgspec.json.encode(replace(place, private_to="")).decode()
 
 
+def place_of(table: Table) -> Place:
+    return msgspec.json.decode(table.state.place, type=Place)
+
+
+def home_of(table: Table) -> Place:
+    """Where it was asked for."""
+    return msgspec.json.decode(table.state.home or table.state.place, type=Place)
+
+
+def asked_for_in(lobby: Lobby, place: Place) -> str:
+    """The address under which the deals of a place are kept: of a table's own thread, where it was asked for."""
+    where = address_of(place)
+    return next((table.state.home for table in lobby.at(where) if table.state.home), where)
+
+
 def community_of(place: Place) -> str:
     """Whose chips are played for here: a Discord server has one bank, elsewhere each chat."""
     return f"{place.platform}:{place.community or place.chat}"
@@ -138,10 +152,18 @@ def tables_in(lobby: Lobby, place: Place) -> list[Table]:
     return [table for table in lobby if table.state.community == community_of(place) and not table.closed]
 
 
+def tables_around(lobby: Lobby, place: Place) -> list[Table]:
+    """The open tables of a place, and those that it was asked for and that stand in threads of their own."""
+    where = address_of(place)
+    return [table for table in lobby if where in {table.state.place, table.state.home} and not table.closed]
+
+
 def tables_of(lobby: Lobby, person: Person, place: Place) -> list[Table]:
-    """The tables here at which this person sits; in private, all of them."""
-    mine = lobby.with_player(person.key)
-    return mine if place.private_to else [table for table in mine if table.state.place == address_of(place)]
+    """The tables here at which this person sits, or else those in threads of their own; in private, all of them."""
+    if place.private_to:
+        return lobby.with_player(person.key)
+    around = [table for table in tables_around(lobby, place) if table.state.seat_of(person.key) is not None]
+    return [table for table in around if table.state.place == address_of(place)] or around
 
 
 def my_table(lobby: Lobby, person: Person, place: Place) -> Table:

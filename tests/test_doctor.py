@@ -11,6 +11,7 @@ import pytest
 
 from bot import rulebook
 from bot.doctor import (
+    PERMISSIONS,
     Finding,
     data_directory,
     database,
@@ -88,6 +89,14 @@ def test_tokens_are_judged_by_their_shape_and_never_shown(settings: Settings) ->
     cut = doctor(with_tokens(settings, telegram_token=TELEGRAM[:-1], discord_token=DISCORD[:50]))[:2]
     assert [finding.grade for finding in (*good, *swapped, *cut)] == [*["fine"] * 2, *["wrong"] * 4]
     assert not any(token[:12] in str(finding) for token in (TELEGRAM, DISCORD) for finding in (*good, *swapped, *cut))
+
+
+def test_whoever_has_a_token_is_told_where_to_invite_its_bot(settings: Settings) -> None:
+    found = doctor(with_tokens(settings, discord_token=DISCORD))[0]
+    assert "client_id=1276543210987654321&" in found.words
+    assert f"permissions={PERMISSIONS}" in found.words
+    strange = doctor(with_tokens(settings, discord_token="x" + DISCORD))[0]
+    assert (strange.grade, "https" in strange.words) == ("fine", False)
 
 
 def test_the_tokens_of_another_server_may_look_as_they_like(settings: Settings) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 import discord
 import pytest
 
+from bot.doctor import PERMISSIONS
 from bot.settings import Settings, variables
 from bot.words import words_in
 
@@ -32,13 +33,18 @@ def test_the_settings_table_has_every_variable_and_its_default() -> None:
             assert default == f"{value:g}" if isinstance(value, float) else default == str(value), name
 
 
-def test_the_invitation_asks_for_the_five_permissions_that_it_names_and_no_more() -> None:
+def test_the_invitation_asks_for_the_six_permissions_that_it_names_and_no_more() -> None:
     asked = re.search(r"scope=bot\+applications\.commands&permissions=(\d+)", README)
     assert asked
     needed = discord.Permissions(
-        view_channel=True, send_messages=True, send_messages_in_threads=True, attach_files=True, create_events=True
+        view_channel=True,
+        send_messages=True,
+        send_messages_in_threads=True,
+        attach_files=True,
+        create_public_threads=True,
+        create_events=True,
     )
-    assert int(asked[1]) == needed.value
+    assert int(asked[1]) == needed.value == PERMISSIONS
 
 
 def test_the_commands_told_of_are_commands() -> None:

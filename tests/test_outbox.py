@@ -4,13 +4,14 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 import pytest
+from msgspec.structs import replace
 
 from bot import outbox as outboxes
 from bot.outbox import Outbox
 from bot.pacing import Budget
 from bot.panel import Button, Moment, Panel
 from bot.people import Place, Ref
-from bot.platform import Gone, SlowDown, Trouble, Unreachable
+from bot.platform import Gone, PlaceGone, SlowDown, Trouble, Unreachable
 from cards_render.picture import Picture
 from engine.house.store_memory import MemoryStore
 from tests.fake_platform import FakePlatform
@@ -163,6 +164,65 @@ async def test_who_cannot_be_reached_is_told_of_once(post: Post) -> None:
     assert post.texts(PRIVATE) == []
 
 
+async def test_a_group_bears_so_much_in_all_its_topics_together() -> None:
+    post = Post(a_minute=4)
+    for topic in range(4):
+        for message in range(2):
+            post.box.show(f"{topic} {message}", Place("fake", "a", thread=str(topic)), said("one"), urgent=True)
+    post.box.show("elsewhere", OTHER, said("one"))
+    await settle()
+    assert len([place for place, _ in post.platform.sent if place.chat == GROUP.chat]) == 4
+    assert post.texts(OTHER) == ["one"]
+
+
+async def test_what_was_written_past_the_outbox_counts_with_the_rest() -> None:
+    post = Post(a_minute=4)
+    for _ in range(3):
+        post.box.count(replace(GROUP, thread="7"))
+    for message in range(3):
+        post.box.show(str(message), GROUP, said("one"), urgent=True)
+    await settle()
+    assert post.texts() == ["one"]
+
+
+async def test_when_a_thread_is_no_more_its_channel_is_told_of(post: Post) -> None:
+    thread = replace(GROUP, thread="7")
+    post.platform.fails[thread.key] = [PlaceGone()]
+    post.box.show("table", thread, said("one"))
+    await settle()
+    assert (post.moves, post.lost) == ([(thread, GROUP)], [])
+    post.box.show("table", GROUP, said("two"))
+    await settle()
+    assert post.texts() == ["two"]
+
+
+async def test_a_channel_that_is_no_more_cannot_be_reached(post: Post) -> None:
+    post.platform.fails[GROUP.key] = [PlaceGone()]
+    post.box.show("table", GROUP, said("one"))
+    await settle()
+    assert (post.moves, post.lost) == ([], [GROUP])
+
+
+async def test_what_stood_in_a_lost_thread_is_posted_anew_where_it_goes_on(post: Post) -> None:
+    thread = replace(GROUP, thread="7")
+    post.box.show("table", thread, said("one"))
+    await settle()
+    post.box.lose(thread)
+    again = Post(post.store.lose_power())  # a house that has not heard of it knows where it stood
+    for box in (post, again):
+        box.box.show("table", GROUP, said("two"))
+        await settle()
+        assert box.texts() == ["two"]
+
+
+async def test_a_message_that_stands_already_is_adopted(post: Post) -> None:
+    ref = await post.platform.send(GROUP, said("line"), None)
+    await post.box.adopt("door", ref)
+    post.box.show("door", GROUP, said("door"))
+    await settle()
+    assert post.platform.now == {ref: said("door")}
+
+
 async def test_a_chat_that_goes_on_elsewhere_is_followed(post: Post, monkeypatch: pytest.MonkeyPatch) -> None:
     async def elsewhere(place: Place, panel: Panel, picture: Picture | None) -> Ref:
         return await FakePlatform.send(post.platform, OTHER, panel, picture)
@@ -290,3 +350,11 @@ async def test_a_new_message_is_sent_once_though_the_store_is_down(post: Post) -
     post.box.show("news", GROUP, said("put off"), anew=True)
     await settle()
     assert len(post.platform.sent) == 1
+
+
+def test_what_was_written_beyond_the_budget_is_waited_for() -> None:
+    budget = Budget(2)
+    for at in (0.0, 10.0, 20.0):  # answers do not ask
+        budget.spend(at)
+    assert budget.delay(30.0, urgent=True) == 40.0
+    assert budget.delay(70.0, urgent=True) == 0.0

@@ -10,8 +10,9 @@ from itertools import count
 import discord
 import structlog
 import yarl
+from msgspec.structs import replace
 
-from bot.on_discord import calendar, messages, where
+from bot.on_discord import calendar, messages, threads, where
 from bot.on_discord.client import Client
 from bot.on_discord.letterbox import Letterbox
 from bot.on_discord.messages import Message
@@ -21,7 +22,7 @@ from bot.on_discord.troubles import ERRORS, MISSING_PERMISSIONS, Refusals, named
 from bot.on_discord.where import Posted, Whispered
 from bot.panel import Panel, Text
 from bot.people import Person, Place, Ref
-from bot.platform import CalendarEntry, CannotServe, Gone, Host, SlowDown, Trouble, Unreachable
+from bot.platform import CalendarEntry, CannotServe, Gone, Host, Opened, PlaceGone, SlowDown, Trouble, Unreachable
 from cards_render.picture import Picture
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
@@ -89,6 +90,30 @@ class DiscordPlatform:
                 case Posted(channel=channel, message=number):
                     async with self._request() as client:
                         await _posted(client, channel, number).delete()
+
+    async def open_thread(self, place: Place, title: str) -> Opened | None:
+        """See `bot.platform.Threads`. The line in the channel comes first: the thread hangs on it."""
+        async with self._request() as client:
+            channel = threads.parent(client, place)
+        if channel is None:
+            return None
+        line = await self.send(place.channel, Panel((title,)), None)
+        try:
+            async with self._request():
+                thread = await threads.hang(channel, int(line.message), title)
+        except Trouble:
+            with suppress(Trouble):
+                await self.delete(line)
+            raise
+        return Opened(replace(place, thread=str(thread)), line)
+
+    async def close_thread(self, place: Place) -> None:
+        async with self._request() as client:
+            await threads.archive(client, where.channel_of(place))
+        self._places.forget(place)
+
+    def way_to(self, place: Place) -> str:
+        return where.way_to(place)
 
     async def manages(self, person: Person, place: Place) -> bool:
         return self._places.manages(person.id, place)
@@ -203,7 +228,9 @@ class DiscordPlatform:
                     allowed_mentions=message.mentions,
                     nonce=nonce,
                 )
-        except (SlowDown, Unreachable, Gone):
+        except Gone as closed:  # not a message but its place: a thread that was locked
+            raise PlaceGone(str(closed)) from closed
+        except (SlowDown, Unreachable):
             raise
         except Trouble:
             self._unsure[place, panel.text] = nonce
@@ -222,7 +249,12 @@ class DiscordPlatform:
                 await self._connected.wait()
                 if (client := self._client) is None:
                     raise Trouble("disconnected")
-                yield client
+                try:
+                    yield client
+                except RuntimeError as fault:
+                    if not client.is_closed():
+                        raise
+                    raise Trouble("disconnected") from fault  # the library's words for a request that came too late
 
     def _point_at_server(self) -> None:
         if self._api_base is not None:

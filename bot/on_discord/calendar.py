@@ -6,6 +6,7 @@ import discord
 from discord import EntityType, EventStatus, PrivacyLevel
 
 from bot.on_discord.markup import clipped
+from bot.on_discord.where import way_to
 from bot.people import Place
 from bot.platform import CalendarEntry, Gone, Trouble
 
@@ -31,7 +32,7 @@ async def keep_event(client: discord.Client, place: Place, entry: CalendarEntry,
             start_time=_moment(entry.begins),
             end_time=_moment(entry.ends),
             entity_type=EntityType.external,
-            location=_where(place),
+            location=way_to(place),
         )
     if (status := _next_status(kept.status, entry.phase)) is not None:
         await kept.edit(status=status)
@@ -52,7 +53,7 @@ async def _create(guild: discord.Guild, place: Place, entry: CalendarEntry) -> d
         end_time=_moment(entry.ends),
         entity_type=EntityType.external,
         privacy_level=PrivacyLevel.guild_only,
-        location=_where(place),
+        location=way_to(place),
     )
 
 
@@ -69,11 +70,6 @@ def _about(entry: CalendarEntry) -> str:
 
 def _moment(at: float) -> datetime:
     return datetime.fromtimestamp(at, UTC)
-
-
-def _where(place: Place) -> str:
-    """Events that are in no voice channel need some words for where they are: here a link to the channel."""
-    return f"https://discord.com/channels/{place.community}/{place.thread or place.chat}"
 
 
 def _next_status(now: EventStatus, phase: str) -> EventStatus | None:

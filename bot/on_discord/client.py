@@ -77,7 +77,11 @@ class Client(discord.Client):
         await self._lose([place for place in self._places.of(channel.guild.id) if place.chat == str(channel.id)])
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        await self._lose([place for place in self._places.of(thread.guild_id) if place.thread == str(thread.thread_id)])
+        """What was there goes on in the channel."""
+        for place in self._places.of(thread.guild_id):
+            if place.thread == str(thread.thread_id):
+                self._places.forget(place)
+                await self._host.moved(place, place.channel)
 
     async def on_guild_channel_update(self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel) -> None:
         await self._look(channel.guild)

@@ -12,7 +12,7 @@ from types import SimpleNamespace
 import aiohttp
 import discord
 
-from bot.platform import Gone, SlowDown, Trouble, Unreachable
+from bot.platform import Gone, PlaceGone, SlowDown, Trouble, Unreachable
 
 # discord.com/developers/docs/topics/opcodes-and-status-codes#json
 UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MESSAGE, UNKNOWN_USER, UNKNOWN_WEBHOOK = 10003, 10004, 10008, 10013, 10015
@@ -61,7 +61,7 @@ def as_trouble(error: Exception) -> Trouble:
         case discord.HTTPException(code=code) if code in _GONE:
             return Gone(str(error.code))
         case discord.HTTPException(code=code, status=status) if code in _UNREACHABLE or status in {401, 403}:
-            return Unreachable(str(code or status))
+            return (PlaceGone if code == UNKNOWN_CHANNEL else Unreachable)(str(code or status))
         case _:
             return Trouble(named(error))
 

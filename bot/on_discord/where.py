@@ -84,3 +84,8 @@ def find(message: Ref) -> Posted | Whispered:
 def channel_of(place: Place) -> int:
     """The channel or thread that is written to."""
     return int(place.thread or place.chat)
+
+
+def way_to(place: Place) -> str:
+    """An address that opens the channel or thread in the reader's client."""
+    return f"https://discord.com/channels/{place.community}/{channel_of(place)}"

@@ -10,9 +10,12 @@ import os
 import time
 from collections.abc import Awaitable, Callable
 from importlib.resources import files
+from secrets import token_hex
+from urllib.parse import quote
 
 import structlog
 from aiohttp import web
+from msgspec.structs import replace
 
 from bot.on_local.guard import Pace, add_headers, guard, is_loopback
 from bot.on_local.guests import PLATFORM, is_token, person_id
@@ -20,7 +23,7 @@ from bot.on_local.rooms import Rooms
 from bot.on_local.visit import Visit
 from bot.panel import Panel
 from bot.people import Person, Place, Ref
-from bot.platform import CannotServe, Host
+from bot.platform import CannotServe, Host, Opened
 from cards_render.picture import Picture
 
 STATIC = {
@@ -78,6 +81,16 @@ class LocalPage:
 
     async def delete(self, message: Ref) -> None:
         self._rooms.room(message.place).remove(message.message)
+
+    async def open_thread(self, place: Place, title: str) -> Opened:
+        """A page beside its channel. See `bot.platform.Threads`."""
+        return Opened(replace(place, thread=token_hex(3)))
+
+    async def close_thread(self, place: Place) -> None:
+        """The page stays as long as it is remembered."""
+
+    def way_to(self, place: Place) -> str:
+        return f"/c/{quote(place.chat)}.{place.thread}"
 
     async def manages(self, person: Person, place: Place) -> bool:
         """Whoever sits at this machine owns the house."""

@@ -19,18 +19,19 @@ DEFAULT_CHANNEL = "tavolo"
 
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 _LANGUAGE = re.compile(r"[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}")
-_CHANNEL = re.compile(r"[\w-]{1,32}")
+_CHANNEL = re.compile(r"[\w-]{1,32}(\.[\w-]{1,16})?")
 
 
 class Guest(msgspec.Struct, frozen=True):
-    """A person and the channel his tab shows."""
+    """A person and the channel his tab shows, or the page beside it that a table has: `tavolo`, `tavolo.k3f`."""
 
     person: Person
     channel: str
 
     @property
     def place(self) -> Place:
-        return Place(PLATFORM, self.channel, community=self.channel)
+        channel, _, page = self.channel.partition(".")
+        return Place(PLATFORM, channel, thread=page, community=channel)
 
     @property
     def private(self) -> Place:

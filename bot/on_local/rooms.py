@@ -122,14 +122,13 @@ class Rooms:
     def __init__(self, now: Callable[[], float]) -> None:
         self.gallery = Gallery()
         self._now = now
-        self._rooms: dict[tuple[str, str], Room] = {}  # used last, last
+        self._rooms: dict[str, Room] = {}  # by key of their place; used last, last
         self._run = secrets.token_hex(4)
         self._number = 0
 
     def room(self, place: Place) -> Room:
-        key = ("", place.private_to) if place.private_to else (place.chat, "")
-        room = self._rooms.pop(key, None) or Room(self.gallery, place.private_to)
-        self._rooms[key] = room
+        room = self._rooms.pop(place.key, None) or Room(self.gallery, place.private_to)
+        self._rooms[place.key] = room
         if len(self._rooms) > ROOMS_KEPT:
             self._forget_one()
         return room

@@ -11,6 +11,7 @@ from telegram import ChatMemberAdministrator, ChatMemberOwner, Update
 from telegram.error import Conflict, InvalidToken, TelegramError
 from telegram.ext import Application, ExtBot, Updater
 
+from bot.on_telegram import topics
 from bot.on_telegram.answers import Answers
 from bot.on_telegram.line import Line
 from bot.on_telegram.menus import announce
@@ -19,7 +20,7 @@ from bot.on_telegram.updates import Updates
 from bot.on_telegram.writer import Writer
 from bot.panel import Panel
 from bot.people import Person, Place, Ref
-from bot.platform import CannotServe, Host
+from bot.platform import CannotServe, Host, Opened
 from cards_render.picture import Picture
 
 API = "https://api.telegram.org"
@@ -68,6 +69,16 @@ class Telegram:
 
     async def delete(self, message: Ref) -> None:
         await self._writer.delete(message)
+
+    async def open_thread(self, place: Place, title: str) -> Opened | None:
+        """A topic of its own, in a forum where we may make some. See `bot.platform.Threads`."""
+        return await topics.open_topic(self._bot, place, title)
+
+    async def close_thread(self, place: Place) -> None:
+        await topics.close_topic(self._bot, place)
+
+    def way_to(self, place: Place) -> str:
+        return topics.way_to(place)
 
     async def manages(self, person: Person, place: Place) -> bool:
         """The owner and the administrators of a group; in private, whose chat it is."""

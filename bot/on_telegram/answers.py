@@ -115,6 +115,7 @@ class Answers:
             except Gone:
                 del self._menus[message]
             else:
+                self._host.wrote(place)
                 return
         await self._open(place, panel)
 
@@ -161,6 +162,7 @@ class Answers:
     async def _open(self, place: Place, panel: Panel, answers: int | None = None) -> None:
         picture = await self._host.paint(panel)
         posted = await once_more(lambda: self._writer.post(place, panel, picture, answers))
+        self._host.wrote(posted.place)
         if panel.drawing is None:
             self._menus[posted] = None
         if len(self._menus) > REMEMBERED:

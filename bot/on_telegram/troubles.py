@@ -8,7 +8,7 @@ from typing import TypeVar
 import structlog
 from telegram.error import BadRequest, ChatMigrated, Forbidden, RetryAfter, TelegramError
 
-from bot.platform import Gone, SlowDown, Trouble, Unreachable
+from bot.platform import Gone, PlaceGone, SlowDown, Trouble, Unreachable
 
 Result = TypeVar("Result")
 
@@ -30,10 +30,8 @@ UNREACHABLE = (
     "have no rights",
     "chat_write_forbidden",
     "chat_restricted",
-    "thread not found",
-    "topic_closed",
-    "topic_deleted",
 )
+TOPIC_GONE = ("thread not found", "topic_closed", "topic_deleted")
 OTHER_KIND = ("no text in the message", "no caption in the message", "photo", "media", "image")
 
 
@@ -57,6 +55,8 @@ def translated() -> Iterator[None]:
 def _refused(error: BadRequest) -> Trouble:
     if says(error, *GONE):
         return Gone(str(error))
+    if says(error, *TOPIC_GONE):
+        return PlaceGone(str(error))
     if says(error, *UNREACHABLE):
         return Unreachable(str(error))
     log.error("Telegram does not understand us", trouble=str(error))

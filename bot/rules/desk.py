@@ -43,7 +43,7 @@ class RuleDesk:
             return self._sheet(words, person, place, of)
         number = query.strip().upper()
         if number in shelf(words.language):
-            return Shown(pages.article_page(words, number, self._guests.deck(person.key, place.key)), secret=False)
+            return Shown(pages.article_page(words, number, self._guests.deck(person.key, *place.keys)), secret=False)
         question = lookup().ask(query, words.language, self._here(person, place))
         if not question.terms and question.games:
             return Shown(pages.book_page(words, lookup().games[question.games[0]]), secret=False)
@@ -67,7 +67,7 @@ class RuleDesk:
             buttons = tuple(Button(words(f"game-{game}"), menu("rules", "sheet", game)) for game in GAMES)
             return Shown(Panel((words("rules-sheet_title"),), rows=(buttons,)), secret=False)
         tables = [table for table in self._tables(person, place) if table.state.game == game]
-        chosen = dict(word.split("=") for word in self._guests.about(place.key).house.get(game, ()))
+        chosen = dict(word.split("=") for word in self._guests.house(place).get(game, ()))
         rules = tables[0].state.match.rules if tables else applied(GAMES[game].house_rules, {}, chosen)
         return Shown(sheet_page(words, game, rules), secret=False)
 
@@ -98,7 +98,7 @@ class RuleDesk:
             case ("sheet", game):
                 return self._sheet(words, person, place, game)
             case _:
-                panel = pages.page(words, said, self._guests.deck(person.key, place.key))
+                panel = pages.page(words, said, self._guests.deck(person.key, *place.keys))
         return Shown(panel, secret=False)
 
     def complete(self, person: Person, place: Place, typed: str) -> tuple[tuple[str, str], ...]:

@@ -101,7 +101,7 @@ class PlanCrier:
         self._tell(plan, news, summary.ranking(words, plan, found))
 
     async def _words(self, plan: Plan) -> Words:
-        await self._guests.recall(plan.place.key)
+        await self._guests.recall(*plan.place.keys)
         return self._guests.words_at(plan.place)
 
     def _tell(self, plan: Plan, news: News, panel: Panel) -> None:

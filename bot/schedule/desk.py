@@ -96,7 +96,7 @@ class ScheduleDesk:
     async def _list(self, person: Person, place: Place) -> Answer:
         """What is planned here; in private, what this person has to do with."""
         found = await (self._planner.books.of(person.key) if place.private_to else self._planner.books.here(place))
-        zone = self._clerk.zone(person.key if place.private_to else place.key)
+        zone = self._clerk.zone(*_deciding(person, place))
         return Shown(menus.list_panel(self._clerk.words(person), found, zone.key), secret=False)
 
     # Time zones.
@@ -104,7 +104,7 @@ class ScheduleDesk:
     async def _ask_zone(self, person: Person, place: Place, value: str | None) -> Answer:
         if value is not None:
             return await self._set_zone(person, place, value)
-        words, zone = self._clerk.words(person), self._clerk.zone(person.key if place.private_to else place.key)
+        words, zone = self._clerk.words(person), self._clerk.zone(*_deciding(person, place))
         if self._clerk.has_forms(person):
             return Asking(menus.zone_form(words, zone.key))
         return Said((words("plan-said_zone_how"),))
@@ -118,6 +118,11 @@ class ScheduleDesk:
         await self._clerk.guests.change(key, zone=zone.key)
         now = dates.hour(words, self._planner.now(), zone.key)
         return Said((words(f"plan-said_zone_{whose}", zone=zone.key, now=now),))
+
+
+def _deciding(person: Person, place: Place) -> tuple[str, ...]:
+    """Whose time zone counts: in private one's own."""
+    return (person.key,) if place.private_to else place.keys
 
 
 def _answered(words: Words, plan: Plan, person: Person) -> str:

@@ -44,7 +44,7 @@ class Drafting:
     async def new(self, person: Person, place: Place, said: str) -> Answer:
         """`domani alle 21 holdem 10/20`: shown back to be confirmed, or asked back."""
         phrase, wished = split(said)
-        house = self._clerk.guests.about(place.key).house
+        house = self._clerk.guests.house(place)
         table = commands.new_table(commands.options_of("play", wished, {}), self._usual, house)
         return await self.draft(person, place, table, phrase)
 
@@ -56,11 +56,11 @@ class Drafting:
             raise Refused("plan_too_many", most=MOST_PLANS)
         seating.rules_of(table)
         words, now = self._clerk.words(person), self._planner.now()
-        reading = read(phrase, now, self._clerk.zone(person.key, place.key), words.language)
+        reading = read(phrase, now, self._clerk.zone(person.key, *place.keys), words.language)
         found = reading if isinstance(reading, Found) else next(iter(reading.proposals), None)
         if found is None:
             return self._shown(words, None, reading)
-        zone, organiser = self._clerk.zone(place.key).key, Rsvp(person.key, person.name)
+        zone, organiser = self._clerk.zone(*place.keys).key, Rsvp(person.key, person.name)
         draft = Plan(self._planner.new_name(), place, organiser, table, found.at, zone, every=found.every, made=now)
         draft = await self._planner.add(replace(draft, minimum=least(draft)))
         return self._shown(words, draft, reading)
@@ -127,7 +127,7 @@ class Drafting:
 
     async def retime(self, person: Person, draft: Plan, said: str) -> Answer:
         """Another time, as people say it."""
-        words, zone = self._clerk.words(person), self._clerk.zone(person.key, draft.place.key)
+        words, zone = self._clerk.words(person), self._clerk.zone(person.key, *draft.place.keys)
         reading = read(said, self._planner.now(), zone, words.language)
         if isinstance(reading, Found):
             every = reading.every or draft.every

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 import structlog
 from msgspec.structs import replace
 
+from bot.beside import Usher
 from bot.guests import Guests
 from bot.outbox import Outbox
 from bot.platform import Platform
@@ -35,7 +36,7 @@ class Office:
     ) -> None:
         self.events = Events(platforms)
         crier = PlanCrier(store, lobby, guests, outboxes, self.events, clock.now)
-        self.planner = Planner(store, clock, lobby, crier)
+        self.planner = Planner(store, clock, lobby, crier, Usher(lobby, guests, platforms, outboxes))
         self.events.noted = self._note_event
         self._task: asyncio.Task[None] | None = None
 

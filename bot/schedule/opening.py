@@ -5,7 +5,7 @@ from contextlib import suppress
 
 import structlog
 
-from bot import seating
+from bot.beside import Usher
 from bot.schedule.plan import HOLDS, Plan, Rsvp
 from engine.house.lobby import Lobby
 from engine.house.ports import Overdrawn
@@ -16,8 +16,9 @@ log = structlog.get_logger()
 
 
 class Opener:
-    def __init__(self, lobby: Lobby) -> None:
+    def __init__(self, lobby: Lobby, usher: Usher) -> None:
         self._lobby = lobby
+        self._usher = usher
 
     def table(self, plan: Plan) -> Table | None:
         """The plan's table, as long as it is open."""
@@ -31,7 +32,7 @@ class Opener:
 
         Who has too few chips to sit down has no seat, and hears why when he presses for one.
         """
-        table = self.table(plan) or await seating.open_table(self._lobby, plan.place, plan.table, plan.opened)
+        table = self.table(plan) or (await self._usher.open(plan.place, plan.table, plan.opened)).table
         if plan.checks_in:
             await self.hold(plan, plan.coming, HOLDS)
             return

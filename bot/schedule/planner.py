@@ -13,6 +13,7 @@ from zoneinfo import ZoneInfo
 import structlog
 from msgspec.structs import replace
 
+from bot.beside import Usher
 from bot.people import Place
 from bot.schedule import changes, due
 from bot.schedule.books import Books
@@ -49,12 +50,12 @@ class Crier(Protocol):
 class Planner:
     """All planned games of one house."""
 
-    def __init__(self, store: Store, clock: Clock, lobby: Lobby, crier: Crier) -> None:
+    def __init__(self, store: Store, clock: Clock, lobby: Lobby, crier: Crier, usher: Usher) -> None:
         self.books = Books(store)
         self._clock = clock
         self._lobby = lobby
         self._crier = crier
-        self._opener = Opener(lobby)
+        self._opener = Opener(lobby, usher)
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._watch = Watch(clock, self._look)
 

@@ -55,6 +55,7 @@ class TableState(msgspec.Struct, Generic[R, C], frozen=True):
     occasion: int = 0  # what those are about, as the deal counts it
     held: tuple[str, ...] = ()  # keys of people who shall find a seat
     held_until: float = 0.0  # unix seconds
+    home: str = ""  # where it was asked for, if its place was made for it alone
 
     def seat_of(self, key: str) -> Seat | None:
         return next((seat for seat, player in self.players.items() if player.key == key), None)
@@ -208,7 +209,7 @@ def record(state: AnyState, play: Play[Any], now: float) -> Record:
         told=tuple(play.deal.events),
     )
     people = tuple(key for seat, key in keys.items() if not state.players[seat].robot)
-    return Record(msgspec.json.encode(kept), people, state.place)
+    return Record(msgspec.json.encode(kept), people, state.home or state.place)
 
 
 def decoded_record(text: bytes) -> AnyRecord:

@@ -148,8 +148,8 @@ class Table:
         await self._wish(lambda: self.dealing.stand_by(key, deal, standing))
 
     async def move(self, place: str) -> None:
-        """It is shown elsewhere from now on."""
-        await self._wish(lambda: self.keep(replace(self.state, place=place)))
+        """It is shown elsewhere from now on, in a place that was not made for it."""
+        await self._wish(lambda: self.keep(replace(self.state, place=place, home="")))
 
     async def pause(self) -> None:
         """Nobody can see the table: its clock stands still until `resume`."""

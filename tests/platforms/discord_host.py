@@ -37,6 +37,7 @@ class FakeHost:
         self.words: list[tuple[Person, Place, str]] = []
         self.gone: list[Place] = []
         self.back: list[Place] = []
+        self.moves: list[tuple[Place, Place]] = []
         self.answers: deque[Answer] = deque()  # in turn; then Done
         self.waiting: dict[Ref, Panel] = {}
         self._may_answer = asyncio.Event()
@@ -82,6 +83,12 @@ class FakeHost:
     async def restored(self, place: Place) -> None:
         self.back.append(place)
         await self._happened()
+
+    async def moved(self, old: Place, new: Place) -> None:
+        self.moves.append((old, new))
+        await self._happened()
+
+    def wrote(self, place: Place) -> None: ...
 
     async def _answer(self) -> Answer:
         await self._happened()

@@ -5,14 +5,14 @@ import re
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from itertools import count
 from typing import Any
 
 from aiohttp import BodyPartReader, web
 
 from tests.platforms import discord_things as things
 from tests.platforms.discord_spec import objections
-from tests.platforms.discord_things import Json
+from tests.platforms.discord_things import Json, Refused
+from tests.platforms.discord_threads import Threads
 
 TOKEN = "token-of-the-bot"
 
@@ -47,15 +47,9 @@ class Fault:
     works: bool = False  # it takes effect all the same
 
 
-class Refused(Exception):
-    def __init__(self, status: int, code: int, message: str) -> None:
-        super().__init__(message)
-        self.status = status
-        self.body = {"code": code, "message": message}
-
-
-class DiscordRest:
+class DiscordRest(Threads):
     def __init__(self) -> None:
+        super().__init__()
         self.requests: list[Request] = []
         self.objections: list[str] = []  # what was wrong with the requests
         self.messages: dict[int, Json] = {}
@@ -63,7 +57,6 @@ class DiscordRest:
         self.closed_to: set[int] = set()  # people who take no direct messages
         self.faults: deque[Fault] = deque()
         self.interactions: dict[str, Interaction] = {}
-        self.numbers = count(1_000_000)
         self.events: dict[int, Json] = {}  # of the server
         self.may_create_events = True
         self._nonces: dict[str, int] = {}
@@ -73,8 +66,10 @@ class DiscordRest:
             ("PUT", r"/applications/\d+/commands", self._announce),
             ("POST", r"/users/@me/channels", self._open_channel),
             ("POST", r"/channels/(\d+)/messages", self._post),
-            ("PATCH", r"/channels/\d+/messages/(\d+)", self._change),
+            ("PATCH", r"/channels/(\d+)/messages/(\d+)", self._edit),
             ("DELETE", r"/channels/\d+/messages/(\d+)", self._delete),
+            ("POST", r"/channels/(\d+)/messages/(\d+)/threads", self.hang),
+            ("PATCH", r"/channels/(\d+)", self.edit_thread),
             ("GET", r"/guilds/\d+/scheduled-events", lambda _: list(self.events.values())),
             ("POST", r"/guilds/\d+/scheduled-events", self._create_event),
             ("GET", r"/guilds/\d+/scheduled-events/(\d+)", self._event),
@@ -148,10 +143,15 @@ class DiscordRest:
     def _post(self, asked: Request, channel: str) -> Json:
         if int(channel) - self.direct_channel({"id": 0}) in self.closed_to:
             raise Refused(403, 50007, "Cannot send messages to this user")
+        self.enter(int(channel), posting=True)
         nonce = str(asked.body.get("nonce"))
         if not (asked.body.get("enforce_nonce") and nonce in self._nonces):
             self._nonces[nonce] = self._new(int(channel), asked.body, asked.files)
         return self.messages[self._nonces[nonce]]
+
+    def _edit(self, asked: Request, channel: str, number: str) -> Json:
+        self.enter(int(channel), posting=False)
+        return self._change(asked, number)
 
     def _change(self, asked: Request, number: str) -> Json:
         message = self._found(number)

@@ -122,8 +122,13 @@ class DiscordServer(DiscordRest):
         for socket in self._sockets:
             await socket.send_str(json.dumps({"op": 0, "t": event, "s": next(self._sequence), "d": data}))
 
+    async def tell_news(self) -> None:
+        while self.news:
+            await self.dispatch(*self.news.pop(0))
+
     async def _rest(self, request: web.Request) -> web.StreamResponse:
         response = await self.rest(request)
+        await self.tell_news()
         await self.happened()
         return response
 
@@ -163,7 +168,7 @@ class DiscordServer(DiscordRest):
     def _surroundings(self, where: int, who: Json) -> Json:
         if where == self.direct_channel(who):
             return {"user": who, "context": 1, "channel": {"id": str(where), "type": 1}}
-        place = things.thread() if where == things.THREAD else things.channel(where)
+        place = self.threads.get(where) or things.channel(where)
         guild = {"id": str(things.GUILD), "locale": "it", "features": []}
         return {"member": things.member(who), "guild_id": str(things.GUILD), "guild": guild, "channel": place}
 
@@ -213,4 +218,4 @@ class DiscordServer(DiscordRest):
             "application": {"id": str(things.APPLICATION), "flags": 0},
         }
         await self.dispatch("READY", ready)
-        await self.dispatch("GUILD_CREATE", things.guild())
+        await self.dispatch("GUILD_CREATE", self.guild())

@@ -14,11 +14,21 @@ THREAD = 13  # in CHANNEL
 MANAGE = 1 << 5  # the server
 VIEW, SEND, SEND_IN_THREADS = 1 << 10, 1 << 11, 1 << 38  # in a channel
 SPEAK = VIEW | SEND | SEND_IN_THREADS
+OPEN_THREADS = 1 << 35
 EPHEMERAL = 64
 LIST = 3  # a kind of component
 
 BUTTON, MODAL, COMMAND, TYPING = 3, 5, 2, 4  # kinds of interactions
 TELL, DEFER_TELLING, DEFER_CHANGE, CHANGE, COMPLETE, ASK = 4, 5, 6, 7, 8, 9  # kinds of their answers
+
+
+class Refused(Exception):
+    """What Discord answers to a request that may not be."""
+
+    def __init__(self, status: int, code: int, message: str) -> None:
+        super().__init__(message)
+        self.status = status
+        self.body = {"code": code, "message": message}
 
 
 def user(number: int, name: str, *, bot: bool = False) -> Json:
@@ -79,13 +89,13 @@ def channel(number: int, *, denied: int = 0) -> Json:
     }
 
 
-def thread() -> Json:
+def thread(number: int = THREAD, name: str = "table") -> Json:
     return {
-        "id": str(THREAD),
+        "id": str(number),
         "guild_id": str(GUILD),
         "parent_id": str(CHANNEL),
         "type": 11,
-        "name": "table",
+        "name": name,
         "owner_id": str(BOT),
         "message_count": 0,
         "member_count": 1,

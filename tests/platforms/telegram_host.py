@@ -35,6 +35,7 @@ class FakeHost:
         self.arrivals: list[tuple[Person, str]] = []
         self.away: list[Place] = []
         self.back: list[Place] = []
+        self.written: list[Place] = []  # answers that everyone reads
 
     async def press(self, press: Press) -> Answer:
         self.presses.append(press)
@@ -75,3 +76,8 @@ class FakeHost:
     async def restored(self, place: Place) -> None:
         self.back.append(place)
         self.bell.ring()
+
+    async def moved(self, old: Place, new: Place) -> None: ...
+
+    def wrote(self, place: Place) -> None:
+        self.written.append(place)

@@ -50,6 +50,9 @@ class Failure:
 class Group:
     kind: str = "supergroup"
     topics: set[int] = field(default_factory=set)
+    closed: set[int] = field(default_factory=set)  # topics
+    is_forum: bool = False
+    lets_manage_topics: bool = False
     owner: int = 0
     takes_photos: bool = True
     shut: str = ""  # why nothing can be written here
@@ -212,6 +215,8 @@ class TelegramServer:
             "deleteMessage": self._delete,
             "answerCallbackQuery": self._answer,
             "getChatMember": self._member,
+            "createForumTopic": self._open_topic,
+            "closeForumTopic": self._close_topic,
         }
         return await self._poll(call) if call.method == "getUpdates" else performances[call.method](call)
 
@@ -272,6 +277,31 @@ class TelegramServer:
             return {"status": "creator", "user": user, "is_anonymous": False}
         return {"status": "member", "user": user}
 
+    def _open_topic(self, call: Call) -> Json:
+        """A topic has the number of the service message that tells of it."""
+        self._open_chat(call)
+        group = self.groups[call["chat_id"]]
+        if not group.is_forum:
+            raise Refusal(400, "Bad Request: the chat is not a forum")
+        if not group.lets_manage_topics:
+            raise Refusal(400, "Bad Request: not enough rights to create a topic")
+        self._numbers[call["chat_id"]] += 1
+        number = self._numbers[call["chat_id"]]
+        group.topics.add(number)
+        return {"message_thread_id": number, "name": call["name"], "icon_color": 7322096}
+
+    def _close_topic(self, call: Call) -> bool:
+        self._open_chat(call)
+        self.groups[call["chat_id"]].closed.add(call["message_thread_id"])
+        return True
+
+    def deletes_topic(self, chat: int, topic: int) -> None:
+        """With all that stood there."""
+        self.groups[chat].topics.remove(topic)
+        here = [at for at, each in self.messages.items() if at[0] == chat and each.get("message_thread_id") == topic]
+        for at in here:
+            del self.messages[at]
+
     def _open_chat(self, call: Call) -> Json:
         """The chat of a request, if it may be written to."""
         number = call["chat_id"]
@@ -290,6 +320,8 @@ class TelegramServer:
             raise Refusal(403 if group.shut.startswith("Forbidden") else 400, group.shut)
         if thread is not None and thread not in group.topics:
             raise Refusal(400, "Bad Request: message thread not found")
+        if thread in group.closed:
+            raise Refusal(400, "Bad Request: TOPIC_CLOSED")
 
     def _chat(self, number: int) -> Json:
         if number > 0:

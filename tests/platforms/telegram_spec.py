@@ -20,6 +20,8 @@ METHODS = {
     "editMessageCaption": "chat_id message_id caption caption_entities reply_markup",
     "editMessageMedia": "chat_id message_id media! reply_markup",
     "deleteMessage": "chat_id! message_id!",
+    "createForumTopic": "chat_id! name!",
+    "closeForumTopic": "chat_id! message_thread_id!",
     "getChatMember": "chat_id! user_id!",
     "answerCallbackQuery": "callback_query_id! text show_alert url",
 }
@@ -28,7 +30,7 @@ TYPES: dict[str, type] = {
     **dict.fromkeys(("drop_pending_updates", "show_alert"), bool),
     **dict.fromkeys(("allowed_updates", "commands", "entities", "caption_entities"), list),
     **dict.fromkeys(("scope", "link_preview_options", "reply_parameters", "reply_markup", "media"), dict),
-    **dict.fromkeys(("text", "caption", "callback_query_id", "url", "language_code", "photo", "document"), str),
+    **dict.fromkeys(("text", "caption", "callback_query_id", "url", "language_code", "photo", "document", "name"), str),
 }
 
 

@@ -138,12 +138,13 @@ export class MessageView {
   #button(button, old) {
     let key = button.label;
     while (this.buttons.has(key)) key += " ";
-    const link = /^https?:/.test(button.url ?? "");
+    const link = /^(https?:|[/]c[/])/.test(button.url ?? "");
     const known = old.get(key);
     const made = known && (known.tagName === "A") === link ? known : this.#newButton(link);
     if (made === known) old.delete(key);
     if (made.textContent !== button.label) made.textContent = button.label;
     if (link) made.href = button.url;
+    if (link) made.target = button.url.startsWith("/") ? "_self" : "_blank"; // one's own tab knows who one is
     made.className = button.style;
     made.address = button.address;
     this.buttons.set(key, made);
@@ -151,7 +152,7 @@ export class MessageView {
   }
 
   #newButton(link) {
-    if (link) return element("a", { target: "_blank", rel: "noopener noreferrer" });
+    if (link) return element("a", { rel: "noopener noreferrer" });
     const made = element("button", { type: "button" });
     made.onclick = () => this.page.press(made, this.message);
     return made;

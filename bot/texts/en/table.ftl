@@ -31,6 +31,7 @@ seat-broke = no chips left
 next-deal = Next deal { $when }
 turn-until = until { $when }
 soon = soon
+table-beside = another table, next door
 table-closed = The table is closed.
 notice-misdeal = Misdeal: something went wrong on our side, and every chip is back where it was.
 notice-closed_idle = Nobody was playing any more: the table is closed and all chips are back in their purses.
@@ -60,6 +61,7 @@ button-cut = { $cards ->
     [0] No cut
    *[other] Cut { $cards }
 }
+button-to_table = Go to the table
 button-confirm = Confirm
 choose-cards = Tick your cards
 choose-meant = How do you mean it?
@@ -95,6 +97,9 @@ said-cut = { $cards ->
    *[other] Whenever it is yours to cut, you lift { $cards } cards.
 }
 said-opened = The table is open.
+said-opened_beside = The table is open, in a thread of its own.
+said-no_thread_discord = It stands here in the channel: to give it a thread of its own I need the permission “Create Public Threads”.
+said-no_thread_telegram = It stands here in the chat: to give it a topic of its own I must be an administrator who may manage topics.
 said-hand_sent = Your cards are in our private chat.
 said-start = Open our private chat to see your cards: one tap.
 said-welcome = Hello! From now on your cards reach you here. Open a table in a group with /play.

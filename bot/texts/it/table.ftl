@@ -31,6 +31,7 @@ seat-broke = senza fiches
 next-deal = Prossima mano { $when }
 turn-until = fino a { $when }
 soon = tra poco
+table-beside = un altro tavolo, qui a fianco
 table-closed = Il tavolo è chiuso.
 notice-misdeal = Mano annullata: qualcosa è andato storto da parte nostra, e ogni fiche è tornata al suo posto.
 notice-closed_idle = Non giocava più nessuno: il tavolo è chiuso e tutte le fiches sono tornate nei borselli.
@@ -60,6 +61,7 @@ button-cut = { $cards ->
     [0] Non taglio
    *[other] Taglio { $cards }
 }
+button-to_table = Vai al tavolo
 button-confirm = Conferma
 choose-cards = Spunta le tue carte
 choose-meant = Come lo intendi?
@@ -95,6 +97,9 @@ said-cut = { $cards ->
    *[other] Quando tocca a te tagliare, alzi { $cards } carte.
 }
 said-opened = Il tavolo è aperto.
+said-opened_beside = Il tavolo è aperto, in un thread tutto suo.
+said-no_thread_discord = Sta qui nel canale: per dargli un thread suo mi serve il permesso «Crea thread pubblici».
+said-no_thread_telegram = Sta qui nella chat: per dargli un argomento suo devo essere amministratore e poter gestire gli argomenti.
 said-hand_sent = Le tue carte sono nella nostra chat privata.
 said-start = Apri la nostra chat privata per vedere le tue carte: basta un tocco.
 said-welcome = Ciao! Da ora le tue carte ti arrivano qui. Apri un tavolo in un gruppo con /gioca.

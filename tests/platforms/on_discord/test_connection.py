@@ -8,7 +8,7 @@ import pytest
 from bot.commands import specs
 from bot.on_discord import DiscordPlatform, client
 from bot.panel import Panel
-from bot.people import Person
+from bot.people import Person, Ref
 from bot.platform import Trouble, Unreachable
 from tests.patience import GUARD
 from tests.platforms import discord_things as things
@@ -179,13 +179,13 @@ async def test_a_deleted_channel_takes_its_threads_along(bot: Bot) -> None:
     await bot.server.until(lambda: bot.host.gone == [TABLE, IN_THREAD])
 
 
-async def test_a_deleted_thread_is_told_and_never_comes_back(bot: Bot) -> None:
+async def test_a_deleted_thread_goes_on_in_its_channel_and_never_comes_back(bot: Bot) -> None:
     await posted(bot)
     await posted(bot, place=IN_THREAD)
     await bot.server.dispatch("THREAD_DELETE", things.thread())
-    await bot.server.until(lambda: bot.host.gone == [IN_THREAD])
+    await bot.server.until(lambda: bot.host.moves == [(IN_THREAD, TABLE)])
     await bot.server.dispatch("CHANNEL_UPDATE", things.channel(things.CHANNEL, denied=things.SEND))
-    await bot.server.until(lambda: bot.host.gone == [IN_THREAD, TABLE])
+    await bot.server.until(lambda: bot.host.gone == [TABLE])
     await bot.server.dispatch("CHANNEL_UPDATE", things.channel(things.CHANNEL))
     await bot.server.until(lambda: TABLE in bot.host.back)
     assert bot.host.back == [TABLE]
@@ -201,3 +201,13 @@ async def test_settings_of_a_chat_are_changed_by_who_manages_the_server_alone(bo
     assert await bot.platform.manages(anna, TABLE)
     assert await bot.platform.manages(anna, WITH_ANNA)
     assert not await bot.platform.manages(Person("discord", "22"), WITH_ANNA)
+
+
+@pytest.mark.parametrize("moment", range(0, 24, 2))
+async def test_what_is_written_while_the_bot_ends_fails_as_trouble(server: DiscordServer, moment: int) -> None:
+    async with started(server) as bot:
+        writing = [asyncio.create_task(bot.platform.send(TABLE, Panel((str(number),)), None)) for number in range(3)]
+        for _ in range(moment):
+            await asyncio.sleep(0)
+    written = await asyncio.gather(*writing, return_exceptions=True)
+    assert [each for each in written if not isinstance(each, Ref | Trouble)] == []

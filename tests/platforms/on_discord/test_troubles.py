@@ -6,7 +6,7 @@ import pytest
 
 from bot.panel import Panel
 from bot.people import Ref
-from bot.platform import Gone, SlowDown, Trouble, Unreachable
+from bot.platform import Gone, PlaceGone, SlowDown, Trouble, Unreachable
 from bot.press import Shown
 from tests.platforms import discord_things as things
 from tests.platforms.discord_bot import ANNA, CALLBACK, HAND, OTHER_TABLE, PANEL, TABLE, WITH_ANNA, Bot, let_in, posted
@@ -59,7 +59,7 @@ async def test_a_message_whose_sending_broke_off_is_not_there_twice_when_sent_ag
         (404, 10008, Gone),  # the message was deleted
         (400, 30046, Gone),  # too many edits of an old message
         (400, 50083, Gone),  # in a thread that was archived
-        (404, 10003, Unreachable),  # the channel is no more
+        (404, 10003, PlaceGone),  # the channel is no more
         (403, 50001, Unreachable),  # no access
         (403, 50013, Unreachable),  # no permission
         (503, 0, Trouble),

@@ -80,6 +80,10 @@ class Club(ABC):
         """What everyone sees now, oldest first."""
 
     @abstractmethod
+    async def beside(self, *guests: Guest) -> "Club":
+        """These people in the thread that the channel leads to."""
+
+    @abstractmethod
     def private(self, guest: Guest) -> list[Seen]:
         """What he alone sees now, oldest first."""
 
@@ -114,6 +118,15 @@ class Club(ABC):
     async def sees(self, *words: str) -> Seen:
         """The table, once all of these words stand there."""
         return await self.until(lambda: self.shows(*words))
+
+    async def door(self) -> str:
+        """The address of the thread that the channel leads to."""
+
+        def look() -> str | None:
+            shown = {label: address for seen in self.channel() for label, address in seen.buttons.items()}
+            return shown.get("Vai al tavolo") or shown.get("Go to the table")
+
+        return await self.until(look)
 
     async def until_so(self, look: Callable[[], bool]) -> None:
         """Something in the house that nobody is told of."""

@@ -38,6 +38,10 @@ class DiscordClub(Club):
     def channel(self) -> list[Seen]:
         return [_seen(each) for each in self._messages(self.here) if each["flags"] != things.EPHEMERAL]
 
+    async def beside(self, *guests: Guest) -> "DiscordClub":
+        door = await self.door()
+        return DiscordClub(self.server, int(door.rpartition("/")[2]))
+
     def private(self, guest: Guest) -> list[Seen]:
         return sorted(self.direct(guest) + self.ephemerals(guest), key=lambda seen: seen.at)
 
@@ -127,7 +131,12 @@ def _seen(message: Json) -> Seen:
         for menu in _lists(message)
         for option in menu["options"]
     }
-    buttons = {each["label"]: each["custom_id"] for row in rows for each in row["components"] if "label" in each}
+    buttons = {
+        each["label"]: each.get("custom_id") or each["url"]
+        for row in rows
+        for each in row["components"]
+        if "label" in each
+    }
     pictures = [each["data"] for each in message["attachments"]]
     return Seen(int(message["id"]), _plain(message["content"]), options | buttons, "".join(pictures))
 

@@ -129,6 +129,17 @@ class LocalClub(Club):
         tab = next(iter(self._tabs.values()))
         return [_seen("channel", message) for message in tab.sides["channel"].values()]
 
+    async def beside(self, *guests: Guest) -> "LocalClub":
+        """In further tabs of the same people."""
+        door = await self.door()
+        club = LocalClub(self._session)
+        club._page = self._page
+        for guest in guests:
+            club._tabs[guest] = tab = Tab(club._bell)
+            tab.token = self._tabs[guest].token
+            await tab.open(self._session, self.url, guest, door.removeprefix("/c/"))
+        return club
+
     def private(self, guest: Guest) -> list[Seen]:
         return [_seen("private", message) for message in self._tabs[guest].sides["private"].values()]
 
@@ -171,6 +182,6 @@ def _seen(side: str, message: Json) -> Seen:
         for choices in message["choices"]
         for item in choices["items"]
     }
-    buttons = cards | {button["label"]: button["address"] for row in message["rows"] for button in row}
+    buttons = cards | {button["label"]: button["address"] or button["url"] for row in message["rows"] for button in row}
     shot = message["shot"] or {}
     return Seen((side, message["id"]), _text(message), buttons, shot.get("id", ""))

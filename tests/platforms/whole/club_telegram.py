@@ -45,7 +45,14 @@ class TelegramClub(Club):
         return await self.server.bell.until(look)
 
     def channel(self) -> list[Seen]:
-        return self._ours(self.group)
+        return [seen for seen in self._ours(self.group) if self._topic(seen) == self.topic]
+
+    async def beside(self, *guests: Guest) -> "TelegramClub":
+        door = await self.door()
+        return TelegramClub(self.server, self.group, int(door.rpartition("/")[2]))
+
+    def _topic(self, seen: Seen) -> int | None:
+        return self.server.messages[seen.at].get("message_thread_id")
 
     def private(self, guest: Guest) -> list[Seen]:
         return self._ours(guest.number)

@@ -1,6 +1,7 @@
 """Two people in two tabs of a real Chromium play a whole deal against the real house."""
 
 import asyncio
+import re
 from pathlib import Path
 
 from playwright.async_api import Browser, Page, expect
@@ -54,3 +55,23 @@ async def test_two_tabs_play_a_deal_to_the_showdown(chromium: Browser, tmp_path:
         await expect(table).to_contain_text("Anna wins 4,000: pair of aces")
         await expect(table.get_by_role("img")).to_be_visible()
         await expect(bruno.locator("aside").get_by_role("button", name="Buy in 2,000")).to_be_visible()
+
+
+async def test_a_further_table_has_a_page_to_which_the_channel_leads_in_the_same_tab(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    page = LocalPage(port=0)
+    async with Painter() as painter, housed(tmp_path, [page], painter=painter, language="en"):
+        async with asyncio.timeout(GUARD):
+            await page.started.wait()
+        anna = await enter(chromium, page, "Anna")
+        await anna.get_by_role("button", name="Open table").click()
+        await anna.locator("main").get_by_role("button", name="Sit").wait_for()
+        await anna.locator("textarea[name=message]").fill("/play texas_holdem 25/50")
+        await anna.keyboard.press("Enter")
+        way = anna.locator("main").get_by_role("link", name="Go to the table")
+        await expect(anna.locator("main article").last).to_contain_text("NL 25/50 · another table, next door")
+        await way.click()
+        await expect(anna.locator("#channel")).to_have_text(re.compile(r"#tavolo\.\w+"))
+        await expect(anna.locator("#me")).to_have_text("Anna")
+        await expect(anna.locator("main article")).to_contain_text("Anna 5,000")

@@ -74,6 +74,18 @@ async def test_the_modal_explains_an_amount_out_of_range(club: DiscordClub, tmp_
         await club.sees("▸ Bruno", "Anna 1.880 · rilancia a 120")
 
 
+async def test_words_typed_in_private_are_answered_in_his_own_language(club: DiscordClub, tmp_path: Path) -> None:
+    async with housed(tmp_path, club.platforms()):
+        await club.connected([ANNA])
+        await club.deals(ANNA, BRUNO)
+        await club.acts(ANNA, "call")
+        await club.hand_of(BRUNO, "Your turn")
+        await club.whispers(BRUNO, "raise 21")  # Discord does not tell what his client speaks
+        await club.until(lambda: any("Raise to 40–2,000" in seen.text for seen in club.direct(BRUNO)))
+        await club.whispers(BRUNO, "check")
+        await club.hand_of(BRUNO, "Your turn", "board")
+
+
 async def test_a_table_in_a_thread_stays_in_its_thread(club: DiscordClub, tmp_path: Path) -> None:
     club.here = things.THREAD
     async with housed(tmp_path, club.platforms()):

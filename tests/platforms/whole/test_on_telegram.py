@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.platforms.telegram_club import CLUB
+from tests.platforms.telegram_club import CLUB, HERE
 from tests.platforms.telegram_server import Refusal
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA
 from tests.platforms.whole.club_telegram import TelegramClub, user
@@ -172,13 +172,30 @@ async def test_a_group_gets_fifteen_writes_a_minute_and_answers_wait_for_none(
         await club.until(lambda: club.hand(ANNA, "mano 13"))
         lag = club.table()
         assert "mano 13" not in lag.text
-        by_itself = [call for call in club.group_writes() if not call["reply_parameters"]]
-        assert len(by_itself) == A_MINUTE
+        assert len(club.group_writes()) == A_MINUTE  # what was answered to the command among them
         assert (await club.press(ANNA, lag.at, lag.address("Siediti"))).text == "Sei già seduto a questo tavolo."
         clock.forward(61)
         await club.sees("mano 13")
         results = [seen.text for seen in club.channel() if " vince " in seen.text]
         assert len(results) >= 12  # late, but none is missing
+
+
+async def test_commands_are_answered_at_once_and_the_table_yields_to_the_answers(
+    club: TelegramClub, tmp_path: Path
+) -> None:
+    async with clock_in_hand() as clock, housed(tmp_path, club.platforms()) as house:
+        await club.connected([ANNA])
+        await club.opens(ANNA)
+        for _ in range(A_MINUTE):
+            await club.hears(ANNA, "/help", "/gioca")
+        await club.taps(ANNA, "+ Robot")
+        outbox = house._screen.outboxes[club.name]
+        chat = outbox._chat(HERE)
+        await club.until_so(lambda: any(outbox._delay(chat, slot) for slot in chat.waiting.values()))
+        assert "Robot" not in club.table().text
+        await club.hears(ANNA, "/help", "/gioca")
+        clock.forward(61)
+        await club.sees("Robot 1")
 
 
 async def test_only_who_manages_the_group_changes_its_language_and_the_table_follows(

@@ -1,0 +1,123 @@
+"""Tables beside the first of their channel: each has a thread of its own, and in the channel a line that leads there.
+
+Where there are no threads, or we may open none, a further table stands in the channel like the first.
+"""
+
+from collections.abc import Callable, Mapping
+
+import msgspec
+import structlog
+from msgspec.structs import replace
+
+from bot import seating
+from bot.guests import Guests
+from bot.outbox import Outbox
+from bot.panel import Button, Panel, Strong, Text
+from bot.people import Place
+from bot.platform import Platform, Threads, Trouble, Unreachable
+from bot.seating import MOST_TABLES, NewTable, address_of
+from bot.told import TOLD
+from bot.words import Words
+from engine.house.lobby import Lobby
+from engine.house.state import AnyState
+from engine.house.table import Table
+from engine.play import Refused
+
+log = structlog.get_logger()
+
+
+class Placed(msgspec.Struct, frozen=True):
+    """A table that has its place. `no_thread`: we may open none, which was never said in its channel before."""
+
+    table: Table
+    no_thread: bool = False
+
+
+class Usher:
+    """Opens tables where they are asked for. `platforms` and `outboxes` by name, once the house runs."""
+
+    def __init__(
+        self,
+        lobby: Lobby,
+        guests: Guests,
+        platforms: Mapping[str, Platform],
+        outboxes: Callable[[], Mapping[str, Outbox]],
+    ) -> None:
+        self._lobby = lobby
+        self._guests = guests
+        self._platforms = platforms
+        self._outboxes = outboxes
+
+    async def open(self, place: Place, chosen: NewTable, name: str = "") -> Placed:
+        """`name`: which the table shall have, if one was chosen before.
+
+        Raises Refused: `unknown_game`, `too_many_tables`, `not_in_private`, or what is wrong with the rules.
+        """
+        state = seating.new_table(self._lobby, place, chosen, name)
+        standing = len(self._lobby.at(state.place))
+        if not standing:
+            return Placed(await self._lobby.open(state))
+        thread, no_thread = None, False
+        try:
+            thread = await self._thread(place, state)
+        except Unreachable:
+            no_thread = await self._is_news(place)
+        if thread is not None:
+            state = replace(state, place=address_of(thread), home=state.place)
+        elif standing >= MOST_TABLES:
+            raise Refused("too_many_tables", most=MOST_TABLES)
+        return Placed(await self._lobby.open(state), no_thread)
+
+    async def _thread(self, place: Place, state: AnyState) -> Place | None:
+        """Raises Unreachable where we may open none."""
+        platform = self._platforms.get(place.platform)
+        if not isinstance(platform, Threads):
+            return None
+        await self._guests.recall(*place.keys)
+        try:
+            opened = await platform.open_thread(place, _title(self._guests.words_at(place), state))
+        except Unreachable:
+            raise
+        except Trouble as trouble:
+            log.warning("no thread for a table", platform=place.platform, trouble=repr(trouble))
+            return None
+        if opened and opened.door:
+            await self._outboxes()[place.platform].adopt(door_slot(state), opened.door)
+        return opened and opened.place
+
+    async def _is_news(self, place: Place) -> bool:
+        """That we may open no threads is said once in each channel."""
+        key = place.channel.key
+        await self._guests.recall(key)
+        said = self._guests.about(key).no_threads
+        await self._guests.change(key, no_threads=True)
+        return not said
+
+
+def show_door(outbox: Outbox, guests: Guests, table: Table) -> None:
+    """The line in the channel that leads to a table beside it. With the table its thread is closed."""
+    state, name = table.state, door_slot(table.state)
+    if not state.home:
+        outbox.drop(name)  # of a table that came back into the channel
+        return
+    place, home = seating.place_of(table), seating.home_of(table)
+    words = guests.words_at(home)
+    outbox.show(name, home, _door(words, table, outbox.way_to(place)))
+    if table.closed:
+        outbox.finish(name)
+        outbox.leave(place)
+
+
+def _door(words: Words, table: Table, url: str) -> Panel:
+    title: Text = (Strong(_title(words, table.state)), " · ")
+    if table.closed:
+        return Panel((*title, words("table-closed")))
+    return Panel((*title, words("table-beside")), rows=((Button(words("button-to_table"), url=url),),))
+
+
+def _title(words: Words, state: AnyState) -> str:
+    return TOLD[state.game].title(words, state.match.rules)
+
+
+def door_slot(state: AnyState) -> str:
+    return f"door:{state.table}"

@@ -1,0 +1,43 @@
+"""Topics: a forum is a supergroup in which each has its own place. Only who may manage them opens and closes them."""
+
+from telegram import Bot
+from telegram.error import BadRequest
+
+from bot.on_telegram.people import chat_number, group_place, thread_number
+from bot.on_telegram.troubles import says, translated
+from bot.people import Place
+from bot.platform import Opened
+
+LONGEST_TITLE = 128
+NO_FORUM = ("not a forum", "not a supergroup", "only for supergroups")
+SUPERGROUPS = "-100"  # how their numbers begin; an address has what follows
+
+
+async def open_topic(bot: Bot, place: Place, title: str) -> Opened | None:
+    """None in a group without topics. Raises Unreachable where we may open none, Trouble."""
+    chat = chat_number(place)
+    with translated():
+        try:
+            topic = await bot.create_forum_topic(chat, title[:LONGEST_TITLE])
+        except BadRequest as error:
+            if says(error, *NO_FORUM):
+                return None
+            raise
+    return Opened(group_place(chat, str(topic.message_thread_id)))
+
+
+async def close_topic(bot: Bot, place: Place) -> None:
+    """Closed, it can still be read. That it is closed already is success."""
+    if (topic := thread_number(place)) is None:
+        return
+    with translated():
+        try:
+            await bot.close_forum_topic(chat_number(place), topic)
+        except BadRequest as error:
+            if not says(error, "topic_not_modified"):
+                raise
+
+
+def way_to(place: Place) -> str:
+    """For members of the group, as are all who read of it."""
+    return f"https://t.me/c/{place.chat.removeprefix(SUPERGROUPS)}/{place.thread}"
