@@ -138,6 +138,13 @@ def tables_in(lobby: Lobby, place: Place) -> list[Table]:
     return [table for table in lobby if table.state.community == community_of(place) and not table.closed]
 
 
+def covers(place: Place, other: Place) -> bool:
+    """Is it the same place, or the whole community that the other belongs to?"""
+    if place.chat or place.private_to:
+        return address_of(place) == address_of(other)
+    return community_of(place) == community_of(other)
+
+
 def tables_of(lobby: Lobby, person: Person, place: Place) -> list[Table]:
     """The tables here at which this person sits; in private, all of them."""
     mine = lobby.with_player(person.key)

@@ -20,6 +20,7 @@ from bot.schedule.opening import Opener
 from bot.schedule.plan import HOLDS, News, Plan, Rsvp, told
 from bot.schedule.watching import RETRY, Watch
 from bot.schedule.zones import days_later
+from bot.seating import covers
 from engine.house.lobby import Lobby
 from engine.house.ports import Clock, Store, StoreDown
 from engine.house.table import Table
@@ -135,6 +136,12 @@ class Planner:
         """A chat goes on in another place, and what is planned there with it."""
         for plan in await self.books.here(old):
             await self.change(plan.name, lambda plan: replace(plan, place=new))
+
+    async def restored(self, place: Place) -> None:
+        """The bot is back in a chat, or in all of a community: what is planned there is shown again."""
+        for plan in await self.books.unsettled():
+            if plan.alive and covers(place, plan.place):
+                await self._told(self._crier.show(plan))
 
     # What time brings.
 
