@@ -6,6 +6,7 @@ What is to be told is written with the change that brings it, and told again at 
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from itertools import count
 from typing import Protocol
 from weakref import WeakValueDictionary
 from zoneinfo import ZoneInfo
@@ -119,12 +120,13 @@ class Planner:
         self._crier.leave(plan)
 
     async def once_more(self, name: str, days: int, organiser: Rsvp) -> Plan:
-        """The same game so many days later, planned once however often that is pressed."""
+        """The same game so many days later, or as many again if that is past; planned once however often it is pressed."""
         async with self._alone(name):
             plan = await self.books.find(name)
             if plan.again:
                 return await self.books.find(plan.again)
-            at = days_later(plan.at, days, ZoneInfo(plan.zone))
+            zone = ZoneInfo(plan.zone)
+            at = next(at for times in count(1) if (at := days_later(plan.at, times * days, zone)) > self.now())
             once = replace(plan, every=0, organiser=organiser)
             fresh = changes.again(once, self.new_name(), at, self.now())
             fresh = changes.answered(fresh, organiser.person, "in")
