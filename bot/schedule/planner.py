@@ -120,7 +120,7 @@ class Planner:
         self._crier.leave(plan)
 
     async def once_more(self, name: str, days: int, organiser: Rsvp) -> Plan:
-        """The same game so many days later, or as many again if that is past; planned once however often it is pressed."""
+        """The same game so many days later, or as many more if that is past; pressed again it is the same plan."""
         async with self._alone(name):
             plan = await self.books.find(name)
             if plan.again:
