@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeVar
 
 import structlog
+from msgspec.structs import asdict
 
 from bot import address, commands, seating
 from bot.address import Choice, Menu, Verb
@@ -119,6 +120,7 @@ class TableHost:
         for table in seating.tables_in(self._lobby, place):
             await table.resume()
             table.show()
+        await self._planner.restored(place)
 
     async def moved(self, old: Place, new: Place) -> None:
         """Its tables go there. What a chat chose goes with it; of a thread that is no more nothing stays."""
@@ -127,8 +129,7 @@ class TableHost:
                 self._forget(old)
             else:
                 await self._guests.recall(old.key)
-                about = self._guests.about(old.key)
-                await self._guests.change(new.key, language=about.language, deck=about.deck, zone=about.zone)
+                await self._guests.change(new.key, **asdict(self._guests.about(old.key)))
             for table in self._lobby.at(seating.address_of(old)):
                 await table.move(table.state.home or seating.address_of(new))
                 await table.resume()

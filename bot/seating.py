@@ -158,6 +158,13 @@ def tables_around(lobby: Lobby, place: Place) -> list[Table]:
     return [table for table in lobby if where in {table.state.place, table.state.home} and not table.closed]
 
 
+def covers(place: Place, other: Place) -> bool:
+    """Is it the same place, or the whole community that the other belongs to?"""
+    if place.chat or place.private_to:
+        return address_of(place) == address_of(other)
+    return community_of(place) == community_of(other)
+
+
 def tables_of(lobby: Lobby, person: Person, place: Place) -> list[Table]:
     """The tables here at which this person sits, or else those in threads of their own; in private, all of them."""
     if place.private_to:

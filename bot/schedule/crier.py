@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
+from msgspec.structs import replace
+
 from bot.guests import Guests
 from bot.outbox import Outbox
 from bot.panel import Panel
@@ -80,7 +82,8 @@ class PlanCrier:
         for rsvp in _reminded(plan):
             await self._guests.recall(rsvp.key)
             if self._guests.reachable(rsvp.key):
-                panel = invitation.private_reminder(self._guests.words_for(rsvp.key), plan, rsvp, now)
+                his = replace(plan, zone=self._guests.about(rsvp.key).zone or plan.zone)
+                panel = invitation.private_reminder(self._guests.words_for(rsvp.key), his, rsvp, now)
                 self._send(f"{_slot(plan)}:{rsvp.key}", private_place(rsvp.person), panel, news)
 
     def _there(self, plan: Plan) -> int:

@@ -1,20 +1,16 @@
 """Which day is meant: `domani`, `next Friday`, `sabato 28 novembre`, `25/12`, `la vigilia di Natale`."""
 
 import re
+from collections.abc import Callable
 from datetime import date, timedelta
 
-from bot.schedule.hours import Unread
+from bot.schedule.hours import MONTHS, Unread
 from bot.schedule.phrase import A_WEEKDAY, WEEKDAYS, Phrase
 from bot.schedule.written import DAY_ALONE, Unclear, months_later, next_such_day, written
 
 NOISE = (
     r"\b(?:il|lo|la|le|i|di|del|della|dell|nel|per|a|al|alle|giorno|questo|questa|ore|e|ogni|l'|on|the|of|at|this|coming"
     r"|for|and|every)\b|(?<=\d)(?:st|nd|rd|th)\b|l'(?=\d)"
-)
-MONTHS = (
-    r"(?:gen|gennaio|feb|febbraio|mar|marzo|apr|aprile|mag|maggio|giu|giugno|lug|luglio|ago|agosto|set|sett|settembre"
-    r"|ott|ottobre|nov|novembre|dic|dicembre|jan|january|february|march|april|may|jun|june|jul|july|aug|august|sep|sept"
-    r"|september|oct|october|november|dec|december)"
 )
 STRANGE = rf"(?<![\d/.-])\b(?!{MONTHS}\b)[^\W\d][\w'.-]*"  # words that name no date
 NEXT_WEEK = r"\b(?:la |della |nella )?(?:prossima settimana|settimana prossima|next week)\b"
@@ -73,10 +69,7 @@ def _days(unread: Unread, said: Phrase, today: date, language: str, *, today_can
     if date_words:
         if DAY_ALONE.fullmatch(date_words) and not (said.times or weekdays):
             raise Unclear("unclear")  # a day or an hour?
-        dates = _fitting(written(date_words, today, language), weekdays, today)
-        if ahead is not None and dates != (ahead,):
-            raise Unclear("which", (ahead, *dates))
-        return dates
+        return _agreeing(ahead, lambda: _fitting(written(date_words, today, language), weekdays, today))
     if ahead is not None:
         return _fitting((ahead,), weekdays, ahead)
     if weekdays:
@@ -84,6 +77,19 @@ def _days(unread: Unread, said: Phrase, today: date, language: str, *, today_can
     if next_week or following or not (said.times or said.no_hour or said.every or said.part):
         raise Unclear("unclear")
     return (today if today_can_be else today + timedelta(1),)
+
+
+def _agreeing(ahead: date | None, written: Callable[[], tuple[date, ...]]) -> tuple[date, ...]:
+    """The days of a date, which may be told as `domani` too. Raises Unclear."""
+    try:
+        dates = written()
+    except Unclear:
+        if ahead is None:
+            raise
+        raise Unclear("perhaps", (ahead,)) from None
+    if ahead is not None and dates != (ahead,):
+        raise Unclear("which", (ahead, *dates))
+    return dates
 
 
 def _sorted_out(text: str) -> tuple[str, str]:

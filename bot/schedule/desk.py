@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping
 from zoneinfo import ZoneInfo
 
+from msgspec.structs import replace
+
 from bot.guests import Guests
 from bot.people import Person, Place
 from bot.platform import Platform
@@ -94,10 +96,14 @@ class ScheduleDesk:
         return Done(words("plan-said_calls" if rsvp and rsvp.calls else "plan-said_calls_not"))
 
     async def _list(self, person: Person, place: Place) -> Answer:
-        """What is planned here; in private, what this person has to do with."""
-        found = await (self._planner.books.of(person.key) if place.private_to else self._planner.books.here(place))
-        zone = self._clerk.zone(*_deciding(person, place))
-        return Shown(menus.list_panel(self._clerk.words(person), found, zone.key), secret=False)
+        """What is planned here; in private, what this person has to do with, in the time zone that he has chosen."""
+        words = self._clerk.words(person)
+        if not place.private_to:
+            found = await self._planner.books.here(place)
+            return Shown(menus.list_panel(words, found, self._clerk.zone(*place.keys).key), secret=False)
+        chosen = self._clerk.guests.about(person.key).zone
+        found = [replace(plan, zone=chosen or plan.zone) for plan in await self._planner.books.of(person.key)]
+        return Shown(menus.list_panel(words, found, self._clerk.zone(person.key).key), secret=False)
 
     # Time zones.
 

@@ -6,6 +6,11 @@ from typing import NamedTuple
 
 from bot.schedule.zones import A_DAY
 
+MONTHS = (
+    r"(?:gen|gennaio|feb|febbraio|mar|marzo|apr|aprile|mag|maggio|giu|giugno|lug|luglio|ago|agosto|set|sett|settembre"
+    r"|ott|ottobre|nov|novembre|dic|dicembre|jan|january|february|march|april|may|jun|june|jul|july|aug|august|sep|sept"
+    r"|september|oct|october|november|dec|december)"
+)
 NOON = 12 * 60
 EVENING, LATE = 4 * 60, 8 * 60  # what is called an hour of the evening, or of the night before midnight
 AT = r"(?:\b(?:per le|verso le|dalle|alle|all'|ore|le|h\.?|at|by|from|around)|@)\s*"
@@ -17,12 +22,14 @@ WITH_MINUTES = (  # a point alone may stand in a date too, `10.12`
     rf"(?:{AT})?(?<!\d)(\d{{1,2}})[:h](\d{{2}})(?::00\b)?{AM_PM}",
     rf"{AT}(\d{{1,2}})\.?(\d{{2}}){AM_PM}",
     rf"(?<![\d./-])\b([01]?\d|2[0-4])\.(00|1[3-9]|[2-5]\d)(?!\.){AM_PM}",
+    rf"{AT}(\d{{1,2}}) ([0-5]\d)\b(?! ?[/.-]\d| {MONTHS}\b){AM_PM}",
+    r"(?<![\d/.-])(\d{1,2}) (1[3-9]|[2-5]\d) ?([ap]m)\b",  # after `Dec 3` comes no minute but an hour: `11pm`
 )
 HOUR_ALONE = (
     rf"{AT}(\d{{1,2}})(?! ?[/.-]\d)(?: o'?clock)?{AM_PM}",
     r"\b(\d{1,2})(?: o'clock| ?h\b|(?=\s*[ap]\.?m))\s*(am|pm|a\.m\.?|p\.m\.?)?(?!\w)",
 )
-BARE_HOUR = r"\b(oggi|domani|dopodomani|today|tomorrow) (\d{1,2})(\d{2})?\b(?! ?[/.-]\d)"
+BARE_HOUR = r"\b(oggi|domani|dopodomani|today|tomorrow) (\d{1,2}) ?([0-5]\d)?\b(?! ?[/.-]\d)"
 A_CLOCK = r"(?:\d{1,2}(?:[:.h]\d{2})?(?: ?[ap]m)?|mezzanotte|midnight)"
 RANGES = (  # of which the beginning counts
     rf"\b(?:dalle|from|tra le|fra le|between) ({A_CLOCK}) ?(?:alle|a|to|till|until|and|e le|-) ?{A_CLOCK}\b",
@@ -118,7 +125,7 @@ def meant(clock: Clock, part: str) -> tuple[int, ...]:
         return (A_DAY, 0)
     if clock.am_pm:
         return (minutes % NOON + (NOON if clock.am_pm.startswith("p") else 0),)
-    if clock.hour > 12 or clock.hour == 0 or clock.certain:
+    if clock.hour > 12 or (not part and (clock.hour == 0 or clock.certain)):
         return (minutes,)
     match part:
         case "morning":

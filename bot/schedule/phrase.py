@@ -145,7 +145,7 @@ def _tidied(text: str) -> str:
     plain = "".join(letter for letter in normalize("NFD", text.casefold()) if not combining(letter))
     plain = re.sub(r"[\u2018\u2019`\u00b4]", "'", plain)
     plain = re.sub(r"([a-z])'(?![a-z0-9])", r"\1", plain)
-    plain = re.sub(r"(?<=\d),(?=\d\d\b)", ".", plain)
+    plain = re.sub(r"(?<=\d),(?=\d)", ".", plain)
     plain = re.sub(r"[,;!?()]|\.(?=\s|$)(?<![ap]\.m\.)", " ", plain)
     for said, meaning in IN_SHORT.items():
         plain = re.sub(said, meaning, plain)

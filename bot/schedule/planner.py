@@ -6,6 +6,7 @@ What is to be told is written with the change that brings it, and told again at 
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from itertools import count
 from typing import Protocol
 from weakref import WeakValueDictionary
 from zoneinfo import ZoneInfo
@@ -21,6 +22,7 @@ from bot.schedule.opening import Opener
 from bot.schedule.plan import HOLDS, News, Plan, Rsvp, told
 from bot.schedule.watching import RETRY, Watch
 from bot.schedule.zones import days_later
+from bot.seating import covers
 from engine.house.lobby import Lobby
 from engine.house.ports import Clock, Store, StoreDown
 from engine.house.table import Table
@@ -119,12 +121,13 @@ class Planner:
         self._crier.leave(plan)
 
     async def once_more(self, name: str, days: int, organiser: Rsvp) -> Plan:
-        """The same game so many days later, planned once however often that is pressed."""
+        """The same game so many days later, or as many more if that is past; pressed again it is the same plan."""
         async with self._alone(name):
             plan = await self.books.find(name)
             if plan.again:
                 return await self.books.find(plan.again)
-            at = days_later(plan.at, days, ZoneInfo(plan.zone))
+            zone = ZoneInfo(plan.zone)
+            at = next(at for times in count(1) if (at := days_later(plan.at, times * days, zone)) > self.now())
             once = replace(plan, every=0, organiser=organiser)
             fresh = changes.again(once, self.new_name(), at, self.now())
             fresh = changes.answered(fresh, organiser.person, "in")
@@ -136,6 +139,12 @@ class Planner:
         """A chat goes on in another place, and what is planned there with it."""
         for plan in await self.books.here(old):
             await self.change(plan.name, lambda plan: replace(plan, place=new))
+
+    async def restored(self, place: Place) -> None:
+        """The bot is back in a chat, or in all of a community: what is planned there is shown again."""
+        for plan in await self.books.unsettled():
+            if plan.alive and covers(place, plan.place):
+                await self._told(self._crier.show(plan))
 
     # What time brings.
 

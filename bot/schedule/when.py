@@ -28,6 +28,8 @@ USUAL = {  # hours, in minutes, that are proposed where none was said
     "night": (1320, 1380),
 }
 USUAL_EVENING = (1230, 1260, 1290)
+AN_HOUR_AFTER_ALL = re.compile(r"(\w+) (1[3-9]|2[0-4])")  # `venerdì 21`, where no Friday is a 21st
+ASKING = {"perhaps", "which", "no_such_series"}  # doubts that make no sense without a proposal
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -73,8 +75,10 @@ def _read(said: Phrase, now: float, zone: ZoneInfo, language: str) -> Reading:
     try:
         meant = days(said, today, language, today_can_be=today_can_be)
     except Unclear as unclear:
-        proposed = [each for day in unclear.days for each in found(day, said.times[:1] or USUAL_EVENING[1:2])]
-        return Doubt(unclear.why, _near(proposed, now))
+        if unclear.why == "wrong_weekday" and not said.times and (hour := AN_HOUR_AFTER_ALL.fullmatch(said.day)):
+            return _read(replace(said, day=hour[1], times=(int(hour[2]) * 60,)), now, zone, language)
+        proposed = _near((each for day in unclear.days for each in found(day, said.times or USUAL_EVENING[1:2])), now)
+        return Doubt(unclear.why if proposed or unclear.why not in ASKING else "unclear", proposed)
     if not said.times:
         usual = [each for day in meant for each in found(day, USUAL.get(said.part, USUAL_EVENING))]
         return _without_hour(said, usual, now) if _near(usual, now) else _checked(meant[0], usual, now)

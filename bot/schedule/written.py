@@ -94,6 +94,8 @@ def _in_words(words: str, today: date, language: str) -> tuple[date, ...]:
         if day := _or_none(*map(int, iso.groups())):
             return (day,)
         raise Unclear("no_such_day")
+    if re.match(r"\d{1,2}[ -]\d{1,2}\b", words):
+        raise Unclear("unclear")  # two days, of which the library would make a year
     found = _parsed(words, today, language)
     if found:
         return (found,)

@@ -2,9 +2,12 @@
 
 import pytest
 
+from bot.panel import plain
 from bot.people import Place
+from bot.platform import Unreachable
 from bot.press import Asking, Handed, Shown
 from tests.fake_platform import GROUP, private_place
+from tests.fakes import settle
 from tests.schedule.club import Evenings, at, evenings, words_of
 
 
@@ -225,6 +228,19 @@ async def test_times_are_read_in_the_zone_of_who_speaks_and_shown_in_that_of_the
         assert "Friday 27 November 2026, 13:00 (Europe/Rome)" in house.standing()[-1]
 
 
+async def test_who_has_chosen_a_time_zone_is_told_in_private_in_his_own() -> None:
+    async with evenings() as house:
+        await house.says("bruno", "schedule", "zone Asia/Tokyo", place=private_place("bruno"))
+        await house.plans("anna")
+        await house.answers("bruno", "In")
+        await house.answers("bruno", "Remind me")
+        listed = words_of(await house.says("bruno", "schedule", place=private_place("bruno")))
+        assert "Fri 27 Nov, 05:00" in listed
+        await house.until(at("2026-11-26 20:00"))
+        assert house.told("Friday 27 November 2026, 05:00 (Asia/Tokyo)", private_place("bruno"))
+        assert all("21:00 (Europe/Rome)" in plain(panel.text) for panel in house.reminders())
+
+
 async def test_the_zone_of_a_chat_is_set_by_who_manages_it() -> None:
     async with evenings() as house:
         refused = words_of(await house.says("anna", "schedule", "zone Europe/London"))
@@ -283,3 +299,22 @@ async def test_a_chat_that_goes_on_elsewhere_takes_its_games_along() -> None:
         await house.presses("bruno", f"menu.plan.in.{plan.name}", place=supergroup)
         await house.until(at("2026-11-26 20:00"))
         assert house.told("The game begins", supergroup)
+
+
+async def test_a_chat_that_goes_on_elsewhere_keeps_what_it_has_chosen() -> None:
+    async with evenings() as house:
+        await house.guests.change(GROUP.key, zone="Asia/Tokyo", pictures="no")
+        supergroup = Place("fake", "supergroup")
+        await house.host.moved(GROUP, supergroup)
+        assert house.guests.about(supergroup.key) == house.guests.about(GROUP.key)
+
+
+async def test_an_invitation_stands_there_again_when_the_bot_is_back_in_the_chat() -> None:
+    async with evenings() as house:
+        await house.plans("anna")
+        house.platform.fails[GROUP.key] = [Unreachable()]
+        await house.answers("bruno", "In")
+        assert "In (1/6): Anna" in house.standing()[0]
+        await house.host.restored(GROUP)
+        await settle()
+        assert "In (2/6): Anna, Bruno" in house.standing()[0]

@@ -131,6 +131,17 @@ async def test_after_the_evening_it_is_told_who_won_what_and_a_press_plans_the_s
         assert again.at - plan.at == 7 * DAY + HOUR
 
 
+async def test_the_same_time_next_week_is_planned_for_a_week_that_is_still_to_come() -> None:
+    async with evenings("2026-11-26 20:30") as house:
+        plan = await house.plans("anna", "today 21:00 holdem")
+        await house.all_in("bruno")
+        await house.until(plan.at + 1)
+        await evening_ends(house)
+        await house.until(plan.at + 10 * DAY)
+        await house.presses("bruno", f"menu.plan.again.{plan.name}")
+        assert (await invited(house)).at == plan.at + 14 * DAY
+
+
 async def test_an_evening_that_ended_while_the_house_was_away_is_told_when_it_is_back() -> None:
     async with evenings("2026-11-26 20:30") as house:
         plan = await house.plans("anna", "today 21:00 holdem")
