@@ -22,11 +22,12 @@ def in_groups(faces: Sequence[str], sorting: str, rules: MeldRules) -> Groups:
         case "melds":
             return _by_melds(faces, rules)
         case _:
-            return _by_suit(faces, range(len(faces)))
+            return by_suit(faces)
 
 
-def _by_suit(faces: Sequence[str], positions: Iterable[int]) -> Groups:
-    return _grouped(faces, positions, lambda face: SUITS.index(face[1]))
+def by_suit(faces: Sequence[str]) -> Groups:
+    """All positions of the hand."""
+    return _grouped(faces, range(len(faces)), lambda face: SUITS.index(face[1]))
 
 
 def _by_rank(faces: Sequence[str], positions: Iterable[int]) -> Groups:

@@ -20,12 +20,11 @@ def scores(played: int = 5, names: tuple[str, ...] = SHORT_NAMES[:5]) -> ScoreSh
             cells[manche] = Score("−20", "closed")
         if seat == 2 and played > 3:
             cells[2:4] = [Score("141", "left"), Score("35", "back")]
-        total = sum(int(cell.points.replace("−", "-")) for cell in cells)
-        rows.append(ScoreRow(seat, name, tuple(cells), str(total).replace("-", "−")))
+        rows.append(ScoreRow(seat, name, *_added_up(cells)))
     rows[0] = msgspec.structs.replace(rows[0], state="first")
     if len(rows) > 4 and played > 2:
-        left = (*rows[4].scores[:2], Score("152", "left"))
-        rows[4] = msgspec.structs.replace(rows[4], scores=left, total="305", state="out")
+        left, total = _added_up([*rows[4].scores[:2], Score("182", "left")])
+        rows[4] = msgspec.structs.replace(rows[4], scores=left, total=total, state="out")
     return ScoreSheet(
         title="Carioca · segnapunti",
         note="uscita a 301 · dopo 5 manche" if played == 5 else "finale",
@@ -35,6 +34,17 @@ def scores(played: int = 5, names: tuple[str, ...] = SHORT_NAMES[:5]) -> ScoreSh
         total="Totale",
         signs=SIGNS,
     )
+
+
+def _added_up(cells: list[Score]) -> tuple[tuple[Score, ...], str]:
+    """With the score after each, and the last of them; who came back did with 120."""
+    total, added = 0, []
+    for cell in cells:
+        back = cell.mark == "back"
+        total = (120 if back else total) + int(cell.points.replace("−", "-"))
+        so_far = str(total).replace("-", "−")
+        added.append(msgspec.structs.replace(cell, total=so_far, back_with="120" if back else ""))
+    return tuple(added), added[-1].total
 
 
 def chart(steps: int = 24, names: tuple[str, ...] = SHORT_NAMES[:4], most: int = 1800) -> Chart:

@@ -1,16 +1,28 @@
 """Every event and every phase of Carioca has words in both languages, and typed words are read."""
 
 import inspect
+from random import Random
 from typing import Any, get_args, get_type_hints
 
 import pytest
+from msgspec.structs import replace
 
+from bot.panel import plain
+from bot.told import TOLD
 from bot.told.carioca_events import headline, line, score, signed
 from bot.told.rummy_words import Order, read_order
+from bot.told.telling import Scene
 from bot.words import LANGUAGES, words_in
+from cards_render.requests import SheetPicture
+from cards_render.shown.results import ScoreSheet
+from engine.cards import Card
 from engine.deal import Event
-from engine.games.carioca import events
+from engine.games import GAMES
+from engine.games.carioca import Manche, Tally, events
 from engine.games.carioca.rules import CariocaRules, Direction, Pazza
+from engine.play import Play
+from engine.simulate import at_random, play_out
+from engine.view import view_for
 
 EVENTS = sorted(
     (kind for _, kind in inspect.getmembers(events, inspect.isclass) if issubclass(kind, Event) and kind is not Event),
@@ -52,6 +64,41 @@ def test_the_headline_is_who_closed_and_what_he_won_and_at_last_who_won_the_matc
     assert headline(words, NAMES, [*told, events.Won(0, 44)]) == ["Anna closes: −20", "Anna wins the pot, 44"]
     over = headline(words, NAMES, [*told, events.Won(0, 44), events.MatchWon((0,), -7)])
     assert over == ["Anna wins the match with −7 points", "Anna closes: −20"]
+
+
+def a_deal_that_is_over() -> Scene:
+    """Played by two at random."""
+    game, rules = GAMES["carioca"], CariocaRules(min_players=2)
+    play: Play[Any] = Play(game.play, game.deal(game.start(rules, {0: 0, 1: 0}, dealer=0)))
+    play_out(play, at_random, Random(1))
+    return Scene("t", rules, 1, view_for(play, None), NAMES, {}, (), events=tuple(play.deal.events))
+
+
+def test_the_score_sheet_adds_up_also_for_who_came_back() -> None:
+    manches = (
+        Manche(1, points={0: 80, 1: -20}, scores={0: 80, 1: -20}, closer=1, out=(0,)),
+        Manche(2, points={0: 30, 1: 12}, scores={0: 10, 1: -8}, closer=None, back=(0,)),
+    )
+    scene = a_deal_that_is_over()
+    assert scene.view
+    facts = replace(scene.view.facts, sheet=manches, tallies={0: Tally(score=10), 1: Tally(score=-8)})
+    sheet = TOLD["carioca"].posters(words_in("en"), replace(scene, view=replace(scene.view, facts=facts)))[0]
+    assert "Anna: 80 ↩−20 30 = 10" in plain(sheet.text)
+    assert "Bruno: −20 12 = −8" in plain(sheet.text)
+    assert isinstance(sheet.drawing, SheetPicture)
+    assert isinstance(sheet.drawing.sheet, ScoreSheet)
+    cells = [(score.total, score.back_with) for row in sheet.drawing.sheet.rows for score in row.scores]
+    assert cells == [("80", ""), ("10", "−20"), ("−20", ""), ("−8", "")]
+
+
+def test_hands_that_lie_open_at_the_end_are_sorted() -> None:
+    scene = a_deal_that_is_over()
+    assert scene.view
+    left = tuple(map(Card.of, ["Ks", "9c", "JK", "2h", "Ts", "9h"]))
+    view = replace(scene.view, piles=scene.view.piles | {"hand 0": left})
+    drawn = TOLD["carioca"].table_drawing(words_in("en"), replace(scene, view=view))
+    (anna,) = (player for player in drawn.table.players if player.seat == 0)
+    assert anna.hand == ("2h", "9h", "9c", "Ts", "Ks", "JK")
 
 
 @pytest.mark.parametrize(("points", "shown"), [(57, "+57"), (-20, "−20"), (0, "0")])

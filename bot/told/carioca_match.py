@@ -58,9 +58,13 @@ def _sheet(words: Words, scene: Scene, facts: CariocaFacts) -> Panel:
 
 
 def _line(words: Words, row: ScoreRow) -> str:
-    """A row of the sheet in words."""
-    points = " ".join(score.points or "–" for score in row.scores)
+    """A row of the sheet in words; who came back begins again with what he came back with: `−20 57 ↩120 57`."""
+    points = " ".join(_in_words(score) for score in row.scores)
     return words(f"{KEY}-sheet-line", name=row.name, scores=points, total=row.total)
+
+
+def _in_words(score: Score) -> str:
+    return f"↩{score.back_with} {score.points}" if score.back_with else score.points or "–"
 
 
 def _openings(words: Words, facts: CariocaFacts) -> tuple[str, ...]:
@@ -94,7 +98,8 @@ def _score(manche: Manche, seat: Seat) -> Score:
         mark = "left"
     elif seat in manche.back:
         mark = "back"
-    return Score(_plain(manche.points[seat]), mark)
+    points, after = manche.points[seat], manche.scores[seat]
+    return Score(_plain(points), mark, _plain(after), _plain(after - points) if seat in manche.back else "")
 
 
 def _signs(words: Words, facts: CariocaFacts) -> dict[Mark, str]:

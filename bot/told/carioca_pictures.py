@@ -2,8 +2,10 @@
 
 from functools import cache
 
+from bot.hand_in_groups import by_suit
 from bot.told.carioca_cards import just_drawn
 from bot.told.carioca_events import score, signed
+from bot.told.gathering import Faces
 from bot.told.poker_pictures import theme
 from bot.told.rummy import face_words, hand_picture, held
 from bot.told.telling import Scene
@@ -84,12 +86,17 @@ def _player(words: Words, scene: Scene, view: View[CariocaFacts], seat: Seat) ->
         score=score(words, facts.tallies[seat].score),
         cards=facts.in_hand[seat],
         melds=tuple(LaidMeld(laid.cards, str(laid.number)) for laid in facts.melds if laid.owner == seat),
-        hand=held(view, seat) if view.over else (),
+        hand=_sorted(held(view, seat)) if view.over else (),
         state=state,
         tag=tag,
         opened=words(f"{KEY}-label-opened") if seat in facts.opened else "",
         dealer=seat == facts.dealer,
     )
+
+
+def _sorted(faces: Faces) -> Faces:
+    """A hand that lies open, by suit."""
+    return tuple(faces[position] for group in by_suit(faces) for position in group)
 
 
 def _onlookers(words: Words, scene: Scene) -> list[RummyPlayer]:

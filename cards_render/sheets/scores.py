@@ -17,6 +17,7 @@ NAME_ROOM, TOTAL_ROOM = 236, 108
 HEAD, ROW, GAP, LEGEND = 84, 62, 7, 56
 AVATAR = 46
 POINTS, TOTAL, COLUMN, OPENING, SIGN = Style(25), Style(29), Style(24), Style(18, 600), Style(21, 600)
+SO_FAR = Style(17, 600)
 SIGN_SIZE = 24
 
 
@@ -74,13 +75,16 @@ def _draw_score(image: Image.Image, x: float, top: float, score: Score | None, *
     if score is None:
         write(image, x, top + 40, "·", POINTS, TEXT_FOLDED, align="middle")
         return
+    line = top + (31 if score.total else 40)
     if score.mark == "closed":
         wide = max(54, width(score.points, POINTS) + 20)
-        pill(wide, 40, WIN).put(image, x - wide / 2, top + 11)
+        pill(wide, 32, WIN).put(image, x - wide / 2, line - 25)
     elif score.mark:
-        sign(score.mark, SIGN_SIZE).put(image, x + 16, top + 3)
+        sign(score.mark, SIGN_SIZE).put(image, x + max(16, width(score.points, POINTS) / 2 - 2), top + 3)
     colour = WIN_INK if score.mark == "closed" else TEXT_FOLDED if grey else TEXT
-    write(image, x, top + 40, score.points, POINTS, colour, align="middle")
+    write(image, x, line, score.points, POINTS, colour, align="middle")
+    so_far = f"{score.back_with} › {score.total}" if score.back_with else score.total
+    write(image, x, top + 55, so_far, SO_FAR, TEXT_FOLDED if grey else TEXT_SOFT, align="middle")
 
 
 def _draw_legend(image: Image.Image, top: float, scores: ScoreSheet) -> None:

@@ -16,6 +16,8 @@ class Score(msgspec.Struct, frozen=True):
 
     points: str
     mark: Mark = ""
+    total: str = ""  # after it, written smaller
+    back_with: str = ""  # what who came back began with
 
 
 class ScoreRow(msgspec.Struct, frozen=True):

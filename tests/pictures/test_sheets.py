@@ -52,7 +52,7 @@ def test_a_chart_is_told_by_where_its_lines_begin_and_end() -> None:
 def test_a_score_sheet_tells_who_closed_went_out_and_came_back() -> None:
     alt = scores_alt(samples_results.scores())
     assert "Mara: −20 (ha chiuso), 56, 109, 46, 99; Totale 290." in alt
-    assert "Chen: 77, 14, 141 (esce), 35 (rientra), 57; Totale 324." in alt
+    assert "Chen: 77, 14, 141 (esce), 35 (rientra), 57; Totale 212." in alt
 
 
 def test_an_evening_is_told_with_its_best_hand() -> None:
