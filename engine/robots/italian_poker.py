@@ -45,15 +45,17 @@ def choose(view: View[ItalianFacts], luck: float) -> Action:
     if me is None or me not in view.asked:
         return StandPat()
     offered = {option.kind: option for option in view.asked[me] if not option.locked}
-    if blind := next((kind for kind in (Blind, CounterBlind, Over) if kind in offered), None):
-        return blind() if luck < BLIND else No()
-    if customary := next((kind for kind in (Post, Rejoin, Declare) if kind in offered), None):
-        return customary()
     if isinstance(draw := offered.get(Change), Pick):
         return _changed(view, me, draw)
     if isinstance(opening := offered.get(Open), Amount):
         return _opening(view, me, opening, luck, may_pass=Pass in offered)
-    return Pass() if Pass in offered else _betting(view, me, offered, luck)
+    return _declaration(offered, luck) or _betting(view, me, offered, luck)
+
+
+def _declaration(offered: dict[type[Action], Option], luck: float) -> Action | None:
+    """It seldom opens blind, pays and says what is customary, and else declines. None: it is asked to bet."""
+    blinds = (Blind, CounterBlind, Over) if luck < BLIND else ()
+    return next((kind() for kind in (*blinds, Post, Rejoin, Declare, No, Pass) if kind in offered), None)
 
 
 def _opening(view: View[ItalianFacts], me: Seat, opening: Amount, luck: float, *, may_pass: bool) -> Action:
