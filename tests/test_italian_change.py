@@ -159,3 +159,18 @@ async def test_split_openers_are_told_in_words_and_picture_until_the_end(house: 
     await house.presses_label("carla", "Stand pat", private=True)
     assert "opener, splits the openers" in house.text()
     assert table_picture(house).words.tags == {}
+
+
+async def test_who_waits_for_his_fourth_card_sees_the_others(house: FakeHouse) -> None:
+    await to_the_change(house)
+    for label in ("A♣", "Q♣", "J♦", "8♥"):
+        await house.presses_label("bruno", label, private=True)
+    await house.presses_label("bruno", "Change 4", private=True)
+    text = house.text(private_place("bruno"))
+    assert "J♥" in text
+    assert "one card to come" in text
+    assert "The last cards come when everybody has changed." in text
+    assert len(hand(house, "bruno").cards) == 4
+    await house.presses_label("carla", "Stand pat", private=True)
+    assert "to come" not in house.text(private_place("bruno"))
+    assert len(hand(house, "bruno").cards) == 5

@@ -7,7 +7,7 @@ import pytest
 
 from engine.cards import cards
 from engine.games import GAMES
-from engine.games.italian_poker import Open, Pass
+from engine.games.italian_poker import Blind, CounterBlind, No, Open, Pass
 from engine.play import Ask, AskAll, Play, Shuffle
 from engine.robots.italian_poker import choose, kept_of
 from engine.simulate import policies, simulate
@@ -62,3 +62,15 @@ def test_it_answers_within_its_options_whatever_its_luck() -> None:
     play = at_the_opening("Ah Ad Ac 8s 9h")
     for luck in range(11):
         assert play.answer(0, choose(view_for(play, 0), luck / 10)).seat == 0
+
+
+def test_it_seldom_opens_blind_and_seldom_answers_with_a_counter_blind() -> None:
+    play = begun(GAME, GAME.start(GAME.house_rules(), dict.fromkeys(range(4), 1000), 3))
+    for seat, blind in ((0, Blind()), (1, CounterBlind())):
+        view = view_for(play, seat)
+        lucks = [luck / 100 for luck in range(100)]
+        chosen = [choose(view, luck) for luck in lucks]
+        assert set(chosen) == {blind, No()}
+        assert 1 <= chosen.count(blind) <= 5
+        play.apply(play.answer(seat, blind))
+        play.apply(play.close())

@@ -100,7 +100,8 @@ def ended(rules: ItalianRules, carried: ItalianCarried, named: dict[str, str], *
     for action in said:
         play.apply(play.answer(play.to_answer[0], action))
     assert play.deal.over
-    scene = Scene("table01", rules, 1, view_for(play, None), {0: "Anna", 1: "Bruno"}, {}, ())
+    names, events = {0: "Anna", 1: "Bruno"}, tuple(play.deal.events)
+    scene = Scene("table01", rules, 1, view_for(play, None), names, {}, (), events=events)
     return {language: ItalianPokerTold().table(words_in(language), scene) for language in ("it", "en")}
 
 
@@ -130,14 +131,25 @@ def test_openers_split_without_a_word_are_told_of_when_their_player_would_win() 
     assert told["en"][0] == "Anna split the openers without a word: 20 stay"
 
 
-def test_a_fine_is_said_to_lie_in_the_next_pot() -> None:
+def test_who_pays_a_fine_is_told_and_why() -> None:
     named = JACKS | {"hand 1": "Kh Kd 9c Tc Ac", "stock": "Ks"}
     told = ended(MANUAL, ItalianCarried(1), named, *OPENED, NO, STAND_PAT, Bet(5), CALL)
     assert told["it"][-3:] == [
         "Anna ha scartato l'apertura senza dirlo",
-        "Nel prossimo piatto ci sono già 10",
+        "Anna rifonde il piatto: 10 per la prossima mano",
         "La prossima mano si apre con una coppia di fanti o più",
     ]
+
+
+def test_that_there_were_no_openers_is_told_whoever_gets_the_pot() -> None:
+    named = {"hand 0": "Th Td 9h Qc Ah", "hand 1": "9s 9d Jh Qd Ac"}
+    said = (Open(10), CALL, STAND_PAT, STAND_PAT, Bet(5), CALL)
+    second = ended(ItalianRules(false_openers="honour", false_win="secondo_punto"), ItalianCarried(1), named, *said)
+    assert second["it"][0] == "Bruno vince 40: coppia di nove"
+    assert second["it"][-1] == "Anna ha aperto senza apertura"
+    named["hand 1"] = "Ks Kd Jh Qd Ac"
+    fined = ended(ItalianRules(false_openers="honour"), ItalianCarried(1), named, *said)
+    assert fined["en"][-3:-1] == ["Anna had opened without openers", "Anna pays the pot again: 10 for the next deal"]
 
 
 def test_after_a_deal_like_any_other_nothing_is_said_of_the_next() -> None:

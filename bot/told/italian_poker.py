@@ -15,11 +15,12 @@ from bot.told.betting import (
     read_amount,
 )  # fmt: skip
 from bot.told.italian_poker_hands import (
+    HAND,
+    happened,
     held,
     openers,
     proven,
     rules_of,
-    split_openers,
     told_of,
     why_it_won,
 )  # fmt: skip
@@ -27,7 +28,8 @@ from bot.told.italian_poker_pictures import hand_drawing, table_drawing
 from bot.told.poker_hands import known
 from bot.told.telling import Scene, as_held, signs
 from bot.words import Words
-from engine.games.italian_poker import LEVELS, ItalianFacts, ItalianRules, Open, Reshuffled
+from engine.games.italian_poker import LEVELS, ItalianFacts, ItalianRules, Open
+from engine.games.italian_poker.said import Annulled, Fined, OpenersSplit, Reshuffled
 from engine.play import Amount, Checked, Just, Pick, Refused
 from engine.seats import Seat
 from engine.view import View
@@ -97,7 +99,7 @@ class ItalianPokerTold:
         if seat in view.facts.changed and seat in view.facts.live:
             facts.append(words(f"{KEY}-said-changed", count=view.facts.changed[seat]))
         if seat == view.facts.opener:
-            facts.append(words(f"{KEY}-opener_split" if split_openers(scene) else f"{KEY}-opener"))
+            facts.append(words(f"{KEY}-opener_split" if happened(scene, OpenersSplit) else f"{KEY}-opener"))
         if seat == view.facts.dealer:
             facts.append(words(f"{KEY}-dealer"))
         return " · ".join(facts)
@@ -110,11 +112,14 @@ class ItalianPokerTold:
         view = scene.view
         if view is None or view.viewer not in view.seats:
             return []
-        if len(hand := known(view.hand(view.viewer))) < 5:
+        hand = known(view.hand(view.viewer))
+        if not hand:
             return [] if view.over else [words(f"{KEY}-not_dealt")]
         lines = [words("hand-brief", cards=signs(tuple(sorted(hand, key=as_held))), hand=held(words, view, hand))]
         if view.facts.phase == "opening" and view.facts.opener is None:
             lines.append(_may_open(words, scene, view))
+        if len(hand) < HAND and view.viewer not in view.asked:
+            lines.append(words(f"{KEY}-served_last"))
         return lines
 
     def buttons(self, words: Words, scene: Scene, seat: Seat) -> tuple[tuple[Button, ...], ...]:
@@ -209,7 +214,7 @@ def _said(words: Words, view: ItalianView, seat: Seat) -> list[str]:
 
 def _in_play(words: Words, scene: Scene, view: ItalianView) -> Iterator[str]:
     yield _middle(words, view)
-    if view.facts.phase == "change" and any(isinstance(event, Reshuffled) for event in scene.events):
+    if view.facts.phase == "change" and happened(scene, Reshuffled):
         yield words(f"{KEY}-reshuffled")
 
 
@@ -263,13 +268,13 @@ def _headlines(words: Words, scene: Scene) -> Iterator[str]:
 
 
 def _next_deal(words: Words, scene: Scene, view: ItalianView) -> Iterator[str]:
-    """What the next deal is opened with, where that is not as in every deal, and a fine that lies in its pot."""
-    facts, pot = view.facts, view.in_the_middle
-    if facts.split_unsaid and facts.opener is not None and not facts.carried_on:
-        yield words(f"{KEY}-split_unsaid", name=scene.names[facts.opener])
-    if pot and not facts.carried_on:
-        yield words(f"{KEY}-next_pot", amount=pot)
-    if pot or facts.next_level != "J" or facts.level != "J":
+    """What the next deal is opened with, where that is not as in every deal, and who pays a fine into its pot."""
+    facts, liar = view.facts, view.facts.false_opener
+    if liar is not None and not happened(scene, Annulled):
+        yield words(f"{KEY}-split_unsaid" if facts.split_unsaid else f"{KEY}-no_openers", name=scene.names[liar])
+    for fine in happened(scene, Fined):
+        yield words(f"{KEY}-fined", name=scene.names[fine.seat], amount=fine.amount)
+    if view.in_the_middle or facts.next_level != "J" or facts.level != "J":
         yield _next_level(words, view)
 
 
@@ -288,7 +293,7 @@ def _wins(words: Words, scene: Scene, view: ItalianView) -> Iterator[str]:
         stays = view.in_the_middle
         if facts.opener is None:
             yield words(f"{KEY}-nobody_opened", amount=stays)
-        elif facts.shown or len(facts.live) == 1:
+        elif happened(scene, Annulled):
             key = f"{KEY}-annulled_split" if facts.split_unsaid else f"{KEY}-annulled"
             yield words(key, name=scene.names[facts.opener], amount=stays)
         else:

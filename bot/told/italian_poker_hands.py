@@ -2,13 +2,15 @@
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import TypeVar
 
 from bot.told.betting import gains
 from bot.told.poker_hands import known, told
 from bot.told.telling import Scene, as_held
 from bot.words import Words
 from engine.cards import SUITS, Card
-from engine.games.italian_poker import LEVELS, ItalianFacts, ItalianRules, OpenersSplit
+from engine.deal import Event
+from engine.games.italian_poker import LEVELS, ItalianFacts, ItalianRules
 from engine.games.italian_poker.hands import RankedHand, ranked
 from engine.games.italian_poker.openers import proof
 from engine.poker.hands import Category, hand_values, italian_poker
@@ -16,6 +18,8 @@ from engine.seats import Seat
 from engine.view import View
 
 KEY = "italian_poker"
+HAND = 5  # cards
+E = TypeVar("E", bound=Event)
 
 
 def rules_of(scene: Scene) -> ItalianRules:
@@ -24,13 +28,15 @@ def rules_of(scene: Scene) -> ItalianRules:
     return rules
 
 
-def held(words: Words, view: View[ItalianFacts], five: tuple[Card, ...]) -> str:
-    """Five cards in words: `pair of queens`, `minima`."""
-    hand = ranked(five, view.facts.lowest_rank)
+def held(words: Words, view: View[ItalianFacts], cards: tuple[Card, ...]) -> str:
+    """A hand in words: `pair of queens`, `minima`, or that some of its five cards are still to come."""
+    if len(cards) < HAND:
+        return words(f"{KEY}-to_come", count=HAND - len(cards))
+    hand = ranked(cards, view.facts.lowest_rank)
     if hand.royal:
         return words(f"{KEY}-{hand.royal}")
     values = hand_values(italian_poker(view.facts.lowest_rank))
-    return told(words, values.describe(values.value(five)))
+    return told(words, values.describe(values.value(cards)))
 
 
 def told_of(words: Words, view: View[ItalianFacts], seat: Seat) -> str:
@@ -51,9 +57,9 @@ def openers_among(scene: Scene, view: View[ItalianFacts], hand: tuple[Card, ...]
     return proof(hand, LEVELS[facts.level], facts.lowest_rank, bilateral=bilateral, with_ace=rules.bilateral_ace)
 
 
-def split_openers(scene: Scene) -> bool:
-    """IT-PROOF-1. Was the table told that the opener has thrown away what he opened with?"""
-    return any(isinstance(event, OpenersSplit) for event in scene.events)
+def happened(scene: Scene, kind: type[E]) -> list[E]:
+    """All events of this kind in the deal so far."""
+    return [event for event in scene.events if isinstance(event, kind)]
 
 
 def proven(scene: Scene, view: View[ItalianFacts], seat: Seat) -> tuple[Card, ...]:

@@ -4,7 +4,7 @@ import msgspec
 
 from bot.drafts import to_tick
 from bot.told.betting import gains
-from bot.told.italian_poker_hands import held, proven, rules_of, split_openers
+from bot.told.italian_poker_hands import happened, held, proven, rules_of
 from bot.told.poker_hands import known
 from bot.told.poker_pictures import card_words, empty_view, table_words, theme
 from bot.told.telling import Scene, as_held
@@ -14,6 +14,7 @@ from cards_render.words import DrawWords, HandWords
 from engine.cards import Card
 from engine.games.italian_poker import LEVELS, ItalianFacts
 from engine.games.italian_poker.hands import ranked
+from engine.games.italian_poker.said import OpenersSplit
 from engine.seats import Seat
 from engine.view import View
 
@@ -55,7 +56,7 @@ def _draw_words(words: Words, scene: Scene, view: View[ItalianFacts]) -> DrawWor
     alt = [] if facts.carried_on else [words(f"{KEY}-alt-level", many=many)]  # the result has said it
     if facts.opener is not None:
         alt.append(words(f"{KEY}-alt-opener", name=scene.names[facts.opener]))
-    if facts.opener is not None and split_openers(scene):
+    if facts.opener is not None and happened(scene, OpenersSplit):
         alt.append(words(f"{KEY}-alt-split", name=scene.names[facts.opener]))
     if facts.carried and not view.over:
         alt.append(words(f"{KEY}-alt-carried", amount=facts.carried))
@@ -77,7 +78,7 @@ def _draw_words(words: Words, scene: Scene, view: View[ItalianFacts]) -> DrawWor
 
 def _announced(words: Words, scene: Scene, view: View[ItalianFacts]) -> dict[Seat, str]:
     """While cards are changed: that the opener throws away his openers."""
-    if view.facts.phase != "change" or view.facts.opener is None or not split_openers(scene):
+    if view.facts.phase != "change" or view.facts.opener is None or not happened(scene, OpenersSplit):
         return {}
     return {view.facts.opener: words(f"{KEY}-label-split")}
 
@@ -102,7 +103,7 @@ def _winning(view: View[ItalianFacts]) -> tuple[Card, ...]:
 def hand_drawing(words: Words, scene: Scene) -> HandPicture | None:
     """The viewer's own cards, those he ticked raised: secret."""
     view = scene.view
-    if view is None or view.viewer not in view.seats or len(hand := known(view.hand(view.viewer))) < 5:
+    if view is None or view.viewer not in view.seats or not (hand := known(view.hand(view.viewer))):
         return None
     faces = to_tick(view, view.viewer)
     ticked = {faces[position] for position in scene.ticked}

@@ -10,6 +10,7 @@ from engine.games.italian_poker import (
     Declare,
     ItalianFacts,
     Knock,
+    No,
     Open,
     Over,
     Pass,
@@ -17,7 +18,7 @@ from engine.games.italian_poker import (
     Rejoin,
     StandPat,
 )
-from engine.play import Action, Amount, Just, Option, Pick
+from engine.play import Action, Amount, Option, Pick
 from engine.poker.betting import CALL, CHECK, FOLD
 from engine.poker.hands import Category, hand_values, italian_poker
 from engine.seats import Seat
@@ -44,23 +45,17 @@ def choose(view: View[ItalianFacts], luck: float) -> Action:
     if me is None or me not in view.asked:
         return StandPat()
     offered = {option.kind: option for option in view.asked[me] if not option.locked}
-    if blind := next((kind for kind in (Blind, CounterBlind, Over) if kind in offered), None):
-        return blind() if luck < BLIND else _plain(offered)
-    if customary := next((kind for kind in (Post, Rejoin, Declare) if kind in offered), None):
-        return customary()
     if isinstance(draw := offered.get(Change), Pick):
         return _changed(view, me, draw)
     if isinstance(opening := offered.get(Open), Amount):
         return _opening(view, me, opening, luck, may_pass=Pass in offered)
-    return _betting(view, me, offered, luck) if CALL_KINDS & offered.keys() else _plain(offered)
+    return _declaration(offered, luck) or _betting(view, me, offered, luck)
 
 
-CALL_KINDS = {type(CALL), type(CHECK)}
-
-
-def _plain(offered: dict[type[Action], Option]) -> Action:
-    """The one thing that is neither blind nor bet: no, pass."""
-    return next(option.action for option in offered.values() if isinstance(option, Just))  # type: ignore[no-any-return]
+def _declaration(offered: dict[type[Action], Option], luck: float) -> Action | None:
+    """It seldom opens blind, pays and says what is customary, and else declines. None: it is asked to bet."""
+    blinds = (Blind, CounterBlind, Over) if luck < BLIND else ()
+    return next((kind() for kind in (*blinds, Post, Rejoin, Declare, No, Pass) if kind in offered), None)
 
 
 def _opening(view: View[ItalianFacts], me: Seat, opening: Amount, luck: float, *, may_pass: bool) -> Action:

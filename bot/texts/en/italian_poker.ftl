@@ -68,6 +68,11 @@ italian_poker-wins_with = { $name } wins { $amount }: { $hand }
 italian_poker-shows = { $name } shows { $cards }: { $hand }
 italian_poker-shows_cards = { $name } shows { $cards }
 italian_poker-not_dealt = The cards come when nobody may open blind any more.
+italian_poker-to_come = { $count ->
+    [one] one card to come
+   *[other] { $count } cards to come
+}
+italian_poker-served_last = The last cards come when everybody has changed.
 italian_poker-proves = { $name } shows the openers: { $cards }
 italian_poker-proof_of = { $name }'s openers
 italian_poker-nobody_opened = Nobody opens: { $amount } stay in the pot
@@ -82,7 +87,8 @@ italian_poker-annulled_split = { $name } split the openers without a word: { $am
 }
 italian_poker-split_unsaid = { $name } split the openers without a word
 italian_poker-next_level = To open the next deal: a pair of { $many } or better
-italian_poker-next_pot = In the next pot already: { $amount }
+italian_poker-no_openers = { $name } had opened without openers
+italian_poker-fined = { $name } pays the pot again: { $amount } for the next deal
 italian_poker-by_suit = Of equal hands { $better } beat { $worse }
 italian_poker-by_royal = The { $better } beats the { $worse }
 italian_poker-flush_beats_full = Flush beats full house

@@ -68,6 +68,11 @@ italian_poker-wins_with = { $name } vince { $amount }: { $hand }
 italian_poker-shows = { $name } mostra { $cards }: { $hand }
 italian_poker-shows_cards = { $name } mostra { $cards }
 italian_poker-not_dealt = Le carte arrivano quando è passato il buio.
+italian_poker-to_come = { $count ->
+    [one] manca una carta
+   *[other] mancano { $count } carte
+}
+italian_poker-served_last = Le ultime carte arrivano quando tutti hanno cambiato.
 italian_poker-proves = { $name } mostra l'apertura: { $cards }
 italian_poker-proof_of = L'apertura di { $name }
 italian_poker-nobody_opened = Nessuno apre: nel piatto restano { $amount }
@@ -82,7 +87,8 @@ italian_poker-annulled_split = { $name } ha scartato l'apertura senza dirlo: { $
 }
 italian_poker-split_unsaid = { $name } ha scartato l'apertura senza dirlo
 italian_poker-next_level = La prossima mano si apre con una coppia di { $many } o più
-italian_poker-next_pot = Nel prossimo piatto ci sono già { $amount }
+italian_poker-no_openers = { $name } ha aperto senza apertura
+italian_poker-fined = { $name } rifonde il piatto: { $amount } per la prossima mano
 italian_poker-by_suit = A parità di punto { $better } batte { $worse }
 italian_poker-by_royal = La { $better } batte la { $worse }
 italian_poker-flush_beats_full = Colore batte full

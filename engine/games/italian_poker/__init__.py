@@ -7,44 +7,33 @@ import msgspec
 
 from engine.cards import pack
 from engine.games.italian_poker.change import change_cards
-from engine.games.italian_poker.deal import (
-    BLIND,
-    COUNTER_BLIND,
+from engine.games.italian_poker.deal import Award, ItalianCarried, ItalianDeal, ItalianFacts
+from engine.games.italian_poker.rules import LEVELS, ItalianRules, lowest_rank
+from engine.games.italian_poker.said import (
+    BLINDS,
     KNOCK,
-    LEVELS,
     NO,
-    OVER,
     PASS,
     POST,
     REJOIN,
-    Award,
     Blind,
-    BlindOpened,
+    BlindBet,
     Change,
     CounterBlind,
-    CounterBlinded,
     Declaration,
     Declare,
-    ItalianCarried,
-    ItalianDeal,
-    ItalianFacts,
-    ItalianRules,
     Knock,
     No,
     Open,
     Opened,
-    OpenersSplit,
     Over,
-    Overblinded,
     Pass,
     Passed,
     Post,
     Posted,
     Rejoin,
     Rejoined,
-    Reshuffled,
     StandPat,
-    lowest_rank,
 )
 from engine.games.italian_poker.settling import all_checked, nobody_bet, nobody_opened, settle
 from engine.match import Match, Standing
@@ -68,14 +57,15 @@ __all__ = [
     "Knock",
     "No",
     "Open",
-    "OpenersSplit",
     "Over",
     "Pass",
     "Post",
     "Rejoin",
-    "Reshuffled",
     "StandPat",
 ]
+
+
+JUST_NO = Just(NO)
 
 
 # The rules, from the invito to the last word.
@@ -175,31 +165,31 @@ async def blind_window(deal: ItalianDeal) -> None:
         return
     amount = deal.chips.in_the_middle * (1 if deal.rules.buio == "1x_pot" else 2)
     around = [seat for seat in deal.after(deal.dealer) if seat in deal.live]
-    declarations: tuple[Declaration, ...] = (BLIND, COUNTER_BLIND, OVER) if deal.rules.over else (BLIND, COUNTER_BLIND)
-    for seat, action in zip(around, declarations, strict=False):
-        answers = await blind_question(deal, seat, action, amount)
+    blinds = BLINDS if deal.rules.over else BLINDS[:2]
+    for seat, blind in zip(around, blinds, strict=False):
+        answers = await may_bet_blind(deal, seat, blind, amount)
         if answers[seat] == NO:
             break
-        bet_blind(deal, seat, action, amount)
+        bet_blind(deal, seat, blind, amount)
         amount *= 2
     if deal.rules.cover_before_cards:
         await cover(deal)
 
 
-def blind_question(deal: ItalianDeal, seat: Seat, action: Declaration, amount: int) -> AskAll[Declaration | No]:
+def may_bet_blind(deal: ItalianDeal, seat: Seat, blind: BlindBet, amount: int) -> AskAll[Declaration | No]:
     """IT-BUIO-11. A short window; silence is no."""
-    return AskAll([Ask(seat, (Just(action, why_not_pay(deal, seat, amount)), JUST_NO), NO)])
+    return AskAll([Ask(seat, (Just(blind.said, why_not_pay(deal, seat, amount)), JUST_NO), NO)])
 
 
-def bet_blind(deal: ItalianDeal, seat: Seat, action: Declaration, amount: int) -> None:
+def bet_blind(deal: ItalianDeal, seat: Seat, blind: BlindBet, amount: int) -> None:
     """IT-BUIO-1, IT-BUIO-9. He has opened, whatever his cards will be: the last blind is the opener from now on."""
-    deal.first_bet(seat, amount, SPOKEN[type(action)])
+    deal.first_bet(seat, amount, blind.word)
     deal.blind_opener = True
     deal.italian_limits.blind = True
     if deal.rules.last_blind_raise:
         deal.italian_limits.last_blind = seat
-        del deal.faced[seat]
-    deal.tell(BLINDS_TOLD[type(action)](seat, amount))
+        del deal.faced[seat]  # he speaks once more
+    deal.tell(blind.told(seat, amount))
 
 
 async def cover(deal: ItalianDeal) -> None:
@@ -257,6 +247,16 @@ def may_open(deal: ItalianDeal, seat: Seat) -> Ask[Pass | Open]:
     return Ask(seat, options, Open(low) if must else PASS, OPENING_REASONS)
 
 
+def opening_reasons() -> Mapping[type[Action], str]:
+    """What cannot be said before somebody opens, and why."""
+    answers: tuple[type[Action], ...] = (Fold, Check, Call, Bet, Raise)
+    blinds: tuple[type[Action], ...] = (Blind, CounterBlind, Over)
+    return dict.fromkeys(answers, "nobody_opened") | dict.fromkeys(blinds, "cards_are_dealt")
+
+
+OPENING_REASONS = opening_reasons()
+
+
 def why_not_open(deal: ItalianDeal, seat: Seat) -> str | None:
     """IT-OPEN-2, IT-OPEN-7. Not with less than this level asks for. IT-PROOF-9: on one's honour with anything."""
     if deal.rules.false_openers == "honour" or deal.openers_in(deal.hands[seat].cards):
@@ -309,27 +309,6 @@ async def last_round(deal: ItalianDeal) -> None:
     first = deal.opener if deal.rules.second_round_first == "opener" else deal.last_raiser
     if first is not None:
         await betting_round(deal, (first, *deal.after(first)[:-1]))
-
-
-JUST_NO = Just(NO)
-BLINDS_TOLD: Mapping[type[Action], type[BlindOpened | CounterBlinded | Overblinded]] = {
-    Blind: BlindOpened,
-    CounterBlind: CounterBlinded,
-    Over: Overblinded,
-}
-
-
-SPOKEN: Mapping[type[Action], str] = {Blind: "blind", CounterBlind: "counterblind", Over: "over"}
-
-
-def opening_reasons() -> Mapping[type[Action], str]:
-    """What cannot be said before somebody opens, and why."""
-    betting: tuple[type[Action], ...] = (Fold, Check, Call, Bet, Raise)
-    blinds: tuple[type[Action], ...] = (Blind, CounterBlind, Over)
-    return dict.fromkeys(betting, "nobody_opened") | dict.fromkeys(blinds, "cards_are_dealt")
-
-
-OPENING_REASONS = opening_reasons()
 
 
 class ItalianPoker:

@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 
 from engine.cards import Card
-from engine.games.italian_poker.deal import (
+from engine.games.italian_poker.deal import ItalianDeal
+from engine.games.italian_poker.said import (
     DECLARE,
     NO,
     STAND_PAT,
     Change,
     Changed,
     Declare,
-    ItalianDeal,
     No,
     OpenersSplit,
     Reshuffled,

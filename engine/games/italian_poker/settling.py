@@ -1,21 +1,10 @@
 """Who gets the pot, or why nobody does (articles IT-BET2, IT-SHOW and IT-PROOF)."""
 
 from engine.chips import Pot, pots
-from engine.games.italian_poker.deal import (
-    NEXT_LEVEL,
-    Annulled,
-    Award,
-    CheckedOut,
-    Fined,
-    ItalianDeal,
-    Level,
-    LevelSet,
-    OpenersProven,
-    PassedOut,
-    Showed,
-    Won,
-)
+from engine.games.italian_poker.deal import Award, ItalianDeal
 from engine.games.italian_poker.hands import winners
+from engine.games.italian_poker.rules import NEXT_LEVEL, Level
+from engine.games.italian_poker.said import Annulled, CheckedOut, Fined, LevelSet, OpenersProven, PassedOut, Showed, Won
 from engine.piles import EVERYONE
 from engine.seats import Seat, clockwise
 
