@@ -89,10 +89,11 @@ class FakeHouse:
         suspense: float = 0,
         work: Work | None = None,
         now: float = 1_000_000.0,
+        chance: SeededChance | None = None,
     ) -> None:
         self.store = store or MemoryStore()
         self.clock = HandClock(now)
-        self.chance = SeededChance()
+        self.chance = chance or SeededChance()
         self.platform = FakePlatform("fake", has_forms=has_forms, answers_in_private=answers_in_private)
         self.guests = Guests(self.store, "en", frozenset({"fake"} if reachable else ()))
         self.screen = TableScreen(self.guests, self.clock, Bookmaker(work or odds_at_once))

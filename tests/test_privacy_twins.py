@@ -1,0 +1,60 @@
+"""What anybody is told depends on the cards that he may know, and on no others (see `twins`)."""
+
+import random
+
+import pytest
+from structlog.testing import capture_logs
+
+from engine.games import GAMES
+from tests.twins import PEOPLE, After, Evening
+from tests.whims import looking_back, some_steps
+
+STEPS = 110
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", range(4))
+async def test_with_other_cards_where_he_sees_none_a_reader_is_told_the_same(game: str, seed: int) -> None:
+    same = 0
+    with capture_logs() as logged:
+        evening = Evening(seed, logged)
+        spy = PEOPLE[seed]
+        told = await played(evening, game, spy, random.Random(seed))
+        for reader in ("", spy):
+            twin = Evening(seed, logged, evening.other_orders(reader, random.Random(seed)))
+            same += await same_for(reader, told, twin, game)
+    assert same > STEPS / 4
+
+
+async def played(evening: Evening, game: str, spy: str, chance: random.Random) -> list[After]:
+    """An evening as chance will have it."""
+    told: list[After] = []
+    await evening.begin(game)
+    while len(told) < STEPS:
+        told += [await evening.after(step) for step in some_steps(evening, chance, spy, told[-1] if told else None)]
+    told += [await evening.after(step) for step in looking_back(evening)]
+    await evening.house.close()
+    return told
+
+
+async def same_for(reader: str, told: list[After], twin: Evening, game: str) -> int:
+    """How many steps were told him in the same words, until with other cards the deal took another course.
+
+    It may only by an answer of somebody else that is not legal any more, by what the rules make somebody say of his
+    hidden cards, and by who wins where hands are compared.
+    """
+    await twin.begin(game)
+    try:
+        for number, before in enumerate(told):
+            after = await twin.after(before.step)
+            if after.course != before.course and before.step.who not in {"", reader}:
+                return number
+            assert after.course == before.course, before.step
+            ends = twin.plays[-1].deal.over or after.declared != before.declared
+            if ends and after.shown_to(reader) != before.shown_to(reader):
+                return number
+            assert after.shown_to(reader) == before.shown_to(reader), before.step
+            assert after.read_by(reader) == before.read_by(reader), before.step
+        return len(told)
+    finally:
+        await twin.house.close()
