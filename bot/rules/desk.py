@@ -12,9 +12,9 @@ from bot.platform import Platform
 from bot.press import Answer, Shown
 from bot.rules import here, pages
 from bot.rules.here import LONGEST_BRIEF
-from bot.rules.lookup import lookup
+from bot.rules.lookup import Here, lookup
 from bot.rules.sheet import asks_for_sheet, sheet_page
-from bot.rules.shelf import shelf
+from bot.rules.shelf import from_button, shelf
 from bot.seating import tables_in, tables_of
 from bot.words import Words
 from engine.games import GAMES
@@ -45,12 +45,12 @@ class RuleDesk:
         if number in shelf(words.language):
             return Shown(pages.article_page(words, number, self._guests.deck(person.key, *place.keys)), secret=False)
         question = lookup().ask(query, words.language, self._here(person, place))
-        if not question.terms and question.games:
-            return Shown(pages.book_page(words, lookup().games[question.games[0]]), secret=False)
+        if question.games and not question.terms:
+            return Shown(pages.book_page(words, question.games[0]), secret=False)
         found = lookup().find(question)
         if not found:
             raise Refused("unknown_article", text=query[:40])
-        return Shown(pages.found_page(words, question, found), secret=False)
+        return Shown(pages.found_page(words, found), secret=False)
 
     def _whole(self, words: Words, person: Person, place: Place) -> Answer:
         tables = self._tables(person, place)
@@ -62,7 +62,8 @@ class RuleDesk:
 
     def _sheet(self, words: Words, person: Person, place: Place, of: str) -> Answer:
         """The house rules of a game as the tables here play it, or else as this chat has chosen."""
-        game = commands.game_called(of) if of else self._here(person, place)
+        here = self._here(person, place)
+        game = commands.game_called(of) if of else here.game if here else None
         if game is None:
             buttons = tuple(Button(words(f"game-{game}"), menu("rules", "sheet", game)) for game in GAMES)
             return Shown(Panel((words("rules-sheet_title"),), rows=(buttons,)), secret=False)
@@ -90,11 +91,8 @@ class RuleDesk:
         """A button of a page."""
         words = self._guests.words_for(person.key)
         match said:
-            case ("find", part, language, games, terms):
-                question = lookup().read(language, games, terms)
-                if question is None:
-                    raise Refused("moved_on")
-                panel = pages.found_page(words, question, lookup().find(question), part)
+            case ("found", part, numbers):
+                panel = pages.found_page(words, from_button(numbers), part)
             case ("sheet", game):
                 return self._sheet(words, person, place, game)
             case _:
@@ -109,10 +107,14 @@ class RuleDesk:
         numbers = numbers or lookup().find(lookup().ask(typed, words.language, self._here(person, place)))
         return tuple((number, _completion(words, number)) for number in numbers[:MOST_COMPLETIONS])
 
-    def _here(self, person: Person, place: Place) -> str | None:
+    def _here(self, person: Person, place: Place) -> Here | None:
         """What is played at his table here, else at the tables here; None if that is nothing, or several games."""
-        games = {table.state.game for table in self._tables(person, place)}
-        return games.pop() if len(games) == 1 else None
+        tables = self._tables(person, place)
+        games = {table.state.game for table in tables}
+        if len(games) != 1:
+            return None
+        structures = {getattr(table.state.match.rules, "structure", "") for table in tables}
+        return Here(games.pop(), structures.pop() if len(structures) == 1 else "")
 
     def _tables(self, person: Person, place: Place) -> list[Table]:
         """His tables here, else all that are here."""

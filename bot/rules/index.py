@@ -1,30 +1,46 @@
-"""The index of the rule book: terms find the articles that hold them, the best first.
+"""The index of the rule book: the terms of a question find the articles that answer it, the best first.
 
-SQLite's full-text search (FTS5) in memory does the searching, the weighing and the finding of words typed wrongly.
+Every way in which people ask for an article is a row of its own, and so is what the article says. SQLite's full-text
+search (FTS5) in memory does the searching, the weighing and the finding of words typed wrongly.
 """
 
 import sqlite3
-from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Sequence
 from difflib import SequenceMatcher
 
+import msgspec
+
 from bot.rulebook import Article
+from bot.rules.notation import is_cards
 from bot.rules.reading import WordList, plain_words
 
 WEIGHED = """
-    SELECT number, -bm25(articles, 0, 3, 1, 1.5) FROM articles WHERE articles MATCH ? ORDER BY rank LIMIT 60
-"""  # words that people ask with count 3, those of the chapter's heading 1, those of the article 1.5
+    SELECT number, own, -bm25(ways, 0, 0, 1, 0.4) AS weight FROM ways WHERE ways MATCH ? ORDER BY weight DESC LIMIT 300
+"""  # a word counts 1, a small one 0.4
 SIMILAR = """
     SELECT word FROM (SELECT word FROM spelling WHERE spelling MATCH ? ORDER BY rank LIMIT 20)
     UNION SELECT word FROM spelling WHERE word GLOB substr(?, 1, 1) || '*' AND abs(length(word) - length(?)) <= 1
 """  # three letters of it in a row; or its first letter and its length
 SHORTEST_BEGUN, SHORTEST_MISTYPED = 3, 5  # letters
 ALIKE = 0.8  # letters in common, of 1, from which a word is another one typed wrongly
-ASKED_SO = 0.8  # how much more an answer counts that people ask for in just these words
-SHARED = 0.9  # what it counts if it stands in a book that games share
-ELSEWHERE = 0.2  # and in the book of another game
+OWN = 0.2  # how much the article's own words count beside those in which people ask for it
+PARTLY = 0.25  # what an answer to no word of the question would count; to all of them it counts 1 more
+SHARED = 0.9  # what an article counts that stands in a book which games share
+ELSEWHERE = 0.2  # in the book of another game
+PLAYED = {"NL": {"NL"}, "PL": {"PL"}, "FL": {"FL"}, "MIX": {"NL", "FL", "MIX"}}  # chapters by structure of betting
+OF_THIS, OF_ANOTHER = 1.2, 0.4  # what one counts in a chapter of the structure that is played, and of another
 FAR = 0.3  # what counts less than this part of the best answer is none
 LIKE_BETTING = {"texas_holdem"}
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What somebody asks, in the terms of an index."""
+
+    language: str  # that it was asked in
+    terms: tuple[str, ...]  # none if it says nothing, or only names a game
+    games: tuple[str, ...] = ()  # that are meant; none if nobody knows
+    structure: str = ""  # of betting that is meant, as in HE-NL-1; none if all are
+    named: bool = False  # does it name its games itself?
 
 
 class Index:
@@ -35,35 +51,38 @@ class Index:
 
     def __init__(self, articles: Iterable[Article], words: WordList) -> None:
         self.words = words
-        self._terms: dict[str, frozenset[str]] = {}  # by number of the article
-        self._asked: dict[str, set[frozenset[str]]] = {}
-        self._game: dict[str, str] = {}
+        self._games: dict[str, str] = {}  # of articles
+        self._answers: dict[str, set[str]] = {}  # the terms to which an article answers
         self._database = sqlite3.connect(":memory:", check_same_thread=False)
         self._make_tables()
         spelt = dict.fromkeys(sorted(words.known))
         for article in articles:
-            self._add(article, spelt)
+            self._add(article)
+            spelt |= dict.fromkeys(plain_words(_own(article)))
         self._database.executemany("INSERT INTO spelling VALUES (?)", ((word,) for word in spelt))
         self._stems = set(words.stems(spelt))
-        self.common = Counter(term for terms in self._terms.values() for term in terms)  # in how many articles each is
+        self.terms = frozenset[str]().union(*self._answers.values())
 
     def _make_tables(self) -> None:
         try:
-            self._database.execute("CREATE VIRTUAL TABLE articles USING fts5(number UNINDEXED, asked, heading, body)")
+            ways = "number UNINDEXED, own UNINDEXED, large, small"
+            self._database.execute(f"CREATE VIRTUAL TABLE ways USING fts5({ways})")
             self._database.execute("CREATE VIRTUAL TABLE spelling USING fts5(word, tokenize = 'trigram')")
         except sqlite3.OperationalError as lacking:
             raise OSError(f"this Python's SQLite has no full-text search with trigrams ({lacking})") from lacking
 
-    def _add(self, article: Article, spelt: dict[str, None]) -> None:
-        asked = self.words.asked.get(article.number, ())
-        columns = (" ".join(asked), article.chapter, article.text)
-        terms = [list(self.words.terms(column)) for column in columns]
-        row = (article.number, *map(" ".join, terms))
-        self._database.execute("INSERT INTO articles VALUES (?, ?, ?, ?)", row)
-        self._terms[article.number] = frozenset(term for column in terms for term in column)
-        self._asked[article.number] = {frozenset(self.words.terms(phrase)) for phrase in asked}
-        self._game[article.number] = article.game
-        spelt |= dict.fromkeys(word for column in columns for word in plain_words(column))
+    def _add(self, article: Article) -> None:
+        number = article.number
+        self._games[number], self._answers[number] = article.game, set()
+        asked = [(phrase, 0) for phrase in self.words.asked.get(number, ())]
+        for way, own in (*asked, (_own(article), 1)):
+            terms = dict.fromkeys(self.words.terms(way))
+            small = [term for term in terms if self.words.is_small(term)]
+            large = [term for term in terms if not self.words.is_small(term)]
+            self._database.execute(
+                "INSERT INTO ways VALUES (?, ?, ?, ?)", (number, own, " ".join(large), " ".join(small))
+            )
+            self._answers[number].update(terms)
 
     # Reading.
 
@@ -74,7 +93,7 @@ class Index:
 
     def knows(self, word: str) -> bool:
         """Is it a word of this language, as far as one needs it for asking?"""
-        return word in self.words.idle or self.words.stems([word])[0] in self._stems
+        return word in self.words.small or is_cards(word) or self.words.stems([word])[0] in self._stems
 
     def _put_right(self, word: str) -> str:
         """The word, or the one in the book that it is likely to be: longer, or typed wrongly."""
@@ -92,32 +111,40 @@ class Index:
 
     # Finding.
 
-    def find(self, terms: tuple[str, ...], games: tuple[str, ...]) -> list[str]:
-        """Numbers of articles, the best answer first. `games`: of which is asked, none if nobody knows."""
-        weights = {number: weight * self._near(number, games) for number, weight in self._weighed(terms)}
-        best = max(weights.values(), default=0)
-        return sorted((n for n in weights if weights[n] >= FAR * best), key=lambda number: -weights[number])
+    def find(self, question: Question) -> list[str]:
+        """Numbers of articles, the best answer first."""
+        large = [term for term in question.terms if not self.words.is_small(term)]
+        if not large:
+            return []
+        weights = {}
+        for number, weight in self._weighed(question.terms).items():
+            answered = len(self._answers[number].intersection(large)) / len(large)
+            weights[number] = weight * (PARTLY + answered) * self._meant(number, question)
+        enough = FAR * max(weights.values(), default=0)
+        return sorted((n for n in weights if weights[n] > enough), key=lambda number: -weights[number])
 
-    def _weighed(self, terms: tuple[str, ...]) -> Iterator[tuple[str, float]]:
-        """What full-text search says, and more for what answers every word of the question."""
-        if not terms:
-            return
-        looked_for = [term for term in terms if term not in self.words.asking] or terms
-        for number, weight in self._database.execute(WEIGHED, (_any_of(looked_for),)):
-            answered = len(self._terms[number].intersection(looked_for)) / len(looked_for)
-            alike = max((_alike(phrase, terms) for phrase in self._asked[number]), default=0)
-            yield number, weight * answered * (1 + ASKED_SO * alike**2)
+    def _weighed(self, terms: Sequence[str]) -> dict[str, float]:
+        """By number of the article: what full-text search says of its best row, and a little of its own words."""
+        best: tuple[dict[str, float], dict[str, float]] = {}, {}
+        for number, own, weight in self._database.execute(WEIGHED, (_any_of(terms),)):
+            best[own][number] = max(best[own].get(number, 0), weight)
+        asked, said = best
+        return {number: asked.get(number, 0) + OWN * said.get(number, 0) for number in {**asked, **said}}
 
-    def _near(self, number: str, games: tuple[str, ...]) -> float:
-        game = self._game[number]
-        if not games or game in games:
+    def _meant(self, number: str, question: Question) -> float:
+        """How likely the question is about this game and this structure of betting, of about 1."""
+        game, structure = self._games[number], number.split("-")[1]
+        if question.structure in PLAYED and structure in PLAYED:
+            return OF_THIS if structure in PLAYED[question.structure] else OF_ANOTHER
+        if not question.games or game in question.games:
             return 1
-        return SHARED if game == "betting" and LIKE_BETTING & set(games) else ELSEWHERE
+        if game == "betting" and LIKE_BETTING.intersection(question.games):
+            return SHARED
+        return 0 if question.named else ELSEWHERE
 
 
-def _alike(phrase: frozenset[str], terms: Collection[str]) -> float:
-    """How much of both is the same, of 1."""
-    return len(phrase.intersection(terms)) / len(phrase.union(terms))
+def _own(article: Article) -> str:
+    return f"{article.chapter} {article.text}"
 
 
 def _any_of(terms: Iterable[str]) -> str:

@@ -5,14 +5,14 @@ from collections.abc import Callable, Sequence
 from bot.address import menu
 from bot.panel import Button, Panel, Rows, Strong, Text, joined, plain
 from bot.rulebook import Article
-from bot.rules.lookup import Question
 from bot.rules.pictures import ANY_PLAYERS, FOR_ANY_PACK, PICTURED, picture_of
-from bot.rules.shelf import BOOKS, Chapter, chapters, shelf
+from bot.rules.shelf import BOOKS, Chapter, chapters, on_button, shelf
 from bot.words import Words
 from engine.play import Refused
 
 SCREEN = 900  # characters
 MOST = 5  # articles that were found, on one page
+MOST_FOUND = 15  # whose numbers fit onto a button
 PLAYERS = {str(players) for players in range(2, 9)}  # of poker all'italiana
 MOST_PLAYED = (3, 4, 5, 6)
 LONGEST_LABEL = 40  # characters of a chapter on a button
@@ -85,9 +85,9 @@ def article_page(words: Words, number: str, deck: str, players: int = ANY_PLAYER
     )
 
 
-def found_page(words: Words, question: Question, numbers: Sequence[str], part: str = "0") -> Panel:
-    """A screen of what was found, the best answer first. Raises Refused `moved_on`."""
-    found = [shelf(words.language)[number] for number in numbers]
+def found_page(words: Words, numbers: Sequence[str], part: str = "0") -> Panel:
+    """A screen of the articles that were found, the best answer first. Raises Refused `moved_on`."""
+    found = [shelf(words.language)[number] for number in numbers[:MOST_FOUND]]
     if not found:
         raise Refused("moved_on")
     best = found[0].number
@@ -98,7 +98,7 @@ def found_page(words: Words, question: Question, numbers: Sequence[str], part: s
         _heading(words, found[0]),
         _screens(found, MOST),
         part,
-        lambda screen: menu("rules", "find", screen, *question.words()),
+        lambda screen: menu("rules", "found", screen, on_button(numbers[:MOST_FOUND])),
         back,
     )
 

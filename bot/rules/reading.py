@@ -1,6 +1,7 @@
 """Reads text for the index: the words that carry it, without their endings, the many names of a thing as one term.
 
-What means the same, and what nobody looks for, stands in `bot/rulebook/<language>/words.txt`.
+What means the same, and what nobody looks for, stands in `bot/rulebook/<language>/words.txt`; how people ask for each
+article stands in `asked.txt` beside it.
 """
 
 import re
@@ -12,31 +13,39 @@ from importlib.resources import files
 import msgspec
 from msgspec.structs import replace
 
+from bot.rules.notation import in_words
+
 SHORTEST_STEM = 3  # letters that an ending leaves
 LONGEST_NAME = 4  # words, as in `terms of more than one word`
 WORD = re.compile(r"[a-z0-9]+")
+ACCENTS = re.compile("[\u0300-\u036f]")
 ENDINGS = {
-    "it": (re.compile(r"(?:amento|iamo|[ae]ndo|[aeo]no|[aei]re|[aiu]t[oaie])$"), re.compile(r"h?[aeiou]+$|h$")),
+    "it": (
+        re.compile(r"(?:amento|iamo|[ae]ndo|[aeo]no|[aei]r(?:e|l[oaie]|ne)|[aiu]t[oaie])$"),
+        re.compile(r"h?[aeiou]+$|h$"),
+    ),
     "en": (re.compile(r"(?:ings?|ed|es|s|ly)$"), re.compile(r"[ey]$|(?<=([bdglmnprst]))\1$")),
 }
-SECTIONS = ("idle", "asking", "whole", "games", "same", "asked")
+LISTS = ("words.txt", "asked.txt")
+SECTIONS = ("small", "whole", "games", "structures", "same", "asked")
 
 
 class WordList(msgspec.Struct, frozen=True):
-    """One language's `words.txt`."""
+    """One language's `words.txt` and `asked.txt`."""
 
     language: str
-    idle: frozenset[str]  # words that nobody looks for
-    asking: frozenset[str]  # terms that only tell how something is asked: who, how many
+    small: frozenset[str]  # words that nobody looks for, and that only tell how something is asked: the, who, without
     whole: frozenset[str]  # words that only seem to have an ending
     games: Mapping[str, tuple[str, ...]]  # terms that name games, and which
+    structures: frozenset[str]  # terms that name a structure of betting
     names: Mapping[tuple[str, ...], str]  # the stems of a name, and the term that stands for all names of that thing
+    digits: Mapping[str, str]  # 3: three
     asked: Mapping[str, tuple[str, ...]]  # by number of an article: how people ask for it
     known: frozenset[str]  # all words above, as they are spelt
 
     def terms(self, text: str) -> Iterator[str]:
         """The terms of a text, in its order."""
-        words = plain_words(text)
+        words = [self.digits.get(word, word) for word in in_words(plain_words(text))]
         stems = self.stems(words)
         at = 0
         while at < len(words):
@@ -45,9 +54,13 @@ class WordList(msgspec.Struct, frozen=True):
             name = next((name for name in said if name in self.names), ())
             if name:
                 yield self.names[name]
-            elif words[at] not in self.idle:
-                yield stems[at]
+            else:
+                yield words[at] if words[at] in self.small else stems[at]
             at += len(name) or 1
+
+    def is_small(self, term: str) -> bool:
+        """Also the numbers of an example."""
+        return term in self.small or (term.isdigit() and len(term) > 1)
 
     def stems(self, words: Iterable[str]) -> tuple[str, ...]:
         """`rilanciare`, `rilancio`, `rilanciato`: rilanc."""
@@ -56,8 +69,7 @@ class WordList(msgspec.Struct, frozen=True):
 
 def plain_words(text: str) -> list[str]:
     """In small letters without accents: l, apertura, e, al, buio."""
-    letters = unicodedata.normalize("NFKD", text.casefold())
-    return WORD.findall("".join(letter for letter in letters if not unicodedata.combining(letter)))
+    return WORD.findall(ACCENTS.sub("", unicodedata.normalize("NFKD", text.casefold())))
 
 
 def _stem(word: str, language: str) -> str:
@@ -69,12 +81,16 @@ def _stem(word: str, language: str) -> str:
 
 @cache
 def word_list(language: str) -> WordList:
-    """Raises ValueError for a line that cannot be read."""
-    return read_word_list(files("bot.rulebook").joinpath(language, "words.txt").read_text(encoding="utf-8"), language)
+    """Raises ValueError for a list that is not in form."""
+    shelf = files("bot.rulebook") / language
+    return read_word_list("".join(shelf.joinpath(name).read_text(encoding="utf-8") for name in LISTS), language)
 
 
 def read_word_list(text: str, language: str) -> WordList:
-    """Sections by SECTIONS; lines `first: others, …`, or words alone; remarks begin with `#`."""
+    """Sections by SECTIONS; lines `first: others, …`, or words alone; remarks begin with `#`.
+
+    Raises ValueError for another section, and for a name that stands for two things.
+    """
     section, lines = "", {section: list[tuple[str, list[str]]]() for section in SECTIONS}
     for line in text.splitlines():
         if line.startswith("["):
@@ -84,19 +100,24 @@ def read_word_list(text: str, language: str) -> WordList:
         elif line and not line.startswith("#"):
             first, _, others = line.partition(":")
             lines[section].append((first.strip(), [other.strip() for other in others.split(",") if other]))
-    idle, asking, whole = (frozenset(" ".join(line for line, _ in lines[of]).split()) for of in SECTIONS[:3])
-    bare = WordList(language, idle, frozenset(), whole, {}, {}, {}, frozenset(plain_words(text)))
+    small, whole = (frozenset(" ".join(line for line, _ in lines[of]).split()) for of in SECTIONS[:2])
+    bare = WordList(language, small, whole, {}, frozenset(), {}, {}, {}, frozenset(plain_words(text)))
     return replace(
         bare,
-        asking=frozenset(bare.stems(asking)),
-        names=dict(_names(bare, lines["same"])),
+        names=_names(bare, lines["same"]),
+        digits={digit: name for name, others in lines["same"] for digit in others if digit.isdigit()},
         games={bare.stems([name])[0]: tuple(games) for name, games in lines["games"]},
+        structures=frozenset(bare.stems(name for name, _ in lines["structures"])),
         asked={number: tuple(phrases) for number, phrases in lines["asked"]},
     )
 
 
-def _names(bare: WordList, lines: list[tuple[str, list[str]]]) -> Iterator[tuple[tuple[str, ...], str]]:
+def _names(bare: WordList, lines: Iterable[tuple[str, list[str]]]) -> Mapping[tuple[str, ...], str]:
     """Every name of a thing with its term, which is the first name's stems in one."""
+    names: dict[tuple[str, ...], str] = {}
     for first, others in lines:
         term = "".join(bare.stems(plain_words(first)))
-        yield from ((bare.stems(plain_words(name)), term) for name in (first, *others))
+        for name in (first, *others):
+            if names.setdefault(bare.stems(plain_words(name)), term) != term:
+                raise ValueError(f"{name} is a name of {term} and of another thing")
+    return names

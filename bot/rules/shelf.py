@@ -1,12 +1,12 @@
 """The books that may be asked for: those of the games that are played here, and of betting."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from types import MappingProxyType
 
 import msgspec
 
-from bot.rulebook import Article, book
+from bot.rulebook import LANGUAGES, Article, book
 from engine.games import GAMES
 
 BOOKS = (*GAMES, "betting")
@@ -24,6 +24,19 @@ def shelf(language: str) -> Mapping[str, Article]:
     """The articles of all books by number, book after book."""
     found = [article for article in book(language).values() if article.game in BOOKS]
     return MappingProxyType({article.number: article for article in sorted(found, key=lambda a: BOOKS.index(a.game))})
+
+
+def on_button(numbers: Iterable[str]) -> str:
+    """Three digits for each article: its place on the shelf."""
+    places = {number: place for place, number in enumerate(shelf(LANGUAGES[0]))}
+    return "".join(f"{places[number]:03}" for number in numbers)
+
+
+def from_button(text: str) -> list[str]:
+    """The numbers of the articles; those that no button of ours names are left out."""
+    numbers = list(shelf(LANGUAGES[0]))
+    places = (text[at : at + 3] for at in range(0, len(text), 3))
+    return [numbers[int(place)] for place in places if place.isdecimal() and int(place) < len(numbers)]
 
 
 @cache

@@ -7,15 +7,18 @@ from typing import NamedTuple
 import pytest
 
 from bot.rulebook import LANGUAGES, book
-from bot.rules.lookup import Lookup
+from bot.rules.lookup import Here, Lookup
 
 HERE = Path(__file__).parent
 
 
 class Asked(NamedTuple):
     text: str
-    at: str | None  # the game that is played where it is asked
+    at: Here | None  # what is played where it is asked
     answers: frozenset[str]  # any of these articles is right
+
+
+LOTS = ["first", "aside", "fifth", "sixth", "seventh", "eighth"]
 
 
 @pytest.fixture(scope="module")
@@ -24,16 +27,16 @@ def everything() -> Lookup:
     return Lookup({language: book(language) for language in LANGUAGES})
 
 
-def asked(name: str) -> Iterator[Asked]:
-    for line in (HERE / name).read_text(encoding="utf-8").splitlines():
+def lot(name: str, language: str) -> Iterator[Asked]:
+    for line in (HERE / "questions" / f"{language}_{name}.txt").read_text(encoding="utf-8").splitlines():
         if not line.startswith("#"):
             text, at, answers = (part.strip() for part in line.split("|"))
-            yield Asked(text, None if at == "-" else at, frozenset(answers.split()))
+            yield Asked(text, None if at == "-" else Here(*at.split("/")), frozenset(answers.split()))
 
 
-def shares(lookup: Lookup, name: str, language: str) -> tuple[float, float]:
+def shares(lookup: Lookup, questions: list[Asked], language: str) -> tuple[float, float]:
     """How often the first answer is right, and how often one of three, of 1."""
-    first, among_three, questions = 0, 0, list(asked(name))
+    first, among_three = 0, 0
     for text, at, answers in questions:
         found = lookup.find(lookup.ask(text, language, at))
         first += bool(answers & set(found[:1]))
@@ -45,24 +48,27 @@ def shares(lookup: Lookup, name: str, language: str) -> tuple[float, float]:
 def test_real_questions_find_their_article_first_and_nearly_always_among_three(
     everything: Lookup, language: str
 ) -> None:
-    name = f"questions_{language}.txt"
-    assert len(list(asked(name))) > 100
-    first, among_three = shares(everything, name, language)
+    questions = [question for name in LOTS for question in lot(name, language)]
+    assert len(questions) > 300
+    first, among_three = shares(everything, questions, language)
     assert first >= 0.9
     assert among_three >= 0.98
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_questions_that_nothing_was_tuned_with_find_their_article_mostly(everything: Lookup, language: str) -> None:
-    first, among_three = shares(everything, f"unseen_{language}.txt", language)
-    assert first >= 0.5
-    assert among_three >= 0.8
+@pytest.mark.parametrize("name", LOTS)
+def test_no_lot_of_questions_is_answered_much_worse_than_the_others(
+    everything: Lookup, name: str, language: str
+) -> None:
+    first, among_three = shares(everything, list(lot(name, language)), language)
+    assert first >= 0.85
+    assert among_three >= 0.95
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", ["questions", "unseen"])
+@pytest.mark.parametrize("name", LOTS)
 def test_every_answer_that_is_awaited_stands_in_the_book(name: str, language: str) -> None:
-    for question in asked(f"{name}_{language}.txt"):
+    for question in lot(name, language):
         assert question.answers <= book(language).keys(), question.text
 
 
@@ -77,38 +83,51 @@ def test_every_answer_that_is_awaited_stands_in_the_book(name: str, language: st
         ("bilater", "it", "italian_poker", "IT-OPEN-5"),  # not typed to its end
         ("il colore batte il full?", "en", "italian_poker", "IT-RANK-2"),  # asked in the other language
         ("does a flush beat a full house", "it", "italian_poker", "IT-RANK-2"),
+        ("JJ", "it", "italian_poker", "IT-OPEN-2"),  # cards as one types them
+        ("QKA23", "en", "texas_holdem", "HE-RANK-3"),
     ],
 )
-def test_a_question_finds_its_article(everything: Lookup, text: str, language: str, at: str | None, first: str) -> None:
-    assert everything.find(everything.ask(text, language, at))[0] == first
-
-
-@pytest.mark.parametrize("text", ["", "?", "xyzzy", "e il di la", "🂡"])
-def test_what_says_nothing_finds_nothing(everything: Lookup, text: str) -> None:
-    question = everything.ask(text, "it", "carioca")
-    assert not everything.find(question)
-    assert not question.games  # nor is it a question about the game
-
-
-def test_of_a_speech_only_the_beginning_is_read(everything: Lookup) -> None:
-    assert everything.ask("colore, " * 100 + "bilaterale", "it", None) == everything.ask("colore", "it", None)
-
-
-def test_a_game_alone_is_a_question_about_the_whole_game(everything: Lookup) -> None:
-    question = everything.ask("Carioca", "it", "texas_holdem")
-    assert (question.terms, question.games) == ((), ("CA",))
-
-
-def test_a_question_of_any_length_fits_onto_a_button_and_comes_back_as_it_was(everything: Lookup) -> None:
-    long = " ".join(text for text, _, _ in asked("questions_it.txt"))
-    for text, at, _ in [*asked("questions_it.txt"), Asked(long, "italian_poker", frozenset())]:
-        question = everything.ask(text, "it", at)
-        assert len(".".join(("menu.rules.find.12", *question.words()))) <= 64
-        assert everything.read(*question.words()) == question
+def test_a_question_finds_its_article(everything: Lookup, text: str, language: str, at: str, first: str) -> None:
+    assert everything.find(everything.ask(text, language, Here(at)))[0] == first
 
 
 @pytest.mark.parametrize(
-    "words", [("tlh", "-", "colore"), ("it", "XX", "colore"), ("it", "-", 'a" OR "b'), ("it", "-", "a__b")]
+    ("text", "structure", "chapter"),
+    [
+        ("maximum raise", "NL", "NL"),
+        ("maximum raise", "PL", "PL"),
+        ("how many raises are there", "FL", "FL"),
+        ("how many raises are there", "NL", "NL"),
+        ("how many raises are there in fixed limit", "NL", "FL"),  # the structure that is named
+        ("maximum raise pot limit", "MIX", "PL"),
+    ],
 )
-def test_a_forged_question_is_none(everything: Lookup, words: tuple[str, str, str]) -> None:
-    assert everything.read(*words) is None
+def test_at_a_table_its_structure_of_betting_is_meant(
+    everything: Lookup, text: str, structure: str, chapter: str
+) -> None:
+    best = everything.find(everything.ask(text, "en", Here("texas_holdem", structure)))[0]
+    assert best.split("-")[1] == chapter
+
+
+def test_of_a_game_that_is_named_only_its_own_articles_are_found(everything: Lookup) -> None:
+    found = everything.find(everything.ask("quanti jolly ci sono a carioca", "it", Here("pokerato")))
+    assert found
+    assert all(number.startswith("CA-") for number in found)
+
+
+@pytest.mark.parametrize("text", ["", "?", "xyzzy", "e il di la", "🂡", "carioca xyzzy"])
+def test_what_says_nothing_finds_nothing(everything: Lookup, text: str) -> None:
+    assert not everything.find(everything.ask(text, "it", Here("carioca")))
+
+
+def test_of_a_speech_only_the_beginning_is_read(everything: Lookup) -> None:
+    assert everything.ask("colore, " * 100 + "bilaterale", "it") == everything.ask("colore", "it")
+
+
+def test_a_game_alone_is_a_question_about_the_whole_game(everything: Lookup) -> None:
+    question = everything.ask("Carioca", "it", Here("texas_holdem"))
+    assert (question.terms, question.games) == ((), ("carioca",))
+
+
+def test_what_says_nothing_is_no_question_about_the_game_of_the_table(everything: Lookup) -> None:
+    assert not everything.ask("e il di la", "it", Here("carioca")).games

@@ -96,8 +96,8 @@ async def test_every_article_is_reached_by_buttons_and_no_page_is_longer_than_a_
     "address",
     [
         "menu.rules.chess", "menu.rules.texas_holdem.99", "menu.rules.texas_holdem.0.9", "menu.rules.texas_holdem.0.-1",
-        "menu.rules.texas_holdem.0.0.0", "menu.rules.find.9.en.-.raise", "menu.rules.find.0.en.-.-",
-        "menu.rules.find.0.tlh.-.raise", "menu.rules.XX-OPEN-1",
+        "menu.rules.texas_holdem.0.0.0", "menu.rules.found.9.001002", "menu.rules.found.0.", "menu.rules.found.0.999",
+        "menu.rules.found.0.²²²", "menu.rules.found.0.-1", "menu.rules.XX-OPEN-1",
     ],
 )  # fmt: skip
 async def test_a_forged_page_has_moved_on(house: FakeHouse, address: str) -> None:

@@ -6,7 +6,7 @@ from bot.rulebook import LANGUAGES, book
 from bot.rules.reading import WordList, read_word_list, word_list
 
 SMALL = """# A remark.
-[idle]
+[small]
 il la di
 
 [whole]
@@ -32,8 +32,10 @@ def test_words_lose_their_endings_and_their_accents(small: WordList) -> None:
     assert set(small.terms("Rilanciare rilancio, rilanciàto")) == {"rilanc"}
 
 
-def test_what_nobody_looks_for_is_left_out(small: WordList) -> None:
-    assert list(small.terms("la carta di picche")) == ["cart", "picc"]
+def test_what_nobody_looks_for_counts_little_and_so_does_the_number_of_an_example(small: WordList) -> None:
+    terms = list(small.terms("la carta di picche, 7 o 120"))
+    assert terms == ["la", "cart", "di", "picc", "7", "o", "120"]
+    assert [term for term in terms if small.is_small(term)] == ["la", "di", "120"]
 
 
 def test_the_names_of_one_thing_are_one_term(small: WordList) -> None:
@@ -51,6 +53,11 @@ def test_a_name_of_several_games_names_them_all(small: WordList) -> None:
 def test_a_section_that_does_not_exist_is_refused() -> None:
     with pytest.raises(ValueError, match="nowhere"):
         read_word_list("[nowhere]\na: b\n", "it")
+
+
+def test_a_name_of_two_things_is_refused() -> None:
+    with pytest.raises(ValueError, match="girare"):
+        read_word_list("[same]\nturno: giro\nmostrare: girare, giro\n", "it")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
