@@ -10,8 +10,9 @@ from playwright.async_api import Browser, async_playwright, expect
 from tests.browser import chromium_path
 from tests.patience import GUARD
 
-# No deadline: a slow machine is not a fault.
-settings.register_profile("invito", deadline=None)
+# No deadline: a slow machine is not a fault. The same examples every time; `--hypothesis-profile=explore` tries others.
+settings.register_profile("invito", deadline=None, derandomize=True)
+settings.register_profile("explore", deadline=None)
 settings.load_profile("invito")
 expect.set_options(timeout=GUARD * 1000)
 

@@ -27,12 +27,9 @@ def matches(
     Between the deals people come, go and change places with others, and 50 seconds pass.
     """
     rules = rules or some_rules(game, chance)
-    fewest = rules.fewest(game.start(rules, {}, 0).carried)
-    seats = chance.sample(range(game.seats.stop - 1), chance.randrange(fewest, game.seats.stop))
-    stacks = {seat: chance.choice((3, 15, 40, 200, 1000)) for seat in sorted(seats)}
-    match = game.start(rules, stacks, min(seats))
-    if begins := BEGINS.get(game.key):
-        match = msgspec.structs.replace(match, carried=begins(match.carried, chance))
+    match = _a_beginning(game, chance, rules)
+    while not match.enough:  # some have too little to be dealt in
+        match = _a_beginning(game, chance, rules)
     for number in range(deals):
         match = msgspec.structs.replace(match, carried=match.carried.at(match.rules, 1000 + 50 * number))
         if not match.enough:
@@ -41,6 +38,16 @@ def matches(
         play = begun(game, match)
         to_the_end(play, chance)
         match = between_deals(game.after(match, play.deal), chance)
+
+
+def _a_beginning(game: Game[Any, Any, Any], chance: Random, rules: HouseRules) -> Match[Any, Any]:
+    fewest = rules.fewest(game.start(rules, {}, 0).carried)
+    seats = chance.sample(range(game.seats.stop - 1), chance.randrange(fewest, game.seats.stop))
+    stacks = {seat: chance.choice((3, 15, 40, 200, 1000)) for seat in sorted(seats)}
+    match = game.start(rules, stacks, min(seats))
+    if begins := BEGINS.get(game.key):
+        match = msgspec.structs.replace(match, carried=begins(match.carried, chance))
+    return msgspec.structs.replace(match, carried=match.carried.at(match.rules, 1000))
 
 
 BEGINS: Mapping[str, Callable[[Any, Random], Any]] = {
