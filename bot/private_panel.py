@@ -73,6 +73,8 @@ def _whose_turn(table: Table, words: Words, seen: Scene, seat: Seat, *, mine: bo
     if mine:
         return (Strong(words("hand-your_turn")), *until(table, words))
     turn = seen.view.turn if seen.view and not seen.view.over else None
+    if turn == seat:
+        return (words("hand-your_turn"),)  # when the others have answered
     return (words("hand-turn_of", name=seen.names[turn]),) if turn is not None else ("",)
 
 

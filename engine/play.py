@@ -201,19 +201,22 @@ class AskAll(Generic[A]):
     """Questions to several players at once; awaiting gives the answer of each, silence being his default.
 
     Answers come in any order. The window closes when all have spoken, when `settled` says so, or by the clock.
+    `turn`: whose turn goes on when it has closed, if it stands in the middle of one.
     """
 
-    __slots__ = ("asks", "pace", "settled")
+    __slots__ = ("asks", "pace", "settled", "turn")
 
     def __init__(
         self,
         asks: Iterable[Ask[A]],
         settled: Callable[[Mapping[Seat, A]], bool] = lambda answers: False,
         pace: Pace = Pace.WINDOW,
+        turn: Seat | None = None,
     ) -> None:
         self.asks = {ask.seat: ask for ask in asks}
         self.settled = settled
         self.pace = pace
+        self.turn = turn
 
     def __await__(self) -> Generator["AskAll[A]", dict[Seat, A], dict[Seat, A]]:
         return (yield self)

@@ -26,10 +26,13 @@ class View(msgspec.Struct, Generic[F], frozen=True):
     pots: tuple[Pot, ...]  # of finished rounds
     piles: dict[str, tuple[Card | None, ...]]  # None: a face the viewer may not see
     facts: F
+    interrupted: Seat | None = None  # whose turn goes on when the others have answered
 
     @property
     def turn(self) -> Seat | None:
-        """The one player who is asked now, if it is one."""
+        """Whose turn it is: the one player who is asked now, if it is one, or who waits for others in his turn."""
+        if self.interrupted is not None:
+            return self.interrupted
         return next(iter(self.asked)) if len(self.asked) == 1 else None
 
     @property
@@ -58,6 +61,7 @@ def view_for(play: Play[Any], viewer: Seat | None) -> View[Any]:
         pots=deal.pots(),
         piles={name: pile.faces(viewer) for name, pile in deal.piles().items()},
         facts=deal.facts(),
+        interrupted=play.open.turn if isinstance(play.open, AskAll) else None,
     )
 
 

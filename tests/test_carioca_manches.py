@@ -71,6 +71,19 @@ async def test_a_claim_is_taken_back_by_the_same_button_and_void_if_the_card_is_
     assert "Anna buys" not in house.text()
 
 
+async def test_while_others_may_buy_it_is_still_the_turn_of_who_drew(house: FakeHouse) -> None:
+    await three_play(house)
+    await discards(house, "carla", "9♦")
+    await presses(house, "bruno", "Draw")
+    assert facts(house).phase == "buy"
+    assert "▸ Bruno" in house.text()
+    assert "▸ Anna" not in house.text()
+    mine_now = house.text(private_place("bruno"))
+    assert "You drew 8♥.\nOne moment: the others may buy 9♦.\nYour turn" in mine_now
+    assert "Bruno is to act" in house.text(private_place("carla"))
+    assert "You drew" not in house.text(private_place("carla")) + house.text(private_place("anna"))
+
+
 async def test_nobody_is_called_to_a_window_and_his_panel_is_not_sent_again(house: FakeHouse) -> None:
     await three_play(house)
     await discards(house, "carla", "9♦")

@@ -1,6 +1,6 @@
 """Carioca as people read and press it. What its cards may mean is told in `carioca_hand`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from bot.drafts import tag_of
@@ -14,6 +14,7 @@ from bot.told.rummy import held, in_groups
 from bot.told.rummy_words import VERBS
 from bot.told.telling import Scene, sign
 from bot.words import Words
+from engine.deal import Event
 from engine.games.carioca import CariocaRules
 from engine.games.carioca.deal import CLAIM, highest
 from engine.play import Amount, Checked, Just, Option, Pick, Refused
@@ -113,7 +114,7 @@ class CariocaTold:
         if faces := held(view, view.viewer):
             lines += [told(group) for group in in_groups(scene, faces)]
             lines.append(words(f"{KEY}-hand_points", count=len(faces), points=hand_points(faces)))
-        return [*lines, *_his_turn(words, view), *_may_return(words, view)]
+        return [*lines, *_his_turn(words, view, scene.events), *_may_return(words, view)]
 
     def buttons(self, words: Words, scene: Scene, seat: Seat) -> tuple[tuple[Button, ...], ...]:
         view = deal_of(scene)
@@ -210,12 +211,14 @@ def _meld(words: Words, scene: Scene, view: CariocaView, number: int) -> str:
     return words(key, number=number, name=scene.names[laid.owner], cards=told(laid.cards))
 
 
-def _his_turn(words: Words, view: CariocaView) -> list[str]:
+def _his_turn(words: Words, view: CariocaView, events: Sequence[Event]) -> list[str]:
     """What he has drawn, and must still do in this turn."""
     facts, lines = view.facts, []
     if facts.turn is not None and facts.turn == view.viewer:
-        if drawn := just_drawn(view, facts.turn):
+        if drawn := just_drawn(view, facts.turn, events):
             lines.append(words(f"{KEY}-drawn", cards=told(drawn)))
+        if facts.phase == "buy":
+            lines.append(words(f"{KEY}-others_first", card=sign(facts.top or "")))
         if facts.must_open and facts.taken:
             lines.append(words(f"{KEY}-must_open", card=sign(facts.taken)))
         if facts.opened_now:

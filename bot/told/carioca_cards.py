@@ -1,9 +1,14 @@
 """The viewer's own cards in Carioca: what the rules, who know them, say of them. They are his alone."""
 
+from collections.abc import Sequence
+
 from bot.drafts import tag_of
 from bot.told.gathering import Faces
+from bot.told.rummy import held
 from bot.told.telling import sign
+from engine.deal import Event
 from engine.games.carioca import CariocaFacts
+from engine.games.carioca.events import Drew
 from engine.games.carioca.holding import Holding
 from engine.play import Checked
 from engine.seats import Seat
@@ -25,13 +30,16 @@ def holding_of(option: Checked) -> Holding:
     return holding
 
 
-def just_drawn(view: CariocaView, seat: Seat) -> Faces:
+def just_drawn(view: CariocaView, seat: Seat, events: Sequence[Event]) -> Faces:
     """What this player has drawn from the stock in his turn and still holds."""
-    discarding = offered(view, seat, "discard")
-    if discarding is None:
-        return ()
-    holding = holding_of(discarding)
-    return tuple(face for face in holding.drawn if face in holding.faces)
+    if discarding := offered(view, seat, "discard"):
+        holding = holding_of(discarding)
+        return tuple(face for face in holding.drawn if face in holding.faces)
+    match events[-1:], view.facts.phase:
+        case [Drew(drawer, count)], "buy" if drawer == seat:  # the others are asked first; new cards come last
+            return held(view, seat)[-count:]
+        case _:
+            return ()
 
 
 def told(faces: Faces) -> str:

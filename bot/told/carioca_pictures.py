@@ -49,7 +49,7 @@ def hand_drawing(words: Words, scene: Scene) -> RummyHandPicture | None:
         return None
     faces = held(view, view.viewer)
     note = words(f"{KEY}-hand_points", count=len(faces), points=hand_points(faces)) if faces else ""
-    hand = hand_picture(words, scene, faces, note, just_drawn(view, view.viewer))
+    hand = hand_picture(words, scene, faces, note, just_drawn(view, view.viewer, scene.events))
     return RummyHandPicture(f"{scene.table}:{view.viewer}", hand, theme(scene)) if hand else None
 
 

@@ -77,6 +77,7 @@ carioca-hand_points = { $count ->
    *[other] { $count } cards
 } · { $points } points
 carioca-drawn = You drew { $cards }.
+carioca-others_first = One moment: the others may buy { $card }.
 carioca-must_open = You took { $card } to open with: open now.
 carioca-opened_now = You have opened: now discard. From your next turn on you may meld and lay off.
 carioca-joker_to_lay = The joker you swapped must be laid in this turn.

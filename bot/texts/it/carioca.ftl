@@ -77,6 +77,7 @@ carioca-hand_points = { $count ->
    *[other] { $count } carte
 } · { $points } punti
 carioca-drawn = Hai pescato { $cards }.
+carioca-others_first = Un momento: gli altri possono comprare { $card }.
 carioca-must_open = Hai preso { $card } per aprire: ora apri.
 carioca-opened_now = Hai aperto: ora scarta. Dal prossimo turno puoi calare e attaccare.
 carioca-joker_to_lay = Il jolly che hai scambiato va calato in questo turno.

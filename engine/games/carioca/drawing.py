@@ -126,7 +126,7 @@ async def buying(deal: CariocaDeal) -> None:
     if not deal.claims:
         return
     deal.phase = "buy"
-    answers = await AskAll([may_buy(deal, seat) for seat in deal.priority], pace=Pace.CLAIM)
+    answers = await AskAll([may_buy(deal, seat) for seat in deal.priority], pace=Pace.CLAIM, turn=deal.turn)
     buyer = next((seat for seat in deal.priority if answers[seat] == BUY), None)
     if buyer is not None:
         await buy(deal, buyer)
