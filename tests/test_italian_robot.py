@@ -39,9 +39,9 @@ def test_it_keeps_what_is_worth_keeping(hand: str, kept: str) -> None:
     assert set(kept_of(list(cards(hand)), lowest=7)) == set(cards(kept))
 
 
-def at_the_opening(hand: str) -> Play[Any]:
+def at_the_opening(hand: str, **rules: Any) -> Play[Any]:
     """Four players, the first one holds this hand and is asked whether he opens."""
-    match = GAME.start(GAME.house_rules(), dict.fromkeys(range(4), 1000), 3)
+    match = GAME.start(GAME.house_rules(**rules), dict.fromkeys(range(4), 1000), 3)
     play = begun(GAME, match)
     play.apply(play.close())
     assert isinstance(play.open, Shuffle)
@@ -56,6 +56,12 @@ def at_the_opening(hand: str) -> Play[Any]:
 def test_it_opens_what_may_open_and_passes_what_may_not() -> None:
     assert isinstance(choose(view_for(at_the_opening("Ah Ad 7c 8s 9h"), 0), 0.2), Open)
     assert isinstance(choose(view_for(at_the_opening("Th Td 7c 8s 9h"), 0), 0.2), Pass)
+
+
+def test_on_its_honour_it_does_not_lie() -> None:
+    for hand, does in (("Th Td 7c 8s 9h", Pass), ("8h 9h Th Jh As", Open), ("7s 7d 7c 8s 9h", Open)):
+        play = at_the_opening(hand, false_openers="honour")
+        assert isinstance(choose(view_for(play, 0), 0.2), does)
 
 
 def test_it_answers_within_its_options_whatever_its_luck() -> None:

@@ -29,15 +29,15 @@ _STYLES = {
 def view(panel: Panel) -> ui.View:
     """Lists, then buttons, in five rows together; of two components with one address the first.
 
-    Up to five things to choose from are buttons, which one press answers; more are a list.
+    What is ticked, and more than five things to choose one from, are a list; up to five are buttons.
     """
     made = ui.View(timeout=None)
-    lists = [part for choices in panel.choices if len(choices.items) > COLUMNS for part in _lists(choices)]
+    lists = [part for choices in panel.choices if _as_list(choices) for part in _lists(choices)]
     lists = [*lists, *(_select(select, number) for number, select in enumerate(panel.selects))][:ROWS]
     for number, part in enumerate(lists):
         part.row = number
         made.add_item(part)
-    few = (row for choices in panel.choices if len(choices.items) <= COLUMNS for row in choices.rows())
+    few = (row for choices in panel.choices if not _as_list(choices) for row in choices.rows())
     seen: set[str] = set()
     for number, row in enumerate(_wrapped((*few, *panel.rows), ROWS - len(lists)), start=len(lists)):
         for button in row:
@@ -64,6 +64,10 @@ def listed(interaction: discord.Interaction[discord.Client], data: dict[str, Any
         if isinstance(menu, discord.SelectMenu) and menu.custom_id != mine and menu.custom_id.rstrip(MORE) == address:
             values += [option.value for option in menu.options if option.default]
     return address, " ".join(values)
+
+
+def _as_list(choices: Choices) -> bool:
+    return choices.many or len(choices.items) > COLUMNS
 
 
 def _lists(choices: Choices) -> Iterator[ui.Select[ui.View]]:

@@ -4,6 +4,7 @@ from collections import Counter
 
 from engine.cards import Card
 from engine.games.italian_poker import (
+    LEVELS,
     Blind,
     Change,
     CounterBlind,
@@ -18,6 +19,7 @@ from engine.games.italian_poker import (
     Rejoin,
     StandPat,
 )
+from engine.games.italian_poker.openers import proof
 from engine.play import Action, Amount, Option, Pick
 from engine.poker.betting import CALL, CHECK, FOLD
 from engine.poker.hands import Category, hand_values, italian_poker
@@ -61,7 +63,7 @@ def _declaration(offered: dict[type[Action], Option], luck: float) -> Action | N
 def _opening(view: View[ItalianFacts], me: Seat, opening: Amount, luck: float, *, may_pass: bool) -> Action:
     """Open most hands that may; the better ones for the pot. On its honour it does not lie."""
     strength = strength_of(view, me)
-    if may_pass and (strength < STRENGTH[Category.PAIR] or luck > 0.6 + strength):
+    if may_pass and (not has_openers(view, me) or luck > 0.6 + strength):
         return Pass()
     return Open(opening.high if strength > 0.5 or luck < 0.3 else max(opening.low, opening.high // 2))
 
@@ -89,6 +91,13 @@ def _betting(view: View[ItalianFacts], me: Seat, offered: dict[type[Action], Opt
     to_call = min(view.facts.highest - view.bets[me], view.stacks[me])
     price = to_call / (view.in_the_middle + to_call)
     return CALL if strength + (0.15 if before else 0) > price else FOLD
+
+
+def has_openers(view: View[ItalianFacts], me: Seat) -> bool:
+    """For sure, that is: not every table takes a bilaterale reale above jacks."""
+    facts = view.facts
+    least, at_jacks = LEVELS[facts.level], facts.level == "J"
+    return bool(proof(hand_of(view, me), least, facts.lowest_rank, bilateral=at_jacks, with_ace=False))
 
 
 def hand_of(view: View[ItalianFacts], seat: Seat) -> list[Card]:

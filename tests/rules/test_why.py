@@ -22,7 +22,7 @@ DECIDED = sorted(
     path
     for pattern in (
         "he-tie-*", "he-show-5*", "he-show-7*", "he-rank-1*",
-        "it-suit-*", "it-rank-8*", "it-open-13*", "it-bet2-5*", "it-proof-5-a*", "it-show-3*",
+        "it-suit-*", "it-rank-8*", "it-open-13*", "it-bet2-5*", "it-proof-5-a*", "it-proof-[678]*", "it-show-3*",
         "po-close-[345]*", "po-fold-[23]*", "po-passo-1*",
         "ca-close-[135]*", "ca-exit-4*", "ca-pazza-[23]*", "ca-void-*",
     )

@@ -1,4 +1,4 @@
-"""Things to choose from as Discord's lists: up to five are buttons, more are a list, more than 25 are two."""
+"""Things to choose from as Discord's lists: what is ticked, however few; else more than five; above 25 they are two."""
 
 import pytest
 
@@ -24,13 +24,11 @@ async def shown(bot: Bot, *choices: Choices) -> tuple[int, list[list[Json]]]:
     return number, buttons(bot.server.messages[number])
 
 
-async def test_five_cards_are_buttons_and_six_are_one_list(bot: Bot) -> None:
-    _, (toggles, verbs) = await shown(bot, cards(5, 1))
-    assert [button["label"] for button in toggles] == ["0♥", "✓ 1♥", "2♥", "3♥", "4♥"]
-    assert [button["custom_id"] for button in verbs] == [VERB.address]
-    _, ((listed,), verbs) = await shown(bot, cards(6, 1))
+@pytest.mark.parametrize("count", [5, 6])
+async def test_cards_are_ticked_in_one_list(bot: Bot, count: int) -> None:
+    _, ((listed,), verbs) = await shown(bot, cards(count, 1))
     assert (listed["type"], listed["custom_id"]) == (things.LIST, "t1.1.5.tick")
-    assert (listed["min_values"], listed["max_values"], listed["placeholder"]) == (0, 6, "Spunta le tue carte")
+    assert (listed["min_values"], listed["max_values"], listed["placeholder"]) == (0, count, "Spunta le tue carte")
     assert [option["value"] for option in listed["options"] if option["default"]] == ["1"]
     assert [button["label"] for button in verbs] == ["Scarto"]
 
@@ -58,6 +56,12 @@ async def test_of_many_ways_one_is_chosen(bot: Bot) -> None:
     assert (listed["min_values"], listed["max_values"]) == (1, 1)
     await bot.server.answer(await bot.server.choose(ANNA, number, "t1.1.5.read", "4"))
     assert (bot.host.presses[-1].address, bot.host.presses[-1].value) == ("t1.1.5.read", "4")
+
+
+async def test_of_few_ways_each_is_a_button(bot: Bot) -> None:
+    ways = Choices("Come?", "t1.1.5.read", tuple(Item(f"m{number}", number) for number in range(5)))
+    _, (few, _) = await shown(bot, ways)
+    assert [(each["label"], each["custom_id"]) for each in few] == [(f"m{n}", f"t1.1.5.read:{n}") for n in range(5)]
 
 
 @pytest.mark.parametrize("rows", [3, 5, 9])
