@@ -122,7 +122,7 @@ def test_every_opening_and_direction_has_words(language: str) -> None:
         assert words(f"carioca-opening-{number}")
         assert len(words(f"carioca-short-{number}")) <= 12
     for direction in get_args(Direction):
-        assert words(f"carioca-label-{direction}")
+        assert words(f"rummy-label-{direction}")
 
 
 def test_no_way_to_play_pazza_is_without_words() -> None:

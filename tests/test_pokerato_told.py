@@ -311,7 +311,9 @@ def test_the_picture_holds_nothing_that_is_not_public() -> None:
     assert not any(f'"{face}"' in told for face in (*CLOSING.split(), "4s"))
     hand = TOLD_GAME.hand_drawing(IT, scene(play, 1))
     assert isinstance(hand, RummyHandPicture)
-    assert sorted(face for group in hand.hand.groups for face in group) == sorted([*CLOSING.split(), "4s"])
+    cards = [face for group in hand.hand.groups for face in group]
+    assert sorted(cards) == sorted([*CLOSING.split(), "4s"])
+    assert [cards[place] for place in hand.hand.drawn] == ["4s"]
 
 
 def test_the_picture_of_a_close_shows_its_melds_and_every_payment() -> None:

@@ -1,24 +1,22 @@
 """Carioca's pictures with the table's words in them: the table, and a private hand."""
 
-from functools import cache
-
 from bot.hand_in_groups import by_suit
 from bot.told.carioca_cards import just_drawn
 from bot.told.carioca_events import score, signed
 from bot.told.gathering import Faces
 from bot.told.poker_pictures import theme
-from bot.told.rummy import face_words, hand_picture, held
+from bot.told.rummy import hand_picture, held
+from bot.told.rummy_pictures import discards, label, table_words
 from bot.told.telling import Scene
 from bot.words import Words
 from cards_render.requests import CariocaPicture, RummyHandPicture
-from cards_render.shown.rummy import CariocaTable, LaidMeld, RummyAlt, RummyPlayer, RummyWords, State
+from cards_render.shown.rummy import CariocaTable, LaidMeld, RummyPlayer, State
 from engine.games.carioca import CariocaFacts, CariocaRules
 from engine.rummy.points import hand_points
 from engine.seats import Seat
 from engine.view import View
 
 KEY = "carioca"
-CARDS_SHOWN = 3  # of the discards, the last ones
 
 
 def table_drawing(words: Words, scene: Scene, result: list[str]) -> CariocaPicture:
@@ -27,16 +25,16 @@ def table_drawing(words: Words, scene: Scene, result: list[str]) -> CariocaPictu
     assert isinstance(rules, CariocaRules)  # noqa: S101  a scene of this game
     facts = view.facts if view else None
     table = CariocaTable(
-        words=rummy_words(words),
+        words=table_words(words, KEY),
         stakes=words(f"{KEY}-label-stakes", exit=rules.exit_score, stake=rules.stake, price=rules.buy_price),
         deal=words(f"{KEY}-label-manche", manche=facts.manche if facts else 1),
         opening=_opening(words, facts),
         players=(*_players(words, scene), *_onlookers(words, scene)),
         stock=facts.stock if facts else 0,
-        discards=_discards(view) if view else (),
+        discards=discards(view) if view else (),
         pot=view.in_the_middle - view.facts.final_pot if view else 0,
         direction=rules.direction,
-        order=words(f"{KEY}-label-{rules.direction}"),
+        order=label(words, rules.direction),
         result=tuple(result),
     )
     return CariocaPicture(table, theme(scene))
@@ -59,11 +57,6 @@ def _opening(words: Words, facts: CariocaFacts | None) -> str:
     return words(f"{KEY}-label-opening", opening=words(f"{KEY}-opening-{facts.opening}"))
 
 
-def _discards(view: View[CariocaFacts]) -> tuple[str, ...]:
-    """The last ones, the top one at the end."""
-    return tuple(str(card) for card in reversed(view.piles["discards"][:CARDS_SHOWN]) if card is not None)
-
-
 def _players(words: Words, scene: Scene) -> list[RummyPlayer]:
     """Who was dealt in, in the order of play."""
     view = scene.view
@@ -79,7 +72,7 @@ def _player(words: Words, scene: Scene, view: View[CariocaFacts], seat: Seat) ->
         points = signed(facts.points[seat])
         tag = words(f"{KEY}-label-closes", points=points) if seat == facts.closer else points
     elif seat == facts.turn:
-        state, tag = "turn", words(f"{KEY}-label-turn")
+        state, tag = "turn", label(words, "turn")
     return RummyPlayer(
         seat=seat,
         name=scene.names[seat],
@@ -101,45 +94,8 @@ def _sorted(faces: Faces) -> Faces:
 
 def _onlookers(words: Words, scene: Scene) -> list[RummyPlayer]:
     """Who sits at the table but is not in this deal; before the first deal that is nobody's fault."""
-    away = words(f"{KEY}-label-away") if scene.view else ""
+    away = label(words, "away") if scene.view else ""
     return [
         RummyPlayer(seat, who.name, "", 0, state="out" if scene.view or who.why != "waiting" else "plain", tag=away)
         for seat, who in sorted(scene.onlookers.items())
     ]
-
-
-@cache
-def rummy_words(words: Words) -> RummyWords:
-    """What every table of Carioca says."""
-    return RummyWords(
-        title=words(f"game-{KEY}"),
-        stock=words(f"{KEY}-label-stock"),
-        discards=words(f"{KEY}-label-discards"),
-        no_discards=words(f"{KEY}-label-no_discards"),
-        pot=words(f"{KEY}-label-pot"),
-        dealer=words(f"{KEY}-label-dealer"),
-        thousands=words("thousands"),
-        faces=face_words(words),
-        alt=_alt(words),
-        no_melds=words(f"{KEY}-label-no_melds"),
-        in_hand=words(f"{KEY}-label-in_hand"),
-    )
-
-
-def _alt(words: Words) -> RummyAlt:
-    def told(name: str, *blanks: str) -> str:
-        return words(f"{KEY}-alt-{name}", **{blank: f"{{{blank}}}" for blank in blanks})
-
-    return RummyAlt(
-        stock=told("stock", "count"),
-        top=told("top", "card"),
-        no_discards=told("no_discards"),
-        pot=told("pot", "label", "amount"),
-        player=told("player", "name", "score"),
-        hand=told("hand", "count"),
-        melds=told("melds", "name", "melds"),
-        shows=told("shows", "name", "cards"),
-        dealer=told("dealer"),
-        said=told("said", "word"),
-        close="",  # of another game
-    )

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Literal
 from bot.panel import Button, Panel
 from bot.stakes import Amounts, Stakes
 from bot.told.pokerato_events import PokeratoView, chips, ending, latest, points_told
-from bot.told.pokerato_hand import best_close, close_told
+from bot.told.pokerato_hand import best_close, close_told, just_drawn
 from bot.told.pokerato_pictures import hand_drawing, table_drawing
 from bot.told.rummy import held, in_groups
 from bot.told.telling import Scene, sign
@@ -175,9 +175,10 @@ def _times(said: str) -> int | None:
 def _asked(words: Words, view: PokeratoView, seat: Seat) -> Iterator[str]:
     """For him alone, whose turn it is: the card that he has got, a close that he has, what his answers cost him."""
     facts = view.facts
-    if facts.drawn:  # a card just drawn comes last
-        card = sign(held(view, seat)[-1])
-        yield words(f"{KEY}-taken" if facts.taken else f"{KEY}-drawn", card=card)
+    if facts.taken:
+        yield words(f"{KEY}-taken", card=sign(facts.taken))
+    for face in just_drawn(view, seat):
+        yield words(f"{KEY}-drawn", card=sign(face))
     if close := best_close(view, seat):
         yield words(f"{KEY}-can_close", close=close_told(words, view, close))
     if facts.drawn is None:

@@ -59,6 +59,11 @@ def option_of(view: PokeratoView, seat: Seat, verb: str) -> Checked | None:
     return next((option for option in options if tag_of(option) == verb), None)
 
 
+def just_drawn(view: PokeratoView, seat: Seat) -> Faces:
+    """What this player has drawn from the stock in his turn: it comes last in his hand."""
+    return held(view, seat)[-1:] if view.facts.drawn == "stock" and seat in view.asked else ()
+
+
 def best_close(view: PokeratoView, seat: Seat) -> Close | None:
     """The close that the program finds for this seat now."""
     offered = option_of(view, seat, "close")

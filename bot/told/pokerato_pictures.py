@@ -1,29 +1,21 @@
 """Pokerato's pictures with the table's words in them: the table, the close, and a private hand."""
 
-from functools import cache
 from math import prod
 
 from bot.told.poker_pictures import theme
 from bot.told.pokerato_events import KEY, PokeratoView, factors_of, headline, points_told, winnings
-from bot.told.rummy import face_words, hand_picture, held
+from bot.told.pokerato_hand import just_drawn
+from bot.told.rummy import hand_picture, held
+from bot.told.rummy_pictures import discards, label, table_words
 from bot.told.telling import Scene
 from bot.words import Words
 from cards_render.requests import PokeratoPicture, RummyHandPicture
-from cards_render.shown.rummy import (
-    LaidMeld,
-    PokeratoClose,
-    PokeratoPlayer,
-    PokeratoTable,
-    RummyAlt,
-    RummyWords,
-    State,
-)  # fmt: skip
+from cards_render.shown.rummy import Direction, LaidMeld, PokeratoClose, PokeratoPlayer, PokeratoTable, State
 from engine.games.pokerato import RUNGS, PokeratoFacts, PokeratoRules
 from engine.games.pokerato.deal import onwards
 from engine.rummy.faces import is_joker
 from engine.seats import Seat
 
-CARDS_SHOWN = 3  # of the discards, the last ones
 RUNGS_SHOWN = (1, *RUNGS)
 
 
@@ -32,18 +24,19 @@ def table_drawing(words: Words, scene: Scene) -> PokeratoPicture:
     rules, view = scene.rules, scene.view
     assert isinstance(rules, PokeratoRules)  # noqa: S101  a scene of this game
     facts = view.facts if view else None
+    direction: Direction = "anticlockwise" if facts and facts.direction == "ccw" else "clockwise"
     table = PokeratoTable(
-        words=rummy_words(words),
+        words=table_words(words, KEY),
         stakes=words(f"{KEY}-label-stakes", posta=rules.posta, point=rules.point),
         deal=words("deal-number", number=scene.deal),
         phase=words(f"{KEY}-label-phase-{'close' if facts.laid else facts.phase}") if facts else "",
         players=(*_players(words, scene), *_onlookers(words, scene)),
         stock=len(view.piles["stock"]) if view else 0,
-        discards=_discards(view) if view else (),
+        discards=discards(view) if view else (),
         posta=facts.posta if facts else rules.posta,
         raised=facts.multiplier if facts else 1,
-        direction="anticlockwise" if facts and facts.direction == "ccw" else "clockwise",
-        order=words(f"{KEY}-label-{facts.direction if facts else 'cw'}"),
+        direction=direction,
+        order=label(words, direction),
         rungs=RUNGS_SHOWN,
         close=_close(words, scene, facts) if facts and facts.laid else None,
         result=_result(words, scene, view) if view and view.over else (),
@@ -57,7 +50,7 @@ def hand_drawing(words: Words, scene: Scene) -> RummyHandPicture | None:
     if view is None or view.viewer not in view.seats:
         return None
     faces = held(view, view.viewer)
-    hand = hand_picture(words, scene, faces, words(f"{KEY}-cards", count=len(faces)))
+    hand = hand_picture(words, scene, faces, words(f"{KEY}-cards", count=len(faces)), just_drawn(view, view.viewer))
     return RummyHandPicture(f"{scene.table}:{view.viewer}", hand, theme(scene)) if hand else None
 
 
@@ -67,11 +60,6 @@ def _result(words: Words, scene: Scene, view: PokeratoView) -> tuple[str, ...]:
     if facts.laid is None or facts.winner is None:
         return tuple(headline(words, scene.names, view))
     return (words(f"{KEY}-wins", name=scene.names[facts.winner], amount=winnings(facts)),)
-
-
-def _discards(view: PokeratoView) -> tuple[str, ...]:
-    """The last ones, the top one at the end."""
-    return tuple(str(card) for card in reversed(view.piles["discards"][:CARDS_SHOWN]) if card is not None)
 
 
 def _close(words: Words, scene: Scene, facts: PokeratoFacts) -> PokeratoClose | None:
@@ -125,7 +113,7 @@ def _state(words: Words, view: PokeratoView, seat: Seat) -> tuple[State, str]:
         return "win", words(f"{KEY}-label-closes" if facts.laid else f"{KEY}-label-wins")
     if seat not in facts.live:
         return "out", ""
-    return ("turn", words(f"{KEY}-label-turn")) if seat == view.turn and not view.over else ("plain", "")
+    return ("turn", label(words, "turn")) if seat == view.turn and not view.over else ("plain", "")
 
 
 def _stake(words: Words, view: PokeratoView, seat: Seat) -> str:
@@ -144,47 +132,10 @@ def _stake(words: Words, view: PokeratoView, seat: Seat) -> str:
 
 def _onlookers(words: Words, scene: Scene) -> list[PokeratoPlayer]:
     """Who sits at the table but is not in this deal; before the first deal that is nobody's fault."""
-    away = words(f"{KEY}-label-away")
+    away = label(words, "away")
     return [
         PokeratoPlayer(seat, who.name, words.number(who.stack), 0, state="out", tag=away)
         if scene.view or who.why != "waiting"
         else PokeratoPlayer(seat, who.name, words.number(who.stack), 0)
         for seat, who in sorted(scene.onlookers.items())
     ]
-
-
-@cache
-def rummy_words(words: Words) -> RummyWords:
-    """What every table of Pokerato says."""
-    return RummyWords(
-        title=words(f"game-{KEY}"),
-        stock=words(f"{KEY}-label-stock"),
-        discards=words(f"{KEY}-label-discards"),
-        no_discards=words(f"{KEY}-label-no_discards"),
-        pot=words(f"{KEY}-label-posta"),
-        dealer=words(f"{KEY}-label-dealer"),
-        thousands=words("thousands"),
-        faces=face_words(words),
-        alt=_alt(words),
-        at_risk=words(f"{KEY}-label-at_risk"),
-    )
-
-
-def _alt(words: Words) -> RummyAlt:
-    def told(name: str, *blanks: str) -> str:
-        return words(f"{KEY}-alt-{name}", **{blank: f"{{{blank}}}" for blank in blanks})
-
-    return RummyAlt(
-        stock=told("stock", "count"),
-        top=told("top", "card"),
-        no_discards=told("no_discards"),
-        pot=told("posta", "label", "amount"),
-        player=told("player", "name", "score"),
-        hand=told("hand", "count"),
-        melds="",  # nothing lies before a player here
-        shows="",
-        dealer=told("dealer"),
-        said=told("said", "word"),
-        close=told("close", "name", "kind", "melds", "discard", "sum"),
-        close_bare=told("close_bare", "name", "kind", "melds", "sum"),
-    )

@@ -135,32 +135,12 @@ carioca-hint-nothing = Nothing can be laid for now.
 
 # The picture
 
-carioca-label-dealer = D
-carioca-label-stock = STOCK
-carioca-label-discards = DISCARDS
-carioca-label-no_discards = empty
 carioca-label-pot = POT
 carioca-label-stakes = exit at { $exit } · stake { $stake } · buying { $price }
 carioca-label-manche = manche { $manche } of 8
 carioca-label-opening = Opening: { $opening }
-carioca-label-clockwise = clockwise
-carioca-label-anticlockwise = anticlockwise
-carioca-label-turn = TO ACT
 carioca-label-opened = HAS OPENED
 carioca-label-closes = CLOSES { $points }
-carioca-label-away = AWAY
-carioca-label-no_melds = nothing laid yet
-carioca-label-in_hand = in hand
-carioca-alt-stock = Cards in the stock: { $count }
-carioca-alt-top = On the discards: { $card }
-carioca-alt-no_discards = No discards
-carioca-alt-pot = { $label } { $amount }
-carioca-alt-player = { $name }, { $score }
-carioca-alt-hand = cards in hand: { $count }
-carioca-alt-melds = { $name } has laid { $melds }
-carioca-alt-shows = { $name } is left with { $cards }
-carioca-alt-dealer = dealer
-carioca-alt-said = { $word }
 
 # The match
 

@@ -146,12 +146,7 @@ pokerato-why_folded = { $times ->
 
 # The picture
 
-pokerato-label-dealer = D
-pokerato-label-stock = STOCK
-pokerato-label-discards = PILE
-pokerato-label-no_discards = empty
-pokerato-label-posta = POSTA
-pokerato-label-at_risk = Points at risk for each
+pokerato-label-pot = POSTA
 pokerato-label-stakes = { $point ->
     [one] posta { $posta }
    *[other] posta { $posta } · point { $point }
@@ -160,12 +155,8 @@ pokerato-label-phase-declarations = Declarations
 pokerato-label-phase-play = Play
 pokerato-label-phase-over = Deal over
 pokerato-label-phase-close = Close
-pokerato-label-cw = clockwise
-pokerato-label-ccw = anticlockwise
-pokerato-label-turn = TO PLAY
 pokerato-label-closes = CLOSES
 pokerato-label-wins = WINS
-pokerato-label-away = AWAY
 pokerato-label-pass = PASSES
 pokerato-label-open = OPENS
 pokerato-label-stay = { $times ->
@@ -179,16 +170,6 @@ pokerato-label-sum = { $point ->
     [one] { $sum } = { $points }
    *[other] { $sum } = { $points } points of { $point }
 }
-pokerato-alt-stock = Stock of { $count } cards
-pokerato-alt-top = Top of the pile { $card }
-pokerato-alt-no_discards = No pile yet
-pokerato-alt-posta = { $label } { $amount }
-pokerato-alt-player = { $name } { $score }
-pokerato-alt-hand = { $count } cards in hand
-pokerato-alt-dealer = dealer
-pokerato-alt-said = { $word }
-pokerato-alt-close = { $name } closes, { $kind }: { $melds }; discards { $discard }; { $sum }
-pokerato-alt-close_bare = { $name } closes, { $kind }: { $melds }; { $sum }
 
 # Why something cannot be done
 

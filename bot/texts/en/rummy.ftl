@@ -90,3 +90,29 @@ rummy-imagined = imaginary joker for { $card }
 rummy-alt-hand = Your hand: { $cards }.
 rummy-alt-ticked = Ticked: { $cards }.
 rummy-alt-drawn = Just drawn: { $cards }.
+
+# The pictures of both tables
+
+rummy-label-dealer = D
+rummy-label-stock = STOCK
+rummy-label-discards = DISCARDS
+rummy-label-no_discards = empty
+rummy-label-clockwise = clockwise
+rummy-label-anticlockwise = anticlockwise
+rummy-label-turn = TO ACT
+rummy-label-away = AWAY
+rummy-label-no_melds = nothing laid yet
+rummy-label-in_hand = in hand
+rummy-label-at_risk = Points at risk for each
+rummy-alt-stock = Cards in the stock: { $count }
+rummy-alt-top = On the discards: { $card }
+rummy-alt-no_discards = No discards
+rummy-alt-pot = { $label } { $amount }
+rummy-alt-player = { $name }, { $score }
+rummy-alt-cards = cards in hand: { $count }
+rummy-alt-melds = { $name } has laid { $melds }
+rummy-alt-shows = { $name } is left with { $cards }
+rummy-alt-dealer = dealer
+rummy-alt-said = { $word }
+rummy-alt-close = { $name } closes, { $kind }: { $melds }; discards { $discard }; { $sum }
+rummy-alt-close_bare = { $name } closes, { $kind }: { $melds }; { $sum }

@@ -135,32 +135,12 @@ carioca-hint-nothing = Per ora non c'è nulla da calare.
 
 # Il disegno
 
-carioca-label-dealer = M
-carioca-label-stock = TALLONE
-carioca-label-discards = POZZO
-carioca-label-no_discards = vuoto
 carioca-label-pot = PIATTO
 carioca-label-stakes = uscita a { $exit } · posta { $stake } · acquisto { $price }
 carioca-label-manche = manche { $manche } di 8
 carioca-label-opening = Apertura: { $opening }
-carioca-label-clockwise = orario
-carioca-label-anticlockwise = antiorario
-carioca-label-turn = DI TURNO
 carioca-label-opened = HA APERTO
 carioca-label-closes = CHIUDE { $points }
-carioca-label-away = ASSENTE
-carioca-label-no_melds = ancora nulla in tavola
-carioca-label-in_hand = in mano
-carioca-alt-stock = Carte nel tallone: { $count }
-carioca-alt-top = In cima al pozzo: { $card }
-carioca-alt-no_discards = Pozzo vuoto
-carioca-alt-pot = { $label } { $amount }
-carioca-alt-player = { $name }, { $score }
-carioca-alt-hand = carte in mano: { $count }
-carioca-alt-melds = { $name } ha calato { $melds }
-carioca-alt-shows = a { $name } restano { $cards }
-carioca-alt-dealer = mazziere
-carioca-alt-said = { $word }
 
 # La partita
 

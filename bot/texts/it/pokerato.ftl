@@ -146,12 +146,7 @@ pokerato-why_folded = { $times ->
 
 # Il disegno
 
-pokerato-label-dealer = M
-pokerato-label-stock = TALLONE
-pokerato-label-discards = POZZO
-pokerato-label-no_discards = vuoto
-pokerato-label-posta = POSTA
-pokerato-label-at_risk = Punti in gioco a testa
+pokerato-label-pot = POSTA
 pokerato-label-stakes = { $point ->
     [one] posta { $posta }
    *[other] posta { $posta } · punto { $point }
@@ -160,12 +155,8 @@ pokerato-label-phase-declarations = Dichiarazioni
 pokerato-label-phase-play = Gioco
 pokerato-label-phase-over = Mano finita
 pokerato-label-phase-close = Chiusura
-pokerato-label-cw = orario
-pokerato-label-ccw = antiorario
-pokerato-label-turn = DI TURNO
 pokerato-label-closes = CHIUDE
 pokerato-label-wins = VINCE
-pokerato-label-away = ASSENTE
 pokerato-label-pass = PASSA
 pokerato-label-open = APRE
 pokerato-label-stay = { $times ->
@@ -179,16 +170,6 @@ pokerato-label-sum = { $point ->
     [one] { $sum } = { $points }
    *[other] { $sum } = { $points } punti da { $point }
 }
-pokerato-alt-stock = Tallone di { $count } carte
-pokerato-alt-top = In cima al pozzo { $card }
-pokerato-alt-no_discards = Pozzo vuoto
-pokerato-alt-posta = { $label } { $amount }
-pokerato-alt-player = { $name } { $score }
-pokerato-alt-hand = { $count } carte in mano
-pokerato-alt-dealer = mazziere
-pokerato-alt-said = { $word }
-pokerato-alt-close = { $name } chiude, { $kind }: { $melds }; scarta { $discard }; { $sum }
-pokerato-alt-close_bare = { $name } chiude, { $kind }: { $melds }; { $sum }
 
 # Perché qualcosa non si può
 

@@ -90,3 +90,29 @@ rummy-imagined = jolly immaginario per { $card }
 rummy-alt-hand = Le tue carte: { $cards }.
 rummy-alt-ticked = Segnate: { $cards }.
 rummy-alt-drawn = Appena pescate: { $cards }.
+
+# I disegni dei due tavoli
+
+rummy-label-dealer = M
+rummy-label-stock = TALLONE
+rummy-label-discards = POZZO
+rummy-label-no_discards = vuoto
+rummy-label-clockwise = orario
+rummy-label-anticlockwise = antiorario
+rummy-label-turn = DI TURNO
+rummy-label-away = ASSENTE
+rummy-label-no_melds = ancora nulla in tavola
+rummy-label-in_hand = in mano
+rummy-label-at_risk = Punti in gioco a testa
+rummy-alt-stock = Carte nel tallone: { $count }
+rummy-alt-top = In cima al pozzo: { $card }
+rummy-alt-no_discards = Pozzo vuoto
+rummy-alt-pot = { $label } { $amount }
+rummy-alt-player = { $name }, { $score }
+rummy-alt-cards = carte in mano: { $count }
+rummy-alt-melds = { $name } ha calato { $melds }
+rummy-alt-shows = a { $name } restano { $cards }
+rummy-alt-dealer = mazziere
+rummy-alt-said = { $word }
+rummy-alt-close = { $name } chiude, { $kind }: { $melds }; scarta { $discard }; { $sum }
+rummy-alt-close_bare = { $name } chiude, { $kind }: { $melds }; { $sum }
