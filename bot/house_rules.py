@@ -3,7 +3,7 @@
 A house rule is chosen as a word, `pl_rule=without_call`; only what differs from the usual is chosen at all.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any, Literal, TypeAlias, get_args, get_origin
 from zlib import crc32
@@ -173,7 +173,14 @@ def _value(words: Words, game: str, field: str, value: str) -> str:
 
 def told_differences(words: Words, game: str, rules: HouseRules) -> tuple[str, ...]:
     """What these rules have otherwise than usual, stakes apart."""
-    return tuple(told_choice(words, game, *word.split("=")) for word in differing(game, _values(game, rules)))
+    return tuple(told for _, told in told_by_field(words, game, rules))
+
+
+def told_by_field(words: Words, game: str, rules: HouseRules) -> Iterator[tuple[str, str]]:
+    """The same, each with its rule."""
+    for word in differing(game, _values(game, rules)):
+        field, _, value = word.partition("=")
+        yield field, told_choice(words, game, field, value)
 
 
 def told_all(words: Words, game: str, rules: HouseRules) -> dict[str, tuple[ToldRule, ...]]:

@@ -1,6 +1,6 @@
 """Who asks the rule book: `/rules` with its words, the buttons of its pages, and what Discord completes."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from bot import commands
 from bot.address import menu
@@ -13,6 +13,8 @@ from bot.press import Answer, Shown
 from bot.rules import here, pages
 from bot.rules.here import LONGEST_BRIEF
 from bot.rules.lookup import Here, lookup
+from bot.rules.otherwise import otherwise
+from bot.rules.pages import Reader
 from bot.rules.sheet import asks_for_sheet, sheet_page
 from bot.rules.shelf import from_button, shelf
 from bot.seating import tables_in, tables_of
@@ -20,6 +22,7 @@ from bot.words import Words
 from engine.games import GAMES
 from engine.house.lobby import Lobby
 from engine.house.table import Table
+from engine.match import HouseRules
 from engine.play import Refused
 
 MOST_COMPLETIONS = 25
@@ -43,14 +46,14 @@ class RuleDesk:
             return self._sheet(words, person, place, of)
         number = query.strip().upper()
         if number in shelf(words.language):
-            return Shown(pages.article_page(words, number, self._guests.deck(person.key, *place.keys)), secret=False)
+            return Shown(pages.article_page(self._reader(person, place), number), secret=False)
         question = lookup().ask(query, words.language, self._here(person, place))
         if question.games and not question.terms:
             return Shown(pages.book_page(words, question.games[0]), secret=False)
         found = lookup().find(question)
         if not found:
             raise Refused("unknown_article", text=query[:40])
-        return Shown(pages.found_page(words, found), secret=False)
+        return Shown(pages.found_page(self._reader(person, place), found), secret=False)
 
     def _whole(self, words: Words, person: Person, place: Place) -> Answer:
         tables = self._tables(person, place)
@@ -67,10 +70,7 @@ class RuleDesk:
         if game is None:
             buttons = tuple(Button(words(f"game-{game}"), menu("rules", "sheet", game)) for game in GAMES)
             return Shown(Panel((words("rules-sheet_title"),), rows=(buttons,)), secret=False)
-        tables = [table for table in self._tables(person, place) if table.state.game == game]
-        chosen = dict(word.split("=") for word in self._guests.house(place).get(game, ()))
-        rules = tables[0].state.match.rules if tables else applied(GAMES[game].house_rules, {}, chosen)
-        return Shown(sheet_page(words, game, rules), secret=False)
+        return Shown(sheet_page(words, game, self._rules(person, place, game)[0]), secret=False)
 
     def table(self, table: Table, person: Person) -> Answer:
         """The rules of this table, and what he may do there now: for him alone."""
@@ -92,11 +92,11 @@ class RuleDesk:
         words = self._guests.words_for(person.key)
         match said:
             case ("found", part, numbers):
-                panel = pages.found_page(words, from_button(numbers), part)
+                panel = pages.found_page(self._reader(person, place), from_button(numbers), part)
             case ("sheet", game):
                 return self._sheet(words, person, place, game)
             case _:
-                panel = pages.page(words, said, self._guests.deck(person.key, *place.keys))
+                panel = pages.page(self._reader(person, place), said)
         return Shown(panel, secret=False)
 
     def complete(self, person: Person, place: Place, typed: str) -> tuple[tuple[str, str], ...]:
@@ -106,6 +106,22 @@ class RuleDesk:
         numbers = [number for number in articles if begun and number.startswith(begun)]
         numbers = numbers or lookup().find(lookup().ask(typed, words.language, self._here(person, place)))
         return tuple((number, _completion(words, number)) for number in numbers[:MOST_COMPLETIONS])
+
+    def _reader(self, person: Person, place: Place) -> Reader:
+        """With what is played otherwise here; nothing of a game that is played here in several ways."""
+        words, here = self._guests.words_for(person.key), dict[str, Sequence[str]]()
+        for game in GAMES:
+            rules, *others = self._rules(person, place, game)
+            if not others:
+                here |= otherwise(words, game, rules)
+        return Reader(words, self._guests.deck(person.key, *place.keys), here)
+
+    def _rules(self, person: Person, place: Place, game: str) -> list[HouseRules]:
+        """How a game is played at his tables here, else at the tables here, else as this chat has chosen."""
+        tables = [table for table in self._tables(person, place) if table.state.game == game]
+        chosen = dict(word.split("=") for word in self._guests.house(place).get(game, ()))
+        usual: HouseRules = applied(GAMES[game].house_rules, {}, chosen)
+        return list(dict.fromkeys(table.state.match.rules for table in tables)) or [usual]
 
     def _here(self, person: Person, place: Place) -> Here | None:
         """What is played at his table here, else at the tables here; None if that is nothing, or several games."""

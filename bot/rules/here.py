@@ -8,6 +8,7 @@ from bot.house_rules import told_differences
 from bot.panel import Button, Panel, Strong, Text, joined
 from bot.presenter import scene, shown_deal
 from bot.questions import behind, by_name
+from bot.rules.otherwise import otherwise
 from bot.rules.pages import told
 from bot.rules.shelf import shelf
 from bot.rules.why import why
@@ -90,8 +91,10 @@ def why_page(words: Words, table: Table) -> Panel:
     articles = [article for number in numbers if (article := shelf(words.language).get(number))]
     if not articles:
         raise Refused("moved_on")
+    played = otherwise(words, state.game, state.match.rules)
     lines = [_title(words, table), *((line,) for line in TOLD[state.game].table(words, seen))]
-    return Panel(joined([*lines, *map(told, articles)]), rows=(_to_articles([article.number for article in articles]),))
+    lines += [told(words, article, played) for article in articles]
+    return Panel(joined(lines), rows=(_to_articles([article.number for article in articles]),))
 
 
 def _to_articles(numbers: list[str]) -> tuple[Button, ...]:

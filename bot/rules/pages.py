@@ -2,9 +2,12 @@
 
 from collections.abc import Callable, Sequence
 
+import msgspec
+
 from bot.address import menu
 from bot.panel import Button, Panel, Rows, Strong, Text, joined, plain
 from bot.rulebook import Article
+from bot.rules.otherwise import AS_WRITTEN, Otherwise
 from bot.rules.pictures import ANY_PLAYERS, FOR_ANY_PACK, PICTURED, picture_of
 from bot.rules.shelf import BOOKS, Chapter, chapters, on_button, shelf
 from bot.words import Words
@@ -18,24 +21,33 @@ MOST_PLAYED = (3, 4, 5, 6)
 LONGEST_LABEL = 40  # characters of a chapter on a button
 
 
-def page(words: Words, said: tuple[str, ...], deck: str) -> Panel:
+class Reader(msgspec.Struct, frozen=True):
+    """Who reads, and where."""
+
+    words: Words
+    deck: str = "four"  # of two or four colours
+    otherwise: Otherwise = AS_WRITTEN  # what is played instead where he reads
+
+
+def page(reader: Reader, said: tuple[str, ...]) -> Panel:
     """The page that a button names: nothing, a book, a book and a chapter, an article. Raises Refused `moved_on`.
 
-    `deck`: the reader's, of two or four colours. An article that is shown for any pack is followed by the players.
+    An article that is shown for any pack is followed by the players.
     """
+    words = reader.words
     match said:
         case ():
             return books_page(words)
         case (number,) if number in shelf(words.language):
-            return article_page(words, number, deck)
+            return article_page(reader, number)
         case (number, players) if number in FOR_ANY_PACK and players in PLAYERS and number in shelf(words.language):
-            return article_page(words, number, deck, int(players))
+            return article_page(reader, number, int(players))
         case (game,):
             return book_page(words, game)
         case (game, chapter):
-            return chapter_page(words, game, chapter, "0")
+            return chapter_page(reader, game, chapter, "0")
         case (game, chapter, part):
-            return chapter_page(words, game, chapter, part)
+            return chapter_page(reader, game, chapter, part)
         case _:
             raise Refused("moved_on")
 
@@ -56,19 +68,21 @@ def book_page(words: Words, game: str) -> Panel:
     return Panel(joined([(Strong(words(f"game-{game}")),), (words("rules-how"),)]), rows=(*_in_pairs(buttons), back))
 
 
-def chapter_page(words: Words, game: str, number: str, part: str) -> Panel:
+def chapter_page(reader: Reader, game: str, number: str, part: str) -> Panel:
     """A screen of one chapter, its articles in order. Raises Refused `moved_on` for one that is not in the book."""
+    words = reader.words
     chapter = next((chapter for chapter in chapters(words.language, game) if str(chapter.number) == number), None)
     if chapter is None:
         raise Refused("moved_on")
     head: Text = (Strong(f"{words(f'game-{game}')} · {chapter.heading}"),)
     back = (Button(words("menu-back"), menu("rules", game)),)
-    screens = _screens(chapter.articles, len(chapter.articles))
-    return _screen(words, head, screens, part, lambda screen: menu("rules", game, number, screen), back)
+    screens = _screens(reader, chapter.articles, len(chapter.articles))
+    return _screen(reader, head, screens, part, lambda screen: menu("rules", game, number, screen), back)
 
 
-def article_page(words: Words, number: str, deck: str, players: int = ANY_PLAYERS) -> Panel:
+def article_page(reader: Reader, number: str, players: int = ANY_PLAYERS) -> Panel:
     """One article with its picture, with the way to its chapter and to the articles around it."""
+    words = reader.words
     article = shelf(words.language)[number]
     chapter = chapter_of(words, article)
     at = chapter.articles.index(article)
@@ -79,14 +93,15 @@ def article_page(words: Words, number: str, deck: str, players: int = ANY_PLAYER
         _to_chapter(words, chapter),
     )
     return Panel(
-        joined([_heading(words, article), told(article)]),
-        picture_of(words, number, deck, players),
+        joined([_heading(words, article), told(words, article, reader.otherwise)]),
+        picture_of(words, number, reader.deck, players),
         tuple(row for row in rows if row),
     )
 
 
-def found_page(words: Words, numbers: Sequence[str], part: str = "0") -> Panel:
+def found_page(reader: Reader, numbers: Sequence[str], part: str = "0") -> Panel:
     """A screen of the articles that were found, the best answer first. Raises Refused `moved_on`."""
+    words = reader.words
     found = [shelf(words.language)[number] for number in numbers[:MOST_FOUND]]
     if not found:
         raise Refused("moved_on")
@@ -94,17 +109,19 @@ def found_page(words: Words, numbers: Sequence[str], part: str = "0") -> Panel:
     label = words("rules-picture") if best in PICTURED else best
     back = (Button(label, menu("rules", best)), *_to_chapter(words, chapter_of(words, found[0])))
     return _screen(
-        words,
+        reader,
         _heading(words, found[0]),
-        _screens(found, MOST),
+        _screens(reader, found, MOST),
         part,
         lambda screen: menu("rules", "found", screen, on_button(numbers[:MOST_FOUND])),
         back,
     )
 
 
-def told(article: Article) -> Text:
-    return (Strong(article.number), f" {article.text}")
+def told(words: Words, article: Article, otherwise: Otherwise) -> Text:
+    """The article, and below it what is played instead."""
+    here = (f"\n↳ {words('rules-here', rule=rule)}" for rule in otherwise.get(article.number, ()))
+    return (Strong(article.number), f" {article.text}", *here)
 
 
 def chapter_of(words: Words, article: Article) -> Chapter:
@@ -112,7 +129,7 @@ def chapter_of(words: Words, article: Article) -> Chapter:
 
 
 def _screen(
-    words: Words,
+    reader: Reader,
     head: Text,
     screens: list[list[Article]],
     part: str,
@@ -122,21 +139,23 @@ def _screen(
     """The articles of one screen under their heading, with the ways to the screens before and after."""
     if part not in map(str, range(len(screens))):
         raise Refused("moved_on")
-    at = int(part)
+    words, at = reader.words, int(part)
     ways = ((at - 1, "rules-before"), (at + 1, "rules-more"))
     turning = tuple(Button(words(key), address(to)) for to, key in ways if 0 <= to < len(screens))
-    return Panel(joined([head, *map(told, screens[at])]), rows=tuple(row for row in (turning, back) if row))
+    lines = [head, *(told(words, article, reader.otherwise) for article in screens[at])]
+    return Panel(joined(lines), rows=tuple(row for row in (turning, back) if row))
 
 
-def _screens(articles: Sequence[Article], most: int) -> list[list[Article]]:
+def _screens(reader: Reader, articles: Sequence[Article], most: int) -> list[list[Article]]:
     """At most `most` articles each, and no more characters than a screen shows (one article always fits)."""
     screens: list[list[Article]] = []
     length = 0
     for article in articles:
-        length += len(plain(told(article)))
+        own = len(plain(told(reader.words, article, reader.otherwise)))
+        length += own
         if not screens or length > SCREEN or len(screens[-1]) == most:
             screens.append([])
-            length = len(plain(told(article)))
+            length = own
         screens[-1].append(article)
     return screens
 

@@ -145,3 +145,20 @@ async def test_a_deal_that_goes_on_explains_nothing_yet(house: FakeHouse) -> Non
     answer = await house.presses("bruno", f"{house.table.state.table}.why")
     assert isinstance(answer, Said)
     assert plain(answer.text) == "The table has moved on."
+
+
+async def test_an_article_says_what_is_played_instead_at_this_table(house: FakeHouse) -> None:
+    await house.says("anna", "play", game="italian_poker", house="max_change=5")
+    text = plain(page(await house.says("anna", "rules", "IT-DRAW-3"), secret=False).text)
+    assert text.endswith(f"{book('en')['IT-DRAW-3'].text}\n↳ Here: Cards to change: at most 5")
+    found = plain(page(await house.says("bob", "rules", "how many cards can I change"), secret=False).text)
+    assert "↳ Here: Cards to change: at most 5" in found
+    assert "↳" not in plain(page(await house.says("anna", "rules", "IT-DRAW-1"), secret=False).text)
+
+
+async def test_where_a_game_is_played_in_two_ways_an_article_stands_as_written(house: FakeHouse) -> None:
+    await house.says("anna", "play", game="italian_poker", house="max_change=5")
+    await house.says("bob", "play", game="italian_poker")
+    assert "↳" in plain(page(await house.says("anna", "rules", "IT-DRAW-3"), secret=False).text)
+    assert "↳" not in plain(page(await house.says("bob", "rules", "IT-DRAW-3"), secret=False).text)
+    assert "↳" not in plain(page(await house.says("carla", "rules", "IT-DRAW-3"), secret=False).text)

@@ -7,6 +7,7 @@ rules-before = ‹ Previous
 rules-all = All books
 rules-why = Why? { $article }
 rules-usual = Played as the book says: no house rules.
+rules-here = Here: { $rule }
 rules-house = House rules of this table:
 rules-now = You, now
 rules-ask_now = What may I do now?

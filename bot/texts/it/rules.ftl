@@ -7,6 +7,7 @@ rules-before = ‹ Prima
 rules-all = Tutti i libri
 rules-why = Perché? { $article }
 rules-usual = Si gioca come dice il libro, senza regole della casa.
+rules-here = Qui: { $rule }
 rules-house = Regole della casa a questo tavolo:
 rules-now = Tu, adesso
 rules-ask_now = Che cosa posso fare adesso?
