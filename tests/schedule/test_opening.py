@@ -120,9 +120,9 @@ async def sits(house: Evenings, who: str) -> str:
 async def test_who_said_yes_finds_his_seat_for_ten_minutes() -> None:
     async with evenings() as house:
         await checking_in(house, "holdem 10/20 NL 2", "bruno", "carla")
-        assert house.told("Until 21:10 your seat is kept, then it goes to who waits.")
+        assert house.told("Your seat is kept until 21:10, then it goes to whoever is waiting.")
         await sits(house, "anna")
-        assert await sits(house, "dario") == "The free seats are kept for who said yes: try again in 10 min."
+        assert await sits(house, "dario") == "The free seats are kept for those who said yes: try again in 10 min."
         assert (await sits(house, "carla")).startswith("The free seats are kept")
         await house.until(BEGINS + 10 * MINUTE - 1)
         assert (await sits(house, "dario")).endswith("try again in 1 min.")
@@ -135,7 +135,7 @@ async def test_a_seat_kept_in_vain_goes_to_the_waiting_list_and_then_to_anybody(
         await checking_in(house, "holdem 10/20 NL 2", "bruno", "carla")
         await sits(house, "anna")
         await house.until(BEGINS + 10 * MINUTE)
-        (panel,) = house.told("A seat is free: until 21:20 it is yours, sit down.")
+        (panel,) = house.told("A seat is free: it is yours until 21:20, sit down.")
         assert house.mentioned(panel) == {"carla"}
         assert (await sits(house, "bruno")).startswith("The free seats are kept")
         await house.until(BEGINS + 20 * MINUTE)
@@ -146,7 +146,7 @@ async def test_a_seat_kept_in_vain_goes_to_the_waiting_list_and_then_to_anybody(
 async def test_seats_that_nobody_said_yes_to_are_free_at_once() -> None:
     async with evenings() as house:
         await checking_in(house, "holdem 10/20 NL 4", "bruno")
-        assert "4 free seats, 2 are kept for who said yes" in "\n".join(house.standing())
+        assert "4 free seats, 2 are kept for those who said yes" in "\n".join(house.standing())
         await sits(house, "dario")
         await sits(house, "elsa")
         assert (await sits(house, "franco")).startswith("The free seats are kept")
@@ -217,7 +217,7 @@ async def test_robots_take_the_kept_seats_when_the_organiser_will_not_wait() -> 
         await checking_in(house, "holdem 10/20 NL 2", "bruno", "carla")
         await sits(house, "anna")
         await house.until(BEGINS + 10 * MINUTE)
-        assert house.told("A seat is free: until 21:20 it is yours, sit down.")
+        assert house.told("A seat is free: it is yours until 21:20, sit down.")
         await house.presses("anna", house.button("Play with robots"))
         assert seated(house) == ["Anna", "Robot 1"]
         assert house.table.state.dealing

@@ -303,7 +303,7 @@ async def test_without_the_permission_it_is_said_once_and_the_game_goes_on(
     club.server.may_create_events = False
     async with planning(club, tmp_path) as planned:
         await planned.plans()
-        await planned.said("Non posso tenere un evento di questo server")
+        await planned.said("Non posso creare l'evento del server")
         await planned.answers(BRUNO, "Ci sono")
         await planned.said("Ci sono (2/6): Anna, Bruno")
         await planned.until(BEGINS)
