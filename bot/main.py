@@ -128,12 +128,12 @@ class House:
             reasons = await asyncio.gather(*serving)
             raise CannotServe("\n".join(reasons))
         finally:
+            await asyncio.gather(*(outbox.close() for outbox in self._screen.outboxes.values()))
             for task in serving:
                 task.cancel()
             await asyncio.gather(*serving, return_exceptions=True)
             await self._office.close()
             await self._lobby.close()
-            await asyncio.gather(*(outbox.close() for outbox in self._screen.outboxes.values()))
 
     async def _serve(self, platform: Platform) -> str:
         """One platform's failure is its own: the others go on. Why it stopped."""

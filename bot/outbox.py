@@ -23,6 +23,7 @@ PATIENCE = 1.0  # seconds that a message waits for its picture before it goes wi
 HOLD = 0.05  # seconds in which the answer to a press may take the change along
 LONGEST_WAIT = 30.0  # seconds between tries when the platform fails
 MOST_TRIES = 10  # of one panel; the next one begins afresh
+LAST_MOMENT = 1.0  # seconds for what is being sent when the house stops
 
 
 class Slot:
@@ -83,6 +84,7 @@ class Outbox:
         self._slots: dict[str, Slot] = {}
         self._by_ref: dict[Ref, Slot] = {}
         self._chats: dict[str, Chat] = {}
+        self._closing = False
 
     # What is to be shown.
 
@@ -195,6 +197,8 @@ class Outbox:
         return self._chats[key]
 
     def _wake(self, slot: Slot) -> None:
+        if self._closing:
+            return
         chat = self._chat(slot.place)
         chat.waiting[slot.name] = slot
         chat.awake.set()
@@ -207,7 +211,7 @@ class Outbox:
             log.error("outbox stopped by a fault", exc_info=fault)
 
     async def _send_all(self, chat: Chat) -> None:
-        while chat.waiting:
+        while chat.waiting and not self._closing:
             slot = self._next(chat)
             delay = self._delay(chat, slot) if slot else None
             if slot and delay == 0:
@@ -354,8 +358,16 @@ class Outbox:
         self._slots.pop(slot.name, None)
 
     async def close(self) -> None:
-        """Stop sending; what is on the screens stays there."""
+        """Send nothing more, but see what is under way through: a message that nobody noted would be sent again.
+
+        What is on the screens stays there.
+        """
+        self._closing = True
+        for chat in self._chats.values():
+            chat.awake.set()
         tasks = [chat.task for chat in self._chats.values() if chat.task]
+        if tasks:
+            await asyncio.wait(tasks, timeout=LAST_MOMENT)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -358,3 +358,26 @@ def test_what_was_written_beyond_the_budget_is_waited_for() -> None:
         budget.spend(at)
     assert budget.delay(30.0, urgent=True) == 40.0
     assert budget.delay(70.0, urgent=True) == 0.0
+
+
+async def test_what_is_being_sent_when_the_house_stops_is_noted_and_nothing_more_is_sent(post: Post) -> None:
+    gate = asyncio.Event()
+    send = post.platform.send
+
+    async def slow(place: Place, panel: Panel, picture: Picture | None) -> Ref:
+        await gate.wait()
+        return await send(place, panel, picture)
+
+    post.platform.send = slow  # type: ignore[method-assign]  # a platform that takes its time
+    post.box.show("first", GROUP, said("first"), telling="1")
+    await settle()
+    post.box.show("second", GROUP, said("second"))
+    closing = asyncio.create_task(post.box.close())
+    await settle()
+    gate.set()
+    await closing
+    assert post.texts() == ["first"]
+    later = Post(post.store)
+    later.box.show("first", GROUP, said("first"), telling="1")
+    await settle()
+    assert later.platform.sent == []

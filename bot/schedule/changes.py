@@ -137,7 +137,7 @@ def with_robots(plan: Plan) -> Plan:
     """Robots do for who is missing, and it begins with who is there. Raises Refused `plan_nobody`."""
     if not plan.coming:
         raise Refused("plan_nobody")
-    return replace(plan, fill=max(plan.fill, plan.minimum), checks_in=False)
+    return replace(plan, fill=max(plan.fill, plan.minimum), checks_in=False, held=None)
 
 
 def next_of_series(plan: Plan, name: str, now: float) -> Plan | None:

@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 from bot.schedule.plan import HOUR, MINUTE, News, Plan
 
 DRAFT_LIVES = HOUR
-GRACE = 5 * MINUTE  # to sit down, before the organiser is asked what to do without who has not
+GRACE = 5 * MINUTE  # for enough to sit there, before the organiser is asked; where seats are kept, as long as they are
 DECIDES = HOUR  # the time to say what is to be done when too few come
 LATEST = 2 * HOUR  # after which a game that the house slept through is given up
 SETTLES = 10 * MINUTE  # for what a game's end brings to be told, even over a restart

@@ -31,7 +31,7 @@ IN_SHORT = {  # other words for the same, before anything is read
     r"\bdomattina\b": "domani mattina",
     r"\bdopo domani\b|\bdomani? l'altro\b": "dopodomani",
     r"\ball'una\b": "alle 1",
-    r"(?<=or)ett(?=a\b)": "",
+    r"\boretta\b": "ora",
     r"\b(?:un paio d(?:i |')|a couple of |a couple )": "2 ",
     r"(?<=\d)ish\b": "",
     r"\b(?:in punto|sharp|please|per favore|circa|about|tardi|late|later)\b": " ",

@@ -229,7 +229,7 @@ class Planner:
             await self._ask(plan, replace(plan, stage="asked", opened="", until=self.now() + due.DECIDES))
             return
         held = self.now() + HOLDS if plan.checks_in else None
-        opened = replace(plan, seated=True, until=self.now() + due.GRACE, held=held, offered=len(plan.coming))
+        opened = replace(plan, seated=True, until=held or self.now() + due.GRACE, held=held, offered=len(plan.coming))
         await self._keep(told(opened, "open", plan.coming), plan)
         self._watch.watch(plan.opened, plan.name)
 
@@ -241,9 +241,10 @@ class Planner:
         await self._keep(told(after, "seat_kept", heirs) if heirs else after, plan)
 
     async def _hold(self, after: Plan, before: Plan) -> None:
-        """The organiser waits: so do the seats of who said yes."""
-        if after.held and after.held != before.held:
-            await self._opener.hold(after, after.coming, after.held - self.now())
+        """The organiser waits, and so do the seats of who said yes; or he does not, and they are for whoever comes."""
+        if after.held != before.held:
+            people = after.answered("in")[: after.offered] if after.held else ()
+            await self._opener.hold(after, people, (after.held or 0) - self.now())
 
     # Tables of plans: the house tells of every change.
 

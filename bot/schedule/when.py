@@ -58,11 +58,15 @@ def read(text: str, now: float, zone: ZoneInfo, language: str) -> Reading:
         return _iso(text, now, zone)
     said = phrase(text)
     zone = ZoneInfo(said.zone) if said.zone else zone
-    if said.after is not None:
-        soon = Found((now + said.after * 60) // 60 * 60, zone.key, said.every)
-        strange = re.sub(NOISE, " ", said.day).strip()
-        return Doubt("perhaps", _near([soon], now)) if strange else _checked(on_wall(soon.at, zone).date(), [soon], now)
-    return _read(said, now, zone, language)
+    return _read(said, now, zone, language) if said.after is None else _soon(said, said.after, now, zone)
+
+
+def _soon(said: Phrase, minutes: int, now: float, zone: ZoneInfo) -> Reading:
+    """So many minutes from now, and nothing else was said."""
+    soon = Found((now + minutes * 60) // 60 * 60, zone.key, said.every)
+    if said.times or said.no_hour or said.unknown_series or re.sub(NOISE, " ", said.day).strip():
+        return Doubt("perhaps", _near([soon], now))
+    return _checked(on_wall(soon.at, zone).date(), [soon], now)
 
 
 def _read(said: Phrase, now: float, zone: ZoneInfo, language: str) -> Reading:

@@ -98,7 +98,7 @@ async def test_who_does_not_check_in_is_waited_for_and_then_the_organiser_is_ask
         await house.all_in("bruno")
         await house.until(BEGINS)
         await house.presses("anna", f"{house.table.state.table}.sit")
-        await house.until(BEGINS + 5 * MINUTE)
+        await house.until(BEGINS + 10 * MINUTE)
         assert house.told("only 1 is in, and it takes 2 to deal")
         await house.presses("anna", house.button("Play with robots"))
         await settle()
@@ -120,9 +120,9 @@ async def sits(house: Evenings, who: str) -> str:
 async def test_who_said_yes_finds_his_seat_for_ten_minutes() -> None:
     async with evenings() as house:
         await checking_in(house, "holdem 10/20 NL 2", "bruno", "carla")
-        assert house.told("Until 21:10 your seat is kept, then it goes to who waits.")
+        assert house.told("Your seat is kept until 21:10, then it goes to whoever is waiting.")
         await sits(house, "anna")
-        assert await sits(house, "dario") == "The free seats are kept for who said yes: try again in 10 min."
+        assert await sits(house, "dario") == "The free seats are kept for those who said yes: try again in 10 min."
         assert (await sits(house, "carla")).startswith("The free seats are kept")
         await house.until(BEGINS + 10 * MINUTE - 1)
         assert (await sits(house, "dario")).endswith("try again in 1 min.")
@@ -135,7 +135,7 @@ async def test_a_seat_kept_in_vain_goes_to_the_waiting_list_and_then_to_anybody(
         await checking_in(house, "holdem 10/20 NL 2", "bruno", "carla")
         await sits(house, "anna")
         await house.until(BEGINS + 10 * MINUTE)
-        (panel,) = house.told("A seat is free: until 21:20 it is yours, sit down.")
+        (panel,) = house.told("A seat is free: it is yours until 21:20, sit down.")
         assert house.mentioned(panel) == {"carla"}
         assert (await sits(house, "bruno")).startswith("The free seats are kept")
         await house.until(BEGINS + 20 * MINUTE)
@@ -146,7 +146,7 @@ async def test_a_seat_kept_in_vain_goes_to_the_waiting_list_and_then_to_anybody(
 async def test_seats_that_nobody_said_yes_to_are_free_at_once() -> None:
     async with evenings() as house:
         await checking_in(house, "holdem 10/20 NL 4", "bruno")
-        assert "4 free seats, 2 are kept for who said yes" in "\n".join(house.standing())
+        assert "4 free seats, 2 are kept for those who said yes" in "\n".join(house.standing())
         await sits(house, "dario")
         await sits(house, "elsa")
         assert (await sits(house, "franco")).startswith("The free seats are kept")
@@ -182,12 +182,44 @@ async def test_seats_are_kept_over_a_restart() -> None:
 async def test_a_table_that_waits_for_its_players_does_not_close_meanwhile() -> None:
     async with evenings() as house:
         await checking_in(house, "holdem 10/20 NL 4", "bruno")
-        await house.until(BEGINS + 5 * MINUTE)
+        await house.until(BEGINS + 10 * MINUTE)
         await house.presses("anna", house.button("Wait 15 minutes"))
-        await house.until(BEGINS + 21 * MINUTE)
+        await house.until(BEGINS + 29 * MINUTE)
         await sits(house, "anna")
         await sits(house, "bruno")
         await settle()
+        assert house.table.state.dealing
+
+
+async def test_the_organiser_is_asked_when_seats_were_kept_in_vain_and_not_before() -> None:
+    async with evenings() as house:
+        await checking_in(house, "holdem 10/20 NL 2", "bruno")
+        await sits(house, "anna")
+        await house.until(BEGINS + 10 * MINUTE - 1)
+        assert not house.told("What shall we do?")
+        await house.until(BEGINS + 10 * MINUTE)
+        assert len(house.told("What shall we do?")) == 1
+
+
+async def test_who_was_given_a_seat_from_the_waiting_list_keeps_it_while_the_organiser_waits() -> None:
+    async with evenings() as house:
+        await checking_in(house, "holdem 10/20 NL 2", "bruno", "carla")
+        await sits(house, "anna")
+        await house.until(BEGINS + 10 * MINUTE)
+        await house.presses("anna", house.button("Wait 15 minutes"))
+        assert (await sits(house, "dario")).startswith("The free seats are kept")
+        await sits(house, "carla")
+        assert seated(house) == ["Anna", "Carla"]
+
+
+async def test_robots_take_the_kept_seats_when_the_organiser_will_not_wait() -> None:
+    async with evenings() as house:
+        await checking_in(house, "holdem 10/20 NL 2", "bruno", "carla")
+        await sits(house, "anna")
+        await house.until(BEGINS + 10 * MINUTE)
+        assert house.told("A seat is free: it is yours until 21:20, sit down.")
+        await house.presses("anna", house.button("Play with robots"))
+        assert seated(house) == ["Anna", "Robot 1"]
         assert house.table.state.dealing
 
 

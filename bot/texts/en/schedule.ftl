@@ -1,7 +1,7 @@
 # Games that are planned: the invitation, its menus, what is told of it.
 
 plan-at = { $when } ({ $zone })
-plan-for_you = Where you are:
+plan-for_you = In your time zone:
 plan-in_days = in { $days ->
     [one] 1 day
    *[other] { $days } days
@@ -23,7 +23,7 @@ plan-organiser = { $name } invites · { $seats ->
    *[other] { $seats } seats
 } · the first deal begins with { $minimum }
 plan-fills = Robots fill the table up to { $fill }.
-plan-checks_in = Whoever comes sits down when the table opens; for 10 minutes the seat stays his.
+plan-checks_in = Whoever comes sits down when the table opens; every seat is kept for 10 minutes.
 plan-in = In ({ $count }/{ $seats }): { $names }
 plan-in_nobody = Nobody has said yes yet.
 plan-maybe = Maybe: { $names }
@@ -73,11 +73,11 @@ plan-news_skipped = This date is skipped.
 plan-news_handed_over = { $name } is the organiser now.
 plan-news_moved_up = A seat is free: you are in.
 plan-news_moved_down = There are fewer seats: you are on the waiting list now.
-plan-news_seat_kept = A seat is free: until { $until } it is yours, sit down.
+plan-news_seat_kept = A seat is free: it is yours until { $until }, sit down.
 plan-news_was = No longer { $when }.
 plan-news_open = The table is open.
-plan-news_open_check_in = The table is open: sit down, the first deal begins with enough players. Until { $until } your seat is kept, then it goes to who waits.
-plan-news_no_event = I may not keep an event of this server for it: that needs the permission to create events. The game takes place all the same.
+plan-news_open_check_in = The table is open: sit down, the first deal begins with enough players. Your seat is kept until { $until }, then it goes to whoever is waiting.
+plan-news_no_event = I cannot create the event of this server: I need the permission to create events. The game takes place all the same.
 plan-ask = { $name }, { $count ->
     [0] nobody is
     [one] only 1 is
@@ -160,7 +160,7 @@ doubt-no_time = At what time?
 doubt-which = That may mean several things. Which of these?
 doubt-fold = The clocks go back that night: this hour comes twice. Which one?
 doubt-gap = The clocks go forward that night: there is no { $text }. What about the hour after it?
-doubt-past = That is past.
+doubt-past = That is past. Did you mean this?
 doubt-too_far = That is more than a year away.
 doubt-no_such_day = There is no such day.
 doubt-no_such_hour = There is no { $text } on any clock.

@@ -20,7 +20,7 @@ lobby-ready = Anyone seated may press Deal.
 lobby-held = { $seats ->
     [one] 1 is kept
    *[other] { $seats } are kept
-} for who said yes
+} for those who said yes
 lobby-full = All seats are taken.
 seat-away = away
 seat-leaving = leaves after this deal

@@ -1,7 +1,7 @@
 # Le partite in programma: l'invito, i suoi menu, quello che se ne dice.
 
 plan-at = { $when } ({ $zone })
-plan-for_you = Dove sei tu:
+plan-for_you = Nel tuo fuso:
 plan-in_days = tra { $days ->
     [one] 1 giorno
    *[other] { $days } giorni
@@ -21,7 +21,7 @@ plan-every_14 = Ogni due settimane, di { $weekday }
 plan-organiser = Invita { $name } · { $seats ->
     [one] 1 posto
    *[other] { $seats } posti
-} · si dà la prima mano in { $minimum }
+} · si comincia in { $minimum }
 plan-fills = I robot completano il tavolo fino a { $fill }.
 plan-checks_in = Chi viene si siede quando il tavolo apre; per 10 minuti il posto resta suo.
 plan-in = Ci sono ({ $count }/{ $seats }): { $names }
@@ -53,7 +53,7 @@ plan-said_calls_not = In privato non te lo ricordo più.
 plan-said_start = Perché te lo ricordi in privato, apri una volta la nostra chat privata.
 plan-said_planned = L'invito è pubblicato: { $when }.
 plan-said_changed = Cambiata: chi viene è stato avvisato.
-plan-said_dropped = Non c'è niente in programma.
+plan-said_dropped = Non ho messo niente in programma.
 plan-said_cancelled = Annullata: chi viene è stato avvisato.
 plan-said_skipped = Questa data si salta. Il prossimo invito è pubblicato.
 plan-said_handed = Adesso organizza { $name }.
@@ -77,7 +77,7 @@ plan-news_seat_kept = Si è liberato un posto: fino alle { $until } è tuo, sied
 plan-news_was = Non più { $when }.
 plan-news_open = Il tavolo è aperto.
 plan-news_open_check_in = Il tavolo è aperto: sedetevi, si comincia appena siete abbastanza. Fino alle { $until } il posto è vostro, poi passa a chi aspetta.
-plan-news_no_event = Non posso tenere un evento di questo server: serve il permesso di creare eventi. La partita si fa lo stesso.
+plan-news_no_event = Non posso creare l'evento del server: mi serve il permesso di creare eventi. La partita si fa lo stesso.
 plan-ask = { $name }, { $count ->
     [0] non c'è nessuno
     [one] c'è una persona sola
@@ -163,7 +163,7 @@ doubt-no_time = A che ora?
 doubt-which = Può voler dire più cose. Quale di queste?
 doubt-fold = Quella notte l'ora torna indietro: quest'ora c'è due volte. Quale delle due?
 doubt-gap = Quella notte l'ora va avanti: le { $text } non ci sono. Va bene l'ora dopo?
-doubt-past = È già passato.
+doubt-past = È già passato. Intendi questo?
 doubt-too_far = Manca più di un anno.
 doubt-no_such_day = Quel giorno non esiste.
 doubt-no_such_hour = Nessun orologio segna le { $text }.

@@ -1,7 +1,7 @@
 """A game is planned, answered, reminded of, opened and summed up, on each platform."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from datetime import datetime
 from pathlib import Path
@@ -61,10 +61,12 @@ class Planned:
 
 
 @asynccontextmanager
-async def planning(club: Club, data: Path, now: float = WEDNESDAY) -> AsyncIterator[Planned]:
+async def planning(
+    club: Club, data: Path, now: float = WEDNESDAY, guests: Sequence[Guest] = (ANNA, BRUNO)
+) -> AsyncIterator[Planned]:
     clock = MovedClock(now)
     async with housed(data, club.platforms(), schedule_clock=clock) as house:
-        await club.connected([ANNA, BRUNO])
+        await club.connected(guests)
         yield Planned(club, house, clock)
 
 
@@ -146,6 +148,50 @@ async def test_after_a_restart_the_invitation_is_answered_and_the_table_opens(cl
         await club.press(BRUNO, invitation.at, invitation.address("Ci sono"))
         await planned.said("Ci sono (2/6): Anna, Bruno")
         await planned.until(BEGINS)
+        await club.sees("▸", "Anna", "Bruno", "Piatto 30")
+
+
+async def test_what_discord_was_told_stands_there_after_a_restart(discord_club: DiscordClub, tmp_path: Path) -> None:
+    await told_once(discord_club, tmp_path)
+
+
+async def test_what_telegram_was_told_stands_there_after_a_restart(telegram_club: TelegramClub, tmp_path: Path) -> None:
+    await told_once(telegram_club, tmp_path)
+
+
+async def told_once(club: Club, tmp_path: Path) -> None:
+    """News and a reminder; after a restart the same messages stand there, and no others."""
+    async with planning(club, tmp_path, BEGINS - 2 * HOUR) as planned:
+        invitation = await planned.plans("oggi alle 21 holdem")
+        plan = invitation.buttons["Ci sono"].rpartition(".")[2]
+        await club.press(ANNA, invitation.at, f"menu.plan.by.{plan}.30")
+        told = await planned.said("Questa partita è rimandata.", "Non più gio 26 nov, 21:00.")
+        await planned.until(BEGINS - HOUR / 2)
+        reminder = await planned.said("Si gioca")
+    async with planning(club, tmp_path, BEGINS - HOUR / 2 + 60) as planned:
+        await club.press(BRUNO, told.at, told.address("Ci sono"))
+        await planned.said("Ci sono (2/6): Anna, Bruno")
+        for seen, words in ((told, "Questa partita è rimandata."), (reminder, "Si gioca")):
+            assert [each.at for each in club.channel() if words in each.text] == [seen.at]
+
+
+async def test_a_seat_is_kept_for_who_said_yes(club: Club, tmp_path: Path) -> None:
+    async with planning(club, tmp_path, guests=(ANNA, BRUNO, CARLA)) as planned:
+        await club.asks(ANNA, "/programma domani alle 21 holdem 10/20 NL 2")
+        draft = await club.labelled(ANNA, "All'apertura: posti assegnati")
+        await club.press(ANNA, draft.at, draft.address("All'apertura"))
+        draft = await club.labelled(ANNA, "All'apertura: ci si siede da soli")
+        await club.press(ANNA, draft.at, draft.buttons["Mettila in programma"])
+        await planned.said("Invita Anna", "Ci sono (1/2): Anna")
+        await planned.answers(BRUNO, "Ci sono")
+        await planned.said("Ci sono (2/2): Anna, Bruno")
+        await planned.until(BEGINS)
+        await planned.said("Fino alle 21:10 il posto è vostro, poi passa a chi aspetta.")
+        table = await club.sees("2 sono tenuti per chi ha detto di sì")
+        refused = await club.press(CARLA, table.at, table.buttons["Siediti"])
+        assert refused.text.startswith("I posti liberi sono tenuti per chi ha detto di sì")
+        for guest in (BRUNO, ANNA):
+            await club.press(guest, table.at, table.buttons["Siediti"])
         await club.sees("▸", "Anna", "Bruno", "Piatto 30")
 
 
@@ -257,7 +303,7 @@ async def test_without_the_permission_it_is_said_once_and_the_game_goes_on(
     club.server.may_create_events = False
     async with planning(club, tmp_path) as planned:
         await planned.plans()
-        await planned.said("Non posso tenere un evento di questo server")
+        await planned.said("Non posso creare l'evento del server")
         await planned.answers(BRUNO, "Ci sono")
         await planned.said("Ci sono (2/6): Anna, Bruno")
         await planned.until(BEGINS)
