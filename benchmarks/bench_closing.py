@@ -14,11 +14,11 @@ import pytest
 
 from engine.games import GAMES
 from engine.play import Play
+from engine.rummy.blocks import FACES
 from engine.rummy.closing import CloseRules, best_close
-from engine.rummy.covering import BITS
 from engine.simulate import faults, play_out, policies, rebought
 
-TWO_PACKS = tuple(BITS) * 2
+TWO_PACKS = FACES[:-1] * 2
 HANDS = 10_000
 DEALS = 2_000
 

@@ -19,8 +19,9 @@ from engine.games.pokerato import (
     Stay,
 )
 from engine.play import Action, Checked, Option
+from engine.rummy.blocks import GUARDS, ONE_JOKER, number_of
 from engine.rummy.closing import NINE, CloseRules
-from engine.rummy.covering import BITS, Pieces, bits_of, fitting_pieces
+from engine.rummy.covering import fitting_pieces
 from engine.view import View
 
 WORTH_OPENING = 3
@@ -72,42 +73,38 @@ class Wanted(NamedTuple):
 
 
 class Part(NamedTuple):
-    """Cards of the hand that are a meld of three or four already, or lack one card of it: bits of their faces."""
+    """Cards of the hand that are a meld of three or four already, or lack one card of it."""
 
-    once: int
-    twice: int
-    cards: int
+    number: int
+    cards: tuple[str, ...]
     of_four: bool
 
 
 def wanted(hand: Sequence[str], rules: CloseRules) -> Wanted:
     """The nearest close of two melds of three and one of four with the imaginary joker, or of nine of one suit."""
-    once, twice = bits_of(hand)
-    parts = _parts(hand, rules)
-    kept = max(_plans(once, twice, parts, melds=3, of_four=1), key=_cards_of)
-    melded = Wanted(NINE - min(NINE, _cards_of(kept) + 3 - len(kept)), _faces_of(kept))
+    kept = max(_plans(number_of(hand), _parts(hand, rules), melds=3, of_four=1), key=_cards_of)
+    faces = tuple(face for part in kept for face in part.cards)
+    melded = Wanted(NINE - min(NINE, len(faces) + 3 - len(kept)), faces)
     suit, count = Counter(face[1] for face in hand).most_common(1)[0]
     colore = Wanted(NINE - min(NINE, count), tuple(face for face in hand if face[1] == suit))
     return min(melded, colore, key=lambda plan: plan.lacking)
 
 
-def _plans(once: int, twice: int, parts: list[Part], *, melds: int, of_four: int) -> Iterator[tuple[Part, ...]]:
+def _plans(hand: int, parts: list[Part], *, melds: int, of_four: int) -> Iterator[tuple[Part, ...]]:
     """All ways to take up to so many parts out of the hand, each in its order."""
     yield ()
     if not melds:
         return
     for at, part in enumerate(parts):
-        if part.once & once == part.once and part.twice & twice == part.twice and part.of_four <= of_four:
-            gone = part.once & ~twice | part.twice
-            left = of_four - part.of_four
-            for plan in _plans(once ^ gone, twice & ~part.once, parts[at:], melds=melds - 1, of_four=left):
+        rest = hand - part.number
+        if rest & GUARDS == GUARDS and part.of_four <= of_four:
+            for plan in _plans(rest, parts[at:], melds=melds - 1, of_four=of_four - part.of_four):
                 yield (part, *plan)
 
 
 def _parts(hand: Sequence[str], rules: CloseRules) -> list[Part]:
-    pieces = fitting_pieces(hand, Pieces(rules.dup_suits, rules.ace_low_only))
-    sizes = ((piece, len(piece.laid)) for piece in pieces if len(piece.laid) <= 4)
-    return [Part(piece.once, piece.twice, size - piece.joker, of_four=size == 4) for piece, size in sizes]
+    short = (piece for piece in fitting_pieces(hand, rules.melds) if len(piece.laid) <= 4)
+    return [Part(piece.number - ONE_JOKER * piece.joker, piece.real, of_four=len(piece.laid) == 4) for piece in short]
 
 
 def _thrown(hand: Sequence[str], rules: CloseRules, taken: str | None) -> str:
@@ -117,13 +114,8 @@ def _thrown(hand: Sequence[str], rules: CloseRules, taken: str | None) -> str:
         left.remove(face)
     parts = _parts(hand, rules)
     may_go = [face for face in left if face != taken] or [face for face in hand if face != taken]
-    return min(may_go, key=lambda face: sum(bool(part.once & BITS[face]) for part in parts))
+    return min(may_go, key=lambda face: sum(face in part.cards for part in parts))
 
 
 def _cards_of(plan: tuple[Part, ...]) -> int:
-    return sum(part.cards for part in plan)
-
-
-def _faces_of(plan: tuple[Part, ...]) -> tuple[str, ...]:
-    once = [face for part in plan for face, bit in BITS.items() if part.once & bit]
-    return (*once, *(face for part in plan for face, bit in BITS.items() if part.twice & bit))
+    return sum(len(part.cards) for part in plan)

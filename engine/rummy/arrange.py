@@ -8,13 +8,12 @@ from typing import TypeAlias
 
 import msgspec
 
-from engine.rummy.blocks import FIELD, GUARDS, ONE_JOKER, Block, blocks_of, number_of
+from engine.rummy.blocks import GUARDS, ONE_JOKER, Block, blocks_of, number_of
+from engine.rummy.covering import Melds, coverings
 from engine.rummy.faces import JOKER, is_joker
 from engine.rummy.melds import MeldRules
 from engine.rummy.points import ACE, hand_points
 
-Melds: TypeAlias = tuple[tuple[str, ...], ...]
-"""Melds as they can be laid."""
 Taken: TypeAlias = tuple[int, tuple[int, ...]]
 """What blocks taken out of a hand weigh together, and which."""
 NOTHING: Taken = (0, ())
@@ -96,7 +95,7 @@ class _Search:
         return best
 
 
-# All cards down: the lowest card must go into some block that has none lower.
+# All cards down.
 
 
 def cover(hand: Sequence[str], rules: MeldRules) -> Melds | None:
@@ -106,24 +105,6 @@ def cover(hand: Sequence[str], rules: MeldRules) -> Melds | None:
 
 def covers(hand: Sequence[str], rules: MeldRules) -> Iterator[Melds]:
     """All ways to put every card of the hand and every joker into melds of at most five cards."""
-    number = number_of(hand)
-    by_lowest: dict[int, list[int]] = {}
-    for block, _ in blocks_of(rules).held(number):
-        by_lowest.setdefault(_lowest(block), []).append(block)
-    for blocks in _covering(number, by_lowest):
-        yield tuple(blocks_of(rules).laid[block] for block in blocks)
-
-
-def _covering(hand: int, by_lowest: dict[int, list[int]]) -> Iterator[tuple[int, ...]]:
-    if hand == GUARDS:
-        yield ()
-        return
-    for block in by_lowest.get(_lowest(hand - GUARDS), ()):
-        rest = hand - block
-        if rest & GUARDS == GUARDS:
-            yield from ((block, *others) for others in _covering(rest, by_lowest))
-
-
-def _lowest(cards: int) -> int:
-    """Which field holds the lowest card."""
-    return (cards & -cards).bit_length() // FIELD
+    number, blocks = number_of(hand), blocks_of(rules)
+    for covering in coverings(number, (block for block, _ in blocks.held(number))):
+        yield tuple(blocks.laid[block] for block in covering)

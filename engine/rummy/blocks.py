@@ -20,6 +20,7 @@ FACES = (*(rank + suit for suit in SUITS for rank in RANKS), JOKER)
 UNIT = {face: 1 << FIELD * at for at, face in enumerate(FACES)}
 ONE_JOKER = UNIT[JOKER]  # the last field and wider: six jokers fit
 GUARDS = sum(4 * UNIT[face] for face in FACES[:-1]) + 8 * ONE_JOKER
+LONGEST = 5  # cards of a meld that cannot be split into two
 PER_POINT = 32  # in a card's weight: points come first, then the number of cards
 KEPT = 4096  # findings of a suit or a rank, so that memory has an end
 
@@ -85,9 +86,10 @@ def _runs(suit: str, longest: int) -> list[tuple[str, ...]]:
 
 
 def _sets(rank: str, rules: MeldRules) -> list[tuple[str, ...]]:
-    """Two to four cards of a rank."""
+    """Two to four cards of a rank, of each at most two copies."""
     choose = combinations_with_replacement if rules.dup_suits else combinations
-    return [cards for size in (2, 3, 4) for cards in choose([rank + suit for suit in SUITS], size)]
+    found = (cards for size in (2, 3, 4) for cards in choose([rank + suit for suit in SUITS], size))
+    return [cards for cards in found if max(map(cards.count, cards)) <= 2]
 
 
 def _counts(melds: Iterable[Iterable[str]]) -> int:
@@ -96,5 +98,5 @@ def _counts(melds: Iterable[Iterable[str]]) -> int:
 
 
 @cache
-def blocks_of(rules: MeldRules, longest: int = 5) -> Blocks:
+def blocks_of(rules: MeldRules, longest: int = LONGEST) -> Blocks:
     return Blocks(rules, longest)

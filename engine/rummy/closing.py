@@ -12,7 +12,8 @@ import msgspec
 
 from engine.cards import RANKS as CARD_RANKS
 from engine.play import Refused
-from engine.rummy.covering import LONGEST, Cover, Melds, Pieces, cover
+from engine.rummy.blocks import LONGEST
+from engine.rummy.covering import Cover, Melds, cover_but_one
 from engine.rummy.faces import RANKS, is_joker, stands_for
 from engine.rummy.melds import LEAST, MeldRules, read_meld, why_not_a_meld
 
@@ -183,4 +184,4 @@ def _of_melds(hand: Sequence[str], rules: CloseRules, kept: str | None) -> Melds
     natural = LEAST if rules.strict333 else LONGEST
     imagined = LONGEST if rules.joker_shapes == "any" else LEAST + 1
     how = Cover(natural, imagined, spare=len(hand) > NINE, kept=kept)
-    return cover(hand, Pieces(rules.dup_suits, rules.ace_low_only), how)
+    return cover_but_one(hand, rules.melds, how)

@@ -1,37 +1,31 @@
-"""Melds that cover a hand but for one card, with one more imagined if need be: a search over bits of faces.
+"""Covering a hand: every card of it in melds, by option but for one, and with one more card imagined if need be.
 
-Longer melds are shorter ones end to end, so those of three to five cards are enough; and a card is imagined only where
-the others are no meld without it. The lowest face that remains is the lowest of the meld that takes it.
+Hand and melds are numbers, as `engine.rummy.blocks` has them, and the imagined card is a joker in the hand. The lowest
+card that remains is the lowest of the block that takes it.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cache, reduce
-from itertools import combinations, combinations_with_replacement
-from operator import or_
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from typing import NamedTuple, TypeAlias
 
-from engine.cards import SUITS
-from engine.rummy.faces import RANKS
+from engine.rummy.blocks import FIELD, GUARDS, LONGEST, ONE_JOKER, UNIT, blocks_of, number_of
+from engine.rummy.faces import JOKER, is_joker, stands_for
+from engine.rummy.melds import MeldRules
 
-BITS = {rank + suit: 1 << (4 * place + of) for place, rank in enumerate(RANKS) for of, suit in enumerate(SUITS)}
-LONGEST = 5  # cards of a meld that cannot be split into two
 Melds: TypeAlias = tuple[tuple[str, ...], ...]
-
-
-class Pieces(NamedTuple):
-    """Which melds there are."""
-
-    dup_suits: bool = False  # both copies of a card may stand in one set
-    ace_low_only: bool = False
+"""Melds as they can be laid."""
 
 
 class Piece(NamedTuple):
-    """A meld as the search sees it."""
+    """A meld that a hand can make."""
 
-    once: int  # bits of the faces that it takes
-    twice: int  # of those of which it takes both copies
+    number: int  # its cards, an imagined one as a joker
     joker: bool
     laid: tuple[str, ...]  # an imagined card as `*7h`
+
+    @property
+    def real(self) -> tuple[str, ...]:
+        return tuple(face for face in self.laid if not is_joker(face)) if self.joker else self.laid
 
 
 class Cover(NamedTuple):
@@ -43,106 +37,66 @@ class Cover(NamedTuple):
     kept: str | None = None  # but not this one
 
 
-def cover(hand: Sequence[str], pieces: Pieces, how: Cover) -> Melds | None:
-    """Melds that hold every card of the hand but the spare one; None: there are none.
+def cover_but_one(hand: Sequence[str], rules: MeldRules, how: Cover) -> Melds | None:
+    """The shortest melds that hold every card of the hand but the spare one; None: there are none."""
+    fitting = fitting_pieces(hand, rules)
+    natural = {piece.number: piece.laid for piece in fitting if not piece.joker and len(piece.laid) <= how.natural}
+    imagined = {piece.number: piece.laid for piece in fitting if len(piece.laid) <= how.imagined}
+    for number, laid in ((number_of(hand), natural), (number_of(hand) + ONE_JOKER, imagined)):
+        if found := next(coverings(number, laid, spare=how.spare, kept=how.kept), None):
+            return tuple(laid[block] for block in found)
+    return None
 
-    Copies are interchangeable, and of each face there are two at most.
+
+def fitting_pieces(hand: Sequence[str], rules: MeldRules) -> list[Piece]:
+    """All melds that these cards make, each taken alone, the shortest first; of most hands a few.
+
+    A card is imagined only where the others are no meld without it.
     """
-    once, twice = bits_of(hand)
-    fitting = fitting_pieces(hand, pieces)
-    reached = reduce(or_, (piece.once for piece in fitting), 0)
-    if (once & ~reached).bit_count() > how.spare:
-        return None
-    kept = BITS[how.kept] if how.kept else 0
-    natural = _Search([piece for piece in fitting if not piece.joker and len(piece.laid) <= how.natural], kept)
-    imagined = _Search([piece for piece in fitting if len(piece.laid) <= how.imagined], kept)
-    found = natural.covered(once, twice, spare=how.spare, joker=False)
-    return imagined.covered(once, twice, spare=how.spare, joker=True) if found is None else found
-
-
-class _Search:
-    """The melds that a hand can make, by the bit of their lowest face, and the bit of the face that is kept."""
-
-    def __init__(self, fitting: Iterable[Piece], kept: int) -> None:
-        self._kept = kept
-        self._by_lowest: dict[int, list[Piece]] = {}
-        for piece in fitting:
-            self._by_lowest.setdefault(piece.once & -piece.once, []).append(piece)
-
-    def covered(self, once: int, twice: int, *, spare: bool, joker: bool) -> Melds | None:
-        """These cards in melds: is one of them still to be left over, and another to be imagined?"""
-        if not once:
-            return None if spare or joker else ()
-        low = once & -once
-        for piece in self._by_lowest.get(low, ()):
-            if piece.once & once == piece.once and piece.twice & twice == piece.twice and piece.joker <= joker:
-                gone = piece.once & ~twice | piece.twice
-                rest = self.covered(once ^ gone, twice & ~piece.once, spare=spare, joker=joker and not piece.joker)
-                if rest is not None:
-                    return (piece.laid, *rest)
-        if spare and low != self._kept:
-            return self.covered(once ^ (low & ~twice), twice & ~low, spare=False, joker=joker)
-        return None
-
-
-def fitting_pieces(hand: Sequence[str], pieces: Pieces) -> list[Piece]:
-    """All melds that these cards make, each taken alone, also with one card imagined: of most hands a few."""
-    once, twice = bits_of(hand)
-    begins_with = _pieces(pieces)
-    return [
-        piece
-        for face in dict.fromkeys(hand)
-        for piece in begins_with[face]
-        if piece.once & once == piece.once and piece.twice & twice == piece.twice
+    blocks = blocks_of(rules)
+    held = (number for number, _ in blocks.held(number_of(hand) + ONE_JOKER))
+    pieces = [
+        Piece(number, number >= ONE_JOKER, _imagining(blocks.laid[number]))
+        for number in held
+        if number < ONE_JOKER or number - ONE_JOKER not in blocks.laid
     ]
-
-
-def bits_of(faces: Iterable[str]) -> tuple[int, int]:
-    """The bits of all these faces, and of those of which there are two copies."""
-    once = twice = 0
-    for face in faces:
-        twice |= once & BITS[face]
-        once |= BITS[face]
-    return once, twice
-
-
-# All melds there are.
+    return sorted(pieces, key=lambda piece: len(piece.laid))
 
 
 @cache
-def _pieces(pieces: Pieces) -> dict[str, tuple[Piece, ...]]:
-    """By their lowest real face. The same cards are not told twice, as with either end of a run imagined."""
-    found: dict[tuple[int, int], Piece] = {}
-    for laid in sorted((*_sets(pieces), *_runs(pieces)), key=_imagines):
-        real = [face for face in laid if face in BITS]
-        once, twice = bits_of(real)
-        found.setdefault((once, twice), Piece(once, twice, len(real) < len(laid), laid))
-    return {face: tuple(piece for piece in found.values() if piece.once & -piece.once == BITS[face]) for face in BITS}
+def _imagining(laid: tuple[str, ...]) -> tuple[str, ...]:
+    """A block with its joker as the imaginary one."""
+    return tuple(f"*{stands_for(face)}" if is_joker(face) else face for face in laid)
 
 
-def _imagines(laid: tuple[str, ...]) -> bool:
-    return any(face[0] == "*" for face in laid)
+def coverings(
+    hand: int, blocks: Iterable[int], *, spare: bool = False, kept: str | None = None
+) -> Iterator[tuple[int, ...]]:
+    """All ways to take up each card of a hand, jokers too, with some of these blocks, tried in their order.
+
+    `spare`: but for one card, which is neither a joker nor `kept`.
+    """
+    by_lowest: dict[int, list[int]] = {}
+    for block in blocks:
+        by_lowest.setdefault(_lowest(block), []).append(block)
+    return _coverings(hand, by_lowest, (_lowest(UNIT[JOKER]), _lowest(UNIT[kept or JOKER])) if spare else None)
 
 
-def _sets(pieces: Pieces) -> Iterator[tuple[str, ...]]:
-    """PO-CLOSE-1, PO-JOKER-2. Three or four of a rank, or two and one imagined in a suit that is not there."""
-    suits: Callable[..., Iterator[tuple[str, ...]]] = (
-        combinations_with_replacement if pieces.dup_suits else combinations
-    )
-    for rank in RANKS:
-        for size in (2, 3, 4):
-            for chosen in suits(SUITS, size):
-                if max(map(chosen.count, chosen)) <= 2:
-                    real = tuple(rank + suit for suit in chosen)
-                    yield real if size > 2 else (*real, "*" + rank + next(suit for suit in SUITS if suit not in chosen))
+def _coverings(hand: int, by_lowest: dict[int, list[int]], kept: tuple[int, ...] | None) -> Iterator[tuple[int, ...]]:
+    """`kept`: where cards are counted that may not be left over; None: none may, or not any more."""
+    if hand == GUARDS:
+        if kept is None:
+            yield ()
+        return
+    lowest = _lowest(hand - GUARDS)
+    for block in by_lowest.get(lowest, ()):
+        rest = hand - block
+        if rest & GUARDS == GUARDS:
+            yield from ((block, *others) for others in _coverings(rest, by_lowest, kept))
+    if kept is not None and lowest not in kept:
+        yield from _coverings(hand - (1 << FIELD * lowest), by_lowest, None)
 
 
-def _runs(pieces: Pieces) -> Iterator[tuple[str, ...]]:
-    """PO-CLOSE-7, PO-JOKER-1, PO-JOKER-3, PO-JOKER-7. Ranks in sequence, perhaps one of them imagined."""
-    line = RANKS if pieces.ace_low_only else RANKS + RANKS[0]
-    for suit in SUITS:
-        for size in range(3, LONGEST + 1):
-            for begins in range(len(line) - size + 1):
-                run = tuple(rank + suit for rank in line[begins : begins + size])
-                yield run
-                yield from ((*run[:at], "*" + face, *run[at + 1 :]) for at, face in enumerate(run))
+def _lowest(cards: int) -> int:
+    """Which field holds the lowest card."""
+    return (cards & -cards).bit_length() // FIELD

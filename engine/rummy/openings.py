@@ -8,8 +8,9 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.play import Refused
-from engine.rummy.arrange import Melds, cover
+from engine.rummy.arrange import cover
 from engine.rummy.blocks import GUARDS, blocks_of, number_of
+from engine.rummy.covering import Melds
 from engine.rummy.faces import JOKER, is_joker
 from engine.rummy.melds import MeldRules, read_meld, why_not_a_meld
 from engine.rummy.points import meld_points

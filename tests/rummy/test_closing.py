@@ -8,12 +8,12 @@ from typing import Any, TypeAlias
 
 import pytest
 
+from engine.rummy.blocks import FACES
 from engine.rummy.closing import CloseKind, CloseRules, best_close, closing, kind_of, multiplier, why_not_a_close
-from engine.rummy.covering import BITS
 from engine.rummy.melds import MeldRules, why_not_a_meld
 
 USUAL = CloseRules()
-TWO_PACKS = tuple(BITS) * 2
+TWO_PACKS = FACES[:-1] * 2
 HANDS = 2  # of each kind and option: brute force takes its time; with 40 it found the same
 OPTIONS: tuple[CloseRules, ...] = (
     USUAL,

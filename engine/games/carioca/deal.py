@@ -19,6 +19,7 @@ from engine.rummy.melds import Meld
 from engine.seats import Seat, clockwise
 
 CLAIM = "claim"  # the name of the answer in advance
+MOST_RESHUFFLES = 3  # a deal that nobody can close must end: see the decision page about what the rules leave open
 TURNS_OF_ALL = 2  # everybody has so many before anyone may close (CA-CLOSE-4)
 
 
@@ -87,6 +88,11 @@ class CariocaDeal(Deal):
         return FACE[self.discards.cards[0]] if self.discards.cards else None
 
     @property
+    def is_used_up(self) -> bool:
+        """CA-VOID-1. The stock is empty, and is not renewed any more."""
+        return not self.stock and (len(self.discards) < 2 or self.reshuffles == MOST_RESHUFFLES)
+
+    @property
     def in_hand(self) -> dict[Seat, int]:
         return {seat: len(hand) for seat, hand in self.hands.items()}
 
@@ -152,7 +158,8 @@ class CariocaDeal(Deal):
     @property
     def claims(self) -> tuple[Seat, ...]:
         """Who may buy the top discard, or claim it before the player whose turn it is has drawn."""
-        if self.phase not in ("draw", "buy") or self.why_not_sold():
+        may_be_left = self.phase == "buy" or (self.phase == "draw" and not self.is_used_up)
+        if not may_be_left or self.why_not_sold():
             return ()
         return tuple(seat for seat in self.priority if not self.why_not_buy(seat))
 
@@ -181,7 +188,7 @@ class CariocaDeal(Deal):
 
     def why_not_in_advance(self, seat: Seat, standing: str) -> str | None:
         """CA-DRAW-4. Until the player whose turn it is has drawn, one may claim what he may leave."""
-        if self.phase != "draw":
+        if self.phase != "draw" or self.is_used_up:  # who does not take the last discard has nothing to draw
             return "too_late_to_claim"
         if seat == self.turn:
             return "your_own_turn"

@@ -27,13 +27,11 @@ from engine.games.carioca.events import Bought, Drew, Reshuffled, Took, Voided
 from engine.play import Action, Ask, AskAll, Just, Option, Pace, Shuffle
 from engine.seats import Seat
 
-MOST_RESHUFFLES = 3  # a deal that nobody can close must end: see the decision page about what the rules leave open
-
 
 async def draw(deal: CariocaDeal, seat: Seat) -> None:
     """CA-DRAW-1. One card from the stock, or the top discard. When nothing is left the deal is void."""
     deal.phase = "draw"
-    if not deal.stock and not can_reshuffle(deal):
+    if deal.is_used_up:
         await the_last_discard(deal, seat)
         return
     match await may_draw(deal, seat):
@@ -94,16 +92,12 @@ async def from_stock(deal: CariocaDeal, seat: Seat, count: int) -> Faces:
 
 async def there_is_a_stock(deal: CariocaDeal) -> bool:
     """CA-DRAW-11. When it has run out the top discard stays, and the others are shuffled."""
-    if not deal.stock and can_reshuffle(deal):
+    if not deal.stock and not deal.is_used_up:
         order = await Shuffle(deal.discards.cards[1:])
         deal.stock.cards, deal.discards.cards = order, deal.discards.cards[:1]
         deal.reshuffles += 1
         deal.tell(Reshuffled())
     return bool(deal.stock)
-
-
-def can_reshuffle(deal: CariocaDeal) -> bool:
-    return len(deal.discards) > 1 and deal.reshuffles < MOST_RESHUFFLES
 
 
 async def the_last_discard(deal: CariocaDeal, seat: Seat) -> None:
@@ -123,9 +117,9 @@ async def the_last_discard(deal: CariocaDeal, seat: Seat) -> None:
 
 async def buying(deal: CariocaDeal) -> None:
     """CA-DRAW-5, CA-DRAW-6. The turn player has left it: the first in the order of priority who wants it buys it."""
+    deal.phase = "buy"
     if not deal.claims:
         return
-    deal.phase = "buy"
     answers = await AskAll([may_buy(deal, seat) for seat in deal.priority], pace=Pace.CLAIM, turn=deal.turn)
     buyer = next((seat for seat in deal.priority if answers[seat] == BUY), None)
     if buyer is not None:

@@ -12,8 +12,8 @@ from engine.games.pokerato.said import (
     Raise,
 )
 from engine.play import Checked, Refused
+from engine.rummy.blocks import FACES
 from engine.rummy.closing import NINE, CloseRules, best_close, why_not_a_close
-from engine.rummy.covering import BITS
 
 
 class Raising(msgspec.Struct, frozen=True):
@@ -62,7 +62,7 @@ class LayingDown(msgspec.Struct, frozen=True):
 
     def _why_not_these(self, action: Close) -> Refused | None:
         laid = [face for meld in action.melds for face in meld]
-        real = [face for face in laid if face[:1] != "*" or face[1:] not in BITS]
+        real = [face for face in laid if face[:1] != "*" or face[1:] not in FACES[:-1]]
         thrown = [] if action.discard is None else [action.discard]
         if Counter([*real, *thrown]) - Counter(self.hand):
             return Refused("not_your_cards")
