@@ -87,7 +87,10 @@ def options_of(name: str, words: str, options: Mapping[str, str]) -> dict[str, s
     if names and words.strip():
         said = words.split()
         together = len(said) if len(names) == 1 else _together(said) if names[0] == "game" else 1
-        said = [" ".join(said[:together]), *" ".join(said[together:]).split(maxsplit=len(names) - 2)]
+        first, rest = " ".join(said[:together]), said[together:]
+        if "structure" in names and rest[1:] and rest[1].isdigit():  # a number of seats: it may be left out
+            names = tuple(option for option in names if option != "structure")
+        said = [first, *" ".join(rest).split(maxsplit=len(names) - 2)]
         found |= dict(zip(names, said, strict=False))
     return found
 

@@ -12,9 +12,9 @@ LOW = "8s Kh Qh 9d Kd Jd Th 8d Ts Ad 8c 9s Kc Qd As"  # here Bruno holds nothing
 DEALT = cards("Jh Kh 9c Jd Kd 9d 8h 8d Th Ac 8c Ts Qc Qd As")
 
 
-async def three_play(house: FakeHouse, dealt: str = "") -> None:
-    """Anna deals, Bruno has said no to opening blind and is asked to open."""
-    await house.says("anna", "play", "italian_poker 10/5")
+async def three_play(house: FakeHouse, dealt: str = "", rules: str = "") -> None:
+    """Anna deals, Bruno has said no to opening blind and is asked to open. `rules`: what the house has chosen."""
+    await house.says("anna", "play", "italian_poker 10/5", house=rules)
     for who in ("bruno", "carla"):
         await house.presses_label(who, "Sit")
     house.chance.stacked = cards(dealt) or DEALT

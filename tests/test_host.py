@@ -96,6 +96,14 @@ async def test_play_takes_its_words_in_order(house: FakeHouse, words: str) -> No
     assert (state.match.rules.small_blind, state.seats, state.pace, len(state.players)) == (5, 4, "fast", 2)
 
 
+@pytest.mark.parametrize("words", ["holdem 5/10 4 fast", "pokerato 5/1 4 fast 0 strict333=on dup_suits=on"])
+async def test_where_a_number_of_seats_stands_for_the_structure_that_is_as_usual(house: FakeHouse, words: str) -> None:
+    await house.says("anna", "gioca", words)
+    state = house.table.state
+    assert (state.seats, state.pace) == (4, "fast")
+    assert getattr(state.match.rules, "strict333", True)
+
+
 async def test_structure_and_house_rules_are_chosen_in_words(house: FakeHouse) -> None:
     await house.says("anna", "play", "holdem 10/20 misto 6 fast 0 mix_unit=hands:8 show_all=on")
     (table,) = house.lobby

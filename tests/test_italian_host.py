@@ -170,6 +170,14 @@ async def test_apro_opens_for_the_pot_and_passo_before_it_keeps_the_hand(house: 
     assert "Carla 990 · opens for 10 · opener" in house.text()
 
 
+async def test_where_the_pot_is_the_limit_the_button_of_the_most_says_so(house: FakeHouse) -> None:
+    await three_play(house, rules="limite=piatto")
+    await house.presses_label("bruno", "Open 10 (pot)")
+    labels = house.labels()
+    assert "Pot 40" in labels
+    assert not any(label.startswith("All-in") for label in labels)
+
+
 async def test_who_is_not_asked_may_chat_with_the_words_of_the_game(house: FakeHouse) -> None:
     await three_play(house)
     assert await types(house, "carla", "no") is None

@@ -10,7 +10,8 @@ from bot.rules.why import why
 from bot.told import GATHERING, TOLD
 from bot.told.rummy import told_short
 from bot.told.telling import Scene
-from bot.words import words_in
+from bot.words import LANGUAGES, words_in
+from cards_render.alt_text import LIMIT
 from cards_render.requests import PokeratoPicture, RummyHandPicture
 from engine.games import GAMES
 from engine.games.pokerato import DRAW, FOLD, OPEN, PASS, STAY, TAKE, Close, Discard, Raise
@@ -213,8 +214,8 @@ def test_the_end_says_who_pays_whom_how_much_and_why() -> None:
         "Tallone 76 · in cima al pozzo 9♦",
         "Bruno chiude: 4444 · 777 · ☆QK♠",
         "Chi è rimasto paga 15: posta 5 × rilancio 3 × chiusura 1",
-        "Carla paga 5 a Bruno: ha lasciato dopo aver accettato la posta",
-        "Anna paga 15 a Bruno",
+        "Carla paga 5: ha lasciato dopo aver accettato la posta",
+        "Anna paga 15",
         "Bruno incassa 20",
     ]
 
@@ -226,8 +227,8 @@ def test_a_flush_is_told_with_what_it_multiplies() -> None:
     assert told[2] == "Bruno closes with a flush, ×2: 2 3 5 6 9 10 J K A♥"
     assert told[3:] == [
         "Who stayed pays 20: posta 5 × raise 1 × close 2 × point 2",
-        "Carla pays Bruno 20",
-        "Anna pays Bruno 20",
+        "Carla pays 20",
+        "Anna pays 20",
         "Bruno collects 40",
     ]
 
@@ -239,8 +240,30 @@ def test_who_has_less_than_he_owes_pays_all_he_has() -> None:
     assert told[0] == "Posta 5 per dieci: 50 punti a testa, 100 fiches · senso orario"
     assert told[3:5] == [
         "Chi è rimasto paga 600: posta 5 × rilancio 10 × chiusura 6 × punto 2",
-        "Carla paga a Bruno tutto quello che ha, 300 su 600",
+        "Carla paga tutto quello che ha, 300 su 600",
     ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_longest_end_of_a_deal_fits_below_a_picture_on_every_platform(language: str) -> None:
+    seats = range(6)
+    match = GAME.start(GAME.house_rules(point=1000), dict.fromkeys(seats, 10**7), 0)
+    play = Play(GAME.play, GAME.deal(match))
+    assert isinstance(play.open, Shuffle)
+    pool = list(play.open.cards)
+    hearts = [
+        pool.pop([str(card) for card in pool].index(face))
+        for face in ["5h", "6h", "7h", "8h", "9h", "Th", "Jh", "Qh", "2c", "Kh"]
+    ]
+    order = [card for place in range(9) for card in (hearts[place], *pool[5 * place : 5 * place + 5])]
+    play.apply(play.shuffle([*order, hearts[9], *pool[45:]]))
+    answered(play, OPEN, Raise(3), Raise(6), Raise(9), *[STAY] * 4, Raise(10), FOLD, FOLD, FOLD, STAY, STAY, DRAW)
+    answered(play, HAND.readings(IT, view_for(play, 1), 1, "close", ())[0].action)
+    long = {seat: f"Wolfgangwolfgangwolfgang{seat}"[-24:] for seat in seats}
+    words, seen = words_in(language), msgspec.structs.replace(scene(play), names=long)
+    told = [TOLD_GAME.title(words, seen.rules), *(TOLD_GAME.seat(words, seen, seat) for seat in seats)]
+    told += TOLD_GAME.table(words, seen)
+    assert sum(map(len, told)) + len(told) < LIMIT - 60  # with what the presenter says of the next deal
 
 
 def test_deals_without_a_close_are_told_too() -> None:
@@ -250,8 +273,8 @@ def test_deals_without_a_close_are_told_too() -> None:
     ]
     assert lines(dealt(CLOSING, OPEN, FOLD, FOLD))[1:] == [
         "Lasciano tutti gli altri: Bruno incassa 2",
-        "Carla paga 1 a Bruno: ha lasciato senza accettare",
-        "Anna paga 1 a Bruno: ha lasciato senza accettare",
+        "Carla paga 1: ha lasciato senza accettare",
+        "Anna paga 1: ha lasciato senza accettare",
     ]
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.address import menu
 from bot.drafts import to_tick
+from bot.house_rules import applied, choices
 from bot.people import Place
 from bot.press import Shown
 from engine.games import GAMES
@@ -20,6 +21,15 @@ COMMANDS = ("cards", "carte", "history", "rules", "chips", "help", "back", "rais
 WORDS = ("passo", "servito", "pesco", "scarto 7h", "chiudo 7h 7d 7c", "apro Kh Kd", "per tre", "cambio Ah", "vedo")
 ALWAYS = ("hint", "hint", "hand", "why", "sort")
 SEATING = ("leave", "out", "sit", "robot")  # verbs: nobody gets up, and robots would look at their cards
+
+
+def some_house(game: str, chance: random.Random) -> str:
+    """House rules as one may choose them from the menu, all their options together."""
+    kind = GAMES[game].house_rules
+    while True:
+        rules = {rule.field: chance.choice(rule.values) for rule in choices(game) if rule.field != "min_stack"}
+        if applied(kind, {}, rules).why_not() is None:
+            return " ".join(f"{field}={value}" for field, value in rules.items())
 
 
 def some_steps(evening: Evening, chance: random.Random, spy: str, last: After | None) -> list[Step]:

@@ -67,11 +67,10 @@ def headline(words: Words, names: Mapping[Seat, str], view: PokeratoView) -> Ite
 
 
 def paid(words: Words, names: Mapping[Seat, str], facts: PokeratoFacts, payment: Payment) -> str:
-    """`Bruno paga 30 a Anna`, of who folded also what he had accepted by then."""
-    winner = names[facts.winner] if facts.winner is not None else ""
+    """`Bruno paga 30`, of who folded also what he had accepted by then."""
     due = chips(facts, payment.points)
     key = f"{KEY}-pays" if payment.amount == due else f"{KEY}-pays_all"
-    told = words(key, name=names[payment.seat], winner=winner, amount=payment.amount, due=due)
+    told = words(key, name=names[payment.seat], amount=payment.amount, due=due)
     if payment.seat in facts.live:
         return told
     return f"{told}: {words(f'{KEY}-why_folded', times=facts.accepted[payment.seat])}"

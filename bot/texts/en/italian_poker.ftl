@@ -23,6 +23,7 @@ italian_poker-bet = Bet { $amount }
 italian_poker-raise = Raise to { $amount }
 italian_poker-half_pot = ½ pot
 italian_poker-pot = Pot
+italian_poker-whole_pot = Pot { $amount }
 italian_poker-all_in = All-in { $amount }
 italian_poker-stand = Stand pat
 italian_poker-change = Change

@@ -133,8 +133,8 @@ pokerato-each_pays = { $point ->
     [one] Who stayed pays { $amount }: posta { $posta } × raise { $raised } × close { $close }
    *[other] Who stayed pays { $amount }: posta { $posta } × raise { $raised } × close { $close } × point { $point }
 }
-pokerato-pays = { $name } pays { $winner } { $amount }
-pokerato-pays_all = { $name } pays { $winner } all there is, { $amount } of { $due }
+pokerato-pays = { $name } pays { $amount }
+pokerato-pays_all = { $name } pays all there is, { $amount } of { $due }
 pokerato-why_folded = { $times ->
     [0] folded without accepting anything
     [1] folded after accepting the posta

@@ -23,6 +23,7 @@ italian_poker-bet = Punto { $amount }
 italian_poker-raise = Rilancio a { $amount }
 italian_poker-half_pot = ½ piatto
 italian_poker-pot = Piatto
+italian_poker-whole_pot = Piatto { $amount }
 italian_poker-all_in = All-in { $amount }
 italian_poker-stand = Servito
 italian_poker-change = Cambio

@@ -133,8 +133,8 @@ pokerato-each_pays = { $point ->
     [one] Chi è rimasto paga { $amount }: posta { $posta } × rilancio { $raised } × chiusura { $close }
    *[other] Chi è rimasto paga { $amount }: posta { $posta } × rilancio { $raised } × chiusura { $close } × punto { $point }
 }
-pokerato-pays = { $name } paga { $amount } a { $winner }
-pokerato-pays_all = { $name } paga a { $winner } tutto quello che ha, { $amount } su { $due }
+pokerato-pays = { $name } paga { $amount }
+pokerato-pays_all = { $name } paga tutto quello che ha, { $amount } su { $due }
 pokerato-why_folded = { $times ->
     [0] ha lasciato senza accettare
     [1] ha lasciato dopo aver accettato la posta
