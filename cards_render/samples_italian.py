@@ -20,7 +20,7 @@ from engine.view import View
 
 SAID = {
     "pass": "PASSA", "open": "APRE", "fold": "LASCIA", "call": "VEDE", "raise": "RILANCIA", "check": "PAROLA",
-    "bet": "PUNTA", "blind": "BUIO", "counterblind": "CONTROBUIO", "no": "",
+    "bet": "PUNTA", "blind": "BUIO", "counterblind": "CONTROBUIO",
 }  # fmt: skip
 WORDS = msgspec.structs.replace(
     ITALIAN, title="Poker all’italiana", stakes="invito 10 · chip 5", dealer="M", said=SAID, street="Accomodo"
@@ -56,7 +56,7 @@ def opening(players: int = 6) -> Sample:
 
 
 def change(names: tuple[str, ...] = SHORT_NAMES[:6], words: TableWords = WORDS, scale: int = 1) -> Sample:
-    """Some have changed their cards, one stood pat, one is asked; one folded."""
+    """Some have changed their cards, the opener his openers, one stood pat, one is asked; one folded."""
     seats = range(len(names))
     turn, folded = len(names) - 1, {4} if len(names) > 5 else set[Seat]()
     live = tuple(seat for seat in seats if seat not in folded)
@@ -67,11 +67,17 @@ def change(names: tuple[str, ...] = SHORT_NAMES[:6], words: TableWords = WORDS, 
         pots=tuple(Pot(amount * scale, live) for amount in (130, 60, 40)[: max(1, len(names) // 3)]),
         facts=_facts("change", live=live, opener=1, carried=100 * scale if len(names) > 6 else 0, changed=changed),
     )
-    spoken = msgspec.structs.replace(words, names=dict(enumerate(names)))
-    draw = DRAW if words.thousands == "." else IN_ENGLISH
-    texts = ("SERVITO", "{} CARTE") if words.thousands == "." else ("PAT", "DREW {}")
-    ribbons = {seat: texts[1].format(count) if count else texts[0] for seat, count in changed.items()}
-    return view, spoken, msgspec.structs.replace(draw, changed=ribbons)
+    italian = words.thousands == "."
+    tag = "SCARTA APERTURA" if italian else "SPLITS OPENERS"
+    spoken = msgspec.structs.replace(words, names=dict(enumerate(names)), tags={1: tag})
+    ribbons = {
+        seat: _ribbon(count) if italian else f"DREW {count}" if count else "PAT" for seat, count in changed.items()
+    }
+    return view, spoken, msgspec.structs.replace(DRAW if italian else IN_ENGLISH, changed=ribbons)
+
+
+def _ribbon(count: int) -> str:
+    return ("SERVITO", "1 CARTA")[count] if count < 2 else f"{count} CARTE"
 
 
 def last_round() -> Sample:
@@ -103,8 +109,8 @@ def showdown() -> Sample:
     words = msgspec.structs.replace(
         WORDS,
         names=dict(enumerate(SHORT_NAMES[:5])),
-        street="Le carte",
-        result=("Mara vince 1.230: coppia di re", "A parità di punto, cuori batte quadri"),
+        street="Fine mano",
+        result=("Mara vince 1.230: coppia di re", "A parità di punto cuori batte quadri"),
         tags={0: "+1.230", 1: "COPPIA", 3: "COPPIA"},
         winning=cards("Kh Kc Ad 9s 8h"),
         bystanders=(Bystander(5, "Zoë K", 8140, "ASPETTA"),),
@@ -123,8 +129,8 @@ def parola() -> Sample:
     words = msgspec.structs.replace(
         WORDS,
         names=dict(enumerate(LONG_NAMES[:8])),
-        street="Piatto di parola",
-        result=("Piatto di parola: restano 100", "Si apre con una coppia di re o più"),
+        street="Fine mano",
+        result=("Piatto di parola: restano 100", "La prossima mano si apre con una coppia di re o più"),
     )
     return view, words, msgspec.structs.replace(DRAW, proof=cards("Jh Jd"), proof_of="L’apertura di #4")
 
@@ -196,7 +202,7 @@ def random_table(chance: Random) -> Sample:
     names = dict(enumerate(chance.sample(SHORT_NAMES + LONG_NAMES, players)))
     winning = hands[live[0]] if over else ()
     words = msgspec.structs.replace(WORDS, names=names, winning=winning, result=("Mara vince 10",) if over else ())
-    ribbons = {seat: f"{count} CARTE" if count else "SERVITO" for seat, count in changed.items()}
+    ribbons = {seat: _ribbon(count) for seat, count in changed.items()}
     return view, words, msgspec.structs.replace(DRAW, changed=ribbons, proof=winning[:2])
 
 

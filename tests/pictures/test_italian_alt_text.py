@@ -53,6 +53,6 @@ def test_it_tells_level_opener_changes_and_the_suit_that_decided() -> None:
     view, words, draw = tables()["italian_showdown"]
     draw = msgspec.structs.replace(draw, changed={1: "2 CARTE"})
     alt = table_alt(view, words, draw)
-    assert "A parità di punto, cuori batte quadri." in alt
+    assert "A parità di punto cuori batte quadri." in alt
     assert "Per aprire: coppia di fanti o più." in alt
     assert "2 CARTE" in alt

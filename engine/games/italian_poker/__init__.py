@@ -163,33 +163,33 @@ async def blind_window(deal: ItalianDeal) -> None:
     """
     if deal.level != "J" or len(deal.live) == 1:
         return
-    amount = deal.chips.in_the_middle * (1 if deal.rules.buio == "1x_pot" else 2)
+    deal.blind_price = deal.chips.in_the_middle * (1 if deal.rules.buio == "1x_pot" else 2)
     around = [seat for seat in deal.after(deal.dealer) if seat in deal.live]
     blinds = BLINDS if deal.rules.over else BLINDS[:2]
     for seat, blind in zip(around, blinds, strict=False):
-        answers = await may_bet_blind(deal, seat, blind, amount)
+        answers = await may_bet_blind(deal, seat, blind)
         if answers[seat] == NO:
             break
-        bet_blind(deal, seat, blind, amount)
-        amount *= 2
+        bet_blind(deal, seat, blind)
     if deal.rules.cover_before_cards:
         await cover(deal)
 
 
-def may_bet_blind(deal: ItalianDeal, seat: Seat, blind: BlindBet, amount: int) -> AskAll[Declaration | No]:
+def may_bet_blind(deal: ItalianDeal, seat: Seat, blind: BlindBet) -> AskAll[Declaration | No]:
     """IT-BUIO-11. A short window; silence is no."""
-    return AskAll([Ask(seat, (Just(blind.said, why_not_pay(deal, seat, amount)), JUST_NO), NO)])
+    return AskAll([Ask(seat, (Just(blind.said, why_not_pay(deal, seat, deal.blind_price)), JUST_NO), NO)])
 
 
-def bet_blind(deal: ItalianDeal, seat: Seat, blind: BlindBet, amount: int) -> None:
+def bet_blind(deal: ItalianDeal, seat: Seat, blind: BlindBet) -> None:
     """IT-BUIO-1, IT-BUIO-9. He has opened, whatever his cards will be: the last blind is the opener from now on."""
-    deal.first_bet(seat, amount, blind.word)
+    deal.first_bet(seat, deal.blind_price, blind.word)
     deal.blind_opener = True
     deal.italian_limits.blind = True
     if deal.rules.last_blind_raise:
         deal.italian_limits.last_blind = seat
         del deal.faced[seat]  # he speaks once more
-    deal.tell(blind.told(seat, amount))
+    deal.tell(blind.told(seat, deal.blind_price))
+    deal.blind_price *= 2
 
 
 async def cover(deal: ItalianDeal) -> None:

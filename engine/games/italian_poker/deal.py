@@ -67,6 +67,7 @@ class ItalianFacts(Facts, frozen=True):
     next_level: Level = "J"  # of the next deal; while this one is played, its own
     false_opener: Seat | None = None  # who has opened without openers: told when the deal is over
     split_unsaid: bool = False  # had he some, and threw them away without a word?
+    blind_price: int = 0  # of the next blind, while one may be bet
     owed: dict[Seat, int] = msgspec.field(default_factory=dict)  # what each must pay to come in again after parola
 
 
@@ -88,6 +89,7 @@ class ItalianDeal(PokerDeal):
         self.phase: Phase = "blind"
         self.pooled: dict[Seat, int] = {}  # what each paid into the initial pot: the invito, or to come in again
         self.paid_in: dict[Seat, int] = {}  # what each had bet when the pot was carried on
+        self.blind_price = 0  # of the next blind
         self.owed: dict[Seat, int] = {}  # what each must pay to come in again after a pot of parola
         self.opener: Seat | None = None
         self.blind_opener = False
@@ -183,5 +185,6 @@ class ItalianDeal(PokerDeal):
             next_level=self.next_level,
             false_opener=self.false_opener if self.over else None,
             split_unsaid=self.split_unsaid and self.over,
+            blind_price=self.blind_price,
             owed=dict(self.owed),
         )
