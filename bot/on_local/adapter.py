@@ -17,6 +17,7 @@ import structlog
 from aiohttp import web
 from msgspec.structs import replace
 
+from bot.on_local.book import PATHS, book_page
 from bot.on_local.guard import Pace, add_headers, guard, is_loopback
 from bot.on_local.guests import PLATFORM, is_token, person_id
 from bot.on_local.rooms import Rooms
@@ -29,6 +30,7 @@ from cards_render.picture import Picture
 STATIC = {
     "page.html": "text/html",
     "page.css": "text/css",
+    "book.css": "text/css",
     "page.js": "text/javascript",
     "message.js": "text/javascript",
     "line.js": "text/javascript",
@@ -133,6 +135,8 @@ class LocalPage:
         application.router.add_get("/c/{channel}", page)
         for name in STATIC:
             application.router.add_get(f"/static/{name}", _static(name))
+        for language, path in PATHS.items():
+            application.router.add_get(path, _serving(book_page(language).encode(), "text/html"))
         application.router.add_get("/picture/{id}", self._picture)
 
         async def socket(request: web.Request) -> web.WebSocketResponse:
@@ -168,10 +172,12 @@ class LocalPage:
 
 
 def _static(name: str) -> Callable[[web.Request], Awaitable[web.Response]]:
-    body = files("bot.on_local").joinpath("static", name).read_bytes()
+    return _serving(files("bot.on_local").joinpath("static", name).read_bytes(), STATIC[name])
 
+
+def _serving(body: bytes, kind: str) -> Callable[[web.Request], Awaitable[web.Response]]:
     async def serve(_request: web.Request) -> web.Response:
         headers = {"Cache-Control": "no-cache"}
-        return web.Response(body=body, content_type=STATIC[name], charset="utf-8", headers=headers)
+        return web.Response(body=body, content_type=kind, charset="utf-8", headers=headers)
 
     return serve

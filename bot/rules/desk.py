@@ -15,6 +15,7 @@ from bot.rules.here import LONGEST_BRIEF
 from bot.rules.lookup import Here, lookup
 from bot.rules.otherwise import otherwise
 from bot.rules.pages import Reader
+from bot.rules.pictures import ANY_PLAYERS
 from bot.rules.sheet import asks_for_sheet, sheet_page
 from bot.rules.shelf import from_button, shelf
 from bot.seating import tables_in, tables_of
@@ -46,7 +47,7 @@ class RuleDesk:
             return self._sheet(words, person, place, of)
         number = query.strip().upper()
         if number in shelf(words.language):
-            return Shown(pages.article_page(self._reader(person, place), number), secret=False)
+            return Shown(pages.page(self._reader(person, place), (number,)), secret=False)
         question = lookup().ask(query, words.language, self._here(person, place))
         if question.games and not question.terms:
             return Shown(pages.book_page(words, question.games[0]), secret=False)
@@ -114,7 +115,13 @@ class RuleDesk:
             rules, *others = self._rules(person, place, game)
             if not others:
                 here |= otherwise(words, game, rules)
-        return Reader(words, self._guests.deck(person.key, *place.keys), here)
+        return Reader(words, self._guests.deck(person.key, *place.keys), here, self._players(person, place))
+
+    def _players(self, person: Person, place: Place) -> int:
+        """Who play poker all'italiana here; as many as mostly do where nobody does, or at several tables."""
+        tables = [table for table in self._tables(person, place) if table.state.game == "italian_poker"]
+        seated = len(tables[0].state.players) if len(tables) == 1 else 0
+        return seated if seated in pages.PLAYERS else ANY_PLAYERS
 
     def _rules(self, person: Person, place: Place, game: str) -> list[HouseRules]:
         """How a game is played at his tables here, else at the tables here, else as this chat has chosen."""

@@ -76,8 +76,10 @@ def _allowed(words: Words, table: Table, view: AnyView, seat: Seat) -> Iterator[
 def _reasons(table: Table, view: AnyView, seat: Seat) -> list[str]:
     """Why he may not do what others might, each reason once."""
     ask = table.play.asked(seat) if table.play else None
+    offered = {option.kind for option in view.asked[seat]}
     locked = [option.locked for option in view.asked[seat] if option.locked]
-    return list(dict.fromkeys([*locked, *(ask.why_not.values() if ask else ())]))
+    others = [why for kind, why in ask.why_not.items() if kind not in offered] if ask else []
+    return list(dict.fromkeys([*locked, *others]))
 
 
 # After a deal.

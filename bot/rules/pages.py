@@ -16,8 +16,8 @@ from engine.play import Refused
 SCREEN = 900  # characters
 MOST = 5  # articles that were found, on one page
 MOST_FOUND = 15  # whose numbers fit onto a button
-PLAYERS = {str(players) for players in range(2, 9)}  # of poker all'italiana
-MOST_PLAYED = (3, 4, 5, 6)
+PLAYERS = range(2, 9)  # of poker all'italiana
+PACKS_A_ROW = 4
 LONGEST_LABEL = 40  # characters of a chapter on a button
 
 
@@ -27,6 +27,7 @@ class Reader(msgspec.Struct, frozen=True):
     words: Words
     deck: str = "four"  # of two or four colours
     otherwise: Otherwise = AS_WRITTEN  # what is played instead where he reads
+    players: int = ANY_PLAYERS  # who play poker all'italiana there
 
 
 def page(reader: Reader, said: tuple[str, ...]) -> Panel:
@@ -39,8 +40,10 @@ def page(reader: Reader, said: tuple[str, ...]) -> Panel:
         case ():
             return books_page(words)
         case (number,) if number in shelf(words.language):
-            return article_page(reader, number)
-        case (number, players) if number in FOR_ANY_PACK and players in PLAYERS and number in shelf(words.language):
+            return article_page(reader, number, reader.players)
+        case (number, players) if (
+            number in FOR_ANY_PACK and players in map(str, PLAYERS) and number in shelf(words.language)
+        ):
             return article_page(reader, number, int(players))
         case (game,):
             return book_page(words, game)
@@ -55,7 +58,7 @@ def page(reader: Reader, said: tuple[str, ...]) -> Panel:
 def books_page(words: Words) -> Panel:
     """The books as buttons."""
     books = [Button(words(f"game-{game}"), menu("rules", game)) for game in BOOKS]
-    return Panel(joined([(Strong(words("rules-title")),), (words("rules-how"),)]), rows=_in_pairs(books))
+    return Panel(joined([(Strong(words("rules-title")),), (words("rules-how"),)]), rows=_in_rows(books, 2))
 
 
 def book_page(words: Words, game: str) -> Panel:
@@ -65,7 +68,7 @@ def book_page(words: Words, game: str) -> Panel:
         raise Refused("moved_on")
     buttons = [Button(_short(chapter.heading), menu("rules", game, chapter.number)) for chapter in found]
     back = (Button(words("menu-back"), menu("rules")),)
-    return Panel(joined([(Strong(words(f"game-{game}")),), (words("rules-how"),)]), rows=(*_in_pairs(buttons), back))
+    return Panel(joined([(Strong(words(f"game-{game}")),), (words("rules-how"),)]), rows=(*_in_rows(buttons, 2), back))
 
 
 def chapter_page(reader: Reader, game: str, number: str, part: str) -> Panel:
@@ -80,7 +83,7 @@ def chapter_page(reader: Reader, game: str, number: str, part: str) -> Panel:
     return _screen(reader, head, screens, part, lambda screen: menu("rules", game, number, screen), back)
 
 
-def article_page(reader: Reader, number: str, players: int = ANY_PLAYERS) -> Panel:
+def article_page(reader: Reader, number: str, players: int) -> Panel:
     """One article with its picture, with the way to its chapter and to the articles around it."""
     words = reader.words
     article = shelf(words.language)[number]
@@ -88,7 +91,7 @@ def article_page(reader: Reader, number: str, players: int = ANY_PLAYERS) -> Pan
     at = chapter.articles.index(article)
     around = [chapter.articles[place] for place in (at - 1, at + 1) if 0 <= place < len(chapter.articles)]
     rows = (
-        _packs(words, number, players),
+        *_packs(words, number, players),
         tuple(Button(other.number, menu("rules", other.number)) for other in around),
         _to_chapter(words, chapter),
     )
@@ -171,20 +174,21 @@ def _to_chapter(words: Words, chapter: Chapter) -> tuple[Button, ...]:
     )
 
 
-def _packs(words: Words, number: str, players: int) -> tuple[Button, ...]:
+def _packs(words: Words, number: str, players: int) -> Rows:
     """The same picture for other packs."""
     if number not in FOR_ANY_PACK:
         return ()
-    return tuple(
+    packs = [
         Button(
             words("shown-players", players=other), menu("rules", number, other), "good" if other == players else "plain"
         )
-        for other in MOST_PLAYED
-    )
+        for other in PLAYERS
+    ]
+    return _in_rows(packs, PACKS_A_ROW)
 
 
-def _in_pairs(buttons: list[Button]) -> Rows:
-    return tuple(tuple(buttons[start : start + 2]) for start in range(0, len(buttons), 2))
+def _in_rows(buttons: list[Button], most: int) -> Rows:
+    return tuple(tuple(buttons[start : start + most]) for start in range(0, len(buttons), most))
 
 
 def _short(heading: str) -> str:

@@ -3,6 +3,7 @@
 import asyncio
 import re
 from collections.abc import AsyncIterator
+from html import unescape
 from importlib.resources import files
 from typing import Any
 
@@ -16,6 +17,7 @@ from bot.panel import Button, Form, Mention, Moment, Panel, Strong
 from bot.people import Person, Place
 from bot.platform import CommandSpec, Gone
 from bot.press import Asking, Command, Done, Linked, Press, Said, Shown
+from bot.rules.shelf import shelf
 from cards_render.picture import Picture
 from tests.platforms.fake_host_local import FakeHost, panel
 from tests.platforms.local_tab import CHANNEL, HandClock, Tab, serving
@@ -437,7 +439,9 @@ async def test_a_foreign_page_cannot_open_the_socket(session: aiohttp.ClientSess
         await session.ws_connect(page.url + "/socket", origin="http://localhost:1")
 
 
-@pytest.mark.parametrize("path", ["/", "/c/sala", "/picture/x", "/nowhere", *(f"/static/{name}" for name in STATIC)])
+@pytest.mark.parametrize(
+    "path", ["/", "/c/sala", "/rules", "/regole", "/picture/x", "/nowhere", *(f"/static/{name}" for name in STATIC)]
+)
 async def test_every_answer_forbids_what_is_not_ours(
     session: aiohttp.ClientSession, page: LocalPage, path: str
 ) -> None:
@@ -446,6 +450,20 @@ async def test_every_answer_forbids_what_is_not_ours(
     assert "default-src 'none'" in policy
     assert "unsafe" not in policy
     assert answer.headers["X-Content-Type-Options"] == "nosniff"
+
+
+@pytest.mark.parametrize(("path", "language"), [("/rules", "en"), ("/regole", "it")])
+async def test_the_rule_book_is_a_page_of_which_every_article_can_be_linked_to(
+    session: aiohttp.ClientSession, page: LocalPage, path: str, language: str
+) -> None:
+    answer = await session.get(page.url + path)
+    text = await answer.text()
+    assert f'<html lang="{language}">' in text
+    for article in shelf(language).values():
+        assert f'<p id="{article.number}">' in text
+        assert article.text in unescape(text)
+    links = set(re.findall(r'href="#([^"]+)"', text))
+    assert links <= set(re.findall(r'id="([^"]+)"', text))
 
 
 def test_the_page_asks_nothing_of_other_servers_and_never_turns_text_into_markup() -> None:

@@ -392,3 +392,20 @@ async def test_cards_are_ticked_by_a_click_or_the_space_bar_and_lie_in_their_gro
     assert (await pressed(host)).address == "t.1.5.tick:2"
     await page.edit(ref, Panel(("my hand",), rows=((Button("Draw", "t.1.7.draw"),),)), None)
     await expect(cards).to_have_count(0)
+
+
+@pytest.mark.parametrize(("language", "title"), [("en", "The rule book"), ("it", "Il libro delle regole")])
+async def test_the_rule_book_is_one_press_away_in_the_language_of_the_page(
+    anna: Page, language: str, title: str
+) -> None:
+    await anna.set_viewport_size(PHONE)
+    await anna.click(f"#languages [lang={language}]")
+    async with anna.context.expect_page() as opened:
+        await anna.click("#book")
+    book = await opened.value
+    await book.set_viewport_size(PHONE)
+    await expect(book.locator("h1")).to_have_text(title)
+    await book.click("text=Carioca")
+    await book.goto(book.url + "#CA-DRAW-3")
+    await expect(book.locator("#CA-DRAW-3")).to_be_in_viewport()
+    assert await book.evaluate("document.documentElement.scrollWidth <= innerWidth")

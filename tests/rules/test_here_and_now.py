@@ -70,6 +70,18 @@ async def test_who_is_asked_learns_what_he_may_do_and_why_not_the_rest(house: Fa
     assert Button("IT-OPEN-2", "menu.rules.IT-OPEN-2") in buttons(panel)
 
 
+async def test_what_one_may_do_is_not_told_as_what_one_may_not(house: FakeHouse) -> None:
+    await house.says("anna", "play", "carioca")
+    for who in ("bruno", "carla"):
+        await house.presses_label(who, "Sit")
+    await house.presses_label("anna", "Deal")
+    await settle()
+    text = plain(page(await house.presses_label("carla", "Rules")).text)
+    assert "You may: Draw · Draw two" in text
+    assert "CA-DRAW-1" in text
+    assert "CA-DRAW-2" not in text
+
+
 async def test_amounts_are_told_with_their_bounds(house: FakeHouse) -> None:
     await house.says("anna", "play", "texas_holdem")
     await house.presses_label("bruno", "Sit")

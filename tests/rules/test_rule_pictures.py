@@ -141,9 +141,20 @@ async def test_an_article_is_shown_with_its_picture_for_any_pack(number: str) ->
     assert isinstance(answer, Shown)
     assert isinstance(answer.panel.drawing, SheetPicture)
     packs = [button.address for row in answer.panel.rows for button in row if "players" in button.label]
-    assert len(packs) == (4 if number in FOR_ANY_PACK else 0)
+    assert len(packs) == (7 if number in FOR_ANY_PACK else 0)
     if packs:
         other = await house.presses("anna", packs[-1])
         assert isinstance(other, Shown)
         assert other.panel.drawing != answer.panel.drawing
+    await house.close()
+
+
+async def test_at_a_table_the_ranking_is_shown_for_its_own_pack() -> None:
+    house = FakeHouse()
+    await house.says("anna", "play", "italian_poker")
+    for who in ("bruno", "carla"):
+        await house.presses_label(who, "Sit")
+    answer = await house.says("anna", "rules", "IT-RANK-1")
+    assert isinstance(answer, Shown)
+    assert answer.panel.drawing == picture_of(words_in("en"), "IT-RANK-1", "four", 3)
     await house.close()

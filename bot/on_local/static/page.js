@@ -268,6 +268,7 @@ function speak(chosen) {
   document.documentElement.lang = chosen;
   for (const button of find("#languages").children) button.ariaPressed = String(button.value === chosen);
   putWords(WORDS[chosen]);
+  find("#book").href = say("book_page");
   settle();
 }
 for (const button of find("#languages").children) {

@@ -7,7 +7,7 @@ shown-good = vale
 shown-bad = non vale
 shown-joker = jolly
 shown-joker_as = jolly per { $card }
-shown-imagined = { $card } immaginata
+shown-imagined = { $card } da immaginare
 shown-players = { $players } giocatori
 
 shown-hand-royal = Scala reale massima
