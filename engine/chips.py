@@ -51,20 +51,18 @@ class Chips:
 
     def put(self, seat: Seat, amount: int) -> int:
         """Bet at most `amount` of the stack in this round; returns what was really put."""
-        amount = self._pay(seat, amount)
+        amount = self.within(seat, amount)
+        self.stacks[seat] -= amount
+        self.paid[seat] += amount
         self.bets[seat] += amount
         return amount
 
     def add_dead(self, seat: Seat, amount: int) -> int:
         """Pay at most `amount` that is no bet of the round, such as an ante (HE-ANTE-4); returns what was paid."""
-        amount = self._pay(seat, amount)
-        self.dead += amount
-        return amount
-
-    def _pay(self, seat: Seat, amount: int) -> int:
         amount = self.within(seat, amount)
         self.stacks[seat] -= amount
         self.paid[seat] += amount
+        self.dead += amount
         return amount
 
     def add_dead_for_all(self, seat: Seat, amount: int) -> int:
@@ -116,11 +114,10 @@ class Chips:
         self.pool = left
 
 
-def uncalled(paid: Mapping[Seat, int]) -> tuple[Seat, int]:
-    """Who put in more than anybody else, and by how much (0 when two are level)."""
-    most = max(paid, key=paid.__getitem__)
-    second, first = (0, *sorted(paid.values()))[-2:]
-    return most, first - second
+def uncalled(paid: Mapping[Seat, int]) -> int:
+    """How much one player has put in more than anybody else; 0 when two are level."""
+    second, most = sorted(paid.values())[-2:]
+    return most - second
 
 
 def pots(paid: Mapping[Seat, int], live: Iterable[Seat], pool: int = 0) -> tuple[Pot, ...]:
@@ -129,13 +126,12 @@ def pots(paid: Mapping[Seat, int], live: Iterable[Seat], pool: int = 0) -> tuple
     Chips above the highest live player's total, paid by who folded, belong to the last pot. All play for the `pool`.
     """
     contenders = tuple(sorted(live))
-    levels = sorted({paid[seat] for seat in contenders})
+    *levels, top = sorted({paid[seat] for seat in contenders})
     found: list[Pot] = []
     below, left = 0, pool + sum(paid.values())
     for level in levels:
-        last = level == levels[-1]
-        amount = left if last else pool + sum(min(chips, level) - min(chips, below) for chips in paid.values())
-        if amount:
-            found.append(Pot(amount, tuple(seat for seat in contenders if paid[seat] >= level)))
+        amount = pool + sum([min(chips, level) - min(chips, below) for chips in paid.values()])
+        found.append(Pot(amount, tuple([seat for seat in contenders if paid[seat] >= level])))
         below, left, pool = level, left - amount, 0
-    return tuple(found)
+    found.append(Pot(left, tuple([seat for seat in contenders if paid[seat] == top])))
+    return tuple([pot for pot in found if pot.amount])

@@ -21,12 +21,14 @@ class Facts(msgspec.Struct, frozen=True):
 class Deal:
     """The matter of one deal. Each game adds its own fields; of those a view shows what `facts` tells, nothing else."""
 
+    __slots__ = ("chips", "events", "hands", "over", "seats", "stock")
+
     def __init__(self, stacks: Mapping[Seat, int], on_account: Collection[Seat] = ()) -> None:
         """`stacks`: chips of the players dealt in, by seat; who plays `on_account` needs none."""
         self.seats: tuple[Seat, ...] = tuple(sorted(stacks))
         self.chips = Chips(stacks, on_account=on_account)
-        self.stock = Pile(sight=NOBODY)
-        self.hands = {seat: Pile(sight=seat) for seat in self.seats}
+        self.stock = Pile(NOBODY)
+        self.hands = {seat: Pile(seat) for seat in self.seats}
         self.events: list[Event] = []
         self.over = False  # the chips are paid; what may still follow, like showing a hand, changes none
 

@@ -71,7 +71,7 @@ class Match(msgspec.Struct, Generic[R, C], frozen=True):
 
     def ready(self) -> tuple[Seat, ...]:
         """Who may play and wants to, ascending."""
-        return tuple(seat for seat in sorted(self.stacks) if seat not in self.away and not self._why_not(seat))
+        return tuple([seat for seat in sorted(self.stacks) if seat not in self.away and not self._why_not(seat)])
 
     def _why_not(self, seat: Seat) -> str | None:
         stack = NO_LIMIT if seat in self.on_account else self.stacks[seat]

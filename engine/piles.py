@@ -1,6 +1,6 @@
 """Piles: where cards lie, and who may see their faces. A pile is face down unless somebody says otherwise."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final, TypeAlias
 
 from engine.cards import Card
@@ -16,7 +16,7 @@ class Pile:
 
     __slots__ = ("cards", "shown", "sight")
 
-    def __init__(self, cards: Iterable[Card] = (), sight: Sight = NOBODY) -> None:
+    def __init__(self, sight: Sight = NOBODY, cards: Iterable[Card] = ()) -> None:
         self.cards = list(cards)
         self.sight = sight
         self.shown: tuple[Card, ...] = ()
@@ -29,6 +29,18 @@ class Pile:
         if count > len(self.cards):
             raise ValueError(f"{count} cards asked of a pile of {len(self.cards)}")
         to.cards += self.cards[:count]
+        del self.cards[:count]
+
+    def deal(self, rounds: int, to: "Sequence[Pile]") -> None:
+        """Give each of these piles one card after the other, so many times around, as cards are dealt.
+
+        Raises ValueError when there are too few.
+        """
+        count, around = rounds * len(to), len(to)
+        if count > len(self.cards):
+            raise ValueError(f"{count} cards asked of a pile of {len(self.cards)}")
+        for place, pile in enumerate(to):
+            pile.cards += self.cards[place:count:around]
         del self.cards[:count]
 
     def turn_up(self) -> None:

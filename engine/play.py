@@ -234,6 +234,12 @@ class Shuffle:
         return (yield self)
 
 
+def same_cards(order: bytes, asked: bytes) -> bool:
+    """Does this order hold each of the cards asked about, and no other? One byte each, all of them different."""
+    missing = asked.translate(None, delete=order)
+    return not missing and len(order) == len(asked)
+
+
 class Shuffled(msgspec.Struct, frozen=True, tag="shuffled"):
     """A log row: the order of the cards, one byte each."""
 
@@ -289,8 +295,8 @@ class Play(Generic[D]):
 
     def shuffle(self, order: Sequence[Card]) -> Shuffled:
         """The row for an order of the cards asked about. Raises ValueError if they are not the same cards."""
-        kept = bytes(order)  # sorting plain bytes is ten times faster than sorting cards
-        if not isinstance(self.open, Shuffle) or sorted(kept) != sorted(bytes(self.open.cards)):
+        kept = bytes(order)
+        if not isinstance(self.open, Shuffle) or not same_cards(kept, bytes(self.open.cards)):
             raise ValueError("not an order of these cards")
         return Shuffled(kept)
 
@@ -369,7 +375,7 @@ class Play(Generic[D]):
         except StopIteration:
             self.open = None
         else:
-            if not isinstance(question, QUESTIONS):
+            if type(question) not in QUESTIONS:
                 raise TypeError(f"rules may await questions only, not {type(question).__name__}")
 
 

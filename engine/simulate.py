@@ -69,8 +69,8 @@ def play_out(play: Play[Any], policy: Policy, chance: Chance) -> int:
     actions = 0
     while (question := play.open) is not None:
         match question:
-            case Ask(seat=seat):
-                play.apply(play.answer(seat, policy(play, question, chance)))
+            case Ask():
+                play.apply(play.answer(question.seat, policy(play, question, chance)))
                 actions += 1
             case Shuffle(cards=cards):
                 play.apply(play.shuffle(sorted(cards, key=lambda _: chance.random())))

@@ -95,6 +95,20 @@ OPTION = _reasons({Call: "nothing_to_call", Bet: "must_raise"}, Raise)
 class PokerDeal(Deal):
     """A deal with betting: who is still in, and how the round stands."""
 
+    __slots__ = (
+        "aggressor",
+        "complete",
+        "faced",
+        "highest",
+        "limits",
+        "live",
+        "must_cover",
+        "spoke",
+        "step",
+        "unbet",
+        "wagers",
+    )
+
     def __init__(self, stacks: Mapping[Seat, int], limits: "Limits") -> None:
         super().__init__(stacks)
         self.limits = limits
@@ -167,18 +181,33 @@ class PokerDeal(Deal):
         """What he would have bet in this round if he were all-in."""
         return self.chips.bets[seat] + self.chips.stacks[seat]
 
-    def could_be_answered(self, seat: Seat) -> bool:
-        """Has anybody else who is still in more than the highest bet, to call a raise with?"""
+    @property
+    def anyone_all_in(self) -> bool:
+        """Has somebody put in all he had? Then he is in to the end."""
+        return 0 in self.chips.stacks.values()
+
+    def not_all_in(self, order: Iterable[Seat]) -> list[Seat]:
+        """Who of these is still in and has chips."""
+        live, stacks = self.live, self.chips.stacks
+        return [seat for seat in order if stacks[seat] and seat in live]
+
+    def owes(self, seat: Seat) -> bool:
+        """Has anybody who is still in bet more than he?"""
+        bets = self.chips.bets
+        return any(bets[other] > bets[seat] for other in self.live)
+
+    def why_not_answered(self, seat: Seat) -> str | None:
+        """Why nobody could answer a raise: nobody else still in has more than the highest bet. None: somebody has."""
         highest, bets, stacks = self.highest, self.chips.bets, self.chips.stacks
-        for other in self.live:  # noqa: SIM110  asked at every turn, and three times as fast as any()
-            if stacks[other] and other != seat and bets[other] + stacks[other] > highest:
-                return True
-        return False
+        for other in self.live:
+            if other != seat and bets[other] + stacks[other] > highest:
+                return None
+        return "nobody_left_to_call"
 
     def return_uncalled(self) -> None:
         """BET-ALLIN-4. What nobody has matched goes back before any pot is counted."""
-        seat, amount = uncalled(self.chips.paid)
-        if amount:
+        if amount := uncalled(self.chips.paid):
+            seat = max(self.chips.paid, key=self.chips.paid.__getitem__)
             self.chips.take_back(seat, amount)
             self.tell(Returned(seat, amount))
 
@@ -190,8 +219,8 @@ class Limits(Protocol):
         """Why he may not bet or raise now, whatever chips he has; None if he may."""
         ...
 
-    def span(self, deal: PokerDeal, seat: Seat) -> tuple[int, int]:
-        """The least and the most that he may bet or raise to; for a short stack both are all of it."""
+    def span(self, deal: PokerDeal, seat: Seat, all_in: int) -> tuple[int, int]:
+        """The least and the most that he may bet or raise to; a short stack's `all_in` is both."""
         ...
 
     def wagered(self, deal: PokerDeal, to: int) -> None:
@@ -201,55 +230,42 @@ class Limits(Protocol):
 
 async def betting_round(deal: PokerDeal, order: Iterable[Seat]) -> None:
     """HE-ROUND-1. In this order, then clockwise, until all who are still in have answered the highest bet."""
-    to_speak = list(order)
+    to_speak = deal.not_all_in(order)
     while to_speak:
         seat = to_speak.pop(0)
-        answerable = deal.could_be_answered(seat)
-        if not must_speak(deal, seat, answerable=answerable):
+        unanswerable = deal.why_not_answered(seat)
+        if unanswerable and not deal.owes(seat):
             continue
-        match await question(deal, seat, answerable=answerable):
-            case Fold():
-                deal.fold(seat)
-                if len(deal.live) == 1:
-                    break
+        match await question(deal, seat, unanswerable):
             case Check():
                 deal.check(seat)
             case Call():
                 deal.call(seat)
+            case Fold():
+                deal.fold(seat)
+                if len(deal.live) == 1:
+                    break
             case Bet(amount) | Raise(amount):
                 deal.bet_or_raise(seat, amount)
-                to_speak = list(deal.after(seat)[:-1])
+                to_speak = deal.not_all_in(deal.after(seat)[:-1])
             case word:
                 deal.said(seat, word)
     deal.return_uncalled()
 
 
-def must_speak(deal: PokerDeal, seat: Seat, *, answerable: bool) -> bool:
-    """Who is in, has chips, and either owes some or could be answered by somebody (`answerable`)."""
-    chips = deal.chips
-    if seat not in deal.live or not chips.stacks[seat]:
-        return False
-    return answerable or any(chips.bets[other] > chips.bets[seat] for other in deal.live)
+def question(deal: PokerDeal, seat: Seat, unanswerable: str | None) -> Ask[Action]:
+    """HE-ACT-5. Nothing bet: fold, check, bet. A bet: fold, call, raise. The big blind's option: fold, check, raise.
 
-
-def question(deal: PokerDeal, seat: Seat, *, answerable: bool) -> Ask[Action]:
-    """HE-ACT-5. Nothing bet: fold, check, bet. A bet: fold, call, raise. The big blind's option: fold, check, raise."""
-    highest, all_in = deal.highest, deal.all_of(seat)
-    locked = why_not_raise(deal, seat, all_in, answerable=answerable)
+    `unanswerable`: why nobody could answer a raise (`why_not_answered`).
+    """
+    highest, bet = deal.highest, deal.chips.bets[seat]
+    all_in = bet + deal.chips.stacks[seat]
+    locked = deal.limits.why_not(deal, seat) or unanswerable if all_in > highest else "too_few_chips"
     more: tuple[Option, ...] = ()
     if not locked:
-        low, high = deal.limits.span(deal, seat)
+        low, high = deal.limits.span(deal, seat, all_in)
         more = (Amount(Raise if highest else Bet, low, high, None, all_in),)
-    if highest > deal.chips.bets[seat]:
+    if bet < highest:
         covers = not deal.must_cover or all_in >= highest
         return Ask(seat, (FACING_A_BET if covers else NOT_COVERED) + more, FOLD, FACING[locked])
     return Ask(seat, deal.unbet + more, CHECK, (OPTION if highest else UNBET)[locked])
-
-
-def why_not_raise(deal: PokerDeal, seat: Seat, all_in: int, *, answerable: bool) -> str | None:
-    """Why he may not bet or raise, whose bet would be `all_in` if he put in everything; None if he may."""
-    if all_in <= deal.highest:
-        return "too_few_chips"
-    if reason := deal.limits.why_not(deal, seat):
-        return reason
-    return None if answerable else "nobody_left_to_call"

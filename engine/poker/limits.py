@@ -18,10 +18,10 @@ class NoLimit:
 
     why_not = staticmethod(why_not_reopened)
 
-    def span(self, deal: PokerDeal, seat: Seat) -> tuple[int, int]:
+    def span(self, deal: PokerDeal, seat: Seat, all_in: int) -> tuple[int, int]:
         """HE-NL-1, HE-NL-2, HE-NL-3."""
-        most = deal.all_of(seat)
-        return min(deal.highest + deal.step, most), most
+        least = deal.highest + deal.step
+        return least if least < all_in else all_in, all_in  # noqa: FURB136  at every turn; min() takes five times as long
 
     def wagered(self, deal: PokerDeal, to: int) -> None:
         """HE-NL-6. An all-in of less than a full raise leaves the increment as it was."""
@@ -37,7 +37,7 @@ class PotLimit:
 
     why_not = staticmethod(why_not_reopened)
 
-    def span(self, deal: PokerDeal, seat: Seat) -> tuple[int, int]:
+    def span(self, deal: PokerDeal, seat: Seat, all_in: int) -> tuple[int, int]:
         """HE-PL-1, HE-PL-5: to the highest bet plus the pot plus the call. HE-PL-6: without the call, by option.
 
         A pot of less than the least bet or raise does not forbid that one.
@@ -45,7 +45,7 @@ class PotLimit:
         least = deal.highest + deal.step
         pot = deal.chips.in_the_middle - (0 if self.counts_antes else deal.chips.dead)
         to_call = deal.highest - deal.chips.bets[seat] if self.counts_the_call else 0
-        most = min(max(least, deal.highest + pot + to_call), deal.all_of(seat))
+        most = min(max(least, deal.highest + pot + to_call), all_in)
         return min(least, most), most
 
     def wagered(self, deal: PokerDeal, to: int) -> None:
@@ -67,9 +67,9 @@ class FixedLimit:
             return "betting_not_reopened"
         return None
 
-    def span(self, deal: PokerDeal, seat: Seat) -> tuple[int, int]:
+    def span(self, deal: PokerDeal, seat: Seat, all_in: int) -> tuple[int, int]:
         """HE-FL-5. One amount alone. HE-FL-6: an all-in of too little to count is completed, not raised."""
-        to = min(deal.complete + deal.step, deal.all_of(seat))
+        to = min(deal.complete + deal.step, all_in)
         return to, to
 
     def wagered(self, deal: PokerDeal, to: int) -> None:

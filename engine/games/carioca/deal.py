@@ -38,7 +38,7 @@ class CariocaDeal(Deal):
         self.carried = carried
         self.chips = Chips(stacks, carried.in_the_middle, on_account)
         self.dealer = carried.dealer if carried.dealer in self.seats else self.after(carried.dealer)[0]
-        self.discards = Pile(sight=EVERYONE)
+        self.discards = Pile(EVERYONE)
         self.laid: list[Pile] = []  # the cards of each meld
         self.melds: list[Laid] = []
         self.phase: Phase = "draw"
@@ -217,7 +217,7 @@ class CariocaDeal(Deal):
 
     def lay(self, owner: Seat, meld: Meld, *, opening: bool = False) -> int:
         """A new meld of cards in its owner's hand; its number."""
-        self.laid.append(Pile(sight=EVERYONE))
+        self.laid.append(Pile(EVERYONE))
         self.melds.append(Laid(len(self.laid), owner, meld.kind, (), opening))
         self.change(owner, len(self.laid), meld)
         return len(self.laid)

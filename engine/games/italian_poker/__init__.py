@@ -196,7 +196,7 @@ async def cover(deal: ItalianDeal) -> None:
     """AMB-IT-11. By option the earlier blinds answer the last one before they see their cards."""
     deal.phase = "answers"
     for seat in [seat for seat in deal.after(deal.dealer) if 0 < deal.chips.bets[seat] < deal.highest]:
-        match await question(deal, seat, answerable=deal.could_be_answered(seat)):
+        match await question(deal, seat, deal.why_not_answered(seat)):
             case Fold():
                 deal.fold(seat)
             case _:

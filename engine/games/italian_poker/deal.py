@@ -101,7 +101,7 @@ class ItalianDeal(PokerDeal):
         self.thrown: dict[Seat, tuple[Card, ...]] = {}  # what each threw away, wherever it lies by now
         self.changed: dict[Seat, int] = {}
         self.waiting: dict[Seat, int] = {}  # who gets how many cards after all others
-        self.discards = {seat: Pile(sight=seat) for seat in self.seats}
+        self.discards = {seat: Pile(seat) for seat in self.seats}
         self.dead_hand = Pile()
         self.full_price = 0  # of a pot of parola: what each of those who were in had bet
         self.next_level = carried.level

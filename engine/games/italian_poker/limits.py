@@ -32,9 +32,9 @@ class ItalianLimits:
             return "betting_capped"
         return why_not_reopened(deal, seat)
 
-    def span(self, deal: PokerDeal, seat: Seat) -> tuple[int, int]:
+    def span(self, deal: PokerDeal, seat: Seat, all_in: int) -> tuple[int, int]:
         """A pot of less than the least raise does not forbid that one."""
-        least, most = deal.highest + deal.step, deal.all_of(seat)
+        least, most = deal.highest + deal.step, all_in
         match self.limite:
             case "fisso":
                 most = min(most, least)

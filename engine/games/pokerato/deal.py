@@ -145,8 +145,8 @@ class PokeratoDeal(Deal):
         self.spoke: dict[Seat, Word] = {}
         self.owed: dict[Seat, int] = {}  # points of who folded
         self.faced: dict[Seat, int] = {}  # the multiple that stood when he folded
-        self.discards = Pile(sight=EVERYONE)
-        self.table = Pile(sight=EVERYONE)  # the nine cards of the close
+        self.discards = Pile(EVERYONE)
+        self.table = Pile(EVERYONE)  # the nine cards of the close
         self.drawn: Source | None = None
         self.taken: str | None = None
         self.played: set[Seat] = set()  # who has had a turn; only looked up, never listed

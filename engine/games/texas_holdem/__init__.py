@@ -133,8 +133,7 @@ def post(deal: HoldemDeal, seat: Seat, what: Forced, amount: int) -> None:
 async def deal_two_cards(deal: HoldemDeal) -> None:
     """HE-DEAL-1. One at a time, clockwise, beginning left of the button."""
     deal.stock.cards = await Shuffle(pack())
-    for seat in deal.after(deal.button) * 2:
-        deal.stock.give(1, to=deal.hands[seat])
+    deal.stock.deal(2, to=[deal.hands[seat] for seat in deal.after(deal.button)])
 
 
 def deal_board(deal: HoldemDeal, street: Street, count: int) -> None:
@@ -147,8 +146,7 @@ def deal_board(deal: HoldemDeal, street: Street, count: int) -> None:
 
 def turn_up_when_all_in(deal: HoldemDeal) -> bool:
     """AMB-HE-11. When nobody can bet any more, hands are turned up before the board is completed."""
-    stacks = deal.chips.stacks
-    if len([seat for seat in deal.live if stacks[seat]]) >= 2:
+    if not deal.anyone_all_in or len(deal.not_all_in(deal.live)) >= 2:
         return False
     deal.decided_at = len(deal.board) if deal.decided_at is None else deal.decided_at
     for seat in deal.live:
@@ -190,7 +188,7 @@ def showdown(deal: HoldemDeal) -> None:
     AMB-HE-11: everyone always, with `show_all`.
     """
     turn_up_when_all_in(deal)
-    everyone = deal.rules.show_all or not all(deal.chips.stacks[seat] for seat in deal.live)
+    everyone = deal.rules.show_all or deal.anyone_all_in
     best_shown = 0
     for seat in showdown_order(deal):
         if everyone or deal.values[seat] >= best_shown:
@@ -202,14 +200,14 @@ def showdown_order(deal: HoldemDeal) -> tuple[Seat, ...]:
     """Who is still in, in the order of showing."""
     first = deal.aggressor
     order = deal.after(deal.button) if first is None else (first, *deal.after(first)[:-1])
-    return tuple(seat for seat in order if seat in deal.live)
+    return tuple([seat for seat in order if seat in deal.live])
 
 
 def pay_winners(deal: HoldemDeal) -> None:
     """The chips go to who won them, and the deal is over."""
-    gains = dict.fromkeys(deal.seats, 0)
+    gains: dict[Seat, int] = {}
     for award in deal.awards:
-        gains[award.seat] += award.amount
+        gains[award.seat] = gains.get(award.seat, 0) + award.amount
         deal.tell(Won(award.seat, award.amount, award.pot))
     deal.chips.pay_out(gains, deal.left)
     deal.over = True

@@ -197,6 +197,24 @@ class HoldemFacts(Facts, frozen=True):
 class HoldemDeal(PokerDeal):
     """The matter of one hold'em deal."""
 
+    __slots__ = (
+        "awards",
+        "big",
+        "board",
+        "button",
+        "carried",
+        "decided_at",
+        "left",
+        "owing",
+        "posting",
+        "rules",
+        "small",
+        "spell",
+        "straddler",
+        "street",
+        "values",
+    )
+
     def __init__(
         self, rules: HoldemRules, carried: HoldemCarried, spell: Spell, places: Positions, stacks: Mapping[Seat, int]
     ) -> None:
@@ -215,7 +233,7 @@ class HoldemDeal(PokerDeal):
         self.owing = tuple(seat for seat in places.posting if carried.missed.get(seat))  # and a small blind beside
         self.carried = carried.pot
         self.left = 0  # odd chips for the next deal
-        self.board = Pile(sight=EVERYONE)
+        self.board = Pile(EVERYONE)
         self.street: Street = "preflop"
         self.values: dict[Seat, int] = {}  # of the hands at the showdown
         self.awards: tuple[Award, ...] = ()
