@@ -49,7 +49,9 @@ def test_a_joker_turned_up_is_put_back_and_the_stock_shuffled() -> None:
     assert isinstance(play.open, Shuffle)
     assert len(play.open.cards) == 56
     assert any(card.is_joker for card in play.open.cards)
-    assert not play.deal.discards
+    (upcard,) = play.deal.discards.faces(None)
+    assert upcard is not None
+    assert upcard.is_joker  # that everybody has seen
     play.apply(play.shuffle(sorted(play.open.cards, key=lambda card: card.is_joker)))
     assert len(play.deal.discards) == 1
     assert not play.deal.discards.cards[0].is_joker

@@ -106,10 +106,12 @@ async def deal_thirteen(deal: CariocaDeal) -> None:
     deal.stock.cards = await Shuffle(packs(len(deal.seats)))
     for seat in deal.after(deal.dealer) * CARDS:
         deal.stock.give(1, to=deal.hands[seat])
-    while deal.stock.cards[0].is_joker:
-        # CA-SETUP-9. A joker is put back, and another card is turned.
-        deal.stock.cards = await Shuffle(deal.stock.cards)
     deal.stock.give(1, to=deal.discards)
+    while deal.discards.cards[0].is_joker:
+        # CA-SETUP-9. A joker, that everybody has seen, is put back, and another card is turned.
+        order = await Shuffle((*deal.discards.cards, *deal.stock.cards))
+        deal.discards.cards, deal.stock.cards = [], order
+        deal.stock.give(1, to=deal.discards)
 
 
 def packs(players: int) -> tuple[Card, ...]:
