@@ -146,7 +146,7 @@ async def test_who_reached_the_exit_score_is_offered_to_come_back_in(house: Fake
     await closed_by_bruno(house, opened="menu.open.c.10.2.70.5.4.n.0..0")
     assert "Anna is out with 78 points" in table_text(house)
     text = house.text(private_place("anna"))
-    assert "You are out with 78 points. For 5 you come back in with 65, as many as the highest" in text
+    assert "You are out with 78 points. For 5 you may come back in with 65, the highest score" in text
     assert "Back in" in mine(house, "anna")
     assert "Back in" in table_labels(house)
     assert "Back in" not in mine(house, "carla")

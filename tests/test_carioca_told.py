@@ -58,6 +58,19 @@ def test_an_obliged_discard_says_so() -> None:
     assert "è obbligato" in line(words_in("it"), NAMES, events.Discarded(0, "Qh", obliged=True))
 
 
+def test_a_void_manche_tells_what_stays_in_the_pot_if_anything_does() -> None:
+    words = words_in("it")
+    void = "Non c'è più nulla da pescare: nessuno chiude"
+    assert line(words, NAMES, events.Voided(0)) == void
+    assert line(words, NAMES, events.Voided(40)) == f"{void}, nel piatto restano 40"
+
+
+def test_who_comes_back_for_nothing_is_not_said_to_pay() -> None:
+    words = words_in("it")
+    assert line(words, NAMES, events.Reentered(0, 57, 0)) == "Anna rientra con 57 punti"
+    assert line(words, NAMES, events.Reentered(0, 57, 10)) == "Anna rientra per 10, con 57 punti"
+
+
 def test_the_headline_is_who_closed_and_what_he_won_and_at_last_who_won_the_match() -> None:
     words = words_in("en")
     told = [events.Discarded(0, "2h", obliged=False), events.WentOut(0, -20), events.Scored(1, 30, 30)]

@@ -102,10 +102,16 @@ carioca-event-Discarded = { $name } discards { $card }
 carioca-event-Discarded_obliged = { $name } discards { $card }, having only such cards
 carioca-event-OpeningChosen = { $name } chooses: { $opening }
 carioca-event-StakePaid = { $name } pays the stake, { $amount }
-carioca-event-Reentered = { $name } is back in for { $fee }, with { $score } points
+carioca-event-Reentered = { $fee ->
+    [0] { $name } is back in, with { $score } points
+   *[other] { $name } is back in for { $fee }, with { $score } points
+}
 carioca-event-WentOut = { $name } closes: { $points }
-carioca-event-Voided = No cards are left to draw: nobody closes, { $amount } stay in the pot
-carioca-event-Scored = { $name } { $points }: { $score }
+carioca-event-Voided = No cards are left to draw: nobody closes{ $amount ->
+    [0] {""}
+   *[other] , { $amount } stay in the pot
+}
+carioca-event-Scored = { $name } { $points }, { $score } in all
 carioca-event-Won = { $name } wins the pot, { $amount }
 carioca-event-Eliminated = { $name } is out with { $score } points
 carioca-event-MatchWon = { $count ->
@@ -116,7 +122,10 @@ carioca-event-FinalPotWon = { $name } gets { $amount } for the match
 
 # How it ended
 
-carioca-may_return = You are out with { $points } points. For { $fee } you come back in with { $score }, as many as the highest of those still playing.
+carioca-may_return = You are out with { $points } points. { $fee ->
+    [0] You
+   *[other] For { $fee } you
+} may come back in with { $score }, the highest score of those still playing.
 
 carioca-said-standing = Noted: you buy it, if it is left. The same button takes it back.
 carioca-said-not_standing = Taken back: you do not buy it in advance.

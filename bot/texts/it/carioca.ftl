@@ -102,10 +102,16 @@ carioca-event-Discarded = { $name } scarta { $card }
 carioca-event-Discarded_obliged = { $name } scarta { $card }: è obbligato
 carioca-event-OpeningChosen = { $name } sceglie: { $opening }
 carioca-event-StakePaid = { $name } mette la posta, { $amount }
-carioca-event-Reentered = { $name } rientra per { $fee }, con { $score } punti
+carioca-event-Reentered = { $fee ->
+    [0] { $name } rientra con { $score } punti
+   *[other] { $name } rientra per { $fee }, con { $score } punti
+}
 carioca-event-WentOut = { $name } chiude: { $points }
-carioca-event-Voided = Non c'è più nulla da pescare: nessuno chiude, nel piatto restano { $amount }
-carioca-event-Scored = { $name } { $points }: { $score }
+carioca-event-Voided = Non c'è più nulla da pescare: nessuno chiude{ $amount ->
+    [0] {""}
+   *[other] , nel piatto restano { $amount }
+}
+carioca-event-Scored = { $name } { $points }, in tutto { $score }
 carioca-event-Won = { $name } vince il piatto, { $amount }
 carioca-event-Eliminated = { $name } esce con { $score } punti
 carioca-event-MatchWon = { $count ->
@@ -116,7 +122,10 @@ carioca-event-FinalPotWon = { $name } prende { $amount } per la partita
 
 # Com'è finita
 
-carioca-may_return = Sei fuori con { $points } punti. Per { $fee } rientri con { $score }, come chi è in gioco e ne ha di più.
+carioca-may_return = Sei fuori con { $points } punti. { $fee ->
+    [0] Rientri
+   *[other] Per { $fee } rientri
+} con { $score }, il punteggio più alto di chi è in gioco.
 
 carioca-said-standing = Segnato: la compri tu, se resta. Lo stesso pulsante lo annulla.
 carioca-said-not_standing = Annullato: non la compri in anticipo.
