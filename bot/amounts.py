@@ -6,7 +6,7 @@ from engine.play import Amount, Refused
 
 NUMBER = re.compile(r"(\d+(?:[.,]\d+)?|\d{1,3}(?:[.,' ]\d{3})+)\s*([km]?)", re.ASCII | re.IGNORECASE)
 GROUPED = re.compile(r"\d{1,3}(?:[.,' ]\d{3})+", re.ASCII)
-SHARE = re.compile(r"(\d{1,2})\s*/\s*(\d{1,2})", re.ASCII)
+SHARE = re.compile(r"(\d{1,2})\s*/\s*(\d{1,2})(?: (?:pot|(?:di |del )?piatto))?", re.ASCII)
 WHOLE_POT = {"pot", "piatto", "apro"}
 ALL = {"allin", "all-in", "all in", "tutto", "resto", "max"}
 LEAST = {"min", "minimum", "minimo"}
@@ -20,7 +20,7 @@ def read(text: str, offered: Amount, highest: int, pot: int, to_call: int) -> in
     `highest`: the highest bet so far, `pot`: all chips in the middle, `to_call`: what calling costs.
     Raises Refused `amount_unreadable`; whether the amount may be bet is not judged here.
     """
-    said = " ".join(text.casefold().split())
+    said = plainly(text)
     if said in ALL:
         return offered.high
     if said in LEAST:
@@ -36,9 +36,19 @@ def read(text: str, offered: Amount, highest: int, pot: int, to_call: int) -> in
     raise Refused("amount_unreadable", text=text[:20])
 
 
+def plainly(text: str) -> str:
+    """As it is looked up: small letters, single blanks."""
+    return " ".join(text.casefold().split())
+
+
 def is_pot(text: str) -> bool:
     """Does it say the whole pot?"""
-    return " ".join(text.casefold().split()) in WHOLE_POT
+    return plainly(text) in WHOLE_POT
+
+
+def is_all_in(text: str) -> bool:
+    """Does it say all he has?"""
+    return plainly(text) in ALL
 
 
 def share_of_pot(part: int, of: int, highest: int, pot: int, to_call: int) -> int:

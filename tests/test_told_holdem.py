@@ -1,5 +1,7 @@
 """Hold'em in people's words: titles, buttons and results of every betting structure, in both languages."""
 
+from typing import Literal
+
 import pytest
 
 from bot.told.telling import Scene
@@ -9,16 +11,21 @@ from engine.cards import Card, pack
 from engine.games import GAMES
 from engine.games.texas_holdem import HoldemDeal, HoldemRules
 from engine.play import Action, Play, Refused
-from engine.poker.betting import CALL, CHECK, Bet, Raise
+from engine.poker.betting import CALL, CHECK, FOLD, Bet, Raise
 from engine.view import view_for
 
 HOLDEM, TOLD = GAMES["texas_holdem"], TexasHoldemTold()
-NAMES = {0: "Anna", 1: "Bruno", 2: "Carla"}
+NAMES = {0: "Anna", 1: "Bruno", 2: "Carla", 3: "Dino"}
 
 
 def begun(rules: HoldemRules, *actions: Action, cards: str = "", stack: int = 1000) -> Play[HoldemDeal]:
     """A deal of three, seat 2 having the button, after these actions. `cards`: the top of the pack."""
-    match = HOLDEM.start(rules, dict.fromkeys(NAMES, stack), dealer=2)
+    return begun_with(dict.fromkeys(range(3), stack), rules, *actions, cards=cards)
+
+
+def begun_with(stacks: dict[int, int], rules: HoldemRules, *actions: Action, cards: str = "") -> Play[HoldemDeal]:
+    """The last seat has the button."""
+    match = HOLDEM.start(rules, stacks, dealer=max(stacks))
     play: Play[HoldemDeal] = Play(HOLDEM.play, HOLDEM.deal(match))
     top = [Card.of(word) for word in cards.split()]
     play.apply(play.shuffle([*top, *(card for card in pack() if card not in top)]))
@@ -91,7 +98,7 @@ def test_a_mixed_table_says_which_round_it_is(orbit: str, now: str) -> None:
     rules = HoldemRules(structure="MIX", mix_unit="hands:1")
     play = begun(rules)
     if orbit == "limit":
-        match = HOLDEM.start(rules, dict.fromkeys(NAMES, 1000), dealer=2)
+        match = HOLDEM.start(rules, dict.fromkeys(range(3), 1000), dealer=2)
         play = Play(HOLDEM.play, HOLDEM.deal(HOLDEM.after(match, play.deal)))
     assert TOLD.table(words_in("en"), scene(play, rules))[0] == f"Now {now}"
     assert TOLD.table(words_in("it"), scene(play, rules))[0] == f"Ora {now}"
@@ -118,3 +125,65 @@ def test_the_kicker_is_told_where_it_decided(cards: str, english: str, italian: 
     for language, hand in (("en", english), ("it", italian)):
         lines = TOLD.table(words_in(language), scene(play, rules))
         assert [line for line in lines if line.endswith(f": {hand}")], lines
+
+
+THREE_POTS = {
+    "en": [
+        "Anna wins 400: pair of aces, kicker jack over nine · main pot: 400",
+        "Bruno wins 450: pair of aces · side pot 1: 450",
+        "Dino wins 300: pair of fives · side pot 2: 300",
+    ],
+    "it": [
+        "Anna vince 400: coppia di assi, kicker fante contro nove · piatto principale: 400",
+        "Bruno vince 450: coppia di assi · piatto laterale 1: 450",
+        "Dino vince 300: coppia di cinque · piatto laterale 2: 300",
+    ],
+}
+
+
+@pytest.mark.parametrize("language", THREE_POTS)
+def test_each_pot_is_named_with_who_won_it_and_why(language: str) -> None:
+    """BET-ALLIN-3. Anna beats Bruno by her kicker, though he won a pot of his own."""
+    rules = HoldemRules()
+    cards = "Ah Ac 3c 5h Jd 9d 2c 5d As 8h 6s 4d Ks"
+    play = begun_with({0: 100, 1: 250, 2: 400, 3: 400}, rules, Raise(400), CALL, CALL, CALL, cards=cards)
+    play.go_on()
+    assert TOLD.table(words_in(language), scene(play, rules))[1:4] == THREE_POTS[language]
+
+
+def test_one_pot_needs_no_name() -> None:
+    rules = HoldemRules()
+    play = begun(rules, *CHECKED_DOWN, cards="Ah Ac 3c Jd 9d 2c As 8h 6s 4d Ks")
+    assert "Anna wins 120: pair of aces, kicker jack over nine" in TOLD.table(words_in("en"), scene(play, rules))
+
+
+@pytest.mark.parametrize("text", ["allin", "all-in", "tutto"])
+def test_all_in_typed_is_a_call_where_calling_takes_all(text: str) -> None:
+    play = begun_with({0: 1000, 1: 100, 2: 1000}, HoldemRules(), Raise(500), FOLD)
+    assert TOLD.read_amount(text, view_for(play, 1), 1) == "call"
+
+
+@pytest.mark.parametrize(
+    ("stacks", "structure", "actions", "reason"),
+    [
+        ((1000, 100, 1000), "NL", (Raise(500), FOLD), "call_takes_all"),
+        ((100, 1000, 100), "NL", (Raise(100), CALL), "nobody_left_to_call"),
+        ((1000, 1000, 1000), "FL", (Raise(40), Raise(60), Raise(80)), "betting_capped"),
+    ],
+)
+def test_an_amount_where_none_may_be_raised_is_refused_with_the_reason(
+    stacks: tuple[int, ...], structure: Literal["NL", "FL"], actions: tuple[Action, ...], reason: str
+) -> None:
+    play = begun_with(dict(enumerate(stacks)), HoldemRules(structure=structure), *actions)
+    (seat,) = play.to_answer
+    kind, _, amount = TOLD.read_amount("500", view_for(play, seat), seat).partition(":")
+    assert kind == "raise"
+    with pytest.raises(Refused) as refused:
+        play.answer(seat, Raise(int(amount)))
+    assert refused.value.reason == reason
+
+
+@pytest.mark.parametrize("text", ["1/2 pot", "1/2 piatto", "½ piatto", "1 / 2", "mezzo piatto"])
+def test_a_share_of_the_pot_may_be_called_one(text: str) -> None:
+    play = begun(HoldemRules())
+    assert TOLD.read_amount(text, view_for(play, 2), 2) == "raise:45"

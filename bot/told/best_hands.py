@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from bot.told import italian_poker_hands, texas_holdem
+from bot.told import italian_poker_hands, texas_holdem_hands
 from bot.told.poker_hands import known
 from bot.told.telling import as_held
 from bot.words import Words
@@ -36,7 +36,7 @@ def holdem(view: View[HoldemFacts]) -> BestHand | None:
 
     def hand(seat: Seat) -> BestHand:
         five = max(combinations(known(view.hand(seat)) + board, 5), key=values.value)
-        told = texas_holdem.told_hand
+        told = texas_holdem_hands.told_hand
         return BestHand(seat, (values.value(five),), _sorted(five), lambda words: told(words, five))
 
     return max(map(hand, view.facts.shown), key=lambda found: found.value, default=None)

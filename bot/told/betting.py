@@ -55,8 +55,16 @@ def _name_of(view: PokerView, seat: Seat, offered: Amount, amount: int) -> str:
     return "all_in" if amount == view.bets[seat] + view.stacks[seat] else tag_of(offered)
 
 
-def read_amount(text: str, view: PokerView, seat: Seat, offered: Amount) -> str:
-    """The option that typed text means. Raises Refused."""
+def read_amount(text: str, view: PokerView, seat: Seat, offered: Amount | None) -> str:
+    """The option that typed text means. Raises Refused.
+
+    Where he may not bet or raise, all-in is the call that takes all he has; any other amount the rules refuse, and they
+    say why.
+    """
+    if offered is None:
+        if amounts.is_all_in(text) and 0 < view.stacks[seat] <= to_call(view, seat):
+            return "call"
+        return f"{'raise' if view.facts.highest else 'bet'}:{view.bets[seat] + view.stacks[seat]}"
     amount = amounts.read(text, offered, view.facts.highest, view.in_the_middle, to_call(view, seat))
     return f"{tag_of(offered)}:{amount}"
 

@@ -18,7 +18,7 @@ from bot.told.italian_poker_pictures import hand_drawing, table_drawing
 from bot.told.telling import Scene
 from bot.words import Words
 from engine.games.italian_poker import ItalianRules, Open
-from engine.play import Amount, Checked, Just, Pick, Refused
+from engine.play import Amount, Checked, Just, Pick
 from engine.seats import Seat
 
 KEY = "italian_poker"
@@ -128,10 +128,7 @@ class ItalianPokerTold:
         return Button(words(key, count=ticked), tag_of(offered), "main" if ticked else "plain")
 
     def read_amount(self, text: str, view: ItalianView, seat: Seat) -> str:
-        offered = offered_amount(view, seat)
-        if offered is None:
-            raise Refused("not_now")
-        return read_amount(text, view, seat, offered)
+        return read_amount(text, view, seat, offered_amount(view, seat))
 
     def next_cutter(self, view: ItalianView) -> Seat | None:
         return view.facts.dealer  # his left deals next, and he sits at that player's right

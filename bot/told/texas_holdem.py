@@ -9,21 +9,20 @@ from bot.odds import Contest
 from bot.panel import Button, Panel
 from bot.stakes import Amounts, Stakes
 from bot.told.betting import amount_button, fixed_button, gains, offered_amount, raise_buttons, read_amount
-from bot.told.poker_hands import known, told
+from bot.told.poker_hands import known
 from bot.told.telling import Scene, signs
+from bot.told.texas_holdem_ending import ending, wins
+from bot.told.texas_holdem_hands import held
 from bot.told.texas_holdem_pictures import ante_of, hand_drawing, is_mixed, round_of, shares, stakes, table_drawing
 from bot.words import Words
-from engine.cards import Card
 from engine.games.texas_holdem import HoldemFacts, HoldemRules
 from engine.play import Amount, Just, Pick, Refused
 from engine.poker.equity import BOARD
-from engine.poker.hands import TEXAS_HOLDEM, Category, MadeHand, hand_values
 from engine.poker.standing import STANDING
 from engine.seats import Seat
 from engine.view import View
 
 KEY = "texas_holdem"
-FLOP = 3
 STREETS = {0: "preflop", 3: "flop", 4: "turn"}  # by cards on the board
 
 
@@ -142,9 +141,7 @@ class TexasHoldemTold:
 
     def read_amount(self, text: str, view: View[HoldemFacts], seat: Seat) -> str:
         offered = offered_amount(view, seat)
-        if offered is None:
-            raise Refused("not_now")
-        if view.facts.structure == "PL" and is_pot(text):
+        if offered and view.facts.structure == "PL" and is_pot(text):
             return f"{tag_of(offered)}:{offered.high}"
         return read_amount(text, view, seat, offered)
 
@@ -158,7 +155,9 @@ class TexasHoldemTold:
         return ()
 
     def table_drawing(self, words: Words, scene: Scene) -> Any:
-        return table_drawing(words, scene, _result_of(words, scene))
+        view = scene.view
+        headlines = tuple(wins(words, scene, view, seat) for seat in gains(view)) if view and view.over else ()
+        return table_drawing(words, scene, headlines)
 
     def hand_drawing(self, words: Words, scene: Scene) -> Any:
         return hand_drawing(words, scene)
@@ -192,22 +191,10 @@ def _middle(words: Words, view: View[HoldemFacts]) -> str:
 
 
 def _result(words: Words, scene: Scene, view: View[HoldemFacts]) -> list[str]:
-    """Who won and with what, who else showed, and the board."""
-    lines = [words(f"{KEY}-board_line", cards=signs(board))] if (board := known(view.piles["board"])) else []
-    lines += _odds(words, scene, view)
-    won = gains(view)
-    for seat, amount in won.items():
-        made = _with_kicker(words, view, seat, _shown(words, view, seat))
-        key = f"{KEY}-wins_with" if made else f"{KEY}-wins"
-        lines.append(words(key, name=scene.names[seat], amount=amount, hand=made))
-    for seat in view.facts.live:
-        if cards := known(view.hand(seat)) if seat != view.viewer or _public(view, seat) else ():
-            made = "" if seat in won else _shown(words, view, seat)
-            key = f"{KEY}-shows" if made else f"{KEY}-shows_cards"
-            lines.append(words(key, name=scene.names[seat], cards=signs(cards), hand=made))
-    if left := view.in_the_middle:
-        lines.append(words(f"{KEY}-left", amount=left))
-    return lines
+    """The board, the odds of an all-in, and how it ended."""
+    board = known(view.piles["board"])
+    lines = [words(f"{KEY}-board_line", cards=signs(board))] if board else []
+    return [*lines, *_odds(words, scene, view), *ending(words, scene, view)]
 
 
 def _odds(words: Words, scene: Scene, view: View[HoldemFacts]) -> list[str]:
@@ -217,90 +204,6 @@ def _odds(words: Words, scene: Scene, view: View[HoldemFacts]) -> list[str]:
     board = view.facts.decided_at if view.over else len(known(view.piles["board"]))
     told_odds = [f"{scene.names[seat]} {share}" for seat, share in shares(words, scene.odds).items()]
     return [words(f"{KEY}-odds-{STREETS[board]}", odds=" · ".join(told_odds))]
-
-
-def _result_of(words: Words, scene: Scene) -> tuple[str, ...]:
-    view = scene.view
-    if view is None or not view.over:
-        return ()
-    return tuple(
-        words(f"{KEY}-wins_with", name=scene.names[seat], amount=amount, hand=made)
-        if (made := _with_kicker(words, view, seat, _shown(words, view, seat)))
-        else words(f"{KEY}-wins", name=scene.names[seat], amount=amount)
-        for seat, amount in gains(view).items()
-    )
-
-
-def _shown(words: Words, view: View[HoldemFacts], seat: Seat) -> str:
-    """The hand that a player showed, in words; empty if he showed none or the board is not complete."""
-    made = made_hand(view, seat)
-    return _told(words, made) if made and _public(view, seat) else ""
-
-
-def _with_kicker(words: Words, view: View[HoldemFacts], seat: Seat, hand: str) -> str:
-    """A winner's hand, and the side card by which it beat the best hand that was shown and won nothing."""
-    won = gains(view)
-    losers = [other for other in view.facts.shown if other not in won]
-    if not (hand and losers):
-        return hand
-    mine, theirs = made_hand(view, seat), made_hand(view, max(losers, key=lambda other: _value(view, other)))
-    kickers = decisive_kickers(mine, theirs) if mine and theirs else None
-    if kickers is None:
-        return hand
-    better, worse = (words(f"rank-{rank}") for rank in kickers)
-    return words("hand-kicker", hand=hand, better=better, worse=worse)
-
-
-def _value(view: View[HoldemFacts], seat: Seat) -> int:
-    """What a shown hand is worth with the board."""
-    return hand_values(TEXAS_HOLDEM).value(known(view.hand(seat)) + known(view.piles["board"]))
-
-
-def decisive_kickers(winner: MadeHand, loser: MadeHand) -> tuple[int, int] | None:
-    """The first side cards that differ, if nothing else does (HE-TIE-1 to HE-TIE-11)."""
-    beside = len(winner.ranks) - len(winner.kickers)
-    if (winner.category, winner.ranks[:beside]) != (loser.category, loser.ranks[:beside]):
-        return None
-    pairs = zip(winner.kickers, loser.kickers, strict=True)
-    return next(((better, worse) for better, worse in pairs if better != worse), None)
-
-
-def made_hand(view: View[HoldemFacts], seat: Seat) -> MadeHand | None:
-    """What a player's visible cards make with the board, from the flop on."""
-    hole, board = known(view.hand(seat)), known(view.piles["board"])
-    if not hole or len(board) < FLOP:
-        return None
-    values = hand_values(TEXAS_HOLDEM)
-    return values.describe(values.value(hole + board))
-
-
-def _public(view: View[HoldemFacts], seat: Seat) -> bool:
-    """Did this player show his cards to everyone? To himself they are visible anyway."""
-    return seat != view.viewer or seat in view.facts.shown
-
-
-def held(words: Words, hole: tuple[Card, ...], board: tuple[Card, ...]) -> str:
-    """What two cards are worth now: `pair of kings`, before the flop `ace-king suited`."""
-    if len(board) >= FLOP:
-        return told_hand(words, hole + board)
-    high, low = sorted(hole, key=lambda card: card.rank, reverse=True)
-    if high.rank == low.rank:
-        return told(words, MadeHand(Category.PAIR, (high.rank,)))
-    key = "hand-suited" if high.suit == low.suit else "hand-offsuit"
-    return words(key, first=words(f"rank-{high.rank}"), second=words(f"rank-{low.rank}"))
-
-
-def told_hand(words: Words, cards: tuple[Card, ...]) -> str:
-    """Five cards or more in words."""
-    values = hand_values(TEXAS_HOLDEM)
-    return _told(words, values.describe(values.value(cards)))
-
-
-def _told(words: Words, made: MadeHand) -> str:
-    """A made hand in words; a straight flush to the ace has a name of its own."""
-    if made.category is Category.STRAIGHT_FLUSH and made.ranks[0] == 14:
-        return words("hand-royal")
-    return told(words, made)
 
 
 def _deal_of(scene: Scene) -> View[HoldemFacts]:

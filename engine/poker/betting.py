@@ -83,7 +83,7 @@ Reasons: TypeAlias = Mapping[type[Action], str]
 
 def _reasons(always: Reasons, more: type[Action]) -> Mapping[str | None, Reasons]:
     """What is refused and why, for each reason that forbids the bet or raise `more` (None: it is allowed)."""
-    forbidding = ("blind_not_raised", "betting_capped", "betting_not_reopened", "nobody_left_to_call", "too_few_chips")
+    forbidding = ("blind_not_raised", "betting_capped", "betting_not_reopened", "nobody_left_to_call", "call_takes_all")
     return {None: always} | {reason: {**always, more: reason} for reason in forbidding}
 
 
@@ -260,7 +260,7 @@ def question(deal: PokerDeal, seat: Seat, unanswerable: str | None) -> Ask[Actio
     """
     highest, bet = deal.highest, deal.chips.bets[seat]
     all_in = bet + deal.chips.stacks[seat]
-    locked = deal.limits.why_not(deal, seat) or unanswerable if all_in > highest else "too_few_chips"
+    locked = deal.limits.why_not(deal, seat) or unanswerable if all_in > highest else "call_takes_all"
     more: tuple[Option, ...] = ()
     if not locked:
         low, high = deal.limits.span(deal, seat, all_in)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from bot.told.poker_hands import known
-from bot.told.texas_holdem import made_hand
+from bot.told.texas_holdem_hands import made_hand
 from engine.cards import Card
 from engine.games.texas_holdem import HoldemFacts, HoldemRules
 from engine.poker.equity import BOARD
