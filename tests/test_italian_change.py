@@ -6,10 +6,12 @@ import pytest
 
 from bot.panel import LONGEST_ADDRESS, plain
 from bot.press import Done, Linked, Shown
+from bot.told.gathering import Picking
+from bot.told.rummy_words import Order
 from engine.cards import cards
 from tests.fake_platform import GROUP, FakeHouse, private_place
 from tests.fakes import settle
-from tests.italian_house import hand, said, table_picture, to_the_change
+from tests.italian_house import hand, said, table_picture, to_the_change, types
 
 
 @pytest.fixture
@@ -135,6 +137,29 @@ async def test_ticks_go_with_a_restart_but_the_question_does_not(house: FakeHous
     await settle()
     assert "Tick the cards first" in said(await again.presses("bruno", verb))
     await again.close()
+
+
+@pytest.mark.parametrize("said_so", ["change 8h qc", "Cambio 8♥, Q♣", "scarto qc 8h"])
+async def test_a_change_is_typed_with_its_cards(house: FakeHouse, said_so: str) -> None:
+    await to_the_change(house)
+    assert isinstance(await types(house, "bruno", said_so), Done)
+    assert "Bruno 990 · changes 2 · opener" in house.text()
+    assert "A♣" in house.text(private_place("bruno"))
+    assert "8♥" not in house.text(private_place("bruno"))
+
+
+@pytest.mark.parametrize(
+    ("said_so", "why"), [("change kh", "You do not hold"), ("change ac qc jh jd 8h", "1 to 4 cards")]
+)
+async def test_a_typed_change_that_cannot_be_is_explained(house: FakeHouse, said_so: str, why: str) -> None:
+    await to_the_change(house)
+    assert why in said(await types(house, "bruno", said_so))
+    assert "▸ Bruno" in house.text()
+
+
+def test_in_italian_c_is_cuori() -> None:
+    assert Picking().read_order("cambio 8c qf", "it") == Order("change", ("8h", "Qc"))
+    assert Picking().read_order("cambio idea", "it") is None
 
 
 # What everyone is told.

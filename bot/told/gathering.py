@@ -6,7 +6,7 @@ import msgspec
 
 from bot.drafts import picks, tag_of
 from bot.hand_in_groups import Groups
-from bot.told.rummy_words import Order
+from bot.told.rummy_words import Order, read_order
 from bot.told.telling import as_held
 from bot.words import Words
 from engine.cards import Card
@@ -15,6 +15,7 @@ from engine.seats import Seat
 from engine.view import AnyView
 
 Faces: TypeAlias = tuple[str, ...]
+PICKED = {"cambio": "change", "change": "change", "scarto": "change", "discard": "change"}  # typed before the cards
 
 
 class Reading(msgspec.Struct, frozen=True):
@@ -70,7 +71,7 @@ class Picking:
         return (Reading(offered.kind(ticked), ""),)
 
     def read_order(self, said: str, language: str) -> Order | None:
-        return None
+        return read_order(said, language, PICKED)
 
     def gives_hints(self, rules: Any) -> bool:
         return False

@@ -1,6 +1,7 @@
-"""The words of rummy as people type them: `scarto Q♥`, `apro Kc Kp`, `lay 5s on m2`."""
+"""Orders with cards as people type them: `scarto Q♥`, `apro Kc Kp`, `lay 5s on m2`; the verbs are those of rummy."""
 
 import re
+from collections.abc import Mapping
 
 import msgspec
 
@@ -28,10 +29,10 @@ class Order(msgspec.Struct, frozen=True):
     meld: int | None = None
 
 
-def read_order(said: str, language: str) -> Order | None:
+def read_order(said: str, language: str, verbs: Mapping[str, str] = VERBS) -> Order | None:
     """What typed words (in small letters) mean; None for words that are no order, or name no card."""
     first, *others = re.split(r"[\s,/+]+", said)
-    verb = VERBS.get(first)
+    verb = verbs.get(first)
     faces = tuple(face for word in others if (face := read_face(word, language)))
     meld = next((int(found[1]) for word in others if (found := MELD.fullmatch(word))), None)
     return Order(verb, faces, meld) if verb and faces else None
