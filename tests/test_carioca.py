@@ -103,6 +103,14 @@ def test_of_all_openings_the_one_is_offered_first_that_leaves_the_fewest_points(
     assert next(iter(Hints(holding).openings())).melds == (("Ah", "Ad"),)
 
 
+@pytest.mark.parametrize(("joker_swap", "swaps"), [("on", [Swap("7s", 1)]), ("off", [])])
+def test_a_swap_is_offered_where_jokers_may_be_swapped(joker_swap: Any, swaps: list[Swap]) -> None:
+    laid = (Laid(1, 1, MeldKind.SET, ("7h", "7d", "JK=7s")),)
+    rules = replace(RULES, joker_swap=joker_swap)
+    holding = Holding(rules, 0, ("7s", "2h", "3h", "9d"), laid, openings=(), forbidden=(), may_go_out=True)
+    assert list(Hints(holding).swaps()) == swaps
+
+
 def test_two_players_begin_no_match_unless_the_table_says_so() -> None:
     """CA-SETUP-2."""
     two = "game carioca\nseat Anna\nseat Bruno\ndealer Anna\n"

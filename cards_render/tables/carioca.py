@@ -23,13 +23,14 @@ from cards_render.shown.rummy import CariocaTable, RummyPlayer
 from cards_render.theme import TEXT_FOLDED_FELT, Theme
 
 ABOVE_ROWS = 14  # pixels: rings and tags reach up to the result
-MANY_CARDS = 80  # laid: their picture would take more than 70 kB, and is worth 6 ms more
+MANY_CARDS = 72  # their picture would take more than 70 kB, and is worth 6 ms more
 
 
 def draw_table(table: CariocaTable, theme: Theme) -> Picture:
     """The table as everyone may see it: up to ten rows, from the top in the order of `players`."""
-    crowded = sum(len(meld.cards) for player in table.players for meld in player.melds) > MANY_CARDS
-    return Picture(png(table_image(table, theme), thorough=crowded), MIME, carioca_alt(table))
+    laid = sum(len(meld.cards) for player in table.players for meld in player.melds)
+    cards = laid + sum(len(player.hand) for player in table.players)
+    return Picture(png(table_image(table, theme), thorough=cards > MANY_CARDS), MIME, carioca_alt(table))
 
 
 def table_image(table: CariocaTable, theme: Theme) -> Image.Image:

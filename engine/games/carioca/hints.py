@@ -42,7 +42,7 @@ class Hints(msgspec.Struct, frozen=True):
             yield from (move for move in self.holding.places_for_the_joker() if isinstance(move, Lay))
 
     def swaps(self) -> Iterator[Swap]:
-        for laid in self.holding.laid:
+        for laid in self.holding.laid if self.holding.rules.joker_swap != "off" else ():
             for card in laid.meld.stand_ins:
                 if self.holding.why_not_swap(card, laid.number) is None:
                     yield Swap(card, laid.number)
