@@ -37,8 +37,8 @@ def read(text: str, offered: Amount, highest: int, pot: int, to_call: int) -> in
 
 
 def plainly(text: str) -> str:
-    """As it is looked up: small letters, single blanks."""
-    return " ".join(text.casefold().split())
+    """As it is looked up: small letters, single blanks, without the `to` of `raise to 80`."""
+    return " ".join(text.casefold().split()).removeprefix("to ").removeprefix("a ")
 
 
 def is_pot(text: str) -> bool:

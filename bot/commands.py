@@ -35,7 +35,7 @@ TYPED = {  # the game's own words, typed without a slash
     "show": "show", "mostro": "show", "muck": "muck", "non mostro": "muck",
 }  # fmt: skip
 SAYING_AMOUNTS = {"raise", "rilancio", "rilancia", "bet", "punto", "punta", "apro", "apri", "open"}
-ALL_IN = {"allin", "all-in", "resto", "tutto"}
+ALL_IN = {"allin", "all-in", "all in", "resto", "tutto"}
 OUT = {"out", "salto", "sit"}
 POST = {"post", "pago"}
 
@@ -88,7 +88,9 @@ def options_of(name: str, words: str, options: Mapping[str, str]) -> dict[str, s
         said = words.split()
         together = len(said) if len(names) == 1 else _together(said) if names[0] == "game" else 1
         first, rest = " ".join(said[:together]), said[together:]
-        if "structure" in names and rest[1:] and rest[1].isdigit():  # a number of seats: it may be left out
+        if "stakes" in names and rest and rest[0].isalpha():  # a structure: stakes, which have digits, may be left out
+            names = tuple(option for option in names if option != "stakes")
+        elif "structure" in names and rest[1:] and rest[1].isdigit():  # a number of seats: it may be left out
             names = tuple(option for option in names if option != "structure")
         said = [first, *" ".join(rest).split(maxsplit=len(names) - 2)]
         found |= dict(zip(names, said, strict=False))

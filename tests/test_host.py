@@ -220,6 +220,8 @@ async def test_an_exact_amount_by_form(house: FakeHouse) -> None:
         ("pot", 60),
         ("1/2", 40),
         ("allin", 2000),
+        ("to 120", 120),
+        ("a 120", 120),
     ],
 )
 async def test_an_exact_amount_by_command(house: FakeHouse, words: str, bet: int) -> None:
@@ -252,6 +254,26 @@ async def test_typed_words_in_private_do_the_same(house: FakeHouse) -> None:
     await settle()
     assert "raise to 120" in house.text()
     assert isinstance(await house.host.typed(a_person("bruno"), place, "vedo"), Done)
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [("Rilancio a 120", "raise to 120"), ("raise to 1k", "raise to 1,000"), ("all in", "all-in 2,000")],
+)
+async def test_the_words_of_a_button_may_be_typed_in_private(house: FakeHouse, typed: str, told: str) -> None:
+    await two_play(house)
+    assert isinstance(await house.host.typed(a_person("anna"), private_place("anna"), typed), Done)
+    await settle()
+    assert told in house.text()
+
+
+@pytest.mark.parametrize(
+    ("words", "played"), [("holdem PL", "PL"), ("texas hold'em fl 4", "FL"), ("holdem misto", "MIX")]
+)
+async def test_the_stakes_may_be_left_out_before_a_structure(house: FakeHouse, words: str, played: str) -> None:
+    await house.says("anna", "play", words)
+    rules = house.table.state.match.rules
+    assert (rules.structure, rules.big_blind) == (played, 20)
 
 
 async def test_who_never_opened_a_private_chat_is_led_there_and_keeps_his_seat() -> None:

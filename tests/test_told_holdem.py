@@ -129,14 +129,14 @@ def test_the_kicker_is_told_where_it_decided(cards: str, english: str, italian: 
 
 THREE_POTS = {
     "en": [
-        "Anna wins 400: pair of aces, kicker jack over nine · main pot: 400",
-        "Bruno wins 450: pair of aces · side pot 1: 450",
-        "Dino wins 300: pair of fives · side pot 2: 300",
+        "Anna wins 400: pair of aces, kicker jack over nine · main pot",
+        "Bruno wins 450: pair of aces · side pot 1",
+        "Dino wins 300: pair of fives · side pot 2",
     ],
     "it": [
-        "Anna vince 400: coppia di assi, kicker fante contro nove · piatto principale: 400",
-        "Bruno vince 450: coppia di assi · piatto laterale 1: 450",
-        "Dino vince 300: coppia di cinque · piatto laterale 2: 300",
+        "Anna vince 400: coppia di assi, kicker fante contro nove · piatto principale",
+        "Bruno vince 450: coppia di assi · piatto laterale 1",
+        "Dino vince 300: coppia di cinque · piatto laterale 2",
     ],
 }
 
@@ -149,6 +149,13 @@ def test_each_pot_is_named_with_who_won_it_and_why(language: str) -> None:
     play = begun_with({0: 100, 1: 250, 2: 400, 3: 400}, rules, Raise(400), CALL, CALL, CALL, cards=cards)
     play.go_on()
     assert TOLD.table(words_in(language), scene(play, rules))[1:4] == THREE_POTS[language]
+
+
+def test_who_wins_several_pots_is_told_what_each_was() -> None:
+    stacks, cards = {0: 1000, 1: 100, 2: 1000}, "Ah Kc 3c Ad Kd 2c"
+    play = begun_with(stacks, HoldemRules(), Raise(300), CALL, CALL, *[CHECK] * 6, cards=cards)
+    lines = TOLD.table(words_in("en"), scene(play, play.deal.rules))
+    assert any(line.endswith("· main pot: 300 · side pot: 400") for line in lines), lines
 
 
 def test_one_pot_needs_no_name() -> None:

@@ -32,15 +32,13 @@ def wins(words: Words, scene: Scene, view: HoldemView, seat: Seat) -> str:
 
 
 def _pots(words: Words, view: HoldemView, seat: Seat) -> list[str]:
-    """BET-ALLIN-3. What he won of which pot, where there was more than one."""
+    """BET-ALLIN-3. Which pots he won where there was more than one, and what of each if he won several."""
     last = max(award.pot for award in view.facts.awards)
     mine = [award for award in view.facts.awards if award.seat == seat and last]
-    return [
-        words(f"{KEY}-won_side", number=award.pot if last > 1 else 0, amount=award.amount)
-        if award.pot
-        else words(f"{KEY}-won_main", amount=award.amount)
-        for award in mine
-    ]
+    names = [words(f"{KEY}-pot_named", pot=award.pot, last=last) for award in mine]
+    if len(mine) < 2:
+        return names
+    return [f"{name}: {words.number(award.amount)}" for name, award in zip(names, mine, strict=True)]
 
 
 def _shown(words: Words, view: HoldemView, seat: Seat) -> str:

@@ -92,15 +92,18 @@ def round_of(words: Words, view: View[HoldemFacts]) -> str:
 
 
 def _tags(words: Words, view: View[HoldemFacts], odds: Odds | None) -> dict[Seat, str]:
-    """When the deal is over: what each won, and what the others who showed had; before it the odds of an all-in."""
+    """The odds of an all-in; when the deal is over, what each won beside them. Without odds others show their hand.
+
+    Odds and hand together (`≈16% · HIGH CARD`) would be cut off.
+    """
+    odds_told = shares(words, odds)
     if not view.over:
-        return shares(words, odds)
-    tags: dict[Seat, str] = {}
-    for seat in view.facts.shown:
-        if made := _made(view, seat):
-            tags[seat] = words(f"hand-tag-{made}")
-    tags |= {seat: f"+{words.number(amount)}" for seat, amount in gains(view).items()}
-    return tags | {seat: f"{share} · {tags[seat]}" for seat, share in shares(words, odds).items() if seat in tags}
+        return odds_told
+    made = {seat: _made(view, seat) for seat in view.facts.shown}
+    hands = {seat: words(f"hand-tag-{category}") for seat, category in made.items() if category}
+    won = {seat: f"+{words.number(amount)}" for seat, amount in gains(view).items()}
+    both = {seat: f"{share} · {won[seat]}" for seat, share in odds_told.items() if seat in won}
+    return hands | odds_told | won | both
 
 
 def shares(words: Words, odds: Odds | None) -> dict[Seat, str]:
