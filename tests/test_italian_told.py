@@ -88,9 +88,15 @@ def test_hands_are_called_as_at_the_table(hand: str, told: str) -> None:
 # What comes next, when the deal is over.
 
 
-def ended(rules: ItalianRules, carried: ItalianCarried, named: dict[str, str], *said: Action) -> dict[str, list[str]]:
+def ended(
+    rules: ItalianRules,
+    carried: ItalianCarried,
+    named: dict[str, str],
+    *said: Action,
+    stacks: tuple[int, ...] = (1000, 1000),
+) -> dict[str, list[str]]:
     """What the table tells, by language, at the end of a deal of Anna and Bruno, who deals. Nobody opens blind."""
-    match = GAME.start(rules, {0: 1000, 1: 1000}, 1)
+    match = GAME.start(rules, dict(enumerate(stacks)), 1)
     match = msgspec.structs.replace(match, carried=carried)
     play = begun(GAME, match)
     if isinstance(play.open, AskAll):
@@ -100,7 +106,7 @@ def ended(rules: ItalianRules, carried: ItalianCarried, named: dict[str, str], *
     for action in said:
         play.apply(play.answer(play.to_answer[0], action))
     assert play.deal.over
-    names, events = {0: "Anna", 1: "Bruno"}, tuple(play.deal.events)
+    names, events = {0: "Anna", 1: "Bruno", 2: "Carla"}, tuple(play.deal.events)
     scene = Scene("table01", rules, 1, view_for(play, None), names, {}, (), events=events)
     return {language: ItalianPokerTold().table(words_in(language), scene) for language in ("it", "en")}
 
@@ -150,6 +156,16 @@ def test_that_there_were_no_openers_is_told_whoever_gets_the_pot() -> None:
     named["hand 1"] = "Ks Kd Jh Qd Ac"
     fined = ended(ItalianRules(false_openers="honour"), ItalianCarried(1), named, *said)
     assert fined["en"][-3:-1] == ["Anna had opened without openers", "Anna pays the pot again: 10 for the next deal"]
+
+
+def test_with_side_pots_each_winner_is_told_with_what_he_won_of_which() -> None:
+    named = {"hand 0": "Kh Kd 9h Th Ac", "hand 1": "Ah Ad 9d Td Qc", "hand 2": "Jh Jd 9c Tc Qh"}
+    said = (Open(10), CALL, CALL, STAND_PAT, STAND_PAT, STAND_PAT, Bet(50), CALL, CALL)
+    told = ended(ItalianRules(), ItalianCarried(2), named, *said, stacks=(1000, 20, 1000))
+    assert told["it"][:2] == [
+        "Bruno vince 70: coppia di assi · piatto principale: 70",
+        "Anna vince 80: coppia di re · piatto laterale: 80",
+    ]
 
 
 def test_after_a_deal_like_any_other_nothing_is_said_of_the_next() -> None:

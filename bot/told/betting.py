@@ -84,3 +84,15 @@ def gains(view: PokerView) -> dict[Seat, int]:
     for award in view.facts.awards:
         won[award.seat] = won.get(award.seat, 0) + award.amount
     return won
+
+
+def pots_won(words: Words, view: PokerView, seat: Seat) -> list[str]:
+    """BET-ALLIN-3. What he won of which pot, where there was more than one."""
+    last = max(award.pot for award in view.facts.awards)
+    mine = [award for award in view.facts.awards if award.seat == seat and last]
+    return [
+        words("poker-won_side", number=award.pot if last > 1 else 0, amount=award.amount)
+        if award.pot
+        else words("poker-won_main", amount=award.amount)
+        for award in mine
+    ]

@@ -91,3 +91,8 @@ suit-d = diamonds
 suit-c = clubs
 suit-s = spades
 card-name = { $rank } of { $suit }
+poker-won_main = main pot: { $amount }
+poker-won_side = { $number ->
+    [0] side pot: { $amount }
+   *[other] side pot { $number }: { $amount }
+}

@@ -91,3 +91,8 @@ suit-d = quadri
 suit-c = fiori
 suit-s = picche
 card-name = { $rank } di { $suit }
+poker-won_main = piatto principale: { $amount }
+poker-won_side = { $number ->
+    [0] piatto laterale: { $amount }
+   *[other] piatto laterale { $number }: { $amount }
+}
