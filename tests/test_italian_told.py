@@ -65,6 +65,22 @@ def test_what_needs_no_explanation_gets_none(first: str, second: str) -> None:
     assert len(shown(first, second)) == 3  # who wins, and the two hands that were shown
 
 
+def test_who_kept_his_beaten_hand_hidden_is_told_alone_that_a_suit_decided() -> None:
+    named = {"hand 0": "Kh Kc Ad 9s 9h", "hand 1": "Ks Kd Ac 9c 9d"}
+    match = GAME.start(ItalianRules(), {0: 1000, 1: 1000}, 1)
+    play = begun(GAME, match)
+    play.apply(play.close())
+    places = places_dealt(GAME, match, play)
+    play.apply(play.shuffle(stacked(play, places, {pile: cards(faces) for pile, faces in named.items()})))
+    for action in (Open(10), CALL, STAND_PAT, STAND_PAT, Bet(5), CALL):
+        play.apply(play.answer(play.to_answer[0], action))
+    told = {}
+    for viewer in (None, 0, 1):
+        scene = Scene("table01", ItalianRules(), 1, view_for(play, viewer), {0: "Anna", 1: "Bruno"}, {}, ())
+        told[viewer] = "A parità di punto cuori batte quadri" in ItalianPokerTold().table(words_in("it"), scene)
+    assert told == {None: False, 0: False, 1: True}
+
+
 def test_where_suits_come_before_kickers_the_suit_is_told_though_the_kicker_is_lower() -> None:
     lines = shown("Kh Kc Qd 9s 8h", "Ks Kd Ah 9c 8c", ItalianRules(suit_rule="suit_first"))
     assert lines[1] == "A parità di punto cuori batte quadri"
