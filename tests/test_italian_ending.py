@@ -8,7 +8,7 @@ import pytest
 from engine.cards import cards
 from tests.fake_platform import FakeHouse, a_person, private_place
 from tests.fakes import settle
-from tests.italian_house import table_picture, three_play, to_the_change, types
+from tests.italian_house import hand, table_picture, three_play, to_the_change, types
 
 
 @pytest.fixture
@@ -100,7 +100,8 @@ async def test_robots_play_it_with_people(house: FakeHouse) -> None:
     assert state is None or state.deal > 1
 
 
-async def test_coming_in_again_after_parola_has_its_price_on_the_private_button(house: FakeHouse) -> None:
+async def parola_where_one_pays_to_come_in_again(house: FakeHouse) -> None:
+    """Anna, who had folded, is asked before the next deal."""
     await to_the_change(house)
     for who in ("bruno", "carla"):
         await house.presses_label(who, "Stand pat", private=True)
@@ -110,7 +111,20 @@ async def test_coming_in_again_after_parola_has_its_price_on_the_private_button(
     for who in ("bruno", "carla"):
         await house.presses_label(who, "Check")
     await house.clock.move(6)
+
+
+async def test_coming_in_again_after_parola_has_its_price_on_the_private_button(house: FakeHouse) -> None:
+    await parola_where_one_pays_to_come_in_again(house)
     assert "Come in again for 10" in house.labels(private_place("anna"))
     assert house.labels()[:2] == ["Come in again", "No"]
     await types(house, "anna", "rejoin")
     assert "Anna 980" in house.text()
+    assert len(hand(house, "anna").cards) == 5
+
+
+async def test_who_does_not_pay_to_come_in_again_is_promised_no_cards(house: FakeHouse) -> None:
+    await parola_where_one_pays_to_come_in_again(house)
+    assert "The cards come" in house.text(private_place("anna"))
+    await types(house, "anna", "no")
+    assert "The cards come" not in house.text(private_place("anna"))
+    assert "You have no cards in this deal." in house.text(private_place("anna"))

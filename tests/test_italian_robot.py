@@ -33,6 +33,11 @@ def test_a_thousand_deals_of_robots_end_with_all_chips_there_and_nothing_illegal
         ("7h 9h Jh Kh Qc", "7h 9h Jh Kh"),
         ("7h 8d 9c Ts Jh", "7h 8d 9c Ts Jh"),
         ("7h 8d 9c Qs Kh", "Qs Kh"),
+        ("7h 8d 9c Ts Kh", "7h 8d 9c Ts"),
+        ("7h 9d Tc Js Qh", "9d Tc Js Qh"),
+        ("7h Jd Qc Ks Ah", "Ks Ah"),  # only a ten completes it
+        ("7h 8d 9c 9s Th", "9c 9s"),
+        ("7h 9h Jh Jd Kh", "7h 9h Jh Kh"),
     ],
 )
 def test_it_keeps_what_is_worth_keeping(hand: str, kept: str) -> None:

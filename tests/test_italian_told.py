@@ -65,6 +65,22 @@ def test_what_needs_no_explanation_gets_none(first: str, second: str) -> None:
     assert len(shown(first, second)) == 3  # who wins, and the two hands that were shown
 
 
+def test_who_kept_his_beaten_hand_hidden_is_told_alone_that_a_suit_decided() -> None:
+    named = {"hand 0": "Kh Kc Ad 9s 9h", "hand 1": "Ks Kd Ac 9c 9d"}
+    match = GAME.start(ItalianRules(), {0: 1000, 1: 1000}, 1)
+    play = begun(GAME, match)
+    play.apply(play.close())
+    places = places_dealt(GAME, match, play)
+    play.apply(play.shuffle(stacked(play, places, {pile: cards(faces) for pile, faces in named.items()})))
+    for action in (Open(10), CALL, STAND_PAT, STAND_PAT, Bet(5), CALL):
+        play.apply(play.answer(play.to_answer[0], action))
+    told = {}
+    for viewer in (None, 0, 1):
+        scene = Scene("table01", ItalianRules(), 1, view_for(play, viewer), {0: "Anna", 1: "Bruno"}, {}, ())
+        told[viewer] = "A parità di punto cuori batte quadri" in ItalianPokerTold().table(words_in("it"), scene)
+    assert told == {None: False, 0: False, 1: True}
+
+
 def test_where_suits_come_before_kickers_the_suit_is_told_though_the_kicker_is_lower() -> None:
     lines = shown("Kh Kc Qd 9s 8h", "Ks Kd Ah 9c 8c", ItalianRules(suit_rule="suit_first"))
     assert lines[1] == "A parità di punto cuori batte quadri"
@@ -88,9 +104,15 @@ def test_hands_are_called_as_at_the_table(hand: str, told: str) -> None:
 # What comes next, when the deal is over.
 
 
-def ended(rules: ItalianRules, carried: ItalianCarried, named: dict[str, str], *said: Action) -> dict[str, list[str]]:
+def ended(
+    rules: ItalianRules,
+    carried: ItalianCarried,
+    named: dict[str, str],
+    *said: Action,
+    stacks: tuple[int, ...] = (1000, 1000),
+) -> dict[str, list[str]]:
     """What the table tells, by language, at the end of a deal of Anna and Bruno, who deals. Nobody opens blind."""
-    match = GAME.start(rules, {0: 1000, 1: 1000}, 1)
+    match = GAME.start(rules, dict(enumerate(stacks)), 1)
     match = msgspec.structs.replace(match, carried=carried)
     play = begun(GAME, match)
     if isinstance(play.open, AskAll):
@@ -100,7 +122,7 @@ def ended(rules: ItalianRules, carried: ItalianCarried, named: dict[str, str], *
     for action in said:
         play.apply(play.answer(play.to_answer[0], action))
     assert play.deal.over
-    names, events = {0: "Anna", 1: "Bruno"}, tuple(play.deal.events)
+    names, events = {0: "Anna", 1: "Bruno", 2: "Carla"}, tuple(play.deal.events)
     scene = Scene("table01", rules, 1, view_for(play, None), names, {}, (), events=events)
     return {language: ItalianPokerTold().table(words_in(language), scene) for language in ("it", "en")}
 
@@ -150,6 +172,16 @@ def test_that_there_were_no_openers_is_told_whoever_gets_the_pot() -> None:
     named["hand 1"] = "Ks Kd Jh Qd Ac"
     fined = ended(ItalianRules(false_openers="honour"), ItalianCarried(1), named, *said)
     assert fined["en"][-3:-1] == ["Anna had opened without openers", "Anna pays the pot again: 10 for the next deal"]
+
+
+def test_with_side_pots_each_winner_is_told_with_what_he_won_of_which() -> None:
+    named = {"hand 0": "Kh Kd 9h Th Ac", "hand 1": "Ah Ad 9d Td Qc", "hand 2": "Jh Jd 9c Tc Qh"}
+    said = (Open(10), CALL, CALL, STAND_PAT, STAND_PAT, STAND_PAT, Bet(50), CALL, CALL)
+    told = ended(ItalianRules(), ItalianCarried(2), named, *said, stacks=(1000, 20, 1000))
+    assert told["it"][:2] == [
+        "Bruno vince 70: coppia di assi · piatto principale",
+        "Anna vince 80: coppia di re · piatto laterale",
+    ]
 
 
 def test_after_a_deal_like_any_other_nothing_is_said_of_the_next() -> None:

@@ -84,3 +84,13 @@ def gains(view: PokerView) -> dict[Seat, int]:
     for award in view.facts.awards:
         won[award.seat] = won.get(award.seat, 0) + award.amount
     return won
+
+
+def pots_won(words: Words, view: PokerView, seat: Seat) -> list[str]:
+    """BET-ALLIN-3. Which pots he won where there was more than one, and what of each if he won several."""
+    last = max(award.pot for award in view.facts.awards)
+    mine = [award for award in view.facts.awards if award.seat == seat and last]
+    names = [words("poker-pot_named", pot=award.pot, last=last) for award in mine]
+    if len(mine) < 2:
+        return names
+    return [f"{name}: {words.number(award.amount)}" for name, award in zip(names, mine, strict=True)]

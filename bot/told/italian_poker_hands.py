@@ -78,13 +78,17 @@ def proven(scene: Scene, view: View[ItalianFacts], seat: Seat) -> tuple[Card, ..
 
 
 def why_it_won(words: Words, scene: Scene, view: View[ItalianFacts]) -> Iterator[str]:
-    """One line where something decided that other games do not know: a suit, the circle of scale reali, colore."""
+    """One line where something decided that other games do not know: a suit, the circle of scale reali, colore.
+
+    Who kept a beaten hand to himself is told alone why it lost.
+    """
     lowest, rule = view.facts.lowest_rank, rules_of(scene).suit_rule
-    hands = {seat: ranked(known(view.hand(seat)), lowest, rule) for seat in view.facts.shown}
+    seen = {seat: known(view.hand(seat)) for seat in view.facts.live}
+    hands = {seat: ranked(cards, lowest, rule) for seat, cards in seen.items() if len(cards) == HAND}
     won = gains(view)
     for winner in won:
         others = [hand for seat, hand in hands.items() if seat not in won]
-        if winner in hands and (line := _decided(words, hands[winner], others)):
+        if winner in view.facts.shown and (line := _decided(words, hands[winner], others)):
             yield line
             return
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.told.betting import gains
+from bot.told.betting import gains, pots_won
 from bot.told.italian_poker_hands import HAND, happened, held, openers, proven, rules_of, told_of, why_it_won
 from bot.told.poker_hands import known
 from bot.told.telling import Scene, as_held, signs
@@ -75,9 +75,11 @@ def _middle(words: Words, view: ItalianView) -> str:
 
 def _result(words: Words, scene: Scene, view: ItalianView) -> Iterator[str]:
     """Who won, with what and why that was better; who else showed; what proved the opening; what stays."""
-    yield from _wins(words, scene, view)
-    yield from why_it_won(words, scene, view)
     won = gains(view)
+    for seat in won:
+        yield " · ".join((_wins(words, scene, view, seat), *pots_won(words, view, seat)))
+    yield from _pot_stays(words, scene, view)
+    yield from why_it_won(words, scene, view)
     for seat in view.facts.shown:
         cards = signs(tuple(sorted(known(view.hand(seat)), key=as_held)))
         made = "" if seat in won else told_of(words, view, seat)
@@ -89,22 +91,24 @@ def _result(words: Words, scene: Scene, view: ItalianView) -> Iterator[str]:
     yield from _next_deal(words, scene, view)
 
 
-def _wins(words: Words, scene: Scene, view: ItalianView) -> Iterator[str]:
-    """A line for each winner, or one that says why the pot stays."""
-    facts = view.facts
-    for seat, amount in gains(view).items():
-        made = told_of(words, view, seat)
-        key = f"{KEY}-wins_with" if made else f"{KEY}-wins"
-        yield words(key, name=scene.names[seat], amount=amount, hand=made)
-    if facts.carried_on:
-        stays = view.in_the_middle
-        if facts.opener is None:
-            yield words(f"{KEY}-nobody_opened", amount=stays)
-        elif happened(scene, Annulled):
-            key = f"{KEY}-annulled_split" if facts.split_unsaid else f"{KEY}-annulled"
-            yield words(key, name=scene.names[facts.opener], amount=stays)
-        else:
-            yield words(f"{KEY}-parola", amount=stays)
+def _wins(words: Words, scene: Scene, view: ItalianView, seat: Seat) -> str:
+    made = told_of(words, view, seat)
+    key = f"{KEY}-wins_with" if made else f"{KEY}-wins"
+    return words(key, name=scene.names[seat], amount=gains(view)[seat], hand=made)
+
+
+def _pot_stays(words: Words, scene: Scene, view: ItalianView) -> Iterator[str]:
+    """A line that says why, if it does."""
+    facts, stays = view.facts, view.in_the_middle
+    if not facts.carried_on:
+        return
+    if facts.opener is None:
+        yield words(f"{KEY}-nobody_opened", amount=stays)
+    elif happened(scene, Annulled):
+        key = f"{KEY}-annulled_split" if facts.split_unsaid else f"{KEY}-annulled"
+        yield words(key, name=scene.names[facts.opener], amount=stays)
+    else:
+        yield words(f"{KEY}-parola", amount=stays)
 
 
 def _next_deal(words: Words, scene: Scene, view: ItalianView) -> Iterator[str]:
@@ -127,8 +131,11 @@ def headlines(words: Words, scene: Scene) -> Iterator[str]:
     view = scene.view
     if view is None or not view.over:
         return
-    yield from _wins(words, scene, view)
-    if len(gains(view)) == 1:
+    won = gains(view)
+    for seat in won:
+        yield _wins(words, scene, view, seat)
+    yield from _pot_stays(words, scene, view)
+    if len(won) == 1:
         yield from why_it_won(words, scene, view)
     elif view.facts.carried_on:
         yield _next_level(words, view)
@@ -141,7 +148,7 @@ def hand_lines(words: Words, scene: Scene) -> list[str]:
         return []
     hand = known(view.hand(view.viewer))
     if not hand:
-        return [] if view.over else [words(f"{KEY}-not_dealt")]
+        return [words(f"{KEY}-not_dealt")] if view.viewer in view.facts.live and not view.over else []
     lines = [words("hand-brief", cards=signs(tuple(sorted(hand, key=as_held))), hand=held(words, view, hand))]
     if view.facts.phase == "opening" and view.facts.opener is None:
         lines.append(_may_open(words, scene, view))

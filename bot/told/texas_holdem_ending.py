@@ -1,6 +1,6 @@
 """How a hold'em deal ended: who won which pot, with what and why, and who else showed."""
 
-from bot.told.betting import gains
+from bot.told.betting import gains, pots_won
 from bot.told.poker_hands import known
 from bot.told.telling import Scene, signs
 from bot.told.texas_holdem_hands import HoldemView, decisive_kickers, made_hand, told_made, value_of
@@ -13,7 +13,7 @@ KEY = "texas_holdem"
 def ending(words: Words, scene: Scene, view: HoldemView) -> list[str]:
     """Who won and with what, which pots where there are several, and who else showed."""
     won = gains(view)
-    lines = [" · ".join((wins(words, scene, view, seat), *_pots(words, view, seat))) for seat in won]
+    lines = [" · ".join((wins(words, scene, view, seat), *pots_won(words, view, seat))) for seat in won]
     for seat in view.facts.live:
         if cards := known(view.hand(seat)) if _public(view, seat) else ():
             made = "" if seat in won else _shown(words, view, seat)
@@ -29,16 +29,6 @@ def wins(words: Words, scene: Scene, view: HoldemView, seat: Seat) -> str:
     made = _with_kicker(words, view, seat, _shown(words, view, seat))
     key = f"{KEY}-wins_with" if made else f"{KEY}-wins"
     return words(key, name=scene.names[seat], amount=gains(view)[seat], hand=made)
-
-
-def _pots(words: Words, view: HoldemView, seat: Seat) -> list[str]:
-    """BET-ALLIN-3. Which pots he won where there was more than one, and what of each if he won several."""
-    last = max(award.pot for award in view.facts.awards)
-    mine = [award for award in view.facts.awards if award.seat == seat and last]
-    names = [words(f"{KEY}-pot_named", pot=award.pot, last=last) for award in mine]
-    if len(mine) < 2:
-        return names
-    return [f"{name}: {words.number(award.amount)}" for name, award in zip(names, mine, strict=True)]
 
 
 def _shown(words: Words, view: HoldemView, seat: Seat) -> str:

@@ -115,7 +115,7 @@ def strength_of(view: View[ItalianFacts], seat: Seat) -> float:
 
 
 def kept_of(hand: list[Card], lowest: int) -> list[Card]:
-    """Pairs and better, else four to a flush, else the two highest cards. A full hand is kept whole."""
+    """Four to a flush, else pairs and better, else four to a straight, else the two highest. A full hand whole."""
     values = hand_values(italian_poker(lowest))
     category = values.describe(values.value(hand)).category
     if category in (Category.STRAIGHT, Category.FLUSH, Category.FULL_HOUSE, Category.STRAIGHT_FLUSH):
@@ -126,4 +126,10 @@ def kept_of(hand: list[Card], lowest: int) -> list[Card]:
         return [card for card in hand if card.suit == suit]
     if paired := [card for card in hand if ranks[card.rank] > 1]:
         return paired
-    return sorted(hand, key=lambda card: card.rank)[-2:]
+    in_order = sorted(hand, key=lambda card: card.rank)
+    return next((four for four in (in_order[1:], in_order[:4]) if is_open_ended(four)), in_order[-2:])
+
+
+def is_open_ended(four: list[Card]) -> bool:
+    """In sequence, and completed at both ends: without the ace, which may be below the lowest card."""
+    return four[-1].rank - four[0].rank == 3 and four[-1].rank < 14

@@ -91,3 +91,10 @@ suit-d = diamonds
 suit-c = clubs
 suit-s = spades
 card-name = { $rank } of { $suit }
+poker-pot_named = { $pot ->
+    [0] main pot
+   *[other] { $last ->
+        [1] side pot
+       *[other] side pot { $pot }
+    }
+}

@@ -48,13 +48,6 @@ texas_holdem-carried_line = carried { $amount }
 texas_holdem-board_line = board { $cards }
 texas_holdem-wins = { $name } wins { $amount }
 texas_holdem-wins_with = { $name } wins { $amount }: { $hand }
-texas_holdem-pot_named = { $pot ->
-    [0] main pot
-   *[other] { $last ->
-        [1] side pot
-       *[other] side pot { $pot }
-    }
-}
 texas_holdem-shows = { $name } shows { $cards }: { $hand }
 texas_holdem-shows_cards = { $name } shows { $cards }
 texas_holdem-left = Odd chips stay for the next deal: { $amount }

@@ -91,3 +91,10 @@ suit-d = quadri
 suit-c = fiori
 suit-s = picche
 card-name = { $rank } di { $suit }
+poker-pot_named = { $pot ->
+    [0] piatto principale
+   *[other] { $last ->
+        [1] piatto laterale
+       *[other] piatto laterale { $pot }
+    }
+}

@@ -48,13 +48,6 @@ texas_holdem-carried_line = riporto { $amount }
 texas_holdem-board_line = board { $cards }
 texas_holdem-wins = { $name } vince { $amount }
 texas_holdem-wins_with = { $name } vince { $amount }: { $hand }
-texas_holdem-pot_named = { $pot ->
-    [0] piatto principale
-   *[other] { $last ->
-        [1] piatto laterale
-       *[other] piatto laterale { $pot }
-    }
-}
 texas_holdem-shows = { $name } mostra { $cards }: { $hand }
 texas_holdem-shows_cards = { $name } mostra { $cards }
 texas_holdem-left = Fiches che non si dividono, restano per la prossima mano: { $amount }
