@@ -359,7 +359,7 @@ def test_the_picture_of_a_close_shows_its_melds_and_every_payment() -> None:
 
 def test_nine_of_a_suit_are_called_so_also_where_a_card_was_imagined_between_them() -> None:
     play = dealt("2h 3h 4h 5h 6h 8h 9h Th 3c", OPEN, STAY, STAY, DRAW, stock="Jh")
-    answered(play, Close((tuple(["2h", "3h", "4h", "5h", "6h", "*7h", "8h", "9h", "Th", "Jh"]),), "3c"))
+    answered(play, Close((("2h", "3h", "4h", "5h", "6h", "*7h", "8h", "9h", "Th", "Jh"),), "3c"))
     close = TOLD_GAME.table_drawing(IT, scene(play)).table.close
     assert (close.kind, close.multiplier) == ("colore", "×2")
 
