@@ -24,6 +24,7 @@ from tests.fake_platform import GROUP, FakeHouse, a_person
 from tests.fakes import SeededChance, settle
 
 PEOPLE = ("anna", "bruno", "carla", "dino")
+PASSER_BY = "eva"  # at no seat
 DECLARATIONS = {"OpenersSplit"}
 
 
@@ -60,8 +61,8 @@ class After(msgspec.Struct):
         return [event for event in self.events if type(event).__name__ in DECLARATIONS]
 
     def read_by(self, reader: str) -> list[object]:
-        """What this reader (empty: nobody seated) has read of it."""
-        mine = [(place, panel) for place, panel in self.sent if place == GROUP or place.private_to == reader != ""]
+        """What this reader has read of it."""
+        mine = [(place, panel) for place, panel in self.sent if place == GROUP or place.private_to == reader]
         return [*mine, self.answer if self.step.who == reader else None, *self.logged]
 
 
@@ -141,7 +142,7 @@ class Evening:
 
     def other_orders(self, reader: str, chance: random.Random) -> Iterator[list[Card]]:
         """Every shuffle, with the cards permuted that this reader has not seen in that deal."""
-        seat = PEOPLE.index(reader) if reader else None  # they sat down in this order
+        seat = PEOPLE.index(reader) if reader in PEOPLE else None  # they sat down in this order
         orders = iter(self.chance.orders)
         for play, seen in zip(self.plays, self.seen, strict=True):
             swapped = _swapped(play, seen.get(seat, seen[None]), chance)
