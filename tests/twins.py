@@ -1,7 +1,9 @@
 """One evening played twice: the second time with other cards wherever one reader has never seen them.
 
 All that reaches this reader must be the same both times. What differs could only come from cards that are not his to
-know: no list of forbidden words is needed, nor any knowledge of the game.
+know: no list of forbidden words is needed, nor any knowledge of the game; a button that is green only for who can close
+tells as much as a card. A card that is told wrongly both times is for `test_privacy`. No robots: they would look at
+their cards, and play on.
 """
 
 import random
