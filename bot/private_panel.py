@@ -37,7 +37,7 @@ def hand_panel(
     asked = seen.view is not None and seat in seen.view.asked and not seen.view.over
     mine = asked and table.play is not None and isinstance(table.play.open, Ask)
     lines: list[Text] = [(Strong(f"{told.title(words, seen.rules)} · {words('deal-number', number=seen.deal)}"),)]
-    lines += [(line,) for line in told.hand(words, seen)] or [(words("hand-none"),)]
+    lines += [(line,) for line in told.hand(words, seen)] or _without_cards(words, seen, seat)
     lines.append(_whose_turn(table, words, seen, seat, mine=mine) if mine or not asked else _window(table, words))
     if seen.view:
         lines += [(line,) for line in told.table(words, seen)]
@@ -48,6 +48,11 @@ def hand_panel(
         call=person if mine and table.standing_answer(seat) is None else None,
         choices=private_choices(table, words, seen, seat, draft),
     )
+
+
+def _without_cards(words: Words, seen: Scene, seat: Seat) -> list[Text]:
+    """He was not dealt in; or he has laid all his cards, of which the table tells."""
+    return [] if seen.view and seat in seen.view.seats else [(words("hand-none"),)]
 
 
 def _window(table: Table, words: Words) -> Text:

@@ -233,6 +233,13 @@ def test_a_flush_is_told_with_what_it_multiplies() -> None:
     ]
 
 
+def test_where_the_close_multiplies_what_folding_costs_too_it_is_told() -> None:
+    play = dealt("9h 3h Ah 6h 2h Th Jh Kh 5h", OPEN, STAY, Raise(3), STAY, FOLD, DRAW, multiply_pot=True)
+    (reading,) = HAND.readings(IT, view_for(play, 1), 1, "close", ())
+    told = lines(answered(play, reading.action))
+    assert "Carla paga 10: ha lasciato dopo aver accettato la posta, per la chiusura ×2" in told
+
+
 def test_who_has_less_than_he_owes_pays_all_he_has() -> None:
     play = dealt("5h 6h 7h 8h 9h Th Jh Qh Kh", OPEN, Raise(10), STAY, STAY, DRAW, point=2)
     (reading,) = HAND.readings(IT, view_for(play, 1), 1, "close", ())
@@ -350,10 +357,17 @@ def test_the_picture_of_a_close_shows_its_melds_and_every_payment() -> None:
     assert "chiude" in TOLD_GAME.table_drawing(IT, scene(play)).draw().alt
 
 
+def test_nine_of_a_suit_are_called_so_also_where_a_card_was_imagined_between_them() -> None:
+    play = dealt("2h 3h 4h 5h 6h 8h 9h Th 3c", OPEN, STAY, STAY, DRAW, stock="Jh")
+    answered(play, Close((("2h", "3h", "4h", "5h", "6h", "*7h", "8h", "9h", "Th", "Jh"),), "3c"))
+    close = TOLD_GAME.table_drawing(IT, scene(play)).table.close
+    assert (close.kind, close.multiplier) == ("colore", "×2")
+
+
 def test_where_the_table_allows_it_one_closes_with_the_nine_cards_dealt() -> None:
     play = dealt("7h 7d 7c 8h 8d 8c Kh Kd Kc", OPEN, STAY, STAY, instant_close=True)
     assert labels(play, 1, viewer=1) == ["Pesca", "Lascio", "Chiudo: 777 · 888 · KKK"]
-    assert labels(play, 1) == ["Pesca", "Lascio", "Scarto e chiusura…"]
+    assert labels(play, 1) == ["Pesca", "Lascio", "Chiusura…"]
     (reading,) = HAND.readings(IT, view_for(play, 1), 1, "close", ())
     drawn = TOLD_GAME.table_drawing(IT, scene(answered(play, reading.action))).draw()
     assert "Bruno chiude, combinazioni: sette di cuori" in drawn.alt

@@ -1,7 +1,9 @@
 """One evening played twice: the second time with other cards wherever one reader has never seen them.
 
 All that reaches this reader must be the same both times. What differs could only come from cards that are not his to
-know: no list of forbidden words is needed, nor any knowledge of the game.
+know: no list of forbidden words is needed, nor any knowledge of the game; a button that is green only for who can close
+tells as much as a card. A card that is told wrongly both times is for `test_privacy`. No robots: they would look at
+their cards, and play on.
 """
 
 import random
@@ -24,6 +26,7 @@ from tests.fake_platform import GROUP, FakeHouse, a_person
 from tests.fakes import SeededChance, settle
 
 PEOPLE = ("anna", "bruno", "carla", "dino")
+PASSER_BY = "eva"  # at no seat
 DECLARATIONS = {"OpenersSplit"}
 
 
@@ -60,8 +63,8 @@ class After(msgspec.Struct):
         return [event for event in self.events if type(event).__name__ in DECLARATIONS]
 
     def read_by(self, reader: str) -> list[object]:
-        """What this reader (empty: nobody seated) has read of it."""
-        mine = [(place, panel) for place, panel in self.sent if place == GROUP or place.private_to == reader != ""]
+        """What this reader has read of it."""
+        mine = [(place, panel) for place, panel in self.sent if place == GROUP or place.private_to == reader]
         return [*mine, self.answer if self.step.who == reader else None, *self.logged]
 
 
@@ -141,7 +144,7 @@ class Evening:
 
     def other_orders(self, reader: str, chance: random.Random) -> Iterator[list[Card]]:
         """Every shuffle, with the cards permuted that this reader has not seen in that deal."""
-        seat = PEOPLE.index(reader) if reader else None  # they sat down in this order
+        seat = PEOPLE.index(reader) if reader in PEOPLE else None  # they sat down in this order
         orders = iter(self.chance.orders)
         for play, seen in zip(self.plays, self.seen, strict=True):
             swapped = _swapped(play, seen.get(seat, seen[None]), chance)

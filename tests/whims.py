@@ -14,7 +14,7 @@ from engine.view import AnyView, view_for
 from tests.fake_platform import GROUP, FakeHouse, private_place
 from tests.house.deals import answer as some_answer
 from tests.house.deals import to_answer
-from tests.twins import PEOPLE, After, Evening, Step
+from tests.twins import PASSER_BY, PEOPLE, After, Evening, Step
 
 FOLDS = tuple(kind for game in GAMES.values() for kind in game.actions if kind.__name__ == "Fold")
 COMMANDS = ("cards", "carte", "history", "rules", "chips", "help", "back", "raise 20", "rules why")
@@ -64,7 +64,7 @@ def some_whim(house: FakeHouse, chance: random.Random, who: str, last: After | N
 
 def looking_back(evening: Evening) -> Iterator[Step]:
     """Everybody reads of every deal, and takes its file."""
-    for who in PEOPLE:
+    for who in (*PEOPLE, PASSER_BY):
         yield Step(who, private_place(who), said="history")
         for deal in range(1, len(evening.plays) + 1):
             for address in (menu("history", "t", deal), menu("history", "t", deal, "txt")):

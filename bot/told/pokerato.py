@@ -237,7 +237,8 @@ def _with_cards(words: Words, scene: Scene, seat: Seat, kinds: list[Any]) -> tup
     if Discard not in kinds and Close not in kinds:
         return ()
     if view.viewer is None:
-        return (Button(words(f"{KEY}-in_private"), "cards", "main"),)
+        name = "in_private" if Discard in kinds else "close_in_private"
+        return (Button(words(f"{KEY}-{name}"), "cards", "main"),)
     close = None if scene.ticked else best_close(view, seat)
     label = words(f"{KEY}-close_with", close=close_told(words, view, close)) if close else words(f"{KEY}-close")
     discard = (Button(words(f"{KEY}-discard"), "discard", "main"),) if Discard in kinds else ()

@@ -73,7 +73,14 @@ def paid(words: Words, names: Mapping[Seat, str], facts: PokeratoFacts, payment:
     told = words(key, name=names[payment.seat], amount=payment.amount, due=due)
     if payment.seat in facts.live:
         return told
-    return f"{told}: {words(f'{KEY}-why_folded', times=facts.accepted[payment.seat])}"
+    return f"{told}: {_why_folded(words, facts, payment)}"
+
+
+def _why_folded(words: Words, facts: PokeratoFacts, payment: Payment) -> str:
+    """What he had accepted, and where the table plays so (AMB-PO-12) what the close makes of it."""
+    why = words(f"{KEY}-why_folded", times=facts.accepted[payment.seat])
+    close = factors_of(facts)[2]
+    return words(f"{KEY}-multiplied", why=why, close=close) if facts.rules.multiply_pot and close > 1 else why
 
 
 def each_pays(words: Words, facts: PokeratoFacts) -> str:

@@ -74,7 +74,7 @@ def _close(words: Words, scene: Scene, facts: PokeratoFacts) -> PokeratoClose | 
         name=scene.names[laid.seat],
         melds=tuple(map(LaidMeld, laid.melds)),
         discard=laid.discard,
-        kind=words(f"{KEY}-kind-{'joker' if imagined else laid.kind}"),
+        kind=words(f"{KEY}-kind-{'joker' if imagined and laid.kind == 'melds' else laid.kind}"),
         multiplier=f"×{laid.multiplier}",
         sum=words(f"{KEY}-label-sum", sum=sum_, points=prod(factors), point=facts.rules.point),
         discard_label=words(f"{KEY}-label-discard") if laid.discard else "",

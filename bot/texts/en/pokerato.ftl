@@ -20,6 +20,7 @@ pokerato-discard = Discard
 pokerato-close = Close
 pokerato-close_with = Close: { $close }
 pokerato-in_private = Discard and close…
+pokerato-close_in_private = Close…
 
 # The text twin: one fact a line
 
@@ -143,6 +144,7 @@ pokerato-why_folded = { $times ->
     [9] folded after accepting times nine
    *[10] folded after accepting times ten
 }
+pokerato-multiplied = { $why }, times the close ×{ $close }
 
 # The picture
 

@@ -20,6 +20,7 @@ pokerato-discard = Scarto
 pokerato-close = Chiudo
 pokerato-close_with = Chiudo: { $close }
 pokerato-in_private = Scarto e chiusura…
+pokerato-close_in_private = Chiusura…
 
 # Il testo gemello: un fatto per riga
 
@@ -143,6 +144,7 @@ pokerato-why_folded = { $times ->
     [9] ha lasciato dopo aver accettato per nove
    *[10] ha lasciato dopo aver accettato per dieci
 }
+pokerato-multiplied = { $why }, per la chiusura ×{ $close }
 
 # Il disegno
 

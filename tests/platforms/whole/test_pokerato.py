@@ -62,6 +62,8 @@ async def test_a_deal_from_the_opening_to_a_close_by_one_press_and_the_payments(
         assert "Carla paga 15\n" in over.text
         assert "Anna paga 15: ha lasciato dopo aver accettato per tre" in over.text
         assert over.picture
+        closed = await club.hand_of(BRUNO, "Bruno collects 30")
+        assert "no cards" not in closed.text
         await club.taps(CARLA, "Dai le carte")
         await club.sees("mano 2", "Anna 285", "Bruno 330", "Carla 285", "▸ Carla")
 
