@@ -1,6 +1,6 @@
 """Two hundred matches of Carioca by robots and two hundred by random moves: all end, with everything in its place.
 
-They take a quarter of an hour; the suite plays a few of them.
+They take some minutes; the suite plays a few of them.
 """
 
 from collections import Counter

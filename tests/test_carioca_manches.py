@@ -127,6 +127,7 @@ async def test_after_a_manche_the_score_sheet_is_posted_and_stays(house: FakeHou
     text = table_text(house)
     assert "Bruno closes: −20" in text
     assert "Bruno wins the pot, 30" in text
+    assert text.index("Bruno closes") < text.index("m1 Bruno, opening")  # a short caption loses melds, not who won
     sheet = house.platform.of(GROUP)[-1]
     assert isinstance(sheet.drawing, SheetPicture)
     assert isinstance(sheet.drawing.sheet, ScoreSheet)

@@ -100,8 +100,9 @@ class CariocaTold:
         lines = [_manche(words, scene, view), _piles(words, view)]
         if view.facts.forbidden and not (view.facts.lifted or view.over):
             lines.append(words(f"{KEY}-forbidden_line", ranks=" ".join(_ranks(view))))
-        lines += [_meld(words, scene, view, number) for number in range(1, len(view.facts.melds) + 1)]
-        return [*lines, *(ending if view.over else latest)(words, scene.names, scene.events)]
+        lines += (ending if view.over else latest)(words, scene.names, scene.events)
+        # Last, since they are in the picture too: a caption of Telegram has no room for thirty of them.
+        return [*lines, *(_meld(words, scene, view, number) for number in range(1, len(view.facts.melds) + 1))]
 
     def contest(self, view: CariocaView) -> None:
         """There are no odds to tell."""
