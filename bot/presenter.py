@@ -99,7 +99,11 @@ def _seat_line(table: Table, words: Words, seen: Scene, seat: Seat) -> Text:
 
 
 def until(table: Table, words: Words) -> Text:
-    return (" · ", Moment(table.deadline, words("soon"))) if table.deadline else ()
+    """When the time for what is asked is over, and that it is a player's time bank already."""
+    if not table.deadline:
+        return ()
+    bank = (" · ", words("turn-time_bank")) if table.on_time_bank else ()
+    return (*bank, " · ", Moment(table.deadline, words("soon")))
 
 
 def _closing_lines(table: Table, words: Words, seen: Scene) -> list[Text]:

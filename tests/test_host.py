@@ -276,6 +276,17 @@ async def test_the_stakes_may_be_left_out_before_a_structure(house: FakeHouse, w
     assert (rules.structure, rules.big_blind) == (played, 20)
 
 
+async def test_it_is_said_that_a_time_bank_is_used(house: FakeHouse) -> None:
+    await two_play(house)
+    await house.clock.move(44)
+    assert "time bank" not in house.text()
+    await house.clock.move(1)
+    assert "▸ Anna 1,990 · bet 10 · button · time bank · soon" in house.text()
+    assert "Your turn · time bank" in house.text(private_place("anna"))
+    await house.presses_label("anna", "Call 10", private=True)
+    assert "time bank" not in house.text()
+
+
 async def test_who_never_opened_a_private_chat_is_led_there_and_keeps_his_seat() -> None:
     house = FakeHouse(reachable=False, has_forms=False)
     opened = await house.says("anna", "play", "texas_holdem")

@@ -59,6 +59,11 @@ class Table:
         """When the open question will be answered by the clock, in unix seconds."""
         return self.turns.deadline
 
+    @property
+    def on_time_bank(self) -> bool:
+        """Does the player whose turn it is use his time bank?"""
+        return self.turns.on_time_bank
+
     def view(self, viewer: Seat | None) -> View[Any] | None:
         """The running or last deal as this seat sees it (None: somebody at no seat)."""
         return view_for(self.play, viewer) if self.play else None

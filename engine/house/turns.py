@@ -36,6 +36,11 @@ class Turns:
     def reserve(self, seat: Seat) -> float:
         return self._reserve.get(seat, PACES[self._table.state.pace].reserve)
 
+    @property
+    def on_time_bank(self) -> bool:
+        """Is the turn's own time over, and does its player use his time bank?"""
+        return self._reserve_from is not None
+
     def welcome(self, seat: Seat) -> None:
         """Somebody new sits here: what the last one missed or used up is forgotten."""
         self.missed.pop(seat, None)
