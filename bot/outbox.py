@@ -21,6 +21,7 @@ from engine.house.ports import Store, StoreDown
 log = structlog.get_logger()
 PATIENCE = 1.0  # seconds that a message waits for its picture before it goes without
 HOLD = 0.05  # seconds in which the answer to a press may take the change along
+LONGEST_HOLD = 1.0  # seconds that a change waits for such answers, however often somebody presses
 LONGEST_WAIT = 30.0  # seconds between tries when the platform fails
 MOST_TRIES = 10  # of one panel; the next one begins afresh
 LAST_MOMENT = 1.0  # seconds for what is being sent when the house stops
@@ -43,6 +44,7 @@ class Slot:
         self.ends = False  # with this panel, or none, it is done
         self.closes = False  # it is no message, but the end of its thread
         self.held = 0  # presses being answered that may take the panel
+        self.since = 0.0  # when it began to wait, on the loop's clock
         self.in_flight = False
         self.tries = 0  # of the panel that is wanted
 
@@ -200,6 +202,8 @@ class Outbox:
         if self._closing:
             return
         chat = self._chat(slot.place)
+        if slot.name not in chat.waiting:
+            slot.since = asyncio.get_running_loop().time()
         chat.waiting[slot.name] = slot
         chat.awake.set()
         if chat.task is None or chat.task.done():
@@ -213,7 +217,7 @@ class Outbox:
     async def _send_all(self, chat: Chat) -> None:
         while chat.waiting and not self._closing:
             slot = self._next(chat)
-            delay = self._delay(chat, slot) if slot else None
+            delay = self._delay(chat, slot) if slot else LONGEST_HOLD
             if slot and delay == 0:
                 await self._deliver(chat, slot)
                 continue
@@ -222,7 +226,8 @@ class Outbox:
                 await asyncio.wait_for(chat.awake.wait(), delay)
 
     def _next(self, chat: Chat) -> Slot | None:
-        free = [slot for slot in chat.waiting.values() if not slot.held]
+        patience = asyncio.get_running_loop().time() - LONGEST_HOLD
+        free = [slot for slot in chat.waiting.values() if not slot.held or slot.since <= patience]
         return next((slot for slot in free if slot.urgent), free[0] if free else None)
 
     def _delay(self, chat: Chat, slot: Slot) -> float:

@@ -302,6 +302,20 @@ async def test_what_the_answer_did_not_take_is_sent_all_the_same(post: Post, mon
     assert post.texts() == ["two"]
 
 
+async def test_who_presses_without_end_does_not_keep_a_message_as_it_is(
+    post: Post, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outboxes, "LONGEST_HOLD", 0.0)
+    post.box.show("table", GROUP, said("one"))
+    await settle()
+    ref = next(iter(post.platform.now))
+    with post.box.holding(ref):
+        post.box.show("table", GROUP, said("two"))
+        await settle()
+        assert post.texts() == ["two"]
+        assert post.box.take(ref) is None
+
+
 def test_no_minute_has_more_writes_than_the_group_bears() -> None:
     budget, now, sent = Budget(15), 0.0, []
     for _ in range(100):
