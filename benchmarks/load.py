@@ -1,4 +1,4 @@
-"""A thousand tables in one process: people press through the host, robots play, some tables show pictures.
+"""A thousand tables of all games in one process: people press, robots play, some tables show pictures.
 
 `python -m benchmarks.load [--seconds 60] [--tables 1000] [--profile]` prints what it measured as JSON. The whole bot is
 imported, platform libraries too, so that the memory is that of a real house; the one platform accepts all at once.
@@ -13,7 +13,8 @@ import pstats
 import sqlite3
 import sys
 import time
-from collections.abc import AsyncIterator
+from collections import Counter
+from collections.abc import AsyncIterator, MutableMapping
 from contextlib import AsyncExitStack, asynccontextmanager, closing
 from datetime import UTC, datetime
 from functools import partial
@@ -21,9 +22,10 @@ from pathlib import Path
 from random import Random
 from statistics import quantiles
 from tempfile import TemporaryDirectory
+from typing import Any
 from zoneinfo import ZoneInfo
 
-import msgspec
+import structlog
 
 from bot.guests import Guests
 from bot.history import History
@@ -36,11 +38,12 @@ from bot.people import Person, Place, Ref
 from bot.platform import Host, Platform
 from bot.press import Done, Press
 from bot.schedule.office import Office
-from bot.screen import TableScreen
-from bot.seating import Defaults, NewTable, new_table
+from bot.screen import TableScreen, private_place
+from bot.seating import Defaults, NewTable, new_table, usual_table
 from cards_render.picture import Picture
-from cards_render.requests import TablePicture
+from cards_render.requests import CariocaPicture, ItalianPicture, PokeratoPicture, TablePicture
 from cards_render.worker import Painter, PictureFailed
+from engine.games import GAMES
 from engine.house.bank import Allowance, Bank
 from engine.house.chance import SystemChance
 from engine.house.clock import SystemClock
@@ -57,17 +60,19 @@ PRESSES = 200  # a second
 PICTURED = 20  # one table in so many shows pictures
 WARM_UP = 10  # seconds before measuring
 PLATFORM = "load"
+OF_TABLES = (TablePicture, ItalianPicture, CariocaPicture, PokeratoPicture)
+IN_ADVANCE = {"other", "cards", "cancel", "check_fold", "call_any"}  # buttons that answer nothing
 
 
 class Accepting:
-    """A platform that takes everything at once, and knows the newest message of each place."""
+    """A platform that takes everything at once, and knows the newest message of each place, public and private."""
 
     name = PLATFORM
     has_forms = True
     answers_in_private = False
 
     def __init__(self) -> None:
-        self.shown: dict[str, tuple[Ref, Panel]] = {}
+        self.shown: dict[str, tuple[Ref, Panel]] = {}  # by key of the place
         self.writes = 0
         self._number = 0
 
@@ -89,9 +94,9 @@ class Accepting:
 
     def show(self, ref: Ref, panel: Panel) -> None:
         self.writes += 1
-        newest, _ = self.shown.get(ref.place.chat, (ref, panel))
-        if not ref.place.private_to and int(ref.message) >= int(newest.message):
-            self.shown[ref.place.chat] = ref, panel
+        newest, _ = self.shown.get(ref.place.key, (ref, panel))
+        if int(ref.message) >= int(newest.message):
+            self.shown[ref.place.key] = ref, panel
 
 
 class House:
@@ -102,7 +107,7 @@ class House:
         self.waited: list[float] = []  # seconds for each picture
         self._painter = painter
         clock = SystemClock()
-        guests = Guests(store, "en", frozenset({PLATFORM}))
+        self.guests = guests = Guests(store, "en", frozenset({PLATFORM}))
         self.screen = TableScreen(guests, clock, Bookmaker(partial(painter.run, work_out)))
         bank = Bank(store, Allowance(1_000_000, 1_000))
         self.lobby = Lobby(World(store, bank, clock, SystemChance(), self.screen))
@@ -115,7 +120,7 @@ class House:
         self.screen.outboxes = {PLATFORM: self.outbox}
 
     async def _paint(self, panel: Panel) -> Picture | None:
-        if not isinstance(panel.drawing, TablePicture) or "pictured" not in panel.drawing.words.names.values():
+        if not isinstance(panel.drawing, OF_TABLES):
             return None
         start = time.perf_counter()
         try:
@@ -131,14 +136,15 @@ class House:
 
 
 def guest(number: int, chair: int) -> Person:
-    pictured = number % PICTURED == 0 and chair == 0
-    return Person(PLATFORM, f"{number}x{chair}", "pictured" if pictured else f"Guest {number}", "en")
+    return Person(PLATFORM, f"{number}x{chair}", f"Guest {number}", "en")
 
 
 async def new_tables(house: House, count: int) -> None:
     async def one(number: int) -> None:
         place = Place(PLATFORM, str(number))
-        table = await house.lobby.open(new_table(house.lobby, place, NewTable()))
+        game = [*GAMES][number % len(GAMES)]
+        await house.guests.change(place.key, pictures="yes" if number // len(GAMES) % PICTURED == 0 else "no")
+        table = await house.lobby.open(new_table(house.lobby, place, usual_table(game, "normal")))
         people = [guest(number, chair) for chair in range(PEOPLE)]
         for person in people:
             await house.host.press(Press(person, place, f"{table.state.table}.sit"))
@@ -179,30 +185,50 @@ class Crowd:
                 self._tables = [*self._house.lobby]
                 self._chance.shuffle(self._tables)
             table = self._tables.pop()
-            if to_answer(table) and table.state.table not in self._pressing:
+            if table.state.table not in self._pressing and self._asked(table):
                 return table
         return None
 
+    def _asked(self, table: Table) -> tuple[Person, Ref, Panel] | None:
+        """Somebody whose private panel asks what the table asks; with these, while it lags behind, nobody."""
+        for _, key in to_answer(table):
+            person = guest(*map(int, key.partition(":")[2].split("x")))
+            ref, panel = self._house.platform.shown.get(private_place(person).key, (None, Panel(())))
+            if ref and any(table.play and f".{table.state.deal}.{table.play.ask}." in a for a in _addresses(panel)):
+                return person, ref, panel
+        return None
+
     async def _press(self, table: Table) -> None:
-        place = msgspec.json.decode(table.state.place, type=Place)
-        ref, panel = self._house.platform.shown[place.chat]
-        _, key = to_answer(table)[0]
-        address = self._button(table, panel)
-        person = guest(*map(int, key.partition(":")[2].split("x")))
+        asked = self._asked(table)
+        if asked is None:
+            self.late += 1
+            return
+        person, ref, panel = asked
         self._pressing.add(table.state.table)
-        start = time.perf_counter()
-        answer = await self._house.host.press(Press(person, place, address, ref))
-        self.answered.append(time.perf_counter() - start)
+        for address in self._chosen(table, panel):
+            start = time.perf_counter()
+            answer = await self._house.host.press(Press(person, private_place(person), address, ref))
+            self.answered.append(time.perf_counter() - start)
+            self.refused += not isinstance(answer, Done)
         if taken := self._house.host.take(ref):
             self._house.platform.show(ref, taken)
         self._pressing.discard(table.state.table)
-        self.refused += not isinstance(answer, Done)
 
-    def _button(self, table: Table, panel: Panel) -> str:
-        """One of the question's buttons, seldom the first (fold); where the panel lags behind, a late press."""
-        buttons = [button.address for row in panel.rows for button in row if button.address.count(".") == 3]
-        buttons = [address for address in buttons if not address.endswith(".other")]
-        return self._chance.choice([*buttons[:2], *buttons[1:2] * 6, *buttons[2:3]] or [f"{table.state.table}.hand"])
+    def _chosen(self, table: Table, panel: Panel) -> list[str]:
+        """One of the question's buttons, seldom the first (fold); a card is ticked before it is discarded."""
+        buttons = {address.rpartition(".")[2]: address for address in _addresses(panel)}
+        said = [address for option, address in buttons.items() if address.count(".") == 3 and option not in IN_ADVANCE]
+        if "discard" in buttons and panel.choices:
+            card = self._chance.choice(panel.choices[0].items).number
+            undo = [buttons["cancel"]] if "cancel" in buttons else []
+            return [*undo, f"{panel.choices[0].address}:{card}", buttons["discard"]]
+        if "draw" in buttons:
+            return [buttons["draw"]]
+        return [self._chance.choice([*said[:2], *said[1:2] * 6, *said[2:3]] or [f"{table.state.table}.hand"])]
+
+
+def _addresses(panel: Panel) -> list[str]:
+    return [button.address for row in panel.rows for button in row]
 
 
 # Measuring.
@@ -239,6 +265,24 @@ class Collections:
             self.took.append(time.perf_counter() - self._start)
 
 
+class Log:
+    """Counts what is logged, by level and event; writes the errors down."""
+
+    def __init__(self) -> None:
+        self.entries: Counter[str] = Counter()
+        structlog.configure(processors=[self])
+
+    def __call__(self, _: object, level: str, entry: MutableMapping[str, Any]) -> str:  # Any: what entries carry
+        self.entries[f"{level}: {entry['event']}"] += 1
+        if level in {"error", "exception", "critical"}:
+            sys.stderr.write(f"{entry}\n")
+        raise structlog.DropEvent
+
+    @property
+    def errors(self) -> int:
+        return sum(count for entry, count in self.entries.items() if not entry.startswith(("info", "warning")))
+
+
 @asynccontextmanager
 async def a_house(path: Path, painter: Painter) -> AsyncIterator[House]:
     async with AsyncExitStack() as resources:
@@ -261,7 +305,7 @@ async def evening(
         full = resident()
         await Crowd(house).press_for(WARM_UP)
         house.waited.clear()
-        crowd, before, writes = Crowd(house), rows(path), house.platform.writes
+        crowd, before, writes, warm = Crowd(house), rows(path), house.platform.writes, resident()
         busy, start = time.process_time(), time.perf_counter()
         collections = Collections()
         gc.callbacks.append(collections)
@@ -292,6 +336,7 @@ async def evening(
             "longest_collection_ms": max(collections.took, default=0.0) * 1000,
             "main_empty_mb": empty,
             "main_mb": resident(),
+            "grown_kb_per_table": (resident() - warm) * 1000 / tables,
             "worker_mb": resident(worker) if worker else 0,
             "kb_per_table_all_in": (full - empty) * 1000 / tables,
         }
@@ -319,11 +364,13 @@ async def restart(path: Path, painter: Painter) -> dict[str, object]:
 
 
 async def measure(seconds: float, tables: int, profile: cProfile.Profile | None = None) -> dict[str, object]:
+    log = Log()
     with TemporaryDirectory() as folder:
         path = Path(folder) / "load.db"
         async with Painter() as painter:
             measured = await evening(path, painter, tables, seconds, profile)
-            return measured | await restart(path, painter)
+            measured |= await restart(path, painter)
+    return measured | {"errors": log.errors, "logged": log.entries}
 
 
 def main() -> None:
