@@ -155,7 +155,7 @@ class AtTheDesk:
 
     async def _history(self, person: Person, place: Place, options: Options) -> Answer:
         """His latest deals in this chat; in private, of all chats."""
-        here = None if place.private_to else seating.asked_for_in(self._lobby, place)
+        here = None if place.private_to else seating.address_of(seating.asked_for_in(self._lobby, place))
         panel = self._past.list_panel(self._guests.words_for(person.key), await self._past.latest(person.key, here))
         return Shown(panel, plain(panel.text)[:LONGEST_BRIEF])
 

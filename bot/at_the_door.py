@@ -8,11 +8,11 @@ from bot import commands, new_table
 from bot.at_the_table import AtTheTable
 from bot.beside import Usher
 from bot.guests import Guests
-from bot.panel import Panel
+from bot.panel import Button, Panel
 from bot.people import Person, Place
 from bot.platform import Platform
 from bot.press import Answer, Done, Linked, Shown
-from bot.seating import NewTable
+from bot.seating import NewTable, home_of
 from engine.play import Refused
 
 PAGES = {"play", "house", "chapter", "keep", "open"}
@@ -78,6 +78,7 @@ class AtTheDoor:
         why_here = (" ", words(f"said-no_thread_{place.platform}")) if placed.no_thread else ()
         if isinstance(answer, Linked):
             return replace(answer, text=(*answer.text, *why_here))
-        if table.state.home and not from_menu:  # the channel has a line that says so
+        if placed.way and home_of(table) == place and not from_menu:  # a line says so here
             return Done(words("said-opened_beside") if self._platforms[person.platform].answers_in_private else "")
-        return Shown(Panel((words("said-opened"), *why_here)), secret=False)
+        way = ((Button(words("button-to_table"), url=placed.way),),) if placed.way else ()
+        return Shown(Panel((words("said-opened"), *why_here), rows=way), secret=False)

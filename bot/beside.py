@@ -27,9 +27,13 @@ log = structlog.get_logger()
 
 
 class Placed(msgspec.Struct, frozen=True):
-    """A table that has its place. `no_thread`: we may open none, which was never said in its channel before."""
+    """A table that has its place. `way`: the address of its own thread, if it has one.
+
+    `no_thread`: we may open none, which was never said in its channel before.
+    """
 
     table: Table
+    way: str = ""
     no_thread: bool = False
 
 
@@ -49,13 +53,15 @@ class Usher:
         self._outboxes = outboxes
 
     async def open(self, place: Place, chosen: NewTable, name: str = "") -> Placed:
-        """`name`: which the table shall have, if one was chosen before.
+        """In this place, or beside it; what is asked for in a table's own thread is beside that table's channel.
 
-        Raises Refused: `unknown_game`, `too_many_tables`, `not_in_private`, or what is wrong with the rules.
+        `name`: which the table shall have, if one was chosen before. Raises Refused: `unknown_game`,
+        `too_many_tables`, `not_in_private`, or what is wrong with the rules.
         """
+        is_taken = bool(self._lobby.at(address_of(place)))
+        place = seating.asked_for_in(self._lobby, place)
         state = seating.new_table(self._lobby, place, chosen, name)
-        standing = len(self._lobby.at(state.place))
-        if not standing:
+        if not is_taken:
             return Placed(await self._lobby.open(state))
         thread, no_thread = None, False
         try:
@@ -63,10 +69,11 @@ class Usher:
         except Unreachable:
             no_thread = await self._is_news(place)
         if thread is not None:
-            state = replace(state, place=address_of(thread), home=state.place)
-        elif standing >= MOST_TABLES:
+            beside = replace(state, place=address_of(thread), home=state.place)
+            return Placed(await self._lobby.open(beside), self._outboxes()[place.platform].way_to(thread))
+        if len(self._lobby.at(state.place)) >= MOST_TABLES:
             raise Refused("too_many_tables", most=MOST_TABLES)
-        return Placed(await self._lobby.open(state), no_thread)
+        return Placed(await self._lobby.open(state), no_thread=no_thread)
 
     async def _thread(self, place: Place, state: AnyState) -> Place | None:
         """Raises Unreachable where we may open none."""

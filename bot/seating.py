@@ -134,10 +134,9 @@ def home_of(table: Table) -> Place:
     return msgspec.json.decode(table.state.home or table.state.place, type=Place)
 
 
-def asked_for_in(lobby: Lobby, place: Place) -> str:
-    """The address under which the deals of a place are kept: of a table's own thread, where it was asked for."""
-    where = address_of(place)
-    return next((table.state.home for table in lobby.at(where) if table.state.home), where)
+def asked_for_in(lobby: Lobby, place: Place) -> Place:
+    """Of a table's own thread the place that it was asked for in; any other place itself."""
+    return next((home_of(table) for table in lobby.at(address_of(place)) if table.state.home), place)
 
 
 def community_of(place: Place) -> str:

@@ -9,7 +9,7 @@ from bot.panel import plain
 from bot.people import Place, Ref
 from bot.platform import Opened, Trouble, Unreachable
 from bot.press import Done, Said, Shown
-from bot.seating import MOST_AROUND, MOST_TABLES, place_of
+from bot.seating import MOST_AROUND, MOST_TABLES, home_of, place_of
 from engine.house.table import Table
 from tests.fake_platform import GROUP, FakeHouse, FakePlatform
 from tests.fakes import settle
@@ -84,6 +84,23 @@ async def test_in_a_thread_that_has_a_table_a_further_one_has_another(house: Fak
     assert place_of(second) == topic
 
 
+async def test_what_is_asked_for_in_the_thread_of_a_table_is_beside_the_channel_of_that_table(
+    house: FakeHouse, book: Book
+) -> None:
+    await house.says("anna", "play", "holdem 10/20")
+    await house.says("bruno", "play", "holdem 25/50")
+    second = newest(house)
+    await house.says("anna", "leave")
+    await house.clock.move(601)  # nobody plays in the channel any more
+    answer = await house.says("carla", "play", "holdem 50/100", place=place_of(second))
+    assert isinstance(answer, Shown)
+    assert [button.url for row in answer.panel.rows for button in row] == ["book:2"]
+    assert place_of(newest(house)).thread == "2"
+    assert home_of(newest(house)) == GROUP
+    assert len(lines(house)) == 2
+    assert len(house.platform.of(place_of(second))) == 1  # its table alone
+
+
 async def test_the_opener_hears_of_it_alone_and_a_menu_gives_its_place_up(house: FakeHouse) -> None:
     await house.says("anna", "play", "holdem 10/20")
     assert await house.says("bruno", "play", "holdem 25/50") == Done()
@@ -92,6 +109,7 @@ async def test_the_opener_hears_of_it_alone_and_a_menu_gives_its_place_up(house:
     opened = await house.presses("carla", next(b.address for row in menu.panel.rows for b in row if b.style == "main"))
     assert isinstance(opened, Shown)
     assert (plain(opened.panel.text), opened.secret) == ("The table is open.", False)
+    assert [button.url for row in opened.panel.rows for button in row] == ["book:2"]
 
 
 async def test_where_threads_fail_the_table_stands_in_the_channel(house: FakeHouse, book: Book) -> None:
