@@ -54,6 +54,8 @@ class Threads:
         if channel not in self.threads:
             return
         state = self.threads[channel]["thread_metadata"]
-        if state["archived"] and (state["locked"] or not posting):
+        if posting and state["locked"]:
+            raise Refused(400, 160005, "Thread is locked")
+        if state["archived"] and not posting:
             raise Refused(400, 50083, "Thread is archived")
         state["archived"] = False
