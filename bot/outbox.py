@@ -116,7 +116,7 @@ class Outbox:
             slot.wanted = slot.wanted if buttons else slot.wanted.at_rest()
             slot.ends = True
             if slot.wanted == slot.shown and not slot.in_flight:
-                self._chat(slot.place).waiting.pop(name, None)
+                self._unqueue(slot)
                 self._forget(slot)  # it stands there as it will stay: a write less
             else:
                 self._wake(slot)
@@ -149,12 +149,13 @@ class Outbox:
     def lose(self, place: Place) -> None:
         """The place is no more, and no message there."""
         for slot in [slot for slot in self._slots.values() if slot.place == place]:
-            self._chat(place).waiting.pop(slot.name, None)
+            self._unqueue(slot)
             self._forget(slot)
 
     def count(self, place: Place) -> None:
         """Something was written there that did not come from here: it counts with what the chat bears."""
-        self._chat(place).budget.spend(asyncio.get_running_loop().time())
+        if self._is_limited(place):
+            self._chat(place).budget.spend(asyncio.get_running_loop().time())
 
     # Presses that are being answered.
 
@@ -176,7 +177,8 @@ class Outbox:
 
     def _let_go(self, slot: Slot) -> None:
         slot.held = max(0, slot.held - 1)
-        self._chat(slot.place).awake.set()
+        if chat := self._chats.get(self._queue(slot.place)):
+            chat.awake.set()
 
     def take(self, message: Ref) -> Panel | None:
         """The newest panel of this message, if it still waits: who takes it shows it."""
@@ -184,19 +186,30 @@ class Outbox:
         if slot is None or slot.wanted is None or slot.wanted == slot.shown or slot.in_flight or slot.anew:
             return None
         panel = slot.shown = slot.wanted
-        self._chat(slot.place).waiting.pop(slot.name, None)
+        self._unqueue(slot)
         if slot.ends:
             self._forget(slot)
         return panel
 
     # One chat's task.
 
-    def _chat(self, place: Place) -> Chat:
+    def _is_limited(self, place: Place) -> bool:
+        """Does it bear only so much in a minute?"""
+        return self._a_minute is not None and not place.private_to
+
+    def _queue(self, place: Place) -> str:
         """All topics of a group have one queue: what a group bears, it bears in all of them together."""
-        key = place.key if self._a_minute is None else place.channel.key
+        return place.channel.key if self._is_limited(place) else place.key
+
+    def _chat(self, place: Place) -> Chat:
+        key = self._queue(place)
         if key not in self._chats:
-            self._chats[key] = Chat(Budget(None if place.private_to else self._a_minute))
+            self._chats[key] = Chat(Budget(self._a_minute if self._is_limited(place) else None))
         return self._chats[key]
+
+    def _unqueue(self, slot: Slot) -> None:
+        if chat := self._chats.get(self._queue(slot.place)):
+            chat.waiting.pop(slot.name, None)
 
     def _wake(self, slot: Slot) -> None:
         if self._closing:
@@ -207,14 +220,15 @@ class Outbox:
         chat.waiting[slot.name] = slot
         chat.awake.set()
         if chat.task is None or chat.task.done():
-            chat.task = asyncio.create_task(self._send_all(chat), name=f"outbox {slot.place.key}")
+            chat.task = asyncio.create_task(self._send_all(chat, slot.place), name=f"outbox {slot.place.key}")
             chat.task.add_done_callback(self._stopped)
 
     def _stopped(self, task: "asyncio.Task[None]") -> None:
         if not task.cancelled() and (fault := task.exception()):
             log.error("outbox stopped by a fault", exc_info=fault)
 
-    async def _send_all(self, chat: Chat) -> None:
+    async def _send_all(self, chat: Chat, place: Place) -> None:
+        """All that waits; a chat that bears any number of writes is forgotten then."""
         while chat.waiting and not self._closing:
             slot = self._next(chat)
             delay = self._delay(chat, slot) if slot else LONGEST_HOLD
@@ -224,6 +238,8 @@ class Outbox:
             chat.awake.clear()
             with suppress(TimeoutError):  # something more urgent may come meanwhile
                 await asyncio.wait_for(chat.awake.wait(), delay)
+        if not self._is_limited(place):
+            del self._chats[self._queue(place)]
 
     def _next(self, chat: Chat) -> Slot | None:
         patience = asyncio.get_running_loop().time() - LONGEST_HOLD
@@ -303,7 +319,6 @@ class Outbox:
     async def _close(self, place: Place) -> None:
         if isinstance(self._platform, Threads):
             await self._platform.close_thread(place)
-        self._chats.pop(place.key, None)
 
     async def _send(self, slot: Slot, panel: Panel, picture: Picture | None) -> None:
         """As a new message; an old one of the same name goes."""

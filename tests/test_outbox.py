@@ -164,6 +164,18 @@ async def test_who_cannot_be_reached_is_told_of_once(post: Post) -> None:
     assert post.texts(PRIVATE) == []
 
 
+async def test_a_chat_with_nothing_to_send_is_forgotten_unless_its_writes_are_counted() -> None:
+    for post, kept in ((Post(), 0), (Post(a_minute=4), 1)):
+        for place in (GROUP, PRIVATE):
+            post.box.show(place.key, place, said("one"))
+        await settle()
+        assert len(post.box._chats) == kept
+        for place in (GROUP, PRIVATE):
+            post.box.show(place.key, place, said("two"))
+        await settle()
+        assert post.texts() == post.texts(PRIVATE) == ["two"]
+
+
 async def test_a_group_bears_so_much_in_all_its_topics_together() -> None:
     post = Post(a_minute=4)
     for topic in range(4):
