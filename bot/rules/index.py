@@ -23,12 +23,14 @@ SIMILAR = """
 """  # three letters of it in a row; or its first letter and its length
 SHORTEST_BEGUN, SHORTEST_MISTYPED = 3, 5  # letters
 ALIKE = 0.8  # letters in common, of 1, from which a word is another one typed wrongly
+VERY_ALIKE = 0.85  # if it begins otherwise
 OWN = 0.2  # how much the article's own words count beside those in which people ask for it
 PARTLY = 0.25  # what an answer to no word of the question would count; to all of them it counts 1 more
 SHARED = 0.9  # what an article counts that stands in a book which games share
 ELSEWHERE = 0.2  # in the book of another game
 PLAYED = {"NL": {"NL"}, "PL": {"PL"}, "FL": {"FL"}, "MIX": {"NL", "FL", "MIX"}}  # chapters by structure of betting
 OF_THIS, OF_ANOTHER = 1.2, 0.4  # what one counts in a chapter of the structure that is played, and of another
+FEWEST_SMALL = 2  # words of a question that has no others
 FAR = 0.3  # what counts less than this part of the best answer is none
 LIKE_BETTING = {"texas_holdem"}
 
@@ -107,7 +109,8 @@ class Index:
             return word
         alike = {other: SequenceMatcher(None, word, other).ratio() for other in similar}
         best = max(alike, key=lambda other: alike[other], default=word)
-        return best if alike.get(best, 0) >= ALIKE else word
+        enough = ALIKE if best[:2] == word[:2] else VERY_ALIKE
+        return best if alike.get(best, 0) >= enough else word
 
     # Finding.
 
@@ -115,13 +118,21 @@ class Index:
         """Numbers of articles, the best answer first."""
         large = [term for term in question.terms if not self.words.is_small(term)]
         if not large:
-            return []
+            return self._asked_so(question)
         weights = {}
         for number, weight in self._weighed(question.terms).items():
             answered = len(self._answers[number].intersection(large)) / len(large)
             weights[number] = weight * (PARTLY + answered) * self._meant(number, question)
         enough = FAR * max(weights.values(), default=0)
         return sorted((n for n in weights if weights[n] > enough), key=lambda number: -weights[number])
+
+    def _asked_so(self, question: Question) -> list[str]:
+        """Where all words are small, articles for which people ask with all of them: `how many can we be`."""
+        if len(question.terms) < FEWEST_SMALL:
+            return []
+        rows = self._database.execute(WEIGHED, (_all_of(question.terms),))
+        meant = {number: weight * self._meant(number, question) for number, own, weight in rows if not own}
+        return sorted((number for number in meant if meant[number]), key=lambda number: -meant[number])
 
     def _weighed(self, terms: Sequence[str]) -> dict[str, float]:
         """By number of the article: what full-text search says of its best row, and a little of its own words."""
@@ -145,6 +156,10 @@ class Index:
 
 def _own(article: Article) -> str:
     return f"{article.chapter} {article.text}"
+
+
+def _all_of(terms: Iterable[str]) -> str:
+    return " AND ".join(f'"{term}"' for term in terms)
 
 
 def _any_of(terms: Iterable[str]) -> str:

@@ -35,7 +35,7 @@ class Lookup:
         read = index.read(text)
         named = tuple(game for term in read for game in index.words.games.get(term, ()))
         terms = tuple(term for term in read if term in index.terms and term not in index.words.games)
-        if all(map(index.words.is_small, terms)):
+        if all(map(index.words.is_small, terms)) and (named or not terms):
             return Question(spoken, (), named)
         if named or here is None:
             return Question(spoken, terms, named, named=bool(named))

@@ -6,6 +6,7 @@ from itertools import groupby
 
 RANK = re.compile(r"10|[2-9tjqka]")
 TOGETHER = re.compile(r"(?=.*[tjqka])(?:10|[2-9tjqka]){2,}")
+FOUR_IN_A_ROW = 4  # as a bilaterale has them
 FEWEST_APART = 3  # cards, if one of them has a letter that is no word of its own; else one more
 ALIKE = {2: "pair", 3: "trips", 4: "quads"}
 WORDS = {"at", "ta", "tat", "aka"}  # that only look like cards
@@ -37,5 +38,5 @@ def _told(ranks: Sequence[str]) -> Iterator[str]:
         yield ALIKE.get(len(ranks), "quads")
         yield "pocket"
     elif len(ranks) >= FEWEST_APART:
-        yield "straight"
+        yield from ("4", "straight") if len(ranks) == FOUR_IN_A_ROW else ("straight",)
     yield from (RANKS.get(rank, rank) for rank in dict.fromkeys(ranks))

@@ -45,7 +45,7 @@ class WordList(msgspec.Struct, frozen=True):
 
     def terms(self, text: str) -> Iterator[str]:
         """The terms of a text, in its order."""
-        words = [self.digits.get(word, word) for word in in_words(plain_words(text))]
+        words = self.spelt(text)
         stems = self.stems(words)
         at = 0
         while at < len(words):
@@ -57,6 +57,10 @@ class WordList(msgspec.Struct, frozen=True):
             else:
                 yield words[at] if words[at] in self.small else stems[at]
             at += len(name) or 1
+
+    def spelt(self, text: str) -> list[str]:
+        """Its words, with digits and cards put into words."""
+        return [self.digits.get(word, word) for word in in_words(plain_words(text))]
 
     def is_small(self, term: str) -> bool:
         """Also the numbers of an example."""
@@ -101,11 +105,11 @@ def read_word_list(text: str, language: str) -> WordList:
             first, _, others = line.partition(":")
             lines[section].append((first.strip(), [other.strip() for other in others.split(",") if other]))
     small, whole = (frozenset(" ".join(line for line, _ in lines[of]).split()) for of in SECTIONS[:2])
-    bare = WordList(language, small, whole, {}, frozenset(), {}, {}, {}, frozenset(plain_words(text)))
+    digits = {digit: name for name, others in lines["same"] for digit in others if digit.isdigit()}
+    bare = WordList(language, small, whole, {}, frozenset(), {}, digits, {}, frozenset(plain_words(text)))
     return replace(
         bare,
         names=_names(bare, lines["same"]),
-        digits={digit: name for name, others in lines["same"] for digit in others if digit.isdigit()},
         games={bare.stems([name])[0]: tuple(games) for name, games in lines["games"]},
         structures=frozenset(bare.stems(name for name, _ in lines["structures"])),
         asked={number: tuple(phrases) for number, phrases in lines["asked"]},
@@ -118,6 +122,6 @@ def _names(bare: WordList, lines: Iterable[tuple[str, list[str]]]) -> Mapping[tu
     for first, others in lines:
         term = "".join(bare.stems(plain_words(first)))
         for name in (first, *others):
-            if names.setdefault(bare.stems(plain_words(name)), term) != term:
+            if names.setdefault(bare.stems(bare.spelt(name)), term) != term:
                 raise ValueError(f"{name} is a name of {term} and of another thing")
     return names

@@ -7,7 +7,9 @@ from typing import NamedTuple
 import pytest
 
 from bot.rulebook import LANGUAGES, book
+from bot.rules.index import PLAYED
 from bot.rules.lookup import Here, Lookup
+from bot.rules.reading import word_list
 
 HERE = Path(__file__).parent
 
@@ -18,7 +20,7 @@ class Asked(NamedTuple):
     answers: frozenset[str]  # any of these articles is right
 
 
-LOTS = ["first", "aside", "fifth", "sixth", "seventh", "eighth"]
+LOTS = ["first", "aside", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh"]
 
 
 @pytest.fixture(scope="module")
@@ -130,4 +132,23 @@ def test_a_game_alone_is_a_question_about_the_whole_game(everything: Lookup) -> 
 
 
 def test_what_says_nothing_is_no_question_about_the_game_of_the_table(everything: Lookup) -> None:
-    assert not everything.ask("e il di la", "it", Here("carioca")).games
+    assert not everything.ask("xyzzy", "it", Here("carioca")).games
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "first"), [("quanti siamo", "it", "CA-SETUP-2"), ("we both want it", "en", "CA-DRAW-6")]
+)
+def test_small_words_alone_find_what_is_asked_with_all_of_them(
+    everything: Lookup, text: str, language: str, first: str
+) -> None:
+    assert everything.find(everything.ask(text, language, Here("carioca")))[:1] == [first]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_way_of_asking_finds_its_article(everything: Lookup, language: str) -> None:
+    missed = []
+    for number, ways in word_list(language).asked.items():
+        game, structure = book(language)[number].game, number.split("-")[1]
+        here = Here("texas_holdem" if game == "betting" else game, structure if structure in PLAYED else "")
+        missed += [way for way in ways if number not in everything.find(everything.ask(way, language, here))[:3]]
+    assert len(missed) <= 12, missed
