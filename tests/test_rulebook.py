@@ -64,6 +64,13 @@ def test_every_article_says_something_short(language: str) -> None:
         assert article.text[-1] in ".!?", article.number
 
 
+def test_an_article_tells_the_same_numbers_in_every_language() -> None:
+    first, *others = (book(language) for language in LANGUAGES)
+    for number, article in first.items():
+        told = sorted(re.findall(r"\d+", article.text))
+        assert all(sorted(re.findall(r"\d+", other[number].text)) == told for other in others), number
+
+
 @pytest.mark.parametrize("folder", sorted(set(PROVEN_BY.values())))
 def test_every_article_is_proven_by_a_transcript_or_listed_as_a_definition_not_both(folder: str) -> None:
     proven, definitions = cited(folder), set(defined(folder))

@@ -13,7 +13,7 @@ from bot.press import Answer, Shown
 from bot.rules import here, pages
 from bot.rules.here import LONGEST_BRIEF
 from bot.rules.lookup import Here, lookup
-from bot.rules.otherwise import otherwise
+from bot.rules.otherwise import of_a_table, otherwise
 from bot.rules.pages import Reader
 from bot.rules.pictures import ANY_PLAYERS
 from bot.rules.sheet import asks_for_sheet, sheet_page
@@ -71,7 +71,8 @@ class RuleDesk:
         if game is None:
             buttons = tuple(Button(words(f"game-{game}"), menu("rules", "sheet", game)) for game in GAMES)
             return Shown(Panel((words("rules-sheet_title"),), rows=(buttons,)), secret=False)
-        return Shown(sheet_page(words, game, self._rules(person, place, game)[0]), secret=False)
+        rules, *_ = self._played(person, place, game) or [self._chosen(place, game)]
+        return Shown(sheet_page(words, game, rules), secret=False)
 
     def table(self, table: Table, person: Person) -> Answer:
         """The rules of this table, and what he may do there now: for him alone."""
@@ -109,12 +110,14 @@ class RuleDesk:
         return tuple((number, _completion(words, number)) for number in numbers[:MOST_COMPLETIONS])
 
     def _reader(self, person: Person, place: Place) -> Reader:
-        """With what is played otherwise here; nothing of a game that is played here in several ways."""
+        """With what the tables here add to the articles; nothing of a game that is played here in several ways."""
         words, here = self._guests.words_for(person.key), dict[str, Sequence[str]]()
         for game in GAMES:
-            rules, *others = self._rules(person, place, game)
-            if not others:
-                here |= otherwise(words, game, rules)
+            played = self._played(person, place, game)
+            if not played:
+                here |= otherwise(words, game, self._chosen(place, game))
+            elif len(played) == 1:
+                here |= of_a_table(words, game, played[0])
         return Reader(words, self._guests.deck(person.key, *place.keys), here, self._players(person, place))
 
     def _players(self, person: Person, place: Place) -> int:
@@ -123,12 +126,16 @@ class RuleDesk:
         seated = len(tables[0].state.players) if len(tables) == 1 else 0
         return seated if seated in pages.PLAYERS else ANY_PLAYERS
 
-    def _rules(self, person: Person, place: Place, game: str) -> list[HouseRules]:
-        """How a game is played at his tables here, else at the tables here, else as this chat has chosen."""
-        tables = [table for table in self._tables(person, place) if table.state.game == game]
+    def _played(self, person: Person, place: Place, game: str) -> list[HouseRules]:
+        """The rules by which a game is played at his tables here, else at the tables here."""
+        tables = self._tables(person, place)
+        return list(dict.fromkeys(table.state.match.rules for table in tables if table.state.game == game))
+
+    def _chosen(self, place: Place, game: str) -> HouseRules:
+        """As this chat has chosen."""
         chosen = dict(word.split("=") for word in self._guests.house(place).get(game, ()))
-        usual: HouseRules = applied(GAMES[game].house_rules, {}, chosen)
-        return list(dict.fromkeys(table.state.match.rules for table in tables)) or [usual]
+        rules: HouseRules = applied(GAMES[game].house_rules, {}, chosen)
+        return rules
 
     def _here(self, person: Person, place: Place) -> Here | None:
         """What is played at his table here, else at the tables here; None if that is nothing, or several games."""

@@ -8,7 +8,7 @@ from bot.house_rules import told_differences
 from bot.panel import Button, Panel, Strong, Text, joined
 from bot.presenter import scene, shown_deal
 from bot.questions import behind, by_name
-from bot.rules.otherwise import otherwise
+from bot.rules.otherwise import at_stake, of_a_table
 from bot.rules.pages import told
 from bot.rules.shelf import shelf
 from bot.rules.why import why
@@ -41,11 +41,13 @@ def table_page(words: Words, table: Table, seat: Seat | None, *, private: bool) 
 
 
 def house_lines(words: Words, table: Table) -> list[Text]:
-    """What this table plays, and what of it is not as usual. Known to everyone."""
-    differences = told_differences(words, table.state.game, table.state.match.rules)
+    """What this table plays and for what, and what of it is not as usual. Known to everyone."""
+    game, rules = table.state.game, table.state.match.rules
+    differences = told_differences(words, game, rules)
+    head: list[Text] = [_title(words, table), (at_stake(words, game, rules),)]
     if not differences:
-        return [_title(words, table), (words("rules-usual"),)]
-    return [_title(words, table), (words("rules-house"),), *((f"· {line}",) for line in differences)]
+        return [*head, (words("rules-usual"),)]
+    return [*head, (words("rules-house"),), *((f"· {line}",) for line in differences)]
 
 
 def now_lines(words: Words, table: Table, seat: Seat | None) -> tuple[list[str], list[str]]:
@@ -93,7 +95,7 @@ def why_page(words: Words, table: Table) -> Panel:
     articles = [article for number in numbers if (article := shelf(words.language).get(number))]
     if not articles:
         raise Refused("moved_on")
-    played = otherwise(words, state.game, state.match.rules)
+    played = of_a_table(words, state.game, state.match.rules)
     lines = [_title(words, table), *((line,) for line in TOLD[state.game].table(words, seen))]
     lines += [told(words, article, played) for article in articles]
     return Panel(joined(lines), rows=(_to_articles([article.number for article in articles]),))

@@ -130,9 +130,11 @@ class Index:
         """Where all words are small, articles for which people ask with all of them: `how many can we be`."""
         if len(question.terms) < FEWEST_SMALL:
             return []
-        rows = self._database.execute(WEIGHED, (_all_of(question.terms),))
-        meant = {number: weight * self._meant(number, question) for number, own, weight in rows if not own}
-        return sorted((number for number in meant if meant[number]), key=lambda number: -meant[number])
+        meant: dict[str, float] = {}
+        for number, own, weight in self._database.execute(WEIGHED, (_all_of(question.terms),)):
+            if not own:
+                meant.setdefault(number, weight * self._meant(number, question))  # the best of its rows comes first
+        return sorted(meant, key=lambda number: -meant[number])
 
     def _weighed(self, terms: Sequence[str]) -> dict[str, float]:
         """By number of the article: what full-text search says of its best row, and a little of its own words."""

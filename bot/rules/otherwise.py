@@ -1,15 +1,16 @@
-"""Articles that do not hold as written where a house rule changes them: what is played instead."""
+"""What a table adds to the articles: what it plays for, and what is played instead where a house rule changes one."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TypeAlias
 
 from bot.house_rules import told_by_field
+from bot.told import TOLD
 from bot.words import Words
 from engine.match import HouseRules
 
 Otherwise: TypeAlias = Mapping[str, Sequence[str]]
-"""By number of an article, what is played instead of what it says."""
+"""By number of an article, what a table adds to it."""
 AS_WRITTEN: Otherwise = MappingProxyType({})
 
 CHANGED: Mapping[str, Mapping[str, str]] = {  # by game and house rule: the articles that it changes
@@ -106,6 +107,26 @@ CHANGED: Mapping[str, Mapping[str, str]] = {  # by game and house rule: the arti
         "min_stack": "",
     },
 }
+
+
+AT_STAKE: Mapping[str, str] = {  # articles that leave an amount to the table
+    "texas_holdem": "HE-ANTE-2 HE-BLIND-1 HE-BLIND-2 HE-BLIND-4",
+    "italian_poker": "IT-ANTE-1 IT-OPEN-10",
+    "carioca": "CA-SETUP-4 CA-SETUP-12 CA-DRAW-7 CA-EXIT-1 CA-EXIT-2",
+    "pokerato": "PO-SETUP-3",
+}
+
+
+def at_stake(words: Words, game: str, rules: HouseRules) -> str:
+    """The amounts of a table: `stake 10 · buying 2 · exit at 301 · back in for 20`."""
+    told = TOLD[game]
+    return " · ".join(told.chosen_stakes(words, told.stakes.of(rules)))
+
+
+def of_a_table(words: Words, game: str, rules: HouseRules) -> Otherwise:
+    """What it plays for, and what it has otherwise than the book."""
+    changed, played_for = otherwise(words, game, rules), at_stake(words, game, rules)
+    return {**changed, **{number: [played_for, *changed.get(number, ())] for number in AT_STAKE[game].split()}}
 
 
 def otherwise(words: Words, game: str, rules: HouseRules) -> Otherwise:

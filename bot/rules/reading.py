@@ -35,7 +35,7 @@ class WordList(msgspec.Struct, frozen=True):
 
     language: str
     small: frozenset[str]  # words that nobody looks for, and that only tell how something is asked: the, who, without
-    whole: frozenset[str]  # words that only seem to have an ending
+    whole: frozenset[str]  # words that keep their ending
     games: Mapping[str, tuple[str, ...]]  # terms that name games, and which
     structures: frozenset[str]  # terms that name a structure of betting
     names: Mapping[tuple[str, ...], str]  # the stems of a name, and the term that stands for all names of that thing

@@ -49,7 +49,7 @@ async def test_the_rules_of_a_table_begin_with_what_it_plays_otherwise(house: Fa
     await house.says("anna", "play", game="italian_poker", house="forced_open=on show_all=on")
     lines = plain(page(await house.presses_label("anna", "Rules")).text).splitlines()
     assert lines[0] == "Poker all'italiana 10/5"
-    assert lines[1] == "House rules of this table:"
+    assert lines[1:3] == ["invito 10 · chip 5", "House rules of this table:"]
     assert "· Who may open must: yes" in lines
     assert "· Everybody shows at the end: yes" in lines
     assert len([line for line in lines if line.startswith("·")]) == 2
@@ -174,3 +174,10 @@ async def test_where_a_game_is_played_in_two_ways_an_article_stands_as_written(h
     assert "↳" in plain(page(await house.says("anna", "rules", "IT-DRAW-3"), secret=False).text)
     assert "↳" not in plain(page(await house.says("bob", "rules", "IT-DRAW-3"), secret=False).text)
     assert "↳" not in plain(page(await house.says("carla", "rules", "IT-DRAW-3"), secret=False).text)
+
+
+async def test_an_article_tells_the_amounts_of_this_table(house: FakeHouse) -> None:
+    await house.says("anna", "play", "carioca", stakes="10/2")
+    text = plain(page(await house.says("anna", "rules", "at how many points am I out"), secret=False).text)
+    assert "CA-EXIT-1 Who reaches the exit score is out of the match.\n↳ Here: " in text
+    assert "exit at 301" in text

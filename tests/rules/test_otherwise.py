@@ -6,12 +6,11 @@ import pytest
 
 from bot.house_rules import applied, choices
 from bot.rulebook import book
-from bot.rules.otherwise import CHANGED, otherwise
+from bot.rules.otherwise import AT_STAKE, CHANGED, otherwise
 from bot.words import words_in
 from engine.games import GAMES
 
 LEFT_TO_THE_TABLE = re.compile(r"\bwhere the table|\bthe table (?:may|can)\b|\bif the table\b", re.IGNORECASE)
-STAKES = {"HE-BLIND-2"}  # which every title tells
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -25,7 +24,12 @@ def test_every_house_rule_names_the_articles_that_it_changes(game: str) -> None:
 def test_what_an_article_leaves_to_the_table_is_told_there(game: str) -> None:
     changed = {number for numbers in CHANGED[game].values() for number in numbers.split()}
     left = {a.number for a in book("en").values() if a.game == game and LEFT_TO_THE_TABLE.search(a.text)}
-    assert left <= changed | STAKES
+    assert left <= changed.union(AT_STAKE[game].split())
+
+
+def test_articles_that_leave_an_amount_to_the_table_stand_in_the_book() -> None:
+    for game, numbers in AT_STAKE.items():
+        assert all(book("en")[number].game == game for number in numbers.split())
 
 
 def test_by_the_usual_rules_the_book_holds_as_written() -> None:
