@@ -50,7 +50,7 @@ async def test_a_table_and_a_hand_are_drawn_in_another_process(painter: Painter)
 
 async def test_an_italian_table_and_a_hand_with_ticked_cards_are_drawn(painter: Painter) -> None:
     table = await painter.paint(ItalianPicture(*samples_italian.showdown()))
-    assert "A parità di punto, cuori batte quadri" in table.alt
+    assert "A parità di punto cuori batte quadri" in table.alt
     words = msgspec.structs.replace(WORDS, ticked="Ticked: {cards}")
     five = cards("As Kh Qd Jc 9s")
     plain = await painter.paint(HandPicture("local:1", five, words))
