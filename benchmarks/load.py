@@ -16,222 +16,23 @@ import time
 from collections import Counter
 from collections.abc import AsyncIterator, MutableMapping
 from contextlib import AsyncExitStack, asynccontextmanager, closing
-from datetime import UTC, datetime
-from functools import partial
 from pathlib import Path
-from random import Random
 from statistics import quantiles
 from tempfile import TemporaryDirectory
 from typing import Any
-from zoneinfo import ZoneInfo
 
 import structlog
 
-from bot.guests import Guests
-from bot.history import History
-from bot.host import TableHost
+from benchmarks.crowd import Crowd, House, new_tables
 from bot.main import collect_seldom
-from bot.odds import Bookmaker, work_out
-from bot.outbox import PATIENCE, Outbox
-from bot.panel import Panel
-from bot.people import Person, Place, Ref
-from bot.platform import Host, Platform
-from bot.press import Done, Press
-from bot.schedule.office import Office
-from bot.screen import TableScreen, private_place
-from bot.seating import Defaults, NewTable, new_table, usual_table
-from cards_render.picture import Picture
-from cards_render.requests import CariocaPicture, ItalianPicture, PokeratoPicture, TablePicture
-from cards_render.worker import Painter, PictureFailed
-from engine.games import GAMES
-from engine.house.bank import Allowance, Bank
-from engine.house.chance import SystemChance
-from engine.house.clock import SystemClock
-from engine.house.lobby import Lobby
+from bot.outbox import PATIENCE
+from cards_render.worker import Painter
 from engine.house.ports import Entry
 from engine.house.store_sqlite import SqliteStore
-from engine.house.table import Table
-from engine.house.world import World
-from tests.house.deals import chips_add_up, to_answer
+from tests.house.deals import chips_add_up
 from tests.house.fakes import granted
 
-PEOPLE, ROBOTS = 2, 4
-PRESSES = 200  # a second
-PICTURED = 20  # one table in so many shows pictures
 WARM_UP = 10  # seconds before measuring
-PLATFORM = "load"
-OF_TABLES = (TablePicture, ItalianPicture, CariocaPicture, PokeratoPicture)
-IN_ADVANCE = {"other", "cards", "cancel", "check_fold", "call_any"}  # buttons that answer nothing
-
-
-class Accepting:
-    """A platform that takes everything at once, and knows the newest message of each place, public and private."""
-
-    name = PLATFORM
-    has_forms = True
-    answers_in_private = False
-
-    def __init__(self) -> None:
-        self.shown: dict[str, tuple[Ref, Panel]] = {}  # by key of the place
-        self.writes = 0
-        self._number = 0
-
-    async def send(self, place: Place, panel: Panel, picture: Picture | None) -> Ref:
-        self._number += 1
-        ref = Ref(place, str(self._number))
-        self.show(ref, panel)
-        return ref
-
-    async def edit(self, message: Ref, panel: Panel, picture: Picture | None) -> None:
-        self.show(message, panel)
-
-    async def delete(self, message: Ref) -> None: ...
-
-    async def manages(self, person: Person, place: Place) -> bool:
-        return True
-
-    async def run(self, host: Host) -> None: ...
-
-    def show(self, ref: Ref, panel: Panel) -> None:
-        self.writes += 1
-        newest, _ = self.shown.get(ref.place.key, (ref, panel))
-        if int(ref.message) >= int(newest.message):
-            self.shown[ref.place.key] = ref, panel
-
-
-class House:
-    """The bot as `bot.main` puts it together, but for its platform and for which tables show pictures."""
-
-    def __init__(self, store: SqliteStore, painter: Painter) -> None:
-        self.platform = Accepting()
-        self.waited: list[float] = []  # seconds for each picture
-        self._painter = painter
-        clock = SystemClock()
-        self.guests = guests = Guests(store, "en", frozenset({PLATFORM}))
-        self.screen = TableScreen(guests, clock, Bookmaker(partial(painter.run, work_out)))
-        bank = Bank(store, Allowance(1_000_000, 1_000))
-        self.lobby = Lobby(World(store, bank, clock, SystemChance(), self.screen))
-        today = Defaults(NewTable(), lambda: datetime.now(UTC).date(), ZoneInfo("UTC"))
-        platforms: dict[str, Platform] = {PLATFORM: self.platform}
-        planner = Office(store, clock, self.lobby, guests, platforms, lambda: self.screen.outboxes).planner
-        history = History(store, UTC)
-        self.host = TableHost(self.lobby, self.screen, guests, bank, self._paint, today, history, platforms, planner)
-        self.outbox = Outbox(self.platform, store, self._paint, lambda place: None, lambda old, new: None)
-        self.screen.outboxes = {PLATFORM: self.outbox}
-
-    async def _paint(self, panel: Panel) -> Picture | None:
-        if not isinstance(panel.drawing, OF_TABLES):
-            return None
-        start = time.perf_counter()
-        try:
-            return await self._painter.paint(panel.drawing)
-        except PictureFailed:
-            return None
-        finally:
-            self.waited.append(time.perf_counter() - start)
-
-    async def close(self) -> None:
-        await self.lobby.close()
-        await self.outbox.close()
-
-
-def guest(number: int, chair: int) -> Person:
-    return Person(PLATFORM, f"{number}x{chair}", f"Guest {number}", "en")
-
-
-async def new_tables(house: House, count: int) -> None:
-    async def one(number: int) -> None:
-        place = Place(PLATFORM, str(number))
-        game = [*GAMES][number % len(GAMES)]
-        await house.guests.change(place.key, pictures="yes" if number // len(GAMES) % PICTURED == 0 else "no")
-        table = await house.lobby.open(new_table(house.lobby, place, usual_table(game, "normal")))
-        people = [guest(number, chair) for chair in range(PEOPLE)]
-        for person in people:
-            await house.host.press(Press(person, place, f"{table.state.table}.sit"))
-        for _ in range(ROBOTS):
-            await house.host.press(Press(people[0], place, f"{table.state.table}.robot"))
-        await house.host.press(Press(people[0], place, f"{table.state.table}.deal"))
-
-    await asyncio.gather(*map(one, range(count)))
-
-
-class Crowd:
-    """Presses a button somewhere, so many times a second, whether or not the last press was answered yet."""
-
-    def __init__(self, house: House) -> None:
-        self.answered: list[float] = []  # seconds
-        self.refused = 0
-        self.late = 0  # presses that could not be made in time, or found nobody to press
-        self._house = house
-        self._chance = Random(1)
-        self._tables: list[Table] = []
-        self._pressing: set[str] = set()
-
-    async def press_for(self, seconds: float) -> None:
-        start = asyncio.get_running_loop().time()
-        tasks = []
-        for number in range(round(seconds * PRESSES)):
-            await asyncio.sleep(max(0.0, start + number / PRESSES - asyncio.get_running_loop().time()))
-            if table := self._somewhere():
-                tasks.append(asyncio.create_task(self._press(table)))
-            else:
-                self.late += 1
-        await asyncio.gather(*tasks)
-
-    def _somewhere(self) -> Table | None:
-        """The next table at which a person is asked."""
-        for _ in range(len(self._tables) + 1):
-            if not self._tables:
-                self._tables = [*self._house.lobby]
-                self._chance.shuffle(self._tables)
-            table = self._tables.pop()
-            if table.state.table not in self._pressing and self._asked(table):
-                return table
-        return None
-
-    def _asked(self, table: Table) -> tuple[Person, Ref, Panel] | None:
-        """Somebody whose private panel asks what the table asks; with these, while it lags behind, nobody."""
-        for _, key in to_answer(table):
-            person = guest(*map(int, key.partition(":")[2].split("x")))
-            ref, panel = self._house.platform.shown.get(private_place(person).key, (None, Panel(())))
-            if ref and any(table.play and f".{table.state.deal}.{table.play.ask}." in a for a in _addresses(panel)):
-                return person, ref, panel
-        return None
-
-    async def _press(self, table: Table) -> None:
-        asked = self._asked(table)
-        if asked is None:
-            self.late += 1
-            return
-        person, ref, panel = asked
-        self._pressing.add(table.state.table)
-        for address in self._chosen(table, panel):
-            start = time.perf_counter()
-            answer = await self._house.host.press(Press(person, private_place(person), address, ref))
-            self.answered.append(time.perf_counter() - start)
-            self.refused += not isinstance(answer, Done)
-        if taken := self._house.host.take(ref):
-            self._house.platform.show(ref, taken)
-        self._pressing.discard(table.state.table)
-
-    def _chosen(self, table: Table, panel: Panel) -> list[str]:
-        """One of the question's buttons, seldom the first (fold); a card is ticked before it is discarded."""
-        buttons = {address.rpartition(".")[2]: address for address in _addresses(panel)}
-        said = [address for option, address in buttons.items() if address.count(".") == 3 and option not in IN_ADVANCE]
-        if "discard" in buttons and panel.choices:
-            card = self._chance.choice(panel.choices[0].items).number
-            undo = [buttons["cancel"]] if "cancel" in buttons else []
-            return [*undo, f"{panel.choices[0].address}:{card}", buttons["discard"]]
-        if "draw" in buttons:
-            return [buttons["draw"]]
-        return [self._chance.choice([*said[:2], *said[1:2] * 6, *said[2:3]] or [f"{table.state.table}.hand"])]
-
-
-def _addresses(panel: Panel) -> list[str]:
-    return [button.address for row in panel.rows for button in row]
-
-
-# Measuring.
 
 
 def resident(pid: int | str = "self") -> float:

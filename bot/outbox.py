@@ -15,6 +15,7 @@ from bot.pacing import Budget
 from bot.panel import Panel
 from bot.people import Place, Ref
 from bot.platform import Gone, PlaceGone, Platform, SlowDown, Threads, Trouble, Unreachable
+from bot.waiting import Chat, Slot
 from cards_render.picture import Picture
 from engine.house.ports import Store, StoreDown
 
@@ -25,40 +26,6 @@ LONGEST_HOLD = 1.0  # seconds that a change waits for such answers, however ofte
 LONGEST_WAIT = 30.0  # seconds between tries when the platform fails
 MOST_TRIES = 10  # of one panel; the next one begins afresh
 LAST_MOMENT = 1.0  # seconds for what is being sent when the house stops
-
-
-class Slot:
-    """One message that is kept up to date: where it is, what it shows, what it should show."""
-
-    def __init__(self, name: str, place: Place) -> None:
-        self.name = name
-        self.place = place
-        self.ref: Ref | None = None
-        self.recalled = False  # its ref was looked for in the store
-        self.shown: Panel | None = None
-        self.wanted: Panel | None = None  # None: no message at all
-        self.anew = False  # send it as a new message: it notifies, and stands below the chat
-        self.telling = ""  # what the new message tells, by name; once told it is not told again
-        self.told = ""  # what was told last
-        self.urgent = False
-        self.ends = False  # with this panel, or none, it is done
-        self.closes = False  # it is no message, but the end of its thread
-        self.held = 0  # presses being answered that may take the panel
-        self.since = 0.0  # when it began to wait, on the loop's clock
-        self.in_flight = False
-        self.tries = 0  # of the panel that is wanted
-
-
-class Chat:
-    """The queue of one chat, and its task while there is something to send."""
-
-    def __init__(self, budget: Budget) -> None:
-        self.waiting: dict[str, Slot] = {}
-        self.task: asyncio.Task[None] | None = None
-        self.budget = budget
-        self.awake = asyncio.Event()
-        self.not_before = 0.0  # on the loop's clock
-        self.failures = 0  # in a row
 
 
 class Outbox:

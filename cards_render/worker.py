@@ -30,7 +30,7 @@ from cards_render.theme import Theme
 from engine.cards import pack
 
 R = TypeVar("R")
-REMEMBERED = 256  # finished pictures, of at most about 80 kB each
+REMEMBERED = 128  # finished pictures, of at most about 80 kB each
 LONGEST = 10.0  # seconds for one picture, waiting included
 
 
