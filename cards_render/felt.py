@@ -46,9 +46,8 @@ def table_background(size: Size) -> Image.Image:
     return image.reduce(SMOOTHING)
 
 
-@cache
 def plain_felt(size: Size) -> Image.Image:
-    """Felt from edge to edge. Copy it before drawing on it."""
+    """Felt from edge to edge."""
     return _glow(size, FELT, FELT_EDGE, spread=1.0)
 
 

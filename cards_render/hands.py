@@ -67,7 +67,7 @@ def hand_image(cards: tuple[Card, ...], words: HandWords, theme: Theme, ticked: 
 def _blank_hand(raised: tuple[bool, ...]) -> Image.Image:
     """Felt with as many blank cards; those that are raised have a frame."""
     fan = fan_of(len(raised))
-    image = plain_felt(fan.size).copy()
+    image = plain_felt(fan.size)
     for up, (x, y) in zip(raised, _places(raised), strict=True):
         blank_sprite(fan.card).put(image, x, y)
         if up:

@@ -9,7 +9,7 @@ from cards_render.felt import plain_felt
 from cards_render.layout import Box, Size
 from cards_render.lettering import Style, cut, largest, width, write, write_fitting
 from cards_render.shapes import OVERSAMPLING
-from cards_render.sprites import Sprite, pill
+from cards_render.sprites import Sprite, bar, pill
 from cards_render.theme import (
     PANEL,
     PANEL_LINE,
@@ -64,23 +64,24 @@ def row_places(count: int, *, top: float = TOP, crowd: int = CROWD) -> tuple[Row
     return tuple(Row(Box(x, y, x + width, y + height), narrow=beside > 1) for x, y in corners)
 
 
-@lru_cache(6)
+@lru_cache(3)  # almost 3 MB each
 def background(boxes: tuple[Box, ...]) -> Image.Image:
     """Felt with panels. Copy it before drawing on it."""
-    image = plain_felt(SIZE).copy()
+    image = plain_felt(SIZE)
     for box in boxes:
-        panel(box).put(image, box.left, box.top)
+        _panel(round(box.width), round(box.bottom - box.top)).put(image, box.left, box.top)
     return image
 
 
-def panel(box: Box) -> Sprite:
-    return pill(round(box.width), round(box.bottom - box.top), PANEL, PANEL_LINE, 2, radius=RADIUS)
+@lru_cache(12)  # half a megabyte each
+def _panel(width: int, height: int) -> Sprite:
+    return bar(width, height, PANEL, PANEL_LINE, 2, radius=RADIUS)
 
 
 @lru_cache(16)
 def ring(width: int, height: int, line: str, halo: tuple[str, ...]) -> Sprite:
     """What lies around the row of somebody who is asked or has won: a line inside its edge, a halo outside."""
-    whole = pill(width, height, PANEL, line, LINE_IN, rings=halo, radius=RADIUS)
+    whole = bar(width, height, PANEL, line, LINE_IN, rings=halo, radius=RADIUS)
     hole = Image.new("L", (width * OVERSAMPLING, height * OVERSAMPLING))
     edge, radius = LINE_IN * OVERSAMPLING, (RADIUS - LINE_IN) * OVERSAMPLING
     ImageDraw.Draw(hole).rounded_rectangle([edge, edge, hole.width - edge - 1, hole.height - edge - 1], radius, 255)

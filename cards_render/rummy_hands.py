@@ -1,6 +1,7 @@
 """A private hand of the rummy games, for its owner alone: a fan in groups, ticked cards raised, new ones dotted."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image
@@ -38,10 +39,15 @@ def draw_hand(hand: RummyHand, theme: Theme) -> Picture:
     return Picture(png(hand_image(hand, theme)), MIME, hand_alt(hand))
 
 
+@lru_cache(2)  # a megabyte and more each
+def _empty(card: int) -> Image.Image:
+    return plain_felt(Size(WIDE, TOP + card_height(card) + BELOW))
+
+
 def hand_image(hand: RummyHand, theme: Theme) -> Image.Image:
     """The picture before it is encoded."""
     fan = fan_of(tuple(len(group) for group in hand.groups if group))
-    image = plain_felt(Size(WIDE, TOP + card_height(fan.card) + BELOW)).copy()
+    image = _empty(fan.card).copy()
     write_headline(image, hand.title, hand.note)
     cards = tuple(face for group in hand.groups for face in group)
     for position, (face, left) in enumerate(zip(cards, fan.lefts, strict=True)):

@@ -23,8 +23,7 @@ class Sprite(msgspec.Struct, frozen=True):
         target.paste(self.image, (round(x) - self.margin, round(y) - self.margin), self.image)
 
 
-@lru_cache(512)  # some are as wide as what people write
-def pill(  # noqa: PLR0913 a shape and its looks
+def bar(  # noqa: PLR0913 a shape and its looks
     width: int, height: int, fill: str, line: str | None = None, thick: float = 2, *,
     rings: tuple[str, ...] = (), radius: float | None = None,
 ) -> Sprite:  # fmt: skip
@@ -44,6 +43,9 @@ def pill(  # noqa: PLR0913 a shape and its looks
     image = image.reduce(OVERSAMPLING)
     image.putalpha(shape.reduce(OVERSAMPLING))
     return Sprite(image, margin)
+
+
+pill = lru_cache(512)(bar)  # remembered, for what is small; some are as wide as what people write
 
 
 @cache

@@ -1,7 +1,5 @@
 """What all sheets share: the dark room as their ground, a title with a note, and rows."""
 
-from functools import lru_cache
-
 from PIL import Image
 
 from cards_render.felt import plain_room
@@ -20,14 +18,9 @@ TITLE, NOTE, SMALL_NOTE = Style(34), Style(24, 600), Style(20, 600)
 NOTE_STEP = 26
 
 
-@lru_cache(2)  # about 3 MB each, and made in 1.3 ms
-def _sheet(high: int) -> Image.Image:
-    return plain_room(Size(WIDE, high))
-
-
 def sheet(high: int, title: str, note: str) -> Image.Image:
     """An empty sheet of 1000 by `high` pixels with its heading; a long note takes two lines."""
-    image = _sheet(high).copy()
+    image = plain_room(Size(WIDE, high))
     room = WIDE - 2 * INSIDE
     style, lines = (NOTE, [note]) if width(note, NOTE) <= room // 2 else (SMALL_NOTE, _in_two(note, room // 2))
     aside = max(width(line, style) for line in lines)
