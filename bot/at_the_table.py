@@ -12,7 +12,7 @@ from bot.people import Person
 from bot.platform import Platform
 from bot.press import Answer, Asking, Done, Linked, Shown
 from bot.private_panel import LIFTED
-from bot.questions import asked, by_name, with_option
+from bot.questions import asked, by_name, folds_for_nothing, with_option
 from bot.screen import TableScreen
 from bot.told import GATHERING, TOLD
 from bot.told.rummy_words import Order
@@ -164,8 +164,9 @@ class AtTheTable:
         return await self._act(table, choice, person, first.action)
 
     async def _act(self, table: Table, choice: Choice, person: Person, action: Action) -> Answer:
+        for_nothing = folds_for_nothing(table, person, action)
         await table.act(person.key, choice.deal, choice.ask, action)
-        return self._done(table, person)
+        return self._done(table, person, self._guests.words_for(person.key)("said-folded") if for_nothing else "")
 
     async def _stand_by(self, table: Table, deal: int, standing: str, person: Person) -> Answer:
         await table.stand_by(person.key, deal, standing)
@@ -249,12 +250,12 @@ class AtTheTable:
             return Linked(table.state.table, (self._guests.words_for(person.key)("said-start"),))
         return self.hand(table, person)
 
-    def _done(self, table: Table, person: Person) -> Answer:
+    def _done(self, table: Table, person: Person, note: str = "") -> Answer:
         """Done; with his private panel as it is now where he may have pressed a copy of it."""
         seat, platform = table.state.seat_of(person.key), self._platforms.get(person.platform)
         if seat is None or platform is None or not platform.answers_in_private:
-            return Done()
-        return Done(panel=self._screen.hand_panel(table, seat))
+            return Done(note)
+        return Done(note, self._screen.hand_panel(table, seat))
 
 
 def _locked_amount(view: AnyView, seat: Seat) -> str | None:

@@ -276,6 +276,19 @@ async def test_the_stakes_may_be_left_out_before_a_structure(house: FakeHouse, w
     assert (rules.structure, rules.big_blind) == (played, 20)
 
 
+async def test_who_folds_where_checking_is_free_hears_of_it(house: FakeHouse) -> None:
+    """HE-ACT-1."""
+    await two_play(house)
+    assert await house.presses_label("anna", "Call 10") == Done()
+    assert await house.presses_label("bruno", "Fold") == Done("You have folded; checking would have cost nothing.")
+    assert "Anna wins 40" in house.text()
+
+
+async def test_who_folds_to_a_bet_hears_nothing_of_it(house: FakeHouse) -> None:
+    await two_play(house)
+    assert await house.presses_label("anna", "Fold") == Done()
+
+
 async def test_it_is_said_that_a_time_bank_is_used(house: FakeHouse) -> None:
     await two_play(house)
     await house.clock.move(44)

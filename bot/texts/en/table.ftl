@@ -84,6 +84,7 @@ said-seated = You have a seat. The next deal includes you.
 said-seated_short = You have a seat with { $chips } chips: all that was in your purse.
 said-already_seated = You already have a seat here.
 said-left = You stood up; your chips are back in your purse.
+said-folded = You have folded; checking would have cost nothing.
 said-leaving = You leave when this deal is over; until then your turns are played for you.
 said-out = You sit out. Press “I'm back” to come back.
 said-topped_up = { $chips } chips came from your purse.

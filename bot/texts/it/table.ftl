@@ -84,6 +84,7 @@ said-seated = Sei seduto. Giochi dalla prossima mano.
 said-seated_short = Sei seduto con { $chips } fiches: tutte quelle che avevi nel borsello.
 said-already_seated = Sei già seduto a questo tavolo.
 said-left = Ti sei alzato; le tue fiches sono tornate nel borsello.
+said-folded = Hai lasciato: parola non costava niente.
 said-leaving = Ti alzi quando finisce questa mano; fino ad allora si gioca per te.
 said-out = Salti un giro. Premi «Sono tornato» per rientrare.
 said-topped_up = Sono arrivate { $chips } fiches dal tuo borsello.
