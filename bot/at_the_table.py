@@ -10,6 +10,7 @@ from bot.guests import Guests
 from bot.panel import Form, plain
 from bot.people import Person
 from bot.platform import Platform
+from bot.presenter import may_post
 from bot.press import Answer, Asking, Done, Linked, Shown
 from bot.private_panel import LIFTED
 from bot.questions import asked, by_name, folds_for_nothing, with_option
@@ -67,9 +68,9 @@ class AtTheTable:
             case "deal":
                 await table.start(person.key)
                 return ""
-            case "back":
-                await table.back(person.key)
-                return words("said-back")
+            case "back" | "post":
+                await table.back(person.key, posts=wish == "post")
+                return words("said-back" if wish == "back" else "said-posts")
             case "top_up":
                 return await self._top_up(table, person)
             case "out":
@@ -91,9 +92,12 @@ class AtTheTable:
                 await table.sit(person.key, person.name)
             except Refused as why:
                 raise by_name(table, why) from why
-            chips = table.stack(table.player(person.key)[0])
-            short = chips < table.state.buy_in
-            note = words("said-seated_short", chips=chips) if short else words("said-seated")
+            seat = table.player(person.key)[0]
+            chips, waits = table.stack(seat), may_post(table, seat)
+            said = (
+                "said-seated_short" if chips < table.state.buy_in else "said-seated_waiting" if waits else "said-seated"
+            )
+            note = words(said, chips=chips)
         if not self._guests.reachable(person.key):
             return Linked(table.state.table, (words("said-start"),))
         return Done(note)

@@ -167,6 +167,10 @@ class HoldemCarried(Carried, frozen=True):
         """HE-MIX-1, HE-MIX-4. A mixed game may go by the clock."""
         return msgspec.structs.replace(self, spell=by_the_clock(self.spell, rules.mix_unit, now))
 
+    def keeps_waiting(self, rules: HoldemRules, seat: Seat) -> bool:
+        """HE-BTN-2. Who was not dealt in waits for the big blind, or posts it."""
+        return self.big is not None and rules.big_blind > 0 and seat not in self.inside
+
     def without(self, seat: Seat) -> Self:
         """HE-BTN-2. Who takes his place is a newcomer."""
         inside = tuple(other for other in self.inside if other != seat)
