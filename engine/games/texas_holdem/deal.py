@@ -234,7 +234,7 @@ class HoldemDeal(PokerDeal):
         straddles = self.rules.straddle and len(self.seats) > 2
         self.straddler: Seat | None = self.after(places.big)[0] if straddles else None
         self.posting = places.posting  # each a big blind
-        self.owing = tuple(seat for seat in places.posting if carried.missed.get(seat))  # and a small blind beside
+        self.owing = tuple([seat for seat in places.posting if carried.missed.get(seat)])  # and a small blind beside
         self.carried = carried.pot
         self.left = 0  # odd chips for the next deal
         self.board = Pile(EVERYONE)
