@@ -4,6 +4,11 @@ Blinds 1/2, 100 big blinds each, a fresh table and pack for every hand. `call` a
 15 % of the bets it faces, raises one time in five to one to three times the least, and checks or calls otherwise. Both
 sides take turns in each round, so that a slow moment hits both. Medians of processor time; only the ratios hold on
 other machines.
+
+Measured: 65 times pokerkit with `call`, 37 with `random`; pokerfast reaches about 90 and 27. Of the instructions of a
+hand of `call` 23 % go into the table, its deal, the shuffle and the dealing; 41 % into the 24 answers (a quarter of
+that into the questions and their options, a fifth into judging and logging the answer); 8 % into the ends of the
+rounds; 15 % into showdown and payment; the rest is the policy and its loop.
 """
 
 from collections.abc import Callable

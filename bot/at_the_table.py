@@ -10,9 +10,10 @@ from bot.guests import Guests
 from bot.panel import Form, plain
 from bot.people import Person
 from bot.platform import Platform
+from bot.presenter import may_post
 from bot.press import Answer, Asking, Done, Linked, Shown
 from bot.private_panel import LIFTED
-from bot.questions import asked, by_name, with_option
+from bot.questions import asked, by_name, folds_for_nothing, with_option
 from bot.screen import TableScreen
 from bot.told import GATHERING, TOLD
 from bot.told.rummy_words import Order
@@ -67,9 +68,9 @@ class AtTheTable:
             case "deal":
                 await table.start(person.key)
                 return ""
-            case "back":
-                await table.back(person.key)
-                return words("said-back")
+            case "back" | "post":
+                await table.back(person.key, posts=wish == "post")
+                return words("said-back" if wish == "back" else "said-posts")
             case "top_up":
                 return await self._top_up(table, person)
             case "out":
@@ -91,9 +92,12 @@ class AtTheTable:
                 await table.sit(person.key, person.name)
             except Refused as why:
                 raise by_name(table, why) from why
-            chips = table.stack(table.player(person.key)[0])
-            short = chips < table.state.buy_in
-            note = words("said-seated_short", chips=chips) if short else words("said-seated")
+            seat = table.player(person.key)[0]
+            chips, waits = table.stack(seat), may_post(table, seat)
+            said = (
+                "said-seated_short" if chips < table.state.buy_in else "said-seated_waiting" if waits else "said-seated"
+            )
+            note = words(said, chips=chips)
         if not self._guests.reachable(person.key):
             return Linked(table.state.table, (words("said-start"),))
         return Done(note)
@@ -164,8 +168,9 @@ class AtTheTable:
         return await self._act(table, choice, person, first.action)
 
     async def _act(self, table: Table, choice: Choice, person: Person, action: Action) -> Answer:
+        for_nothing = folds_for_nothing(table, person, action)
         await table.act(person.key, choice.deal, choice.ask, action)
-        return self._done(table, person)
+        return self._done(table, person, self._guests.words_for(person.key)("said-folded") if for_nothing else "")
 
     async def _stand_by(self, table: Table, deal: int, standing: str, person: Person) -> Answer:
         await table.stand_by(person.key, deal, standing)
@@ -249,12 +254,12 @@ class AtTheTable:
             return Linked(table.state.table, (self._guests.words_for(person.key)("said-start"),))
         return self.hand(table, person)
 
-    def _done(self, table: Table, person: Person) -> Answer:
+    def _done(self, table: Table, person: Person, note: str = "") -> Answer:
         """Done; with his private panel as it is now where he may have pressed a copy of it."""
         seat, platform = table.state.seat_of(person.key), self._platforms.get(person.platform)
         if seat is None or platform is None or not platform.answers_in_private:
-            return Done()
-        return Done(panel=self._screen.hand_panel(table, seat))
+            return Done(note)
+        return Done(note, self._screen.hand_panel(table, seat))
 
 
 def _locked_amount(view: AnyView, seat: Seat) -> str | None:

@@ -64,7 +64,8 @@ def _why(table: Table, seat: Seat, player: Player) -> str:
     if player.away:
         return "away"
     why_not = table.state.why_not_ready(seat)
-    return "broke" if not table.stack(seat) else NOT_DEALT_IN.get(why_not or "", "waiting")
+    waiting = "waiting_blind" if may_post(table, seat) and not player.posts else "waiting"
+    return "broke" if not table.stack(seat) else NOT_DEALT_IN.get(why_not or "", waiting)
 
 
 # The table, for everyone.
@@ -157,6 +158,13 @@ def public_rows(table: Table, words: Words, seen: Scene) -> Rows:
 def may_reenter(table: Table, seat: Seat) -> bool:
     """Is he out of the match, but may pay to be in the next deal?"""
     return not table.state.dealing and not table.state.players[seat].out and table.state.returns_by_paying(seat)
+
+
+def may_post(table: Table, seat: Seat) -> bool:
+    """Does he wait to be dealt in, and may he pay to come in at once?"""
+    state = table.state
+    waits = not state.players[seat].out and not table.is_in_deal(seat) and not table.is_broke(seat)
+    return waits and state.match.carried.keeps_waiting(state.match.rules, seat)
 
 
 def rules_button(words: Words, table: str) -> Button:

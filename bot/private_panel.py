@@ -7,7 +7,7 @@ from bot.drafts import Draft, picks, to_tick
 from bot.hand_in_groups import Groups
 from bot.panel import Button, Choices, Item, Panel, Rows, Strong, Text, joined
 from bot.people import Person
-from bot.presenter import addressed, may_reenter, rules_button, scene, until
+from bot.presenter import addressed, may_post, may_reenter, rules_button, scene, until
 from bot.told import GATHERING, TOLD
 from bot.told.gathering import Reading
 from bot.told.telling import Scene, sign
@@ -102,6 +102,11 @@ def private_rows(table: Table, words: Words, seen: Scene, seat: Seat, draft: Dra
         label, paid = words("button-reenter"), player.posts
         label = words("button-chosen", label=label) if paid else label
         rows = (*rows, (Button(label, f"{name}.back", "good" if paid else "main"),))
+    if may_post(table, seat):
+        label = words("button-post")
+        posts = player.posts or seat in table.state.match.posting
+        label = words("button-chosen", label=label) if posts else label
+        rows = (*rows, (Button(label, f"{name}.post", "good" if posts else "main"),))
     if view and view.over and TOLD[table.state.game].next_cutter(view) == seat:
         rows = (*rows, _cuts(words, name, player))
     out, leave = Button(words("button-out"), f"{name}.out"), Button(words("button-leave"), f"{name}.leave")

@@ -12,7 +12,8 @@ from bot.rules.shelf import shelf
 from bot.told.telling import sign
 from bot.words import FALLBACK, Words, words_in
 from engine.house.table import Table
-from engine.play import Refused
+from engine.play import Action, Refused
+from engine.poker.betting import CHECK, Fold
 from engine.seats import Seat
 from engine.view import AnyView
 
@@ -26,6 +27,15 @@ def asked(table: Table, person: Person, choice: Choice | None = None) -> tuple[S
     if seat not in view.asked or not table.state.dealing:
         raise by_name(table, Refused("not_your_turn"))
     return seat, view
+
+
+def folds_for_nothing(table: Table, person: Person, action: Action) -> bool:
+    """HE-ACT-1. Does he fold where checking is free? He may, but should hear of it."""
+    seat, play = table.state.seat_of(person.key), table.play
+    if not isinstance(action, Fold) or seat is None or play is None:
+        return False
+    ask = play.asked(seat)
+    return ask is not None and ask.refusal(CHECK) is None
 
 
 def with_option(choice: Choice, option: str) -> Choice:

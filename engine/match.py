@@ -48,6 +48,10 @@ class Carried(msgspec.Struct, frozen=True):
         """The same when the next deal begins at `now` (unix seconds): what goes by the clock is decided here."""
         return self
 
+    def keeps_waiting(self, _rules: Any, _seat: Seat) -> bool:  # the game's HouseRules
+        """Is he one who enters only when his turn to do so comes, unless he pays to be dealt in at once?"""
+        return False
+
     def without(self, _seat: Seat) -> Self:
         """The same when this player has left: whoever sits down there is somebody else."""
         return self

@@ -194,3 +194,13 @@ def test_an_amount_where_none_may_be_raised_is_refused_with_the_reason(
 def test_a_share_of_the_pot_may_be_called_one(text: str) -> None:
     play = begun(HoldemRules())
     assert TOLD.read_amount(text, view_for(play, 2), 2) == "raise:45"
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_a_straddle_is_called_one_until_its_player_speaks(language: str) -> None:
+    rules, words = HoldemRules(straddle=True), words_in(language)
+    play = begun_with(dict.fromkeys(range(4), 1000), rules)
+    assert TOLD.seat(words, scene(play, rules), 2) == "Carla 960 · straddle 40"
+    for action in (CALL, CALL, CALL, CHECK):
+        play.apply(play.answer(play.to_answer[0], action))
+    assert TOLD.seat(words, scene(play, rules), 2) == "Carla 960"

@@ -175,7 +175,8 @@ def _said(words: Words, view: View[HoldemFacts], seat: Seat) -> list[str]:
         return [words(f"{KEY}-said-all_in_for", amount=bet) if bet else words(f"{KEY}-said-all_in")]
     if word and not view.over:
         return [words(f"{KEY}-said-{word}", amount=bet)]
-    return [words(f"{KEY}-said-bets", amount=bet)] if bet else []
+    posted = "straddle" if seat == view.facts.straddler and view.facts.street == "preflop" else "bets"
+    return [words(f"{KEY}-said-{posted}", amount=bet)] if bet else []
 
 
 def _middle(words: Words, view: View[HoldemFacts]) -> str:

@@ -260,7 +260,7 @@ def question(deal: PokerDeal, seat: Seat, unanswerable: str | None) -> Ask[Actio
     """
     highest, bet = deal.highest, deal.chips.bets[seat]
     all_in = bet + deal.chips.stacks[seat]
-    locked = deal.limits.why_not(deal, seat) or unanswerable if all_in > highest else "call_takes_all"
+    locked = (deal.limits.why_not(deal, seat) or unanswerable) if all_in > highest else "call_takes_all"
     more: tuple[Option, ...] = ()
     if not locked:
         low, high = deal.limits.span(deal, seat, all_in)

@@ -38,6 +38,7 @@ texas_holdem-said-call = call { $amount }
 texas_holdem-said-bet = bet { $amount }
 texas_holdem-said-raise = raise to { $amount }
 texas_holdem-said-bets = bet { $amount }
+texas_holdem-said-straddle = straddle { $amount }
 texas_holdem-said-all_in = all-in
 texas_holdem-said-all_in_for = all-in { $amount }
 texas_holdem-button = button

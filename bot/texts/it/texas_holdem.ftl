@@ -38,6 +38,7 @@ texas_holdem-said-call = vede { $amount }
 texas_holdem-said-bet = punta { $amount }
 texas_holdem-said-raise = rilancia a { $amount }
 texas_holdem-said-bets = punta { $amount }
+texas_holdem-said-straddle = straddle { $amount }
 texas_holdem-said-all_in = all-in
 texas_holdem-said-all_in_for = all-in { $amount }
 texas_holdem-button = bottone

@@ -104,8 +104,7 @@ def pay_stakes(deal: CariocaDeal) -> None:
 async def deal_thirteen(deal: CariocaDeal) -> None:
     """CA-SETUP-6 to CA-SETUP-8. Thirteen cards each, one at a time; one is turned up, the rest is the stock."""
     deal.stock.cards = await Shuffle(packs(len(deal.seats)))
-    for seat in deal.after(deal.dealer) * CARDS:
-        deal.stock.give(1, to=deal.hands[seat])
+    deal.stock.deal(CARDS, to=[deal.hands[seat] for seat in deal.after(deal.dealer)])
     deal.stock.give(1, to=deal.discards)
     while deal.discards.cards[0].is_joker:
         # CA-SETUP-9. A joker, that everybody has seen, is put back, and another card is turned.

@@ -210,9 +210,7 @@ async def deal_five(deal: ItalianDeal) -> None:
     """IT-DECK-1 to IT-DECK-5, IT-DEAL-3. From the pack for this many players, one at a time from the dealer's left."""
     deal.lowest = lowest_rank(deal.rules.deck_rule, len(deal.live))
     deal.stock.cards = await Shuffle(pack(deal.lowest))
-    for seat in deal.after(deal.dealer) * 5:
-        if seat in deal.live:
-            deal.stock.give(1, to=deal.hands[seat])
+    deal.stock.deal(5, to=[deal.hands[seat] for seat in deal.after(deal.dealer) if seat in deal.live])
     if deal.rules.deck_rule == "morto3" and len(deal.live) == 3:
         deal.dead_hand.cards, deal.stock.cards = deal.stock.cards[-5:], deal.stock.cards[:-5]
 

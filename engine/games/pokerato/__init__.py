@@ -88,8 +88,7 @@ async def play(deal: PokeratoDeal) -> None:
 async def deal_nine(deal: PokeratoDeal) -> None:
     """PO-SETUP-1, PO-DEAL-1, PO-DEAL-3. From two packs, one at a time, in this deal's direction; PO-DEAL-4: no more."""
     deal.stock.cards = await Shuffle((*pack(), *pack(number=1)))
-    for seat in deal.around(deal.dealer) * 9:
-        deal.stock.give(1, to=deal.hands[seat])
+    deal.stock.deal(9, to=[deal.hands[seat] for seat in deal.around(deal.dealer)])
 
 
 class Pokerato:

@@ -198,9 +198,8 @@ def showdown(deal: HoldemDeal) -> None:
 
 def showdown_order(deal: HoldemDeal) -> tuple[Seat, ...]:
     """Who is still in, in the order of showing."""
-    first = deal.aggressor
-    order = deal.after(deal.button) if first is None else (first, *deal.after(first)[:-1])
-    return tuple([seat for seat in order if seat in deal.live])
+    live, first = tuple(deal.live), deal.aggressor
+    return clockwise(live, after=deal.button) if first is None else (first, *clockwise(live, after=first)[:-1])
 
 
 def pay_winners(deal: HoldemDeal) -> None:

@@ -167,6 +167,10 @@ class HoldemCarried(Carried, frozen=True):
         """HE-MIX-1, HE-MIX-4. A mixed game may go by the clock."""
         return msgspec.structs.replace(self, spell=by_the_clock(self.spell, rules.mix_unit, now))
 
+    def keeps_waiting(self, rules: HoldemRules, seat: Seat) -> bool:
+        """HE-BTN-2. Who was not dealt in waits for the big blind, or posts it."""
+        return self.big is not None and rules.big_blind > 0 and seat not in self.inside
+
     def without(self, seat: Seat) -> Self:
         """HE-BTN-2. Who takes his place is a newcomer."""
         inside = tuple(other for other in self.inside if other != seat)
@@ -230,7 +234,7 @@ class HoldemDeal(PokerDeal):
         straddles = self.rules.straddle and len(self.seats) > 2
         self.straddler: Seat | None = self.after(places.big)[0] if straddles else None
         self.posting = places.posting  # each a big blind
-        self.owing = tuple(seat for seat in places.posting if carried.missed.get(seat))  # and a small blind beside
+        self.owing = tuple([seat for seat in places.posting if carried.missed.get(seat)])  # and a small blind beside
         self.carried = carried.pot
         self.left = 0  # odd chips for the next deal
         self.board = Pile(EVERYONE)
