@@ -148,7 +148,8 @@ def hand_lines(words: Words, scene: Scene) -> list[str]:
         return []
     hand = known(view.hand(view.viewer))
     if not hand:
-        return [words(f"{KEY}-not_dealt")] if view.viewer in view.facts.live and not view.over else []
+        waits = view.viewer in view.facts.live and not view.over
+        return [words(f"{KEY}-not_dealt" if waits else "hand-none")]
     lines = [words("hand-brief", cards=signs(tuple(sorted(hand, key=as_held))), hand=held(words, view, hand))]
     if view.facts.phase == "opening" and view.facts.opener is None:
         lines.append(_may_open(words, scene, view))
