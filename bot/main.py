@@ -81,9 +81,13 @@ class House:
         *,
         chance: Chance | None = None,
         robots_think: tuple[float, float] = (1, 2),
+        suspense: float = 2,
         schedule_clock: Clock | None = None,
     ) -> None:
-        """`robots_think`: from, to how many seconds. `schedule_clock`: of planned games, where it is another one."""
+        """`robots_think`: from, to how many seconds. `suspense`: seconds before each street of a deal that is all-in.
+
+        `schedule_clock`: of planned games, where it is another one.
+        """
         clock = SystemClock()
         by_name = {platform.name: platform for platform in found}
         self._painter = painter
@@ -91,7 +95,7 @@ class House:
         self._guests = Guests(store, settings.language, REACHABLE_AT_FIRST)
         self._screen = TableScreen(self._guests, clock, Bookmaker(partial(painter.run, work_out)))
         bank = Bank(store, Allowance(settings.start_balance, settings.daily_topup))
-        customs = Customs(pause=settings.pause, suspense=min(2, settings.pause), robot_thinks=robots_think)
+        customs = Customs(pause=settings.pause, suspense=min(suspense, settings.pause), robot_thinks=robots_think)
         onlookers = Onlookers(self._screen)
         self._lobby = Lobby(World(store, bank, clock, chance or SystemChance(), onlookers, customs))
         self._office = Office(

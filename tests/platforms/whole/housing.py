@@ -54,6 +54,7 @@ async def housed(
         platforms,
         chance=chance or SeededChance(),
         robots_think=(0, 0),
+        suspense=AT_ONCE,
         schedule_clock=schedule_clock,
     )
     running = asyncio.create_task(house.run())

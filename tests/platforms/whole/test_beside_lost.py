@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.main import WRITES_A_MINUTE
 from bot.seating import place_of
 from engine.house.table import Table
 from tests.platforms import discord_things as things
@@ -20,7 +21,9 @@ THIRD = "/play texas_holdem 50/100"
 
 
 @pytest.fixture
-def forum(telegram_club: TelegramClub) -> TelegramClub:
+def forum(telegram_club: TelegramClub, monkeypatch: pytest.MonkeyPatch) -> TelegramClub:
+    """A group with topics, whose minute bears all that is written here."""
+    monkeypatch.setitem(WRITES_A_MINUTE, "telegram", 1_000)
     group = telegram_club.server.groups[CLUB]
     group.is_forum = group.lets_manage_topics = True
     return telegram_club

@@ -83,7 +83,7 @@ async def test_words_typed_in_private_are_answered_in_his_own_language(club: Dis
         await club.whispers(BRUNO, "raise 21")  # Discord does not tell what his client speaks
         await club.until(lambda: any("Raise to 40–2,000" in seen.text for seen in club.direct(BRUNO)))
         await club.whispers(BRUNO, "check")
-        await club.hand_of(BRUNO, "Your turn", "board")
+        await club.until(lambda: any("Your turn" in seen.text and "board" in seen.text for seen in club.direct(BRUNO)))
 
 
 async def test_a_table_in_a_thread_stays_in_its_thread(club: DiscordClub, tmp_path: Path) -> None:
