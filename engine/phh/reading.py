@@ -1,13 +1,7 @@
-"""Hands in the public Poker Hand History format (`*.phh`): read, played through our rules, and written.
+"""Hands of the format read, and played through our rules."""
 
-What we cannot play (other variants, posts and antes of any other kind) is refused by name, never played wrongly. `PT`,
-pot limit, is `NT` with another name. House rules that the format does not know stand in its free field `_rules`, odd
-chips of earlier hands in `_carried`.
-"""
-
-import json
 import tomllib
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal, InvalidOperation
 from itertools import combinations
 from math import lcm
@@ -17,26 +11,16 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.cards import Card, pack
-from engine.games import GAMES
-from engine.games.texas_holdem import HoldemCarried, HoldemDeal, HoldemRules, Muck, Show, Showed
+from engine.games.texas_holdem import HoldemCarried, HoldemDeal, HoldemRules, Muck, Show
 from engine.match import Match
-from engine.phh_posts import HEADS_UP, Posts, Unplayable, antes_of, blinds_of, read_posts
-from engine.play import Action, Answered, Play, Refused, Row, Shuffled
+from engine.phh.posts import HEADS_UP, Posts, Unplayable, read_posts
+from engine.phh.shared import GAME, STRUCTURES, showed
+from engine.play import Action, Play, Refused
 from engine.poker.betting import Bet, Call, Check, Fold, Raise
 from engine.poker.hands import TEXAS_HOLDEM, hand_values
 from engine.seats import Seat
 from engine.transcript.stacked import STOCK, Misnamed, places_dealt, stacked
-from engine.transcript.writing import seen_by
 
-__all__ = ["Hand", "Replayed", "Unplayable", "read", "replayed", "written"]
-GAME = GAMES["texas_holdem"]
-STRUCTURES = {"NT": "NL", "PT": "PL", "FT": "FL"}  # by variant, those that we play
-VARIANTS = {structure: variant for variant, structure in STRUCTURES.items()}
-# Rules that the format tells itself, and what decides only who has which position and what a mixed game plays.
-STANDARD = (
-    "structure", "small_blind", "big_blind", "ante", "min_bet", "mix_unit", "moving_button",
-    "limit_blinds",
-)  # fmt: skip
 FINEST = 1000  # parts of a chip
 Known: TypeAlias = Card | None  # None: `??`, a card that nobody saw
 
@@ -291,7 +275,7 @@ def _act(play: Play[HoldemDeal], seat: Seat, words: tuple[str, ...], where: str)
 
 def _show_or_muck(play: Play[HoldemDeal], seat: Seat, *, shows: bool, where: str) -> None:
     """What a player may still decide when the deal is over; by our rules some must show, all-in before it is."""
-    if not play.deal.over and seat not in _showed(play.deal):
+    if not play.deal.over and seat not in showed(play.deal):
         raise Unplayable(f"{where}: the hand is not over")
     if play.asked(seat):
         play.apply(play.answer(seat, Show() if shows else Muck()))
@@ -311,86 +295,3 @@ def _action(play: Play[HoldemDeal], seat: Seat, words: tuple[str, ...]) -> Actio
             return Bet(int(amount)) if Bet in offered else Raise(int(amount))
         case _:
             raise ValueError("unknown action")
-
-
-# Writing.
-
-
-def written(match: Match[Any, Any], log: Sequence[Row], *, reader: Seat | None = None) -> str:
-    """A deal from the match as it was at its start, by its log, in the format: `replayed` ends it with the same stacks.
-
-    It tells every hand, folded ones too; with a `reader` only those that he has seen, the others as `????`. Raises
-    Unplayable for a deal that is not over.
-    """
-    known = frozenset(pack()) if reader is None else seen_by(GAME, match, log, reader)
-    play: Play[HoldemDeal] = Play(GAME.play, GAME.deal(match))
-    deal = play.deal
-    players = {seat: f"p{number}" for number, seat in enumerate(deal.after(deal.button), start=1)}
-    actions: list[str] = []
-    for row in log:
-        on_board, showed = len(deal.board), _showed(deal)
-        play.apply(row)
-        actions += _row(deal, players, row, known)
-        actions += (f"d db {''.join(map(str, cards))}" for cards in _streets(deal, on_board))
-        actions += (f"{players[seat]} sm {_hole(deal, seat, known)}" for seat in _showed(deal)[len(showed) :])
-    if not deal.over:
-        raise Unplayable("the deal is not over")
-    return (
-        "\n".join((*_fields(match, deal, list(players)), f"actions = {json.dumps(actions)}", *_end(deal, players)))
-        + "\n"
-    )
-
-
-def _fields(match: Match[Any, Any], deal: HoldemDeal, order: list[Seat]) -> Iterator[str]:
-    """Everything before the actions."""
-    rules = deal.rules
-    yield f'variant = "{VARIANTS[rules.structure]}"'
-    antes = antes_of(deal, order)
-    yield f"ante_trimming_status = {json.dumps(len(set(antes)) == 1)}"  # an ante that only some pay is never returned
-    yield f"antes = {antes}"
-    yield f"blinds_or_straddles = {blinds_of(deal, order)}"
-    if rules.structure == "FL":
-        yield f"small_bet = {rules.least_bet}\nbig_bet = {2 * rules.least_bet}"
-    else:
-        yield f"min_bet = {rules.least_bet}"
-    yield f"starting_stacks = {[match.stacks[seat] for seat in order]}"
-    if deal.carried:
-        yield f"_carried = {deal.carried}"
-    told = msgspec.structs.asdict(rules)
-    usual = msgspec.structs.asdict(HoldemRules())
-    if house := {key: value for key, value in told.items() if key not in STANDARD and value != usual[key]}:
-        yield f"_rules = {{{', '.join(f'{key} = {json.dumps(value)}' for key, value in house.items())}}}"
-
-
-def _row(deal: HoldemDeal, players: Mapping[Seat, str], row: Row, known: Collection[Card]) -> Iterator[str]:
-    match row:
-        case Shuffled():
-            yield from (f"d dh {player} {_hole(deal, seat, known)}" for seat, player in players.items())
-        case Answered(seat=seat, action=Fold()):
-            yield f"{players[seat]} f"
-        case Answered(seat=seat, action=Check() | Call()):
-            yield f"{players[seat]} cc"
-        case Answered(seat=seat, action=Bet(amount) | Raise(amount)):
-            yield f"{players[seat]} cbr {amount}"
-        case _:
-            pass
-
-
-def _streets(deal: HoldemDeal, dealt: int) -> Iterator[Sequence[Card]]:
-    """The cards of each street that came onto the board, of which so many had already been there."""
-    for begin, end in ((0, 3), (3, 4), (4, 5)):
-        if dealt <= begin < len(deal.board):
-            yield deal.board.cards[begin:end]
-
-
-def _showed(deal: HoldemDeal) -> list[Seat]:
-    """Whose hands were turned up, in the order of showing."""
-    return [event.seat for event in deal.events if isinstance(event, Showed)]
-
-
-def _hole(deal: HoldemDeal, seat: Seat, known: Collection[Card]) -> str:
-    return "".join(str(card) if card in known else "??" for card in deal.hands[seat].cards)
-
-
-def _end(deal: HoldemDeal, players: Iterable[Seat]) -> Iterator[str]:
-    yield f"finishing_stacks = {[deal.chips.stacks[seat] for seat in players]}"

@@ -1,0 +1,18 @@
+"""What reading and writing share: the game, its variants by their names in the format, and the rules it knows."""
+
+from engine.games import GAMES
+from engine.games.texas_holdem import HoldemDeal, Showed
+from engine.seats import Seat
+
+GAME = GAMES["texas_holdem"]
+STRUCTURES = {"NT": "NL", "PT": "PL", "FT": "FL"}  # by variant, those that we play
+# Rules that the format tells itself, and what decides only who has which position and what a mixed game plays.
+STANDARD = (
+    "structure", "small_blind", "big_blind", "ante", "min_bet", "mix_unit", "moving_button",
+    "limit_blinds",
+)  # fmt: skip
+
+
+def showed(deal: HoldemDeal) -> list[Seat]:
+    """Whose hands were turned up, in the order of showing."""
+    return [event.seat for event in deal.events if isinstance(event, Showed)]

@@ -1,0 +1,94 @@
+"""Deals that were played here, written in the format."""
+
+import json
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from engine.cards import Card, pack
+from engine.games.texas_holdem import HoldemDeal, HoldemRules
+from engine.match import Match
+from engine.phh.posts import Unplayable, antes_of, blinds_of
+from engine.phh.shared import GAME, STANDARD, STRUCTURES, showed
+from engine.play import Answered, Play, Row, Shuffled
+from engine.poker.betting import Bet, Call, Check, Fold, Raise
+from engine.seats import Seat
+from engine.transcript.writing import seen_by
+
+VARIANTS = {structure: variant for variant, structure in STRUCTURES.items()}
+
+
+def written(match: Match[Any, Any], log: Sequence[Row], *, reader: Seat | None = None) -> str:
+    """A deal from the match as it was at its start, by its log, in the format: `replayed` ends it with the same stacks.
+
+    It tells every hand, folded ones too; with a `reader` only those that he has seen, the others as `????`. Raises
+    Unplayable for a deal that is not over.
+    """
+    known = frozenset(pack()) if reader is None else seen_by(GAME, match, log, reader)
+    play: Play[HoldemDeal] = Play(GAME.play, GAME.deal(match))
+    deal = play.deal
+    players = {seat: f"p{number}" for number, seat in enumerate(deal.after(deal.button), start=1)}
+    actions: list[str] = []
+    for row in log:
+        on_board, before = len(deal.board), showed(deal)
+        play.apply(row)
+        actions += _row(deal, players, row, known)
+        actions += (f"d db {''.join(map(str, cards))}" for cards in _streets(deal, on_board))
+        actions += (f"{players[seat]} sm {_hole(deal, seat, known)}" for seat in showed(deal)[len(before) :])
+    if not deal.over:
+        raise Unplayable("the deal is not over")
+    return (
+        "\n".join((*_fields(match, deal, list(players)), f"actions = {json.dumps(actions)}", *_end(deal, players)))
+        + "\n"
+    )
+
+
+def _fields(match: Match[Any, Any], deal: HoldemDeal, order: list[Seat]) -> Iterator[str]:
+    """Everything before the actions."""
+    rules = deal.rules
+    yield f'variant = "{VARIANTS[rules.structure]}"'
+    antes = antes_of(deal, order)
+    yield f"ante_trimming_status = {json.dumps(len(set(antes)) == 1)}"  # an ante that only some pay is never returned
+    yield f"antes = {antes}"
+    yield f"blinds_or_straddles = {blinds_of(deal, order)}"
+    if rules.structure == "FL":
+        yield f"small_bet = {rules.least_bet}\nbig_bet = {2 * rules.least_bet}"
+    else:
+        yield f"min_bet = {rules.least_bet}"
+    yield f"starting_stacks = {[match.stacks[seat] for seat in order]}"
+    if deal.carried:
+        yield f"_carried = {deal.carried}"
+    told = msgspec.structs.asdict(rules)
+    usual = msgspec.structs.asdict(HoldemRules())
+    if house := {key: value for key, value in told.items() if key not in STANDARD and value != usual[key]}:
+        yield f"_rules = {{{', '.join(f'{key} = {json.dumps(value)}' for key, value in house.items())}}}"
+
+
+def _row(deal: HoldemDeal, players: Mapping[Seat, str], row: Row, known: Collection[Card]) -> Iterator[str]:
+    match row:
+        case Shuffled():
+            yield from (f"d dh {player} {_hole(deal, seat, known)}" for seat, player in players.items())
+        case Answered(seat=seat, action=Fold()):
+            yield f"{players[seat]} f"
+        case Answered(seat=seat, action=Check() | Call()):
+            yield f"{players[seat]} cc"
+        case Answered(seat=seat, action=Bet(amount) | Raise(amount)):
+            yield f"{players[seat]} cbr {amount}"
+        case _:
+            pass
+
+
+def _streets(deal: HoldemDeal, dealt: int) -> Iterator[Sequence[Card]]:
+    """The cards of each street that came onto the board, of which so many had already been there."""
+    for begin, end in ((0, 3), (3, 4), (4, 5)):
+        if dealt <= begin < len(deal.board):
+            yield deal.board.cards[begin:end]
+
+
+def _hole(deal: HoldemDeal, seat: Seat, known: Collection[Card]) -> str:
+    return "".join(str(card) if card in known else "??" for card in deal.hands[seat].cards)
+
+
+def _end(deal: HoldemDeal, players: Iterable[Seat]) -> Iterator[str]:
+    yield f"finishing_stacks = {[deal.chips.stacks[seat] for seat in players]}"
