@@ -5,11 +5,11 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.panel import plain
-from bot.press import Answer, Asking, Done, Linked, Said, Shown
+from bot.press import Asking, Done, Linked, Shown
 from engine.cards import cards
-from engine.play import Ask
 from tests.fake_platform import GROUP, FakeHouse, a_person, private_place
 from tests.fakes import settle
+from tests.talk import pressed, said, two_play
 
 
 @pytest.fixture
@@ -17,116 +17,6 @@ async def house() -> AsyncIterator[FakeHouse]:
     made = FakeHouse()
     yield made
     await made.close()
-
-
-async def two_play(house: FakeHouse) -> None:
-    """Anna (button and small blind) and Bruno are dealt in; Anna is asked."""
-    await house.says("anna", "play", "texas_holdem")
-    await house.presses_label("bruno", "Sit")
-    await house.presses_label("anna", "Deal")
-    await settle()
-
-
-def said(answer: object) -> str:
-    assert isinstance(answer, Said), answer
-    return plain(answer.text)
-
-
-async def test_play_without_words_shows_a_menu_whose_last_button_opens_the_table(house: FakeHouse) -> None:
-    menu = await house.says("anna", "play")
-    assert isinstance(menu, Shown)
-    last = menu.panel.rows[-1][-1]
-    assert last.label == "Open table"
-    await house.presses("anna", last.address)
-    assert house.text().startswith("Texas Hold'em NL 10/20 · deal 1\nAnna 2,000")
-
-
-async def pressed(house: FakeHouse, menu: object, label: str, person: str = "anna") -> Answer:
-    """The button of a menu that has this label."""
-    assert isinstance(menu, Shown)
-    return await house.presses(person, address_of(menu, label))
-
-
-def address_of(menu: Shown, label: str) -> str:
-    return next(button.address for row in menu.panel.keyboard for button in row if button.label == label)
-
-
-async def test_a_menu_button_changes_one_thing_and_keeps_the_others(house: FakeHouse) -> None:
-    menu = await house.says("anna", "play")
-    assert isinstance(menu, Shown)
-    for label in ("Blinds 50/100", "9 seats", "2 robots"):
-        address = next(button.address for row in menu.panel.keyboard for button in row if button.label == label)
-        menu = await house.presses("anna", address)
-        assert isinstance(menu, Shown)
-    await house.presses("anna", menu.panel.rows[-1][-1].address)
-    state = house.table.state
-    assert (state.match.rules.big_blind, state.seats, len(state.players)) == (100, 9, 3)
-
-
-async def test_house_rules_are_chosen_chapter_by_chapter(house: FakeHouse) -> None:
-    menu: object = await house.says("anna", "play")
-    for label in (
-        *("House rules", "Invito 5 · 10 · 20", "Betting", "Pot limit: the pot after calling", "Back"),
-        *("Showdown", "Everybody shows at the showdown: no", "Back", "Back"),
-    ):
-        menu = await pressed(house, menu, label)
-    assert isinstance(menu, Shown)
-    assert "Pot limit: the pot without the call" in plain(menu.panel.text)
-    await pressed(house, menu, "Open table")
-    rules = house.table.state.match.rules
-    assert (rules.ante, rules.pl_rule, rules.show_all, rules.hu_literal) == (5, "without_call", True, False)
-
-
-async def test_a_chat_keeps_its_house_rules(house: FakeHouse) -> None:
-    house.platform.managers.add("anna")
-    menu: object = await house.says("anna", "play")
-    for label in ("House rules", "Showdown", "Everybody shows at the showdown: no", "Back"):
-        menu = await pressed(house, menu, label)
-    assert isinstance(menu, Shown)
-    keep = address_of(menu, "Keep for this chat")
-    assert "admins" in said(await house.presses("bruno", keep))
-    assert await house.presses("anna", keep) == Done("From now on this chat plays Texas Hold'em this way.")
-    await house.says("bruno", "play", "holdem 10/20")
-    assert house.table.state.match.rules.show_all
-
-
-@pytest.mark.parametrize("words", ["texas_holdem 5/10 NL 4 fast 1", "holdem 5/10 NL 4 fast 1"])
-async def test_play_takes_its_words_in_order(house: FakeHouse, words: str) -> None:
-    await house.says("anna", "gioca", words)
-    state = house.table.state
-    assert (state.match.rules.small_blind, state.seats, state.pace, len(state.players)) == (5, 4, "fast", 2)
-
-
-@pytest.mark.parametrize("words", ["holdem 5/10 4 fast", "pokerato 5/1 4 fast 0 strict333=on dup_suits=on"])
-async def test_where_a_number_of_seats_stands_for_the_structure_that_is_as_usual(house: FakeHouse, words: str) -> None:
-    await house.says("anna", "gioca", words)
-    state = house.table.state
-    assert (state.seats, state.pace) == (4, "fast")
-    assert getattr(state.match.rules, "strict333", True)
-
-
-async def test_structure_and_house_rules_are_chosen_in_words(house: FakeHouse) -> None:
-    await house.says("anna", "play", "holdem 10/20 misto 6 fast 0 mix_unit=hands:8 show_all=on")
-    (table,) = house.lobby
-    rules = table.state.match.rules
-    assert (rules.structure, rules.mix_unit, rules.show_all) == ("MIX", "hands:8", True)
-
-
-@pytest.mark.parametrize(
-    ("words", "expected"),
-    [
-        ("bridge", "bridge"),
-        ("texas_holdem x/y", "x/y"),
-        ("texas_holdem 10/20 XL", "XL"),
-        ("texas_holdem 20/10", "small"),
-        ("texas_holdem 10/20 PL 6 fast 0 pl_rule=half", "pl_rule=half"),
-        ("texas_holdem 10/20 PL 6 fast 0 small_blind=1", "small_blind=1"),
-        ("texas_holdem 10/20 PL 6 fast 0 nonsense", "nonsense"),
-        ("texas_holdem 10/20 MIX 6 fast 0 mix_unit=week", "orbit"),
-    ],
-)
-async def test_words_that_make_no_sense_are_named(house: FakeHouse, words: str, expected: str) -> None:
-    assert expected in said(await house.says("anna", "play", words))
 
 
 async def test_a_whole_deal_with_presets_from_the_public_buttons(house: FakeHouse) -> None:
@@ -266,81 +156,6 @@ async def test_the_words_of_a_button_may_be_typed_in_private(house: FakeHouse, t
     assert isinstance(await house.host.typed(a_person("anna"), private_place("anna"), typed), Done)
     await settle()
     assert told in house.text()
-
-
-@pytest.mark.parametrize(
-    ("words", "played"), [("holdem PL", "PL"), ("texas hold'em fl 4", "FL"), ("holdem misto", "MIX")]
-)
-async def test_the_stakes_may_be_left_out_before_a_structure(house: FakeHouse, words: str, played: str) -> None:
-    await house.says("anna", "play", words)
-    rules = house.table.state.match.rules
-    assert (rules.structure, rules.big_blind) == (played, 20)
-
-
-async def the_next_deal(house: FakeHouse) -> None:
-    """All fold, and the pause passes."""
-    while house.table.play and isinstance(house.table.play.open, Ask):
-        await house.presses_label(house.turn, "Fold")
-    await house.clock.move(6)
-
-
-async def three_play(house: FakeHouse) -> None:
-    """The second deal: Bruno has the button, Carla and Anna the blinds."""
-    await house.says("anna", "play", "texas_holdem")
-    for who in ("bruno", "carla"):
-        await house.presses_label(who, "Sit")
-    await house.presses_label("anna", "Deal")
-    await the_next_deal(house)
-
-
-async def test_a_newcomer_waits_for_the_big_blind_or_posts_it_by_a_button(house: FakeHouse) -> None:
-    """HE-BTN-2."""
-    await three_play(house)
-    for who in ("dario", "elena"):
-        assert "when the big blind reaches you" in getattr(await house.presses_label(who, "Sit"), "note", "")
-        await house.says(who, "cards")
-    assert "Dario 2,000 · waits for the big blind" in house.text()
-    await house.presses_label("elena", "Post the blind", private=True)
-    assert "✓ Post the blind" in house.labels(private_place("elena"))
-    assert "Elena 2,000 · waits for the next deal" in house.text()
-    await the_next_deal(house)
-    await the_next_deal(house)
-    assert "Dario 2,000 · waits for the big blind" in house.text()
-    assert "Elena 1,980 · bet 20" in house.text()
-    assert "Post the blind" not in house.labels(private_place("elena"))
-    await the_next_deal(house)
-    assert "Dario 1,980 · bet 20" in house.text()  # the big blind is his
-
-
-async def test_who_sits_down_before_the_first_deal_posts_nothing(house: FakeHouse) -> None:
-    await house.says("anna", "play", "texas_holdem")
-    assert await house.presses_label("bruno", "Sit") == Done("You have a seat. The next deal includes you.")
-    await house.says("bruno", "cards")
-    assert "Post the blind" not in house.labels(private_place("bruno"))
-
-
-async def test_who_folds_where_checking_is_free_hears_of_it(house: FakeHouse) -> None:
-    """HE-ACT-1."""
-    await two_play(house)
-    assert await house.presses_label("anna", "Call 10") == Done()
-    assert await house.presses_label("bruno", "Fold") == Done("You have folded; checking would have cost nothing.")
-    assert "Anna wins 40" in house.text()
-
-
-async def test_who_folds_to_a_bet_hears_nothing_of_it(house: FakeHouse) -> None:
-    await two_play(house)
-    assert await house.presses_label("anna", "Fold") == Done()
-
-
-async def test_it_is_said_that_a_time_bank_is_used(house: FakeHouse) -> None:
-    await two_play(house)
-    await house.clock.move(44)
-    assert "time bank" not in house.text()
-    await house.clock.move(1)
-    assert "▸ Anna 1,990 · bet 10 · button · time bank · soon" in house.text()
-    assert "Your turn · time bank" in house.text(private_place("anna"))
-    await house.presses_label("anna", "Call 10", private=True)
-    assert "time bank" not in house.text()
 
 
 async def test_who_never_opened_a_private_chat_is_led_there_and_keeps_his_seat() -> None:

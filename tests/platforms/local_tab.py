@@ -101,3 +101,8 @@ class Tab:
     async def picture(self, name: str, token: str | None = None) -> aiohttp.ClientResponse:
         headers = {"Authorization": f"Bearer {token}"} if token is not None else {}
         return await self.session.get(f"{self.page.url}/picture/{name}", headers=headers)
+
+
+def text_of(message: dict[str, Any]) -> str:
+    """The words of a message, without what they are drawn as."""
+    return "".join(piece["text"] for piece in message["text"])

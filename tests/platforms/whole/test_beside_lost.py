@@ -1,5 +1,6 @@
 """A thread is refused, archived, locked or deleted: the table goes on where people see it, and no chip is lost."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from bot.seating import place_of
 from engine.house.table import Table
 from tests.platforms import discord_things as things
 from tests.platforms.discord_rest import Fault
+from tests.platforms.discord_server import DiscordServer
 from tests.platforms.telegram_club import CLUB
 from tests.platforms.telegram_server import Refusal
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, DARIO, Club
@@ -52,14 +54,15 @@ async def goes_on_in_the_channel(club: Club, table: Table) -> None:
     await club.sees("board")
 
 
-async def test_discord_a_deleted_thread_gives_its_table_to_the_channel(
-    discord_club: DiscordClub, tmp_path: Path
+@pytest.mark.parametrize("end", [DiscordServer.delete_thread, DiscordServer.lock])
+async def test_discord_a_deleted_or_locked_thread_gives_its_table_to_the_channel(
+    discord_club: DiscordClub, tmp_path: Path, end: Callable[[DiscordServer, int], None]
 ) -> None:
     async with housed(tmp_path, discord_club.platforms()) as house:
         beside = await two_tables(discord_club)
         assert isinstance(beside, DiscordClub)
         _, table = house._lobby
-        discord_club.server.delete_thread(beside.here)
+        end(discord_club.server, beside.here)
         await discord_club.server.tell_news()
         await discord_club.acts(ANNA, "call")
         await goes_on_in_the_channel(discord_club, table)
@@ -78,19 +81,6 @@ async def test_discord_a_thread_deleted_while_we_were_away_gives_its_table_to_th
         table = next(table for table in house._lobby if table.state.players[0].name == "Anna")
         seen = await discord_club.sees("▸ Anna", "25/50")
         await discord_club.press(ANNA, seen.at, seen.address("Vedo"))
-        await goes_on_in_the_channel(discord_club, table)
-
-
-async def test_discord_a_locked_thread_gives_its_table_to_the_channel(
-    discord_club: DiscordClub, tmp_path: Path
-) -> None:
-    async with housed(tmp_path, discord_club.platforms()) as house:
-        beside = await two_tables(discord_club)
-        assert isinstance(beside, DiscordClub)
-        _, table = house._lobby
-        discord_club.server.lock(beside.here)
-        await discord_club.server.tell_news()
-        await discord_club.acts(ANNA, "call")
         await goes_on_in_the_channel(discord_club, table)
 
 

@@ -1,0 +1,43 @@
+"""The local page served to two people, each with a tab on a real socket."""
+
+from collections.abc import AsyncIterator
+
+import aiohttp
+import pytest
+
+from bot.on_local.adapter import LocalPage
+from bot.platform import CommandSpec
+from tests.platforms.fake_host_local import FakeHost
+from tests.platforms.local_tab import HandClock, Tab, serving
+
+
+@pytest.fixture
+def host() -> FakeHost:
+    return FakeHost(commands=(CommandSpec({"en": "play", "it": "gioca"}, {"en": "Open a table"}),))
+
+
+@pytest.fixture
+def clock() -> HandClock:
+    return HandClock()
+
+
+@pytest.fixture
+async def page(host: FakeHost, clock: HandClock) -> AsyncIterator[LocalPage]:
+    async with serving(LocalPage(port=0, now=clock, monotonic=clock), host) as page:
+        yield page
+
+
+@pytest.fixture
+async def session() -> AsyncIterator[aiohttp.ClientSession]:
+    async with aiohttp.ClientSession() as session:
+        yield session
+
+
+@pytest.fixture
+async def anna(session: aiohttp.ClientSession, page: LocalPage) -> Tab:
+    return await Tab(session, page).open("Anna", language="it")
+
+
+@pytest.fixture
+async def bruno(session: aiohttp.ClientSession, page: LocalPage, anna: Tab) -> Tab:
+    return await Tab(session, page).open("Bruno")

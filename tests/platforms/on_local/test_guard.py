@@ -1,0 +1,110 @@
+"""The page serves this machine alone and asks nothing of others; it ends in time."""
+
+import asyncio
+import re
+from html import unescape
+from importlib.resources import files
+
+import aiohttp
+import pytest
+
+from bot.on_local.adapter import STATIC, LocalPage
+from bot.press import Done, Press
+from bot.rules.shelf import shelf
+from tests.platforms.fake_host_local import FakeHost
+from tests.platforms.local_tab import Tab, serving
+
+# This machine alone.
+
+
+@pytest.mark.parametrize("address", ["0.0.0.0", "192.168.1.5", "::", "example.org", ""])  # noqa: S104 - refused
+def test_the_page_listens_for_this_machine_alone(address: str) -> None:
+    with pytest.raises(ValueError, match="this machine alone"):
+        LocalPage(address)
+
+
+async def test_a_port_that_is_taken_is_said_so(host: FakeHost, page: LocalPage) -> None:
+    port = int(page.url.rpartition(":")[2])
+    with pytest.raises(ValueError, match=f"127.0.0.1:{port}"):
+        await LocalPage(port=port).run(host)
+
+
+@pytest.mark.parametrize("path", ["/", "/static/page.js", "/picture/x", "/socket"])
+@pytest.mark.parametrize(
+    "foreign", ["Host: evil.example", "Host: 127.0.0.1.evil.example", "Origin: http://evil.example", "Origin: null"]
+)
+async def test_a_foreign_site_gets_nothing(
+    session: aiohttp.ClientSession, page: LocalPage, path: str, foreign: str
+) -> None:
+    name, value = foreign.split(": ")
+    answer = await session.get(page.url + path, headers={name: value})
+    assert answer.status == 403
+
+
+async def test_a_foreign_page_cannot_open_the_socket(session: aiohttp.ClientSession, page: LocalPage) -> None:
+    with pytest.raises(aiohttp.WSServerHandshakeError, match="403"):
+        await session.ws_connect(page.url + "/socket", origin="http://localhost:1")
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/c/sala", "/rules", "/regole", "/picture/x", "/nowhere", *(f"/static/{name}" for name in STATIC)]
+)
+async def test_every_answer_forbids_what_is_not_ours(
+    session: aiohttp.ClientSession, page: LocalPage, path: str
+) -> None:
+    answer = await session.get(page.url + path)
+    policy = answer.headers.get("Content-Security-Policy", "")
+    assert "default-src 'none'" in policy
+    assert "unsafe" not in policy
+    assert answer.headers["X-Content-Type-Options"] == "nosniff"
+
+
+@pytest.mark.parametrize(("path", "language"), [("/rules", "en"), ("/regole", "it")])
+async def test_the_rule_book_is_a_page_of_which_every_article_can_be_linked_to(
+    session: aiohttp.ClientSession, page: LocalPage, path: str, language: str
+) -> None:
+    answer = await session.get(page.url + path)
+    text = await answer.text()
+    assert f'<html lang="{language}">' in text
+    for article in shelf(language).values():
+        assert f'<p id="{article.number}">' in text
+        assert article.text in unescape(text)
+    links = set(re.findall(r'href="#([^"]+)"', text))
+    assert links <= set(re.findall(r'id="([^"]+)"', text))
+
+
+def test_the_page_asks_nothing_of_other_servers_and_never_turns_text_into_markup() -> None:
+    for name in STATIC:
+        source = files("bot.on_local").joinpath("static", name).read_text()
+        assert not re.findall(r"https?://(?!www\.w3\.org/2000/svg)\w", source), name
+        assert not re.findall(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(", source), name
+
+
+def test_the_pages_own_words_are_complete_in_both_languages() -> None:
+    static = files("bot.on_local").joinpath("static")
+    english, italian = static.joinpath("words.js").read_text().split("  it: {")
+    words, parole = (re.findall(r'^    (\w+): "(.+)",$', part, re.MULTILINE) for part in (english, italian))
+    assert [key for key, _ in words] == [key for key, _ in parole]
+    wanted = re.findall(r'data-(?:word|label|placeholder)="(\w+)"', static.joinpath("page.html").read_text())
+    wanted += re.findall(r'say\("(\w+)"\)', static.joinpath("page.js").read_text())
+    assert set(wanted) <= dict(words).keys()
+
+
+async def test_the_server_ends_in_time_with_tabs_open_and_a_request_under_way(
+    session: aiohttp.ClientSession, host: FakeHost
+) -> None:
+    class Never(FakeHost):
+        async def press(self, press: Press) -> Done:
+            self.asked.put_nowait(press)
+            await asyncio.Event().wait()
+            return Done()
+
+    never = Never()
+    async with serving(LocalPage(port=0), never) as page:
+        tab = await Tab(session, page).open()
+        await tab.send({"do": "tap", "number": 1, "side": "channel", "message": "", "address": "x"})
+        await never.asked.get()
+        last = asyncio.create_task(tab.socket.receive())
+    # `serving` allowed it five seconds.
+    assert (await last).type is aiohttp.WSMsgType.CLOSE
+    assert tab.socket.close_code == aiohttp.WSCloseCode.GOING_AWAY

@@ -1,0 +1,200 @@
+"""What each tab sees: who is who, the channel and the private side, pictures."""
+
+import re
+
+import aiohttp
+import pytest
+
+from bot.on_local.adapter import LocalPage
+from bot.on_local.guests import person_id
+from bot.on_local.rooms import CHANNEL_KEEPS
+from bot.panel import Button, Mention, Moment, Panel, Strong
+from bot.people import Person, Place
+from bot.platform import Gone
+from cards_render.picture import Picture
+from tests.platforms.fake_host_local import FakeHost, panel
+from tests.platforms.local_tab import CHANNEL, Tab, serving, text_of
+
+TABLE = Picture(b"a table", "image/png", "Pot 60")
+HAND = Picture(b"a hand", "image/png", "You hold two aces")
+
+
+# Who is who.
+
+
+async def test_each_tab_is_a_person_of_its_own_and_its_secret_is_not_its_name(anna: Tab, bruno: Tab) -> None:
+    assert anna.token != bruno.token
+    assert anna.you == person_id(anna.token) != bruno.you
+    assert (anna.welcome["name"], anna.welcome["channel"]) == ("Anna", "tavolo")
+    assert anna.welcome["commands"] == [{"name": {"en": "play", "it": "gioca"}, "description": {"en": "Open a table"}}]
+
+
+async def test_a_tab_that_comes_back_with_its_token_is_the_same_person_even_after_a_restart(
+    session: aiohttp.ClientSession, host: FakeHost, anna: Tab
+) -> None:
+    async with serving(LocalPage(port=0), host) as restarted:
+        again = await Tab(session, restarted).open("Anna", token=anna.token)
+        assert (again.token, again.you) == (anna.token, anna.you)
+
+
+@pytest.mark.parametrize("forged", ["", "x", "è" * 43, "a" * 44, "../" * 14 + "a"])
+async def test_what_cannot_be_a_token_of_ours_makes_somebody_new(
+    session: aiohttp.ClientSession, page: LocalPage, forged: str
+) -> None:
+    tab = await Tab(session, page).open(token=forged)
+    assert tab.token != forged
+
+
+@pytest.mark.parametrize(
+    ("name", "cleaned"),
+    [
+        ("Anna", "Anna"),
+        ("  Anna \n\t Maria ", "Anna Maria"),
+        ("<script>alert(1)</script>", "<script>alert(1)</script"),
+        ("x" * 1_000, "x" * 24),
+        ("\u202eanna\x00\u200b", "anna"),
+        ("Z" + "\u0300" * 50 + "oe", "Z" + "\u0300" * 2 + "oe"),
+    ],
+)
+async def test_a_name_is_made_harmless(
+    session: aiohttp.ClientSession, page: LocalPage, name: str, cleaned: str
+) -> None:
+    assert (await Tab(session, page).open(name)).welcome["name"] == cleaned
+
+
+@pytest.mark.parametrize(("language", "called"), [("it-IT", "Giocatore"), ("en", "Player"), ("<b>", "Player")])
+async def test_an_empty_name_becomes_a_number(
+    session: aiohttp.ClientSession, page: LocalPage, language: str, called: str
+) -> None:
+    name = (await Tab(session, page).open("\u202e", language=language)).welcome["name"]
+    assert re.fullmatch(called + r" \d{1,2}", name)
+
+
+# The channel and the private side.
+
+
+async def test_a_line_of_chat_is_seen_by_all_and_concerns_no_host(host: FakeHost, anna: Tab, bruno: Tab) -> None:
+    await anna.ask("say", text="<b>ciao</b>\nraise 120")
+    line = (await bruno.next())["message"]
+    assert (text_of(line), line["author"], line["author_id"]) == ("<b>ciao</b>\nraise 120", "Anna", anna.you)
+    assert anna.token not in str(line)
+    assert host.asked.empty()
+
+
+async def test_a_panel_comes_whole_to_who_is_there_and_to_who_comes_later(
+    session: aiohttp.ClientSession, page: LocalPage, anna: Tab
+) -> None:
+    bruno = Person("local", "b", "Bruno")
+    text = ("Pot 60\n", Strong("Bruno"), " bets. ", Mention(bruno), Moment(99.5, "soon"))
+    row = (Button("Call 40", "t.1.2.call", "main"), Button("Help", url="https://example.org/"))
+    await page.send(CHANNEL, Panel(text, "table", (row,), bruno), TABLE)
+    message = (await anna.next())["message"]
+    assert message["text"] == [
+        {"text": "Pot 60\n"},
+        {"text": "Bruno", "strong": True},
+        {"text": " bets. "},
+        {"text": "Bruno", "calls": "b"},
+        {"text": "soon", "at": 99.5},
+    ]
+    assert [(button["label"], button["address"], button["style"]) for button in message["rows"][0]] == [
+        ("Call 40", "t.1.2.call", "main"),
+        ("Help", "", "plain"),
+    ]
+    assert (message["call"], message["shot"]["alt"], message["shot"]["secret"]) == ("b", "Pot 60", False)
+    assert (await Tab(session, page).open()).welcome["messages"] == [message]
+
+
+async def test_what_is_private_reaches_nobody_else(page: LocalPage, anna: Tab, bruno: Tab) -> None:
+    await page.send(anna.private, panel("two aces", drawing="hand"), HAND)
+    await page.send(CHANNEL, panel("for all"), None)
+    assert text_of((await anna.next())["message"]) == "two aces"
+    assert text_of((await bruno.next())["message"]) == "for all"
+
+
+async def test_a_hand_sent_while_its_owner_is_away_waits_for_him(
+    session: aiohttp.ClientSession, page: LocalPage, anna: Tab
+) -> None:
+    await anna.socket.close()
+    await page.send(anna.private, panel("two aces"), None)
+    again = await Tab(session, page).open(token=anna.token)
+    assert [text_of(message) for message in again.welcome["private"]] == ["two aces"]
+
+
+async def test_each_channel_has_its_own_messages(session: aiohttp.ClientSession, page: LocalPage, anna: Tab) -> None:
+    other = await Tab(session, page).open("Carla", channel="Sala-2")
+    assert other.welcome["channel"] == "sala-2"
+    await anna.ask("say", text="here")
+    await page.send(Place("local", "sala-2"), panel("there"), None)
+    assert text_of((await other.next())["message"]) == "there"
+
+
+@pytest.mark.parametrize("channel", ["", "../etc", "a b", "x" * 33, "<b>"])
+async def test_what_cannot_be_a_channel_is_the_default_one(
+    session: aiohttp.ClientSession, page: LocalPage, channel: str
+) -> None:
+    assert (await Tab(session, page).open(channel=channel)).welcome["channel"] == "tavolo"
+
+
+async def test_a_channel_keeps_its_newest_messages_and_an_edit_of_an_older_one_finds_it_gone(
+    session: aiohttp.ClientSession, page: LocalPage
+) -> None:
+    first = await page.send(CHANNEL, panel("first", drawing="table"), TABLE)
+    for number in range(CHANNEL_KEEPS):
+        await page.send(CHANNEL, panel(str(number)), None)
+    tab = await Tab(session, page).open()
+    assert len(tab.welcome["messages"]) == CHANNEL_KEEPS
+    assert text_of(tab.welcome["messages"][0]) == "0"
+    with pytest.raises(Gone):
+        await page.edit(first, panel("anew"), None)
+
+
+async def test_messages_of_an_earlier_run_are_gone_and_never_mistaken(page: LocalPage) -> None:
+    earlier = await LocalPage(port=0).send(CHANNEL, panel("earlier"), None)
+    ours = await page.send(CHANNEL, panel("ours"), None)
+    assert earlier.message != ours.message
+    with pytest.raises(Gone):
+        await page.edit(earlier, panel("anew"), None)
+
+
+async def test_an_edit_changes_the_message_in_its_place_and_keeps_the_picture_unless_told(
+    page: LocalPage, anna: Tab
+) -> None:
+    sent = await page.send(CHANNEL, panel("one", "Fold", drawing="table"), TABLE)
+    first = (await anna.next())["message"]
+    await page.edit(sent, panel("two", drawing="table"), None)
+    second = (await anna.next())["message"]
+    assert (second["id"], text_of(second), second["rows"], second["shot"]) == (first["id"], "two", [], first["shot"])
+    await page.edit(sent, panel("three", drawing="table"), TABLE)
+    third = (await anna.next())["message"]
+    assert third["shot"]["id"] != first["shot"]["id"]
+    assert (await anna.picture(first["shot"]["id"])).status == 404
+    await page.edit(sent, panel("four"), None)
+    assert (await anna.next())["message"]["shot"] is None
+    assert (await anna.picture(third["shot"]["id"])).status == 404
+
+
+async def test_a_deleted_message_leaves_the_page_and_deleting_it_again_is_fine(page: LocalPage, anna: Tab) -> None:
+    sent = await page.send(CHANNEL, panel("one"), None)
+    await page.delete(sent)
+    await page.delete(sent)
+    await anna.next()
+    assert await anna.next() == {"is": "removed", "side": "channel", "id": sent.message}
+
+
+# Pictures.
+
+
+async def test_a_picture_of_the_channel_opens_for_all(page: LocalPage, anna: Tab) -> None:
+    await page.send(CHANNEL, panel("table", drawing="table"), TABLE)
+    answer = await anna.picture((await anna.next())["message"]["shot"]["id"])
+    assert (await answer.read(), answer.content_type) == (b"a table", "image/png")
+    assert "immutable" in answer.headers["Cache-Control"]
+
+
+async def test_a_private_picture_opens_for_its_owner_alone(page: LocalPage, anna: Tab, bruno: Tab) -> None:
+    await page.send(anna.private, panel("hand", drawing="hand"), HAND)
+    name = (await anna.next())["message"]["shot"]["id"]
+    mine = await anna.picture(name, anna.token)
+    assert (mine.status, await mine.read(), mine.headers["Cache-Control"]) == (200, b"a hand", "no-store")
+    for stranger in (bruno.token, None, "", anna.you, anna.token + "x"):
+        assert (await bruno.picture(name, stranger)).status == 404
