@@ -2,6 +2,7 @@
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -15,6 +16,7 @@ from engine.view import view_for
 from tests.test_pokerato import dealt, in_play, match_of
 
 GAME = GAMES["pokerato"]
+TWO_LACKING, THREE_LACKING = "7h 7d 7c Qs Ks 4h 4d 9d Jc", "7h 8d 8c Qs Ks 4h 4d 9d Jc"
 NEARLY, HOPELESS = "7h 7d 7c Qs Ks 4h 4d 4c 9d", "2h 4d 6c 8s Th Qd Ac 3s 5h"
 
 
@@ -61,11 +63,24 @@ def test_it_opens_and_raises_with_a_good_hand_and_not_with_a_bad_one() -> None:
 
 
 def test_what_is_good_enough_for_the_posta_is_not_for_ten_times_that() -> None:
-    play = dealt(match_of(2), "7h 7d 7c Qs Ks 4h 4d 9d Jc")
-    play.apply(play.answer(1, OPEN))
-    play.apply(play.answer(0, Raise(10)))
+    play = raised_to_ten(THREE_LACKING)
     assert choose(view_for(play, 1), 0.5) == FOLD
     assert choose(view_for(dealt(match_of(2), NEARLY), 1), 0.9) == OPEN
+
+
+def test_whoever_says_times_ten_whatever_he_holds_is_called() -> None:
+    """Else he would win the posta each time that nobody has a hand of one card lacking."""
+    assert choose(view_for(raised_to_ten(TWO_LACKING), 1), 0.9) == STAY
+    assert choose(view_for(raised_to_ten(THREE_LACKING), 1), 0.1) == STAY
+    assert choose(view_for(raised_to_ten(HOPELESS), 1), 0.1) == FOLD
+
+
+def raised_to_ten(hand: str) -> Play[Any]:
+    """It has opened with this hand, and the only other player raises."""
+    play = dealt(match_of(2), hand)
+    play.apply(play.answer(1, OPEN))
+    play.apply(play.answer(0, Raise(10)))
+    return play
 
 
 def test_it_takes_a_discard_that_it_lacks_and_leaves_one_that_it_does_not() -> None:

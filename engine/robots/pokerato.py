@@ -26,8 +26,10 @@ from engine.view import View
 
 WORTH_OPENING = 3
 """How many cards a hand may lack that it opens with, not quite always."""
-WORTH_ACCEPTING = {1: 4, 3: 3, 6: 2, 9: 1, 10: 1}
+WORTH_ACCEPTING = {1: 4, 3: 3, 6: 2, 9: 2, 10: 2}
 """By what is at stake: how many cards a hand may lack that is still played."""
+STANDS_UP = 0.4
+"""How often, between two, a hand that lacks one card more is played: raising blindly must not pay."""
 WORTH_RAISING = {2: 3, 1: 6, 0: 9}
 """By how many cards a hand lacks: what it raises to."""
 BLUFF = 0.05  # how often it declares as if one card less were lacking
@@ -59,7 +61,8 @@ def _declared(facts: PokeratoFacts, offered: dict[type[Action], Option], lacking
     times = WORTH_RAISING.get(lacking, 0)
     if times in facts.rungs and luck < 0.6:
         return Raise(times)
-    return STAY if lacking <= WORTH_ACCEPTING[facts.multiplier] else FOLD
+    stands_up = len(facts.live) == 2 and luck < STANDS_UP
+    return STAY if lacking <= WORTH_ACCEPTING[facts.multiplier] + stands_up else FOLD
 
 
 # What a hand lacks.

@@ -1,0 +1,25 @@
+"""Robots against five simple policies in duplicate matches: none of them may win.
+
+What a challenger gains is printed in chips a deal (Carioca: in penalty points saved) with the 95 % interval.
+"""
+
+import pytest
+
+from benchmarks.duplicate import challenge
+from benchmarks.simple_policies import simple_policies
+from engine.games import GAMES
+
+DEALS = {"texas_holdem": 1000, "italian_poker": 1000, "carioca": 24, "pokerato": 600}  # as many as some minutes allow
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+@pytest.mark.parametrize("key", GAMES)
+def test_no_simple_policy_wins_against_robots(key: str, seats: int, capsys: pytest.CaptureFixture[str]) -> None:
+    game = GAMES[key]
+    won = []
+    for name, policy in simple_policies(key).items():
+        gained, doubt = challenge(game, max(seats, game.seats.start), DEALS[key], policy)
+        with capsys.disabled():
+            print(f"\n{key} {seats} seats, {name}: {gained:+.2f} ± {doubt:.2f} (goal: none above 0)", end="")
+        won += [name] if gained > 0 else []
+    assert won == []

@@ -1,0 +1,66 @@
+"""Duplicate matches: one challenger among robots plays every seat of the same deal, so that luck cancels out.
+
+Whoever plays just as the robots do gains nothing at all: what he wins in one seat he loses in the others.
+"""
+
+from collections.abc import Iterator
+from random import Random
+from statistics import fmean, stdev
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from engine.deal import Deal
+from engine.games.carioca import CariocaCarried, CariocaDeal
+from engine.match import Game, HouseRules, Match
+from engine.play import Action, Ask, Play
+from engine.seats import Seat
+from engine.simulate import STACK, Chance, Policy, play_out, robots_of
+
+
+class Outcome(NamedTuple):
+    """What a challenger gained in a match, in chips a deal (Carioca: in points), the mean over all seats."""
+
+    gained: float
+    doubt: float  # half the width of the interval that holds the true gain in 95 matches of 100
+
+
+def challenge(
+    game: Game[Any, Any, Any], seats: int, deals: int, challenger: Policy, rules: HouseRules | None = None
+) -> Outcome:
+    """Play `deals` deals, each once for every seat in which the challenger may sit among `seats` - 1 robots.
+
+    By the usual house rules unless others are named.
+    """
+    played = rules or game.house_rules()
+    gains = [fmean(_gains(game, played, seats, number, challenger)) for number in range(deals)]
+    return Outcome(fmean(gains), 1.96 * stdev(gains) / deals**0.5)
+
+
+def _gains(
+    game: Game[Any, Any, Any], rules: HouseRules, seats: int, number: int, challenger: Policy
+) -> Iterator[float]:
+    robot = robots_of(game.key)
+    for mine in range(seats):
+        play: Play[Any] = Play(game.play, game.deal(_match(game, rules, seats, number)))
+
+        def policy(play: Play[Any], ask: Ask[Any], chance: Chance, mine: int = mine) -> Action:
+            return (challenger if ask.seat == mine else robot)(play, ask, chance)
+
+        play_out(play, policy, Random(number))  # the first it draws is the order of the cards
+        yield _gain(play.deal, mine)
+
+
+def _match(game: Game[Any, Any, Any], rules: HouseRules, seats: int, number: int) -> Match[Any, Any]:
+    """A new one, of Carioca at any of its eight manches."""
+    match = game.start(rules, dict.fromkeys(range(seats), STACK), dealer=number % seats)
+    if isinstance(match.carried, CariocaCarried):
+        return replace(match, carried=replace(match.carried, manche=1 + number % 8))
+    return match
+
+
+def _gain(deal: Deal, seat: Seat) -> float:
+    """Chips; in Carioca by how many penalty points fewer than the mean of all."""
+    if isinstance(deal, CariocaDeal):
+        return fmean(deal.points.values()) - deal.points[seat]
+    return deal.chips.stacks[seat] - STACK
