@@ -40,7 +40,8 @@ def robot(play: Play[Any], luck: float = USUAL) -> Action:
 
 @pytest.mark.parametrize(("hand", "answer"), [("Kh 9d", FOLD), ("8h 7h", FOLD), ("Ah Ad", CALL), ("Qh Qd", CALL)])
 def test_a_shove_is_called_for_its_price_alone(hand: str, answer: Action) -> None:
-    assert robot(says(dealt(hand), CALL, Raise(2000))) == answer
+    play = says(dealt(hand), CALL, Raise(2000))
+    assert {robot(play, luck) for luck in (0.1, USUAL, 0.99)} == {answer}
 
 
 @pytest.mark.parametrize(
