@@ -35,7 +35,7 @@ bench: $(READY)  ## run the benchmarks
 	@$(BIN)/python -m pytest benchmarks $(ARGS)
 
 pictures: $(READY)  ## draw the contact sheet of all pictures
-	@$(BIN)/python -m cards_render.contact_sheet
+	@$(BIN)/python -m cards_render.samples.contact_sheet
 
 setup: $(READY)  ## prepare the environment in .venv, no more
 	@:

@@ -12,16 +12,19 @@ from functools import partial
 from pathlib import Path
 from random import Random
 
-from cards_render import rummy_hands, samples_italian, samples_results, samples_rummy
-from cards_render.hands import draw_hand
-from cards_render.picture import Picture
-from cards_render.samples import ENGLISH_CARDS, random_table
+from cards_render.drawing.picture import Picture
+from cards_render.drawing.theme import Theme
+from cards_render.hands import rummy as rummy_hands
+from cards_render.hands.poker import draw_hand
+from cards_render.painter.worker import Painter, warm_up
+from cards_render.samples import italian_poker as samples_italian
+from cards_render.samples import results as samples_results
+from cards_render.samples import rummy as samples_rummy
+from cards_render.samples.texas_holdem import ENGLISH_CARDS, random_table
 from cards_render.sheets.chart import draw_chart
 from cards_render.tables import carioca, italian_poker
 from cards_render.tables.texas_holdem import draw_table
-from cards_render.theme import Theme
 from cards_render.words import HandWords
-from cards_render.worker import Painter, warm_up
 from engine.cards import pack
 
 STATES = 150

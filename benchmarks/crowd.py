@@ -19,9 +19,9 @@ from bot.press import Done, Press
 from bot.schedule.office import Office
 from bot.screen import TableScreen, private_place
 from bot.seating import Defaults, NewTable, new_table, usual_table
-from cards_render.picture import Picture
-from cards_render.requests import CariocaPicture, ItalianPicture, PokeratoPicture, TablePicture
-from cards_render.worker import Painter, PictureFailed
+from cards_render.drawing.picture import Picture
+from cards_render.painter.requests import CariocaPicture, ItalianPicture, PokeratoPicture, TablePicture
+from cards_render.painter.worker import Painter, PictureFailed
 from engine.games import GAMES
 from engine.house.bank import Allowance, Bank
 from engine.house.chance import SystemChance

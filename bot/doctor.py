@@ -178,10 +178,10 @@ def pictures() -> Finding:
 def _drawn() -> int:
     """Bytes of a sample table."""
     # Only here: a broken picture library must not keep the doctor from saying so.
-    from cards_render.lettering import SCRIPTS, Style, font  # noqa: PLC0415
-    from cards_render.samples import turn  # noqa: PLC0415
+    from cards_render.drawing.lettering import SCRIPTS, Style, font  # noqa: PLC0415
+    from cards_render.drawing.theme import Theme  # noqa: PLC0415
+    from cards_render.samples.texas_holdem import turn  # noqa: PLC0415
     from cards_render.tables.texas_holdem import draw_table  # noqa: PLC0415
-    from cards_render.theme import Theme  # noqa: PLC0415
 
     for script in SCRIPTS:
         font(Style(20, 600), script)

@@ -23,7 +23,7 @@ from bot.schedule.desk import ScheduleDesk
 from bot.schedule.planner import Planner
 from bot.screen import TableScreen
 from bot.seating import Defaults
-from cards_render.picture import Picture
+from cards_render.drawing.picture import Picture
 from engine.house.bank import Bank
 from engine.house.lobby import Lobby
 from engine.house.ports import Overdrawn, StoreDown

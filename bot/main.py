@@ -25,8 +25,8 @@ from bot.screen import Onlookers, TableScreen
 from bot.seating import Defaults, NewTable
 from bot.settings import Settings
 from bot.words import words_in
-from cards_render.picture import Picture
-from cards_render.worker import Painter, PictureFailed
+from cards_render.drawing.picture import Picture
+from cards_render.painter.worker import Painter, PictureFailed
 from engine.house.bank import Allowance, Bank
 from engine.house.chance import SystemChance
 from engine.house.clock import SystemClock

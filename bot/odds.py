@@ -12,7 +12,7 @@ from typing import TypeAlias
 import msgspec
 import structlog
 
-from cards_render.worker import PictureFailed
+from cards_render.painter.worker import PictureFailed
 from engine.cards import Card
 from engine.poker.equity import BOARD, equities, every_draw, unseen
 from engine.poker.hands import TEXAS_HOLDEM, hand_values

@@ -16,7 +16,7 @@ from bot.panel import Panel
 from bot.people import Place, Ref
 from bot.platform import Gone, PlaceGone, Platform, SlowDown, Threads, Trouble, Unreachable
 from bot.waiting import Chat, Slot
-from cards_render.picture import Picture
+from cards_render.drawing.picture import Picture
 from engine.house.ports import Store, StoreDown
 
 log = structlog.get_logger()

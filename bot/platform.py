@@ -10,7 +10,7 @@ import msgspec
 from bot.panel import Panel
 from bot.people import Person, Place, Ref
 from bot.press import Answer, Command, Press
-from cards_render.picture import Picture
+from cards_render.drawing.picture import Picture
 
 
 class Trouble(Exception):

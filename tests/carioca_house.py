@@ -2,7 +2,7 @@
 
 from bot.panel import Panel, plain
 from bot.press import Done, Said
-from cards_render.requests import CariocaPicture, RummyHandPicture
+from cards_render.painter.requests import CariocaPicture, RummyHandPicture
 from engine.games.carioca import CariocaFacts
 from tests.carioca import KINGS, PLAIN, QUEENS, dealt
 from tests.fake_platform import GROUP, FakeHouse, a_person, private_place

@@ -16,7 +16,7 @@ from bot.press import Answer, Command, Press
 from bot.schedule.office import Office
 from bot.screen import Onlookers, TableScreen
 from bot.seating import Defaults, NewTable
-from cards_render.picture import Picture
+from cards_render.drawing.picture import Picture
 from engine.house.bank import Allowance, Bank
 from engine.house.lobby import Lobby
 from engine.house.ports import Store

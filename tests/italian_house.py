@@ -2,7 +2,7 @@
 
 from bot.panel import plain
 from bot.press import Said
-from cards_render.requests import HandPicture, ItalianPicture
+from cards_render.painter.requests import HandPicture, ItalianPicture
 from engine.cards import cards
 from tests.fake_platform import GROUP, FakeHouse, a_person, private_place
 from tests.fakes import settle

@@ -6,7 +6,7 @@ import pytest
 
 from bot.panel import plain
 from bot.press import Done
-from cards_render.requests import SheetPicture
+from cards_render.painter.requests import SheetPicture
 from cards_render.shown.results import Chart, Ranking, ScoreSheet
 from tests.carioca import KINGS, QUEENS
 from tests.carioca_house import (

@@ -13,7 +13,7 @@ from bot.told.carioca_events import headline, line, score, signed
 from bot.told.rummy_words import Order, read_order
 from bot.told.telling import Scene
 from bot.words import LANGUAGES, words_in
-from cards_render.requests import SheetPicture
+from cards_render.painter.requests import SheetPicture
 from cards_render.shown.results import ScoreSheet
 from engine.cards import Card
 from engine.deal import Event

@@ -25,7 +25,7 @@ from bot.doctor import (
 )
 from bot.rules.lookup import lookup
 from bot.settings import Address, Settings, variables
-from cards_render import lettering
+from cards_render.drawing import lettering
 from engine.house.file_lock import locked
 from engine.house.store_sqlite import SqliteStore
 

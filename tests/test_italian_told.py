@@ -8,7 +8,7 @@ import pytest
 from bot.told.italian_poker import ItalianPokerTold
 from bot.told.telling import Scene
 from bot.words import words_in
-from cards_render.samples_italian import showdown
+from cards_render.samples.italian_poker import showdown
 from cards_render.tables.italian_poker import ItalianView
 from engine.cards import cards
 from engine.games import GAMES

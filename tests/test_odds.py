@@ -7,8 +7,8 @@ import pytest
 
 from bot.odds import Bookmaker, Contest, Odds, work_out
 from bot.panel import Panel, plain
-from cards_render.requests import TablePicture
-from cards_render.worker import Painter, PictureFailed
+from cards_render.painter.requests import TablePicture
+from cards_render.painter.worker import Painter, PictureFailed
 from engine.cards import cards
 from engine.house.store_memory import MemoryStore
 from engine.play import Refused

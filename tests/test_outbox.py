@@ -12,7 +12,7 @@ from bot.pacing import Budget
 from bot.panel import Button, Moment, Panel
 from bot.people import Place, Ref
 from bot.platform import Gone, PlaceGone, SlowDown, Trouble, Unreachable
-from cards_render.picture import Picture
+from cards_render.drawing.picture import Picture
 from engine.house.store_memory import MemoryStore
 from tests.fake_platform import FakePlatform
 from tests.fakes import settle

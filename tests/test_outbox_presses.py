@@ -5,7 +5,7 @@ import asyncio
 from bot.outbox import Outbox
 from bot.panel import Button, Panel
 from bot.people import Place, Ref
-from cards_render.picture import Picture
+from cards_render.drawing.picture import Picture
 from engine.house.store_memory import MemoryStore
 from tests.fake_platform import GROUP, FakePlatform
 from tests.fakes import settle

@@ -11,8 +11,8 @@ from bot.told import GATHERING, TOLD
 from bot.told.rummy import told_short
 from bot.told.telling import Scene
 from bot.words import LANGUAGES, words_in
-from cards_render.alt_text import LIMIT
-from cards_render.requests import PokeratoPicture, RummyHandPicture
+from cards_render.drawing.picture import LIMIT
+from cards_render.painter.requests import PokeratoPicture, RummyHandPicture
 from engine.games import GAMES
 from engine.games.pokerato import DRAW, FOLD, OPEN, PASS, STAY, TAKE, Close, Discard, Raise
 from engine.play import Action, Play, Refused, Shuffle

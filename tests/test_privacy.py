@@ -10,7 +10,7 @@ from bot.panel import Panel, plain
 from bot.people import Place
 from bot.press import Said, Shown
 from bot.told.telling import signs
-from cards_render.requests import HandPicture, ItalianPicture, RummyHandPicture, TablePicture
+from cards_render.painter.requests import HandPicture, ItalianPicture, RummyHandPicture, TablePicture
 from engine.cards import Card
 from engine.piles import EVERYONE
 from engine.seats import Seat

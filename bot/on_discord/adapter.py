@@ -23,7 +23,7 @@ from bot.on_discord.where import Posted, Whispered
 from bot.panel import Panel, Text
 from bot.people import Person, Place, Ref
 from bot.platform import CalendarEntry, CannotServe, Gone, Host, Opened, PlaceGone, SlowDown, Trouble, Unreachable
-from cards_render.picture import Picture
+from cards_render.drawing.picture import Picture
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 

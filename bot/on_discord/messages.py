@@ -16,7 +16,7 @@ from bot.on_discord.markup import LONGEST_TEXT, clipped, marked_up
 from bot.panel import Form, Mention, Panel
 from bot.people import Person
 from bot.press import Handed
-from cards_render.picture import Picture
+from cards_render.drawing.picture import Picture
 
 LONGEST_ALT = 1_024
 ROOM_TO_CALL = 32  # characters kept free for a line that calls one person

@@ -22,7 +22,7 @@ from bot.panel import Button, Panel, Text
 from bot.people import Ref
 from bot.platform import Host, Platform, Trouble
 from bot.press import Answer, Asking, Command, Done, Handed, Linked, Press, Said, Shown
-from cards_render.picture import Picture
+from cards_render.drawing.picture import Picture
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 

@@ -25,7 +25,7 @@ from bot.on_local.visit import Visit
 from bot.panel import Panel
 from bot.people import Person, Place, Ref
 from bot.platform import CannotServe, Host, Opened
-from cards_render.picture import Picture
+from cards_render.drawing.picture import Picture
 
 STATIC = {
     "page.html": "text/html",

@@ -10,7 +10,7 @@ from bot.on_local.wire import Down, Message, Posted, Removed, Shot, Side, words
 from bot.panel import Panel
 from bot.people import Place
 from bot.platform import Gone
-from cards_render.picture import Picture
+from cards_render.drawing.picture import Picture
 
 CHANNEL_KEEPS = 200  # messages; what is older leaves the page
 PRIVATE_KEEPS = 24

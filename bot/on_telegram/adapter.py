@@ -21,7 +21,7 @@ from bot.on_telegram.writer import Writer
 from bot.panel import Panel
 from bot.people import Person, Place, Ref
 from bot.platform import CannotServe, Host, Opened
-from cards_render.picture import Picture
+from cards_render.drawing.picture import Picture
 
 API = "https://api.telegram.org"
 AT_ONCE = 256  # updates dealt with at a time

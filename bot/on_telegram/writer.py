@@ -11,7 +11,7 @@ from bot.on_telegram.wording import LONGEST_CAPTION, LONGEST_TEXT, keyboard, wri
 from bot.panel import Panel, Text
 from bot.people import Place, Ref
 from bot.press import Handed
-from cards_render.picture import Picture
+from cards_render.drawing.picture import Picture
 
 NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 

@@ -4,7 +4,7 @@ from bot.house_rules import told_all, told_differences
 from bot.panel import Panel, Strong, Text, joined
 from bot.told import TOLD
 from bot.words import LANGUAGES, Words, words_in
-from cards_render.requests import SheetPicture
+from cards_render.painter.requests import SheetPicture
 from cards_render.shown.book import Chapter, HouseRule, RulesSheet
 from engine.match import HouseRules
 

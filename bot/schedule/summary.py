@@ -10,7 +10,7 @@ from bot.schedule.plan import Plan
 from bot.told.poker_pictures import card_words
 from bot.told.telling import signs
 from bot.words import Words
-from cards_render.requests import SheetPicture
+from cards_render.painter.requests import SheetPicture
 from cards_render.shown.cards import FaceWords
 from cards_render.shown.results import BestHand, Chart, Ranked, Ranking, Series
 

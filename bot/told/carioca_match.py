@@ -5,7 +5,7 @@ from bot.told.carioca_events import score, unsigned
 from bot.told.poker_pictures import theme
 from bot.told.telling import Scene
 from bot.words import Words
-from cards_render.requests import SheetPicture
+from cards_render.painter.requests import SheetPicture
 from cards_render.shown.results import Chart, Mark, Ranked, Ranking, Score, ScoreRow, ScoreSheet, Series
 from engine.games.carioca import CariocaFacts, Manche
 from engine.games.carioca.rules import MANCHES

@@ -9,7 +9,7 @@ from bot.told.rummy import hand_picture, held
 from bot.told.rummy_pictures import discards, label, table_words
 from bot.told.telling import Scene
 from bot.words import Words
-from cards_render.requests import CariocaPicture, RummyHandPicture
+from cards_render.painter.requests import CariocaPicture, RummyHandPicture
 from cards_render.shown.rummy import CariocaTable, LaidMeld, RummyPlayer, State
 from engine.games.carioca import CariocaFacts, CariocaRules
 from engine.rummy.points import hand_points

@@ -9,7 +9,7 @@ from bot.told.poker_hands import known
 from bot.told.poker_pictures import card_words, empty_view, table_words, theme
 from bot.told.telling import Scene, as_held
 from bot.words import Words
-from cards_render.requests import HandPicture, ItalianPicture
+from cards_render.painter.requests import HandPicture, ItalianPicture
 from cards_render.words import DrawWords, HandWords
 from engine.cards import Card
 from engine.games.italian_poker import LEVELS, ItalianFacts

@@ -7,7 +7,7 @@ import msgspec
 
 from bot.told.telling import Scene
 from bot.words import Words
-from cards_render.theme import Theme
+from cards_render.drawing.theme import Theme
 from cards_render.words import Bystander, CardWords, TableAlt, TableWords
 from engine.cards import RANKS, SUITS
 from engine.view import F, View

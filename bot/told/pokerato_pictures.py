@@ -9,7 +9,7 @@ from bot.told.rummy import hand_picture, held
 from bot.told.rummy_pictures import discards, label, table_words
 from bot.told.telling import Scene
 from bot.words import Words
-from cards_render.requests import PokeratoPicture, RummyHandPicture
+from cards_render.painter.requests import PokeratoPicture, RummyHandPicture
 from cards_render.shown.rummy import Direction, LaidMeld, PokeratoClose, PokeratoPlayer, PokeratoTable, State
 from engine.games.pokerato import RUNGS, PokeratoFacts, PokeratoRules
 from engine.games.pokerato.deal import onwards

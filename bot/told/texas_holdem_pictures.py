@@ -7,7 +7,7 @@ from bot.told.betting import gains
 from bot.told.poker_pictures import card_words, empty_view, table_words, theme
 from bot.told.telling import Scene
 from bot.words import Words
-from cards_render.requests import HandPicture, TablePicture
+from cards_render.painter.requests import HandPicture, TablePicture
 from cards_render.words import HandWords
 from engine.cards import Card
 from engine.games.texas_holdem import HoldemFacts, HoldemRules

@@ -6,16 +6,15 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from cards_render.alt_text import within_limit
-from cards_render.encode import MIME, png
-from cards_render.layout import Box
-from cards_render.lettering import Style, readable, write, write_fitting
-from cards_render.picture import Picture
-from cards_render.pods import fitting_name
-from cards_render.shapes import Pen, Point, star
+from cards_render.drawing.boxes import Box
+from cards_render.drawing.encode import MIME, png
+from cards_render.drawing.lettering import Style, readable, write, write_fitting
+from cards_render.drawing.names import fitting_name
+from cards_render.drawing.picture import Picture, within_limit
+from cards_render.drawing.shapes import Pen, Point, star
+from cards_render.drawing.theme import GRID, LINES, ROOM_EDGE, ROW, TEXT_SOFT, rgb
 from cards_render.sheets.heading import MARGIN, WIDE, row_plate, sheet
 from cards_render.shown.results import Chart, Series
-from cards_render.theme import GRID, LINES, ROOM_EDGE, ROW, TEXT_SOFT, rgb
 from cards_render.words import grouped
 
 HIGH = 560

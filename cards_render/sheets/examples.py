@@ -2,17 +2,16 @@
 
 from PIL import Image
 
-from cards_render.alt_text import within_limit
-from cards_render.encode import MIME, png
-from cards_render.layout import Box
-from cards_render.lettering import Style, wrapped, write
-from cards_render.melds import draw_groups, groups_of
-from cards_render.picture import Picture
+from cards_render.drawing.boxes import Box
+from cards_render.drawing.encode import MIME, png
+from cards_render.drawing.lettering import Style, wrapped, write
+from cards_render.drawing.picture import Picture, within_limit
+from cards_render.drawing.signs import sign
+from cards_render.drawing.theme import ROW as ROW_GROUND
+from cards_render.drawing.theme import TEXT, TEXT_SOFT, Theme
 from cards_render.sheets.heading import HEADING, MARGIN, WIDE, row_plate, sheet
 from cards_render.shown.book import Example, Examples
-from cards_render.signs import sign
-from cards_render.theme import ROW as ROW_GROUND
-from cards_render.theme import TEXT, TEXT_SOFT, Theme
+from cards_render.tables.rummy.melds import draw_groups, groups_of
 
 ROW, GAP, FOOT = 126, 9, 16
 SIGN, PADDING = 38, 16

@@ -2,13 +2,12 @@
 
 from PIL import Image
 
-from cards_render.alt_text import within_limit
-from cards_render.encode import MIME, png
-from cards_render.lettering import Align, Style, width, wrapped, write, write_fitting
-from cards_render.picture import Picture
+from cards_render.drawing.encode import MIME, png
+from cards_render.drawing.lettering import Align, Style, width, wrapped, write, write_fitting
+from cards_render.drawing.picture import Picture, within_limit
+from cards_render.drawing.theme import GOLD, ROW_LINE, TEXT, TEXT_SOFT
 from cards_render.sheets.heading import HEADING, INSIDE, MARGIN, WIDE, row_plate, sheet
 from cards_render.shown.book import Figures
-from cards_render.theme import GOLD, ROW_LINE, TEXT, TEXT_SOFT
 
 HEAD, ROW, GAP, FOOT = 40, 54, 6, 24
 BELOW_LINE, MOST_BELOW = 32, 3

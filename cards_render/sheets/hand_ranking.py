@@ -2,16 +2,15 @@
 
 from PIL import Image
 
-from cards_render.alt_text import within_limit
-from cards_render.card_sprites import rummy_sprite, veiled
-from cards_render.encode import MIME, png
-from cards_render.faces import card_height
-from cards_render.lettering import Style, width, write_fitting
-from cards_render.picture import Picture
+from cards_render.deck.card_sprites import rummy_sprite, veiled
+from cards_render.deck.faces import card_height
+from cards_render.drawing.encode import MIME, png
+from cards_render.drawing.lettering import Style, width, write_fitting
+from cards_render.drawing.picture import Picture, within_limit
+from cards_render.drawing.sprites import disc
+from cards_render.drawing.theme import GOLD, INK, POD_LINE, ROW_LINE, TEXT, TEXT_SOFT, Theme
 from cards_render.sheets.heading import HEADING, MARGIN, WIDE, row_plate, sheet
 from cards_render.shown.book import HandRanking, RankedHand
-from cards_render.sprites import disc
-from cards_render.theme import GOLD, INK, POD_LINE, ROW_LINE, TEXT, TEXT_SOFT, Theme
 
 GAP, FOOT = 10, 16
 CELL = (WIDE - 2 * MARGIN - GAP) // 2

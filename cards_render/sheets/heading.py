@@ -2,12 +2,12 @@
 
 from PIL import Image
 
-from cards_render.felt import plain_room
-from cards_render.layout import Size
-from cards_render.lettering import Style, readable, width, wrapped, write, write_fitting
-from cards_render.pods import initials
-from cards_render.sprites import Sprite, avatar, pill
-from cards_render.theme import AVATARS, GREY, ROW, ROW_LINE, TEXT, TEXT_SOFT
+from cards_render.drawing.boxes import Size
+from cards_render.drawing.felt import plain_room
+from cards_render.drawing.lettering import Style, readable, width, wrapped, write, write_fitting
+from cards_render.drawing.names import initials
+from cards_render.drawing.sprites import Sprite, avatar, pill
+from cards_render.drawing.theme import AVATARS, GREY, ROW, ROW_LINE, TEXT, TEXT_SOFT
 from engine.seats import Seat
 
 WIDE = 1000

@@ -2,17 +2,14 @@
 
 from PIL import Image
 
-from cards_render.alt_text import within_limit
-from cards_render.card_sprites import rummy_sprite
-from cards_render.encode import MIME, png
-from cards_render.faces import card_height
-from cards_render.lettering import Style, readable, width, write, write_fitting
-from cards_render.picture import Picture
-from cards_render.pods import fitting_name
-from cards_render.sheets.heading import HEADING, INSIDE, MARGIN, WIDE, face_of, row_plate, sheet
-from cards_render.shown.results import BestHand, Ranked, Ranking
-from cards_render.sprites import Sprite, disc, pill
-from cards_render.theme import (
+from cards_render.deck.card_sprites import rummy_sprite
+from cards_render.deck.faces import card_height
+from cards_render.drawing.encode import MIME, png
+from cards_render.drawing.lettering import Style, readable, width, write, write_fitting
+from cards_render.drawing.names import fitting_name
+from cards_render.drawing.picture import Picture, within_limit
+from cards_render.drawing.sprites import Sprite, disc, pill
+from cards_render.drawing.theme import (
     BAR,
     BAR_GROUND,
     BRONZE,
@@ -27,6 +24,8 @@ from cards_render.theme import (
     TEXT_SOFT,
     Theme,
 )  # fmt: skip
+from cards_render.sheets.heading import HEADING, INSIDE, MARGIN, WIDE, face_of, row_plate, sheet
+from cards_render.shown.results import BestHand, Ranked, Ranking
 
 ROW, GAP, FOOT = 64, 8, 28
 MEDAL, AVATAR, BAR_HIGH = 46, 50, 24

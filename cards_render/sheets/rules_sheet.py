@@ -4,14 +4,24 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from cards_render.alt_text import within_limit
-from cards_render.encode import MIME, png
-from cards_render.layout import Size
-from cards_render.lettering import Style, readable, width, wrapped, write, write_fitting
-from cards_render.picture import Picture
-from cards_render.shapes import OVERSAMPLING, Pen, star, suit_sign
+from cards_render.drawing.boxes import Size
+from cards_render.drawing.encode import MIME, png
+from cards_render.drawing.lettering import Style, readable, width, wrapped, write, write_fitting
+from cards_render.drawing.picture import Picture, within_limit
+from cards_render.drawing.shapes import OVERSAMPLING, Pen, star, suit_sign
+from cards_render.drawing.theme import (
+    INK,
+    INKS,
+    PAPER,
+    PAPER_BAND,
+    PAPER_GREEN,
+    PAPER_LINE,
+    PAPER_RED,
+    PAPER_SOFT,
+    WHITE,
+    rgb,
+)
 from cards_render.shown.book import Chapter, HouseRule, RulesSheet
-from cards_render.theme import INK, INKS, PAPER, PAPER_BAND, PAPER_GREEN, PAPER_LINE, PAPER_RED, PAPER_SOFT, WHITE, rgb
 from engine.cards import SUITS
 
 PAGE = Size(1240, 1754)

@@ -2,16 +2,15 @@
 
 from PIL import Image
 
-from cards_render.alt_text import within_limit
-from cards_render.encode import MIME, png
-from cards_render.lettering import Style, readable, width, wrapped, write, write_fitting
-from cards_render.picture import Picture
-from cards_render.pods import fitting_name
+from cards_render.drawing.encode import MIME, png
+from cards_render.drawing.lettering import Style, readable, width, wrapped, write, write_fitting
+from cards_render.drawing.names import fitting_name
+from cards_render.drawing.picture import Picture, within_limit
+from cards_render.drawing.signs import sign
+from cards_render.drawing.sprites import pill
+from cards_render.drawing.theme import GOLD, ROW_LINE, TEXT, TEXT_FOLDED, TEXT_SOFT, WIN, WIN_INK
 from cards_render.sheets.heading import HEADING, MARGIN, WIDE, face_of, row_plate, sheet
 from cards_render.shown.results import Mark, Score, ScoreRow, ScoreSheet
-from cards_render.signs import sign
-from cards_render.sprites import pill
-from cards_render.theme import GOLD, ROW_LINE, TEXT, TEXT_FOLDED, TEXT_SOFT, WIN, WIN_INK
 
 NAME_ROOM, TOTAL_ROOM = 236, 108
 HEAD, ROW, GAP, LEGEND = 84, 62, 7, 56

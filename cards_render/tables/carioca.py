@@ -2,13 +2,16 @@
 
 from PIL import Image
 
-from cards_render.column import draw_discards, draw_note, draw_order, draw_stake, draw_stock
-from cards_render.encode import MIME, png
-from cards_render.lettering import write_fitting
-from cards_render.melds import draw_groups, groups_of
-from cards_render.persons import SCORE, Person, draw_person, draw_turn
-from cards_render.picture import Picture
-from cards_render.rows import (
+from cards_render.drawing.encode import MIME, png
+from cards_render.drawing.lettering import write_fitting
+from cards_render.drawing.picture import Picture
+from cards_render.drawing.theme import TEXT_FOLDED_FELT, Theme
+from cards_render.shown.rummy import CariocaTable, RummyPlayer
+from cards_render.tables.rummy.alt_text import carioca_alt
+from cards_render.tables.rummy.column import draw_discards, draw_note, draw_order, draw_stake, draw_stock
+from cards_render.tables.rummy.melds import draw_groups, groups_of
+from cards_render.tables.rummy.persons import SCORE, Person, draw_person, draw_turn
+from cards_render.tables.rummy.rows import (
     COLUMN,
     TOP,
     Row,
@@ -18,9 +21,6 @@ from cards_render.rows import (
     result_height,
     row_places,
 )
-from cards_render.rummy_alt import carioca_alt
-from cards_render.shown.rummy import CariocaTable, RummyPlayer
-from cards_render.theme import TEXT_FOLDED_FELT, Theme
 
 ABOVE_ROWS = 14  # pixels: rings and tags reach up to the result
 MANY_CARDS = 72  # their picture would take more than 70 kB, and is worth 6 ms more

@@ -5,19 +5,20 @@ from typing import TypeAlias
 
 from PIL import Image
 
-from cards_render.alt_text import told_table
-from cards_render.around import draw_hands, draw_main_pot, draw_result, draw_seats, laid_out
-from cards_render.card_sprites import back_sprite, face_sprite
-from cards_render.encode import MIME, png
-from cards_render.faces import card_height
-from cards_render.felt import table_background
-from cards_render.layout import FIVE_CARDS, Box, Place, TableLayout
-from cards_render.lettering import Style, cut, largest, width, write
-from cards_render.picture import Picture
-from cards_render.pills import draw_corners, draw_pot
-from cards_render.shapes import OVERSAMPLING, Pen, suit_sign
-from cards_render.sprites import Sprite, dealer_button, opener_disc, pill
-from cards_render.theme import EDGE, FACE, GOLD, INK, INKS, PILL, PILL_LABEL, TEXT_FELT, Theme
+from cards_render.deck.card_sprites import back_sprite, face_sprite
+from cards_render.deck.faces import card_height
+from cards_render.drawing.boxes import Box
+from cards_render.drawing.encode import MIME, png
+from cards_render.drawing.felt import table_background
+from cards_render.drawing.lettering import Style, cut, largest, width, write
+from cards_render.drawing.picture import Picture
+from cards_render.drawing.shapes import OVERSAMPLING, Pen, suit_sign
+from cards_render.drawing.sprites import Sprite, dealer_button, opener_disc, pill
+from cards_render.drawing.theme import EDGE, FACE, GOLD, INK, INKS, PILL, PILL_LABEL, TEXT_FELT, Theme
+from cards_render.tables.poker.alt_text import told_table
+from cards_render.tables.poker.around import draw_hands, draw_main_pot, draw_result, draw_seats, laid_out
+from cards_render.tables.poker.layout import FIVE_CARDS, Place, TableLayout
+from cards_render.tables.poker.pills import draw_corners, draw_pot
 from cards_render.words import DrawWords, TableWords
 from engine.cards import SUITS
 from engine.games.italian_poker import ItalianFacts

@@ -2,32 +2,14 @@
 
 from PIL import Image
 
-from cards_render.card_sprites import back_sprite, rummy_sprite
-from cards_render.column import draw_discards, draw_note, draw_order, draw_stake, draw_stock
-from cards_render.encode import MIME, png
-from cards_render.faces import card_height
-from cards_render.layout import Box
-from cards_render.lettering import Style, cut, largest, width, write, write_fitting
-from cards_render.melds import draw_groups, groups_of
-from cards_render.persons import Person, draw_person, draw_turn
-from cards_render.picture import Picture
-from cards_render.pods import TAGS
-from cards_render.rows import (
-    COLUMN,
-    ROWS_LEFT,
-    ROWS_RIGHT,
-    TOP,
-    Row,
-    background,
-    draw_headline,
-    draw_result,
-    result_height,
-    row_places,
-)
-from cards_render.rummy_alt import pokerato_alt
-from cards_render.shown.rummy import PokeratoClose, PokeratoPlayer, PokeratoTable
-from cards_render.sprites import pill
-from cards_render.theme import (
+from cards_render.deck.card_sprites import back_sprite, rummy_sprite
+from cards_render.deck.faces import card_height
+from cards_render.drawing.boxes import Box
+from cards_render.drawing.encode import MIME, png
+from cards_render.drawing.lettering import Style, cut, largest, width, write, write_fitting
+from cards_render.drawing.picture import Picture
+from cards_render.drawing.sprites import pill
+from cards_render.drawing.theme import (
     GOLD,
     PANEL_LINE,
     PILL,
@@ -41,6 +23,24 @@ from cards_render.theme import (
     WIN_INK,
     Theme,
 )  # fmt: skip
+from cards_render.shown.rummy import PokeratoClose, PokeratoPlayer, PokeratoTable
+from cards_render.tables.poker.pods import TAGS
+from cards_render.tables.rummy.alt_text import pokerato_alt
+from cards_render.tables.rummy.column import draw_discards, draw_note, draw_order, draw_stake, draw_stock
+from cards_render.tables.rummy.melds import draw_groups, groups_of
+from cards_render.tables.rummy.persons import Person, draw_person, draw_turn
+from cards_render.tables.rummy.rows import (
+    COLUMN,
+    ROWS_LEFT,
+    ROWS_RIGHT,
+    TOP,
+    Row,
+    background,
+    draw_headline,
+    draw_result,
+    result_height,
+    row_places,
+)
 
 LADDER, CLOSE, BETWEEN = 96, 240, 12  # heights of the panels above the rows, and the gap below them
 RUNG_WIDE, RUNG_HIGH, RUNG_STEP = 76, 52, 88

@@ -4,16 +4,16 @@ from typing import TypeAlias
 
 from PIL import Image
 
-from cards_render.alt_text import told_table
-from cards_render.around import card_sprite, draw_hands, draw_main_pot, draw_result, draw_seats, laid_out
-from cards_render.encode import MIME, png
-from cards_render.faces import card_height
-from cards_render.felt import table_background
-from cards_render.layout import BOARD_CARD, BOARD_CARDS, BOARD_GAP, BUTTON, LOWERED, RAISED, TableLayout
-from cards_render.picture import Picture
-from cards_render.pills import draw_corners, draw_pot
-from cards_render.sprites import dealer_button, pill
-from cards_render.theme import SLOT, SLOT_LINE, Theme
+from cards_render.deck.faces import card_height
+from cards_render.drawing.encode import MIME, png
+from cards_render.drawing.felt import table_background
+from cards_render.drawing.picture import Picture
+from cards_render.drawing.sprites import dealer_button, pill
+from cards_render.drawing.theme import SLOT, SLOT_LINE, Theme
+from cards_render.tables.poker.alt_text import told_table
+from cards_render.tables.poker.around import card_sprite, draw_hands, draw_main_pot, draw_result, draw_seats, laid_out
+from cards_render.tables.poker.layout import BOARD_CARD, BOARD_CARDS, BOARD_GAP, BUTTON, LOWERED, RAISED, TableLayout
+from cards_render.tables.poker.pills import draw_corners, draw_pot
 from cards_render.words import TableWords
 from engine.games.texas_holdem import HoldemFacts
 from engine.view import View

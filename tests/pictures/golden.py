@@ -5,8 +5,8 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 
-from cards_render.encode import png
-from cards_render.every_sample import every_drawing
+from cards_render.drawing.encode import png
+from cards_render.samples.every import every_drawing
 
 FOLDER = Path(__file__).parent / "golden"
 NAMES = (

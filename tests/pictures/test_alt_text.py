@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from cards_render.alt_text import LIMIT
-from cards_render.hands import draw_hand
-from cards_render.samples import (
+from cards_render.drawing.picture import LIMIT
+from cards_render.drawing.theme import Theme
+from cards_render.hands.poker import draw_hand
+from cards_render.samples.texas_holdem import (
     ENGLISH,
     ENGLISH_CARDS,
     ITALIAN,
@@ -22,7 +23,6 @@ from cards_render.samples import (
     turn,
 )
 from cards_render.tables.texas_holdem import HoldemView, table_alt
-from cards_render.theme import Theme
 from cards_render.words import HandWords, TableWords
 from engine.cards import cards, pack
 from engine.games.texas_holdem import HoldemRules, TexasHoldem

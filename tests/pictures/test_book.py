@@ -5,9 +5,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cards_render import samples_book
-from cards_render.alt_text import LIMIT
-from cards_render.requests import Sheet, SheetPicture
+from cards_render.drawing.picture import LIMIT
+from cards_render.painter.requests import Sheet, SheetPicture
+from cards_render.samples import book as samples_book
 from cards_render.sheets.examples import examples_alt
 from cards_render.sheets.figures import column_widths, figures_alt
 from cards_render.sheets.hand_ranking import hand_ranking_alt

@@ -6,15 +6,15 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from cards_render import encode, theme
-from cards_render.courts import dark, light
-from cards_render.encode import png
-from cards_render.every_sample import every_drawing
-from cards_render.felt import table_background
-from cards_render.layout import table_layout
-from cards_render.palette import Ground, palette_bytes
-from cards_render.pods import TAGS
-from cards_render.theme import rgb
+from cards_render.deck.courts import dark, light
+from cards_render.drawing import encode, theme
+from cards_render.drawing.encode import png
+from cards_render.drawing.felt import table_background
+from cards_render.drawing.palette import Ground, palette_bytes
+from cards_render.drawing.theme import rgb
+from cards_render.samples.every import every_drawing
+from cards_render.tables.poker.layout import table_layout
+from cards_render.tables.poker.pods import TAGS
 
 READABLE = 4.5  # contrast that the web's guidelines ask for
 INKS = sorted(theme.INKS["four"].values())

@@ -6,8 +6,8 @@ import msgspec
 import pytest
 from PIL import Image, ImageChops
 
-from cards_render import samples_italian
-from cards_render.samples import FOUR, turn
+from cards_render.samples import italian_poker as samples_italian
+from cards_render.samples.texas_holdem import FOUR, turn
 from cards_render.tables.texas_holdem import table_image
 from tests.pictures.golden import FORGIVEN, NAMES, decoded, different, encoded, stored
 

@@ -4,10 +4,10 @@ import pytest
 
 from bot.told.italian_poker_pictures import KEY, SPOKEN
 from bot.words import words_in
-from cards_render.layout import FIVE_CARDS, table_layout
-from cards_render.lettering import Style, cut, largest
-from cards_render.pods import SMALLEST_TAG, TAG, TAG_PADDING
+from cards_render.drawing.lettering import Style, cut, largest
 from cards_render.tables.italian_poker import RIBBON, RIBBON_OUT, RIBBON_PADDING, SMALLEST_RIBBON
+from cards_render.tables.poker.layout import FIVE_CARDS, table_layout
+from cards_render.tables.poker.pods import SMALLEST_TAG, TAG, TAG_PADDING
 
 PLACE = table_layout(6, FIVE_CARDS).places[0]
 

@@ -4,7 +4,8 @@ from itertools import combinations
 
 import pytest
 
-from cards_render.layout import FIVE_CARDS, HOLE_CARDS, Box, HandSize, table_layout
+from cards_render.drawing.boxes import Box
+from cards_render.tables.poker.layout import FIVE_CARDS, HOLE_CARDS, HandSize, table_layout
 
 EVERY_NUMBER_OF_SEATS = pytest.mark.parametrize("seats", range(2, 11))
 UP_TO_EIGHT = pytest.mark.parametrize("seats", range(2, 9))

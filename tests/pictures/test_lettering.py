@@ -4,9 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cards_render.lettering import Style, Weight, cut, font, glyph, largest, readable, script_of, width
-from cards_render.pods import CHIPS, SMALLEST_CHIPS, TEXT_ROOM, fitting_name, initials
-from cards_render.samples import LONG_NAMES
+from cards_render.drawing.lettering import Style, Weight, cut, font, glyph, largest, readable, script_of, width
+from cards_render.drawing.names import NAME_ROOM, fitting_name, initials
+from cards_render.samples.texas_holdem import LONG_NAMES
+from cards_render.tables.poker.pods import CHIPS, SMALLEST_CHIPS
 
 
 @pytest.mark.parametrize("weight", [600, 800])
@@ -58,7 +59,7 @@ def test_any_name_fits_a_pod(name: str) -> None:
     text = readable(name)
     if text:
         shown, style = fitting_name(text)
-        assert width(shown, style) <= TEXT_ROOM
+        assert width(shown, style) <= NAME_ROOM
 
 
 @pytest.mark.parametrize("name", LONG_NAMES)
@@ -68,8 +69,8 @@ def test_initials_fit_an_avatar(name: str) -> None:
 
 @pytest.mark.parametrize("amount", ["0", "12,345", "12,345,678", "999,999,999"])
 def test_a_stack_of_any_size_fits_a_pod(amount: str) -> None:
-    style = largest(amount, CHIPS, TEXT_ROOM, least=SMALLEST_CHIPS)
-    assert cut(amount, style, TEXT_ROOM) == amount
+    style = largest(amount, CHIPS, NAME_ROOM, least=SMALLEST_CHIPS)
+    assert cut(amount, style, NAME_ROOM) == amount
 
 
 def test_the_sign_for_about_is_drawn_though_no_file_has_it() -> None:

@@ -8,18 +8,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from cards_render.alt_text import LIMIT
-from cards_render.card_sprites import rummy_sprite
-from cards_render.faces import card_height
-from cards_render.layout import Box
-from cards_render.melds import Group, lay_out
-from cards_render.persons import BACKS_DOWN, Person, draw_person
-from cards_render.requests import RummyHandPicture
-from cards_render.rows import SIZE, row_places
-from cards_render.rummy_alt import carioca_alt, hand_alt, pokerato_alt
-from cards_render.rummy_hands import WIDE, fan_of
-from cards_render.samples import FOUR, LONG_NAMES
-from cards_render.samples_rummy import (
+from cards_render.deck.card_sprites import rummy_sprite
+from cards_render.deck.faces import card_height
+from cards_render.drawing.boxes import Box
+from cards_render.drawing.picture import LIMIT
+from cards_render.drawing.theme import PANEL
+from cards_render.hands.rummy import WIDE, fan_of
+from cards_render.painter.requests import RummyHandPicture
+from cards_render.samples.rummy import (
     ENGLISH_FACES,
     carioca,
     carioca_all_laid,
@@ -28,9 +24,13 @@ from cards_render.samples_rummy import (
     pokerato_close,
     pokerato_tables,
 )
+from cards_render.samples.texas_holdem import FOUR, LONG_NAMES
 from cards_render.shown.cards import read_face
 from cards_render.tables.carioca import draw_table, table_image
-from cards_render.theme import PANEL
+from cards_render.tables.rummy.alt_text import carioca_alt, hand_alt, pokerato_alt
+from cards_render.tables.rummy.melds import Group, lay_out
+from cards_render.tables.rummy.persons import BACKS_DOWN, Person, draw_person
+from cards_render.tables.rummy.rows import SIZE, row_places
 
 FACES = st.sampled_from(("7h", "JK", "JK=7h", "*7h", "Ts"))
 MELDS = st.lists(st.lists(FACES, min_size=2, max_size=14).map(tuple), min_size=1, max_size=8)

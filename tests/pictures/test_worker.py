@@ -7,8 +7,7 @@ from collections.abc import AsyncIterator
 import msgspec
 import pytest
 
-from cards_render import samples_italian, samples_results, samples_rummy
-from cards_render.requests import (
+from cards_render.painter.requests import (
     CariocaPicture,
     HandPicture,
     ItalianPicture,
@@ -17,9 +16,12 @@ from cards_render.requests import (
     SheetPicture,
     TablePicture,
 )
-from cards_render.samples import ENGLISH_CARDS, before_the_flop
+from cards_render.painter.worker import Painter, PictureFailed
+from cards_render.samples import italian_poker as samples_italian
+from cards_render.samples import results as samples_results
+from cards_render.samples import rummy as samples_rummy
+from cards_render.samples.texas_holdem import ENGLISH_CARDS, before_the_flop
 from cards_render.words import HandWords
-from cards_render.worker import Painter, PictureFailed
 from engine.cards import cards
 
 WORDS = HandWords("Your hand", "", ENGLISH_CARDS, "Your cards: {cards}")

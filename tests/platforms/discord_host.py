@@ -8,7 +8,7 @@ from bot.panel import Panel
 from bot.people import Person, Place, Ref
 from bot.platform import CommandOption, CommandSpec
 from bot.press import Answer, Command, Done, Press, Said
-from cards_render.picture import Picture
+from cards_render.drawing.picture import Picture
 
 COMMANDS = (
     CommandSpec(

@@ -10,7 +10,7 @@ from bot.panel import Button, Panel
 from bot.people import Person, Place, Ref
 from bot.platform import CommandSpec
 from bot.press import Answer, Command, Done, Press
-from cards_render.picture import Picture
+from cards_render.drawing.picture import Picture
 
 
 def panel(text: str, *labels: str, drawing: object = None, call: Person | None = None) -> Panel:

@@ -6,7 +6,7 @@ from bot.panel import Panel
 from bot.people import Person, Place, Ref
 from bot.platform import CommandSpec
 from bot.press import Answer, Command, Done, Press
-from cards_render.picture import Picture
+from cards_render.drawing.picture import Picture
 from tests.platforms.bell import Bell
 
 # The smallest picture there is.

@@ -14,7 +14,7 @@ from bot.panel import Button, Choices, Form, Item, Mention, Moment, Panel
 from bot.people import Person, Place
 from bot.platform import CommandSpec
 from bot.press import Asking, Command, Done, Handed, Press, Said, Shown
-from cards_render.picture import Picture
+from cards_render.drawing.picture import Picture
 from tests.platforms.fake_host_local import FakeHost, panel
 from tests.platforms.local_tab import CHANNEL, HandClock, serving
 

@@ -10,7 +10,7 @@ from bot.rules.pictures.examples import EXAMPLES
 from bot.rules.pictures.examples import Shown as Example
 from bot.rules.pictures.rankings import RANKINGS, ranking_of
 from bot.words import words_in
-from cards_render.requests import SheetPicture
+from cards_render.painter.requests import SheetPicture
 from cards_render.shown.book import Figures
 from engine.cards import cards
 from engine.games.italian_poker.openers import proof

@@ -7,7 +7,7 @@ import pytest
 from bot.house_rules import choices
 from bot.panel import Panel, plain
 from bot.press import Answer, Shown
-from cards_render.requests import SheetPicture
+from cards_render.painter.requests import SheetPicture
 from cards_render.shown.book import HouseRule, RulesSheet
 from engine.games import GAMES
 from tests.fake_platform import GROUP, FakeHouse

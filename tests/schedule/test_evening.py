@@ -11,7 +11,7 @@ from bot.schedule.summary import chart, place, ranking
 from bot.seating import NewTable
 from bot.told.best_hands import BEST
 from bot.words import words_in
-from cards_render.requests import SheetPicture
+from cards_render.painter.requests import SheetPicture
 from engine.games import GAMES
 from engine.house.state import AnyRecord, DealRecord
 from engine.view import view_for

@@ -4,8 +4,8 @@ from bot.rules.pictures.examples import EXAMPLES, examples_of
 from bot.rules.pictures.figures import FIGURES, figures_of
 from bot.rules.pictures.rankings import RANKINGS, ranking_of
 from bot.words import Words
-from cards_render.requests import SheetPicture
-from cards_render.theme import Theme
+from cards_render.drawing.theme import Theme
+from cards_render.painter.requests import SheetPicture
 
 PICTURED = EXAMPLES.keys() | FIGURES.keys() | RANKINGS.keys()
 FOR_ANY_PACK = {number for number, game in RANKINGS.items() if game == "italian_poker"}

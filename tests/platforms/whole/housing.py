@@ -9,9 +9,9 @@ from pathlib import Path
 from bot.main import House
 from bot.platform import Platform
 from bot.settings import Settings
-from cards_render.picture import Picture
-from cards_render.requests import Request
-from cards_render.worker import Painter
+from cards_render.drawing.picture import Picture
+from cards_render.painter.requests import Request
+from cards_render.painter.worker import Painter
 from engine.house.clock import SystemClock
 from engine.house.ports import Clock
 from engine.house.store_sqlite import SqliteStore

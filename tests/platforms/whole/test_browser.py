@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.async_api import Browser, Page, expect
 
 from bot.on_local.adapter import LocalPage
-from cards_render.worker import Painter
+from cards_render.painter.worker import Painter
 from engine.cards import cards
 from tests.fakes import SeededChance
 from tests.patience import GUARD

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cards_render.worker import Painter
+from cards_render.painter.worker import Painter
 from engine.cards import cards
 from tests.fakes import SeededChance
 from tests.platforms.whole.club import ANNA, BRUNO

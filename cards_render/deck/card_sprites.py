@@ -1,0 +1,113 @@
+"""Cards ready to be pasted: without corners and shadow, which all cards of one width share."""
+
+from functools import cache, lru_cache
+
+import msgspec
+from PIL import Image, ImageDraw, ImageFilter
+
+from cards_render.deck.faces import CORNER, Manner, blank_card, card_back, card_face, card_height
+from cards_render.deck.jokers import ghost_face, joker_face
+from cards_render.drawing.encode import in_palette
+from cards_render.drawing.shapes import OVERSAMPLING
+from cards_render.drawing.theme import BLACK, VEIL, Theme, rgb
+from cards_render.shown.cards import Face, read_face
+
+VEIL_SHARE = 0.42  # how dark a card is that does not count
+MOST_FACES = 900  # kept; a card takes 12 kB in a meld of many, 25 kB on a board
+SHADOW = 0.45  # how dark a shadow is at its darkest
+
+
+class CardSprite(msgspec.Struct, frozen=True):
+    """The whole rectangle of a card; its corners are cut when it is pasted."""
+
+    body: Image.Image  # a face in its final colours, a byte a pixel: a quarter to keep, a tenth longer to paste
+
+    def put(self, target: Image.Image, x: float, y: float) -> None:
+        """Paste it so that its upper left corner comes to a point."""
+        left, top, width = round(x), round(y), self.body.width
+        margin = _margin(width)
+        target.paste(rgb(BLACK), (left - margin, top - margin), _shadow(width))
+        target.paste(self.body, (left, top), card_shape(width))
+
+    def put_covered(self, target: Image.Image, x: float, y: float, step: float) -> None:
+        """The same for a card that another of its size will cover from `step` pixels on: what is seen, and no more."""
+        width = self.body.width
+        seen = min(width, round(step + width * CORNER) + 2)  # beside the next one's round corners too
+        left, top, margin = round(x), round(y), _margin(width)
+        shadow, shape = _covered(width, seen)
+        target.paste(rgb(BLACK), (left - margin, top - margin), shadow)
+        target.paste(self.body.crop((0, 0, seen, self.body.height)), (left, top), shape)
+
+
+@lru_cache(MOST_FACES)
+def face_sprite(face: int, width: int, manner: Manner, theme: Theme) -> CardSprite:
+    return CardSprite(in_palette(card_face(face, width, manner, theme)))
+
+
+@lru_cache(MOST_FACES)
+def rummy_sprite(face: Face, width: int, manner: Manner, theme: Theme) -> CardSprite:
+    """A face as rummy games write it, jokers and the imaginary one among them."""
+    read = read_face(face)
+    if read.kind == "card" and read.card is not None:
+        return face_sprite(read.card.face, width, manner, theme)
+    if read.kind == "imagined" and read.card is not None:
+        return CardSprite(in_palette(ghost_face(width, manner, read.card)))
+    return CardSprite(in_palette(joker_face(width, manner, theme, read.card)))
+
+
+def veiled(card: CardSprite) -> CardSprite:
+    """The card dimmed, as one that does not count: others stand out beside it."""
+    return CardSprite(Image.blend(card.body.convert("RGB"), Image.new("RGB", card.body.size, VEIL), VEIL_SHARE))
+
+
+@cache
+def back_sprite(width: int) -> CardSprite:
+    return CardSprite(card_back(width))
+
+
+@cache
+def blank_sprite(width: int) -> CardSprite:
+    return CardSprite(blank_card(width))
+
+
+@cache
+def large_face(face: int, width: int, theme: Theme) -> Image.Image:
+    """A full face in its final colours, one byte a pixel: for a hand, whose cards are many times larger than others.
+
+    Paste it with the mask `without_edge` on a blank card, which has the smooth edge.
+    """
+    return in_palette(card_face(face, width, "full", theme))
+
+
+@cache
+def without_edge(width: int) -> Image.Image:
+    return card_shape(width).point(lambda share: 255 if share == 255 else 0, "1")
+
+
+@cache
+def card_shape(width: int) -> Image.Image:
+    """The mask of a card: its corners are rounded."""
+    shape = Image.new("L", (width * OVERSAMPLING, card_height(width) * OVERSAMPLING))
+    corners = [0, 0, shape.width - 1, shape.height - 1]
+    ImageDraw.Draw(shape).rounded_rectangle(corners, shape.width * CORNER, 255)
+    return shape.reduce(OVERSAMPLING)
+
+
+@lru_cache(64)
+def _covered(width: int, seen: int) -> tuple[Image.Image, Image.Image]:
+    """The left parts of shadow and shape, for a card of which so much is seen."""
+    shadow, shape = _shadow(width), card_shape(width)
+    return shadow.crop((0, 0, seen + _margin(width), shadow.height)), shape.crop((0, 0, seen, shape.height))
+
+
+def _margin(width: int) -> int:
+    """How far a shadow reaches around a card."""
+    return max(4, width // 12)
+
+
+@cache
+def _shadow(width: int) -> Image.Image:
+    margin, shape = _margin(width), card_shape(width)
+    shade = Image.new("L", (shape.width + 2 * margin, shape.height + 2 * margin))
+    shade.paste(shape.point(lambda share: round(share * SHADOW)), (margin, margin + margin // 3))
+    return shade.filter(ImageFilter.GaussianBlur(margin * 0.42))

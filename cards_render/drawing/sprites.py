@@ -1,0 +1,100 @@
+"""Parts of a picture that are drawn once and pasted often: pills, discs, rings."""
+
+from functools import cache, lru_cache
+
+import msgspec
+from PIL import Image, ImageDraw, ImageFilter
+
+from cards_render.drawing.lettering import Style, width, write
+from cards_render.drawing.shapes import OVERSAMPLING, Pen
+from cards_render.drawing.theme import BLACK, GOLD, INK, TURN, WHITE, mix, rgb
+
+RING = 4  # pixels
+
+
+class Sprite(msgspec.Struct, frozen=True):
+    """An image whose content begins `margin` pixels in from its left and top; around it are shadows or rings."""
+
+    image: Image.Image
+    margin: int
+
+    def put(self, target: Image.Image, x: float, y: float) -> None:
+        """Paste it so that its content begins at a point."""
+        target.paste(self.image, (round(x) - self.margin, round(y) - self.margin), self.image)
+
+
+def bar(  # noqa: PLR0913 a shape and its looks
+    width: int, height: int, fill: str, line: str | None = None, thick: float = 2, *,
+    rings: tuple[str, ...] = (), radius: float | None = None,
+) -> Sprite:  # fmt: skip
+    """A bar, lined inside its edge, with round ends unless a radius is given.
+
+    `rings` lie around it, 4 pixels each, from the inside out.
+    """
+    radius = height / 2 if radius is None else radius
+    margin = RING * len(rings)
+    size = (width + 2 * margin) * OVERSAMPLING, (height + 2 * margin) * OVERSAMPLING
+    image, shape = Image.new("RGB", size, rings[-1] if rings else fill), Image.new("L", size)
+    pen = Pen(image, OVERSAMPLING)
+    for step, ring in reversed(list(enumerate(rings, 1))):
+        pen.box(*_around(width, height, margin, RING * step), ring, radius=radius + RING * step)
+    pen.box(*_around(width, height, margin, 0), fill, radius=radius, line=line, thick=thick if line else 0)
+    ImageDraw.Draw(shape).rounded_rectangle([0, 0, size[0] - 1, size[1] - 1], (radius + margin) * OVERSAMPLING, 255)
+    image = image.reduce(OVERSAMPLING)
+    image.putalpha(shape.reduce(OVERSAMPLING))
+    return Sprite(image, margin)
+
+
+pill = lru_cache(512)(bar)  # remembered, for what is small; some are as wide as what people write
+
+
+@cache
+def frame(width: int, height: int, radius: float, thick: int) -> Sprite:
+    """A golden frame, just outside a card of this size."""
+    size = width + 2 * thick, height + 2 * thick
+    shape = Image.new("L", (size[0] * OVERSAMPLING, size[1] * OVERSAMPLING))
+    corners = [0, 0, shape.width - 1, shape.height - 1]
+    ImageDraw.Draw(shape).rounded_rectangle(corners, (radius + thick) * OVERSAMPLING, None, 255, thick * OVERSAMPLING)
+    image = Image.new("RGBA", size, rgb(TURN))
+    image.putalpha(shape.reduce(OVERSAMPLING))
+    return Sprite(image, thick)
+
+
+def _around(width: int, height: int, margin: int, out: int) -> tuple[int, int, int, int]:
+    return margin - out, margin - out, margin + width + out, margin + height + out
+
+
+@lru_cache(1024)  # initials come from people
+def disc(text: str, size: int, fill: str, ink: str, line: str, thick: float = 3) -> Sprite:
+    """A round sign, `size` pixels across, with at most three letters."""
+    base = pill(size, size, fill, line, thick)
+    image = base.image.copy()
+    style = Style(round(size * (0.40 if len(text) > 1 else 0.56)))
+    while width(text, style) > size * 0.8:
+        style = Style(style.size - 1)
+    write(image, size / 2, round(size / 2 + style.size * 0.364), text, style, ink, align="middle")
+    image.putalpha(base.image.getchannel("A"))
+    return Sprite(image, 0)
+
+
+def avatar(initials: str, size: int, colour: str) -> Sprite:
+    return disc(initials, size, colour, WHITE, mix(colour, WHITE, 0.55))
+
+
+def dealer_button(letter: str, size: int) -> Sprite:
+    return disc(letter, size, WHITE, INK, INK, 2)
+
+
+def opener_disc(letter: str, size: int) -> Sprite:
+    return disc(letter, size, GOLD, INK, INK, 2)
+
+
+@cache
+def shadow_disc(width: int, height: int) -> Sprite:
+    """The soft oval shadow under something that lies on the felt."""
+    margin = 4
+    shade = Image.new("L", (width + 2 * margin, height + 2 * margin))
+    ImageDraw.Draw(shade).ellipse([margin, margin, margin + width - 1, margin + height - 1], 110)
+    image = Image.new("RGBA", shade.size, rgb(BLACK))
+    image.putalpha(shade.filter(ImageFilter.GaussianBlur(2)))
+    return Sprite(image, margin)

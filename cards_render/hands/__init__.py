@@ -1,0 +1,1 @@
+"""A private hand, for its owner alone."""

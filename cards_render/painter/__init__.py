@@ -1,0 +1,1 @@
+"""The process that draws, and what it can be asked for."""

@@ -1,0 +1,116 @@
+"""What can be asked of the painter: frozen values that say everything and know how they are drawn."""
+
+from typing import TypeAlias
+
+import msgspec
+
+from cards_render.drawing.picture import Picture
+from cards_render.drawing.theme import Theme
+from cards_render.hands import poker as hands
+from cards_render.hands import rummy as rummy_hands
+from cards_render.sheets import chart, examples, figures, hand_ranking, ranking, rules_sheet, scores
+from cards_render.shown.book import Examples, Figures, HandRanking, RulesSheet
+from cards_render.shown.results import Chart, Ranking, ScoreSheet
+from cards_render.shown.rummy import CariocaTable, PokeratoTable, RummyHand
+from cards_render.tables import carioca, italian_poker, pokerato, texas_holdem
+from cards_render.words import DrawWords, HandWords, TableWords
+from engine.cards import Card
+
+
+class TablePicture(msgspec.Struct, frozen=True):
+    """Asks for a hold'em table. Of a public picture the view's viewer is None."""
+
+    view: texas_holdem.HoldemView
+    words: TableWords
+    theme: Theme = Theme()
+
+    def draw(self) -> Picture:
+        return texas_holdem.draw_table(self.view, self.words, self.theme)
+
+
+class ItalianPicture(msgspec.Struct, frozen=True):
+    """Asks for a table of poker all'italiana. Of a public picture the view's viewer is None."""
+
+    view: italian_poker.ItalianView
+    words: TableWords
+    draw_words: DrawWords
+    theme: Theme = Theme()
+
+    def draw(self) -> Picture:
+        return italian_poker.draw_table(self.view, self.words, self.draw_words, self.theme)
+
+
+class HandPicture(msgspec.Struct, frozen=True):
+    """Asks for the private hand of `viewer`, a name for the person that nobody else has."""
+
+    viewer: str
+    cards: tuple[Card, ...]
+    words: HandWords
+    theme: Theme = Theme()
+    ticked: tuple[Card, ...] = ()
+
+    def draw(self) -> Picture:
+        return hands.draw_hand(self.cards, self.words, self.theme, self.ticked)
+
+
+class CariocaPicture(msgspec.Struct, frozen=True):
+    """Asks for a table of Carioca, which holds only what everyone may see."""
+
+    table: CariocaTable
+    theme: Theme = Theme()
+
+    def draw(self) -> Picture:
+        return carioca.draw_table(self.table, self.theme)
+
+
+class PokeratoPicture(msgspec.Struct, frozen=True):
+    """Asks for a table of Pokerato, which holds only what everyone may see."""
+
+    table: PokeratoTable
+    theme: Theme = Theme()
+
+    def draw(self) -> Picture:
+        return pokerato.draw_table(self.table, self.theme)
+
+
+class RummyHandPicture(msgspec.Struct, frozen=True):
+    """Asks for the private hand of `viewer`, a name for the person that nobody else has."""
+
+    viewer: str
+    hand: RummyHand
+    theme: Theme = Theme()
+
+    def draw(self) -> Picture:
+        return rummy_hands.draw_hand(self.hand, self.theme)
+
+
+Sheet: TypeAlias = ScoreSheet | Chart | Ranking | HandRanking | Examples | Figures | RulesSheet
+
+
+class SheetPicture(msgspec.Struct, frozen=True):
+    """Asks for something to be read: scores, a chart, a page of the rule book."""
+
+    sheet: Sheet
+    theme: Theme = Theme()
+
+    def draw(self) -> Picture:  # noqa: PLR0911 one for each kind of sheet
+        match self.sheet:
+            case ScoreSheet():
+                return scores.draw_scores(self.sheet)
+            case Chart():
+                return chart.draw_chart(self.sheet)
+            case Ranking():
+                return ranking.draw_ranking(self.sheet, self.theme)
+            case HandRanking():
+                return hand_ranking.draw_hand_ranking(self.sheet, self.theme)
+            case Examples():
+                return examples.draw_examples(self.sheet, self.theme)
+            case Figures():
+                return figures.draw_figures(self.sheet)
+            case RulesSheet():
+                return rules_sheet.draw_rules_sheet(self.sheet)
+
+
+Request: TypeAlias = (
+    TablePicture | ItalianPicture | CariocaPicture | PokeratoPicture | HandPicture | RummyHandPicture | SheetPicture
+)

@@ -1,0 +1,128 @@
+"""The painter: draws pictures in one warm process beside ours, and remembers the last ones.
+
+Never a thread: drawing beside a busy event loop would take many times longer, and the loop would wait too.
+"""
+
+import asyncio
+import multiprocessing
+import os
+import pickle
+import signal
+import string
+import threading
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from multiprocessing.connection import wait
+from typing import Self, TypeVar
+
+from cards_render.deck.card_sprites import face_sprite, large_face
+from cards_render.drawing import names
+from cards_render.drawing.felt import table_background
+from cards_render.drawing.lettering import glyph
+from cards_render.drawing.palette import palette_image
+from cards_render.drawing.picture import Picture
+from cards_render.drawing.theme import Theme
+from cards_render.hands import poker as hands
+from cards_render.painter.requests import Request
+from cards_render.tables.poker import pills, pods
+from cards_render.tables.poker.layout import BOARD_CARD, SHOWN_WIDTH, table_layout
+from engine.cards import pack
+
+R = TypeVar("R")
+REMEMBERED = 128  # finished pictures, of at most about 80 kB each
+LONGEST = 10.0  # seconds for one picture, waiting included
+
+
+class PictureFailed(Exception):
+    """No picture this time: show the text alone. A game never stops for a picture."""
+
+
+class Painter:
+    """Use it as an asynchronous context: on entering the process starts and warms up meanwhile, on leaving it ends."""
+
+    def __init__(self, longest: float = LONGEST) -> None:
+        """`longest`: seconds that anybody waits for a picture."""
+        self._longest = longest
+        self._finished: OrderedDict[bytes, Picture] = OrderedDict()
+        self._worker: ProcessPoolExecutor | None = None
+        self._warming: asyncio.Task[None]
+
+    async def __aenter__(self) -> Self:
+        self._warming = asyncio.create_task(self._warm())
+        return self
+
+    async def _warm(self) -> None:
+        with suppress(PictureFailed):  # then texts stand in, and the next picture tries again
+            await self.run(warm_up)
+
+    async def __aexit__(self, *_: object) -> None:
+        self._warming.cancel()
+        if self._worker is not None:
+            await asyncio.to_thread(self._worker.shutdown, cancel_futures=True)
+
+    async def paint(self, request: Request) -> Picture:
+        """The picture, remembered or fresh. Raises PictureFailed when it cannot be drawn or its process died."""
+        # The whole request is the key, the viewer in it: nobody is given a picture of what another sees.
+        key = pickle.dumps(request)
+        if key in self._finished:
+            self._finished.move_to_end(key)
+            return self._finished[key]
+        picture = await self.run(_draw, key)
+        self._finished[key] = picture
+        if len(self._finished) > REMEMBERED:
+            self._finished.popitem(last=False)
+        return picture
+
+    async def run(self, work: Callable[..., R], *args: object) -> R:
+        """Let the process do this, a function that it can import; a dead one is replaced. Raises PictureFailed."""
+        worker = self._worker = self._worker or _one_process()
+        try:
+            task = asyncio.get_running_loop().run_in_executor(worker, work, *args)
+            return await asyncio.wait_for(task, self._longest)
+        except BrokenProcessPool as died:
+            if self._worker is worker:
+                self._worker = None
+            raise PictureFailed("the drawing process died") from died
+        except Exception as failed:  # whatever goes wrong in drawing, a text stands in for it
+            raise PictureFailed(f"{type(failed).__name__} while drawing") from failed
+
+
+def _one_process() -> ProcessPoolExecutor:
+    """A process of its own, started afresh: a copy of ours would hold its sockets and its database."""
+    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_live_as_long_as_we)
+
+
+def _live_as_long_as_we() -> None:
+    """Ctrl+C reaches every process of a terminal, and a stopping service all of its own: ours ends this one.
+
+    If ours is killed, nobody else would.
+    """
+    for name in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(name, signal.SIG_IGN)
+    if ours := multiprocessing.parent_process():
+        threading.Thread(target=lambda: os._exit(0 if wait([ours.sentinel]) else 1), daemon=True).start()
+
+
+def _draw(request: bytes) -> Picture:
+    wanted: Request = pickle.loads(request)  # noqa: S301 our own process made it
+    return wanted.draw()
+
+
+def warm_up() -> None:
+    """Make the sprites of the usual deck once, so that the first picture is as fast as the others."""
+    for card in pack():
+        for width in (BOARD_CARD, SHOWN_WIDTH):
+            face_sprite(card.face, width, "compact", Theme())
+        for fan in (hands.TWO, hands.FIVE):
+            large_face(card.face, fan.card, Theme())
+    for seats in (2, 10):
+        table_background(table_layout(seats).size)
+    palette_image()
+    for style in (names.NAME, names.SMALL_NAME, pods.CHIPS, pods.TAG, pills.LABEL, pills.AMOUNT, pills.BET):
+        for letter in string.ascii_letters + string.digits + ".,":
+            glyph(letter, style)
+    for state in ("plain", "turn", "win"):
+        pods.plate(state)

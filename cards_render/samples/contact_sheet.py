@@ -1,0 +1,92 @@
+"""All pictures on one sheet, to be looked at after a change: `make pictures`."""
+
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+from PIL import Image
+
+from cards_render.deck.card_sprites import back_sprite, face_sprite
+from cards_render.deck.faces import Manner, card_height
+from cards_render.drawing.encode import png
+from cards_render.drawing.palette import palette_image
+from cards_render.drawing.theme import FELT_EDGE, Theme, rgb
+from cards_render.samples.every import hands, sheets, tables
+from cards_render.samples.texas_holdem import FOUR, TWO
+from cards_render.tables.poker.layout import BOARD_CARD, SHOWN_WIDTH
+from engine.cards import RANKS, SUITS, Card
+
+FOLDER = Path("docs/pictures")
+FRONT = "turn"  # the table that the README shows
+HALF = 500  # of a hand of many
+PHONE = 350  # pixels: how wide a picture is on a phone
+SHEET, GAP = 1720, 16
+PAPER = "#33363C"
+
+
+def contact_sheet() -> Image.Image:
+    """Tables and hands at half size, all but hands at the width of a phone, and the whole deck in every manner."""
+    full = [draw() for draw in tables().values()]
+    rows = [*_rows(_scaled(image, image.width // 2) for image in full), *_rows(_scaled(image, PHONE) for image in full)]
+    rows += _rows(_scaled(draw(), HALF) for draw in hands().values())
+    rows += _rows(_scaled(draw(), PHONE) for draw in sheets().values())
+    for theme in (FOUR, TWO):
+        rows += _rows([_deck(BOARD_CARD, "compact", theme)])
+    rows += [*_rows([_deck(SHOWN_WIDTH, "compact", FOUR)]), *_rows([_deck(100, "full", FOUR)])]
+    return _stacked(rows)
+
+
+def _scaled(image: Image.Image, width: int) -> Image.Image:
+    return image.convert("RGB").resize((width, round(width * image.height / image.width)), Image.Resampling.LANCZOS)
+
+
+def _deck(width: int, manner: Manner, theme: Theme) -> Image.Image:
+    """Four rows of thirteen cards, and a back at the end of the first."""
+    step, fall = width + 10, card_height(width) + 12
+    image = Image.new("RGB", (14 * step + GAP, 4 * fall + GAP), rgb(FELT_EDGE))
+    for row, suit in enumerate(SUITS):
+        for column, rank in enumerate(RANKS):
+            card = face_sprite(Card.of(rank + suit).face, width, manner, theme)
+            card.put(image, GAP + column * step, GAP + row * fall)
+    back_sprite(width).put(image, GAP + 13 * step, GAP)
+    return image
+
+
+def _rows(images: Iterable[Image.Image]) -> list[Image.Image]:
+    """The images side by side, in as many rows as they need."""
+    rows: list[list[Image.Image]] = [[]]
+    for image in images:
+        if rows[-1] and sum(other.width + GAP for other in rows[-1]) + image.width > SHEET:
+            rows.append([])
+        rows[-1].append(image)
+    return [_side_by_side(row) for row in rows]
+
+
+def _side_by_side(images: list[Image.Image]) -> Image.Image:
+    row = Image.new("RGB", (SHEET, max(image.height for image in images)), rgb(PAPER))
+    x = 0
+    for image in images:
+        row.paste(image, (x, 0))
+        x += image.width + GAP
+    return row
+
+
+def _stacked(rows: list[Image.Image]) -> Image.Image:
+    sheet = Image.new("RGB", (SHEET, sum(row.height + GAP for row in rows)), rgb(PAPER))
+    y = 0
+    for row in rows:
+        sheet.paste(row, (0, y))
+        y += row.height + GAP
+    return sheet
+
+
+def write_pictures(folder: Path) -> None:
+    """Write the sheet, and the table that the README shows."""
+    folder.mkdir(parents=True, exist_ok=True)
+    sheet = contact_sheet().quantize(palette=palette_image(), dither=Image.Dither.NONE)
+    sheet.save(folder / "contact_sheet.png", optimize=True)
+    (folder / "table.png").write_bytes(png(tables()[FRONT]()))
+
+
+if __name__ == "__main__":
+    write_pictures(Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER)

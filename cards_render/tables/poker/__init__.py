@@ -1,0 +1,1 @@
+"""What poker tables share: seats around an oval, pods, pots, and the same in words."""

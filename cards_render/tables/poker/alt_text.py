@@ -1,0 +1,78 @@
+"""A table's picture in words, for people who cannot see it. It is made of the same view and knows no other card."""
+
+from collections.abc import Iterable, Mapping
+
+from cards_render.drawing.picture import within_limit
+from cards_render.tables.poker.around import PokerView, shown_pots
+from cards_render.words import Bystander, TableWords
+from engine.cards import Card
+from engine.seats import Seat
+
+
+def told_table(
+    view: PokerView,
+    words: TableWords,
+    *,
+    dealer: Seat,
+    board: tuple[Card | None, ...] = (),
+    more: Iterable[str] = (),
+    of_players: Mapping[Seat, tuple[str, ...]] = {},
+) -> str:
+    """Sentences in order of weight; those that would pass the limit are left out.
+
+    `more`: what else lies on this game's table; `of_players`: what else is true of a player.
+    """
+    title = words.alt.joint.join(part for part in (words.title, words.stakes, words.deal, words.street) if part)
+    parts = (title, *_middle(view, words, board), *more, *_players(view, words, dealer, of_players))
+    return within_limit(parts, words.alt.end)
+
+
+def _middle(view: PokerView, words: TableWords, board: tuple[Card | None, ...]) -> Iterable[str]:
+    alt = words.alt
+    if told := called(board, words):
+        yield alt.board.format(cards=told)
+    yield from words.result
+    if not view.over:
+        pot, *sides = shown_pots(view)
+        yield alt.pot.format(amount=words.number(pot))
+        if sides:
+            yield alt.sides.format(amounts=alt.joint.join(map(words.number, sides)))
+    if view.turn is not None:
+        yield alt.turn.format(names=words.names[view.turn])
+
+
+def _players(
+    view: PokerView, words: TableWords, dealer: Seat, of_players: Mapping[Seat, tuple[str, ...]]
+) -> Iterable[str]:
+    for seat in view.seats:
+        facts = _player(view, words, seat, is_dealer=seat == dealer)
+        yield words.alt.joint.join((*facts, *of_players.get(seat, ())))
+    for bystander in words.bystanders:
+        yield words.alt.joint.join(_bystander(bystander, words))
+
+
+def _player(view: PokerView, words: TableWords, seat: Seat, *, is_dealer: bool) -> Iterable[str]:
+    alt = words.alt
+    yield alt.player.format(name=words.names[seat], stack=words.number(view.stacks[seat]))
+    if is_dealer:
+        yield alt.dealer
+    if seat not in view.facts.live:
+        yield alt.folded
+    elif not view.stacks[seat] and not view.over:
+        yield alt.all_in
+    if bet := view.bets.get(seat):
+        yield alt.bet.format(amount=words.number(bet))
+    if tag := words.tags.get(seat):
+        yield alt.said.format(word=tag)
+    if shown := called(view.hand(seat), words):
+        yield alt.shows.format(cards=shown)
+
+
+def _bystander(bystander: Bystander, words: TableWords) -> Iterable[str]:
+    yield words.alt.player.format(name=bystander.name, stack=words.number(bystander.stack))
+    yield words.alt.said.format(word=bystander.tag)
+
+
+def called(cards: Iterable[Card | None], words: TableWords) -> str:
+    """The visible ones of these cards, by name."""
+    return words.alt.joint.join(words.card.called(card) for card in cards if card is not None)

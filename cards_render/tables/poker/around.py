@@ -1,0 +1,131 @@
+"""What lies around a poker table, whatever is played on it: hands, pods with names and chips, bets."""
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+from PIL import Image
+
+from cards_render.deck.card_sprites import CardSprite, back_sprite, face_sprite, veiled
+from cards_render.deck.faces import card_height
+from cards_render.drawing.theme import Theme
+from cards_render.tables.poker.layout import HOLE_CARDS as TWO_CARDS
+from cards_render.tables.poker.layout import SHOWN_WIDTH, HandSize, Place, TableLayout, table_layout
+from cards_render.tables.poker.pills import draw_bet, draw_line, draw_pot
+from cards_render.tables.poker.pods import Pod, State, draw_free_seat, draw_pod
+from cards_render.words import TableWords
+from engine.cards import Card
+from engine.games.italian_poker import ItalianFacts
+from engine.games.texas_holdem import HoldemFacts
+from engine.seats import Seat
+from engine.view import View
+
+PokerView: TypeAlias = View[HoldemFacts] | View[ItalianFacts]
+
+
+def laid_out(view: PokerView, words: TableWords, hand: HandSize = TWO_CARDS) -> tuple[TableLayout, dict[Seat, Place]]:
+    """The layout for everybody at the table, and each seat's place in it. KeyError for fewer than 2, more than 10."""
+    seats = sorted({*view.seats, *words.empty, *(bystander.seat for bystander in words.bystanders)})
+    layout = table_layout(len(seats), hand)
+    return layout, dict(zip(seats, layout.places, strict=True))
+
+
+def card_sprite(card: Card, width: int, words: TableWords, theme: Theme) -> CardSprite:
+    """A visible card: dimmed when others won."""
+    stands_out = not words.winning or card in words.winning
+    sprite = face_sprite(card.face, width, "compact", theme)
+    return sprite if stands_out else veiled(sprite)
+
+
+def draw_hands(
+    image: Image.Image, places: Mapping[Seat, Place], view: PokerView, words: TableWords, theme: Theme
+) -> None:
+    """Faces where the viewer may see any, backs of who is still in, nothing of who folded."""
+    for seat in view.seats:
+        hand = view.hand(seat)
+        if any(card is not None for card in hand):
+            _draw_faces(image, places[seat], hand, words, theme)
+        elif seat in view.facts.live:
+            _draw_backs(image, places[seat], len(hand))
+
+
+def _draw_faces(
+    image: Image.Image, place: Place, hand: tuple[Card | None, ...], words: TableWords, theme: Theme
+) -> None:
+    x, top = place.shown.left, place.shown.top + (2 if place.at_top else 0)
+    for card in hand:
+        sprite = back_sprite(SHOWN_WIDTH) if card is None else card_sprite(card, SHOWN_WIDTH, words, theme)
+        sprite.put(image, x, top)
+        x += place.hand.shown_step
+
+
+def _draw_backs(image: Image.Image, place: Place, count: int) -> None:
+    size = place.hand
+    hidden = card_height(size.back_width) - size.back_peek
+    top = place.backs.top - (hidden if place.at_top else 0)
+    for number in range(count):
+        back_sprite(size.back_width).put(image, place.backs.left + number * size.back_step, top)
+
+
+def draw_seats(image: Image.Image, places: Mapping[Seat, Place], view: PokerView, words: TableWords) -> None:
+    """Everybody's pod and bet, and the free seats."""
+    for seat in view.seats:
+        draw_pod(image, places[seat], _player_pod(view, words, seat))
+        if bet := view.bets.get(seat):
+            draw_bet(image, places[seat], bet, words.number(bet))
+    for seat in words.empty:
+        draw_free_seat(image, places[seat], words.free)
+    for who in words.bystanders:
+        state: State = "out" if who.tag else "plain"
+        draw_pod(image, places[who.seat], Pod(who.seat, who.name, words.number(who.stack), state, who.tag))
+
+
+def _player_pod(view: PokerView, words: TableWords, seat: Seat) -> Pod:
+    state = _state(view, seat)
+    all_in = seat in view.facts.live and not view.stacks[seat] and not view.over
+    return Pod(
+        seat=seat,
+        name=words.names[seat],
+        chips=words.all_in if all_in else words.number(view.stacks[seat]),
+        state=state,
+        tag=words.tags.get(seat) or _tag(view, words, seat, state),
+        all_in=all_in,
+    )
+
+
+def _state(view: PokerView, seat: Seat) -> State:
+    if any(award.seat == seat for award in view.facts.awards):
+        return "win"
+    if seat not in view.facts.live:
+        return "out"
+    return "turn" if seat == view.turn and not view.over else "plain"
+
+
+def _tag(view: PokerView, words: TableWords, seat: Seat, state: State) -> str:
+    """What he does now or did last in this round."""
+    if state == "turn":
+        return words.to_act
+    if state == "out":
+        return words.fold
+    return "" if view.over else words.said.get(view.facts.spoke.get(seat, ""), "")
+
+
+def draw_result(image: Image.Image, layout: TableLayout, words: TableWords) -> None:
+    """How the deal ended, in one or two lines."""
+    if words.result:
+        draw_line(image, layout.result, words.result[-1])
+    if len(words.result) > 1:
+        draw_line(image, layout.headline, words.result[0])
+
+
+def shown_pots(view: PokerView) -> tuple[int, ...]:
+    """The main pot and the side pots. With no side pot the bets of the round are counted in, as players count them."""
+    if len(view.pots) > 1:
+        return tuple(pot.amount for pot in view.pots)
+    return (view.in_the_middle,)
+
+
+def draw_main_pot(image: Image.Image, layout: TableLayout, view: PokerView, words: TableWords) -> tuple[int, ...]:
+    """The pot above the middle; returns the side pots, which are still to be drawn."""
+    pot, *sides = shown_pots(view)
+    draw_pot(image, layout.pot, words.pot, (words.number(pot),), chips=pot)
+    return tuple(sides)

@@ -1,0 +1,99 @@
+"""Pods: the plates around a table on which a player's name and chips stand, with rings and tags that say how he is."""
+
+from typing import Literal, TypeAlias
+
+import msgspec
+from PIL import Image
+
+from cards_render.drawing.lettering import Style, cut, largest, readable, width, write
+from cards_render.drawing.names import NAME_ROOM, fitting_name, initials
+from cards_render.drawing.sprites import Sprite, avatar, pill
+from cards_render.drawing.theme import (
+    ALL_IN,
+    AVATARS,
+    GREY,
+    GREY_INK,
+    POD,
+    POD_FREE,
+    POD_LINE,
+    SAID,
+    SAID_INK,
+    TEXT,
+    TEXT_FOLDED,
+    TEXT_SOFT,
+    TURN,
+    TURN_HALO,
+    TURN_INK,
+    WIN,
+    WIN_HALO,
+    WIN_INK,
+)  # fmt: skip
+from cards_render.tables.poker.layout import POD_HEIGHT, POD_WIDTH, TAG_HEIGHT, Place
+
+State: TypeAlias = Literal["plain", "turn", "win", "out"]
+"""`out`: folded, or not in this deal."""
+
+AVATAR = 64
+INSET = 5  # from the pod's edge to the avatar
+TEXT_LEFT = 78  # from the pod's left edge
+CHIPS, TAG, FREE = Style(28), Style(20), Style(21, 600)
+TAG_PADDING = 12
+SMALLEST_CHIPS, SMALLEST_TAG = 16, 18
+TAGS = {"turn": (TURN, TURN_INK), "win": (WIN, WIN_INK), "out": (GREY, GREY_INK), "plain": (SAID, SAID_INK)}
+
+
+class Pod(msgspec.Struct, frozen=True):
+    """What is written on one pod. `chips` is a number or a word in its place; `all_in` colours it."""
+
+    seat: int
+    name: str
+    chips: str
+    state: State = "plain"
+    tag: str = ""
+    all_in: bool = False
+
+
+def draw_pod(image: Image.Image, place: Place, pod: Pod) -> None:
+    box = place.pod
+    left, top = round(box.left), round(box.top)
+    plate(pod.state).put(image, left, top)
+    name = readable(pod.name)
+    grey = pod.state == "out"
+    colour = GREY if grey else AVATARS[pod.seat % len(AVATARS)]
+    avatar(initials(name) or str(pod.seat + 1), AVATAR, colour).put(image, left + INSET, top + INSET)
+    shown, style = fitting_name(name or f"#{pod.seat + 1}")
+    write(image, left + TEXT_LEFT, top + 31, shown, style, TEXT_FOLDED if grey else TEXT_SOFT)
+    chips = largest(pod.chips, CHIPS, NAME_ROOM, least=SMALLEST_CHIPS)
+    ink = ALL_IN if pod.all_in else TEXT_FOLDED if grey else TEXT
+    write(image, left + TEXT_LEFT, top + 61, cut(pod.chips, chips, NAME_ROOM), chips, ink)
+    if pod.tag:
+        _draw_tag(image, place, pod)
+
+
+def draw_free_seat(image: Image.Image, place: Place, label: str) -> None:
+    box = place.pod
+    pill(POD_WIDTH, POD_HEIGHT, POD_FREE, POD_LINE).put(image, box.left, box.top)
+    write(image, box.middle, box.top + 45, cut(label, FREE, round(box.width) - 40), FREE, TEXT_FOLDED, align="middle")
+
+
+def plate(state: State) -> Sprite:
+    size = POD_WIDTH, POD_HEIGHT
+    match state:
+        case "turn":
+            return pill(*size, POD, TURN, 4, rings=TURN_HALO)
+        case "win":
+            return pill(*size, POD, WIN, 4, rings=WIN_HALO)
+        case "plain" | "out":
+            return pill(*size, POD, POD_LINE, 2)
+
+
+def _draw_tag(image: Image.Image, place: Place, pod: Pod) -> None:
+    """On the pod's outer edge below or above its text; as wide as its words, and never wider than the pod."""
+    ground, ink = TAGS[pod.state]
+    room = round(place.tag.width) - 2 * TAG_PADDING
+    style = largest(pod.tag, TAG, room, least=SMALLEST_TAG)
+    text = cut(pod.tag, style, room)
+    wide = width(text, style) + 2 * TAG_PADDING
+    left = min(place.pod.middle + 34 - wide / 2, place.tag.right - wide)
+    pill(wide, TAG_HEIGHT, ground).put(image, left, place.tag.top)
+    write(image, left + wide / 2, place.tag.top + 22, text, style, ink, align="middle")

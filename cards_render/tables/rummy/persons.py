@@ -1,0 +1,111 @@
+"""Who sits in a row of a rummy table: avatar, name, score, how many cards he holds, and what he does."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image
+
+from cards_render.deck.card_sprites import back_sprite
+from cards_render.deck.faces import card_height
+from cards_render.drawing.lettering import Style, cut, largest, readable, width, write, write_fitting
+from cards_render.drawing.names import fitting_name, initials
+from cards_render.drawing.signs import sign
+from cards_render.drawing.sprites import avatar, dealer_button, pill
+from cards_render.drawing.theme import (
+    AVATARS,
+    GREY,
+    PANEL,
+    PILL_LABEL,
+    TEXT,
+    TEXT_FOLDED_FELT,
+    TURN,
+    TURN_HALO,
+    WIN,
+    WIN_HALO,
+)  # fmt: skip
+from cards_render.shown.rummy import State
+from cards_render.tables.poker.pods import TAGS
+from cards_render.tables.rummy.rows import Row, ring
+from engine.seats import Seat
+
+SCORE, TIMES, TAG = Style(22, 600), Style(26), Style(19)
+RINGS: dict[State, tuple[str, tuple[str, ...]]] = {"turn": (TURN, TURN_HALO), "win": (WIN, WIN_HALO)}
+EDGE = 6  # pixels of a row around what is drawn in it
+HEAD = 60  # height of a narrow row above its melds
+BACK, SMALL_BACK = 34, 28
+BACKS_DOWN = 90  # from a row's top to the backs that stand for a hand
+DISC = 26  # dealer, and tick of who has opened
+TAG_PADDING = 11
+
+
+class Person(NamedTuple):
+    seat: Seat
+    name: str
+    score: str
+    cards: int
+    state: State
+    tag: str
+    ticked: bool  # has opened
+    dealer: str  # a letter, if he deals
+
+
+def draw_person(image: Image.Image, row: Row, who: Person) -> None:
+    """At the left of a row; at the top of a narrow one."""
+    wide, high = round(row.info - row.box.left), HEAD if row.narrow else round(row.box.bottom - row.box.top) - EDGE
+    drawn = _drawn(who, wide, high, narrow=row.narrow)
+    image.paste(drawn, (round(row.box.left) + EDGE, round(row.box.top) + EDGE))
+
+
+def draw_turn(image: Image.Image, row: Row, who: Person) -> None:
+    """When all in the row is drawn: the ring around who is asked or has won, and a tag on a narrow row's edge."""
+    box = row.box
+    if who.state in RINGS:
+        line, halo = RINGS[who.state]
+        ring(round(box.width), round(box.bottom - box.top), line, halo).put(image, box.left, box.top)
+    if row.narrow and who.tag:
+        _draw_tag(image, who, round(box.left) + 66, round(box.top) - 17, 24, room=round(row.info - box.left) - 74)
+
+
+@lru_cache(32)  # at most 150 kB each; from one move to the next few change
+def _drawn(who: Person, wide: int, high: int, *, narrow: bool) -> Image.Image:
+    """His part of a row, without its edges."""
+    image = Image.new("RGB", (wide, high), PANEL)
+    size, inset = (44, 8) if narrow else (58, 12)
+    _draw_face(image, inset + 2, inset, size, who)
+    x = inset + size + 14
+    room = wide - x - (102 if narrow else 0)
+    first, second = (29, 53) if narrow else (36, 65)
+    name, style = fitting_name(readable(who.name) or f"#{who.seat + 1}", room)
+    write(image, x, first, name, style, TEXT_FOLDED_FELT if who.state == "out" else TEXT)
+    write_fitting(image, x, second, who.score, SCORE, PILL_LABEL, room=room, least=18)
+    backs = min(BACKS_DOWN, high - card_height(BACK) - EDGE)
+    if who.cards or who.state == "win":
+        _draw_count(image, *((wide - 94, 13, SMALL_BACK) if narrow else (16, backs, BACK)), cards=who.cards)
+    if who.tag and not narrow:
+        _draw_tag(image, who, 122, backs + 8, 32, room=wide - 130)
+    return image.crop((EDGE, EDGE, wide - (0 if narrow else EDGE), high))
+
+
+def _draw_face(image: Image.Image, x: int, y: int, size: int, who: Person) -> None:
+    colour = GREY if who.state == "out" else AVATARS[who.seat % len(AVATARS)]
+    avatar(initials(readable(who.name)) or str(who.seat + 1), size, colour).put(image, x, y)
+    if who.dealer:
+        dealer_button(who.dealer, DISC).put(image, x - 4, y + size - DISC + 5)
+    if who.ticked:
+        sign("good", DISC).put(image, x + size - DISC + 5, y + size - DISC + 5)
+
+
+def _draw_count(image: Image.Image, x: int, y: int, back: int, *, cards: int) -> None:
+    """Two backs and the number of cards that they stand for."""
+    for number in range(2):
+        back_sprite(back).put(image, x + 5 * number, y - 2 * number)
+    write(image, x + back + 12, y + card_height(back) / 2 + 10, f"×{cards}", TIMES, TEXT)
+
+
+def _draw_tag(image: Image.Image, who: Person, x: int, y: int, high: int, *, room: int) -> None:
+    ground, ink = TAGS[who.state]
+    style = largest(who.tag, TAG, room - 2 * TAG_PADDING, least=15)
+    text = cut(who.tag, style, room - 2 * TAG_PADDING)
+    wide = width(text, style) + 2 * TAG_PADDING
+    pill(wide, high, ground).put(image, x, y)
+    write(image, x + wide / 2, y + high / 2 + style.size * 0.36, text, style, ink, align="middle")
