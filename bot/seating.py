@@ -115,7 +115,7 @@ def rules_of(chosen: NewTable) -> HouseRules:
         told["structure"] = chosen.structure
     house = dict(word.split("=", maxsplit=1) for word in chosen.house)
     rules: HouseRules = house_rules.applied(game.house_rules, told, house)
-    if wrong := rules.why_not():
+    if wrong := rules.why_not() or rules.why_not_seats(chosen.seats):
         raise Refused(wrong)
     return rules
 

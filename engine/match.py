@@ -19,6 +19,10 @@ class HouseRules(msgspec.Struct, frozen=True):
         """Why nobody can play by these; None if one can."""
         return None
 
+    def why_not_seats(self, _seats: int) -> str | None:
+        """Why a table of so many seats cannot be played at by these; None if it can."""
+        return None
+
     @property
     def least_stack(self) -> int:
         """Chips without which nobody is dealt in."""

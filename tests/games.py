@@ -42,7 +42,8 @@ def matches(
 
 def _a_beginning(game: Game[Any, Any, Any], chance: Random, rules: HouseRules) -> Match[Any, Any]:
     fewest = rules.fewest(game.start(rules, {}, 0).carried)
-    seats = chance.sample(range(game.seats.stop - 1), chance.randrange(fewest, game.seats.stop))
+    most = max(seats for seats in game.seats if not rules.why_not_seats(seats))
+    seats = chance.sample(range(game.seats.stop - 1), chance.randrange(fewest, most + 1))
     stacks = {seat: chance.choice((3, 15, 40, 200, 1000)) for seat in sorted(seats)}
     match = game.start(rules, stacks, min(seats))
     if begins := BEGINS.get(game.key):
@@ -78,6 +79,7 @@ NUMBERS: tuple[dict[str, Any], ...] = (  # house rules that are neither switches
     {"limit_blinds": "15/30"},
     {"limit_blinds": "same"},
     {"invito": 3, "chip": 5},
+    {"token": 2, "invito_mode": "all"},
     {"max_raises": 2},
     {"max_change": 5},
     {"posta": 2, "point": 3},

@@ -3,11 +3,12 @@
 from collections.abc import Iterable
 from typing import Any
 
+import msgspec
 import pytest
 
 from engine.cards import Card, cards
 from engine.games import GAMES
-from engine.games.italian_poker import Change, No, Open, Pass
+from engine.games.italian_poker import Change, ItalianCarried, No, Open, Pass
 from engine.play import Amount, Play, Refused, Shuffle
 from engine.poker.betting import CALL, FOLD
 from engine.view import view_for
@@ -112,6 +113,34 @@ def test_a_pack_too_small_for_its_players_gives_one_of_his_own_cards_back() -> N
     assert not play.deal.discards[0].cards
 
 
+def test_whoever_sits_down_in_a_seat_inherits_nothing_of_the_pot() -> None:
+    carried = ItalianCarried(0, pot=60, level="K", price=20, paid={0: 20, 1: 20, 2: 20}, shares={1: 60, 2: 40})
+    left = carried.without(1)
+    assert (left.paid, left.shares, left.pot) == ({0: 20, 2: 20}, {2: 40}, 60)
+
+
+def test_who_buys_chips_plays_for_the_whole_pot_again() -> None:
+    match = GAME.start(GAME.house_rules(), {0: 1000, 1: 1000, 2: 500}, 0)
+    match = msgspec.structs.replace(match, carried=ItalianCarried(0, pot=20, level="Q", shares={2: 20}))
+    (pot,) = begun(GAME, match).deal.pots()
+    assert (pot.amount, pot.seats) == (30, (0, 1, 2))
+
+
+@pytest.mark.parametrize("greatest", [10, 30])
+def test_the_shares_of_who_has_no_chips_are_pots_of_their_own(greatest: int) -> None:
+    match = GAME.start(GAME.house_rules(), {0: 1000, 1: 1000, 2: 0, 3: 0}, 0)
+    match = msgspec.structs.replace(match, carried=ItalianCarried(0, pot=30, level="Q", shares={2: 10, 3: greatest}))
+    deal = begun(GAME, match).deal
+    pots = [(pot.amount, pot.seats) for pot in deal.pots()]
+    assert sum(amount for amount, _ in pots) == deal.chips.in_the_middle == 40
+    if greatest == 30:
+        assert pots == [(10, (0, 1, 2, 3)), (20, (0, 1, 3)), (10, (0, 1))]
+    else:
+        assert pots == [(10, (0, 1, 2, 3)), (30, (0, 1))]
+    deal.live[:] = [2, 3]
+    assert sum(pot.amount for pot in deal.pots()) == 40
+
+
 @pytest.mark.parametrize(
     ("rules", "reason"),
     [
@@ -119,6 +148,7 @@ def test_a_pack_too_small_for_its_players_gives_one_of_his_own_cards_back() -> N
         ({"chip": 0}, "rules_invito"),
         ({"max_change": 6}, "rules_change"),
         ({"max_raises": -1}, "rules_raises"),
+        ({"token": -1}, "rules_token"),
         ({}, None),
     ],
 )

@@ -37,7 +37,7 @@ def packs(chance: Random, place: int, level: int) -> dict[bool, tuple[Card, ...]
         mixed = list(order)
         for at, card in zip(changing, chance.sample([order[at] for at in changing], len(changing)), strict=True):
             mixed[at] = card
-        opens = proof([mixed[at] for at in changing[:5]], level, 7, bilateral=True, with_ace=False)
+        opens = proof([mixed[at] for at in changing[:5]], level, 7, bilateral=True, with_ace=True)
         found[bool(opens)] = tuple(mixed)
     return found
 

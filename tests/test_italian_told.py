@@ -127,7 +127,7 @@ def ended(
     return {language: ItalianPokerTold().table(words_in(language), scene) for language in ("it", "en")}
 
 
-JACKS, MANUAL = {"hand 0": "Jh Jd 9h Th Ah"}, ItalianRules(split_declaration="manual")
+JACKS, MANUAL = {"hand 0": "Jh Jd 9h Th As"}, ItalianRules(split_declaration="manual")
 OPENED = (Open(10), CALL, Change(("Jd",)))
 
 
@@ -138,6 +138,12 @@ def test_after_a_deal_that_nobody_opened_it_takes_more() -> None:
         "La prossima mano si apre con una coppia di donne o più",
     ]
     assert told["en"] == ["Nobody opens: 10 stay in the pot", "To open the next deal: a pair of queens or better"]
+
+
+def test_who_is_left_without_chips_is_told_what_he_plays_on_for() -> None:
+    told = ended(ItalianRules(), ItalianCarried(1), {}, PASS, stacks=(1000, 6))
+    assert told["it"][-1] == ("Bruno, senza più chip, riceve le carte finché questo piatto non è vinto: gioca per 6")
+    assert told["en"][-1] == "Bruno has no chips left and is dealt in until this pot is won, for 6 of it"
 
 
 def test_when_a_pot_of_aces_is_won_it_is_jacks_again() -> None:

@@ -27,10 +27,10 @@ OPTIONS = {
         AMB-HE-14 ante_first=on
     """,
     "italian_poker": """
-        AMB-IT-1 invito_mode=all invito_mode=all_equal
+        AMB-IT-1 invito_mode=all invito_mode=all_equal token=N
         AMB-IT-2 deck_rule=clamp4_6 deck_rule=full52 deck_rule=morto3
         AMB-IT-4 openers_rule=JQK_hold openers_rule=JQK_cycle openers_rule=JQKA_cycle
-        AMB-IT-5 bilateral_levels=first_only bilateral_ace=on
+        AMB-IT-5 bilateral_levels=first_only bilateral_ace=off
         AMB-IT-6 forced_open=on
         AMB-IT-7 false_openers=honour false_win=annulla false_win=secondo_punto
         AMB-IT-8 split_declaration=manual

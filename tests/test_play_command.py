@@ -98,10 +98,19 @@ async def test_structure_and_house_rules_are_chosen_in_words(house: FakeHouse) -
         ("texas_holdem 10/20 PL 6 fast 0 small_blind=1", "small_blind=1"),
         ("texas_holdem 10/20 PL 6 fast 0 nonsense", "nonsense"),
         ("texas_holdem 10/20 MIX 6 fast 0 mix_unit=week", "orbit"),
+        ("italian_poker 10/5 8 fast 0 deck_rule=clamp4_6", "fewer seats or another pack"),
+        ("italian_poker 10/5 4 fast 0 token=-1", "token"),
     ],
 )
 async def test_words_that_make_no_sense_are_named(house: FakeHouse, words: str, expected: str) -> None:
     assert expected in said(await house.says("anna", "play", words))
+
+
+@pytest.mark.parametrize(("seats", "opens"), [(7, True), (8, False)])
+async def test_a_table_of_poker_allitaliana_has_cards_to_change(house: FakeHouse, seats: int, *, opens: bool) -> None:
+    """IT-DRAW-9. Forty cards: seven players leave five of them, eight none."""
+    await house.says("anna", "play", f"italian_poker 10/5 {seats} fast 0 deck_rule=clamp4_6 token=1 invito_mode=all")
+    assert [table.state.match.rules.token for table in house.lobby] == [1] * opens
 
 
 @pytest.mark.parametrize(

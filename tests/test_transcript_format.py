@@ -117,6 +117,12 @@ def test_blanks_and_comments_mean_nothing_and_settings_come_in_any_order() -> No
             "game texas_holdem\nrule small_blind=30\nrule ante=0\n",
             "3: nobody can play by these rules: rules_blinds",
         ),
+        (
+            "game italian_poker\nrule deck_rule=clamp4_6\n"
+            + "".join(f"seat P{n} 100\n" for n in range(8))
+            + "dealer P0\n",
+            "10: nobody can play by these rules with 8 seats: rules_pack",
+        ),
         (SETTING + "state level=Q\ndeal\n", "8: unknown state: level=Q"),
         (SETTING + "state level=Anna\ndeal\n", "8: unknown state: level=Anna"),
         (SETTING + "deal\nseat Dino 5\n", "9: `seat` comes before the first deal"),

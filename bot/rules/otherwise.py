@@ -31,6 +31,7 @@ CHANGED: Mapping[str, Mapping[str, str]] = {  # by game and house rule: the arti
     },
     "italian_poker": {
         "invito_mode": "IT-ANTE-1 IT-ANTE-2",
+        "token": "IT-ANTE-2",
         "invito_optional": "IT-OPEN-13",
         "deck_rule": "IT-DECK-3 IT-DECK-4 IT-DRAW-9",
         "buio": "IT-BUIO-5",

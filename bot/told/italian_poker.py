@@ -43,7 +43,10 @@ STAKES = Stakes(
 
 
 CHAPTERS: Mapping[str, tuple[str, ...]] = {
-    "deal": ("invito_mode", "invito_optional", "deck_rule", "buio", "over", "last_blind_raise", "cover_before_cards"),
+    "deal": (
+        *("invito_mode", "token", "invito_optional", "deck_rule"),
+        *("buio", "over", "last_blind_raise", "cover_before_cards"),
+    ),
     "opening": (
         *("openers_rule", "bilateral_levels", "bilateral_ace", "forced_open"),
         *("false_openers", "false_win", "show_openers", "split_declaration"),
@@ -62,6 +65,7 @@ class ItalianPokerTold:
     stakes: ClassVar[Stakes] = STAKES
     house_chapters: ClassVar[Mapping[str, tuple[str, ...]]] = CHAPTERS
     house_numbers: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "token": ("0", "1", "2", "5", "10"),
         "max_raises": ("0", "1", "2", "3", "4"),
         "max_change": ("4", "5"),
     }

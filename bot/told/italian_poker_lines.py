@@ -42,6 +42,8 @@ def _said(words: Words, view: ItalianView, seat: Seat) -> list[str]:
     bet, word = view.bets[seat], view.facts.spoke.get(seat)
     if seat not in view.facts.live:
         return [words(f"{KEY}-said-fold")]
+    if seat in view.facts.shares and not view.over:
+        return [words(f"{KEY}-said-shares", amount=view.facts.shares[seat])]
     if not view.stacks[seat] and not view.over:
         return [words(f"{KEY}-said-all_in_for", amount=bet) if bet else words(f"{KEY}-said-all_in")]
     if word and not view.over:
@@ -120,6 +122,8 @@ def _next_deal(words: Words, scene: Scene, view: ItalianView) -> Iterator[str]:
         yield words(f"{KEY}-fined", name=scene.names[fine.seat], amount=fine.amount)
     if view.in_the_middle or facts.next_level != "J" or facts.level != "J":
         yield _next_level(words, view)
+    for seat, share in facts.shares.items():
+        yield words(f"{KEY}-plays_on", name=scene.names[seat], amount=share)
 
 
 def _next_level(words: Words, view: ItalianView) -> str:

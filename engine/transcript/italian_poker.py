@@ -143,9 +143,18 @@ class ItalianPokerWords:
         return carried.dealer
 
     def carried(self, carried: ItalianCarried, key: str, value: str, seats: Mapping[str, Seat]) -> ItalianCarried:
-        """`level=Q carried=30`; after a pot of parola `price=40`, and what each had paid: `paid.Anna=20`."""
-        if key.startswith("paid.") and key.removeprefix("paid.") in seats:
-            return replace(carried, paid=carried.paid | {seats[key.removeprefix("paid.")]: chips(value)})
+        """`level=Q carried=30`; after a pot of parola `price=40`, and what each had paid: `paid.Anna=20`.
+
+        Where nobody opened, of a player left without chips: how much of the pot he plays for, `share.Anna=10`.
+        """
+        what, _, name = key.partition(".")
+        match what:
+            case "paid" if name in seats:
+                return replace(carried, paid=carried.paid | {seats[name]: chips(value)})
+            case "share" if name in seats:
+                return replace(carried, shares=carried.shares | {seats[name]: chips(value)})
+            case _:
+                pass
         match key:
             case "carried":
                 return replace(carried, pot=chips(value))
@@ -171,6 +180,7 @@ def _told(carried: ItalianCarried, names: Mapping[Seat, str]) -> Iterator[tuple[
     if carried.price:
         yield "price", str(carried.price)
     yield from ((f"paid.{names[seat]}", str(amount)) for seat, amount in carried.paid.items())
+    yield from ((f"share.{names[seat]}", str(amount)) for seat, amount in carried.shares.items())
 
 
 def _always(action: Action) -> Meant:

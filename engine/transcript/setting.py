@@ -47,6 +47,9 @@ class _Settler:
         words = self._words()
         rules = self._rules(words)
         stacks = self._stacks(words)
+        playing = sum(stack != 0 for stack in stacks.values())  # without chips: an empty place
+        if reason := rules.why_not_seats(playing):
+            raise ValueError(f"nobody can play by these rules with {playing} seats: {reason}")
         seats = {name: seat for seat, name in enumerate(stacks)}
         chips = {seat: stack or 0 for seat, stack in enumerate(stacks.values())}
         match = words.game.start(rules, chips, self._dealer(seats))

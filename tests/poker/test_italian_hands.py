@@ -173,11 +173,13 @@ def test_as_many_more_open_by_a_bilaterale_alone(lowest: int, *, with_ace: bool)
         ("8h 9h Th Jh Qh", "9h Th Jh Qh"),  # four of the five, the higher ones
         ("7h 8d 9c Ts Jh", "7h 8d 9c Ts Jh"),
         ("7s 9s Ts Qs As", "7s 9s Ts Qs As"),
+        ("As 7s 8s 9s Kd", "As 7s 8s 9s"),
+        ("Js Qs Ks As 8d", "Js Qs Ks As"),
         ("Th Td Ac Ks Qd", ""),
     ],
 )
 def test_openers_are_proven_by_the_fewest_and_best_cards(hand: str, proven: str) -> None:
-    assert set(proof(cards(hand), 11, 7, bilateral=True, with_ace=False)) == set(cards(proven))
+    assert set(proof(cards(hand), 11, 7, bilateral=True, with_ace=True)) == set(cards(proven))
 
 
 # Who wins.

@@ -53,13 +53,13 @@ def test_the_ranking_of_every_pack_names_each_kind_of_hand_and_says_how_many_car
 @pytest.mark.parametrize("example", shown.OPENERS)
 def test_openers_are_judged_by_the_rules(example: Example) -> None:
     faces, good = example
-    assert bool(proof(cards(faces), JACKS, FOUR_PLAYERS, bilateral=True, with_ace=False)) is good
+    assert bool(proof(cards(faces), JACKS, FOUR_PLAYERS, bilateral=True, with_ace=True)) is good
 
 
 @pytest.mark.parametrize("example", shown.BILATERALI)
 def test_bilaterali_are_judged_by_the_rules(example: Example) -> None:
     faces, good = example
-    assert bool(proof(cards(faces), JACKS, FOUR_PLAYERS, bilateral=True, with_ace=False)) is good
+    assert bool(proof(cards(faces), JACKS, FOUR_PLAYERS, bilateral=True, with_ace=True)) is good
 
 
 @pytest.mark.parametrize("example", shown.WITH_ACE)

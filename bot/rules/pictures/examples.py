@@ -15,8 +15,8 @@ OPENERS: tuple[Shown, ...] = (("Jh Jd 9c 8s 7d", True), ("Th Td Ac Ks Qd", False
 BILATERALI: tuple[Shown, ...] = (
     ("7d 8d 9d Td", True),
     ("8h 9h Th Jh", True),
-    ("Js Qs Ks As", False),
-    ("As 7s 8s 9s", False),
+    ("Js Qs Ks As", True),
+    ("As 7s 8s 9s", True),
     ("8h 9h Jh Qh", False),
 )
 WITH_ACE: tuple[Shown, ...] = (("As 2d 3h 4c 5s", True), ("Th Jd Qc Ks Ah", True), ("Ks As 2d 3h 4c", False))

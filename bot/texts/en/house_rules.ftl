@@ -47,8 +47,13 @@ italian_poker-chapter-bets = Raises and parola
 italian_poker-chapter-hands = Change and hands
 italian_poker-rule-invito_mode = The invito is paid by
 italian_poker-rule-invito_mode-dealer = the dealer
-italian_poker-rule-invito_mode-all = everybody; the dealer a cip
+italian_poker-rule-invito_mode-all = everybody; the dealer a token
 italian_poker-rule-invito_mode-all_equal = everybody, the same
+italian_poker-rule-token = Token the dealer adds when all others pay
+italian_poker-rule-token-number = { $number ->
+    [0] one chip
+   *[other] { $number }
+}
 italian_poker-rule-deck_rule = Pack
 italian_poker-rule-deck_rule-formula = eleven less the players
 italian_poker-rule-deck_rule-clamp4_6 = as for 4 to 6 players
@@ -68,7 +73,7 @@ italian_poker-rule-openers_rule-JQKA_cycle = J, Q, K, A and again
 italian_poker-rule-bilateral_levels = Bilaterale reale
 italian_poker-rule-bilateral_levels-all = always
 italian_poker-rule-bilateral_levels-first_only = at jacks only
-italian_poker-rule-bilateral_ace = Bilaterale with an ace too
+italian_poker-rule-bilateral_ace = Bilaterale with an ace
 italian_poker-rule-forced_open = Who may open must
 italian_poker-rule-false_openers = Opening without openers
 italian_poker-rule-false_openers-blocked = not possible

@@ -49,6 +49,7 @@ italian_poker-said-over = over { $amount }
 italian_poker-said-knock = knocks
 italian_poker-said-all_in = all-in
 italian_poker-said-all_in_for = all-in { $amount }
+italian_poker-said-shares = plays for { $amount } of the pot
 italian_poker-said-changed = { $count ->
     [0] stands pat
    *[other] changes { $count }
@@ -88,6 +89,7 @@ italian_poker-annulled_split = { $name } split the openers without a word: { $am
 }
 italian_poker-split_unsaid = { $name } split the openers without a word
 italian_poker-next_level = To open the next deal: a pair of { $many } or better
+italian_poker-plays_on = { $name } has no chips left and is dealt in until this pot is won, for { $amount } of it
 italian_poker-no_openers = { $name } had opened without openers
 italian_poker-fined = { $name } pays the pot again: { $amount } for the next deal
 italian_poker-by_suit = Of equal hands { $better } beat { $worse }

@@ -47,8 +47,13 @@ italian_poker-chapter-bets = Rilanci e parola
 italian_poker-chapter-hands = Cambio e punti
 italian_poker-rule-invito_mode = L'invito lo mette
 italian_poker-rule-invito_mode-dealer = il mazziere
-italian_poker-rule-invito_mode-all = ognuno; il mazziere un cip
+italian_poker-rule-invito_mode-all = ognuno; il mazziere un gettone
 italian_poker-rule-invito_mode-all_equal = ognuno, uguale
+italian_poker-rule-token = Gettone del mazziere quando pagano tutti
+italian_poker-rule-token-number = { $number ->
+    [0] una chip
+   *[other] { $number }
+}
 italian_poker-rule-deck_rule = Mazzo
 italian_poker-rule-deck_rule-formula = undici meno i giocatori
 italian_poker-rule-deck_rule-clamp4_6 = come da 4 a 6 giocatori
@@ -68,7 +73,7 @@ italian_poker-rule-openers_rule-JQKA_cycle = J, Q, K, A e da capo
 italian_poker-rule-bilateral_levels = Bilaterale reale
 italian_poker-rule-bilateral_levels-all = sempre
 italian_poker-rule-bilateral_levels-first_only = solo ai fanti
-italian_poker-rule-bilateral_ace = Bilaterale anche con l'asso
+italian_poker-rule-bilateral_ace = Bilaterale con l'asso
 italian_poker-rule-forced_open = Chi può aprire deve
 italian_poker-rule-false_openers = Aprire senza apertura
 italian_poker-rule-false_openers-blocked = non si può

@@ -49,6 +49,7 @@ italian_poker-said-over = over { $amount }
 italian_poker-said-knock = bussa
 italian_poker-said-all_in = all-in
 italian_poker-said-all_in_for = all-in { $amount }
+italian_poker-said-shares = gioca per { $amount } del piatto
 italian_poker-said-changed = { $count ->
     [0] servito
    *[other] cambia { $count }
@@ -88,6 +89,7 @@ italian_poker-annulled_split = { $name } ha scartato l'apertura senza dirlo: { $
 }
 italian_poker-split_unsaid = { $name } ha scartato l'apertura senza dirlo
 italian_poker-next_level = La prossima mano si apre con una coppia di { $many } o più
+italian_poker-plays_on = { $name }, senza più chip, riceve le carte finché questo piatto non è vinto: gioca per { $amount }
 italian_poker-no_openers = { $name } ha aperto senza apertura
 italian_poker-fined = { $name } rifonde il piatto: { $amount } per la prossima mano
 italian_poker-by_suit = A parità di punto { $better } batte { $worse }

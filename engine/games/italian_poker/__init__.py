@@ -80,7 +80,7 @@ async def play(deal: ItalianDeal) -> None:
     if len(deal.live) > 1:
         await deal_five(deal)
         await opening(deal)
-        if deal.opener is None:
+        if deal.opener is None and deal.anyone_can_open:
             nobody_opened(deal)
             return
         await answers(deal)
@@ -113,10 +113,10 @@ async def invito(deal: ItalianDeal) -> None:
 def post_invito(deal: ItalianDeal) -> None:
     """IT-ANTE-1. The dealer alone pays the invito; who has less pays what he has and plays for the pot.
 
-    IT-ANTE-2. By option all others pay it and the dealer adds one cip, or everyone pays it (AMB-IT-1).
+    IT-ANTE-2. By option all others pay it and the dealer adds one token, or everyone pays it (AMB-IT-1).
     """
     rules = deal.rules
-    of_the_dealer = rules.chip if rules.invito_mode == "all" else rules.invito
+    of_the_dealer = (rules.token or rules.chip) if rules.invito_mode == "all" else rules.invito
     of_the_others = 0 if rules.invito_mode == "dealer" else rules.invito
     for seat in deal.after(deal.dealer):
         if amount := deal.chips.add_to_pool(seat, of_the_dealer if seat == deal.dealer else of_the_others):
@@ -193,9 +193,12 @@ def bet_blind(deal: ItalianDeal, seat: Seat, blind: BlindBet) -> None:
 
 
 async def cover(deal: ItalianDeal) -> None:
-    """AMB-IT-11. By option the earlier blinds answer the last one before they see their cards."""
+    """AMB-IT-11. By option the earlier blinds answer the last one before they see their cards.
+
+    IT-BET-6. Who is all-in with his blind is in to the end, and asked nothing.
+    """
     deal.phase = "answers"
-    for seat in [seat for seat in deal.after(deal.dealer) if 0 < deal.chips.bets[seat] < deal.highest]:
+    for seat in [seat for seat in deal.not_all_in(deal.after(deal.dealer)) if 0 < deal.chips.bets[seat] < deal.highest]:
         match await question(deal, seat, deal.why_not_answered(seat)):
             case Fold():
                 deal.fold(seat)
@@ -219,7 +222,10 @@ async def deal_five(deal: ItalianDeal) -> None:
 
 
 async def opening(deal: ItalianDeal) -> None:
-    """IT-OPEN-1, IT-OPEN-8. From the dealer's left, each player opens or passes; who passes is still in."""
+    """IT-OPEN-1, IT-OPEN-8. From the dealer's left, each player opens or passes; who passes is still in.
+
+    IT-BET2-8. Where nobody has a chip to open with, cards are changed all the same, and hands compared.
+    """
     if deal.blind_opener:
         return
     deal.phase = "opening"
@@ -339,6 +345,7 @@ class ItalianPoker:
             level=deal.next_level,
             price=deal.full_price,
             paid=deal.paid_in if deal.full_price else {},
+            shares=deal.next_shares,
         )
         return msgspec.structs.replace(
             match, carried=carried, stacks=match.stacks | deal.chips.stacks, played=match.played + 1

@@ -1,12 +1,12 @@
 """What a deal of poker all'italiana holds, what everyone may know of it, and what carries to the next."""
 
 from collections.abc import Mapping
-from typing import Literal, TypeAlias
+from typing import Literal, Self, TypeAlias
 
 import msgspec
 
 from engine.cards import Card
-from engine.chips import Chips
+from engine.chips import Chips, Pot, pots
 from engine.deal import Facts
 from engine.games.italian_poker.hands import RankedHand, ranked
 from engine.games.italian_poker.limits import ItalianLimits
@@ -38,10 +38,17 @@ class ItalianCarried(Carried, frozen=True):
     level: Level = "J"
     price: int = 0  # after a pot of parola: what each of those who were in at its end had paid; else 0
     paid: dict[Seat, int] = msgspec.field(default_factory=dict)  # after a pot of parola: what each had paid
+    shares: dict[Seat, int] = msgspec.field(default_factory=dict)  # how much of the pot each plays for without chips
 
     @property
     def in_the_middle(self) -> int:
         return self.pot
+
+    def without(self, seat: Seat) -> Self:
+        """Nobody inherits what another has paid into the pot."""
+        paid = {other: amount for other, amount in self.paid.items() if other != seat}
+        shares = {other: amount for other, amount in self.shares.items() if other != seat}
+        return msgspec.structs.replace(self, paid=paid, shares=shares)
 
 
 class ItalianFacts(Facts, frozen=True):
@@ -69,6 +76,7 @@ class ItalianFacts(Facts, frozen=True):
     split_unsaid: bool = False  # had he some, and threw them away without a word?
     blind_price: int = 0  # of the next blind, while one may be bet
     owed: dict[Seat, int] = msgspec.field(default_factory=dict)  # what each must pay to come in again after parola
+    shares: dict[Seat, int] = msgspec.field(default_factory=dict)  # how much of the pot each plays for without chips
 
 
 class ItalianDeal(PokerDeal):
@@ -96,6 +104,9 @@ class ItalianDeal(PokerDeal):
         self.initial_pot = 0  # as it was just before the opening
         self.openers: tuple[Card, ...] = ()  # what proves the opening
         self.split_unsaid = False  # did he throw them away without saying so?
+        self.shares = {  # of the pot that lies there already: what those play for who have no chips left
+            seat: share for seat, share in carried.shares.items() if stacks.get(seat) == 0
+        }
         self.knocked: Seat | None = None  # who last knocked
         self.last_raiser: Seat | None = None  # in the answers to the opening
         self.thrown: dict[Seat, tuple[Card, ...]] = {}  # what each threw away, wherever it lies by now
@@ -103,6 +114,7 @@ class ItalianDeal(PokerDeal):
         self.waiting: dict[Seat, int] = {}  # who gets how many cards after all others
         self.discards = {seat: Pile(seat) for seat in self.seats}
         self.dead_hand = Pile()
+        self.next_shares: dict[Seat, int] = {}  # of the next deal
         self.full_price = 0  # of a pot of parola: what each of those who were in had bet
         self.next_level = carried.level
         self.awards: tuple[Award, ...] = ()
@@ -146,6 +158,34 @@ class ItalianDeal(PokerDeal):
             with_ace=rules.bilateral_ace,
         )
 
+    def pots(self) -> tuple[Pot, ...]:
+        bets = self.chips.bets
+        return self.pots_of({seat: paid - bets[seat] for seat, paid in self.chips.paid.items()})
+
+    def pots_of(self, paid: Mapping[Seat, int]) -> tuple[Pot, ...]:
+        """The pots as they are after these payments (by seat, in this deal).
+
+        IT-OPEN-13. Those without chips play for the shares they have in the pot of earlier deals, and for nothing that
+        was added since; if only they are left, the greatest share is all.
+        """
+        shares = {seat: share for seat, share in self.shares.items() if seat in self.live}
+        others = [seat for seat in self.live if seat not in shares]
+        found: list[Pot] = []
+        below = 0
+        for share in sorted(set(shares.values())):
+            sharing = [seat for seat in self.live if shares.get(seat, share) >= share]
+            found.append(Pot(share - below, tuple(sorted(sharing))))
+            below = share
+        if others:
+            return (*found, *pots(paid, others, self.chips.pool - below))
+        *lower, top = found
+        return (*lower, Pot(top.amount + self.chips.pool - below, top.seats))
+
+    @property
+    def anyone_can_open(self) -> bool:
+        """Has anybody chips to open with?"""
+        return any(self.chips.stacks[seat] for seat in self.live)
+
     @property
     def must_prove(self) -> bool:
         """IT-PROOF-10. A blind opener has nothing to prove."""
@@ -187,4 +227,5 @@ class ItalianDeal(PokerDeal):
             split_unsaid=self.split_unsaid and self.over,
             blind_price=self.blind_price,
             owed=dict(self.owed),
+            shares=dict(self.next_shares if self.over else self.shares),
         )

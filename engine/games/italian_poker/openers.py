@@ -44,9 +44,9 @@ def _opens(cards: Sequence[Card], least: int, lowest: int) -> bool:
 
 
 def is_bilateral(cards: Sequence[Card], lowest: int, *, with_ace: bool) -> bool:
-    """IT-OPEN-5, IT-OPEN-6. Four in sequence of one suit, which can be completed at both ends: it has no ace.
+    """IT-OPEN-5, IT-OPEN-6. Four in sequence of one suit, the ace above the king or below the lowest rank of the pack.
 
-    By option (AMB-IT-5) the ace may stand above the king or below the lowest rank, and then one end is closed.
+    Without `with_ace` (by option, AMB-IT-5) none of the four may be an ace.
     """
     if len(cards) != 4 or len({card.suit for card in cards}) != 1:
         return False

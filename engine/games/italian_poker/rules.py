@@ -1,11 +1,12 @@
 """House rules of poker all'italiana: what tables do differently, and what it takes to open."""
 
 from collections.abc import Mapping
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from engine.games.italian_poker.hands import SuitRule, ThreeRoyals
 from engine.games.italian_poker.limits import Limite
 from engine.match import HouseRules
+from engine.seats import Seat
 
 Level: TypeAlias = Literal["J", "Q", "K", "A"]
 LEVELS: Mapping[Level, int] = {"J": 11, "Q": 12, "K": 13, "A": 14}
@@ -24,11 +25,12 @@ class ItalianRules(HouseRules, frozen=True):
     invito: int = 10
     chip: int = 5  # the cip: the least opening, bet and raise
     invito_mode: Literal["dealer", "all", "all_equal"] = "dealer"  # who pays it (AMB-IT-1)
+    token: int = 0  # chips that the dealer adds where all others pay the invito (IT-ANTE-2); 0: the cip
     invito_optional: bool = False  # the dealer may leave it where a pot lies already (AMB-IT-27)
     deck_rule: Literal["formula", "clamp4_6", "full52", "morto3"] = "formula"  # AMB-IT-2
     openers_rule: Literal["JQKA_hold", "JQK_hold", "JQK_cycle", "JQKA_cycle"] = "JQKA_hold"  # AMB-IT-4
     bilateral_levels: Literal["all", "first_only"] = "all"  # AMB-IT-5
-    bilateral_ace: bool = False  # J-Q-K-A and ace with the three lowest open too (AMB-IT-5)
+    bilateral_ace: bool = True  # J-Q-K-A and ace with the three lowest open too (AMB-IT-5)
     forced_open: bool = False  # who may open must (AMB-IT-6)
     false_openers: Literal["blocked", "honour"] = "blocked"  # AMB-IT-7
     false_win: Literal["annulla_con_multa", "annulla", "secondo_punto"] = "annulla_con_multa"  # AMB-IT-7
@@ -57,9 +59,20 @@ class ItalianRules(HouseRules, frozen=True):
         """Why nobody can play by these; None if one can."""
         if self.invito < 1 or self.chip < 1:
             return "rules_invito"
+        if self.token < 0:
+            return "rules_token"
         if self.max_change not in (4, 5):
             return "rules_change"
         return None if self.max_raises >= 0 else "rules_raises"
+
+    def why_not_seats(self, seats: int) -> str | None:
+        """IT-DRAW-9. Five cards each must leave some to change: the forty of `clamp4_6` are too few for eight."""
+        cards = 4 * (15 - lowest_rank(self.deck_rule, seats))
+        return None if cards > 5 * seats else "rules_pack"
+
+    def why_not_dealt_in(self, carried: Any, seat: Seat, stack: int, *, posts: bool) -> str | None:
+        """IT-OPEN-13. Whoever was all-in when nobody opened is dealt in until that pot is won (ItalianCarried)."""
+        return None if carried.shares.get(seat) else super().why_not_dealt_in(carried, seat, stack, posts=posts)
 
 
 def lowest_rank(deck_rule: str, players: int) -> int:

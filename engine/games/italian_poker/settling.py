@@ -1,6 +1,6 @@
 """Who gets the pot, or why nobody does (articles IT-BET2, IT-SHOW and IT-PROOF)."""
 
-from engine.chips import Pot, pots
+from engine.chips import Pot
 from engine.games.italian_poker.deal import Award, ItalianDeal
 from engine.games.italian_poker.hands import winners
 from engine.games.italian_poker.rules import NEXT_LEVEL, Level
@@ -45,7 +45,20 @@ def carry_on(deal: ItalianDeal) -> None:
     """IT-OPEN-13, IT-BET2-7. What lies in the middle waits for the next deal."""
     deal.paid_in = dict(deal.chips.paid)
     deal.chips.leave_all()
+    deal.next_shares = shares_left(deal)
     deal.carried_on = deal.over = True
+
+
+def shares_left(deal: ItalianDeal) -> dict[Seat, int]:
+    """IT-OPEN-13. Whoever is still in without chips plays for that pot until it is won: for as much as he did now.
+
+    That is what lay there before anybody opened; a false opener has lost his part of it.
+    """
+    pot = deal.chips.in_the_middle
+    most = min(deal.initial_pot, pot) if deal.opener is not None else pot
+    without_chips = [seat for seat in deal.live if not deal.chips.stacks[seat] and seat != deal.false_opener]
+    shares = {seat: min(deal.shares.get(seat, most), most) for seat in without_chips}
+    return {seat: share for seat, share in shares.items() if share}
 
 
 def settle(deal: ItalianDeal) -> None:
@@ -53,7 +66,7 @@ def settle(deal: ItalianDeal) -> None:
 
     IT-PROOF-5. Who opened without openers may not; IT-PROOF-7: if others win, they keep it.
     """
-    found = pots(deal.chips.paid, deal.live, deal.chips.pool)
+    found = deal.pots_of(deal.chips.paid)
     best = [best_of(deal, pot.seats) for pot in found]
     show_hands(deal, best)
     liar = deal.false_opener
