@@ -12,6 +12,7 @@ from engine import phh
 from engine.house import state as states
 from engine.house.ports import Ended
 from engine.house.state import AnyRecord
+from engine.play import Row
 from engine.seats import Seat
 from engine.transcript import VOCABULARIES, written
 
@@ -21,9 +22,14 @@ MIME = "text/plain"
 Teller: TypeAlias = Callable[[Ended, AnyRecord, Seat | None], str | None]
 
 
+def rows_of(ended: Ended, record: AnyRecord) -> list[Row]:
+    """The log of the deal, from which it can be played again."""
+    return [states.decoded_row(record.game, row) for row in ended.rows]
+
+
 def transcript(ended: Ended, record: AnyRecord, reader: Seat | None = None) -> str:
     """Every deal has one; played again it checks as ok."""
-    rows = [states.decoded_row(record.game, row) for row in ended.rows]
+    rows = rows_of(ended, record)
     return written(VOCABULARIES[record.game], record.match, record.players, rows, reader=reader)
 
 
@@ -31,15 +37,19 @@ def hand_history(ended: Ended, record: AnyRecord, reader: Seat | None = None) ->
     """None for a deal that the format cannot say, of another game above all."""
     if record.game != phh.GAME.key:
         return None
-    rows = [states.decoded_row(record.game, row) for row in ended.rows]
     try:
-        return phh.written(record.match, rows, reader=reader)
+        return phh.written(record.match, rows_of(ended, record), reader=reader)
     except phh.Unplayable as why:
         log.info("no hand history", table=ended.table, deal=ended.deal, reason=str(why))
         return None
 
 
 TELLERS: Mapping[str, Teller] = {"phh": hand_history, "txt": transcript}  # by suffix
+
+
+def suffixes(ended: Ended, record: AnyRecord, reader: Seat) -> tuple[str, ...]:
+    """Of the files that this reader may have, as buttons beside the story: what plain eyes can read comes first."""
+    return tuple(reversed([suffix for suffix, _ in told(ended, record, reader)]))
 
 
 def told(ended: Ended, record: AnyRecord, reader: Seat | None = None) -> Iterator[tuple[str, str]]:

@@ -9,6 +9,7 @@ from bot import deal_files
 from bot.address import menu
 from bot.panel import Button, Panel, Strong, Text, joined
 from bot.press import Handed
+from bot.story import STORIES, course_of, fitted
 from bot.told import TOLD
 from bot.words import Words
 from engine.house import state as states
@@ -19,7 +20,6 @@ from engine.seats import Seat
 
 LATEST = 8  # deals in a list
 A_ROW = 4
-LONGEST_PAGE = 3000  # characters
 
 
 class Past(msgspec.Struct, frozen=True):
@@ -79,30 +79,25 @@ class History:
         return f"{self.when(past)} · {title} · {deal} · {_signed(words, past.gained)}"
 
     def deal_panel(self, words: Words, past: Past) -> Panel:
-        """One deal as a transcript, with the cards that this reader knows, and its files."""
-        files = dict(deal_files.told(past.ended, past.record, past.seat))
-        text: list[Text] = [(Strong(self._line(words, past)),), (words("history-known"),)]
-        text += [(line,) for line in _clipped(files["txt"], words("history-more"))]
+        """One deal as a story, with the cards that this reader knows; beside it the files for those who read them."""
+        course = course_of(past.record, deal_files.rows_of(past.ended, past.record), past.seat)
+        story = STORIES[past.record.game](words, course)
+        text: list[Text] = [(Strong(self._line(words, past)),), *fitted(words, story)]
         buttons = [Button(words("menu-back"), menu("history"))]
-        for suffix in files:
+        for suffix in deal_files.suffixes(past.ended, past.record, past.seat):
             address = menu("history", past.ended.table, past.record.deal, suffix)
             buttons.append(Button(words(f"history-{suffix}"), address))
         return Panel(joined(text), rows=(tuple(buttons),))
 
     def file(self, words: Words, past: Past, suffix: str) -> Handed:
-        """One deal, whole. Raises Refused for a file that there is not."""
-        text = dict(deal_files.told(past.ended, past.record, past.seat)).get(suffix)
+        """One deal, whole, as this one file. Raises Refused for a file that there is not."""
+        teller = deal_files.TELLERS.get(suffix)
+        text = teller(past.ended, past.record, past.seat) if teller else None
         if text is None:
             raise Refused("moved_on")
         name = f"{past.ended.table}-{past.record.deal}.{suffix}"
-        return Handed((self._line(words, past),), name, deal_files.MIME, text.encode())
-
-
-def _clipped(text: str, more: str) -> list[str]:
-    """Its lines as far as a page holds them, and then where the others are."""
-    if len(text) <= LONGEST_PAGE:
-        return text.splitlines()
-    return [*text[:LONGEST_PAGE].splitlines()[:-1], more]
+        said = joined([(self._line(words, past),), (words("history-known"),)])
+        return Handed(said, name, deal_files.MIME, text.encode())
 
 
 def _signed(words: Words, chips: int) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot import deal_files
 from bot.deal_files import transcript
 from bot.panel import plain
 from bot.people import Place
@@ -72,19 +73,33 @@ async def test_the_list_tells_number_time_and_result_of_my_deals(house: FakeHous
     assert loser.panel.rows[0][0].label == "1 · −20"
 
 
-async def test_a_deal_is_a_transcript_with_my_cards_and_the_board_and_no_other_hand(house: FakeHouse) -> None:
+TOLD = """\
+1970-01-12 13:46 · Texas Hold'em NL 10/20 · deal 1 · −20
+Pre-flop · your cards K♥ K♦
+Bruno posts the small blind, 10 · Carla posts the big blind, 20 · Anna calls 20 · Bruno calls 10 · Carla checks
+Flop 2♣ 7♦ 9♠
+Bruno bets 20 · Carla, Anna fold · 20 that nobody called go back to Bruno
+The end
+Bruno wins 60"""
+
+
+async def test_a_deal_is_a_story_with_my_cards_and_the_board_and_no_other_hand(house: FakeHouse) -> None:
     await a_deal(house)
-    anna, bruno, carla = [
-        await page(house, who, label)
-        for who, label in (("anna", "1 · −20"), ("bruno", "1 · +40"), ("carla", "1 · −20"))
+    assert await page(house, "anna", "1 · −20") == TOLD
+    assert await page(house, "carla", "1 · −20") == TOLD.replace("K♥ K♦", "3♥ 2♠")
+    bruno = TOLD.replace("K♥ K♦", "A♥ A♦").replace("· −20", "· +40")
+    assert await page(house, "bruno", "1 · +40") == bruno
+
+
+async def test_the_story_is_told_in_the_readers_language(house: FakeHouse) -> None:
+    await a_deal(house)
+    await house.presses("bruno", "menu.set.you.language.it", place=private_place("bruno"))
+    assert (await page(house, "bruno", "1 · +40")).splitlines()[-4:] == [
+        "Flop 2♣ 7♦ 9♠",
+        "Bruno punta 20 · Carla, Anna lasciano · 20, non visti da nessuno, tornano a Bruno",
+        "Com'è finita",
+        "Bruno vince 60",
     ]
-    for text in (anna, bruno, carla):
-        assert "board 2c 7d 9s" in text
-        assert "3c" not in text  # the turn was never dealt
-        assert "Bruno: bet 20" in text
-    assert "cards Anna Kh Kd" in anna
-    assert "cards Bruno Ah Ad" in bruno
-    assert [text.count("\ncards ") for text in (anna, bruno, carla)] == [1, 1, 1]
 
 
 async def test_a_hand_that_was_shown_is_known_to_all(house: FakeHouse) -> None:
@@ -95,8 +110,8 @@ async def test_a_hand_that_was_shown_is_known_to_all(house: FakeHouse) -> None:
     await house.presses_label("anna", "Fold")
     await house.presses_label("bruno", "Show")
     await house.clock.move(6)
-    assert "cards Bruno Kh Kd" in await page(house, "anna", "1 · −10")
-    assert "cards Anna" not in await page(house, "bruno", "1 · +10")
+    assert "Bruno shows K♥ K♦" in await page(house, "anna", "1 · −10")
+    assert "A♥" not in await page(house, "bruno", "1 · +10")
 
 
 async def test_a_deal_is_handed_over_as_files_with_my_cards_alone(house: FakeHouse) -> None:
@@ -115,16 +130,29 @@ async def test_a_deal_is_handed_over_as_files_with_my_cards_alone(house: FakeHou
     assert "Ah" not in files["txt"]
 
 
-async def test_a_page_that_would_be_too_long_ends_with_a_whole_line_and_says_where_the_rest_is(
+async def test_the_files_are_two_buttons_beside_the_story_and_each_hands_over_itself_alone(
     house: FakeHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await a_deal(house)
-    whole = (await page(house, "anna", "1 · −20")).splitlines()
-    monkeypatch.setattr("bot.history.LONGEST_PAGE", 150)
-    *lines, last = (await page(house, "anna", "1 · −20")).splitlines()
-    assert last == "… The rest is in the file."
-    assert len(lines) < len(whole)
-    assert lines == whole[: len(lines)]
+    shown = await house.presses("anna", f"menu.history.{house.table.state.table}.1", place=private_place("anna"))
+    assert isinstance(shown, Shown)
+    assert [button.label for row in shown.panel.rows for button in row] == [
+        "Back", "Transcript", "Hand history (.phh)",
+    ]  # fmt: skip
+    told: list[str] = []
+    tellers = {suffix: partial(noting, told, suffix) for suffix in ("phh", "txt")}
+    monkeypatch.setattr(deal_files, "TELLERS", tellers)
+    for suffix in ("txt", "phh"):
+        address = f"menu.history.{house.table.state.table}.1.{suffix}"
+        answer = await house.presses("anna", address, place=private_place("anna"))
+        assert isinstance(answer, Handed)
+        assert (answer.data.decode(), told) == (suffix, [suffix])
+        told.clear()
+
+
+def noting(told: list[str], suffix: str, *_deal: object) -> str:
+    told.append(suffix)
+    return suffix
 
 
 @pytest.mark.parametrize(
@@ -179,7 +207,7 @@ async def test_deals_are_there_after_a_restart(house: FakeHouse) -> None:
     again = FakeHouse(store=house.store.lose_power())
     await again.lobby.recover()
     await settle()
-    assert "cards Anna Kh Kd" in await page(again, "anna", "1 · −20")
+    assert "your cards K♥ K♦" in await page(again, "anna", "1 · −20")
     await again.close()
 
 

@@ -97,7 +97,7 @@ class CariocaTold:
 
     def table(self, words: Words, scene: Scene) -> list[str]:
         view = deal_of(scene)
-        lines = [_manche(words, scene, view), _piles(words, view)]
+        lines = [manche_line(words, scene, view), _piles(words, view)]
         if view.facts.forbidden and not (view.facts.lifted or view.over):
             lines.append(words(f"{KEY}-forbidden_line", ranks=" ".join(_ranks(view))))
         lines += (ending if view.over else latest)(words, scene.names, scene.events)
@@ -178,7 +178,7 @@ def deal_of(scene: Scene) -> CariocaView:
 # Lines.
 
 
-def _manche(words: Words, scene: Scene, view: CariocaView) -> str:
+def manche_line(words: Words, scene: Scene, view: CariocaView) -> str:
     """What this deal is played for, or who is to choose it."""
     facts = view.facts
     if facts.opening:

@@ -96,7 +96,6 @@ chips-play = These are play chips: nobody can buy or cash them.
 
 history-title = Your last deals
 history-none = You have played no deal here yet.
-history-more = … The rest is in the file.
 history-txt = Transcript
 history-phh = Hand history (.phh)
 history-known = With your cards and those that were shown; other hands are left out.

@@ -92,7 +92,6 @@ chips-play = Sono fiches per gioco: non si comprano e non si incassano.
 
 history-title = Le tue ultime mani
 history-none = Qui non hai ancora giocato nessuna mano.
-history-more = … Il resto è nel file.
 history-txt = Trascrizione
 history-phh = Hand history (.phh)
 history-known = Con le tue carte e quelle mostrate; le altre mani non ci sono.
