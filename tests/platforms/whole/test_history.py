@@ -1,0 +1,48 @@
+"""A deal that has ended is read on each platform as a story, in the reader's language; a button hands over one file."""
+
+from pathlib import Path
+
+from bot.address import menu
+from tests.platforms.whole.club import ANNA, BRUNO, Club
+from tests.platforms.whole.club_discord import DiscordClub
+from tests.platforms.whole.club_local import LocalClub
+from tests.platforms.whole.club_telegram import TelegramClub
+from tests.platforms.whole.housing import housed
+
+
+def transcripts_of(club: Club) -> list[bytes]:
+    """All transcripts and hand histories that were handed to somebody."""
+    match club:
+        case DiscordClub():
+            files = [file for request in club.server.requests for file in request.files]
+        case TelegramClub():
+            files = [file for call in club.server.calls for file in call.files.values()]
+        case LocalClub():
+            files = club.files()
+        case _:
+            raise AssertionError(club)
+    return [file for file in files if file.startswith((b"game ", b"variant"))]
+
+
+async def test_a_deal_is_told_as_a_story_and_each_of_its_files_comes_alone(club: Club, tmp_path: Path) -> None:
+    async with housed(tmp_path, club.platforms()) as house:
+        await club.connected([ANNA, BRUNO])
+        await club.deals(ANNA, BRUNO)
+        await club.acts(ANNA, "fold")
+        await club.taps(ANNA, "Dai le carte")
+        await club.sees("mano 2")
+        (table,) = house._lobby
+        listed = menu("history", table.state.table, 1)
+        await club.press(ANNA, club.table().at, listed)
+        page = await club.labelled(ANNA, "Trascrizione")
+        assert "Preflop · le tue carte " in page.text
+        assert "Anna lascia" in page.text
+        assert "Com'è finita\nBruno vince " in page.text
+        await club.press(BRUNO, club.table().at, listed)  # who reads English
+        assert "Anna folds" in (await club.labelled(BRUNO, "Transcript")).text
+        await club.press(ANNA, page.at, page.buttons["Trascrizione"])
+        (first,) = await club.until(lambda: transcripts_of(club))
+        assert first.startswith(b"game texas_holdem")
+        await club.press(ANNA, page.at, page.buttons["Hand history (.phh)"])
+        _, second = await club.until(lambda: found if len(found := transcripts_of(club)) > 1 else None)
+        assert second.startswith(b"variant")
