@@ -89,7 +89,7 @@ def new_table(lobby: Lobby, place: Place, chosen: NewTable, name: str = "") -> A
     """
     if place.private_to:
         raise Refused("not_in_private")
-    rules, game = rules_of(chosen), GAMES[chosen.game]
+    rules, game = playable(chosen), GAMES[chosen.game]
     if len(tables_around(lobby, place)) >= MOST_AROUND:
         raise Refused("too_many_tables", most=MOST_AROUND)
     return TableState(
@@ -115,7 +115,15 @@ def rules_of(chosen: NewTable) -> HouseRules:
         told["structure"] = chosen.structure
     house = dict(word.split("=", maxsplit=1) for word in chosen.house)
     rules: HouseRules = house_rules.applied(game.house_rules, told, house)
-    if wrong := rules.why_not() or rules.why_not_seats(chosen.seats):
+    if wrong := rules.why_not():
+        raise Refused(wrong)
+    return rules
+
+
+def playable(chosen: NewTable) -> HouseRules:
+    """The rules of a table that is to be opened. Raises Refused, also where so many seats cannot play by them."""
+    rules = rules_of(chosen)
+    if wrong := rules.why_not_seats(chosen.seats):
         raise Refused(wrong)
     return rules
 

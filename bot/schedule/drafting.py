@@ -54,7 +54,7 @@ class Drafting:
             raise Refused("plan_private")
         if len(await self._planner.books.here(place)) >= MOST_PLANS:
             raise Refused("plan_too_many", most=MOST_PLANS)
-        seating.rules_of(table)
+        seating.playable(table)
         words, now = self._clerk.words(person), self._planner.now()
         reading = read(phrase, now, self._clerk.zone(person.key, *place.keys), words.language)
         found = reading if isinstance(reading, Found) else next(iter(reading.proposals), None)

@@ -24,6 +24,15 @@ async def test_a_time_is_shown_back_with_weekday_hour_and_zone_and_planned_by_a_
         assert "In (1/6): Anna" in house.standing()[-1]
 
 
+async def test_a_table_that_could_not_be_opened_is_not_planned() -> None:
+    """IT-DRAW-9. Eight players with forty cards would have none to change."""
+    table = "poker all'italiana 10/5 8 fast 0 deck_rule=clamp4_6"
+    async with evenings() as house:
+        answer = words_of(await house.says("anna", "schedule", f"tomorrow 9pm {table}"))
+        assert "no card to change" in answer
+        assert isinstance(await house.says("anna", "schedule", f"tomorrow 9pm {table.replace(' 8 ', ' 6 ')}"), Shown)
+
+
 async def test_a_doubt_is_asked_back_and_a_press_decides_it() -> None:
     async with evenings() as house:
         doubt = await house.says("anna", "programma", "domani alle 9")
