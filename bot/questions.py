@@ -50,7 +50,9 @@ class RefusedAtTable(Refused):
     def __init__(self, table: Table, reason: str, facts: Mapping[str, int | str]) -> None:
         super().__init__(reason, **facts)
         game, structure = table.state.game, getattr(table.state.match.rules, "structure", "")
-        self.variants = (f"{game}-{structure}", game)
+        view = table.view(None)
+        level = getattr(view.facts, "level", "") if view is not None else ""  # what it takes to open, by its rank
+        self.variants = (f"{game}-{structure}", f"{game}-{level}", game)
 
 
 def by_name(table: Table, why: Refused) -> Refused:

@@ -204,7 +204,7 @@ def test_a_python_that_cannot_search_is_found(monkeypatch: pytest.MonkeyPatch) -
     lookup.cache_clear()
     finding = search()
     assert finding.grade == "wrong"
-    assert "no full-text search with trigrams (no such module: fts5)" in finding.words
+    assert "no full-text search (no such module: fts5)" in finding.words
 
 
 @pytest.mark.parametrize(

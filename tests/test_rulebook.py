@@ -95,7 +95,8 @@ def test_a_transcript_proves_the_article_it_is_named_after(folder: str) -> None:
 @pytest.mark.skipif(not LEDGER.exists(), reason="the ledger of rules is not beside this repository")
 def test_every_number_stands_in_the_ledger_of_rules() -> None:
     known = set(NUMBER.findall(LEDGER.read_text(encoding="utf-8")))
-    assert set(book("en")) <= known
+    # How a table is kept is our own affair: no source of the games speaks of buttons.
+    assert {article.number for article in book("en").values() if article.game != "table"} <= known
 
 
 @pytest.mark.skipif(not LEDGER.exists(), reason="the ledger of rules is not beside this repository")
@@ -125,7 +126,7 @@ def test_a_language_without_a_book_is_named() -> None:
 
 
 def test_only_the_books_of_games_that_are_played_here_may_be_asked_for() -> None:
-    assert {article.game for article in shelf("it").values()} == {"betting", *GAMES}
+    assert {article.game for article in shelf("it").values()} == {"betting", "table", *GAMES}
     assert shelf("en").keys() == shelf("it").keys()
 
 

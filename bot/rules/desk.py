@@ -13,11 +13,12 @@ from bot.press import Answer, Shown
 from bot.rules import here, pages
 from bot.rules.here import LONGEST_BRIEF
 from bot.rules.lookup import Here, lookup
-from bot.rules.otherwise import of_a_table, otherwise
+from bot.rules.otherwise import otherwise
 from bot.rules.pages import Reader
 from bot.rules.pictures import ANY_PLAYERS
 from bot.rules.sheet import asks_for_sheet, sheet_page
 from bot.rules.shelf import from_button, shelf
+from bot.rules.this_deal import at_this_table
 from bot.seating import tables_in, tables_of
 from bot.words import Words
 from engine.games import GAMES
@@ -28,6 +29,7 @@ from engine.play import Refused
 
 MOST_COMPLETIONS = 25
 LONGEST_COMPLETION = 100  # characters
+LONGEST_UNKNOWN = 40  # characters of what is not in the book
 
 
 class RuleDesk:
@@ -45,16 +47,20 @@ class RuleDesk:
             return self._whole(words, person, place)
         if (of := asks_for_sheet(query)) is not None:
             return self._sheet(words, person, place, of)
-        number = query.strip().upper()
-        if number in shelf(words.language):
-            return Shown(pages.page(self._reader(person, place), (number,)), secret=False)
+        return Shown(self._found(words, person, place, query), secret=False)
+
+    def _found(self, words: Words, person: Person, place: Place, query: str) -> Panel:
+        """The article whose number is asked for, the book of a game, or what answers best. Raises Refused."""
         question = lookup().ask(query, words.language, self._here(person, place))
-        if question.games and not question.terms:
-            return Shown(pages.book_page(words, question.games[0]), secret=False)
         found = lookup().find(question)
+        unknown = lookup().unknown(question, found)
+        if len(question.numbers) == 1 and not unknown:
+            return pages.page(self._reader(person, place), question.numbers)
+        if question.games and not found and not unknown:
+            return pages.book_page(words, question.games[0])
         if not found:
-            raise Refused("unknown_article", text=query[:40])
-        return Shown(pages.found_page(self._reader(person, place), found), secret=False)
+            raise Refused("unknown_article", text=(" ".join(unknown) or query)[:LONGEST_UNKNOWN])
+        return pages.found_page(self._reader(person, place), found, unknown=unknown)
 
     def _whole(self, words: Words, person: Person, place: Place) -> Answer:
         tables = self._tables(person, place)
@@ -77,8 +83,9 @@ class RuleDesk:
     def table(self, table: Table, person: Person) -> Answer:
         """The rules of this table, and what he may do there now: for him alone."""
         words, seat = self._guests.words_for(person.key), table.state.seat_of(person.key)
-        lines, _ = here.now_lines(words, table, seat)
-        return Shown(here.table_page(words, table, seat, private=True), self._brief(person, "\n".join(lines)))
+        now, _ = here.now_lines(words, table, seat)
+        brief = "\n".join([*now, *(line for line, _ in here.deal_lines(words, table))])
+        return Shown(here.table_page(words, table, seat, private=True), self._brief(person, brief))
 
     def why(self, table: Table, person: Person) -> Answer:
         """Why the deal that lies on this table ended as it did. Raises Refused `moved_on`."""
@@ -113,11 +120,13 @@ class RuleDesk:
         """With what the tables here add to the articles; nothing of a game that is played here in several ways."""
         words, here = self._guests.words_for(person.key), dict[str, Sequence[str]]()
         for game in GAMES:
+            tables = [table for table in self._tables(person, place) if table.state.game == game]
             played = self._played(person, place, game)
             if not played:
                 here |= otherwise(words, game, self._chosen(place, game))
             elif len(played) == 1:
-                here |= of_a_table(words, game, played[0])
+                view = tables[0].view(None) if len(tables) == 1 and tables[0].state.dealing else None
+                here |= at_this_table(words, game, played[0], view)
         return Reader(words, self._guests.deck(person.key, *place.keys), here, self._players(person, place))
 
     def _players(self, person: Person, place: Place) -> int:

@@ -11,6 +11,7 @@ from bot.questions import behind, by_name
 from bot.rules.otherwise import at_stake, of_a_table
 from bot.rules.pages import told
 from bot.rules.shelf import shelf
+from bot.rules.this_deal import lines
 from bot.rules.why import why
 from bot.told import TOLD
 from bot.words import Words
@@ -26,18 +27,18 @@ LONGEST_BRIEF = 200  # characters, as Telegram's alert
 def table_page(words: Words, table: Table, seat: Seat | None, *, private: bool) -> Panel:
     """The rules of this table; with `private` also what the player may do, which others must not read."""
     name, game = table.state.table, table.state.game
-    lines = house_lines(words, table)
+    told = house_lines(words, table)
     first: tuple[Button, ...] = (Button(words("rules-ask_now"), f"{name}.rules", "main"),)
     if private:
         now, numbers = now_lines(words, table, seat)
-        lines += [(Strong(words("rules-now")),), *((line,) for line in now)]
-        first = _to_articles(numbers)
+        told += [(Strong(words("rules-now")),), *((line,) for line in now)]
+        first = _to_articles([*numbers, *(number for _, number in deal_lines(words, table))])
     books = (
         Button(words(f"game-{game}"), menu("rules", game)),
         Button(words("rules-sheet"), menu("rules", "sheet", game)),
         Button(words("rules-all"), menu("rules")),
     )
-    return Panel(joined([*lines, (words("rules-how"),)]), rows=(*((first,) if first else ()), books))
+    return Panel(joined([*told, (words("rules-how"),)]), rows=(*((first,) if first else ()), books))
 
 
 def house_lines(words: Words, table: Table) -> list[Text]:
@@ -45,22 +46,30 @@ def house_lines(words: Words, table: Table) -> list[Text]:
     game, rules = table.state.game, table.state.match.rules
     differences = told_differences(words, game, rules)
     head: list[Text] = [_title(words, table), (at_stake(words, game, rules),)]
+    head += [(line,) for line, _ in deal_lines(words, table)]
     if not differences:
         return [*head, (words("rules-usual"),)]
     return [*head, (words("rules-house"),), *((f"· {line}",) for line in differences)]
 
 
+def deal_lines(words: Words, table: Table) -> list[tuple[str, str]]:
+    """What holds in the deal that is being played, with the number of the article to read."""
+    state = table.state
+    found = lines(words, state.match.rules, state.game, table.view(None) if state.dealing else None)
+    return [(f"{line} ({cited})", cited) for line, cited in ((line, all_.split()[0]) for line, all_ in found)]
+
+
 def now_lines(words: Words, table: Table, seat: Seat | None) -> tuple[list[str], list[str]]:
     """What this player may do now and why not the rest, and the articles behind that: for him alone."""
     view = table.view(seat) if seat is not None else None
-    if seat is None or view is None or view.over or not table.state.dealing:
+    if seat is None or view is None or not table.state.dealing or (view.over and seat not in view.asked):
         return [words("rules-nothing_now")], []
     if seat not in view.asked:
         return [behind(words, by_name(table, Refused("not_your_turn")))[0]], []
     barred = [behind(words, by_name(table, Refused(reason))) for reason in _reasons(table, view, seat)]
     may = words("rules-you_may", what=" · ".join(_allowed(words, table, view, seat)))
-    lines = [f"✗ {line} {f'({article.number})' if article else ''}".rstrip() for line, article in barred]
-    return [may, *lines], list(dict.fromkeys(article.number for _, article in barred if article))
+    not_ = [f"✗ {line} {f'({article.number})' if article else ''}".rstrip() for line, article in barred]
+    return [may, *not_], list(dict.fromkeys(article.number for _, article in barred if article))
 
 
 def _allowed(words: Words, table: Table, view: AnyView, seat: Seat) -> Iterator[str]:
@@ -96,9 +105,9 @@ def why_page(words: Words, table: Table) -> Panel:
     if not articles:
         raise Refused("moved_on")
     played = of_a_table(words, state.game, state.match.rules)
-    lines = [_title(words, table), *((line,) for line in TOLD[state.game].table(words, seen))]
-    lines += [told(words, article, played) for article in articles]
-    return Panel(joined(lines), rows=(_to_articles([article.number for article in articles]),))
+    page = [_title(words, table), *((line,) for line in TOLD[state.game].table(words, seen))]
+    page += [told(words, article, played) for article in articles]
+    return Panel(joined(page), rows=(_to_articles([article.number for article in articles]),))
 
 
 def _to_articles(numbers: list[str]) -> tuple[Button, ...]:

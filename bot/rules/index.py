@@ -1,29 +1,26 @@
 """The index of the rule book: the terms of a question find the articles that answer it, the best first.
 
 Every way in which people ask for an article is a row of its own, and so is what the article says. SQLite's full-text
-search (FTS5) in memory does the searching, the weighing and the finding of words typed wrongly.
+search (FTS5) in memory does the searching and the weighing.
 """
 
+import re
 import sqlite3
+from collections import Counter
 from collections.abc import Iterable, Sequence
-from difflib import SequenceMatcher
 
 import msgspec
 
 from bot.rulebook import Article
 from bot.rules.notation import is_cards
-from bot.rules.reading import WordList, plain_words
+from bot.rules.reading import WordList, plain_words, typed_words
+from bot.rules.spelling import Spelling
 
 WEIGHED = """
     SELECT number, own, -bm25(ways, 0, 0, 1, 0.4) AS weight FROM ways WHERE ways MATCH ? ORDER BY weight DESC LIMIT 300
 """  # a word counts 1, a small one 0.4
-SIMILAR = """
-    SELECT word FROM (SELECT word FROM spelling WHERE spelling MATCH ? ORDER BY rank LIMIT 20)
-    UNION SELECT word FROM spelling WHERE word GLOB substr(?, 1, 1) || '*' AND abs(length(word) - length(?)) <= 1
-"""  # three letters of it in a row; or its first letter and its length
-SHORTEST_BEGUN, SHORTEST_MISTYPED = 3, 5  # letters
-ALIKE = 0.8  # letters in common, of 1, from which a word is another one typed wrongly
-VERY_ALIKE = 0.85  # if it begins otherwise
+DIGIT = re.compile(r"\d")
+ALIKE = 0.5  # how much a word that looks typed wrongly counts for its language
 OWN = 0.2  # how much the article's own words count beside those in which people ask for it
 PARTLY = 0.25  # what an answer to no word of the question would count; to all of them it counts 1 more
 SHARED = 0.9  # what an article counts that stands in a book which games share
@@ -31,6 +28,7 @@ ELSEWHERE = 0.2  # in the book of another game
 PLAYED = {"NL": {"NL"}, "PL": {"PL"}, "FL": {"FL"}, "MIX": {"NL", "FL", "MIX"}}  # chapters by structure of betting
 OF_THIS, OF_ANOTHER = 1.2, 0.4  # what one counts in a chapter of the structure that is played, and of another
 FEWEST_SMALL = 2  # words of a question that has no others
+FEWEST_DOUBTED = 2  # words of a question that may be answered by half
 FAR = 0.3  # what counts less than this part of the best answer is none
 LIKE_BETTING = {"texas_holdem"}
 
@@ -43,12 +41,15 @@ class Question(msgspec.Struct, frozen=True):
     games: tuple[str, ...] = ()  # that are meant; none if nobody knows
     structure: str = ""  # of betting that is meant, as in HE-NL-1; none if all are
     named: bool = False  # does it name its games itself?
+    unknown: tuple[str, ...] = ()  # words of which nothing is known, as they were typed
+    typed: tuple[str, ...] = ()  # its words, each once
+    numbers: tuple[str, ...] = ()  # of articles that it names
 
 
 class Index:
     """The articles of one language. It never changes.
 
-    Raises OSError where SQLite was built without full-text search, or before version 3.34.
+    Raises OSError where SQLite was built without full-text search.
     """
 
     def __init__(self, articles: Iterable[Article], words: WordList) -> None:
@@ -57,11 +58,11 @@ class Index:
         self._answers: dict[str, set[str]] = {}  # the terms to which an article answers
         self._database = sqlite3.connect(":memory:", check_same_thread=False)
         self._make_tables()
-        spelt = dict.fromkeys(sorted(words.known))
+        spelt = Counter(words.known)
         for article in articles:
             self._add(article)
-            spelt |= dict.fromkeys(plain_words(_own(article)))
-        self._database.executemany("INSERT INTO spelling VALUES (?)", ((word,) for word in spelt))
+            spelt.update(plain_words(_own(article)))
+        self._spelling = Spelling(spelt)
         self._stems = set(words.stems(spelt))
         self.terms = frozenset[str]().union(*self._answers.values())
 
@@ -69,9 +70,8 @@ class Index:
         try:
             ways = "number UNINDEXED, own UNINDEXED, large, small"
             self._database.execute(f"CREATE VIRTUAL TABLE ways USING fts5({ways})")
-            self._database.execute("CREATE VIRTUAL TABLE spelling USING fts5(word, tokenize = 'trigram')")
         except sqlite3.OperationalError as lacking:
-            raise OSError(f"this Python's SQLite has no full-text search with trigrams ({lacking})") from lacking
+            raise OSError(f"this Python's SQLite has no full-text search ({lacking})") from lacking
 
     def _add(self, article: Article) -> None:
         number = article.number
@@ -88,29 +88,38 @@ class Index:
 
     # Reading.
 
-    def read(self, text: str) -> tuple[str, ...]:
-        """The terms of a question, words typed wrongly put right; some may stand in no article."""
-        right = " ".join(map(self._put_right, plain_words(text)))
-        return tuple(dict.fromkeys(self.words.terms(right)))
+    def read(self, text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The terms of a question, words typed wrongly put right; and the words as typed of which nothing is known."""
+        right, unknown = list[str](), list[str]()
+        typed = typed_words(text)
+        for at, word in enumerate(typed):
+            meant = [self._put_right(part, last=at == len(typed) - 1) for part in plain_words(word)]
+            right += [part for part in meant if part]
+            if None in meant or not meant:
+                unknown.append(word)
+        return tuple(dict.fromkeys(self.words.terms(" ".join(right)))), tuple(dict.fromkeys(unknown))
+
+    def named(self, terms: Iterable[str]) -> tuple[str, ...]:
+        """The games that a question names: where one name says more than another, those that both mean."""
+        said = [self.words.games[term] for term in terms if term in self.words.games]
+        common = [game for game in (said[0] if said else ()) if all(game in games for games in said)]
+        return tuple(common or dict.fromkeys(game for games in said for game in games))
 
     def knows(self, word: str) -> bool:
         """Is it a word of this language, as far as one needs it for asking?"""
         return word in self.words.small or is_cards(word) or self.words.stems([word])[0] in self._stems
 
-    def _put_right(self, word: str) -> str:
-        """The word, or the one in the book that it is likely to be: longer, or typed wrongly."""
-        if len(word) < SHORTEST_BEGUN or self.knows(word):
+    def familiar(self, word: str) -> float:
+        """Is it a word of this language, of 1; one that looks typed wrongly is so by half."""
+        return 1 if self.knows(word) or word in self.words.others else ALIKE * (self._spelling.meant(word) is not None)
+
+    def _put_right(self, word: str, *, last: bool) -> str | None:
+        """The word, or the one of ours that it is likely to be: typed wrongly or, as the last, not to its end."""
+        if word in self.words.others:
+            return None
+        if self.knows(word) or DIGIT.search(word):
             return word
-        threes = (word[at : at + 3] for at in range(len(word) - 2))
-        similar: list[str] = [other for (other,) in self._database.execute(SIMILAR, (_any_of(threes), word, word))]
-        if longer := [other for other in similar if other.startswith(word)]:
-            return min(longer, key=len)
-        if len(word) < SHORTEST_MISTYPED:
-            return word
-        alike = {other: SequenceMatcher(None, word, other).ratio() for other in similar}
-        best = max(alike, key=lambda other: alike[other], default=word)
-        enough = ALIKE if best[:2] == word[:2] else VERY_ALIKE
-        return best if alike.get(best, 0) >= enough else word
+        return (self._spelling.begun(word) if last else None) or self._spelling.meant(word)
 
     # Finding.
 
@@ -125,6 +134,13 @@ class Index:
             weights[number] = weight * (PARTLY + answered) * self._meant(number, question)
         enough = FAR * max(weights.values(), default=0)
         return sorted((n for n in weights if weights[n] > enough), key=lambda number: -weights[number])
+
+    def beside(self, question: Question, best: str) -> tuple[str, ...]:
+        """What makes the best answer doubtful: the term that fewest articles know, where it answers to half at most."""
+        large = [term for term in question.terms if not self.words.is_small(term)]
+        if len(large) < FEWEST_DOUBTED or 2 * len(self._answers[best].intersection(large)) > len(large):
+            return ()
+        return (min(large, key=lambda term: sum(term in answers for answers in self._answers.values())),)
 
     def _asked_so(self, question: Question) -> list[str]:
         """Where all words are small, articles for which people ask with all of them: `how many can we be`."""
@@ -151,6 +167,8 @@ class Index:
             return OF_THIS if structure in PLAYED[question.structure] else OF_ANOTHER
         if not question.games or game in question.games:
             return 1
+        if game == "table":
+            return SHARED
         if game == "betting" and LIKE_BETTING.intersection(question.games):
             return SHARED
         return 0 if question.named else ELSEWHERE

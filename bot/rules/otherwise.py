@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import TypeAlias
 
 from bot.house_rules import told_by_field
+from bot.stakes import Amounts
 from bot.told import TOLD
 from bot.words import Words
 from engine.match import HouseRules
@@ -114,14 +115,21 @@ AT_STAKE: Mapping[str, str] = {  # articles that leave an amount to the table
     "texas_holdem": "HE-ANTE-2 HE-BLIND-1 HE-BLIND-2 HE-BLIND-4",
     "italian_poker": "IT-ANTE-1 IT-OPEN-10",
     "carioca": "CA-SETUP-4 CA-SETUP-12 CA-DRAW-7 CA-EXIT-1 CA-EXIT-2",
-    "pokerato": "PO-SETUP-3",
+    "pokerato": (
+        "PO-SETUP-3 PO-OPEN-3 PO-RAISE-1 PO-RAISE-2 PO-RAISE-3 PO-RAISE-4 PO-FOLD-1 PO-FOLD-2 PO-FOLD-3 PO-FOLD-4"
+        " PO-PASSO-1 PO-PASSO-2 PO-PASSO-3 PO-PASSO-4 PO-PASSO-5 PO-PAY-1 PO-PAY-2"
+    ),
 }
 
 
 def at_stake(words: Words, game: str, rules: HouseRules) -> str:
     """The amounts of a table: `stake 10 · buying 2 · exit at 301 · back in for 20`."""
-    told = TOLD[game]
-    return " · ".join(told.chosen_stakes(words, told.stakes.of(rules)))
+    return played_for(words, game, TOLD[game].stakes.of(rules))
+
+
+def played_for(words: Words, game: str, amounts: Amounts) -> str:
+    """These amounts in words."""
+    return " · ".join(TOLD[game].chosen_stakes(words, amounts))
 
 
 def of_a_table(words: Words, game: str, rules: HouseRules) -> Otherwise:

@@ -16,6 +16,7 @@ from engine.play import Refused
 SCREEN = 900  # characters
 MOST = 5  # articles that were found, on one page
 MOST_FOUND = 15  # whose numbers fit onto a button
+MOST_WORDS, LONGEST_WORD = 3, 30  # of a question that are told to be unknown; characters
 PLAYERS = range(2, 9)  # of poker all'italiana
 PACKS_A_ROW = 4
 LONGEST_LABEL = 40  # characters of a chapter on a button
@@ -102,8 +103,11 @@ def article_page(reader: Reader, number: str, players: int) -> Panel:
     )
 
 
-def found_page(reader: Reader, numbers: Sequence[str], part: str = "0") -> Panel:
-    """A screen of the articles that were found, the best answer first. Raises Refused `moved_on`."""
+def found_page(reader: Reader, numbers: Sequence[str], part: str = "0", unknown: Sequence[str] = ()) -> Panel:
+    """A screen of the articles that were found, the best answer first; of `unknown` words the book knows nothing.
+
+    Raises Refused `moved_on`.
+    """
     words = reader.words
     found = [shelf(words.language)[number] for number in numbers[:MOST_FOUND]]
     if not found:
@@ -111,14 +115,21 @@ def found_page(reader: Reader, numbers: Sequence[str], part: str = "0") -> Panel
     best = found[0].number
     label = words("rules-picture") if best in PICTURED else best
     back = (Button(label, menu("rules", best)), *_to_chapter(words, chapter_of(words, found[0])))
+    nothing = (f"{not_known(words, unknown)}\n",) if unknown else ()
     return _screen(
         reader,
-        _heading(words, found[0]),
+        (*nothing, *_heading(words, found[0])),
         _screens(reader, found, MOST),
         part,
         lambda screen: menu("rules", "found", screen, on_button(numbers[:MOST_FOUND])),
         back,
     )
+
+
+def not_known(words: Words, unknown: Sequence[str]) -> str:
+    """Of which words of a question the book knows nothing, so that what follows is only what is nearest."""
+    quoted = (words("rules-quoted", word=word[:LONGEST_WORD]) for word in unknown[:MOST_WORDS])
+    return words("rules-unknown", words=", ".join(quoted))
 
 
 def told(words: Words, article: Article, otherwise: Otherwise) -> Text:

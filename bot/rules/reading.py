@@ -6,6 +6,7 @@ article stands in `asked.txt` beside it.
 
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
@@ -17,7 +18,7 @@ from bot.rules.notation import in_words
 
 SHORTEST_STEM = 3  # letters that an ending leaves
 LONGEST_NAME = 4  # words, as in `terms of more than one word`
-WORD = re.compile(r"[a-z0-9]+")
+WORD, TYPED = re.compile(r"[a-z0-9]+"), re.compile(r"\w+")
 ACCENTS = re.compile("[\u0300-\u036f]")
 ENDINGS = {
     "it": (
@@ -27,7 +28,8 @@ ENDINGS = {
     "en": (re.compile(r"(?:ings?|ed|es|s|ly)$"), re.compile(r"[ey]$|(?<=([bdglmnprst]))\1$")),
 }
 LISTS = ("words.txt", "asked.txt")
-SECTIONS = ("small", "whole", "games", "structures", "same", "asked")
+TITLE = 100  # times that a game's name counts as said, so that a word near it is taken for it
+SECTIONS = ("small", "whole", "others", "games", "structures", "same", "asked")
 
 
 class WordList(msgspec.Struct, frozen=True):
@@ -36,12 +38,13 @@ class WordList(msgspec.Struct, frozen=True):
     language: str
     small: frozenset[str]  # words that nobody looks for, and that only tell how something is asked: the, who, without
     whole: frozenset[str]  # words that keep their ending
+    others: frozenset[str]  # words of other things, which only look like ours typed wrongly: pizza, pazza
     games: Mapping[str, tuple[str, ...]]  # terms that name games, and which
     structures: frozenset[str]  # terms that name a structure of betting
     names: Mapping[tuple[str, ...], str]  # the stems of a name, and the term that stands for all names of that thing
     digits: Mapping[str, str]  # 3: three
     asked: Mapping[str, tuple[str, ...]]  # by number of an article: how people ask for it
-    known: frozenset[str]  # all words above, as they are spelt
+    known: Mapping[str, int]  # all words above but the others, as they are spelt, and how often
 
     def terms(self, text: str) -> Iterator[str]:
         """The terms of a text, in its order."""
@@ -69,6 +72,11 @@ class WordList(msgspec.Struct, frozen=True):
     def stems(self, words: Iterable[str]) -> tuple[str, ...]:
         """`rilanciare`, `rilancio`, `rilanciato`: rilanc."""
         return tuple(word if word in self.whole else _stem(word, self.language) for word in words)
+
+
+def typed_words(text: str) -> list[str]:
+    """In small letters as they were typed: città, пицца."""
+    return TYPED.findall(unicodedata.normalize("NFC", text.casefold()))
 
 
 def plain_words(text: str) -> list[str]:
@@ -104,9 +112,11 @@ def read_word_list(text: str, language: str) -> WordList:
         elif line and not line.startswith("#"):
             first, _, others = line.partition(":")
             lines[section].append((first.strip(), [other.strip() for other in others.split(",") if other]))
-    small, whole = (frozenset(" ".join(line for line, _ in lines[of]).split()) for of in SECTIONS[:2])
+    small, whole, alien = (frozenset(" ".join(line for line, _ in lines[of]).split()) for of in SECTIONS[:3])
     digits = {digit: name for name, others in lines["same"] for digit in others if digit.isdigit()}
-    bare = WordList(language, small, whole, {}, frozenset(), {}, digits, {}, frozenset(plain_words(text)))
+    known = Counter(word for part in lines if part != "others" for word in _spelt(lines[part]))
+    known.update(dict.fromkeys((word for word, _ in lines["games"]), TITLE))
+    bare = WordList(language, small, whole, alien, {}, frozenset(), {}, digits, {}, known)
     return replace(
         bare,
         names=_names(bare, lines["same"]),
@@ -114,6 +124,12 @@ def read_word_list(text: str, language: str) -> WordList:
         structures=frozenset(bare.stems(name for name, _ in lines["structures"])),
         asked={number: tuple(phrases) for number, phrases in lines["asked"]},
     )
+
+
+def _spelt(lines: Iterable[tuple[str, list[str]]]) -> Iterator[str]:
+    """The words of some lines. The number of an article is none."""
+    for first, others in lines:
+        yield from plain_words(" ".join(others if "-" in first else (first, *others)))
 
 
 def _names(bare: WordList, lines: Iterable[tuple[str, list[str]]]) -> Mapping[tuple[str, ...], str]:

@@ -1,4 +1,4 @@
-"""The books that may be asked for: those of the games that are played here, and of betting."""
+"""The books that may be asked for: those of the games that are played here, of betting, and of any table."""
 
 from collections.abc import Iterable, Mapping
 from functools import cache
@@ -9,7 +9,7 @@ import msgspec
 from bot.rulebook import LANGUAGES, Article, book
 from engine.games import GAMES
 
-BOOKS = (*GAMES, "betting")
+BOOKS = (*GAMES, "betting", "table")
 
 
 class Chapter(msgspec.Struct, frozen=True):

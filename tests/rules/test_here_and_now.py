@@ -181,3 +181,99 @@ async def test_an_article_tells_the_amounts_of_this_table(house: FakeHouse) -> N
     text = plain(page(await house.says("anna", "rules", "at how many points am I out"), secret=False).text)
     assert "CA-EXIT-1 Who reaches the exit score is out of the match.\n↳ Here: " in text
     assert "exit at 301" in text
+
+
+# What holds in this deal.
+
+
+async def second_deal(house: FakeHouse) -> None:
+    """Nobody opened the first: now it takes queens."""
+    await italian(house)
+    for who in ("bruno", "carla", "anna"):
+        await house.presses_label(who, "Pass")
+    house.chance.stacked = cards(LOW)
+    await house.presses_label("anna", "Deal")
+    await settle()
+
+
+async def test_where_it_takes_queens_to_open_queens_are_told_and_not_jacks(house: FakeHouse) -> None:
+    await second_deal(house)
+    answer = await house.presses_label("carla", "Rules")
+    panel = page(answer)
+    lines = plain(panel.text).splitlines()
+    assert "To open: a pair of queens or better (IT-OPEN-14)" in lines
+    assert "✗ You do not hold what it takes to open. (IT-OPEN-14)" in lines
+    assert "(IT-OPEN-2)" not in plain(panel.text)
+    article = plain(page(await house.says("anna", "rules", "IT-OPEN-2"), secret=False).text)
+    assert article.endswith("↳ Here: To open: a pair of queens or better")
+
+
+async def test_where_jacks_open_nothing_is_added(house: FakeHouse) -> None:
+    await italian(house)
+    assert "To open:" not in plain(page(await house.presses_label("bruno", "Rules")).text)
+
+
+async def test_who_may_show_is_told_that_he_may(house: FakeHouse) -> None:
+    await house.says("anna", "play", "texas_holdem")
+    await house.presses_label("bruno", "Sit")
+    await house.presses_label("anna", "Deal")
+    await settle()
+    await house.presses_label("anna", "Fold")
+    text = plain(page(await house.presses_label("bruno", "Rules")).text)
+    assert "You may: Show · Muck" in text
+    assert "Nothing is asked of you now." in plain(page(await house.presses_label("dino", "Rules")).text)
+
+
+async def test_in_a_limit_round_the_blinds_of_that_round_are_told(house: FakeHouse) -> None:
+    await house.says("anna", "play", game="texas_holdem", structure="MIX", house="mix_unit=hands:1")
+    await house.presses_label("bruno", "Sit")
+    await house.presses_label("anna", "Deal")
+    await settle()
+    first = plain(page(await house.says("anna", "rules", "HE-BLIND-1"), secret=False).text)
+    assert first.endswith(("↳ Here: Limit round: blinds 20/40", "without limit: blinds 10/20"))
+    await house.presses_label(house.turn, "Fold")
+    await house.presses_label("anna", "Deal")
+    await settle()
+    second = plain(page(await house.says("anna", "rules", "HE-BLIND-1"), secret=False).text)
+    assert {first.rpartition("Here: ")[2], second.rpartition("Here: ")[2]} == {
+        "Round without limit: blinds 10/20", "Limit round: blinds 20/40",
+    }  # fmt: skip
+    assert second.count("↳") == 1
+    told = plain(page(await house.says("anna", "rules"), secret=False).text)
+    assert f"{second.rpartition('Here: ')[2]} (HE-MIX-3)" in told
+
+
+async def test_carioca_tells_what_the_manche_needs_and_what_may_not_be_discarded(house: FakeHouse) -> None:
+    await house.says("anna", "play", "carioca")
+    for who in ("bruno", "carla"):
+        await house.presses_label(who, "Sit")
+    await house.presses_label("anna", "Deal")
+    await settle()
+    panel = page(await house.presses_label("carla", "Rules"))
+    lines = plain(panel.text).splitlines()
+    assert "Manche 1 of 8 · a pair of figures (CA-OPEN-1)" in lines
+    assert "Not to be discarded until all have opened: J Q K A (CA-DISC-2)" in lines
+    assert {"CA-OPEN-1", "CA-DISC-2"} <= {button.label for button in buttons(panel)}
+    await house.guests.change_reach("fake:bruno", reachable=False)
+    answer = await house.presses_label("bruno", "Rules")
+    assert isinstance(answer, Shown)
+    assert "Manche 1 of 8" in answer.brief
+
+
+async def test_the_articles_of_pokerato_tell_the_stake_of_this_table_and_of_this_deal(house: FakeHouse) -> None:
+    await house.says("anna", "play", "pokerato", stakes="10/2")
+    await house.presses_label("bruno", "Sit")
+    usual = "↳ Here: posta 10 · a point is worth 2"
+    for number in ("PO-SETUP-3", "PO-OPEN-3", "PO-RAISE-1", "PO-FOLD-2", "PO-PASSO-1"):
+        assert plain(page(await house.says("anna", "rules", number), secret=False).text).endswith(usual)
+    await house.presses_label("anna", "Deal")
+    await settle()
+    for _ in range(2):
+        await house.presses_label(house.turn, "Pass")
+    await house.presses_label("anna", "Deal")
+    await settle()
+    told = plain(page(await house.says("anna", "rules", "PO-OPEN-3"), secret=False).text)
+    assert told.endswith("↳ Here: In this deal: posta 20 · a point is worth 2")
+    assert "In this deal: posta 20 · a point is worth 2 (PO-SETUP-3)" in plain(
+        page(await house.says("anna", "rules"), secret=False).text
+    )

@@ -1,39 +1,18 @@
 """Real questions find their articles: those the index was tuned with, and those that were kept aside."""
 
-from collections.abc import Iterator
-from pathlib import Path
-from typing import NamedTuple
-
 import pytest
 
 from bot.rulebook import LANGUAGES, book
 from bot.rules.index import PLAYED
 from bot.rules.lookup import Here, Lookup
 from bot.rules.reading import word_list
-
-HERE = Path(__file__).parent
-
-
-class Asked(NamedTuple):
-    text: str
-    at: Here | None  # what is played where it is asked
-    answers: frozenset[str]  # any of these articles is right
-
-
-LOTS = ["first", "aside", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh"]
+from tests.rules.questions import LOTS, Asked, lot
 
 
 @pytest.fixture(scope="module")
 def everything() -> Lookup:
     """All books, also of games that are not played yet."""
     return Lookup({language: book(language) for language in LANGUAGES})
-
-
-def lot(name: str, language: str) -> Iterator[Asked]:
-    for line in (HERE / "questions" / f"{language}_{name}.txt").read_text(encoding="utf-8").splitlines():
-        if not line.startswith("#"):
-            text, at, answers = (part.strip() for part in line.split("|"))
-            yield Asked(text, None if at == "-" else Here(*at.split("/")), frozenset(answers.split()))
 
 
 def shares(lookup: Lookup, questions: list[Asked], language: str) -> tuple[float, float]:
@@ -149,6 +128,6 @@ def test_every_way_of_asking_finds_its_article(everything: Lookup, language: str
     missed = []
     for number, ways in word_list(language).asked.items():
         game, structure = book(language)[number].game, number.split("-")[1]
-        here = Here("texas_holdem" if game == "betting" else game, structure if structure in PLAYED else "")
+        here = Here("texas_holdem" if game in {"betting", "table"} else game, structure if structure in PLAYED else "")
         missed += [way for way in ways if number not in everything.find(everything.ask(way, language, here))[:3]]
     assert len(missed) <= 12, missed

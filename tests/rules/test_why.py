@@ -1,5 +1,6 @@
 """Why a deal ended as it did: at the end of every deal the articles are those of its game, and the right ones."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -9,6 +10,7 @@ import pytest
 
 from bot.rulebook import book
 from bot.rules.why import why
+from bot.rules.why.texas_holdem import TIES
 from engine import play as play_module
 from engine.games import GAMES
 from engine.play import Play
@@ -78,3 +80,9 @@ def test_the_article_that_a_transcript_shows_explains_one_of_its_deals(
     explained = {number for play in found if play.deal.over for number in articles_of(play, path.parent.name)}
     prefix, chapter, number = path.stem.upper().split("-")[:3]
     assert (f"{prefix}-{chapter}-{number}" in explained) is (path.stem not in UNEXPLAINED)
+
+
+@pytest.mark.parametrize("number", sorted(TIES.values()))
+def test_between_hands_of_one_kind_the_article_says_that_the_higher_wins(number: str) -> None:
+    assert "high" in book("en")[number].text
+    assert re.search("più (in )?alt", book("it")[number].text)

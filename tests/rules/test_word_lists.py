@@ -3,7 +3,7 @@
 import pytest
 
 from bot.rulebook import LANGUAGES, book
-from bot.rules.reading import WordList, read_word_list, word_list
+from bot.rules.reading import WordList, plain_words, read_word_list, word_list
 
 SMALL = """# A remark.
 [small]
@@ -68,3 +68,11 @@ def test_people_ask_only_for_articles_that_stand_in_the_book(language: str) -> N
 def test_people_ask_for_the_same_articles_in_every_language() -> None:
     first, *others = (word_list(language).asked.keys() for language in LANGUAGES)
     assert all(other == first for other in others)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_word_of_other_things_is_no_word_of_the_book(language: str) -> None:
+    words = word_list(language)
+    said = {word for article in book(language).values() for word in plain_words(f"{article.chapter} {article.text}")}
+    assert len(words.others) > 200
+    assert not words.others & (said | words.known.keys())

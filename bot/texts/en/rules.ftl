@@ -1,7 +1,10 @@
 # The rule book: what stands around its articles.
 
+game-table = At the table
 rules-title = The rule book
 rules-how = Choose a book, or ask: /rules IT-OPEN-2, /rules side pot
+rules-unknown = The book knows nothing of { $words }. What is nearest:
+rules-quoted = “{ $word }”
 rules-more = More ›
 rules-before = ‹ Previous
 rules-all = All books
@@ -13,6 +16,9 @@ rules-now = You, now
 rules-ask_now = What may I do now?
 rules-nothing_now = Nothing is asked of you now.
 rules-you_may = You may: { $what }
+rules-round-NL = Round without limit
+rules-round-FL = Limit round
+rules-this_deal = In this deal: { $what }
 rules-amounts = any amount from { $low } to { $high }
 button-why = Why?
 rules-picture = Picture

@@ -1,7 +1,10 @@
 # Il libro delle regole: quello che sta intorno agli articoli.
 
+game-table = Al tavolo
 rules-title = Il libro delle regole
 rules-how = Scegli un libro, oppure chiedi: /regole IT-OPEN-2, /regole side pot
+rules-unknown = Il libro non sa niente di { $words }. Quello che ci va più vicino:
+rules-quoted = «{ $word }»
 rules-more = Altro ›
 rules-before = ‹ Prima
 rules-all = Tutti i libri
@@ -13,6 +16,9 @@ rules-now = Tu, adesso
 rules-ask_now = Che cosa posso fare adesso?
 rules-nothing_now = Adesso non ti si chiede niente.
 rules-you_may = Puoi: { $what }
+rules-round-NL = Giro senza limite
+rules-round-FL = Giro con limite
+rules-this_deal = In questa mano: { $what }
 rules-amounts = qualunque somma da { $low } a { $high }
 button-why = Perché?
 rules-picture = Figura
