@@ -1,6 +1,8 @@
-"""The tools of the command line: `invito check`, `replay`, `simulate`. What they do is the engine's own."""
+"""The tools of the command line: `invito check`, `replay`, `rules`, `simulate`."""
 
 import json
+import sys
+from collections.abc import Iterator
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated, Any
@@ -10,6 +12,13 @@ import typer
 app = typer.Typer()
 Files = Annotated[list[Path], typer.Argument(help="Files to read.", show_default=False)]
 AsJson = Annotated[bool, typer.Option("--json", help="One JSON object per line.")]
+
+
+class Language(StrEnum):
+    """In which answers are told."""
+
+    IT = "it"
+    EN = "en"
 
 
 class PolicyName(StrEnum):
@@ -77,6 +86,35 @@ def _plainly(why: Exception) -> str:
     if isinstance(why, OSError):
         return why.strerror or type(why).__name__
     return "not a text in UTF-8" if isinstance(why, UnicodeError) else str(why)
+
+
+@app.command()
+def rules(
+    question: Annotated[list[str], typer.Argument(help="In your own words; `-` reads a question from each line.")],
+    *,
+    language: Annotated[
+        Language | None,
+        typer.Option(envvar="INVITO_LANGUAGE", case_sensitive=False, help="In which to answer; else as it was asked."),
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Look a rule up: the articles that answer best, and the words of which the book knows nothing."""
+    from bot.rules.aloud import answered, read_aloud
+
+    for text in _said(question):
+        answer = answered(text, language)
+        told = {"question": text, "articles": answer.articles, "unknown": answer.unknown}
+        typer.echo(json.dumps(told) if as_json else read_aloud(answer))
+
+
+def _said(words: list[str]) -> Iterator[str]:
+    """What is asked: the lines of standard input for `-`; each argument of several words; or all arguments as one."""
+    if words == ["-"]:
+        yield from (line.strip() for line in sys.stdin if line.strip())
+    elif any(" " in word.strip() for word in words):
+        yield from words
+    else:
+        yield " ".join(words)
 
 
 @app.command()
