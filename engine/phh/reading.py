@@ -135,7 +135,7 @@ def _unit(told: _File, lines: Iterable[Sequence[str]]) -> int:
     amounts += [_amount(line[2]) for line in lines if len(line) == 3 and line[1] == "cbr"]
     if not all(amount.is_finite() for amount in amounts):
         raise Unplayable("an amount is not a number")
-    if not all(abs(amount) <= MOST and int(amount.as_tuple().exponent) >= -PLACES for amount in amounts):
+    if not all(amount.copy_abs() <= MOST and int(amount.as_tuple().exponent) >= -PLACES for amount in amounts):
         raise Unplayable(f"an amount is more than {MOST}, or has more than {PLACES} decimal places")
     unit = lcm(*(amount.as_integer_ratio()[1] for amount in amounts))
     if unit > FINEST:
