@@ -21,6 +21,7 @@ DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 House: TypeAlias = Mapping[str, tuple[str, ...]]  # of a chat, by game: words that differ from the usual
 NO_HOUSE: House = {}
 SWITCH = {"on": "true", "off": "false"}
+AS_IT_IS = "usual"  # what the other rules of the table make of it
 
 
 class HouseRule(msgspec.Struct, frozen=True):
@@ -56,7 +57,7 @@ def choices(game: str) -> tuple[HouseRule, ...]:
 def _rule(kind: type[HouseRules], name: str, numbers: tuple[str, ...]) -> HouseRule:
     field = _fields(kind)[name]
     usual = _word(field.default)
-    if field.type is bool:
+    if _is_switch(field):
         values: Iterable[str] = ("off", "on")
     elif get_origin(field.type) is Literal:
         values = map(str, get_args(field.type))
@@ -72,7 +73,18 @@ def _fields(kind: type[HouseRules]) -> Mapping[str, FieldInfo]:
 
 
 def _word(value: Any) -> str:
-    return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
+    return {True: "on", False: "off", None: AS_IT_IS}[value] if isinstance(value, bool | None) else str(value)
+
+
+def _is_switch(field: FieldInfo) -> bool:
+    return bool in (field.type, *get_args(field.type))
+
+
+def _plain(field: FieldInfo, value: str) -> str | None:
+    """A word as the rules hold it."""
+    if not _is_switch(field):
+        return value
+    return None if value == AS_IT_IS else SWITCH.get(value, value)
 
 
 # Choosing.
@@ -103,7 +115,7 @@ def applied(kind: type[R], told: Mapping[str, object], house: Mapping[str, str])
     for key, value in house.items():
         if key not in fields.keys() - told.keys():
             raise Refused("unknown_choice", text=f"{key}={value}"[:20])
-    plain = {key: SWITCH.get(value, value) if fields[key].type is bool else value for key, value in house.items()}
+    plain = {key: _plain(fields[key], value) for key, value in house.items()}
     try:
         return msgspec.convert({**told, **plain}, kind, strict=False)
     except msgspec.ValidationError as why:

@@ -18,7 +18,7 @@ class Chips:
     """Whole chips by seat. `bets` lie before the players in this round, `paid` counts all they put in in this deal.
 
     `pool` is what belongs to the main pot beside that: the pot of earlier deals, and what one pays for all, such as an
-    invito of the dealer alone. `dead` is how much of both are antes: they never were a bet.
+    invito of the dealer alone. `dead` is how much of both are antes of this round: they never were a bet.
     Who plays `on_account` has no chips to run out of: his stack may go below 0.
     """
 
@@ -96,8 +96,9 @@ class Chips:
         self.bets[seat] = max(0, self.bets[seat] - amount)
 
     def end_round(self) -> None:
-        """The bets of this round go to the middle."""
+        """The bets of this round go to the middle, where antes are chips like any other."""
         self.bets = dict.fromkeys(self.bets, 0)
+        self.dead = 0
 
     def pay_out(self, gains: Mapping[Seat, int], left: int = 0) -> None:
         """The middle goes into the stacks of who won it, all but what is `left` for the next deal.

@@ -73,10 +73,12 @@ NUMBERS: tuple[dict[str, Any], ...] = (  # house rules that are neither switches
     {"small_blind": 0, "big_blind": 0, "min_bet": 5},
     {"small_blind": 10, "big_blind": 15},
     {"ante": 3},
+    {"ante": 5},
     {"ante": 20},
     {"mix_unit": "hands:2"},
     {"mix_unit": "minutes:1"},
     {"limit_blinds": "15/30"},
+    {"limit_blinds": "3/7"},
     {"limit_blinds": "same"},
     {"invito": 3, "chip": 5},
     {"token": 2, "invito_mode": "all"},
@@ -100,7 +102,8 @@ def some_rules(game: Game[Any, Any, Any], chance: Random) -> Any:  # the game's 
     names = {field.name for field in fields}
     choices: list[dict[str, Any]] = [numbers for numbers in NUMBERS if names.issuperset(numbers)]
     for field in fields:
-        options = (False, True) if field.type is bool else get_args(field.type)
+        switch = {bool: (False, True), bool | None: (False, True, None)}.get(field.type)
+        options = switch or get_args(field.type)
         choices += [{field.name: chance.choice(options)}] if options else []
     for choice in chance.sample(choices, chance.randint(1, len(choices))):
         other = msgspec.structs.replace(rules, **choice)

@@ -16,6 +16,8 @@ from hypothesis import strategies as st
 
 from engine.cards import Card
 from engine.games import GAMES
+from engine.games.pokerato.said import Folded as LeftPokerato
+from engine.games.texas_holdem import HoldemRules
 from engine.match import Game, Match
 from engine.piles import EVERYONE
 from engine.play import (
@@ -32,6 +34,7 @@ from engine.play import (
     Shuffled,
     replay,
 )
+from engine.poker.betting import Folded
 from engine.robots import ROBOTS
 from engine.seats import Seat
 from engine.simulate import Chance, faults, play_out
@@ -246,6 +249,26 @@ def tampered(row: Row, seats: int) -> list[Row]:
             return [Answered(ask + 1, seat, action), Answered(ask, 99, action), Shuffled(b"\0")]
         case _:
             return [msgspec.structs.replace(row, ask=row.ask + 1), Shuffled(b"\0")]
+
+
+DEAR = {"texas_holdem": HoldemRules(ante=20)}  # who pays it and folds often has put in more than those all-in
+
+
+@on_some_seeds
+def test_who_has_folded_gets_nothing_more_in_this_deal(key: str, seed: int) -> None:
+    """BET-ALLIN-4. Only where a false opener annuls the deal (IT-PROOF-6) does everybody get something back."""
+    game, chance = GAMES[key], Random(seed)
+    for match in matches(game, chance, 6, DEAR.get(key)):
+        stacks = {seat: match.stacks[seat] for seat in match.ready()}
+
+        def look(play: Play[Any], stacks: dict[Seat, int] = stacks) -> None:
+            told = [type(event).__name__ for event in play.deal.events]
+            out = [event.seat for event in play.deal.events if isinstance(event, Folded | LeftPokerato)]
+            if "Annulled" not in told:
+                assert all(play.deal.chips.stacks[seat] <= stacks[seat] for seat in out)
+            stacks.update(play.deal.chips.stacks)
+
+        to_the_end(begun(game, match), chance, look)
 
 
 # Who sees what.

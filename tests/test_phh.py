@@ -7,6 +7,8 @@ from typing import Any
 
 import msgspec
 import pytest
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
 
 from engine.games import GAMES
 from engine.games.texas_holdem import HoldemRules
@@ -62,6 +64,15 @@ def test_a_file_without_an_end_is_played_for_its_end() -> None:
         ({"variant": '"FT"', "small_bet": "2", "big_bet": "3"}, "a big_bet of 3 is not played here"),
         ({"_rules": "{pl_rule = 'half'}"}, "a house rule in _rules"),
         ({"_rules": "{mix_unit = 'week'}"}, "rules_mix_unit"),
+        ({"_rules": "{show_al = true}"}, "not a house rule that can stand in _rules: show_al"),
+        ({"_rules": "{structure = 'FL'}"}, "not a house rule that can stand in _rules: structure"),
+        ({"_carried": "-50"}, "less than nothing in the middle"),
+        ({"starting_stacks": "[1e999999999, 100]"}, "an amount is more than"),
+        ({"starting_stacks": "[1e-999999999, 100]"}, "more than 12 decimal places"),
+        ({"actions": '["p2 cbr 1e999999999"]'}, "an amount is more than"),
+        ({"starting_stacks": f"[{'9' * 5000}, 100]"}, "not a hand in this format"),
+        ({"author": "[" * 5000 + "]" * 5000}, "brackets within brackets"),
+        ({"author": "{a = " * 5000 + "1" + "}" * 5000}, "brackets within brackets"),
         ({"variant": '"FO/8"'}, "variant FO/8 is not played here$"),
         ({"antes": "[1, 0]"}, "different antes"),
         ({"antes": "[0]"}, "not of the same players"),
@@ -100,6 +111,10 @@ def test_other_straddles_and_posts_are_refused(straddled: str) -> None:
         replayed(told)
 
 
+def test_a_byte_order_mark_before_the_hand_is_no_part_of_it() -> None:
+    assert replayed("\ufeff" + text()).ok
+
+
 def test_what_is_no_toml_is_refused() -> None:
     with pytest.raises(Unplayable, match="not a hand in this format"):
         replayed("variant = NT")
@@ -116,6 +131,9 @@ TABLES = (
     HoldemRules(structure="MIX", mix_unit="minutes:1", limit_blinds="15/40"),
     HoldemRules(structure="FL", small_blind=0, big_blind=0, min_bet=10, ante=3),
     HoldemRules(small_blind=0, big_blind=0),
+    HoldemRules(ante=5),
+    HoldemRules(ante=5, ante_first=False),
+    HoldemRules(structure="MIX", mix_unit="hands:1", small_blind=5, big_blind=10, ante=5),
 )
 
 
@@ -136,6 +154,18 @@ def test_every_deal_played_here_is_written_and_replays_to_the_same_stacks(rules:
         assert hand.expected is not None
         assert hand.ok, seed
         assert sorted(hand.stacks) == sorted(play.deal.chips.stacks.values())
+
+
+@settings(max_examples=60, phases=[Phase.generate])  # no seed is simpler
+@given(seed=st.integers(0, 2**32))
+def test_deals_under_any_house_rules_are_written_and_replay_to_the_same_stacks(seed: int) -> None:
+    game, chance = GAMES["texas_holdem"], Random(seed)
+    for match in matches(game, chance, 6):
+        play = begun(game, match)
+        to_the_end(play, chance)
+        hand = replayed(written(match, play.log))
+        assert hand.expected is not None
+        assert hand.ok, match.rules
 
 
 @pytest.mark.parametrize("rules", TABLES, ids=lambda rules: rules.structure)

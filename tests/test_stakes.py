@@ -16,3 +16,14 @@ def test_every_preset_makes_house_rules_by_which_one_can_play(game: str) -> None
         assert stakes.buy_in(amounts) > 0
     assert stakes.usual in stakes.presets
     assert all(seats in GAMES[game].seats for seats in (*stakes.seats, stakes.usual_seats))
+
+
+def test_where_the_invito_is_half_the_small_blind_and_that_half_the_big_one_it_is_paid_first() -> None:
+    """HE-BLIND-6. The preset of the home measure, and no other."""
+    stakes = TOLD["texas_holdem"].stakes
+    offered = {amounts for preset in stakes.presets for amounts in stakes.variants(preset)}
+    first = {amounts: GAMES["texas_holdem"].house_rules(**stakes.rules(amounts)).pays_ante_first for amounts in offered}
+    assert first[10, 20, 5]
+    assert {amounts for amounts in offered if first[amounts]} == {
+        (small, big, ante) for small, big, ante in offered if small == 2 * ante and big == 4 * ante > 0
+    }

@@ -1,14 +1,17 @@
 """Deals of every betting structure, played at random by players who come and go."""
 
 from random import Random
+from typing import Literal
 
 import pytest
 
 from engine.games import GAMES
 from engine.games.texas_holdem import HoldemRules
+from engine.games.texas_holdem.deal import rules_of
+from engine.poker.mixed import Spell
 from engine.simulate import faults
 from engine.transcript import VOCABULARIES, check, written
-from tests.games import begun, matches, to_the_end
+from tests.games import begun, matches, some_rules, to_the_end
 
 TABLES = (
     HoldemRules(structure="MIX"),
@@ -21,7 +24,30 @@ TABLES = (
     HoldemRules(structure="MIX", mix_unit="minutes:2", limit_blinds="15/40"),
     HoldemRules(structure="PL", small_blind=0, big_blind=0, ante=5),
     HoldemRules(structure="FL", small_blind=0, big_blind=0, min_bet=10),
+    HoldemRules(structure="MIX", ante=5, moving_button=True),
 )
+
+
+@pytest.mark.parametrize(
+    ("rules", "why"),
+    [
+        (HoldemRules(structure="MIX", ante=20, limit_blinds="3/7"), "rules_ante"),
+        (HoldemRules(structure="MIX", ante=7, limit_blinds="3/7"), None),
+        (HoldemRules(structure="NL", ante=20, limit_blinds="3/7"), None),  # no round of limit
+        (HoldemRules(ante=21), "rules_ante"),
+        (HoldemRules(small_blind=0, big_blind=0, ante=21), None),
+    ],
+)
+def test_no_ante_is_more_than_the_big_blind_of_any_round(rules: HoldemRules, why: str | None) -> None:
+    assert rules.why_not() == why
+
+
+def test_house_rules_that_are_accepted_can_be_played_by_in_each_round_of_a_mixed_game() -> None:
+    """So that a deal of either round, told by itself, is read again."""
+    games: tuple[Literal["limit", "nolimit"], ...] = ("limit", "nolimit")
+    for seed in range(2000):
+        rules = some_rules(GAMES["texas_holdem"], Random(seed))
+        assert [rules_of(rules, Spell(game)).why_not() for game in games] == [None, None], rules
 
 
 @pytest.mark.parametrize("rules", TABLES)

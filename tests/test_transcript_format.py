@@ -7,7 +7,7 @@ import pytest
 
 from engine.games import GAMES
 from engine.transcript import VOCABULARIES, Unreadable, check, written
-from tests.games import begun, to_the_end
+from tests.games import an_action, begun, to_the_end
 
 SETTING = """
 game texas_holdem
@@ -159,6 +159,20 @@ def test_blanks_and_comments_mean_nothing_and_settings_come_in_any_order() -> No
 )
 def test_what_cannot_be_read_is_said_with_its_line(text: str, why: str) -> None:
     assert why_unreadable(text) == why
+
+
+def test_a_byte_order_mark_before_the_first_line_is_no_part_of_it() -> None:
+    assert not check("\ufeff" + SETTING.lstrip() + "deal\n= pot 30\n")
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_whatever_the_rules_may_refuse_can_be_written(key: str) -> None:
+    """Every kind of action, with amounts that are legal nowhere too."""
+    words = VOCABULARIES[key]
+    for amount in range(60):
+        for kind in GAMES[key].actions:
+            action = an_action(kind, amount)
+            assert words.meant(words.said(action).split())(None, 0) == action
 
 
 def test_too_many_seats_are_not_read() -> None:

@@ -14,7 +14,7 @@ from engine.cards import Card, pack
 from engine.games.texas_holdem import HoldemCarried, HoldemDeal, HoldemRules, Muck, Show
 from engine.match import Match
 from engine.phh.posts import HEADS_UP, Posts, Unplayable, read_posts
-from engine.phh.shared import GAME, STRUCTURES, showed
+from engine.phh.shared import GAME, STRUCTURES, TOLD, showed
 from engine.play import Action, Play, Refused
 from engine.poker.betting import Bet, Call, Check, Fold, Raise
 from engine.poker.hands import TEXAS_HOLDEM, hand_values
@@ -22,6 +22,8 @@ from engine.seats import Seat
 from engine.transcript.stacked import STOCK, Misnamed, places_dealt, stacked
 
 FINEST = 1000  # parts of a chip
+MOST = 10**15  # chips: what is more than that is not meant to be played
+PLACES = 12  # after the decimal point
 Known: TypeAlias = Card | None  # None: `??`, a card that nobody saw
 
 
@@ -73,10 +75,7 @@ def _plain(stacks: Iterable[int], unit: int) -> tuple[float, ...]:
 
 def read(text: str) -> Hand:
     """Raises Unplayable for what is not a hand that we play."""
-    try:
-        told = msgspec.convert(tomllib.loads(text, parse_float=Decimal), _File)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as why:
-        raise Unplayable(f"not a hand in this format: {why}") from why
+    told = _file(text)
     lines = [line.partition("#")[0].split() for line in told.actions]
     unit = _unit(told, lines)
     hands: dict[Seat, tuple[Known, ...]] = {}
@@ -103,6 +102,16 @@ def read(text: str) -> Hand:
     return Hand(_match(told, unit, stacks), stacks, hands, board, tuple(actions), finishing, unit)
 
 
+def _file(text: str) -> "_File":
+    """A byte-order mark, as some editors put before the first line, is none of it."""
+    try:
+        return msgspec.convert(tomllib.loads(text.removeprefix("\ufeff"), parse_float=Decimal), _File)
+    except (ValueError, ArithmeticError, msgspec.ValidationError) as why:
+        raise Unplayable(f"not a hand in this format: {why}") from why
+    except RecursionError as why:
+        raise Unplayable("not a hand in this format: brackets within brackets, too deep") from why
+
+
 class _File(msgspec.Struct):
     """The fields of the format that matter here."""
 
@@ -126,6 +135,8 @@ def _unit(told: _File, lines: Iterable[Sequence[str]]) -> int:
     amounts += [_amount(line[2]) for line in lines if len(line) == 3 and line[1] == "cbr"]
     if not all(amount.is_finite() for amount in amounts):
         raise Unplayable("an amount is not a number")
+    if not all(amount.copy_abs() <= MOST and int(amount.as_tuple().exponent) >= -PLACES for amount in amounts):
+        raise Unplayable(f"an amount is more than {MOST}, or has more than {PLACES} decimal places")
     unit = lcm(*(amount.as_integer_ratio()[1] for amount in amounts))
     if unit > FINEST:
         raise Unplayable(f"chips are broken into more than {FINEST} parts")
@@ -185,6 +196,8 @@ def _look_at(told: _File) -> None:
         raise Unplayable("antes, blinds and stacks are not of the same players")
     if min(told.starting_stacks) <= 0:
         raise Unplayable("a player without chips")
+    if told.carried < 0:
+        raise Unplayable(f"less than nothing in the middle: _carried = {told.carried}")
 
 
 def _rules(told: _File, posts: Posts, unit: int) -> HoldemRules:
@@ -199,6 +212,9 @@ def _rules(told: _File, posts: Posts, unit: int) -> HoldemRules:
         "straddle": posts.straddler is not None,
         "min_bet": 0 if big else _whole(told.small_bet or told.min_bet or Decimal(0), unit),
     }
+    for key in told.house:
+        if key not in HoldemRules.__struct_fields__ or key in TOLD:
+            raise Unplayable(f"not a house rule that can stand in _rules: {key}")
     try:
         rules = msgspec.convert(standard | told.house, HoldemRules)
     except msgspec.ValidationError as why:

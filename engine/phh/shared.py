@@ -6,11 +6,9 @@ from engine.seats import Seat
 
 GAME = GAMES["texas_holdem"]
 STRUCTURES = {"NT": "NL", "PT": "PL", "FT": "FL"}  # by variant, those that we play
-# Rules that the format tells itself, and what decides only who has which position and what a mixed game plays.
-STANDARD = (
-    "structure", "small_blind", "big_blind", "ante", "min_bet", "mix_unit", "moving_button",
-    "limit_blinds",
-)  # fmt: skip
+TOLD = ("structure", "small_blind", "big_blind", "ante", "min_bet")  # rules that the format has a place for
+# What decides only who has which position and what a mixed game plays: a hand is told without it.
+BEFORE_THE_HAND = ("mix_unit", "moving_button", "limit_blinds")
 
 
 def showed(deal: HoldemDeal) -> list[Seat]:

@@ -10,7 +10,7 @@ from engine.cards import Card, pack
 from engine.games.texas_holdem import HoldemDeal, HoldemRules
 from engine.match import Match
 from engine.phh.posts import Unplayable, antes_of, blinds_of
-from engine.phh.shared import GAME, STANDARD, STRUCTURES, showed
+from engine.phh.shared import BEFORE_THE_HAND, GAME, STRUCTURES, TOLD, showed
 from engine.play import Answered, Play, Row, Shuffled
 from engine.poker.betting import Bet, Call, Check, Fold, Raise
 from engine.seats import Seat
@@ -59,10 +59,19 @@ def _fields(match: Match[Any, Any], deal: HoldemDeal, order: list[Seat]) -> Iter
     yield f"starting_stacks = {[match.stacks[seat] for seat in order]}"
     if deal.carried:
         yield f"_carried = {deal.carried}"
-    told = msgspec.structs.asdict(rules)
-    usual = msgspec.structs.asdict(HoldemRules())
-    if house := {key: value for key, value in told.items() if key not in STANDARD and value != usual[key]}:
+    if house := dict(_house(rules)):
         yield f"_rules = {{{', '.join(f'{key} = {json.dumps(value)}' for key, value in house.items())}}}"
+
+
+def _house(rules: HoldemRules) -> Iterator[tuple[str, Any]]:
+    """What is not as usual and has no other place in the format."""
+    usual = msgspec.structs.asdict(HoldemRules())
+    for key, value in msgspec.structs.asdict(rules).items():
+        if key == "ante_first":  # what is usual depends on blinds that need not all be told, such as a dead small one
+            if rules.pays_ante_first or rules.in_home_sizes:
+                yield key, rules.pays_ante_first
+        elif key not in (*TOLD, *BEFORE_THE_HAND) and value != usual[key]:
+            yield key, value
 
 
 def _row(deal: HoldemDeal, players: Mapping[Seat, str], row: Row, known: Collection[Card]) -> Iterator[str]:

@@ -205,11 +205,12 @@ class PokerDeal(Deal):
         return "nobody_left_to_call"
 
     def return_uncalled(self) -> None:
-        """BET-ALLIN-4. What nobody has matched goes back before any pot is counted."""
+        """BET-ALLIN-4. What nobody has matched goes back before any pot is counted, unless its owner has folded."""
         if amount := uncalled(self.chips.paid):
             seat = max(self.chips.paid, key=self.chips.paid.__getitem__)
-            self.chips.take_back(seat, amount)
-            self.tell(Returned(seat, amount))
+            if seat in self.live:
+                self.chips.take_back(seat, amount)
+                self.tell(Returned(seat, amount))
 
 
 class Limits(Protocol):

@@ -40,7 +40,8 @@ class PotLimit:
     def span(self, deal: PokerDeal, seat: Seat, all_in: int) -> tuple[int, int]:
         """HE-PL-1, HE-PL-5: to the highest bet plus the pot plus the call. HE-PL-6: without the call, by option.
 
-        A pot of less than the least bet or raise does not forbid that one.
+        A pot of less than the least bet or raise does not forbid that one. AMB-HE-13: where antes do not count, they do
+        again once their round is over.
         """
         least = deal.highest + deal.step
         pot = deal.chips.in_the_middle - (0 if self.counts_antes else deal.chips.dead)

@@ -6,6 +6,7 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
+from engine.poker.positions import Positions
 from engine.seats import Seat, clockwise
 
 HANDS = re.compile(r"hands:([1-9][0-9]{0,3})")
@@ -19,25 +20,29 @@ class Spell(msgspec.Struct, frozen=True):
     deals: int = 0  # of this round, the running one included
     since: Seat | None = None  # the big blind of its first deal, a seat that may be empty by now; None: not begun
     began: int = 0  # unix seconds, where rounds go by the clock; 0: not begun
+    had: tuple[Seat, ...] = ()  # who has had the big blind in it, or posted it; none: it began before this was kept
 
 
-def next_spell(spell: Spell, unit: str, last_big: Seat | None, big: Seat) -> Spell:
-    """HE-MIX-1, HE-MIX-4. The round of the deal that now begins; `big` and `last_big` are its and the last big blind.
+def next_spell(spell: Spell, unit: str, last_big: Seat | None, places: Positions) -> Spell:
+    """HE-MIX-1, HE-MIX-4. The round of the deal that now begins with these `places`; `last_big` was the last big blind.
 
-    An orbit is over when the big blind comes back to, or passes, the seat where the round began. Minutes are counted by
-    who has a clock (`by_the_clock`), before the deal begins.
+    AMB-HE-9: an orbit is over when the big blind has been once with everyone dealt in. Minutes are counted by who has a
+    clock (`by_the_clock`), before the deal begins.
     """
+    big, pays = places.big, (places.big, *places.posting)
     if spell.since is None or last_big is None:
-        return replace(spell, deals=1, since=big)
+        return replace(spell, deals=1, since=big, had=pays)
     if MINUTES.fullmatch(unit):
         over = False
     elif hands := HANDS.fullmatch(unit):
         over = spell.deals >= int(hands[1])
-    else:
+    elif spell.had:
+        over = set(places.inside) <= set(spell.had)
+    else:  # it comes back to, or passes, the seat where the round began
         over = clockwise(tuple(sorted({spell.since, big})), after=last_big)[0] == spell.since
-    if not over:
-        return replace(spell, deals=spell.deals + 1)
-    return Spell(_other(spell), 1, big)
+    if over:
+        return Spell(_other(spell), 1, big, had=pays)
+    return replace(spell, deals=spell.deals + 1, had=tuple(sorted({*spell.had, *pays})) if spell.had else ())
 
 
 def by_the_clock(spell: Spell, unit: str, now: int) -> Spell:

@@ -35,34 +35,41 @@ def positions(match: Match[Any, Any], last: Last, *, literal: bool, moving: bool
 
     The button may be dead. Newcomers wait for the big blind or post it, but never between button and big blind. Two
     players: HE-BLIND-5, or with `literal` the small blind left of the button (AMB-HE-7). HE-BTN-1: a `moving` button
-    goes to the next of three or more who were dealt in, and the blinds follow it.
+    goes to the next of three or more who were dealt in, and the blinds follow it; it is never at an empty place.
     """
     ready = match.ready()
     if last.small is None or last.big is None:
         return first_positions(ready, last.dealer, literal=literal)
-    button, small = last.small, last.big
-    big = clockwise(ready, after=small)[0]
     staying = tuple(seat for seat in ready if seat in last.inside)
+    button, small = last.small, last.big
     if moving and len(staying) > TWO and last.button is not None:
         button, small = clockwise(staying, after=last.button)[:2]
-        big = clockwise(ready, after=small)[0]
+    big = clockwise(ready, after=small)[0]
     settled = tuple(seat for seat in ready if seat == big or seat in staying)
-    posting = tuple(
-        seat
-        for seat in ready
-        if seat in match.posting
-        and seat not in settled
-        and (len(settled) <= TWO or not lies_between(seat, button, big))
-    )
+    # Of two players one had button and small blind: his is the place of the new big blind, or one behind it, at times.
+    lost = button == big or lies_between(button, small, big) or (moving and button not in settled)
+    posting = may_post(match, not_these=(*settled, small), not_from=small if lost else button, big=big)
     inside = tuple(sorted((*settled, *posting)))
-    if len(inside) < TWO:
-        inside = ready
+    if len(inside) < TWO:  # there is nobody to wait for: all come in, small blind and button right behind the big blind
+        inside, posting, small, lost = ready, (), clockwise(ready, after=big)[-2], True
     if len(inside) == TWO:
         small = next(seat for seat in inside if seat != big)
         button = big if literal else small
-    elif button == big:
-        button = clockwise(inside, after=small)[-2]
+    elif lost:
+        button = [seat for seat in clockwise(inside, after=small) if seat != small][-1]
     return Positions(button, small, big, inside, tuple(seat for seat in posting if seat != small))
+
+
+def may_post(match: Match[Any, Any], not_these: tuple[Seat, ...], not_from: Seat, big: Seat) -> tuple[Seat, ...]:
+    """HE-BTN-2. Who of those that offer to post a big blind may: nobody between `not_from` and the big blind."""
+    offering = [seat for seat in match.ready() if seat in match.posting and seat not in not_these]
+    return tuple(seat for seat in offering if not lies_between(seat, not_from, big))
+
+
+def without_blinds(match: Match[Any, Any], last: Last, *, literal: bool) -> Positions:
+    """HE-BTN-1. Where nobody posts a blind nobody waits for one either, and the button goes to the next player."""
+    button = last.dealer if last.button is None else clockwise(match.ready(), after=last.button)[0]
+    return first_positions(match.ready(), button, literal=literal)
 
 
 def first_positions(ready: tuple[Seat, ...], dealer: Seat, *, literal: bool) -> Positions:

@@ -57,7 +57,6 @@ def _meld(standing: Standing, meld: str) -> list[str]:
 
 
 PLAIN: Mapping[str, Action] = {verb(type(action)): action for action in (PASS, OPEN, STAY, FOLD, DRAW, TAKE)}
-TIMES: Mapping[str, int] = {f"x{times}": times for times in (3, 6, 9, 10)}
 
 
 class PokeratoWords:
@@ -83,8 +82,8 @@ class PokeratoWords:
         match words:
             case [word] if word in PLAIN:
                 return _always(PLAIN[word])
-            case ["raise", times] if times in TIMES:
-                return _always(Raise(TIMES[times]))
+            case ["raise", times] if times.startswith("x"):  # which ones there are, the rules say
+                return _always(Raise(chips(times[1:])))
             case ["discard", card]:
                 return _always(Discard(str(Card.of(card))))
             case ["close", *melds, "discard", card] if melds:

@@ -24,11 +24,11 @@ from engine.transcript.vocabulary import Top, Vocabulary, chips
 
 
 def read(text: str, vocabularies: Mapping[str, Vocabulary]) -> Script:
-    """Raises Unreadable."""
+    """Raises Unreadable. A byte-order mark, as some editors put before the first line, is none of it."""
     reader: _Reader | None = None
     setting: list[tuple[int, list[str]]] = []
     number = 0
-    for number, line in enumerate(text.splitlines(), start=1):
+    for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), start=1):
         words = line.partition("#")[0].split()
         if words and words[0] in SETTINGS and reader is None:
             setting.append((number, words))

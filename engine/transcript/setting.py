@@ -132,6 +132,6 @@ class _Settler:
 
 def _switch(value: str, kind: Any) -> str:  # a field's type
     """`on` and `true`, `off` and `false` read the same, for a switch and where they are words among others."""
-    if kind is bool:
+    if bool in (kind, *get_args(kind)):
         return {"on": "true", "off": "false"}.get(value, value)
     return {"true": "on", "false": "off"}.get(value, value) if "off" in get_args(kind) else value

@@ -93,7 +93,8 @@ class TexasHoldemWords:
         """`button=NAME small=NAME big=NAME inside=NAME,NAME…`: positions of the last deal; `missed.NAME=on|off`: he has
         sat out since, did the small blind pass him; `carried=N`: odd chips.
 
-        Of a mixed game `orbit=limit|nolimit`, and since when: `orbit_since=NAME` (its first big blind) `orbit_deals=N`.
+        Of a mixed game `orbit=limit|nolimit`, and since when: `orbit_since=NAME` (its first big blind) `orbit_deals=N`
+        `orbit_had=NAME,NAME…` (who has had the big blind in it).
         """
         if key in POSITIONS:
             return replace(carried, **{key: _one(value, seats)})
@@ -103,7 +104,7 @@ class TexasHoldemWords:
             case ["carried"]:
                 return replace(carried, pot=chips(value))
             case ["inside"]:
-                return replace(carried, inside=tuple(sorted(_one(name, seats) for name in value.split(","))))
+                return replace(carried, inside=_all(value, seats))
             case ["missed", name] if value in SWITCH:
                 return replace(carried, missed=carried.missed | {_one(name, seats): SWITCH[value]})
             case _:
@@ -129,6 +130,8 @@ def _told(carried: HoldemCarried, names: Mapping[Seat, str]) -> Iterator[tuple[s
     if spell.since is not None:
         yield "orbit_since", names[spell.since]
         yield "orbit_deals", str(spell.deals)
+    if spell.had:
+        yield "orbit_had", ",".join(names[seat] for seat in spell.had)
 
 
 def _spell(spell: Spell, key: str, value: str, seats: Mapping[str, Seat]) -> Spell:
@@ -140,6 +143,8 @@ def _spell(spell: Spell, key: str, value: str, seats: Mapping[str, Seat]) -> Spe
             return replace(spell, since=_one(value, seats))
         case "orbit_deals", _:
             return replace(spell, deals=chips(value))
+        case "orbit_had", _:
+            return replace(spell, had=_all(value, seats))
         case _:
             raise ValueError(f"unknown state: {key}={value}")
 
@@ -148,6 +153,10 @@ def _one(name: str, seats: Mapping[str, Seat]) -> Seat:
     if name not in seats:
         raise ValueError(f"nobody here is called {name}")
     return seats[name]
+
+
+def _all(value: str, seats: Mapping[str, Seat]) -> tuple[Seat, ...]:
+    return tuple(sorted(_one(name, seats) for name in value.split(",")))
 
 
 def _always(action: Action) -> Meant:

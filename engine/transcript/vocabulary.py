@@ -93,10 +93,13 @@ class Vocabulary(Protocol):
         ...
 
 
+DIGITS = 15  # of an amount: Python itself reads and writes but some thousands of them
+
+
 def chips(word: str) -> int:
-    """Whole chips. Raises ValueError."""
-    if not (word.isascii() and word.isdecimal()):
-        raise ValueError(f"not an amount: {word}")
+    """Whole chips, less than 10**15. Raises ValueError."""
+    if not (word.isascii() and word.isdecimal() and len(word) <= DIGITS):
+        raise ValueError(f"not an amount: {word[:DIGITS]}")
     return int(word)
 
 

@@ -35,6 +35,7 @@ texas_holdem-rule-limit_blinds-same = the same
 texas_holdem-rule-limit_blinds-blinds = { $blinds }
 texas_holdem-rule-hu_literal = Heads-up: small blind off the button
 texas_holdem-rule-ante_first = Short stack: the ante first, then the blind
+texas_holdem-rule-ante_first-usual = only in the home measure
 texas_holdem-rule-show_all = Everybody shows at the showdown
 texas_holdem-rule-straddle = Straddle left of the big blind
 texas_holdem-rule-bb_ante = The big blind pays the ante for all

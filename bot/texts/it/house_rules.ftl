@@ -35,6 +35,7 @@ texas_holdem-rule-limit_blinds-same = gli stessi
 texas_holdem-rule-limit_blinds-blinds = { $blinds }
 texas_holdem-rule-hu_literal = In due: piccolo buio a chi non ha il bottone
 texas_holdem-rule-ante_first = Fiches corte: prima l'ante, poi il buio
+texas_holdem-rule-ante_first-usual = solo nella misura casalinga
 texas_holdem-rule-show_all = Allo showdown mostrano tutti
 texas_holdem-rule-straddle = Straddle a sinistra del grande buio
 texas_holdem-rule-bb_ante = Il grande buio paga l'ante per tutti

@@ -31,7 +31,7 @@ from engine.play import Action, Ask, AskAll, Pace, Shuffle
 from engine.poker.betting import Bet, Call, Check, Fold, Raise, betting_round
 from engine.poker.hands import TEXAS_HOLDEM, hand_values
 from engine.poker.mixed import next_spell
-from engine.poker.positions import Last, positions
+from engine.poker.positions import Last, positions, without_blinds
 from engine.poker.standing import STANDING
 from engine.seats import Seat, clockwise, lies_between
 
@@ -77,8 +77,8 @@ async def play(deal: HoldemDeal) -> None:
 
 
 def post_forced_bets(deal: HoldemDeal) -> None:
-    """AMB-HE-14. The blind comes before the ante, which a stack may be too short for; by option after it."""
-    first, then = (post_antes, post_blinds) if deal.rules.ante_first else (post_blinds, post_antes)
+    """HE-BLIND-6. The blind comes before the ante, which a stack may be too short for; in the home sizes after it."""
+    first, then = (post_antes, post_blinds) if deal.rules.pays_ante_first else (post_blinds, post_antes)
     first(deal)
     then(deal)
 
@@ -253,14 +253,14 @@ class TexasHoldem:
 
     def deal(self, match: Match[HoldemRules, HoldemCarried]) -> HoldemDeal:
         rules, carried = match.rules, match.carried
-        # Where nobody posts blinds nobody waits for them either, and the button goes to the next player (HE-BTN-1).
-        inside = carried.inside if rules.big_blind else match.ready()
-        last = Last(carried.dealer, carried.button, carried.small, carried.big, inside)
-        moving = rules.moving_button or not rules.big_blind
-        places = positions(match, last, literal=rules.hu_literal, moving=moving)
+        last = Last(carried.dealer, carried.button, carried.small, carried.big, carried.inside)
+        if rules.big_blind:
+            places = positions(match, last, literal=rules.hu_literal, moving=rules.moving_button)
+        else:
+            places = without_blinds(match, last, literal=rules.hu_literal)
         spell = carried.spell
         if rules.structure == "MIX":
-            spell = next_spell(spell, rules.mix_unit, last_big=carried.big, big=places.big)
+            spell = next_spell(spell, rules.mix_unit, last_big=carried.big, places=places)
         return HoldemDeal(rules, carried, spell, places, {seat: match.stacks[seat] for seat in places.inside})
 
     def after(self, match: Match[HoldemRules, HoldemCarried], deal: HoldemDeal) -> Match[HoldemRules, HoldemCarried]:

@@ -86,7 +86,8 @@ class HoldemRules(HouseRules, frozen=True):
     uncapped_heads_up: bool = False  # HE-FL-4
     mix_unit: str = "orbit"  # how long each round of a mixed game lasts: `orbit`, `hands:8`, `minutes:20` (AMB-HE-9)
     limit_blinds: str = "doubled"  # in limit rounds of a mixed game: `doubled`, `same`, or such as `15/30` (HE-MIX-3)
-    ante_first: bool = False  # a stack too short for both pays the ante first (AMB-HE-14)
+    # A stack too short for both pays the ante first (AMB-HE-14). None: in the home sizes alone (HE-BLIND-6).
+    ante_first: bool | None = None
     moving_button: bool = False  # it goes to the next player dealt in, never to an empty place (AMB-HE-8)
     carry_to_next_pot: bool = False  # odd chips wait for the next deal (AMB-HE-12)
     show_all: bool = False  # everybody still in shows (AMB-HE-11)
@@ -97,13 +98,29 @@ class HoldemRules(HouseRules, frozen=True):
         blinds = self.limit_round_blinds
         if blinds is None or not (_is_pair(self.small_blind, self.big_blind) and _is_pair(*blinds)):
             return "rules_blinds"
-        if self.ante < 0 or (self.big_blind and self.ante > self.big_blind):
+        if self.ante < 0 or any(0 < big < self.ante for big in self.big_blinds):
             return "rules_ante"
         if self.min_bet < 0:
             return "rules_min_bet"
         if not self.big_blind and (self.bb_ante or self.straddle or any(blinds)):
             return "rules_without_blinds"
         return why_not_unit(self.mix_unit)
+
+    @property
+    def big_blinds(self) -> tuple[int, ...]:
+        """Those of all rounds that are played: a mixed game has two."""
+        limit = self.limit_round_blinds
+        return (self.big_blind, limit[1]) if self.structure == "MIX" and limit else (self.big_blind,)
+
+    @property
+    def in_home_sizes(self) -> bool:
+        """HE-ANTE-3. Everybody's ante, a small blind of twice that, a big blind of twice the small one."""
+        return 0 < 4 * self.ante == 2 * self.small_blind == self.big_blind and not self.bb_ante
+
+    @property
+    def pays_ante_first(self) -> bool:
+        """HE-BLIND-6. As the table has chosen; else in the home sizes."""
+        return self.in_home_sizes if self.ante_first is None else self.ante_first
 
     @property
     def least_bet(self) -> int:
@@ -144,7 +161,11 @@ def rules_of(rules: HoldemRules, spell: Spell) -> HoldemRules:
     if spell.game == "nolimit":
         return msgspec.structs.replace(rules, structure="NL")
     small, big = rules.limit_round_blinds or (0, 0)  # rules that cannot be played by are not
-    return msgspec.structs.replace(rules, structure="FL", small_blind=small, big_blind=big, min_bet=2 * rules.min_bet)
+    # What comes first is the table's in both rounds, whatever its blinds are in limit.
+    first, least = rules.pays_ante_first, 2 * rules.min_bet
+    return msgspec.structs.replace(
+        rules, structure="FL", small_blind=small, big_blind=big, min_bet=least, ante_first=first
+    )
 
 
 class HoldemCarried(Carried, frozen=True):
@@ -175,7 +196,9 @@ class HoldemCarried(Carried, frozen=True):
         """HE-BTN-2. Who takes his place is a newcomer."""
         inside = tuple(other for other in self.inside if other != seat)
         missed = {other: small for other, small in self.missed.items() if other != seat}
-        return msgspec.structs.replace(self, inside=inside, missed=missed)
+        had = tuple(other for other in self.spell.had if other != seat)
+        spell = msgspec.structs.replace(self.spell, had=had)
+        return msgspec.structs.replace(self, inside=inside, missed=missed, spell=spell)
 
 
 class HoldemFacts(Facts, frozen=True):
