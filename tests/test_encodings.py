@@ -11,7 +11,7 @@ import pytest
 from engine.cards import ordered, pack, told
 from tests import encodings
 
-ORDER = ordered(Random(4).sample(sorted(pack()), len(pack())))
+ORDER = ordered(bytes(Random(4).sample(sorted(pack()), len(pack()))))
 ROW = {"type": "shuffled", "order": bytes(ORDER)}
 WAYS: dict[str, Callable[[bytes], str]] = {
     "hex": bytes.hex,

@@ -11,14 +11,12 @@ import pytest
 import structlog
 
 from bot import logs as log_lines
-from engine.cards import cards as cards_of
 from engine.cards import ordered
 from engine.games import GAMES
 from engine.house.lobby import Lobby
 from engine.house.table import Table
 from engine.play import Shuffled
 from tests import encodings
-from tests.fakes import SeededChance
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club, Guest
 from tests.platforms.whole.housing import housed
 
