@@ -112,7 +112,7 @@ async def test_who_waits_too_long_gets_no_picture() -> None:
 
 async def test_a_process_that_is_busy_makes_nobody_wait_who_leaves() -> None:
     async with asyncio.timeout(GUARD), Painter() as painter:
-        busy = asyncio.create_task(painter.run(time.sleep, 10 * GUARD))
+        busy = asyncio.create_task(painter.run(time.sleep, 2 * GUARD))
         await asyncio.sleep(0)  # now it has begun
         process = process_of(painter)
     with pytest.raises(PictureFailed):
