@@ -11,6 +11,7 @@ from engine.house.database_file import kept_files
 
 FULL = (errno.ENOSPC, errno.EDQUOT)
 OTHERS = 0o077  # what a group and everybody else may do
+OTHERS_WRITE = 0o022
 
 log = structlog.get_logger()
 
@@ -36,14 +37,26 @@ def try_out(folder: Path) -> None:
 def make(database: Path) -> None:
     """The folder for this database, which is from now on its owner's alone, as is what earlier versions left there.
 
-    A folder that is there keeps its mode: others' things may be in it. Raises OSError.
+    A folder that holds other things too keeps its mode. Raises OSError.
     """
-    database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    for file in open_to_others(kept_files(database)):
+    folder = database.parent
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    ours = [folder] if _is_ours_alone(folder, database.name) else []
+    for file in open_to_others([*ours, *kept_files(database)]):
         try:
             file.chmod(file.stat().st_mode & ~OTHERS)
         except OSError as fault:
             log.warning("others on this machine can read what is kept", file=file, why=fault.strerror)
+
+
+def _is_ours_alone(folder: Path, name: str) -> bool:
+    """Is nothing else in it, and nobody else meant to put anything there?"""
+    return not is_shared(folder) and all(file.name.startswith(name) for file in folder.iterdir())
+
+
+def is_shared(folder: Path) -> bool:
+    """May others put things there, as in `/tmp`?"""
+    return bool(folder.stat().st_mode & OTHERS_WRITE)
 
 
 def open_to_others(files: Iterable[Path]) -> list[Path]:

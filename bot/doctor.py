@@ -118,6 +118,8 @@ def file_modes(settings: Settings, env_file: Path = ENV_FILE) -> Finding:
     written = dotenv_values(env_file, encoding=ENCODING) if env_file.is_file() else {}
     if any(written.get(variable(name)) for name in TOKEN_SHAPES):
         kept += data_folder.open_to_others([env_file])
+    if settings.data.exists() and data_folder.is_shared(settings.data):
+        return Finding(about, f"{settings.data} is everybody's: set INVITO_DATA to a directory of its own", "wrong")
     if kept:
         how = "; ".join(f"chmod go-rwx {shlex.quote(str(file))}" for file in kept)
         return Finding(about, f"others on this machine can look in: {how}", "wrong")

@@ -194,6 +194,13 @@ def test_what_others_can_read_is_found_with_how_to_close_it(settings: Settings, 
     assert file_modes(settings, env_file).grade == "fine"
 
 
+def test_a_folder_of_everybodys_is_left_to_them(settings: Settings) -> None:
+    settings.data.mkdir()
+    settings.data.chmod(0o1777)
+    found = file_modes(settings, settings.data / ".env")
+    assert (found.grade, "chmod" in found.words, "INVITO_DATA" in found.words) == ("wrong", False, True)
+
+
 def test_what_is_no_database_is_found(database_file: Path) -> None:
     database_file.write_bytes(b"no database at all, but long enough to be looked at" * 100)
     assert asyncio.run(database(database_file)).grade == "wrong"
