@@ -177,8 +177,10 @@ def test_a_table_that_cannot_be_read_is_named_with_what_gives_its_chips_back(dat
 
 
 def test_what_others_can_read_is_found_with_how_to_close_it(settings: Settings, tmp_path: Path) -> None:
-    settings.data.mkdir(mode=0o755)
-    (settings.data / "invito.db-wal").touch(mode=0o640)
+    settings.data.mkdir()
+    settings.data.chmod(0o755)
+    (settings.data / "invito.db-wal").touch()
+    (settings.data / "invito.db-wal").chmod(0o640)
     env_file = tmp_path / "my .env"
     env_file.write_text("INVITO_PACE=slow\n", encoding="utf-8")
     env_file.chmod(0o644)
