@@ -2,57 +2,78 @@
 PYTHON ?= python3
 VENV := .venv
 READY := $(VENV)/.ready
+WHOLE := $(VENV)/.ready-for-tests
 BIN := $(VENV)/bin
 UV := $(BIN)/uv
 MIN_PYTHON := import sys; sys.exit(sys.version_info < (3, 11) and "Invito needs Python 3.11 or newer: make PYTHON=python3.12 ...")
 # uv comes by pip, from its own lines of the lock: the same version, checked by the same hashes.
 BRING_UV := $(PYTHON) -m venv $(VENV) && sed -n '/^uv==/,/[^\\]$$/p' requirements.lock > $(VENV)/uv.txt \
 	&& $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement $(VENV)/uv.txt
+# The lock has two parts: what running needs comes before this line, what tests and checks need besides behind it.
+BESIDES := \# What tests and checks need besides.
+# Installs exactly what a file names. The tools that make our own package come from the lock too, and leave again.
+BRING = $(PYTHON) -c '$(MIN_PYTHON)' && { test -x $(UV) || { $(BRING_UV); }; } \
+	&& $(UV) pip sync --quiet --python $(BIN)/python --require-hashes $(1) \
+	&& $(UV) pip install --quiet --python $(BIN)/python --no-deps --build-constraints requirements.lock --editable .
+COMPILE := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+	--no-emit-index-url
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test check fmt bench pictures lock clean
+.PHONY: help install setup run test check fmt bench pictures lock clean
 
 help:  ## list these commands
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/make \1\t\2/' | expand -t 16
 
-run: $(READY)  ## start the bot (without tokens: the local page)
+run: $(READY)  ## install what running needs and start the bot (without tokens: the local page)
 	@$(BIN)/invito run
 
-test: $(READY)  ## run the whole test suite; ARGS="-k cut" narrows it
+test: $(WHOLE)  ## install what tests need besides and run them all; ARGS="-k cut" narrows it
 	@$(BIN)/python -m pytest --numprocesses=auto --maxprocesses=8 --dist=worksteal $(ARGS)
 
-check: $(READY)  ## what CI checks: lint, layout, types, who imports whom
+check: $(WHOLE)  ## what CI checks: lint, layout, types, who imports whom
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
 
-fmt: $(READY)  ## lay the code out and mend what the linter can
+fmt: $(WHOLE)  ## lay the code out and mend what the linter can
 	@$(BIN)/ruff check --fix-only --quiet
 	@$(BIN)/ruff format
 
-bench: $(READY)  ## run the benchmarks
+bench: $(WHOLE)  ## run the benchmarks
 	@$(BIN)/python -m pytest benchmarks $(ARGS)
 
 pictures: $(READY)  ## draw the contact sheet of all pictures
 	@$(BIN)/python -m cards_render.samples.contact_sheet
 
-setup: $(READY)  ## prepare the environment in .venv, no more
+install: $(READY)  ## prepare .venv with what running needs, no more
+	@$(BIN)/python -m compileall -q -j 0 bot cards_render engine $(VENV)/lib  # a service may write nothing here
+
+setup: $(WHOLE)  ## prepare .venv with all that working on Invito needs
 	@:
 
 # The lock and pyproject.toml say what belongs in the environment; only when they change is it made again.
 $(READY): requirements.lock pyproject.toml
-	@$(PYTHON) -c '$(MIN_PYTHON)'
 	@echo "Preparing $(VENV) ..."
-	@test -x $(UV) || { $(BRING_UV); }
-	@$(UV) pip sync --quiet --python $(BIN)/python --require-hashes requirements.lock
-	@$(UV) pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
+	@mkdir -p $(VENV) && sed '/^$(BESIDES)$$/,$$d' requirements.lock > $(VENV)/running.txt
+	@$(call BRING,$(VENV)/running.txt)
+	@rm -f $(WHOLE)
 	@touch $@
 
-lock:  ## choose the newest allowed versions anew and write requirements.lock
+$(WHOLE): requirements.lock pyproject.toml
+	@echo "Preparing $(VENV) for tests and checks ..."
+	@$(call BRING,requirements.lock)
+	@touch $(READY) $@
+
+lock: ARGS := --upgrade
+lock:  ## choose the newest allowed versions anew and write requirements.lock; ARGS= keeps what still is allowed
 	@test -x $(UV) || { $(BRING_UV); }
-	@$(UV) pip compile --quiet --upgrade --universal --python-version 3.11 --all-extras --generate-hashes \
-		--no-header --no-annotate --no-emit-index-url --output-file requirements.lock pyproject.toml
+	@cp requirements.lock $(VENV)/all.txt
+	@$(COMPILE) $(ARGS) --all-extras --output-file $(VENV)/all.txt pyproject.toml
+	@$(COMPILE) --constraint $(VENV)/all.txt --output-file $(VENV)/running.txt pyproject.toml
+	@{ echo '# What running needs.'; cat $(VENV)/running.txt; echo '$(BESIDES)'; \
+		awk 'NR == FNR { if (/^[^ ]/) running[$$0]; next } /^[^ ]/ { besides = !($$0 in running) } besides' \
+			$(VENV)/running.txt $(VENV)/all.txt; } > requirements.lock
 	@! grep -nE '://|index-url|find-links|trusted-host' requirements.lock
 
 clean:  ## remove the environment and what tools left behind; data stays

@@ -1,9 +1,10 @@
 """The command line: `invito run`, and tools beside it."""
 
 import asyncio
+import os
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
@@ -21,39 +22,68 @@ app.add_typer(history, name="history", help="The deals that have ended.")
 @app.callback()
 def invito() -> None:
     """Card tables for chat communities."""
+    os.umask(0o077)  # before anything is made: what Invito writes is for its owner alone
 
 
 @app.command()
 def run() -> None:
     """Start the bot: on the local page, or on every platform whose token is set."""
-    from bot import logs, settings
+    from bot import logs
     from bot.main import serve
     from bot.platform import CannotServe
+    from bot.settings import WrongSettings, make_data
+    from engine.house.database_file import NewerDatabase
     from engine.house.file_lock import AlreadyRunning
     from engine.house.ports import StoreDown
-    from engine.house.store_sqlite import NewerDatabase
 
     chosen = _settings()
     logs.set_up(chosen.log, chosen.secrets)
-    for line in settings.unknown():
-        typer.echo(line, err=True)
-    if chosen.page:
-        typer.echo(f"Invito: the local page is at http://{chosen.page}")
     try:
-        asyncio.run(serve(chosen))
+        make_data(chosen)
+        asyncio.run(serve(chosen, _page_is_open))
+    except WrongSettings as why:
+        _end(why, 2)
     except (AlreadyRunning, CannotServe, NewerDatabase, StoreDown, OSError) as why:
-        typer.echo(str(why), err=True)
-        sys.exit(1)
+        _end(why)
+
+
+def _page_is_open(url: str) -> None:
+    typer.echo(f"Invito: the local page is at {url}")
 
 
 @app.command()
-def doctor() -> None:
-    """Say what is wrong with this installation, and how to mend it."""
+def doctor(
+    *,
+    refund: Annotated[
+        str | None, typer.Option(metavar="TABLE", help="Close a table that cannot be read; its chips go home.")
+    ] = None,
+) -> None:
+    """Say what is wrong with this installation, and how to mend it. Exit 1: something is."""
+    chosen = _settings()
+    if refund is not None:
+        return _refund(chosen, refund)
     from bot.doctor import doctor as examine
 
-    findings = examine(_settings())
+    findings = examine(chosen)
     typer.echo("\n".join(map(str, findings)))
     sys.exit(any(finding.grade == "wrong" for finding in findings))
+
+
+def _refund(chosen: "Settings", table: str) -> None:
+    from bot import logs
+    from bot.refunding import NothingToRefund, refunded
+    from engine.house.database_file import NewerDatabase
+    from engine.house.file_lock import AlreadyRunning
+    from engine.house.ports import StoreDown
+
+    logs.set_up(chosen.log, chosen.secrets)
+    try:
+        returned = asyncio.run(refunded(chosen.database, table))
+    except (AlreadyRunning, NewerDatabase, NothingToRefund, StoreDown, OSError) as why:
+        _end(why)
+    typer.echo(f"table {table} is closed; chips that went back: {sum(returned.values())}")
+    for account, chips in sorted(returned.items()):
+        typer.echo(f"{account}: {chips}")
 
 
 @history.command()
@@ -67,20 +97,18 @@ def export(
     Exit 1: a deal could not be told, or nothing could be read.
     """
     from bot import exporting, logs
+    from engine.house.database_file import NewerDatabase
     from engine.house.file_lock import AlreadyRunning
     from engine.house.ports import StoreDown
-    from engine.house.store_sqlite import NewerDatabase
 
     chosen = _settings()
     logs.set_up(chosen.log, chosen.secrets)
     if not chosen.database.exists():
-        typer.echo(f"{chosen.database}: there is no database", err=True)
-        sys.exit(1)
+        _end(f"{chosen.database}: there is no database")
     try:
         done = asyncio.run(exporting.export(chosen.database, folder, table))
     except (AlreadyRunning, NewerDatabase, StoreDown, OSError) as why:
-        typer.echo(str(why), err=True)
-        sys.exit(1)
+        _end(why)
     typer.echo(f"{folder}: {done.files} deals")
     for deal in done.untold:
         typer.echo(f"{deal}: cannot be told by today's rules", err=True)
@@ -97,10 +125,20 @@ def _settings() -> "Settings":
     from bot import settings
 
     try:
-        return settings.load()
+        chosen = settings.load()
     except settings.WrongSettings as wrong:
-        typer.echo("\n".join(wrong.lines), err=True)
-        sys.exit(2)
+        _end(wrong, 2)
+    for line in settings.unknown():
+        typer.echo(line, err=True)
+    return chosen
+
+
+def _end(why: Exception | str, code: int = 1) -> NoReturn:
+    """Say why, in words, and leave with this exit code."""
+    if isinstance(why, OSError):
+        why = ": ".join(str(part) for part in (why.filename, why.strerror or why) if part)
+    typer.echo(str(why), err=True)
+    sys.exit(code)
 
 
 def main() -> None:

@@ -1,36 +1,36 @@
 """`invito doctor`: looks over everything that a start needs, and says what is missing and how to mend it."""
 
 import asyncio
-import re
+import shlex
 import shutil
 import socket
 from base64 import b64decode
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from datetime import datetime
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from tempfile import TemporaryFile
 from time import time
 from typing import Literal
 
 import msgspec
+from dotenv import dotenv_values
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 from pydantic import SecretStr
 
-from bot import rulebook
+from bot import data_folder, rulebook
+from bot.refunding import unreadable
 from bot.rules.lookup import lookup
-from bot.settings import Address, Settings
+from bot.settings import ENCODING, ENV_FILE, TOKEN_SHAPES, Address, Settings, variable
 from bot.words import LANGUAGES
+from engine.house.database_file import NewerDatabase, is_empty, kept_files, refuse_lost
 from engine.house.file_lock import AlreadyRunning
 from engine.house.ports import StoreDown
-from engine.house.store_sqlite import NewerDatabase, SqliteStore
+from engine.house.store_sqlite import SqliteStore
 
 LEAST_SPACE = 100  # MB
-TELEGRAM_SHAPE = r"\d{6,}:[\w-]{35}"
-DISCORD_SHAPE = r"[\w-]{23,}\.[\w-]{5,8}\.[\w-]{25,}"
 PERMISSIONS = 17901423725568  # on Discord, as the README names them
 INVITATION = "https://discord.com/oauth2/authorize?client_id={}&scope=bot+applications.commands&permissions={}"
 
@@ -46,25 +46,19 @@ class Finding(msgspec.Struct, frozen=True):
         return f"{self.grade:5}  {self.about}: {self.words}"
 
 
-def doctor(settings: Settings) -> list[Finding]:
+def doctor(settings: Settings, env_file: Path = ENV_FILE) -> list[Finding]:
     """Everything, in the order in which a start needs it. Not to be called from asynchronous code.
 
     What it writes for a trial it takes away; only an older database is brought up to date, as by a start.
     """
+    modes = file_modes(settings, env_file)  # before the database is opened, which makes its lock
     kept = asyncio.run(database(settings.database))
     runs = kept.grade == "note"
     return [
-        _token(
-            "Discord",
-            settings.discord_token,
-            DISCORD_SHAPE,
-            official=_is_default(settings, "discord_api_base"),
-            more=_invitation(settings.discord_token),
-        ),
-        _token(
-            "Telegram", settings.telegram_token, TELEGRAM_SHAPE, official=_is_default(settings, "telegram_base_url")
-        ),
+        _token("Discord", settings.discord_token, _invitation, official=_is_default(settings, "discord_api_base")),
+        _token("Telegram", settings.telegram_token, official=_is_default(settings, "telegram_base_url")),
         data_directory(settings.data),
+        modes,
         kept,
         time_zone(settings),
         local_page(settings.page, ours=runs),
@@ -79,22 +73,21 @@ def _is_default(settings: Settings, name: str) -> bool:
     return bool(getattr(settings, name) == Settings.model_fields[name].default)
 
 
-def _token(platform: str, token: SecretStr | None, shape: str, *, official: bool, more: str = "") -> Finding:
-    """Its shape alone: whether it is valid only the platform knows."""
+def _token(
+    platform: str, token: SecretStr | None, more: Callable[[SecretStr], str] = lambda _: "", *, official: bool
+) -> Finding:
+    """Its form was looked at when the settings were read: whether it is valid only the platform knows."""
     if token is None:
         return Finding(platform, f"off; {platform.upper()}_TOKEN turns it on", "note")
-    if official and not re.fullmatch(shape, token.get_secret_value(), re.ASCII):
-        return Finding(
-            platform, f"{platform.upper()}_TOKEN does not look like a token: copy it anew, all of it", "wrong"
-        )
     return Finding(
-        platform, f"on; the token looks right{more}" if official else "on, at another server than the official one"
+        platform,
+        f"on; the token looks right{more(token)}" if official else "on, at another server than the official one",
     )
 
 
-def _invitation(token: SecretStr | None) -> str:
+def _invitation(token: SecretStr) -> str:
     """Where the bot is let into a server, again after an update that needs more. A token begins with its number."""
-    number = token.get_secret_value().partition(".")[0] if token else ""
+    number = token.get_secret_value().partition(".")[0]
     try:
         application = b64decode(f"{number}==", validate=False).decode("ascii")
     except ValueError:
@@ -104,10 +97,9 @@ def _invitation(token: SecretStr | None) -> str:
 
 def data_directory(data: Path) -> Finding:
     about = "data directory"
-    there = next(folder for folder in (data.absolute(), *data.absolute().parents) if folder.exists())
     try:
-        with TemporaryFile(dir=there) as file:
-            file.write(b"\0")
+        there = data_folder.nearest(data)
+        data_folder.try_out(data)
         free = shutil.disk_usage(there).free // 1_000_000
     except OSError as fault:
         return Finding(
@@ -119,26 +111,45 @@ def data_directory(data: Path) -> Finding:
     return Finding(about, f"{data} {made}, {free} MB free")
 
 
+def file_modes(settings: Settings, env_file: Path = ENV_FILE) -> Finding:
+    """Whoever else has an account on this machine should read neither what is kept nor the tokens."""
+    about = "file modes"
+    kept = data_folder.open_to_others([settings.data, *kept_files(settings.database)])
+    written = dotenv_values(env_file, encoding=ENCODING) if env_file.is_file() else {}
+    if any(written.get(variable(name)) for name in TOKEN_SHAPES):
+        kept += data_folder.open_to_others([env_file])
+    if settings.data.exists() and data_folder.is_shared(settings.data):
+        return Finding(about, f"{settings.data} is everybody's: set INVITO_DATA to a directory of its own", "wrong")
+    if kept:
+        how = "; ".join(f"chmod go-rwx {shlex.quote(str(file))}" for file in kept)
+        return Finding(about, f"others on this machine can look in: {how}", "wrong")
+    return Finding(about, "what is kept is its owner's alone")
+
+
 async def database(path: Path) -> Finding:
-    """Can it be opened and read? A note where another process, such as a running Invito, has it."""
+    """Can it be opened and read, all of it? A note where another process, such as a running Invito, has it."""
     about = "database"
-    if not await asyncio.to_thread(path.exists):
-        return Finding(about, f"{path} will be made at the first start")
     try:
-        store = await SqliteStore.open(path, time)
+        refuse_lost(path)
+        if is_empty(path):
+            return Finding(about, f"{path} will be made at the first start")
+        store = await SqliteStore.open(path, time, thorough=True)
     except AlreadyRunning as running:
         return Finding(about, f"{running}; to look into the database, stop it first", "note")
     except (NewerDatabase, StoreDown, OSError) as fault:
-        return Finding(
-            about, f"{path} cannot be opened ({fault}): put your last backup there, or its newer Invito here", "wrong"
-        )
+        return Finding(about, f"cannot be opened: {fault}", "wrong")
     try:
-        tables = len(await store.tables())
+        tables = await store.tables()
     except StoreDown as fault:
-        return Finding(about, f"{path} cannot be read ({fault}): put your last backup there", "wrong")
+        return Finding(about, f"cannot be read: {fault}", "wrong")
     finally:
         await store.close()
-    return Finding(about, f"{path} opens, open tables: {tables}")
+    if lost := unreadable(tables):
+        how = ", ".join(f"`invito doctor --refund {table}`" for table in lost)
+        return Finding(
+            about, f"tables that cannot be read: {len(lost)}. To give back the chips on them: {how}", "wrong"
+        )
+    return Finding(about, f"{path} is whole, open tables: {len(tables)}")
 
 
 def time_zone(settings: Settings) -> Finding:

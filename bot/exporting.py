@@ -6,6 +6,7 @@ import msgspec
 import structlog
 
 from bot import deal_files
+from bot.progress import progress
 from engine.house import state as states
 from engine.house.ports import Ended
 from engine.house.store_sqlite import SqliteStore
@@ -25,12 +26,15 @@ async def export(database: Path, folder: Path, table: str | None) -> Exported:
     store = await SqliteStore.open(database, lambda: 0.0)
     try:
         files, untold = 0, []
-        for name, deal in await store.all_ended(table):
-            ended = await store.ended(name, deal)
-            if ended and _written(ended, folder):
-                files += 1
-            else:
-                untold.append(f"{name}-{deal}")
+        deals = await store.all_ended(table)
+        with progress("Deals", len(deals)) as step:
+            for name, deal in deals:
+                ended = await store.ended(name, deal)
+                if ended and _written(ended, folder):
+                    files += 1
+                else:
+                    untold.append(f"{name}-{deal}")
+                step()
     finally:
         await store.close()
     return Exported(files, tuple(untold))
@@ -43,5 +47,7 @@ def _written(ended: Ended, folder: Path) -> bool:
         log.exception("deal cannot be told", table=ended.table, deal=ended.deal)
         return False
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / f"{ended.table}-{ended.deal:05}.{suffix}").write_text(text, encoding="utf-8")
+    file = folder / f"{ended.table}-{ended.deal:05}.{suffix}"
+    file.unlink(missing_ok=True)  # one that is there would keep its mode, which others may read
+    file.write_text(text, encoding="utf-8")
     return True

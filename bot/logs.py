@@ -1,10 +1,15 @@
-"""The log: readable on a terminal, JSON elsewhere; ours and the libraries' go one way, and are redacted on it."""
+"""The log: readable on a terminal, JSON elsewhere; ours and the libraries' go one way, and are redacted on it.
+
+Of the libraries only what is serious: what they say below a warning quotes all that passes through them, be it the
+pack in a statement of the database or the token in an address.
+"""
 
 import logging
 import sys
 import threading
 from collections.abc import Collection, Mapping
 from contextlib import suppress
+from copy import copy
 from types import TracebackType
 from typing import TextIO
 
@@ -12,28 +17,41 @@ import structlog
 from structlog.dev import ConsoleRenderer, plain_traceback
 from structlog.typing import EventDict, Processor, WrappedLogger
 
-from bot.redaction import kept, without_secrets
+from bot.redaction import harmless, kept, without_secrets
 
-# What these say below their level: addresses with tokens in them, and what people wrote.
-LEAST: Mapping[str, int] = {
-    "aiohttp": logging.WARNING,
-    "asyncio": logging.WARNING,
-    "discord": logging.INFO,
-    "httpcore": logging.WARNING,
-    "httpx": logging.WARNING,
-    "telegram": logging.INFO,
-}
 _OURS = frozenset({"timestamp", "level", "logger", "table"})  # a name such as `9s` there is no card
 
 _TRACEBACKS = frozenset({"exception", "stack"})
 
 
 class _Handler(logging.StreamHandler[TextIO]):
-    """The standard one would print a record that it cannot write, with everything in it."""
+    """The standard one takes every record, and would print one that it cannot write, with everything in it."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        return bool(super().filter(record)) and (_is_ours(record) or record.levelno >= logging.WARNING)
+
+    def emit(self, record: logging.LogRecord) -> None:
+        super().emit(record if _is_ours(record) else _harmless(record))
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802  its name there
         with suppress(OSError, ValueError):  # as when the terminal is gone
             self.stream.write(f"a log record could not be written: {record.pathname}:{record.lineno}\n")
+
+
+def _is_ours(record: logging.LogRecord) -> bool:
+    """Did it come through structlog? No library's does."""
+    return isinstance(record.msg, dict)
+
+
+def _harmless(record: logging.LogRecord) -> logging.LogRecord:
+    """A library's record whose values are as a log may hold them, before they become one text."""
+    safe = copy(record)
+    safe.msg = record.msg if isinstance(record.msg, str) else str(harmless(record.msg))
+    if isinstance(record.args, Mapping):
+        safe.args = {key: kept(key, value) for key, value in record.args.items()}
+    else:
+        safe.args = tuple(map(harmless, record.args or ()))
+    return safe
 
 
 def set_up(level: str, secrets: Collection[str] = (), stream: TextIO | None = None) -> None:
@@ -45,8 +63,6 @@ def set_up(level: str, secrets: Collection[str] = (), stream: TextIO | None = No
     handler = _Handler(stream)
     handler.setFormatter(_formatter(secrets, terminal=stream.isatty()))
     logging.basicConfig(handlers=[handler], level=level.upper(), force=True)
-    for name, least in LEAST.items():
-        logging.getLogger(name).setLevel(max(least, logging.getLogger().level))
     logging.captureWarnings(capture=True)
     sys.excepthook = _uncaught
     threading.excepthook = lambda fault: _uncaught(

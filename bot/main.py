@@ -3,11 +3,11 @@
 import asyncio
 import gc
 import signal
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from contextlib import AsyncExitStack
 from datetime import date, datetime
 from functools import partial
-from pathlib import Path
+from typing import Protocol, runtime_checkable
 
 import structlog
 
@@ -67,6 +67,14 @@ def platforms(settings: Settings) -> list[Platform]:
             )
         )
     return found
+
+
+@runtime_checkable
+class Page(Protocol):
+    """A platform that people open in a browser."""
+
+    started: asyncio.Event  # set when it can be opened
+    url: str  # from then on
 
 
 class House:
@@ -182,8 +190,11 @@ class House:
             table.show()
 
 
-async def serve(settings: Settings) -> None:
-    """Run the house until SIGTERM or SIGINT; ends cleanly within 5 s. Raises AlreadyRunning, CannotServe, OSError."""
+async def serve(settings: Settings, page_is_open: Callable[[str], None]) -> None:
+    """Run the house until SIGTERM or SIGINT; ends cleanly within 5 s. `page_is_open` is told the local page's address.
+
+    The data directory is there. Raises AlreadyRunning, CannotServe, NewerDatabase, StoreDown, OSError.
+    """
     schedule_clock = _trial_clock(settings)
     lookup()  # else the first question would wait for it
     collect_seldom()
@@ -192,21 +203,32 @@ async def serve(settings: Settings) -> None:
     for name in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(name, stop.set)
     found = platforms(settings)
+    helpers = [asyncio.create_task(work) for work in (collect_hourly(), _tell_page(found, page_is_open))]
+    serving = asyncio.create_task(_house(settings, found, schedule_clock))
+    stopping = asyncio.create_task(stop.wait())
+    await asyncio.wait({serving, stopping}, return_when=asyncio.FIRST_COMPLETED)
+    for task in (*helpers, stopping, serving):
+        task.cancel()
+    await asyncio.wait({serving}, timeout=LONGEST_STOP)
+    if not serving.cancelled() and serving.done():
+        serving.result()
+
+
+async def _house(settings: Settings, found: list[Platform], schedule_clock: Clock | None) -> None:
+    """Open what a house needs, run it, and close it all again, also when it is cancelled meanwhile."""
     async with AsyncExitStack() as resources:
-        store = await SqliteStore.open(_database(settings), SystemClock().now)
+        store = await SqliteStore.open(settings.database, SystemClock().now)
         resources.push_async_callback(store.close)
         painter = await resources.enter_async_context(Painter())
-        house = House(settings, store, painter, found, schedule_clock=schedule_clock)
-        running = asyncio.create_task(house.run())
-        stopping = asyncio.create_task(stop.wait())
-        tidying = asyncio.create_task(collect_hourly())
-        await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
-        stopping.cancel()
-        tidying.cancel()
-        running.cancel()
-        await asyncio.wait({running}, timeout=LONGEST_STOP)
-        if not running.cancelled() and running.done():
-            running.result()
+        await House(settings, store, painter, found, schedule_clock=schedule_clock).run()
+
+
+async def _tell_page(found: Iterable[Platform], page_is_open: Callable[[str], None]) -> None:
+    """Only once it can be opened: a taken port is told by its fault alone."""
+    for page in found:
+        if isinstance(page, Page):
+            await page.started.wait()
+            page_is_open(page.url)
 
 
 def _trial_clock(settings: Settings) -> Clock | None:
@@ -234,11 +256,6 @@ async def collect_hourly() -> None:
     while True:
         await asyncio.sleep(HOUR)
         gc.collect()
-
-
-def _database(settings: Settings) -> Path:
-    settings.data.mkdir(parents=True, exist_ok=True)
-    return settings.database
 
 
 def _today(settings: Settings) -> date:

@@ -14,10 +14,11 @@ from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo
 
 from dotenv import dotenv_values
-from pydantic import BeforeValidator, Field, SecretStr, ValidationError, field_validator
+from pydantic import BeforeValidator, Field, SecretStr, ValidationError, ValidationInfo, field_validator
 from pydantic.fields import FieldInfo
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot import data_folder
 from bot.redaction import without_secrets
 from bot.schedule.trial import Trial
 
@@ -26,6 +27,11 @@ ENV_FILE = Path(".env")
 ENCODING = "utf-8"
 _NOT_OURS = ("INVITO_BROWSER",)  # the test suite reads it
 _LONGEST_SHOWN = 60  # characters of a wrong value
+TOKEN_SHAPES = {
+    "telegram_token": re.compile(r"\d{6,}:[\w-]{35,}", re.ASCII),
+    "discord_token": re.compile(r"[\w-]{23,}\.[\w-]{5,8}\.[\w-]{25,}", re.ASCII),
+}
+_SERVERS = {"telegram_token": "telegram_base_url", "discord_token": "discord_api_base"}
 
 
 class Address(NamedTuple):
@@ -115,9 +121,6 @@ class Settings(BaseSettings):
         populate_by_name=True,
     )
 
-    telegram_token: SecretStr | None = _platform(
-        "TELEGRAM_TOKEN", None, "the token that BotFather gave, such as 123456789:AAE…"
-    )
     telegram_base_url: BotBase = _platform(
         "TELEGRAM_BASE_URL", "https://api.telegram.org/bot", "an address such as http://127.0.0.1:8081/bot"
     )
@@ -126,16 +129,20 @@ class Settings(BaseSettings):
         "https://api.telegram.org/file/bot",
         "an address such as http://127.0.0.1:8081/file/bot",
     )
-    discord_token: SecretStr | None = _platform(
-        "DISCORD_TOKEN", None, "the token from the page Bot of the developer portal, without the word Bot before it"
-    )
     discord_api_base: ApiBase = _platform(
         "DISCORD_API_BASE", "https://discord.com/api/v10", "an address such as http://127.0.0.1:8082/api/v10"
     )
     discord_gateway: Gateway = _platform(
         "DISCORD_GATEWAY", "wss://gateway.discord.gg/", "an address such as ws://127.0.0.1:8082/gateway/"
     )
-    data: Path = _right(Path("data"), "the path of a directory")
+    # After their servers: only the official ones' tokens have a form that is known.
+    telegram_token: SecretStr | None = _platform(
+        "TELEGRAM_TOKEN", None, "the token that BotFather gave, such as 123456789:AAE…"
+    )
+    discord_token: SecretStr | None = _platform(
+        "DISCORD_TOKEN", None, "the token from the page Bot of the developer portal, without the word Bot before it"
+    )
+    data: Path = _right(Path("data"), "the path of a directory that I may write, or make")
     language: Annotated[Literal["it", "en"], BeforeValidator(_lower)] = _right("it", "it or en")
     timezone: Annotated[ZoneInfo, BeforeValidator(_zone)] = _right(
         ZoneInfo("Europe/Rome"), "the name of a time zone, such as Europe/Rome"
@@ -163,14 +170,23 @@ class Settings(BaseSettings):
 
     @field_validator("data", mode="after")
     @classmethod
-    def _home(cls, data: Path) -> Path:
-        return data.expanduser()
+    def _usable(cls, data: Path) -> Path:
+        try:
+            home = data.expanduser()
+            data_folder.try_out(home)
+        except (OSError, RuntimeError) as fault:  # the latter: `~somebody` whom this machine does not know
+            raise ValueError("not a directory that can be written") from fault
+        return home
 
     @field_validator("telegram_token", "discord_token", mode="after")
     @classmethod
-    def _in_one_piece(cls, token: SecretStr | None) -> SecretStr | None:
-        """Only what can be no token at all is refused here; `invito doctor` knows more, and the platform all."""
-        if token and not re.fullmatch(r"[\w.:-]+", token.get_secret_value(), re.ASCII):
+    def _well_formed(cls, token: SecretStr | None, others: ValidationInfo) -> SecretStr | None:
+        """Whether it is valid only the platform knows; half a token, or the one of another platform, is seen here."""
+        name = str(others.field_name)
+        server = _SERVERS[name]
+        official = others.data.get(server) == cls.model_fields[server].default
+        shape = TOKEN_SHAPES[name] if official else re.compile(r"[\w.:-]+", re.ASCII)
+        if token and not shape.fullmatch(token.get_secret_value()):
             raise ValueError("not a token")
         return token
 
@@ -207,14 +223,30 @@ def load(env_file: Path = ENV_FILE) -> Settings:
         settings = Settings(_env_file=env_file)
     except ValidationError as error:
         wrong = tuple(_line(fault["loc"][0], fault["input"]) for fault in error.errors(include_url=False))
-        raise WrongSettings(tuple(dict.fromkeys(wrong))) from None  # the error itself shows values
+        raise WrongSettings((*dict.fromkeys(wrong), *unknown(env_file))) from None  # the error itself shows values
     except (OSError, UnicodeDecodeError):
         raise WrongSettings((f"{env_file}: a text file in UTF-8 that I may read",)) from None
     if settings.page is None and not settings.secrets:
         raise WrongSettings(
-            (f"{PREFIX}LOCAL: not off, for no platform has a token: set TELEGRAM_TOKEN or DISCORD_TOKEN too",)
+            (
+                f"{PREFIX}LOCAL: not off, for no platform has a token: set TELEGRAM_TOKEN or DISCORD_TOKEN too",
+                *unknown(env_file),
+            )
         )
     return settings
+
+
+def make_data(settings: Settings) -> None:
+    """Make its directory, or see that what is kept there is its owner's alone.
+
+    Raises WrongSettings, or OSError where it is only that the disk is full.
+    """
+    try:
+        data_folder.make(settings.database)
+    except OSError as fault:
+        if fault.errno in data_folder.FULL:
+            raise
+        raise WrongSettings((_line("data", settings.data),)) from fault
 
 
 def unknown(env_file: Path = ENV_FILE, environment: Mapping[str, str] = os.environ) -> Iterator[str]:
@@ -230,10 +262,11 @@ def unknown(env_file: Path = ENV_FILE, environment: Mapping[str, str] = os.envir
 
 def variables() -> dict[str, FieldInfo]:
     """Every setting by the name of its variable."""
-    return {_variable(name): field for name, field in Settings.model_fields.items()}
+    return {variable(name): field for name, field in Settings.model_fields.items()}
 
 
-def _variable(field: str) -> str:
+def variable(field: str) -> str:
+    """What the operator calls this field."""
     alias = Settings.model_fields[field].validation_alias
     return str(alias) if alias else f"{PREFIX}{field.upper()}"
 
@@ -241,7 +274,7 @@ def _variable(field: str) -> str:
 def _line(where: int | str, given: object) -> str:
     """`INVITO_PACE: fast, normal, relaxed or slow, not 'quick'`."""
     name = next(name for name, field in Settings.model_fields.items() if where in {name, field.validation_alias})
-    right = f"{_variable(name)}: {Settings.model_fields[name].description}"
+    right = f"{variable(name)}: {Settings.model_fields[name].description}"
     if "token" in name:
         return right
     shown = without_secrets(str(given))

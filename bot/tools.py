@@ -9,6 +9,8 @@ from typing import Annotated, Any
 
 import typer
 
+from bot.progress import progress
+
 app = typer.Typer()
 Files = Annotated[list[Path], typer.Argument(help="Files to read.", show_default=False)]
 AsJson = Annotated[bool, typer.Option("--json", help="One JSON object per line.")]
@@ -56,7 +58,11 @@ def _checked(path: Path) -> int:
 @app.command()
 def replay(files: Files, *, as_json: AsJson = False) -> None:
     """Play hands of the Poker Hand History format (*.phh) and compare the final stacks. Exit 1: any difference."""
-    told = [_replayed(path) for path in files]
+    told = []
+    with progress("Hands", len(files)) as step:
+        for path in files:
+            told.append(_replayed(path))
+            step()
     for hand in told:
         typer.echo(json.dumps(hand) if as_json else _hand_line(hand))
     raise typer.Exit(0 if all(hand["ok"] for hand in told) else 1)
@@ -139,7 +145,8 @@ def simulate(
     try:
         decide = simulation.policies(game)[policy]
         chance = Random(seed)  # noqa: S311  to be repeated, not to be played for
-        done = simulation.simulate(GAMES[game], deals, seats, decide, chance, perf_counter)
+        with progress("Deals", deals) as step:
+            done = simulation.simulate(GAMES[game], deals, seats, decide, chance, perf_counter, step=step)
     except ValueError as why:
         raise typer.BadParameter(str(why), param_hint="--seats") from why
     told = {

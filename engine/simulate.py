@@ -43,12 +43,20 @@ class Simulated(msgspec.Struct, frozen=True):
         return self.deals / self.seconds if self.seconds else 0.0
 
 
-def simulate(
-    game: Game[Any, Any, Any], deals: int, seats: int, policy: Policy, chance: Chance, clock: Callable[[], float]
+def simulate(  # noqa: PLR0913  what a match is made of, and two that look on
+    game: Game[Any, Any, Any],
+    deals: int,
+    seats: int,
+    policy: Policy,
+    chance: Chance,
+    clock: Callable[[], float],
+    *,
+    step: Callable[[], object] = lambda: None,
 ) -> Simulated:
-    """Play `deals` deals of one match, everybody seated all the time. `clock` tells seconds.
+    """Play `deals` deals of one match, everybody seated all the time.
 
-    Raises ValueError for a number of seats that the game has not.
+    `clock` tells seconds; `step` is called after each deal, outside of the time that is measured. Raises ValueError for
+    a number of seats that the game has not.
     """
     if seats not in game.seats:
         raise ValueError(f"{game.key} has {game.seats.start} to {game.seats.stop - 1} seats")
@@ -61,6 +69,7 @@ def simulate(
         seconds += clock() - began
         broken += [f"deal {number}: {fault}" for fault in faults(match, play)]
         match = rebought(game.after(match, play.deal))
+        step()
     return Simulated(deals, actions, seconds, tuple(broken))
 
 

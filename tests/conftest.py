@@ -1,7 +1,7 @@
 """What all tests share: an unhurried hypothesis and, for those who ask, a real browser."""
 
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 
 import pytest
 from hypothesis import settings
@@ -26,6 +26,15 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+
+
+@pytest.fixture(autouse=True)
+def umask() -> Iterator[None]:
+    """A command sets the umask of its process, which here is that of all tests."""
+    before = os.umask(0o022)
+    os.umask(before)
+    yield
+    os.umask(before)
 
 
 @pytest.fixture

@@ -1,10 +1,16 @@
 """What the documents say is there, is there."""
 
 import re
+import shutil
+import subprocess
+import tomllib
+from importlib.metadata import requires
 from pathlib import Path
 
 import discord
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 from bot.doctor import PERMISSIONS
 from bot.settings import Settings, variables
@@ -60,3 +66,74 @@ def test_decision_pages_are_numbered_and_say_choice_and_price() -> None:
         assert page.name.startswith(f"{number:04}-")
         assert text.startswith(f"# {number}. ")
         assert all(f"**{part}.**" in text for part in ("Context", "Choice", "Price"))
+
+
+def unit() -> str:
+    """The service as the README has it."""
+    found = re.search(r"```ini\n(.*?)```", README, re.DOTALL)
+    assert found
+    return found[1]
+
+
+def test_the_service_gives_away_no_more_than_it_needs() -> None:
+    given = dict(line.split("=", 1) for line in unit().splitlines() if "=" in line)
+    assert given["UMask"] == "0077"
+    assert given["ReadWritePaths"].endswith("/data")
+    assert given["CapabilityBoundingSet"] == ""
+    private = [f"Private{what}" for what in ("Devices", "Tmp", "Users")]
+    kernel = [f"ProtectKernel{what}" for what in ("Logs", "Modules", "Tunables")]
+    others = [f"Protect{what}" for what in ("Clock", "ControlGroups", "Home", "Hostname")]
+    restricted = [f"Restrict{what}" for what in ("Namespaces", "Realtime", "SUIDSGID")]
+    locked = ("LockPersonality", "NoNewPrivileges", "MemoryDenyWriteExecute", *private, *kernel, *others, *restricted)
+    assert {name: given.get(name) for name in locked} == dict.fromkeys(locked, "yes")
+
+
+@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="no systemd here to judge it")
+def test_systemd_finds_the_service_safe(tmp_path: Path) -> None:
+    service = tmp_path / "invito.service"
+    service.write_text(unit(), encoding="utf-8")
+    judge = ["systemd-analyze", "security", "--no-pager", "--offline=yes", "--threshold=17", str(service)]
+    judged = subprocess.run(judge, capture_output=True, text=True, check=False)
+    assert judged.returncode == 0, judged.stderr
+
+
+PARTS = (ROOT / "requirements.lock").read_text(encoding="utf-8").split("# What tests and checks need besides.\n")
+PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+
+
+def pinned(part: str) -> list[str]:
+    return [canonicalize_name(name) for name in re.findall(r"^([\w.-]+)==", part, re.MULTILINE)]
+
+
+def named(requirements: list[str]) -> set[str]:
+    return {canonicalize_name(Requirement(each).name) for each in requirements}
+
+
+def needed(names: set[str]) -> set[str]:
+    """These packages and all that they need on this machine."""
+    found: set[str] = set()
+    waiting = [*names]
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found.add(name)
+            each = [Requirement(text) for text in requires(name) or []]
+            waiting += [canonicalize_name(need.name) for need in each if not need.marker or need.marker.evaluate()]
+    return found
+
+
+def test_running_installs_what_running_needs_and_nothing_of_the_tests() -> None:
+    running, besides = map(pinned, PARTS)
+    direct, dev = named(PYPROJECT["dependencies"]), named(PYPROJECT["optional-dependencies"]["dev"])
+    assert direct <= set(running)
+    assert dev <= set(besides)
+    assert not needed(direct) - set(running)
+    assert not set(running) & (dev - needed(direct))
+
+
+def test_the_lock_has_a_hash_for_every_package_and_no_address() -> None:
+    whole = "".join(PARTS)
+    entries = re.findall(r"^[\w.-]+==.*(?:\n    .*)*", whole, re.MULTILINE)
+    assert len(entries) == sum(len(pinned(part)) for part in PARTS)
+    assert all("--hash=sha256:" in entry for entry in entries)
+    assert "://" not in whole

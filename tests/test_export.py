@@ -1,6 +1,8 @@
 """`invito history export`: every deal of the data directory as a file that plays to the same stacks."""
 
 import asyncio
+import os
+import stat
 from pathlib import Path
 
 import pytest
@@ -55,6 +57,20 @@ def test_every_deal_is_a_file_that_replays_to_its_own_stacks(data: Path) -> None
     for file in files:
         assert file.suffix == ".phh"
         assert replayed(file.read_text(encoding="utf-8")).ok
+
+
+def test_what_is_written_is_its_owners_alone_again_too(data: Path) -> None:
+    before = os.umask(0o022)
+    try:
+        for _ in range(2):
+            assert run(data / "out").exit_code == 0
+            files = [*(data / "out").iterdir()]
+            assert {stat.S_IMODE(file.stat().st_mode) for file in files} == {0o600}
+            for file in files:
+                file.chmod(0o644)
+    finally:
+        os.umask(before)
+    assert stat.S_IMODE((data / "out").stat().st_mode) == 0o700
 
 
 def test_of_one_table_only_its_own(data: Path) -> None:

@@ -5,6 +5,7 @@ import logging
 import sys
 import threading
 from collections.abc import Iterator
+from functools import partial
 from io import StringIO
 from types import SimpleNamespace
 
@@ -38,7 +39,6 @@ def as_before(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """What is set up here is for these tests alone."""
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level
-    levels = {name: logging.getLogger(name).level for name in logs.LEAST}
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
     monkeypatch.setattr(threading, "excepthook", threading.excepthook)
     yield
@@ -46,8 +46,6 @@ def as_before(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     structlog.reset_defaults()
     root.handlers[:] = handlers
     root.setLevel(level)
-    for name, before in levels.items():
-        logging.getLogger(name).setLevel(before)
 
 
 @pytest.fixture(params=[StringIO, Terminal])
@@ -91,7 +89,7 @@ def test_no_token_gets_into_the_log(written: StringIO, text: str) -> None:
     log = structlog.get_logger()
     log.info(text, address=text, nested={"deep": [text, {text: text}]}, error=ValueError(text))
     logging.getLogger("httpx").warning("%s", text)
-    logging.getLogger("telegram.ext").info(text)
+    logging.getLogger("telegram.ext").warning(text)
     try:
         fail(text)
     except ValueError as error:
@@ -174,12 +172,27 @@ def test_a_struct_keeps_what_helps(written: StringIO) -> None:
     assert "17" in written.getvalue()
 
 
-def test_libraries_do_not_chat_about_addresses_and_messages(written: StringIO) -> None:
-    for library in ("httpx", "httpcore.connection", "aiohttp.access"):
-        logging.getLogger(library).info("chat")
-    for library in ("discord.gateway", "telegram.ext.Application"):
-        logging.getLogger(library).debug("chat")
+def test_libraries_do_not_chat_whatever_level_they_set_themselves(written: StringIO) -> None:
+    for library in ("httpx", "aiohttp.access", "aiosqlite", "discord.gateway", "telegram.ext.Application", "new.one"):
+        logger = logging.getLogger(library)
+        logger.debug("chat")
+        logger.info("chat")
+    talkative = logging.getLogger("talkative")
+    talkative.setLevel(logging.DEBUG)
+    talkative.debug("chat")
     assert not written.getvalue()
+
+
+def test_what_a_library_warns_of_holds_no_foreign_value(written: StringIO) -> None:
+    statement = partial(print, b"hunter2", "hunter2")
+    theirs = logging.getLogger("aiosqlite")
+    theirs.warning("executing %s: %r", statement, [b"hunter2", {"order": "hunter2"}])
+    theirs.warning("%(text)s and %(seats)d", {"text": "hunter2", "seats": 4})
+    theirs.error(SimpleNamespace(content="hunter2"))
+    theirs.error(ValueError("spoilt"))
+    lines = written.getvalue()
+    assert "hunter2" not in lines
+    assert all(words in lines for words in ("executing <partial>", "<private> and 4", "ValueError: spoilt"))
 
 
 def test_ours_and_the_libraries_entries_look_alike() -> None:
@@ -206,7 +219,7 @@ def test_a_terminal_gets_lines_for_people_and_other_outputs_json(written: String
 def test_nobody_writes_an_entry_of_his_own_or_steers_the_terminal(written: StringIO) -> None:
     name = "Anna\n2026-01-01 [critical] robbed\x1b[2J\u202e"
     structlog.get_logger().info(name, name=name)
-    logging.getLogger("theirs").info("%s came", name)
+    logging.getLogger("theirs").warning("%s came", name)
     assert len(written.getvalue().splitlines()) == 2
     assert "\x1b[2J" not in written.getvalue()
     assert "\u202e" not in written.getvalue()

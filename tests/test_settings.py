@@ -10,6 +10,8 @@ from bot.settings import LOCAL, Address, Settings, WrongSettings, load, unknown,
 
 ROOT = Path(__file__).parents[1]
 TELEGRAM = "7263549180" + ":AAH" + "q7Zk-x_93bVtLrMwPnEyUoIaSdFgHjKc"
+DISCORD = "MTI3NjU0MzIxMDk4NzY1NDMyMQ" + ".GaBcDe." + "kLmNoPqRsTuVwXyZ0123456789abcdefghijkl"
+TOKENS = {"TELEGRAM_TOKEN": TELEGRAM, "DISCORD_TOKEN": DISCORD}
 
 
 @pytest.fixture(autouse=True)
@@ -39,11 +41,11 @@ def test_nothing_set_means_the_local_page_and_no_platform(env_file: Path) -> Non
     assert (settings.start_balance, settings.daily_topup, settings.data) == (10_000, 1_000, Path("data"))
 
 
-@pytest.mark.parametrize("platform", ["TELEGRAM_TOKEN", "DISCORD_TOKEN"])
+@pytest.mark.parametrize("platform", TOKENS)
 def test_with_a_token_the_local_page_is_on_only_when_asked_for(
     env_file: Path, monkeypatch: pytest.MonkeyPatch, platform: str
 ) -> None:
-    monkeypatch.setenv(platform, TELEGRAM)
+    monkeypatch.setenv(platform, TOKENS[platform])
     assert load(env_file).page is None
     monkeypatch.setenv("INVITO_LOCAL", "localhost:9000")
     assert load(env_file).page == Address("localhost", 9000)
@@ -106,6 +108,11 @@ def test_everything_wrong_is_said_at_once_one_line_each(env_file: Path) -> None:
         ("DISCORD_API_BASE", "http://127.0.0.1/api"),
         ("DISCORD_API_BASE", "http://[::1/api/v10"),
         ("DISCORD_GATEWAY", "http://127.0.0.1/gateway/"),
+        ("INVITO_DATA", "/proc/nothing"),
+        ("INVITO_DATA", "/dev/null"),
+        ("INVITO_DATA", "/dev/null/data"),
+        ("INVITO_DATA", "/".join(["x" * 250] * 20)),
+        ("INVITO_DATA", "~nobody-of-this-name/data"),
         ("INVITO_LANGUAGE", "de"),
         ("INVITO_TIMEZONE", "Europe/Atlantis"),
         ("INVITO_TIMEZONE", "Europe"),
@@ -127,7 +134,52 @@ def test_everything_wrong_is_said_at_once_one_line_each(env_file: Path) -> None:
 def test_a_wrong_value_is_refused_by_name_with_what_would_be_right(env_file: Path, name: str, value: str) -> None:
     (line,) = wrong(env_file, **{name: value})
     assert line.startswith(f"{name}: ")
-    assert line.endswith(f", not {value!r}")
+    assert line.endswith(f", not {value[:60]!r}")
+
+
+@pytest.mark.parametrize(
+    ("name", "token"),
+    [
+        ("TELEGRAM_TOKEN", DISCORD),
+        ("TELEGRAM_TOKEN", TELEGRAM[:-1]),
+        ("TELEGRAM_TOKEN", TELEGRAM.partition(":")[2]),
+        ("TELEGRAM_TOKEN", f"bot{TELEGRAM}"),
+        ("DISCORD_TOKEN", TELEGRAM),
+        ("DISCORD_TOKEN", DISCORD[:50]),
+        ("DISCORD_TOKEN", f"Bot {DISCORD}"),
+    ],
+)
+def test_half_a_token_or_another_platforms_is_noticed_before_anything_starts(
+    env_file: Path, name: str, token: str
+) -> None:
+    (line,) = wrong(env_file, **{name: token})
+    assert line.startswith(f"{name}: the token ")
+    assert token not in line
+
+
+@pytest.mark.parametrize(
+    ("name", "server", "address"),
+    [
+        ("TELEGRAM_TOKEN", "TELEGRAM_BASE_URL", "http://127.0.0.1:8081/bot"),
+        ("DISCORD_TOKEN", "DISCORD_API_BASE", "http://127.0.0.1:8082/api/v10"),
+    ],
+)
+def test_another_server_gives_tokens_of_its_own_form(env_file: Path, name: str, server: str, address: str) -> None:
+    env_file.write_text(f"{name}=1:test\n{server}={address}\n", encoding="utf-8")
+    assert load(env_file).secrets == ("1:test",)
+
+
+def test_unknown_settings_are_named_beside_the_wrong_ones(env_file: Path) -> None:
+    lines = wrong(env_file, INVITO_PACE="quick", INVITO_LANGAGE="en", INVITO_DATA="/proc/nothing")
+    assert sorted(line.partition(":")[0] for line in lines) == ["INVITO_DATA", "INVITO_LANGAGE", "INVITO_PACE"]
+    lines = wrong(env_file, INVITO_LOCAL="off", INVITO_LANGAGE="en")
+    assert [line.partition(":")[0] for line in lines] == ["INVITO_LOCAL", "INVITO_LANGAGE"]
+
+
+def test_nothing_is_left_by_trying_the_data_directory_out(env_file: Path, tmp_path: Path) -> None:
+    env_file.write_text(f"INVITO_DATA={tmp_path / 'deep' / 'data'}", encoding="utf-8")
+    load(env_file)
+    assert [*tmp_path.iterdir()] == [env_file]
 
 
 def test_no_token_is_echoed_not_even_from_the_wrong_variable(env_file: Path) -> None:

@@ -114,7 +114,10 @@ class LocalPage:
         try:
             await web.TCPSite(runner, self._host, self._port).start()
         except OSError as error:
-            raise CannotServe(f"cannot listen on {self._host}:{self._port}: {os.strerror(error.errno or 0)}") from error
+            raise CannotServe(
+                f"cannot listen on {self._host}:{self._port}: {os.strerror(error.errno or 0)}. "
+                f"Set INVITO_LOCAL to another port ({self._host}:0 takes any that is free), or end what is there"
+            ) from error
         port = runner.addresses[0][1]
         self.url = f"http://{f'[{self._host}]' if ':' in self._host else self._host}:{port}"
         log.info("the local page is open", url=self.url)

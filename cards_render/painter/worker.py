@@ -16,7 +16,8 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from multiprocessing.connection import wait
-from typing import Self, TypeVar
+from multiprocessing.context import SpawnContext, SpawnProcess
+from typing import Any, Self, TypeVar
 
 from cards_render.deck.card_sprites import face_sprite, large_face
 from cards_render.drawing import names
@@ -47,7 +48,7 @@ class Painter:
         """`longest`: seconds that anybody waits for a picture."""
         self._longest = longest
         self._finished: OrderedDict[bytes, Picture] = OrderedDict()
-        self._worker: ProcessPoolExecutor | None = None
+        self._worker: _OneProcess | None = None
         self._warming: asyncio.Task[None]
 
     async def __aenter__(self) -> Self:
@@ -61,6 +62,7 @@ class Painter:
     async def __aexit__(self, *_: object) -> None:
         self._warming.cancel()
         if self._worker is not None:
+            self._worker.end()
             await asyncio.to_thread(self._worker.shutdown, cancel_futures=True)
 
     async def paint(self, request: Request) -> Picture:
@@ -78,7 +80,7 @@ class Painter:
 
     async def run(self, work: Callable[..., R], *args: object) -> R:
         """Let the process do this, a function that it can import; a dead one is replaced. Raises PictureFailed."""
-        worker = self._worker = self._worker or _one_process()
+        worker = self._worker = self._worker or _OneProcess()
         try:
             task = asyncio.get_running_loop().run_in_executor(worker, work, *args)
             return await asyncio.wait_for(task, self._longest)
@@ -90,9 +92,30 @@ class Painter:
             raise PictureFailed(f"{type(failed).__name__} while drawing") from failed
 
 
-def _one_process() -> ProcessPoolExecutor:
+class _OneProcess(ProcessPoolExecutor):
     """A process of its own, started afresh: a copy of ours would hold its sockets and its database."""
-    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_live_as_long_as_we)
+
+    def __init__(self) -> None:
+        self._context = _Spawning()
+        super().__init__(1, self._context, initializer=_live_as_long_as_we)
+
+    def end(self) -> None:
+        """At once, even if it still warms up: it keeps nothing, and nobody waits for its pictures any more."""
+        for process in self._context.spawned:
+            process.kill()
+
+
+class _Spawning(SpawnContext):
+    """Starts processes afresh, and remembers them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.spawned: list[SpawnProcess] = []
+
+    def Process(self, *args: Any, **kwargs: Any) -> SpawnProcess:  # type: ignore[override]  # noqa: N802  a class there
+        process = SpawnProcess(*args, **kwargs)
+        self.spawned.append(process)
+        return process
 
 
 def _live_as_long_as_we() -> None:

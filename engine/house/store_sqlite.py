@@ -8,8 +8,7 @@ import asyncio
 import sqlite3
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import AsyncExitStack, contextmanager, suppress
-from importlib.resources import files
+from contextlib import AsyncExitStack, suppress
 from itertools import groupby, islice
 from operator import itemgetter
 from pathlib import Path
@@ -19,9 +18,20 @@ import aiosqlite
 import msgspec
 import structlog
 
+from engine.house.database_file import (
+    bring_up_to_date,
+    connected,
+    ended_uncleanly,
+    is_empty,
+    look_over,
+    make,
+    refuse_lost,
+    trouble_is_store_down,
+)
 from engine.house.file_lock import locked
 from engine.house.ledger import moved
 from engine.house.ports import Duplicate, Ended, Entry, Kept, Overdrawn, Planned, Record, StoreDown
+from engine.house.refunds import Holding
 
 log = structlog.get_logger()
 MOST_WRITES = 512  # in one commit
@@ -36,6 +46,7 @@ ADD_ENTRY = "INSERT INTO entries (at, source, target, amount, why) VALUES (?, ?,
 # Two steps: an upsert checks the amount alone before it adds it, and no purse could ever pay.
 OPEN_ACCOUNT = "INSERT INTO balances (account, chips) VALUES (?, 0) ON CONFLICT DO NOTHING"
 MOVE_CHIPS = "UPDATE balances SET chips = chips + ? WHERE account = ?"
+CLOSE_TABLE = "UPDATE tables SET open = 0 WHERE name = ?"
 KEEP_NOTE = """
     INSERT INTO notes (owner, key, value) VALUES (?, ?, ?)
     ON CONFLICT (owner, key) DO UPDATE SET value = excluded.value"""
@@ -45,8 +56,8 @@ KEEP_PLAN = """
         place = excluded.place, state = excluded.state, due = excluded.due, open = excluded.open"""
 JOIN_PLAN = "INSERT INTO plan_people (person, plan) VALUES (?, ?) ON CONFLICT DO NOTHING"
 STATEMENTS = (
-    *(KEEP_TABLE, ADD_ROW, ADD_RECORD, ADD_PLAYED, ADD_ENTRY, OPEN_ACCOUNT, MOVE_CHIPS, KEEP_NOTE),
-    *(KEEP_PLAN, JOIN_PLAN),
+    *(KEEP_TABLE, ADD_ROW, ADD_RECORD, ADD_PLAYED, ADD_ENTRY, OPEN_ACCOUNT, MOVE_CHIPS, CLOSE_TABLE),
+    *(KEEP_NOTE, KEEP_PLAN, JOIN_PLAN),
 )
 
 # For each open table its state and then its rows: one statement, so that all are of one moment.
@@ -62,6 +73,12 @@ ALL_ENDED = "SELECT table_name, deal FROM records WHERE table_name = coalesce(?,
 RECORD = "SELECT record FROM records WHERE table_name = ? AND deal = ?"
 ROWS = "SELECT row FROM log WHERE table_name = ? AND deal = ? ORDER BY number"
 BALANCE = "SELECT chips FROM balances WHERE account = ?"
+# What lies on a table, and where each stack was bought from.
+HOLDINGS = """
+    SELECT account, chips, coalesce(
+        (SELECT source FROM entries WHERE target = account AND why = 'buy_in' ORDER BY id DESC LIMIT 1), 'house')
+    FROM balances WHERE chips > 0 AND (account = ?1 OR account >= ?2 || ':' AND account < ?2 || ';')
+    ORDER BY account"""
 ENTRIES = """
     SELECT source, target, amount, why FROM (
         SELECT * FROM (SELECT * FROM entries WHERE source = ?1 ORDER BY id DESC LIMIT ?2)
@@ -82,10 +99,6 @@ Faults: TypeAlias = dict[asyncio.Future[None], Exception]  # by who waits for th
 PARTICULAR = (sqlite3.IntegrityError, sqlite3.DataError, ValueError, OverflowError)
 
 
-class NewerDatabase(Exception):
-    """The file was written by a newer Invito than this one: the message names the file and both versions."""
-
-
 class _Write(msgspec.Struct, frozen=True):
     """What one waiter wants written, all or nothing. `what` names it in an error."""
 
@@ -99,11 +112,13 @@ class SqliteStore:
 
     def __init__(
         self,
+        path: Path,
         writer: aiosqlite.Connection,
         reader: aiosqlite.Connection,
         now: Callable[[], float],
         resources: AsyncExitStack,
     ) -> None:
+        self._path = path
         self._writer = writer
         self._reader = reader
         self._now = now
@@ -115,19 +130,26 @@ class SqliteStore:
         self._task.add_done_callback(_stopped)
 
     @classmethod
-    async def open(cls, path: Path, now: Callable[[], float], *, patience: float = 1) -> Self:
+    async def open(cls, path: Path, now: Callable[[], float], *, patience: float = 1, thorough: bool = False) -> Self:
         """The store in this file, made or brought up to date as needed. `now` gives Unix seconds.
 
-        `patience`: seconds to wait while a stranger (a backup, say) has the database locked. Raises AlreadyRunning,
-        NewerDatabase, StoreDown, and OSError if there is no such folder.
+        `patience`: seconds to wait while a stranger (a backup, say) has the database locked. `thorough`: look all of it
+        over even after a clean end. Raises AlreadyRunning, NewerDatabase, StoreDown (Damaged, if what is kept is lost
+        or spoilt), and OSError if there is no such folder.
         """
         async with AsyncExitStack() as resources:
+            refuse_lost(path)
             resources.enter_context(locked(path))
-            with _trouble_is_store_down():
-                writer = await resources.enter_async_context(_connected(path, "rwc", patience))
-                await _brought_up_to_date(writer, path)
-                reader = await resources.enter_async_context(_connected(path, "ro", patience))
-            return cls(writer, reader, now, resources.pop_all())
+            with trouble_is_store_down(path):
+                if is_empty(path):
+                    await make(path, patience)
+                unclean = ended_uncleanly(path)
+                writer = await resources.enter_async_context(connected(path, "rw", patience))
+                if unclean or thorough:
+                    await look_over(writer, path)
+                await bring_up_to_date(writer, path)
+                reader = await resources.enter_async_context(connected(path, "ro", patience))
+            return cls(path, writer, reader, now, resources.pop_all())
 
     async def close(self) -> None:
         """Write what was asked for until now, then let go of the file. May be called again."""
@@ -158,6 +180,10 @@ class SqliteStore:
 
     async def pay(self, entries: Sequence[Entry]) -> None:
         await self._write(f"{[*entries]}", *self._payment(entries))
+
+    async def close_table(self, table: str, entries: Sequence[Entry]) -> None:
+        """It is no more, whatever its state says, and these chips go. Raises Overdrawn, StoreDown."""
+        await self._write(f"end of table {table}, {[*entries]}", *self._payment(entries), (CLOSE_TABLE, (table,)))
 
     async def keep_note(self, owner: str, key: str, value: str | None) -> None:
         await self._write(f"note {key} of {owner}", (KEEP_NOTE, (owner, key, value)))
@@ -213,7 +239,7 @@ class SqliteStore:
     async def _committed(self, writes: Sequence[_Write]) -> Faults:
         """All in one transaction, without those that fail for a reason of their own; in trouble all of them fail."""
         try:
-            with _trouble_is_store_down():
+            with trouble_is_store_down(self._path):
                 await self._writer.execute("BEGIN IMMEDIATE")
                 faults = await self._made(writes)
                 await self._writer.commit()
@@ -277,6 +303,11 @@ class SqliteStore:
         found = await self._read(BALANCE, account)
         return int(found[0][0]) if found else 0
 
+    async def holdings(self, table: str) -> list[Holding]:
+        """What lies on a table by the ledger alone, its pot and each stack."""
+        found = await self._read(HOLDINGS, f"pot:{table}", f"stack:{table}")
+        return [Holding(*line) for line in found]
+
     async def entries(self, account: str, last: int = 10) -> list[Entry]:
         return [Entry(*line) for line in await self._read(ENTRIES, account, last)]
 
@@ -301,7 +332,7 @@ class SqliteStore:
 
     async def _read(self, query: str, *values: str | float | None) -> list[Any]:  # rows as wide as the query asks
         self._check_open()
-        with _trouble_is_store_down():
+        with trouble_is_store_down(self._path):
             return [*await self._reader.execute_fetchall(query, values)]
 
 
@@ -329,30 +360,3 @@ def _named(fault: Exception, what: str) -> Exception:
             return Overdrawn(what)
         case _:
             return fault
-
-
-@contextmanager
-def _trouble_is_store_down() -> Iterator[None]:
-    try:
-        yield
-    except sqlite3.Error as trouble:
-        raise StoreDown(str(trouble)) from trouble
-
-
-def _connected(path: Path, mode: str, patience: float) -> aiosqlite.Connection:
-    uri = f"{path.absolute().as_uri()}?mode={mode}"
-    return aiosqlite.connect(uri, uri=True, isolation_level=None, timeout=patience)
-
-
-async def _brought_up_to_date(writer: aiosqlite.Connection, path: Path) -> None:
-    """Each migration is a transaction that counts itself in `user_version`."""
-    ((version,),) = await writer.execute_fetchall("PRAGMA user_version")
-    scripts = sorted((files("engine.house") / "migrations").iterdir(), key=lambda script: script.name)
-    if version > len(scripts):
-        raise NewerDatabase(
-            f"{path} was written by a newer Invito: its schema has version {version}, this one knows {len(scripts)}"
-        )
-    await writer.execute("PRAGMA journal_mode = WAL")
-    await writer.execute("PRAGMA synchronous = FULL")
-    for number, script in enumerate(scripts[version:], version + 1):
-        await writer.executescript(f"BEGIN IMMEDIATE; {script.read_text()} PRAGMA user_version = {number}; COMMIT")

@@ -1,7 +1,9 @@
 """The painter draws in another process, remembers pictures, and outlives the death of that process."""
 
+import asyncio
 import os
 import signal
+import time
 from collections.abc import AsyncIterator
 
 import msgspec
@@ -23,6 +25,7 @@ from cards_render.samples import rummy as samples_rummy
 from cards_render.samples.texas_holdem import ENGLISH_CARDS, before_the_flop
 from cards_render.words import HandWords
 from engine.cards import cards
+from tests.patience import GUARD
 
 WORDS = HandWords("Your hand", "", ENGLISH_CARDS, "Your cards: {cards}")
 
@@ -105,3 +108,14 @@ async def test_who_waits_too_long_gets_no_picture() -> None:
     async with Painter(longest=0) as painter:
         with pytest.raises(PictureFailed, match="TimeoutError"):
             await painter.paint(hand("As Kh"))
+
+
+async def test_a_process_that_is_busy_makes_nobody_wait_who_leaves() -> None:
+    async with asyncio.timeout(GUARD), Painter() as painter:
+        busy = asyncio.create_task(painter.run(time.sleep, 2 * GUARD))
+        await asyncio.sleep(0)  # now it has begun
+        process = process_of(painter)
+    with pytest.raises(PictureFailed):
+        await busy
+    with pytest.raises(ProcessLookupError):
+        os.kill(process, 0)

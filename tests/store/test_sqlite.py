@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from engine.house import store_sqlite
+from engine.house import database_file
+from engine.house.database_file import NewerDatabase
 from engine.house.file_lock import AlreadyRunning
 from engine.house.ledger import HOUSE
 from engine.house.ports import Duplicate, Entry, Kept, Overdrawn, Planned, Record, StoreDown
-from engine.house.store_sqlite import NewerDatabase, SqliteStore
+from engine.house.store_sqlite import SqliteStore
 
 
 @pytest.fixture
@@ -228,7 +229,7 @@ async def test_migrations_are_applied_in_order_once_and_whole(
 ) -> None:
     scripts = tmp_path / "migrations"
     scripts.mkdir()
-    monkeypatch.setattr(store_sqlite, "files", lambda _: tmp_path)
+    monkeypatch.setattr(database_file, "files", lambda _: tmp_path)
 
     async def version() -> int:
         await (await SqliteStore.open(path, lambda: 0.0)).close()

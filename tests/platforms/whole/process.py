@@ -60,6 +60,18 @@ class Invito:
                     return line
         raise AssertionError(f"it never said {words!r}: {self.lines}")
 
+    async def shows(self) -> str:
+        """The next line that it shows to whoever started it."""
+        assert self.process.stdout is not None
+        async with asyncio.timeout(GUARD):
+            return (await self.process.stdout.readline()).decode()
+
+    async def shown(self) -> str:
+        """All that it has shown until its end."""
+        assert self.process.stdout is not None
+        async with asyncio.timeout(GUARD):
+            return (await self.process.stdout.read()).decode()
+
     async def ended(self) -> tuple[int, list[str]]:
         """Its exit code and all that it wrote to stderr."""
         assert self.process.stderr is not None
@@ -78,11 +90,11 @@ async def invito(settings: dict[str, str], folder: Path) -> AsyncIterator[Invito
     """Started in an empty folder; whatever happens, it does not outlive the test."""
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-c", PROGRAM, "run",
-        env=settings, cwd=folder, stdout=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.PIPE,
+        env=settings, cwd=folder, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
     )  # fmt: skip
     try:
         yield Invito(process)
     finally:
         with contextlib.suppress(ProcessLookupError):
             process.kill()
-        await process.wait()
+        await process.communicate()  # so that its pipes are closed

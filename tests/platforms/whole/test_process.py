@@ -3,10 +3,13 @@
 import asyncio
 import signal
 import socket
+import stat
 from pathlib import Path
 
+import aiohttp
 import pytest
 
+from engine.house.store_sqlite import SqliteStore
 from tests.patience import GUARD
 from tests.platforms.whole.club import ANNA, BRUNO, Club
 from tests.platforms.whole.club_discord import DiscordClub
@@ -83,11 +86,64 @@ async def test_with_nothing_left_that_can_serve_it_says_why_and_ends(
         async with invito(settings, tmp_path) as run:
             code, said = await run.ended()
     assert code == 1
+    taken_port = f"cannot listen on 127.0.0.1:{port}: Address already in use. "
     assert said[-3:] == [
-        f"cannot listen on 127.0.0.1:{port}: Address already in use",
+        taken_port + "Set INVITO_LOCAL to another port (127.0.0.1:0 takes any that is free), or end what is there",
         "Discord refuses DISCORD_TOKEN",
         "Telegram refuses the token: see TELEGRAM_TOKEN",
     ]
     assert run.errors == ["platform stopped"] * 3
+    assert await run.shown() == ""  # no address of a page that is not there
     assert "Traceback" not in "".join(said)
     assert "1:refused" not in "".join(said)
+
+
+async def test_the_address_of_the_page_is_shown_once_it_can_be_opened_and_is_the_real_one(tmp_path: Path) -> None:
+    settings = environment(tmp_path / "data", INVITO_LOCAL="127.0.0.1:0")
+    async with invito(settings, tmp_path) as run, aiohttp.ClientSession() as session:
+        shown = await run.shows()
+        async with session.get(shown.split()[-1]) as page:
+            assert page.status == 200
+        run.process.send_signal(signal.SIGTERM)
+        assert (await run.ended())[0] == 0
+
+
+async def test_told_to_end_while_it_begins_it_ends_in_good_order(tmp_path: Path) -> None:
+    """The drawing process has only just been started, and would warm up for seconds."""
+    settings = environment(tmp_path / "data", INVITO_LOCAL="127.0.0.1:0")
+    async with invito(settings, tmp_path) as run:
+        await run.says("tables taken up")
+        run.process.send_signal(signal.SIGTERM)
+        assert (await run.ended())[0] == 0
+    assert run.errors == []
+    assert [file.name for file in sorted((tmp_path / "data").iterdir())] == ["invito.db", "invito.db.lock"]
+
+
+async def test_what_it_keeps_is_its_owners_alone(tmp_path: Path) -> None:
+    settings = environment(tmp_path / "data", INVITO_LOCAL="127.0.0.1:0")
+    async with invito(settings, tmp_path) as run:
+        await run.says("the local page is open")
+        files = {file.name: stat.S_IMODE(file.stat().st_mode) for file in (tmp_path / "data").iterdir()}
+    assert files == dict.fromkeys(("invito.db", "invito.db-shm", "invito.db-wal", "invito.db.lock"), 0o600)
+    assert stat.S_IMODE((tmp_path / "data").stat().st_mode) == 0o700
+
+
+async def test_what_an_earlier_version_left_open_to_others_is_closed(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    data.mkdir()
+    await (await SqliteStore.open(data / "invito.db", lambda: 0.0)).close()
+    for file in data.iterdir():
+        file.chmod(0o644)
+    async with invito(environment(data, INVITO_LOCAL="127.0.0.1:0"), tmp_path) as run:
+        await run.says("the local page is open")
+        assert {stat.S_IMODE(file.stat().st_mode) for file in data.iterdir()} == {0o600}
+
+
+@pytest.mark.parametrize("data", ["/proc/nothing", "file/deeper", "loop"])
+async def test_a_data_directory_that_cannot_be_is_said_in_words(tmp_path: Path, data: str) -> None:
+    (tmp_path / "file").touch()
+    (tmp_path / "loop").symlink_to("nowhere/at/all")
+    settings = environment(tmp_path, INVITO_DATA=data, INVITO_LOCAL="127.0.0.1:0")
+    async with invito(settings, tmp_path) as run:
+        code, said = await run.ended()
+    assert (code, said) == (2, [f"INVITO_DATA: the path of a directory that I may write, or make, not {data!r}"])

@@ -1,0 +1,64 @@
+"""The folder of everything that is kept: can it be used, and who else on this machine could look into it?"""
+
+import errno
+from collections.abc import Iterable
+from pathlib import Path
+from tempfile import TemporaryFile
+
+import structlog
+
+from engine.house.database_file import kept_files
+
+FULL = (errno.ENOSPC, errno.EDQUOT)
+OTHERS = 0o077  # what a group and everybody else may do
+OTHERS_WRITE = 0o022
+
+log = structlog.get_logger()
+
+
+def nearest(folder: Path) -> Path:
+    """It, or the nearest one above that is there. Raises OSError where nobody may look."""
+    return next(above for above in (folder.absolute(), *folder.absolute().parents) if above.exists())
+
+
+def try_out(folder: Path) -> None:
+    """Raises OSError where no file can be made in it, or no folder where it is not there yet. Leaves nothing behind.
+
+    A full disk is no fault of the folder's.
+    """
+    try:
+        with TemporaryFile(dir=nearest(folder)):
+            pass
+    except OSError as fault:
+        if fault.errno not in FULL:
+            raise
+
+
+def make(database: Path) -> None:
+    """The folder for this database, which is from now on its owner's alone, as is what earlier versions left there.
+
+    A folder that holds other things too keeps its mode. Raises OSError.
+    """
+    folder = database.parent
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    ours = [folder] if _is_ours_alone(folder, database.name) else []
+    for file in open_to_others([*ours, *kept_files(database)]):
+        try:
+            file.chmod(file.stat().st_mode & ~OTHERS)
+        except OSError as fault:
+            log.warning("others on this machine can read what is kept", file=file, why=fault.strerror)
+
+
+def _is_ours_alone(folder: Path, name: str) -> bool:
+    """Is nothing else in it, and nobody else meant to put anything there?"""
+    return not is_shared(folder) and all(file.name.startswith(name) for file in folder.iterdir())
+
+
+def is_shared(folder: Path) -> bool:
+    """May others put things there, as in `/tmp`?"""
+    return bool(folder.stat().st_mode & OTHERS_WRITE)
+
+
+def open_to_others(files: Iterable[Path]) -> list[Path]:
+    """Those that are there and that a group or everybody may read, change or enter."""
+    return [file for file in files if file.exists() and file.stat().st_mode & OTHERS]

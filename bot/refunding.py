@@ -1,0 +1,57 @@
+"""`invito doctor --refund TABLE`: closes a table that cannot be read, and every chip on it goes home."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from time import time
+
+from engine.house import state as states
+from engine.house.ports import Kept
+from engine.house.refunds import refund
+from engine.house.store_sqlite import SqliteStore
+
+
+class NothingToRefund(Exception):
+    """No chips of this table are to be given back: the message says why, and what helps."""
+
+
+def unreadable(tables: Sequence[Kept]) -> list[str]:
+    """The names of those that today's Invito cannot take up."""
+    return [kept.table for kept in tables if not _is_readable(kept)]
+
+
+def _is_readable(kept: Kept) -> bool:
+    try:
+        states.decoded(kept.state)
+    except Exception:  # noqa: BLE001  whatever is wrong with it, as when the tables are taken up
+        return False
+    return True
+
+
+async def refunded(database: Path, table: str) -> Mapping[str, int]:
+    """Chips by the account that they went to. The bot must not run.
+
+    Raises NothingToRefund, and what `SqliteStore.open` raises.
+    """
+    if not await asyncio.to_thread(database.exists):
+        raise NothingToRefund(f"{database}: there is no database")
+    store = await SqliteStore.open(database, time)
+    try:
+        tables = await store.tables()
+        if table not in unreadable(tables):
+            raise NothingToRefund(_why_not(table, [kept.table for kept in tables]))
+        entries = [*refund(await store.holdings(table))]
+        await store.close_table(table, entries)
+    finally:
+        await store.close()
+    returned: Counter[str] = Counter()
+    for entry in entries:
+        returned[entry.target] += entry.amount
+    return returned
+
+
+def _why_not(table: str, names: Sequence[str]) -> str:
+    if table in names:
+        return f"table {table} can be read: at the next start it goes on, and whoever leaves takes his chips along"
+    return f"there is no open table {table}; `invito doctor` names those that cannot be read"

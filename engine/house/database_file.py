@@ -1,0 +1,143 @@
+"""The file behind the store: made whole or not at all, for its owner alone, and looked over after an unclean end."""
+
+import asyncio
+import os
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.resources import files
+from pathlib import Path
+
+import aiosqlite
+
+from engine.house.file_lock import lock_of
+from engine.house.ports import StoreDown
+
+LEAST_SPACE = 1_000_000  # bytes: with less SQLite cannot even open, and says nothing better than "disk I/O error"
+
+
+class Damaged(StoreDown):
+    """What is kept is lost or spoilt: the message names the file and says what to do."""
+
+
+class NewerDatabase(Exception):
+    """The file was written by a newer Invito than this one: the message names the file and both versions."""
+
+
+def kept_files(path: Path) -> tuple[Path, ...]:
+    """Those that are there of the database `path` and what lies beside it: what was last written, and the lock."""
+    beside = (path, *_shadows(path), lock_of(path))
+    return tuple(file for file in beside if file.exists())
+
+
+def is_empty(path: Path) -> bool:
+    """Is nothing kept there?"""
+    return not path.exists() or not path.stat().st_size
+
+
+def refuse_lost(path: Path) -> None:
+    """To be asked before the lock is made, which stays for ever.
+
+    Raises Damaged where something was kept and is gone: an empty file would be a house in which every purse is full
+    again. (A lock alone is what a start leaves that was killed before it had made anything.)
+    """
+    traces = [file.name for file in kept_files(path) if file != path and (path.exists() or file != lock_of(path))]
+    if is_empty(path) and traces:
+        state = "empty" if path.exists() else "missing"
+        raise Damaged(
+            f"{path} is {state}, but was not always: Invito has run here and left {' and '.join(traces)}. "
+            f"Put your last backup in its place; to begin anew, move them all away"
+        )
+
+
+async def make(path: Path, patience: float) -> None:
+    """Made under another name and then given its own: a start that is killed leaves no empty database behind."""
+    draft = path.with_name(f"{path.name}.new")
+    for old in (draft, *_shadows(draft)):
+        old.unlink(missing_ok=True)
+    draft.touch(mode=0o600)  # what SQLite lays beside it is as private
+    async with connected(draft, "rw", patience) as connection:
+        await bring_up_to_date(connection, draft)
+    draft.replace(path)
+    _flush(path.parent)
+
+
+def _shadows(path: Path) -> tuple[Path, Path]:
+    return path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")
+
+
+def _flush(folder: Path) -> None:
+    """The new name is on the disk."""
+    number = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(number)
+    finally:
+        os.close(number)
+
+
+def connected(path: Path, mode: str, patience: float) -> aiosqlite.Connection:
+    """`mode`: `rw` or `ro`. `patience`: seconds to wait while a stranger has the database locked."""
+    uri = f"{path.absolute().as_uri()}?mode={mode}"
+    return aiosqlite.connect(uri, uri=True, isolation_level=None, timeout=patience)
+
+
+async def bring_up_to_date(writer: aiosqlite.Connection, path: Path) -> None:
+    """Each migration is a transaction that counts itself in `user_version`. Raises NewerDatabase."""
+    ((version,),) = await writer.execute_fetchall("PRAGMA user_version")
+    scripts = sorted((files("engine.house") / "migrations").iterdir(), key=lambda script: script.name)
+    if version > len(scripts):
+        raise NewerDatabase(
+            f"{path} was written by a newer Invito: its schema has version {version}, this one knows {len(scripts)}"
+        )
+    await writer.execute("PRAGMA journal_mode = WAL")
+    await writer.execute("PRAGMA synchronous = FULL")
+    for number, script in enumerate(scripts[version:], version + 1):
+        await writer.executescript(f"BEGIN IMMEDIATE; {script.read_text()} PRAGMA user_version = {number}; COMMIT")
+
+
+def ended_uncleanly(path: Path) -> bool:
+    """Was the last one who wrote here killed? Whoever closes leaves nothing beside the database."""
+    return _shadows(path)[0].exists()
+
+
+async def look_over(connection: aiosqlite.Connection, path: Path) -> None:
+    """Read every page and hold it against the others (0.7 s for 500 MB). Raises Damaged."""
+    try:
+        found = await connection.execute_fetchall("PRAGMA quick_check(1)")
+    except asyncio.CancelledError:
+        await connection.interrupt()
+        raise
+    said = "; ".join(str(line) for (line,) in found)
+    if said != "ok":
+        raise _spoilt(path, said)
+
+
+def _spoilt(path: Path, said: str) -> Damaged:
+    told = " ".join(said.removeprefix("*** in database main ***").split())
+    return Damaged(f"{path} is damaged ({told}): put your last backup in its place")
+
+
+@contextmanager
+def trouble_is_store_down(path: Path) -> Iterator[None]:
+    """What SQLite raises, as StoreDown in words that help."""
+    try:
+        yield
+    except sqlite3.Error as trouble:
+        raise _named(trouble, path) from trouble
+
+
+def _named(trouble: sqlite3.Error, path: Path) -> StoreDown:
+    name = getattr(trouble, "sqlite_errorname", "")
+    if name.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")):
+        return _spoilt(path, str(trouble))
+    if name == "SQLITE_FULL" or (name.startswith(("SQLITE_IOERR", "SQLITE_CANTOPEN")) and _is_full(path.parent)):
+        return StoreDown(f"the disk is full: make room where {path} is")
+    return StoreDown(f"{path}: {trouble}")
+
+
+def _is_full(folder: Path) -> bool:
+    try:
+        return shutil.disk_usage(folder).free < LEAST_SPACE
+    except OSError:
+        return False
