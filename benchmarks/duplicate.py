@@ -11,8 +11,9 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from engine.deal import Deal
+from engine.game import Game
 from engine.games.carioca import CariocaCarried, CariocaDeal
-from engine.match import Game, HouseRules, Match
+from engine.match import HouseRules, Match
 from engine.play import Action, Ask, Play
 from engine.seats import Seat
 from engine.simulate import STACK, Chance, Policy, play_out, robots_of

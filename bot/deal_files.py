@@ -14,7 +14,7 @@ from engine.house.ports import Ended
 from engine.house.state import AnyRecord
 from engine.play import Row
 from engine.seats import Seat
-from engine.transcript import VOCABULARIES, written
+from engine.transcript import written
 
 log = structlog.get_logger()
 MIME = "text/plain"
@@ -30,7 +30,7 @@ def rows_of(ended: Ended, record: AnyRecord) -> list[Row]:
 def transcript(ended: Ended, record: AnyRecord, reader: Seat | None = None) -> str:
     """Every deal has one; played again it checks as ok."""
     rows = rows_of(ended, record)
-    return written(VOCABULARIES[record.game], record.match, record.players, rows, reader=reader)
+    return written(GAMES[record.game], record.match, record.players, rows, reader=reader)
 
 
 def hand_history(ended: Ended, record: AnyRecord, reader: Seat | None = None) -> str | None:

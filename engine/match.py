@@ -1,12 +1,10 @@
-"""Matches and games: what carries from deal to deal, and what every game of the house provides."""
+"""Matches: house rules, and what carries from deal to deal."""
 
-from collections.abc import Callable, Coroutine, Mapping
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 import msgspec
 
 from engine.deal import Deal
-from engine.play import Action, Ask, Question
 from engine.seats import Seat
 
 NO_LIMIT = 10**12  # chips: who plays on account can pay whatever is asked
@@ -89,34 +87,3 @@ class Match(msgspec.Struct, Generic[R, C], frozen=True):
     def enough(self) -> bool:
         """Are there players for the next deal?"""
         return len(self.ready()) >= self.rules.fewest(self.carried)
-
-
-Standing: TypeAlias = Callable[[Ask[Any]], Action | None]
-"""What a standing answer says to a question, always legally; None: nothing, the player is asked like anyone."""
-
-
-class Game(Protocol[R, C, D]):
-    """One game of the house. Everything here is pure."""
-
-    key: ClassVar[str]
-    seats: ClassVar[range]  # how many may be dealt in
-    house_rules: type[R]
-    carried: type[C]
-    actions: ClassVar[tuple[type[Action], ...]]
-    standing: ClassVar[Mapping[str, Standing]]  # answers that a player may give in advance, by name
-
-    def start(self, rules: R, stacks: dict[Seat, int], dealer: Seat) -> Match[R, C]:
-        """A new match whose first deal `dealer` deals."""
-        ...
-
-    def deal(self, match: Match[R, C]) -> D:
-        """The next deal, before anything happened in it. Needs `match.enough`."""
-        ...
-
-    def play(self, deal: D) -> Coroutine[Question, Any, None]:
-        """The rules, from the first forced bet to the payment."""
-        ...
-
-    def after(self, match: Match[R, C], deal: D) -> Match[R, C]:
-        """The match when the deal is over."""
-        ...

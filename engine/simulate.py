@@ -7,10 +7,10 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.deal import Deal
-from engine.match import Game, Match
+from engine.game import Game
+from engine.match import Match
 from engine.play import Action, Amount, Ask, AskAll, Checked, Just, Pace, Pick, Play, Shuffle, Shuffled
 from engine.poker.betting import CALL, Call
-from engine.robots import ROBOTS
 from engine.view import view_for
 
 T = TypeVar("T")
@@ -156,7 +156,7 @@ def _some(option: Just[Any] | Amount | Pick, chance: Chance) -> Action:
 
 def robots_of(game: str) -> Policy:
     """What a robot in that seat does."""
-    choose = ROBOTS[game]
+    choose = GAMES[game].robot
 
     def robot(play: Play[Any], ask: Ask[Any], chance: Chance) -> Action:
         action = choose(view_for(play, ask.seat), chance.random())

@@ -9,8 +9,9 @@ from typing import Any, get_args
 
 import msgspec
 
+from engine.game import Game
 from engine.games import GAMES
-from engine.match import Game, HouseRules, Match
+from engine.match import HouseRules, Match
 from engine.play import Action, Amount, Ask, AskAll, Checked, Option, Pick, Play, Row, Shuffle
 from engine.seats import Seat
 from engine.view import View, view_for

@@ -20,7 +20,7 @@ from engine.match import Match
 from engine.play import Ask, Play, Refused, Shuffle
 from engine.rummy.melds import MeldKind
 from engine.simulate import at_random, faults, play_out
-from engine.transcript import VOCABULARIES, Unreadable, check, written
+from engine.transcript import Unreadable, check, written
 from tests.fakes import HandClock, SeededChance, a_world, settle
 
 GAME = GAMES["carioca"]
@@ -63,7 +63,7 @@ def test_a_deal_whose_first_upcard_was_a_joker_is_told_as_the_cards_came_to_lie(
     assert isinstance(play.open, Shuffle)
     play.apply(play.shuffle(sorted(play.open.cards, key=lambda card: card.is_joker)))
     play_out(play, at_random, Random(1))
-    text = written(VOCABULARIES["carioca"], a_match(), dict(enumerate(KEYS)), play.log)
+    text = written(GAMES["carioca"], a_match(), dict(enumerate(KEYS)), play.log)
     assert "upcard JK" not in text
     assert check(text) == ()
 

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from engine.cards import RANKS, SUITS, Card
 from engine.games.carioca import Buy, Carioca, CariocaRules, Discard, Draw, DrawTwo, Lay, Meld, No, Open, Take
+from engine.games.carioca.promise import promise
+from engine.games.carioca.robot import choose
 from engine.play import AskAll, Play, Shuffle
-from engine.robots.carioca import choose
-from engine.robots.carioca_promise import promise
 from engine.simulate import at_random, robots_of
 from engine.view import view_for
 from tests.carioca_matches import play_deal, play_match

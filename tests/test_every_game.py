@@ -15,10 +15,11 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from engine.cards import Card
+from engine.game import Game
 from engine.games import GAMES
 from engine.games.pokerato.said import Folded as LeftPokerato
 from engine.games.texas_holdem import HoldemRules
-from engine.match import Game, Match
+from engine.match import Match
 from engine.piles import EVERYONE
 from engine.play import (
     Action,
@@ -35,10 +36,9 @@ from engine.play import (
     replay,
 )
 from engine.poker.betting import Folded
-from engine.robots import ROBOTS
 from engine.seats import Seat
 from engine.simulate import Chance, faults, play_out
-from engine.transcript import VOCABULARIES, check, written
+from engine.transcript import check, written
 from engine.view import View, view_for
 from tests.games import (
     MOST_ROWS,
@@ -151,7 +151,7 @@ def test_what_a_robot_does_is_legal_by_any_house_rules(key: str, seed: int) -> N
     game, chance = GAMES[key], Random(seed)
 
     def robot(play: Play[Any], ask: Ask[Any], luck: Chance) -> Action:
-        action = ROBOTS[key](view_for(play, ask.seat), luck.random())
+        action = GAMES[key].robot(view_for(play, ask.seat), luck.random())
         assert ask.refusal(action) is None, action
         return action
 
@@ -438,9 +438,9 @@ def test_a_deal_that_was_played_is_written_as_a_transcript_that_holds(key: str, 
         somebody_posts = msgspec.structs.replace(match, posting=posting)
         play = begun(game, somebody_posts)
         to_the_end(play, chance)
-        text = written(VOCABULARIES[key], somebody_posts, names, play.log)
+        text = written(GAMES[key], somebody_posts, names, play.log)
         assert check(text) == (), text
-        part = written(VOCABULARIES[key], somebody_posts, names, play.log[: chance.randrange(len(play.log))])
+        part = written(GAMES[key], somebody_posts, names, play.log[: chance.randrange(len(play.log))])
         assert check(part) == (), part
 
 

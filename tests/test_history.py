@@ -19,7 +19,7 @@ from engine.house.store_memory import MemoryStore
 from engine.phh import replayed
 from engine.play import Play
 from engine.seats import Seat
-from engine.transcript import VOCABULARIES, check, written
+from engine.transcript import check, written
 from tests.fake_platform import FakeHouse, private_place
 from tests.fakes import settle
 from tests.games import begun, matches, to_the_end
@@ -229,7 +229,7 @@ def test_in_random_deals_of_every_game_a_reader_is_told_no_card_that_he_did_not_
         seen: dict[Seat, set[str]] = {seat: set() for seat in play.deal.seats}
         to_the_end(play, chance, partial(look, seen))
         for seat in play.deal.seats:
-            text = written(VOCABULARIES[key], match, {}, play.log, reader=seat)
+            text = written(GAMES[key], match, {}, play.log, reader=seat)
             assert {word for word in text.split() if word in EVERY_CARD} <= seen[seat]
 
 

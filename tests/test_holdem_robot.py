@@ -6,9 +6,9 @@ import pytest
 
 from engine.cards import pack
 from engine.games.texas_holdem import HoldemRules, TexasHoldem
+from engine.games.texas_holdem.robot import choose, draws_of, strength_of
 from engine.play import Action, Play
 from engine.poker.betting import CALL, CHECK, FOLD, Bet, Raise
-from engine.robots.texas_holdem import choose, draws_of, strength_of
 from engine.view import view_for
 from tests.games import begun
 

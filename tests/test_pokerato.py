@@ -11,7 +11,7 @@ from engine.games import GAMES
 from engine.games.pokerato import DRAW, OPEN, STAY, TAKE, Close, Discard, PokeratoRules, Raise
 from engine.match import Match
 from engine.play import Ask, Checked, Play, Shuffle
-from engine.transcript import VOCABULARIES, Unreadable, check, written
+from engine.transcript import Unreadable, check, written
 from engine.view import view_for
 from tests.games import begun, to_the_end
 
@@ -58,12 +58,12 @@ def by_the_clock(play: Play[Any]) -> None:
 def test_no_joker_can_be_named_and_no_card_three_times() -> None:
     for cards in ("JK 7d 7c 7s 8h 8d 8c 8s 9h", "7h 7h 7h 7s 8h 8d 8c 8s 9h"):
         with pytest.raises(Unreadable, match="is left, or none was in the pack"):
-            check(f"{SEATS}deal\ncards Anna {cards}\nAnna: pass\n", VOCABULARIES)
+            check(f"{SEATS}deal\ncards Anna {cards}\nAnna: pass\n")
 
 
 def test_a_seventh_has_no_seat() -> None:
     with pytest.raises(Unreadable, match="more than 6 seats"):
-        check("game pokerato\n" + "".join(f"seat P{number}\n" for number in range(7)) + "dealer P1\n", VOCABULARIES)
+        check("game pokerato\n" + "".join(f"seat P{number}\n" for number in range(7)) + "dealer P1\n")
 
 
 @pytest.mark.parametrize(("direction", "order"), [("cw", (1, 2, 3, 0)), ("ccw", (3, 2, 1, 0))])
@@ -168,7 +168,7 @@ def test_a_deal_on_account_is_written_with_what_it_won_and_lost() -> None:
     drawn = str(play.deal.hands[1].cards[-1])
     melds = (("7h", "7d", "7c"), ("Qs", "Ks", "*As"), ("4h", "4d", "4c", "4s"))
     play.apply(play.answer(1, Close(melds, drawn)))
-    text = written(VOCABULARIES["pokerato"], match, {0: "Anna", 1: "Bruno"}, play.log)
+    text = written(GAMES["pokerato"], match, {0: "Anna", 1: "Bruno"}, play.log)
     assert f"Bruno: close 7h 7d 7c / Qs Ks *As / 4h 4d 4c 4s discard {drawn}\n" in text
     assert "seat Anna\n" in text
     assert "= stack Anna -5\n= stack Bruno 5\n" in text
@@ -177,7 +177,7 @@ def test_a_deal_on_account_is_written_with_what_it_won_and_lost() -> None:
 
 def test_a_rule_is_told_by_the_name_that_people_know() -> None:
     match = match_of(2, PokeratoRules(raises="sequential", point=2))
-    text = written(VOCABULARIES["pokerato"], match, {}, begun(GAME, match).log)
+    text = written(GAMES["pokerato"], match, {}, begun(GAME, match).log)
     assert "rule raise=sequential\n" in text
     assert "rule point=2\n" in text
 

@@ -8,8 +8,8 @@ import pytest
 
 from engine.games import GAMES
 from engine.games.pokerato import FOLD, OPEN, PASS, STAY, TAKE, Close, Discard, Draw, Raise
+from engine.games.pokerato.robot import choose, wanted
 from engine.play import Answered, Play
-from engine.robots.pokerato import choose, wanted
 from engine.rummy.closing import CloseRules
 from engine.simulate import play_out, policies, simulate
 from engine.view import view_for

@@ -10,7 +10,7 @@ from engine.games.texas_holdem import HoldemRules
 from engine.games.texas_holdem.deal import rules_of
 from engine.poker.mixed import Spell
 from engine.simulate import faults
-from engine.transcript import VOCABULARIES, check, written
+from engine.transcript import check, written
 from tests.games import begun, matches, some_rules, to_the_end
 
 TABLES = (
@@ -60,4 +60,4 @@ def test_every_invariant_holds_and_the_deal_written_back_checks(rules: HoldemRul
             to_the_end(play, chance)
             assert not list(faults(match, play))
             names = {seat: f"P{seat}" for seat in match.stacks}
-            assert not check(written(VOCABULARIES["texas_holdem"], match, names, play.log))
+            assert not check(written(GAMES["texas_holdem"], match, names, play.log))

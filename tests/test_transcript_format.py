@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from engine.games import GAMES
-from engine.transcript import VOCABULARIES, Unreadable, check, written
+from engine.transcript import Unreadable, check, written
 from tests.games import an_action, begun, to_the_end
 
 SETTING = """
@@ -168,7 +168,7 @@ def test_a_byte_order_mark_before_the_first_line_is_no_part_of_it() -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_whatever_the_rules_may_refuse_can_be_written(key: str) -> None:
     """Every kind of action, with amounts that are legal nowhere too."""
-    words = VOCABULARIES[key]
+    words = GAMES[key].vocabulary
     for amount in range(60):
         for kind in GAMES[key].actions:
             action = an_action(kind, amount)
@@ -266,7 +266,7 @@ def test_a_deal_is_written_with_names_of_one_word_each_its_own() -> None:
     match = game.start(game.house_rules(ante=3), {0: 100, 2: 100, 4: 100}, 2)
     play = begun(game, match)
     to_the_end(play, Random(3))
-    text = written(VOCABULARIES["texas_holdem"], match, {0: "Anna Rossi", 2: "Anna:Rossi", 4: "#=1"}, play.log)
+    text = written(GAMES["texas_holdem"], match, {0: "Anna Rossi", 2: "Anna:Rossi", 4: "#=1"}, play.log)
     assert check(text) == ()
     assert text.startswith(
         "game texas_holdem\nrule ante=3\nseat Anna_Rossi 100\nseat Anna_Rossi-2 100\nseat __1 100\n"
@@ -283,6 +283,6 @@ def test_a_deal_with_a_dead_button_is_written_with_the_empty_place() -> None:
     left = msgspec.structs.replace(after, stacks=dict.fromkeys((0, 2, 3), 100))  # who had the small blind
     play = begun(game, left)
     to_the_end(play, Random(4))
-    text = written(VOCABULARIES["texas_holdem"], left, {0: "Anna", 2: "Carla", 3: "Dino"}, play.log)
+    text = written(GAMES["texas_holdem"], left, {0: "Anna", 2: "Carla", 3: "Dino"}, play.log)
     assert "seat empty 0\n" in text
     assert check(text) == ()

@@ -11,12 +11,12 @@ from msgspec.structs import replace
 from engine.cards import pack, told
 from engine.chips import Pot
 from engine.deal import Deal, Event, Facts
+from engine.games.texas_holdem.vocabulary import TexasHoldemWords
 from engine.match import Carried, HouseRules, Match
 from engine.play import Ask, AskAll, Just, Shuffle
 from engine.seats import Seat
 from engine.transcript import Unreadable, check, written
-from engine.transcript.texas_holdem import TexasHoldemWords
-from engine.transcript.vocabulary import Expectation, Meant, Top, Vocabulary
+from engine.vocabulary import Expectation, Meant, Top, Vocabulary
 from tests.games import begun, to_the_end
 
 
@@ -82,7 +82,6 @@ class Grab:
 
 
 class GrabWords(TexasHoldemWords):
-    game: Any = Grab()
     on_account = True
     tops: Mapping[str, Top] = {}
     expectations: Mapping[str, Expectation] = {}
@@ -100,7 +99,8 @@ class GrabWords(TexasHoldemWords):
         return {}
 
 
-GRAB: Mapping[str, Vocabulary] = {"grab": GrabWords()}
+Grab.vocabulary = GrabWords()
+GRAB: Mapping[str, AnyGame] = {"grab": Grab()}
 GRAB_SETTING = "game grab\nseat Anna\nseat Bruno\nseat Carla\ndealer Anna\ndeal\ncards Bruno 2c\nstock Ah Kd\n"
 
 
@@ -149,7 +149,7 @@ def test_who_sits_down_without_chips_plays_on_account_from_0() -> None:
 
 @pytest.mark.parametrize("on_account", [(), (0, 1, 2)])
 def test_a_deal_with_windows_and_reshuffles_is_written_and_holds(on_account: tuple[Seat, ...]) -> None:
-    game = GrabWords.game
+    game = GRAB["grab"]
     for seed in range(30):
         match = replace(game.start(HouseRules(), dict.fromkeys(range(3), 10), 0), on_account=on_account)
         play = begun(game, match)

@@ -14,7 +14,6 @@ from engine.house.ports import Entry, Overdrawn, StoreDown
 from engine.house.state import AnyState
 from engine.house.world import World
 from engine.play import Action, Ask, AskAll, LogMismatch, Pace, Play, Refused, Row, Shuffle, Shuffled, replay
-from engine.robots import ROBOTS
 from engine.seats import Seat
 from engine.view import view_for
 
@@ -147,7 +146,7 @@ class Dealing:
         ask = self._play.asked(seat) if self._play else None
         if self._play is None or ask is None:
             return None
-        action = ROBOTS[self._state.game](view_for(self._play, seat), self._world.chance.between(0, 1))
+        action = GAMES[self._state.game].robot(view_for(self._play, seat), self._world.chance.between(0, 1))
         return ask.default if ask.refusal(action) else action
 
     async def _log(self, play: Play[Any], row: Row) -> None:

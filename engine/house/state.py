@@ -8,9 +8,10 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.deal import Deal
+from engine.game import Game
 from engine.games import GAMES
 from engine.house.ports import Record
-from engine.match import Carried, Game, HouseRules, Match
+from engine.match import Carried, HouseRules, Match
 from engine.play import Answered, Closed, Play, Refused, Row, Shuffled
 from engine.seats import Seat
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from engine.match import Standing
+from engine.game import Standing
 from engine.play import Action, Ask
 from engine.poker.betting import CALL, CHECK, FOLD
 

@@ -4,8 +4,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.cards import Card
+from engine.game import AnyGame
 from engine.play import Amount, Option
-from engine.transcript.vocabulary import Expectation, Standing, Vocabulary, among, any_order, chips, face, verb
+from engine.vocabulary import Expectation, Standing, Vocabulary, among, any_order, chips, face, verb
 
 
 def _asked(standing: Standing) -> list[str]:
@@ -91,17 +92,17 @@ def expectations_of(vocabulary: Vocabulary) -> dict[str, Expectation]:
     return {**COMMON, "dealer": Expectation("", "NAME…", dealer), **vocabulary.expectations}
 
 
-def fitted(form: str, words: list[str], vocabulary: Vocabulary, names: Iterable[str]) -> list[str]:
+def fitted(form: str, words: list[str], game: AnyGame, names: Iterable[str]) -> list[str]:
     """The words in their plain form, if they have the kinds that `form` says. Raises ValueError."""
     kinds = form.split()
     if kinds and kinds[-1].endswith("…"):
         kinds = kinds[:-1] + [kinds[-1][:-1]] * (len(words) - len(kinds) + 1)
     if len(kinds) != len(words):
         raise ValueError(f"expected here: {form or 'nothing more'}")
-    return [_plain(kind, word, vocabulary, names) for kind, word in zip(kinds, words, strict=True)]
+    return [_plain(kind, word, game, names) for kind, word in zip(kinds, words, strict=True)]
 
 
-def _plain(kind: str, word: str, vocabulary: Vocabulary, names: Iterable[str]) -> str:
+def _plain(kind: str, word: str, game: AnyGame, names: Iterable[str]) -> str:
     match kind:
         case "CHIPS":
             return str(chips(word))
@@ -113,7 +114,7 @@ def _plain(kind: str, word: str, vocabulary: Vocabulary, names: Iterable[str]) -
             return face(word)
         case "NAME" if word not in names:
             raise ValueError(f"nobody here is called {word}")
-        case "VERB" if word not in (*map(verb, vocabulary.game.actions), *vocabulary.more_verbs):
+        case "VERB" if word not in (*map(verb, game.actions), *game.vocabulary.more_verbs):
             raise ValueError(f"unknown verb: {word}")
         case _:
             return word

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from engine.cards import Card
+from engine.game import AnyGame
 from engine.seats import Seat
 from engine.transcript.expectations import expectations_of, fitted
 from engine.transcript.script import (
@@ -20,10 +21,10 @@ from engine.transcript.script import (
 )
 from engine.transcript.setting import SETTINGS, Setting, settled
 from engine.transcript.stacked import STOCK
-from engine.transcript.vocabulary import Top, Vocabulary, chips
+from engine.vocabulary import Top, chips
 
 
-def read(text: str, vocabularies: Mapping[str, Vocabulary]) -> Script:
+def read(text: str, games: Mapping[str, AnyGame]) -> Script:
     """Raises Unreadable. A byte-order mark, as some editors put before the first line, is none of it."""
     reader: _Reader | None = None
     setting: list[tuple[int, list[str]]] = []
@@ -33,19 +34,20 @@ def read(text: str, vocabularies: Mapping[str, Vocabulary]) -> Script:
         if words and words[0] in SETTINGS and reader is None:
             setting.append((number, words))
         elif words:
-            reader = reader or _Reader(settled(setting, vocabularies, number))
+            reader = reader or _Reader(settled(setting, games, number))
             reader.line(number, words)
     if reader is None:
-        reader = _Reader(settled(setting, vocabularies, max(number, 1)))
-    return Script(reader.words, reader.match, {seat: name for name, seat in reader.seats.items()}, tuple(reader.lines))
+        reader = _Reader(settled(setting, games, max(number, 1)))
+    return Script(reader.game, reader.match, {seat: name for name, seat in reader.seats.items()}, tuple(reader.lines))
 
 
 class _Reader:
     """The lines from the first deal on, as far as they are read."""
 
     def __init__(self, setting: Setting) -> None:
-        self.words, self.seats, self.match = setting
-        self.expectations = expectations_of(setting.words)
+        self.game, self.seats, self.match = setting
+        self.words = self.game.vocabulary
+        self.expectations = expectations_of(self.words)
         self.lines: list[Line] = []
 
     def line(self, number: int, words: list[str]) -> None:
@@ -99,8 +101,8 @@ class _Reader:
             raise ValueError(f"unknown expectation: {word}")
         expectation = self.expectations[word]
         count = len(expectation.about.split())
-        about = fitted(expectation.about, words[:count], self.words, self.seats)
-        told = fitted(expectation.told, words[count:], self.words, self.seats)
+        about = fitted(expectation.about, words[:count], self.game, self.seats)
+        told = fitted(expectation.told, words[count:], self.game, self.seats)
         return Expected(expectation, tuple(about), tuple(told))
 
     def _seat(self, name: str) -> Seat:

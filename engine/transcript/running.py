@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from engine.cards import Card
 from engine.deal import Deal
+from engine.game import AnyGame
 from engine.match import HouseRules, Match
 from engine.play import Answered, Ask, AskAll, Pace, Play, Refused, Shuffle, out_of_range, replay
 from engine.seats import Seat, clockwise
@@ -26,7 +27,7 @@ from engine.transcript.script import (
     Wished,
 )
 from engine.transcript.stacked import STOCK, Misnamed, places_dealt, stacked
-from engine.transcript.vocabulary import Meant, Standing, Vocabulary
+from engine.vocabulary import Meant, Standing
 
 Move: TypeAlias = Callable[[], None]
 
@@ -63,7 +64,7 @@ class _Course:
     """The match as it goes, line by line."""
 
     def __init__(self, script: Script) -> None:
-        self.words: Vocabulary = script.words
+        self.game: AnyGame = script.game
         self.names = script.names
         self.match: Match[Any, Any] = script.match  # when the running deal began
         self.away: tuple[Seat, ...] = ()
@@ -88,7 +89,7 @@ class _Course:
         if not self.match.enough:
             raise Unreadable(line.number, "not enough players are left to deal")
         self.posting = ()
-        self.play = Play(self.words.game.play, self.words.game.deal(self.match))
+        self.play = Play(self.game.play, self.game.deal(self.match))
         self.told = 0
         self.dealt = False
         self.named = {}
@@ -97,7 +98,7 @@ class _Course:
 
     def carried_on(self) -> Match[Any, Any]:
         """The match as the next deal will find it."""
-        match = self.words.game.after(self.match, self.play.deal) if self.play else self.match
+        match = self.game.after(self.match, self.play.deal) if self.play else self.match
         return replace(match, away=self.away, posting=(*match.posting, *self.posting))
 
     # Chance.
@@ -136,8 +137,8 @@ class _Course:
     def _places(self, play: Play[Any], shuffle: Shuffle) -> dict[str, list[int]]:
         if self.dealt:
             return {STOCK: list(range(len(shuffle.cards)))}
-        piles = {top.pile for top in self.words.tops.values() if top.pile}
-        places = places_dealt(self.words.game, self.match, play, piles)
+        piles = {top.pile for top in self.game.vocabulary.tops.values() if top.pile}
+        places = places_dealt(self.game, self.match, play, piles)
         for pile, cards in self.named.items():
             if pile.startswith("hand ") and len(cards) != len(places[pile]):
                 raise Misnamed(pile, f"{len(cards)} cards named, {len(places[pile])} are dealt")
@@ -236,7 +237,7 @@ class _Course:
         for seat in play.to_answer:
             standing, occasion = self.early.get(seat, ("", None))
             ask = play.asked(seat)
-            action = self.words.game.standing[standing](ask) if ask and occasion == play.deal.occasion else None
+            action = self.game.standing[standing](ask) if ask and occasion == play.deal.occasion else None
             if action is not None:
                 return play.answer(seat, action)
         return None
@@ -260,7 +261,7 @@ class _Course:
 
     def _again(self) -> Play[Any]:
         """The deal so far, played again for a trial."""
-        game = self.words.game
+        game = self.game
         return replay(game.play, game.deal(self.match), self.play.log if self.play else ())
 
     def _cut(self, seat: Seat, count: int) -> Move:
@@ -268,7 +269,7 @@ class _Course:
         if self.play is None or self.dealt:
             raise Refused("not_now")
         deal = self.play.deal
-        dealer = self.words.dealer(deal)
+        dealer = self.game.vocabulary.dealer(deal)
         if seat != [other for other in clockwise(deal.seats, after=dealer) if other != dealer][-1]:
             raise Refused("not_your_turn")
         if isinstance(self.play.open, Shuffle) and count >= len(self.play.open.cards):
@@ -326,5 +327,5 @@ class _Course:
         match = self.carried_on()
         if not match.enough:
             return None
-        coming: Deal = self.words.game.deal(match)
+        coming: Deal = self.game.deal(match)
         return coming

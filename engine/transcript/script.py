@@ -7,7 +7,7 @@ import msgspec
 from engine.cards import Card
 from engine.match import Match
 from engine.seats import Seat
-from engine.transcript.vocabulary import Expectation, Meant
+from engine.vocabulary import Expectation, Meant
 
 
 class Unreadable(Exception):
@@ -81,7 +81,7 @@ class Line(msgspec.Struct, frozen=True):
 class Script(msgspec.Struct, frozen=True):
     """A transcript as it is played."""
 
-    words: Any  # a Vocabulary; msgspec knows no protocols
+    game: Any  # an AnyGame; msgspec knows no protocols
     match: Match[Any, Any]
     names: dict[Seat, str]
     lines: tuple[Line, ...]

@@ -5,10 +5,11 @@ from typing import Any, NamedTuple, get_args
 
 import msgspec
 
+from engine.game import AnyGame
 from engine.match import Match
 from engine.seats import Seat
 from engine.transcript.script import Unreadable
-from engine.transcript.vocabulary import Vocabulary, chips
+from engine.vocabulary import chips
 
 SETTINGS = ("game", "rule", "seat", "dealer", "state")
 
@@ -16,17 +17,17 @@ SETTINGS = ("game", "rule", "seat", "dealer", "state")
 class Setting(NamedTuple):
     """All that is settled before the first deal."""
 
-    words: Vocabulary
+    game: AnyGame
     seats: Mapping[str, Seat]
     match: Match[Any, Any]
 
 
-def settled(lines: Sequence[tuple[int, list[str]]], vocabularies: Mapping[str, Vocabulary], number: int) -> Setting:
+def settled(lines: Sequence[tuple[int, list[str]]], games: Mapping[str, AnyGame], number: int) -> Setting:
     """From the setting lines (their numbers and words), in any order; `number` is the line that comes after them.
 
     Raises Unreadable.
     """
-    settler = _Settler(lines, vocabularies, number)
+    settler = _Settler(lines, games, number)
     try:
         return settler.settled()
     except ValueError as why:
@@ -36,28 +37,26 @@ def settled(lines: Sequence[tuple[int, list[str]]], vocabularies: Mapping[str, V
 class _Settler:
     """Reads the lines, kind by kind; `line` is the number of the one being read."""
 
-    def __init__(
-        self, lines: Sequence[tuple[int, list[str]]], vocabularies: Mapping[str, Vocabulary], number: int
-    ) -> None:
+    def __init__(self, lines: Sequence[tuple[int, list[str]]], games: Mapping[str, AnyGame], number: int) -> None:
         self.lines = lines
-        self.vocabularies = vocabularies
+        self.games = games
         self.number = self.line = number
 
     def settled(self) -> Setting:
-        words = self._words()
-        rules = self._rules(words)
-        stacks = self._stacks(words)
+        game = self._game()
+        rules = self._rules(game)
+        stacks = self._stacks(game)
         playing = sum(stack != 0 for stack in stacks.values())  # without chips: an empty place
         if reason := rules.why_not_seats(playing):
             raise ValueError(f"nobody can play by these rules with {playing} seats: {reason}")
         seats = {name: seat for seat, name in enumerate(stacks)}
         chips = {seat: stack or 0 for seat, stack in enumerate(stacks.values())}
-        match = words.game.start(rules, chips, self._dealer(seats))
+        match = game.start(rules, chips, self._dealer(seats))
         carried = match.carried
         for key, value in self._pairs("state"):
-            carried = words.carried(carried, key, value, seats)
+            carried = game.vocabulary.carried(carried, key, value, seats)
         on_account = tuple(seats[name] for name, stack in stacks.items() if stack is None)
-        return Setting(words, seats, msgspec.structs.replace(match, carried=carried, on_account=on_account))
+        return Setting(game, seats, msgspec.structs.replace(match, carried=carried, on_account=on_account))
 
     def _all(self, what: str) -> Iterator[list[str]]:
         """The words of these lines."""
@@ -74,16 +73,16 @@ class _Settler:
                     raise ValueError(f"not KEY=VALUE: {word}")
                 yield key, value
 
-    def _words(self) -> Vocabulary:
+    def _game(self) -> AnyGame:
         keys = list(self._all("game"))
         if len(keys) != 1 or len(keys[0]) != 1:
             raise ValueError("one line says the game, as in `game texas_holdem`")
-        if keys[0][0] not in self.vocabularies:
+        if keys[0][0] not in self.games:
             raise ValueError(f"unknown game: {keys[0][0]}")
-        return self.vocabularies[keys[0][0]]
+        return self.games[keys[0][0]]
 
-    def _rules(self, words: Vocabulary) -> Any:  # the game's HouseRules
-        kind = words.game.house_rules
+    def _rules(self, game: AnyGame) -> Any:  # the game's HouseRules
+        kind = game.house_rules
         fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
         told: dict[str, Any] = {}
         for key, value in self._pairs("rule"):
@@ -99,7 +98,7 @@ class _Settler:
             raise ValueError(f"nobody can play by these rules: {reason}")
         return rules
 
-    def _stacks(self, words: Vocabulary) -> dict[str, int | None]:
+    def _stacks(self, game: AnyGame) -> dict[str, int | None]:
         """Chips by name, clockwise; None: who plays on account."""
         stacks: dict[str, int | None] = {}
         for told in self._all("seat"):
@@ -108,14 +107,14 @@ class _Settler:
             name, *stack = told
             if name in stacks:
                 raise ValueError(f"{name} already has a seat")
-            if len(stacks) == words.game.seats.stop - 1:
+            if len(stacks) == game.seats.stop - 1:
                 raise ValueError(f"more than {len(stacks)} seats")
-            if not stack and not words.on_account:
+            if not stack and not game.vocabulary.on_account:
                 raise ValueError(f"how many chips has {name}?")
             stacks[name] = chips(stack[0]) if stack else None
-        if len(stacks) < words.game.seats.start:
+        if len(stacks) < game.seats.start:
             self.line = self.number
-            raise ValueError(f"at least {words.game.seats.start} seats are needed")
+            raise ValueError(f"at least {game.seats.start} seats are needed")
         return stacks
 
     def _dealer(self, seats: Mapping[str, Seat]) -> Seat:

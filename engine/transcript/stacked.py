@@ -4,7 +4,8 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from engine.cards import Card
-from engine.match import Game, Match
+from engine.game import Game
+from engine.match import Match
 from engine.play import Play, Shuffle, replay
 
 STOCK = "stock"

@@ -6,15 +6,15 @@ from typing import Any
 import msgspec
 
 from engine.cards import RANKS, SUITS, Card, told
-from engine.match import Game, Match
+from engine.game import AnyGame
+from engine.match import Match
 from engine.play import Answered, AskAll, Closed, Pace, Play, Row, Shuffled, replay
 from engine.seats import Seat
 from engine.transcript.stacked import STOCK, places_dealt
-from engine.transcript.vocabulary import Vocabulary
 
 
 def written(
-    words: Vocabulary,
+    game: AnyGame,
     match: Match[Any, Any],
     names: Mapping[Seat, str],
     log: Sequence[Row],
@@ -27,13 +27,13 @@ def written(
     others are left out. `names` of everybody seated; blanks and the signs of the format in them become `_`. A deal
     still going on is written as far as it is.
     """
-    writer = _Writer(words, match, names, log)
+    writer = _Writer(game, match, names, log)
     if reader is not None:
-        writer.known = seen_by(words.game, match, log, reader)
+        writer.known = seen_by(game, match, log, reader)
     return "\n".join([*writer.setting(), "", "deal", *writer.course(), *writer.end()]) + "\n"
 
 
-def seen_by(game: Game[Any, Any, Any], match: Match[Any, Any], log: Sequence[Row], reader: Seat) -> frozenset[Card]:
+def seen_by(game: AnyGame, match: Match[Any, Any], log: Sequence[Row], reader: Seat) -> frozenset[Card]:
     """Every card whose face this seat has seen at any moment of the deal."""
     play: Play[Any] = Play(game.play, game.deal(match))
     seen: set[Card] = set()
@@ -46,16 +46,15 @@ def seen_by(game: Game[Any, Any, Any], match: Match[Any, Any], log: Sequence[Row
 class _Writer:
     """The lines, part by part."""
 
-    def __init__(
-        self, words: Vocabulary, match: Match[Any, Any], names: Mapping[Seat, str], log: Sequence[Row]
-    ) -> None:
-        self.words = words
+    def __init__(self, game: AnyGame, match: Match[Any, Any], names: Mapping[Seat, str], log: Sequence[Row]) -> None:
+        self.game = game
+        self.words = game.vocabulary
         self.match = match
         self.log = log
         # An empty place may matter, as for a dead button: it is told as a player without chips.
-        places = range(max(words.game.seats.stop - 1, *(seat + 1 for seat in match.stacks)))
+        places = range(max(game.seats.stop - 1, *(seat + 1 for seat in match.stacks)))
         self.names = dict(zip(places, _single_words(names.get(seat, "empty") for seat in places), strict=True))
-        self.play: Play[Any] = Play(words.game.play, words.game.deal(match))
+        self.play: Play[Any] = Play(game.play, game.deal(match))
         self.known: frozenset[Card] | None = None  # the cards that may be told; None: all
 
     def setting(self) -> Iterator[str]:
@@ -65,7 +64,7 @@ class _Writer:
         seated = {"", *(self.names[seat] for seat in match.stacks)}
         told = self.words.state(match.carried, self.names)
         state = {key: value for key, value in told.items() if key.partition(".")[2] in seated}
-        yield f"game {self.words.game.key}"
+        yield f"game {self.game.key}"
         yield from self._rules()
         mentioned = {dealer, *(name for value in state.values() for name in value.split(","))}
         for seat, name in self.names.items():
@@ -135,17 +134,17 @@ class _Writer:
     def _lies(self, order: list[Card], piles: Collection[str]) -> dict[str, list[Card]]:
         """The cards of each pile once they are dealt."""
         if not any(isinstance(row, Shuffled) for row in self.play.log):
-            places = places_dealt(self.words.game, self.match, self.play, piles)
+            places = places_dealt(self.game, self.match, self.play, piles)
             return {pile: [order[place] for place in where] for pile, where in places.items()}
         again = self.play.shuffle(order)
-        dealt = replay(self.words.game.play, self.words.game.deal(self.match), [*self.play.log, again]).deal
+        dealt = replay(self.game.play, self.game.deal(self.match), [*self.play.log, again]).deal
         return {name: pile.cards for name, pile in dealt.piles().items()}
 
     def _taken_off(self, stock: list[Card], rest: Sequence[Row]) -> list[Card]:
         """The cards that left the stock after the dealing: all of them if the pack was shuffled again."""
         if any(isinstance(row, Shuffled) for row in rest):
             return stock
-        game = self.words.game
+        game = self.game
         left = replay(game.play, game.deal(self.match), self.log).deal.stock.cards
         return stock[: len(stock) - len(left)]
 

@@ -7,6 +7,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from engine.cards import Card, pack
+from engine.game import Standing
 from engine.games.carioca.actions import (
     Buy,
     Choose,
@@ -30,11 +31,14 @@ from engine.games.carioca.facts import CariocaFacts
 from engine.games.carioca.holding import Choice, Holding
 from engine.games.carioca.laid import Laid
 from engine.games.carioca.laying import lay_and_discard
+from engine.games.carioca.robot import choose
 from engine.games.carioca.rules import CariocaCarried, CariocaRules, Manche, Tally
 from engine.games.carioca.settling import carried_on, settle
-from engine.match import Match, Standing
+from engine.games.carioca.vocabulary import CariocaWords
+from engine.match import Match
 from engine.play import Action, Ask, Checked, Option, Shuffle
 from engine.seats import Seat
+from engine.vocabulary import Vocabulary
 
 __all__ = [
     "Buy",
@@ -156,7 +160,9 @@ class Carioca:
         Choose, Draw, DrawTwo, Take, Buy, No, Open, Meld, Lay, Swap, Discard, Close,
     )  # fmt: skip
     standing: ClassVar[Mapping[str, Standing]] = {CLAIM: claim}
+    vocabulary: ClassVar[Vocabulary] = CariocaWords()
     play = staticmethod(play)
+    robot = staticmethod(choose)
 
     def start(self, rules: CariocaRules, stacks: dict[Seat, int], dealer: Seat) -> Match[CariocaRules, CariocaCarried]:
         return Match(rules, CariocaCarried(dealer), stacks)

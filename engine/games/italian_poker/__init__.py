@@ -6,8 +6,10 @@ from typing import ClassVar
 import msgspec
 
 from engine.cards import pack
+from engine.game import Standing
 from engine.games.italian_poker.change import change_cards
 from engine.games.italian_poker.deal import Award, ItalianCarried, ItalianDeal, ItalianFacts
+from engine.games.italian_poker.robot import choose
 from engine.games.italian_poker.rules import LEVELS, ItalianRules, lowest_rank
 from engine.games.italian_poker.said import (
     BLINDS,
@@ -36,10 +38,12 @@ from engine.games.italian_poker.said import (
     StandPat,
 )
 from engine.games.italian_poker.settling import all_checked, nobody_bet, nobody_opened, settle
-from engine.match import Match, Standing
+from engine.games.italian_poker.vocabulary import ItalianPokerWords
+from engine.match import Match
 from engine.play import Action, Amount, Ask, AskAll, Just, Shuffle
 from engine.poker.betting import NOTHING_BET, Bet, Call, Check, Fold, Raise, betting_round, question
 from engine.seats import Seat, clockwise
+from engine.vocabulary import Vocabulary
 
 __all__ = [
     "LEVELS",
@@ -327,7 +331,9 @@ class ItalianPoker:
         Declare, Knock,
     )  # fmt: skip
     standing: ClassVar[Mapping[str, Standing]] = {}
+    vocabulary: ClassVar[Vocabulary] = ItalianPokerWords()
     play = staticmethod(play)
+    robot = staticmethod(choose)
 
     def start(self, rules: ItalianRules, stacks: dict[Seat, int], dealer: Seat) -> Match[ItalianRules, ItalianCarried]:
         return Match(rules, ItalianCarried(dealer), stacks)

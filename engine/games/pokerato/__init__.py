@@ -6,6 +6,7 @@ from typing import ClassVar
 import msgspec
 
 from engine.cards import pack
+from engine.game import Standing
 from engine.games.pokerato.deal import (
     Laid,
     Payment,
@@ -17,6 +18,7 @@ from engine.games.pokerato.deal import (
 )
 from engine.games.pokerato.declaring import answers, opening
 from engine.games.pokerato.playing import draw_and_discard
+from engine.games.pokerato.robot import choose
 from engine.games.pokerato.said import (
     DRAW,
     FOLD,
@@ -36,9 +38,11 @@ from engine.games.pokerato.said import (
     Take,
 )
 from engine.games.pokerato.settling import nobody_closed, nobody_opened, settle
-from engine.match import Match, Standing
+from engine.games.pokerato.vocabulary import PokeratoWords
+from engine.match import Match
 from engine.play import Action, Shuffle
 from engine.seats import Seat
+from engine.vocabulary import Vocabulary
 
 __all__ = [
     "DRAW",
@@ -102,7 +106,9 @@ class Pokerato:
         Pass, Open, Stay, Raise, Fold, Draw, Take, Discard, Close,
     )  # fmt: skip
     standing: ClassVar[Mapping[str, Standing]] = {}
+    vocabulary: ClassVar[Vocabulary] = PokeratoWords()
     play = staticmethod(play)
+    robot = staticmethod(choose)
 
     def start(
         self, rules: PokeratoRules, stacks: dict[Seat, int], dealer: Seat

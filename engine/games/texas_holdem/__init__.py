@@ -7,6 +7,7 @@ import msgspec
 
 from engine.cards import pack
 from engine.chips import pots
+from engine.game import Standing
 from engine.games.texas_holdem.deal import (
     MUCK,
     SHOW,
@@ -25,7 +26,9 @@ from engine.games.texas_holdem.deal import (
     Street,
     Won,
 )
-from engine.match import Match, Standing
+from engine.games.texas_holdem.robot import choose
+from engine.games.texas_holdem.vocabulary import TexasHoldemWords
+from engine.match import Match
 from engine.piles import EVERYONE
 from engine.play import Action, Ask, AskAll, Pace, Shuffle
 from engine.poker.betting import Bet, Call, Check, Fold, Raise, betting_round
@@ -34,6 +37,7 @@ from engine.poker.mixed import next_spell
 from engine.poker.positions import Last, positions, without_blinds
 from engine.poker.standing import STANDING
 from engine.seats import Seat, clockwise, lies_between
+from engine.vocabulary import Vocabulary
 
 __all__ = [
     "MUCK",
@@ -246,7 +250,9 @@ class TexasHoldem:
     carried = HoldemCarried
     actions: ClassVar[tuple[type[Action], ...]] = (Fold, Check, Call, Bet, Raise, Show, Muck)
     standing: ClassVar[Mapping[str, Standing]] = STANDING
+    vocabulary: ClassVar[Vocabulary] = TexasHoldemWords()
     play = staticmethod(play)
+    robot = staticmethod(choose)
 
     def start(self, rules: HoldemRules, stacks: dict[Seat, int], dealer: Seat) -> Match[HoldemRules, HoldemCarried]:
         return Match(rules, HoldemCarried(dealer), stacks)

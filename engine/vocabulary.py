@@ -5,7 +5,7 @@ from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from engine.cards import Card
 from engine.deal import Deal, Event
-from engine.match import Carried, Game
+from engine.match import Carried
 from engine.play import Action, Play
 from engine.seats import Seat
 
@@ -62,7 +62,6 @@ class Top(NamedTuple):
 class Vocabulary(Protocol):
     """The words of one game."""
 
-    game: Game[Any, Any, Any]
     on_account: bool  # may a `seat` line tell no chips?
     tops: Mapping[str, Top]  # words that name cards, beside `cards` and `stock`
     expectations: Mapping[str, Expectation]  # beside, or instead of, those of every game

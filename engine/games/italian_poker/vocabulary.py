@@ -5,15 +5,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from msgspec.structs import replace
 
 from engine.cards import Card
-from engine.games import GAMES
-from engine.games.italian_poker import (
-    LEVELS,
+from engine.games.italian_poker.deal import ItalianCarried, ItalianDeal
+from engine.games.italian_poker.rules import LEVELS
+from engine.games.italian_poker.said import (
     Blind,
     Change,
     CounterBlind,
     Declare,
-    ItalianCarried,
-    ItalianDeal,
     Knock,
     No,
     Open,
@@ -26,7 +24,7 @@ from engine.games.italian_poker import (
 from engine.play import Action
 from engine.poker.betting import Bet, Call, Check, Fold, Raise
 from engine.seats import Seat
-from engine.transcript.vocabulary import Expectation, Meant, Standing, Top, any_order, chips, verb
+from engine.vocabulary import Expectation, Meant, Standing, Top, any_order, chips, verb
 
 
 def _wins(standing: Standing, name: str) -> list[str]:
@@ -100,7 +98,6 @@ class ItalianPokerWords:
     Expected: `= wins`, `level`, `carried`.
     """
 
-    game = GAMES["italian_poker"]
     on_account = False
     tops: Mapping[str, Top] = {}
     expectations: Mapping[str, Expectation] = {

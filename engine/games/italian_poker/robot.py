@@ -3,13 +3,14 @@
 from collections import Counter
 
 from engine.cards import Card
-from engine.games.italian_poker import (
-    LEVELS,
+from engine.games.italian_poker.deal import ItalianFacts
+from engine.games.italian_poker.openers import proof
+from engine.games.italian_poker.rules import LEVELS
+from engine.games.italian_poker.said import (
     Blind,
     Change,
     CounterBlind,
     Declare,
-    ItalianFacts,
     Knock,
     No,
     Open,
@@ -19,7 +20,6 @@ from engine.games.italian_poker import (
     Rejoin,
     StandPat,
 )
-from engine.games.italian_poker.openers import proof
 from engine.play import Action, Amount, Option, Pick
 from engine.poker.betting import CALL, CHECK, FOLD
 from engine.poker.hands import Category, hand_values, italian_poker

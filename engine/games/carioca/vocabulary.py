@@ -6,11 +6,8 @@ from typing import Any, TypeAlias
 from msgspec.structs import replace
 
 from engine.cards import Card
-from engine.games import GAMES
-from engine.games.carioca import (
+from engine.games.carioca.actions import (
     Buy,
-    CariocaCarried,
-    CariocaDeal,
     Choose,
     Close,
     Discard,
@@ -23,12 +20,13 @@ from engine.games.carioca import (
     Open,
     Swap,
     Take,
-    Tally,
 )
+from engine.games.carioca.deal import CariocaDeal
 from engine.games.carioca.events import FinalPotWon, Won
+from engine.games.carioca.rules import CariocaCarried, Tally
 from engine.play import Action
 from engine.seats import Seat
-from engine.transcript.vocabulary import Expectation, Meant, Standing, Top, any_order, chips, face, verb
+from engine.vocabulary import Expectation, Meant, Standing, Top, any_order, chips, face, verb
 
 Names: TypeAlias = Mapping[str, Seat]
 
@@ -81,7 +79,6 @@ class CariocaWords:
     `= score`, `manche`, `meld`, `top`, `wins`, `carried`.
     """
 
-    game = GAMES["carioca"]
     on_account = True
     tops: Mapping[str, Top] = {"upcard": Top("discards", 1, jokers=False)}
     expectations: Mapping[str, Expectation] = {

@@ -6,9 +6,8 @@ For what is worth having it goes by the usual house rules; what it may do its qu
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, TypeAlias
 
-from engine.games.carioca import (
+from engine.games.carioca.actions import (
     Buy,
-    CariocaFacts,
     Choose,
     Close,
     Discard,
@@ -22,8 +21,9 @@ from engine.games.carioca import (
     Swap,
     Take,
 )
+from engine.games.carioca.facts import CariocaFacts
+from engine.games.carioca.promise import promise
 from engine.play import Action, Checked, Option
-from engine.robots.carioca_promise import promise
 from engine.rummy.arrange import arrange, without
 from engine.rummy.faces import JOKER
 from engine.rummy.melds import MeldRules, readings, why_not_added

@@ -4,13 +4,12 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from engine.games import GAMES
-from engine.games.texas_holdem import HoldemCarried, HoldemDeal, Muck, Show
+from engine.games.texas_holdem.deal import HoldemCarried, HoldemDeal, Muck, Show
 from engine.play import Action
 from engine.poker.betting import Bet, Call, Check, Fold, Raise
 from engine.poker.mixed import Spell
 from engine.seats import Seat
-from engine.transcript.vocabulary import Expectation, Meant, Standing, Top, chips, verb
+from engine.vocabulary import Expectation, Meant, Standing, Top, chips, verb
 
 
 def _board(standing: Standing) -> list[str]:
@@ -49,7 +48,6 @@ class TexasHoldemWords:
     Expected: `= wins`, `orbit`, `carried`.
     """
 
-    game = GAMES["texas_holdem"]
     on_account = False
     tops: Mapping[str, Top] = {"board": Top(None, 5)}
     expectations: Mapping[str, Expectation] = {

@@ -6,23 +6,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.cards import Card
-from engine.games import GAMES
-from engine.games.pokerato import (
-    DRAW,
-    FOLD,
-    OPEN,
-    PASS,
-    STAY,
-    TAKE,
-    Close,
-    Discard,
-    PokeratoCarried,
-    PokeratoDeal,
-    Raise,
-)
+from engine.games.pokerato.deal import PokeratoCarried, PokeratoDeal
+from engine.games.pokerato.said import DRAW, FOLD, OPEN, PASS, STAY, TAKE, Close, Discard, Raise
 from engine.play import Action
 from engine.seats import Seat
-from engine.transcript.vocabulary import Expectation, Meant, Standing, Top, any_order, chips, face, verb
+from engine.vocabulary import Expectation, Meant, Standing, Top, any_order, chips, face, verb
 
 
 def _wins(standing: Standing, name: str) -> list[str]:
@@ -64,7 +52,6 @@ class PokeratoWords:
     `close MELD / MELD … discard CARD`; `= wins`, `multiplier`, `posta`, `direction`, `top`, `meld`.
     """
 
-    game = GAMES["pokerato"]
     on_account = True
     tops: Mapping[str, Top] = {}
     expectations: Mapping[str, Expectation] = {
