@@ -44,6 +44,29 @@ async def test_a_doubt_is_asked_back_and_a_press_decides_it() -> None:
         assert (await house.planned())[0].at == at("2026-11-26 21:00")
 
 
+async def test_a_name_of_several_games_is_asked_back_and_a_press_decides_game_and_time() -> None:
+    async with evenings() as house:
+        asked = await house.says("anna", "schedule", "rummy 20/10 tomorrow 9pm")
+        assert isinstance(asked, Shown)
+        assert words_of(asked).startswith("“rummy” may be more than one game. Which one?")
+        draft = await house.presses(
+            "anna", house.address_in(asked.panel, "Pokerato · Thursday 26 November 2026, 21:00")
+        )
+        assert isinstance(draft, Shown)
+        await house.presses("anna", house.address_in(draft.panel, "Plan it"))
+        (plan,) = await house.planned()
+        assert (plan.table.game, plan.table.stakes[:2], plan.at) == ("pokerato", (20, 10), at("2026-11-26 21:00"))
+
+
+async def test_of_a_name_of_several_games_and_a_doubtful_time_both_are_asked_at_once() -> None:
+    async with evenings() as house:
+        asked = await house.says("anna", "programma", "ramino domani")
+        assert isinstance(asked, Shown)
+        labels = [button.label for row in asked.panel.rows for button in row]
+        assert len([label for label in labels if label.startswith("Carioca · ")]) == 3
+        assert len([label for label in labels if label.startswith("Pokerato · ")]) == 3
+
+
 async def test_what_is_not_understood_is_said_with_examples() -> None:
     async with evenings() as house:
         answer = words_of(await house.says("anna", "schedule", "whenever you like"))
