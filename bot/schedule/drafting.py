@@ -151,7 +151,8 @@ class Drafting:
         if draft.edits:
             await self._planner.replace_by(draft)
             return _said(words("plan-said_changed"))
-        plan = await self._planner.change(draft.name, lambda plan: changes.confirmed(plan, self._planner.now()))
+        zone, now = self._clerk.zone(*draft.place.keys).key, self._planner.now()
+        plan = await self._planner.change(draft.name, lambda plan: changes.confirmed(changes.in_zone(plan, zone), now))
         return _said(words("plan-said_planned", when=when(words, plan)))
 
 

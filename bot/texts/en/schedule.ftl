@@ -63,6 +63,7 @@ plan-said_robots = Robots take the empty seats.
 plan-said_how = Type it: /schedule tomorrow 9pm holdem. A change of the time: /schedule move friday 9pm
 plan-said_zone_yours = Your time zone is { $zone }. It is { $now } there.
 plan-said_zone_chat = The time zone of this chat is { $zone }. It is { $now } there.
+plan-said_zone_kept = What is planned stays at the same moment, and is told in this time zone now.
 plan-said_zone_how = Type it: /schedule zone Europe/Rome. In private it is your own time zone, in a group that of the chat.
 
 plan-remind = The game begins { $when }

@@ -63,6 +63,7 @@ plan-said_robots = I posti vuoti vanno ai robot.
 plan-said_how = Scrivilo: /programma domani alle 21 holdem. Per cambiare ora: /programma sposta venerdì alle 21
 plan-said_zone_yours = Il tuo fuso orario è { $zone }. Lì sono le { $now }.
 plan-said_zone_chat = Il fuso orario di questa chat è { $zone }. Lì sono le { $now }.
+plan-said_zone_kept = Quello che è in programma resta nello stesso momento e adesso si legge in questo fuso.
 plan-said_zone_how = Scrivilo: /programma fuso Europe/Rome. In privato è il tuo fuso, in un gruppo quello della chat.
 
 plan-remind = Si gioca { $when }
