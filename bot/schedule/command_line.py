@@ -4,10 +4,12 @@ import sys
 from collections.abc import Iterator
 from datetime import datetime
 from enum import StrEnum
-from typing import Annotated
-from zoneinfo import ZoneInfo
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+if TYPE_CHECKING:
+    from zoneinfo import ZoneInfo
 
 app = typer.Typer()
 
@@ -57,7 +59,7 @@ def _phrases(said: list[str]) -> Iterator[str]:
             yield phrase
 
 
-def _zone(name: str) -> ZoneInfo:
+def _zone(name: str) -> "ZoneInfo":
     from bot.schedule.zones import zone_named
     from engine.play import Refused
 
@@ -67,7 +69,7 @@ def _zone(name: str) -> ZoneInfo:
         raise typer.BadParameter("not a time zone", param_hint="--zone") from why
 
 
-def _moment(said: str, zone: ZoneInfo) -> float:
+def _moment(said: str, zone: "ZoneInfo") -> float:
     """Unix seconds; without an offset it is meant in this time zone."""
     try:
         at = datetime.fromisoformat(said) if said else datetime.now(zone)

@@ -235,8 +235,14 @@ class Dealing:
                 state = states.emptied(state, seat)
         return state, entries
 
+    async def say_closing(self) -> None:
+        """Nobody has dealt for a while: the table will close."""
+        if not self._state.dealing:
+            self._table.notice = "closes_soon"
+            self._table.show()
+
     async def close_idle(self) -> None:
-        """Nobody plays any more: everybody gets his chips back."""
+        """Nobody deals any more: everybody gets his chips back."""
         if self._state.dealing:
             return
         entries = [entry for seat in self._state.players for entry in money.cash_out(self._state, seat)]
