@@ -11,9 +11,10 @@ from bot.schedule.written import Day, Unclear, existing, months_later, written
 
 NOISE = (
     r"\b(?:il|lo|la|le|i|di|del|della|dell|nel|per|a|al|alle|giorno|questo|questa|ore|e|ogni|l'|on|the|of|at|this|coming"
-    r"|for|and|every)\b|\||l'(?=\d)"
+    r"|for|and|every)\b|\||\bl'"
 )
 NEXT_WEEK = r"\b(?:la |della |nella )?(?:prossima settimana|settimana prossima|next week)\b"
+THIS_WEEK = r"\b(?:of |di |della )?(?:this week|questa settimana)\b"
 NEXT = r"\b(?:prossim[oaie]|next)\b"
 A_NUMBER, A_UNIT = r"(\d{1,3}|un|una|an?)", r"(giorn[oi]|days?|settiman[ae]|weeks?|fortnight|mes[ei]|months?)"
 IN_DAYS = (
@@ -73,6 +74,7 @@ def _days(
         raise Unclear("perhaps", (ahead,)) from None
     told += [list(dates)] if dates else []
     weekdays = [WEEKDAYS[found[0]] for found in iter(lambda: unread.take(rf"\b{A_WEEKDAY}\b"), None)]
+    told += _of_this_week(unread, weekdays, today)
     if len(set(weekdays)) > 1:
         raise Unclear("one_day" if said.every else "which", [_next(weekday, today) for weekday in weekdays])
     if not told:
@@ -90,6 +92,17 @@ def _days(
     if next_week and not all(_of_next_week(day, today) for day in found):
         raise Unclear("perhaps", found)
     return found, True
+
+
+def _of_this_week(unread: Unread, weekdays: list[int], today: date) -> list[list[date]]:
+    """`Friday this week`. Raises Unclear."""
+    if not unread.take(THIS_WEEK):
+        return []
+    monday = today - timedelta(today.weekday())
+    found = [day for weekday in weekdays if (day := monday + timedelta(weekday)) >= today]
+    if not found:
+        raise Unclear("gone" if weekdays else "unclear")
+    return [found]
 
 
 def _weeks(unread: Unread) -> int:

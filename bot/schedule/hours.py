@@ -15,7 +15,7 @@ FRACTIONS = {"mezza": 30, "mezzo": 30, "half": 30, "a half": 30, "un quarto": 15
 FRACTIONS |= {"quarter": 15, "a quarter": 15}
 A_FRACTION = "|".join(sorted(FRACTIONS, key=len, reverse=True))
 WITH_MINUTES = (  # a point alone may stand in a date too, `10.12`
-    rf"(?:{AT})?(?<!\d)(\d{{1,2}})[:h](\d{{2}})(?::00\b)?{AM_PM}",
+    rf"(?:{AT})?(?<!\d)(\d{{1,2}})[:h](\d{{2}})(?::00\b)?h?{AM_PM}",
     rf"{AT}(\d{{1,2}})\.?(\d{{2}}){AM_PM}",
     rf"(?<![\d./-])\b([01]?\d|2[0-4])\.(00|1[3-9]|[2-5]\d)(?!\.){AM_PM}",
     rf"{AT}(\d{{1,2}}) ([0-5]\d)\b(?! ?[/.-]\d| {A_MONTH}\b){AM_PM}",
@@ -101,6 +101,7 @@ SPOKEN: tuple[tuple[str, Callable[[re.Match[str]], Clock]], ...] = (
         rf"{AT}(\d{{1,2}}) (?:e|and) ({A_FRACTION}|\d{{1,2}})\b",
         lambda found: Clock(int(found[1]), _minutes(found[2])),
     ),
+    (r"\b(\d{1,2}) e (mezza|mezzo|un quarto|3 quarti)\b", lambda found: Clock(int(found[1]), _minutes(found[2]))),
 )
 
 

@@ -17,6 +17,7 @@ IN_SHORT = {  # other words for the same, before anything is read
     r"\ball'una\b": "alle 1",
     r"\boretta\b": "ora",
     r"\bmezzora\b": "mezz'ora",
+    r"\bsecond of\b": "2nd of",
     r"\b3/4 d'ora\b": "3 quarti d'ora",
     r"\b(?:un paio d(?:i |')|a couple of |a couple )": "2 ",
     r"(?<=\d)ish\b": "",
@@ -38,12 +39,14 @@ PARTS = {  # words of a part of the day: which, and the day that they mean by th
 }
 PART_OF_THE_DAY = r"(?:morning|afternoon|evening|night|mattina|pomeriggio|sera|notte)\b"
 EVERY = {  # what comes again: after how many days; a weekday that was said stays among the words of the day
-    rf"(?:every other|every (?:2|second)|each second) (?=weeks?\b|{A_WEEKDAY}\b)(?:weeks?(?: on)?)?": 14,
+    rf"(?:every other|every (?:2|2nd|second)|each second) (?=weeks?\b|{A_WEEKDAY}\b(?! (?:of|in)\b))"
+    r"(?:weeks?(?: on)?)?": 14,
     r"\b(?:biweekly|fortnightly|every fortnight)(?: on)?\b": 14,
     rf"\bun (?={A_WEEKDAY} (?:si|ogni 2)\b)|\bogni 2 (?:settimane\b|(?={A_WEEKDAY}\b))": 14,
     rf"\bogni altr[oa] (?={A_WEEKDAY}\b)|\bogni 15 giorni\b": 14,
     rf"\b({A_WEEKDAY}) si(?: e)? \1 no\b": 14,
-    rf"\b(?:every day|everyday|daily|ogni giorno|tutti i giorni|every (?={PART_OF_THE_DAY})|tutte le sere)\b": 1,
+    r"\b(?:every day|everyday|daily|ogni giorno|tutti i giorni(?! feriali| lavorativi| festivi)"
+    rf"|every (?={PART_OF_THE_DAY})|tutte le sere)\b": 1,
     r"\b(?:ogni|tutte le) (?=sera\b|mattina\b|notte\b|pomeriggio\b)|\btutti i (?=pomeriggi\b)|\b(?=evenings\b)": 1,
     r"every week\b(?: on)?|weekly(?: on)?|ogni settimana|tutte le settimane|\bsettimanale\b": 7,
     r"\bonce a week(?: on)?\b|\b(?:una|1) volta (?:a|alla) settimana": 7,
@@ -60,6 +63,11 @@ LIMITS = (  # of which a moment takes no heed
     r"|fino|finche|isn't|don't|can't|won't|unless)\b"
 )
 GONE = rf"\b(?:fa|ago|scors[oaie]|passat[oaie]|last(?! {A_WEEKDAY} (?:of|in)\b))\b"
+ANOTHER_DAY = (  # counted from one that is said: nothing near it may be proposed
+    rf"\b{A_WEEKDAY} (?:dopo|after|seguente|successiv[oa]|following)\b"
+    r"(?! (?:le|the|\d|mid|noon|mezz|cena|dinner|pranzo|lunch))|\bafter next\b|day fortnight\b|\bsettimana d(?:el|i) "
+    r"|\b(?:giorno|sera) (?:prima|1|dopo)\b|\b(?:days?|nights?|evening) (?:before|after)\b(?! tomorrow)"
+)
 AN_AMOUNT = (
     r"(?P<said>mezz'?\s?ora|half an hour|un quarto d'ora|a quarter of an hour|tre quarti d'ora|3 quarti d'ora|"
     r"(?P<hours>\d{1,3}|un'?|una|an?)(?P<half0>[.,]5)?\s?(?P<half1>and a half )?(?:ora|ore|hours?|hrs?|h)(?![a-z])"
@@ -84,8 +92,7 @@ class Phrase(msgspec.Struct, frozen=True):
     every: int = 0  # comes again after so many days; 0: once
     unknown_series: bool = False  # it comes again as no series of ours does
     doubtful: bool = False  # several times were said, or one that is not of that part of the day
-    limits: bool = False  # something is excepted, or ends
-    gone: bool = False  # it is meant of the past
+    doubt: str = ""  # why it names no moment, whatever else it says; end of a `doubt-…` key
     zones: tuple[str, ...] = ()  # keys of the time zones that may be meant, where one was named
     unknown_zone: str = ""
 
@@ -98,6 +105,7 @@ def phrase(text: str) -> Phrase:
     """What is said, in whichever of our languages."""
     named = zone_said(text)
     words = Unread(re.sub(TUESDAY_IN_SHORT, "martedi", tidied(named.rest)))
+    another_day = re.search(ANOTHER_DAY, words.text)
     after = _after(words)
     every = next((days for pattern, days in EVERY.items() if _taken(words, pattern)), 0)
     if every == 14:
@@ -124,11 +132,17 @@ def phrase(text: str) -> Phrase:
         every=every,
         unknown_series=unknown_series,
         doubtful=len(said) > 1 or bool(strange),
-        limits=re.search(LIMITS, words.text) is not None,
-        gone=re.search(GONE, words.text) is not None,
+        doubt="unclear" if another_day else _doubt(words.text),
         zones=named.zones,
         unknown_zone=named.unknown,
     )
+
+
+def _doubt(left: str) -> str:
+    """Is something excepted or ended, or meant of the past?"""
+    if re.search(LIMITS, left):
+        return "limits"
+    return "gone" if re.search(GONE, left) else ""
 
 
 def tidied(text: str) -> str:

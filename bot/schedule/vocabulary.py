@@ -35,9 +35,9 @@ WEEKDAYS = {
     for day, names in enumerate(
         (
             "lunedi lun monday mon mondays",
-            "martedi tuesday tue tues tuesdays",
-            "mercoledi mer wednesday wed wednesdays",
-            "giovedi gio thursday thu thur thurs thursdays",
+            "martedi mart tuesday tue tues tuesdays",
+            "mercoledi merc mer wednesday wed wednesdays",
+            "giovedi giov gio thursday thu thur thurs thursdays",
             "venerdi ven friday fri fridays",
             "sabato sab sabati saturday sat saturdays",
             "domenica dom domeniche sunday sun sundays",
@@ -67,6 +67,7 @@ MONTHS = {
     for word in names.split()
 }
 FEASTS = {  # day and month; whoever says the new year may mean the night before it
+    r"(?:vigilia|notte|sera) di capodanno": ((31, 12),),
     r"vigilia(?: di natale)?|christmas eve|xmas eve": ((24, 12),),
     r"natale|christmas(?: day)?|xmas": ((25, 12),),
     r"santo stefano|boxing day": ((26, 12),),

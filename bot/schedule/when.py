@@ -74,8 +74,8 @@ def _reading(text: str, now: float, zone: ZoneInfo, language: str) -> Reading:
     said = phrase(text)
     if said.unknown_zone:
         return Doubt("unknown_zone", facts={"text": said.unknown_zone[:20]})
-    if said.limits or said.gone:
-        return Doubt("limits" if said.limits else "gone")
+    if said.doubt:
+        return Doubt(said.doubt)
     readings = [_in_zone(said, now, ZoneInfo(key), language) for key in said.zones or (zone.key,)]
     reading = readings[0]
     others = [each for each in readings[1:] if isinstance(each, Found) and isinstance(reading, Found)]

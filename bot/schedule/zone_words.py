@@ -9,11 +9,14 @@ from bot.schedule.vocabulary import words
 from bot.schedule.zones import zone_named
 from engine.play import Refused
 
-OFFSET = re.compile(r"(?i)\b(?:utc|gmt) ?([+-])(\d{1,2})(:?\d{2})?\b")
+OFFSET = re.compile(r"(?i)(?:\b(?:utc|gmt) ?|(?<=:\d\d) ?(?=\+))([+-])(\d{1,2})(:?\d{2})?\b")
 BY_KEY = re.compile(r"\b([A-Z][A-Za-z]+/[A-Za-z_+-]+(?:/[A-Za-z_]+)?)(?![\w/])")
 KEY_IN_SMALL = re.compile(r"\b((?:africa|america|asia|atlantic|australia|europe|indian|pacific|etc)/[a-z_/]+)")
 BY_PLACE = re.compile(r"(?i)\b(?:ora|orario|fuso)(?: orario)? d(?:i |ell'|ella |el )([^\W\d]+)(?: ([^\W\d]+))?")
-BY_PEOPLE = re.compile(r"(?i)\b(?:ora|fuso) ([^\W\d]+)\b|\b([^\W\d]+)(?: standard| daylight)? time\b")
+BY_PEOPLE = re.compile(
+    r"(?i)\b(?:ora|fuso) ([^\W\d]+)\b|\b([^\W\d]+)(?: standard| daylight)? time\b"
+    r"|(?<=[\dm] )(eastern|central|mountain|pacific)\b"
+)
 TWO_WORDS_TIME = re.compile(r"(?i)\b([^\W\d]+ [^\W\d]+) time\b")
 ABBREVIATION = re.compile(r"(?:(?<=\d )|(?<=\d)|(?i:(?<=[ap]m )))(?!(?i:am|pm)\b)([A-Za-z]{2,5})\b")
 LOUD = re.compile(r"(?<=[\dMm] )([A-Z]{3,5})\b")
@@ -137,7 +140,7 @@ def _by_place(text: str) -> ZoneSaid | None:
 def _by_people(text: str) -> ZoneSaid | None:
     """`ora italiana`, `eastern time`; and any other word before `time` is a place that nobody knows."""
     found = BY_PEOPLE.search(text)
-    said = (found[1] or found[2]).casefold() if found else ""
+    said = found[found.lastindex or 0].casefold() if found else ""
     if found is None or said in NO_PLACE:
         return None
     if zones := (PEOPLE[said],) if said in PEOPLE else SHORT.get(said):
