@@ -42,9 +42,11 @@ def days(said: Phrase, today: date, language: str, *, today_can_be: bool) -> tup
     weeks = _weeks(unread)
     try:
         found, says_one = _days(unread, said, today, language, today_can_be=today_can_be)
-    except Unclear:
+    except Unclear as unclear:
         if re.search(r"\d", unread.text):
             raise Unclear("unclear") from None
+        if said.unknown_series and unclear.why == "perhaps":
+            raise Unclear("no_such_series", unclear.days) from None
         raise
     found = tuple(day + timedelta(7 * weeks) for day in found)
     left = " ".join(re.sub(NOISE, " ", unread.text).split())

@@ -72,7 +72,7 @@ AN_AMOUNT = (
     r"(?P<said>mezz'?\s?ora|half an hour|un quarto d'ora|a quarter of an hour|tre quarti d'ora|3 quarti d'ora|"
     r"(?P<hours>\d{1,3}|un'?|una|an?)(?P<half0>[.,]5)?\s?(?P<half1>and a half )?(?:ora|ore|hours?|hrs?|h)(?![a-z])"
     rf"(?:\s*(?:e |and )(?P<half2>{A_FRACTION}))?"
-    r"(?:\s*(?:e |and )?(?P<rest>\d{1,2})(?:\s*(?:minuti|min|minutes|m)\b)?)?|"
+    r"(?:(?:\s*(?:e |and )|(?<=h)|\s*(?=\d{1,2}\s*m))(?P<rest>\d{1,2})(?:\s*(?:minuti|min|minutes|m)\b)?)?|"
     r"(?P<minutes>\d{1,4}|un|a)\s?(?:minuti|minuto|minutes?|mins?|m)\b)"
 )
 FROM_NOW = (

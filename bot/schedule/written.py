@@ -26,7 +26,6 @@ DAY_ALONE = (
     rf"\b({A_WEEKDAY}) (?:the |il )?{DAY}\b(?![\d:/.-])",
     rf"()\b(?:il |the |del |dell'|l'){DAY}\b(?![\d:/.-])",
     r"()\b(\d{1,2})(?:(?:st|nd|rd|th)\b|°|º| (?:del|di ogni|of the) (?:mese|month)\b)",
-    r"(^)(\d{1,2})(?= \|)",  # `27 alle 21`
 )
 A_WRITTEN_MONTH = rf"\b{A_MONTH}\b"
 
@@ -72,9 +71,13 @@ def _with_a_month(unread: Unread, today: date, language: str, *, timed: bool) ->
 
 
 def _alone(unread: Unread, today: date) -> tuple[date, ...]:
-    """`il 27`, `friday 27`."""
+    """`il 27`, `friday 27`. Raises Unclear for `27 alle 21`, of which the number may be anything."""
     found = next(filter(None, (unread.take(pattern, keep=1) for pattern in DAY_ALONE)), None)
-    return _of_a_month(int(found[2]), today) if found else ()
+    if found:
+        return _of_a_month(int(found[2]), today)
+    if found := unread.take(r"^(\d{1,2})(?= \|)"):
+        raise Unclear("perhaps", _of_a_month(int(found[1]), today))
+    return ()
 
 
 def months_later(day: date, months: int) -> date:
