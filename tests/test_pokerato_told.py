@@ -251,6 +251,28 @@ def test_who_has_less_than_he_owes_pays_all_he_has() -> None:
     ]
 
 
+def test_who_owes_more_than_the_winner_had_pays_as_much_and_is_told_why() -> None:
+    match = GAME.start(GAME.house_rules(), {0: 300, 1: 7, 2: 5}, 0)
+    play = Play(GAME.play, GAME.deal(match))
+    assert isinstance(play.open, Shuffle)
+    pool = list(play.open.cards)
+    mine = [pool.pop([str(card) for card in pool].index(face)) for face in "5h 6h 7h 8h 9h Th Jh Qh Kh".split()]
+    play.apply(play.shuffle([*(card for at in range(9) for card in (mine[at], *pool[2 * at : 2 * at + 2])), *pool[18:]]))
+    answered(play, OPEN, STAY, STAY, DRAW)
+    (reading,) = HAND.readings(IT, view_for(play, 1), 1, "close", ())
+    told = lines(answered(play, reading.action), "en")
+    assert "Carla pays all there is, 5 of 30" in told
+    assert "Anna pays 7 of 30: the winner began with no more" in told
+    assert "Bruno collects 12" in told
+
+
+def test_the_two_of_hearts_of_the_first_pack_lies_on_the_pile_like_any_card() -> None:
+    play = dealt("2h 7h 7d 7c Qs Ks 4h 4d 4c", OPEN, STAY, STAY, DRAW, Discard("2h"))
+    assert play.deal.discards.cards == [0]
+    assert any("2♥" in told for told in lines(play))
+    assert "Prendo 2♥" in labels(play, 2)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_longest_end_of_a_deal_fits_below_a_picture_on_every_platform(language: str) -> None:
     seats = range(6)

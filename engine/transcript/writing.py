@@ -92,6 +92,8 @@ class _Writer:
                     pass  # shuffled again before anybody acted: told as the cards came to lie
                 case Shuffled(order=order):
                     yield from self._cards(list(map(Card, order)), self.log[number + 1 :], first=number in dealing)
+                case Answered(by_clock=True):
+                    yield "clock"
                 case Answered(seat=seat, action=action):
                     if self._knows_faces(_cards_in(action)):
                         yield f"{self.names[seat]}: {self.words.said(action)}"
