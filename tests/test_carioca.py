@@ -22,6 +22,7 @@ from engine.rummy.melds import MeldKind
 from engine.simulate import at_random, faults, play_out
 from engine.transcript import VOCABULARIES, Unreadable, check, written
 from tests.fakes import HandClock, SeededChance, a_world, settle
+from tests.games import MOST_ROWS
 
 GAME = GAMES["carioca"]
 RULES = CariocaRules(stake=10, buy_price=2, reentry_fee=5)
@@ -84,6 +85,22 @@ def test_the_top_discard_stays_when_the_others_are_shuffled() -> None:
     discards = play.deal.discards.cards
     assert not play.deal.stock
     assert list(play.open.cards) == discards[1:]
+
+
+@pytest.mark.parametrize(("by_clock", "reshuffles"), [(True, 1), (False, 19)])
+def test_a_deal_that_nobody_closes_ends(by_clock: bool, reshuffles: int) -> None:  # noqa: FBT001
+    """CA-DRAW-11, CA-VOID-1. Sooner if only the clock answers, later if players do the very same."""
+    play = dealt(joker_first=False)
+    while play.open is not None:
+        match play.open:
+            case Shuffle(cards=cards):
+                play.apply(play.shuffle(cards))
+            case Ask(seat=seat, default=default):
+                play.apply(play.answer(seat, default, by_clock=by_clock))
+            case _:
+                play.apply(play.close())
+    assert (play.deal.void, play.deal.reshuffles) == (True, reshuffles)
+    assert len(play.log) < MOST_ROWS
 
 
 def test_a_joker_is_not_swapped_if_it_fits_nowhere() -> None:

@@ -107,7 +107,7 @@ carioca-event-Reentered = { $fee ->
    *[other] { $name } is back in for { $fee }, with { $score } points
 }
 carioca-event-WentOut = { $name } closes: { $points }
-carioca-event-Voided = No cards are left to draw: nobody closes{ $amount ->
+carioca-event-Voided = The manche is void: nobody closes{ $amount ->
     [0] {""}
    *[other] , { $amount } stay in the pot
 }

@@ -107,7 +107,7 @@ carioca-event-Reentered = { $fee ->
    *[other] { $name } rientra per { $fee }, con { $score } punti
 }
 carioca-event-WentOut = { $name } chiude: { $points }
-carioca-event-Voided = Non c'è più nulla da pescare: nessuno chiude{ $amount ->
+carioca-event-Voided = La manche è nulla: nessuno chiude{ $amount ->
     [0] {""}
    *[other] , nel piatto restano { $amount }
 }

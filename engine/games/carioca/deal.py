@@ -19,7 +19,7 @@ from engine.rummy.melds import Meld
 from engine.seats import Seat, clockwise
 
 CLAIM = "claim"  # the name of the answer in advance
-MOST_RESHUFFLES = 3  # a deal that nobody can close must end: see the decision page about what the rules leave open
+MOST_RESHUFFLES = 19  # CA-DRAW-11: a deal that nobody can close must end
 TURNS_OF_ALL = 2  # everybody has so many before anyone may close (CA-CLOSE-4)
 
 
@@ -57,6 +57,7 @@ class CariocaDeal(Deal):
         self.back: tuple[Seat, ...] = ()  # who has re-entered
         self.knocked_out: tuple[Seat, ...] = ()  # who has reached the exit score
         self.reshuffles = 0
+        self.heard_at_reshuffle: int | None = None  # None: the stock has not run out yet
         self.lean_turns = 0  # on an empty stock that cannot be renewed
         self.points: dict[Seat, int] = {}
         self.closer: Seat | None = None
