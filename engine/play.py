@@ -290,8 +290,10 @@ class Play(Generic[D]):
     # What may come next: each gives the row that says it, or raises Refused. Nothing moves.
 
     def answer(self, seat: Seat, action: Action, *, by_clock: bool = False) -> Answered[Any]:
-        """The row for a player's answer, or for the clock's in his place. Raises Refused: `already_answered`, `not_your_turn`, `not_now` (nobody is
-        asked for such a thing), or the ask's reason.
+        """The row for a player's answer, or for the clock's in his place.
+
+        Raises Refused: `already_answered`, `not_your_turn`, `not_now` (nobody is asked for such a thing), or the ask's
+        reason.
         """
         ask = self.asked(seat)
         if ask is None:

@@ -60,7 +60,7 @@ def test_an_obliged_discard_says_so() -> None:
 
 def test_a_void_manche_tells_what_stays_in_the_pot_if_anything_does() -> None:
     words = words_in("it")
-    void = "Non c'è più nulla da pescare: nessuno chiude"
+    void = "La manche è nulla: nessuno chiude"
     assert line(words, NAMES, events.Voided(0)) == void
     assert line(words, NAMES, events.Voided(40)) == f"{void}, nel piatto restano 40"
 

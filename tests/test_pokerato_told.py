@@ -21,6 +21,7 @@ from engine.view import view_for
 GAME, TOLD_GAME, HAND = GAMES["pokerato"], TOLD["pokerato"], GATHERING["pokerato"]
 IT = words_in("it")
 NAMES = {0: "Anna", 1: "Bruno", 2: "Carla"}
+CLOSING_AT_ONCE = ("6h", "7h", "8h", "9h", "Th", "Jh", "Qh", "Kh")  # with the five before them
 CLOSING = "7h 7d 7c Qs Ks 4h 4d 4c 9d"  # with another four
 
 
@@ -256,8 +257,11 @@ def test_who_owes_more_than_the_winner_had_pays_as_much_and_is_told_why() -> Non
     play = Play(GAME.play, GAME.deal(match))
     assert isinstance(play.open, Shuffle)
     pool = list(play.open.cards)
-    mine = [pool.pop([str(card) for card in pool].index(face)) for face in "5h 6h 7h 8h 9h Th Jh Qh Kh".split()]
-    play.apply(play.shuffle([*(card for at in range(9) for card in (mine[at], *pool[2 * at : 2 * at + 2])), *pool[18:]]))
+    mine = [next(card for card in pool if str(card) == face) for face in ("5h", *CLOSING_AT_ONCE)]
+    others = [card for card in pool if card not in mine]
+    play.apply(
+        play.shuffle([card for at in range(9) for card in (mine[at], *others[2 * at : 2 * at + 2])] + others[18:])
+    )
     answered(play, OPEN, STAY, STAY, DRAW)
     (reading,) = HAND.readings(IT, view_for(play, 1), 1, "close", ())
     told = lines(answered(play, reading.action), "en")

@@ -95,7 +95,7 @@ class _Writer:
                 case Answered(by_clock=True):
                     yield "clock"
                 case Answered(seat=seat, action=action):
-                    if self._knows_faces(_cards_in(action)):
+                    if self._knows_faces(cards_in(action)):
                         yield f"{self.names[seat]}: {self.words.said(action)}"
                 case Closed() if self._by_the_clock():
                     yield "clock"
@@ -169,7 +169,8 @@ def _dealing(log: Sequence[Row]) -> range:
     return range(first, next((number for number in rest if not isinstance(log[number], Shuffled)), len(log)))
 
 
-def _cards_in(value: Any) -> Iterator[Card]:  # whatever an action of any game is made of
+def cards_in(value: Any) -> Iterator[Card]:  # whatever an action of any game is made of
+    """The cards that an action names by their faces, each as the copy of the first pack."""
     match value:
         case Card():
             yield value
@@ -177,10 +178,10 @@ def _cards_in(value: Any) -> Iterator[Card]:  # whatever an action of any game i
             yield Card.of(value)
         case msgspec.Struct():
             for field in value.__struct_fields__:
-                yield from _cards_in(getattr(value, field))
+                yield from cards_in(getattr(value, field))
         case tuple() | list():
             for item in value:
-                yield from _cards_in(item)
+                yield from cards_in(item)
         case _:
             pass
 
