@@ -137,6 +137,26 @@ def test_two_players_begin_no_match_unless_the_table_says_so() -> None:
     assert check(f"{two}state manche=5 score.Anna=20\ndeal\n") == ()
 
 
+def test_a_deal_that_somebody_without_chips_sits_out_is_written_and_checks() -> None:
+    """CA-SETUP-12. Free seats are told as players without chips."""
+    match = replace(a_match(CariocaRules(), manche=3, tallies={}), stacks={0: 100, 1: 0, 2: 50, 3: 7})
+    play: Play[CariocaDeal] = Play(GAME.play, GAME.deal(match))
+    assert play.deal.seats == (0, 2, 3)
+    play_out(play, at_random, Random(3))
+    told = written(VOCABULARIES["carioca"], match, dict(enumerate(("Anna", "Bruno", "Carla", "Dino"))), play.log)
+    assert not check(told)
+
+
+@pytest.mark.parametrize(
+    "state", ["manche=9", "manche=0", "played=9", "played=0", "played=1,2,3,4,5,6,7,8", "used.Anna=1,2,3,4,5,6,7,8"]
+)
+def test_a_manche_that_there_is_not_cannot_be_read(state: str) -> None:
+    for pazza in ("off", "on", "personal_openings"):
+        seats = "seat Anna\nseat Bruno\nseat Carla\ndealer Anna\n"
+        with pytest.raises(Unreadable, match="manches|opening"):
+            check(f"game carioca\nrule pazza={pazza}\n{seats}state {state}\ndeal\n= pot 0\n")
+
+
 def test_a_newcomer_has_the_highest_score_of_those_in_the_match() -> None:
     tallies = {0: Tally(score=40), 1: Tally(score=310, out=True), 2: Tally(score=90)}
     deal = GAME.deal(a_match(manche=3, tallies=tallies))

@@ -26,6 +26,7 @@ from engine.games.carioca import (
     Tally,
 )
 from engine.games.carioca.events import FinalPotWon, Won
+from engine.games.carioca.rules import MANCHES
 from engine.play import Action
 from engine.seats import Seat
 from engine.transcript.vocabulary import Expectation, Meant, Standing, Top, any_order, chips, face, verb
@@ -191,7 +192,18 @@ def _number(meld: str) -> int:
 
 
 def _openings(value: str) -> tuple[int, ...]:
-    return tuple(map(chips, value.split(",")))
+    """Those played, or used: one is always left."""
+    openings = tuple(map(_opening, value.split(",")))
+    if len({*openings}) == MANCHES:
+        raise ValueError(f"no opening is left: {value}")
+    return openings
+
+
+def _opening(value: str) -> int:
+    """A manche by its number."""
+    if not 1 <= chips(value) <= MANCHES:
+        raise ValueError(f"there are {MANCHES} manches: {value}")
+    return chips(value)
 
 
 def _points(value: str) -> int:
@@ -211,7 +223,7 @@ def _out(value: str) -> dict[str, Any]:
 
 
 OF_ALL: Mapping[str, Callable[[str, Names], Any]] = {
-    "manche": lambda value, _: chips(value),
+    "manche": lambda value, _: _opening(value),
     "carried": lambda value, _: chips(value),
     "final_pot": lambda value, _: chips(value),
     "played": lambda value, _: _openings(value),

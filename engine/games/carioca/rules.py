@@ -73,11 +73,10 @@ class CariocaRules(HouseRules, frozen=True):
     def why_not_dealt_in(self, carried: Any, seat: Seat, stack: int, *, posts: bool) -> str | None:
         """CA-SETUP-12, CA-EXIT-1, CA-EXIT-2. Who cannot pay the stake sits out; who is out comes back for the fee."""
         tally: Tally = carried.tallies.get(seat, NEW)
-        if not tally.out:
-            return "too_few_chips" if stack < self.stake else None
-        if not (tally.may_return and posts):
+        if tally.out and not (tally.may_return and posts):
             return "out_of_the_match"
-        return "too_few_chips" if stack < self.stake + self.reentry_fee else None
+        price = self.stake + self.reentry_fee * tally.out
+        return "too_few_chips" if stack < max(price, self.least_stack) else None
 
     @property
     def melds(self) -> MeldRules:
