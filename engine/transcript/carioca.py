@@ -114,6 +114,9 @@ class CariocaWords:
         into the running match.
         """
         about, _, name = key.partition(".")
+        if key == "manche" and chips(value) > 1:  # who is seated has played in the match, if nothing else is said
+            nobody_yet = dict.fromkeys(seats.values(), Tally())
+            carried = replace(carried, tallies=nobody_yet | carried.tallies)
         if about in OF_ALL and not name:
             field = "pot" if about == "carried" else about
             return replace(carried, **{field: OF_ALL[about](value, seats)})
@@ -133,7 +136,8 @@ class CariocaWords:
             if seat in names
             for key, value in _told_of(tally)
         )
-        newcomers = ((f"new.{names[seat]}", "on") for seat in names if carried.tallies and seat not in carried.tallies)
+        running = carried.tallies or carried.manche > 1
+        newcomers = ((f"new.{names[seat]}", "on") for seat in names if running and seat not in carried.tallies)
         return {**dict(_told(carried, names)), **dict(of_players), **dict(newcomers)}
 
 

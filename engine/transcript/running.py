@@ -98,6 +98,8 @@ class _Course:
     def carried_on(self) -> Match[Any, Any]:
         """The match as the next deal will find it."""
         match = self.words.game.after(self.match, self.play.deal) if self.play else self.match
+        for seat in self.gone:
+            match = replace(match, carried=match.carried.without(seat))
         return replace(match, away=self.away, posting=(*match.posting, *self.posting))
 
     # Chance.

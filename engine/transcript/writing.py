@@ -62,12 +62,12 @@ class _Writer:
         """Everything before the first `deal`."""
         match = self.match
         dealer = self.names[self.words.first_dealer(match.carried)]
-        seated = {"", *(self.names[seat] for seat in match.stacks)}
         told = self.words.state(match.carried, self.names)
+        mentioned = {dealer, *(name for value in told.values() for name in value.split(","))}
+        seated = {"", *(self.names[seat] for seat in match.stacks), *mentioned}
         state = {key: value for key, value in told.items() if key.partition(".")[2] in seated}
         yield f"game {self.words.game.key}"
         yield from self._rules()
-        mentioned = {dealer, *(name for value in state.values() for name in value.split(","))}
         for seat, name in self.names.items():
             if seat in match.stacks or name in mentioned:
                 yield f"seat {name}" if seat in match.on_account else f"seat {name} {match.stacks.get(seat, 0)}"
