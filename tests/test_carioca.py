@@ -153,7 +153,7 @@ def test_a_deal_that_somebody_without_chips_sits_out_is_written_and_checks() -> 
 def test_a_manche_that_there_is_not_cannot_be_read(state: str) -> None:
     for pazza in ("off", "on", "personal_openings"):
         seats = "seat Anna\nseat Bruno\nseat Carla\ndealer Anna\n"
-        with pytest.raises(Unreadable, match="manches|opening"):
+        with pytest.raises(Unreadable, match=r"manches|opening"):
             check(f"game carioca\nrule pazza={pazza}\n{seats}state {state}\ndeal\n= pot 0\n")
 
 

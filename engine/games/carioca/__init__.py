@@ -95,7 +95,10 @@ def reenter(deal: CariocaDeal) -> None:
 
 
 def pay_stakes(deal: CariocaDeal) -> None:
-    """CA-SETUP-12. Everybody pays the stake into the pot of this deal; CA-EXIT-5: those who sit it out by choice too."""
+    """CA-SETUP-12. Everybody pays the stake into the pot of this deal.
+
+    CA-EXIT-5. Those who sit it out by choice do too.
+    """
     for seat in deal.after(deal.dealer) if deal.rules.stake else ():
         deal.pay(seat, deal.rules.stake)
         deal.tell(StakePaid(seat, deal.rules.stake))
