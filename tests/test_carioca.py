@@ -290,3 +290,30 @@ def test_who_is_out_may_pay_and_come_back_before_the_next_deal_which_waits_for_h
     back = replace(state, players=players | {0: replace(players[0], posts=True)})
     assert back.ready() == (0, 1, 2, 3)
     assert not back.undecided
+
+
+async def test_who_sits_a_manche_out_and_leaves_in_its_middle_has_paid_its_stake() -> None:
+    """CA-EXIT-5. His chips are in the deal, so he goes when it is over, as those dealt in do."""
+    world = a_world(MemoryStore(), Customs(pause=6, decide=30))
+    lobby = Lobby(world)
+    state = a_state(RULES, manche=2, tallies={seat: Tally(score=10) for seat in range(4)})
+    table = await lobby.open(replace(state, match=replace(state.match, played=1)))
+    for key in KEYS:
+        await table.sit(key, key.title())
+    await table.sit_out("dino")
+    await table.start("anna")
+    await settle()
+    assert deal_of(table).absent == (3,)
+    await table.leave("dino")
+    assert table.state.seat_of("dino") == 3
+    for key in ("anna", "bruno", "carla"):
+        await table.sit_out(key)
+    clock = world.clock
+    assert isinstance(clock, HandClock)
+    while table.state.dealing:  # nobody buys
+        await clock.move(3)
+    assert table.state.seat_of("dino") is None
+    assert await world.store.balance("purse:here:dino") == 10_000 - 10
+    assert sum(table.state.match.stacks.values()) == 3 * 90
+    assert table.state.match.carried.in_the_middle == 40
+    await lobby.close()
