@@ -192,7 +192,7 @@ class Turns:
         misses = self.missed.get(seat, 0) + 1
         if misses >= self._world.customs.most_misses:
             await table.dealing.miss(seat)
-        await table.dealing.let_pass(seat, ask.default)
+        await table.dealing.let_pass(seat, ask.default, by_clock=True)
         self.missed[seat] = misses
 
     async def _robot(self, seat: Seat) -> None:
