@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 import typer
 
 from bot import tools
+from bot.schedule import command_line
 
 if TYPE_CHECKING:
     from bot.settings import Settings
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 app.add_typer(tools.app)
+app.add_typer(command_line.app)
 history = typer.Typer(no_args_is_help=True)
 app.add_typer(history, name="history", help="The deals that have ended.")
 

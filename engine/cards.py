@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Self
+from typing import Literal, Self
 
 RANKS = "23456789TJQKA"
 SUITS = "hdcs"  # cuori, quadri, fiori, picche: where suits decide, the first is the best
@@ -48,6 +48,10 @@ class Card(int):
     @property
     def suit(self) -> str:
         return SUITS[self.face % 4]
+
+    def __bool__(self) -> Literal[True]:
+        """Every card is there, number 0 too, which is the two of hearts: only None is no card."""
+        return True
 
     def __str__(self) -> str:
         return "JK" if self.is_joker else RANKS[self.rank - 2] + self.suit

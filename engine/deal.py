@@ -21,7 +21,7 @@ class Facts(msgspec.Struct, frozen=True):
 class Deal:
     """The matter of one deal. Each game adds its own fields; of those a view shows what `facts` tells, nothing else."""
 
-    __slots__ = ("chips", "events", "hands", "over", "seats", "stock")
+    __slots__ = ("chips", "events", "hands", "heard", "over", "seats", "stock")
 
     def __init__(self, stacks: Mapping[Seat, int], on_account: Collection[Seat] = ()) -> None:
         """`stacks`: chips of the players dealt in, by seat; who plays `on_account` needs none."""
@@ -30,6 +30,7 @@ class Deal:
         self.stock = Pile(NOBODY)
         self.hands = {seat: Pile(seat) for seat in self.seats}
         self.events: list[Event] = []
+        self.heard = 0  # answers that players have given themselves; the clock has given the others
         self.over = False  # the chips are paid; what may still follow, like showing a hand, changes none
 
     def after(self, seat: Seat) -> tuple[Seat, ...]:

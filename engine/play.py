@@ -169,7 +169,8 @@ class Ask(msgspec.Struct, Generic[A], frozen=True, eq=False):
     """A question to one player; awaiting it gives a legal answer.
 
     `default` is what the clock answers and always legal. `why_not` names the reason for kinds of action that are not
-    offered at all; any other is refused as `not_now`.
+    offered at all; any other is refused as `not_now`. `if_gone` is what is answered for a player who has left the
+    table, where that is not the default: always legal too.
     """
 
     seat: Seat
@@ -177,9 +178,14 @@ class Ask(msgspec.Struct, Generic[A], frozen=True, eq=False):
     default: A
     why_not: Mapping[type[Action], str] = NO_REASONS
     pace: Pace = Pace.TURN
+    if_gone: A | None = None
 
     def __await__(self) -> Generator["Ask[A]", A, A]:
         return (yield self)
+
+    def unattended(self, *, gone: bool) -> A:
+        """What is answered for a player who is not there, or has left the table for good (`gone`)."""
+        return self.if_gone if gone and self.if_gone is not None else self.default
 
     def is_about(self, kind: type[Action]) -> bool:
         """Is such an action offered, or refused with a reason of its own?"""
@@ -246,12 +252,13 @@ class Shuffled(msgspec.Struct, frozen=True, tag="shuffled"):
     order: bytes
 
 
-class Answered(msgspec.Struct, Generic[A], frozen=True, tag="answered"):
-    """A log row: what a player answered to question number `ask` of the deal."""
+class Answered(msgspec.Struct, Generic[A], frozen=True, tag="answered", omit_defaults=True):
+    """A log row: what a player answered to question number `ask` of the deal, or the clock for him."""
 
     ask: int
     seat: Seat
     action: A
+    by_clock: bool = False
 
 
 class Closed(msgspec.Struct, frozen=True, tag="closed"):
@@ -282,16 +289,18 @@ class Play(Generic[D]):
 
     # What may come next: each gives the row that says it, or raises Refused. Nothing moves.
 
-    def answer(self, seat: Seat, action: Action) -> Answered[Any]:
-        """The row for a player's answer. Raises Refused: `already_answered`, `not_your_turn`, `not_now` (nobody is
-        asked for such a thing), or the ask's reason.
+    def answer(self, seat: Seat, action: Action, *, by_clock: bool = False) -> Answered[Any]:
+        """The row for a player's answer, or for the clock's in his place.
+
+        Raises Refused: `already_answered`, `not_your_turn`, `not_now` (nobody is asked for such a thing), or the ask's
+        reason.
         """
         ask = self.asked(seat)
         if ask is None:
             raise Refused(self._why_not_asked(seat, type(action)))
         if refused := ask.refusal(action):
             raise refused
-        return Answered(self.ask, seat, action)
+        return Answered(self.ask, seat, action, by_clock)
 
     def shuffle(self, order: Sequence[Card]) -> Shuffled:
         """The row for an order of the cards asked about. Raises ValueError if they are not the same cards."""
@@ -347,6 +356,7 @@ class Play(Generic[D]):
         """Move by one row that `answer`, `shuffle` or `close` gave for the open question."""
         self.log.append(row)
         if isinstance(row, Answered):
+            self.deal.heard += not row.by_clock
             if isinstance(self.open, Ask):
                 self._resume(row.action)
             else:
@@ -395,8 +405,8 @@ def replay(rules: Rules[D], deal: D, rows: Iterable[Row]) -> Play[D]:
 
 def _again(play: Play[Any], row: Row) -> Row:
     match row:
-        case Answered(seat=seat, action=action):
-            return play.answer(seat, action)
+        case Answered(seat=seat, action=action, by_clock=by_clock):
+            return play.answer(seat, action, by_clock=by_clock)
         case Shuffled(order=order):
             return play.shuffle(ordered(order))
         case Closed():

@@ -113,7 +113,7 @@ def faults(match: Match[Any, Any], play: Play[Any]) -> Iterator[str]:
     """Invariants that do not hold now of a deal that began with `match`: chips, stacks, cards."""
     deal: Deal = play.deal
     chips = deal.chips
-    began = sum(match.stacks[seat] for seat in deal.seats) + match.carried.in_the_middle
+    began = sum(match.stacks[seat] for seat in chips.stacks) + match.carried.in_the_middle
     if sum(chips.stacks.values()) + chips.in_the_middle != began:
         yield "chips were made or lost"
     if min(chips.stacks.values()) < 0:

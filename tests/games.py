@@ -17,7 +17,7 @@ from engine.seats import Seat
 from engine.view import View, view_for
 
 ENGINE = Path(__file__).parents[1] / "engine"
-MOST_ROWS = 3000  # no deal of any game is longer
+MOST_ROWS = 9000  # no deal of any game is longer
 
 
 def matches(

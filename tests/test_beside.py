@@ -88,7 +88,7 @@ async def test_what_is_asked_for_in_the_thread_of_a_table_is_beside_the_channel_
     house: FakeHouse, book: Book
 ) -> None:
     await house.says("anna", "play", "holdem 10/20")
-    await house.says("bruno", "play", "holdem 25/50")
+    await house.says("bruno", "play", "holdem 25/50 NL 6 slow")
     second = newest(house)
     await house.says("anna", "leave")
     await house.clock.move(601)  # nobody plays in the channel any more
@@ -193,9 +193,10 @@ async def test_a_table_whose_thread_is_deleted_while_it_waits_is_dealt_on_in_the
 async def test_a_planned_table_has_its_thread_too(book: Book) -> None:
     async with evenings() as evening:
         give(book, evening.platform)
-        await evening.says("zoe", "play", "holdem 10/20")
         await evening.plans("anna")
         await evening.all_in("bruno")
+        await evening.until(at("2026-11-26 20:55"))
+        await evening.says("zoe", "play", "holdem 10/20")
         await evening.until(at("2026-11-26 21:00"))
         assert [place_of(table).thread for table in evening.lobby] == ["", "1"]
         assert newest(evening).state.dealing

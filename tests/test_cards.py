@@ -26,6 +26,13 @@ def test_what_is_not_a_card_is_refused_by_name(text: str) -> None:
         Card.of(text)
 
 
+@given(number=st.integers(0, 3 * PACK - 1))
+def test_every_card_is_a_card_the_two_of_hearts_of_the_first_pack_too(number: int) -> None:
+    card = Card(number)
+    assert bool(card) is True
+    assert [kept for kept in (card, None) if kept] == [card]
+
+
 def test_a_hand_is_read_and_told_in_the_order_it_is_written() -> None:
     hand = cards("Ah Td 2s JK")
     assert told(hand) == "Ah Td 2s JK"

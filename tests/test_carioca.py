@@ -22,6 +22,7 @@ from engine.rummy.melds import MeldKind
 from engine.simulate import at_random, faults, play_out
 from engine.transcript import Unreadable, check, written
 from tests.fakes import HandClock, SeededChance, a_world, settle
+from tests.games import MOST_ROWS
 
 GAME = GAMES["carioca"]
 RULES = CariocaRules(stake=10, buy_price=2, reentry_fee=5)
@@ -86,6 +87,22 @@ def test_the_top_discard_stays_when_the_others_are_shuffled() -> None:
     assert list(play.open.cards) == discards[1:]
 
 
+@pytest.mark.parametrize(("by_clock", "reshuffles"), [(True, 1), (False, 19)])
+def test_a_deal_that_nobody_closes_ends(by_clock: bool, reshuffles: int) -> None:  # noqa: FBT001
+    """CA-DRAW-11, CA-VOID-1. Sooner if only the clock answers, later if players do the very same."""
+    play = dealt(joker_first=False)
+    while play.open is not None:
+        match play.open:
+            case Shuffle(cards=cards):
+                play.apply(play.shuffle(cards))
+            case Ask(seat=seat, default=default):
+                play.apply(play.answer(seat, default, by_clock=by_clock))
+            case _:
+                play.apply(play.close())
+    assert (play.deal.void, play.deal.reshuffles) == (True, reshuffles)
+    assert len(play.log) < MOST_ROWS
+
+
 def test_a_joker_is_not_swapped_if_it_fits_nowhere() -> None:
     """CA-MELD-7. The other cards are no neighbours, and the poker is full."""
     laid = (Laid(1, 1, MeldKind.SET, ("7h", "7d", "7c", "JK=7s")),)
@@ -118,6 +135,26 @@ def test_two_players_begin_no_match_unless_the_table_says_so() -> None:
         check(f"{two}deal\n")
     assert check(f"{two}rule min_players=2\ndeal\n") == ()
     assert check(f"{two}state manche=5 score.Anna=20\ndeal\n") == ()
+
+
+def test_a_deal_that_somebody_without_chips_sits_out_is_written_and_checks() -> None:
+    """CA-SETUP-12. Free seats are told as players without chips."""
+    match = replace(a_match(CariocaRules(), manche=3, tallies={}), stacks={0: 100, 1: 0, 2: 50, 3: 7})
+    play: Play[CariocaDeal] = Play(GAME.play, GAME.deal(match))
+    assert play.deal.seats == (0, 2, 3)
+    play_out(play, at_random, Random(3))
+    told = written(VOCABULARIES["carioca"], match, dict(enumerate(("Anna", "Bruno", "Carla", "Dino"))), play.log)
+    assert not check(told)
+
+
+@pytest.mark.parametrize(
+    "state", ["manche=9", "manche=0", "played=9", "played=0", "played=1,2,3,4,5,6,7,8", "used.Anna=1,2,3,4,5,6,7,8"]
+)
+def test_a_manche_that_there_is_not_cannot_be_read(state: str) -> None:
+    for pazza in ("off", "on", "personal_openings"):
+        seats = "seat Anna\nseat Bruno\nseat Carla\ndealer Anna\n"
+        with pytest.raises(Unreadable, match=r"manches|opening"):
+            check(f"game carioca\nrule pazza={pazza}\n{seats}state {state}\ndeal\n= pot 0\n")
 
 
 def test_a_newcomer_has_the_highest_score_of_those_in_the_match() -> None:
@@ -253,3 +290,30 @@ def test_who_is_out_may_pay_and_come_back_before_the_next_deal_which_waits_for_h
     back = replace(state, players=players | {0: replace(players[0], posts=True)})
     assert back.ready() == (0, 1, 2, 3)
     assert not back.undecided
+
+
+async def test_who_sits_a_manche_out_and_leaves_in_its_middle_has_paid_its_stake() -> None:
+    """CA-EXIT-5. His chips are in the deal, so he goes when it is over, as those dealt in do."""
+    world = a_world(MemoryStore(), Customs(pause=6, decide=30))
+    lobby = Lobby(world)
+    state = a_state(RULES, manche=2, tallies={seat: Tally(score=10) for seat in range(4)})
+    table = await lobby.open(replace(state, match=replace(state.match, played=1)))
+    for key in KEYS:
+        await table.sit(key, key.title())
+    await table.sit_out("dino")
+    await table.start("anna")
+    await settle()
+    assert deal_of(table).absent == (3,)
+    await table.leave("dino")
+    assert table.state.seat_of("dino") == 3
+    for key in ("anna", "bruno", "carla"):
+        await table.sit_out(key)
+    clock = world.clock
+    assert isinstance(clock, HandClock)
+    while table.state.dealing:  # nobody buys
+        await clock.move(3)
+    assert table.state.seat_of("dino") is None
+    assert await world.store.balance("purse:here:dino") == 10_000 - 10
+    assert sum(table.state.match.stacks.values()) == 3 * 90
+    assert table.state.match.carried.in_the_middle == 40
+    await lobby.close()

@@ -16,7 +16,7 @@ GAME = GAMES["carioca"]
 
 def holding(opening: int, faces: tuple[str, ...]) -> Play[Any]:
     """Two play; who is asked holds these cards, has drawn, and may open with this opening."""
-    match = GAME.start(CariocaRules(min_players=2), dict.fromkeys(range(2), 0), dealer=0)
+    match = GAME.start(CariocaRules(min_players=2), dict.fromkeys(range(2), 100), dealer=0)
     deal = GAME.deal(match)
     deal.opening = opening
     play: Play[Any] = Play(GAME.play, deal)

@@ -60,7 +60,7 @@ def test_an_obliged_discard_says_so() -> None:
 
 def test_a_void_manche_tells_what_stays_in_the_pot_if_anything_does() -> None:
     words = words_in("it")
-    void = "Non c'è più nulla da pescare: nessuno chiude"
+    void = "La manche è nulla: nessuno chiude"
     assert line(words, NAMES, events.Voided(0)) == void
     assert line(words, NAMES, events.Voided(40)) == f"{void}, nel piatto restano 40"
 
@@ -82,7 +82,7 @@ def test_the_headline_is_who_closed_and_what_he_won_and_at_last_who_won_the_matc
 def a_deal_that_is_over() -> Scene:
     """Played by two at random."""
     game, rules = GAMES["carioca"], CariocaRules(min_players=2)
-    play: Play[Any] = Play(game.play, game.deal(game.start(rules, {0: 0, 1: 0}, dealer=0)))
+    play: Play[Any] = Play(game.play, game.deal(game.start(rules, {0: 100, 1: 100}, dealer=0)))
     play_out(play, at_random, Random(1))
     return Scene("t", rules, 1, view_for(play, None), NAMES, {}, (), events=tuple(play.deal.events))
 

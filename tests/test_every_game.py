@@ -126,7 +126,7 @@ def test_no_chip_is_made_or_lost_at_any_question(key: str, seed: int) -> None:
             assert min(chips.stacks.values()) >= 0
             assert (
                 sum(chips.stacks.values()) + chips.in_the_middle
-                == sum(match.stacks[seat] for seat in play.deal.seats) + match.carried.in_the_middle
+                == sum(match.stacks[seat] for seat in chips.stacks) + match.carried.in_the_middle
             )
             assert view_for(play, None).in_the_middle == chips.in_the_middle
 

@@ -10,10 +10,10 @@ from engine.cards import pack
 from engine.games import GAMES
 from engine.games.pokerato import DRAW, OPEN, STAY, TAKE, Close, Discard, PokeratoRules, Raise
 from engine.match import Match
-from engine.play import Ask, Checked, Play, Shuffle
+from engine.play import Ask, Checked, Play, Shuffle, replay
 from engine.transcript import Unreadable, check, written
 from engine.view import view_for
-from tests.games import begun, to_the_end
+from tests.games import MOST_ROWS, begun, to_the_end
 
 GAME = GAMES["pokerato"]
 MELDS = "3h 3d 3c 6s 7s 8s Jh Jd Js"
@@ -49,7 +49,7 @@ def in_play(match: Match[Any, Any], hand: str = "") -> Play[Any]:
 
 def by_the_clock(play: Play[Any]) -> None:
     assert isinstance(play.open, Ask)
-    play.apply(play.answer(play.open.seat, play.open.default))
+    play.apply(play.answer(play.open.seat, play.open.default, by_clock=True))
 
 
 # PO-SETUP, PO-DEAL.
@@ -115,18 +115,31 @@ def test_raises_are_hinted_at_as_far_as_they_go() -> None:
 # Every deal ends.
 
 
-def test_a_deal_that_everybody_has_walked_away_from_ends_and_nobody_pays() -> None:
+@pytest.mark.parametrize(("clock", "reshuffles"), [(True, 1), (False, 29)])
+def test_a_deal_that_nobody_closes_ends_and_nobody_pays(clock: bool, reshuffles: int) -> None:  # noqa: FBT001
     play = in_play(match_of(2))
     while play.open is not None:
         if isinstance(play.open, Shuffle):
             play.apply(play.shuffle(play.open.cards))
         else:
-            by_the_clock(play)
+            assert isinstance(play.open, Ask)
+            play.apply(play.answer(play.open.seat, play.open.default, by_clock=clock))
     assert play.deal.over
-    assert [type(event).__name__ for event in play.deal.events].count("Reshuffled") == 5
+    assert [type(event).__name__ for event in play.deal.events].count("Reshuffled") == reshuffles
     assert type(play.deal.events[-1]).__name__ == "NobodyClosed"
     assert play.deal.chips.stacks == {0: 1000, 1: 1000}
-    assert len(play.log) < 1200
+    assert len(play.log) < MOST_ROWS
+
+
+def test_what_the_clock_said_is_told_as_the_clocks_and_checks_again() -> None:
+    match = match_of(2)
+    play = in_play(match)
+    while play.open is not None:
+        play.apply(play.shuffle(play.open.cards)) if isinstance(play.open, Shuffle) else by_the_clock(play)
+    told = written(VOCABULARIES["pokerato"], match, {0: "Anna", 1: "Bruno"}, play.log)
+    assert "clock" in told.splitlines()
+    assert not list(check(told))
+    assert replay(GAME.play, GAME.deal(match), play.log).deal.over
 
 
 def test_while_the_stock_is_shuffled_every_card_is_in_its_pile() -> None:

@@ -46,3 +46,25 @@ async def test_after_a_passed_pot_a_scala_reale_takes_all_that_the_others_have_a
     await house.says("carla", "leave")
     assert await house.store.balance("purse:fake:group:fake:carla") == 10_600
     await adds_up(house)
+
+
+async def test_who_leaves_in_mid_deal_folds_in_play_when_his_turn_comes_and_pays_what_he_accepted(
+    house: FakeHouse,
+) -> None:
+    await house.says("anna", "play", "pokerato 5/1")
+    for who in ("bruno", "carla"):
+        await house.presses_label(who, "Sit")
+    await house.presses_label("anna", "Deal")
+    (table,) = house.lobby
+    order = []
+    for label in ("Open", "Stay", "Stay"):
+        assert table.play is not None
+        order.append(table.state.players[table.play.to_answer[0]].name.lower())
+        await house.presses_label(order[-1], label)
+    first, second, third = order
+    await house.says(first, "leave")
+    assert f"{first.title()} folds: that will cost 5 points" in house.text()
+    await house.presses_label(second, "Fold")
+    assert f"{third.title()} collects 10" in house.text()
+    assert await house.store.balance(f"purse:fake:group:fake:{first}") == 10_000 - 5
+    await adds_up(house)

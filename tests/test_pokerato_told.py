@@ -21,6 +21,7 @@ from engine.view import view_for
 GAME, TOLD_GAME, HAND = GAMES["pokerato"], TOLD["pokerato"], GATHERING["pokerato"]
 IT = words_in("it")
 NAMES = {0: "Anna", 1: "Bruno", 2: "Carla"}
+CLOSING_AT_ONCE = ("6h", "7h", "8h", "9h", "Th", "Jh", "Qh", "Kh")  # with the five before them
 CLOSING = "7h 7d 7c Qs Ks 4h 4d 4c 9d"  # with another four
 
 
@@ -249,6 +250,31 @@ def test_who_has_less_than_he_owes_pays_all_he_has() -> None:
         "Chi è rimasto paga 600: posta 5 × rilancio 10 × chiusura 6 × punto 2",
         "Carla paga tutto quello che ha, 300 su 600",
     ]
+
+
+def test_who_owes_more_than_the_winner_had_pays_as_much_and_is_told_why() -> None:
+    match = GAME.start(GAME.house_rules(), {0: 300, 1: 7, 2: 5}, 0)
+    play = Play(GAME.play, GAME.deal(match))
+    assert isinstance(play.open, Shuffle)
+    pool = list(play.open.cards)
+    mine = [next(card for card in pool if str(card) == face) for face in ("5h", *CLOSING_AT_ONCE)]
+    others = [card for card in pool if card not in mine]
+    play.apply(
+        play.shuffle([card for at in range(9) for card in (mine[at], *others[2 * at : 2 * at + 2])] + others[18:])
+    )
+    answered(play, OPEN, STAY, STAY, DRAW)
+    (reading,) = HAND.readings(IT, view_for(play, 1), 1, "close", ())
+    told = lines(answered(play, reading.action), "en")
+    assert "Carla pays all there is, 5 of 30" in told
+    assert "Anna pays 7 of 30: the winner began with no more" in told
+    assert "Bruno collects 12" in told
+
+
+def test_the_two_of_hearts_of_the_first_pack_lies_on_the_pile_like_any_card() -> None:
+    play = dealt("2h 7h 7d 7c Qs Ks 4h 4d 4c", OPEN, STAY, STAY, DRAW, Discard("2h"))
+    assert play.deal.discards.cards == [0]
+    assert any("2♥" in told for told in lines(play))
+    assert "Prendo 2♥" in labels(play, 2)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

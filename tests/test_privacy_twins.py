@@ -51,6 +51,7 @@ async def same_for(reader: str, told: list[After], twin: Evening) -> int:
             if after.course != before.course and before.step.who not in {"", reader}:
                 return number
             assert after.course == before.course, before.step
+            assert after.asked == before.asked or after.declared != before.declared, before.step
             ends = twin.plays[-1].deal.over or after.declared != before.declared
             if ends and after.shown_to(reader) != before.shown_to(reader):
                 return number

@@ -19,7 +19,7 @@ from bot.press import Answer
 from engine.cards import Card
 from engine.deal import Event
 from engine.house.table import Table
-from engine.play import Play, Shuffled
+from engine.play import Ask, AskAll, Play, Shuffle, Shuffled
 from engine.seats import Seat
 from engine.view import view_for
 from tests.fake_platform import GROUP, FakeHouse, a_person
@@ -48,7 +48,7 @@ class After(msgspec.Struct):
     answer: Answer | None
     sent: list[tuple[Place, Panel]]
     course: tuple[int, list[object]]  # how many deals there were, and who answered how often in the last
-
+    asked: object  # who is asked now, and what, as everybody sees it; "over" when the chips of the deal are paid
     by_the_rules: dict[str, object]  # what each reader sees of the deal
     events: list[Event]  # told of the deal
     logged: list[object]
@@ -81,6 +81,30 @@ class Orders(SeededChance):
         order = next(self._given, [])
         self.orders.append(order if set(order) == set(cards) else self._shuffles.sample(cards, len(cards)))
         return self.orders[-1]
+
+
+def question(play: Play[Any]) -> object:
+    """Who is asked what, as everybody sees it: it tells no card.
+
+    Once the chips are paid hands have been compared, and who may show his is known.
+    """
+    match play.open:
+        case _ if play.deal.over:
+            return "over"
+        case Shuffle(cards=cards):
+            return len(cards)
+        case Ask() as ask:
+            return play.ask, list(_in_public(ask))
+        case AskAll(asks=asks, pace=pace, turn=turn):
+            return play.ask, pace, turn, [list(_in_public(ask)) for ask in asks.values()]
+        case None:
+            return "nothing"
+
+
+def _in_public(ask: Ask[Any]) -> Iterator[object]:
+    yield ask.seat
+    yield ask.pace
+    yield from (option.as_public() for option in ask.options)
 
 
 class Evening:
@@ -117,7 +141,16 @@ class Evening:
         answer = await self._take(step)
         sent, self._told = self.house.platform.sent[self._told :], len(self.house.platform.sent)
         logged, self._known = self._logged[self._known :], len(self._logged)
-        return After(step, answer, sent, self._course, self._by_the_rules, list(self.plays[-1].deal.events), logged)
+        return After(
+            step,
+            answer,
+            sent,
+            self._course,
+            question(self.plays[-1]),
+            self._by_the_rules,
+            list(self.plays[-1].deal.events),
+            logged,
+        )
 
     @property
     def _course(self) -> tuple[int, list[object]]:

@@ -69,6 +69,7 @@ CHANGED: Mapping[str, Mapping[str, str]] = {  # by game and house rule: the arti
         "hints": "",
         "max_reentries": "CA-EXIT-3",
         "no_reentry_last_n": "CA-EXIT-3",
+        "absent": "CA-EXIT-5",
         "final_pot_share": "CA-CLOSE-5",
         "void_no_points": "CA-VOID-1",
         "q40": "CA-OPEN-5 CA-OPEN-13",

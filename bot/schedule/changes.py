@@ -95,6 +95,15 @@ def put_off(plan: Plan, at: float, now: float) -> Plan:
     return replace(at_time(plan, at, now), changes=plan.changes + 1)
 
 
+def in_zone(plan: Plan, zone: str) -> Plan:
+    """It follows its chat into another time zone. The moment stays: people and calendars go by it."""
+    if plan.zone == zone:
+        return plan
+    regular = plan.regular and moment(plan.regular, ZoneInfo(plan.zone))
+    wall = on_wall(regular, ZoneInfo(zone)).replace(tzinfo=None, fold=0) if regular else None
+    return replace(plan, zone=zone, regular=wall, changes=plan.changes + 1)
+
+
 def handed_over(plan: Plan, rsvp: Rsvp) -> Plan:
     return replace(plan, organiser=Rsvp(rsvp.key, rsvp.name))
 

@@ -99,8 +99,9 @@ class ScheduleDesk:
         """What is planned here; in private, what this person has to do with, in the time zone that he has chosen."""
         words = self._clerk.words(person)
         if not place.private_to:
-            found = await self._planner.books.here(place)
-            return Shown(menus.list_panel(words, found, self._clerk.zone(*place.keys).key), secret=False)
+            zone = self._clerk.zone(*place.keys).key
+            found = [replace(plan, zone=zone) for plan in await self._planner.books.here(place)]
+            return Shown(menus.list_panel(words, found, zone), secret=False)
         chosen = self._clerk.guests.about(person.key).zone
         found = [replace(plan, zone=chosen or plan.zone) for plan in await self._planner.books.of(person.key)]
         return Shown(menus.list_panel(words, found, self._clerk.zone(person.key).key), secret=False)
@@ -123,7 +124,9 @@ class ScheduleDesk:
         key, whose = (person.key, "yours") if place.private_to else (place.key, "chat")
         await self._clerk.guests.change(key, zone=zone.key)
         now = dates.hour(words, self._planner.now(), zone.key)
-        return Said((words(f"plan-said_zone_{whose}", zone=zone.key, now=now),))
+        followed = await self._planner.in_zones(key, lambda place: self._clerk.zone(*place.keys).key)
+        kept = (" ", words("plan-said_zone_kept")) if followed else ()
+        return Said((words(f"plan-said_zone_{whose}", zone=zone.key, now=now), *kept))
 
 
 def _deciding(person: Person, place: Place) -> tuple[str, ...]:

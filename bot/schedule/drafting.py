@@ -1,6 +1,5 @@
 """Drafts: what would be planned is shown back, changed by buttons, and planned by a press."""
 
-import re
 from collections.abc import Callable
 
 from msgspec.structs import replace
@@ -14,17 +13,17 @@ from bot.schedule import changes, choosing, menus
 from bot.schedule.changes import stepped
 from bot.schedule.clerk import Clerk
 from bot.schedule.invitation import when
-from bot.schedule.phrase import phrase
 from bot.schedule.plan import FARTHEST, Plan, Rsvp, least
 from bot.schedule.planner import Planner
 from bot.schedule.when import Doubt, Found, Reading, read
+from bot.schedule.wish import Wish, taken_apart
 from bot.seating import NewTable
 from bot.words import Words
+from engine.games import GAMES
 from engine.play import Refused
 
 MOST_PLANS = 20  # in one chat
-USUAL_HOUR = "21:00"
-STAKES = re.compile(r"\d+(?:/\d+)+")
+USUAL_WISH = Wish("21:00")
 DRAFTING = {"set", "step", "at", "when", "confirm", "save", "drop"}
 
 
@@ -43,12 +42,12 @@ class Drafting:
 
     async def new(self, person: Person, place: Place, said: str) -> Answer:
         """`domani alle 21 holdem 10/20`: shown back to be confirmed, or asked back."""
-        phrase, wished = split(said)
+        wish = taken_apart(said)
         house = self._clerk.guests.house(place)
-        table = commands.new_table(commands.options_of("play", wished, {}), self._usual, house)
-        return await self.draft(person, place, table, phrase)
+        table = commands.new_table(commands.options_of("play", wish.table, {}), self._usual, house)
+        return await self.draft(person, place, table, wish)
 
-    async def draft(self, person: Person, place: Place, table: NewTable, phrase: str = USUAL_HOUR) -> Answer:
+    async def draft(self, person: Person, place: Place, table: NewTable, wish: Wish = USUAL_WISH) -> Answer:
         """Raises Refused: `plan_private`, `plan_too_many`, or what is wrong with the table's rules."""
         if place.private_to:
             raise Refused("plan_private")
@@ -56,13 +55,15 @@ class Drafting:
             raise Refused("plan_too_many", most=MOST_PLANS)
         seating.playable(table)
         words, now = self._clerk.words(person), self._planner.now()
-        reading = read(phrase, now, self._clerk.zone(person.key, *place.keys), words.language)
+        reading = read(wish.when, now, self._clerk.zone(person.key, *place.keys), words.language)
         found = reading if isinstance(reading, Found) else next(iter(reading.proposals), None)
         if found is None:
             return self._shown(words, None, reading)
         zone, organiser = self._clerk.zone(*place.keys).key, Rsvp(person.key, person.name)
         draft = Plan(self._planner.new_name(), place, organiser, table, found.at, zone, every=found.every, made=now)
         draft = await self._planner.add(replace(draft, minimum=least(draft)))
+        if len(wish.games) > 1:
+            return Shown(menus.games_panel(words, wish, reading, draft), secret=False)
         return self._shown(words, draft, reading)
 
     async def copy(self, plan: Plan, person: Person) -> Plan:
@@ -98,8 +99,8 @@ class Drafting:
             case "step", (minutes,):
                 at = stepped(draft, number(minutes))
                 return await self._change(person, draft, lambda plan: self._to_come(replace(plan, at=at)))
-            case "at", (at, every):
-                chosen = replace(draft, at=float(number(at)), every=number(every))
+            case "at", (at, every, *game) if set(game) <= set(GAMES):
+                chosen = self._of_game(replace(draft, at=float(number(at)), every=number(every)), *game[:1])
                 return await self._change(person, draft, lambda plan: self._to_come(chosen))
             case "when", ():
                 address = menu("plan", "when", draft.name)
@@ -116,6 +117,18 @@ class Drafting:
 
     async def _change(self, person: Person, draft: Plan, wish: Callable[[Plan], Plan]) -> Answer:
         return self.panel(self._clerk.words(person), await self._planner.change(draft.name, wish))
+
+    def _of_game(self, draft: Plan, game: str = "") -> Plan:
+        """The draft as one of this game, with the amounts that were said for the other. Raises Refused."""
+        said, pace = draft.table, draft.table.pace
+        if game in {"", said.game}:
+            return draft
+        options = {"game": game, "pace": pace}
+        if said.stakes != seating.usual_table(said.game, pace).stakes:
+            options["stakes"] = "/".join(map(str, said.stakes[:2]))
+        table = commands.new_table(options, self._usual, self._clerk.guests.house(draft.place))
+        seating.rules_of(table)
+        return replace(draft, table=table, minimum=GAMES[game].seats.start)
 
     def _to_come(self, plan: Plan) -> Plan:
         """Raises Refused `plan_past`; `moved_on` for what no button of ours says."""
@@ -138,29 +151,14 @@ class Drafting:
         if draft.edits:
             await self._planner.replace_by(draft)
             return _said(words("plan-said_changed"))
-        plan = await self._planner.change(draft.name, lambda plan: changes.confirmed(plan, self._planner.now()))
+        zone, now = self._clerk.zone(*draft.place.keys).key, self._planner.now()
+        plan = await self._planner.change(draft.name, lambda plan: changes.confirmed(changes.in_zone(plan, zone), now))
         return _said(words("plan-said_planned", when=when(words, plan)))
 
 
 def _said(words: str) -> Answer:
     """In place of the menu."""
     return Shown(Panel((words,)), secret=False)
-
-
-def split(said: str) -> tuple[str, str]:
-    """What was said of the time, and what of the table: `domani alle 21` and `holdem 10/20`, in either order."""
-    words = said.split()
-    for start in range(len(words)):
-        for end in range(min(start + 4, len(words)), start, -1):
-            if commands.game_called(" ".join(words[start:end])):
-                last = len(words) if start else end + _are_stakes(words[end:])
-                return " ".join(words[:start] + words[last:]), " ".join(words[start:last])
-    return said, ""
-
-
-def _are_stakes(words: list[str]) -> bool:
-    """Is the first word no date, because the others say a day: `10/20 domani alle 21`?"""
-    return bool(words) and STAKES.fullmatch(words[0]) is not None and phrase(" ".join(words[1:])).says_a_day
 
 
 def number(said: str) -> int:

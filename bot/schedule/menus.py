@@ -8,7 +8,8 @@ from bot.presenter import shown
 from bot.schedule import choosing, dates
 from bot.schedule.invitation import button, facts, title, when
 from bot.schedule.plan import Plan, Rsvp
-from bot.schedule.when import Doubt, Found
+from bot.schedule.when import Doubt, Found, Reading
+from bot.schedule.wish import Wish
 from bot.words import Words
 
 LONGEST_LIST = 20
@@ -64,8 +65,22 @@ def doubt_panel(words: Words, doubt: Doubt, plan: Plan | None) -> Panel:
     return Panel(joined(lines), rows=(*rows, (button(words, plan, "drop"),)))
 
 
-def _at(plan: Plan, found: Found) -> str:
-    return menu("plan", "at", plan.name, int(found.at), found.every)
+def games_panel(words: Words, wish: Wish, reading: Reading, plan: Plan) -> Panel:
+    """A name that several games have: each of them as a button, with what may be meant by the time."""
+    lines: list[Text] = [(Strong(words("doubt-which_game", text=wish.name[:40])),)]
+    if isinstance(reading, Doubt):
+        lines.append((words(f"doubt-{reading.why}", **reading.facts),))
+    times = (reading,) if isinstance(reading, Found) else reading.proposals
+    rows = tuple(
+        (Button(f"{words(f'game-{game}')} · {dates.told(words, found.at, found.zone)}", _at(plan, found, game)),)
+        for found in times
+        for game in wish.games
+    )
+    return Panel(joined(lines), rows=(*rows, (button(words, plan, "drop"),)))
+
+
+def _at(plan: Plan, found: Found, *game: str) -> str:
+    return menu("plan", "at", plan.name, int(found.at), found.every, *game)
 
 
 def list_panel(words: Words, plans: Sequence[Plan], zone: str) -> Panel:

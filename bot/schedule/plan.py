@@ -87,6 +87,7 @@ class Plan(msgspec.Struct, frozen=True):
     event: str = ""  # what the platform's calendar calls it
     edits: str = ""  # of a draft: the plan that it will change
     again: str = ""  # the plan that was made of this one
+    following: str = ""  # the next plan of the series, once it is made
     news: tuple[News, ...] = ()  # the newest of each slot
 
     def answered(self, answer: Answer) -> tuple[Rsvp, ...]:

@@ -140,6 +140,14 @@ class Planner:
         for plan in await self.books.here(old):
             await self.change(plan.name, lambda plan: replace(plan, place=new))
 
+    async def in_zones(self, chat: str, zone_of: Callable[[Place], str]) -> int:
+        """A chat, by its key, has another time zone: what is planned there follows; how many plans did."""
+        there = [plan for plan in await self.books.unsettled() if plan.alive and chat in plan.place.keys]
+        gone = [plan for plan in there if plan.zone != zone_of(plan.place)]
+        for plan in gone:
+            await self.change(plan.name, lambda plan: changes.in_zone(plan, zone_of(plan.place)))
+        return len(gone)
+
     async def restored(self, place: Place) -> None:
         """The bot is back in a chat, or in all of a community: what is planned there is shown again."""
         for plan in await self.books.unsettled():
@@ -230,8 +238,15 @@ class Planner:
             return
         held = self.now() + HOLDS if plan.checks_in else None
         opened = replace(plan, seated=True, until=held or self.now() + due.GRACE, held=held, offered=len(plan.coming))
-        await self._keep(told(opened, "open", plan.coming), plan)
+        opened, following = self._with_following(told(opened, "open", plan.coming))
+        await self._keep(opened, plan, following=following)
         self._watch.watch(plan.opened, plan.name)
+
+    def _with_following(self, plan: Plan) -> tuple[Plan, Plan | None]:
+        """The plan, and the next one of its series unless that is made already: a table may be played at for days."""
+        name = self.new_name()
+        following = None if plan.following else changes.next_of_series(plan, name, self.now())
+        return (replace(plan, following=name), following) if following else (plan, None)
 
     async def _release(self, plan: Plan) -> None:
         """Seats that were kept in vain go to who waits, in order, as long as there are both."""
@@ -275,22 +290,21 @@ class Planner:
 
     # Keeping and telling.
 
-    async def _keep(self, plan: Plan, before: Plan | None = None, *, shown: bool = True) -> None:
-        """Write, then show and tell what is new."""
-        await self.books.keep(plan)
-        if shown and plan.alive:
-            await self._told(self._crier.show(plan))
-        await self._tell_news(plan, before)
-
-    async def _end(self, plan: Plan, before: Plan) -> None:
-        """It is over or cancelled; of a series the next evening is planned in the same moment."""
-        plan = replace(plan, until=self.now() + due.SETTLES, held=None)
-        following = changes.next_of_series(plan, self.new_name(), self.now())
+    async def _keep(
+        self, plan: Plan, before: Plan | None = None, *, shown: bool = True, following: Plan | None = None
+    ) -> None:
+        """Write, then show and tell what is new. `following`: the next of its series, planned in the same moment."""
         await self.books.keep(*([plan, following] if following else [plan]))
-        await self._told(self._crier.show(plan))
+        if shown and plan.stage != "draft":
+            await self._told(self._crier.show(plan))
         await self._tell_news(plan, before)
         if following:
             await self._told(self._crier.show(following))
+
+    async def _end(self, plan: Plan, before: Plan) -> None:
+        """It is over or cancelled; a series goes on."""
+        plan, following = self._with_following(replace(plan, until=self.now() + due.SETTLES, held=None))
+        await self._keep(plan, before, following=following)
 
     async def _tell_news(self, plan: Plan, before: Plan | None) -> None:
         for news in plan.news:

@@ -1,11 +1,12 @@
 """When: a phrase becomes one moment, or a doubt that is told back with what may be meant. Nothing is guessed silently.
 
-Dates are read by dateparser; times, recurrences and weekdays before it, see `phrase`. Its clock is whoever asks.
+Its clock is whoever asks.
 """
 
 import re
 from collections.abc import Iterable
 from datetime import date, datetime, timedelta
+from difflib import get_close_matches
 from typing import TypeAlias
 from zoneinfo import ZoneInfo
 
@@ -13,7 +14,8 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.schedule.days import NOISE, days
-from bot.schedule.phrase import Phrase, phrase
+from bot.schedule.phrase import Phrase, phrase, tidied
+from bot.schedule.vocabulary import A_MONTH, A_WEEKDAY, CHATTER, KNOWN, OFTEN_SAID
 from bot.schedule.written import Unclear
 from bot.schedule.zones import moment, moments, noted, on_wall, wall
 
@@ -24,12 +26,14 @@ LONGEST_PHRASE = 100  # characters
 FARTHEST = 366  # days ahead
 USUAL = {  # hours, in minutes, that are proposed where none was said
     "morning": (600, 660),
+    "lunch": (750, 780),
     "afternoon": (900, 960, 1020),
     "night": (1320, 1380),
 }
 USUAL_EVENING = (1230, 1260, 1290)
-AN_HOUR_AFTER_ALL = re.compile(r"(\w+) (1[3-9]|2[0-4])")  # `venerdì 21`, where no Friday is a 21st
+AN_HOUR_AFTER_ALL = re.compile(rf"({A_WEEKDAY}) (1[3-9]|2[0-4])")  # `venerdì 21`, where no Friday is a 21st
 ASKING = {"perhaps", "which", "no_such_series"}  # doubts that make no sense without a proposal
+LIKENESS = 0.8  # of a misspelt word and the right one, of 1
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -53,18 +57,63 @@ Reading: TypeAlias = Found | Doubt
 
 def read(text: str, now: float, zone: ZoneInfo, language: str) -> Reading:
     """`domani alle 21`, `every Thursday 21:00`, `in 2 hours`, an ISO date. `now` in unix seconds."""
-    text = " ".join(text[:LONGEST_PHRASE].split())
+    text = " ".join(text.split())
+    if len(text) > LONGEST_PHRASE:
+        return Doubt("unclear")
+    reading = _reading(text, now, zone, language)
+    if isinstance(reading, Doubt) and reading.why in {"perhaps", "unclear", "no_such_series"}:
+        corrected = _corrected(text)
+        if corrected and not _is_vague(better := _reading(corrected, now, zone, language)):
+            return Doubt("perhaps", (better,)) if isinstance(better, Found) else better
+    return reading
+
+
+def _reading(text: str, now: float, zone: ZoneInfo, language: str) -> Reading:
     if ISO.fullmatch(text):
         return _iso(text, now, zone)
     said = phrase(text)
-    zone = ZoneInfo(said.zone) if said.zone else zone
+    if said.unknown_zone:
+        return Doubt("unknown_zone", facts={"text": said.unknown_zone[:20]})
+    if said.doubt:
+        return Doubt(said.doubt)
+    readings = [_in_zone(said, now, ZoneInfo(key), language) for key in said.zones or (zone.key,)]
+    reading = readings[0]
+    others = [each for each in readings[1:] if isinstance(each, Found) and isinstance(reading, Found)]
+    if isinstance(reading, Found) and any(each.at != reading.at for each in others):
+        return Doubt("which", (reading, *others))
+    if isinstance(reading, Found) and said.doubtful:
+        return Doubt("which", (reading,))
+    return reading
+
+
+def _in_zone(said: Phrase, now: float, zone: ZoneInfo, language: str) -> Reading:
     return _read(said, now, zone, language) if said.after is None else _soon(said, said.after, now, zone)
+
+
+def _is_vague(reading: Reading) -> bool:
+    return isinstance(reading, Doubt) and not reading.proposals
+
+
+def _corrected(text: str) -> str | None:
+    """The phrase with its misspelt words put right; None if there are none."""
+
+    def right(word: re.Match[str]) -> str:
+        if word[0] in KNOWN or word[0] in CHATTER:
+            return word[0]
+        return next(iter(get_close_matches(word[0], OFTEN_SAID, 1, LIKENESS)), word[0])
+
+    plain = tidied(text)
+    corrected = re.sub(r"[a-z]{4,}", right, plain)
+    return corrected if corrected != plain else None
 
 
 def _soon(said: Phrase, minutes: int, now: float, zone: ZoneInfo) -> Reading:
     """So many minutes from now, and nothing else was said."""
     soon = Found((now + minutes * 60) // 60 * 60, zone.key, said.every)
-    if said.times or said.no_hour or said.unknown_series or re.sub(NOISE, " ", said.day).strip():
+    left = re.sub(NOISE, " ", said.day).strip()
+    if re.search(rf"\d|\b(?:{A_MONTH}|{A_WEEKDAY})\b", left) or said.every or said.unknown_series:
+        return Doubt("unclear")
+    if said.times or said.no_hour or left:
         return Doubt("perhaps", _near([soon], now))
     return _checked(on_wall(soon.at, zone).date(), [soon], now)
 
@@ -81,7 +130,10 @@ def _read(said: Phrase, now: float, zone: ZoneInfo, language: str) -> Reading:
     except Unclear as unclear:
         if unclear.why == "wrong_weekday" and not said.times and (hour := AN_HOUR_AFTER_ALL.fullmatch(said.day)):
             return _read(replace(said, day=hour[1], times=(int(hour[2]) * 60,)), now, zone, language)
-        proposed = _near((each for day in unclear.days for each in found(day, said.times or USUAL_EVENING[1:2])), now)
+        times = said.times or unclear.times or USUAL.get(said.part, USUAL_EVENING)[1:2]
+        proposed = _near((each for day in unclear.days for each in found(day, times)), now)
+        if unclear.why == "no_such_series":
+            proposed = tuple(replace(each, every=0) for each in proposed)
         return Doubt(unclear.why if proposed or unclear.why not in ASKING else "unclear", proposed)
     if not said.times:
         usual = [each for day in meant for each in found(day, USUAL.get(said.part, USUAL_EVENING))]
@@ -103,7 +155,7 @@ def _hour(shown: datetime) -> dict[str, str]:
 
 def _near(found: Iterable[Found], now: float) -> tuple[Found, ...]:
     """Of these moments those of the coming year; a keyboard has room for four."""
-    return tuple(each for each in found if now < each.at <= now + FARTHEST * 86400)[:4]
+    return tuple(each for each in dict.fromkeys(found) if now < each.at <= now + FARTHEST * 86400)[:4]
 
 
 def _without_hour(said: Phrase, usual: list[Found], now: float) -> Doubt:

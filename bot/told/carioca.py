@@ -38,7 +38,7 @@ STAKES = Stakes(
 CHAPTERS: Mapping[str, tuple[str, ...]] = {
     "match": (
         *("pazza", "min_players", "direction", "hints"),
-        *("max_reentries", "no_reentry_last_n", "final_pot_share", "void_no_points"),
+        *("max_reentries", "no_reentry_last_n", "absent", "final_pot_share", "void_no_points"),
     ),
     "opening": (
         *("q40", "same_rank_pairs", "full_figurato", "longer_ok", "medusa", "double_draw"),

@@ -205,9 +205,14 @@ def _at_stake(words: Words, view: PokeratoView) -> str:
 
 
 def _piles(words: Words, view: PokeratoView) -> str:
-    top = next(iter(view.piles["discards"]), None)
+    top = _top(view)
     key = f"{KEY}-pile_line" if top else f"{KEY}-pile_line_none"
-    return words(key, stock=len(view.piles["stock"]), card=sign(str(top)) if top else "")
+    return words(key, stock=len(view.piles["stock"]), card=top)
+
+
+def _top(view: PokeratoView) -> str:
+    """The last discard as a sign; the empty text where the pile is empty."""
+    return next((sign(str(card)) for card in view.piles["discards"]), "")
 
 
 # Buttons.
@@ -219,8 +224,7 @@ STYLES: Mapping[Any, Literal["plain", "bad"]] = {Pass: "plain", Fold: "bad"}
 
 def _plain(words: Words, view: PokeratoView, kinds: list[Any]) -> tuple[Button, ...]:
     """What is said without a card and without a number."""
-    top = next(iter(view.piles["discards"]), None)
-    card = sign(str(top)) if top else ""
+    card = _top(view)
     tags = {kind: tag for kind, tag in PLAIN.items() if kind in kinds}
     return tuple(Button(words(f"{KEY}-{tag}", card=card), tag, STYLES.get(kind, "main")) for kind, tag in tags.items())
 

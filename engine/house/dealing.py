@@ -125,10 +125,10 @@ class Dealing:
         wanted = None if self._table.standing(seat) == standing else standing
         await self._table.keep(states.with_standing(self._state, seat, wanted, play.deal.occasion))
 
-    async def let_pass(self, seat: Seat, action: Action) -> None:
+    async def let_pass(self, seat: Seat, action: Action, *, by_clock: bool = False) -> None:
         """The clock, a robot or a standing answer speaks to the open question."""
         if self._play:
-            await self._log(self._play, self._play.answer(seat, action))
+            await self._log(self._play, self._play.answer(seat, action, by_clock=by_clock))
             await self.advance()
 
     async def close_window(self) -> None:
@@ -176,8 +176,9 @@ class Dealing:
         match play.open:
             case Shuffle(cards=cards):
                 await self._log(play, play.shuffle(self._cut_pack(play, self._world.chance.shuffle(cards))))
-            case Ask(seat=seat, default=default) if self._state.players[seat].out:
-                await self._log(play, play.answer(seat, default))
+            case Ask(seat=seat) as ask if self._state.players[seat].out:
+                action = ask.unattended(gone=self._state.players[seat].leaving)
+                await self._log(play, play.answer(seat, action, by_clock=action == ask.default))
             case AskAll(pace=Pace.SUSPENSE) if self._world.customs.suspense:
                 return False
             case AskAll() if play.settled:
@@ -234,8 +235,14 @@ class Dealing:
                 state = states.emptied(state, seat)
         return state, entries
 
+    async def say_closing(self) -> None:
+        """Nobody has dealt for a while: the table will close."""
+        if not self._state.dealing:
+            self._table.notice = "closes_soon"
+            self._table.show()
+
     async def close_idle(self) -> None:
-        """Nobody plays any more: everybody gets his chips back."""
+        """Nobody deals any more: everybody gets his chips back."""
         if self._state.dealing:
             return
         entries = [entry for seat in self._state.players for entry in money.cash_out(self._state, seat)]

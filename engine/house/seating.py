@@ -55,7 +55,7 @@ class Seating:
 
     async def hold(self, keys: Iterable[str], seconds: float) -> None:
         held = tuple(key for key in keys if self._state.seat_of(key) is None)
-        until = self._world.clock.now() + seconds if held else 0.0
+        until = self._world.clock.now() + max(0.0, seconds)
         await self._table.keep(replace(self._state, held=held, held_until=until))
         await self._table.dealing.advance()
 

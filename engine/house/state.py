@@ -90,6 +90,11 @@ class TableState(msgspec.Struct, Generic[R, C], frozen=True):
         return self.match.rules.fewest(self.match.carried)
 
     @property
+    def people(self) -> tuple[str, ...]:
+        """Keys of all who sit here, robots apart, by seat."""
+        return tuple(player.key for player in self.players.values() if not player.robot)
+
+    @property
     def watched(self) -> bool:
         """Does at least one person, not a robot, want to play?"""
         return any(not (player.robot or player.out) for player in self.players.values())

@@ -11,6 +11,8 @@ from engine.seats import Seat
 if TYPE_CHECKING:
     from engine.house.table import Table
 
+SAID_BEFORE = 0.9  # of the time that a table waits to be dealt at, when it says that it will close
+
 
 class Turns:
     """The timers of one table. A timer that rings late finds another question open and does nothing."""
@@ -79,8 +81,17 @@ class Turns:
             case _ if by_itself and self.goes_on:
                 self._set_next_deal()
             case _:
-                if not table.state.watched:
-                    self._ring(self._held + self._world.customs.idle, table.dealing.close_idle)
+                self._set_closing()
+
+    def _set_closing(self) -> None:
+        """A table at which nobody deals closes, whoever sits there; people who sit there are told before."""
+        customs = self._world.customs
+        if self._table.notice == "closes_soon":  # somebody has come since
+            self._table.notice = ""
+        idle = customs.idle_slow if self._table.state.pace == "slow" else customs.idle
+        if self._table.state.people:
+            self._ring(self._held + idle * SAID_BEFORE, self._table.dealing.say_closing)
+        self._ring(self._held + idle, self._table.dealing.close_idle)
 
     def retry(self, do: Callable[[], Awaitable[None]]) -> None:
         """Try again soon what the store could not write."""
@@ -103,12 +114,13 @@ class Turns:
         table = self._table
         if table.state.dealing and table.play and table.play.open is not None:
             return table.state.deal, table.play.ask
-        return table.state.deal, self.goes_on, table.state.watched, table.state.undecided, table.state.held_until
+        who = None if self.goes_on else table.state.people  # who comes or goes is waited for anew
+        return table.state.deal, self.goes_on, who, table.state.watched, table.state.undecided, table.state.held_until
 
     @property
     def _held(self) -> float:
-        """Seconds for which seats are still kept for people who are expected."""
-        return max(0.0, self._table.state.held_until - self._world.clock.now()) if self._table.state.held else 0.0
+        """Seconds for which people are still expected."""
+        return max(0.0, self._table.state.held_until - self._world.clock.now())
 
     @property
     def goes_on(self) -> bool:
@@ -180,7 +192,7 @@ class Turns:
         misses = self.missed.get(seat, 0) + 1
         if misses >= self._world.customs.most_misses:
             await table.dealing.miss(seat)
-        await table.dealing.let_pass(seat, ask.default)
+        await table.dealing.let_pass(seat, ask.default, by_clock=True)
         self.missed[seat] = misses
 
     async def _robot(self, seat: Seat) -> None:

@@ -8,8 +8,8 @@ from typing import TypeAlias
 
 import msgspec
 
-from engine.rummy.blocks import GUARDS, ONE_JOKER, Block, blocks_of, number_of
-from engine.rummy.covering import Melds, coverings
+from engine.rummy.blocks import COPIES, FIELD, GUARDS, ONE_JOKER, Block, blocks_of, number_of
+from engine.rummy.covering import Melds, coverings, lowest
 from engine.rummy.faces import JOKER, is_joker
 from engine.rummy.melds import MeldRules
 from engine.rummy.points import ACE, hand_points
@@ -18,6 +18,7 @@ Taken: TypeAlias = tuple[int, tuple[int, ...]]
 """What blocks taken out of a hand weigh together, and which."""
 NOTHING: Taken = (0, ())
 MOST_STEPS = 5_000  # of one search; a hand of 15 cards with two jokers takes some hundreds
+MOST_FOUND = 5_000  # rests of a hand in one search; a hand of 20 cards with four jokers has some hundreds
 
 
 class Arrangement(msgspec.Struct, frozen=True):
@@ -29,13 +30,12 @@ class Arrangement(msgspec.Struct, frozen=True):
 def arrange(hand: Sequence[str], rules: MeldRules) -> Arrangement:
     """The arrangement of a hand that leaves the fewest points; among equals the fewest cards.
 
-    Of a hand of twenty cards and more, with several jokers, it is a good one: the search has an end.
+    Of a hand of thirty cards and more it is a good one: the search has an end.
     """
     number = number_of(hand)
     blocks = blocks_of(rules).held(number)
-    natural = [block for block in blocks if block[0] < ONE_JOKER]
-    with_joker = [block for block in blocks if block[0] >= ONE_JOKER]
-    best = _arranged(hand, _Search(with_joker).best(number, natural, hand.count(JOKER))[1], rules)
+    taken = heaviest(number, blocks) if rules.joker_per_meld > 1 else _with_single_jokers(hand, number, blocks)
+    best = _arranged(hand, taken[1], rules)
     if 1 < best.points <= ACE:  # an ace that is left alone costs 1 (CA-SCORE-3)
         for ace in dict.fromkeys(face for face in hand if face[0] == "A"):
             if rest := cover(without(hand, (ace,)), rules):
@@ -57,7 +57,13 @@ def without(hand: Sequence[str], faces: Iterable[str]) -> tuple[str, ...]:
     return tuple(left)
 
 
-# Fewest points left: blocks without jokers first, then the few that the jokers can make.
+# Fewest points left, one joker in a meld: blocks without jokers first, then the few that the jokers can make.
+
+
+def _with_single_jokers(hand: Sequence[str], number: int, blocks: Sequence[Block]) -> Taken:
+    natural = [block for block in blocks if block[0] < ONE_JOKER]
+    with_joker = [block for block in blocks if block[0] >= ONE_JOKER]
+    return _Search(with_joker).best(number, natural, hand.count(JOKER))
 
 
 class _Search:
@@ -93,6 +99,42 @@ class _Search:
                 if weight + more > best[0]:
                     best = weight + more, (block, *others)
         return best
+
+
+# Fewest points left, two jokers in a meld: the lowest card that begins blocks stays, or lies in one of them.
+
+
+def heaviest(hand: int, blocks: Sequence[Block]) -> Taken:
+    """The heaviest that can be taken out of this hand in some of these blocks, which it holds; the heaviest first.
+
+    What was found for a rest of the hand is kept, since many ways lead to it.
+    """
+    begun: dict[int, list[Block]] = {}
+    for block in blocks:
+        begun.setdefault(lowest(block[0]), []).append(block)
+    begins = sum(COPIES << FIELD * card for card in begun)
+    found: dict[int, Taken] = {}
+
+    def best(rest: int) -> Taken:
+        if not rest & begins:
+            return NOTHING
+        if rest not in found:
+            found[rest] = searched(rest, lowest(rest & begins))
+        return found[rest]
+
+    def searched(rest: int, card: int) -> Taken:
+        fitting = [block for block in begun[card] if (rest - block[0]) & GUARDS == GUARDS]
+        if len(found) > MOST_FOUND and fitting:
+            fitting, taken = fitting[:1], NOTHING
+        else:
+            taken = best(rest - (1 << FIELD * card))
+        for block, weight in fitting:
+            more, others = best(rest - block)
+            if weight + more > taken[0]:
+                taken = weight + more, (block, *others)
+        return taken
+
+    return best(hand)
 
 
 # All cards down.

@@ -16,6 +16,7 @@ from engine.rummy.melds import LEAST, MeldRules, why_not_a_meld
 from engine.rummy.points import JOKER_LEFT, card_points
 
 FIELD = 3  # bits of a card's field
+COPIES = 3  # its lower bits
 FACES = (*(rank + suit for suit in SUITS for rank in RANKS), JOKER)
 UNIT = {face: 1 << FIELD * at for at, face in enumerate(FACES)}
 ONE_JOKER = UNIT[JOKER]  # the last field and wider: six jokers fit
@@ -94,7 +95,7 @@ def _sets(rank: str, rules: MeldRules) -> list[tuple[str, ...]]:
 
 def _counts(melds: Iterable[Iterable[str]]) -> int:
     """Where in a hand's number the cards of these melds are counted."""
-    return sum(3 * UNIT[card] for card in {card: True for meld in melds for card in meld})
+    return sum(COPIES * UNIT[card] for card in {card: True for meld in melds for card in meld})
 
 
 @cache

@@ -78,8 +78,8 @@ def coverings(
     """
     by_lowest: dict[int, list[int]] = {}
     for block in blocks:
-        by_lowest.setdefault(_lowest(block), []).append(block)
-    return _coverings(hand, by_lowest, (_lowest(UNIT[JOKER]), _lowest(UNIT[kept or JOKER])) if spare else None)
+        by_lowest.setdefault(lowest(block), []).append(block)
+    return _coverings(hand, by_lowest, (lowest(UNIT[JOKER]), lowest(UNIT[kept or JOKER])) if spare else None)
 
 
 def _coverings(hand: int, by_lowest: dict[int, list[int]], kept: tuple[int, ...] | None) -> Iterator[tuple[int, ...]]:
@@ -88,15 +88,15 @@ def _coverings(hand: int, by_lowest: dict[int, list[int]], kept: tuple[int, ...]
         if kept is None:
             yield ()
         return
-    lowest = _lowest(hand - GUARDS)
-    for block in by_lowest.get(lowest, ()):
+    card = lowest(hand - GUARDS)
+    for block in by_lowest.get(card, ()):
         rest = hand - block
         if rest & GUARDS == GUARDS:
             yield from ((block, *others) for others in _coverings(rest, by_lowest, kept))
-    if kept is not None and lowest not in kept:
-        yield from _coverings(hand - (1 << FIELD * lowest), by_lowest, None)
+    if kept is not None and card not in kept:
+        yield from _coverings(hand - (1 << FIELD * card), by_lowest, None)
 
 
-def _lowest(cards: int) -> int:
+def lowest(cards: int) -> int:
     """Which field holds the lowest card."""
     return (cards & -cards).bit_length() // FIELD

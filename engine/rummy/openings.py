@@ -106,17 +106,17 @@ def openings(number: int, hand: Sequence[str], rules: OpeningRules, using: str |
         closing = cover(hand, rules.melds)
         found = iter([closing] if closing else [])
     else:
-        found = _natural_openings(number, [face for face in hand if face != JOKER], rules)
+        found = _natural_openings(number, [face for face in hand if face != JOKER], rules, using)
     for melds in found:
         if using is None or any(using in meld for meld in melds):
             yield melds
 
 
-def _natural_openings(number: int, hand: Sequence[str], rules: OpeningRules) -> Iterator[Melds]:
+def _natural_openings(number: int, hand: Sequence[str], rules: OpeningRules, using: str | None) -> Iterator[Melds]:
     held = number_of(hand)
     blocks = blocks_of(rules.natural, LONGEST)
     there = [(block, blocks.laid[block]) for block, _ in blocks.held(held)]
-    found = _worth_forty(held, there) if number == FORTY else _of_sizes(number, held, there, rules)
+    found = _forty(held, there, using) if number == FORTY else _of_sizes(number, held, there, rules)
     return (melds for melds in found if _why_not_these(number, melds, rules) is None)
 
 
@@ -128,13 +128,26 @@ def _of_sizes(number: int, held: int, there: Sequence[Laid], rules: OpeningRules
             yield tuple(meld for _, meld in chosen)
 
 
-def _worth_forty(held: int, there: Sequence[Laid], points: int = 0) -> Iterator[Melds]:
-    """Sets and runs that the hand holds at once, worth 40 points or more with these, and less without the last."""
-    for at, (block, meld) in enumerate(there):
+def _forty(held: int, there: Sequence[Laid], using: str | None) -> Iterator[Melds]:
+    """Sets and runs that the hand holds at once, worth 40 points or more, and less without the last of them.
+
+    With a card to be used the meld that holds it comes first: the others may be worth 40 without it.
+    """
+    melds = [laid for laid in there if len(laid[1]) > 2]
+    if using is None:
+        yield from _worth_forty(held, melds, 0)
+    for block, meld in melds if using else ():
+        if using in meld:
+            yield from ((meld, *others) for others in _worth_forty(held - block, melds, meld_points(meld)))
+
+
+def _worth_forty(held: int, melds: Sequence[Laid], points: int) -> Iterator[Melds]:
+    """What brings these points to 40 or more."""
+    if points >= 40:
+        yield ()
+        return
+    for at, (block, meld) in enumerate(melds):
         rest = held - block
-        if len(meld) > 2 and rest & GUARDS == GUARDS:
-            worth = points + meld_points(meld)
-            if worth >= 40:
-                yield (meld,)
-            else:
-                yield from ((meld, *others) for others in _worth_forty(rest, there[at:], worth))
+        if rest & GUARDS == GUARDS:
+            found = _worth_forty(rest, melds[at:], points + meld_points(meld))
+            yield from ((meld, *others) for others in found)

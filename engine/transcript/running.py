@@ -99,6 +99,8 @@ class _Course:
     def carried_on(self) -> Match[Any, Any]:
         """The match as the next deal will find it."""
         match = self.game.after(self.match, self.play.deal) if self.play else self.match
+        for seat in self.gone:
+            match = replace(match, carried=match.carried.without(seat))
         return replace(match, away=self.away, posting=(*match.posting, *self.posting))
 
     # Chance.
@@ -281,7 +283,7 @@ class _Course:
         play = self.play
         match play.open if play else None:
             case Ask(seat=seat, default=default) if play:
-                row = play.answer(seat, default)
+                row = play.answer(seat, default, by_clock=True)
                 return lambda: play.apply(row)
             case AskAll(pace=Pace.TURN | Pace.WINDOW | Pace.CLAIM) if play:
                 return lambda: play.apply(play.close())
@@ -295,8 +297,9 @@ class _Course:
                 self.play.apply(early)
                 continue
             match self.play.open:
-                case Ask(seat=seat, default=default) if seat in self.away:
-                    self.play.apply(self.play.answer(seat, default))
+                case Ask(seat=seat) as ask if seat in self.away:
+                    action = ask.unattended(gone=seat in self.gone)
+                    self.play.apply(self.play.answer(seat, action, by_clock=action == ask.default))
                 case AskAll(pace=pace) if self.play.settled or (pace is not Pace.PAUSE and self._nobody_speaks()):
                     self.play.apply(self.play.close())
                 case _:

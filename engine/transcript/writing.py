@@ -61,12 +61,12 @@ class _Writer:
         """Everything before the first `deal`."""
         match = self.match
         dealer = self.names[self.words.first_dealer(match.carried)]
-        seated = {"", *(self.names[seat] for seat in match.stacks)}
         told = self.words.state(match.carried, self.names)
+        mentioned = {dealer, *(name for value in told.values() for name in value.split(","))}
+        seated = {"", *(self.names[seat] for seat in match.stacks), *mentioned}
         state = {key: value for key, value in told.items() if key.partition(".")[2] in seated}
         yield f"game {self.game.key}"
         yield from self._rules()
-        mentioned = {dealer, *(name for value in state.values() for name in value.split(","))}
         for seat, name in self.names.items():
             if seat in match.stacks or name in mentioned:
                 yield f"seat {name}" if seat in match.on_account else f"seat {name} {match.stacks.get(seat, 0)}"
@@ -91,8 +91,10 @@ class _Writer:
                     pass  # shuffled again before anybody acted: told as the cards came to lie
                 case Shuffled(order=order):
                     yield from self._cards(list(map(Card, order)), self.log[number + 1 :], first=number in dealing)
+                case Answered(by_clock=True):
+                    yield "clock"
                 case Answered(seat=seat, action=action):
-                    if self._knows_faces(_cards_in(action)):
+                    if self._knows_faces(cards_in(action)):
                         yield f"{self.names[seat]}: {self.words.said(action)}"
                 case Closed() if self._by_the_clock():
                     yield "clock"
@@ -166,7 +168,8 @@ def _dealing(log: Sequence[Row]) -> range:
     return range(first, next((number for number in rest if not isinstance(log[number], Shuffled)), len(log)))
 
 
-def _cards_in(value: Any) -> Iterator[Card]:  # whatever an action of any game is made of
+def cards_in(value: Any) -> Iterator[Card]:  # whatever an action of any game is made of
+    """The cards that an action names by their faces, each as the copy of the first pack."""
     match value:
         case Card():
             yield value
@@ -174,10 +177,10 @@ def _cards_in(value: Any) -> Iterator[Card]:  # whatever an action of any game i
             yield Card.of(value)
         case msgspec.Struct():
             for field in value.__struct_fields__:
-                yield from _cards_in(getattr(value, field))
+                yield from cards_in(getattr(value, field))
         case tuple() | list():
             for item in value:
-                yield from _cards_in(item)
+                yield from cards_in(item)
         case _:
             pass
 

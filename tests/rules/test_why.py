@@ -25,8 +25,8 @@ DECIDED = sorted(
     for pattern in (
         "he-tie-*", "he-show-5*", "he-show-7*", "he-rank-1*",
         "it-suit-*", "it-rank-8*", "it-open-13*", "it-bet2-5*", "it-proof-5-a*", "it-proof-[678]*", "it-show-3*",
-        "po-close-[345]*", "po-fold-[23]*", "po-passo-1*",
-        "ca-close-[135]*", "ca-exit-4*", "ca-pazza-[23]*", "ca-void-*",
+        "po-close-[345]*", "po-fold-[23]*", "po-passo-1*", "po-pay-3*",
+        "ca-close-[135]*", "ca-exit-4*", "ca-exit-5-[aos]*", "ca-pazza-[23]*", "ca-void-*",
     )
     for path in TRANSCRIPTS.rglob(f"{pattern}.txt")
     if path.parent.name in GAMES

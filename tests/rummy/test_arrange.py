@@ -86,6 +86,16 @@ def test_no_arrangement_of_a_whole_hand_leaves_fewer_points(size: int, jokers: i
         assert arrange(hand, TABLE).points == fewest_points(hand, TABLE, longest=5)
 
 
+@pytest.mark.parametrize(("size", "jokers"), [(11, 2), (11, 3), (12, 4)])
+def test_with_two_jokers_in_a_meld_no_arrangement_of_a_whole_hand_leaves_fewer_points(size: int, jokers: int) -> None:
+    """CA-MELD-6. Jokers stand for so much that the search would not have come to its end."""
+    chance, rules = Random(size + jokers), MeldRules(joker_per_meld=2)
+    for _ in range(3):
+        hand = [*chance.sample(FACES[:-1] * 2, size - jokers), *[JOKER] * jokers]
+        assert is_sound(hand, rules)
+        assert arrange(hand, rules).points == fewest_points(hand, rules, longest=5)
+
+
 def test_every_arrangement_of_random_hands_is_sound() -> None:
     chance = Random(1)
     assert all(is_sound(chance.sample(PACKS, size), TABLE) for size in (9, 13, 14, 15) for _ in range(100))

@@ -1,5 +1,7 @@
 """A game is planned, answered, changed and cancelled: what people press and what they are told."""
 
+from zoneinfo import ZoneInfo
+
 import pytest
 
 from bot.panel import plain
@@ -8,7 +10,7 @@ from bot.platform import Unreachable
 from bot.press import Asking, Handed, Shown
 from tests.fake_platform import GROUP, private_place
 from tests.fakes import settle
-from tests.schedule.club import Evenings, at, evenings, words_of
+from tests.schedule.club import HOUR, Evenings, at, evenings, words_of
 
 
 async def test_a_time_is_shown_back_with_weekday_hour_and_zone_and_planned_by_a_press() -> None:
@@ -42,6 +44,29 @@ async def test_a_doubt_is_asked_back_and_a_press_decides_it() -> None:
         assert isinstance(draft, Shown)
         await house.presses("anna", house.address_in(draft.panel, "Plan it"))
         assert (await house.planned())[0].at == at("2026-11-26 21:00")
+
+
+async def test_a_name_of_several_games_is_asked_back_and_a_press_decides_game_and_time() -> None:
+    async with evenings() as house:
+        asked = await house.says("anna", "schedule", "rummy 20/10 tomorrow 9pm")
+        assert isinstance(asked, Shown)
+        assert words_of(asked).startswith("“rummy” may be more than one game. Which one?")
+        draft = await house.presses(
+            "anna", house.address_in(asked.panel, "Pokerato · Thursday 26 November 2026, 21:00")
+        )
+        assert isinstance(draft, Shown)
+        await house.presses("anna", house.address_in(draft.panel, "Plan it"))
+        (plan,) = await house.planned()
+        assert (plan.table.game, plan.table.stakes[:2], plan.at) == ("pokerato", (20, 10), at("2026-11-26 21:00"))
+
+
+async def test_of_a_name_of_several_games_and_a_doubtful_time_both_are_asked_at_once() -> None:
+    async with evenings() as house:
+        asked = await house.says("anna", "programma", "ramino domani")
+        assert isinstance(asked, Shown)
+        labels = [button.label for row in asked.panel.rows for button in row]
+        assert len([label for label in labels if label.startswith("Carioca · ")]) == 3
+        assert len([label for label in labels if label.startswith("Pokerato · ")]) == 3
 
 
 async def test_what_is_not_understood_is_said_with_examples() -> None:
@@ -248,6 +273,22 @@ async def test_who_has_chosen_a_time_zone_is_told_in_private_in_his_own() -> Non
         await house.until(at("2026-11-26 20:00"))
         assert house.told("Friday 27 November 2026, 05:00 (Asia/Tokyo)", private_place("bruno"))
         assert all("21:00 (Europe/Rome)" in plain(panel.text) for panel in house.reminders())
+
+
+async def test_what_is_planned_follows_its_chat_into_another_time_zone_and_stays_at_its_moment() -> None:
+    new_york = ZoneInfo("America/New_York")
+    async with evenings("2026-10-19 12:00") as house:
+        house.platform.managers.add("anna")
+        plan = await house.plans("anna", "every Thursday 21:00 holdem")
+        answer = words_of(await house.says("anna", "schedule", "zone America/New_York"))
+        assert answer.endswith("What is planned stays at the same moment, and is told in this time zone now.")
+        assert "Thursday 22 October 2026, 15:00 (America/New_York)" in house.standing()[-1]
+        (followed,) = await house.planned()
+        assert (followed.at, followed.zone) == (plan.at, "America/New_York")
+        await house.until(plan.at + HOUR)  # the clocks of Rome go back before those of New York
+        (following,) = await house.planned()
+        assert following.at == at("2026-10-29 15:00", new_york)
+        assert words_of(await house.says("anna", "schedule", "zone America/New_York")).endswith("there.")
 
 
 async def test_the_zone_of_a_chat_is_set_by_who_manages_it() -> None:

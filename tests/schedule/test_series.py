@@ -50,17 +50,51 @@ async def test_a_game_in_the_hour_that_is_skipped_is_an_hour_later_that_once() -
         assert hours == ["27 02:30", "28 03:30", "29 02:30", "30 02:30"]
 
 
-async def test_when_the_evening_is_over_the_next_invitation_stands_there_and_nobody_has_answered_it() -> None:
+async def test_when_the_evening_begins_the_next_invitation_stands_there_and_nobody_has_answered_it() -> None:
     async with evenings("2026-11-26 20:00") as house:
         first = await house.plans("anna", "every Thursday 21:00 holdem")
         await house.all_in("bruno")
         await house.until(first.at + 1)
-        await evening_ends(house)
-        second = await invited(house)
+        tonight, second = await house.planned()
+        assert (tonight.name, tonight.stage, tonight.following) == (first.name, "open", second.name)
         assert second.at == at("2026-12-03 21:00")
         assert (second.rsvps, second.series) == ((), first.series)
-        assert "This evening is over." in house.standing()[0]
         assert "Nobody has said yes yet." in house.standing()[-1]
+        await evening_ends(house)
+        assert [plan.name for plan in await house.planned()] == [second.name]
+        assert any("This evening is over." in text for text in house.standing())
+
+
+async def test_a_series_comes_again_though_its_last_table_is_never_left() -> None:
+    async with evenings("2026-11-26 20:00") as house:
+        first = await house.plans("anna", "every Thursday 21:00 holdem")
+        for week in range(3):
+            await house.all_in("bruno")
+            await house.until(first.at + week * 7 * DAY + HOUR)
+        assert [plan.at for plan in await house.planned() if plan.on] == [at("2026-12-17 21:00")]
+
+
+async def test_a_crash_while_the_table_opens_makes_no_second_invitation() -> None:
+    async with evenings("2026-11-26 20:00") as house:
+        first = await house.plans("anna", "every Thursday 21:00 holdem")
+        await house.all_in("bruno")
+        await house.until(first.at + 1)
+        assert len(await house.planned()) == 2
+        store = house.store.lose_power()  # type: ignore[attr-defined]  # in memory
+    async with evenings(first.at + MINUTE, store) as house:
+        await house.until(first.at + HOUR)
+        assert [plan.at for plan in await house.planned() if plan.on] == [at("2026-12-03 21:00")]
+
+
+async def test_a_series_called_off_while_its_table_is_open_does_not_come_again() -> None:
+    async with evenings("2026-11-26 20:00") as house:
+        first = await house.plans("anna", "every Thursday 21:00 holdem")
+        await house.all_in("bruno")
+        await house.until(first.at + 1)
+        _, second = await house.planned()
+        await house.presses("anna", f"menu.plan.really.{second.name}")
+        await evening_ends(house)
+        assert await house.planned() == []
 
 
 async def test_a_date_of_a_series_can_be_skipped_and_the_series_goes_on() -> None:

@@ -80,6 +80,55 @@ def test_a_moment_is_read_in_the_zone_of_who_says_it() -> None:
     assert read("tomorrow 9pm", SAID_AT, tokyo, "en") == Found(at("2026-11-27 21:00", tokyo), "Asia/Tokyo")
 
 
+@pytest.mark.parametrize(
+    ("now", "language", "said", "expected"),
+    [
+        ("2026-10-14 17:20", "it", "mar 20 alle 21", "Tue 2026-10-20 21:00"),
+        ("2026-10-14 17:20", "en", "mar 20 alle 21", "? which: Sat 2027-03-20 21:00, Tue 2026-10-20 21:00"),
+        ("2026-10-14 17:20", "en", "friday 9pm 6", "? unclear"),
+        ("2026-10-14 17:20", "it", "13/10 alle 21", "? past: Fri 2026-11-13 21:00, Wed 2027-10-13 21:00"),
+        ("2026-10-14 17:20", "en", "10/11 9pm", "? which: Tue 2026-11-10 21:00, Mon 2027-10-11 21:00"),
+        ("2026-10-14 17:20", "it", "24 ottobre 21", "Sat 2026-10-24 21:00"),
+        ("2026-10-14 17:20", "it", "24 ottobre 2100", "Sat 2026-10-24 21:00"),
+        ("2026-10-14 17:20", "it", "24 ottobre 2030", "? perhaps: Sat 2026-10-24 20:30"),
+        ("2026-10-14 17:20", "it", "ogni venerdì 13", "? no_such_series: Fri 2026-11-13 21:00"),
+        ("2026-10-14 17:20", "en", "friday 9pm EDT", "Fri 2026-10-16 21:00 America/New_York"),
+        (
+            "2026-10-14 17:20",
+            "en",
+            "friday 9pm EST",
+            "? which: Fri 2026-10-16 21:00 EST, Fri 2026-10-16 21:00 America/New_York",
+        ),
+        ("2026-10-14 00:30", "en", "tonight at 1", "? which: Thu 2026-10-15 01:00, Wed 2026-10-14 01:00"),
+        ("2026-10-14 00:30", "it", "stasera all'una", "? which: Thu 2026-10-15 01:00, Wed 2026-10-14 01:00"),
+        ("2026-10-14 00:30", "it", "stanotte alle 2", "? which: Thu 2026-10-15 02:00, Wed 2026-10-14 02:00"),
+    ],
+)
+def test_when_it_is_said_may_change_what_is_meant(now: str, language: str, said: str, expected: str) -> None:
+    assert told(read(said, at(now), ROME, language)) == expected
+
+
+@pytest.mark.parametrize(
+    ("said", "zone"),
+    [("friday 9pm Gotham time", "Gotham"), ("alle 21 ora di Atlantide", "Atlantide"), ("9pm IST", "IST")],
+)
+def test_a_time_zone_that_nobody_knows_is_named(said: str, zone: str) -> None:
+    assert read(said, SAID_AT, ROME, "en") == Doubt("unknown_zone", facts={"text": zone})
+
+
+@pytest.mark.parametrize("more", ["xyzzy", "6", "tranne", "ago", "Gotham time"])
+@pytest.mark.parametrize("language", ["it", "en"])
+def test_what_is_said_beside_a_moment_is_never_passed_over(language: str, more: str) -> None:
+    moments = [said for _, said, expected in phrases(language) if not expected.startswith("?")]
+    passed_over = [said for said in moments if isinstance(read(f"{said} {more}", SAID_AT, ROME, language), Found)]
+    assert passed_over == []
+
+
+@pytest.mark.parametrize("language", ["it", "en"])
+def test_what_is_too_long_to_be_read_whole_is_not_read_in_part(language: str) -> None:
+    assert read("domani alle 21 " + "x " * 60 + "anzi venerdì", SAID_AT, ROME, language) == Doubt("unclear")
+
+
 @pytest.mark.parametrize("said", ["", " ", "9" * 500, "@everyone", "\0", "domani alle 21 e poi alle 22 forse"])
 def test_nonsense_is_never_read_as_a_moment(said: str) -> None:
     assert isinstance(read(said, SAID_AT, ROME, "it"), Doubt)

@@ -18,6 +18,8 @@ def why_carioca(rules: CariocaRules, view: View[CariocaFacts]) -> Iterator[str]:
         if facts.won:
             yield "CA-CLOSE-5"
     yield "CA-SCORE-1"
+    if facts.points.keys() - {*view.seats}:
+        yield "CA-EXIT-5"
     if facts.sheet and facts.sheet[-1].out:
         yield "CA-EXIT-1"
     if facts.winners:

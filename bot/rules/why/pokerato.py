@@ -25,6 +25,8 @@ def why_pokerato(_: PokeratoRules, view: View[PokeratoFacts]) -> Iterator[str]:
         yield "PO-JOKER-5"
     for payment in facts.payments:
         yield _owed(facts, payment)
+    if any(payment.matched for payment in facts.payments):
+        yield "PO-PAY-3"
 
 
 def _owed(facts: PokeratoFacts, payment: Payment) -> str:

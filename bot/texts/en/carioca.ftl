@@ -102,12 +102,16 @@ carioca-event-Discarded = { $name } discards { $card }
 carioca-event-Discarded_obliged = { $name } discards { $card }, having only such cards
 carioca-event-OpeningChosen = { $name } chooses: { $opening }
 carioca-event-StakePaid = { $name } pays the stake, { $amount }
+carioca-event-Absent = { $name } sits this manche out{ $amount ->
+    [0] {""}
+   *[other] , pays the stake of { $amount } all the same
+} and will score as much as the highest loser
 carioca-event-Reentered = { $fee ->
     [0] { $name } is back in, with { $score } points
    *[other] { $name } is back in for { $fee }, with { $score } points
 }
 carioca-event-WentOut = { $name } closes: { $points }
-carioca-event-Voided = No cards are left to draw: nobody closes{ $amount ->
+carioca-event-Voided = The manche is void: nobody closes{ $amount ->
     [0] {""}
    *[other] , { $amount } stay in the pot
 }

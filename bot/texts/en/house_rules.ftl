@@ -155,6 +155,9 @@ carioca-rule-no_reentry_last_n-number = { $number ->
     [one] the last manche
    *[other] the last { $number } manches
 }
+carioca-rule-absent = Sitting out a manche
+carioca-rule-absent-counts = pay the stake, score as the highest loser
+carioca-rule-absent-free = costs nothing
 carioca-rule-final_pot_share = Of each pot for who wins the match
 carioca-rule-final_pot_share-number = { $number }%
 carioca-rule-void_no_points = Void manche without points

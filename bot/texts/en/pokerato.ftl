@@ -136,6 +136,7 @@ pokerato-each_pays = { $point ->
 }
 pokerato-pays = { $name } pays { $amount }
 pokerato-pays_all = { $name } pays all there is, { $amount } of { $due }
+pokerato-pays_matched = { $name } pays { $amount } of { $due }: the winner began with no more
 pokerato-why_folded = { $times ->
     [0] folded without accepting anything
     [1] folded after accepting the posta

@@ -63,6 +63,7 @@ plan-said_robots = Robots take the empty seats.
 plan-said_how = Type it: /schedule tomorrow 9pm holdem. A change of the time: /schedule move friday 9pm
 plan-said_zone_yours = Your time zone is { $zone }. It is { $now } there.
 plan-said_zone_chat = The time zone of this chat is { $zone }. It is { $now } there.
+plan-said_zone_kept = What is planned stays at the same moment, and is told in this time zone now.
 plan-said_zone_how = Type it: /schedule zone Europe/Rome. In private it is your own time zone, in a group that of the chat.
 
 plan-remind = The game begins { $when }
@@ -166,6 +167,10 @@ doubt-no_such_day = There is no such day.
 doubt-no_such_hour = There is no { $text } on any clock.
 doubt-wrong_weekday = Weekday and date do not agree. Which one?
 doubt-one_day = One day at a time, please: a series has one weekday.
+doubt-gone = That is past.
+doubt-limits = I cannot read exceptions or ends of a series: tell me one day and an hour.
+doubt-unknown_zone = I do not know the time zone “{ $text }”. Try Europe/London.
+doubt-which_game = “{ $text }” may be more than one game. Which one?
 doubt-try = Try: tomorrow 9pm, Friday 20:30, 25/12 18:00, every Thursday 21:00, in 2 hours
 
 refused-plan_past = That time is past.

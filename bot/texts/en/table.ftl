@@ -35,6 +35,7 @@ soon = soon
 table-beside = another table, next door
 table-closed = The table is closed.
 notice-misdeal = Misdeal: something went wrong on our side, and every chip is back where it was.
+notice-closes_soon = Nobody has dealt for a while: unless somebody does, the table closes soon and all chips go back to their purses.
 notice-closed_idle = Nobody was playing any more: the table is closed and all chips are back in their purses.
 
 # Buttons

@@ -102,12 +102,16 @@ carioca-event-Discarded = { $name } scarta { $card }
 carioca-event-Discarded_obliged = { $name } scarta { $card }: è obbligato
 carioca-event-OpeningChosen = { $name } sceglie: { $opening }
 carioca-event-StakePaid = { $name } mette la posta, { $amount }
+carioca-event-Absent = { $name } salta questa manche{ $amount ->
+    [0] {""}
+   *[other] , mette lo stesso la posta di { $amount }
+} e segnerà quanto chi perde di più
 carioca-event-Reentered = { $fee ->
     [0] { $name } rientra con { $score } punti
    *[other] { $name } rientra per { $fee }, con { $score } punti
 }
 carioca-event-WentOut = { $name } chiude: { $points }
-carioca-event-Voided = Non c'è più nulla da pescare: nessuno chiude{ $amount ->
+carioca-event-Voided = La manche è nulla: nessuno chiude{ $amount ->
     [0] {""}
    *[other] , nel piatto restano { $amount }
 }

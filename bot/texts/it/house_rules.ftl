@@ -155,6 +155,9 @@ carioca-rule-no_reentry_last_n-number = { $number ->
     [one] l'ultima manche
    *[other] le ultime { $number } manche
 }
+carioca-rule-absent = Chi salta una manche
+carioca-rule-absent-counts = paga la posta e segna quanto chi perde di più
+carioca-rule-absent-free = non paga e non segna
 carioca-rule-final_pot_share = Di ogni piatto a chi vince la partita
 carioca-rule-final_pot_share-number = { $number }%
 carioca-rule-void_no_points = Manche nulla senza punti

@@ -136,6 +136,7 @@ pokerato-each_pays = { $point ->
 }
 pokerato-pays = { $name } paga { $amount }
 pokerato-pays_all = { $name } paga tutto quello che ha, { $amount } su { $due }
+pokerato-pays_matched = { $name } paga { $amount } su { $due }: chi vince non aveva di più all'inizio della mano
 pokerato-why_folded = { $times ->
     [0] ha lasciato senza accettare
     [1] ha lasciato dopo aver accettato la posta

@@ -63,6 +63,7 @@ plan-said_robots = I posti vuoti vanno ai robot.
 plan-said_how = Scrivilo: /programma domani alle 21 holdem. Per cambiare ora: /programma sposta venerdì alle 21
 plan-said_zone_yours = Il tuo fuso orario è { $zone }. Lì sono le { $now }.
 plan-said_zone_chat = Il fuso orario di questa chat è { $zone }. Lì sono le { $now }.
+plan-said_zone_kept = Quello che è in programma resta nello stesso momento e adesso si legge in questo fuso.
 plan-said_zone_how = Scrivilo: /programma fuso Europe/Rome. In privato è il tuo fuso, in un gruppo quello della chat.
 
 plan-remind = Si gioca { $when }
@@ -169,6 +170,10 @@ doubt-no_such_day = Quel giorno non esiste.
 doubt-no_such_hour = Nessun orologio segna le { $text }.
 doubt-wrong_weekday = Il giorno della settimana e la data non vanno d'accordo. Quale dei due?
 doubt-one_day = Un giorno alla volta: una serie ha un solo giorno della settimana.
+doubt-gone = È già passato.
+doubt-limits = Eccezioni e scadenze non le so leggere: dimmi un giorno e un'ora.
+doubt-unknown_zone = Non conosco il fuso orario «{ $text }». Prova Europe/Rome.
+doubt-which_game = «{ $text }» può essere più di un gioco. Quale?
 doubt-try = Prova: domani alle 21, venerdì 20:30, 25/12 ore 18, ogni giovedì alle 21, tra due ore
 
 refused-plan_past = Quell'ora è già passata.

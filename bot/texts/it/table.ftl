@@ -35,6 +35,7 @@ soon = tra poco
 table-beside = un altro tavolo, qui a fianco
 table-closed = Il tavolo è chiuso.
 notice-misdeal = Mano annullata: qualcosa è andato storto da parte nostra, e ogni fiche è tornata al suo posto.
+notice-closes_soon = Da un po' nessuno dà le carte: se non si gioca, tra poco il tavolo si chiude e le fiches tornano nei borselli.
 notice-closed_idle = Non giocava più nessuno: il tavolo è chiuso e tutte le fiches sono tornate nei borselli.
 
 # Pulsanti

@@ -26,7 +26,7 @@ from engine.games.carioca.actions import (
 )
 from engine.games.carioca.deal import CLAIM, CariocaDeal, highest
 from engine.games.carioca.drawing import claim, draw
-from engine.games.carioca.events import OpeningChosen, Reentered, StakePaid
+from engine.games.carioca.events import Absent, OpeningChosen, Reentered, StakePaid
 from engine.games.carioca.facts import CariocaFacts
 from engine.games.carioca.holding import Choice, Holding
 from engine.games.carioca.laid import Laid
@@ -99,10 +99,16 @@ def reenter(deal: CariocaDeal) -> None:
 
 
 def pay_stakes(deal: CariocaDeal) -> None:
-    """CA-SETUP-12. Everybody pays the stake into the pot of this deal."""
+    """CA-SETUP-12. Everybody pays the stake into the pot of this deal.
+
+    CA-EXIT-5. Those who sit it out by choice do too.
+    """
     for seat in deal.after(deal.dealer) if deal.rules.stake else ():
         deal.pay(seat, deal.rules.stake)
         deal.tell(StakePaid(seat, deal.rules.stake))
+    for seat in deal.absent:
+        deal.pay(seat, deal.rules.stake)
+        deal.tell(Absent(seat, deal.rules.stake))
 
 
 async def deal_thirteen(deal: CariocaDeal) -> None:
@@ -149,6 +155,14 @@ async def turn(deal: CariocaDeal, seat: Seat) -> None:
         await lay_and_discard(deal, seat)
 
 
+def absent_by_choice(match: Match[CariocaRules, CariocaCarried]) -> tuple[Seat, ...]:
+    """CA-EXIT-5. Who has played in this match and could be dealt in, but sits out. By option nobody minds."""
+    if match.rules.absent == "free":
+        return ()
+    could = replace(match, away=()).ready()
+    return tuple(seat for seat in could if seat in match.away and seat in match.carried.tallies)
+
+
 class Carioca:
     """The game, for the house."""
 
@@ -169,7 +183,8 @@ class Carioca:
 
     def deal(self, match: Match[CariocaRules, CariocaCarried]) -> CariocaDeal:
         stacks = {seat: match.stacks[seat] for seat in match.ready()}
-        return CariocaDeal(match.rules, match.carried, stacks, match.on_account)
+        absent = {seat: match.stacks[seat] for seat in absent_by_choice(match)}
+        return CariocaDeal(match.rules, match.carried, stacks, match.on_account, absent)
 
     def after(
         self, match: Match[CariocaRules, CariocaCarried], deal: CariocaDeal

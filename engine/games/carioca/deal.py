@@ -1,6 +1,7 @@
 """The matter of one deal of Carioca, and what everyone may know of it."""
 
 from collections.abc import Collection, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from msgspec.structs import replace
@@ -19,7 +20,8 @@ from engine.rummy.melds import Meld
 from engine.seats import Seat, clockwise
 
 CLAIM = "claim"  # the name of the answer in advance
-MOST_RESHUFFLES = 3  # a deal that nobody can close must end: see the decision page about what the rules leave open
+MOST_RESHUFFLES = 19  # CA-DRAW-11: a deal that nobody can close must end
+NOBODY_ABSENT: Mapping[Seat, int] = MappingProxyType({})
 TURNS_OF_ALL = 2  # everybody has so many before anyone may close (CA-CLOSE-4)
 
 
@@ -32,11 +34,14 @@ class CariocaDeal(Deal):
         carried: CariocaCarried,
         stacks: Mapping[Seat, int],
         on_account: Collection[Seat] = (),
+        absent: Mapping[Seat, int] = NOBODY_ABSENT,
     ) -> None:
+        """`absent`: chips of those who sit the deal out by choice; they pay and score all the same (CA-EXIT-5)."""
         super().__init__(stacks, on_account)
         self.rules = rules
         self.carried = carried
-        self.chips = Chips(stacks, carried.in_the_middle, on_account)
+        self.absent = tuple(absent)
+        self.chips = Chips({**stacks, **absent}, carried.in_the_middle, on_account)
         self.dealer = carried.dealer if carried.dealer in self.seats else self.after(carried.dealer)[0]
         self.discards = Pile(EVERYONE)
         self.laid: list[Pile] = []  # the cards of each meld
@@ -57,6 +62,7 @@ class CariocaDeal(Deal):
         self.back: tuple[Seat, ...] = ()  # who has re-entered
         self.knocked_out: tuple[Seat, ...] = ()  # who has reached the exit score
         self.reshuffles = 0
+        self.heard_at_reshuffle: int | None = None  # None: the stock has not run out yet
         self.lean_turns = 0  # on an empty stock that cannot be renewed
         self.points: dict[Seat, int] = {}
         self.closer: Seat | None = None

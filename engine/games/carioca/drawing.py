@@ -37,12 +37,15 @@ async def draw(deal: CariocaDeal, seat: Seat) -> None:
     match await may_draw(deal, seat):
         case Take():
             take_discard(deal, seat)
+            return
         case DrawTwo():
             deal.drawn = await from_stock(deal, seat, 2)
-            await buying(deal)
-        case _:
+        case Draw():
             deal.drawn = await from_stock(deal, seat, 1)
-            await buying(deal)
+    if deal.drawn:
+        await buying(deal)
+    else:
+        nobody_closes(deal)
 
 
 def may_draw(deal: CariocaDeal, seat: Seat) -> Ask[Draw | DrawTwo | Take]:
@@ -91,23 +94,36 @@ async def from_stock(deal: CariocaDeal, seat: Seat, count: int) -> Faces:
 
 
 async def there_is_a_stock(deal: CariocaDeal) -> bool:
-    """CA-DRAW-11. When it has run out the top discard stays, and the others are shuffled."""
-    if not deal.stock and not deal.is_used_up:
+    """CA-DRAW-11. When it has run out the top discard stays, and the others are shuffled.
+
+    Not where nobody but the clock has answered since that was last done: then all have walked away.
+    """
+    if not deal.stock and not deal.is_used_up and deal.heard != deal.heard_at_reshuffle:
         order = await Shuffle(deal.discards.cards[1:])
         deal.stock.cards, deal.discards.cards = order, deal.discards.cards[:1]
         deal.reshuffles += 1
+        deal.heard_at_reshuffle = deal.heard
         deal.tell(Reshuffled())
     return bool(deal.stock)
 
 
 async def the_last_discard(deal: CariocaDeal, seat: Seat) -> None:
-    """CA-VOID-1. Nothing is left but the top discard: who can take it may, once around the table; else it is over."""
+    """CA-VOID-1. Nothing is left but the top discard: who can take it may, once around the table; else it is over.
+
+    Who cannot is asked like anyone: to be asked, or not, would tell of his hand.
+    """
     deal.lean_turns += 1
-    if deal.lean_turns <= len(deal.seats) and not why_not_take(deal, seat):
-        question: Ask[Take | No] = Ask(seat, (Just(TAKE), JUST_NO), NO, LAST_DISCARD_REASONS)
+    if deal.lean_turns <= len(deal.seats):
+        may_take = Just(TAKE, why_not_take(deal, seat))
+        question: Ask[Take | No] = Ask(seat, (may_take, JUST_NO), NO, LAST_DISCARD_REASONS)
         if await question == TAKE:
             take_discard(deal, seat)
             return
+    nobody_closes(deal)
+
+
+def nobody_closes(deal: CariocaDeal) -> None:
+    """CA-VOID-1. The deal is void."""
     deal.void = True
     deal.tell(Voided(deal.chips.in_the_middle))
 

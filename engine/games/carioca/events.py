@@ -10,6 +10,13 @@ class StakePaid(Event, frozen=True):
     amount: int
 
 
+class Absent(Event, frozen=True):
+    """He sits this deal out by choice: he pays the stake all the same, and will score as its highest loser."""
+
+    seat: Seat
+    amount: int
+
+
 class Reentered(Event, frozen=True):
     """He had reached the exit score, pays the fee and goes on with the highest score of those still in."""
 

@@ -47,6 +47,7 @@ class CariocaRules(HouseRules, frozen=True):
     pairs_locked: bool = False  # AMB-CA-14
     lift_on_own_opening: bool = False  # who has opened may discard what is forbidden (AMB-CA-15)
     void_no_points: bool = False  # AMB-CA-19
+    absent: Literal["counts", "free"] = "counts"  # who sits a manche out by choice (AMB-CA-27)
     max_reentries: int = 0  # of one player in a match; 0: any number (AMB-CA-20)
     no_reentry_last_n: int = 0  # so many of the last deals are not entered again (AMB-CA-20)
     final_pot_share: int = 0  # per cent of each pot that waits for who wins the match (AMB-CA-21)
@@ -73,11 +74,10 @@ class CariocaRules(HouseRules, frozen=True):
     def why_not_dealt_in(self, carried: Any, seat: Seat, stack: int, *, posts: bool) -> str | None:
         """CA-SETUP-12, CA-EXIT-1, CA-EXIT-2. Who cannot pay the stake sits out; who is out comes back for the fee."""
         tally: Tally = carried.tallies.get(seat, NEW)
-        if not tally.out:
-            return "too_few_chips" if stack < self.stake else None
-        if not (tally.may_return and posts):
+        if tally.out and not (tally.may_return and posts):
             return "out_of_the_match"
-        return "too_few_chips" if stack < self.stake + self.reentry_fee else None
+        price = self.stake + self.reentry_fee * tally.out
+        return "too_few_chips" if stack < max(price, self.least_stack) else None
 
     @property
     def melds(self) -> MeldRules:
@@ -109,7 +109,7 @@ class Manche(msgspec.Struct, frozen=True):
     """A line of the score sheet: one deal of the match."""
 
     opening: int  # 1–8; 0: each had his own
-    points: dict[Seat, int]  # of who was dealt in, the closer's bonus included
+    points: dict[Seat, int]  # of those dealt in, the closer's bonus included, and of those who sat it out by choice
     scores: dict[Seat, int]  # after it
     closer: Seat | None  # None: it was void
     back: tuple[Seat, ...] = ()  # who re-entered before it

@@ -28,7 +28,8 @@ def settle(deal: CariocaDeal) -> None:
 def count(deal: CariocaDeal) -> None:
     """CA-SCORE-1 to CA-SCORE-6. The cards left in each hand, whether he has opened or not; less for who has closed.
 
-    CA-VOID-1: if the deal is void nobody gets less; by option nobody counts then (AMB-CA-19).
+    CA-VOID-1: if the deal is void nobody gets less; by option nobody counts then (AMB-CA-19). CA-EXIT-5: those who sit
+    it out by choice count as the highest loser.
     """
     if deal.closer is not None:
         deal.tell(WentOut(deal.closer, bonus(deal)))
@@ -36,12 +37,18 @@ def count(deal: CariocaDeal) -> None:
         hand = deal.hands[seat]
         hand.turn_up()
         nothing = deal.void and deal.rules.void_no_points
-        points = 0 if nothing else hand_points(faces(hand)) + (bonus(deal) if seat == deal.closer else 0)
-        tally = deal.tallies[seat]
-        closings = tally.closings + (seat == deal.closer)
-        deal.tallies[seat] = replace(tally, score=tally.score + points, closings=closings)
-        deal.points[seat] = points
-        deal.tell(Scored(seat, points, tally.score + points))
+        score(deal, seat, 0 if nothing else hand_points(faces(hand)) + (bonus(deal) if seat == deal.closer else 0))
+    most = max(points for seat, points in deal.points.items() if seat != deal.closer)
+    for seat in deal.absent:
+        score(deal, seat, most)
+
+
+def score(deal: CariocaDeal, seat: Seat, points: int) -> None:
+    tally = deal.tallies[seat]
+    closings = tally.closings + (seat == deal.closer)
+    deal.tallies[seat] = replace(tally, score=tally.score + points, closings=closings)
+    deal.points[seat] = points
+    deal.tell(Scored(seat, points, tally.score + points))
 
 
 def bonus(deal: CariocaDeal) -> int:
@@ -94,19 +101,19 @@ def still_in(tallies: Mapping[Seat, Tally]) -> tuple[Seat, ...]:
 
 
 def end_match(deal: CariocaDeal) -> None:
-    """CA-SCORE-7, CA-EXIT-4. The lowest score wins, of those still in who played this deal to the end.
+    """CA-SCORE-7, CA-EXIT-4. The lowest score wins, of those still in who have a score in this deal.
 
     If there is no such player, of those still in; if all went out at once, of them.
     """
     left = still_in(deal.tallies)
-    deal.winners = best(deal, [seat for seat in left if seat in deal.seats] or left or deal.knocked_out)
+    deal.winners = best(deal, [seat for seat in left if seat in deal.points] or left or deal.knocked_out)
     deal.tell(MatchWon(deal.winners, deal.tallies[deal.winners[0]].score))
     pay_final_pot(deal)
 
 
 def pay_final_pot(deal: CariocaDeal) -> None:
     """AMB-CA-21. What was put aside for the winners; what none of them is there to take waits for the next deal."""
-    here = [seat for seat in deal.after(deal.dealer) if seat in deal.winners]
+    here = [seat for seat in (*deal.after(deal.dealer), *deal.absent) if seat in deal.winners]
     share, odd = divmod(deal.final_pot, len(here) or 1)
     for place, seat in enumerate(here if deal.final_pot else ()):
         amount = share + (place < odd)

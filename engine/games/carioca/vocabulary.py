@@ -23,7 +23,7 @@ from engine.games.carioca.actions import (
 )
 from engine.games.carioca.deal import CariocaDeal
 from engine.games.carioca.events import FinalPotWon, Won
-from engine.games.carioca.rules import CariocaCarried, Tally
+from engine.games.carioca.rules import MANCHES, CariocaCarried, Tally
 from engine.play import Action
 from engine.seats import Seat
 from engine.vocabulary import Expectation, Meant, Standing, Top, any_order, chips, face, verb
@@ -110,6 +110,9 @@ class CariocaWords:
         into the running match.
         """
         about, _, name = key.partition(".")
+        if key == "manche" and chips(value) > 1:  # who is seated has played in the match, if nothing else is said
+            nobody_yet = dict.fromkeys(seats.values(), Tally())
+            carried = replace(carried, tallies=nobody_yet | carried.tallies)
         if about in OF_ALL and not name:
             field = "pot" if about == "carried" else about
             return replace(carried, **{field: OF_ALL[about](value, seats)})
@@ -129,7 +132,8 @@ class CariocaWords:
             if seat in names
             for key, value in _told_of(tally)
         )
-        newcomers = ((f"new.{names[seat]}", "on") for seat in names if carried.tallies and seat not in carried.tallies)
+        running = carried.tallies or carried.manche > 1
+        newcomers = ((f"new.{names[seat]}", "on") for seat in names if running and seat not in carried.tallies)
         return {**dict(_told(carried, names)), **dict(of_players), **dict(newcomers)}
 
 
@@ -188,7 +192,18 @@ def _number(meld: str) -> int:
 
 
 def _openings(value: str) -> tuple[int, ...]:
-    return tuple(map(chips, value.split(",")))
+    """Those played, or used: one is always left."""
+    openings = tuple(map(_opening, value.split(",")))
+    if len({*openings}) == MANCHES:
+        raise ValueError(f"no opening is left: {value}")
+    return openings
+
+
+def _opening(value: str) -> int:
+    """A manche by its number."""
+    if not 1 <= chips(value) <= MANCHES:
+        raise ValueError(f"there are {MANCHES} manches: {value}")
+    return chips(value)
 
 
 def _points(value: str) -> int:
@@ -208,7 +223,7 @@ def _out(value: str) -> dict[str, Any]:
 
 
 OF_ALL: Mapping[str, Callable[[str, Names], Any]] = {
-    "manche": lambda value, _: chips(value),
+    "manche": lambda value, _: _opening(value),
     "carried": lambda value, _: chips(value),
     "final_pot": lambda value, _: chips(value),
     "played": lambda value, _: _openings(value),

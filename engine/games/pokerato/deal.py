@@ -95,6 +95,7 @@ class Payment(msgspec.Struct, frozen=True):
     seat: Seat
     points: int
     amount: int
+    matched: bool = False  # less than owed, since the winner himself had no more when the deal began (PO-PAY-3)
 
 
 class PokeratoFacts(Facts, frozen=True):
@@ -151,6 +152,7 @@ class PokeratoDeal(Deal):
         self.taken: str | None = None
         self.played: set[Seat] = set()  # who has had a turn; only looked up, never listed
         self.reshuffles = 0
+        self.heard_at_reshuffle: int | None = None  # None: the stock has not run out yet
         self.exhausted = False  # the stock has run out for good
         self.winner: Seat | None = None
         self.laid: Laid | None = None

@@ -32,8 +32,8 @@ from engine.rummy.closing import closing
 from engine.rummy.faces import is_joker
 from engine.seats import Seat
 
-MOST_RESHUFFLES: Final = 5
-"""How often the pile becomes the stock again: a deal that everybody has walked away from must end too."""
+MOST_RESHUFFLES: Final = 29
+"""How often the pile becomes the stock again (PO-PLAY-5): every deal must end."""
 
 
 async def draw_and_discard(deal: PokeratoDeal) -> None:
@@ -76,7 +76,7 @@ def before_drawing(deal: PokeratoDeal, seat: Seat) -> Ask[Draw | Take | Fold | C
     options: tuple[Option, ...] = DRAW_TAKE_OR_FOLD if deal.discards.cards else DRAW_OR_FOLD
     if deal.rules.instant_close and seat not in deal.played:
         options = (*options, may_close(faces(deal, seat), None, deal.close_rules))
-    return Ask(seat, options, DRAW, BEFORE_DRAWING)
+    return Ask(seat, options, DRAW, BEFORE_DRAWING, if_gone=FOLD)
 
 
 def after_drawing(deal: PokeratoDeal, seat: Seat) -> Ask[Discard | Close]:
@@ -99,12 +99,13 @@ def faces(deal: PokeratoDeal, seat: Seat) -> tuple[str, ...]:
 async def draw(deal: PokeratoDeal, seat: Seat) -> None:
     """PO-PLAY-5. If the stock has run out, the pile but for its top card is shuffled first."""
     if not deal.stock.cards:
-        if deal.reshuffles == MOST_RESHUFFLES:
+        if deal.reshuffles == MOST_RESHUFFLES or deal.heard == deal.heard_at_reshuffle:
             deal.exhausted = True
             return
         deal.stock.cards = await Shuffle(deal.discards.cards[1:])
         del deal.discards.cards[1:]
         deal.reshuffles += 1
+        deal.heard_at_reshuffle = deal.heard
         deal.tell(Reshuffled())
     deal.stock.give(1, to=deal.hands[seat])
     deal.drawn = "stock"

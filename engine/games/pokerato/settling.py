@@ -34,15 +34,18 @@ def closed(deal: PokeratoDeal, seat: Seat, close: Closing) -> None:
 def settle(deal: PokeratoDeal, winner: Seat) -> None:
     """PO-PAY-1, PO-FOLD-5. Each pays the winner what he owes, and nobody more than he has on the table (AMB-PO-20).
 
-    PO-PASSO-4. The deal was opened: the next is for the usual posta.
+    PO-PAY-3. Nor more than the winner had there when the deal began. PO-PASSO-4. The next is for the usual posta.
     """
     deal.winner = winner
     payments = []
-    for seat in deal.around(winner)[:-1]:
-        if points := owed(deal, seat):
-            amount = deal.chips.hand_over(seat, points * deal.rules.point, to=winner)
-            payments.append(Payment(seat, points, amount))
-            deal.tell(Paid(seat, winner, amount))
+    points = {seat: owed(deal, seat) for seat in deal.around(winner)[:-1]}
+    due = {seat: count * deal.rules.point for seat, count in points.items() if count}
+    most = {seat: deal.chips.within(winner, chips) for seat, chips in due.items()}  # before he gets anything
+    for seat, chips in due.items():
+        can_pay = deal.chips.within(seat, chips)
+        amount = deal.chips.hand_over(seat, min(can_pay, most[seat]), to=winner)
+        payments.append(Payment(seat, points[seat], amount, matched=amount < can_pay))
+        deal.tell(Paid(seat, winner, amount))
     deal.payments = tuple(payments)
     deal.over = True
     deal.tell(Won(winner, sum(payment.amount for payment in payments)))
