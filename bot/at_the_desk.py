@@ -5,11 +5,14 @@ from typing import TypeAlias
 
 from bot import at_the_door, commands, menus, seating
 from bot.address import Menu, Verb
+from bot.amounts import whole
 from bot.at_the_door import AtTheDoor
 from bot.at_the_table import LONGEST_BRIEF, AtTheTable
 from bot.beside import Usher
+from bot.bounds import check_length, check_typed
 from bot.guests import Guests
 from bot.history import History
+from bot.keeping import Keeping
 from bot.panel import Text, joined, plain
 from bot.people import Person, Place
 from bot.platform import CommandSpec, Platform
@@ -48,9 +51,15 @@ class AtTheDesk:
         self._table = table
         self._defaults = defaults
         self._door = AtTheDoor(usher, guests, platforms, table, defaults.new_table)
+        self._keeping = Keeping(lobby, guests, platforms)
         self._past = history
         self._schedule = schedule
         self._book = RuleDesk(lobby, guests, platforms)
+        self._pages: Mapping[str, Callable[[Person, Place, tuple[str, ...]], Awaitable[Answer]]] = {
+            "rules": self._book.menu,
+            "history": self._past_deal,
+            "table": self._keeping.menu,
+        }
         self._does: Mapping[str, Callable[[Person, Place, Options], Awaitable[Answer]]] = {
             "play": self._door.play,
             "cards": self._cards,
@@ -64,6 +73,7 @@ class AtTheDesk:
             "settings": self._settings,
             "leave": self._leave,
             "back": self._back,
+            "table": self._keep,
             "help": self._help,
         }
 
@@ -71,6 +81,7 @@ class AtTheDesk:
         name = commands.base_name(command.name)
         await self._guests.recall(*command.place.keys)
         options = commands.options_of(name, command.words, command.options)
+        check_length(name, options)
         try:
             return await self._does[name](person, command.place, options)
         except Refused as why:
@@ -95,17 +106,14 @@ class AtTheDesk:
     async def menu(self, menu: Menu, person: Person, place: Place, value: str | None = None) -> Answer:
         """A button of a menu: what was chosen so far stands in its words; `value` was typed into its form."""
         await self._guests.recall(*place.keys)
+        check_typed(value)
         match menu.page, menu.words:
-            case "rules", said:
-                return await self._book.menu(person, place, said)
+            case page, said if page in self._pages:
+                return await self._pages[page](person, place, said)
             case page, said if page in at_the_door.PAGES:
                 return await self._door.menu(page, said, person, place)
-            case "plan", said:
-                return await self._schedule.menu(said, person, place, value)
-            case "later", said:
-                return await self._schedule.menu(("later", *said), person, place, value)
-            case "history", said:
-                return await self._past_deal(person, place, said)
+            case "plan" | "later" as page, said:
+                return await self._schedule.menu(said if page == "plan" else (page, *said), person, place, value)
             case "set", (whose, what, value):
                 return await self._set(person, place, whose, (what, value))
             case _:
@@ -131,6 +139,9 @@ class AtTheDesk:
         table = seating.my_table(self._lobby, person, place)
         await table.back(person.key, posts=options.get("how", "").casefold() in commands.POST)
         return Done(self._guests.words_for(person.key)("said-back"))
+
+    async def _keep(self, person: Person, place: Place, options: Options) -> Answer:
+        return await self._keeping.command(person, place)
 
     # The rule book, the purse, settings, help.
 
@@ -164,8 +175,8 @@ class AtTheDesk:
         match said:
             case ():
                 return await self._history(person, place, {})
-            case (table, deal, *suffix) if deal.isascii() and deal.isdigit() and len(deal) < 10 and len(suffix) < 2:
-                past = await self._past.one(person.key, table, int(deal))
+            case (table, said_deal, *suffix) if (deal := whole(said_deal)) is not None and len(suffix) < 2:
+                past = await self._past.one(person.key, table, deal)
                 words = self._guests.words_for(person.key)
                 return self._past.file(words, past, *suffix) if suffix else Shown(self._past.deal_panel(words, past))
             case _:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from bot import commands, seating
 from bot.address import menu
+from bot.amounts import whole
 from bot.panel import Panel
 from bot.people import Person, Place
 from bot.press import Answer, Shown
@@ -52,6 +53,7 @@ class Drafting:
         """Raises Refused: `plan_private`, `plan_too_many`, or what is wrong with the table's rules."""
         if place.private_to:
             raise Refused("plan_private")
+        await self._clerk.membership.check_may_open(person, place)
         if len(await self._planner.books.here(place)) >= MOST_PLANS:
             raise Refused("plan_too_many", most=MOST_PLANS)
         seating.playable(table)
@@ -165,7 +167,6 @@ def _are_stakes(words: list[str]) -> bool:
 
 def number(said: str) -> int:
     """Raises Refused for what no button of ours says."""
-    digits = said.removeprefix("-")
-    if not (digits.isascii() and digits.isdigit() and len(digits) < 12):
+    if (size := whole(said.removeprefix("-"))) is None:
         raise Refused("moved_on")
-    return int(said)
+    return -size if said.startswith("-") else size

@@ -20,6 +20,8 @@ command-leave = leave
     .does = Stand up from the table, or sit out
 command-back = back
     .does = Come back to the table
+command-table = table
+    .does = Free a seat, send a robot away, close the table
 command-help = help
     .does = What one can do here
 command-bet = bet
@@ -73,6 +75,19 @@ menu-robots = { $robots ->
 menu-later = Another time…
 menu-open = Open table
 menu-which_table = Which table do you mean?
+
+menu-table_opened = Opened by { $name }
+menu-table_pending = { $name } leaves when this deal is over.
+menu-really_free = Free the seat of { $name }? { $in_deal ->
+    [true] It is freed when this deal is over; until then the table answers, and { $chips } chips are in front.
+   *[other] { $chips } chips go back to the purse.
+}
+menu-really_close = Close this table? { $dealing ->
+    [true] It closes when this deal is over, and everyone's chips go back to their purses.
+   *[other] Everyone's chips go back to their purses.
+}
+menu-openers_everyone = Anyone may open tables here.
+menu-openers_admins = Only admins may open tables here.
 
 menu-settings = Settings
 menu-settings_yours = For you: { $language }, { $deck }, { $pictures }

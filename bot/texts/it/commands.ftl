@@ -20,6 +20,8 @@ command-leave = alzati
     .does = Mi alzo dal tavolo, o salto un giro
 command-back = torno
     .does = Torno al tavolo
+command-table = tavolo
+    .does = Libera un posto, manda via un robot, chiude il tavolo
 command-help = aiuto
     .does = Che cosa si può fare qui
 command-bet = punta
@@ -69,6 +71,19 @@ menu-robots = { $robots ->
 menu-later = Un'altra volta…
 menu-open = Apri tavolo
 menu-which_table = Quale tavolo intendi?
+
+menu-table_opened = Aperto da { $name }
+menu-table_pending = { $name } va via alla fine di questa mano.
+menu-really_free = Liberare il posto di { $name }? { $in_deal ->
+    [true] Si libera alla fine di questa mano; fino ad allora risponde il tavolo, e davanti restano { $chips } fiches.
+   *[other] { $chips } fiches tornano nel borsello.
+}
+menu-really_close = Chiudere questo tavolo? { $dealing ->
+    [true] Chiude alla fine di questa mano, e le fiches di tutti tornano nei borselli.
+   *[other] Le fiches di tutti tornano nei borselli.
+}
+menu-openers_everyone = Qui chiunque può aprire tavoli.
+menu-openers_admins = Qui apre tavoli solo chi amministra.
 
 menu-settings = Impostazioni
 menu-settings_yours = Per te: { $language }, { $deck }, { $pictures }

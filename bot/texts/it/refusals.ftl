@@ -99,6 +99,17 @@ refused-not_in_private = I tavoli stanno nei gruppi: aggiungimi a un gruppo e us
 refused-only_admins = Può cambiarlo solo chi amministra questa chat.
 refused-unknown_article = Il regolamento non dice niente su «{ $text }».
 refused-too_many_tables = Qui ci sono già { $most } tavoli.
+refused-stakes_too_high = Poste così alte qui non si giocano: ci si siederebbe con più di { $most } fiches.
+refused-too_many_commands = Sono tante richieste insieme: al massimo { $most } comandi al minuto, per favore. Riprova tra { $seconds } s.
+refused-too_long = È molto da leggere: al massimo { $most } caratteri, per favore.
+refused-too_many_of_yours = Hai già { $most } tavoli aperti: di più, una persona sola non può averne.
+refused-plan_too_many_of_yours = Hai già { $most } partite e bozze in programma: prima conferma, annulla o butta via una di quelle. Le bozze scadono dopo un'ora.
+refused-not_a_member = Questo tavolo sta in un'altra chat: ci si siede solo chi ne fa parte.
+refused-openers_only_admins = In questa chat apre tavoli e mette in programma partite solo chi la amministra.
+refused-only_keepers = { $name ->
+    [none] Può farlo solo chi amministra questa chat.
+   *[other] Può farlo solo { $name }, o chi amministra questa chat.
+}
 refused-rules_blinds = Il piccolo buio è almeno 1 e non supera il grande; senza bui sono tutti e due 0.
     .article = HE-BLIND-2
 refused-rules_ante = L'ante non è meno di zero e non supera il grande buio, nel misto quello di tutti e due i giri.

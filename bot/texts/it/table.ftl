@@ -36,6 +36,8 @@ table-beside = un altro tavolo, qui a fianco
 table-closed = Il tavolo è chiuso.
 notice-misdeal = Mano annullata: qualcosa è andato storto da parte nostra, e ogni fiche è tornata al suo posto.
 notice-closed_idle = Non giocava più nessuno: il tavolo è chiuso e tutte le fiches sono tornate nei borselli.
+notice-closed_early = Il tavolo è stato chiuso: tutte le fiches sono tornate nei borselli.
+notice-closes = Il tavolo chiude alla fine di questa mano.
 
 # Pulsanti
 
@@ -63,6 +65,12 @@ button-cut = { $cards ->
     [0] Non taglio
    *[other] Taglio { $cards }
 }
+button-free_seat = Libera: { $name }
+button-robot_away = − { $name }
+button-close_table = Chiudi il tavolo
+button-keep_open = Tienilo aperto
+button-openers_everyone = Apre chiunque
+button-openers_admins = Apre chi amministra
 button-to_table = Vai al tavolo
 button-confirm = Conferma
 choose-cards = Spunta le tue carte
@@ -103,8 +111,10 @@ said-cut = { $cards ->
 }
 said-opened = Il tavolo è aperto.
 said-opened_beside = Il tavolo è aperto, in un thread tutto suo.
-said-no_thread_discord = Sta qui nel canale: per dargli un thread suo mi serve il permesso «Crea thread pubblici».
-said-no_thread_telegram = Sta qui nella chat: per dargli un argomento suo devo essere amministratore e poter gestire gli argomenti.
+said-no_thread = { $platform ->
+    [telegram] Sta qui nella chat: per dargli un argomento suo devo essere amministratore e poter gestire gli argomenti.
+   *[other] Sta qui nel canale: per dargli un thread suo mi serve il permesso «Crea thread pubblici».
+}
 said-hand_sent = Le tue carte sono nella nostra chat privata.
 said-start = Apri la nostra chat privata per vedere le tue carte: basta un tocco.
 said-welcome = Ciao! Da ora le tue carte ti arrivano qui. Apri un tavolo in un gruppo con /gioca.
