@@ -7,16 +7,17 @@ from bot import at_the_door, commands, menus, seating
 from bot.address import Menu, Verb
 from bot.amounts import whole
 from bot.at_the_door import AtTheDoor
+from bot.at_the_purse import AtThePurse
 from bot.at_the_table import LONGEST_BRIEF, AtTheTable
 from bot.beside import Usher
 from bot.bounds import check_length, check_typed
 from bot.guests import Guests
 from bot.history import History
 from bot.keeping import Keeping
-from bot.panel import Text, joined, plain
+from bot.panel import plain
 from bot.people import Person, Place
 from bot.platform import CommandSpec, Platform
-from bot.press import Answer, Command, Done, Said, Shown
+from bot.press import Answer, Command, Done, Shown
 from bot.rules.desk import RuleDesk
 from bot.schedule.desk import ScheduleDesk
 from bot.seating import Defaults
@@ -46,11 +47,11 @@ class AtTheDesk:
         self.commands: tuple[CommandSpec, ...] = commands.specs()
         self._lobby = lobby
         self._guests = guests
-        self._bank = bank
         self._platforms = platforms
         self._table = table
         self._defaults = defaults
         self._door = AtTheDoor(usher, guests, platforms, table, defaults.new_table)
+        self._purse = AtThePurse(lobby, guests, bank, platforms, defaults.today)
         self._keeping = Keeping(lobby, guests, platforms)
         self._past = history
         self._schedule = schedule
@@ -149,20 +150,7 @@ class AtTheDesk:
         return await self._book.command(person, place, options.get("query", ""))
 
     async def _chips(self, person: Person, place: Place, options: Options) -> Answer:
-        words, community = self._guests.words_for(person.key), seating.community_of(place)
-        try:
-            added = await self._bank.top_up(community, person.key, self._defaults.today())
-        except Refused:  # full, topped up already, or no top-ups here: the balance says enough
-            added = 0
-        purse = await self._bank.welcome(community, person.key)
-        mine = [table for table in self._lobby.with_player(person.key) if table.state.community == community]
-        lines: list[Text] = [(words("chips-purse", chips=purse),)]
-        if added:
-            lines.append((words("chips-topup", chips=added),))
-        if mine:
-            stacks = sum(table.stack(table.player(person.key)[0]) for table in mine)
-            lines.append((words("chips-tables", chips=stacks),))
-        return Said(joined([*lines, (words("chips-play"),)]))
+        return await self._purse.all_of(person) if place.private_to else await self._purse.here(person, place)
 
     async def _history(self, person: Person, place: Place, options: Options) -> Answer:
         """His latest deals in this chat; in private, of all chats."""

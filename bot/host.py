@@ -81,6 +81,7 @@ class TableHost:
 
     async def _commanded(self, command: Command, person: Person) -> Answer:
         self._patience.count(person.key)
+        await self._learn_language(command.place, command.locale)
         return await self._desk.command(command, person)
 
     async def complete(self, typing: Command, option: str) -> tuple[tuple[str, str], ...]:
@@ -181,7 +182,13 @@ class TableHost:
             return await self._say(person, place, option)
         return None
 
+    async def _learn_language(self, place: Place, locale: str) -> None:
+        """A chat speaks what its server does, whatever that is today, unless somebody chose."""
+        if locale and not place.private_to:
+            await self._guests.learn_language(place.channel, locale, anew=True)
+
     async def _pressed(self, press: Press, person: Person) -> Answer:
+        await self._learn_language(press.place, press.locale)
         match address.read(press.address):
             case Verb() as verb if verb.verb in OF_THE_BOOK:
                 return self._desk.explain(verb, person)

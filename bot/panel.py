@@ -87,6 +87,7 @@ class Choices(msgspec.Struct, frozen=True):
     address: str
     items: tuple[Item, ...]
     many: bool = False  # any number of them may be chosen, and taken back; else the first press decides
+    deck: str = "four"  # or "two": how many colours the suits have, where labels are drawn as cards
 
     def rows(self) -> Rows:
         """As buttons: short ones stand together."""

@@ -190,6 +190,10 @@ class Platform(Protocol):
         """
         ...
 
+    async def name_of(self, community: str) -> str:
+        """What people call this community (a server, a group, a channel); empty where the platform cannot tell."""
+        ...
+
     async def run(self, host: Host) -> None:
         """Connect and serve until cancelled; closes everything then. Raises CannotServe."""
         ...

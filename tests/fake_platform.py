@@ -39,6 +39,7 @@ class FakePlatform:
         self.sent: list[tuple[Place, Panel]] = []
         self.fails: dict[str, list[Trouble]] = {}  # by place
         self.managers: set[str] = set()
+        self.names: dict[str, str] = {}  # of communities
         self.strangers: set[str] = set()  # who belong to no chat of ours
         self._number = 0
 
@@ -63,6 +64,9 @@ class FakePlatform:
 
     async def belongs(self, person: Person, place: Place, *, at: Place) -> bool | None:
         return person.id not in self.strangers
+
+    async def name_of(self, community: str) -> str:
+        return self.names.get(community, "")
 
     async def run(self, host: Host) -> None:
         await asyncio.Event().wait()

@@ -125,6 +125,10 @@ class DiscordPlatform:
         async with self._request() as client:
             return await members.sees(client, int(person.id), place)
 
+    async def name_of(self, community: str) -> str:
+        guild = self._client.get_guild(int(community)) if self._client else None
+        return guild.name if guild else ""
+
     async def keep_event(self, place: Place, entry: CalendarEntry, event: str) -> str:
         """See `bot.platform.Calendar`."""
         async with self._request() as client:

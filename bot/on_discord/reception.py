@@ -71,6 +71,7 @@ class Reception:
             address=address,
             message=where.pressed_message(interaction),
             value=value,
+            locale=_of_server(interaction),
         )
         guest = Guest(interaction, Reply(interaction), press.message)
         await self._serve(guest, self._host.press(press))
@@ -84,6 +85,7 @@ class Reception:
             place=where.place(interaction),
             name=name,
             options=options,
+            locale=_of_server(interaction),
         )
         await self._serve(Guest(interaction, Reply(interaction, public=public)), self._host.command(command))
 
@@ -220,6 +222,10 @@ class Reception:
         if number is not None:
             self._letterbox.whispered(number, guest.interaction.followup)
         return number
+
+
+def _of_server(interaction: Interaction[discord.Client]) -> str:
+    return interaction.guild_locale.value if interaction.guild_locale else ""
 
 
 def _typed(data: dict[str, Any]) -> str | None:

@@ -100,6 +100,13 @@ class Telegram:
             log.warning("Telegram does not tell who is in a chat", trouble=repr(error))
             return None
 
+    async def name_of(self, community: str) -> str:
+        try:
+            return (await self._bot.get_chat(int(community))).title or ""
+        except TelegramError as error:
+            log.info("Telegram does not tell what a chat is called", trouble=repr(error))
+            return ""
+
     async def run(self, host: Host) -> None:
         """Serve until cancelled. Raises CannotServe for a token that is refused, at once or later."""
         try:

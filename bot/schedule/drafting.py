@@ -140,6 +140,8 @@ class Drafting:
         if draft.edits:
             await self._planner.replace_by(draft)
             return _said(words("plan-said_changed"))
+        guests, organiser = self._clerk.guests, draft.organiser.key
+        await guests.learn_language(draft.place.channel, guests.spoken_by(organiser))
         plan = await self._planner.change(draft.name, lambda plan: changes.confirmed(plan, self._planner.now()))
         return _said(words("plan-said_planned", when=when(words, plan)))
 

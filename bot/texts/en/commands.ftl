@@ -86,14 +86,30 @@ menu-really_close = Close this table? { $dealing ->
     [true] It closes when this deal is over, and everyone's chips go back to their purses.
    *[other] Everyone's chips go back to their purses.
 }
-menu-openers_everyone = Anyone may open tables here.
-menu-openers_admins = Only admins may open tables here.
+menu-openers_everyone = { $platform ->
+    [discord] Anyone may open tables in this channel.
+    [local] Anyone may open tables on this page.
+   *[other] Anyone may open tables in this chat.
+}
+menu-openers_admins = { $platform ->
+    [discord] Only those who manage this server may open tables in this channel.
+    [local] Only admins may open tables on this page.
+   *[other] Only admins may open tables in this chat.
+}
 
 menu-settings = Settings
 menu-settings_yours = For you: { $language }, { $deck }, { $pictures }
-menu-settings_chat = For this chat: { $language }, { $deck }, { $pictures }
+menu-settings_chat = { $platform ->
+    [discord] For this channel: { $language }, { $deck }, { $pictures }
+    [local] For this page: { $language }, { $deck }, { $pictures }
+   *[other] For this chat: { $language }, { $deck }, { $pictures }
+}
 menu-you = You: { $choice }
-menu-chat = Chat: { $choice }
+menu-chat = { $platform ->
+    [discord] Channel: { $choice }
+    [local] Page: { $choice }
+   *[other] Chat: { $choice }
+}
 language-it = Italiano
 language-en = English
 deck-four = four-colour deck
@@ -105,6 +121,13 @@ menu-back = Back
 
 chips-purse = In your purse: { $chips } chips
 chips-tables = On tables: { $chips }
+chips-at_table = • { $table }: { $chips }
+chips-none = You have no purse yet: it is yours as soon as you sit down at a table.
+chips-community = { $platform ->
+    [discord] Server …{ $number }
+    [local] Channel …{ $number }
+   *[other] Group …{ $number }
+}
 chips-topup = { $chips } chips came as today's top-up.
 chips-rules = Every day a purse below { $start } is filled up by { $topup } chips.
 chips-play = These are play chips: nobody can buy or cash them.
@@ -115,7 +138,15 @@ history-txt = Transcript
 history-phh = Hand history (.phh)
 history-known = With your cards and those that were shown; other hands are left out.
 
-help-title = Card tables for your chat
-help-intro = The table is a picture with buttons here in the channel; your cards come to you alone.
+help-title = { $platform ->
+    [discord] Card tables for your server
+    [local] Card tables for your page
+   *[other] Card tables for your group
+}
+help-intro = { $platform ->
+    [discord] The table is a message with a picture and buttons here in the channel; your cards come to you alone.
+    [local] The table is a picture with buttons here on the page; your cards come to you alone.
+   *[other] The table is a picture with buttons here in the chat; your cards come to you alone.
+}
 help-line = /{ $name } — { $does }
 help-buttons = Everything also works by buttons.

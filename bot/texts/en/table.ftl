@@ -115,9 +115,20 @@ said-no_thread = { $platform ->
     [telegram] It stands here in the chat: to give it a topic of its own I must be an administrator who may manage topics.
    *[other] It stands here in the channel: to give it a thread of its own I need the permission “Create Public Threads”.
 }
-said-hand_sent = Your cards are in our private chat.
-said-start = Open our private chat to see your cards: one tap.
-said-welcome = Hello! From now on your cards reach you here. Open a table in a group with /play.
+said-hand_sent = { $platform ->
+    [discord] I have sent you your cards in a direct message.
+    [local] Your cards are on your private side.
+   *[other] Your cards are in our private chat.
+}
+said-start = { $platform ->
+    [discord] I cannot send you direct messages: press “My cards” and your hand is shown here, to you alone.
+   *[other] Open our private chat to see your cards: one tap.
+}
+said-welcome = { $platform ->
+    [discord] Hello! From now on your cards reach you here. Open a table in a server with /play.
+    [local] Hello! From now on your cards reach you here. Open a table on the page with /play.
+   *[other] Hello! From now on your cards reach you here. Open a table in a group with /play.
+}
 said-reported = Done.
 open-private = Open our private chat to see your cards.
 

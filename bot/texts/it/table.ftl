@@ -115,9 +115,20 @@ said-no_thread = { $platform ->
     [telegram] Sta qui nella chat: per dargli un argomento suo devo essere amministratore e poter gestire gli argomenti.
    *[other] Sta qui nel canale: per dargli un thread suo mi serve il permesso «Crea thread pubblici».
 }
-said-hand_sent = Le tue carte sono nella nostra chat privata.
-said-start = Apri la nostra chat privata per vedere le tue carte: basta un tocco.
-said-welcome = Ciao! Da ora le tue carte ti arrivano qui. Apri un tavolo in un gruppo con /gioca.
+said-hand_sent = { $platform ->
+    [discord] Ti ho mandato le carte in un messaggio diretto.
+    [local] Le tue carte sono nella tua parte privata.
+   *[other] Le tue carte sono nella nostra chat privata.
+}
+said-start = { $platform ->
+    [discord] Non posso scriverti in privato: premi «Le mie carte» e la tua mano si vede qui, solo per te.
+   *[other] Apri la nostra chat privata per vedere le tue carte: basta un tocco.
+}
+said-welcome = { $platform ->
+    [discord] Ciao! Da ora le tue carte ti arrivano qui. Apri un tavolo in un server con /gioca.
+    [local] Ciao! Da ora le tue carte ti arrivano qui. Apri un tavolo nella pagina con /gioca.
+   *[other] Ciao! Da ora le tue carte ti arrivano qui. Apri un tavolo in un gruppo con /gioca.
+}
 said-reported = Fatto.
 open-private = Apri la nostra chat privata per vedere le tue carte.
 
