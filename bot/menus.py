@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from bot.address import menu
 from bot.guests import Guests
-from bot.panel import Button, Panel, Strong, Text, joined
+from bot.panel import Button, Panel, Slash, Strong, Text, joined
 from bot.people import Person, Place
 from bot.platform import CommandSpec
 from bot.told import TOLD
@@ -68,9 +68,12 @@ def _preferences(words: Words, whose: str, held: Mapping[str, str]) -> tuple[But
 
 
 def help_page(words: Words, commands: Iterable[CommandSpec]) -> Panel:
-    language = words.language
     lines: list[Text] = [(Strong(words("help-title")),), (words("help-intro"),)]
-    lines += [
-        (words("help-line", name=command.name[language], does=command.description[language]),) for command in commands
-    ]
+    lines += [_line(words, command) for command in commands]
     return Panel(joined([*lines, (words("help-buttons"),)]))
+
+
+def _line(words: Words, command: CommandSpec) -> Text:
+    slash = Slash(command.name["en"], f"/{command.name[words.language]}")
+    before, _, after = words("help-line", name="\0", does=command.description[words.language]).partition("\0")
+    return (before, slash, after)

@@ -139,11 +139,10 @@ async def test_the_deck_of_a_person_is_that_of_the_cards_to_tick_too(house: Fake
         await house.presses_label(who, "Sit")
     await house.presses_label("anna", "Deal")
     for _ in range(40):
-        panel = house.platform.of(private_place("anna"))[-1]
-        if panel.choices:
+        if house.platform.of(private_place("anna"))[-1].choices:
             break
         await house.clock.move(50)
-    assert [choices.deck for choices in panel.choices] == [deck]
+    assert [choices.deck for choices in house.platform.of(private_place("anna"))[-1].choices] == [deck]
 
 
 # Purses.

@@ -148,5 +148,5 @@ help-intro = { $platform ->
     [local] The table is a picture with buttons here on the page; your cards come to you alone.
    *[other] The table is a picture with buttons here in the chat; your cards come to you alone.
 }
-help-line = /{ $name } — { $does }
+help-line = { $name } — { $does }
 help-buttons = Everything also works by buttons.

@@ -144,5 +144,5 @@ help-intro = { $platform ->
     [local] Il tavolo è un'immagine con pulsanti qui nella pagina; le tue carte arrivano solo a te.
    *[other] Il tavolo è un'immagine con pulsanti qui nella chat; le tue carte arrivano solo a te.
 }
-help-line = /{ $name } — { $does }
+help-line = { $name } — { $does }
 help-buttons = Tutto funziona anche con i pulsanti.
