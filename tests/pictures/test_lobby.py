@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from cards_render import around
-from cards_render.contact_sheet import FRONT, TABLE, same_pixels
-from cards_render.encode import png
-from cards_render.every_sample import tables
+from cards_render.drawing.encode import png
+from cards_render.samples.contact_sheet import FRONT, TABLE, same_pixels
+from cards_render.samples.every import tables
 from cards_render.tables import carioca
+from cards_render.tables.poker import around
 from engine.games import GAMES
 from tests.fake_platform import GROUP, FakeHouse
 

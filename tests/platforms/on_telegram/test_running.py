@@ -2,6 +2,7 @@
 
 import asyncio
 import inspect
+from typing import Any
 
 import pytest
 from structlog.typing import EventDict
@@ -52,7 +53,7 @@ async def test_a_group_has_members_who_joined_it_and_a_name(club: Club) -> None:
 @pytest.mark.parametrize("kind", [ChatMemberRestricted, ChatMemberMember, ChatMemberLeft, ChatMemberBanned])
 def test_who_is_a_member(kind: type[ChatMember]) -> None:
     may = {name: False for name in inspect.signature(kind).parameters if name.startswith("can_")}
-    about = {"is_member": True, "until_date": None, **may} if kind is ChatMemberRestricted else {}
+    about: dict[str, Any] = {"is_member": True, "until_date": None, **may} if kind is ChatMemberRestricted else {}
     about |= {"until_date": None} if kind is ChatMemberBanned else {}
     member = kind(user=User(7, "Anna", is_bot=False), **about)
     assert is_member(member) is (kind in {ChatMemberRestricted, ChatMemberMember})
