@@ -97,6 +97,9 @@ class AtTheDesk:
             return ()
         name = commands.base_name(typing.name)
         said = commands.options_of(name, typing.words, typing.options)
+        if option == "amount":
+            table = seating.my_table(self._lobby, typing.person, typing.place)
+            return self._table.complete_amount(table, typing.person, said.get(option, ""))
         return self._book.complete(typing.person, typing.place, said.get(option, ""))
 
     def explain(self, verb: Verb, person: Person) -> Answer:

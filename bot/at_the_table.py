@@ -1,6 +1,7 @@
 """What guests ask of a table: a seat, their hand, an answer to its question, an exact amount."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 
 from bot import address
 from bot.address import Choice, Verb
@@ -224,6 +225,25 @@ class AtTheTable:
     async def say_amount(self, table: Table, person: Person, text: str) -> Answer:
         """An amount typed without a button, such as `1.5k`."""
         return await self.choose(with_option(self._question(table, person), "amount"), person, text)
+
+    def complete_amount(self, table: Table, person: Person, typed: str) -> tuple[tuple[str, str], ...]:
+        """What may be bet now: the amount that is typed, if it is one, and the usual ones; values with their labels.
+
+        Raises Refused where this person is asked for no amount.
+        """
+        seat, view = asked(table, person)
+        words, told = self._guests.words_for(person.key), TOLD[table.state.game]
+        if (amounts := told.amounts(view, seat)) is None:
+            raise Refused("not_now")
+        found: dict[int, str] = {}
+        for said in (typed, *words("amount-usual").split()):
+            with suppress(Refused):
+                amount = with_option(Choice("", 0, 0, ""), told.read_amount(said, view, seat)).amount
+                if amount is not None and amounts[0].low <= amount <= amounts[0].high:
+                    found.setdefault(amount, "" if said == typed else said)
+        return tuple(
+            (str(amount), " · ".join(filter(None, (words.number(amount), how)))) for amount, how in found.items()
+        )
 
     def _question(self, table: Table, person: Person) -> Choice:
         _, view = asked(table, person)

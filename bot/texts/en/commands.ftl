@@ -47,6 +47,7 @@ option-when = when
     .does = Tomorrow 9pm, every Thursday 21:00, in 2 hours
 option-amount = amount
     .does = 120, 1k, 1.5k, pot, 1/2 or allin
+amount-usual = min 1/2 pot allin
 option-query = query
     .does = An article's number or some words
 option-how = how

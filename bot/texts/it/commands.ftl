@@ -47,6 +47,7 @@ option-when = quando
     .does = Domani alle 21, ogni giovedì alle 21, tra due ore
 option-amount = somma
     .does = 120, 1k, 1,5k, piatto, 1/2 o allin
+amount-usual = minimo 1/2 piatto allin
 option-query = domanda
     .does = Il numero di un articolo o qualche parola
 option-how = come
