@@ -10,7 +10,7 @@ from engine.play import Amount, Refused
 from tests.fake_platform import GROUP, FakeHouse, a_person
 from tests.talk import two_play
 
-OFFERED = Amount(type("Bet", (), {}), 20, 960)  # type: ignore[arg-type]  # only its range is looked at
+OFFERED = Amount(type("Bet", (), {}), 20, 960)  # only its range is looked at
 
 
 def read(text: str) -> int:
