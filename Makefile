@@ -43,7 +43,7 @@ fmt: $(WHOLE)  ## lay the code out and mend what the linter can
 bench: $(WHOLE)  ## run the benchmarks
 	@$(BIN)/python -m pytest benchmarks $(ARGS)
 
-pictures: $(READY)  ## draw the contact sheet of all pictures
+pictures: $(READY)  ## draw all pictures on one sheet (build/pictures), and the one that the README shows
 	@$(BIN)/python -m cards_render.samples.contact_sheet
 
 install: $(READY)  ## prepare .venv with what running needs, no more

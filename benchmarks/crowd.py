@@ -63,6 +63,12 @@ class Accepting:
 
     async def delete(self, message: Ref) -> None: ...
 
+    async def belongs(self, person: Person, place: Place, *, at: Place) -> bool:
+        return True
+
+    async def name_of(self, community: str) -> str:
+        return ""
+
     async def manages(self, person: Person, place: Place) -> bool:
         return True
 

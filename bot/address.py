@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from bot.amounts import whole
 from engine.play import Action, Refused
 
 
@@ -35,7 +36,6 @@ class Menu(msgspec.Struct, frozen=True):
 
 
 Address: TypeAlias = Verb | Choice | Menu
-LARGEST = 10**12  # chips; more is nobody's
 
 
 def menu(page: str, *words: object) -> str:
@@ -49,13 +49,17 @@ def read(address: str) -> Address:
             return Menu(page, tuple(words))
         case [table, verb] if table and verb:
             return Verb(table, verb)
-        case [table, deal, ask, option] if table and _is_number(deal) and _is_number(ask):
-            name, _, amount = option.partition(":")
-            if not amount:
-                return Choice(table, int(deal), int(ask), name)
-            if _is_number(amount) and int(amount) <= LARGEST:
-                return Choice(table, int(deal), int(ask), name, int(amount))
+        case [table, deal, ask, option] if table:
+            return _choice(table, whole(deal), whole(ask), option)
     raise Refused("moved_on")
+
+
+def _choice(table: str, deal: int | None, ask: int | None, option: str) -> Choice:
+    name, _, said = option.partition(":")
+    amount = whole(said)
+    if deal is None or ask is None or (said and amount is None):
+        raise Refused("moved_on")
+    return Choice(table, deal, ask, name, amount)
 
 
 def action(kinds: tuple[type[Action], ...], choice: Choice) -> Action:
@@ -87,7 +91,3 @@ def takes_cards(kind: type[Action]) -> bool:
 
 def _kind(kinds: tuple[type[Action], ...], option: str) -> type[Action] | None:
     return next((kind for kind in kinds if kind.__struct_config__.tag == option), None)
-
-
-def _is_number(text: str) -> bool:
-    return text.isascii() and text.isdigit() and len(text) <= 13  # as LARGEST has

@@ -1,16 +1,21 @@
-"""Amounts as people type them: `120`, `1k`, `1.5k`, `pot`, `1/2`, `allin`."""
+"""Amounts as people type them, and as buttons say them: `120`, `1k`, `1.5k`, `pot`, `1/2`, `allin`.
+
+Only here are digits read as chips, and always by their digits: nothing is too long, too precise or too large.
+"""
 
 import re
 
 from engine.play import Amount, Refused
 
 NUMBER = re.compile(r"(\d+(?:[.,]\d+)?|\d{1,3}(?:[.,' ]\d{3})+)\s*([km]?)", re.ASCII | re.IGNORECASE)
+MOST = 10**12  # chips; more is nobody's
 GROUPED = re.compile(r"\d{1,3}(?:[.,' ]\d{3})+", re.ASCII)
 SHARE = re.compile(r"(\d{1,2})\s*/\s*(\d{1,2})(?: (?:pot|(?:di |del )?piatto))?", re.ASCII)
 WHOLE_POT = {"pot", "piatto", "apro"}
 ALL = {"allin", "all-in", "all in", "tutto", "resto", "max"}
 LEAST = {"min", "minimum", "minimo"}
 HALF_POT = {"½", "half", "half pot", "mezzo", "mezzo piatto", "½ pot", "½ piatto"}
+LONGEST_PART = 12  # digits after the point that may count
 TIMES = {"": 1, "k": 1_000, "m": 1_000_000}
 
 
@@ -36,6 +41,17 @@ def read(text: str, offered: Amount, highest: int, pot: int, to_call: int) -> in
     raise Refused("amount_unreadable", text=text[:20])
 
 
+def whole(text: str, low: int = 0, high: int = MOST) -> int | None:
+    """The whole number that these plain digits say, if it is one from `low` to `high`."""
+    if not (text.isascii() and text.isdigit()):
+        return None
+    digits = text.lstrip("0") or "0"
+    if len(digits) > len(str(high)):
+        return None
+    number = int(digits)
+    return number if low <= number <= high else None
+
+
 def plainly(text: str) -> str:
     """As it is looked up: small letters, single blanks, without the `to` of `raise to 80`."""
     return " ".join(text.casefold().split()).removeprefix("to ").removeprefix("a ")
@@ -57,6 +73,13 @@ def share_of_pot(part: int, of: int, highest: int, pot: int, to_call: int) -> in
 
 
 def _chips(digits: str, times: str) -> int:
+    """`1.5` with `k` as 1,500, rounded to whole chips; what is more than anybody has is `MOST`."""
     if GROUPED.fullmatch(digits) and not times:
-        return int(re.sub(r"\D", "", digits))
-    return round(float(digits.replace(",", ".")) * TIMES[times])
+        digits = re.sub(r"\D", "", digits)
+    chips, _, part = digits.replace(",", ".").partition(".")
+    part = part[:LONGEST_PART]
+    scaled = whole(chips + part, high=MOST * 10**LONGEST_PART)
+    if scaled is None:
+        return MOST
+    one: int = 10 ** len(part)
+    return min(MOST, (2 * scaled * TIMES[times] + one) // (2 * one))

@@ -5,15 +5,19 @@ from typing import TypeAlias
 
 from bot import at_the_door, commands, menus, seating
 from bot.address import Menu, Verb
+from bot.amounts import whole
 from bot.at_the_door import AtTheDoor
+from bot.at_the_purse import AtThePurse
 from bot.at_the_table import LONGEST_BRIEF, AtTheTable
 from bot.beside import Usher
+from bot.bounds import check_length, check_typed
 from bot.guests import Guests
 from bot.history import History
-from bot.panel import Text, joined, plain
+from bot.keeping import Keeping
+from bot.panel import plain
 from bot.people import Person, Place
 from bot.platform import CommandSpec, Platform
-from bot.press import Answer, Command, Done, Said, Shown
+from bot.press import Answer, Command, Done, Shown
 from bot.rules.desk import RuleDesk
 from bot.schedule.desk import ScheduleDesk
 from bot.seating import Defaults
@@ -43,14 +47,20 @@ class AtTheDesk:
         self.commands: tuple[CommandSpec, ...] = commands.specs()
         self._lobby = lobby
         self._guests = guests
-        self._bank = bank
         self._platforms = platforms
         self._table = table
         self._defaults = defaults
         self._door = AtTheDoor(usher, guests, platforms, table, defaults.new_table)
+        self._purse = AtThePurse(lobby, guests, bank, platforms, defaults.today)
+        self._keeping = Keeping(lobby, guests, platforms)
         self._past = history
         self._schedule = schedule
         self._book = RuleDesk(lobby, guests, platforms)
+        self._pages: Mapping[str, Callable[[Person, Place, tuple[str, ...]], Awaitable[Answer]]] = {
+            "rules": self._book.menu,
+            "history": self._past_deal,
+            "table": self._keeping.menu,
+        }
         self._does: Mapping[str, Callable[[Person, Place, Options], Awaitable[Answer]]] = {
             "play": self._door.play,
             "cards": self._cards,
@@ -64,6 +74,7 @@ class AtTheDesk:
             "settings": self._settings,
             "leave": self._leave,
             "back": self._back,
+            "table": self._keep,
             "help": self._help,
         }
 
@@ -71,6 +82,7 @@ class AtTheDesk:
         name = commands.base_name(command.name)
         await self._guests.recall(*command.place.keys)
         options = commands.options_of(name, command.words, command.options)
+        check_length(name, options)
         try:
             return await self._does[name](person, command.place, options)
         except Refused as why:
@@ -85,6 +97,9 @@ class AtTheDesk:
             return ()
         name = commands.base_name(typing.name)
         said = commands.options_of(name, typing.words, typing.options)
+        if option == "amount":
+            table = seating.my_table(self._lobby, typing.person, typing.place)
+            return self._table.complete_amount(table, typing.person, said.get(option, ""))
         return self._book.complete(typing.person, typing.place, said.get(option, ""))
 
     def explain(self, verb: Verb, person: Person) -> Answer:
@@ -95,17 +110,14 @@ class AtTheDesk:
     async def menu(self, menu: Menu, person: Person, place: Place, value: str | None = None) -> Answer:
         """A button of a menu: what was chosen so far stands in its words; `value` was typed into its form."""
         await self._guests.recall(*place.keys)
+        check_typed(value)
         match menu.page, menu.words:
-            case "rules", said:
-                return await self._book.menu(person, place, said)
+            case page, said if page in self._pages:
+                return await self._pages[page](person, place, said)
             case page, said if page in at_the_door.PAGES:
                 return await self._door.menu(page, said, person, place)
-            case "plan", said:
-                return await self._schedule.menu(said, person, place, value)
-            case "later", said:
-                return await self._schedule.menu(("later", *said), person, place, value)
-            case "history", said:
-                return await self._past_deal(person, place, said)
+            case "plan" | "later" as page, said:
+                return await self._schedule.menu(said if page == "plan" else (page, *said), person, place, value)
             case "set", (whose, what, value):
                 return await self._set(person, place, whose, (what, value))
             case _:
@@ -132,26 +144,16 @@ class AtTheDesk:
         await table.back(person.key, posts=options.get("how", "").casefold() in commands.POST)
         return Done(self._guests.words_for(person.key)("said-back"))
 
+    async def _keep(self, person: Person, place: Place, options: Options) -> Answer:
+        return await self._keeping.command(person, place)
+
     # The rule book, the purse, settings, help.
 
     async def _rules(self, person: Person, place: Place, options: Options) -> Answer:
         return await self._book.command(person, place, options.get("query", ""))
 
     async def _chips(self, person: Person, place: Place, options: Options) -> Answer:
-        words, community = self._guests.words_for(person.key), seating.community_of(place)
-        try:
-            added = await self._bank.top_up(community, person.key, self._defaults.today())
-        except Refused:  # full, topped up already, or no top-ups here: the balance says enough
-            added = 0
-        purse = await self._bank.welcome(community, person.key)
-        mine = [table for table in self._lobby.with_player(person.key) if table.state.community == community]
-        lines: list[Text] = [(words("chips-purse", chips=purse),)]
-        if added:
-            lines.append((words("chips-topup", chips=added),))
-        if mine:
-            stacks = sum(table.stack(table.player(person.key)[0]) for table in mine)
-            lines.append((words("chips-tables", chips=stacks),))
-        return Said(joined([*lines, (words("chips-play"),)]))
+        return await self._purse.all_of(person) if place.private_to else await self._purse.here(person, place)
 
     async def _history(self, person: Person, place: Place, options: Options) -> Answer:
         """His latest deals in this chat; in private, of all chats."""
@@ -164,8 +166,8 @@ class AtTheDesk:
         match said:
             case ():
                 return await self._history(person, place, {})
-            case (table, deal, *suffix) if deal.isascii() and deal.isdigit() and len(deal) < 10 and len(suffix) < 2:
-                past = await self._past.one(person.key, table, int(deal))
+            case (table, said_deal, *suffix) if (deal := whole(said_deal)) is not None and len(suffix) < 2:
+                past = await self._past.one(person.key, table, deal)
                 words = self._guests.words_for(person.key)
                 return self._past.file(words, past, *suffix) if suffix else Shown(self._past.deal_panel(words, past))
             case _:

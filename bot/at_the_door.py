@@ -8,6 +8,7 @@ from bot import commands, new_table
 from bot.at_the_table import AtTheTable
 from bot.beside import Usher
 from bot.guests import Guests
+from bot.membership import Membership
 from bot.panel import Button, Panel
 from bot.people import Person, Place
 from bot.platform import Platform
@@ -28,6 +29,7 @@ class AtTheDoor:
         self._usher = usher
         self._guests = guests
         self._platforms = platforms
+        self._membership = Membership(guests, platforms)
         self._table = table
         self._usual = usual
 
@@ -35,6 +37,7 @@ class AtTheDoor:
         """The menu; with words the table itself."""
         if place.private_to:
             raise Refused("not_in_private")
+        await self._membership.check_may_open(person, place)
         house = self._guests.house(place)
         if options:
             return await self._open(person, place, commands.new_table(options, self._usual, house))
@@ -49,20 +52,20 @@ class AtTheDoor:
             case "play":
                 panel = new_table.play_menu(words, chosen, self._guests.house(place))
             case "house":
-                may_keep = await self._platforms[person.platform].manages(person, place)
+                may_keep = await self._membership.manages(person, place)
                 panel = new_table.house_menu(words, chosen, may_keep=may_keep)
             case "chapter":
                 panel = new_table.chapter_menu(words, chosen, *number)
             case "keep":
                 return await self._keep(person, place, chosen)
             case _:
+                await self._membership.check_may_open(person, place)
                 return await self._open(person, place, chosen, from_menu=True)
         return Shown(panel, secret=False)
 
     async def _keep(self, person: Person, place: Place, chosen: NewTable) -> Answer:
         """These house rules are the usual ones of this chat from now on."""
-        if not await self._platforms[person.platform].manages(person, place):
-            raise Refused("only_admins")
+        await self._membership.check_manages(person, place)
         house = {**self._guests.house(place), chosen.game: chosen.house}
         await self._guests.change(place.key, house=house)
         words = self._guests.words_for(person.key)
@@ -70,12 +73,13 @@ class AtTheDoor:
 
     async def _open(self, person: Person, place: Place, chosen: NewTable, *, from_menu: bool = False) -> Answer:
         """Open a table; who opens it sits down, and so do the robots he asked for."""
-        placed = await self._usher.open(place, chosen)
+        await self._membership.check_belongs(person, place, at=place)
+        placed = await self._usher.open_for(person, place, chosen)
         table, words = placed.table, self._guests.words_for(person.key)
-        answer = await self._table.sit(table, person)
+        answer = self._table.seated(table, person)
         for _ in range(min(chosen.robots, table.state.seats - 1)):
             await table.add_robot(person.key)
-        why_here = (" ", words(f"said-no_thread_{place.platform}")) if placed.no_thread else ()
+        why_here = (" ", words("said-no_thread")) if placed.no_thread else ()
         if isinstance(answer, Linked):
             return replace(answer, text=(*answer.text, *why_here))
         if placed.way and home_of(table) == place and not from_menu:  # a line says so here

@@ -6,6 +6,7 @@ Nothing here moves at the table.
 from collections.abc import Callable
 
 from bot.address import Choice
+from bot.amounts import whole
 from bot.drafts import Draft, to_tick
 from bot.guests import Guests
 from bot.people import Person
@@ -120,6 +121,6 @@ class AtTheHand:
 
 def _position(number: str) -> int:
     """Raises Refused `moved_on` for what no list of ours says."""
-    if not (number.isascii() and number.isdigit() and len(number) < 4):
+    if (chosen := whole(number, high=999)) is None:
         raise Refused("moved_on")
-    return int(number)
+    return chosen

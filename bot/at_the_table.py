@@ -1,20 +1,23 @@
 """What guests ask of a table: a seat, their hand, an answer to its question, an exact amount."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 
 from bot import address
 from bot.address import Choice, Verb
 from bot.at_the_hand import AtTheHand
 from bot.drafts import Draft, tag_of
 from bot.guests import Guests
+from bot.membership import Membership
 from bot.panel import Form, plain
-from bot.people import Person
+from bot.people import Person, Place
 from bot.platform import Platform
 from bot.presenter import may_post
 from bot.press import Answer, Asking, Done, Linked, Shown
 from bot.private_panel import LIFTED
 from bot.questions import asked, by_name, folds_for_nothing, with_option
 from bot.screen import TableScreen
+from bot.seating import home_of
 from bot.told import GATHERING, TOLD
 from bot.told.rummy_words import Order
 from bot.words import Words
@@ -37,16 +40,17 @@ class AtTheTable:
         self._screen = screen
         self._guests = guests
         self._platforms = platforms
+        self._membership = Membership(guests, platforms)
         self._hand = AtTheHand(screen, guests, self._done)
 
     # Seats and hands.
 
-    async def ask(self, verb: Verb, person: Person) -> Answer:
-        """A button that is always under a table."""
+    async def ask(self, verb: Verb, person: Person, place: Place) -> Answer:
+        """A button that is always under a table, pressed in this place."""
         table = self._lobby.find(verb.table)
         match verb.verb:
             case "sit":
-                return await self.sit(table, person)
+                return await self.sit(table, person, place)
             case "hand":
                 return self.hand(table, person)
             case "sort":
@@ -82,25 +86,30 @@ class AtTheTable:
             case _:
                 raise Refused("moved_on")
 
-    async def sit(self, table: Table, person: Person) -> Answer:
-        """A seat; who never opened a private chat is led there, and the seat is held."""
-        words, seat = self._guests.words_for(person.key), table.state.seat_of(person.key)
+    async def sit(self, table: Table, person: Person, place: Place) -> Answer:
+        """A seat, for members of the table's chat; who never opened a private chat is led there, his seat is held."""
+        seat = table.state.seat_of(person.key)
         if seat is not None and not table.state.players[seat].leaving:
-            note = words("said-already_seated")
-        else:
-            try:
-                await table.sit(person.key, person.name)
-            except Refused as why:
-                raise by_name(table, why) from why
-            seat = table.player(person.key)[0]
-            chips, waits = table.stack(seat), may_post(table, seat)
-            said = (
-                "said-seated_short" if chips < table.state.buy_in else "said-seated_waiting" if waits else "said-seated"
-            )
-            note = words(said, chips=chips)
-        if not self._guests.reachable(person.key):
-            return Linked(table.state.table, (words("said-start"),))
-        return Done(note)
+            note = self._guests.words_for(person.key)("said-already_seated")
+            return self._led_to_his_chat(table, person) or Done(note)
+        await self._membership.check_belongs(person, home_of(table), at=place)
+        try:
+            await table.sit(person.key, person.name)
+        except Refused as why:
+            raise by_name(table, why) from why
+        return self.seated(table, person)
+
+    def seated(self, table: Table, person: Person) -> Answer:
+        """What somebody is told who has just sat down."""
+        words, seat = self._guests.words_for(person.key), table.player(person.key)[0]
+        chips, waits = table.stack(seat), may_post(table, seat)
+        said = "said-seated_short" if chips < table.state.buy_in else "said-seated_waiting" if waits else "said-seated"
+        return self._led_to_his_chat(table, person) or Done(words(said, chips=chips))
+
+    def _led_to_his_chat(self, table: Table, person: Person) -> Answer | None:
+        if self._guests.reachable(person.key):
+            return None
+        return Linked(table.state.table, (self._guests.words_for(person.key)("said-start"),))
 
     async def _top_up(self, table: Table, person: Person) -> str:
         words, chips = self._guests.words_for(person.key), await table.top_up(person.key)
@@ -216,6 +225,25 @@ class AtTheTable:
     async def say_amount(self, table: Table, person: Person, text: str) -> Answer:
         """An amount typed without a button, such as `1.5k`."""
         return await self.choose(with_option(self._question(table, person), "amount"), person, text)
+
+    def complete_amount(self, table: Table, person: Person, typed: str) -> tuple[tuple[str, str], ...]:
+        """What may be bet now: the amount that is typed, if it is one, and the usual ones; values with their labels.
+
+        Raises Refused where this person is asked for no amount.
+        """
+        seat, view = asked(table, person)
+        words, told = self._guests.words_for(person.key), TOLD[table.state.game]
+        if (amounts := told.amounts(view, seat)) is None:
+            raise Refused("not_now")
+        found: dict[int, str] = {}
+        for said in (typed, *words("amount-usual").split()):
+            with suppress(Refused):
+                amount = with_option(Choice("", 0, 0, ""), told.read_amount(said, view, seat)).amount
+                if amount is not None and amounts[0].low <= amount <= amounts[0].high:
+                    found.setdefault(amount, "" if said == typed else said)
+        return tuple(
+            (str(amount), " · ".join(filter(None, (words.number(amount), how)))) for amount, how in found.items()
+        )
 
     def _question(self, table: Table, person: Person) -> Choice:
         _, view = asked(table, person)

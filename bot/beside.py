@@ -3,17 +3,18 @@
 Where there are no threads, or we may open none, a further table stands in the channel like the first.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 
 import msgspec
 import structlog
 from msgspec.structs import replace
 
 from bot import seating
+from bot.bounds import MOST_TABLES as OF_ONE_PERSON
 from bot.guests import Guests
 from bot.outbox import Outbox
 from bot.panel import Button, Panel, Strong, Text
-from bot.people import Place
+from bot.people import Person, Place
 from bot.platform import Platform, Threads, Trouble, Unreachable
 from bot.seating import MOST_TABLES, NewTable, address_of
 from bot.told import TOLD
@@ -52,17 +53,50 @@ class Usher:
         self._platforms = platforms
         self._outboxes = outboxes
 
-    async def open(self, place: Place, chosen: NewTable, name: str = "") -> Placed:
-        """In this place, or beside it; what is asked for in a table's own thread is beside that table's channel.
+    async def open_planned(self, place: Place, chosen: NewTable, name: str, opener: str) -> Table:
+        """A table of this name, at which nobody sits yet; `opener` is the key of the person who has planned it.
 
-        `name`: which the table shall have, if one was chosen before. Raises Refused: `unknown_game`,
-        `too_many_tables`, `not_in_private`, or what is wrong with the rules.
+        Raises Refused as `open_for` does.
         """
+
+        async def opened(state: AnyState) -> Table:
+            return await self._lobby.open(replace(state, opener=opener))
+
+        await self._learn_language(place, opener)
+        return (await self._place(place, seating.new_table(self._lobby, self._home(place), chosen, name), opened)).table
+
+    async def open_for(self, person: Person, place: Place, chosen: NewTable) -> Placed:
+        """A table at which this person sits already. It stands in this place, or beside it.
+
+        Raises Refused and opens nothing: `purse_too_small`, `too_many_of_yours`, `unknown_game`, `too_many_tables`,
+        `not_in_private`, or what is wrong with the rules.
+        """
+        if len(self._lobby.opened_by(person.key)) >= OF_ONE_PERSON:
+            raise Refused("too_many_of_yours", most=OF_ONE_PERSON)
+        state = seating.new_table(self._lobby, self._home(place), chosen)
+        await self._lobby.check_chips(state, person.key)  # before there is a thread
+
+        async def opened(state: AnyState) -> Table:
+            return await self._lobby.open_for(state, person.key, person.name)
+
+        await self._learn_language(place, person.key)
+        return await self._place(place, state, opened)
+
+    def _home(self, place: Place) -> Place:
+        """What is asked for in a table's own thread is beside that table's channel."""
+        return seating.asked_for_in(self._lobby, place)
+
+    async def _learn_language(self, place: Place, opener: str) -> None:
+        """A chat of which no language is known speaks that of the first person who opens a table there."""
+        await self._guests.recall(*place.keys, opener)
+        await self._guests.learn_language(place.channel, self._guests.spoken_by(opener))
+
+    async def _place(self, place: Place, state: AnyState, opened: Callable[[AnyState], Awaitable[Table]]) -> Placed:
+        """Opens the table in this place or, if one stands there already, beside it."""
         is_taken = bool(self._lobby.at(address_of(place)))
-        place = seating.asked_for_in(self._lobby, place)
-        state = seating.new_table(self._lobby, place, chosen, name)
+        place = self._home(place)
         if not is_taken:
-            return Placed(await self._lobby.open(state))
+            return Placed(await opened(state))
         thread, no_thread = None, False
         try:
             thread = await self._thread(place, state)
@@ -70,10 +104,10 @@ class Usher:
             no_thread = await self._is_news(place)
         if thread is not None:
             beside = replace(state, place=address_of(thread), home=state.place)
-            return Placed(await self._lobby.open(beside), self._outboxes()[place.platform].way_to(thread))
+            return Placed(await opened(beside), self._outboxes()[place.platform].way_to(thread))
         if len(self._lobby.at(state.place)) >= MOST_TABLES:
             raise Refused("too_many_tables", most=MOST_TABLES)
-        return Placed(await self._lobby.open(state), no_thread=no_thread)
+        return Placed(await opened(state), no_thread=no_thread)
 
     async def _thread(self, place: Place, state: AnyState) -> Place | None:
         """Raises Unreachable where we may open none."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from bot.house_rules import NO_HOUSE, House, choices
 from bot.platform import CommandOption, CommandSpec
-from bot.seating import NewTable, usual_table
+from bot.seating import NewTable, robots_of, seats_of, stake, usual_table
 from bot.told import TOLD
 from bot.words import LANGUAGES, words_in
 from engine.games import GAMES
@@ -25,11 +25,11 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "settings": (),
     "leave": ("how",),
     "back": ("how",),
+    "table": (),
     "help": (),
 }
 PUBLIC = ("play",)
-COMPLETED = ("query",)  # options that the host helps to type
-LARGEST_STAKES = 10**9
+COMPLETED = ("query", "amount")  # options that the host helps to type
 TYPED = {  # the game's own words, typed without a slash
     "fold": "fold", "lascio": "fold", "check": "check", "parola": "check", "call": "call", "vedo": "call",
     "show": "show", "mostro": "show", "muck": "muck", "non mostro": "muck",
@@ -112,13 +112,12 @@ def new_table(options: Mapping[str, str], default: NewTable, house: House = NO_H
     pace = options.get("pace", usual.pace).casefold()
     if pace not in PACES:
         raise Refused("unknown_choice", text=pace[:20])
-    seats = GAMES[game].seats
     return NewTable(
         game=game,
         stakes=_stakes(options.get("stakes"), usual.stakes),
-        seats=_number(options.get("seats", str(usual.seats)), seats.start, seats.stop - 1),
+        seats=seats_of(game, options.get("seats", str(usual.seats))),
         pace=pace,
-        robots=_number(options.get("robots", "0"), 0, 9),
+        robots=robots_of(options.get("robots", "0")),
         structure=_structure(options.get("structure"), game, usual.structure),
         house=_house(game, options.get("house", ""), house.get(game, ())),
     )
@@ -175,14 +174,7 @@ def _stakes(said: str | None, usual: tuple[int, ...]) -> tuple[int, ...]:
     if said is None:
         return usual
     first, _, second = said.partition("/")
-    if not (first.isascii() and first.isdigit() and second.isascii() and second.isdigit()):
-        raise Refused("unknown_stakes", text=said[:20])
-    if max(len(first), len(second)) > 12 or max(int(first), int(second)) > LARGEST_STAKES:
-        raise Refused("unknown_stakes", text=said[:20])
-    return (int(first), int(second), *usual[2:])
-
-
-def _number(said: str, low: int, high: int) -> int:
-    if not (said.isascii() and said.isdigit() and len(said) < 4 and low <= int(said) <= high):
-        raise Refused("unknown_choice", text=said[:20])
-    return int(said)
+    try:
+        return (stake(first), stake(second), *usual[2:])
+    except Refused as why:
+        raise Refused("unknown_stakes", text=said[:20]) from why

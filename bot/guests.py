@@ -12,6 +12,8 @@ class About(msgspec.Struct, frozen=True):
     """Preferences of a person or a chat; empty where none was ever chosen."""
 
     language: str = ""  # chosen in /settings
+    speaks: str = ""  # of a chat: the language of its server, else of the first person who opened a table there
+    openers: str = ""  # of a chat: "admins" where only they may open tables
     deck: str = ""  # "four" or "two" colours
     pictures: str = ""  # "no": text alone
     sorting: str = ""  # the order of a large hand, by name
@@ -69,15 +71,27 @@ class Guests:
 
     def words_for(self, key: str) -> Words:
         """In a person's own language: chosen, else of his client, else of this house."""
+        return words_in(self.spoken_by(key) or self._language, key.partition(":")[0])
+
+    def spoken_by(self, key: str) -> str:
+        """The language we speak with a person: chosen, else by what his client speaks; empty if that is not known."""
         about = self.about(key)
-        client = about.client.split("-")[0].lower()
-        return words_in(
-            about.language or (client if client in LANGUAGES else "") or (client and "en") or self._language
-        )
+        return about.language or _spoken(about.client)
 
     def words_at(self, place: Place) -> Words:
-        """In a chat's language."""
-        return words_in(self.language(*place.keys) or self._language)
+        """In a chat's language: chosen, else its server's or that of its first opener, else of this house."""
+        learnt = next((speaks for key in place.keys if (speaks := self.about(key).speaks)), "")
+        return words_in(self.language(*place.keys) or learnt or self._language, place.platform)
+
+    async def learn_language(self, chat: Place, locale: str, *, anew: bool = False) -> None:
+        """What a chat speaks where nobody chose; `anew`: though it is known already. Raises StoreDown."""
+        spoken = _spoken(locale)
+        if spoken and (anew or not self.about(chat.key).speaks):
+            await self.change(chat.key, speaks=spoken)
+
+    def openers(self, place: Place) -> str:
+        """Who may open tables in this chat: `everyone` or `admins`."""
+        return next((openers for key in place.keys if (openers := self.about(key).openers)), "everyone")
 
     def language(self, *keys: str) -> str:
         """The language of the first of these who chose one; empty if none did."""
@@ -99,3 +113,9 @@ class Guests:
         """May private panels be sent to this person? Where nobody knows yet, it depends on the platform."""
         known = self.about(person).reachable
         return person.split(":", maxsplit=1)[0] in self._reachable_at_first if known is None else known
+
+
+def _spoken(locale: str) -> str:
+    """The language in which we speak to those of this locale (`it`, `en-US`, `de`); empty for none."""
+    base = locale.replace("_", "-").split("-")[0].lower()
+    return base if base in LANGUAGES else "en" if base else ""

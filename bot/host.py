@@ -11,6 +11,7 @@ from bot.address import Choice, Menu, Verb
 from bot.at_the_desk import AtTheDesk
 from bot.at_the_table import AtTheTable
 from bot.beside import Usher
+from bot.bounds import LONGEST_SAID, Patience
 from bot.guests import Guests
 from bot.history import History
 from bot.names import clean
@@ -57,6 +58,7 @@ class TableHost:
         self._paint = paint
         self._table = AtTheTable(lobby, screen, guests, self.platforms)
         self._planner = planner
+        self._patience = Patience(defaults.now)
         usher = Usher(lobby, guests, platforms, lambda: screen.outboxes)
         schedule = ScheduleDesk(planner, guests, platforms, defaults.new_table, defaults.zone)
         self._desk = AtTheDesk(lobby, guests, bank, platforms, self._table, defaults, history, schedule, usher)
@@ -75,9 +77,16 @@ class TableHost:
             return await self._answer(press.person, lambda person: self._pressed(press, person))
 
     async def command(self, command: Command) -> Answer:
-        return await self._answer(command.person, lambda person: self._desk.command(command, person))
+        return await self._answer(command.person, lambda person: self._commanded(command, person))
+
+    async def _commanded(self, command: Command, person: Person) -> Answer:
+        self._patience.count(person.key)
+        await self._learn_language(command.place, command.locale)
+        return await self._desk.command(command, person)
 
     async def complete(self, typing: Command, option: str) -> tuple[tuple[str, str], ...]:
+        if len(typing.words) + sum(map(len, typing.options.values())) > LONGEST_SAID:
+            return ()
         try:
             await self._guests.meet(_guest(typing.person))
             return self._desk.complete(typing, option)
@@ -88,19 +97,9 @@ class TableHost:
             return ()
 
     async def typed(self, person: Person, place: Place, text: str) -> Answer | None:
-        said = " ".join(text.casefold().split())
-        first, _, rest = said.partition(" ")
-        if len(mine := seating.tables_of(self._lobby, person, place)) == 1:
-            answer = await self._answer(person, lambda guest: self._table.say_words(mine[0], guest, said))
-            if answer is not None:
-                return answer
-        if said in commands.ALL_IN:
-            return await self._answer(person, lambda guest: self._say_amount(guest, place, said))
-        if first in commands.SAYING_AMOUNTS and rest:
-            return await self._answer(person, lambda guest: self._say_amount(guest, place, rest))
-        if option := commands.TYPED.get(said):
-            return await self._answer(person, lambda guest: self._say(guest, place, option))
-        return None
+        if len(text) > LONGEST_SAID:
+            return None
+        return await self._answer(person, lambda guest: self._heard(guest, place, text))
 
     async def arrived(self, person: Person, start: str) -> Answer:
         return await self._answer(person, lambda guest: self._arrive(guest, start))
@@ -148,7 +147,14 @@ class TableHost:
     # One answer to each, whatever happens.
 
     async def _answer(self, person: Person, ask: Callable[[Person], Awaitable[A]]) -> A | Said:
-        guest = _guest(person)
+        try:
+            return await self._granted_or_refused(_guest(person), ask)
+        except Exception:  # the door: a fault of ours must not reach the platform
+            log.exception("press or command failed", platform=person.platform)
+            return self._refusal(person, Refused("our_fault"))
+
+    async def _granted_or_refused(self, guest: Person, ask: Callable[[Person], Awaitable[A]]) -> A | Said:
+        """Wording a refusal may fail as well: it is done inside the door."""
         try:
             await self._guests.meet(guest)
             return await ask(guest)
@@ -156,19 +162,38 @@ class TableHost:
             return self._refusal(guest, why)
         except (StoreDown, Overdrawn):
             return self._refusal(guest, Refused("try_again"))
-        except Exception:  # the door: a fault of ours must not reach the platform
-            log.exception("press or command failed", platform=person.platform)
-            return self._refusal(guest, Refused("our_fault"))
 
     def _refusal(self, person: Person, why: Refused) -> Said:
         return refusal(self._guests.words_for(person.key), why)
 
+    async def _heard(self, person: Person, place: Place, text: str) -> Answer | None:
+        """Words of his game, or of all games; None where they mean nothing here."""
+        said = " ".join(text.casefold().split())
+        first, _, rest = said.partition(" ")
+        if len(mine := seating.tables_of(self._lobby, person, place)) == 1:
+            answer = await self._table.say_words(mine[0], person, said)
+            if answer is not None:
+                return answer
+        if said in commands.ALL_IN:
+            return await self._say_amount(person, place, said)
+        if first in commands.SAYING_AMOUNTS and rest:
+            return await self._say_amount(person, place, rest)
+        if option := commands.TYPED.get(said):
+            return await self._say(person, place, option)
+        return None
+
+    async def _learn_language(self, place: Place, locale: str) -> None:
+        """A chat speaks what its server does, whatever that is today, unless somebody chose."""
+        if locale and not place.private_to:
+            await self._guests.learn_language(place.channel, locale, anew=True)
+
     async def _pressed(self, press: Press, person: Person) -> Answer:
+        await self._learn_language(press.place, press.locale)
         match address.read(press.address):
             case Verb() as verb if verb.verb in OF_THE_BOOK:
                 return self._desk.explain(verb, person)
             case Verb() as verb:
-                return await self._table.ask(verb, person)
+                return await self._table.ask(verb, person, press.place)
             case Choice() as choice:
                 return await self._table.choose(choice, person, press.value)
             case Menu() as menu:

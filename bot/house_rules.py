@@ -11,6 +11,7 @@ from zlib import crc32
 import msgspec
 from msgspec.structs import FieldInfo
 
+from bot.amounts import MOST
 from bot.told import TOLD
 from bot.words import Words
 from engine.games import GAMES
@@ -116,10 +117,14 @@ def applied(kind: type[R], told: Mapping[str, object], house: Mapping[str, str])
         if key not in fields.keys() - told.keys():
             raise Refused("unknown_choice", text=f"{key}={value}"[:20])
     plain = {key: _plain(fields[key], value) for key, value in house.items()}
+    wrong = Refused("unknown_choice", text=" ".join(f"{key}={value}" for key, value in house.items())[:20])
     try:
-        return msgspec.convert({**told, **plain}, kind, strict=False)
+        rules = msgspec.convert({**told, **plain}, kind, strict=False)
     except msgspec.ValidationError as why:
-        raise Refused("unknown_choice", text=" ".join(f"{key}={value}" for key, value in house.items())[:20]) from why
+        raise wrong from why
+    if any(isinstance(value, int) and abs(value) > MOST for value in msgspec.structs.astuple(rules)):
+        raise wrong
+    return rules
 
 
 # On a button: one number for all choices, and a sign of which choices there were when it was made.

@@ -1,10 +1,10 @@
 """Menus and pages: what `/settings` and `/help` show. A menu's state stands on its buttons."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from bot.address import menu
 from bot.guests import Guests
-from bot.panel import Button, Panel, Strong, Text, joined
+from bot.panel import Button, Panel, Slash, Strong, Text, joined
 from bot.people import Person, Place
 from bot.platform import CommandSpec
 from bot.told import TOLD
@@ -33,29 +33,34 @@ def tables_menu(words: Words, tables: Iterable[Table], verb: str) -> Panel:
 
 
 def settings_menu(words: Words, guests: Guests, person: Person, place: Place) -> Panel:
-    """Language, deck colours, pictures: mine, and in a group also those of the chat."""
-    text: list[Text] = [(Strong(words("menu-settings")),), (_chosen(words, guests, "yours", person.key),)]
-    rows = [_preferences(words, "you")]
+    """Language, deck colours, pictures: mine, and in a group also those of the chat. What holds now is marked."""
+    own = () if place.private_to else place.keys  # what I have not chosen is as in the chat
+    mine = _held(guests, words.language, person.key, *own)
+    text: list[Text] = [(Strong(words("menu-settings")),), (_told(words, "yours", mine),)]
+    rows = [_preferences(words, "you", mine)]
     if not place.private_to:
-        text.append((_chosen(words, guests, "chat", *place.keys),))
-        rows.append(_preferences(words, "chat"))
+        chat = _held(guests, guests.words_at(place).language, *place.keys)
+        text.append((_told(words, "chat", chat),))
+        rows.append(_preferences(words, "chat", chat))
     return Panel(joined(text), rows=tuple(rows))
 
 
-def _chosen(words: Words, guests: Guests, whose: str, *keys: str) -> str:
-    language = guests.language(*keys) or words.language
-    return words(
-        f"menu-settings_{whose}",
-        language=words(f"language-{language}"),
-        deck=words(f"deck-{guests.deck(*keys)}"),
-        pictures=words(f"pictures-{'yes' if guests.pictures(*keys) else 'no'}"),
-    )
+def _held(guests: Guests, language: str, *keys: str) -> Mapping[str, str]:
+    """What holds for the first of these who chose."""
+    return {"language": language, "deck": guests.deck(*keys), "pictures": "yes" if guests.pictures(*keys) else "no"}
 
 
-def _preferences(words: Words, whose: str) -> tuple[Button, ...]:
+def _told(words: Words, whose: str, held: Mapping[str, str]) -> str:
+    return words(f"menu-settings_{whose}", **{what: words(f"{what}-{value}") for what, value in held.items()})
+
+
+def _preferences(words: Words, whose: str, held: Mapping[str, str]) -> tuple[Button, ...]:
+    labels = {chosen: words(f"menu-{whose}", choice=words(key)) for key, chosen in PREFERENCES.items()}
     return tuple(
-        Button(words(f"menu-{whose}", choice=words(key)), menu("set", whose, what, value))
-        for key, (what, value) in PREFERENCES.items()
+        Button(words("button-chosen", label=label), menu("set", whose, what, value), "good")
+        if held[what] == value
+        else Button(label, menu("set", whose, what, value))
+        for (what, value), label in labels.items()
     )
 
 
@@ -63,9 +68,12 @@ def _preferences(words: Words, whose: str) -> tuple[Button, ...]:
 
 
 def help_page(words: Words, commands: Iterable[CommandSpec]) -> Panel:
-    language = words.language
     lines: list[Text] = [(Strong(words("help-title")),), (words("help-intro"),)]
-    lines += [
-        (words("help-line", name=command.name[language], does=command.description[language]),) for command in commands
-    ]
+    lines += [_line(words, command) for command in commands]
     return Panel(joined([*lines, (words("help-buttons"),)]))
+
+
+def _line(words: Words, command: CommandSpec) -> Text:
+    slash = Slash(command.name["en"], f"/{command.name[words.language]}")
+    before, _, after = words("help-line", name="\0", does=command.description[words.language]).partition("\0")
+    return (before, slash, after)

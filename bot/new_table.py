@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from bot import house_rules
 from bot.address import menu
+from bot.amounts import whole
 from bot.house_rules import House, HouseRule
 from bot.panel import Button, Panel, Rows, Select, Strong, Text, joined
 from bot.seating import NewTable, usual_table
@@ -77,9 +78,9 @@ def house_menu(words: Words, chosen: NewTable, *, may_keep: bool) -> Panel:
 def chapter_menu(words: Words, chosen: NewTable, number: str) -> Panel:
     """One chapter, a button for each rule: pressed, it goes on to the next value. Raises Refused `moved_on`."""
     chapters = dict(enumerate(house_rules.chapters(chosen.game).items()))
-    if not number.isdigit() or int(number) not in chapters:
+    if (wanted := whole(number)) not in chapters:
         raise Refused("moved_on")
-    chapter, rules = chapters[int(number)]
+    chapter, rules = chapters[wanted]
     rows: Rows = tuple((_next_value(words, chosen, rule, number),) for rule in rules)
     back = Button(words("menu-back"), menu("house", *chosen.words()))
     return Panel(_chosen(words, chosen, words(f"{chosen.game}-chapter-{chapter}")), rows=(*rows, (back,)))

@@ -33,7 +33,19 @@ class Moment(msgspec.Struct, frozen=True):
     dated: bool = False
 
 
-Text: TypeAlias = tuple[str | Strong | Mention | Moment, ...]
+class Slash(msgspec.Struct, frozen=True):
+    """A command that may be pressed where the platform lets people press one.
+
+    `text` is how it is typed, `/gioca`; `name` its base name; `number` what the platform calls it, once that is known.
+    """
+
+    name: str
+    text: str
+    number: str = ""
+
+
+Part: TypeAlias = str | Strong | Mention | Moment | Slash
+Text: TypeAlias = tuple[Part, ...]
 """Plain words in order, line breaks as newlines. Adapters escape every string: names come from people."""
 
 
@@ -87,6 +99,7 @@ class Choices(msgspec.Struct, frozen=True):
     address: str
     items: tuple[Item, ...]
     many: bool = False  # any number of them may be chosen, and taken back; else the first press decides
+    deck: str = "four"  # or "two": how many colours the suits have, where labels are drawn as cards
 
     def rows(self) -> Rows:
         """As buttons: short ones stand together."""
@@ -124,7 +137,7 @@ class Panel(msgspec.Struct, frozen=True):
 
     def at_rest(self) -> "Panel":
         """As it stays when it is no more kept up to date: without buttons, and without lines that count down."""
-        lines: list[list[str | Strong | Mention | Moment]] = [[]]
+        lines: list[list[Part]] = [[]]
         for part in self.text:
             if isinstance(part, str) and part.startswith("\n"):
                 lines.append([])
@@ -146,7 +159,7 @@ class Form(msgspec.Struct, frozen=True):
 
 def joined(lines: list[Text]) -> Text:
     """Lines of text as one, without the empty ones."""
-    parts: list[str | Strong | Mention | Moment] = []
+    parts: list[Part] = []
     for line in lines:
         if any(part != "" for part in line):
             parts += ["\n", *line] if parts else line
@@ -158,11 +171,11 @@ def plain(text: Text) -> str:
     return "".join(_plain(part) for part in text)
 
 
-def _plain(part: str | Strong | Mention | Moment) -> str:
+def _plain(part: Part) -> str:
     match part:
         case str():
             return part
         case Mention(person=person):
             return person.name
-        case Strong(text=words) | Moment(text=words):
+        case Strong(text=words) | Moment(text=words) | Slash(text=words):
             return words

@@ -183,6 +183,17 @@ class Platform(Protocol):
         """May this person change the settings of this chat? False where the platform cannot tell."""
         ...
 
+    async def belongs(self, person: Person, place: Place, *, at: Place) -> bool | None:
+        """Is this person one of those who are in this chat? None where the platform cannot tell. Raises Trouble.
+
+        `at`: where this person presses just now.
+        """
+        ...
+
+    async def name_of(self, community: str) -> str:
+        """What people call this community (a server, a group, a channel); empty where the platform cannot tell."""
+        ...
+
     async def run(self, host: Host) -> None:
         """Connect and serve until cancelled; closes everything then. Raises CannotServe."""
         ...

@@ -111,6 +111,8 @@ def _closing_lines(table: Table, words: Words, seen: Scene) -> list[Text]:
     """What happens next."""
     if table.closed or table.notice:
         return [(words(f"notice-{table.notice}" if table.notice else "table-closed"),)]
+    if table.state.closes:
+        return [(words("notice-closes"),)]
     if seen.view and seen.view.over:
         when = Moment(table.deadline, words("soon")) if table.deadline else None
         return [words_around(words, "next-deal", "when", when)] if when else []

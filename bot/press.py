@@ -16,6 +16,7 @@ class Press(msgspec.Struct, frozen=True):
     address: str
     message: Ref | None = None
     value: str | None = None
+    locale: str = ""  # what the community speaks, where its platform tells
 
 
 class Command(msgspec.Struct, frozen=True):
@@ -29,6 +30,7 @@ class Command(msgspec.Struct, frozen=True):
     name: str
     words: str = ""
     options: dict[str, str] = {}
+    locale: str = ""  # what the community speaks, where its platform tells
 
 
 class Done(msgspec.Struct, frozen=True):

@@ -148,7 +148,7 @@ def private_choices(table: Table, words: Words, seen: Scene, seat: Seat, draft: 
         for group, positions in enumerate(seen.groups)
         for position in positions
     )
-    ticking = Choices(words("choose-cards"), f"{question}.tick", cards, many=True)
+    ticking = Choices(words("choose-cards"), f"{question}.tick", cards, many=True, deck=seen.deck)
     meant = tuple(
         Item(reading.label, number) for number, reading in enumerate(_readings(table, words, seen, seat, draft))
     )

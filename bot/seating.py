@@ -1,5 +1,6 @@
 """Which table somebody means, and opening a new one."""
 
+import time
 from collections.abc import Callable
 from datetime import date
 from zoneinfo import ZoneInfo
@@ -8,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot import house_rules
+from bot.amounts import MOST, whole
 from bot.people import Person, Place
 from bot.told import TOLD
 from engine.games import GAMES
@@ -20,6 +22,8 @@ from engine.play import Refused
 
 MOST_TABLES = 8  # in one place
 MOST_AROUND = 50  # with those that have threads of their own
+LARGEST_STAKE = 10**9  # chips
+MOST_ROBOTS = 9
 USUAL_GAME = "texas_holdem"
 USUAL = TOLD[USUAL_GAME].stakes
 
@@ -46,22 +50,47 @@ class NewTable(msgspec.Struct, frozen=True):
         match words:
             case (initials, *stakes, seats, pace, robots, structure, house) if initials in GAME and pace in PACE:
                 game = GAME[initials]
-                said = {"game": game, "stakes": stakes, "seats": seats, "pace": PACE[pace], "robots": robots}
-                said |= {"structure": structure, "house": house_rules.unpacked(game, house)}
             case _:
                 raise Refused("moved_on")
-        try:
-            chosen = msgspec.convert(said, cls, strict=False)
-        except (ValueError, msgspec.ValidationError) as why:
-            raise Refused("moved_on") from why
         offered = TOLD[game].stakes
-        if len(chosen.stakes) != len(offered.fields) or structure not in (offered.structures or ("",)):
+        if len(stakes) != len(offered.fields) or structure not in (offered.structures or ("",)):
             raise Refused("moved_on")
-        return chosen
+        try:
+            amounts = tuple(stake(said) for said in stakes)
+            sizes = seats_of(game, seats), robots_of(robots)
+        except Refused as why:
+            raise Refused("moved_on") from why
+        return cls(game, amounts, sizes[0], PACE[pace], sizes[1], structure, house_rules.unpacked(game, house))
 
 
 def _initials(game: str) -> str:
     return "".join(word[0] for word in game.split("_"))
+
+
+# What a new table may have, whether it was typed or pressed.
+
+
+def stake(said: str) -> int:
+    """One amount of the stakes, in chips. Raises Refused `unknown_stakes`."""
+    if (chips := whole(said, high=LARGEST_STAKE)) is None:
+        raise Refused("unknown_stakes", text=said[:20])
+    return chips
+
+
+def seats_of(game: str, said: str) -> int:
+    """Raises Refused `unknown_choice` for a number of seats that this game cannot have."""
+    return _number(said, GAMES[game].seats.start, GAMES[game].seats.stop - 1)
+
+
+def robots_of(said: str) -> int:
+    """Raises Refused `unknown_choice`."""
+    return _number(said, 0, MOST_ROBOTS)
+
+
+def _number(said: str, low: int, high: int) -> int:
+    if (number := whole(said, low, high)) is None:
+        raise Refused("unknown_choice", text=said[:20])
+    return number
 
 
 GAME = {_initials(game): game for game in TOLD}
@@ -80,6 +109,7 @@ class Defaults(msgspec.Struct, frozen=True):
     new_table: NewTable
     today: Callable[[], date]
     zone: ZoneInfo
+    now: Callable[[], float] = time.monotonic  # seconds, of the clock that commands are counted by
 
 
 def new_table(lobby: Lobby, place: Place, chosen: NewTable, name: str = "") -> AnyState:
@@ -105,11 +135,13 @@ def new_table(lobby: Lobby, place: Place, chosen: NewTable, name: str = "") -> A
 
 
 def rules_of(chosen: NewTable) -> HouseRules:
-    """Raises Refused: `unknown_game`, or what is wrong with the rules."""
+    """Raises Refused: `unknown_game`, `stakes_too_high`, or what is wrong with the rules."""
     game = GAMES.get(chosen.game)
     if game is None:
         raise Refused("unknown_game", text=chosen.game[:20])
     stakes = TOLD[chosen.game].stakes
+    if stakes.buy_in(chosen.stakes) > MOST:
+        raise Refused("stakes_too_high", most=MOST)
     told: dict[str, object] = {**stakes.rules(chosen.stakes)}
     if stakes.structures:
         told["structure"] = chosen.structure

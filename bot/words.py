@@ -12,14 +12,15 @@ log = structlog.get_logger()
 
 
 class Words:
-    """The sentences of one language. `words("seat-away")`, `words("lobby-buy_in", chips=2000)`."""
+    """The sentences of one language. `words("seat-away")`, `words("lobby-buy_in", chips=2000)`.
 
-    def __init__(self, language: str) -> None:
+    Every sentence may choose its words by `$platform`: a group here is a server there.
+    """
+
+    def __init__(self, language: str, platform: str = "") -> None:
         self.language = language
-        # Isolation marks would stand around every number too; names bring their own where they need any.
-        self._bundle = FluentBundle([language], use_isolating=False)
-        for file in sorted(files("bot").joinpath("texts", language).iterdir(), key=lambda file: file.name):
-            self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        self.platform = platform
+        self._bundle = _bundle(language)
         self._said = lru_cache(maxsize=8192)(self._format)
 
     def __call__(self, key: str, **facts: str | float) -> str:
@@ -40,7 +41,7 @@ class Words:
         """A sentence that stands beside another, such as what a command does; without `attribute` the first itself."""
         message = self._bundle.get_message(key)
         pattern = message.attributes[attribute] if attribute else message.value
-        return str(self._bundle.format_pattern(pattern)[0]) if pattern else ""
+        return str(self._bundle.format_pattern(pattern, {"platform": self.platform})[0]) if pattern else ""
 
     def number(self, amount: int) -> str:
         return self._said("number", (("amount", amount),))
@@ -49,14 +50,23 @@ class Words:
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise LookupError(f"{key} has no words in {self.language}")
-        text, errors = self._bundle.format_pattern(pattern, dict(facts))
+        text, errors = self._bundle.format_pattern(pattern, {"platform": self.platform, **dict(facts)})
         for error in errors:
             log.error("text not filled in", key=key, language=self.language, error=str(error))
         return str(text)
 
 
 @cache
-def words_in(language: str) -> Words:
-    """The words of `it`, `en-US` and the like; English for what we do not speak."""
+def words_in(language: str, platform: str = "") -> Words:
+    """The words of `it`, `en-US` and the like; English for what we do not speak. `platform`: where they are read."""
     base = language.lower().replace("_", "-").split("-")[0]
-    return Words(base if base in LANGUAGES else FALLBACK)
+    return Words(base if base in LANGUAGES else FALLBACK, platform)
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    # Isolation marks would stand around every number too; names bring their own where they need any.
+    bundle = FluentBundle([language], use_isolating=False)
+    for file in sorted(files("bot").joinpath("texts", language).iterdir(), key=lambda file: file.name):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle

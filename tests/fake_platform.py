@@ -39,6 +39,8 @@ class FakePlatform:
         self.sent: list[tuple[Place, Panel]] = []
         self.fails: dict[str, list[Trouble]] = {}  # by place
         self.managers: set[str] = set()
+        self.names: dict[str, str] = {}  # of communities
+        self.strangers: set[str] = set()  # who belong to no chat of ours
         self._number = 0
 
     async def send(self, place: Place, panel: Panel, picture: Picture | None) -> Ref:
@@ -59,6 +61,12 @@ class FakePlatform:
 
     async def manages(self, person: Person, place: Place) -> bool:
         return person.id in self.managers
+
+    async def belongs(self, person: Person, place: Place, *, at: Place) -> bool | None:
+        return person.id not in self.strangers
+
+    async def name_of(self, community: str) -> str:
+        return self.names.get(community, "")
 
     async def run(self, host: Host) -> None:
         await asyncio.Event().wait()
@@ -104,7 +112,7 @@ class FakeHouse:
         platforms: dict[str, Platform] = {"fake": self.platform}
         self.office = Office(self.store, self.clock, self.lobby, self.guests, platforms, lambda: self.screen.outboxes)
         onlookers.screens = self.screen, self.office
-        defaults = Defaults(NewTable(), lambda: date(2026, 1, 1), ZoneInfo("Europe/Rome"))
+        defaults = Defaults(NewTable(), lambda: date(2026, 1, 1), ZoneInfo("Europe/Rome"), self.clock.now)
         history, planner = History(self.store, UTC), self.office.planner
         self.host = TableHost(
             self.lobby, self.screen, self.guests, bank, self._paint, defaults, history, platforms, planner

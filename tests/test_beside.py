@@ -121,8 +121,8 @@ async def test_where_threads_fail_the_table_stands_in_the_channel(house: FakeHou
 
 async def test_a_channel_without_threads_has_so_many_tables_and_no_more(house: FakeHouse, book: Book) -> None:
     book.fails = Unreachable()
-    for _ in range(MOST_TABLES):
-        await house.says("anna", "play", "holdem 10/20")
+    for number in range(MOST_TABLES):
+        await house.says(f"guest {number}", "play", "holdem 10/20")
     answer = await house.says("anna", "play", "holdem 10/20")
     assert isinstance(answer, Said)
     assert str(MOST_TABLES) in plain(answer.text)
@@ -132,8 +132,8 @@ async def test_a_channel_without_threads_has_so_many_tables_and_no_more(house: F
 
 
 async def test_threads_of_a_channel_have_an_end_too(house: FakeHouse, book: Book) -> None:
-    for _ in range(MOST_AROUND):
-        await house.says("anna", "play", "holdem 10/20")
+    for number in range(MOST_AROUND):
+        await house.says(f"guest {number}", "play", "holdem 10/20")
     answer = await house.says("anna", "play", "holdem 10/20")
     assert isinstance(answer, Said)
     assert len(book.titles) == MOST_AROUND - 1

@@ -8,7 +8,7 @@ from fluent.syntax import ast, parse
 
 from bot.rulebook import book
 from bot.told import TOLD
-from bot.words import LANGUAGES, words_in
+from bot.words import LANGUAGES, Words, words_in
 from engine.games import GAMES
 from tests.games import reasons as reasons_in
 
@@ -104,3 +104,39 @@ def test_no_label_is_longer_than_a_button_bears(language: str) -> None:
     for key in messages(language):
         if key.startswith("button-"):
             assert len(words(key, chips=1_000_000)) <= 24, key
+
+
+FOREIGN = {  # what nobody says on this platform
+    "discord": re.compile(r"\b(groups?|grupp[oi]|chats?)\b", re.IGNORECASE),
+    "telegram": re.compile(r"\b(servers?|channels?|canal[ei]|threads?)\b", re.IGNORECASE),
+    "local": re.compile(r"\b(servers?|groups?|grupp[oi]|chats?|direct messages?|messaggi dirett[io])\b", re.IGNORECASE),
+}
+ONLY_ON = {  # platforms where it is ever said
+    "plan-news_no_event": {"discord"},
+    "said-no_thread": {"discord", "telegram"},
+    "open-private": {"telegram"},
+    "said-start": {"discord", "telegram"},
+    "plan-said_start": {"discord", "telegram"},
+    "said-opened_beside": {"discord"},
+}
+
+
+@pytest.mark.parametrize("platform", FOREIGN)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_fit_the_platform(language: str, platform: str) -> None:
+    """PLATFORMS, conduct 13. Servers, channels, messages on Discord, groups and chats on Telegram, pages elsewhere."""
+    wrong = {
+        key: found[0]
+        for key in messages(language)
+        if platform in ONLY_ON.get(key, {platform})
+        and (found := FOREIGN[platform].search(worded(words_in(language, platform), key)))
+    }
+    assert not wrong
+
+
+def worded(words: Words, key: str) -> str:
+    """The sentence with all that stands beside it, its facts left open."""
+    message = words._bundle.get_message(key)
+    patterns = (message.value, *message.attributes.values())
+    said = [words._bundle.format_pattern(each, {"platform": words.platform})[0] for each in patterns if each]
+    return " ".join(map(str, said))

@@ -12,7 +12,7 @@ import structlog
 import yarl
 from msgspec.structs import replace
 
-from bot.on_discord import calendar, messages, threads, where
+from bot.on_discord import calendar, members, messages, threads, where
 from bot.on_discord.client import Client
 from bot.on_discord.letterbox import Letterbox
 from bot.on_discord.messages import Message
@@ -117,6 +117,17 @@ class DiscordPlatform:
 
     async def manages(self, person: Person, place: Place) -> bool:
         return self._places.manages(person.id, place)
+
+    async def belongs(self, person: Person, place: Place, *, at: Place) -> bool | None:
+        """Whoever presses in a channel sees it; of others Discord is asked."""
+        if (at.community, at.chat) == (place.community, place.chat) and not at.private_to:
+            return True
+        async with self._request() as client:
+            return await members.sees(client, int(person.id), place)
+
+    async def name_of(self, community: str) -> str:
+        guild = self._client.get_guild(int(community)) if self._client else None
+        return guild.name if guild else ""
 
     async def keep_event(self, place: Place, entry: CalendarEntry, event: str) -> str:
         """See `bot.platform.Calendar`."""

@@ -129,7 +129,7 @@ class Client(discord.Client):
         """Once per start, and again until Discord has heard it; what has not changed costs it nothing."""
         while True:
             try:
-                await self.tree.sync()
+                announced = await self.tree.sync()
             except app_commands.AppCommandError:
                 log.exception("Discord does not take the commands as they are")
                 return
@@ -137,5 +137,6 @@ class Client(discord.Client):
                 log.warning("the commands could not be announced yet", error=named(error))
                 await asyncio.sleep(ANNOUNCE_AGAIN_AFTER)
             else:
+                self._reception.commands = {command.name: str(command.id) for command in announced}
                 log.info("commands announced")
                 return

@@ -3,7 +3,7 @@
 import re
 
 from bot.panel import Mention as Called
-from bot.panel import Moment, Strong, Text
+from bot.panel import Moment, Part, Slash, Strong, Text
 
 LONGEST_TEXT = 2_000  # characters of a message's content
 
@@ -45,14 +45,16 @@ def clipped(words: str, length: int) -> str:
     return words if len(words) <= length else words[: length - 1] + "…"
 
 
-def _piece(part: str | Strong | Called | Moment) -> str:
+def _piece(part: Part) -> str:
     match part:
-        case str():
-            return escaped(part)
+        case str(words) | Slash(text=words, number=""):
+            return escaped(words)
         case Strong(text=words):
             return f"**{escaped(words)}**" if words.strip() else ""
         case Called(person=person) if person.platform == "discord":
             return f"<@{person.id}>"
+        case Slash(name=name, number=number):
+            return f"</{name}:{number}>"
         case Called(person=person):
             return f"**{escaped(person.name)}**"
         case Moment(at=moment, dated=dated):

@@ -5,7 +5,7 @@ is an empty one given first, because Discord waits three seconds.
 """
 
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Mapping
 from typing import Any, cast
 
 import discord
@@ -18,7 +18,7 @@ from bot.on_discord.letterbox import Letterbox
 from bot.on_discord.places import Places
 from bot.on_discord.reply import Reply
 from bot.on_discord.troubles import ERRORS, named
-from bot.panel import Button, Panel, Text
+from bot.panel import Button, Panel, Slash, Text
 from bot.people import Ref
 from bot.platform import Host, Platform, Trouble
 from bot.press import Answer, Asking, Command, Done, Handed, Linked, Press, Said, Shown
@@ -56,6 +56,7 @@ class Reception:
         self._letterbox = letterbox
         self._places = places
         self._patience = patience
+        self.commands: Mapping[str, str] = {}  # numbers by base name, once Discord has told them
         self._menus: dict[int, None] = {}  # messages that were answers, oldest first
 
     async def pressed(self, interaction: Interaction[discord.Client]) -> None:
@@ -71,6 +72,7 @@ class Reception:
             address=address,
             message=where.pressed_message(interaction),
             value=value,
+            locale=_of_server(interaction),
         )
         guest = Guest(interaction, Reply(interaction), press.message)
         await self._serve(guest, self._host.press(press))
@@ -84,6 +86,7 @@ class Reception:
             place=where.place(interaction),
             name=name,
             options=options,
+            locale=_of_server(interaction),
         )
         await self._serve(Guest(interaction, Reply(interaction, public=public)), self._host.command(command))
 
@@ -165,9 +168,17 @@ class Reception:
             case Linked(text=text) | Handed(text=text):
                 return Panel(text)
             case Shown(panel=panel):
-                return panel
+                return self._numbered(panel)
             case Asking(form=form):  # where a form cannot open: its question, and a button that opens it
                 return Panel((form.label,), rows=((Button(form.title, form.address),),))
+
+    def _numbered(self, panel: Panel) -> Panel:
+        """Its commands may be pressed."""
+        text = tuple(self._with_number(part) if isinstance(part, Slash) else part for part in panel.text)
+        return msgspec.structs.replace(panel, text=text) if text != panel.text else panel
+
+    def _with_number(self, slash: Slash) -> Slash:
+        return msgspec.structs.replace(slash, number=self.commands.get(slash.name, ""))
 
     async def _give(self, guest: Guest, outcome: Outcome) -> None:
         match outcome.answer:
@@ -177,8 +188,8 @@ class Reception:
                 await guest.reply.ask(form)
             case Handed():
                 await guest.reply.tell(messages.with_file(outcome.answer))
-            case Shown(panel=panel, secret=False) if guest.message is not None and self._is_menu(guest):
-                await self._change(guest, guest.message, panel, outcome.picture)
+            case Shown(secret=False) if guest.message is not None and outcome.panel and self._is_menu(guest):
+                await self._change(guest, guest.message, outcome.panel, outcome.picture)
             case answer:
                 public = isinstance(answer, Shown) and not answer.secret
                 number = await self._tell(guest, outcome.panel or Panel(DONE), outcome.picture, public=public)
@@ -220,6 +231,10 @@ class Reception:
         if number is not None:
             self._letterbox.whispered(number, guest.interaction.followup)
         return number
+
+
+def _of_server(interaction: Interaction[discord.Client]) -> str:
+    return interaction.guild_locale.value if interaction.guild_locale else ""
 
 
 def _typed(data: dict[str, Any]) -> str | None:

@@ -98,6 +98,14 @@ class LocalPage:
         """Whoever sits at this machine owns the house."""
         return True
 
+    async def belongs(self, person: Person, place: Place, *, at: Place) -> bool:
+        """Whoever has that channel open, or a page beside it."""
+        return any(visit.is_in(person.id, place.chat) for visit in self._visits)
+
+    async def name_of(self, community: str) -> str:
+        """A channel is called what its address says."""
+        return community
+
     async def run(self, host: Host) -> None:
         """Serve until cancelled. Raises CannotServe if the port is taken."""
         runner = web.AppRunner(self._application(host), access_log=None, shutdown_timeout=SECONDS_TO_CLOSE)

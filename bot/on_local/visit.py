@@ -65,6 +65,10 @@ class Visit:
             self._leave_rooms()
             self._ask(self.close(WSCloseCode.TRY_AGAIN_LATER))
 
+    def is_in(self, person_id: str, chat: str) -> bool:
+        """Does this tab show this person that channel, or a page beside it?"""
+        return self._guest is not None and (self._guest.person.id, self._guest.place.chat) == (person_id, chat)
+
     async def stay(self) -> None:
         """Serve the tab until it goes. What it had asked is finished; the words then reach it when it is back."""
         writer = asyncio.create_task(self._write())

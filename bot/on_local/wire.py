@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from bot.panel import Button, Choices, Form, Mention, Moment, Rows, Strong, Text
+from bot.panel import Button, Choices, Form, Mention, Moment, Part, Rows, Slash, Strong, Text
 
 LONGEST_FRAME = 8_192  # characters of JSON that are read at all; a name or a line is far below
 
@@ -205,10 +205,12 @@ def words(text: Text) -> tuple[Words, ...]:
     return tuple(_piece(part) for part in text)
 
 
-def _piece(part: str | Strong | Mention | Moment) -> Words:
+def _piece(part: Part) -> Words:
     match part:
         case str():
             return Words(part)
+        case Slash(text=text):
+            return Words(text)
         case Strong(text=text):
             return Words(text, strong=True)
         case Mention(person=person):

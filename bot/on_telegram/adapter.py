@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Any
 
 import structlog
-from telegram import ChatMemberAdministrator, ChatMemberOwner, Update
+from telegram import ChatMember, ChatMemberAdministrator, ChatMemberOwner, Update
 from telegram.error import Conflict, InvalidToken, TelegramError
 from telegram.ext import Application, ExtBot, Updater
 
@@ -15,7 +15,7 @@ from bot.on_telegram import topics
 from bot.on_telegram.answers import Answers
 from bot.on_telegram.line import Line
 from bot.on_telegram.menus import announce
-from bot.on_telegram.people import chat_number
+from bot.on_telegram.people import chat_number, is_member
 from bot.on_telegram.updates import Updates
 from bot.on_telegram.writer import Writer
 from bot.panel import Panel
@@ -84,12 +84,28 @@ class Telegram:
         """The owner and the administrators of a group; in private, whose chat it is."""
         if place.private_to:
             return place.private_to == person.id
-        try:
-            member = await self._bot.get_chat_member(chat_number(place), int(person.id))
-        except TelegramError as error:
-            log.warning("Telegram does not tell who manages a chat", trouble=repr(error))
-            return False
+        member = await self._member(person, place)
         return isinstance(member, ChatMemberOwner | ChatMemberAdministrator)
+
+    async def belongs(self, person: Person, place: Place, *, at: Place) -> bool | None:
+        """One may press in a public group without having joined it: Telegram is always asked."""
+        member = await self._member(person, place)
+        return is_member(member) if member else None
+
+    async def _member(self, person: Person, place: Place) -> ChatMember | None:
+        """What this person is in a group; None where Telegram does not tell."""
+        try:
+            return await self._bot.get_chat_member(chat_number(place), int(person.id))
+        except TelegramError as error:
+            log.warning("Telegram does not tell who is in a chat", trouble=repr(error))
+            return None
+
+    async def name_of(self, community: str) -> str:
+        try:
+            return (await self._bot.get_chat(int(community))).title or ""
+        except TelegramError as error:
+            log.info("Telegram does not tell what a chat is called", trouble=repr(error))
+            return ""
 
     async def run(self, host: Host) -> None:
         """Serve until cancelled. Raises CannotServe for a token that is refused, at once or later."""

@@ -1,6 +1,17 @@
 """Who is there and where: Telegram's users, chats and messages in our own words."""
 
-from telegram import CallbackQuery, Chat, MaybeInaccessibleMessage, Message, User
+from telegram import (
+    CallbackQuery,
+    Chat,
+    ChatMember,
+    ChatMemberAdministrator,
+    ChatMemberMember,
+    ChatMemberOwner,
+    ChatMemberRestricted,
+    MaybeInaccessibleMessage,
+    Message,
+    User,
+)
 from telegram.constants import ChatType
 
 from bot.people import Person, Place, Ref
@@ -57,6 +68,14 @@ def press_of(query: CallbackQuery) -> Press:
 def chat_number(place: Place) -> int:
     """The chat that Telegram sends to."""
     return int(place.private_to or place.chat)
+
+
+def is_member(member: ChatMember) -> bool:
+    match member:
+        case ChatMemberRestricted():
+            return bool(member.is_member)
+        case _:
+            return isinstance(member, ChatMemberOwner | ChatMemberAdministrator | ChatMemberMember)
 
 
 def thread_number(place: Place) -> int | None:

@@ -8,7 +8,7 @@ from telegram import InlineKeyboardButton, InlineKeyboardMarkup, MessageEntity, 
 from telegram.constants import KeyboardButtonStyle, MessageEntityDateTimeFormats
 
 from bot.on_telegram.people import PLATFORM
-from bot.panel import Button, Mention, Moment, Rows, Strong, Text
+from bot.panel import Button, Mention, Moment, Part, Rows, Slash, Strong, Text
 
 LONGEST_TEXT = 4096  # these three in UTF-16 units, as entities are counted
 LONGEST_CAPTION = 1024
@@ -32,7 +32,7 @@ class Written(NamedTuple):
 def written(text: Text, limit: int) -> Written:
     """The text with its entities; what passes `limit` (UTF-16 units) is cut and ends in an ellipsis."""
     units = b""
-    spans: list[tuple[str | Strong | Mention | Moment, int, int]] = []
+    spans: list[tuple[Part, int, int]] = []
     for part in text:
         start = len(units) // 2
         units += _utf16(_words(part))
@@ -49,19 +49,19 @@ def _utf16(words: str) -> bytes:
     return words.encode("utf-16-le", "replace")  # half a surrogate pair, from a forged name, becomes a question mark
 
 
-def _words(part: str | Strong | Mention | Moment) -> str:
+def _words(part: Part) -> str:
     match part:
         case str(words) | Strong(text=words):
             return words.replace("@", "@\u2060")  # a word joiner: `@someone` in a name calls nobody
         case Mention(person=person):
             return f"\u2068{person.name}\u2069"  # isolated: a name from right to left turns nothing around
-        case Moment(text=words):
+        case Moment(text=words) | Slash(text=words):
             return words
 
 
-def _entity(part: str | Strong | Mention | Moment, start: int, length: int) -> MessageEntity | None:
+def _entity(part: Part, start: int, length: int) -> MessageEntity | None:
     match part:
-        case str():
+        case str() | Slash():  # Telegram finds commands by itself
             return None
         case Strong():
             return MessageEntity(MessageEntity.BOLD, start, length)

@@ -7,6 +7,7 @@ import msgspec
 import structlog
 from msgspec.structs import replace
 
+from bot.bounds import MOST_PLANS
 from bot.people import Place
 from bot.schedule.due import due
 from bot.schedule.plan import Plan, kept, taken_up
@@ -23,6 +24,7 @@ class Books:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self._drafts: dict[str, str] = {}  # made since the house runs: whose they are, by name
         self.changed = asyncio.Event()
 
     async def find(self, name: str) -> Plan:
@@ -38,6 +40,16 @@ class Books:
     async def of(self, person: str) -> list[Plan]:
         return _soonest_first(await self._store.plans(person=person))
 
+    async def check_number(self, new: Plan) -> None:
+        """Has its organiser room for one more? A draft that changes a plan needs none among the plans.
+
+        Raises Refused `plan_too_many_of_yours`.
+        """
+        key = new.organiser.key
+        plans = [] if new.edits else [plan for plan in await self.of(key) if plan.organiser.key == key]
+        if len(plans) + list(self._drafts.values()).count(key) >= MOST_PLANS:
+            raise Refused("plan_too_many_of_yours", most=MOST_PLANS)
+
     async def unsettled(self) -> list[Plan]:
         """All that are alive, or of whose end something may still have to be told."""
         return _read(await self._store.plans())
@@ -45,6 +57,11 @@ class Books:
     async def keep(self, *plans: Plan) -> None:
         """All or nothing."""
         await self._store.plan(*map(_planned, plans))
+        for plan in plans:
+            if plan.stage == "draft":
+                self._drafts[plan.name] = plan.organiser.key
+            else:
+                self._drafts.pop(plan.name, None)
         self.changed.set()
 
     async def due(self, until: float) -> Sequence[str]:

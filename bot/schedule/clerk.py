@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from zoneinfo import ZoneInfo
 
 from bot.guests import Guests
+from bot.membership import Membership
 from bot.people import Person, Place
 from bot.platform import Platform
 from bot.press import Answer, Asking, Said
@@ -18,6 +19,7 @@ class Clerk:
 
     def __init__(self, guests: Guests, platforms: Mapping[str, Platform], zone: ZoneInfo) -> None:
         self.guests = guests
+        self.membership = Membership(guests, platforms)
         self._platforms = platforms
         self._zone = zone
 
@@ -33,7 +35,7 @@ class Clerk:
         return self._platforms[person.platform].has_forms
 
     async def manages(self, person: Person, place: Place) -> bool:
-        return await self._platforms[person.platform].manages(person, place)
+        return await self.membership.manages(person, place)
 
     async def check_organiser(self, plan: Plan, person: Person) -> None:
         """Raises Refused `plan_organiser` for who is neither the organiser nor an admin of the chat."""

@@ -22,6 +22,7 @@ from bot.words import Words
 from engine.play import Refused
 
 A_WEEK = 7  # days
+SEATING = {"in", "again"}  # by these one has a seat when the table opens
 ZONE_WORDS, MOVE_WORDS = {"zone", "fuso"}, {"move", "sposta"}
 
 
@@ -62,7 +63,10 @@ class ScheduleDesk:
             case (verb, name, *rest) if verb in MANAGING:
                 return await self._managing.menu(verb, await self._planner.books.find(name), person, tuple(rest))
             case (verb, name):
-                return await self._public(verb, await self._planner.books.find(name), person)
+                plan = await self._planner.books.find(name)
+                if verb in SEATING:
+                    await self._clerk.membership.check_belongs(person, plan.place, at=place)
+                return await self._public(verb, plan, person)
             case _:
                 raise Refused("moved_on")
 
@@ -82,6 +86,7 @@ class ScheduleDesk:
             case "show":
                 return Shown(invitation(words, plan, self._planner.now()), secret=False)
             case "again":
+                await self._clerk.membership.check_may_open(person, plan.place)
                 fresh = await self._planner.once_more(plan.name, A_WEEK, Rsvp(person.key, person.name))
                 return Done(words("plan-said_again", when=when(words, fresh)))
             case _:

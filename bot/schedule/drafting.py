@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from bot import commands, seating
 from bot.address import menu
+from bot.amounts import whole
 from bot.panel import Panel
 from bot.people import Person, Place
 from bot.press import Answer, Shown
@@ -51,6 +52,7 @@ class Drafting:
         """Raises Refused: `plan_private`, `plan_too_many`, or what is wrong with the table's rules."""
         if place.private_to:
             raise Refused("plan_private")
+        await self._clerk.membership.check_may_open(person, place)
         if len(await self._planner.books.here(place)) >= MOST_PLANS:
             raise Refused("plan_too_many", most=MOST_PLANS)
         seating.playable(table)
@@ -151,6 +153,8 @@ class Drafting:
         if draft.edits:
             await self._planner.replace_by(draft)
             return _said(words("plan-said_changed"))
+        guests, organiser = self._clerk.guests, draft.organiser.key
+        await guests.learn_language(draft.place.channel, guests.spoken_by(organiser))
         zone, now = self._clerk.zone(*draft.place.keys).key, self._planner.now()
         plan = await self._planner.change(draft.name, lambda plan: changes.confirmed(changes.in_zone(plan, zone), now))
         return _said(words("plan-said_planned", when=when(words, plan)))
@@ -163,7 +167,6 @@ def _said(words: str) -> Answer:
 
 def number(said: str) -> int:
     """Raises Refused for what no button of ours says."""
-    digits = said.removeprefix("-")
-    if not (digits.isascii() and digits.isdigit() and len(digits) < 12):
+    if (size := whole(said.removeprefix("-"))) is None:
         raise Refused("moved_on")
-    return int(said)
+    return -size if said.startswith("-") else size

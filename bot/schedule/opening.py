@@ -32,7 +32,8 @@ class Opener:
 
         Who has too few chips to sit down has no seat, and hears why when he presses for one.
         """
-        table = self.table(plan) or (await self._usher.open(plan.place, plan.table, plan.opened)).table
+        opener = plan.organiser.key
+        table = self.table(plan) or await self._usher.open_planned(plan.place, plan.table, plan.opened, opener)
         if plan.checks_in:
             await self.hold(plan, plan.coming, HOLDS)
             return

@@ -71,7 +71,8 @@ class Planner:
     # What people wish.
 
     async def add(self, plan: Plan) -> Plan:
-        """A new plan or draft. Raises StoreDown."""
+        """A new plan or draft. Raises Refused `plan_too_many_of_yours`, StoreDown."""
+        await self.books.check_number(plan)
         await self._keep(plan)
         return plan
 
@@ -131,6 +132,7 @@ class Planner:
             once = replace(plan, every=0, organiser=organiser)
             fresh = changes.again(once, self.new_name(), at, self.now())
             fresh = changes.answered(fresh, organiser.person, "in")
+            await self.books.check_number(fresh)
             await self.books.keep(replace(plan, again=fresh.name), fresh)
             await self._told(self._crier.show(fresh))
             return fresh

@@ -1,10 +1,14 @@
-"""All pictures on one sheet, to be looked at after a change: `make pictures`."""
+"""All pictures on one sheet, to be looked at after a change: `make pictures`.
+
+The sheet is large and changes with every picture: it is not kept. The table that the README shows is.
+"""
 
 import sys
 from collections.abc import Iterable
+from io import BytesIO
 from pathlib import Path
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from cards_render.deck.card_sprites import back_sprite, face_sprite
 from cards_render.deck.faces import Manner, card_height
@@ -16,7 +20,8 @@ from cards_render.samples.texas_holdem import FOUR, TWO
 from cards_render.tables.poker.layout import BOARD_CARD, SHOWN_WIDTH
 from engine.cards import RANKS, SUITS, Card
 
-FOLDER = Path("docs/pictures")
+FOLDER = Path("build/pictures")
+TABLE = Path("docs/pictures/table.png")
 FRONT = "turn"  # the table that the README shows
 HALF = 500  # of a hand of many
 PHONE = 350  # pixels: how wide a picture is on a phone
@@ -80,13 +85,21 @@ def _stacked(rows: list[Image.Image]) -> Image.Image:
     return sheet
 
 
-def write_pictures(folder: Path) -> None:
-    """Write the sheet, and the table that the README shows."""
+def write_pictures(folder: Path, table: Path) -> None:
+    """Write the sheet into this folder, and the README's table where it looks otherwise than it should."""
     folder.mkdir(parents=True, exist_ok=True)
     sheet = contact_sheet().quantize(palette=palette_image(), dither=Image.Dither.NONE)
     sheet.save(folder / "contact_sheet.png", optimize=True)
-    (folder / "table.png").write_bytes(png(tables()[FRONT]()))
+    drawn = png(tables()[FRONT]())
+    if not (table.exists() and same_pixels(table.read_bytes(), drawn)):
+        table.write_bytes(drawn)
+
+
+def same_pixels(one: bytes, other: bytes) -> bool:
+    """Two files may pack the same picture differently."""
+    images = [Image.open(BytesIO(data)).convert("RGB") for data in (one, other)]
+    return images[0].size == images[1].size and ImageChops.difference(*images).getbbox() is None
 
 
 if __name__ == "__main__":
-    write_pictures(Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER)
+    write_pictures(Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER, TABLE)

@@ -42,7 +42,8 @@ def table_image(table: CariocaTable, theme: Theme) -> Image.Image:
     draw_headline(image, f"{words.title} · {table.deal}", table.opening)
     draw_stock(image, TOP + 8, words.stock, table.stock)
     draw_discards(image, TOP + 206, words, table.discards, theme)
-    draw_stake(image, TOP + 396, words.pot, table.pot, words.number(table.pot))
+    if table.pot:
+        draw_stake(image, TOP + 396, words.pot, table.pot, words.number(table.pot))
     draw_order(image, TOP + 500, table.direction, table.order)
     draw_note(image, COLUMN.bottom - 18, table.stakes, lines=2)
     draw_result(image, table.result)

@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from engine.house.ledger import HOUSE, daily, purse
+from engine.house.ledger import HOUSE, daily, purse, purses_of
 from engine.house.ports import Entry, Store
 from engine.play import Refused
 
@@ -47,6 +47,12 @@ class Bank:
     async def welcome(self, community: str, person: str) -> int:
         """Chips in his purse, which he is given on his first visit. Raises StoreDown."""
         return await self._in_turn(purse(community, person), lambda: self._welcome(community, person))
+
+    async def purses(self, person: str) -> dict[str, int]:
+        """Chips in each of this person's purses, by community. Raises StoreDown."""
+        beginning, ending = purses_of(person)
+        found = await self._store.balances(beginning, ending)
+        return {account.removeprefix(beginning).removesuffix(ending): chips for account, chips in found.items()}
 
     async def top_up(self, community: str, person: str, day: date) -> int:
         """Chips that came to his purse by this wish; `day` is today in the community's time zone.

@@ -163,7 +163,9 @@ class Dealing:
                 await self._annul()
             while self._state.dealing and self._play and await self._answered_by_house(self._play):
                 pass
-            if not self._state.dealing:
+            if not self._state.dealing and self._state.closes:
+                await self.close("closed_early")
+            elif not self._state.dealing:
                 await self._table.seating.grant_top_ups()
         except StoreDown:
             self._table.turns.retry(self.advance)
@@ -242,12 +244,15 @@ class Dealing:
             self._table.show()
 
     async def close_idle(self) -> None:
-        """Nobody deals any more: everybody gets his chips back."""
-        if self._state.dealing:
-            return
+        """Nobody deals any more."""
+        if not self._state.dealing:
+            await self.close("closed_idle")
+
+    async def close(self, notice: str) -> None:
+        """Between two deals: everybody gets his chips back, and the table is told why."""
         entries = [entry for seat in self._state.players for entry in money.cash_out(self._state, seat)]
         entries += money.pot_shared(self._state)
         state = replace(self._state, players={}, match=replace(self._state.match, stacks={}))
         await self._table.keep(state, entries, closed=True)
         self._table.closed = True
-        self._table.notice = "closed_idle"
+        self._table.notice = notice

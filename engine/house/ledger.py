@@ -12,6 +12,11 @@ def purse(community: str, person: str) -> str:
     return f"purse:{community}:{person}"
 
 
+def purses_of(person: str) -> tuple[str, str]:
+    """How the names of this person's purses begin and end: what stands between is the community."""
+    return "purse:", f":{person}"
+
+
 def stack(table: str, person: str) -> str:
     return f"stack:{table}:{person}"
 

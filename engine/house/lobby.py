@@ -7,6 +7,7 @@ from secrets import choice
 import structlog
 
 from engine.house import state as states
+from engine.house.seating import chips_for, opened_by
 from engine.house.state import AnyState
 from engine.house.table import Table, taken_up
 from engine.house.world import World
@@ -49,9 +50,26 @@ class Lobby:
         return name if name not in self._tables else self.new_name()
 
     async def open(self, state: AnyState) -> Table:
-        """Open a new table. Raises StoreDown."""
+        """Open a new table at which nobody sits yet. Raises StoreDown."""
         await self._world.store.keep(state.table, states.encoded(state), state.deal)
         return self._start(Table(state, self._world), ())
+
+    async def open_for(self, state: AnyState, key: str, name: str) -> Table:
+        """Open a new table at which its opener sits already: both or neither.
+
+        Raises Refused `purse_too_small`, StoreDown, Overdrawn.
+        """
+        state, entries = await opened_by(state, key, name, self._world.bank)
+        await self._world.store.keep(state.table, states.encoded(state), state.deal, entries=entries)
+        return self._start(Table(state, self._world), ())
+
+    async def check_chips(self, state: AnyState, key: str) -> None:
+        """May this person sit down at such a table? Raises Refused `purse_too_small`, StoreDown."""
+        await chips_for(state, key, self._world.bank)
+
+    def opened_by(self, key: str) -> list[Table]:
+        """The open tables that this person has opened."""
+        return [table for table in self._tables.values() if table.state.opener == key and not table.closed]
 
     async def recover(self) -> int:
         """Take up every table that was open when the house last stopped; how many there are.

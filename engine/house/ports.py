@@ -121,6 +121,10 @@ class Store(Protocol):
         """Chips of an account; 0 if it was never used."""
         ...
 
+    async def balances(self, beginning: str, ending: str) -> dict[str, int]:
+        """Chips of all accounts whose names begin and end so, by name, in the order of their names."""
+        ...
+
     async def entries(self, account: str, last: int = 10) -> list[Entry]:
         """The newest entries of an account, newest first."""
         ...

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from engine.house import money
 from engine.house import state as states
-from engine.house.ports import Overdrawn
+from engine.house.bank import Bank
+from engine.house.ports import Entry, Overdrawn
 from engine.house.state import AnyState, Player
 from engine.house.world import World
 from engine.play import Refused, out_of_range
@@ -18,6 +19,24 @@ if TYPE_CHECKING:
     from engine.house.table import Table
 
 MOST_LIFTED = 51  # cards, by who cuts
+
+
+async def chips_for(state: AnyState, key: str, bank: Bank) -> int:
+    """What this player sits down with: the buy-in, or all he has if that is at least a tenth of it.
+
+    Raises Refused `purse_too_small`, StoreDown.
+    """
+    purse = await bank.welcome(state.community, key)
+    if purse * 10 < state.buy_in:
+        raise Refused("purse_too_small", purse=purse, buy_in=state.buy_in)
+    return min(purse, state.buy_in)
+
+
+async def opened_by(state: AnyState, key: str, name: str, bank: Bank) -> tuple[AnyState, tuple[Entry, ...]]:
+    """A new table with its opener seated, and the chips that he brings. Raises Refused `purse_too_small`, StoreDown."""
+    player = Player(key, name, bought=await chips_for(state, key, bank))
+    state = states.seated(replace(state, opener=key), player)
+    return state, money.buy_in(state, player, player.bought)
 
 
 class Seating:
@@ -40,18 +59,11 @@ class Seating:
             await self._table.dealing.advance()
             return
         self._check_not_held(key)
-        chips = await self._chips_for(key)
+        chips = await chips_for(self._state, key, self._world.bank)
         player = Player(key, name, bought=chips)
         await self._table.keep(states.seated(self._state, player), money.buy_in(self._state, player, chips))
         self._table.turns.welcome(self._table.player(key)[0])
         await self._table.dealing.advance()
-
-    async def _chips_for(self, key: str) -> int:
-        """What he sits down with: the buy-in, or all he has if that is at least a tenth of it."""
-        purse = await self._world.bank.welcome(self._state.community, key)
-        if purse * 10 < self._state.buy_in:
-            raise Refused("purse_too_small", purse=purse, buy_in=self._state.buy_in)
-        return min(purse, self._state.buy_in)
 
     async def hold(self, keys: Iterable[str], seconds: float) -> None:
         held = tuple(key for key in keys if self._state.seat_of(key) is None)
@@ -92,7 +104,7 @@ class Seating:
         posts = posts or self._state.returns_by_paying(seat)
         if not (player.out or broke or posts):
             raise Refused(self._state.why_not_ready(seat, posts=True) or "not_away")
-        chips = await self._chips_for(key) if broke else 0
+        chips = await chips_for(self._state, key, self._world.bank) if broke else 0
         self._table.turns.missed.pop(seat, None)
         player = replace(player, away=False, leaving=False, posts=posts, bought=player.bought + chips)
         await self._table.change(seat, player, money.buy_in(self._state, player, chips) if chips else ())
@@ -129,6 +141,14 @@ class Seating:
             except (Refused, Overdrawn):
                 player = replace(self._state.players[seat], tops_up=False)
                 await self._table.change(seat, player)
+
+    async def close(self) -> None:
+        """Between deals at once, else when the running deal is over; asked again, the table stays open after all."""
+        if self._state.dealing:
+            await self._table.keep(replace(self._state, closes=not self._state.closes))
+        else:
+            await self._table.dealing.close("closed_early")
+            self._table.turns.set_clock()
 
     async def cut(self, key: str, cards: int) -> None:
         seat, player = self._table.player(key)

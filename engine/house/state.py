@@ -57,6 +57,8 @@ class TableState(msgspec.Struct, Generic[R, C], frozen=True):
     held: tuple[str, ...] = ()  # keys of people who shall find a seat
     held_until: float = 0.0  # unix seconds
     home: str = ""  # where it was asked for, if its place was made for it alone
+    opener: str = ""  # key of the person who opened it
+    closes: bool = False  # when the running deal is over
 
     def seat_of(self, key: str) -> Seat | None:
         return next((seat for seat, player in self.players.items() if player.key == key), None)

@@ -122,6 +122,10 @@ class MemoryStore:
     async def balance(self, account: str) -> int:
         return self._disk.balances.get(account, 0)
 
+    async def balances(self, beginning: str, ending: str) -> dict[str, int]:
+        known = sorted(self._disk.balances.items())
+        return {name: chips for name, chips in known if name.startswith(beginning) and name.endswith(ending)}
+
     async def entries(self, account: str, last: int = 10) -> list[Entry]:
         newest_first = reversed(self._disk.entries)
         return [entry for entry in newest_first if account in (entry.source, entry.target)][:last]

@@ -79,6 +79,9 @@ HOLDINGS = """
         (SELECT source FROM entries WHERE target = account AND why = 'buy_in' ORDER BY id DESC LIMIT 1), 'house')
     FROM balances WHERE chips > 0 AND (account = ?1 OR account >= ?2 || ':' AND account < ?2 || ';')
     ORDER BY account"""
+BALANCES = """
+    SELECT account, chips FROM balances
+    WHERE account >= ?1 AND account < ?1 || char(1114111) AND substr(account, -length(?2)) = ?2 ORDER BY account"""
 ENTRIES = """
     SELECT source, target, amount, why FROM (
         SELECT * FROM (SELECT * FROM entries WHERE source = ?1 ORDER BY id DESC LIMIT ?2)
@@ -307,6 +310,9 @@ class SqliteStore:
         """What lies on a table by the ledger alone, its pot and each stack."""
         found = await self._read(HOLDINGS, f"pot:{table}", f"stack:{table}")
         return [Holding(*line) for line in found]
+
+    async def balances(self, beginning: str, ending: str) -> dict[str, int]:
+        return dict(await self._read(BALANCES, beginning, ending))
 
     async def entries(self, account: str, last: int = 10) -> list[Entry]:
         return [Entry(*line) for line in await self._read(ENTRIES, account, last)]

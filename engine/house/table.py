@@ -45,7 +45,7 @@ class Table:
         self.remembered: dict[Seat, str] = {}  # names of who was seated when the deal on the table began
         self.closed = False
         self._stopped = False  # its task has ended: for good, or until the house starts again
-        self.notice = ""  # what the table should be told once: `misdeal`, `closed_idle`
+        self.notice = ""  # what the table should be told once: `misdeal`, `closed_idle`, `closed_early`
         self.turns = Turns(self, world)
         self.seating = Seating(self, world)
         self.dealing = Dealing(self, world)
@@ -117,6 +117,13 @@ class Table:
     async def leave(self, key: str) -> None:
         """Stand up: at once, or when the running deal is over."""
         await self._wish(lambda: self.seating.leave(key))
+
+    async def close(self) -> None:
+        """Everybody gets his chips back and the table is no more: now, or when the running deal is over.
+
+        Asked once more during that deal, it stays open after all.
+        """
+        await self._wish(self.seating.close)
 
     async def sit_out(self, key: str) -> None:
         await self._wish(lambda: self.seating.sit_out(key))

@@ -54,6 +54,7 @@ class DiscordRest(Threads):
         self.objections: list[str] = []  # what was wrong with the requests
         self.messages: dict[int, Json] = {}
         self.commands: list[Json] = []
+        self.strangers: set[int] = set()  # people who are in no server of ours
         self.closed_to: set[int] = set()  # people who take no direct messages
         self.faults: deque[Fault] = deque()
         self.interactions: dict[str, Interaction] = {}
@@ -70,6 +71,7 @@ class DiscordRest(Threads):
             ("DELETE", r"/channels/\d+/messages/(\d+)", self._delete),
             ("POST", r"/channels/(\d+)/messages/(\d+)/threads", self.hang),
             ("PATCH", r"/channels/(\d+)", self.edit_thread),
+            ("GET", r"/guilds/\d+/members/(\d+)", self._member),
             ("GET", r"/guilds/\d+/scheduled-events", lambda _: list(self.events.values())),
             ("POST", r"/guilds/\d+/scheduled-events", self._create_event),
             ("GET", r"/guilds/\d+/scheduled-events/(\d+)", self._event),
@@ -160,6 +162,11 @@ class DiscordRest(Threads):
 
     def _delete(self, asked: Request, number: str) -> None:
         del self.messages[int(self._found(number)["id"])]
+
+    def _member(self, asked: Request, number: str) -> Json:
+        if int(number) in self.strangers:
+            raise Refused(404, 10007, "Unknown Member")
+        return things.member(things.user(int(number), "Somebody"))
 
     def _create_event(self, asked: Request) -> Json:
         if not self.may_create_events:

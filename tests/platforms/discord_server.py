@@ -20,6 +20,7 @@ class DiscordServer(DiscordRest):
     def __init__(self) -> None:
         super().__init__()
         self.identified: list[Json] = []
+        self.locale = "it"  # what the server speaks
         self.resumed: list[Json] = []
         self._sequence = count(1)
         self._sockets: list[web.WebSocketResponse] = []
@@ -169,8 +170,9 @@ class DiscordServer(DiscordRest):
         if where == self.direct_channel(who):
             return {"user": who, "context": 1, "channel": {"id": str(where), "type": 1}}
         place = self.threads.get(where) or things.channel(where)
-        guild = {"id": str(things.GUILD), "locale": "it", "features": []}
-        return {"member": things.member(who), "guild_id": str(things.GUILD), "guild": guild, "channel": place}
+        guild = {"id": str(things.GUILD), "locale": self.locale, "features": []}
+        here = {"guild_id": str(things.GUILD), "guild": guild, "guild_locale": self.locale, "channel": place}
+        return {"member": things.member(who), **here}
 
     # --- the gateway ----------------------------------------------------------------------------------------------
 

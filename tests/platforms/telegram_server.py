@@ -22,6 +22,9 @@ NOT_MODIFIED = (
 )
 
 
+GIFTS = dict.fromkeys(
+    ("unlimited_gifts", "limited_gifts", "unique_gifts", "premium_subscription", "gifts_from_channels"), True
+)
 NEEDED = {"editMessageText": "text", "editMessageCaption": "photo"}  # what a message has that is changed this way
 WORDS = {"editMessageText": "text", "editMessageCaption": "caption"}
 KEPT = ("message_id", "from", "chat", "date", "message_thread_id", "is_topic_message")
@@ -55,6 +58,9 @@ class Group:
     lets_manage_topics: bool = False
     owner: int = 0
     takes_photos: bool = True
+    title: str = "The table"
+    outsiders: set[int] = field(default_factory=set)  # people who have never joined, or have left
+    tells_members: bool = True  # else only administrators hear who is in it
     shut: str = ""  # why nothing can be written here
     moved_to: int | None = None
 
@@ -214,6 +220,7 @@ class TelegramServer:
             "editMessageMedia": self._edit,
             "deleteMessage": self._delete,
             "answerCallbackQuery": self._answer,
+            "getChat": self._about,
             "getChatMember": self._member,
             "createForumTopic": self._open_topic,
             "closeForumTopic": self._close_topic,
@@ -273,9 +280,17 @@ class TelegramServer:
     def _member(self, call: Call) -> Json:
         self._open_chat(call)
         user = {"id": call["user_id"], "is_bot": False, "first_name": "Anna"}
-        if self.groups[call["chat_id"]].owner == call["user_id"]:
+        group = self.groups[call["chat_id"]]
+        if not group.tells_members:
+            raise Refusal(400, "Bad Request: member list is inaccessible")
+        if group.owner == call["user_id"]:
             return {"status": "creator", "user": user, "is_anonymous": False}
+        if call["user_id"] in group.outsiders:
+            return {"status": "left", "user": user}
         return {"status": "member", "user": user}
+
+    def _about(self, call: Call) -> Json:
+        return {**self._open_chat(call), "accent_color_id": 0, "max_reaction_count": 11, "accepted_gift_types": GIFTS}
 
     def _open_topic(self, call: Call) -> Json:
         """A topic has the number of the service message that tells of it."""
@@ -328,7 +343,7 @@ class TelegramServer:
             return {"id": number, "type": "private", "first_name": "Anna"}
         if number not in self.groups:
             raise Refusal(400, "Bad Request: chat not found")
-        return {"id": number, "type": self.groups[number].kind, "title": "The table"}
+        return {"id": number, "type": self.groups[number].kind, "title": self.groups[number].title}
 
     def _keep(self, message: Json) -> Json:
         """Each chat numbers its messages from one."""

@@ -22,6 +22,7 @@ METHODS = {
     "deleteMessage": "chat_id! message_id!",
     "createForumTopic": "chat_id! name!",
     "closeForumTopic": "chat_id! message_thread_id!",
+    "getChat": "chat_id!",
     "getChatMember": "chat_id! user_id!",
     "answerCallbackQuery": "callback_query_id! text show_alert url",
 }

@@ -194,7 +194,7 @@ async def test_hundreds_of_games_at_one_moment_are_all_reminded_of_and_all_ended
         begins = house.clock.now() + 2 * HOUR
         for number in range(300):
             place = Place("fake", f"group{number}")
-            table, organiser = NewTable(), Rsvp("fake:anna", "Anna")
+            table, organiser = NewTable(), Rsvp(f"fake:anna{number}", "Anna")
             plan = Plan(f"plan{number}", place, organiser, table, begins, "Europe/Rome")
             await house.office.planner.add(confirmed(plan, house.clock.now()))
         await settle()

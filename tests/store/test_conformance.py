@@ -129,6 +129,21 @@ async def test_nobody_but_the_house_owes_chips(store: Store) -> None:
     assert await store.entries(BRUNO) == []
 
 
+async def test_balances_are_found_by_how_their_accounts_begin_and_end(store: Store) -> None:
+    accounts = (
+        "purse:b:fake:anna",
+        "purse:a:fake:anna",
+        "purse:a:fake:joanna",
+        "purse:a:fake:anna2",
+        "stack:t:fake:anna",
+    )
+    for number, account in enumerate(accounts, start=1):
+        await store.pay([Entry(HOUSE, account, number, "welcome")])
+    found = await store.balances("purse:", ":fake:anna")
+    assert list(found.items()) == [("purse:a:fake:anna", 2), ("purse:b:fake:anna", 1)]
+    assert await store.balances("purse:", ":fake:%") == {}
+
+
 async def test_an_account_may_pay_what_the_same_entries_bring_it(store: Store) -> None:
     await store.pay([Entry(ANNA, BRUNO, 100, "gift"), WELCOME])
     assert (await store.balance(ANNA), await store.balance(BRUNO)) == (0, 100)

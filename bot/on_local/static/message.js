@@ -94,9 +94,9 @@ export class MessageView {
     const old = this.cards;
     this.cards = new Map();
     const groups = new Map(); // group → its cards
-    for (const { address, items } of choices) {
+    for (const { address, items, deck } of choices) {
       for (const item of items) {
-        const card = this.#card(item, `${address}:${item.number}`, old);
+        const card = this.#card(item, `${address}:${item.number}`, deck, old);
         groups.set(item.group, [...(groups.get(item.group) ?? []), card]);
       }
     }
@@ -104,7 +104,7 @@ export class MessageView {
     this.hand.replaceChildren(...lying);
   }
 
-  #card(item, address, old) {
+  #card(item, address, deck, old) {
     const made = old.get(address) ?? element("button", { type: "button", className: "card" });
     const [, rank, suit] = /^(.*?)([♥♦♣♠]?)$/u.exec(item.label);
     made.onclick = () => this.page.press(made, this.message);
@@ -112,6 +112,7 @@ export class MessageView {
     made.ariaPressed = String(item.chosen);
     made.ariaLabel = item.label;
     made.dataset.suit = suit;
+    made.dataset.deck = deck;
     if (made.textContent !== rank + suit) made.replaceChildren(element("b", { textContent: rank }), element("i", { textContent: suit }));
     this.cards.set(address, made);
     return made;

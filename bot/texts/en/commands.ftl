@@ -20,6 +20,8 @@ command-leave = leave
     .does = Stand up from the table, or sit out
 command-back = back
     .does = Come back to the table
+command-table = table
+    .does = Free a seat, send a robot away, close the table
 command-help = help
     .does = What one can do here
 command-bet = bet
@@ -45,6 +47,7 @@ option-when = when
     .does = Tomorrow 9pm, every Thursday 21:00, in 2 hours
 option-amount = amount
     .does = 120, 1k, 1.5k, pot, 1/2 or allin
+amount-usual = min 1/2 pot allin
 option-query = query
     .does = An article's number or some words
 option-how = how
@@ -74,11 +77,40 @@ menu-later = Another time…
 menu-open = Open table
 menu-which_table = Which table do you mean?
 
+menu-table_opened = Opened by { $name }
+menu-table_pending = { $name } leaves when this deal is over.
+menu-really_free = Free the seat of { $name }? { $in_deal ->
+    [true] It is freed when this deal is over; until then the table answers, and { $chips } chips are in front.
+   *[other] { $chips } chips go back to the purse.
+}
+menu-really_close = Close this table? { $dealing ->
+    [true] It closes when this deal is over, and everyone's chips go back to their purses.
+   *[other] Everyone's chips go back to their purses.
+}
+menu-openers_everyone = { $platform ->
+    [discord] Anyone may open tables in this channel.
+    [local] Anyone may open tables on this page.
+   *[other] Anyone may open tables in this chat.
+}
+menu-openers_admins = { $platform ->
+    [discord] Only those who manage this server may open tables in this channel.
+    [local] Only admins may open tables on this page.
+   *[other] Only admins may open tables in this chat.
+}
+
 menu-settings = Settings
 menu-settings_yours = For you: { $language }, { $deck }, { $pictures }
-menu-settings_chat = For this chat: { $language }, { $deck }, { $pictures }
+menu-settings_chat = { $platform ->
+    [discord] For this channel: { $language }, { $deck }, { $pictures }
+    [local] For this page: { $language }, { $deck }, { $pictures }
+   *[other] For this chat: { $language }, { $deck }, { $pictures }
+}
 menu-you = You: { $choice }
-menu-chat = Chat: { $choice }
+menu-chat = { $platform ->
+    [discord] Channel: { $choice }
+    [local] Page: { $choice }
+   *[other] Chat: { $choice }
+}
 language-it = Italiano
 language-en = English
 deck-four = four-colour deck
@@ -90,6 +122,13 @@ menu-back = Back
 
 chips-purse = In your purse: { $chips } chips
 chips-tables = On tables: { $chips }
+chips-at_table = • { $table }: { $chips }
+chips-none = You have no purse yet: it is yours as soon as you sit down at a table.
+chips-community = { $platform ->
+    [discord] Server …{ $number }
+    [local] Channel …{ $number }
+   *[other] Group …{ $number }
+}
 chips-topup = { $chips } chips came as today's top-up.
 chips-rules = Every day a purse below { $start } is filled up by { $topup } chips.
 chips-play = These are play chips: nobody can buy or cash them.
@@ -100,7 +139,15 @@ history-txt = Transcript
 history-phh = Hand history (.phh)
 history-known = With your cards and those that were shown; other hands are left out.
 
-help-title = Card tables for your chat
-help-intro = The table is a picture with buttons here in the channel; your cards come to you alone.
-help-line = /{ $name } — { $does }
+help-title = { $platform ->
+    [discord] Card tables for your server
+    [local] Card tables for your page
+   *[other] Card tables for your group
+}
+help-intro = { $platform ->
+    [discord] The table is a message with a picture and buttons here in the channel; your cards come to you alone.
+    [local] The table is a picture with buttons here on the page; your cards come to you alone.
+   *[other] The table is a picture with buttons here in the chat; your cards come to you alone.
+}
+help-line = { $name } — { $does }
 help-buttons = Everything also works by buttons.

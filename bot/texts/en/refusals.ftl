@@ -95,10 +95,47 @@ refused-unknown_command = I do not know that command. /help lists them all.
 refused-unknown_game = I do not know the game “{ $text }”.
 refused-unknown_stakes = I do not understand the stakes “{ $text }”. Try 10/20.
 refused-unknown_choice = I do not understand “{ $text }” here.
-refused-not_in_private = Tables stand in groups: add me to one and use /play there.
-refused-only_admins = Only admins of this chat can change that.
+refused-not_in_private = { $platform ->
+    [discord] Tables stand in the channels of a server: invite me to one and use /play there.
+    [local] Tables stand on the page that all see: use /play there.
+   *[other] Tables stand in groups: add me to one and use /play there.
+}
+refused-only_admins = { $platform ->
+    [discord] Only those who manage this server can change that.
+    [local] Only admins of this page can change that.
+   *[other] Only admins of this chat can change that.
+}
 refused-unknown_article = The rule book has nothing on “{ $text }”.
 refused-too_many_tables = There are already { $most } tables here.
+refused-stakes_too_high = Stakes as high as that are not played here: one would sit down with more than { $most } chips.
+refused-too_many_commands = That was a lot at once: at most { $most } commands a minute, please. Try again in { $seconds } s.
+refused-too_long = That is a lot to read: at most { $most } characters, please.
+refused-too_many_of_yours = You have { $most } open tables already: that is as many as one person may have.
+refused-plan_too_many_of_yours = You have { $most } games and drafts planned already: confirm, cancel or drop one first. Drafts lapse after an hour.
+refused-not_a_member = { $platform ->
+    [discord] This table stands in another channel: only those who can see that channel may sit there.
+    [local] This table stands on another page: only those who have that page open may sit there.
+   *[other] This table stands in another chat: only those who belong to that chat may sit there.
+}
+refused-openers_only_admins = { $platform ->
+    [discord] In this channel only those who manage the server open tables and plan games.
+    [local] On this page only admins open tables and plan games.
+   *[other] In this chat only admins open tables and plan games.
+}
+refused-only_keepers = { $platform ->
+    [discord] { $name ->
+        [none] Only those who manage this server may do that.
+       *[other] Only { $name } and those who manage this server may do that.
+    }
+    [local] { $name ->
+        [none] Only admins of this page may do that.
+       *[other] Only { $name } and the admins of this page may do that.
+    }
+   *[other] { $name ->
+        [none] Only admins of this chat may do that.
+       *[other] Only { $name } and the admins of this chat may do that.
+    }
+}
 refused-rules_blinds = The small blind is at least 1 and no more than the big blind; without blinds both are 0.
     .article = HE-BLIND-2
 refused-rules_ante = The ante is not below zero and at most the big blind, in a mixed game that of both rounds.

@@ -50,7 +50,10 @@ plan-said_maybe = Maybe it is. I will remind you.
 plan-said_out = A pity. You can change your mind until it begins.
 plan-said_calls = I will remind you in private too.
 plan-said_calls_not = I will not remind you in private any more.
-plan-said_start = To be reminded in private, open our private chat once.
+plan-said_start = { $platform ->
+    [discord] To be reminded in private, let me write to you: open your direct messages for this server.
+   *[other] To be reminded in private, open our private chat once.
+}
 plan-said_planned = The invitation is posted: { $when }.
 plan-said_changed = Changed, and everybody who comes was told.
 plan-said_dropped = Nothing was planned.
@@ -62,9 +65,17 @@ plan-said_waits = I wait until { $when }.
 plan-said_robots = Robots take the empty seats.
 plan-said_how = Type it: /schedule tomorrow 9pm holdem. A change of the time: /schedule move friday 9pm
 plan-said_zone_yours = Your time zone is { $zone }. It is { $now } there.
-plan-said_zone_chat = The time zone of this chat is { $zone }. It is { $now } there.
+plan-said_zone_chat = { $platform ->
+    [discord] The time zone of this channel is { $zone }. It is { $now } there.
+    [local] The time zone of this page is { $zone }. It is { $now } there.
+   *[other] The time zone of this chat is { $zone }. It is { $now } there.
+}
 plan-said_zone_kept = What is planned stays at the same moment, and is told in this time zone now.
-plan-said_zone_how = Type it: /schedule zone Europe/Rome. In private it is your own time zone, in a group that of the chat.
+plan-said_zone_how = { $platform ->
+    [discord] Type it: /schedule zone Europe/Rome. In private it is your own time zone, in a channel that of the channel.
+    [local] Type it: /schedule zone Europe/Rome. In private it is your own time zone, else that of the page.
+   *[other] Type it: /schedule zone Europe/Rome. In private it is your own time zone, in a group that of the chat.
+}
 
 plan-remind = The game begins { $when }
 plan-news_changed = This game was changed.
@@ -177,8 +188,16 @@ refused-plan_past = That time is past.
 refused-plan_unknown = I do not know that game any more.
 refused-plan_over = This game is over.
 refused-plan_open = The table is open already: sit down there.
-refused-plan_organiser = Only { $name } and the admins of this chat can change that.
-refused-plan_private = Games are planned in groups: use /schedule there.
+refused-plan_organiser = { $platform ->
+    [discord] Only { $name } and those who manage this server can change that.
+    [local] Only { $name } and the admins of this page can change that.
+   *[other] Only { $name } and the admins of this chat can change that.
+}
+refused-plan_private = { $platform ->
+    [discord] Games are planned in the channels of a server: use /schedule there.
+    [local] Games are planned on the page that all see: use /schedule there.
+   *[other] Games are planned in groups: use /schedule there.
+}
 refused-plan_nobody = Somebody must be in first: robots do not play alone.
 refused-plan_which = Which game? Open its invitation and press Change there.
 refused-plan_too_many = There are already { $most } games planned here.

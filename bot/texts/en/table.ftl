@@ -37,6 +37,8 @@ table-closed = The table is closed.
 notice-misdeal = Misdeal: something went wrong on our side, and every chip is back where it was.
 notice-closes_soon = Nobody has dealt for a while: unless somebody does, the table closes soon and all chips go back to their purses.
 notice-closed_idle = Nobody was playing any more: the table is closed and all chips are back in their purses.
+notice-closed_early = The table was closed: all chips are back in their purses.
+notice-closes = The table closes when this deal is over.
 
 # Buttons
 
@@ -64,6 +66,12 @@ button-cut = { $cards ->
     [0] No cut
    *[other] Cut { $cards }
 }
+button-free_seat = Free: { $name }
+button-robot_away = − { $name }
+button-close_table = Close the table
+button-keep_open = Keep it open
+button-openers_everyone = Anyone may open
+button-openers_admins = Only admins may open
 button-to_table = Go to the table
 button-confirm = Confirm
 choose-cards = Tick your cards
@@ -104,11 +112,24 @@ said-cut = { $cards ->
 }
 said-opened = The table is open.
 said-opened_beside = The table is open, in a thread of its own.
-said-no_thread_discord = It stands here in the channel: to give it a thread of its own I need the permission “Create Public Threads”.
-said-no_thread_telegram = It stands here in the chat: to give it a topic of its own I must be an administrator who may manage topics.
-said-hand_sent = Your cards are in our private chat.
-said-start = Open our private chat to see your cards: one tap.
-said-welcome = Hello! From now on your cards reach you here. Open a table in a group with /play.
+said-no_thread = { $platform ->
+    [telegram] It stands here in the chat: to give it a topic of its own I must be an administrator who may manage topics.
+   *[other] It stands here in the channel: to give it a thread of its own I need the permission “Create Public Threads”.
+}
+said-hand_sent = { $platform ->
+    [discord] I have sent you your cards in a direct message.
+    [local] Your cards are on your private side.
+   *[other] Your cards are in our private chat.
+}
+said-start = { $platform ->
+    [discord] I cannot send you direct messages: press “My cards” and your hand is shown here, to you alone.
+   *[other] Open our private chat to see your cards: one tap.
+}
+said-welcome = { $platform ->
+    [discord] Hello! From now on your cards reach you here. Open a table in a server with /play.
+    [local] Hello! From now on your cards reach you here. Open a table on the page with /play.
+   *[other] Hello! From now on your cards reach you here. Open a table in a group with /play.
+}
 said-reported = Done.
 open-private = Open our private chat to see your cards.
 

@@ -20,6 +20,8 @@ command-leave = alzati
     .does = Mi alzo dal tavolo, o salto un giro
 command-back = torno
     .does = Torno al tavolo
+command-table = tavolo
+    .does = Libera un posto, manda via un robot, chiude il tavolo
 command-help = aiuto
     .does = Che cosa si può fare qui
 command-bet = punta
@@ -45,6 +47,7 @@ option-when = quando
     .does = Domani alle 21, ogni giovedì alle 21, tra due ore
 option-amount = somma
     .does = 120, 1k, 1,5k, piatto, 1/2 o allin
+amount-usual = minimo 1/2 piatto allin
 option-query = domanda
     .does = Il numero di un articolo o qualche parola
 option-how = come
@@ -70,11 +73,40 @@ menu-later = Un'altra volta…
 menu-open = Apri tavolo
 menu-which_table = Quale tavolo intendi?
 
+menu-table_opened = Aperto da { $name }
+menu-table_pending = { $name } va via alla fine di questa mano.
+menu-really_free = Liberare il posto di { $name }? { $in_deal ->
+    [true] Si libera alla fine di questa mano; fino ad allora risponde il tavolo, e davanti restano { $chips } fiches.
+   *[other] { $chips } fiches tornano nel borsello.
+}
+menu-really_close = Chiudere questo tavolo? { $dealing ->
+    [true] Chiude alla fine di questa mano, e le fiches di tutti tornano nei borselli.
+   *[other] Le fiches di tutti tornano nei borselli.
+}
+menu-openers_everyone = { $platform ->
+    [discord] In questo canale chiunque può aprire tavoli.
+    [local] In questa pagina chiunque può aprire tavoli.
+   *[other] In questa chat chiunque può aprire tavoli.
+}
+menu-openers_admins = { $platform ->
+    [discord] In questo canale apre tavoli solo chi gestisce il server.
+    [local] In questa pagina apre tavoli solo chi la amministra.
+   *[other] In questa chat apre tavoli solo chi la amministra.
+}
+
 menu-settings = Impostazioni
 menu-settings_yours = Per te: { $language }, { $deck }, { $pictures }
-menu-settings_chat = Per questa chat: { $language }, { $deck }, { $pictures }
+menu-settings_chat = { $platform ->
+    [discord] Per questo canale: { $language }, { $deck }, { $pictures }
+    [local] Per questa pagina: { $language }, { $deck }, { $pictures }
+   *[other] Per questa chat: { $language }, { $deck }, { $pictures }
+}
 menu-you = Tu: { $choice }
-menu-chat = Chat: { $choice }
+menu-chat = { $platform ->
+    [discord] Canale: { $choice }
+    [local] Pagina: { $choice }
+   *[other] Chat: { $choice }
+}
 language-it = Italiano
 language-en = English
 deck-four = mazzo a quattro colori
@@ -86,6 +118,13 @@ menu-back = Indietro
 
 chips-purse = Nel borsello: { $chips } fiches
 chips-tables = Ai tavoli: { $chips }
+chips-at_table = • { $table }: { $chips }
+chips-none = Non hai ancora un borsello: lo ricevi appena ti siedi a un tavolo.
+chips-community = { $platform ->
+    [discord] Server …{ $number }
+    [local] Canale …{ $number }
+   *[other] Gruppo …{ $number }
+}
 chips-topup = Sono arrivate { $chips } fiches con la ricarica di oggi.
 chips-rules = Ogni giorno un borsello sotto { $start } riceve fino a { $topup } fiches.
 chips-play = Sono fiches per gioco: non si comprano e non si incassano.
@@ -96,7 +135,15 @@ history-txt = Trascrizione
 history-phh = Hand history (.phh)
 history-known = Con le tue carte e quelle mostrate; le altre mani non ci sono.
 
-help-title = Tavoli da carte per la tua chat
-help-intro = Il tavolo è un'immagine con pulsanti qui nel canale; le tue carte arrivano solo a te.
-help-line = /{ $name } — { $does }
+help-title = { $platform ->
+    [discord] Tavoli da carte per il tuo server
+    [local] Tavoli da carte per la tua pagina
+   *[other] Tavoli da carte per il tuo gruppo
+}
+help-intro = { $platform ->
+    [discord] Il tavolo è un messaggio con immagine e pulsanti qui nel canale; le tue carte arrivano solo a te.
+    [local] Il tavolo è un'immagine con pulsanti qui nella pagina; le tue carte arrivano solo a te.
+   *[other] Il tavolo è un'immagine con pulsanti qui nella chat; le tue carte arrivano solo a te.
+}
+help-line = { $name } — { $does }
 help-buttons = Tutto funziona anche con i pulsanti.

@@ -8,8 +8,16 @@ menu-stakes = Posta
 menu-structure = { $game } { $structure }
 menu-pace = Ritmo: { $pace }
 menu-house = Regole della casa
-menu-keep = Tieni per questa chat
-said-kept_house = D'ora in poi in questa chat si gioca così: { $game }.
+menu-keep = { $platform ->
+    [discord] Tieni per questo canale
+    [local] Tieni per questa pagina
+   *[other] Tieni per questa chat
+}
+said-kept_house = { $platform ->
+    [discord] D'ora in poi in questo canale si gioca così: { $game }.
+    [local] D'ora in poi in questa pagina si gioca così: { $game }.
+   *[other] D'ora in poi in questa chat si gioca così: { $game }.
+}
 
 texas_holdem-variants = Puntate obbligate
 texas_holdem-chapter-bets = Puntate

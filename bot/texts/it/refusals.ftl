@@ -95,10 +95,47 @@ refused-unknown_command = Non conosco questo comando. /aiuto li elenca tutti.
 refused-unknown_game = Non conosco il gioco «{ $text }».
 refused-unknown_stakes = Non capisco la posta «{ $text }». Prova 10/20.
 refused-unknown_choice = Qui non capisco «{ $text }».
-refused-not_in_private = I tavoli stanno nei gruppi: aggiungimi a un gruppo e usa /gioca lì.
-refused-only_admins = Può cambiarlo solo chi amministra questa chat.
+refused-not_in_private = { $platform ->
+    [discord] I tavoli stanno nei canali di un server: invitami in un server e usa /gioca lì.
+    [local] I tavoli stanno nella pagina che vedono tutti: usa /gioca lì.
+   *[other] I tavoli stanno nei gruppi: aggiungimi a un gruppo e usa /gioca lì.
+}
+refused-only_admins = { $platform ->
+    [discord] Può cambiarlo solo chi gestisce questo server.
+    [local] Può cambiarlo solo chi amministra questa pagina.
+   *[other] Può cambiarlo solo chi amministra questa chat.
+}
 refused-unknown_article = Il regolamento non dice niente su «{ $text }».
 refused-too_many_tables = Qui ci sono già { $most } tavoli.
+refused-stakes_too_high = Poste così alte qui non si giocano: ci si siederebbe con più di { $most } fiches.
+refused-too_many_commands = Sono tante richieste insieme: al massimo { $most } comandi al minuto, per favore. Riprova tra { $seconds } s.
+refused-too_long = È molto da leggere: al massimo { $most } caratteri, per favore.
+refused-too_many_of_yours = Hai già { $most } tavoli aperti: di più, una persona sola non può averne.
+refused-plan_too_many_of_yours = Hai già { $most } partite e bozze in programma: prima conferma, annulla o butta via una di quelle. Le bozze scadono dopo un'ora.
+refused-not_a_member = { $platform ->
+    [discord] Questo tavolo sta in un altro canale: ci si siede solo chi vede quel canale.
+    [local] Questo tavolo sta in un'altra pagina: ci si siede solo chi la tiene aperta.
+   *[other] Questo tavolo sta in un'altra chat: ci si siede solo chi ne fa parte.
+}
+refused-openers_only_admins = { $platform ->
+    [discord] In questo canale apre tavoli e mette in programma partite solo chi gestisce il server.
+    [local] In questa pagina apre tavoli e mette in programma partite solo chi la amministra.
+   *[other] In questa chat apre tavoli e mette in programma partite solo chi la amministra.
+}
+refused-only_keepers = { $platform ->
+    [discord] { $name ->
+        [none] Può farlo solo chi gestisce questo server.
+       *[other] Può farlo solo { $name }, o chi gestisce questo server.
+    }
+    [local] { $name ->
+        [none] Può farlo solo chi amministra questa pagina.
+       *[other] Può farlo solo { $name }, o chi amministra questa pagina.
+    }
+   *[other] { $name ->
+        [none] Può farlo solo chi amministra questa chat.
+       *[other] Può farlo solo { $name }, o chi amministra questa chat.
+    }
+}
 refused-rules_blinds = Il piccolo buio è almeno 1 e non supera il grande; senza bui sono tutti e due 0.
     .article = HE-BLIND-2
 refused-rules_ante = L'ante non è meno di zero e non supera il grande buio, nel misto quello di tutti e due i giri.

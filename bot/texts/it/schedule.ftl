@@ -50,7 +50,10 @@ plan-said_maybe = Va bene, forse. Te lo ricordo.
 plan-said_out = Peccato. Puoi cambiare idea finché non comincia.
 plan-said_calls = Te lo ricordo anche in privato.
 plan-said_calls_not = In privato non te lo ricordo più.
-plan-said_start = Perché te lo ricordi in privato, apri una volta la nostra chat privata.
+plan-said_start = { $platform ->
+    [discord] Perché te lo ricordi in privato, lascia che ti scriva: apri i messaggi diretti di questo server.
+   *[other] Perché te lo ricordi in privato, apri una volta la nostra chat privata.
+}
 plan-said_planned = L'invito è pubblicato: { $when }.
 plan-said_changed = Cambiata: chi viene è stato avvisato.
 plan-said_dropped = Non ho messo niente in programma.
@@ -62,9 +65,17 @@ plan-said_waits = Aspetto fino a { $when }.
 plan-said_robots = I posti vuoti vanno ai robot.
 plan-said_how = Scrivilo: /programma domani alle 21 holdem. Per cambiare ora: /programma sposta venerdì alle 21
 plan-said_zone_yours = Il tuo fuso orario è { $zone }. Lì sono le { $now }.
-plan-said_zone_chat = Il fuso orario di questa chat è { $zone }. Lì sono le { $now }.
+plan-said_zone_chat = { $platform ->
+    [discord] Il fuso orario di questo canale è { $zone }. Lì sono le { $now }.
+    [local] Il fuso orario di questa pagina è { $zone }. Lì sono le { $now }.
+   *[other] Il fuso orario di questa chat è { $zone }. Lì sono le { $now }.
+}
 plan-said_zone_kept = Quello che è in programma resta nello stesso momento e adesso si legge in questo fuso.
-plan-said_zone_how = Scrivilo: /programma fuso Europe/Rome. In privato è il tuo fuso, in un gruppo quello della chat.
+plan-said_zone_how = { $platform ->
+    [discord] Scrivilo: /programma fuso Europe/Rome. In privato è il tuo fuso, in un canale quello del canale.
+    [local] Scrivilo: /programma fuso Europe/Rome. In privato è il tuo fuso, altrimenti quello della pagina.
+   *[other] Scrivilo: /programma fuso Europe/Rome. In privato è il tuo fuso, in un gruppo quello della chat.
+}
 
 plan-remind = Si gioca { $when }
 plan-news_changed = Questa partita è cambiata.
@@ -180,8 +191,16 @@ refused-plan_past = Quell'ora è già passata.
 refused-plan_unknown = Questa partita non la conosco più.
 refused-plan_over = Questa partita è finita.
 refused-plan_open = Il tavolo è già aperto: siediti lì.
-refused-plan_organiser = Può cambiarla solo { $name }, o chi amministra questa chat.
-refused-plan_private = Le partite si mettono in programma nei gruppi: usa /programma lì.
+refused-plan_organiser = { $platform ->
+    [discord] Può cambiarla solo { $name }, o chi gestisce questo server.
+    [local] Può cambiarla solo { $name }, o chi amministra questa pagina.
+   *[other] Può cambiarla solo { $name }, o chi amministra questa chat.
+}
+refused-plan_private = { $platform ->
+    [discord] Le partite si mettono in programma nei canali di un server: usa /programma lì.
+    [local] Le partite si mettono in programma nella pagina che vedono tutti: usa /programma lì.
+   *[other] Le partite si mettono in programma nei gruppi: usa /programma lì.
+}
 refused-plan_nobody = Prima deve esserci qualcuno: i robot non giocano da soli.
 refused-plan_which = Quale partita? Apri il suo invito e premi Cambia.
 refused-plan_too_many = Qui ci sono già { $most } partite in programma.

@@ -37,6 +37,8 @@ table-closed = Il tavolo è chiuso.
 notice-misdeal = Mano annullata: qualcosa è andato storto da parte nostra, e ogni fiche è tornata al suo posto.
 notice-closes_soon = Da un po' nessuno dà le carte: se non si gioca, tra poco il tavolo si chiude e le fiches tornano nei borselli.
 notice-closed_idle = Non giocava più nessuno: il tavolo è chiuso e tutte le fiches sono tornate nei borselli.
+notice-closed_early = Il tavolo è stato chiuso: tutte le fiches sono tornate nei borselli.
+notice-closes = Il tavolo chiude alla fine di questa mano.
 
 # Pulsanti
 
@@ -64,6 +66,12 @@ button-cut = { $cards ->
     [0] Non taglio
    *[other] Taglio { $cards }
 }
+button-free_seat = Libera: { $name }
+button-robot_away = − { $name }
+button-close_table = Chiudi il tavolo
+button-keep_open = Tienilo aperto
+button-openers_everyone = Apre chiunque
+button-openers_admins = Apre chi amministra
 button-to_table = Vai al tavolo
 button-confirm = Conferma
 choose-cards = Spunta le tue carte
@@ -104,11 +112,24 @@ said-cut = { $cards ->
 }
 said-opened = Il tavolo è aperto.
 said-opened_beside = Il tavolo è aperto, in un thread tutto suo.
-said-no_thread_discord = Sta qui nel canale: per dargli un thread suo mi serve il permesso «Crea thread pubblici».
-said-no_thread_telegram = Sta qui nella chat: per dargli un argomento suo devo essere amministratore e poter gestire gli argomenti.
-said-hand_sent = Le tue carte sono nella nostra chat privata.
-said-start = Apri la nostra chat privata per vedere le tue carte: basta un tocco.
-said-welcome = Ciao! Da ora le tue carte ti arrivano qui. Apri un tavolo in un gruppo con /gioca.
+said-no_thread = { $platform ->
+    [telegram] Sta qui nella chat: per dargli un argomento suo devo essere amministratore e poter gestire gli argomenti.
+   *[other] Sta qui nel canale: per dargli un thread suo mi serve il permesso «Crea thread pubblici».
+}
+said-hand_sent = { $platform ->
+    [discord] Ti ho mandato le carte in un messaggio diretto.
+    [local] Le tue carte sono nella tua parte privata.
+   *[other] Le tue carte sono nella nostra chat privata.
+}
+said-start = { $platform ->
+    [discord] Non posso scriverti in privato: premi «Le mie carte» e la tua mano si vede qui, solo per te.
+   *[other] Apri la nostra chat privata per vedere le tue carte: basta un tocco.
+}
+said-welcome = { $platform ->
+    [discord] Ciao! Da ora le tue carte ti arrivano qui. Apri un tavolo in un server con /gioca.
+    [local] Ciao! Da ora le tue carte ti arrivano qui. Apri un tavolo nella pagina con /gioca.
+   *[other] Ciao! Da ora le tue carte ti arrivano qui. Apri un tavolo in un gruppo con /gioca.
+}
 said-reported = Fatto.
 open-private = Apri la nostra chat privata per vedere le tue carte.
 

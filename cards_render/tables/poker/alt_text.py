@@ -32,7 +32,7 @@ def _middle(view: PokerView, words: TableWords, board: tuple[Card | None, ...]) 
     if told := called(board, words):
         yield alt.board.format(cards=told)
     yield from words.result
-    if not view.over:
+    if view.seats and not view.over:
         pot, *sides = shown_pots(view)
         yield alt.pot.format(amount=words.number(pot))
         if sides:
@@ -70,7 +70,8 @@ def _player(view: PokerView, words: TableWords, seat: Seat, *, is_dealer: bool) 
 
 def _bystander(bystander: Bystander, words: TableWords) -> Iterable[str]:
     yield words.alt.player.format(name=bystander.name, stack=words.number(bystander.stack))
-    yield words.alt.said.format(word=bystander.tag)
+    if bystander.tag:
+        yield words.alt.said.format(word=bystander.tag)
 
 
 def called(cards: Iterable[Card | None], words: TableWords) -> str:

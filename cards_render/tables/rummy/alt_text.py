@@ -25,7 +25,8 @@ def _carioca(table: CariocaTable) -> Iterator[str]:
     yield _joined(words, words.title, table.deal, table.opening, table.stakes)
     yield from table.result
     yield from _piles(words, table.stock, table.discards)
-    yield words.alt.pot.format(label=words.pot, amount=words.number(table.pot))
+    if table.pot:
+        yield words.alt.pot.format(label=words.pot, amount=words.number(table.pot))
     for player in table.players:
         yield _joined(
             words, *_person(words, player), words.alt.said.format(word=player.opened) if player.opened else ""
@@ -71,6 +72,8 @@ def hand_alt(hand: RummyHand) -> str:
 
 
 def _piles(words: RummyWords, stock: int, discards: tuple[Face, ...]) -> Iterator[str]:
+    if not (discards or stock):  # nothing is dealt yet
+        return
     if discards:
         yield words.alt.top.format(card=words.faces.called(discards[-1]))
     else:
@@ -80,8 +83,9 @@ def _piles(words: RummyWords, stock: int, discards: tuple[Face, ...]) -> Iterato
 
 def _person(words: RummyWords, player: RummyPlayer | PokeratoPlayer) -> Iterator[str]:
     alt = words.alt
-    yield alt.player.format(name=player.name, score=player.score)
-    yield alt.hand.format(count=player.cards)
+    yield alt.player.format(name=player.name, score=player.score) if player.score else player.name
+    if player.cards:
+        yield alt.hand.format(count=player.cards)
     if player.dealer:
         yield alt.dealer
     if player.tag:

@@ -10,7 +10,7 @@ from tests.platforms.discord_things import ASK, COMPLETE, DEFER_TELLING, EPHEMER
 async def test_a_command_comes_with_its_options_by_their_english_names(bot: Bot) -> None:
     await bot.server.answer(await bot.server.command(ANNA, "play", game="carioca", stakes="10"))
     assert bot.host.called == [
-        Command(Person("discord", "21", "Anna", "it"), TABLE, "play", "", {"game": "carioca", "stakes": "10"})
+        Command(Person("discord", "21", "Anna", "it"), TABLE, "play", "", {"game": "carioca", "stakes": "10"}, "it")
     ]
 
 

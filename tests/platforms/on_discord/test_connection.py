@@ -4,6 +4,7 @@ import asyncio
 
 import discord
 import pytest
+from msgspec.structs import replace
 
 from bot.commands import specs
 from bot.on_discord import DiscordPlatform, client
@@ -31,6 +32,8 @@ from tests.platforms.discord_host import FakeHost
 from tests.platforms.discord_rest import TOKEN, Fault
 from tests.platforms.discord_server import DiscordServer
 from tests.platforms.discord_things import CHANGE
+
+VIEW = 1 << 10  # permission to see a channel
 
 
 async def test_the_bot_asks_for_no_privileged_intent(bot: Bot) -> None:
@@ -201,6 +204,25 @@ async def test_settings_of_a_chat_are_changed_by_who_manages_the_server_alone(bo
     assert await bot.platform.manages(anna, TABLE)
     assert await bot.platform.manages(anna, WITH_ANNA)
     assert not await bot.platform.manages(Person("discord", "22"), WITH_ANNA)
+
+
+async def test_who_sees_a_channel_belongs_there_and_discord_is_asked_of_those_who_press_elsewhere(bot: Bot) -> None:
+    await posted(bot)
+    anna, elsewhere = Person("discord", "21"), replace(TABLE, chat=str(things.OTHER_CHANNEL))
+    assert await bot.platform.belongs(anna, TABLE, at=TABLE)
+    assert await bot.platform.belongs(anna, replace(TABLE, thread="77"), at=TABLE)
+    assert bot.server.asked("GET", r"/guilds/\d+/members/\d+") == []
+    for place in (elsewhere, WITH_ANNA):
+        assert await bot.platform.belongs(anna, TABLE, at=place)
+    assert len(bot.server.asked("GET", r"/guilds/\d+/members/21")) == 2
+    await bot.server.dispatch("CHANNEL_UPDATE", things.channel(things.CHANNEL, denied=VIEW))
+    await bot.server.until(lambda: bot.host.gone)
+    assert await bot.platform.belongs(anna, TABLE, at=elsewhere) is False
+    bot.server.strangers.add(21)
+    assert await bot.platform.belongs(anna, elsewhere, at=TABLE) is False
+    assert await bot.platform.belongs(anna, replace(TABLE, community="404"), at=elsewhere) is None
+    assert await bot.platform.name_of(str(things.GUILD)) == "Circolo"
+    assert await bot.platform.name_of("404") == ""
 
 
 @pytest.mark.parametrize("moment", range(0, 24, 2))

@@ -32,7 +32,7 @@ async def test_a_press_is_answered_by_the_changed_message(bot: Bot) -> None:
     table, number = await posted(bot)
     bot.host.waiting[table] = Panel(("Anna 920",), drawing="four cards", rows=((FOLD,),))
     answer = await bot.server.answer(await bot.server.press(ANNA, number, CALL.address, language="it"))
-    assert bot.host.presses == [Press(Person("discord", "21", "Anna", "it"), TABLE, CALL.address, table)]
+    assert bot.host.presses == [Press(Person("discord", "21", "Anna", "it"), TABLE, CALL.address, table, locale="it")]
     assert answer.body["type"] == CHANGE
     assert bot.server.messages[number]["content"] == "Anna 920"
     assert bot.server.messages[number]["attachments"][0]["description"] == "alt text of four cards"
@@ -106,7 +106,7 @@ async def test_an_exact_amount_is_asked_for_by_a_form_with_range_and_value_and_c
     bot.host.waiting[table] = Panel(("Anna 840",))
     sent = await bot.server.submit(ANNA, FORM.address, "120", message=number)
     assert (await bot.server.answer(sent)).body["type"] == CHANGE
-    assert bot.host.presses[1] == Press(bot.host.presses[0].person, TABLE, FORM.address, table, "120")
+    assert bot.host.presses[1] == Press(bot.host.presses[0].person, TABLE, FORM.address, table, "120", "it")
 
 
 async def test_a_form_answered_by_another_form_offers_a_button_instead(bot: Bot) -> None:

@@ -1,10 +1,14 @@
 """Our bot on Telegram starts, is interrupted, starts again and ends."""
 
 import asyncio
+import inspect
+from typing import Any
 
 import pytest
 from structlog.typing import EventDict
+from telegram import ChatMember, ChatMemberBanned, ChatMemberLeft, ChatMemberMember, ChatMemberRestricted, User
 
+from bot.on_telegram.people import is_member
 from bot.people import Person
 from bot.platform import Platform
 from tests.patience import GUARD
@@ -32,6 +36,27 @@ async def test_a_group_is_managed_by_its_owner_and_a_private_chat_by_whose_it_is
     assert not await club.telegram.manages(bruno, ANNAS)
     club.server.fails("getChatMember", Refusal(400, "Bad Request: CHAT_ADMIN_REQUIRED"))
     assert not await club.telegram.manages(anna, HERE)
+
+
+async def test_a_group_has_members_who_joined_it_and_a_name(club: Club) -> None:
+    anna, bruno = Person("telegram", "7"), Person("telegram", "8")
+    club.server.groups[CLUB].outsiders.add(8)
+    assert await club.telegram.belongs(anna, HERE, at=ANNAS)
+    assert await club.telegram.belongs(bruno, HERE, at=HERE) is False  # one may press in a public group
+    club.server.fails("getChatMember", Refusal(400, "Bad Request: CHAT_ADMIN_REQUIRED"))
+    assert await club.telegram.belongs(anna, HERE, at=ANNAS) is None
+    assert await club.telegram.name_of(HERE.community) == "The table"
+    club.server.fails("getChat", Refusal(400, "Bad Request: chat not found"))
+    assert await club.telegram.name_of(HERE.community) == ""
+
+
+@pytest.mark.parametrize("kind", [ChatMemberRestricted, ChatMemberMember, ChatMemberLeft, ChatMemberBanned])
+def test_who_is_a_member(kind: type[ChatMember]) -> None:
+    may = {name: False for name in inspect.signature(kind).parameters if name.startswith("can_")}
+    about: dict[str, Any] = {"is_member": True, "until_date": None, **may} if kind is ChatMemberRestricted else {}
+    about |= {"until_date": None} if kind is ChatMemberBanned else {}
+    member = kind(user=User(7, "Anna", is_bot=False), **about)
+    assert is_member(member) is (kind in {ChatMemberRestricted, ChatMemberMember})
 
 
 async def test_commands_are_listed_in_each_language_for_groups_and_in_private(club: Club) -> None:

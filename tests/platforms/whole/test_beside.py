@@ -86,8 +86,8 @@ async def test_with_its_table_a_thread_is_closed_and_the_channel_leads_there_no_
     club: Club, tmp_path: Path
 ) -> None:
     async with housed(tmp_path, club.platforms()) as house:
-        await club.connected([ANNA, BRUNO])
-        await club.opens(BRUNO)
+        await club.connected([ANNA, CARLA])
+        await club.opens(CARLA)
         await club.asks(ANNA, SECOND)
         beside = await club.beside(ANNA)
         await beside.sees("Anna ")
@@ -118,8 +118,8 @@ async def test_a_thread_speaks_the_language_of_its_channel(club: Club, tmp_path:
 
 async def test_deals_of_a_thread_are_in_the_history_of_its_channel(club: Club, tmp_path: Path) -> None:
     async with housed(tmp_path, club.platforms()):
-        await club.connected([ANNA, BRUNO])
-        await club.opens(BRUNO)
+        await club.connected([ANNA, BRUNO, CARLA])
+        await club.opens(CARLA)
         await club.asks(ANNA, SECOND)
         beside = await club.beside(ANNA, BRUNO)
         await beside.sits(BRUNO)

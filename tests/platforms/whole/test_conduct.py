@@ -50,7 +50,7 @@ async def test_each_command_answers_by_both_its_names(club: Club, tmp_path: Path
         await club.connected([ANNA, BRUNO])
         await club.hears(ANNA, "/carte", "Qui non c'è un tavolo tuo")
         await club.deals(ANNA, BRUNO)
-        await club.hears(ANNA, "/help", "/gioca")
+        await club.hears(ANNA, "/help", "Apre un tavolo qui")
         await club.hears(BRUNO, "/aiuto", "/play")
         await club.hears(ANNA, "/regole HE-NL-1", "HE-NL-1")
         await club.hears(BRUNO, "/rules", "Played as the book says")

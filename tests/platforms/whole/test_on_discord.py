@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from structlog.typing import EventDict
 
 from tests.platforms import discord_things as things
 from tests.platforms.discord_rest import Fault
@@ -134,3 +135,15 @@ async def test_a_channel_that_was_told_to_wait_stops_no_other(club: DiscordClub,
         await club.acts(BRUNO, "check")  # in private nothing waits
         await club.hand_of(BRUNO, "board")
         assert club.shows("▸ Anna", "Piatto 30")
+
+
+async def test_help_lists_commands_that_may_be_pressed(
+    club: DiscordClub, logs: list[EventDict], tmp_path: Path
+) -> None:
+    async with housed(tmp_path, club.platforms()):
+        await club.connected([ANNA])
+        await club.until_so(lambda: any(entry["event"] == "commands announced" for entry in logs))
+        numbers = {command["name"]: number for number, command in enumerate(club.server.commands)}
+        told = await club.hears(ANNA, "/help", "Apre un tavolo qui")
+        assert f"</play:{numbers['play']}> — Apre un tavolo qui" in told
+        assert f"</table:{numbers['table']}> — Libera un posto" in told

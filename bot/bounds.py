@@ -1,0 +1,51 @@
+"""What one person may ask for, so that nobody can spoil an evening: how often, how much, how long."""
+
+from collections import deque
+from collections.abc import Callable, Mapping
+
+from engine.play import Refused
+
+MOST_TABLES = 3  # that one person has opened and that are still open
+MOST_PLANS = 10  # plans and drafts of one person that are still to come
+COMMANDS_A_MINUTE = 20
+LONGEST_SAID = 200  # characters that are read as words: when to play, which rule, an amount
+WORDY = {"schedule", "rules"}  # commands that read whole sentences
+MINUTE = 60.0  # seconds
+REMEMBERED = 1_000  # people whose last minute is looked at; beyond it those who were quiet for a minute are forgotten
+
+
+class Patience:
+    """Counts everybody's commands of the last minute. `now` gives seconds."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._now = now
+        self._asked: dict[str, deque[float]] = {}  # by person; who asked last stands last
+
+    def count(self, person: str) -> None:
+        """One more command. Raises Refused `too_many_commands`, which says how long to wait."""
+        now = self._now()
+        asked = self._asked.pop(person, None) or deque(maxlen=COMMANDS_A_MINUTE)
+        self._asked[person] = asked
+        self._forget(now)
+        if len(asked) == COMMANDS_A_MINUTE and (wait := asked[0] + MINUTE - now) > 0:
+            raise Refused("too_many_commands", most=COMMANDS_A_MINUTE, seconds=max(1, round(wait)))
+        asked.append(now)
+
+    def _forget(self, now: float) -> None:
+        while len(self._asked) > REMEMBERED:
+            quietest = next(iter(self._asked))
+            if (asked := self._asked[quietest]) and asked[-1] > now - MINUTE:
+                return
+            del self._asked[quietest]
+
+
+def check_length(command: str, options: Mapping[str, str]) -> None:
+    """Raises Refused `too_long` for a sentence that nobody would say."""
+    if command in WORDY and sum(map(len, options.values())) > LONGEST_SAID:
+        raise Refused("too_long", most=LONGEST_SAID)
+
+
+def check_typed(value: str | None) -> None:
+    """The same of what was typed into a form."""
+    if value is not None and len(value) > LONGEST_SAID:
+        raise Refused("too_long", most=LONGEST_SAID)

@@ -1,0 +1,21 @@
+"""Who sees which channel: asked of Discord one by one, for we keep no list of a server's members."""
+
+import discord
+
+from bot.people import Place
+
+
+async def sees(client: discord.Client, person: int, place: Place) -> bool | None:
+    """Does this person see that channel? None for a server or channel that we do not see ourselves.
+
+    Raises the library's errors.
+    """
+    guild = client.get_guild(int(place.community))
+    channel = guild.get_channel(int(place.chat)) if guild else None
+    if guild is None or channel is None:
+        return None
+    try:
+        member = await guild.fetch_member(person)
+    except discord.NotFound:
+        return False
+    return channel.permissions_for(member).view_channel
