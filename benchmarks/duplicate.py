@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from engine.deal import Deal
-from engine.game import Game
+from engine.game import AnyGame
 from engine.games.carioca import CariocaCarried, CariocaDeal
 from engine.match import HouseRules, Match
 from engine.play import Action, Ask, Play
@@ -26,9 +26,7 @@ class Outcome(NamedTuple):
     doubt: float  # half the width of the interval that holds the true gain in 95 matches of 100
 
 
-def challenge(
-    game: Game[Any, Any, Any], seats: int, deals: int, challenger: Policy, rules: HouseRules | None = None
-) -> Outcome:
+def challenge(game: AnyGame, seats: int, deals: int, challenger: Policy, rules: HouseRules | None = None) -> Outcome:
     """Play `deals` deals, each once for every seat in which the challenger may sit among `seats` - 1 robots.
 
     By the usual house rules unless others are named.
@@ -38,9 +36,7 @@ def challenge(
     return Outcome(fmean(gains), 1.96 * stdev(gains) / deals**0.5)
 
 
-def _gains(
-    game: Game[Any, Any, Any], rules: HouseRules, seats: int, number: int, challenger: Policy
-) -> Iterator[float]:
+def _gains(game: AnyGame, rules: HouseRules, seats: int, number: int, challenger: Policy) -> Iterator[float]:
     robot = robots_of(game.key)
     for mine in range(seats):
         play: Play[Any] = Play(game.play, game.deal(_match(game, rules, seats, number)))
@@ -52,7 +48,7 @@ def _gains(
         yield _gain(play.deal, mine)
 
 
-def _match(game: Game[Any, Any, Any], rules: HouseRules, seats: int, number: int) -> Match[Any, Any]:
+def _match(game: AnyGame, rules: HouseRules, seats: int, number: int) -> Match[Any, Any]:
     """A new one, of Carioca at any of its eight manches."""
     match = game.start(rules, dict.fromkeys(range(seats), STACK), dealer=number % seats)
     if isinstance(match.carried, CariocaCarried):

@@ -9,6 +9,7 @@ from typing import TypeAlias
 import structlog
 
 from engine import phh
+from engine.games import GAMES
 from engine.house import state as states
 from engine.house.ports import Ended
 from engine.house.state import AnyRecord

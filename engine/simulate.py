@@ -7,7 +7,8 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.deal import Deal
-from engine.game import Game
+from engine.game import AnyGame
+from engine.games import GAMES
 from engine.match import Match
 from engine.play import Action, Amount, Ask, AskAll, Checked, Just, Pace, Pick, Play, Shuffle, Shuffled
 from engine.poker.betting import CALL, Call
@@ -44,7 +45,7 @@ class Simulated(msgspec.Struct, frozen=True):
 
 
 def simulate(  # noqa: PLR0913  what a match is made of, and two that look on
-    game: Game[Any, Any, Any],
+    game: AnyGame,
     deals: int,
     seats: int,
     policy: Policy,

@@ -9,7 +9,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from engine.game import Game
+from engine.game import AnyGame
 from engine.games import GAMES
 from engine.match import HouseRules, Match
 from engine.play import Action, Amount, Ask, AskAll, Checked, Option, Pick, Play, Row, Shuffle
@@ -20,9 +20,7 @@ ENGINE = Path(__file__).parents[1] / "engine"
 MOST_ROWS = 9000  # no deal of any game is longer
 
 
-def matches(
-    game: Game[Any, Any, Any], chance: Random, deals: int, rules: HouseRules | None = None
-) -> Iterator[Match[Any, Any]]:
+def matches(game: AnyGame, chance: Random, deals: int, rules: HouseRules | None = None) -> Iterator[Match[Any, Any]]:
     """A match before each of its next deals, played at random; stacks differ, some are very short.
 
     Between the deals people come, go and change places with others, and 50 seconds pass.
@@ -41,7 +39,7 @@ def matches(
         match = between_deals(game.after(match, play.deal), chance)
 
 
-def _a_beginning(game: Game[Any, Any, Any], chance: Random, rules: HouseRules) -> Match[Any, Any]:
+def _a_beginning(game: AnyGame, chance: Random, rules: HouseRules) -> Match[Any, Any]:
     fewest = rules.fewest(game.start(rules, {}, 0).carried)
     most = max(seats for seats in game.seats if not rules.why_not_seats(seats))
     seats = chance.sample(range(game.seats.stop - 1), chance.randrange(fewest, most + 1))
@@ -94,7 +92,7 @@ NUMBERS: tuple[dict[str, Any], ...] = (  # house rules that are neither switches
 )
 
 
-def some_rules(game: Game[Any, Any, Any], chance: Random) -> Any:  # the game's HouseRules
+def some_rules(game: AnyGame, chance: Random) -> Any:  # the game's HouseRules
     """The usual house rules, or any of their options together, as far as one can play by them."""
     rules = game.house_rules()
     if chance.random() < 0.3:
@@ -121,7 +119,7 @@ def an_action(kind: type[Action], amount: int) -> Action:
     return kind(**{name: facts[name] for name in kind.__struct_fields__})
 
 
-def begun(game: Game[Any, Any, Any], match: Match[Any, Any], log: Sequence[Row] = ()) -> Play[Any]:
+def begun(game: AnyGame, match: Match[Any, Any], log: Sequence[Row] = ()) -> Play[Any]:
     """The match's next deal, with these rows played."""
     play = Play(game.play, game.deal(match))
     for row in log:

@@ -143,7 +143,7 @@ def test_a_deal_that_somebody_without_chips_sits_out_is_written_and_checks() -> 
     play: Play[CariocaDeal] = Play(GAME.play, GAME.deal(match))
     assert play.deal.seats == (0, 2, 3)
     play_out(play, at_random, Random(3))
-    told = written(VOCABULARIES["carioca"], match, dict(enumerate(("Anna", "Bruno", "Carla", "Dino"))), play.log)
+    told = written(GAMES["carioca"], match, dict(enumerate(("Anna", "Bruno", "Carla", "Dino"))), play.log)
     assert not check(told)
 
 

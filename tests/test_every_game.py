@@ -15,7 +15,7 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from engine.cards import Card
-from engine.game import Game
+from engine.game import AnyGame
 from engine.games import GAMES
 from engine.games.pokerato.said import Folded as LeftPokerato
 from engine.games.texas_holdem import HoldemRules
@@ -60,7 +60,6 @@ ROOT = Path(__file__).parents[1]
 every_game = pytest.mark.parametrize("key", GAMES)
 EXAMPLES = 30  # each is a match of some deals
 OF_LONG_DEALS = {"carioca": 2}
-AnyGame = Game[Any, Any, Any]
 AnyMatch = Match[Any, Any]
 
 

@@ -136,7 +136,7 @@ def test_what_the_clock_said_is_told_as_the_clocks_and_checks_again() -> None:
     play = in_play(match)
     while play.open is not None:
         play.apply(play.shuffle(play.open.cards)) if isinstance(play.open, Shuffle) else by_the_clock(play)
-    told = written(VOCABULARIES["pokerato"], match, {0: "Anna", 1: "Bruno"}, play.log)
+    told = written(GAMES["pokerato"], match, {0: "Anna", 1: "Bruno"}, play.log)
     assert "clock" in told.splitlines()
     assert not list(check(told))
     assert replay(GAME.play, GAME.deal(match), play.log).deal.over

@@ -12,12 +12,13 @@ from typing import Any
 import pytest
 
 from engine.cards import Card
+from engine.game import AnyGame
 from engine.games import GAMES
-from engine.match import Game, Match
+from engine.match import Match
 from engine.piles import EVERYONE
 from engine.play import Answered, Play, Refused, Row, Shuffled
 from engine.seats import Seat
-from engine.transcript import VOCABULARIES, check, running
+from engine.transcript import check, running
 from engine.transcript.script import Line
 from engine.transcript.writing import cards_in
 from tests.games import begun, matches, to_the_end, viewers
@@ -26,7 +27,6 @@ from tests.twins import DECLARATIONS, question
 TRANSCRIPTS = Path(__file__).parent / "transcripts"
 CUTS = 2  # moments of a deal, beside the last ones, until which somebody has seen what he has seen
 TRIES = 2  # other cards for each
-AnyGame = Game[Any, Any, Any]
 AnyMatch = Match[Any, Any]
 
 
@@ -40,7 +40,7 @@ def test_in_deals_of_chance(key: str, seed: int) -> None:
         compared(GAMES[key], match, play.log, chance)
 
 
-@pytest.mark.parametrize("key", VOCABULARIES)
+@pytest.mark.parametrize("key", GAMES)
 def test_in_every_deal_that_a_transcript_tells(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[tuple[AnyMatch, Play[Any]]] = []
 

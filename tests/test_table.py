@@ -364,7 +364,7 @@ async def test_a_robot_sees_only_its_own_cards(club: Club, monkeypatch: pytest.M
         seen.append(view)
         return FOLD
 
-    monkeypatch.setattr("engine.house.dealing.ROBOTS", {"texas_holdem": watching})
+    monkeypatch.setattr(TexasHoldem, "robot", staticmethod(watching))
     await seat(club, "anna")
     await club.table.add_robot("anna")
     await club.table.add_robot("anna")

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 import pytest
@@ -11,11 +11,13 @@ from msgspec.structs import replace
 from engine.cards import pack, told
 from engine.chips import Pot
 from engine.deal import Deal, Event, Facts
+from engine.game import AnyGame, Standing
 from engine.games.texas_holdem.vocabulary import TexasHoldemWords
 from engine.match import Carried, HouseRules, Match
-from engine.play import Ask, AskAll, Just, Shuffle
+from engine.play import Action, Ask, AskAll, Just, Shuffle
 from engine.seats import Seat
 from engine.transcript import Unreadable, check, written
+from engine.view import View
 from engine.vocabulary import Expectation, Meant, Top, Vocabulary
 from tests.games import begun, to_the_end
 
@@ -44,14 +46,34 @@ class Stocks(Deal):
         return NoFacts()
 
 
+class GrabWords(TexasHoldemWords):
+    on_account = True
+    tops: Mapping[str, Top] = {}
+    expectations: Mapping[str, Expectation] = {}
+
+    def meant(self, words: Sequence[str]) -> Meant:
+        return {"take": lambda deal, seat: Take(), "pass": lambda deal, seat: Pass()}[words[0]]
+
+    def dealer(self, deal: Any) -> Seat:
+        return 0
+
+    def first_dealer(self, carried: Any) -> Seat:
+        return 0
+
+    def state(self, carried: Any, names: Mapping[Seat, str]) -> Mapping[str, str]:
+        return {}
+
+
 class Grab:
     """One card each, the next one may be taken by who wants; then the dealer's left takes or passes; twice shuffled."""
 
-    key = "grab"
-    seats = range(2, 5)
+    key: ClassVar[str] = "grab"
+    seats: ClassVar[range] = range(2, 5)
     house_rules = HouseRules
     carried = Carried
-    actions = (Take, Pass)
+    actions: ClassVar[tuple[type[Action], ...]] = (Take, Pass)
+    standing: ClassVar[Mapping[str, Standing]] = {}
+    vocabulary: ClassVar[Vocabulary] = GrabWords()
 
     def start(self, rules: HouseRules, stacks: dict[Seat, int], dealer: Seat) -> Match[HouseRules, Carried]:
         return Match(rules, Carried(), stacks)
@@ -61,6 +83,9 @@ class Grab:
 
     def after(self, match: Match[HouseRules, Carried], deal: Stocks) -> Match[HouseRules, Carried]:
         return match
+
+    def robot(self, view: View[Any], luck: float) -> Action:
+        return Pass()
 
     async def play(self, deal: Stocks) -> None:
         deal.stock.cards = await Shuffle(pack())
@@ -81,25 +106,6 @@ class Grab:
             deal.tell(Taken(seat))
 
 
-class GrabWords(TexasHoldemWords):
-    on_account = True
-    tops: Mapping[str, Top] = {}
-    expectations: Mapping[str, Expectation] = {}
-
-    def meant(self, words: Sequence[str]) -> Meant:
-        return {"take": lambda deal, seat: Take(), "pass": lambda deal, seat: Pass()}[words[0]]
-
-    def dealer(self, deal: Any) -> Seat:
-        return 0
-
-    def first_dealer(self, carried: Any) -> Seat:
-        return 0
-
-    def state(self, carried: Any, names: Mapping[Seat, str]) -> Mapping[str, str]:
-        return {}
-
-
-Grab.vocabulary = GrabWords()
 GRAB: Mapping[str, AnyGame] = {"grab": Grab()}
 GRAB_SETTING = "game grab\nseat Anna\nseat Bruno\nseat Carla\ndealer Anna\ndeal\ncards Bruno 2c\nstock Ah Kd\n"
 

@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.deal import Deal
-from engine.game import Game
+from engine.game import AnyGame
 from engine.games import GAMES
 from engine.house.ports import Record
 from engine.match import Carried, HouseRules, Match
@@ -248,14 +248,14 @@ def decoded_row(game: str, row: bytes) -> Row:
 
 @cache
 def _state_decoder(game: str) -> msgspec.json.Decoder[AnyState]:
-    kind: Game[Any, Any, Any] = GAMES[game]
+    kind: AnyGame = GAMES[game]
     of_game: Any = TableState[kind.house_rules, kind.carried]  # type: ignore[name-defined]  # known at run time only
     return msgspec.json.Decoder(of_game)
 
 
 @cache
 def _record_decoder(game: str) -> msgspec.json.Decoder[AnyRecord]:
-    kind: Game[Any, Any, Any] = GAMES[game]
+    kind: AnyGame = GAMES[game]
     of_game: Any = DealRecord[kind.house_rules, kind.carried]  # type: ignore[name-defined]  # known at run time only
     return msgspec.json.Decoder(of_game)
 

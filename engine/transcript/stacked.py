@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from engine.cards import Card
-from engine.game import Game
+from engine.game import AnyGame
 from engine.match import Match
 from engine.play import Play, Shuffle, replay
 
@@ -48,7 +48,7 @@ def _taken(left: list[Card], card: Card, pile: str) -> Card:
 
 
 def places_dealt(
-    game: Game[Any, Any, Any], match: Match[Any, Any], play: Play[Any], piles: Collection[str] = ()
+    game: AnyGame, match: Match[Any, Any], play: Play[Any], piles: Collection[str] = ()
 ) -> dict[str, list[int]]:
     """Which places of the order come to lie where when the deal's first shuffle is answered: found by trying it.
 
