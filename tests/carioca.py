@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Mapping
 
 from engine.cards import Card
-from engine.games.carioca import CariocaRules
 from engine.games.carioca.deal import in_turn
+from engine.games.carioca.house_rules import CariocaRules
 from engine.seats import Seat
 
 # Two hands that open a first manche with kings, and one that holds no figures.

@@ -6,8 +6,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.games.carioca import Carioca, CariocaRules
-from engine.games.carioca.events import Bought, Discarded, Drew, LaidOff, Melded, Opened, Took
+from engine.games.carioca import Carioca
+from engine.games.carioca.house_rules import CariocaRules
+from engine.games.carioca.moves import Bought, Discarded, Drew, LaidOff, Melded, Opened, Took
 from engine.match import Match
 from engine.play import AskAll, Play, Shuffle
 from engine.seats import Seat

@@ -8,9 +8,12 @@ from msgspec.structs import replace
 
 from engine.cards import Card
 from engine.games import GAMES
-from engine.games.carioca import Buy, CariocaDeal, CariocaRules, Discard, Draw, Holding, Laid, No, Swap
+from engine.games.carioca.deal import CariocaDeal
 from engine.games.carioca.hints import Hints
-from engine.games.carioca.rules import CariocaCarried, Tally
+from engine.games.carioca.holding import Holding
+from engine.games.carioca.house_rules import CariocaCarried, CariocaRules, Tally
+from engine.games.carioca.laid import Laid
+from engine.games.carioca.moves import Buy, Discard, Draw, No, Swap
 from engine.house.lobby import Lobby
 from engine.house.state import AnyState, Player, TableState
 from engine.house.store_memory import MemoryStore

@@ -8,7 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from engine.cards import RANKS, SUITS, Card
-from engine.games.carioca import Buy, Carioca, CariocaRules, Discard, Draw, DrawTwo, Lay, Meld, No, Open, Take
+from engine.games.carioca import Carioca
+from engine.games.carioca.house_rules import CariocaRules
+from engine.games.carioca.moves import Buy, Discard, Draw, DrawTwo, Lay, Meld, No, Open, Take
 from engine.games.carioca.promise import promise
 from engine.games.carioca.robot import choose
 from engine.play import AskAll, Play, Shuffle

@@ -18,9 +18,10 @@ from cards_render.shown.results import ScoreSheet
 from engine.cards import Card
 from engine.deal import Event
 from engine.games import GAMES
-from engine.games.carioca import Manche, Tally, events
-from engine.games.carioca.rules import CariocaRules, Direction, Pazza
+from engine.games.carioca import moves as events
+from engine.games.carioca.house_rules import CariocaRules, Direction, Manche, Pazza, Tally
 from engine.play import Play
+from engine.rummy.moves import Won
 from engine.simulate import at_random, play_out
 from engine.view import view_for
 
@@ -74,8 +75,8 @@ def test_who_comes_back_for_nothing_is_not_said_to_pay() -> None:
 def test_the_headline_is_who_closed_and_what_he_won_and_at_last_who_won_the_match() -> None:
     words = words_in("en")
     told = [events.Discarded(0, "2h", obliged=False), events.WentOut(0, -20), events.Scored(1, 30, 30)]
-    assert headline(words, NAMES, [*told, events.Won(0, 44)]) == ["Anna closes: −20", "Anna wins the pot, 44"]
-    over = headline(words, NAMES, [*told, events.Won(0, 44), events.MatchWon((0,), -7)])
+    assert headline(words, NAMES, [*told, Won(0, 44)]) == ["Anna closes: −20", "Anna wins the pot, 44"]
+    over = headline(words, NAMES, [*told, Won(0, 44), events.MatchWon((0,), -7)])
     assert over == ["Anna wins the match with −7 points", "Anna closes: −20"]
 
 

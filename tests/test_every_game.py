@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from engine.cards import Card
 from engine.game import AnyGame
 from engine.games import GAMES
-from engine.games.pokerato.said import Folded as LeftPokerato
+from engine.games.pokerato.moves import Folded as LeftPokerato
 from engine.games.texas_holdem import HoldemRules
 from engine.match import Match
 from engine.piles import EVERYONE

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from engine.cards import pack
-from engine.games.texas_holdem import HoldemRules, TexasHoldem
+from engine.games.texas_holdem import TexasHoldem
+from engine.games.texas_holdem.house_rules import HoldemRules
 from engine.games.texas_holdem.robot import choose, draws_of, strength_of
 from engine.play import Action, Play
 from engine.poker.betting import CALL, CHECK, FOLD, Bet, Raise

@@ -7,7 +7,7 @@ import pytest
 
 from engine.cards import cards
 from engine.games import GAMES
-from engine.games.italian_poker import Blind, CounterBlind, No, Open, Pass
+from engine.games.italian_poker.moves import Blind, CounterBlind, No, Open, Pass
 from engine.games.italian_poker.robot import choose, kept_of
 from engine.play import Ask, AskAll, Play, Shuffle
 from engine.simulate import policies, simulate

@@ -9,7 +9,9 @@ import pytest
 from bot.panel import Panel
 from engine.cards import Card, pack
 from engine.games import GAMES
-from engine.games.italian_poker import LEVELS, PASS, ItalianCarried
+from engine.games.italian_poker.deal import ItalianCarried
+from engine.games.italian_poker.house_rules import LEVELS
+from engine.games.italian_poker.moves import PASS
 from engine.games.italian_poker.openers import proof
 from engine.play import Ask, AskAll, Play, Shuffle
 from engine.seats import Seat

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES
-from engine.games.pokerato import FOLD, OPEN, PASS, STAY, TAKE, Close, Discard, Draw, Raise
+from engine.games.pokerato.moves import FOLD, OPEN, PASS, STAY, TAKE, Close, Discard, Draw, Raise
 from engine.games.pokerato.robot import choose, wanted
 from engine.play import Answered, Play
 from engine.rummy.closing import CloseRules

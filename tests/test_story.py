@@ -16,8 +16,7 @@ from bot.told.telling import sign
 from bot.words import LANGUAGES, words_in
 from engine.cards import cards
 from engine.games import GAMES
-from engine.games.italian_poker import PASS, Change, Open
-from engine.games.italian_poker.said import STAND_PAT
+from engine.games.italian_poker.moves import PASS, STAND_PAT, Change, Open
 from engine.house.state import DealRecord
 from engine.play import Action, Play
 from engine.poker.betting import CALL, FOLD, Bet

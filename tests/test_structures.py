@@ -6,8 +6,7 @@ from typing import Literal
 import pytest
 
 from engine.games import GAMES
-from engine.games.texas_holdem import HoldemRules
-from engine.games.texas_holdem.deal import rules_of
+from engine.games.texas_holdem.house_rules import HoldemRules, rules_of
 from engine.poker.mixed import Spell
 from engine.simulate import faults
 from engine.transcript import check, written

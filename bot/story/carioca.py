@@ -10,7 +10,8 @@ from bot.told.carioca_cards import told
 from bot.told.carioca_events import ENDING, ending, line
 from bot.words import Words
 from engine.deal import Event
-from engine.games.carioca import events
+from engine.games.carioca import moves as events
+from engine.rummy.moves import Reshuffled
 
 KEY = "carioca"
 
@@ -32,7 +33,7 @@ def _steps(words: Words, course: Course) -> Iterator[Step]:
 
 
 def _step(words: Words, course: Course, moment: Moment, event: Event) -> Step:
-    quiet = isinstance(event, events.Drew | events.Reshuffled)
+    quiet = isinstance(event, events.Drew | Reshuffled)
     match event:
         case events.Opened(seat, _, melds):
             laid = " + ".join(_meld(moment, number) for number in melds)

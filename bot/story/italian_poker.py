@@ -11,7 +11,8 @@ from bot.told.italian_poker_lines import table_lines
 from bot.told.telling import sign
 from bot.words import Words
 from engine.deal import Event
-from engine.games.italian_poker import LEVELS, said
+from engine.games.italian_poker import LEVELS
+from engine.games.italian_poker import moves as said
 
 KEY = "italian_poker"
 BEFORE_THE_CARDS = (said.Posted, said.Rejoined, said.BlindOpened, said.CounterBlinded, said.Overblinded)

@@ -9,11 +9,12 @@ from bot.told.pokerato_events import ENDING, ending, line
 from bot.told.telling import sign
 from bot.words import Words
 from engine.deal import Event
-from engine.games.pokerato import said
+from engine.games.pokerato import moves as said
+from engine.rummy.moves import Reshuffled
 
 KEY = "pokerato"
-PLAYED = (said.Drew, said.Took, said.Discarded, said.Reshuffled)
-QUIET = (said.Drew, said.Discarded, said.Reshuffled)
+PLAYED = (said.Drew, said.Took, said.Discarded, Reshuffled)
+QUIET = (said.Drew, said.Discarded, Reshuffled)
 
 
 def story(words: Words, course: Course) -> Story:

@@ -11,7 +11,7 @@ from bot.told.poker_hands import known
 from bot.told.telling import as_held
 from bot.words import Words
 from engine.cards import Card
-from engine.games.italian_poker import ItalianFacts
+from engine.games.italian_poker.deal import ItalianFacts
 from engine.games.italian_poker.hands import ranked
 from engine.games.texas_holdem import HoldemFacts
 from engine.poker.equity import BOARD

@@ -15,8 +15,8 @@ from bot.told.rummy_words import VERBS
 from bot.told.telling import Scene, sign
 from bot.words import Words
 from engine.deal import Event
-from engine.games.carioca import CariocaRules
 from engine.games.carioca.deal import CLAIM, highest
+from engine.games.carioca.house_rules import CariocaRules
 from engine.play import Amount, Checked, Just, Option, Pick, Refused
 from engine.rummy.points import hand_points
 from engine.seats import Seat, clockwise

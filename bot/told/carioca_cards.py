@@ -7,9 +7,9 @@ from bot.told.gathering import Faces
 from bot.told.rummy import held
 from bot.told.telling import sign
 from engine.deal import Event
-from engine.games.carioca import CariocaFacts
-from engine.games.carioca.events import Drew
+from engine.games.carioca.facts import CariocaFacts
 from engine.games.carioca.holding import Holding
+from engine.games.carioca.moves import Drew
 from engine.play import Checked
 from engine.seats import Seat
 from engine.view import View

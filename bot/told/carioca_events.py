@@ -7,14 +7,15 @@ from typing import Any
 from bot.told.telling import sign
 from bot.words import Words
 from engine.deal import Event
-from engine.games.carioca import events
+from engine.games.carioca import moves as events
+from engine.rummy.moves import Won
 from engine.seats import Seat
 
 KEY = "carioca"
 LATEST = 4  # lines of what happened last
 CALLED = {"seat": "name", "bonus": "points", "pot": "amount"}
 ENDING = (
-    events.WentOut, events.Voided, events.Won, events.Scored, events.Eliminated, events.MatchWon, events.FinalPotWon,
+    events.WentOut, events.Voided, Won, events.Scored, events.Eliminated, events.MatchWon, events.FinalPotWon,
 )  # fmt: skip
 
 
@@ -73,7 +74,7 @@ def headline(words: Words, names: Mapping[Seat, str], told: Sequence[Event]) -> 
     """The one or two lines of how it ended that matter most."""
     kinds = {type(event): event for event in told}
     match_is_over = events.MatchWon in kinds
-    wanted = (events.MatchWon, events.WentOut, events.Voided) if match_is_over else (*ENDING[:2], events.Won)
+    wanted = (events.MatchWon, events.WentOut, events.Voided) if match_is_over else (*ENDING[:2], Won)
     return [line(words, names, kinds[kind]) for kind in wanted if kind in kinds][:2]
 
 

@@ -14,10 +14,10 @@ from bot.told.gathering import Faces, Reading
 from bot.told.rummy_words import Order, read_order
 from bot.told.telling import sign
 from bot.words import Words
-from engine.games.carioca import CariocaRules
-from engine.games.carioca.actions import Close, Discard, Lay, Meld, Open, Swap
 from engine.games.carioca.holding import Holding
+from engine.games.carioca.house_rules import CariocaRules
 from engine.games.carioca.laid import Laid
+from engine.games.carioca.moves import Close, Discard, Lay, Meld, Open, Swap
 from engine.play import Action, Checked, Refused
 from engine.rummy import melds
 from engine.rummy.arrange import arrange, cover

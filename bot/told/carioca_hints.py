@@ -11,10 +11,11 @@ from bot.told.carioca_cards import CariocaView, holding_of, melds_told, offered,
 from bot.told.rummy import held
 from bot.told.telling import sign
 from bot.words import Words
-from engine.games.carioca import CariocaFacts, CariocaRules
-from engine.games.carioca.actions import Close, Lay, Meld, Open, Swap
+from engine.games.carioca.facts import CariocaFacts
 from engine.games.carioca.hints import Hints
 from engine.games.carioca.holding import Holding
+from engine.games.carioca.house_rules import CariocaRules
+from engine.games.carioca.moves import Close, Lay, Meld, Open, Swap
 from engine.rummy.faces import JOKER
 from engine.rummy.openings import IN_HAND
 from engine.seats import Seat

@@ -7,8 +7,8 @@ from bot.told.telling import Scene
 from bot.words import Words
 from cards_render.painter.requests import SheetPicture
 from cards_render.shown.results import Chart, Mark, Ranked, Ranking, Score, ScoreRow, ScoreSheet, Series
-from engine.games.carioca import CariocaFacts, Manche
-from engine.games.carioca.rules import MANCHES
+from engine.games.carioca.facts import CariocaFacts
+from engine.games.carioca.house_rules import MANCHES, Manche
 from engine.seats import Seat
 from engine.view import View
 

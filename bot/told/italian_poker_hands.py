@@ -10,8 +10,9 @@ from bot.told.telling import Scene, as_held
 from bot.words import Words
 from engine.cards import SUITS, Card
 from engine.deal import Event
-from engine.games.italian_poker import LEVELS, ItalianFacts, ItalianRules
+from engine.games.italian_poker.deal import ItalianFacts
 from engine.games.italian_poker.hands import RankedHand, ranked
+from engine.games.italian_poker.house_rules import LEVELS, ItalianRules
 from engine.games.italian_poker.openers import proof
 from engine.poker.hands import Category, hand_values, italian_poker
 from engine.seats import Seat

@@ -7,8 +7,9 @@ from bot.told.italian_poker_hands import HAND, happened, held, openers, proven, 
 from bot.told.poker_hands import known
 from bot.told.telling import Scene, as_held, signs
 from bot.words import Words
-from engine.games.italian_poker import LEVELS, ItalianFacts
-from engine.games.italian_poker.said import Annulled, Fined, OpenersSplit, Reshuffled
+from engine.games.italian_poker.deal import ItalianFacts
+from engine.games.italian_poker.house_rules import LEVELS
+from engine.games.italian_poker.moves import Annulled, Fined, OpenersSplit, Reshuffled
 from engine.seats import Seat
 from engine.view import View
 

@@ -12,9 +12,10 @@ from bot.words import Words
 from cards_render.painter.requests import HandPicture, ItalianPicture
 from cards_render.words import DrawWords, HandWords
 from engine.cards import Card
-from engine.games.italian_poker import LEVELS, ItalianFacts
+from engine.games.italian_poker.deal import ItalianFacts
 from engine.games.italian_poker.hands import ranked
-from engine.games.italian_poker.said import OpenersSplit
+from engine.games.italian_poker.house_rules import LEVELS
+from engine.games.italian_poker.moves import OpenersSplit
 from engine.seats import Seat
 from engine.view import View
 

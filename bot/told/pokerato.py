@@ -11,21 +11,9 @@ from bot.told.pokerato_pictures import hand_drawing, table_drawing
 from bot.told.rummy import held, in_groups
 from bot.told.telling import Scene, sign
 from bot.words import Words
-from engine.games.pokerato import (
-    RUNGS,
-    Close,
-    Discard,
-    Draw,
-    Fold,
-    Open,
-    Pass,
-    PokeratoFacts,
-    PokeratoRules,
-    Raise,
-    Stay,
-    Take,
-)
-from engine.games.pokerato.deal import onwards
+from engine.games.pokerato.deal import PokeratoFacts, onwards
+from engine.games.pokerato.house_rules import PokeratoRules
+from engine.games.pokerato.moves import RUNGS, Close, Discard, Draw, Fold, Open, Pass, Raise, Stay, Take
 from engine.play import Amount, Pick, Refused
 from engine.seats import Seat, clockwise
 

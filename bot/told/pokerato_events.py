@@ -6,14 +6,16 @@ from bot.told.rummy import told_short
 from bot.told.telling import sign
 from bot.words import Words
 from engine.deal import Event
-from engine.games.pokerato import Payment, PokeratoFacts, said
+from engine.games.pokerato import Payment, PokeratoFacts
+from engine.games.pokerato import moves as said
+from engine.rummy.moves import Reshuffled, Won
 from engine.seats import Seat
 from engine.view import View
 
 KEY = "pokerato"
 PokeratoView = View[PokeratoFacts]
 LATEST = 4  # lines of what happened last
-ENDING = (said.PassedOut, said.NobodyClosed, said.Closed, said.Paid, said.Won)
+ENDING = (said.PassedOut, said.NobodyClosed, said.Closed, said.Paid, Won)
 
 
 def latest(words: Words, names: Mapping[Seat, str], events: Sequence[Event]) -> list[str]:
@@ -25,7 +27,7 @@ def line(words: Words, names: Mapping[Seat, str], event: Event) -> str:
     """One event as people say it."""
     key = f"{KEY}-event-{type(event).__name__}"
     match event:
-        case said.Reshuffled():
+        case Reshuffled():
             return words(key)
         case said.Stayed(seat, times) | said.Raised(seat, times):
             return words(key, name=names[seat], times=times)

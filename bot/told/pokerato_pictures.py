@@ -11,8 +11,9 @@ from bot.told.telling import Scene
 from bot.words import Words
 from cards_render.painter.requests import PokeratoPicture, RummyHandPicture
 from cards_render.shown.rummy import Direction, LaidMeld, PokeratoClose, PokeratoPlayer, PokeratoTable, State
-from engine.games.pokerato import RUNGS, PokeratoFacts, PokeratoRules
-from engine.games.pokerato.deal import onwards
+from engine.games.pokerato.deal import PokeratoFacts, onwards
+from engine.games.pokerato.house_rules import PokeratoRules
+from engine.games.pokerato.moves import RUNGS
 from engine.rummy.faces import is_joker
 from engine.seats import Seat
 

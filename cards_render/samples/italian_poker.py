@@ -14,7 +14,8 @@ from cards_render.tables.italian_poker import ItalianView
 from cards_render.words import Bystander, DrawWords, HandWords, TableWords
 from engine.cards import Card, cards, pack
 from engine.chips import Pot
-from engine.games.italian_poker import Award, ItalianFacts
+from engine.games.italian_poker import ItalianFacts
+from engine.poker.showdown import Award
 from engine.seats import Seat
 from engine.view import View
 

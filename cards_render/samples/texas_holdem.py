@@ -13,7 +13,8 @@ from cards_render.tables.texas_holdem import HoldemView
 from cards_render.words import Bystander, CardWords, HandWords, TableAlt, TableWords
 from engine.cards import RANKS, Card, cards, pack
 from engine.chips import Pot
-from engine.games.texas_holdem import Award, HoldemFacts
+from engine.games.texas_holdem import HoldemFacts
+from engine.poker.showdown import Award
 from engine.seats import Seat
 from engine.view import View
 

@@ -1,7 +1,8 @@
 """What reading and writing share: the game, its variants by their names in the format, and the rules it knows."""
 
 from engine.games import GAMES
-from engine.games.texas_holdem import HoldemDeal, Showed
+from engine.games.texas_holdem import HoldemDeal
+from engine.poker.showdown import Showed
 from engine.seats import Seat
 
 GAME = GAMES["texas_holdem"]

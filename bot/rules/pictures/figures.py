@@ -6,7 +6,7 @@ from typing import TypeAlias
 from bot.words import Words
 from cards_render.shown.book import Figures
 from engine.chips import pots
-from engine.games.italian_poker.rules import lowest_rank
+from engine.games.italian_poker.house_rules import lowest_rank
 from engine.rummy.points import hand_points
 
 Cell: TypeAlias = str | int

@@ -6,7 +6,7 @@ from bot.rules.pictures.faces import face_words
 from bot.words import Words
 from cards_render.shown.book import HandRanking, RankedHand
 from cards_render.shown.ranked_hands import holdem_hands, italian_hands
-from engine.games.italian_poker.rules import lowest_rank
+from engine.games.italian_poker.house_rules import lowest_rank
 
 RANKINGS: Mapping[str, str] = {
     "HE-RANK-1": "texas_holdem",

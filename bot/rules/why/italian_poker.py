@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from bot.told.poker_hands import known
-from engine.games.italian_poker import ItalianFacts, ItalianRules
+from engine.games.italian_poker.deal import ItalianFacts
 from engine.games.italian_poker.hands import RankedHand, Royal, ranked
+from engine.games.italian_poker.house_rules import ItalianRules
 from engine.poker.hands import Category
 from engine.view import View
 

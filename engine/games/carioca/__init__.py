@@ -8,7 +8,15 @@ from msgspec.structs import replace
 
 from engine.cards import Card, pack
 from engine.game import Standing
-from engine.games.carioca.actions import (
+from engine.games.carioca.deal import CLAIM, CariocaDeal, highest
+from engine.games.carioca.drawing import claim, draw
+from engine.games.carioca.facts import CariocaFacts
+from engine.games.carioca.holding import Choice, Holding
+from engine.games.carioca.house_rules import CariocaCarried, CariocaRules, Manche, Tally
+from engine.games.carioca.laid import Laid
+from engine.games.carioca.laying import lay_and_discard
+from engine.games.carioca.moves import (
+    Absent,
     Buy,
     Choose,
     Close,
@@ -21,18 +29,13 @@ from engine.games.carioca.actions import (
     Move,
     No,
     Open,
+    OpeningChosen,
+    Reentered,
+    StakePaid,
     Swap,
     Take,
 )
-from engine.games.carioca.deal import CLAIM, CariocaDeal, highest
-from engine.games.carioca.drawing import claim, draw
-from engine.games.carioca.events import Absent, OpeningChosen, Reentered, StakePaid
-from engine.games.carioca.facts import CariocaFacts
-from engine.games.carioca.holding import Choice, Holding
-from engine.games.carioca.laid import Laid
-from engine.games.carioca.laying import lay_and_discard
 from engine.games.carioca.robot import choose
-from engine.games.carioca.rules import CariocaCarried, CariocaRules, Manche, Tally
 from engine.games.carioca.settling import carried_on, settle
 from engine.games.carioca.vocabulary import CariocaWords
 from engine.match import Match

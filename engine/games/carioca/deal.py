@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from engine.cards import Card
 from engine.chips import Chips, Pot
 from engine.deal import Deal
-from engine.games.carioca.actions import Buy, Faces
 from engine.games.carioca.facts import CariocaFacts, Phase
 from engine.games.carioca.holding import Holding
+from engine.games.carioca.house_rules import FIVES_AND_TENS, MANCHES, CariocaCarried, CariocaRules, Direction, Tally
 from engine.games.carioca.laid import FACE, Laid, faces, printed, take
-from engine.games.carioca.rules import FIVES_AND_TENS, MANCHES, CariocaCarried, CariocaRules, Direction, Tally
+from engine.games.carioca.moves import Buy, Faces
 from engine.piles import EVERYONE, Pile
 from engine.rummy.faces import JOKER, is_joker
 from engine.rummy.melds import Meld

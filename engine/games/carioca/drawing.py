@@ -3,17 +3,20 @@
 from collections.abc import Mapping
 from typing import Any
 
-from engine.games.carioca.actions import (
+from engine.games.carioca.deal import CariocaDeal
+from engine.games.carioca.moves import (
     BUY,
     DRAW,
     DRAW_TWO,
     NO,
     TAKE,
+    Bought,
     Buy,
     Close,
     Discard,
     Draw,
     DrawTwo,
+    Drew,
     Faces,
     Lay,
     Meld,
@@ -21,10 +24,11 @@ from engine.games.carioca.actions import (
     Open,
     Swap,
     Take,
+    Took,
+    Voided,
 )
-from engine.games.carioca.deal import CariocaDeal
-from engine.games.carioca.events import Bought, Drew, Reshuffled, Took, Voided
 from engine.play import Action, Ask, AskAll, Just, Option, Pace, Shuffle
+from engine.rummy.moves import Reshuffled
 from engine.seats import Seat
 
 

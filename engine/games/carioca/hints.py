@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine.games.carioca.actions import Close, Discard, Faces, Lay, Meld, Open, Swap
 from engine.games.carioca.holding import Holding
+from engine.games.carioca.moves import Close, Discard, Faces, Lay, Meld, Open, Swap
 from engine.rummy.arrange import arrange, without
 from engine.rummy.faces import JOKER
 from engine.rummy.points import hand_points

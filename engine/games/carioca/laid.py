@@ -3,7 +3,7 @@
 import msgspec
 
 from engine.cards import PACK, SUITS, Card
-from engine.games.carioca.actions import Faces
+from engine.games.carioca.moves import Faces
 from engine.piles import Pile
 from engine.rummy.faces import JOKER, RANKS, is_joker, place, stands_for
 from engine.rummy.melds import Meld, MeldKind

@@ -4,25 +4,29 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from engine.games.carioca.actions import (
-    Buy,
-    Close,
-    Discard,
-    Draw,
-    DrawTwo,
-    Faces,
-    Lay,
-    Meld,
-    Move,
-    Open,
-    Swap,
-    Take,
-)
 from engine.games.carioca.deal import CariocaDeal
-from engine.games.carioca.events import Discarded, LaidOff, Melded, Opened, Swapped
 from engine.games.carioca.hints import Hints
 from engine.games.carioca.holding import Holding
 from engine.games.carioca.laid import take
+from engine.games.carioca.moves import (
+    Buy,
+    Close,
+    Discard,
+    Discarded,
+    Draw,
+    DrawTwo,
+    Faces,
+    LaidOff,
+    Lay,
+    Meld,
+    Melded,
+    Move,
+    Open,
+    Opened,
+    Swap,
+    Swapped,
+    Take,
+)
 from engine.play import Action, Ask, Checked, Option
 from engine.rummy import melds
 from engine.rummy.openings import IN_HAND

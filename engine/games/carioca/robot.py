@@ -6,7 +6,8 @@ For what is worth having it goes by the usual house rules; what it may do its qu
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, TypeAlias
 
-from engine.games.carioca.actions import (
+from engine.games.carioca.facts import CariocaFacts
+from engine.games.carioca.moves import (
     Buy,
     Choose,
     Close,
@@ -21,7 +22,6 @@ from engine.games.carioca.actions import (
     Swap,
     Take,
 )
-from engine.games.carioca.facts import CariocaFacts
 from engine.games.carioca.promise import promise
 from engine.play import Action, Checked, Option
 from engine.rummy.arrange import arrange, without

@@ -6,7 +6,9 @@ from typing import Any, TypeAlias
 from msgspec.structs import replace
 
 from engine.cards import Card
-from engine.games.carioca.actions import (
+from engine.games.carioca.deal import CariocaDeal
+from engine.games.carioca.house_rules import MANCHES, CariocaCarried, Tally
+from engine.games.carioca.moves import (
     Buy,
     Choose,
     Close,
@@ -14,6 +16,7 @@ from engine.games.carioca.actions import (
     Draw,
     DrawTwo,
     Faces,
+    FinalPotWon,
     Lay,
     Meld,
     No,
@@ -21,10 +24,8 @@ from engine.games.carioca.actions import (
     Swap,
     Take,
 )
-from engine.games.carioca.deal import CariocaDeal
-from engine.games.carioca.events import FinalPotWon, Won
-from engine.games.carioca.rules import MANCHES, CariocaCarried, Tally
 from engine.play import Action
+from engine.rummy.moves import Won
 from engine.seats import Seat
 from engine.vocabulary import Expectation, Meant, Standing, Top, any_order, chips, face, verb
 

@@ -8,10 +8,9 @@ import msgspec
 from engine.cards import pack
 from engine.game import Standing
 from engine.games.italian_poker.change import change_cards
-from engine.games.italian_poker.deal import Award, ItalianCarried, ItalianDeal, ItalianFacts
-from engine.games.italian_poker.robot import choose
-from engine.games.italian_poker.rules import LEVELS, ItalianRules, lowest_rank
-from engine.games.italian_poker.said import (
+from engine.games.italian_poker.deal import ItalianCarried, ItalianDeal, ItalianFacts
+from engine.games.italian_poker.house_rules import LEVELS, ItalianRules, lowest_rank
+from engine.games.italian_poker.moves import (
     BLINDS,
     KNOCK,
     NO,
@@ -37,11 +36,13 @@ from engine.games.italian_poker.said import (
     Rejoined,
     StandPat,
 )
+from engine.games.italian_poker.robot import choose
 from engine.games.italian_poker.settling import all_checked, nobody_bet, nobody_opened, settle
 from engine.games.italian_poker.vocabulary import ItalianPokerWords
 from engine.match import Match
 from engine.play import Action, Amount, Ask, AskAll, Just, Shuffle
 from engine.poker.betting import NOTHING_BET, Bet, Call, Check, Fold, Raise, betting_round, question
+from engine.poker.showdown import Award
 from engine.seats import Seat, clockwise
 from engine.vocabulary import Vocabulary
 

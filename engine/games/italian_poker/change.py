@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from engine.cards import Card
 from engine.games.italian_poker.deal import ItalianDeal
-from engine.games.italian_poker.said import (
+from engine.games.italian_poker.moves import (
     DECLARE,
     NO,
     STAND_PAT,

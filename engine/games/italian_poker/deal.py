@@ -9,25 +9,18 @@ from engine.cards import Card
 from engine.chips import Chips, Pot, pots
 from engine.deal import Facts
 from engine.games.italian_poker.hands import RankedHand, ranked
+from engine.games.italian_poker.house_rules import LEVELS, ItalianRules, Level, lowest_rank
 from engine.games.italian_poker.limits import ItalianLimits
+from engine.games.italian_poker.moves import Knocked
 from engine.games.italian_poker.openers import proof
-from engine.games.italian_poker.rules import LEVELS, ItalianRules, Level, lowest_rank
-from engine.games.italian_poker.said import Knocked
 from engine.match import Carried
 from engine.piles import EVERYONE, Pile
 from engine.play import Action
 from engine.poker.betting import PokerDeal
+from engine.poker.showdown import Award
 from engine.seats import Seat, clockwise
 
 Phase: TypeAlias = Literal["blind", "opening", "answers", "change", "last_round", "over"]
-
-
-class Award(msgspec.Struct, frozen=True):
-    """What one player got of one pot, numbered from 0 (the main pot)."""
-
-    pot: int
-    seat: Seat
-    amount: int
 
 
 class ItalianCarried(Carried, frozen=True):

@@ -4,9 +4,8 @@ from collections import Counter
 
 from engine.cards import Card
 from engine.games.italian_poker.deal import ItalianFacts
-from engine.games.italian_poker.openers import proof
-from engine.games.italian_poker.rules import LEVELS
-from engine.games.italian_poker.said import (
+from engine.games.italian_poker.house_rules import LEVELS
+from engine.games.italian_poker.moves import (
     Blind,
     Change,
     CounterBlind,
@@ -20,6 +19,7 @@ from engine.games.italian_poker.said import (
     Rejoin,
     StandPat,
 )
+from engine.games.italian_poker.openers import proof
 from engine.play import Action, Amount, Option, Pick
 from engine.poker.betting import CALL, CHECK, FOLD
 from engine.poker.hands import Category, hand_values, italian_poker

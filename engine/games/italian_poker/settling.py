@@ -1,11 +1,12 @@
 """Who gets the pot, or why nobody does (articles IT-BET2, IT-SHOW and IT-PROOF)."""
 
 from engine.chips import Pot
-from engine.games.italian_poker.deal import Award, ItalianDeal
+from engine.games.italian_poker.deal import ItalianDeal
 from engine.games.italian_poker.hands import winners
-from engine.games.italian_poker.rules import NEXT_LEVEL, Level
-from engine.games.italian_poker.said import Annulled, CheckedOut, Fined, LevelSet, OpenersProven, PassedOut, Showed, Won
+from engine.games.italian_poker.house_rules import NEXT_LEVEL, Level
+from engine.games.italian_poker.moves import Annulled, CheckedOut, Fined, LevelSet, OpenersProven, PassedOut
 from engine.piles import EVERYONE
+from engine.poker.showdown import Award, Showed, Won
 from engine.seats import Seat, clockwise
 
 

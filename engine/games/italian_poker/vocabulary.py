@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from engine.cards import Card
 from engine.games.italian_poker.deal import ItalianCarried, ItalianDeal
-from engine.games.italian_poker.rules import LEVELS
-from engine.games.italian_poker.said import (
+from engine.games.italian_poker.house_rules import LEVELS
+from engine.games.italian_poker.moves import (
     Blind,
     Change,
     CounterBlind,

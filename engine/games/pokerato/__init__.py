@@ -7,19 +7,10 @@ import msgspec
 
 from engine.cards import pack
 from engine.game import Standing
-from engine.games.pokerato.deal import (
-    Laid,
-    Payment,
-    PokeratoCarried,
-    PokeratoDeal,
-    PokeratoFacts,
-    PokeratoRules,
-    next_dealing,
-)
+from engine.games.pokerato.deal import Laid, Payment, PokeratoCarried, PokeratoDeal, PokeratoFacts, next_dealing
 from engine.games.pokerato.declaring import answers, opening
-from engine.games.pokerato.playing import draw_and_discard
-from engine.games.pokerato.robot import choose
-from engine.games.pokerato.said import (
+from engine.games.pokerato.house_rules import PokeratoRules
+from engine.games.pokerato.moves import (
     DRAW,
     FOLD,
     OPEN,
@@ -37,6 +28,8 @@ from engine.games.pokerato.said import (
     Stay,
     Take,
 )
+from engine.games.pokerato.playing import draw_and_discard
+from engine.games.pokerato.robot import choose
 from engine.games.pokerato.settling import nobody_closed, nobody_opened, settle
 from engine.games.pokerato.vocabulary import PokeratoWords
 from engine.match import Match

@@ -5,12 +5,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine.games.pokerato.said import (
-    RUNGS,
-    Close,
-    Discard,
-    Raise,
-)
+from engine.games.pokerato.moves import RUNGS, Close, Discard, Raise
 from engine.play import Checked, Refused
 from engine.rummy.blocks import FACES
 from engine.rummy.closing import NINE, CloseRules, best_close, why_not_a_close

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from engine.games.pokerato.choices import may_raise
 from engine.games.pokerato.deal import PokeratoDeal
-from engine.games.pokerato.said import (
+from engine.games.pokerato.moves import (
     FOLD,
     OPEN,
     PASS,

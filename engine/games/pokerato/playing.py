@@ -7,7 +7,7 @@ from engine.cards import Card
 from engine.games.pokerato.choices import may_close, may_discard
 from engine.games.pokerato.deal import PokeratoDeal
 from engine.games.pokerato.declaring import fold
-from engine.games.pokerato.said import (
+from engine.games.pokerato.moves import (
     DRAW,
     FOLD,
     TAKE,
@@ -20,7 +20,6 @@ from engine.games.pokerato.said import (
     Open,
     Pass,
     Raise,
-    Reshuffled,
     Stay,
     Take,
     Took,
@@ -30,6 +29,7 @@ from engine.piles import Pile
 from engine.play import Action, Ask, Just, Option, Shuffle
 from engine.rummy.closing import closing
 from engine.rummy.faces import is_joker
+from engine.rummy.moves import Reshuffled
 from engine.seats import Seat
 
 MOST_RESHUFFLES: Final = 29

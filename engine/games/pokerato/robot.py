@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.games.pokerato.deal import PokeratoFacts
-from engine.games.pokerato.said import DRAW, FOLD, OPEN, PASS, STAY, TAKE, Close, Discard, Open, Raise, Stay
+from engine.games.pokerato.moves import DRAW, FOLD, OPEN, PASS, STAY, TAKE, Close, Discard, Open, Raise, Stay
 from engine.play import Action, Checked, Option
 from engine.rummy.blocks import GUARDS, ONE_JOKER, number_of
 from engine.rummy.closing import NINE, CloseRules

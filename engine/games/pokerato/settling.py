@@ -1,14 +1,9 @@
 """Who pays whom, or why nobody does (articles PO-PAY, PO-FOLD-5 and PO-PASSO)."""
 
 from engine.games.pokerato.deal import Laid, Payment, PokeratoDeal
-from engine.games.pokerato.said import (
-    Closed,
-    NobodyClosed,
-    Paid,
-    PassedOut,
-    Won,
-)
+from engine.games.pokerato.moves import Closed, NobodyClosed, Paid, PassedOut
 from engine.rummy.closing import Closing
+from engine.rummy.moves import Won
 from engine.seats import Seat
 
 

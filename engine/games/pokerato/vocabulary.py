@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.cards import Card
 from engine.games.pokerato.deal import PokeratoCarried, PokeratoDeal
-from engine.games.pokerato.said import DRAW, FOLD, OPEN, PASS, STAY, TAKE, Close, Discard, Raise
+from engine.games.pokerato.moves import DRAW, FOLD, OPEN, PASS, STAY, TAKE, Close, Discard, Raise
 from engine.play import Action
 from engine.seats import Seat
 from engine.vocabulary import Expectation, Meant, Standing, Top, any_order, chips, face, verb

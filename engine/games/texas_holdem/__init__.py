@@ -8,24 +8,9 @@ import msgspec
 from engine.cards import pack
 from engine.chips import pots
 from engine.game import Standing
-from engine.games.texas_holdem.deal import (
-    MUCK,
-    SHOW,
-    SHOW_OR_MUCK,
-    Award,
-    BoardDealt,
-    Forced,
-    HoldemCarried,
-    HoldemDeal,
-    HoldemFacts,
-    HoldemRules,
-    Muck,
-    Posted,
-    Show,
-    Showed,
-    Street,
-    Won,
-)
+from engine.games.texas_holdem.deal import HoldemCarried, HoldemDeal, HoldemFacts
+from engine.games.texas_holdem.house_rules import HoldemRules
+from engine.games.texas_holdem.moves import MUCK, SHOW, SHOW_OR_MUCK, BoardDealt, Forced, Muck, Posted, Show, Street
 from engine.games.texas_holdem.robot import choose
 from engine.games.texas_holdem.vocabulary import TexasHoldemWords
 from engine.match import Match
@@ -35,6 +20,7 @@ from engine.poker.betting import Bet, Call, Check, Fold, Raise, betting_round
 from engine.poker.hands import TEXAS_HOLDEM, hand_values
 from engine.poker.mixed import next_spell
 from engine.poker.positions import Last, positions, without_blinds
+from engine.poker.showdown import Award, Showed, Won
 from engine.poker.standing import STANDING
 from engine.seats import Seat, clockwise, lies_between
 from engine.vocabulary import Vocabulary

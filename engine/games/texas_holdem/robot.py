@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Sequence
 
 from engine.cards import Card, pack
-from engine.games.texas_holdem.deal import MUCK, HoldemFacts
+from engine.games.texas_holdem.deal import HoldemFacts
+from engine.games.texas_holdem.moves import MUCK
 from engine.play import Action, Amount
 from engine.poker.betting import CALL, CHECK, FOLD
 from engine.poker.hands import TEXAS_HOLDEM, hand_values

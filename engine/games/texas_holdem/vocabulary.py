@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from engine.games.texas_holdem.deal import HoldemCarried, HoldemDeal, Muck, Show
+from engine.games.texas_holdem.deal import HoldemCarried, HoldemDeal
+from engine.games.texas_holdem.moves import Muck, Show
 from engine.play import Action
 from engine.poker.betting import Bet, Call, Check, Fold, Raise
 from engine.poker.mixed import Spell

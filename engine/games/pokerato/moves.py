@@ -121,10 +121,6 @@ class Discarded(Event, frozen=True):
     face: str
 
 
-class Reshuffled(Event, frozen=True):
-    """The stock had run out (PO-PLAY-5)."""
-
-
 class Closed(Event, frozen=True):
     """He has laid down nine cards that are worth so many times what is at stake."""
 
@@ -137,13 +133,6 @@ class Paid(Event, frozen=True):
 
     seat: Seat
     to: Seat
-    amount: int
-
-
-class Won(Event, frozen=True):
-    """All that the winner got."""
-
-    seat: Seat
     amount: int
 
 

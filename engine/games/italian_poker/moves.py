@@ -144,20 +144,8 @@ class CheckedOut(Event, frozen=True):
     pot: int
 
 
-class Showed(Event, frozen=True):
-    seat: Seat
-
-
 class OpenersProven(Event, frozen=True):
     seat: Seat
-
-
-class Won(Event, frozen=True):
-    """Chips of one pot, numbered from 0 (the main pot)."""
-
-    seat: Seat
-    amount: int
-    pot: int
 
 
 class Annulled(Event, frozen=True):
