@@ -1,7 +1,7 @@
 """A deal: one hand of cards from shuffle to payment. It holds everything that anyone must see later."""
 
 from collections.abc import Collection, Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -22,6 +22,7 @@ class Deal:
     """The matter of one deal. Each game adds its own fields; of those a view shows what `facts` tells, nothing else."""
 
     __slots__ = ("chips", "events", "hands", "heard", "over", "seats", "stock")
+    shows: ClassVar[type[Facts]]  # what everyone may know of such a deal
 
     def __init__(self, stacks: Mapping[Seat, int], on_account: Collection[Seat] = ()) -> None:
         """`stacks`: chips of the players dealt in, by seat; who plays `on_account` needs none."""
@@ -67,4 +68,19 @@ class Deal:
         raise NotImplementedError
 
     def facts(self) -> Facts:
-        raise NotImplementedError
+        """What everyone may know now: each field of `shows`, by its name, from the deal or else from its house rules.
+
+        What changes during the deal is copied; what is told otherwise than it is kept stands in `facts_otherwise`.
+        """
+        otherwise, kind = self.facts_otherwise(), self.shows
+        names = kind.__struct_fields__
+        return kind(*[otherwise[name] if name in otherwise else _as_it_is(self, name) for name in names])
+
+    def facts_otherwise(self) -> Mapping[str, Any]:
+        """Facts that are not simply what the deal or its rules hold under their name."""
+        return {}
+
+
+def _as_it_is(deal: Any, name: str) -> Any:  # a game's deal, whose fields only the game knows
+    value = getattr(deal, name) if hasattr(deal, name) else getattr(deal.rules, name)
+    return tuple(value) if isinstance(value, list) else dict(value) if isinstance(value, dict) else value

@@ -298,6 +298,25 @@ def test_a_face_is_shown_only_to_who_may_see_it(key: str, seed: int) -> None:
 
 
 @on_some_seeds
+def test_facts_are_of_the_kinds_they_say(key: str, seed: int) -> None:
+    """They are found by their names: what a deal keeps under a name is what its facts promise."""
+    game, chance = GAMES[key], Random(seed)
+
+    def look(play: Play[Any]) -> None:
+        facts = play.deal.facts()
+        assert msgspec.json.decode(msgspec.json.encode(facts), type=type(facts)) == facts
+        assert not any(value is getattr(play.deal, name, ()) for name, value in changing(facts))
+
+    for match in matches(game, chance, 1):
+        to_the_end(begun(game, match), chance, look)
+
+
+def changing(facts: Any) -> list[tuple[str, Any]]:
+    """Facts of kinds that could change after they were told."""
+    return [(name, value) for name in facts.__struct_fields__ if isinstance(value := getattr(facts, name), dict | list)]
+
+
+@on_some_seeds
 def test_no_card_is_in_any_event_fact_or_option(key: str, seed: int) -> None:
     game, chance = GAMES[key], Random(seed)
 

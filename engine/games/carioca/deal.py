@@ -2,13 +2,13 @@
 
 from collections.abc import Collection, Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
 from engine.cards import Card
 from engine.chips import Chips, Pot
-from engine.deal import Deal
+from engine.deal import Deal, Facts
 from engine.games.carioca.facts import CariocaFacts, Phase
 from engine.games.carioca.holding import Holding
 from engine.games.carioca.house_rules import FIVES_AND_TENS, MANCHES, CariocaCarried, CariocaRules, Direction, Tally
@@ -27,6 +27,8 @@ TURNS_OF_ALL = 2  # everybody has so many before anyone may close (CA-CLOSE-4)
 
 class CariocaDeal(Deal):
     """The matter of one deal of Carioca."""
+
+    shows: ClassVar[type[Facts]] = CariocaFacts
 
     def __init__(
         self,
@@ -237,47 +239,16 @@ class CariocaDeal(Deal):
         hand.cards += [card for _, card in lying]
         self.melds[number - 1] = replace(laid, kind=meld.kind, cards=meld.cards)
 
-    def facts(self) -> CariocaFacts:
-        rules = self.rules
-        return CariocaFacts(
-            dealer=self.dealer,
-            direction=rules.direction,
-            order=self.after(self.dealer),
-            phase="over" if self.over else self.phase,
-            manche=self.carried.manche,
-            opening=self.opening,
-            pazza=rules.pazza,
-            played=self.carried.played,
-            turn=self.turn,
-            turns=dict(self.turns),
-            opened=tuple(self.opened),
-            opened_now=self.opened_now,
-            melds=tuple(self.melds),
-            in_hand=self.in_hand,
-            stock=len(self.stock),
-            discards=len(self.discards),
-            top=self.top,
-            taken=self.taken,
-            must_open=self.must_open,
-            jokers_to_lay=self.jokers_to_lay,
-            forbidden=self.forbidden,
-            lifted=self.lifted,
-            obliged=self.obliged,
-            claims=self.claims,
-            stake=rules.stake,
-            buy_price=rules.buy_price,
-            buys=dict(self.buys),
-            exit_score=rules.exit_score,
-            reentry_fee=rules.reentry_fee,
-            final_pot=self.final_pot,
-            tallies=dict(self.tallies),
-            sheet=self.sheet,
-            points=dict(self.points),
-            closer=self.closer,
-            void=self.void,
-            won=self.won,
-            winners=self.winners,
-        )
+    def facts_otherwise(self) -> Mapping[str, Any]:
+        return {
+            "order": self.after(self.dealer),
+            "phase": "over" if self.over else self.phase,
+            "manche": self.carried.manche,
+            "played": self.carried.played,
+            "opened": tuple(self.opened),
+            "stock": len(self.stock),
+            "discards": len(self.discards),
+        }
 
 
 def in_turn(seats: tuple[Seat, ...], after: Seat, direction: Direction) -> tuple[Seat, ...]:

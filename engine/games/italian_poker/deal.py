@@ -1,7 +1,7 @@
 """What a deal of poker all'italiana holds, what everyone may know of it, and what carries to the next."""
 
 from collections.abc import Mapping
-from typing import Literal, Self, TypeAlias
+from typing import Any, ClassVar, Literal, Self, TypeAlias
 
 import msgspec
 
@@ -74,6 +74,8 @@ class ItalianFacts(Facts, frozen=True):
 
 class ItalianDeal(PokerDeal):
     """The matter of one deal of poker all'italiana."""
+
+    shows: ClassVar[type[Facts]] = ItalianFacts
 
     def __init__(self, rules: ItalianRules, carried: ItalianCarried, stacks: Mapping[Seat, int]) -> None:
         self.italian_limits = ItalianLimits(
@@ -196,29 +198,13 @@ class ItalianDeal(PokerDeal):
         discards = {f"discards {seat}": pile for seat, pile in self.discards.items()}
         return super().piles() | discards | {"dead hand": self.dead_hand}
 
-    def facts(self) -> ItalianFacts:
-        return ItalianFacts(
-            dealer=self.dealer,
-            phase="over" if self.over else self.phase,
-            level=self.level,
-            invito=self.rules.invito,
-            chip=self.rules.chip,
-            carried=self.carried.pot,
-            opener=self.opener,
-            blind_opener=self.blind_opener,
-            live=tuple(self.live),
-            spoke=dict(self.spoke),
-            changed=dict(self.changed),
-            highest=self.highest,
-            lowest_rank=self.lowest,
-            awards=self.awards,
-            proof=self.proof,
-            carried_on=self.carried_on,
-            shown=tuple(seat for seat in self.seats if self.hands[seat].sight == EVERYONE),
-            next_level=self.next_level,
-            false_opener=self.false_opener if self.over else None,
-            split_unsaid=self.split_unsaid and self.over,
-            blind_price=self.blind_price,
-            owed=dict(self.owed),
-            shares=dict(self.next_shares if self.over else self.shares),
-        )
+    def facts_otherwise(self) -> Mapping[str, Any]:
+        return {
+            "phase": "over" if self.over else self.phase,
+            "carried": self.carried.pot,
+            "lowest_rank": self.lowest,
+            "shown": tuple(seat for seat in self.seats if self.hands[seat].sight == EVERYONE),
+            "false_opener": self.false_opener if self.over else None,
+            "split_unsaid": self.split_unsaid and self.over,
+            "shares": dict(self.next_shares if self.over else self.shares),
+        }

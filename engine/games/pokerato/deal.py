@@ -1,7 +1,7 @@
 """What a deal of Pokerato holds, what everyone may know of it, and what carries to the next."""
 
 from collections.abc import Collection, Mapping
-from typing import Literal, TypeAlias
+from typing import Any, ClassVar, Literal, TypeAlias
 
 import msgspec
 
@@ -73,6 +73,8 @@ class PokeratoFacts(Facts, frozen=True):
 class PokeratoDeal(Deal):
     """The matter of one deal of Pokerato."""
 
+    shows: ClassVar[type[Facts]] = PokeratoFacts
+
     def __init__(
         self,
         rules: PokeratoRules,
@@ -140,29 +142,13 @@ class PokeratoDeal(Deal):
     def piles(self) -> dict[str, Pile]:
         return super().piles() | {"discards": self.discards, "table": self.table}
 
-    def facts(self) -> PokeratoFacts:
-        return PokeratoFacts(
-            dealer=self.dealer,
-            direction=self.direction,
-            phase="over" if self.over else self.phase,
-            rules=self.rules,
-            posta=self.posta,
-            multiplier=self.multiplier,
-            rungs=self.rungs if self.phase == "declarations" else (),
-            opener=self.opener,
-            live=tuple(self.live),
-            spoke=dict(self.spoke),
-            accepted=dict(self.accepted),
-            price={seat: self.owed.get(seat, self.price(seat)) for seat in self.seats},
-            faced=dict(self.faced),
-            drawn=self.drawn,
-            taken=self.taken,
-            reshuffles=self.reshuffles,
-            winner=self.winner,
-            laid=self.laid,
-            payments=self.payments,
-            next_posta=self.next_posta if self.over else None,
-        )
+    def facts_otherwise(self) -> Mapping[str, Any]:
+        return {
+            "phase": "over" if self.over else self.phase,
+            "rungs": self.rungs if self.phase == "declarations" else (),
+            "price": {seat: self.owed.get(seat, self.price(seat)) for seat in self.seats},
+            "next_posta": self.next_posta if self.over else None,
+        }
 
 
 # Who deals, and in which direction.

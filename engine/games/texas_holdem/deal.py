@@ -1,7 +1,7 @@
 """What a deal of Texas Hold'em holds, what everyone may know of it, and what carries to the next."""
 
 from collections.abc import Mapping
-from typing import Self
+from typing import Any, ClassVar, Self
 
 import msgspec
 
@@ -75,6 +75,8 @@ class HoldemFacts(Facts, frozen=True):
 class HoldemDeal(PokerDeal):
     """The matter of one hold'em deal."""
 
+    shows: ClassVar[type[Facts]] = HoldemFacts
+
     __slots__ = (
         "awards",
         "big",
@@ -133,22 +135,8 @@ class HoldemDeal(PokerDeal):
     def piles(self) -> dict[str, Pile]:
         return super().piles() | {"board": self.board}
 
-    def facts(self) -> HoldemFacts:
-        rules = self.rules
-        return HoldemFacts(
-            button=self.button,
-            street=self.street,
-            structure=rules.structure,
-            small_blind=rules.small_blind,
-            big_blind=rules.big_blind,
-            ante=rules.ante,
-            live=tuple(self.live),
-            spoke=dict(self.spoke),
-            highest=self.highest,
-            shown=tuple(seat for seat in self.seats if self.hands[seat].sight == EVERYONE),
-            awards=self.awards,
-            decided_at=self.decided_at,
-            straddler=self.straddler,
-            least_bet=self.rules.least_bet,
-            carried=self.carried,
-        )
+    def facts_otherwise(self) -> Mapping[str, Any]:
+        return {
+            "shown": tuple(seat for seat in self.seats if self.hands[seat].sight == EVERYONE),
+            "least_bet": self.rules.least_bet,
+        }
