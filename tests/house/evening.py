@@ -96,7 +96,8 @@ async def whim(table: Table, chance: Random) -> None:
         if seat is None:
             return await table.sit(key, f"Guest {number}")
         if table.state.players[seat].out or not table.stack(seat):
-            return await table.back(key, posts=chance.random() < 0.5)
+            await table.back(key, posts=chance.random() < 0.5)
+            return None
     key = f"{table.state.table}:{chance.randint(1, 2)}"
     if chance.random() < 0.4:
         await table.top_up(key)
