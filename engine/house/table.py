@@ -110,7 +110,10 @@ class Table:
         return after.dealing or seat not in states.next_dealt(_unposted(after, seat))
 
     def price_of_entry(self, seat: Seat) -> int:
-        """Chips that he who waits pays to come in at once; 0 for who does not wait."""
+        """The most that he who waits pays to come in at once, in chips; 0 for those who do not wait.
+
+        Exact between deals; in mid-deal it may turn out less, if the big blind is his by then.
+        """
         return self._carried.price_of_entry(self.state.match.rules, seat) if self.waits(seat) else 0
 
     @property
