@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from bot.panel import plain
 from bot.press import Done, Said
 from bot.words import LANGUAGES, words_in
-from cards_render.lettering import cut, largest
-from cards_render.pods import SMALLEST_TAG, TAG, TAG_PADDING
-from cards_render.requests import TablePicture
+from cards_render.drawing.lettering import cut, largest
+from cards_render.painter.requests import TablePicture
+from cards_render.tables.poker.pods import SMALLEST_TAG, TAG, TAG_PADDING
 from engine.cards import cards
 from engine.games import GAMES
 from engine.house.table import Table

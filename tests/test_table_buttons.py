@@ -6,7 +6,7 @@ import pytest
 
 from bot.panel import Button
 from bot.press import Said
-from cards_render.requests import TablePicture
+from cards_render.painter.requests import TablePicture
 from engine.games import GAMES
 from engine.play import Ask
 from tests.fake_platform import GROUP, FakeHouse, private_place
