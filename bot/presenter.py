@@ -7,7 +7,7 @@ from bot.names import isolated
 from bot.odds import Odds
 from bot.panel import Mention, Moment, Panel, Strong, Text, joined
 from bot.people import Person
-from bot.table_buttons import is_enough, may_post, public_rows
+from bot.table_buttons import may_post, public_rows, robots_wait
 from bot.told import TOLD
 from bot.told.telling import Onlooker, Scene
 from bot.words import Words
@@ -140,7 +140,7 @@ def _next_deal(table: Table, words: Words) -> Text:
     """When it begins, or what it waits for."""
     if table.deadline:
         return words_around(words, "next-deal", "when", Moment(table.deadline, words("soon")))
-    return (words("next-waits" if is_enough(table) else "lobby-waiting"),)
+    return (words("next-waits" if robots_wait(table) else "lobby-waiting"),)
 
 
 def is_called(table: Table, seat: Seat) -> bool:

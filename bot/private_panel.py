@@ -8,7 +8,7 @@ from bot.hand_in_groups import Groups
 from bot.panel import Button, Choices, Item, Panel, Rows, Strong, Text, joined
 from bot.people import Person
 from bot.presenter import is_called, scene, until
-from bot.table_buttons import addressed, is_posting, may_post, may_reenter, rules_button, skip_row, to_buy
+from bot.table_buttons import addressed, is_posting, may_post, may_reenter, robots_wait, rules_button, skip_row, to_buy
 from bot.told import GATHERING, TOLD
 from bot.told.gathering import Reading
 from bot.told.telling import Scene, sign
@@ -71,9 +71,10 @@ def _to_come_in(table: Table, words: Words, seat: Seat) -> list[str]:
     price = table.price_of_entry(seat)
     if table.is_short(seat):
         return [words("hand-short", chips=to_buy(table, seat), price=price)]
+    lines = [words("hand-robots_wait")] if robots_wait(table) and not table.state.players[seat].out else []
     if may_post(table, seat):
-        return [words("hand-posts" if is_posting(table, seat) else "hand-waits", price=price)]
-    return []
+        return [words("hand-posts" if is_posting(table, seat) else "hand-waits", price=price), *lines]
+    return lines
 
 
 def _groups(table: Table, seen: Scene, seat: Seat, looks: Looks) -> Groups:
@@ -114,11 +115,12 @@ def private_rows(table: Table, words: Words, seen: Scene, seat: Seat, draft: Dra
     rows = (*rows, *_sorting_row(table, words, seen, seat))
     if table.only_robots_play:
         rows = (*rows, skip_row(words, name))
+    leave = Button(words("button-leave"), f"{name}.leave")
     if table.is_short(seat):
-        label, leave = words("button-rebuy", chips=to_buy(table, seat)), Button(words("button-leave"), f"{name}.leave")
-        return (*rows, (Button(label, f"{name}.buy_in", "main"), leave))
+        return (*rows, (Button(words("button-rebuy", chips=to_buy(table, seat)), f"{name}.buy_in", "main"), leave))
     if player.out:
-        return (*rows, (Button(words("button-back"), f"{name}.back", "main"),))
+        back = Button(words("button-back"), f"{name}.back", "main")
+        return (*rows, (back,) if player.leaving else (back, leave))
     if may_reenter(table, seat):
         label, paid = words("button-reenter"), player.posts
         label = words("button-chosen", label=label) if paid else label
@@ -129,7 +131,7 @@ def private_rows(table: Table, words: Words, seen: Scene, seat: Seat, draft: Dra
         rows = (*rows, (Button(label, f"{name}.post", "good" if posts else "main"),))
     if view and view.over and TOLD[table.state.game].next_cutter(view) == seat:
         rows = (*rows, _cuts(words, name, player))
-    out, leave = Button(words("button-out"), f"{name}.out"), Button(words("button-leave"), f"{name}.leave")
+    out = Button(words("button-out"), f"{name}.out")
     return (*rows, (*_top_up(table, words, seat), out, leave, rules_button(words, name)))
 
 

@@ -7,6 +7,7 @@ from bot.rules.why import why
 from bot.told import TOLD
 from bot.told.telling import Scene
 from bot.words import Words
+from engine.house.state import person_can_play
 from engine.house.table import Table
 from engine.seats import Seat
 
@@ -16,9 +17,10 @@ ON_ONE_LINE = 4  # buttons; more do not fit beside each other on a phone
 def public_rows(table: Table, words: Words, seen: Scene) -> Rows:
     """Those of whose turn it is, then what is always there."""
     name, over = table.state.table, seen.view is None or seen.view.over
+    free = over and has_room(table)
     always = [Button(words("button-hand"), f"{name}.hand"), *_returns(table, words)]
     leave, rules = Button(words("button-leave"), f"{name}.leave"), rules_button(words, name)
-    sit = Button(words("button-sit"), f"{name}.sit", "main" if has_room(table) else "plain")
+    sit = Button(words("button-sit"), f"{name}.sit", "main" if free else "plain")
     if not over:
         return (*_answers(table, words, seen), *_in_lines([*always, sit, leave, rules]))
     return (
@@ -34,7 +36,7 @@ def _answers(table: Table, words: Words, seen: Scene) -> Rows:
     view, name = seen.view, table.state.table
     if table.only_robots_play:
         return (skip_row(words, name),)
-    asked = [seat for seat in view.asked if view.over or not table.state.players[seat].robot] if view else []
+    asked = [seat for seat in view.asked if not table.state.players[seat].robot] if view else []
     if view is None or not asked:
         return ()
     question = f"{name}.{table.state.deal}.{view.ask}"
@@ -50,8 +52,9 @@ def _in_lines(buttons: list[Button]) -> Rows:
 
 
 def _deal(table: Table, words: Words) -> Button:
-    """Who sits there and may deal finds it in gold; who sits alone is shown where robots come from."""
-    return Button(words("button-deal"), f"{table.state.table}.deal", "main" if is_enough(table) else "plain")
+    """Golden where a person can play; who sits alone is shown where robots come from."""
+    begins = person_can_play(table.between_deals)
+    return Button(words("button-deal"), f"{table.state.table}.deal", "main" if begins else "plain")
 
 
 def _robots(table: Table, words: Words, seen: Scene) -> Rows:
@@ -67,6 +70,12 @@ def is_enough(table: Table) -> bool:
     """Are there players for another deal?"""
     state = table.between_deals
     return len(state.ready()) >= state.fewest
+
+
+def robots_wait(table: Table) -> bool:
+    """Could another deal begin, but for robots alone, so that it does not by itself?"""
+    state = table.between_deals
+    return not state.dealing and is_enough(table) and bool(state.match.played) and not person_can_play(state)
 
 
 def has_room(table: Table) -> bool:

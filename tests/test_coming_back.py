@@ -13,6 +13,7 @@ from cards_render.painter.requests import TablePicture
 from cards_render.tables.poker.pods import SMALLEST_TAG, TAG, TAG_PADDING
 from engine.cards import cards
 from engine.games import GAMES
+from engine.house.state import next_dealt
 from engine.house.table import Table
 from engine.play import Ask
 from tests.fake_platform import GROUP, FakeHouse, a_person, private_place
@@ -160,6 +161,26 @@ async def test_away_is_said_until_i_am_back_also_of_who_went_in_his_own_turn(hou
         await all_fold(house)
     assert await house.presses_label("anna", "I'm back") != Done()
     assert "away" not in house.text()
+
+
+async def test_who_sits_down_among_robots_is_told_that_they_wait_and_posts_or_lets_them_play(house: FakeHouse) -> None:
+    await house.says("anna", "play", "texas_holdem", robots="3")
+    await house.presses_label("anna", "Deal")
+    await house.presses_label("anna", "Leave")
+    await house.clock.move(60)
+    assert [player.robot for player in house.table.state.players.values()] == [True] * 3
+    await house.presses_label("bruno", "Sit")
+    seat, _ = house.table.player("fake:bruno")
+    if seat not in next_dealt(house.table.state):
+        assert "Until then the robots wait for you; with “Deal” they play on." in mine(house, "bruno")
+        assert "as soon as somebody other than robots can play" in house.text()
+        await house.presses_label("bruno", "Post 20", private=True)
+        assert "the robots wait" not in mine(house, "bruno")
+    for _ in range(600):  # once he has paid nobody need press anything: at the latest the button passes him
+        if house.table.play and seat in house.table.play.deal.seats and not house.table.play.deal.over:
+            return
+        await house.clock.move(1)
+    raise AssertionError("he is never dealt in")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

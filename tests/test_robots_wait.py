@@ -43,9 +43,10 @@ class Club:
         return self.world.clock
 
     async def until_over(self) -> None:
-        """Time passes, and Anna lets her turns pass, until no deal is running."""
+        """Time passes, and people let their turns pass, until this deal is no more running."""
+        deal = self.table.state.deal
         for _ in range(5_000):
-            if not self.table.state.dealing:
+            if not self.table.state.dealing or self.table.state.deal != deal:
                 return
             await self.clock.move(1)
         raise AssertionError("the deal does not end")
@@ -134,7 +135,7 @@ async def test_who_waits_for_the_blind_is_waited_for_and_may_post_it(club: Club)
     seat, _ = table.player("bruno")
     dealt = []
     for _ in range(8):
-        await club.clock.move(PAUSE + 1)
+        await club.clock.move(PAUSE)
         if not table.state.dealing:
             assert table.waits(seat)
             await table.start("bruno")

@@ -49,6 +49,25 @@ async def test_sit_and_deal_are_golden_and_who_is_alone_is_led_to_the_robots(hou
     assert style(house, "Deal") == "plain"
 
 
+async def test_in_a_deal_the_golden_buttons_are_those_of_the_turn_and_deal_waits_for_a_person(house: FakeHouse) -> None:
+    await two_play(house)
+    assert style(house, "Sit") == "plain"
+    await house.presses_label("anna", "Fold")
+    assert (style(house, "Sit"), style(house, "Deal")) == ("main", "main")
+    await house.says("anna", "leave", "away")
+    await house.says("bruno", "leave", "away")
+    assert (style(house, "Sit"), style(house, "Deal")) == ("main", "plain")
+
+
+async def test_nobody_is_offered_to_show_what_a_robot_holds(house: FakeHouse) -> None:
+    await house.says("anna", "play", "texas_holdem", robots="1")
+    await house.presses_label("anna", "Deal")
+    await house.presses_label("anna", "Fold")
+    assert house.table.play
+    assert house.table.play.deal.over
+    assert "Show" not in house.labels()
+
+
 async def test_no_row_has_two_buttons_of_one_address_nor_more_than_five(house: FakeHouse) -> None:
     await house.says("anna", "play", "texas_holdem", robots="2")
     for _ in range(30):

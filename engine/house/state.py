@@ -167,8 +167,10 @@ def next_dealt(state: AnyState) -> tuple[Seat, ...]:
 
 
 def person_can_play(state: AnyState) -> bool:
-    """Would a person, not a robot, be dealt in? Only between deals."""
-    return any(not state.players[seat].robot for seat in next_dealt(state))
+    """Would a person, not a robot, be dealt in, or does one already pay to come in? Only between deals."""
+    dealt = next_dealt(state)
+    posting = [seat for seat in state.ready() if state.players[seat].posts or seat in state.match.posting]
+    return bool(dealt) and any(not state.players[seat].robot for seat in (*dealt, *posting))
 
 
 def ended(state: AnyState, deal: Deal) -> AnyState:

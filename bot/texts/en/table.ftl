@@ -99,6 +99,7 @@ hand-short = “Buy in { $chips } and play” takes { $chips } chips from your p
    *[other] {" "}Of these { $price } are posted for the blinds, instead of waiting for them.
 }
 hand-waits = You come in when the big blind reaches you. Or “Post { $price }”: you pay the blind now, it counts as your bet, and you are in the next deal, at the latest when the button has passed you.
+hand-robots_wait = Until then the robots wait for you; with “Deal” they play on.
 hand-posts = You post { $price } and are in the next deal, at the latest when the button has passed you.
 hand-brief = { $cards } · { $hand }
 ping-turn = it is your turn

@@ -99,6 +99,7 @@ hand-short = «Rientro con { $chips }» prende { $chips } fiches dal tuo borsell
    *[other] {" "}Di queste { $price } vanno nei bui, invece di aspettarli.
 }
 hand-waits = Entri quando tocca a te il grande buio. Oppure «Metto il buio { $price }»: lo paghi adesso, vale come puntata, e giochi dalla prossima mano, al più tardi quando il bottone ti ha passato.
+hand-robots_wait = Intanto i robot ti aspettano; con «Dai le carte» giocano.
 hand-posts = Metti { $price } di buio e giochi dalla prossima mano, al più tardi quando il bottone ti ha passato.
 hand-brief = { $cards } · { $hand }
 ping-turn = tocca a te
