@@ -41,7 +41,7 @@ def hand_panel(
     lines: list[Text] = [(Strong(f"{told.title(words, seen.rules)} · {words('deal-number', number=seen.deal)}"),)]
     lines += [(line,) for line in told.hand(words, seen)] or _without_cards(words, seen, seat)
     if asked and not turn:
-        lines.append(_window(table, words, called=mine))
+        lines.insert(1, _window(table, words, called=mine))  # short: before a long hand
     else:
         lines.append(_whose_turn(table, words, seen, seat, mine=mine))
     lines += [(line,) for line in _to_come_in(table, words, seat)]
