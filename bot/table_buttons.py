@@ -53,7 +53,7 @@ def _in_lines(buttons: list[Button]) -> Rows:
 
 def _deal(table: Table, words: Words) -> Button:
     """Golden where a person can play; who sits alone is shown where robots come from."""
-    begins = person_can_play(table.between_deals)
+    begins = table.deadline is not None or person_can_play(table.between_deals)
     return Button(words("button-deal"), f"{table.state.table}.deal", "main" if begins else "plain")
 
 
@@ -74,6 +74,8 @@ def is_enough(table: Table) -> bool:
 
 def robots_wait(table: Table) -> bool:
     """Could another deal begin, but for robots alone, so that it does not by itself?"""
+    if table.deadline is not None or table.closed:  # a deal is running, or the next one is due
+        return False
     state = table.between_deals
     return not state.dealing and is_enough(table) and bool(state.match.played) and not person_can_play(state)
 

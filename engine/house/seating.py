@@ -40,16 +40,20 @@ class Seating:
             await self._table.change(seat, replace(self._state.players[seat], leaving=False))
             await self._table.dealing.advance()
             return
-        chips = await self._chips_for(key)
-        no_seat = self._why_no_seat(key)
-        robot = self._last_robot() if no_seat else None
-        if no_seat and robot is None:
-            raise no_seat
+        chips, robot = await self._chips_for(key), self._robot_for(key)
         if robot is not None and self._is_playing(robot):
             await self._promise(key, name)
             return
         await self._seat(Player(key, name, bought=chips), robot)
         await self._table.dealing.advance()
+
+    def _robot_for(self, key: str) -> Seat | None:
+        """The robot that makes room for him; None where a seat is free. Raises Refused where there is neither."""
+        no_seat = self._why_no_seat(key)
+        robot = self._last_robot() if no_seat else None
+        if no_seat and robot is None:
+            raise no_seat
+        return robot
 
     async def _seat(self, player: Player, robot: Seat | None) -> None:
         """He takes a free seat, or the seat of a robot, which takes its chips with it."""
@@ -77,11 +81,12 @@ class Seating:
         """The deal is over: robots make room. Who has not the chips any more finds no seat."""
         if not self._state.promised:
             return
-        promised = self._state.promised
-        await self._table.keep(replace(self._state, promised={}))
-        for key, name in promised.items():
+        for key, name in self._state.promised.items():
             with suppress(Refused, Overdrawn):
-                await self.sit(key, name)
+                if self._state.seat_of(key) is None:
+                    chips = await self._chips_for(key)
+                    await self._seat(Player(key, name, bought=chips), self._robot_for(key))
+        await self._table.keep(replace(self._state, promised={}))  # last: with the store down all of it is tried again
 
     def _why_no_seat(self, key: str) -> Refused | None:
         """All seats are taken, or kept for others."""
