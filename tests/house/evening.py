@@ -18,7 +18,7 @@ from engine.house.state import encoded_row
 from engine.house.store_sqlite import SqliteStore
 from engine.house.table import Table
 from engine.play import Answered, Refused
-from tests.house.deals import answer, likeness, to_answer
+from tests.house.deals import answer, likeness, to_answer, waits_for_people
 from tests.house.fakes import house, opened
 
 WHIM = 0.05  # how often somebody does something else than answering
@@ -69,7 +69,7 @@ async def play(table: Table, chance: Random, awake: asyncio.Event) -> None:
         awake.clear()
         asked = to_answer(table)
         try:
-            if chance.random() < WHIM:
+            if chance.random() < WHIM or waits_for_people(table):
                 await whim(table, chance)
             elif asked:
                 await act(table, chance, *chance.choice(asked))
