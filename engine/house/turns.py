@@ -225,7 +225,7 @@ class Turns:
     async def _default(self, seat: Seat) -> None:
         ask = self._table.play.asked(seat) if self._table.play else None
         if ask is not None:
-            await self._table.dealing.let_pass(seat, ask.default)
+            await self._table.dealing.let_pass(seat, ask.default, by_clock=True)
 
     async def _standing(self, seat: Seat) -> None:
         action = self._table.standing_answer(seat)
