@@ -23,8 +23,8 @@ from engine.games.carioca.actions import (
     Swap,
     Take,
 )
-from engine.games.carioca.deal import CLAIM, CariocaDeal, highest
-from engine.games.carioca.drawing import claim, draw
+from engine.games.carioca.deal import CLAIM, NO_CLAIM, CariocaDeal, highest
+from engine.games.carioca.drawing import claim, draw, no_claim
 from engine.games.carioca.events import Absent, OpeningChosen, Reentered, StakePaid
 from engine.games.carioca.facts import CariocaFacts
 from engine.games.carioca.holding import Choice, Holding
@@ -169,7 +169,7 @@ class Carioca:
     actions: ClassVar[tuple[type[Action], ...]] = (
         Choose, Draw, DrawTwo, Take, Buy, No, Open, Meld, Lay, Swap, Discard, Close,
     )  # fmt: skip
-    standing: ClassVar[Mapping[str, Standing]] = {CLAIM: claim}
+    standing: ClassVar[Mapping[str, Standing]] = {CLAIM: claim, NO_CLAIM: no_claim}
     play = staticmethod(play)
 
     def start(self, rules: CariocaRules, stacks: dict[Seat, int], dealer: Seat) -> Match[CariocaRules, CariocaCarried]:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from typing import Literal, Self, TypeAlias
+from typing import ClassVar, Literal, Self, TypeAlias
 
 import msgspec
 
@@ -171,6 +171,7 @@ def rules_of(rules: HoldemRules, spell: Spell) -> HoldemRules:
 class HoldemCarried(Carried, frozen=True):
     """Positions of the last deal, as seats that may be empty by now. None before the first deal."""
 
+    newcomers_wait: ClassVar[bool] = True
     dealer: Seat  # of the first deal
     button: Seat | None = None
     small: Seat | None = None
@@ -191,6 +192,11 @@ class HoldemCarried(Carried, frozen=True):
     def keeps_waiting(self, rules: HoldemRules, seat: Seat) -> bool:
         """HE-BTN-2. Who was not dealt in waits for the big blind, or posts it."""
         return self.big is not None and rules.big_blind > 0 and seat not in self.inside
+
+    def price_of_entry(self, rules: HoldemRules, seat: Seat) -> int:
+        """HE-BTN-2. The big blind of this round, and the small one too for those whom it has passed."""
+        now = rules_of(rules, self.spell)
+        return now.big_blind + (now.small_blind if self.missed.get(seat) else 0)
 
     def without(self, seat: Seat) -> Self:
         """HE-BTN-2. Who takes his place is a newcomer."""
