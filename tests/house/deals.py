@@ -68,7 +68,7 @@ def chips_add_up(tables: Iterable[Table], balances: Mapping[str, int], entries: 
             chips = table.play.deal.chips
             in_play = sum(chips.stacks.values()) + chips.in_the_middle
             match = state.match
-            assert in_play == sum(match.stacks[seat] for seat in table.play.deal.seats) + match.carried.in_the_middle
+            assert in_play == sum(match.stacks[seat] for seat in chips.stacks) + match.carried.in_the_middle
 
 
 def waits_for_people(table: Table) -> bool:
