@@ -141,8 +141,8 @@ class AtTheDesk:
 
     async def _back(self, person: Person, place: Place, options: Options) -> Answer:
         table = seating.my_table(self._lobby, person, place)
-        await table.back(person.key, posts=options.get("how", "").casefold() in commands.POST)
-        return Done(self._guests.words_for(person.key)("said-back"))
+        posts = options.get("how", "").casefold() in commands.POST
+        return await self._table.back(table, person, "post" if posts else "back")
 
     async def _keep(self, person: Person, place: Place, options: Options) -> Answer:
         return await self._keeping.command(person, place)

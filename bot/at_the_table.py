@@ -1,6 +1,6 @@
 """What guests ask of a table: a seat, their hand, an answer to its question, an exact amount."""
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 
 from bot import address
@@ -12,12 +12,12 @@ from bot.membership import Membership
 from bot.panel import Form, plain
 from bot.people import Person, Place
 from bot.platform import Platform
-from bot.presenter import may_post
 from bot.press import Answer, Asking, Done, Linked, Shown
 from bot.private_panel import LIFTED
 from bot.questions import asked, by_name, folds_for_nothing, with_option
 from bot.screen import TableScreen
 from bot.seating import home_of
+from bot.table_buttons import is_posting, to_buy
 from bot.told import GATHERING, TOLD
 from bot.told.rummy_words import Order
 from bot.words import Words
@@ -29,6 +29,13 @@ from engine.seats import Seat
 from engine.view import AnyView
 
 CUTTING = {f"cut-{cards}": cards for cards in LIFTED}
+# What everybody sees at the table when it is done, so that nobody need be told.
+IN_SIGHT: Mapping[str, Callable[[Table, str], Awaitable[None]]] = {
+    "robot": Table.add_robot,
+    "robot_less": Table.remove_robot,
+    "deal": Table.start,
+    "skip": Table.skip,
+}
 LONGEST_BRIEF = 200  # characters, as Telegram's alert
 
 
@@ -48,7 +55,16 @@ class AtTheTable:
     async def ask(self, verb: Verb, person: Person, place: Place) -> Answer:
         """A button that is always under a table, pressed in this place."""
         table = self._lobby.find(verb.table)
-        match verb.verb:
+        try:
+            if do := IN_SIGHT.get(verb.verb):
+                await do(table, person.key)
+                return Done()
+            return await self._ask(table, verb.verb, person, place)
+        except Refused as why:
+            raise by_name(table, why) from why
+
+    async def _ask(self, table: Table, wish: str, person: Person, place: Place) -> Answer:  # noqa: PLR0911  each wish
+        match wish:
             case "sit":
                 return await self.sit(table, person, place)
             case "hand":
@@ -59,22 +75,15 @@ class AtTheTable:
                 return self._hand.hint(table, person)
             case "leave":
                 return await self.leave(table, person)
-            case other:
-                return Done(await self._wish(table, other, person))
+            case "back" | "buy_in" | "reenter" | "post":
+                return await self.back(table, person, wish)
+            case _:
+                return Done(await self._wish(table, wish, person))
 
     async def _wish(self, table: Table, wish: str, person: Person) -> str:
-        """What the table is asked for, and the note that answers it; none where all see it."""
+        """What the table is asked for, and the note that answers it."""
         words = self._guests.words_for(person.key)
         match wish:
-            case "robot":
-                await table.add_robot(person.key)
-                return ""
-            case "deal":
-                await table.start(person.key)
-                return ""
-            case "back" | "post":
-                await table.back(person.key, posts=wish == "post")
-                return words("said-back" if wish == "back" else "said-posts")
             case "top_up":
                 return await self._top_up(table, person)
             case "out":
@@ -93,23 +102,50 @@ class AtTheTable:
             note = self._guests.words_for(person.key)("said-already_seated")
             return self._led_to_his_chat(table, person) or Done(note)
         await self._membership.check_belongs(person, home_of(table), at=place)
+        robots = _robots(table)
         try:
             await table.sit(person.key, person.name)
         except Refused as why:
             raise by_name(table, why) from why
-        return self.seated(table, person)
+        return self.seated(table, person, made_room=_robots(table) < robots)
 
-    def seated(self, table: Table, person: Person) -> Answer:
-        """What somebody is told who has just sat down."""
-        words, seat = self._guests.words_for(person.key), table.player(person.key)[0]
-        chips, waits = table.stack(seat), may_post(table, seat)
-        said = "said-seated_short" if chips < table.state.buy_in else "said-seated_waiting" if waits else "said-seated"
-        return self._led_to_his_chat(table, person) or Done(words(said, chips=chips))
+    def seated(self, table: Table, person: Person, *, made_room: bool = False) -> Answer:
+        """What somebody is told who has just sat down or was promised a seat; `made_room`: a robot went for him."""
+        words = self._guests.words_for(person.key)
+        note = self._seated(table, person, words)
+        if made_room:
+            note = f"{words('said-robot_made_room')} {note}"
+        return self._led_to_his_chat(table, person) or Done(note)
 
     def _led_to_his_chat(self, table: Table, person: Person) -> Answer | None:
         if self._guests.reachable(person.key):
             return None
         return Linked(table.state.table, (self._guests.words_for(person.key)("said-start"),))
+
+    def _seated(self, table: Table, person: Person, words: Words) -> str:
+        """What he is told who has just found a seat, or was promised one."""
+        seat = table.state.seat_of(person.key)
+        if seat is None:
+            return words("said-seat_promised")
+        chips, price = table.stack(seat), table.price_of_entry(seat)
+        said = "said-seated_short" if chips < table.state.buy_in else "said-seated_waiting" if price else "said-seated"
+        return words(said, chips=chips, price=price)
+
+    async def back(self, table: Table, person: Person, wish: str) -> Answer:
+        """He plays again: `back` from being away, which costs nothing; `buy_in`, `reenter`, `post` for chips."""
+        words, (seat, _) = self._guests.words_for(person.key), table.player(person.key)
+        if wish != "buy_in" and table.is_short(seat):
+            raise by_name(table, Refused("without_chips", chips=to_buy(table, seat)))
+        chips = await table.back(person.key, posts=wish == "post")
+        price = table.price_of_entry(seat)
+        posts = price and is_posting(table, seat)
+        if chips:
+            return Done(words("said-bought_in", chips=chips, price=price if posts else 0))
+        if posts:
+            return Done(words("said-posts", price=price))
+        in_deal = table.is_in_deal(seat) and table.play is not None and seat in table.play.deal.playing
+        said = "said-back_in_deal" if in_deal else "said-back_waiting" if price else "said-back"
+        return Done(words(said, price=price))
 
     async def _top_up(self, table: Table, person: Person) -> str:
         words, chips = self._guests.words_for(person.key), await table.top_up(person.key)
@@ -288,6 +324,10 @@ class AtTheTable:
         if seat is None or platform is None or not platform.answers_in_private:
             return Done(note)
         return Done(note, self._screen.hand_panel(table, seat))
+
+
+def _robots(table: Table) -> int:
+    return sum(player.robot for player in table.state.players.values())
 
 
 def _locked_amount(view: AnyView, seat: Seat) -> str | None:

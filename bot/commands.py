@@ -36,7 +36,7 @@ TYPED = {  # the game's own words, typed without a slash
 }  # fmt: skip
 SAYING_AMOUNTS = {"raise", "rilancio", "rilancia", "bet", "punto", "punta", "apro", "apri", "open"}
 ALL_IN = {"allin", "all-in", "all in", "resto", "tutto"}
-OUT = {"out", "salto", "sit"}
+OUT = {"out", "away", "sit", "assento", "mi assento", "salto"}
 POST = {"post", "pago"}
 
 

@@ -5,14 +5,15 @@ from unicodedata import bidirectional
 
 from bot.names import isolated
 from bot.odds import Odds
-from bot.panel import A_ROW, Button, Mention, Moment, Panel, Rows, Strong, Text, joined
+from bot.panel import Mention, Moment, Panel, Strong, Text, joined
 from bot.people import Person
-from bot.rules.why import why
+from bot.table_buttons import may_post, public_rows, robots_wait
 from bot.told import TOLD
 from bot.told.telling import Onlooker, Scene
 from bot.words import Words
 from engine.house.state import Player
 from engine.house.table import Table
+from engine.play import Ask, AskAll, Pace
 from engine.seats import Seat
 
 NOT_DEALT_IN = {"too_few_chips": "short", "out_of_the_match": "excluded", "exit_score_reached": "excluded"}
@@ -41,6 +42,11 @@ def scene(table: Table, viewer: Seat | None, deck: str, odds: Odds | None = None
             if seat not in dealt
         },
         empty=tuple(seat for seat in range(state.seats) if seat not in state.players and seat not in dealt),
+        absent={
+            seat: "leaving" if player.leaving else "away"
+            for seat, player in state.players.items()
+            if seat in dealt and player.out
+        },
         odds=odds,
         deck=deck,
         events=tuple(table.play.deal.events) if table.play else (),
@@ -94,6 +100,8 @@ def _seat_line(table: Table, words: Words, seen: Scene, seat: Seat) -> Text:
         why = f" · {words(f'seat-{who.why}')}" if seen.view or who.why != "waiting" else ""
         return (f"{who.name} {words.number(who.stack)}{why}",)
     line = TOLD[table.state.game].seat(words, seen, seat)
+    if seat in seen.absent:
+        line = f"{line} · {words(f'seat-{seen.absent[seat]}')}"
     if seen.view is None or seen.view.turn != seat or seen.view.over:
         return (line,)
     return (f"▸ {line}", *until(table, words))
@@ -113,11 +121,11 @@ def _closing_lines(table: Table, words: Words, seen: Scene) -> list[Text]:
         return [(words(f"notice-{table.notice}" if table.notice else "table-closed"),)]
     if table.state.closes:
         return [(words("notice-closes"),)]
-    if seen.view and seen.view.over:
-        when = Moment(table.deadline, words("soon")) if table.deadline else None
-        return [words_around(words, "next-deal", "when", when)] if when else []
+    coming: list[Text] = [(words("next-takes_seat", name=shown(name)),) for name in table.state.promised.values()]
+    if seen.view and not seen.view.over:
+        return coming
     if seen.view:
-        return []
+        return [_next_deal(table, words), *coming]
     state, told = table.state, TOLD[table.state.game]
     stakes = told.chosen_stakes(words, told.stakes.of(seen.rules))
     free = words("lobby-open", seats=len(seen.empty)) if seen.empty else words("lobby-full")
@@ -130,66 +138,36 @@ def _closing_lines(table: Table, words: Words, seen: Scene) -> list[Text]:
     ]
 
 
-def public_rows(table: Table, words: Words, seen: Scene) -> Rows:
-    """Buttons under the table: those of whose turn it is, then what is always there."""
-    view, name = seen.view, table.state.table
-    rows: Rows = ()
-    asked = [seat for seat in view.asked if view.over or not table.state.players[seat].robot] if view else []
-    if view and asked:
-        question = f"{name}.{table.state.deal}.{view.ask}"
-        rows = addressed(TOLD[table.state.game].buttons(words, seen, asked[0]), question)
-    rules = rules_button(words, name)
-    always = [Button(words("button-hand"), f"{name}.hand")]
-    people = [seat for seat, player in table.state.players.items() if not player.robot]
-    if any(table.state.players[seat].away for seat in people):
-        always.append(Button(words("button-back"), f"{name}.back"))
-    elif any(may_reenter(table, seat) for seat in people):
-        always.append(Button(words("button-reenter"), f"{name}.back"))
-    seating = [Button(words("button-sit"), f"{name}.sit"), Button(words("button-leave"), f"{name}.leave")]
-    if seen.empty:
-        seating.append(Button(words("button-robot"), f"{name}.robot"))
-    if view is None or view.over:
-        return (
-            *rows,
-            (*seating, Button(words("button-deal"), f"{name}.deal", "main")),
-            (*always, *_why_won(table, words, seen), rules),
-        )
-    return (*rows, (*always, *seating[:1], *seating[1:2], rules))
+def _next_deal(table: Table, words: Words) -> Text:
+    """When it begins, or what it waits for."""
+    if table.deadline:
+        return words_around(words, "next-deal", "when", Moment(table.deadline, words("soon")))
+    return (words("next-waits" if robots_wait(table) else "lobby-waiting"),)
 
 
-def may_reenter(table: Table, seat: Seat) -> bool:
-    """Is he out of the match, but may pay to be in the next deal?"""
-    return not table.state.dealing and not table.state.players[seat].out and table.state.returns_by_paying(seat)
+def is_called(table: Table, seat: Seat) -> bool:
+    """Does the table wait for this player, so that he is called: to his turn, or to claim what he may?
 
-
-def may_post(table: Table, seat: Seat) -> bool:
-    """Does he wait to be dealt in, and may he pay to come in at once?"""
-    state = table.state
-    waits = not state.players[seat].out and not table.is_in_deal(seat) and not table.is_broke(seat)
-    return waits and state.match.carried.keeps_waiting(state.match.rules, seat)
-
-
-def rules_button(words: Words, table: str) -> Button:
-    return Button(words("button-rules"), f"{table}.rules")
-
-
-def _why_won(table: Table, words: Words, seen: Scene) -> tuple[Button, ...]:
-    """Where the book explains how the deal ended."""
-    explained = why(table.state.game, seen.rules, seen.view)
-    return (Button(words("button-why"), f"{table.state.table}.why"),) if explained else ()
-
-
-def addressed(rows: Rows, question: str) -> Rows:
-    """Options as addresses of one question, in rows of at most five."""
-    buttons = [
-        tuple(Button(button.label, f"{question}.{button.address}", button.style) for button in row) for row in rows
-    ]
-    return tuple(row[start : start + A_ROW] for row in buttons for start in range(0, len(row), A_ROW))
+    Whether he has answered already changes nothing: the others would learn it. To another window nobody is called:
+    it asks several at once what most of them leave alone.
+    """
+    question = table.play.open if table.play and table.state.dealing and not table.play.deal.over else None
+    if table.state.players[seat].out:
+        return False
+    match question:
+        case Ask(seat=asked):
+            return asked == seat
+        case AskAll(asks=asks, pace=Pace.CLAIM) if seat in asks:
+            return sum(not option.locked for option in asks[seat].options) > 1
+        case _:
+            return False
 
 
 def turn_call(table: Table, person: Person, words: Words) -> Panel:
     """A short public call for who cannot be called in private."""
-    return Panel((Mention(person), ", ", words("ping-turn"), *until(table, words)), call=person)
+    is_turn = table.play is not None and isinstance(table.play.open, Ask)
+    call = words("ping-turn" if is_turn else "ping-claim")
+    return Panel((Mention(person), ", ", call, *until(table, words)), call=person)
 
 
 # Text.

@@ -7,7 +7,8 @@ from bot.drafts import Draft, picks, to_tick
 from bot.hand_in_groups import Groups
 from bot.panel import Button, Choices, Item, Panel, Rows, Strong, Text, joined
 from bot.people import Person
-from bot.presenter import addressed, may_post, may_reenter, rules_button, scene, until
+from bot.presenter import is_called, scene, until
+from bot.table_buttons import addressed, is_posting, may_post, may_reenter, robots_wait, rules_button, skip_row, to_buy
 from bot.told import GATHERING, TOLD
 from bot.told.gathering import Reading
 from bot.told.telling import Scene, sign
@@ -35,10 +36,15 @@ def hand_panel(
     told, seen = TOLD[table.state.game], scene(table, seat, looks.deck)
     seen = replace(seen, groups=_groups(table, seen, seat, looks), ticked=draft.ticked if draft else ())
     asked = seen.view is not None and seat in seen.view.asked and not seen.view.over
-    mine = asked and table.play is not None and isinstance(table.play.open, Ask)
+    mine = asked and is_called(table, seat)
+    turn = mine and table.play is not None and isinstance(table.play.open, Ask)
     lines: list[Text] = [(Strong(f"{told.title(words, seen.rules)} · {words('deal-number', number=seen.deal)}"),)]
     lines += [(line,) for line in told.hand(words, seen)] or _without_cards(words, seen, seat)
-    lines.append(_whose_turn(table, words, seen, seat, mine=mine) if mine or not asked else _window(table, words))
+    if asked and not turn:
+        lines.insert(1, _window(table, words, called=mine))  # short: before a long hand
+    else:
+        lines.append(_whose_turn(table, words, seen, seat, mine=mine))
+    lines += [(line,) for line in _to_come_in(table, words, seat)]
     if seen.view:
         lines += [(line,) for line in told.table(words, seen)]
     return Panel(
@@ -55,9 +61,20 @@ def _without_cards(words: Words, seen: Scene, seat: Seat) -> list[Text]:
     return [] if seen.view and seat in seen.view.seats else [(words("hand-none"),)]
 
 
-def _window(table: Table, words: Words) -> Text:
+def _window(table: Table, words: Words, *, called: bool) -> Text:
     """Several are asked at once, and who says nothing has said no."""
-    return (words("hand-window"), *until(table, words))
+    return (Strong(words("hand-claim")) if called else words("hand-window"), *until(table, words))
+
+
+def _to_come_in(table: Table, words: Words, seat: Seat) -> list[str]:
+    """What the button costs by which he plays again, and when he is dealt in."""
+    price = table.price_of_entry(seat)
+    if table.is_short(seat):
+        return [words("hand-short", chips=to_buy(table, seat), price=price)]
+    lines = [words("hand-robots_wait")] if robots_wait(table) and not table.state.players[seat].out else []
+    if may_post(table, seat):
+        return [words("hand-posts" if is_posting(table, seat) else "hand-waits", price=price), *lines]
+    return lines
 
 
 def _groups(table: Table, seen: Scene, seat: Seat, looks: Looks) -> Groups:
@@ -96,22 +113,25 @@ def private_rows(table: Table, words: Words, seen: Scene, seat: Seat, draft: Dra
     else:
         rows = _standing_row(table, words, view, seat) if view and not player.out else ()
     rows = (*rows, *_sorting_row(table, words, seen, seat))
+    if table.only_robots_play:
+        rows = (*rows, skip_row(words, name))
+    leave = Button(words("button-leave"), f"{name}.leave")
+    if table.is_short(seat):
+        return (*rows, (Button(words("button-rebuy", chips=to_buy(table, seat)), f"{name}.buy_in", "main"), leave))
     if player.out:
-        return (*rows, (Button(words("button-back"), f"{name}.back", "main"),))
+        back = Button(words("button-back"), f"{name}.back", "main")
+        return (*rows, (back,) if player.leaving else (back, leave))
     if may_reenter(table, seat):
         label, paid = words("button-reenter"), player.posts
         label = words("button-chosen", label=label) if paid else label
-        rows = (*rows, (Button(label, f"{name}.back", "good" if paid else "main"),))
+        rows = (*rows, (Button(label, f"{name}.reenter", "good" if paid else "main"),))
     if may_post(table, seat):
-        label = words("button-post")
-        posts = player.posts or seat in table.state.match.posting
+        label, posts = words("button-post", chips=table.price_of_entry(seat)), is_posting(table, seat)
         label = words("button-chosen", label=label) if posts else label
         rows = (*rows, (Button(label, f"{name}.post", "good" if posts else "main"),))
     if view and view.over and TOLD[table.state.game].next_cutter(view) == seat:
         rows = (*rows, _cuts(words, name, player))
-    out, leave = Button(words("button-out"), f"{name}.out"), Button(words("button-leave"), f"{name}.leave")
-    if table.is_broke(seat):
-        return (*rows, (Button(words("button-rebuy", chips=table.state.buy_in), f"{name}.back", "main"), leave))
+    out = Button(words("button-out"), f"{name}.out")
     return (*rows, (*_top_up(table, words, seat), out, leave, rules_button(words, name)))
 
 

@@ -44,6 +44,14 @@ def with_option(choice: Choice, option: str) -> Choice:
     return Choice(choice.table, choice.deal, choice.ask, name, int(amount) if amount else None)
 
 
+# By reason: the button that mends it, as its key and what a table is asked.
+WAYS_OUT = {
+    "too_few_players": ("button-robot", "robot"),
+    "you_are_away": ("button-back", "back"),
+    "without_chips": ("button-rebuy", "buy_in"),
+}
+
+
 class RefusedAtTable(Refused):
     """Refused where a certain game is played: the article behind it may be one of its own."""
 
@@ -53,6 +61,8 @@ class RefusedAtTable(Refused):
         view = table.view(None)
         level = getattr(view.facts, "level", "") if view is not None else ""  # what it takes to open, by its rank
         self.variants = (f"{game}-{structure}", f"{game}-{level}", game)
+        self.way_out = WAYS_OUT.get(reason)
+        self.table = table.state.table
 
 
 def by_name(table: Table, why: Refused) -> Refused:
@@ -65,8 +75,11 @@ def by_name(table: Table, why: Refused) -> Refused:
 
 
 def refusal(words: Words, why: Refused) -> Said:
-    """Why not, and the way to the article behind it."""
+    """Why not, and the way out, or to the article behind it."""
     line, article = behind(words, why)
+    if isinstance(why, RefusedAtTable) and (way_out := why.way_out):
+        label, wish = way_out
+        return Said((line,), alarm=True, more=Button(words(label, **why.facts), f"{why.table}.{wish}", "main"))
     if article is None:
         return Said((line,), alarm=True)
     more = Button(words("rules-why", article=article.number), menu("rules", article.number))

@@ -130,17 +130,21 @@ class TableScreen:
     # Hands.
 
     def _show_hand(self, outbox: Outbox, table: Table, place: Place, seat: Seat, shown: _Shown) -> None:
-        """One player's private panel: sent anew when a deal begins and when he must answer, else edited."""
+        """One player's private panel: sent anew when a deal begins for him and when he must answer, else edited.
+
+        Who has no cards has one too as soon as cards were dealt here: it tells how he comes in.
+        """
         key = table.state.players[seat].key
         person = self._person(key)
-        question = _question(table, seat)
+        question = _called_to(table, seat)
         goes_on = shown.turn == (table.state.deal, seat)
         called = question is not None and shown.asked.get(key) != question and not goes_on
         if not self._guests.reachable(key):
             self._call_in_public(outbox, table, place, person, called=called, asked=question is not None)
-        elif key in shown.dealt or _dealt_in(table, seat):
+        elif key in shown.dealt or table.play or table.state.match.played:
             deal = presenter.shown_deal(table)
-            anew = shown.dealt.get(key) != deal or (called and table.standing_answer(seat) is None)
+            begins = _dealt_in(table, seat) and shown.dealt.get(key) != deal
+            anew = begins or (called and table.standing_answer(seat) is None)
             shown.dealt[key] = deal
             outbox.show(hand_slot(table, key), private_place(person), self.hand_panel(table, seat), anew=anew)
             outbox.drop(call_slot(table, key))  # he may have been called before his private chat was open
@@ -277,7 +281,7 @@ def _first_sight(table: Table) -> _Shown:
     for seat, player in table.state.players.items():
         if not player.robot and _dealt_in(table, seat):
             shown.dealt[player.key] = presenter.shown_deal(table)
-        if question := _question(table, seat):
+        if question := _called_to(table, seat):
             shown.asked[player.key] = question
     shown.turn = _turn(table)
     return shown
@@ -292,14 +296,17 @@ def _turn(table: Table) -> tuple[int, Seat] | None:
 
 
 def _question(table: Table, seat: Seat) -> tuple[int, int] | None:
-    """Deal and ask that this player is to answer now; None if it is not his turn.
-
-    A window asks several at once what most of them leave alone: nobody is called to it.
-    """
+    """Deal and ask of this player's turn; None if it is not his."""
     if table.play is None or not table.state.dealing or table.play.deal.over:
         return None
     is_asked = isinstance(table.play.open, Ask) and table.play.asked(seat) is not None
     return (table.state.deal, table.play.ask) if is_asked else None
+
+
+def _called_to(table: Table, seat: Seat) -> tuple[int, int] | None:
+    """Deal and ask that this player is called to; None if he is not."""
+    called = table.play is not None and presenter.is_called(table, seat)
+    return (table.state.deal, table.play.ask) if called and table.play else None
 
 
 def _dealt_in(table: Table, seat: Seat) -> bool:

@@ -72,6 +72,7 @@ class TableWords(msgspec.Struct, frozen=True):
     bystanders: tuple[Bystander, ...] = ()
     empty: tuple[Seat, ...] = ()  # free seats to be drawn
     result: tuple[str, ...] = ()  # how the deal ended, at most two lines
+    marks: dict[Seat, str] = {}  # on players of the deal who are not there
     tags: dict[Seat, str] = {}  # what each won or showed, when the deal is over
     winning: tuple[Card, ...] = ()  # cards of the winning hands: with any, the others shown are dimmed
 

@@ -39,6 +39,11 @@ class Deal:
         return clockwise(self.seats, seat)
 
     @property
+    def playing(self) -> Collection[Seat]:
+        """Who may still win or lose by what is done: nobody who has folded."""
+        return self.seats
+
+    @property
     def cutter(self) -> Seat | None:
         """Who may cut the pack before the cards are dealt; None: nobody in this game."""
         return None

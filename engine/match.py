@@ -1,6 +1,6 @@
 """Matches: house rules, and what carries from deal to deal."""
 
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import msgspec
 
@@ -41,6 +41,8 @@ class HouseRules(msgspec.Struct, frozen=True):
 class Carried(msgspec.Struct, frozen=True):
     """What one game carries from deal to deal beside the stacks: the button, a level, a pot."""
 
+    newcomers_wait: ClassVar[bool] = False  # until it is their turn to enter; what carries on is known in mid-deal then
+
     @property
     def in_the_middle(self) -> int:
         """Chips that nobody has won and the next deal will be played for."""
@@ -53,6 +55,10 @@ class Carried(msgspec.Struct, frozen=True):
     def keeps_waiting(self, _rules: Any, _seat: Seat) -> bool:  # the game's HouseRules
         """Is he one who enters only when his turn to do so comes, unless he pays to be dealt in at once?"""
         return False
+
+    def price_of_entry(self, _rules: Any, _seat: Seat) -> int:  # the game's HouseRules
+        """Chips that he who keeps waiting pays to be dealt in at once."""
+        return 0
 
     def without(self, _seat: Seat) -> Self:
         """The same when this player has left: whoever sits down there is somebody else."""

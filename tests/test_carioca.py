@@ -18,7 +18,7 @@ from engine.house.lobby import Lobby
 from engine.house.state import AnyState, Player, TableState
 from engine.house.store_memory import MemoryStore
 from engine.house.table import Table
-from engine.house.world import Customs
+from engine.house.world import PACES, Customs
 from engine.match import Match
 from engine.play import Ask, Play, Refused, Shuffle
 from engine.rummy.melds import MeldKind
@@ -184,6 +184,8 @@ def test_whole_matches_played_at_random_keep_every_card_and_every_chip() -> None
 
 # At a table.
 
+WINDOW = PACES["fast"].window
+
 
 def a_state(rules: CariocaRules, **carried: Any) -> AnyState:
     match = replace(a_match(rules, **carried), stacks={})
@@ -248,11 +250,11 @@ async def test_a_claim_is_about_one_discard_and_may_be_taken_back() -> None:
     assert table.standing(1) is None
     await table.stand_by("anna", 1, "claim")
     await act(table, "carla", Draw())
-    await clock.move(2)
+    await clock.move(WINDOW)
     await act(table, "carla", Discard(deal_of(table).holding(2).discardable()[0]))
     assert table.standing(0) is None
     await act(table, "bruno", Draw())
-    await clock.move(2)
+    await clock.move(WINDOW)
     assert deal_of(table).buys == {0: 1, 1: 0, 2: 0, 3: 0}
     await lobby.close()
 
@@ -267,13 +269,13 @@ async def test_who_cannot_buy_cannot_claim(key: str, reason: str) -> None:
     await lobby.close()
 
 
-async def test_a_window_that_nobody_answers_closes_after_the_pace_of_a_claim() -> None:
+async def test_a_claim_that_nobody_answers_is_open_as_long_as_any_window() -> None:
     lobby, table, clock = await a_table()
     await first_discard(table)
     await act(table, "carla", Draw())
     assert table.play
     assert set(table.play.to_answer) == {0, 1}
-    await clock.move(1.9)
+    await clock.move(WINDOW - 0.1)
     assert set(table.play.to_answer) == {0, 1}
     await clock.move(0.2)
     assert set(table.play.to_answer) == {2}

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.panel import plain
+from bot.people import Ref
 from bot.press import Done
 from cards_render.painter.requests import SheetPicture
 from cards_render.shown.results import Chart, Ranking, ScoreSheet
@@ -22,7 +23,7 @@ from tests.carioca_house import (
     three_play,
     ticks,
 )
-from tests.fake_platform import GROUP, FakeHouse, private_place
+from tests.fake_platform import GROUP, FakeHouse, a_person, private_place
 from tests.fakes import settle
 
 
@@ -66,7 +67,7 @@ async def test_a_claim_is_taken_back_by_the_same_button_and_void_if_the_card_is_
     await presses(house, "bruno", "Draw")
     assert "Who buys 10♣?" in house.text()
     assert mine(house, "anna")[:2] == ["Buy 10♣ (2)", "No"]
-    assert "You may answer" in house.text(private_place("anna"))
+    assert "Do you buy it?" in house.text(private_place("anna"))
     await house.clock.move(20)
     assert "Anna buys" not in house.text()
 
@@ -84,17 +85,56 @@ async def test_while_others_may_buy_it_is_still_the_turn_of_who_drew(house: Fake
     assert "You drew" not in house.text(private_place("carla")) + house.text(private_place("anna"))
 
 
-async def test_nobody_is_called_to_a_window_and_his_panel_is_not_sent_again(house: FakeHouse) -> None:
+def messages(house: FakeHouse, who: str) -> set[Ref]:
+    return {ref for ref in house.platform.now if ref.place == private_place(who)}
+
+
+async def test_a_claim_calls_as_a_turn_does_and_its_button_comes_first(house: FakeHouse) -> None:
     await three_play(house)
     await discards(house, "carla", "9♦")
-    sent = len([panel for ref, panel in house.platform.now.items() if ref.place == private_place("anna")])
-    refs = {ref for ref in house.platform.now if ref.place == private_place("anna")}
+    before = messages(house, "anna")
     await presses(house, "bruno", "Draw")
-    assert {ref for ref in house.platform.now if ref.place == private_place("anna")} == refs
-    assert len(refs) == sent
+    assert messages(house, "anna").isdisjoint(before)  # sent anew: an edit would not notify
     panel = house.platform.of(private_place("anna"))[-1]
-    assert "Buy 9♦ (2)" in mine(house, "anna")
-    assert panel.call is None
+    assert mine(house, "anna")[:2] == ["Buy 9♦ (2)", "No"]
+    assert panel.call == a_person("anna")
+    assert "Do you buy it? · soon" in plain(panel.text)
+    assert house.table.deadline == house.clock.now() + 8
+
+
+@pytest.mark.parametrize(("said", "bought"), [("Buy 9♦ (2)", True), ("No", False)])
+async def test_who_has_said_in_advance_is_not_asked_and_nobody_waits_for_him(
+    house: FakeHouse, said: str, *, bought: bool
+) -> None:
+    await three_play(house)
+    await discards(house, "carla", "9♦")
+    await presses(house, "anna", said)
+    assert f"✓ {said}" in mine(house, "anna")
+    before = messages(house, "anna")
+    await presses(house, "bruno", "Draw")
+    assert messages(house, "anna") == before
+    assert house.platform.of(private_place("anna"))[-1].call is None
+    assert facts(house).phase == "buy"  # speed tells nothing
+    await house.clock.move(2)
+    assert facts(house).phase != "buy"
+    assert ("Anna buys 9♦ for 2" in house.text()) == bought
+
+
+async def test_of_a_claim_the_others_see_the_same_whatever_was_said_in_advance(house: FakeHouse) -> None:
+    """Also where who is asked can be called in public alone: his call stands until the window closes."""
+    seen = []
+    for said in ("", "Buy 9♦ (2)", "No"):
+        club = FakeHouse()
+        await three_play(club)
+        await discards(club, "carla", "9♦")
+        if said:
+            await presses(club, "anna", said)
+        await club.guests.change("fake:anna", reachable=False)
+        await presses(club, "bruno", "Draw")
+        seen.append((club.text(), club.labels(), club.table.deadline, [plain(p.text) for p in club.platform.of(GROUP)]))
+        await club.close()
+    assert seen[0] == seen[1] == seen[2]
+    assert any("Anna, do you buy the discard?" in text for text in seen[0][3])
 
 
 async def test_a_claim_survives_a_restart(house: FakeHouse) -> None:

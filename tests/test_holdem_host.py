@@ -40,14 +40,14 @@ async def test_a_newcomer_waits_for_the_big_blind_or_posts_it_by_a_button(house:
         assert "when the big blind reaches you" in getattr(await house.presses_label(who, "Sit"), "note", "")
         await house.says(who, "cards")
     assert "Dario 2,000 · waits for the big blind" in house.text()
-    await house.presses_label("elena", "Post the blind", private=True)
-    assert "✓ Post the blind" in house.labels(private_place("elena"))
+    await house.presses_label("elena", "Post 20", private=True)
+    assert "✓ Post 20" in house.labels(private_place("elena"))
     assert "Elena 2,000 · waits for the next deal" in house.text()
     await the_next_deal(house)
     await the_next_deal(house)
     assert "Dario 2,000 · waits for the big blind" in house.text()
     assert "Elena 1,980 · bet 20" in house.text()
-    assert "Post the blind" not in house.labels(private_place("elena"))
+    assert "Post 20" not in house.labels(private_place("elena"))
     await the_next_deal(house)
     assert "Dario 1,980 · bet 20" in house.text()  # the big blind is his
 
@@ -56,7 +56,7 @@ async def test_who_sits_down_before_the_first_deal_posts_nothing(house: FakeHous
     await house.says("anna", "play", "texas_holdem")
     assert await house.presses_label("bruno", "Sit") == Done("You have a seat. The next deal includes you.")
     await house.says("bruno", "cards")
-    assert "Post the blind" not in house.labels(private_place("bruno"))
+    assert "Post 20" not in house.labels(private_place("bruno"))
 
 
 async def test_who_folds_where_checking_is_free_hears_of_it(house: FakeHouse) -> None:

@@ -24,7 +24,7 @@ async def test_a_whole_deal_with_presets_from_the_public_buttons(house: FakeHous
     await two_play(house)
     assert house.labels()[:2] == ["Fold", "Call 10"]
     assert "▸ Anna 1,990 · bet 10 · button" in house.text()
-    await house.presses_label("anna", "Pot")
+    await house.presses_label("anna", "Pot 60")
     assert "Pot 80" in house.text()
     await house.presses_label("bruno", "Call 40")
     assert "board 2♣ 7♦ 9♠" in house.text()
@@ -262,7 +262,7 @@ async def test_chips_shows_purse_and_tables(house: FakeHouse) -> None:
 async def test_leave_and_back(house: FakeHouse) -> None:
     await two_play(house)
     assert isinstance(await house.says("anna", "leave", "out"), Done)
-    assert "sit out" in house.text(private_place("anna"))
+    assert "You are away" in house.text(private_place("anna"))
     assert "I'm back" in house.labels()
     assert "I'm back" in house.labels(private_place("anna"))
     assert isinstance(await house.says("anna", "torno"), Done)

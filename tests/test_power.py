@@ -13,7 +13,7 @@ from engine.house.store_memory import MemoryStore
 from engine.house.table import Table
 from engine.play import Answered
 from tests.fakes import HandClock
-from tests.house.deals import answer, chips_add_up, to_answer
+from tests.house.deals import answer, chips_add_up, somebody_plays_again, to_answer, waits_for_people
 from tests.house.fakes import granted, house, opened
 
 DEALS = 4
@@ -73,6 +73,8 @@ class Evening:
             deal, row = table.state.deal, Answered(table.play.ask, seat, answer(self._chance, ask))
             await table.act(key, deal, row.ask, row.action)
             self.acknowledged.append((deal, states.encoded_row(row)))
+        elif waits_for_people(table):
+            await somebody_plays_again(table)
         else:
             assert self._clock.ring(), "nothing will ever happen here again"
             await granted(table)

@@ -74,7 +74,7 @@ def test_limit_says_all_in_only_for_all_one_has() -> None:
 
 def test_pot_limit_ends_at_the_pot() -> None:
     play = begun(HoldemRules(structure="PL"))
-    assert labels(play) == ["Fold", "Call 20", "Raise to 40", "½ pot", "Pot 70", "Other…"]
+    assert labels(play) == ["Fold", "Call 20", "Raise to 40", "½ pot 45", "Pot 70", "Other…"]
     assert labels(play, "it")[4] == "Piatto 70"
 
 

@@ -148,8 +148,8 @@ async def test_who_has_lost_all_buys_in_again_and_is_dealt_in(house: FakeHouse) 
     await all_in(house)
     loser = next(who for who in ("anna", "bruno") if not stack(house, who))
     before = await purse(house, loser)
-    assert f"Buy in {BUY_IN:,}" in labels(house, loser)  # at once, while the winner's hand still lies there
-    await house.presses_label(loser, f"Buy in {BUY_IN:,}", private=True)
+    assert f"Buy in {BUY_IN:,} and play" in labels(house, loser)  # at once, while the winner's hand still lies there
+    await house.presses_label(loser, f"Buy in {BUY_IN:,} and play", private=True)
     assert stack(house, loser) == BUY_IN
     await house.clock.move(6)
     view = house.table.view(None)
@@ -166,7 +166,7 @@ async def test_who_is_broke_may_buy_in_while_the_others_play(house: FakeHouse) -
     assert house.table.play is not None
     assert not house.table.play.deal.over
     assert stack(house, "anna") == 0
-    await house.presses_label("anna", f"Buy in {BUY_IN:,}", private=True)
+    await house.presses_label("anna", f"Buy in {BUY_IN:,} and play", private=True)
     assert stack(house, "anna") == BUY_IN
 
 

@@ -36,11 +36,11 @@ def raise_buttons(words: Words, key: str, view: PokerView, seat: Seat, offered: 
     for part, of, name in ((1, 2, "half_pot"), (1, 1, "pot")):
         amount = amounts.share_of_pot(part, of, view.facts.highest, view.in_the_middle, to_call(view, seat))
         if taken < amount < offered.high:
-            buttons.append(Button(words(f"{key}-{name}"), f"{tag}:{amount}"))
+            buttons.append(Button(words(f"{key}-{name}", amount=amount), f"{tag}:{amount}"))
             taken = amount
     most = amount_button(words, key, view, seat, offered, offered.high)
     if buttons and most.label == words(f"{key}-{tag}", amount=offered.high):  # neither all-in nor the only amount
-        most = Button(words(f"{key}-whole_pot", amount=offered.high), most.address)
+        most = Button(words(f"{key}-pot", amount=offered.high), most.address)
     return (*buttons, most if not buttons else Button(most.label, most.address))
 
 

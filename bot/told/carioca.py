@@ -15,7 +15,7 @@ from bot.told.rummy_words import VERBS
 from bot.told.telling import Scene, sign
 from bot.words import Words
 from engine.deal import Event
-from engine.games.carioca.deal import CLAIM, highest
+from engine.games.carioca.deal import CLAIM, NO_CLAIM, highest
 from engine.games.carioca.house_rules import CariocaRules
 from engine.play import Amount, Checked, Just, Option, Pick, Refused
 from engine.rummy.points import hand_points
@@ -131,7 +131,7 @@ class CariocaTold:
 
     def standing(self, words: Words, view: CariocaView, seat: Seat) -> tuple[Button, ...]:
         may_claim = seat in view.facts.claims and view.facts.phase == "draw" and not view.over
-        return (_buy(words, view, CLAIM),) if may_claim else ()
+        return (_buy(words, view, CLAIM), Button(words(f"{KEY}-no"), NO_CLAIM)) if may_claim else ()
 
     def amounts(self, view: CariocaView, seat: Seat) -> tuple[Amount, int] | None:
         return None
@@ -150,7 +150,8 @@ class CariocaTold:
 
     def read_words(self, said: str, view: CariocaView, seat: Seat) -> str | None:
         option = TYPED.get(said) or VERBS.get(said)
-        return CLAIM if option == "buy" and seat not in view.asked else option
+        in_advance = {"buy": CLAIM, "no": NO_CLAIM} if seat not in view.asked else {}
+        return in_advance.get(option or "", option)
 
     def posters(self, words: Words, scene: Scene) -> tuple[Panel, ...]:
         return posters(words, scene)

@@ -4,7 +4,7 @@ from bot.hand_in_groups import by_suit
 from bot.told.carioca_cards import just_drawn
 from bot.told.carioca_events import score, signed
 from bot.told.gathering import Faces
-from bot.told.poker_pictures import theme
+from bot.told.poker_pictures import tag_of, theme
 from bot.told.rummy import hand_picture, held
 from bot.told.rummy_pictures import discards, label, table_words
 from bot.told.telling import Scene
@@ -73,6 +73,8 @@ def _player(words: Words, scene: Scene, view: View[CariocaFacts], seat: Seat) ->
         tag = words(f"{KEY}-label-closes", points=points) if seat == facts.closer else points
     elif seat == facts.turn:
         state, tag = "turn", label(words, "turn")
+    elif seat in scene.absent:
+        tag = tag_of(words, scene, scene.absent[seat])
     return RummyPlayer(
         seat=seat,
         name=scene.names[seat],
@@ -94,8 +96,8 @@ def _sorted(faces: Faces) -> Faces:
 
 def _onlookers(words: Words, scene: Scene) -> list[RummyPlayer]:
     """Who sits at the table but is not in this deal; before the first deal that is nobody's fault."""
-    away = label(words, "away") if scene.view else ""
+    tags = {seat: tag_of(words, scene, who.why) for seat, who in sorted(scene.onlookers.items())}
     return [
-        RummyPlayer(seat, who.name, "", 0, state="out" if scene.view or who.why != "waiting" else "plain", tag=away)
-        for seat, who in sorted(scene.onlookers.items())
+        RummyPlayer(seat, scene.onlookers[seat].name, "", 0, state="out" if tag else "plain", tag=tag)
+        for seat, tag in tags.items()
     ]

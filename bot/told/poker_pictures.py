@@ -22,10 +22,11 @@ def table_words(words: Words, key: str, scene: Scene) -> TableWords:
         deal=words("deal-number", number=scene.deal),
         names=scene.names,
         bystanders=tuple(
-            Bystander(seat, who.name, who.stack, _why_out(words, scene, who.why))
+            Bystander(seat, who.name, who.stack, tag_of(words, scene, who.why))
             for seat, who in sorted(scene.onlookers.items())
         ),
         empty=scene.empty,
+        marks={seat: tag_of(words, scene, why) for seat, why in scene.absent.items()},
     )
 
 
@@ -51,11 +52,9 @@ def _unchanging(words: Words, key: str) -> TableWords:
     )
 
 
-def _why_out(words: Words, scene: Scene, why: str) -> str:
-    """The tag of who is not in the deal; before the first deal nobody needs one for waiting."""
-    if why != "waiting":
-        return words(f"{KEY}-label-away")
-    return words(f"{KEY}-label-waiting") if scene.view else ""
+def tag_of(words: Words, scene: Scene, why: str) -> str:
+    """The tag of somebody who does not play, in any game; before the first deal nobody needs one for waiting."""
+    return words(f"tag-{why}") if scene.view or why != "waiting" else ""
 
 
 def theme(scene: Scene) -> Theme:

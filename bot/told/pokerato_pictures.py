@@ -2,7 +2,7 @@
 
 from math import prod
 
-from bot.told.poker_pictures import theme
+from bot.told.poker_pictures import tag_of, theme
 from bot.told.pokerato_events import KEY, PokeratoView, factors_of, headline, points_told, winnings
 from bot.told.pokerato_hand import just_drawn
 from bot.told.rummy import hand_picture, held
@@ -94,6 +94,8 @@ def _players(words: Words, scene: Scene) -> list[PokeratoPlayer]:
 def _player(words: Words, scene: Scene, view: PokeratoView, seat: Seat) -> PokeratoPlayer:
     facts = view.facts
     state, tag = _state(words, view, seat)
+    if not tag and seat in scene.absent:
+        tag = tag_of(words, scene, scene.absent[seat])
     word = facts.spoke.get(seat)
     return PokeratoPlayer(
         seat=seat,
@@ -133,10 +135,8 @@ def _stake(words: Words, view: PokeratoView, seat: Seat) -> str:
 
 def _onlookers(words: Words, scene: Scene) -> list[PokeratoPlayer]:
     """Who sits at the table but is not in this deal; before the first deal that is nobody's fault."""
-    away = label(words, "away")
     return [
-        PokeratoPlayer(seat, who.name, words.number(who.stack), 0, state="out", tag=away)
-        if scene.view or who.why != "waiting"
-        else PokeratoPlayer(seat, who.name, words.number(who.stack), 0)
+        PokeratoPlayer(seat, who.name, words.number(who.stack), 0, state="out" if tag else "plain", tag=tag)
         for seat, who in sorted(scene.onlookers.items())
+        for tag in (tag_of(words, scene, who.why),)
     ]

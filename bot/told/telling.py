@@ -20,7 +20,7 @@ SIGNS = {"h": "♥", "d": "♦", "c": "♣", "s": "♠"}
 
 
 class Onlooker(msgspec.Struct, frozen=True):
-    """Somebody seated who is not in the deal: `why` is the end of a `seat-…` key (away, waiting, broke, leaving)."""
+    """Somebody seated who is not in the deal: `why` is the end of a `seat-…` and of a `tag-…` key (away, broke)."""
 
     name: str
     stack: int
@@ -37,6 +37,7 @@ class Scene(msgspec.Struct, frozen=True):
     names: dict[Seat, str]
     onlookers: dict[Seat, Onlooker]
     empty: tuple[Seat, ...]
+    absent: dict[Seat, str] = {}  # who was dealt in and is not there, or about to go: why, as above
     odds: Odds | None = None  # of the hands shown, when nobody could bet any more; the public table tells them
     deck: str = "four"  # or "two": how many colours the suits have
     ticked: tuple[int, ...] = ()  # what the viewer has ticked, as positions among the cards he may tick

@@ -37,7 +37,7 @@ def table_drawing(words: Words, scene: Scene, result: tuple[str, ...]) -> TableP
     spoken = msgspec.structs.replace(
         table_words(words, KEY, scene),
         stakes=_stakes(words, scene),
-        street=words(f"{KEY}-street-{'over' if view.over else view.facts.street}") if scene.view else "",
+        street=words(f"{KEY}-street-{_street(view)}") if scene.view else "",
         result=result,
         tags=_tags(words, view, scene.odds),
         winning=_winning(view),
@@ -58,6 +58,13 @@ def hand_drawing(words: Words, scene: Scene) -> HandPicture | None:
     )
     cards = tuple(card for card in hole if card is not None)
     return HandPicture(f"{scene.table}:{view.viewer}", cards, spoken, theme(scene))
+
+
+def _street(view: View[HoldemFacts]) -> str:
+    """A deal ends in a showdown only where hands are compared."""
+    if not view.over:
+        return view.facts.street
+    return "showdown" if len(view.facts.live) > 1 else "over"
 
 
 def _stakes(words: Words, scene: Scene) -> str:

@@ -49,7 +49,24 @@ class Dealing:
             raise StoreDown("the last deal has not ended")
         if len(self._state.ready()) < self._state.fewest:
             raise Refused("too_few_players", needed=self._state.fewest)
+        if why_not := self._why_robots_wait(key):
+            raise why_not
         await self._begin()
+
+    def _why_robots_wait(self, key: str) -> Refused | None:
+        """No deal without people; but who waits for a later one may let the robots play."""
+        seat, player = self._table.player(key)
+        if self._world.customs.robots_alone or states.person_can_play(self._state):
+            return None
+        if self._table.is_short(seat):
+            return Refused("without_chips", chips=self._state.buy_in - self._table.stack(seat))
+        return Refused("you_are_away") if player.out else None
+
+    async def skip(self, key: str) -> None:
+        self._table.player(key)
+        if not self._table.only_robots_play:
+            raise Refused("not_now")
+        self._table.turns.skip()
 
     async def next_deal(self) -> None:
         """The clock ends the last deal if its window is still open, and begins another if the table goes on."""
@@ -166,6 +183,7 @@ class Dealing:
             if not self._state.dealing and self._state.closes:
                 await self.close("closed_early")
             elif not self._state.dealing:
+                await self._table.seating.grant_promises()
                 await self._table.seating.grant_top_ups()
         except StoreDown:
             self._table.turns.retry(self.advance)
@@ -178,7 +196,7 @@ class Dealing:
         match play.open:
             case Shuffle(cards=cards):
                 await self._log(play, play.shuffle(self._cut_pack(play, self._world.chance.shuffle(cards))))
-            case Ask(seat=seat) as ask if self._state.players[seat].out:
+            case Ask(seat=seat) as ask if self._answers_nothing(seat):
                 action = ask.unattended(gone=self._state.players[seat].leaving)
                 await self._log(play, play.answer(seat, action, by_clock=action == ask.default))
             case AskAll(pace=Pace.SUSPENSE) if self._world.customs.suspense:
@@ -191,6 +209,11 @@ class Dealing:
                 return False
         return True
 
+    def _answers_nothing(self, seat: Seat) -> bool:
+        """He sits out or leaves. A robot that was sent away plays to the end of its last deal."""
+        player = self._state.players[seat]
+        return player.out and not player.robot
+
     def _cut_pack(self, play: Play[Any], order: list[Card]) -> list[Card]:
         """The pack as it lies after the cut. What is shuffled again in mid-deal is not cut."""
         cutter = play.deal.cutter
@@ -201,16 +224,24 @@ class Dealing:
 
     async def _end(self) -> None:
         assert self._play  # noqa: S101  only advance calls this, with a deal that is over
-        before = self._state
-        paid = states.ended(before, self._play.deal)
+        after, entries = self.when_over()
+        kept = states.record(self._state, self._play, self._world.clock.now())
+        await self._table.keep(after, entries, record=kept)
+        self._misdeals = 0
+
+    def when_over(self) -> tuple[AnyState, tuple[Entry, ...]]:
+        """The table when the deal on it, which is over, has ended: its chips paid, who was leaving gone, and robots
+        with too few chips bought in again; and the money that moves.
+        """
+        assert self._play  # noqa: S101  callers have looked
+        paid = states.ended(self._state, self._play.deal)
         after, entries = self._without_leavers(paid)
         for seat, player in after.players.items():
-            if player.robot and not after.stack(seat):
-                after = states.with_player(after, seat, replace(player, bought=after.buy_in))
-                entries += money.buy_in(after, player, after.buy_in)
-        kept = states.record(before, self._play, self._world.clock.now())
-        await self._table.keep(after, (*money.settled(before, paid), *entries), record=kept)
-        self._misdeals = 0
+            if player.robot and (not after.stack(seat) or after.why_not_ready(seat) == "too_few_chips"):
+                chips = after.buy_in - after.stack(seat)
+                after = states.with_player(after, seat, replace(player, bought=player.bought + chips))
+                entries += money.buy_in(after, player, chips)
+        return after, (*money.settled(self._state, paid), *entries)
 
     async def misdeal(self) -> None:
         """The deal is annulled, chips return, the log is kept. After two in a row the table waits to be asked.

@@ -56,6 +56,7 @@ class TableState(msgspec.Struct, Generic[R, C], frozen=True):
     occasion: int = 0  # what those are about, as the deal counts it
     held: tuple[str, ...] = ()  # keys of people who shall find a seat
     held_until: float = 0.0  # unix seconds
+    promised: dict[str, str] = {}  # people who get a robot's seat when the deal is over: their names, by key
     home: str = ""  # where it was asked for, if its place was made for it alone
     opener: str = ""  # key of the person who opened it
     closes: bool = False  # when the running deal is over
@@ -136,14 +137,20 @@ def with_standing(state: AnyState, seat: Seat, standing: str | None, occasion: i
 
 def begun(state: AnyState, dealer: Seat, now: float) -> AnyState:
     """The next deal begins at `now` (unix seconds): who bought chips has them. A first `dealer` was drawn by lot."""
-    game = GAMES[state.game]
+    match = _next_match(state, dealer)
+    match = replace(match, carried=match.carried.at(match.rules, int(now)))
+    players = {seat: replace(player, bought=0, posts=False) for seat, player in state.players.items()}
+    return replace(state, match=match, players=players, dealing=True)
+
+
+def _next_match(state: AnyState, dealer: Seat) -> Match[Any, Any]:
+    """The match with everybody's chips and wishes for the next deal."""
     stacks = {seat: state.stack(seat) for seat in state.players}
     match = state.match
     if match.played == 0:
-        match = game.start(match.rules, stacks, dealer)
-    match = replace(
+        match = GAMES[state.game].start(match.rules, stacks, dealer)
+    return replace(
         match,
-        carried=match.carried.at(match.rules, int(now)),
         stacks=stacks,
         away=tuple(seat for seat, player in state.players.items() if player.out),
         # Who could not be dealt in although he posts (between button and big blind) still wants to.
@@ -151,8 +158,22 @@ def begun(state: AnyState, dealer: Seat, now: float) -> AnyState:
             seat for seat, player in state.players.items() if player.posts or (seat in match.posting and not player.out)
         ),
     )
-    players = {seat: replace(player, bought=0, posts=False) for seat, player in state.players.items()}
-    return replace(state, match=match, players=players, dealing=True)
+
+
+def next_dealt(state: AnyState) -> tuple[Seat, ...]:
+    """Who would be dealt in if the next deal began now; nobody if there are too few. Only between deals."""
+    ready = state.ready()
+    if len(ready) < state.fewest:
+        return ()
+    deal: Deal = GAMES[state.game].deal(_next_match(state, ready[0]))
+    return deal.seats
+
+
+def person_can_play(state: AnyState) -> bool:
+    """Would a person, not a robot, be dealt in, or does one already pay to come in? Only between deals."""
+    dealt = next_dealt(state)
+    posting = [seat for seat in state.ready() if state.players[seat].posts or seat in state.match.posting]
+    return bool(dealt) and any(not state.players[seat].robot for seat in (*dealt, *posting))
 
 
 def ended(state: AnyState, deal: Deal) -> AnyState:

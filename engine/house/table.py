@@ -16,7 +16,8 @@ from engine.house.seating import Seating
 from engine.house.state import AnyState, Player
 from engine.house.turns import Turns
 from engine.house.world import World
-from engine.play import Action, Play, Refused
+from engine.match import Carried, Match
+from engine.play import Action, AskAll, Pace, Play, Refused
 from engine.seats import Seat
 from engine.view import View, view_for
 
@@ -79,9 +80,50 @@ class Table:
         """May he still win or lose chips in the running deal?"""
         return self.play is not None and self.state.dealing and seat in self.play.deal.seats and not self.play.deal.over
 
-    def is_broke(self, seat: Seat) -> bool:
-        """He has no chips, and is not all-in for some."""
-        return not self.stack(seat) and not self.is_in_deal(seat)
+    @property
+    def only_robots_play(self) -> bool:
+        """Is a deal running in which no person can win or lose any more, or do anything?"""
+        if self.play is None or not self.state.dealing or self.play.deal.over:
+            return False
+        players = (self.state.players[seat] for seat in self.play.deal.playing)
+        return all(player.robot or player.out for player in players)
+
+    @property
+    def between_deals(self) -> AnyState:
+        """The table as it is when the deal on it, if it is over, has ended."""
+        return self.dealing.when_over()[0] if self.state.dealing and self.play and self.play.deal.over else self.state
+
+    def is_short(self, seat: Seat) -> bool:
+        """Has he too few chips to be dealt in, though the rules would let him in with more?"""
+        rules, carried, stack = self.state.match.rules, self.state.match.carried, self.stack(seat)
+        why_not = (rules.why_not_dealt_in(carried, seat, stack, posts=posts) for posts in (False, True))
+        return not self.is_in_deal(seat) and "too_few_chips" in why_not
+
+    def waits(self, seat: Seat) -> bool:
+        """Does he, who has chips or not, enter only when his turn to do so comes, unless he pays to come in at once?"""
+        state = self.state
+        if state.players[seat].out or (self.play and state.dealing and seat in self.play.deal.seats):
+            return False
+        if not self._carried.keeps_waiting(state.match.rules, seat):
+            return False
+        after = self.between_deals
+        return after.dealing or seat not in states.next_dealt(_unposted(after, seat))
+
+    def price_of_entry(self, seat: Seat) -> int:
+        """The most that he who waits pays to come in at once, in chips; 0 for those who do not wait.
+
+        Exact between deals; in mid-deal it may turn out less, if the big blind is his by then.
+        """
+        return self._carried.price_of_entry(self.state.match.rules, seat) if self.waits(seat) else 0
+
+    @property
+    def _carried(self) -> Carried:
+        """What the next deal begins from, as far as it is known in mid-deal."""
+        match: Match[Any, Any] = self.state.match
+        if self.play and self.state.dealing and match.carried.newcomers_wait:
+            match = GAMES[self.state.game].after(match, self.play.deal)
+        carried: Carried = match.carried
+        return carried
 
     def player(self, key: str) -> tuple[Seat, Player]:
         """Raises Refused: `not_seated`."""
@@ -100,10 +142,21 @@ class Table:
         standing, ask = self.standing(seat), self.play.asked(seat) if self.play else None
         return GAMES[self.state.game].standing[standing](ask) if standing and ask else None
 
+    def has_no_choice(self, seat: Seat) -> bool:
+        """Is he asked to claim something that he may not, as everybody knows?"""
+        window = self.play.open if self.play else None
+        ask = self.play.asked(seat) if self.play else None
+        if ask is None or not isinstance(window, AskAll) or window.pace is not Pace.CLAIM:
+            return False
+        return sum(not option.locked for option in ask.options) < 2
+
     # Wishes.
 
     async def sit(self, key: str, name: str) -> None:
-        """Take a seat and buy in. Raises Refused: `already_seated`, `table_full`, `seats_held`, `purse_too_small`."""
+        """Take a seat and buy in. A robot makes room where no seat is free, in a running deal when that is over.
+
+        Raises Refused: `already_seated`, `table_full`, `seats_held`, `purse_too_small`, `seat_promised`.
+        """
         await self._wish(lambda: self.seating.sit(key, name))
 
     async def hold(self, keys: Iterable[str], seconds: float) -> None:
@@ -113,6 +166,13 @@ class Table:
     async def add_robot(self, key: str) -> None:
         """A robot takes a seat; anyone seated may ask for it. Raises Refused: `table_full`, `seats_held`."""
         await self._wish(lambda: self.seating.add_robot(key))
+
+    async def remove_robot(self, key: str) -> None:
+        """The robot that came last goes, at once or when the running deal is over; anyone seated may ask for it.
+
+        Raises Refused: `no_robots`.
+        """
+        await self._wish(lambda: self.seating.remove_robot(key))
 
     async def leave(self, key: str) -> None:
         """Stand up: at once, or when the running deal is over."""
@@ -128,9 +188,12 @@ class Table:
     async def sit_out(self, key: str) -> None:
         await self._wish(lambda: self.seating.sit_out(key))
 
-    async def back(self, key: str, *, posts: bool = False) -> None:
-        """Come back from sitting out, or buy in again without chips; `posts`: pay to be dealt in at once."""
-        await self._wish(lambda: self.seating.back(key, posts=posts))
+    async def back(self, key: str, *, posts: bool = False) -> int:
+        """Come back from sitting out, or buy in again with too few chips; `posts`: pay to be dealt in at once.
+
+        Who buys in again pays for that too, where newcomers wait. Returns how many chips came from his purse.
+        """
+        return await self._wish(lambda: self.seating.back(key, posts=posts))
 
     async def cut(self, key: str, cards: int) -> None:
         """Lift so many cards whenever it is his to cut, from the next shuffle on. Raises Refused: not 0 to 51."""
@@ -145,8 +208,17 @@ class Table:
         return await self._wish(lambda: self.seating.top_up(key))
 
     async def start(self, key: str) -> None:
-        """Deal now. Raises Refused: `deal_running`, `too_few_players`."""
+        """Deal now. Raises Refused: `deal_running`, `too_few_players`; and where only robots would play, unless he
+        waits for a later deal: `you_are_away`, `without_chips`.
+        """
         await self._wish(lambda: self.dealing.start(key))
+
+    async def skip(self, key: str) -> None:
+        """Robots that are alone in the running deal play it to its end at once; anyone seated may ask for it.
+
+        Raises Refused: `not_now`.
+        """
+        await self._wish(lambda: self.dealing.skip(key))
 
     async def act(self, key: str, deal: int, ask: int, action: Action) -> None:
         """Answer question `ask` of deal number `deal`. Raises Refused: `moved_on`, `not_your_turn`, or why not."""
@@ -252,6 +324,13 @@ class Table:
             state.table, kept, state.deal, entries=tuple(entries), record=record, closed=closed
         )
         self.state = state
+
+
+def _unposted(state: AnyState, seat: Seat) -> AnyState:
+    """As if he did not pay to come in at once."""
+    posting = tuple(other for other in state.match.posting if other != seat)
+    state = replace(state, match=replace(state.match, posting=posting))
+    return states.with_player(state, seat, replace(state.players[seat], posts=False))
 
 
 def _refuse(wish: _Wish[Any], why: Exception) -> None:

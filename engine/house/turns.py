@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 from engine.house.ports import StoreDown, Timer
+from engine.house.state import person_can_play
 from engine.house.world import PACES, PaceOf, World
 from engine.play import Ask, AskAll, Pace
 from engine.seats import Seat
@@ -27,6 +28,7 @@ class Turns:
         self._reserve: dict[Seat, float] = {}  # seconds left in each time bank
         self._reserve_from: float | None = None  # since when the time bank of the turn is used
         self._paused = False
+        self._skipped = 0  # the deal that robots play to its end at once
 
     # The time bank.
 
@@ -54,6 +56,11 @@ class Turns:
         if self._reserve_from is not None:
             self._reserve[seat] = max(0.0, self.reserve(seat) - (self._world.clock.now() - self._reserve_from))
 
+    def skip(self) -> None:
+        """Nobody waits for the robots of this deal any more."""
+        self._skipped = self._table.state.deal
+        self.set_clock()
+
     # Setting the clock.
 
     def set_clock(self, *, by_itself: bool = True) -> None:
@@ -70,10 +77,9 @@ class Turns:
             case AskAll(pace=Pace.PAUSE):
                 self._set_next_deal()
             case AskAll(pace=Pace.SUSPENSE):
-                self._ring(self._world.customs.suspense, table.dealing.close_window)
-            case AskAll(asks=asks, pace=pace):
-                seconds = self._pace.claim if pace is Pace.CLAIM else self._pace.window
-                self._ring(seconds, table.dealing.close_window, shown=True)
+                self._ring(0 if self._skips else self._world.customs.suspense, table.dealing.close_window)
+            case AskAll(asks=asks):
+                self._ring(self._pace.window, table.dealing.close_window, shown=True)
                 for seat in asks:
                     self._set_answer(seat)
             case _ if table.closed:
@@ -113,7 +119,7 @@ class Turns:
         """What the clock would be set for: the same value as long as nothing asks for another clock."""
         table = self._table
         if table.state.dealing and table.play and table.play.open is not None:
-            return table.state.deal, table.play.ask
+            return table.state.deal, table.play.ask, self._skips, table.play.deal.over and self.goes_on
         who = None if self.goes_on else table.state.people  # who comes or goes is waited for anew
         return table.state.deal, self.goes_on, who, table.state.watched, table.state.undecided, table.state.held_until
 
@@ -124,10 +130,17 @@ class Turns:
 
     @property
     def goes_on(self) -> bool:
-        """Does the next deal begin by itself?"""
-        state = self._table.state
-        enough = len(state.ready()) >= state.fewest
-        return state.match.played > 0 and enough and (state.watched or self._world.customs.robots_alone)
+        """Does the next deal begin by itself? Only if a person plays in it."""
+        state = self._table.between_deals
+        if not state.match.played:
+            return False
+        if self._world.customs.robots_alone:
+            return len(state.ready()) >= state.fewest
+        return person_can_play(state)
+
+    @property
+    def _skips(self) -> bool:
+        return self._skipped == self._table.state.deal and self._table.only_robots_play
 
     def _set_turn(self, seat: Seat) -> None:
         self._set_answer(seat)
@@ -135,20 +148,29 @@ class Turns:
             self._ring(self._pace.turn, lambda: self._turn_over(seat), shown=True)
 
     def _set_answer(self, seat: Seat) -> None:
-        """A robot, or the table for who has answered in advance, speaks after a moment: speed tells nothing."""
+        """A robot, or the table for who has answered in advance or has nothing to say, speaks after a moment.
+
+        That moment is as long for each of them: speed tells nothing.
+        """
         player = self._table.state.players.get(seat)
         if player and player.robot:
             self._ring(self._a_moment(), lambda: self._robot(seat))
         elif self._table.standing_answer(seat) is not None:
             self._ring(self._a_moment(), lambda: self._standing(seat))
+        elif (player and player.out) or self._table.has_no_choice(seat):
+            self._ring(self._a_moment(), lambda: self._default(seat))
 
     def _a_moment(self) -> float:
-        return self._world.chance.between(*self._world.customs.robot_thinks)
+        customs = self._world.customs
+        if not self._table.only_robots_play:
+            return self._world.chance.between(*customs.robot_thinks)
+        return 0.0 if self._skips else min(customs.robot_thinks_alone, *customs.robot_thinks)
 
     def _set_next_deal(self) -> None:
+        """A deal that is over ends even if no other follows by itself."""
         customs = self._world.customs
         pause = customs.decide if self._table.state.undecided else customs.pause
-        self._ring(pause, self._table.dealing.next_deal, shown=True)
+        self._ring(pause, self._table.dealing.next_deal, shown=self.goes_on)
 
     # When it rings.
 
@@ -199,6 +221,11 @@ class Turns:
         action = self._table.dealing.robot_answer(seat)
         if action is not None:
             await self._table.dealing.let_pass(seat, action)
+
+    async def _default(self, seat: Seat) -> None:
+        ask = self._table.play.asked(seat) if self._table.play else None
+        if ask is not None:
+            await self._table.dealing.let_pass(seat, ask.default, by_clock=True)
 
     async def _standing(self, seat: Seat) -> None:
         action = self._table.standing_answer(seat)

@@ -9,19 +9,18 @@ from engine.house.ports import Chance, Clock, Screen, Store
 
 
 class PaceOf(msgspec.Struct, frozen=True):
-    """Seconds: for a turn, a window that several answer, one to claim something, and a full time bank."""
+    """Seconds: for a turn, for a window that several answer (a claim among them), and a full time bank."""
 
     turn: float
     window: float
-    claim: float
     reserve: float
 
 
 PACES: Mapping[str, PaceOf] = {
-    "fast": PaceOf(turn=20, window=5, claim=2, reserve=20),
-    "normal": PaceOf(turn=45, window=8, claim=3, reserve=60),
-    "relaxed": PaceOf(turn=180, window=20, claim=5, reserve=180),
-    "slow": PaceOf(turn=12 * 3600, window=600, claim=600, reserve=0),
+    "fast": PaceOf(turn=20, window=5, reserve=20),
+    "normal": PaceOf(turn=45, window=8, reserve=60),
+    "relaxed": PaceOf(turn=180, window=20, reserve=180),
+    "slow": PaceOf(turn=12 * 3600, window=600, reserve=0),
 }
 
 
@@ -32,11 +31,12 @@ class Customs(msgspec.Struct, frozen=True):
     decide: float = 30  # the same while somebody may still pay to come in again
     suspense: float = 2  # before each further card when nobody can bet any more
     robot_thinks: tuple[float, float] = (1, 2)  # from, to
+    robot_thinks_alone: float = 0.2  # at most, in a deal where no person plays any more
     idle: float = 600  # a table at which nobody has dealt for so long closes
     idle_slow: float = 3 * 86_400  # the same at slow pace
     retry: float = 2  # when the store was down
     most_misses: int = 2  # turns let pass in a row, after which one sits out
-    robots_alone: bool = False  # play on though no person watches (for trials)
+    robots_alone: bool = False  # play on though no person can play (for trials)
 
 
 class World(msgspec.Struct, frozen=True):

@@ -3,7 +3,7 @@
 How much may be bet, and how often, is the business of the betting structure: a `Limits` (engine/poker/limits.py).
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Protocol, TypeAlias
 
 import msgspec
@@ -122,6 +122,10 @@ class PokerDeal(Deal):
         self.aggressor: Seat | None = None  # who last bet or raised in this round
         self.unbet = NOTHING_BET  # what one may say while one owes nothing, bets and raises apart
         self.must_cover = False  # may nobody call with less than the bet?
+
+    @property
+    def playing(self) -> Collection[Seat]:
+        return self.live
 
     def pots(self) -> tuple[Pot, ...]:
         bets = self.chips.bets

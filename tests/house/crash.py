@@ -25,7 +25,7 @@ from engine.house.store_sqlite import SqliteStore
 from engine.house.table import Table
 from engine.play import Answered, Ask, Checked, Pick, Refused, Row, replay
 from tests.fakes import HandClock, odds_at_once
-from tests.house.deals import answer, chips_add_up, likeness, to_answer
+from tests.house.deals import answer, chips_add_up, likeness, somebody_plays_again, to_answer, waits_for_people
 from tests.house.evening import Acknowledged, Line, Stands
 from tests.house.fakes import granted, house
 
@@ -169,6 +169,8 @@ async def plays_on(table: Table, clock: HandClock, chance: Random) -> None:
             await table.act(key, table.state.deal, table.play.ask, answer(chance, ask))
         elif not table.state.dealing and not table.state.match.played:
             await table.start(next(iter(table.state.players.values())).key)
+        elif waits_for_people(table):
+            await somebody_plays_again(table)
         else:
             assert clock.ring()
             await granted(table)

@@ -68,4 +68,19 @@ def chips_add_up(tables: Iterable[Table], balances: Mapping[str, int], entries: 
             chips = table.play.deal.chips
             in_play = sum(chips.stacks.values()) + chips.in_the_middle
             match = state.match
-            assert in_play == sum(match.stacks[seat] for seat in table.play.deal.seats) + match.carried.in_the_middle
+            assert in_play == sum(match.stacks[seat] for seat in chips.stacks) + match.carried.in_the_middle
+
+
+def waits_for_people(table: Table) -> bool:
+    """Has it played, and does the next deal wait until a person can play again?"""
+    return bool(table.state.match.played) and not table.state.dealing and not table.turns.goes_on
+
+
+async def somebody_plays_again(table: Table) -> None:
+    """Of those who are away or have no chips the first comes back; else somebody lets the robots play."""
+    people = [(seat, player) for seat, player in table.state.players.items() if not player.robot]
+    out = [player.key for seat, player in people if player.out or table.is_short(seat)]
+    if out:
+        await table.back(out[0])
+    else:
+        await table.start(people[0][1].key)

@@ -18,7 +18,7 @@ from engine.house.state import encoded_row
 from engine.house.store_sqlite import SqliteStore
 from engine.house.table import Table
 from engine.play import Answered, Refused
-from tests.house.deals import answer, likeness, to_answer
+from tests.house.deals import answer, likeness, to_answer, waits_for_people
 from tests.house.fakes import house, opened
 
 WHIM = 0.05  # how often somebody does something else than answering
@@ -69,7 +69,7 @@ async def play(table: Table, chance: Random, awake: asyncio.Event) -> None:
         awake.clear()
         asked = to_answer(table)
         try:
-            if chance.random() < WHIM:
+            if chance.random() < WHIM or waits_for_people(table):
                 await whim(table, chance)
             elif asked:
                 await act(table, chance, *chance.choice(asked))
@@ -96,7 +96,8 @@ async def whim(table: Table, chance: Random) -> None:
         if seat is None:
             return await table.sit(key, f"Guest {number}")
         if table.state.players[seat].out or not table.stack(seat):
-            return await table.back(key, posts=chance.random() < 0.5)
+            await table.back(key, posts=chance.random() < 0.5)
+            return None
     key = f"{table.state.table}:{chance.randint(1, 2)}"
     if chance.random() < 0.4:
         await table.top_up(key)

@@ -17,7 +17,7 @@ command-schedule = schedule
 command-settings = settings
     .does = Language, deck colours, pictures
 command-leave = leave
-    .does = Stand up from the table, or sit out
+    .does = Stand up from the table, or be away for a while
 command-back = back
     .does = Come back to the table
 command-table = table
@@ -51,7 +51,7 @@ amount-usual = min 1/2 pot allin
 option-query = query
     .does = An article's number or some words
 option-how = how
-    .does = “out” to sit out only, “post” to be dealt in at once
+    .does = “away” to stay seated without playing, “post” to be dealt in at once
 
 structure-NL = No limit
 structure-PL = Pot limit

@@ -100,7 +100,6 @@ rummy-label-no_discards = empty
 rummy-label-clockwise = clockwise
 rummy-label-anticlockwise = anticlockwise
 rummy-label-turn = TO ACT
-rummy-label-away = AWAY
 rummy-label-no_melds = nothing laid yet
 rummy-label-in_hand = in hand
 rummy-label-at_risk = Points at risk for each

@@ -29,7 +29,20 @@ seat-waiting_blind = waits for the big blind
 seat-short = too few chips
 seat-excluded = out of the match
 seat-broke = no chips left
+
+# On pictures: why somebody does not play
+
+tag-away = AWAY
+tag-leaving = LEAVES
+tag-waiting = NEXT
+tag-waiting_blind = WAITS
+tag-short = FEW CHIPS
+tag-excluded = OUT
+tag-broke = NO CHIPS
+
 next-deal = Next deal { $when }
+next-waits = The next deal begins as soon as somebody other than robots can play.
+next-takes_seat = { $name } gets a robot's seat when this deal is over.
 turn-time_bank = time bank
 soon = soon
 table-beside = another table, next door
@@ -45,18 +58,20 @@ notice-closes = The table closes when this deal is over.
 button-sit = Sit
 button-leave = Leave
 button-robot = + Robot
+button-robot_less = − Robot
+button-skip = Skip to the end
 button-deal = Deal
 button-rules = Rules
 button-hand = My cards
 button-open_hand = Open my hand
 button-back = I'm back
-button-post = Post the blind
+button-post = Post { $chips }
 button-reenter = Back in
-button-rebuy = Buy in { $chips }
+button-rebuy = Buy in { $chips } and play
 button-top_up = Top up { $chips }
 button-top_up_to = Top up to { $chips }
 button-chosen = ✓ { $label }
-button-out = Sit out
+button-out = Away
 button-other = Other…
 button-cancel = Cancel
 button-undo = Undo
@@ -83,11 +98,20 @@ hand-yours = Your hand
 hand-none = You have no cards in this deal.
 hand-your_turn = Your turn
 hand-window = You may answer
+hand-claim = Do you buy it?
 hand-turn_of = { $name } is to act
 hand-turn_of_several = Others are to act
-hand-away = You sit out.
+hand-away = You are away: you get no cards until you press “I'm back”.
+hand-short = “Buy in { $chips } and play” takes { $chips } chips from your purse, and you are in the next deal.{ $price ->
+    [0] {""}
+   *[other] {" "}Of these { $price } are posted for the blinds, instead of waiting for them.
+}
+hand-waits = You come in when the big blind reaches you. Or “Post { $price }”: you pay the blind now, it counts as your bet, and you are in the next deal, at the latest when the button has passed you.
+hand-robots_wait = Until then the robots wait for you; with “Deal” they play on.
+hand-posts = You post { $price } and are in the next deal, at the latest when the button has passed you.
 hand-brief = { $cards } · { $hand }
 ping-turn = it is your turn
+ping-claim = do you buy the discard?
 
 # Answers
 
@@ -95,17 +119,25 @@ said-seated = You have a seat. The next deal includes you.
 said-seated_short = You have a seat with { $chips } chips: all that was in your purse.
 said-already_seated = You already have a seat here.
 said-left = You stood up; your chips are back in your purse.
-said-posts = You post the big blind and are dealt in as soon as you may.
-said-seated_waiting = You have a seat. You come in when the big blind reaches you, or at once if you post it: “Post the blind” among your buttons.
+said-posts = You post { $price } and are in the next deal, at the latest when the button has passed you.
+said-seated_waiting = You have a seat. You come in when the big blind reaches you, or at once with “Post { $price }” among your buttons.
+said-robot_made_room = A robot made room for you.
+said-seat_promised = A robot makes room for you: you have its seat when this deal is over.
 said-folded = You have folded; checking would have cost nothing.
 said-leaving = You leave when this deal is over; until then your turns are played for you.
-said-out = You sit out. Press “I'm back” to come back.
+said-out = You are away: you get no cards until you press “I'm back”.
 said-topped_up = { $chips } chips came from your purse.
 said-tops_up = When this deal is over you are filled up to { $buy_in }. The same button takes it back.
 said-tops_up_not = Taken back: no top-up.
 said-standing = Noted: the table answers for you in this deal. The same button takes it back.
 said-not_standing = Taken back: you answer yourself.
-said-back = Welcome back: you are dealt in as soon as the rules allow.
+said-back = Welcome back: you are in the next deal.
+said-back_in_deal = Welcome back: you are still in this deal.
+said-back_waiting = Welcome back. You come in when the big blind reaches you, or at once with “Post { $price }” among your buttons.
+said-bought_in = { $chips } chips came from your purse. { $price ->
+    [0] You are in the next deal.
+   *[other] You post { $price } of them and are in the next deal, at the latest when the button has passed you.
+}
 said-cut = { $cards ->
     [0] You do not cut.
    *[other] Whenever it is yours to cut, you lift { $cards } cards.

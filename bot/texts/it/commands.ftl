@@ -17,7 +17,7 @@ command-schedule = programma
 command-settings = impostazioni
     .does = Lingua, colori del mazzo, immagini
 command-leave = alzati
-    .does = Mi alzo dal tavolo, o salto un giro
+    .does = Mi alzo dal tavolo, o mi assento
 command-back = torno
     .does = Torno al tavolo
 command-table = tavolo
@@ -51,7 +51,7 @@ amount-usual = minimo 1/2 piatto allin
 option-query = domanda
     .does = Il numero di un articolo o qualche parola
 option-how = come
-    .does = «salto» per saltare un giro, «pago» per rientrare subito
+    .does = «assento» per assentarsi, «pago» per rientrare subito
 
 structure-NL = Senza limite
 structure-PL = Limite del piatto

@@ -100,7 +100,6 @@ rummy-label-no_discards = vuoto
 rummy-label-clockwise = orario
 rummy-label-anticlockwise = antiorario
 rummy-label-turn = DI TURNO
-rummy-label-away = ASSENTE
 rummy-label-no_melds = ancora nulla in tavola
 rummy-label-in_hand = in mano
 rummy-label-at_risk = Punti in gioco a testa

@@ -29,7 +29,20 @@ seat-waiting_blind = aspetta il grande buio
 seat-short = fiches insufficienti
 seat-excluded = fuori dalla partita
 seat-broke = senza fiches
+
+# Nelle immagini: perché qualcuno non gioca
+
+tag-away = ASSENTE
+tag-leaving = SI ALZA
+tag-waiting = ASPETTA
+tag-waiting_blind = ASPETTA
+tag-short = POCHE FICHES
+tag-excluded = FUORI
+tag-broke = SENZA FICHES
+
 next-deal = Prossima mano { $when }
+next-waits = La prossima mano comincia appena può giocare qualcuno che non sia un robot.
+next-takes_seat = { $name } prende il posto di un robot quando finisce questa mano.
 turn-time_bank = riserva di tempo
 soon = tra poco
 table-beside = un altro tavolo, qui a fianco
@@ -45,18 +58,20 @@ notice-closes = Il tavolo chiude alla fine di questa mano.
 button-sit = Siediti
 button-leave = Alzati
 button-robot = + Robot
+button-robot_less = − Robot
+button-skip = Alla fine
 button-deal = Dai le carte
 button-rules = Regole
 button-hand = Le mie carte
 button-open_hand = Apri la mia mano
 button-back = Sono tornato
-button-post = Pago il buio
+button-post = Metto il buio { $chips }
 button-reenter = Rientro
-button-rebuy = Rientra con { $chips }
+button-rebuy = Rientro con { $chips }
 button-top_up = Ricarica { $chips }
 button-top_up_to = Ricarica a { $chips }
 button-chosen = ✓ { $label }
-button-out = Salto un giro
+button-out = Mi assento
 button-other = Altro…
 button-cancel = Annulla
 button-undo = Annulla
@@ -83,11 +98,20 @@ hand-yours = La tua mano
 hand-none = In questa mano non hai carte.
 hand-your_turn = Tocca a te
 hand-window = Puoi rispondere
+hand-claim = La compri?
 hand-turn_of = Tocca a { $name }
 hand-turn_of_several = Tocca ad altri
-hand-away = Non stai giocando.
+hand-away = Non ricevi carte finché non premi «Sono tornato».
+hand-short = «Rientro con { $chips }» prende { $chips } fiches dal tuo borsello, e giochi dalla prossima mano.{ $price ->
+    [0] {""}
+   *[other] {" "}Di queste { $price } vanno nei bui, invece di aspettarli.
+}
+hand-waits = Entri quando tocca a te il grande buio. Oppure «Metto il buio { $price }»: lo paghi adesso, vale come puntata, e giochi dalla prossima mano, al più tardi quando il bottone ti ha passato.
+hand-robots_wait = Intanto i robot ti aspettano; con «Dai le carte» giocano.
+hand-posts = Metti { $price } di buio e giochi dalla prossima mano, al più tardi quando il bottone ti ha passato.
 hand-brief = { $cards } · { $hand }
 ping-turn = tocca a te
+ping-claim = compri lo scarto?
 
 # Risposte
 
@@ -95,17 +119,25 @@ said-seated = Sei seduto. Giochi dalla prossima mano.
 said-seated_short = Sei seduto con { $chips } fiches: tutte quelle che avevi nel borsello.
 said-already_seated = Sei già seduto a questo tavolo.
 said-left = Ti sei alzato; le tue fiches sono tornate nel borsello.
-said-posts = Paghi il grande buio ed entri appena si può.
-said-seated_waiting = Sei seduto. Entri quando tocca a te il grande buio, o subito se lo paghi: « Pago il buio » fra i tuoi pulsanti.
+said-posts = Metti { $price } di buio e giochi dalla prossima mano, al più tardi quando il bottone ti ha passato.
+said-seated_waiting = Hai un posto. Entri quando tocca a te il grande buio, o subito con «Metto il buio { $price }» fra i tuoi pulsanti.
+said-robot_made_room = Un robot ti ha fatto posto.
+said-seat_promised = Un robot ti fa posto: ti siedi al suo posto quando finisce questa mano.
 said-folded = Hai lasciato: parola non costava niente.
 said-leaving = Ti alzi quando finisce questa mano; fino ad allora si gioca per te.
-said-out = Salti un giro. Premi «Sono tornato» per rientrare.
+said-out = Non ricevi carte finché non premi «Sono tornato».
 said-topped_up = Sono arrivate { $chips } fiches dal tuo borsello.
 said-tops_up = Finita questa mano la tua pila torna a { $buy_in }. Lo stesso pulsante annulla.
 said-tops_up_not = Annullato: nessuna ricarica.
 said-standing = D'accordo: in questa mano il tavolo risponde per te. Lo stesso pulsante annulla.
 said-not_standing = Annullato: rispondi tu.
-said-back = Bentornato: giochi appena le regole lo permettono.
+said-back = Eccoti di nuovo: giochi dalla prossima mano.
+said-back_in_deal = Eccoti di nuovo: giochi ancora in questa mano.
+said-back_waiting = Eccoti di nuovo. Entri quando tocca a te il grande buio, o subito con «Metto il buio { $price }» fra i tuoi pulsanti.
+said-bought_in = Dal tuo borsello arrivano { $chips } fiches. { $price ->
+    [0] Giochi dalla prossima mano.
+   *[other] Ne metti { $price } di buio e giochi dalla prossima mano, al più tardi quando il bottone ti ha passato.
+}
 said-cut = { $cards ->
     [0] Non tagli.
    *[other] Quando tocca a te tagliare, alzi { $cards } carte.

@@ -62,6 +62,8 @@ def _player(view: PokerView, words: TableWords, seat: Seat, *, is_dealer: bool) 
         yield alt.all_in
     if bet := view.bets.get(seat):
         yield alt.bet.format(amount=words.number(bet))
+    if mark := words.marks.get(seat):
+        yield alt.said.format(word=mark)
     if tag := words.tags.get(seat):
         yield alt.said.format(word=tag)
     if shown := called(view.hand(seat), words):

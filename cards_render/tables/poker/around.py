@@ -101,9 +101,11 @@ def _state(view: PokerView, seat: Seat) -> State:
 
 
 def _tag(view: PokerView, words: TableWords, seat: Seat, state: State) -> str:
-    """What he does now or did last in this round."""
+    """What he does now, that he is not there, or what he did last in this round."""
     if state == "turn":
         return words.to_act
+    if mark := words.marks.get(seat):
+        return mark
     if state == "out":
         return words.fold
     return "" if view.over else words.said.get(view.facts.spoke.get(seat, ""), "")

@@ -19,7 +19,7 @@ from engine.rummy.faces import JOKER, is_joker
 from engine.rummy.melds import Meld
 from engine.seats import Seat, clockwise
 
-CLAIM = "claim"  # the name of the answer in advance
+CLAIM, NO_CLAIM = "claim", "no_claim"  # the names of the answers in advance
 MOST_RESHUFFLES = 19  # CA-DRAW-11: a deal that nobody can close must end
 NOBODY_ABSENT: Mapping[Seat, int] = MappingProxyType({})
 TURNS_OF_ALL = 2  # everybody has so many before anyone may close (CA-CLOSE-4)

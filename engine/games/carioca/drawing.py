@@ -156,6 +156,11 @@ def claim(ask: Ask[Any]) -> Action | None:
     return BUY if offered else None
 
 
+def no_claim(ask: Ask[Any]) -> Action | None:
+    """The other one: leave it, and not be asked."""
+    return NO if ask.is_about(Buy) else None
+
+
 async def buy(deal: CariocaDeal, seat: Seat) -> None:
     """CA-DRAW-7, CA-DRAW-10. He pays the price into the pot and adds the card; by option others from the stock too."""
     face, price = str(deal.discards.cards[0]), deal.rules.buy_price

@@ -109,6 +109,10 @@ class PokeratoDeal(Deal):
         self.next_posta = rules.posta
 
     @property
+    def playing(self) -> Collection[Seat]:
+        return self.live
+
+    @property
     def cutter(self) -> Seat:
         """The player at the dealer's right."""
         return self.after(self.dealer)[-2]

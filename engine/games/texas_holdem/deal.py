@@ -22,6 +22,7 @@ LATE = ("turn", "river")  # streets of the big bet in limit
 class HoldemCarried(Carried, frozen=True):
     """Positions of the last deal, as seats that may be empty by now. None before the first deal."""
 
+    newcomers_wait: ClassVar[bool] = True
     dealer: Seat  # of the first deal
     button: Seat | None = None
     small: Seat | None = None
@@ -42,6 +43,11 @@ class HoldemCarried(Carried, frozen=True):
     def keeps_waiting(self, rules: HoldemRules, seat: Seat) -> bool:
         """HE-BTN-2. Who was not dealt in waits for the big blind, or posts it."""
         return self.big is not None and rules.big_blind > 0 and seat not in self.inside
+
+    def price_of_entry(self, rules: HoldemRules, seat: Seat) -> int:
+        """HE-BTN-2. The big blind of this round, and the small one too for those whom it has passed."""
+        now = rules_of(rules, self.spell)
+        return now.big_blind + (now.small_blind if self.missed.get(seat) else 0)
 
     def without(self, seat: Seat) -> Self:
         """HE-BTN-2. Who takes his place is a newcomer."""

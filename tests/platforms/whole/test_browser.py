@@ -54,7 +54,7 @@ async def test_two_tabs_play_a_deal_to_the_showdown(chromium: Browser, tmp_path:
         await play(anna, "Call 1,880")
         await expect(table).to_contain_text("Anna wins 4,000: pair of aces")
         await expect(table.get_by_role("img")).to_be_visible()
-        await expect(bruno.locator("aside").get_by_role("button", name="Buy in 2,000")).to_be_visible()
+        await expect(bruno.locator("aside").get_by_role("button", name="Buy in 2,000 and play")).to_be_visible()
 
 
 async def test_a_further_table_has_a_page_to_which_the_channel_leads_in_the_same_tab(

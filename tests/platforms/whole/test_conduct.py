@@ -62,7 +62,7 @@ async def test_each_command_answers_by_both_its_names(club: Club, tmp_path: Path
         await club.hears(ANNA, "/impostazioni", "Impostazioni")
         await club.hears(ANNA, "/programma", "Non c'è ancora niente in programma")
         await club.hears(BRUNO, "/schedule", "Nothing is planned yet")
-        await club.hears(BRUNO, "/leave out", "You sit out")
+        await club.hears(BRUNO, "/leave out", "You are away")
         await club.hears(BRUNO, "/torno", "Welcome back")
         await club.hears(BRUNO, "/alzati", "You leave when this deal is over")
         await club.acts(ANNA, "fold")
