@@ -8,9 +8,9 @@ from time import perf_counter
 
 import pytest
 
-from bot.press import Command, Said, Shown
 from bot.rulebook import LANGUAGES, book
 from bot.rules.lookup import Lookup, lookup
+from bot.seam.press import Command, Said, Shown
 from tests.fake_platform import GROUP, FakeHouse, a_person
 
 QUESTIONS = Path(__file__).parent.parent / "tests" / "rules" / "questions"

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.guests import Guests
-from bot.people import Place
+from bot.chat.preferences import Guests
+from bot.chat.which_table import NewTable
 from bot.schedule.changes import confirmed
 from bot.schedule.office import Office
 from bot.schedule.plan import Plan, Rsvp
-from bot.seating import NewTable
+from bot.seam.people import Place
 from engine.house.bank import Bank
 from engine.house.chance import SystemChance
 from engine.house.lobby import Lobby

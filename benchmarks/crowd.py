@@ -7,18 +7,18 @@ from functools import partial
 from random import Random
 from zoneinfo import ZoneInfo
 
-from bot.guests import Guests
-from bot.history import History
-from bot.host import TableHost
-from bot.odds import Bookmaker, work_out
-from bot.outbox import Outbox
-from bot.panel import Panel
-from bot.people import Person, Place, Ref
-from bot.platform import Host, Platform
-from bot.press import Done, Press
+from bot.answers.history import History
+from bot.answers.router import TableHost
+from bot.chat.preferences import Guests
+from bot.chat.which_table import Defaults, NewTable, new_table, usual_table
+from bot.games.odds import Bookmaker, work_out
 from bot.schedule.office import Office
-from bot.screen import TableScreen, private_place
-from bot.seating import Defaults, NewTable, new_table, usual_table
+from bot.seam.panel import Panel
+from bot.seam.people import Person, Place, Ref
+from bot.seam.platform import Host, Platform
+from bot.seam.press import Done, Press
+from bot.showing.outbox import Outbox
+from bot.showing.screen import TableScreen, private_place
 from cards_render.drawing.picture import Picture
 from cards_render.painter.requests import CariocaPicture, ItalianPicture, PokeratoPicture, TablePicture
 from cards_render.painter.worker import Painter, PictureFailed

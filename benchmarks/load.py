@@ -25,7 +25,7 @@ import structlog
 
 from benchmarks.crowd import Crowd, House, new_tables
 from bot.main import collect_seldom
-from bot.outbox import PATIENCE
+from bot.showing.outbox import PATIENCE
 from cards_render.painter.worker import Painter
 from engine.house.ports import Entry
 from engine.house.store_sqlite import SqliteStore

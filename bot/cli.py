@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
-from bot import tools
+from bot.operator import tools
 from bot.schedule import command_line
 
 if TYPE_CHECKING:
@@ -30,9 +30,9 @@ def invito() -> None:
 @app.command()
 def run() -> None:
     """Start the bot: on the local page, or on every platform whose token is set."""
-    from bot import logs
     from bot.main import serve
-    from bot.platform import CannotServe
+    from bot.operator import logs
+    from bot.seam.platform import CannotServe
     from bot.settings import WrongSettings, make_data
     from engine.house.database_file import NewerDatabase
     from engine.house.file_lock import AlreadyRunning
@@ -64,7 +64,7 @@ def doctor(
     chosen = _settings()
     if refund is not None:
         return _refund(chosen, refund)
-    from bot.doctor import doctor as examine
+    from bot.operator.doctor import doctor as examine
 
     findings = examine(chosen)
     typer.echo("\n".join(map(str, findings)))
@@ -72,8 +72,8 @@ def doctor(
 
 
 def _refund(chosen: "Settings", table: str) -> None:
-    from bot import logs
-    from bot.refunding import NothingToRefund, refunded
+    from bot.operator import logs
+    from bot.operator.refunding import NothingToRefund, refunded
     from engine.house.database_file import NewerDatabase
     from engine.house.file_lock import AlreadyRunning
     from engine.house.ports import StoreDown
@@ -98,7 +98,7 @@ def export(
 
     Exit 1: a deal could not be told, or nothing could be read.
     """
-    from bot import exporting, logs
+    from bot.operator import exporting, logs
     from engine.house.database_file import NewerDatabase
     from engine.house.file_lock import AlreadyRunning
     from engine.house.ports import StoreDown

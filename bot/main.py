@@ -11,19 +11,19 @@ from typing import Protocol, runtime_checkable
 
 import structlog
 
-from bot.guests import Guests
-from bot.history import History
-from bot.host import TableHost
-from bot.odds import Bookmaker, work_out
-from bot.outbox import Outbox
-from bot.panel import Panel
-from bot.people import Person, Place
-from bot.platform import CannotServe, Platform
+from bot.answers.history import History
+from bot.answers.router import TableHost
+from bot.chat.preferences import Guests
+from bot.chat.which_table import Defaults, NewTable
+from bot.games.odds import Bookmaker, work_out
 from bot.rules.lookup import lookup
 from bot.schedule.office import Office
-from bot.screen import Onlookers, TableScreen
-from bot.seating import Defaults, NewTable
+from bot.seam.panel import Panel
+from bot.seam.people import Person, Place
+from bot.seam.platform import CannotServe, Platform
 from bot.settings import Settings
+from bot.showing.outbox import Outbox
+from bot.showing.screen import Onlookers, TableScreen
 from bot.words import words_in
 from cards_render.drawing.picture import Picture
 from cards_render.painter.worker import Painter, PictureFailed

@@ -19,8 +19,8 @@ from pydantic.fields import FieldInfo
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot import data_folder
-from bot.redaction import without_secrets
 from bot.schedule.trial import Trial
+from bot.seam.redaction import without_secrets
 
 PREFIX = "INVITO_"
 ENV_FILE = Path(".env")

@@ -1,7 +1,7 @@
 """Carioca at a table of a house without any platform: who sits there, what they do and see."""
 
-from bot.panel import Panel, plain
-from bot.press import Done, Said
+from bot.seam.panel import Panel, plain
+from bot.seam.press import Done, Said
 from cards_render.painter.requests import CariocaPicture, RummyHandPicture
 from engine.games.carioca import CariocaFacts
 from tests.carioca import KINGS, PLAIN, QUEENS, dealt

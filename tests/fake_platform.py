@@ -4,18 +4,18 @@ import asyncio
 from datetime import UTC, date
 from zoneinfo import ZoneInfo
 
-from bot.guests import Guests
-from bot.history import History
-from bot.host import TableHost
-from bot.odds import Bookmaker, Work
-from bot.outbox import Outbox
-from bot.panel import Panel, plain
-from bot.people import Person, Place, Ref
-from bot.platform import Host, Platform, Trouble
-from bot.press import Answer, Command, Press
+from bot.answers.history import History
+from bot.answers.router import TableHost
+from bot.chat.preferences import Guests
+from bot.chat.which_table import Defaults, NewTable
+from bot.games.odds import Bookmaker, Work
 from bot.schedule.office import Office
-from bot.screen import Onlookers, TableScreen
-from bot.seating import Defaults, NewTable
+from bot.seam.panel import Panel, plain
+from bot.seam.people import Person, Place, Ref
+from bot.seam.platform import Host, Platform, Trouble
+from bot.seam.press import Answer, Command, Press
+from bot.showing.outbox import Outbox
+from bot.showing.screen import Onlookers, TableScreen
 from cards_render.drawing.picture import Picture
 from engine.house.bank import Allowance, Bank
 from engine.house.lobby import Lobby

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import count
 from random import Random
 
-from bot.odds import Contest, Odds, work_out
+from bot.games.odds import Contest, Odds, work_out
 from engine.cards import Card
 from engine.games import GAMES
 from engine.games.texas_holdem import HoldemRules

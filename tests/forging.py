@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from random import Random
 
-from bot.commands import OPTIONS, PLAY_OPTIONS
+from bot.chat.commands import OPTIONS, PLAY_OPTIONS
+from bot.chat.which_table import GAME, PACE
 from bot.schedule.drafting import DRAFTING
 from bot.schedule.managing import MANAGING
-from bot.seating import GAME, PACE
 from engine.games import GAMES
 
 NUMBERS = (

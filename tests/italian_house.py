@@ -1,7 +1,7 @@
 """A table of poker all'italiana in a house: three sit down, and the first who may open holds jacks."""
 
-from bot.panel import plain
-from bot.press import Said
+from bot.seam.panel import plain
+from bot.seam.press import Said
 from cards_render.painter.requests import HandPicture, ItalianPicture
 from engine.cards import cards
 from tests.fake_platform import GROUP, FakeHouse, a_person, private_place

@@ -1,7 +1,7 @@
 """How tests talk with the house: a deal begun, a button found in a menu and pressed, the words of an answer."""
 
-from bot.panel import plain
-from bot.press import Answer, Said, Shown
+from bot.seam.panel import plain
+from bot.seam.press import Answer, Said, Shown
 from tests.fake_platform import FakeHouse
 from tests.fakes import settle
 

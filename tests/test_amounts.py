@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot import amounts
-from bot.amounts import MOST
-from bot.press import Command
+from bot.seam import amounts
+from bot.seam.amounts import MOST
+from bot.seam.press import Command
 from engine.games import GAMES
 from engine.play import Amount, Refused
 from tests.fake_platform import GROUP, FakeHouse, a_person

@@ -5,11 +5,11 @@ from collections.abc import AsyncIterator
 import pytest
 from msgspec.structs import replace
 
-from bot.panel import plain
-from bot.people import Place, Ref
-from bot.platform import Opened, Trouble, Unreachable
-from bot.press import Done, Said, Shown
-from bot.seating import MOST_AROUND, MOST_TABLES, home_of, place_of
+from bot.chat.which_table import MOST_AROUND, MOST_TABLES, home_of, place_of
+from bot.seam.panel import plain
+from bot.seam.people import Place, Ref
+from bot.seam.platform import Opened, Trouble, Unreachable
+from bot.seam.press import Done, Said, Shown
 from engine.house.table import Table
 from tests.fake_platform import GROUP, FakeHouse, FakePlatform
 from tests.fakes import settle

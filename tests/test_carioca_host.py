@@ -4,8 +4,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.panel import LONGEST_ADDRESS
-from bot.press import Done, Said
+from bot.seam.panel import LONGEST_ADDRESS
+from bot.seam.press import Done, Said
 from tests.carioca import KINGS
 from tests.carioca_house import (
     discards,

@@ -4,9 +4,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.panel import plain
-from bot.people import Ref
-from bot.press import Done
+from bot.seam.panel import plain
+from bot.seam.people import Ref
+from bot.seam.press import Done
 from cards_render.painter.requests import SheetPicture
 from cards_render.shown.results import Chart, Ranking, ScoreSheet
 from tests.carioca import KINGS, QUEENS

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.told.carioca_hand import CariocaHand
+from bot.games.carioca.hand import CariocaHand
 from bot.words import words_in
 from engine.games import GAMES
 from engine.games.carioca import CariocaRules, Discard, Draw

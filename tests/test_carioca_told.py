@@ -7,11 +7,11 @@ from typing import Any, get_args, get_type_hints
 import pytest
 from msgspec.structs import replace
 
-from bot.panel import plain
-from bot.told import TOLD
-from bot.told.carioca_events import headline, line, score, signed
-from bot.told.rummy_words import Order, read_order
-from bot.told.telling import Scene
+from bot.games import FACES
+from bot.games.carioca.events import headline, line, score, signed
+from bot.games.game_text import Scene
+from bot.games.rummy.orders import Order, read_order
+from bot.seam.panel import plain
 from bot.words import LANGUAGES, words_in
 from cards_render.painter.requests import SheetPicture
 from cards_render.shown.results import ScoreSheet
@@ -96,7 +96,7 @@ def test_the_score_sheet_adds_up_also_for_who_came_back() -> None:
     scene = a_deal_that_is_over()
     assert scene.view
     facts = replace(scene.view.facts, sheet=manches, tallies={0: Tally(score=10), 1: Tally(score=-8)})
-    sheet = TOLD["carioca"].posters(words_in("en"), replace(scene, view=replace(scene.view, facts=facts)))[0]
+    sheet = FACES["carioca"].text.posters(words_in("en"), replace(scene, view=replace(scene.view, facts=facts)))[0]
     assert "Anna: 80 ↩−20 30 = 10" in plain(sheet.text)
     assert "Bruno: −20 12 = −8" in plain(sheet.text)
     assert isinstance(sheet.drawing, SheetPicture)
@@ -110,7 +110,7 @@ def test_hands_that_lie_open_at_the_end_are_sorted() -> None:
     assert scene.view
     left = tuple(map(Card.of, ["Ks", "9c", "JK", "2h", "Ts", "9h"]))
     view = replace(scene.view, piles=scene.view.piles | {"hand 0": left})
-    drawn = TOLD["carioca"].table_drawing(words_in("en"), replace(scene, view=view))
+    drawn = FACES["carioca"].text.table_drawing(words_in("en"), replace(scene, view=view))
     (anna,) = (player for player in drawn.table.players if player.seat == 0)
     assert anna.hand == ("2h", "9h", "9c", "Ts", "Ks", "JK")
 

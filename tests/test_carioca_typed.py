@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.press import Done, Linked, Said, Shown
+from bot.seam.press import Done, Linked, Said, Shown
 from tests.carioca_house import (
     WINDOW,
     draws,

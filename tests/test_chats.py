@@ -4,10 +4,10 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.guests import Guests
-from bot.panel import plain
-from bot.people import Place
-from bot.press import Answer, Command, Press, Shown
+from bot.chat.preferences import Guests
+from bot.seam.panel import plain
+from bot.seam.people import Place
+from bot.seam.press import Answer, Command, Press, Shown
 from engine.cards import cards
 from engine.house.store_memory import MemoryStore
 from tests.fake_platform import GROUP, FakeHouse, a_person, private_place

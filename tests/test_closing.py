@@ -6,8 +6,8 @@ from contextlib import asynccontextmanager
 import pytest
 from msgspec.structs import replace
 
-from bot.panel import plain
-from bot.presenter import table_panel
+from bot.seam.panel import plain
+from bot.showing.public_panel import table_panel
 from bot.words import LANGUAGES, words_in
 from engine.games import GAMES
 from engine.house.lobby import Lobby

@@ -5,8 +5,8 @@ from collections.abc import AsyncIterator
 import pytest
 from msgspec.structs import replace
 
-from bot.panel import plain
-from bot.press import Done, Said
+from bot.seam.panel import plain
+from bot.seam.press import Done, Said
 from bot.words import LANGUAGES, words_in
 from cards_render.drawing.lettering import cut, largest
 from cards_render.painter.requests import TablePicture

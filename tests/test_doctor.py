@@ -10,7 +10,7 @@ from time import time
 import pytest
 
 from bot import rulebook
-from bot.doctor import (
+from bot.operator.doctor import (
     PERMISSIONS,
     Finding,
     data_directory,

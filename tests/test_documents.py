@@ -12,7 +12,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from bot.doctor import PERMISSIONS
+from bot.operator.doctor import PERMISSIONS
 from bot.settings import Settings, variables
 from bot.words import words_in
 

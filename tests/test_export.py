@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
+from bot.answers.deal_files import told
 from bot.cli import app
-from bot.deal_files import told
 from engine.house import state as states
 from engine.house.ports import Ended
 from engine.house.store_sqlite import SqliteStore

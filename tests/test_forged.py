@@ -6,11 +6,11 @@ import pytest
 from hypothesis import settings
 from structlog.testing import capture_logs
 
-from bot.people import Place
-from bot.press import Asking, Command, Done, Handed, Linked, Press, Said, Shown
-from bot.questions import refusal
-from bot.seating import usual_table
-from bot.told import TOLD
+from bot.chat.which_table import usual_table
+from bot.games import FACES
+from bot.rules.refusals import refusal
+from bot.seam.people import Place
+from bot.seam.press import Asking, Command, Done, Handed, Linked, Press, Said, Shown
 from bot.words import Words
 from engine.games import GAMES
 from engine.house.ledger import HOUSE
@@ -127,7 +127,7 @@ async def test_nobody_sits_down_with_more_than_anybody_has_typed_or_pressed(game
     assert isinstance(pressed, Said)
     assert isinstance(typed, Said)
     assert not list(house.lobby)
-    if stake <= 10**9 and TOLD[game].stakes.buy_in((stake,) * len(usual.stakes)) <= 10**12:
+    if stake <= 10**9 and FACES[game].text.stakes.buy_in((stake,) * len(usual.stakes)) <= 10**12:
         assert "purse" in str(pressed.text)
     await house.close()
 
@@ -136,7 +136,7 @@ async def test_a_refusal_that_cannot_be_worded_is_a_fault_of_ours_and_stays_insi
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     house = FakeHouse()
-    monkeypatch.setattr("bot.host.refusal", unwordable)
+    monkeypatch.setattr("bot.answers.router.refusal", unwordable)
     with capture_logs() as logs:
         answer = await house.presses("anna", "nowhere.sit")
     assert isinstance(answer, Said)

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bot.hand_in_groups import SORTINGS, in_groups
+from bot.games.sorting import SORTINGS, in_groups
 from engine.cards import pack
 from engine.rummy.melds import MeldRules
 

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from bot import deal_files
-from bot.deal_files import transcript
-from bot.panel import plain
-from bot.people import Place
-from bot.press import Handed, Said, Shown
+from bot.answers import deal_files
+from bot.answers.deal_files import transcript
+from bot.seam.panel import plain
+from bot.seam.people import Place
+from bot.seam.press import Handed, Said, Shown
 from engine.cards import cards, pack
 from engine.games import GAMES
 from engine.house import state as states

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.press import Done
+from bot.seam.press import Done
 from engine.play import Ask
 from tests.fake_platform import FakeHouse, private_place
 from tests.talk import two_play

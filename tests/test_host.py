@@ -4,8 +4,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.panel import plain
-from bot.press import Asking, Done, Linked, Shown
+from bot.seam.panel import plain
+from bot.seam.press import Asking, Done, Linked, Shown
 from engine.cards import cards
 from tests.fake_platform import GROUP, FakeHouse, a_person, private_place
 from tests.fakes import settle

@@ -4,10 +4,10 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.panel import LONGEST_ADDRESS, plain
-from bot.press import Done, Linked, Shown
-from bot.told.gathering import Picking
-from bot.told.rummy_words import Order
+from bot.games.hand_picker import Picking
+from bot.games.rummy.orders import Order
+from bot.seam.panel import LONGEST_ADDRESS, plain
+from bot.seam.press import Done, Linked, Shown
 from engine.cards import cards
 from tests.fake_platform import GROUP, FakeHouse, private_place
 from tests.fakes import settle

@@ -4,8 +4,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.panel import Button, plain
-from bot.press import Done, Said, Shown
+from bot.seam.panel import Button, plain
+from bot.seam.press import Done, Said, Shown
 from tests.fake_platform import FakeHouse, private_place
 from tests.italian_house import LOW, said, three_play, types
 

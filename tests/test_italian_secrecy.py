@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.panel import Panel
+from bot.seam.panel import Panel
 from engine.cards import Card, pack
 from engine.games import GAMES
 from engine.games.italian_poker.deal import ItalianCarried

@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.told.italian_poker import ItalianPokerTold
-from bot.told.telling import Scene
+from bot.games.game_text import Scene
+from bot.games.italian_poker.text import ItalianPokerText
 from bot.words import words_in
 from cards_render.samples.italian_poker import showdown
 from cards_render.tables.italian_poker import ItalianView
@@ -36,7 +36,7 @@ def shown(first: str, second: str, rules: ItalianRules | None = None, language: 
         view, seats=(0, 1), stacks={0: 200, 1: 100}, bets={0: 0, 1: 0}, piles=piles, facts=facts
     )
     scene = Scene("table01", rules or ItalianRules(), 1, view, {0: "Anna", 1: "Bruno"}, {}, ())
-    return ItalianPokerTold().table(words_in(language), scene)
+    return ItalianPokerText().table(words_in(language), scene)
 
 
 @pytest.mark.parametrize(
@@ -78,7 +78,7 @@ def test_who_kept_his_beaten_hand_hidden_is_told_alone_that_a_suit_decided() -> 
     told = {}
     for viewer in (None, 0, 1):
         scene = Scene("table01", ItalianRules(), 1, view_for(play, viewer), {0: "Anna", 1: "Bruno"}, {}, ())
-        told[viewer] = "A parità di punto cuori batte quadri" in ItalianPokerTold().table(words_in("it"), scene)
+        told[viewer] = "A parità di punto cuori batte quadri" in ItalianPokerText().table(words_in("it"), scene)
     assert told == {None: False, 0: False, 1: True}
 
 
@@ -125,7 +125,7 @@ def ended(
     assert play.deal.over
     names, events = {0: "Anna", 1: "Bruno", 2: "Carla"}, tuple(play.deal.events)
     scene = Scene("table01", rules, 1, view_for(play, None), names, {}, (), events=events)
-    return {language: ItalianPokerTold().table(words_in(language), scene) for language in ("it", "en")}
+    return {language: ItalianPokerText().table(words_in(language), scene) for language in ("it", "en")}
 
 
 JACKS, MANUAL = {"hand 0": "Jh Jd 9h Th As"}, ItalianRules(split_declaration="manual")
@@ -221,7 +221,7 @@ def test_that_the_discards_are_shuffled_is_told_while_cards_are_changed() -> Non
 def lines(play: Play[Any], rules: ItalianRules) -> list[str]:
     names = dict.fromkeys(play.deal.seats, "Anna")
     scene = Scene("table01", rules, 1, view_for(play, None), names, {}, (), events=tuple(play.deal.events))
-    return ItalianPokerTold().table(words_in("it"), scene)
+    return ItalianPokerText().table(words_in("it"), scene)
 
 
 def does(play: Play[Any], seat: Seat) -> Action:
@@ -249,4 +249,4 @@ def test_who_holds_no_openers_is_told_what_he_may_do_all_the_same(rules: Italian
     places = places_dealt(GAME, match, play)
     play.apply(play.shuffle(stacked(play, places, {"hand 0": cards("Th Td 9c As Kh")})))
     scene = Scene("table01", rules, 1, view_for(play, 0), {0: "Anna", 1: "Bruno"}, {}, ())
-    assert ItalianPokerTold().hand(words_in("it"), scene)[-1] == told
+    assert ItalianPokerText().hand(words_in("it"), scene)[-1] == told

@@ -4,10 +4,10 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.panel import plain
-from bot.people import Place
-from bot.press import Answer, Done, Shown
 from bot.schedule.plan import Plan
+from bot.seam.panel import plain
+from bot.seam.people import Place
+from bot.seam.press import Answer, Done, Shown
 from engine.games import GAMES
 from engine.house.ledger import purse
 from tests.fake_platform import GROUP, FakeHouse, private_place

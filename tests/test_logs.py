@@ -15,11 +15,11 @@ import structlog
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot import logs
-from bot.panel import Panel
-from bot.people import Person, Place
-from bot.press import Press
-from bot.redaction import harmless, without_secrets
+from bot.operator import logs
+from bot.seam.panel import Panel
+from bot.seam.people import Person, Place
+from bot.seam.press import Press
+from bot.seam.redaction import harmless, without_secrets
 from engine.cards import PACK, Card, cards, told
 
 # Made up by hand in the shape of real ones; put together here so that nobody takes them for lost.

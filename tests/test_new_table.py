@@ -7,11 +7,11 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot import house_rules
-from bot.new_table import chapter_menu, house_menu, play_menu
-from bot.panel import LONGEST_ADDRESS, Button, Panel, plain
-from bot.seating import NewTable, usual_table
-from bot.told import TOLD
+from bot.answers.new_table import chapter_menu, house_menu, play_menu
+from bot.chat.which_table import NewTable, usual_table
+from bot.games import FACES
+from bot.games import chosen_rules as house_rules
+from bot.seam.panel import LONGEST_ADDRESS, Button, Panel, plain
 from bot.words import LANGUAGES, words_in
 from engine.games import GAMES
 from engine.play import Refused
@@ -31,7 +31,7 @@ def pressed(panel: Panel) -> Iterator[Button]:
 
 def at_random(game: str, chance: Random) -> NewTable:
     """A table with any house rules, at the highest stakes a menu offers."""
-    stakes = TOLD[game].stakes
+    stakes = FACES[game].text.stakes
     house = {rule.field: chance.choice(rule.values) for rule in house_rules.choices(game)}
     return replace(usual_table(game, "relaxed", 5), stakes=stakes.presets[-1], house=house_rules.differing(game, house))
 
@@ -66,7 +66,7 @@ def test_no_menu_is_larger_than_discord_can_show(game: str) -> None:
 
 @EVERY_GAME
 def test_every_house_rule_beside_the_stakes_stands_in_one_chapter(game: str) -> None:
-    stakes = TOLD[game].stakes
+    stakes = FACES[game].text.stakes
     fields = [field.encode_name for field in msgspec.structs.fields(GAMES[game].house_rules)]
     elsewhere = {*stakes.fields, *(("structure",) if stakes.structures else ())}
     assert sorted(rule.field for rule in house_rules.choices(game)) == sorted({*fields} - elsewhere)
@@ -76,7 +76,7 @@ def test_every_house_rule_beside_the_stakes_stands_in_one_chapter(game: str) -> 
 @EVERY_GAME
 @EVERY_LANGUAGE
 def test_every_value_has_words_and_makes_rules_by_which_one_can_play(game: str, language: str) -> None:
-    words, stakes = words_in(language), TOLD[game].stakes
+    words, stakes = words_in(language), FACES[game].text.stakes
     told = set()
     for rule in house_rules.choices(game):
         for value in rule.values:

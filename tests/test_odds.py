@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.odds import Bookmaker, Contest, Odds, work_out
-from bot.panel import Panel, plain
+from bot.games.odds import Bookmaker, Contest, Odds, work_out
+from bot.seam.panel import Panel, plain
 from cards_render.painter.requests import TablePicture
 from cards_render.painter.worker import Painter, PictureFailed
 from engine.cards import cards

@@ -6,12 +6,12 @@ from collections.abc import Awaitable, Callable
 import pytest
 from msgspec.structs import replace
 
-from bot import outbox as outboxes
-from bot.outbox import Outbox
-from bot.pacing import Budget
-from bot.panel import Button, Moment, Panel
-from bot.people import Place, Ref
-from bot.platform import Gone, PlaceGone, SlowDown, Trouble, Unreachable
+from bot.seam.panel import Button, Moment, Panel
+from bot.seam.people import Place, Ref
+from bot.seam.platform import Gone, PlaceGone, SlowDown, Trouble, Unreachable
+from bot.showing import outbox as outboxes
+from bot.showing.outbox import Outbox
+from bot.showing.rate_limit import Budget
 from cards_render.drawing.picture import Picture
 from engine.house.store_memory import MemoryStore
 from tests.fake_platform import FakePlatform

@@ -2,9 +2,9 @@
 
 import asyncio
 
-from bot.outbox import Outbox
-from bot.panel import Button, Panel
-from bot.people import Place, Ref
+from bot.seam.panel import Button, Panel
+from bot.seam.people import Place, Ref
+from bot.showing.outbox import Outbox
 from cards_render.drawing.picture import Picture
 from engine.house.store_memory import MemoryStore
 from tests.fake_platform import GROUP, FakePlatform

@@ -4,8 +4,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.panel import plain
-from bot.press import Done, Shown
+from bot.seam.panel import plain
+from bot.seam.press import Done, Shown
 from tests.fake_platform import FakeHouse
 from tests.talk import address_of, pressed, said
 

@@ -5,11 +5,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.games import FACES
+from bot.games.game_text import Scene
+from bot.games.rummy.text import told_short
+from bot.games.why import why
 from bot.rulebook import book
-from bot.rules.why import why
-from bot.told import GATHERING, TOLD
-from bot.told.rummy import told_short
-from bot.told.telling import Scene
 from bot.words import LANGUAGES, words_in
 from cards_render.drawing.picture import LIMIT
 from cards_render.painter.requests import PokeratoPicture, RummyHandPicture
@@ -18,7 +18,7 @@ from engine.games.pokerato import DRAW, FOLD, OPEN, PASS, STAY, TAKE, Close, Dis
 from engine.play import Action, Play, Refused, Shuffle
 from engine.view import view_for
 
-GAME, TOLD_GAME, HAND = GAMES["pokerato"], TOLD["pokerato"], GATHERING["pokerato"]
+GAME, TOLD_GAME, HAND = GAMES["pokerato"], FACES["pokerato"].text, FACES["pokerato"].picker
 IT = words_in("it")
 NAMES = {0: "Anna", 1: "Bruno", 2: "Carla"}
 CLOSING_AT_ONCE = ("6h", "7h", "8h", "9h", "Th", "Jh", "Qh", "Kh")  # with the five before them

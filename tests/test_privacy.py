@@ -6,10 +6,10 @@ import re
 import msgspec
 import pytest
 
-from bot.panel import Panel, plain
-from bot.people import Place
-from bot.press import Said, Shown
-from bot.told.telling import signs
+from bot.games.game_text import signs
+from bot.seam.panel import Panel, plain
+from bot.seam.people import Place
+from bot.seam.press import Said, Shown
 from cards_render.painter.requests import HandPicture, ItalianPicture, RummyHandPicture, TablePicture
 from engine.cards import Card
 from engine.piles import EVERYONE

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.told import TOLD
+from bot.games import FACES
 from engine.games import GAMES
 
 EVERY_GAME = pytest.mark.parametrize("game", sorted(GAMES))
@@ -10,7 +10,7 @@ EVERY_GAME = pytest.mark.parametrize("game", sorted(GAMES))
 
 @EVERY_GAME
 def test_every_preset_makes_house_rules_by_which_one_can_play(game: str) -> None:
-    stakes = TOLD[game].stakes
+    stakes = FACES[game].text.stakes
     for amounts in (*stakes.presets, *stakes.variants(stakes.usual), stakes.usual):
         assert GAMES[game].house_rules(**stakes.rules(amounts)).why_not() is None
         assert stakes.buy_in(amounts) > 0
@@ -20,7 +20,7 @@ def test_every_preset_makes_house_rules_by_which_one_can_play(game: str) -> None
 
 def test_where_the_invito_is_half_the_small_blind_and_that_half_the_big_one_it_is_paid_first() -> None:
     """HE-BLIND-6. The preset of the home measure, and no other."""
-    stakes = TOLD["texas_holdem"].stakes
+    stakes = FACES["texas_holdem"].text.stakes
     offered = {amounts for preset in stakes.presets for amounts in stakes.variants(preset)}
     first = {amounts: GAMES["texas_holdem"].house_rules(**stakes.rules(amounts)).pays_ante_first for amounts in offered}
     assert first[10, 20, 5]

@@ -4,8 +4,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.panel import plain
-from bot.press import Done, Said
+from bot.seam.panel import plain
+from bot.seam.press import Done, Said
 from engine.house import state as states
 from engine.play import Ask, Just
 from engine.poker.betting import CALL, CHECK, FACING_A_BET, FOLD, NOTHING_BET

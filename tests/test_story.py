@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
+from bot.games import FACES
+from bot.games.game_text import sign
+from bot.games.rummy.turns import Step, turns
+from bot.games.story.course import Course, course_of
+from bot.games.story.fitting import LONGEST, MOST_LINES, fitted
+from bot.games.story.parts import Chapter, Story, Told
 from bot.on_discord.markup import LONGEST_TEXT, marked_up
-from bot.panel import joined, plain
-from bot.story import STORIES, Course, course_of, fitted
-from bot.story.fitting import LONGEST, MOST_LINES
-from bot.story.telling import Chapter, Story, Told
-from bot.story.turns import Step, turns
-from bot.told.telling import sign
+from bot.seam.panel import joined, plain
 from bot.words import LANGUAGES, words_in
 from engine.cards import cards
 from engine.games import GAMES
@@ -32,7 +33,7 @@ SEEDS = range(8)
 
 
 def story_of(key: str, course: Course, language: str) -> Story:
-    return STORIES[key](words_in(language), course)
+    return FACES[key].story(words_in(language), course)
 
 
 def text_of(key: str, course: Course, language: str) -> str:
@@ -59,7 +60,7 @@ def whole(story: Story) -> str:
 
 
 def test_every_game_has_its_story() -> None:
-    assert set(STORIES) == set(GAMES)
+    assert all(face.story for face in FACES.values())
 
 
 def look(seen: dict[Seat, set[str]], play: Play[Any]) -> None:

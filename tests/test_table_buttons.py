@@ -4,8 +4,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.panel import Button
-from bot.press import Said
+from bot.seam.panel import Button
+from bot.seam.press import Said
 from cards_render.painter.requests import TablePicture
 from engine.games import GAMES
 from engine.play import Ask

@@ -4,8 +4,8 @@ from typing import Literal
 
 import pytest
 
-from bot.told.telling import Scene
-from bot.told.texas_holdem import TexasHoldemTold
+from bot.games.game_text import Scene
+from bot.games.texas_holdem.text import TexasHoldemText
 from bot.words import words_in
 from engine.cards import Card, pack
 from engine.games import GAMES
@@ -14,7 +14,7 @@ from engine.play import Action, Play, Refused
 from engine.poker.betting import CALL, CHECK, FOLD, Bet, Raise
 from engine.view import view_for
 
-HOLDEM, TOLD = GAMES["texas_holdem"], TexasHoldemTold()
+HOLDEM, TOLD = GAMES["texas_holdem"], TexasHoldemText()
 NAMES = {0: "Anna", 1: "Bruno", 2: "Carla", 3: "Dino"}
 
 

@@ -5,8 +5,8 @@ from collections.abc import AsyncIterator
 import pytest
 from msgspec.structs import replace
 
-from bot.panel import plain
-from bot.press import Done, Said
+from bot.seam.panel import plain
+from bot.seam.press import Done, Said
 from engine.cards import cards
 from engine.house.state import AnyState
 from engine.house.store_memory import MemoryStore

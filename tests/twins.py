@@ -13,9 +13,9 @@ from typing import Any
 
 import msgspec
 
-from bot.panel import Panel
-from bot.people import Place
-from bot.press import Answer
+from bot.seam.panel import Panel
+from bot.seam.people import Place
+from bot.seam.press import Answer
 from engine.cards import Card
 from engine.deal import Event
 from engine.house.table import Table

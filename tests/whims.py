@@ -3,11 +3,11 @@
 import random
 from collections.abc import Iterator, Sequence
 
-from bot.address import menu
-from bot.drafts import to_tick
-from bot.house_rules import applied, choices
-from bot.people import Place
-from bot.press import Shown
+from bot.games.chosen_rules import applied, choices
+from bot.games.drafts import to_tick
+from bot.seam.address import menu
+from bot.seam.people import Place
+from bot.seam.press import Shown
 from engine.games import GAMES
 from engine.seats import Seat
 from engine.view import AnyView, view_for

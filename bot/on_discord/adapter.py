@@ -20,9 +20,9 @@ from bot.on_discord.places import Places
 from bot.on_discord.reception import Reception
 from bot.on_discord.troubles import ERRORS, MISSING_PERMISSIONS, Refusals, named, troubles
 from bot.on_discord.where import Posted, Whispered
-from bot.panel import Panel, Text
-from bot.people import Person, Place, Ref
-from bot.platform import CalendarEntry, CannotServe, Gone, Host, Opened, PlaceGone, SlowDown, Trouble, Unreachable
+from bot.seam.panel import Panel, Text
+from bot.seam.people import Person, Place, Ref
+from bot.seam.platform import CalendarEntry, CannotServe, Gone, Host, Opened, PlaceGone, SlowDown, Trouble, Unreachable
 from cards_render.drawing.picture import Picture
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
@@ -31,7 +31,7 @@ AUTHENTICATION_FAILED = 4004  # a close code of the gateway
 
 
 class DiscordPlatform:
-    """Implements `bot.platform.Platform`."""
+    """Implements `bot.seam.platform.Platform`."""
 
     name = where.NAME
     has_forms = True
@@ -92,7 +92,7 @@ class DiscordPlatform:
                         await _posted(client, channel, number).delete()
 
     async def open_thread(self, place: Place, title: str) -> Opened | None:
-        """See `bot.platform.Threads`. The line in the channel comes first: the thread hangs on it."""
+        """See `bot.seam.platform.Threads`. The line in the channel comes first: the thread hangs on it."""
         async with self._request() as client:
             channel = threads.parent(client, place)
         if channel is None:
@@ -130,7 +130,7 @@ class DiscordPlatform:
         return guild.name if guild else ""
 
     async def keep_event(self, place: Place, entry: CalendarEntry, event: str) -> str:
-        """See `bot.platform.Calendar`."""
+        """See `bot.seam.platform.Calendar`."""
         async with self._request() as client:
             return await calendar.keep_event(client, place, entry, event)
 

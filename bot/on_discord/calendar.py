@@ -7,8 +7,8 @@ from discord import EntityType, EventStatus, PrivacyLevel
 
 from bot.on_discord.markup import clipped
 from bot.on_discord.where import way_to
-from bot.people import Place
-from bot.platform import CalendarEntry, Gone, Trouble
+from bot.seam.people import Place
+from bot.seam.platform import CalendarEntry, Gone, Trouble
 
 LONGEST_NAME, LONGEST_ABOUT = 100, 1_000
 

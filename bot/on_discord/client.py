@@ -10,9 +10,9 @@ from bot.on_discord import commands, where
 from bot.on_discord.places import Places, may_speak
 from bot.on_discord.reception import Reception
 from bot.on_discord.troubles import ERRORS, Refusals, named
-from bot.people import Place
-from bot.platform import CommandOption, CommandSpec, Host
-from bot.press import Command
+from bot.seam.people import Place
+from bot.seam.platform import CommandOption, CommandSpec, Host
+from bot.seam.press import Command
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 

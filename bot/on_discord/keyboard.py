@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from bot.on_discord.markup import clipped
-from bot.panel import Button, Choices, Item, Panel, Rows, Select
+from bot.seam.panel import Button, Choices, Item, Panel, Rows, Select
 
 LONGEST_LABEL = 80
 LONGEST_ENTRY = 100

@@ -10,7 +10,7 @@ from time import monotonic
 
 import discord
 
-from bot.platform import SlowDown, Unreachable
+from bot.seam.platform import SlowDown, Unreachable
 
 
 @dataclass

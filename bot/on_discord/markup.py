@@ -2,8 +2,8 @@
 
 import re
 
-from bot.panel import Mention as Called
-from bot.panel import Moment, Part, Slash, Strong, Text
+from bot.seam.panel import Mention as Called
+from bot.seam.panel import Moment, Part, Slash, Strong, Text
 
 LONGEST_TEXT = 2_000  # characters of a message's content
 

@@ -2,7 +2,7 @@
 
 import discord
 
-from bot.people import Place
+from bot.seam.people import Place
 
 
 async def sees(client: discord.Client, person: int, place: Place) -> bool | None:

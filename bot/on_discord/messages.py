@@ -13,9 +13,9 @@ from discord import ui
 
 from bot.on_discord import keyboard
 from bot.on_discord.markup import LONGEST_TEXT, clipped, marked_up
-from bot.panel import Form, Mention, Panel
-from bot.people import Person
-from bot.press import Handed
+from bot.seam.panel import Form, Mention, Panel
+from bot.seam.people import Person
+from bot.seam.press import Handed
 from cards_render.drawing.picture import Picture
 
 LONGEST_ALT = 1_024

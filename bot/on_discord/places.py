@@ -8,8 +8,8 @@ from contextlib import contextmanager
 
 import discord
 
-from bot.people import Place
-from bot.platform import Unreachable
+from bot.seam.people import Place
+from bot.seam.platform import Unreachable
 
 
 class Places:

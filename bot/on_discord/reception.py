@@ -18,10 +18,10 @@ from bot.on_discord.letterbox import Letterbox
 from bot.on_discord.places import Places
 from bot.on_discord.reply import Reply
 from bot.on_discord.troubles import ERRORS, named
-from bot.panel import Button, Panel, Slash, Text
-from bot.people import Ref
-from bot.platform import Host, Platform, Trouble
-from bot.press import Answer, Asking, Command, Done, Handed, Linked, Press, Said, Shown
+from bot.seam.panel import Button, Panel, Slash, Text
+from bot.seam.people import Ref
+from bot.seam.platform import Host, Platform, Trouble
+from bot.seam.press import Answer, Asking, Command, Done, Handed, Linked, Press, Said, Shown
 from cards_render.drawing.picture import Picture
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)

@@ -6,7 +6,7 @@ from discord import Interaction
 from bot.on_discord import messages
 from bot.on_discord.messages import Message
 from bot.on_discord.troubles import answered_once
-from bot.panel import Form
+from bot.seam.panel import Form
 
 
 class Reply:

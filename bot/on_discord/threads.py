@@ -5,8 +5,8 @@ from typing import Literal
 import discord
 
 from bot.on_discord.markup import clipped
-from bot.people import Place
-from bot.platform import Unreachable
+from bot.seam.people import Place
+from bot.seam.platform import Unreachable
 
 LONGEST_NAME = 100
 ARCHIVED_AFTER: Literal[1440] = 1440  # minutes in which nothing is posted; what is posted later opens it again

@@ -12,7 +12,7 @@ from types import SimpleNamespace
 import aiohttp
 import discord
 
-from bot.platform import Gone, PlaceGone, SlowDown, Trouble, Unreachable
+from bot.seam.platform import Gone, PlaceGone, SlowDown, Trouble, Unreachable
 
 # discord.com/developers/docs/topics/opcodes-and-status-codes#json
 UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MESSAGE, UNKNOWN_USER, UNKNOWN_WEBHOOK = 10003, 10004, 10008, 10013, 10015

@@ -5,8 +5,8 @@ channel's too (after a restart nothing else remembers it), an ephemeral one is m
 import discord
 import msgspec
 
-from bot.people import Person, Place, Ref
-from bot.platform import Gone
+from bot.seam.people import Person, Place, Ref
+from bot.seam.platform import Gone
 
 NAME = "discord"
 

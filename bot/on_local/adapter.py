@@ -22,9 +22,9 @@ from bot.on_local.guard import Pace, add_headers, guard, is_loopback
 from bot.on_local.guests import PLATFORM, is_token, person_id
 from bot.on_local.rooms import Rooms
 from bot.on_local.visit import Visit
-from bot.panel import Panel
-from bot.people import Person, Place, Ref
-from bot.platform import CannotServe, Host, Opened
+from bot.seam.panel import Panel
+from bot.seam.people import Person, Place, Ref
+from bot.seam.platform import CannotServe, Host, Opened
 from cards_render.drawing.picture import Picture
 
 STATIC = {
@@ -85,7 +85,7 @@ class LocalPage:
         self._rooms.room(message.place).remove(message.message)
 
     async def open_thread(self, place: Place, title: str) -> Opened:
-        """A page beside its channel. See `bot.platform.Threads`."""
+        """A page beside its channel. See `bot.seam.platform.Threads`."""
         return Opened(replace(place, thread=token_hex(3)))
 
     async def close_thread(self, place: Place) -> None:

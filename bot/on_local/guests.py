@@ -11,8 +11,8 @@ import unicodedata
 
 import msgspec
 
-from bot.names import clean
-from bot.people import Person, Place
+from bot.seam.names import clean
+from bot.seam.people import Person, Place
 
 PLATFORM = "local"
 DEFAULT_CHANNEL = "tavolo"

@@ -7,9 +7,9 @@ from typing import Protocol
 import msgspec
 
 from bot.on_local.wire import Down, Message, Posted, Removed, Shot, Side, words
-from bot.panel import Panel
-from bot.people import Place
-from bot.platform import Gone
+from bot.seam.panel import Panel
+from bot.seam.people import Place
+from bot.seam.platform import Gone
 from cards_render.drawing.picture import Picture
 
 CHANNEL_KEEPS = 200  # messages; what is older leaves the page

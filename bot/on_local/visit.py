@@ -31,9 +31,9 @@ from bot.on_local.wire import (
     words,
     write,
 )
-from bot.people import Ref
-from bot.platform import Host
-from bot.press import Answer, Asking, Command, Done, Handed, Linked, Press, Said, Shown
+from bot.seam.people import Ref
+from bot.seam.platform import Host
+from bot.seam.press import Answer, Asking, Command, Done, Handed, Linked, Press, Said, Shown
 
 LONGEST_LINE = 1_000  # characters of a chat line or command
 LONGEST_VALUE = 200  # characters typed into a form
@@ -200,7 +200,7 @@ class Visit:
         if shown is not None:
             room.remove(shown.id)
 
-    # Telling.
+    # GameText.
 
     def _problem(self, problem: Problem, number: int = 0) -> None:
         self.tell(Reply(number, alarm=True, problem=problem))

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from bot.panel import Button, Choices, Form, Mention, Moment, Part, Rows, Slash, Strong, Text
+from bot.seam.panel import Button, Choices, Form, Mention, Moment, Part, Rows, Slash, Strong, Text
 
 LONGEST_FRAME = 8_192  # characters of JSON that are read at all; a name or a line is far below
 

@@ -18,9 +18,9 @@ from bot.on_telegram.menus import announce
 from bot.on_telegram.people import chat_number, is_member
 from bot.on_telegram.updates import Updates
 from bot.on_telegram.writer import Writer
-from bot.panel import Panel
-from bot.people import Person, Place, Ref
-from bot.platform import CannotServe, Host, Opened
+from bot.seam.panel import Panel
+from bot.seam.people import Person, Place, Ref
+from bot.seam.platform import CannotServe, Host, Opened
 from cards_render.drawing.picture import Picture
 
 API = "https://api.telegram.org"
@@ -71,7 +71,7 @@ class Telegram:
         await self._writer.delete(message)
 
     async def open_thread(self, place: Place, title: str) -> Opened | None:
-        """A topic of its own, in a forum where we may make some. See `bot.platform.Threads`."""
+        """A topic of its own, in a forum where we may make some. See `bot.seam.platform.Threads`."""
         return await topics.open_topic(self._bot, place, title)
 
     async def close_thread(self, place: Place) -> None:

@@ -10,10 +10,10 @@ from bot.on_telegram.people import place_of, press_of, private_place
 from bot.on_telegram.troubles import once_more, translated
 from bot.on_telegram.wording import LONGEST_ALERT, written
 from bot.on_telegram.writer import Writer
-from bot.panel import Button, Panel, Text
-from bot.people import Person, Place, Ref
-from bot.platform import Gone, Host, SlowDown, Trouble, Unreachable
-from bot.press import Answer, Asking, Done, Handed, Linked, Press, Said, Shown
+from bot.seam.panel import Button, Panel, Text
+from bot.seam.people import Person, Place, Ref
+from bot.seam.platform import Gone, Host, SlowDown, Trouble, Unreachable
+from bot.seam.press import Answer, Asking, Done, Handed, Linked, Press, Said, Shown
 
 NO_WORD = "hello"  # the start word of a link that has none: Telegram opens no link without
 REMEMBERED = 1000  # menus that change in place; older ones are shown anew

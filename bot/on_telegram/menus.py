@@ -6,7 +6,7 @@ import structlog
 from telegram import Bot, BotCommand, BotCommandScopeAllGroupChats, BotCommandScopeAllPrivateChats
 from telegram.error import TelegramError
 
-from bot.platform import CommandSpec
+from bot.seam.platform import CommandSpec
 
 DEFAULT = "en"  # what those see whose language we do not speak
 

@@ -14,8 +14,8 @@ from telegram import (
 )
 from telegram.constants import ChatType
 
-from bot.people import Person, Place, Ref
-from bot.press import Press
+from bot.seam.people import Person, Place, Ref
+from bot.seam.press import Press
 
 PLATFORM = "telegram"
 

@@ -5,8 +5,8 @@ from telegram.error import BadRequest
 
 from bot.on_telegram.people import chat_number, group_place, thread_number
 from bot.on_telegram.troubles import says, translated
-from bot.people import Place
-from bot.platform import Opened
+from bot.seam.people import Place
+from bot.seam.platform import Opened
 
 LONGEST_TITLE = 128
 NO_FORUM = ("not a forum", "not a supergroup", "only for supergroups")

@@ -8,7 +8,7 @@ from typing import TypeVar
 import structlog
 from telegram.error import BadRequest, ChatMigrated, Forbidden, RetryAfter, TelegramError
 
-from bot.platform import Gone, PlaceGone, SlowDown, Trouble, Unreachable
+from bot.seam.platform import Gone, PlaceGone, SlowDown, Trouble, Unreachable
 
 Result = TypeVar("Result")
 

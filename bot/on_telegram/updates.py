@@ -20,8 +20,8 @@ from telegram.ext import Application, CallbackQueryHandler, ChatMemberHandler, C
 
 from bot.on_telegram.answers import NO_WORD, Answers
 from bot.on_telegram.people import everywhere_in, person_of, place_of
-from bot.platform import Host, Trouble
-from bot.press import Answer, Command
+from bot.seam.platform import Host, Trouble
+from bot.seam.press import Answer, Command
 
 COMMAND = re.compile(r"/(?P<name>\w{1,32})(?:@(?P<bot>\w+))?(?:\s+(?P<words>.*))?", re.ASCII | re.DOTALL)
 

@@ -8,7 +8,7 @@ from telegram import InlineKeyboardButton, InlineKeyboardMarkup, MessageEntity, 
 from telegram.constants import KeyboardButtonStyle, MessageEntityDateTimeFormats
 
 from bot.on_telegram.people import PLATFORM
-from bot.panel import Button, Mention, Moment, Part, Rows, Slash, Strong, Text
+from bot.seam.panel import Button, Mention, Moment, Part, Rows, Slash, Strong, Text
 
 LONGEST_TEXT = 4096  # these three in UTF-16 units, as entities are counted
 LONGEST_CAPTION = 1024

@@ -8,9 +8,9 @@ from telegram.error import BadRequest, ChatMigrated
 from bot.on_telegram.people import chat_number, group_place, private_place, thread_number
 from bot.on_telegram.troubles import is_other_kind, says, translated
 from bot.on_telegram.wording import LONGEST_CAPTION, LONGEST_TEXT, keyboard, written
-from bot.panel import Panel, Text
-from bot.people import Place, Ref
-from bot.press import Handed
+from bot.seam.panel import Panel, Text
+from bot.seam.people import Place, Ref
+from bot.seam.press import Handed
 from cards_render.drawing.picture import Picture
 
 NO_PREVIEW = LinkPreviewOptions(is_disabled=True)

@@ -2,14 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot import commands
-from bot.address import menu
-from bot.guests import Guests
-from bot.house_rules import applied
-from bot.panel import Button, Panel, plain
-from bot.people import Person, Place
-from bot.platform import Platform
-from bot.press import Answer, Shown
+from bot.chat import commands
+from bot.chat.preferences import Guests
+from bot.chat.which_table import tables_in, tables_of
+from bot.games.chosen_rules import applied
 from bot.rules import here, pages
 from bot.rules.here import LONGEST_BRIEF
 from bot.rules.lookup import Here, lookup
@@ -19,7 +15,11 @@ from bot.rules.pictures import ANY_PLAYERS
 from bot.rules.sheet import asks_for_sheet, sheet_page
 from bot.rules.shelf import from_button, shelf
 from bot.rules.this_deal import at_this_table
-from bot.seating import tables_in, tables_of
+from bot.seam.address import menu
+from bot.seam.panel import Button, Panel, plain
+from bot.seam.people import Person, Place
+from bot.seam.platform import Platform
+from bot.seam.press import Answer, Shown
 from bot.words import Words
 from engine.games import GAMES
 from engine.house.lobby import Lobby

@@ -2,18 +2,18 @@
 
 from collections.abc import Iterator
 
-from bot.address import menu
-from bot.drafts import picks, tag_of
-from bot.house_rules import told_differences
-from bot.panel import Button, Panel, Strong, Text, joined
-from bot.presenter import scene, shown_deal
-from bot.questions import behind, by_name
+from bot.games import FACES
+from bot.games.chosen_rules import told_differences
+from bot.games.drafts import picks, tag_of
+from bot.games.why import why
 from bot.rules.otherwise import at_stake, of_a_table
 from bot.rules.pages import told
+from bot.rules.refusals import behind, by_name
 from bot.rules.shelf import shelf
 from bot.rules.this_deal import lines
-from bot.rules.why import why
-from bot.told import TOLD
+from bot.seam.address import menu
+from bot.seam.panel import Button, Panel, Strong, Text, joined
+from bot.showing.public_panel import scene, shown_deal
 from bot.words import Words
 from engine.house.table import Table
 from engine.play import Amount, Refused
@@ -74,7 +74,7 @@ def now_lines(words: Words, table: Table, seat: Seat | None) -> tuple[list[str],
 
 def _allowed(words: Words, table: Table, view: AnyView, seat: Seat) -> Iterator[str]:
     """The verbs that he may use, as they stand on his buttons; an amount with its bounds."""
-    game = TOLD[table.state.game]
+    game = FACES[table.state.game].text
     free = {tag_of(option): option for option in view.asked[seat] if not option.locked}
     yield from (game.pick_button(words, pick, 0).label for pick in picks(view, seat) if not pick.locked)
     for row in game.buttons(words, scene(table, seat, "four"), seat):
@@ -105,7 +105,7 @@ def why_page(words: Words, table: Table) -> Panel:
     if not articles:
         raise Refused("moved_on")
     played = of_a_table(words, state.game, state.match.rules)
-    page = [_title(words, table), *((line,) for line in TOLD[state.game].table(words, seen))]
+    page = [_title(words, table), *((line,) for line in FACES[state.game].text.table(words, seen))]
     page += [told(words, article, played) for article in articles]
     return Panel(joined(page), rows=(_to_articles([article.number for article in articles]),))
 
@@ -115,5 +115,5 @@ def _to_articles(numbers: list[str]) -> tuple[Button, ...]:
 
 
 def _title(words: Words, table: Table) -> Text:
-    title = TOLD[table.state.game].title(words, table.state.match.rules)
+    title = FACES[table.state.game].text.title(words, table.state.match.rules)
     return (Strong(f"{title} · {words('deal-number', number=shown_deal(table))}" if table.play else title),)

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from bot.games import FACES
 from bot.rulebook import Article
 from bot.rules.notation import is_cards
 from bot.rules.reading import WordList, plain_words, typed_words
@@ -30,7 +31,6 @@ OF_THIS, OF_ANOTHER = 1.2, 0.4  # what one counts in a chapter of the structure 
 FEWEST_SMALL = 2  # words of a question that has no others
 FEWEST_DOUBTED = 2  # words of a question that may be answered by half
 FAR = 0.3  # what counts less than this part of the best answer is none
-LIKE_BETTING = {"texas_holdem"}
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -169,7 +169,7 @@ class Index:
             return 1
         if game == "table":
             return SHARED
-        if game == "betting" and LIKE_BETTING.intersection(question.games):
+        if game == "betting" and any(FACES[played].bets for played in question.games):
             return SHARED
         return 0 if question.named else ELSEWHERE
 

@@ -4,12 +4,12 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from bot.address import menu
-from bot.panel import Button, Panel, Rows, Strong, Text, joined, plain
 from bot.rulebook import Article
 from bot.rules.otherwise import AS_WRITTEN, Otherwise
 from bot.rules.pictures import ANY_PLAYERS, FOR_ANY_PACK, PICTURED, picture_of
 from bot.rules.shelf import BOOKS, Chapter, chapters, on_button, shelf
+from bot.seam.address import menu
+from bot.seam.panel import Button, Panel, Rows, Strong, Text, joined, plain
 from bot.words import Words
 from engine.play import Refused
 

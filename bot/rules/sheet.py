@@ -1,8 +1,8 @@
 """The house rules of a chat on one page, to be printed and pinned to the wall."""
 
-from bot.house_rules import told_all, told_differences
-from bot.panel import Panel, Strong, Text, joined
-from bot.told import TOLD
+from bot.games import FACES
+from bot.games.chosen_rules import told_all, told_differences
+from bot.seam.panel import Panel, Strong, Text, joined
 from bot.words import LANGUAGES, Words, words_in
 from cards_render.painter.requests import SheetPicture
 from cards_render.shown.book import Chapter, HouseRule, RulesSheet
@@ -17,7 +17,7 @@ def asks_for_sheet(query: str) -> str | None:
 
 def sheet_page(words: Words, game: str, rules: HouseRules) -> Panel:
     """All house rules of one game as a picture; the text tells what is not as usual."""
-    title = TOLD[game].title(words, rules)
+    title = FACES[game].text.title(words, rules)
     differences = told_differences(words, game, rules)
     summary = words("rules-sheet_differs", number=len(differences)) if differences else words("rules-usual")
     sheet = RulesSheet(

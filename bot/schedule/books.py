@@ -7,11 +7,11 @@ import msgspec
 import structlog
 from msgspec.structs import replace
 
-from bot.bounds import MOST_PLANS
-from bot.people import Place
+from bot.chat.bounds import MOST_PLANS
+from bot.chat.which_table import address_of
 from bot.schedule.due import due
 from bot.schedule.plan import Plan, kept, taken_up
-from bot.seating import address_of
+from bot.seam.people import Place
 from engine.house.ports import Planned, Store
 from engine.play import Refused
 

@@ -5,9 +5,9 @@ from zoneinfo import ZoneInfo
 
 from msgspec.structs import replace
 
-from bot.people import Person
 from bot.schedule.plan import MINUTE, Answer, Plan, Rsvp, told
 from bot.schedule.zones import A_DAY, days_later, moment, on_wall
+from bot.seam.people import Person
 from engine.play import Refused
 
 WAITS = 15 * MINUTE  # for more players, when it was told to

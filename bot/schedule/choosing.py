@@ -5,9 +5,9 @@ from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
+from bot.chat.which_table import usual_table
+from bot.games import FACES
 from bot.schedule.plan import REMINDERS, Plan, least
-from bot.seating import usual_table
-from bot.told import TOLD
 from bot.words import Words
 from engine.games import GAMES
 from engine.play import Refused
@@ -25,12 +25,12 @@ def _games(plan: Plan) -> tuple[Plan, ...]:
 
 
 def _stakes(plan: Plan) -> tuple[Plan, ...]:
-    presets = TOLD[plan.table.game].stakes.presets
+    presets = FACES[plan.table.game].text.stakes.presets
     return tuple(replace(plan, table=replace(plan.table, stakes=stakes)) for stakes in presets)
 
 
 def _seats(plan: Plan) -> tuple[Plan, ...]:
-    offered = TOLD[plan.table.game].stakes.seats
+    offered = FACES[plan.table.game].text.stakes.seats
     return _fitted(*(replace(plan, table=replace(plan.table, seats=seats)) for seats in offered))
 
 
@@ -79,7 +79,7 @@ def label(words: Words, plan: Plan, setting: str) -> str:
 def _told(words: Words, plan: Plan, setting: str) -> str:
     told: Mapping[str, Callable[[], Any]] = {
         "game": lambda: words(f"game-{plan.table.game}"),
-        "stakes": lambda: TOLD[plan.table.game].chosen_stakes(words, plan.table.stakes)[0],
+        "stakes": lambda: FACES[plan.table.game].text.chosen_stakes(words, plan.table.stakes)[0],
         "seats": lambda: plan.table.seats,
         "minimum": lambda: plan.minimum,
         "fill": lambda: words("plan-fill_to", fill=plan.fill) if plan.fill else words("plan-fill_none"),

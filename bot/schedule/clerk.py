@@ -3,13 +3,13 @@
 from collections.abc import Awaitable, Callable, Mapping
 from zoneinfo import ZoneInfo
 
-from bot.guests import Guests
-from bot.membership import Membership
-from bot.people import Person, Place
-from bot.platform import Platform
-from bot.press import Answer, Asking, Said
+from bot.chat.membership import Membership
+from bot.chat.preferences import Guests
 from bot.schedule import menus
 from bot.schedule.plan import Plan
+from bot.seam.people import Person, Place
+from bot.seam.platform import Platform
+from bot.seam.press import Answer, Asking, Said
 from bot.words import Words
 from engine.play import Refused
 

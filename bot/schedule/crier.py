@@ -4,16 +4,16 @@ from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
-from bot.guests import Guests
-from bot.outbox import Outbox
-from bot.panel import Panel
-from bot.people import Place
+from bot.chat.preferences import Guests
 from bot.schedule import invitation, summary
 from bot.schedule.due import of_use
 from bot.schedule.evening import evening
 from bot.schedule.events import Events
 from bot.schedule.plan import News, Plan, Rsvp
-from bot.screen import private_place
+from bot.seam.panel import Panel
+from bot.seam.people import Place
+from bot.showing.outbox import Outbox
+from bot.showing.screen import private_place
 from bot.words import Words
 from engine.house.lobby import Lobby
 from engine.house.ports import Store

@@ -4,8 +4,8 @@ from zoneinfo import ZoneInfo
 
 from babel.dates import format_datetime
 
-from bot.panel import Moment, Text
 from bot.schedule.zones import moments, on_wall
+from bot.seam.panel import Moment, Text
 from bot.words import Words
 
 LONG, SHORT = "EEEE d MMMM y, HH:mm", "EEE d MMM, HH:mm"

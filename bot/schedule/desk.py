@@ -5,10 +5,8 @@ from zoneinfo import ZoneInfo
 
 from msgspec.structs import replace
 
-from bot.guests import Guests
-from bot.people import Person, Place
-from bot.platform import Platform
-from bot.press import Answer, Asking, Done, Handed, Linked, Said, Shown
+from bot.chat.preferences import Guests
+from bot.chat.which_table import NewTable
 from bot.schedule import changes, dates, ics, menus
 from bot.schedule.clerk import Clerk
 from bot.schedule.drafting import DRAFTING, Drafting
@@ -17,7 +15,9 @@ from bot.schedule.managing import MANAGING, Managing
 from bot.schedule.plan import Plan, Rsvp
 from bot.schedule.planner import Planner
 from bot.schedule.zones import zone_named
-from bot.seating import NewTable
+from bot.seam.people import Person, Place
+from bot.seam.platform import Platform
+from bot.seam.press import Answer, Asking, Done, Handed, Linked, Said, Shown
 from bot.words import Words
 from engine.play import Refused
 

@@ -4,12 +4,9 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from bot import commands, seating
-from bot.address import menu
-from bot.amounts import whole
-from bot.panel import Panel
-from bot.people import Person, Place
-from bot.press import Answer, Shown
+from bot.chat import commands
+from bot.chat import which_table as seating
+from bot.chat.which_table import NewTable
 from bot.schedule import changes, choosing, menus
 from bot.schedule.changes import stepped
 from bot.schedule.clerk import Clerk
@@ -18,7 +15,11 @@ from bot.schedule.plan import FARTHEST, Plan, Rsvp, least
 from bot.schedule.planner import Planner
 from bot.schedule.when import Doubt, Found, Reading, read
 from bot.schedule.wish import Wish, taken_apart
-from bot.seating import NewTable
+from bot.seam.address import menu
+from bot.seam.amounts import whole
+from bot.seam.panel import Panel
+from bot.seam.people import Person, Place
+from bot.seam.press import Answer, Shown
 from bot.words import Words
 from engine.games import GAMES
 from engine.play import Refused

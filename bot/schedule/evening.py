@@ -6,7 +6,8 @@ from typing import Any
 import msgspec
 import structlog
 
-from bot.told.best_hands import BEST, BestHand
+from bot.games import FACES
+from bot.games.best_hands import BestHand
 from engine.games import GAMES
 from engine.house import state as states
 from engine.house.ports import Ended, Store
@@ -68,10 +69,8 @@ def _best(found: Sequence[Ended], records: Sequence[AnyRecord]) -> tuple[str, Be
     """Of all hands that lay face up at a deal's end. A deal that today's rules do not accept is passed over."""
     best: tuple[str, BestHand] | None = None
     for ended, record in zip(found, records, strict=True):
-        if record.game not in BEST:
-            continue
         try:
-            shown = BEST[record.game](_at_the_end(ended, record))
+            shown = FACES[record.game].best_hand(_at_the_end(ended, record))
         except LogMismatch:
             log.warning("deal cannot be played again", table=ended.table, deal=ended.deal)
             continue

@@ -6,8 +6,8 @@ from typing import Literal
 
 import structlog
 
-from bot.platform import Calendar, CalendarEntry, Gone, Platform, Trouble, Unreachable
 from bot.schedule.plan import LASTS, Plan, Stage
+from bot.seam.platform import Calendar, CalendarEntry, Gone, Platform, Trouble, Unreachable
 
 log = structlog.get_logger()
 NOT_ALLOWED, DELETED = "-", "x"  # in place of an event: we may not keep one here; somebody has deleted it

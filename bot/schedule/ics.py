@@ -5,10 +5,10 @@ from zoneinfo import ZoneInfo
 
 from icalendar import Alarm, Calendar, Event, vCalAddress, vRecur
 
-from bot.presenter import shown
 from bot.schedule.invitation import facts, title
 from bot.schedule.plan import LASTS, Plan
 from bot.schedule.zones import moment, on_wall
+from bot.seam.names import shown
 from bot.words import Words
 
 MIME = "text/calendar"

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterable
 
-from bot import seating
-from bot.address import menu
-from bot.panel import Button, Mention, Moment, Panel, Rows, Strong, Style, Text, joined
-from bot.presenter import shown, words_around
+from bot.chat import which_table as seating
+from bot.games import FACES
 from bot.schedule import dates
 from bot.schedule.plan import News, Plan, Rsvp
-from bot.told import TOLD
+from bot.seam.address import menu
+from bot.seam.names import shown
+from bot.seam.panel import Button, Mention, Moment, Panel, Rows, Strong, Style, Text, joined
+from bot.showing.public_panel import words_around
 from bot.words import Words
 from engine.play import Refused
 
@@ -19,7 +20,7 @@ MENTIONED = 20
 def title(words: Words, plan: Plan) -> str:
     """Game and stakes: `Texas Hold'em NL 10/20`."""
     try:
-        return TOLD[plan.table.game].title(words, seating.rules_of(plan.table))
+        return FACES[plan.table.game].text.title(words, seating.rules_of(plan.table))
     except Refused:  # rules that the house no longer has
         return words(f"game-{plan.table.game}")
 

@@ -1,14 +1,14 @@
 """What the organiser of a planned game may do with it: put it off, hand it over, skip a date, cancel, decide."""
 
-from bot.panel import Panel
-from bot.people import Person, Place
-from bot.press import Answer, Done, Shown
 from bot.schedule import changes, dates, menus
 from bot.schedule.changes import WAITS, stepped
 from bot.schedule.clerk import Clerk
 from bot.schedule.drafting import Drafting, number
 from bot.schedule.plan import Plan
 from bot.schedule.planner import Planner
+from bot.seam.panel import Panel
+from bot.seam.people import Person, Place
+from bot.seam.press import Answer, Done, Shown
 from bot.words import Words
 from engine.play import Refused
 

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 
-from bot.address import menu
-from bot.panel import Button, Form, Panel, Rows, Strong, Text, joined
-from bot.presenter import shown
 from bot.schedule import choosing, dates
 from bot.schedule.invitation import button, facts, title, when
 from bot.schedule.plan import Plan, Rsvp
 from bot.schedule.when import Doubt, Found, Reading
 from bot.schedule.wish import Wish
+from bot.seam.address import menu
+from bot.seam.names import shown
+from bot.seam.panel import Button, Form, Panel, Rows, Strong, Text, joined
 from bot.words import Words
 
 LONGEST_LIST = 20

@@ -6,14 +6,14 @@ from collections.abc import Callable, Mapping
 import structlog
 from msgspec.structs import replace
 
-from bot.beside import Usher
-from bot.guests import Guests
-from bot.outbox import Outbox
-from bot.platform import Platform
+from bot.chat.preferences import Guests
 from bot.schedule.crier import PlanCrier
 from bot.schedule.events import NOT_ALLOWED, Events
 from bot.schedule.plan import Plan
 from bot.schedule.planner import Planner
+from bot.seam.platform import Platform
+from bot.showing.outbox import Outbox
+from bot.showing.threads import Usher
 from engine.house.lobby import Lobby
 from engine.house.ports import Clock, Store
 from engine.house.table import Table

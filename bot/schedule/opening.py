@@ -5,8 +5,8 @@ from contextlib import suppress
 
 import structlog
 
-from bot.beside import Usher
 from bot.schedule.plan import HOLDS, Plan, Rsvp
+from bot.showing.threads import Usher
 from engine.house.lobby import Lobby
 from engine.house.ports import Overdrawn
 from engine.house.table import Table

@@ -7,8 +7,8 @@ from typing import Literal, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from bot.people import Person, Place
-from bot.seating import NewTable
+from bot.chat.which_table import NewTable
+from bot.seam.people import Person, Place
 from engine.games import GAMES
 from engine.house.ports import Planned
 

@@ -14,15 +14,15 @@ from zoneinfo import ZoneInfo
 import structlog
 from msgspec.structs import replace
 
-from bot.beside import Usher
-from bot.people import Place
+from bot.chat.which_table import covers
 from bot.schedule import changes, due
 from bot.schedule.books import Books
 from bot.schedule.opening import Opener
 from bot.schedule.plan import HOLDS, News, Plan, Rsvp, told
 from bot.schedule.watching import RETRY, Watch
 from bot.schedule.zones import days_later
-from bot.seating import covers
+from bot.seam.people import Place
+from bot.showing.threads import Usher
 from engine.house.lobby import Lobby
 from engine.house.ports import Clock, Store, StoreDown
 from engine.house.table import Table

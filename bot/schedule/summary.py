@@ -1,14 +1,14 @@
 """After the evening: who won what, the best hand, how the chips went, and a press for the same time next week."""
 
-from bot.address import menu
-from bot.panel import Button, Panel, Strong, Text, joined
-from bot.presenter import shown
+from bot.games.game_text import signs
+from bot.games.poker.pictures import card_words
 from bot.schedule import dates
 from bot.schedule.evening import Evening, Player
 from bot.schedule.invitation import title
 from bot.schedule.plan import Plan
-from bot.told.poker_pictures import card_words
-from bot.told.telling import signs
+from bot.seam.address import menu
+from bot.seam.names import shown
+from bot.seam.panel import Button, Panel, Strong, Text, joined
 from bot.words import Words
 from cards_render.painter.requests import SheetPicture
 from cards_render.shown.cards import FaceWords

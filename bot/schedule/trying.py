@@ -7,7 +7,8 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
-from bot import commands, seating
+from bot.chat import commands
+from bot.chat import which_table as seating
 from bot.schedule import dates
 from bot.schedule.when import Doubt, Found, read
 from bot.schedule.wish import Wish, taken_apart

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import msgspec
 
-from bot import commands
+from bot.chat import commands
 from bot.rulebook import LANGUAGES
 from bot.rules.reading import plain_words, word_list
 from bot.schedule.phrase import phrase

@@ -11,12 +11,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot import address
-from bot.at_the_table import AtTheTable
-from bot.guests import Guests
-from bot.odds import Bookmaker
-from bot.people import Person
-from bot.screen import TableScreen
+from bot.answers.table import AtTheTable
+from bot.chat.preferences import Guests
+from bot.games.odds import Bookmaker
+from bot.seam import address
+from bot.seam.people import Person
+from bot.showing.screen import TableScreen
 from engine.games import GAMES
 from engine.house import state as states
 from engine.house.lobby import Lobby

@@ -6,8 +6,8 @@ from random import Random
 import msgspec
 import pytest
 
-from bot.told.italian_poker import ItalianPokerTold
-from bot.told.telling import Scene
+from bot.games.game_text import Scene
+from bot.games.italian_poker.text import ItalianPokerText
 from bot.words import words_in
 from cards_render.drawing.picture import LIMIT
 from cards_render.painter.requests import ItalianPicture
@@ -23,7 +23,7 @@ from tests.games import next_row
 
 def drawn(view: AnyView, language: str) -> ItalianPicture:
     scene = Scene("table01", ItalianRules(), 1, view, dict(enumerate(SHORT_NAMES)), {}, ())
-    picture = ItalianPokerTold().table_drawing(words_in(language), scene)
+    picture = ItalianPokerText().table_drawing(words_in(language), scene)
     assert isinstance(picture, ItalianPicture)
     return picture
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.told.italian_poker_pictures import KEY, SPOKEN
+from bot.games.italian_poker.pictures import KEY, SPOKEN
 from bot.words import words_in
 from cards_render.drawing.lettering import Style, cut, largest
 from cards_render.tables.italian_poker import RIBBON, RIBBON_OUT, RIBBON_PADDING, SMALLEST_RIBBON

@@ -6,10 +6,10 @@ Nothing here knows the local page; any adapter could be tested with it.
 import asyncio
 from dataclasses import dataclass, field
 
-from bot.panel import Button, Panel
-from bot.people import Person, Place, Ref
-from bot.platform import CommandSpec
-from bot.press import Answer, Command, Done, Press
+from bot.seam.panel import Button, Panel
+from bot.seam.people import Person, Place, Ref
+from bot.seam.platform import CommandSpec
+from bot.seam.press import Answer, Command, Done, Press
 from cards_render.drawing.picture import Picture
 
 

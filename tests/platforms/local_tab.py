@@ -10,7 +10,7 @@ import aiohttp
 
 from bot.on_local.adapter import LocalPage
 from bot.on_local.guests import private_place
-from bot.people import Place
+from bot.seam.people import Place
 from tests.patience import GUARD
 from tests.platforms.fake_host_local import FakeHost
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import pytest
 
 from bot.on_telegram.adapter import Telegram
-from bot.panel import Button, Panel
-from bot.people import Place
+from bot.seam.panel import Button, Panel
+from bot.seam.people import Place
 from tests.platforms.telegram_host import FakeHost
 from tests.platforms.telegram_limits import Call, Json
 from tests.platforms.telegram_server import TOKEN, TelegramServer

@@ -2,10 +2,10 @@
 
 import asyncio
 
-from bot.panel import Panel
-from bot.people import Person, Place, Ref
-from bot.platform import CommandSpec
-from bot.press import Answer, Command, Done, Press
+from bot.seam.panel import Panel
+from bot.seam.people import Person, Place, Ref
+from bot.seam.platform import CommandSpec
+from bot.seam.press import Answer, Command, Done, Press
 from cards_render.drawing.picture import Picture
 from tests.platforms.bell import Bell
 

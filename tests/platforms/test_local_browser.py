@@ -10,10 +10,10 @@ from playwright.async_api import Browser, BrowserContext, Page, ViewportSize, We
 
 from bot.on_local.adapter import LocalPage
 from bot.on_local.guests import person_id, private_place
-from bot.panel import Button, Choices, Form, Item, Mention, Moment, Panel
-from bot.people import Person, Place
-from bot.platform import CommandSpec
-from bot.press import Asking, Command, Done, Handed, Press, Said, Shown
+from bot.seam.panel import Button, Choices, Form, Item, Mention, Moment, Panel
+from bot.seam.people import Person, Place
+from bot.seam.platform import CommandSpec
+from bot.seam.press import Asking, Command, Done, Handed, Press, Said, Shown
 from cards_render.drawing.picture import Picture
 from tests.platforms.fake_host_local import FakeHost, panel
 from tests.platforms.local_tab import CHANNEL, HandClock, serving

@@ -4,9 +4,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.panel import Button, Panel, plain
-from bot.press import Answer, Said, Shown
 from bot.rulebook import book
+from bot.seam.panel import Button, Panel, plain
+from bot.seam.press import Answer, Said, Shown
 from engine.cards import cards
 from tests.fake_platform import FakeHouse, private_place
 from tests.fakes import settle

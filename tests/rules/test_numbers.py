@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.panel import plain
-from bot.press import Shown
 from bot.rulebook import LANGUAGES, book
 from bot.rules.lookup import Here, lookup
+from bot.seam.panel import plain
+from bot.seam.press import Shown
 from tests.fake_platform import FakeHouse
 
 

@@ -4,9 +4,10 @@ import re
 
 import pytest
 
-from bot.house_rules import applied, choices
+from bot.games import FACES
+from bot.games.chosen_rules import applied, choices
 from bot.rulebook import book
-from bot.rules.otherwise import AT_STAKE, CHANGED, otherwise
+from bot.rules.otherwise import otherwise
 from bot.words import words_in
 from engine.games import GAMES
 
@@ -15,21 +16,21 @@ LEFT_TO_THE_TABLE = re.compile(r"\bwhere the table|\bthe table (?:may|can)\b|\bi
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_house_rule_names_the_articles_that_it_changes(game: str) -> None:
-    assert CHANGED[game].keys() == {rule.field for rule in choices(game)}
-    for numbers in CHANGED[game].values():
+    assert FACES[game].changed_articles.keys() == {rule.field for rule in choices(game)}
+    for numbers in FACES[game].changed_articles.values():
         assert all(book("en")[number].game in {game, "betting"} for number in numbers.split())
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_an_article_leaves_to_the_table_is_told_there(game: str) -> None:
-    changed = {number for numbers in CHANGED[game].values() for number in numbers.split()}
+    changed = {number for numbers in FACES[game].changed_articles.values() for number in numbers.split()}
     left = {a.number for a in book("en").values() if a.game == game and LEFT_TO_THE_TABLE.search(a.text)}
-    assert left <= changed.union(AT_STAKE[game].split())
+    assert left <= changed.union(FACES[game].at_stake.split())
 
 
 def test_articles_that_leave_an_amount_to_the_table_stand_in_the_book() -> None:
-    for game, numbers in AT_STAKE.items():
-        assert all(book("en")[number].game == game for number in numbers.split())
+    for game, face in FACES.items():
+        assert all(book("en")[number].game == game for number in face.at_stake.split())
 
 
 def test_by_the_usual_rules_the_book_holds_as_written() -> None:

@@ -2,13 +2,13 @@
 
 import pytest
 
-from bot.press import Shown
 from bot.rulebook import LANGUAGES, book
 from bot.rules.pictures import FOR_ANY_PACK, PICTURED, picture_of
 from bot.rules.pictures import examples as shown
 from bot.rules.pictures.examples import EXAMPLES
 from bot.rules.pictures.examples import Shown as Example
 from bot.rules.pictures.rankings import RANKINGS, ranking_of
+from bot.seam.press import Shown
 from bot.words import words_in
 from cards_render.painter.requests import SheetPicture
 from cards_render.shown.book import Figures

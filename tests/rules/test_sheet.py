@@ -4,9 +4,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.house_rules import choices
-from bot.panel import Panel, plain
-from bot.press import Answer, Shown
+from bot.games.chosen_rules import choices
+from bot.seam.panel import Panel, plain
+from bot.seam.press import Answer, Shown
 from cards_render.painter.requests import SheetPicture
 from cards_render.shown.book import HouseRule, RulesSheet
 from engine.games import GAMES

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.panel import plain
-from bot.press import Said, Shown
 from bot.rulebook import LANGUAGES
 from bot.rules.lookup import Here, Lookup, lookup
+from bot.seam.panel import plain
+from bot.seam.press import Said, Shown
 from tests.fake_platform import FakeHouse
 from tests.rules.questions import LOTS, NOTHING, lot
 

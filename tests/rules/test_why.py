@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from bot.games.texas_holdem.why import TIES
+from bot.games.why import why
 from bot.rulebook import book
-from bot.rules.why import why
-from bot.rules.why.texas_holdem import TIES
 from engine import play as play_module
 from engine.games import GAMES
 from engine.play import Play

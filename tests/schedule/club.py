@@ -5,10 +5,10 @@ from contextlib import asynccontextmanager
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-from bot.panel import Mention, Panel, plain
-from bot.people import Place
-from bot.press import Answer, Done, Said, Shown
 from bot.schedule.plan import Plan
+from bot.seam.panel import Mention, Panel, plain
+from bot.seam.people import Place
+from bot.seam.press import Answer, Done, Said, Shown
 from engine.house.store_memory import MemoryStore
 from tests.fake_platform import GROUP, FakeHouse
 from tests.fakes import settle

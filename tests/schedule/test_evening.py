@@ -4,12 +4,13 @@ from random import Random
 
 import pytest
 
+from bot.chat.which_table import NewTable
+from bot.games import FACES
+from bot.games.face import no_best_hand
 from bot.schedule.evening import Evening, Player, _players
 from bot.schedule.invitation import title
 from bot.schedule.plan import Plan, Rsvp
 from bot.schedule.summary import chart, place, ranking
-from bot.seating import NewTable
-from bot.told.best_hands import BEST
 from bot.words import words_in
 from cards_render.painter.requests import SheetPicture
 from engine.games import GAMES
@@ -66,14 +67,14 @@ def test_who_won_as_much_has_the_same_place() -> None:
     assert [place(evening, player) for player in evening.players] == [1, 1, 3]
 
 
-@pytest.mark.parametrize("game", sorted(BEST))
+@pytest.mark.parametrize("game", [key for key, face in FACES.items() if face.best_hand is not no_best_hand])
 def test_the_best_hand_is_the_best_of_those_that_lie_face_up(game: str) -> None:
     chance, found = Random(7), 0
     for match in [match for _ in range(6) for match in matches(GAMES[game], chance, 5)]:
         play = begun(GAMES[game], match)
         to_the_end(play, chance)
         view = view_for(play, None)
-        best = BEST[game](view)
+        best = FACES[game].best_hand(view)
         assert (best is None) <= (not view.facts.shown or game == "texas_holdem")
         if best is None:
             continue

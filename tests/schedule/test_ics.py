@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 import pytest
 from icalendar import Calendar, Event
 
-from bot.press import Handed
+from bot.seam.press import Handed
 from tests.schedule.club import HOUR, Evenings, at, evenings
 
 THURSDAYS = "every Thursday 21:00 holdem"

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.press import Shown
+from bot.seam.press import Shown
 from engine.games import GAMES
 from engine.house.store_memory import MemoryStore
 from tests.fakes import settle

@@ -4,10 +4,10 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.panel import plain
-from bot.people import Place
-from bot.platform import Unreachable
-from bot.press import Asking, Handed, Shown
+from bot.seam.panel import plain
+from bot.seam.people import Place
+from bot.seam.platform import Unreachable
+from bot.seam.press import Asking, Handed, Shown
 from tests.fake_platform import GROUP, private_place
 from tests.fakes import settle
 from tests.schedule.club import HOUR, Evenings, at, evenings, words_of

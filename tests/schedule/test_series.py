@@ -3,13 +3,13 @@
 from datetime import datetime
 from itertools import pairwise
 
-from bot.people import Place
-from bot.press import Shown
+from bot.chat.which_table import NewTable
 from bot.schedule.changes import confirmed
 from bot.schedule.dates import told
 from bot.schedule.plan import Plan, Rsvp
 from bot.schedule.zones import on_wall
-from bot.seating import NewTable
+from bot.seam.people import Place
+from bot.seam.press import Shown
 from bot.words import words_in
 from tests.fakes import settle
 from tests.schedule.club import DAY, HOUR, MINUTE, ROME, Evenings, at, evenings

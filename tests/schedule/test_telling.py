@@ -5,10 +5,10 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from bot.panel import plain
-from bot.people import Place
-from bot.platform import SlowDown
-from bot.press import Shown
+from bot.seam.panel import plain
+from bot.seam.people import Place
+from bot.seam.platform import SlowDown
+from bot.seam.press import Shown
 from engine.house.store_memory import MemoryStore
 from tests.fake_platform import GROUP, private_place
 from tests.schedule.club import HOUR, MINUTE, Evenings, at, evenings

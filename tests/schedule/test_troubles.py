@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.panel import Panel
+from bot.seam.panel import Panel
 from engine.house.ports import Planned
 from engine.house.store_memory import MemoryStore
 from tests.fakes import settle

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from bot.told.poker_pictures import card_words
+from bot.games.poker.pictures import card_words
 from bot.words import Words
 from cards_render.shown.cards import FaceWords
 

@@ -1,7 +1,7 @@
 """Commands, and words typed in private."""
 
-from bot.people import Person
-from bot.press import Asking, Command, Done, Said, Shown
+from bot.seam.people import Person
+from bot.seam.press import Asking, Command, Done, Said, Shown
 from tests.platforms.discord_bot import ANNA, FORM, HAND, PANEL, TABLE, WITH_ANNA, Bot, started
 from tests.platforms.discord_server import DiscordServer
 from tests.platforms.discord_things import ASK, COMPLETE, DEFER_TELLING, EPHEMERAL, TELL

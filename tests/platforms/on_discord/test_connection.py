@@ -6,11 +6,11 @@ import discord
 import pytest
 from msgspec.structs import replace
 
-from bot.commands import specs
+from bot.chat.commands import specs
 from bot.on_discord import DiscordPlatform, client
-from bot.panel import Panel
-from bot.people import Person, Ref
-from bot.platform import Trouble, Unreachable
+from bot.seam.panel import Panel
+from bot.seam.people import Person, Ref
+from bot.seam.platform import Trouble, Unreachable
 from tests.patience import GUARD
 from tests.platforms import discord_things as things
 from tests.platforms.discord_bot import (

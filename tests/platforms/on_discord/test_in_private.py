@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.panel import Panel
-from bot.platform import Unreachable
+from bot.seam.panel import Panel
+from bot.seam.platform import Unreachable
 from tests.platforms import discord_things as things
 from tests.platforms.discord_bot import ANNA, BRUNO, CALL, HAND, WITH_ANNA, Bot, let_in, posted, started
 from tests.platforms.discord_host import picture

@@ -7,7 +7,7 @@ import pytest
 
 from bot.on_discord.letterbox import Letterbox
 from bot.on_discord.troubles import Refusals
-from bot.platform import SlowDown, Unreachable
+from bot.seam.platform import SlowDown, Unreachable
 
 WEBHOOK = cast("discord.Webhook", object())  # only handed on
 MINUTE = 60.0

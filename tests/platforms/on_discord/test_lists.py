@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.panel import Button, Choices, Item, Panel
+from bot.seam.panel import Button, Choices, Item, Panel
 from tests.platforms import discord_things as things
 from tests.platforms.discord_bot import ANNA, TABLE, Bot, buttons, posted
 from tests.platforms.discord_things import Json

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.panel import Button, Mention, Moment, Panel, Select, Strong
-from bot.people import Person, Ref
+from bot.seam.panel import Button, Mention, Moment, Panel, Select, Strong
+from bot.seam.people import Person, Ref
 from tests.platforms import discord_things as things
 from tests.platforms.discord_bot import ANNA, CALL, IN_THREAD, TABLE, Bot, buttons, posted
 from tests.platforms.discord_host import picture

@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.panel import Button, Form, Panel
-from bot.people import Person, Ref
-from bot.platform import Gone
-from bot.press import Asking, Done, Linked, Press, Said, Shown
+from bot.seam.panel import Button, Form, Panel
+from bot.seam.people import Person, Ref
+from bot.seam.platform import Gone
+from bot.seam.press import Asking, Done, Linked, Press, Said, Shown
 from tests.platforms.discord_bot import (
     ANNA,
     CALL,

@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 
-from bot.panel import Panel
-from bot.people import Ref
-from bot.platform import Gone, PlaceGone, SlowDown, Trouble, Unreachable
-from bot.press import Shown
+from bot.seam.panel import Panel
+from bot.seam.people import Ref
+from bot.seam.platform import Gone, PlaceGone, SlowDown, Trouble, Unreachable
+from bot.seam.press import Shown
 from tests.platforms import discord_things as things
 from tests.platforms.discord_bot import ANNA, CALLBACK, HAND, OTHER_TABLE, PANEL, TABLE, WITH_ANNA, Bot, let_in, posted
 from tests.platforms.discord_host import picture
@@ -19,7 +19,9 @@ async def test_a_channel_told_to_wait_does_not_hold_up_the_others(bot: Bot) -> N
     body = {"message": "You are being rate limited.", "retry_after": 7.5, "global": False}
     bot.server.faults.append(Fault("POST", slow, 429, body, {"Retry-After": "7.5"}))
     waiting, _ = await asyncio.gather(
-        bot.platform.send(TABLE, PANEL, None), bot.platform.send(OTHER_TABLE, PANEL, None), return_exceptions=True
+        bot.platform.send(TABLE, PANEL, None),
+        bot.platform.send(OTHER_TABLE, PANEL, None),
+        return_exceptions=True,
     )
     assert isinstance(waiting, SlowDown)
     assert waiting.seconds == 7.5

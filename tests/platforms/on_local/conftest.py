@@ -6,7 +6,7 @@ import aiohttp
 import pytest
 
 from bot.on_local.adapter import LocalPage
-from bot.platform import CommandSpec
+from bot.seam.platform import CommandSpec
 from tests.platforms.fake_host_local import FakeHost
 from tests.platforms.local_tab import HandClock, Tab, serving
 

@@ -4,9 +4,9 @@ import aiohttp
 import pytest
 
 from bot.on_local.adapter import LocalPage
-from bot.panel import Button, Form, Strong
-from bot.people import Person
-from bot.press import Asking, Command, Done, Linked, Press, Said, Shown
+from bot.seam.panel import Button, Form, Strong
+from bot.seam.people import Person
+from bot.seam.press import Asking, Command, Done, Linked, Press, Said, Shown
 from cards_render.drawing.picture import Picture
 from tests.platforms.fake_host_local import FakeHost, panel
 from tests.platforms.local_tab import CHANNEL, HandClock, Tab, text_of

@@ -8,9 +8,9 @@ import pytest
 from bot.on_local.adapter import LocalPage
 from bot.on_local.guests import person_id
 from bot.on_local.rooms import CHANNEL_KEEPS
-from bot.panel import Button, Mention, Moment, Panel, Strong
-from bot.people import Person, Place
-from bot.platform import Gone
+from bot.seam.panel import Button, Mention, Moment, Panel, Strong
+from bot.seam.people import Person, Place
+from bot.seam.platform import Gone
 from cards_render.drawing.picture import Picture
 from tests.platforms.fake_host_local import FakeHost, panel
 from tests.platforms.local_tab import CHANNEL, Tab, serving, text_of

@@ -3,8 +3,8 @@
 import pytest
 from structlog.typing import EventDict
 
-from bot.people import Person, Place, Ref
-from bot.press import Linked, Said, Shown
+from bot.seam.people import Person, Place, Ref
+from bot.seam.press import Linked, Said, Shown
 from tests.platforms.telegram_club import ANNA, ANNAS, BRUNO, CLUB, HAND, HERE, MENU, Club, adapter, running
 from tests.platforms.telegram_host import FakeHost
 from tests.platforms.telegram_limits import Json

@@ -9,7 +9,7 @@ from structlog.typing import EventDict
 from telegram.error import NetworkError
 
 from bot.on_telegram.line import Line
-from bot.platform import Trouble
+from bot.seam.platform import Trouble
 from tests.patience import GUARD
 from tests.platforms.telegram_club import HERE, MENU, adapter, running
 from tests.platforms.telegram_host import FakeHost

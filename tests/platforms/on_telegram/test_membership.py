@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.people import Place
+from bot.seam.people import Place
 from tests.platforms.telegram_club import ANNA, ANNAS, CLUB, Club
 from tests.platforms.telegram_limits import Json
 

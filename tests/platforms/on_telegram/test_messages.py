@@ -7,9 +7,9 @@ import pytest
 from structlog.typing import EventDict
 
 from bot.on_telegram.wording import keyboard, written
-from bot.panel import Button, Choices, Item, Mention, Moment, Panel, Strong, Text
-from bot.people import Person, Place, Ref
-from bot.platform import Gone, SlowDown, Trouble, Unreachable
+from bot.seam.panel import Button, Choices, Item, Mention, Moment, Panel, Strong, Text
+from bot.seam.people import Person, Place, Ref
+from bot.seam.platform import Gone, SlowDown, Trouble, Unreachable
 from tests.platforms.telegram_club import ANNA, ANNAS, CLUB, HAND, HERE, MENU, NEXT, TABLE, Club
 from tests.platforms.telegram_host import PICTURE, PNG
 from tests.platforms.telegram_limits import Json

@@ -3,9 +3,9 @@
 import pytest
 from structlog.typing import EventDict
 
-from bot.panel import Button, Panel, Strong
-from bot.people import Person, Ref
-from bot.press import Done, Linked, Said, Shown
+from bot.seam.panel import Button, Panel, Strong
+from bot.seam.people import Person, Ref
+from bot.seam.press import Done, Linked, Said, Shown
 from tests.platforms.telegram_club import (
     ANNA,
     ANNAS,

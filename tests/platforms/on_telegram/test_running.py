@@ -9,8 +9,8 @@ from structlog.typing import EventDict
 from telegram import ChatMember, ChatMemberBanned, ChatMemberLeft, ChatMemberMember, ChatMemberRestricted, User
 
 from bot.on_telegram.people import is_member
-from bot.people import Person
-from bot.platform import Platform
+from bot.seam.people import Person
+from bot.seam.platform import Platform
 from tests.patience import GUARD
 from tests.platforms.telegram_club import ANNA, ANNAS, CLUB, HERE, MENU, Club, adapter, running
 from tests.platforms.telegram_host import FakeHost

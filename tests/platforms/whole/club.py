@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from bot.platform import Platform
+from bot.seam.platform import Platform
 from tests.patience import GUARD
 
 T = TypeVar("T")

@@ -4,9 +4,9 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
-from bot.commands import OPTIONS, base_name
+from bot.chat.commands import OPTIONS, base_name
 from bot.on_discord.adapter import DiscordPlatform
-from bot.platform import Platform
+from bot.seam.platform import Platform
 from tests.platforms import discord_things as things
 from tests.platforms.discord_rest import TOKEN
 from tests.platforms.discord_server import DiscordServer

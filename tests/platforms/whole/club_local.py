@@ -12,7 +12,7 @@ import aiohttp
 
 from bot.on_local.adapter import LocalPage
 from bot.on_local.guests import person_id
-from bot.platform import Platform
+from bot.seam.platform import Platform
 from tests.patience import GUARD
 from tests.platforms.bell import Bell
 from tests.platforms.whole.club import Club, Guest, Seen, Told

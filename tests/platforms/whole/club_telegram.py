@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from bot.on_telegram.adapter import Telegram
-from bot.platform import Platform
+from bot.seam.platform import Platform
 from tests.platforms.telegram_club import CLUB, open_private
 from tests.platforms.telegram_limits import Call, Json
 from tests.platforms.telegram_server import TOKEN, TelegramServer

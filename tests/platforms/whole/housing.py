@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 from bot.main import House
-from bot.platform import Platform
+from bot.seam.platform import Platform
 from bot.settings import Settings
 from cards_render.drawing.picture import Picture
 from cards_render.painter.requests import Request

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.chat.which_table import home_of, place_of
 from bot.main import House
-from bot.people import Place
-from bot.seating import home_of, place_of
+from bot.seam.people import Place
 from engine.house.table import Table
 from tests.platforms.telegram_club import CLUB
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club, Guest

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.chat.which_table import place_of
 from bot.main import WRITES_A_MINUTE
-from bot.seating import place_of
 from engine.house.table import Table
 from tests.platforms import discord_things as things
 from tests.platforms.discord_rest import Fault

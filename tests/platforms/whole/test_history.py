@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.address import menu
+from bot.seam.address import menu
 from tests.platforms.whole.club import ANNA, BRUNO, Club
 from tests.platforms.whole.club_discord import DiscordClub
 from tests.platforms.whole.club_local import LocalClub

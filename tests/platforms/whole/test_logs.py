@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 import structlog
 
-from bot import logs as log_lines
+from bot.operator import logs as log_lines
 from engine.cards import ordered
 from engine.games import GAMES
 from engine.house.lobby import Lobby

@@ -1,0 +1,126 @@
+"""What guests do with the cards in their hand: tick them, say how they mean them, sort them, ask for a hint.
+
+Nothing here moves at the table.
+"""
+
+from collections.abc import Callable
+
+from bot.chat.preferences import Guests
+from bot.games import FACES
+from bot.games.drafts import Draft, to_tick
+from bot.games.hand_picker import Reading
+from bot.rules.refusals import asked, by_name, with_option
+from bot.seam.address import Choice
+from bot.seam.amounts import whole
+from bot.seam.people import Person
+from bot.seam.press import Answer, Said
+from bot.showing.screen import TableScreen
+from engine.house.table import Table
+from engine.play import Action, Refused
+
+
+class AtTheHand:
+    """Every method serves one wish of one person, or raises Refused. `done` answers it with his panel as it is then."""
+
+    def __init__(self, screen: TableScreen, guests: Guests, done: Callable[[Table, Person], Answer]) -> None:
+        self._screen = screen
+        self._guests = guests
+        self._done = done
+
+    # Cards and what is meant by them.
+
+    def tick(self, table: Table, choice: Choice, person: Person, listed: str | None) -> Answer:
+        """One card is ticked, or not any more; or just those that a list tells, by their positions."""
+        seat, view = asked(table, person, choice)
+        draft = self._draft(table, choice, person)
+        if listed is not None:
+            draft = draft.with_ticked(tuple(dict.fromkeys(map(_position, listed.split()))))
+        elif choice.amount is not None:
+            draft = draft.toggled(choice.amount)
+        else:
+            raise Refused("moved_on")
+        if any(position >= len(to_tick(view, seat)) for position in draft.ticked):
+            raise Refused("moved_on")
+        return self._keep(table, person, draft)
+
+    def tick_faces(self, table: Table, person: Person, faces: tuple[str, ...]) -> None:
+        """These cards are ticked and no others, as he has typed them."""
+        seat, view = asked(table, person)
+        left = list(enumerate(to_tick(view, seat)))
+        ticked = []
+        for face in faces:
+            found = next(((position, held) for position, held in left if held == face), None)
+            if found is None:
+                raise Refused("not_your_cards")
+            left.remove(found)
+            ticked.append(found[0])
+        draft = Draft(table.state.deal, view.ask).with_ticked(tuple(ticked))
+        self._keep(table, person, draft)
+
+    def readings(self, table: Table, choice: Choice, person: Person) -> tuple[Reading, ...]:
+        """How the verb that he chose may be meant with the cards he ticked: in one way at least."""
+        seat, view = asked(table, person, choice)
+        faces = to_tick(view, seat)
+        ticked = tuple(faces[position] for position in self._draft(table, choice, person).ticked)
+        words = self._guests.words_for(person.key)
+        try:
+            return FACES[table.state.game].picker.readings(words, view, seat, choice.option, ticked)
+        except Refused as why:
+            raise by_name(table, why) from why
+
+    def ask_which(self, table: Table, choice: Choice, person: Person) -> Answer:
+        """There are several ways: his private panel asks in which."""
+        return self._keep(table, person, self._draft(table, choice, person).about(choice.option))
+
+    def read(self, table: Table, choice: Choice, person: Person, listed: str | None) -> Action:
+        """He says in which way."""
+        asked(table, person, choice)
+        verb = self._draft(table, choice, person).verb
+        number = choice.amount if listed is None else _position(listed)
+        readings = self.readings(table, with_option(choice, verb), person) if verb else ()
+        if number is None or number >= len(readings):
+            raise Refused("moved_on")
+        return readings[number].action
+
+    def undo(self, table: Table, choice: Choice, person: Person) -> Answer:
+        """Back from the ways to the ticks, then to no ticks at all; the stepper of an amount goes too."""
+        asked(table, person, choice)
+        draft = self._draft(table, choice, person)
+        return self._keep(table, person, draft.about("") if draft.verb else Draft(choice.deal, choice.ask))
+
+    def _draft(self, table: Table, choice: Choice, person: Person) -> Draft:
+        return self._screen.draft(table, table.player(person.key)[0]) or Draft(choice.deal, choice.ask)
+
+    def _keep(self, table: Table, person: Person, draft: Draft) -> Answer:
+        self._screen.drafts[table.state.table, person.key] = draft
+        self._screen.redraw_hand(table, table.player(person.key)[0])
+        return self._done(table, person)
+
+    # Looking at them.
+
+    async def sort(self, table: Table, person: Person) -> Answer:
+        """The next way to sort them, his until he chooses another."""
+        seat, _ = table.player(person.key)
+        sortings = FACES[table.state.game].picker.sortings
+        if not sortings:
+            raise Refused("moved_on")
+        now = self._guests.about(person.key).sorting
+        place = sortings.index(now) if now in sortings else 0
+        await self._guests.change(person.key, sorting=sortings[(place + 1) % len(sortings)])
+        self._screen.redraw_hand(table, seat)
+        return self._done(table, person)
+
+    def hint(self, table: Table, person: Person) -> Answer:
+        """What he could do with them, for him alone."""
+        seat, _ = table.player(person.key)
+        view, rules, gathering = table.view(seat), table.state.match.rules, FACES[table.state.game].picker
+        if view is None or view.over or seat not in view.seats or not gathering.gives_hints(rules):
+            raise Refused("no_hints")
+        return Said((gathering.hint(self._guests.words_for(person.key), view, seat, rules),))
+
+
+def _position(number: str) -> int:
+    """Raises Refused `moved_on` for what no list of ours says."""
+    if (chosen := whole(number, high=999)) is None:
+        raise Refused("moved_on")
+    return chosen

@@ -1,0 +1,105 @@
+"""The deals that somebody has played, as he may read them: his own cards and those that were shown, never another's."""
+
+from collections.abc import Sequence
+from datetime import datetime, tzinfo
+
+import msgspec
+
+from bot.answers import deal_files
+from bot.games import FACES
+from bot.games.story.course import course_of
+from bot.games.story.fitting import fitted
+from bot.seam.address import menu
+from bot.seam.panel import Button, Panel, Strong, Text, joined
+from bot.seam.press import Handed
+from bot.words import Words
+from engine.house import state as states
+from engine.house.ports import Ended, Store
+from engine.house.state import AnyRecord
+from engine.play import Refused
+from engine.seats import Seat
+
+LATEST = 8  # deals in a list
+A_ROW = 4
+
+
+class Past(msgspec.Struct, frozen=True):
+    """One deal that has ended, and the seat of who reads of it."""
+
+    ended: Ended
+    record: AnyRecord
+    seat: Seat
+
+    @property
+    def gained(self) -> int:
+        """Chips that he won in the deal, or lost if below zero."""
+        return self.record.stacks[self.seat] - self.record.match.stacks[self.seat]
+
+
+class History:
+    """Reads what the store has kept. Nobody reads of a deal that he was not dealt into."""
+
+    def __init__(self, store: Store, timezone: tzinfo) -> None:
+        self._store = store
+        self._timezone = timezone
+
+    async def latest(self, player: str, place: str | None) -> list[Past]:
+        """His latest deals in this place (None: everywhere), newest first. Raises StoreDown."""
+        found = await self._store.played(player, place, LATEST)
+        return [await self.one(player, table, deal) for table, deal in found]
+
+    async def one(self, player: str, table: str, deal: int) -> Past:
+        """Raises Refused `unknown_deal` for one that he has not played."""
+        ended = await self._store.ended(table, deal)
+        record = states.decoded_record(ended.text) if ended else None
+        seat = next((seat for seat, key in record.keys.items() if key == player), None) if record else None
+        if ended is None or record is None or seat is None:
+            raise Refused("unknown_deal")
+        return Past(ended, record, seat)
+
+    def when(self, past: Past) -> str:
+        return datetime.fromtimestamp(past.record.ended, self._timezone).strftime("%Y-%m-%d %H:%M")
+
+    def list_panel(self, words: Words, deals: Sequence[Past]) -> Panel:
+        """One line and one button for each deal."""
+        lines: list[Text] = [(Strong(words("history-title")),)]
+        lines += [(self._line(words, past),) for past in deals] or [(words("history-none"),)]
+        buttons = [
+            Button(
+                f"{past.record.deal} · {_signed(words, past.gained)}",
+                menu("history", past.ended.table, past.record.deal),
+            )
+            for past in deals
+        ]
+        rows = tuple(tuple(buttons[start : start + A_ROW]) for start in range(0, len(buttons), A_ROW))
+        return Panel(joined(lines), rows=rows)
+
+    def _line(self, words: Words, past: Past) -> str:
+        title = FACES[past.record.game].text.title(words, past.record.match.rules)
+        deal = words("deal-number", number=past.record.deal)
+        return f"{self.when(past)} · {title} · {deal} · {_signed(words, past.gained)}"
+
+    def deal_panel(self, words: Words, past: Past) -> Panel:
+        """One deal as a story, with the cards that this reader knows; beside it the files for those who read them."""
+        course = course_of(past.record, deal_files.rows_of(past.ended, past.record), past.seat)
+        story = FACES[past.record.game].story(words, course)
+        text: list[Text] = [(Strong(self._line(words, past)),), *fitted(words, story)]
+        buttons = [Button(words("menu-back"), menu("history"))]
+        for suffix in deal_files.suffixes(past.ended, past.record, past.seat):
+            address = menu("history", past.ended.table, past.record.deal, suffix)
+            buttons.append(Button(words(f"history-{suffix}"), address))
+        return Panel(joined(text), rows=(tuple(buttons),))
+
+    def file(self, words: Words, past: Past, suffix: str) -> Handed:
+        """One deal, whole, as this one file. Raises Refused for a file that there is not."""
+        teller = deal_files.TELLERS.get(suffix)
+        text = teller(past.ended, past.record, past.seat) if teller else None
+        if text is None:
+            raise Refused("moved_on")
+        name = f"{past.ended.table}-{past.record.deal}.{suffix}"
+        said = joined([(self._line(words, past),), (words("history-known"),)])
+        return Handed(said, name, deal_files.MIME, text.encode())
+
+
+def _signed(words: Words, chips: int) -> str:
+    return f"{'+' if chips > 0 else '−' if chips < 0 else ''}{words.number(abs(chips))}"

@@ -1,0 +1,99 @@
+"""What `/table` shows: who sits there and may be sent away, the closing of the table, who may open tables here."""
+
+from collections.abc import Iterable
+
+from bot.games import FACES
+from bot.seam.address import menu
+from bot.seam.names import shown
+from bot.seam.panel import Button, Panel, Rows, Strong, Text, joined
+from bot.words import Words
+from engine.house.state import Player
+from engine.house.table import Table
+from engine.play import Refused
+
+IN_A_ROW = 2  # names are long
+
+
+def which_table(words: Words, tables: Iterable[Table]) -> Panel:
+    """Which of several tables is meant."""
+    rows = tuple((Button(_title(words, table), menu("table", table.state.table)),) for table in tables)
+    return Panel((words("menu-which_table"),), rows=rows)
+
+
+def table_menu(words: Words, table: Table, opener: str, openers: str) -> Panel:
+    """`opener`: by name, empty if nobody knows; `openers`: who may open tables here, if the reader may change that."""
+    state = table.state
+    lines: list[Text] = [(Strong(_title(words, table)),)]
+    lines += [(words("menu-table_opened", name=opener),)] if opener else []
+    lines += [
+        (words("menu-table_pending", name=shown(player.name)),) for player in state.players.values() if player.leaving
+    ]
+    lines += [(words("notice-closes"),)] if state.closes else []
+    lines += [(words(f"menu-openers_{openers}"),)] if openers else []
+    closing = Button(
+        words("button-keep_open" if state.closes else "button-close_table"), _address(table, "close"), "bad"
+    )
+    rows = (*_players(words, table), (closing,))
+    return Panel(joined(lines), rows=(*rows, _openers(words, openers)) if openers else rows)
+
+
+def _players(words: Words, table: Table) -> Rows:
+    """People after a question, robots at once."""
+    staying = [player for player in table.state.players.values() if not player.leaving]
+    buttons = [_send_away(words, table, player) for player in staying]
+    return tuple(tuple(buttons[start : start + IN_A_ROW]) for start in range(0, len(buttons), IN_A_ROW))
+
+
+def _send_away(words: Words, table: Table, player: Player) -> Button:
+    if player.robot:
+        return Button(words("button-robot_away", name=player.name), _address(table, "freed", player.key))
+    return Button(words("button-free_seat", name=shown(player.name)), _address(table, "free", player.key))
+
+
+def really_free(words: Words, table: Table, key: str) -> Panel:
+    """Raises Refused `moved_on` if that player has gone already."""
+    seat = table.state.seat_of(key)
+    if seat is None:
+        raise Refused("moved_on")
+    name = shown(table.state.players[seat].name)
+    question = words(
+        "menu-really_free", name=name, chips=table.stack(seat), in_deal=str(table.is_in_deal(seat)).lower()
+    )
+    return Panel((question,), rows=(_really(words, table, _address(table, "freed", key)),))
+
+
+def really_close(words: Words, table: Table) -> Panel:
+    """Now, or when the deal is over."""
+    question = words("menu-really_close", dealing=str(table.state.dealing).lower())
+    return Panel((question,), rows=(_really(words, table, _address(table, "closed")),))
+
+
+def closed(words: Words, table: Table) -> Panel:
+    return Panel((Strong(_title(words, table)), "\n", words("notice-closed_early")))
+
+
+def openers_menu(words: Words, openers: str) -> Panel:
+    """Who may open tables in this chat: what holds is marked."""
+    return Panel((words(f"menu-openers_{openers}"),), rows=(_openers(words, openers),))
+
+
+def _openers(words: Words, openers: str) -> tuple[Button, ...]:
+    labels = {who: words(f"button-openers_{who}") for who in ("everyone", "admins")}
+    return tuple(
+        Button(words("button-chosen", label=label) if who == openers else label, menu("table", "", who))
+        for who, label in labels.items()
+    )
+
+
+def _really(words: Words, table: Table, address: str) -> tuple[Button, ...]:
+    return Button(words("button-confirm"), address, "bad"), Button(
+        words("button-cancel"), menu("table", table.state.table)
+    )
+
+
+def _title(words: Words, table: Table) -> str:
+    return FACES[table.state.game].text.title(words, table.state.match.rules)
+
+
+def _address(table: Table, *wish: str) -> str:
+    return menu("table", table.state.table, *wish)

@@ -1,0 +1,79 @@
+"""Menus and pages: what `/settings` and `/help` show. A menu's state stands on its buttons."""
+
+from collections.abc import Iterable, Mapping
+
+from bot.chat.preferences import Guests
+from bot.games import FACES
+from bot.seam.address import menu
+from bot.seam.panel import Button, Panel, Slash, Strong, Text, joined
+from bot.seam.people import Person, Place
+from bot.seam.platform import CommandSpec
+from bot.words import LANGUAGES, Words
+from engine.house.table import Table
+
+PREFERENCES = {
+    **{f"language-{language}": ("language", language) for language in LANGUAGES},
+    "deck-four": ("deck", "four"),
+    "deck-two": ("deck", "two"),
+    "pictures-yes": ("pictures", "yes"),
+    "pictures-no": ("pictures", "no"),
+}  # by the key of their words: what is chosen, and how
+
+
+def tables_menu(words: Words, tables: Iterable[Table], verb: str) -> Panel:
+    """Which of several tables is meant: each is a button that says `verb` to it."""
+    rows = tuple(
+        (Button(FACES[table.state.game].text.title(words, table.state.match.rules), f"{table.state.table}.{verb}"),)
+        for table in tables
+    )
+    return Panel((words("menu-which_table"),), rows=rows)
+
+
+# Settings.
+
+
+def settings_menu(words: Words, guests: Guests, person: Person, place: Place) -> Panel:
+    """Language, deck colours, pictures: mine, and in a group also those of the chat. What holds now is marked."""
+    own = () if place.private_to else place.keys  # what I have not chosen is as in the chat
+    mine = _held(guests, words.language, person.key, *own)
+    text: list[Text] = [(Strong(words("menu-settings")),), (_told(words, "yours", mine),)]
+    rows = [_preferences(words, "you", mine)]
+    if not place.private_to:
+        chat = _held(guests, guests.words_at(place).language, *place.keys)
+        text.append((_told(words, "chat", chat),))
+        rows.append(_preferences(words, "chat", chat))
+    return Panel(joined(text), rows=tuple(rows))
+
+
+def _held(guests: Guests, language: str, *keys: str) -> Mapping[str, str]:
+    """What holds for the first of these who chose."""
+    return {"language": language, "deck": guests.deck(*keys), "pictures": "yes" if guests.pictures(*keys) else "no"}
+
+
+def _told(words: Words, whose: str, held: Mapping[str, str]) -> str:
+    return words(f"menu-settings_{whose}", **{what: words(f"{what}-{value}") for what, value in held.items()})
+
+
+def _preferences(words: Words, whose: str, held: Mapping[str, str]) -> tuple[Button, ...]:
+    labels = {chosen: words(f"menu-{whose}", choice=words(key)) for key, chosen in PREFERENCES.items()}
+    return tuple(
+        Button(words("button-chosen", label=label), menu("set", whose, what, value), "good")
+        if held[what] == value
+        else Button(label, menu("set", whose, what, value))
+        for (what, value), label in labels.items()
+    )
+
+
+# Help.
+
+
+def help_page(words: Words, commands: Iterable[CommandSpec]) -> Panel:
+    lines: list[Text] = [(Strong(words("help-title")),), (words("help-intro"),)]
+    lines += [_line(words, command) for command in commands]
+    return Panel(joined([*lines, (words("help-buttons"),)]))
+
+
+def _line(words: Words, command: CommandSpec) -> Text:
+    slash = Slash(command.name["en"], f"/{command.name[words.language]}")
+    before, _, after = words("help-line", name="\0", does=command.description[words.language]).partition("\0")
+    return (before, slash, after)

@@ -1,0 +1,158 @@
+"""The menu of a new table, and its house rules chapter by chapter. All that is chosen stands on each button."""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from bot.chat.which_table import NewTable, usual_table
+from bot.games import FACES
+from bot.games import chosen_rules as house_rules
+from bot.games.chosen_rules import House, HouseRule
+from bot.seam.address import menu
+from bot.seam.amounts import whole
+from bot.seam.panel import Button, Panel, Rows, Select, Strong, Text, joined
+from bot.words import Words
+from engine.house.world import PACES
+from engine.play import Refused
+
+ROBOTS = (0, 1, 2, 3, 5)
+
+
+def play_menu(words: Words, chosen: NewTable, house: House) -> Panel:
+    """A table to choose; the last button opens it. `house`: this chat's house rules, by game."""
+    stakes = FACES[chosen.game].text.stakes
+    selects = (
+        _select(words("menu-game"), chosen, _games(words, chosen, house)),
+        _select(words("menu-stakes"), chosen, _presets(words, chosen)),
+        _select(
+            words("option-seats"),
+            chosen,
+            [(words("menu-seats", seats=seats), replace(chosen, seats=seats)) for seats in stakes.seats],
+        ),
+        _select(
+            words("option-robots"),
+            chosen,
+            [(words("menu-robots", robots=robots), replace(chosen, robots=robots)) for robots in ROBOTS],
+        ),
+    )
+    paces = list(PACES)
+    later = replace(chosen, pace=paces[(paces.index(chosen.pace) + 1) % len(paces)])
+    row = (
+        Button(words("menu-pace", pace=words(f"pace-{chosen.pace}")), menu("play", *later.words())),
+        Button(words("menu-house"), menu("house", *chosen.words())),
+        Button(words("menu-later"), menu("later", *chosen.words())),
+        Button(words("menu-open"), menu("open", *chosen.words()), "main"),
+    )
+    return Panel(_chosen(words, chosen, words("menu-play")), rows=(row,), selects=selects)
+
+
+def house_menu(words: Words, chosen: NewTable, *, may_keep: bool) -> Panel:
+    """The chapters of house rules, what differs from the usual, and the way back to the table.
+
+    `may_keep`: who asks may make them the usual ones of this chat.
+    """
+    chapters = house_rules.chapters(chosen.game)
+    selects = tuple(
+        Select(
+            words(f"{chosen.game}-chapter-{chapter}"),
+            tuple(_alternatives(words, chosen, rules)),
+            menu("chapter", number, *chosen.words()),
+        )
+        for number, (chapter, rules) in enumerate(chapters.items())
+    )
+    variants = list(_variants(words, chosen))
+    of_stakes = (_select(words(f"{chosen.game}-variants"), chosen, variants, "house"),) if len(variants) > 1 else ()
+    keep = (Button(words("menu-keep"), menu("keep", *chosen.words())),) if may_keep else ()
+    row = (
+        Button(words("menu-back"), menu("play", *chosen.words())),
+        *keep,
+        Button(words("menu-open"), menu("open", *chosen.words()), "main"),
+    )
+    return Panel(
+        _chosen(words, chosen, words("menu-house")),
+        rows=(row,),
+        selects=(*of_stakes, *selects),
+    )
+
+
+def chapter_menu(words: Words, chosen: NewTable, number: str) -> Panel:
+    """One chapter, a button for each rule: pressed, it goes on to the next value. Raises Refused `moved_on`."""
+    chapters = dict(enumerate(house_rules.chapters(chosen.game).items()))
+    if (wanted := whole(number)) not in chapters:
+        raise Refused("moved_on")
+    chapter, rules = chapters[wanted]
+    rows: Rows = tuple((_next_value(words, chosen, rule, number),) for rule in rules)
+    back = Button(words("menu-back"), menu("house", *chosen.words()))
+    return Panel(_chosen(words, chosen, words(f"{chosen.game}-chapter-{chapter}")), rows=(*rows, (back,)))
+
+
+def _chosen(words: Words, chosen: NewTable, title: str) -> Text:
+    """What the table will be, and the house rules that are not as usual."""
+    structure = (words(f"structure-{chosen.structure}"),) if chosen.structure else ()
+    stakes, *unusual = FACES[chosen.game].text.chosen_stakes(words, chosen.stakes)
+    line = words(
+        "menu-play_chosen",
+        game=words(f"game-{chosen.game}"),
+        stakes=" · ".join((*structure, stakes)),
+        seats=chosen.seats,
+        pace=words(f"pace-{chosen.pace}"),
+        robots=chosen.robots,
+    )
+    differing = [(f"• {house_rules.told_choice(words, chosen.game, *word.split('='))}",) for word in chosen.house]
+    return joined([(Strong(title),), (" · ".join((line, *unusual)),), *differing])
+
+
+def _select(label: str, chosen: NewTable, options: Iterable[tuple[str, NewTable]], page: str = "play") -> Select:
+    return Select(
+        label,
+        tuple(
+            Button(told, menu(page, *option.words()), "good" if option == chosen else "plain")
+            for told, option in options
+        ),
+    )
+
+
+def _games(words: Words, chosen: NewTable, house: House) -> Iterable[tuple[str, NewTable]]:
+    """Each game, and where it can be bet in several ways each of them."""
+    for game, face in FACES.items():
+        usual = replace(usual_table(game, chosen.pace, chosen.robots), house=house.get(game, ()))
+        table = chosen if game == chosen.game else usual
+        for structure in face.text.stakes.structures:
+            label = words("menu-structure", game=words.attribute(f"game-{game}", "short"), structure=structure)
+            yield label, replace(table, structure=structure)
+        if not face.text.stakes.structures:
+            yield words(f"game-{game}"), table
+
+
+def _presets(words: Words, chosen: NewTable) -> Iterable[tuple[str, NewTable]]:
+    told = FACES[chosen.game].text
+    for stakes in told.stakes.presets:
+        yield told.stakes_button(words, stakes), replace(chosen, stakes=stakes)
+
+
+def _variants(words: Words, chosen: NewTable) -> Iterable[tuple[str, NewTable]]:
+    """What else may be made of the chosen stakes."""
+    told = FACES[chosen.game].text
+    for stakes in dict.fromkeys((chosen.stakes, *told.stakes.variants(chosen.stakes))):
+        yield told.variant_button(words, stakes), replace(chosen, stakes=stakes)
+
+
+def _alternatives(words: Words, chosen: NewTable, rules: Iterable[HouseRule]) -> Iterable[Button]:
+    """What may be chosen otherwise than now."""
+    for rule in rules:
+        for value in rule.values:
+            if value != house_rules.value_of(chosen.house, rule):
+                label = house_rules.told_choice(words, chosen.game, rule.field, value)
+                yield Button(label, menu("house", *_with(chosen, rule.field, value).words()))
+
+
+def _next_value(words: Words, chosen: NewTable, rule: HouseRule, number: str) -> Button:
+    now = house_rules.value_of(chosen.house, rule)
+    later = rule.values[(rule.values.index(now) + 1) % len(rule.values)] if now in rule.values else rule.values[0]
+    label = house_rules.told_choice(words, chosen.game, rule.field, now)
+    address = menu("chapter", number, *_with(chosen, rule.field, later).words())
+    return Button(label, address, "plain" if now == rule.values[0] else "good")
+
+
+def _with(chosen: NewTable, field: str, value: str) -> NewTable:
+    return replace(chosen, house=house_rules.changed(chosen.game, chosen.house, field, value))

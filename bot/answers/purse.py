@@ -1,0 +1,85 @@
+"""`/chips`: what somebody owns in a community, or in private in each of them, with the tables where he sits."""
+
+from collections.abc import Callable, Iterable, Mapping
+from datetime import date
+
+from bot.chat.preferences import Guests
+from bot.chat.which_table import community_of
+from bot.games import FACES
+from bot.seam.names import clean, shown
+from bot.seam.panel import Strong, Text, joined
+from bot.seam.people import Person, Place
+from bot.seam.platform import Platform
+from bot.seam.press import Answer, Said
+from bot.words import Words
+from engine.house.bank import Bank
+from engine.house.lobby import Lobby
+from engine.house.table import Table
+from engine.play import Refused
+
+
+class AtThePurse:
+    """`today`: which day it is for the daily top-up; `platforms` by name, once the house runs."""
+
+    def __init__(
+        self,
+        lobby: Lobby,
+        guests: Guests,
+        bank: Bank,
+        platforms: Mapping[str, Platform],
+        today: Callable[[], date],
+    ) -> None:
+        self._lobby = lobby
+        self._guests = guests
+        self._bank = bank
+        self._platforms = platforms
+        self._today = today
+
+    async def here(self, person: Person, place: Place) -> Answer:
+        """The purse of this chat's community, filled up if it is time."""
+        words, community = self._guests.words_for(person.key), community_of(place)
+        added = await self._topped_up(community, person)
+        purse = await self._bank.welcome(community, person.key)
+        lines: list[Text] = [(words("chips-purse", chips=purse),)]
+        if added:
+            lines.append((words("chips-topup", chips=added),))
+        if mine := self._tables(person, community):
+            lines.append((words("chips-tables", chips=sum(_stack(table, person) for table in mine)),))
+        return Said(joined([*lines, (words("chips-play"),)]))
+
+    async def all_of(self, person: Person) -> Answer:
+        """Every purse with the tables of its community; a private chat has none of its own."""
+        words, found = self._guests.words_for(person.key), await self._bank.purses(person.key)
+        named = {community: await self._name(community, words) for community in found if not community.endswith(":")}
+        lines: list[Text] = []
+        for community, name in sorted(named.items(), key=lambda each: (each[1].casefold(), each[0])):
+            added = await self._topped_up(community, person)
+            lines.append((Strong(name), " · ", words("chips-purse", chips=found[community] + added)))
+            if added:
+                lines.append((words("chips-topup", chips=added),))
+            lines += _told(words, self._tables(person, community), person)
+        return Said(joined([*(lines or [(words("chips-none"),)]), (words("chips-play"),)]))
+
+    async def _topped_up(self, community: str, person: Person) -> int:
+        """Chips that came; none if the purse is full, was topped up already, or where there are no top-ups."""
+        try:
+            return await self._bank.top_up(community, person.key, self._today())
+        except Refused:
+            return 0
+
+    async def _name(self, community: str, words: Words) -> str:
+        platform, _, number = community.partition(":")
+        known = await self._platforms[platform].name_of(number) if platform in self._platforms else ""
+        return shown(clean(known, words("chips-community", number=number[-4:])))
+
+    def _tables(self, person: Person, community: str) -> list[Table]:
+        return [table for table in self._lobby.with_player(person.key) if table.state.community == community]
+
+
+def _stack(table: Table, person: Person) -> int:
+    return table.stack(table.player(person.key)[0])
+
+
+def _told(words: Words, tables: Iterable[Table], person: Person) -> list[Text]:
+    titles = {table: FACES[table.state.game].text.title(words, table.state.match.rules) for table in tables}
+    return [(words("chips-at_table", table=title, chips=_stack(table, person)),) for table, title in titles.items()]

@@ -1,0 +1,346 @@
+"""What guests ask of a table: a seat, their hand, an answer to its question, an exact amount."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
+
+from bot.answers.hand import AtTheHand
+from bot.chat.membership import Membership
+from bot.chat.preferences import Guests
+from bot.chat.which_table import home_of
+from bot.games import FACES
+from bot.games.drafts import Draft, tag_of
+from bot.games.rummy.orders import Order
+from bot.rules.refusals import asked, by_name, folds_for_nothing, with_option
+from bot.seam import address
+from bot.seam.address import Choice, Verb
+from bot.seam.panel import Form, plain
+from bot.seam.people import Person, Place
+from bot.seam.platform import Platform
+from bot.seam.press import Answer, Asking, Done, Linked, Shown
+from bot.showing.private_panel import LIFTED
+from bot.showing.screen import TableScreen
+from bot.showing.table_buttons import is_posting, to_buy
+from bot.words import Words
+from engine.games import GAMES
+from engine.house.lobby import Lobby
+from engine.house.table import Table
+from engine.play import Action, Amount, Refused
+from engine.seats import Seat
+from engine.view import AnyView
+
+CUTTING = {f"cut-{cards}": cards for cards in LIFTED}
+# What everybody sees at the table when it is done, so that nobody need be told.
+IN_SIGHT: Mapping[str, Callable[[Table, str], Awaitable[None]]] = {
+    "robot": Table.add_robot,
+    "robot_less": Table.remove_robot,
+    "deal": Table.start,
+    "skip": Table.skip,
+}
+LONGEST_BRIEF = 200  # characters, as Telegram's alert
+
+
+class AtTheTable:
+    """Every method answers one wish of one person, or raises Refused."""
+
+    def __init__(self, lobby: Lobby, screen: TableScreen, guests: Guests, platforms: Mapping[str, Platform]) -> None:
+        self._lobby = lobby
+        self._screen = screen
+        self._guests = guests
+        self._platforms = platforms
+        self._membership = Membership(guests, platforms)
+        self._hand = AtTheHand(screen, guests, self._done)
+
+    # Seats and hands.
+
+    async def ask(self, verb: Verb, person: Person, place: Place) -> Answer:
+        """A button that is always under a table, pressed in this place."""
+        table = self._lobby.find(verb.table)
+        try:
+            if do := IN_SIGHT.get(verb.verb):
+                await do(table, person.key)
+                return Done()
+            return await self._ask(table, verb.verb, person, place)
+        except Refused as why:
+            raise by_name(table, why) from why
+
+    async def _ask(self, table: Table, wish: str, person: Person, place: Place) -> Answer:  # noqa: PLR0911  each wish
+        match wish:
+            case "sit":
+                return await self.sit(table, person, place)
+            case "hand":
+                return self.hand(table, person)
+            case "sort":
+                return await self._hand.sort(table, person)
+            case "hint":
+                return self._hand.hint(table, person)
+            case "leave":
+                return await self.leave(table, person)
+            case "back" | "buy_in" | "reenter" | "post":
+                return await self.back(table, person, wish)
+            case _:
+                return Done(await self._wish(table, wish, person))
+
+    async def _wish(self, table: Table, wish: str, person: Person) -> str:
+        """What the table is asked for, and the note that answers it."""
+        words = self._guests.words_for(person.key)
+        match wish:
+            case "top_up":
+                return await self._top_up(table, person)
+            case "out":
+                await table.sit_out(person.key)
+                return words("said-out")
+            case cutting if cutting in CUTTING:
+                await table.cut(person.key, CUTTING[cutting])
+                return words("said-cut", cards=CUTTING[cutting])
+            case _:
+                raise Refused("moved_on")
+
+    async def sit(self, table: Table, person: Person, place: Place) -> Answer:
+        """A seat, for members of the table's chat; who never opened a private chat is led there, his seat is held."""
+        seat = table.state.seat_of(person.key)
+        if seat is not None and not table.state.players[seat].leaving:
+            note = self._guests.words_for(person.key)("said-already_seated")
+            return self._led_to_his_chat(table, person) or Done(note)
+        await self._membership.check_belongs(person, home_of(table), at=place)
+        robots = _robots(table)
+        try:
+            await table.sit(person.key, person.name)
+        except Refused as why:
+            raise by_name(table, why) from why
+        return self.seated(table, person, made_room=_robots(table) < robots)
+
+    def seated(self, table: Table, person: Person, *, made_room: bool = False) -> Answer:
+        """What somebody is told who has just sat down or was promised a seat; `made_room`: a robot went for him."""
+        words = self._guests.words_for(person.key)
+        note = self._seated(table, person, words)
+        if made_room:
+            note = f"{words('said-robot_made_room')} {note}"
+        return self._led_to_his_chat(table, person) or Done(note)
+
+    def _led_to_his_chat(self, table: Table, person: Person) -> Answer | None:
+        if self._guests.reachable(person.key):
+            return None
+        return Linked(table.state.table, (self._guests.words_for(person.key)("said-start"),))
+
+    def _seated(self, table: Table, person: Person, words: Words) -> str:
+        """What he is told who has just found a seat, or was promised one."""
+        seat = table.state.seat_of(person.key)
+        if seat is None:
+            return words("said-seat_promised")
+        chips, price = table.stack(seat), table.price_of_entry(seat)
+        said = "said-seated_short" if chips < table.state.buy_in else "said-seated_waiting" if price else "said-seated"
+        return words(said, chips=chips, price=price)
+
+    async def back(self, table: Table, person: Person, wish: str) -> Answer:
+        """He plays again: `back` from being away, which costs nothing; `buy_in`, `reenter`, `post` for chips."""
+        words, (seat, _) = self._guests.words_for(person.key), table.player(person.key)
+        if wish != "buy_in" and table.is_short(seat):
+            raise by_name(table, Refused("without_chips", chips=to_buy(table, seat)))
+        chips = await table.back(person.key, posts=wish == "post")
+        price = table.price_of_entry(seat)
+        posts = price and is_posting(table, seat)
+        if chips:
+            return Done(words("said-bought_in", chips=chips, price=price if posts else 0))
+        if posts:
+            return Done(words("said-posts", price=price))
+        in_deal = table.is_in_deal(seat) and table.play is not None and seat in table.play.deal.playing
+        said = "said-back_in_deal" if in_deal else "said-back_waiting" if price else "said-back"
+        return Done(words(said, price=price))
+
+    async def _top_up(self, table: Table, person: Person) -> str:
+        words, chips = self._guests.words_for(person.key), await table.top_up(person.key)
+        if chips:
+            return words("said-topped_up", chips=chips)
+        _, player = table.player(person.key)
+        return words("said-tops_up", buy_in=table.state.buy_in) if player.tops_up else words("said-tops_up_not")
+
+    async def leave(self, table: Table, person: Person) -> Answer:
+        await table.leave(person.key)
+        gone = table.state.seat_of(person.key) is None
+        return Done(self._guests.words_for(person.key)("said-left" if gone else "said-leaving"))
+
+    def hand(self, table: Table, person: Person) -> Answer:
+        """His private panel: as the answer where nobody else can read that, else in the private chat."""
+        seat, _ = table.player(person.key)
+        if self._guests.reachable(person.key) and not self._platforms[person.platform].answers_in_private:
+            self._screen.send_hand(table, seat)
+            return Done(self._guests.words_for(person.key)("said-hand_sent"))
+        panel = self._screen.hand_panel(table, seat)
+        return Shown(panel, plain(panel.text)[:LONGEST_BRIEF])
+
+    # Answers to the open question.
+
+    async def choose(self, choice: Choice, person: Person, value: str | None = None) -> Answer:
+        """A button or a list of one question of one deal; `value` is what was typed into its form, or chosen."""
+        try:
+            table = self._lobby.find(choice.table)
+        except Refused as why:
+            raise Refused("moved_on") from why
+        try:
+            prepared = await self._prepare(table, choice, person, value)
+            return prepared or await self._answer(table, choice, person, value)
+        except Refused as why:
+            raise by_name(table, why) from why
+
+    async def _prepare(self, table: Table, choice: Choice, person: Person, value: str | None) -> Answer | None:
+        """What moves nothing at the table: something is gathered for an answer, or said in advance."""
+        match choice.option:
+            case "other" | "amount" if choice.option == "other" or value is None:
+                return self._other_amount(table, choice, person)
+            case "to" | "cancel":
+                return self._step(table, choice, person)
+            case "tick":
+                return self._hand.tick(table, choice, person, value)
+            case "cards":
+                return self._to_tick(table, choice, person)
+            case standing if standing in GAMES[table.state.game].standing:
+                return await self._stand_by(table, choice.deal, standing, person)
+            case _:
+                return None
+
+    async def _answer(self, table: Table, choice: Choice, person: Person, value: str | None) -> Answer:
+        kinds = GAMES[table.state.game].actions
+        if choice.option == "read":
+            return await self._act(table, choice, person, self._hand.read(table, choice, person, value))
+        if choice.option == "amount":
+            seat, view = asked(table, person, choice)
+            choice = with_option(choice, FACES[table.state.game].text.read_amount(value or "", view, seat))
+        if not address.is_with_cards(kinds, choice):
+            return await self._act(table, choice, person, address.action(kinds, choice))
+        first, *others = self._hand.readings(table, choice, person)
+        if others:
+            return self._hand.ask_which(table, choice, person)
+        return await self._act(table, choice, person, first.action)
+
+    async def _act(self, table: Table, choice: Choice, person: Person, action: Action) -> Answer:
+        for_nothing = folds_for_nothing(table, person, action)
+        await table.act(person.key, choice.deal, choice.ask, action)
+        return self._done(table, person, self._guests.words_for(person.key)("said-folded") if for_nothing else "")
+
+    async def _stand_by(self, table: Table, deal: int, standing: str, person: Person) -> Answer:
+        await table.stand_by(person.key, deal, standing)
+        set_now = table.standing(table.player(person.key)[0]) is not None
+        words, said = self._guests.words_for(person.key), "said-standing" if set_now else "said-not_standing"
+        own = f"{table.state.game}-{said}"
+        return Done(words(own if own in words else said))
+
+    async def say(self, table: Table, person: Person, option: str) -> Answer:
+        """A word of the game typed without a button, such as `vedo`."""
+        return await self.choose(with_option(self._question(table, person), option), person)
+
+    async def say_words(self, table: Table, person: Person, said: str) -> Answer | None:
+        """Words of this table's game alone, such as `servito` or `scarto Q♥`; None where they mean nothing to him now.
+
+        Such words are common ones, `no` or `pass`: who is not asked that is only chatting.
+        """
+        seat = table.state.seat_of(person.key)
+        view = table.view(seat) if seat is not None else None
+        if view is None or seat is None or view.over:
+            return None
+        words, told = self._guests.words_for(person.key), FACES[table.state.game].text
+        offered = {tag_of(offer) for offer in view.asked.get(seat, ())}
+        in_advance = set() if offered else {button.address for button in told.standing(words, view, seat)}
+        option = told.read_words(said, view, seat)
+        if option and option.partition(":")[0] in offered | in_advance:
+            return await self.choose(
+                with_option(Choice(table.state.table, table.state.deal, view.ask, ""), option), person
+            )
+        order = FACES[table.state.game].picker.read_order(said, words.language)
+        return await self._order(table, person, order) if order and order.verb in offered else None
+
+    async def _order(self, table: Table, person: Person, order: Order) -> Answer:
+        """A verb with its cards: as if they had been ticked, and the verb pressed."""
+        self._hand.tick_faces(table, person, order.faces)
+        choice = with_option(self._question(table, person), order.verb)
+        readings = self._hand.readings(table, choice, person)
+        meant = [reading for reading in readings if order.meld in (None, getattr(reading.action, "meld", None))]
+        if len(meant) == 1:
+            return await self._act(table, choice, person, meant[0].action)
+        return self._hand.ask_which(table, choice, person)
+
+    async def say_amount(self, table: Table, person: Person, text: str) -> Answer:
+        """An amount typed without a button, such as `1.5k`."""
+        return await self.choose(with_option(self._question(table, person), "amount"), person, text)
+
+    def complete_amount(self, table: Table, person: Person, typed: str) -> tuple[tuple[str, str], ...]:
+        """What may be bet now: the amount that is typed, if it is one, and the usual ones; values with their labels.
+
+        Raises Refused where this person is asked for no amount.
+        """
+        seat, view = asked(table, person)
+        words, told = self._guests.words_for(person.key), FACES[table.state.game].text
+        if (amounts := told.amounts(view, seat)) is None:
+            raise Refused("not_now")
+        found: dict[int, str] = {}
+        for said in (typed, *words("amount-usual").split()):
+            with suppress(Refused):
+                amount = with_option(Choice("", 0, 0, ""), told.read_amount(said, view, seat)).amount
+                if amount is not None and amounts[0].low <= amount <= amounts[0].high:
+                    found.setdefault(amount, "" if said == typed else said)
+        return tuple(
+            (str(amount), " · ".join(filter(None, (words.number(amount), how)))) for amount, how in found.items()
+        )
+
+    def _question(self, table: Table, person: Person) -> Choice:
+        _, view = asked(table, person)
+        return Choice(table.state.table, table.state.deal, view.ask, "")
+
+    # Exact amounts.
+
+    def _other_amount(self, table: Table, choice: Choice, person: Person) -> Answer:
+        """A form where the platform has forms, else a stepper in the private chat."""
+        seat, view = asked(table, person, choice)
+        words, amounts = self._guests.words_for(person.key), FACES[table.state.game].text.amounts(view, seat)
+        if amounts is None:
+            raise Refused(_locked_amount(view, seat) or "not_now")
+        offered, _ = amounts
+        if self._platforms[person.platform].has_forms:
+            return Asking(_form(words, table.state.game, choice, offered.low, offered.high))
+        if not self._guests.reachable(person.key):
+            return Linked(table.state.table, (words("said-start"),))
+        return self._step(table, with_option(choice, f"to:{offered.low}"), person)
+
+    def _step(self, table: Table, choice: Choice, person: Person) -> Answer:
+        """The stepper of his private panel shows another amount, or goes, as his ticks do."""
+        seat, view = asked(table, person, choice)
+        amounts = FACES[table.state.game].text.amounts(view, seat)
+        if choice.option == "cancel" or choice.amount is None or amounts is None:
+            return self._hand.undo(table, choice, person)
+        amount = max(amounts[0].low, min(amounts[0].high, choice.amount))
+        self._screen.drafts[table.state.table, person.key] = Draft(choice.deal, choice.ask, amount)
+        self._screen.redraw_hand(table, seat)
+        return self._done(table, person)
+
+    def _to_tick(self, table: Table, choice: Choice, person: Person) -> Answer:
+        """Who is to tick cards is led to his private panel."""
+        asked(table, person, choice)
+        if not self._guests.reachable(person.key):
+            return Linked(table.state.table, (self._guests.words_for(person.key)("said-start"),))
+        return self.hand(table, person)
+
+    def _done(self, table: Table, person: Person, note: str = "") -> Answer:
+        """Done; with his private panel as it is now where he may have pressed a copy of it."""
+        seat, platform = table.state.seat_of(person.key), self._platforms.get(person.platform)
+        if seat is None or platform is None or not platform.answers_in_private:
+            return Done(note)
+        return Done(note, self._screen.hand_panel(table, seat))
+
+
+def _robots(table: Table) -> int:
+    return sum(player.robot for player in table.state.players.values())
+
+
+def _locked_amount(view: AnyView, seat: Seat) -> str | None:
+    """Why he may choose no amount, though everyone sees that one is offered."""
+    return next((option.locked for option in view.asked[seat] if isinstance(option, Amount)), None)
+
+
+def _form(words: Words, game: str, choice: Choice, low: int, high: int) -> Form:
+    return Form(
+        title=words(f"{game}-amount_title"),
+        label=words(f"{game}-amount_label", low=low, high=high),
+        value=str(low),
+        address=f"{choice.table}.{choice.deal}.{choice.ask}.amount",
+        confirm=words("button-confirm"),
+        cancel=words("button-cancel"),
+    )

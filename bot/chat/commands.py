@@ -1,0 +1,180 @@
+"""The commands: what they are called in each language, and what their words mean."""
+
+from collections.abc import Mapping
+
+from bot.chat.which_table import NewTable, robots_of, seats_of, stake, usual_table
+from bot.games import FACES
+from bot.games.chosen_rules import NO_HOUSE, House, choices
+from bot.seam.platform import CommandOption, CommandSpec
+from bot.words import LANGUAGES, words_in
+from engine.games import GAMES
+from engine.house.world import PACES
+from engine.play import Refused
+
+PLAY_OPTIONS = ("game", "stakes", "structure", "seats", "pace", "robots", "house")
+OPTIONS: Mapping[str, tuple[str, ...]] = {
+    "play": PLAY_OPTIONS,
+    "cards": (),
+    "raise": ("amount",),
+    "bet": ("amount",),
+    "open": ("amount",),
+    "rules": ("query",),
+    "chips": (),
+    "history": (),
+    "schedule": ("when", "game"),
+    "settings": (),
+    "leave": ("how",),
+    "back": ("how",),
+    "table": (),
+    "help": (),
+}
+PUBLIC = ("play",)
+COMPLETED = ("query", "amount")  # options that the host helps to type
+TYPED = {  # the game's own words, typed without a slash
+    "fold": "fold", "lascio": "fold", "check": "check", "parola": "check", "call": "call", "vedo": "call",
+    "show": "show", "mostro": "show", "muck": "muck", "non mostro": "muck",
+}  # fmt: skip
+SAYING_AMOUNTS = {"raise", "rilancio", "rilancia", "bet", "punto", "punta", "apro", "apri", "open"}
+ALL_IN = {"allin", "all-in", "all in", "resto", "tutto"}
+OUT = {"out", "away", "sit", "assento", "mi assento", "salto"}
+POST = {"post", "pago"}
+
+
+def _everywhere(key: str, attribute: str = "") -> dict[str, str]:
+    return {language: words_in(language).attribute(key, attribute) for language in LANGUAGES}
+
+
+def specs() -> tuple[CommandSpec, ...]:
+    """All commands as platforms announce them."""
+    return tuple(
+        CommandSpec(
+            _everywhere(f"command-{name}"),
+            _everywhere(f"command-{name}", "does"),
+            tuple(_option(option) for option in options),
+            private=name not in PUBLIC,
+        )
+        for name, options in OPTIONS.items()
+    )
+
+
+def _option(name: str) -> CommandOption:
+    keys = {
+        "game": {game: f"game-{game}" for game in GAMES},
+        "structure": {
+            structure: f"structure-{structure}" for face in FACES.values() for structure in face.text.stakes.structures
+        },
+        "pace": {pace: f"pace-{pace}" for pace in PACES},
+    }.get(name, {})
+    choices = tuple((value, _everywhere(key)) for value, key in keys.items())
+    called, does = _everywhere(f"option-{name}"), _everywhere(f"option-{name}", "does")
+    return CommandOption(called, does, choices, completes=name in COMPLETED)
+
+
+def base_name(name: str) -> str:
+    """The English name of a command in either language. Raises Refused `unknown_command`."""
+    said = name.casefold().lstrip("/")
+    for base in OPTIONS:
+        if said in {base, *_everywhere(f"command-{base}").values()}:
+            return base
+    raise Refused("unknown_command")
+
+
+def options_of(name: str, words: str, options: Mapping[str, str]) -> dict[str, str]:
+    """Options by English name: named ones, then plain words in their order. A last option takes all that is left."""
+    names = OPTIONS[name]
+    known = {called: option for option in names for called in (option, *_everywhere(f"option-{option}").values())}
+    found = {known[called]: value for called, value in options.items() if called in known}
+    if names and words.strip():
+        said = words.split()
+        together = len(said) if len(names) == 1 else _together(said) if names[0] == "game" else 1
+        first, rest = " ".join(said[:together]), said[together:]
+        if "stakes" in names and rest and rest[0].isalpha():  # a structure: stakes, which have digits, may be left out
+            names = tuple(option for option in names if option != "stakes")
+        elif "structure" in names and rest[1:] and rest[1].isdigit():  # a number of seats: it may be left out
+            names = tuple(option for option in names if option != "structure")
+        said = [first, *" ".join(rest).split(maxsplit=len(names) - 2)]
+        found |= dict(zip(names, said, strict=False))
+    return found
+
+
+def _together(said: list[str]) -> int:
+    """How many of the first words are one game's name: `poker all'italiana 10/5`."""
+    return next((count for count in range(min(len(said), 4), 1, -1) if game_called(" ".join(said[:count]))), 1)
+
+
+def new_table(options: Mapping[str, str], default: NewTable, house: House = NO_HOUSE) -> NewTable:
+    """What `/play` with words opens; `house`: this chat's house rules, by game.
+
+    Raises Refused that names the word it does not understand.
+    """
+    game = _game(options.get("game", default.game))
+    usual = default if game == default.game else usual_table(game, default.pace)
+    pace = options.get("pace", usual.pace).casefold()
+    if pace not in PACES:
+        raise Refused("unknown_choice", text=pace[:20])
+    return NewTable(
+        game=game,
+        stakes=_stakes(options.get("stakes"), usual.stakes),
+        seats=seats_of(game, options.get("seats", str(usual.seats))),
+        pace=pace,
+        robots=robots_of(options.get("robots", "0")),
+        structure=_structure(options.get("structure"), game, usual.structure),
+        house=_house(game, options.get("house", ""), house.get(game, ())),
+    )
+
+
+def _house(game: str, said: str, usual: tuple[str, ...]) -> tuple[str, ...]:
+    """House rules by name, as in `pl_rule=without_call show_all=on`. Raises Refused `unknown_choice`."""
+    told = dict(word.split("=", maxsplit=1) for word in usual)
+    known = {f"{rule.field}={value}".casefold(): value for rule in choices(game) for value in rule.values}
+    for word in said.casefold().split():
+        key, equals, value = word.partition("=")
+        if not (key and equals and value):
+            raise Refused("unknown_choice", text=word[:20])
+        told[key] = known.get(word, value)
+    return tuple(f"{key}={value}" for key, value in told.items())
+
+
+def _structure(said: str | None, game: str, usual: str) -> str:
+    """A betting structure by its letters or its name in any language, blanks and hyphens apart."""
+    if said is None:
+        return usual
+    if not usual and _bare(said) == "nl":  # a game with one way of betting says it so where a word must stand
+        return usual
+    for structure in FACES[game].text.stakes.structures:
+        names = {structure, *_everywhere(f"structure-{structure}").values()}
+        if _bare(said) in map(_bare, names):
+            return structure
+    raise Refused("unknown_choice", text=said[:20])
+
+
+def _game(said: str) -> str:
+    """A game by its key or its name in any language, blanks and hyphens apart."""
+    if found := game_called(said):
+        return found
+    raise Refused("unknown_game", text=said[:20])
+
+
+def game_called(said: str) -> str | None:
+    """The game that is called so, whole or for short, in any language."""
+    wanted = _bare(said)
+    for key in GAMES:
+        names = (*_everywhere(f"game-{key}").values(), *_everywhere(f"game-{key}", "short").values())
+        if wanted in {_bare(key), *map(_bare, names)}:
+            return key
+    return None
+
+
+def _bare(text: str) -> str:
+    return "".join(letter for letter in text.casefold() if letter.isalnum())
+
+
+def _stakes(said: str | None, usual: tuple[int, ...]) -> tuple[int, ...]:
+    """The first two amounts as they are typed, `10/20`; the others as usual."""
+    if said is None:
+        return usual
+    first, _, second = said.partition("/")
+    try:
+        return (stake(first), stake(second), *usual[2:])
+    except Refused as why:
+        raise Refused("unknown_stakes", text=said[:20]) from why

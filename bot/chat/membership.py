@@ -1,0 +1,44 @@
+"""Who belongs to a chat, who manages it, and what that lets people do there: the platform is asked each time."""
+
+from collections.abc import Mapping
+
+from bot.chat.preferences import Guests
+from bot.seam.people import Person, Place
+from bot.seam.platform import Platform, Trouble
+from engine.play import Refused
+
+
+class Membership:
+    """`platforms` by name: they may be there only once the house runs."""
+
+    def __init__(self, guests: Guests, platforms: Mapping[str, Platform]) -> None:
+        self._guests = guests
+        self._platforms = platforms
+
+    async def manages(self, person: Person, place: Place) -> bool:
+        """May this person change the settings of this chat?"""
+        return person.platform == place.platform and await self._platforms[person.platform].manages(person, place)
+
+    async def check_manages(self, person: Person, place: Place) -> None:
+        """Raises Refused `only_admins`."""
+        if not await self.manages(person, place):
+            raise Refused("only_admins")
+
+    async def check_may_open(self, person: Person, place: Place) -> None:
+        """May this person open tables and plan games in this chat? Raises Refused `openers_only_admins`."""
+        await self._guests.recall(*place.keys)
+        if self._guests.openers(place) == "admins" and not await self.manages(person, place):
+            raise Refused("openers_only_admins")
+
+    async def check_belongs(self, person: Person, chat: Place, *, at: Place) -> None:
+        """Does this person, who presses at this place, belong to that chat? Raises Refused `not_a_member`."""
+        if person.platform != chat.platform or not await self._belongs(person, chat, at):
+            raise Refused("not_a_member")
+
+    async def _belongs(self, person: Person, chat: Place, at: Place) -> bool:
+        try:
+            told = await self._platforms[person.platform].belongs(person, chat, at=at)
+        except Trouble:
+            told = None
+        # Where nobody can tell: who presses in a chat at least sees it.
+        return (at.chat == chat.chat and not at.private_to) if told is None else told

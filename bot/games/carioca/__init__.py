@@ -1,0 +1,20 @@
+"""Carioca as people meet it."""
+
+from typing import Final
+
+from bot.games.carioca.articles import AT_STAKE, CHANGED, in_this_deal
+from bot.games.carioca.hand import CariocaHand
+from bot.games.carioca.story import story
+from bot.games.carioca.text import CariocaText
+from bot.games.carioca.why import why_carioca
+from bot.games.face import GameFace
+
+FACE: Final = GameFace(
+    text=CariocaText(),
+    picker=CariocaHand(),
+    story=story,
+    why=why_carioca,
+    changed_articles=CHANGED,
+    at_stake=AT_STAKE,
+    in_this_deal=in_this_deal,
+)

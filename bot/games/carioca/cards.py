@@ -1,0 +1,51 @@
+"""The viewer's own cards in Carioca: what the rules, who know them, say of them. They are his alone."""
+
+from collections.abc import Sequence
+
+from bot.games.drafts import tag_of
+from bot.games.game_text import sign
+from bot.games.hand_picker import Faces
+from bot.games.rummy.text import held
+from engine.deal import Event
+from engine.games.carioca.facts import CariocaFacts
+from engine.games.carioca.holding import Holding
+from engine.games.carioca.moves import Drew
+from engine.play import Checked
+from engine.seats import Seat
+from engine.view import View
+
+CariocaView = View[CariocaFacts]
+
+
+def offered(view: CariocaView, seat: Seat, verb: str) -> Checked | None:
+    """The option for cards that this verb means; None if it is not there now."""
+    options = (option for option in view.asked.get(seat, ()) if isinstance(option, Checked))
+    return next((option for option in options if tag_of(option) == verb), None)
+
+
+def holding_of(option: Checked) -> Holding:
+    """What he holds and sees, which judges all that he may lay."""
+    holding = getattr(option.why_not, "__self__", None)
+    assert isinstance(holding, Holding)  # noqa: S101  every verb with cards is judged by one
+    return holding
+
+
+def just_drawn(view: CariocaView, seat: Seat, events: Sequence[Event]) -> Faces:
+    """What this player has drawn from the stock in his turn and still holds."""
+    if discarding := offered(view, seat, "discard"):
+        holding = holding_of(discarding)
+        return tuple(face for face in holding.drawn if face in holding.faces)
+    match events[-1:], view.facts.phase:
+        case [Drew(drawer, count)], "buy" if drawer == seat:  # the others are asked first; new cards come last
+            return held(view, seat)[-count:]
+        case _:
+            return ()
+
+
+def told(faces: Faces) -> str:
+    return " ".join(map(sign, faces))
+
+
+def melds_told(laid: tuple[Faces, ...]) -> str:
+    """`K♥ K♠ + 4♦ 4♣`."""
+    return " + ".join(map(told, laid))

@@ -1,0 +1,93 @@
+"""What happens in a deal of Carioca, one line an event."""
+
+from collections.abc import Mapping, Sequence
+from itertools import takewhile
+from typing import Any
+
+from bot.games.game_text import sign
+from bot.words import Words
+from engine.deal import Event
+from engine.games.carioca import moves as events
+from engine.rummy.moves import Won
+from engine.seats import Seat
+
+KEY = "carioca"
+LATEST = 4  # lines of what happened last
+CALLED = {"seat": "name", "bonus": "points", "pot": "amount"}
+ENDING = (
+    events.WentOut, events.Voided, Won, events.Scored, events.Eliminated, events.MatchWon, events.FinalPotWon,
+)  # fmt: skip
+
+
+def latest(words: Words, names: Mapping[Seat, str], told: Sequence[Event]) -> list[str]:
+    """The last things that happened, oldest first; of who paid the stake nobody has to be told."""
+    return [line(words, names, event) for event in told if not isinstance(event, events.StakePaid)][-LATEST:]
+
+
+def ending(words: Words, names: Mapping[Seat, str], told: Sequence[Event]) -> list[str]:
+    """How the deal ended."""
+    last = list(takewhile(lambda event: isinstance(event, ENDING), reversed(told)))
+    return [line(words, names, event) for event in reversed(last)]
+
+
+def line(words: Words, names: Mapping[Seat, str], event: Event) -> str:
+    """One event as people say it."""
+    key = f"{KEY}-event-{type(event).__name__}"
+    match event:
+        case events.MatchWon(seats=seats, score=score):
+            together = ", ".join(names[seat] for seat in seats)
+            return words(key, count=len(seats), names=together, points=unsigned(score))
+        case events.OpeningChosen(opening=opening):
+            facts = {"opening": words(f"{KEY}-opening-{opening}")}
+        case events.Opened(melds=melds):
+            facts = {"melds": " ".join(f"m{number}" for number in melds)}
+        case events.Discarded(card=card, obliged=obliged):
+            key, facts = f"{key}_obliged" if obliged else key, {"card": sign(card)}
+        case _:
+            return words(key, **_facts(names, event))
+    return words(key, name=names[event.seat], **facts)
+
+
+def _facts(names: Mapping[Seat, str], event: Event) -> dict[str, str | float]:
+    """The facts of an event by the names that sentences have for them, as people read them."""
+    facts = {field: getattr(event, field) for field in event.__struct_fields__}
+    return {CALLED.get(field, field): _read(names, field, value) for field, value in facts.items()}
+
+
+def _read(names: Mapping[Seat, str], field: str, value: Any) -> str | float:  # a field of some event
+    match field:
+        case "seat":
+            return names[value]
+        case "card":
+            return sign(value)
+        case "cards":
+            return " ".join(map(sign, value))
+        case "points" | "bonus":
+            return signed(value)
+        case "score":
+            return unsigned(value)
+        case _:
+            return int(value)
+
+
+def headline(words: Words, names: Mapping[Seat, str], told: Sequence[Event]) -> list[str]:
+    """The one or two lines of how it ended that matter most."""
+    kinds = {type(event): event for event in told}
+    match_is_over = events.MatchWon in kinds
+    wanted = (events.MatchWon, events.WentOut, events.Voided) if match_is_over else (*ENDING[:2], Won)
+    return [line(words, names, kinds[kind]) for kind in wanted if kind in kinds][:2]
+
+
+def score(words: Words, points: int) -> str:
+    """`57 points`, `−20 points`."""
+    return words(f"{KEY}-score", points=points).replace("-", "−")
+
+
+def unsigned(points: int) -> str:
+    """`57`, `−20`."""
+    return str(points).replace("-", "−")
+
+
+def signed(points: int) -> str:
+    """`+57`, `−20`, `0`."""
+    return f"+{points}" if points > 0 else unsigned(points)

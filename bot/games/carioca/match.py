@@ -1,0 +1,163 @@
+"""How a match of Carioca stands: the score sheet after each manche; at its end the chart of scores and the ranking."""
+
+from bot.games.carioca.events import score, unsigned
+from bot.games.game_text import Scene
+from bot.games.poker.pictures import theme
+from bot.seam.panel import Panel, Strong, Text, joined
+from bot.words import Words
+from cards_render.painter.requests import SheetPicture
+from cards_render.shown.results import Chart, Mark, Ranked, Ranking, Score, ScoreRow, ScoreSheet, Series
+from engine.games.carioca.facts import CariocaFacts
+from engine.games.carioca.house_rules import MANCHES, Manche
+from engine.seats import Seat
+from engine.view import View
+
+KEY = "carioca"
+
+
+def posters(words: Words, scene: Scene) -> tuple[Panel, ...]:
+    """The sheet, and when the match is over its chart and its ranking."""
+    view: View[CariocaFacts] | None = scene.view
+    if view is None or not view.over:
+        return ()
+    facts = view.facts
+    panels = [_sheet(words, scene, facts)]
+    if facts.winners:
+        panels += [_ranking(words, scene, facts), _chart(words, scene, facts)]
+    return tuple(panels)
+
+
+def _seats(facts: CariocaFacts) -> list[Seat]:
+    """Who has played in the match, the lowest score first; of the others who fell out last."""
+    tallies = facts.tallies
+
+    def place(seat: Seat) -> tuple[bool, bool, int, int, Seat]:
+        tally = tallies[seat]
+        return seat not in facts.winners, tally.out, tally.score, -tally.closings, seat
+
+    return sorted(tallies, key=place)
+
+
+# The score sheet.
+
+
+def _sheet(words: Words, scene: Scene, facts: CariocaFacts) -> Panel:
+    drawn = ScoreSheet(
+        title=words(f"{KEY}-sheet"),
+        note=words(f"{KEY}-sheet_note", left=0 if facts.winners else MANCHES - facts.manche),
+        columns=tuple(str(number) for number in range(1, MANCHES + 1)),
+        openings=_openings(words, facts),
+        rows=tuple(_row(scene, facts, seat) for seat in sorted(facts.tallies)),
+        total=words(f"{KEY}-sheet-total"),
+        signs=_signs(words, facts),
+        alt=words(f"{KEY}-sheet-alt", name="{name}", scores="{scores}", total="{total}"),
+    )
+    title = f"{drawn.title} · {words(f'{KEY}-label-manche', manche=facts.manche)}"
+    lines: list[Text] = [(Strong(title),), *((_line(words, row),) for row in drawn.rows)]
+    return Panel(joined(lines), SheetPicture(drawn, theme(scene)))
+
+
+def _line(words: Words, row: ScoreRow) -> str:
+    """A row of the sheet in words; who came back begins again with what he came back with: `−20 57 ↩120 57`."""
+    points = " ".join(_in_words(score) for score in row.scores)
+    return words(f"{KEY}-sheet-line", name=row.name, scores=points, total=row.total)
+
+
+def _in_words(score: Score) -> str:
+    return f"↩{score.back_with} {score.points}" if score.back_with else score.points or "–"
+
+
+def _openings(words: Words, facts: CariocaFacts) -> tuple[str, ...]:
+    """Under the columns: what was played for, and without pazza what will be."""
+    played = tuple(manche.opening for manche in facts.sheet)
+    coming = range(len(played) + 1, MANCHES + 1)
+    openings = (*played, *(number if facts.pazza == "off" else 0 for number in coming))
+    return tuple(words(f"{KEY}-short-{opening}") if opening else "" for opening in openings)
+
+
+def _row(scene: Scene, facts: CariocaFacts, seat: Seat) -> ScoreRow:
+    tally = facts.tallies[seat]
+    lowest = min(other.score for other in facts.tallies.values() if not other.out or facts.winners)
+    first = seat in facts.winners if facts.winners else not tally.out and tally.score == lowest
+    return ScoreRow(
+        seat=seat,
+        name=_name(scene, seat),
+        scores=tuple(_score(manche, seat) for manche in facts.sheet),
+        total=_plain(tally.score),
+        state="first" if first else "out" if tally.out else "plain",
+    )
+
+
+def _score(manche: Manche, seat: Seat) -> Score:
+    if seat not in manche.points:
+        return Score("")
+    mark: Mark = ""
+    if seat == manche.closer:
+        mark = "closed"
+    elif seat in manche.out:
+        mark = "left"
+    elif seat in manche.back:
+        mark = "back"
+    points, after = manche.points[seat], manche.scores[seat]
+    return Score(_plain(points), mark, _plain(after), _plain(after - points) if seat in manche.back else "")
+
+
+def _signs(words: Words, facts: CariocaFacts) -> dict[Mark, str]:
+    """A legend for the marks."""
+    return {
+        "closed": words(f"{KEY}-sheet-closed"),
+        "left": words(f"{KEY}-sheet-left", exit=facts.exit_score),
+        "back": words(f"{KEY}-sheet-back"),
+    }
+
+
+# The end of the match.
+
+
+def _chart(words: Words, scene: Scene, facts: CariocaFacts) -> Panel:
+    drawn = Chart(
+        title=words(f"{KEY}-chart"),
+        note=words(f"{KEY}-chart_note"),
+        series=tuple(Series(seat, _name(scene, seat), _scores(facts, seat)) for seat in sorted(facts.tallies)),
+        thousands=words("thousands"),
+        alt=words(f"{KEY}-chart-alt", name="{name}", start="{start}", end="{end}"),
+    )
+    lines: list[Text] = [(Strong(drawn.title),)]
+    lines += [(f"{series.name}: {' → '.join(map(_plain, series.values))}",) for series in drawn.series]
+    return Panel(joined(lines), SheetPicture(drawn, theme(scene)))
+
+
+def _scores(facts: CariocaFacts, seat: Seat) -> tuple[int | None, ...]:
+    """After each manche that he was in, from 0."""
+    return (0, *(manche.scores[seat] if seat in manche.points else None for manche in facts.sheet))
+
+
+def _ranking(words: Words, scene: Scene, facts: CariocaFacts) -> Panel:
+    rows: list[Ranked] = []
+    lines: list[Text] = [(Strong(words(f"{KEY}-ranking")),)]
+    for number, seat in enumerate(_seats(facts), start=1):
+        tally, name = facts.tallies[seat], _name(scene, seat)
+        place = 1 if seat in facts.winners else number
+        points = score(words, tally.score)
+        closings = words(f"{KEY}-ranking-closings", closings=tally.closings)
+        rows.append(Ranked(seat, str(place), name, max(0, tally.score), points, closings))
+        said = words(f"{KEY}-ranking-line", place=place, name=name, points=points, closings=tally.closings)
+        lines.append((said,))
+    drawn = Ranking(
+        title=words(f"{KEY}-ranking"),
+        note=words(f"{KEY}-ranking_note", count=len(facts.sheet)),
+        rows=tuple(rows),
+        alt=words(f"{KEY}-ranking-alt", place="{place}", name="{name}", shown="{shown}", change="{change}"),
+    )
+    return Panel(joined(lines), SheetPicture(drawn, theme(scene)))
+
+
+def _name(scene: Scene, seat: Seat) -> str:
+    """Also of somebody who has stood up since, by the number of his seat."""
+    onlooker = scene.onlookers.get(seat)
+    return scene.names.get(seat) or (onlooker.name if onlooker else f"#{seat + 1}")
+
+
+def _plain(points: int | None) -> str:
+    """A dash for who was not in it."""
+    return "–" if points is None else unsigned(points)

@@ -1,0 +1,103 @@
+"""Carioca's pictures with the table's words in them: the table, and a private hand."""
+
+from bot.games.carioca.cards import just_drawn
+from bot.games.carioca.events import score, signed
+from bot.games.game_text import Scene
+from bot.games.hand_picker import Faces
+from bot.games.poker.pictures import tag_of, theme
+from bot.games.rummy.pictures import discards, label, table_words
+from bot.games.rummy.text import hand_picture, held
+from bot.games.sorting import by_suit
+from bot.words import Words
+from cards_render.painter.requests import CariocaPicture, RummyHandPicture
+from cards_render.shown.rummy import CariocaTable, LaidMeld, RummyPlayer, State
+from engine.games.carioca import CariocaFacts, CariocaRules
+from engine.rummy.points import hand_points
+from engine.seats import Seat
+from engine.view import View
+
+KEY = "carioca"
+
+
+def table_drawing(words: Words, scene: Scene, result: list[str]) -> CariocaPicture:
+    """The table as everyone may see it."""
+    rules, view = scene.rules, scene.view
+    assert isinstance(rules, CariocaRules)  # noqa: S101  a scene of this game
+    facts = view.facts if view else None
+    table = CariocaTable(
+        words=table_words(words, KEY),
+        stakes=words(f"{KEY}-label-stakes", exit=rules.exit_score, stake=rules.stake, price=rules.buy_price),
+        deal=words(f"{KEY}-label-manche", manche=facts.manche if facts else 1),
+        opening=_opening(words, facts),
+        players=(*_players(words, scene), *_onlookers(words, scene)),
+        stock=facts.stock if facts else 0,
+        discards=discards(view) if view else (),
+        pot=view.in_the_middle - view.facts.final_pot if view else 0,
+        direction=rules.direction,
+        order=label(words, rules.direction),
+        result=tuple(result),
+    )
+    return CariocaPicture(table, theme(scene))
+
+
+def hand_drawing(words: Words, scene: Scene) -> RummyHandPicture | None:
+    """The viewer's own cards: secret."""
+    view = scene.view
+    if view is None or view.viewer not in view.seats:
+        return None
+    faces = held(view, view.viewer)
+    note = words(f"{KEY}-hand_points", count=len(faces), points=hand_points(faces)) if faces else ""
+    hand = hand_picture(words, scene, faces, note, just_drawn(view, view.viewer, scene.events))
+    return RummyHandPicture(f"{scene.table}:{view.viewer}", hand, theme(scene)) if hand else None
+
+
+def _opening(words: Words, facts: CariocaFacts | None) -> str:
+    if facts is None or not facts.opening:
+        return ""
+    return words(f"{KEY}-label-opening", opening=words(f"{KEY}-opening-{facts.opening}"))
+
+
+def _players(words: Words, scene: Scene) -> list[RummyPlayer]:
+    """Who was dealt in, in the order of play."""
+    view = scene.view
+    return [_player(words, scene, view, seat) for seat in view.facts.order] if view else []
+
+
+def _player(words: Words, scene: Scene, view: View[CariocaFacts], seat: Seat) -> RummyPlayer:
+    facts = view.facts
+    state: State = "plain"
+    tag = ""
+    if view.over:
+        state = "win" if seat == facts.closer else "out" if facts.tallies[seat].out else "plain"
+        points = signed(facts.points[seat])
+        tag = words(f"{KEY}-label-closes", points=points) if seat == facts.closer else points
+    elif seat == facts.turn:
+        state, tag = "turn", label(words, "turn")
+    elif seat in scene.absent:
+        tag = tag_of(words, scene, scene.absent[seat])
+    return RummyPlayer(
+        seat=seat,
+        name=scene.names[seat],
+        score=score(words, facts.tallies[seat].score),
+        cards=facts.in_hand[seat],
+        melds=tuple(LaidMeld(laid.cards, str(laid.number)) for laid in facts.melds if laid.owner == seat),
+        hand=_sorted(held(view, seat)) if view.over else (),
+        state=state,
+        tag=tag,
+        opened=words(f"{KEY}-label-opened") if seat in facts.opened else "",
+        dealer=seat == facts.dealer,
+    )
+
+
+def _sorted(faces: Faces) -> Faces:
+    """A hand that lies open, by suit."""
+    return tuple(faces[position] for group in by_suit(faces) for position in group)
+
+
+def _onlookers(words: Words, scene: Scene) -> list[RummyPlayer]:
+    """Who sits at the table but is not in this deal; before the first deal that is nobody's fault."""
+    tags = {seat: tag_of(words, scene, who.why) for seat, who in sorted(scene.onlookers.items())}
+    return [
+        RummyPlayer(seat, scene.onlookers[seat].name, "", 0, state="out" if tag else "plain", tag=tag)
+        for seat, tag in tags.items()
+    ]

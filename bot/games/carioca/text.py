@@ -1,0 +1,276 @@
+"""Carioca as people read and press it. What its cards may mean is told in `carioca_hand`."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from bot.games.carioca.cards import CariocaView, just_drawn, told
+from bot.games.carioca.events import ending, headline, latest, score, unsigned
+from bot.games.carioca.match import posters
+from bot.games.carioca.pictures import hand_drawing, table_drawing
+from bot.games.drafts import tag_of
+from bot.games.game_text import Scene, sign
+from bot.games.rummy.orders import VERBS
+from bot.games.rummy.text import held, in_groups
+from bot.games.stakes import Amounts, Stakes
+from bot.seam.panel import Button, Panel
+from bot.words import Words
+from engine.deal import Event
+from engine.games.carioca.deal import CLAIM, NO_CLAIM, highest
+from engine.games.carioca.house_rules import CariocaRules
+from engine.play import Amount, Checked, Just, Option, Pick, Refused
+from engine.rummy.points import hand_points
+from engine.seats import Seat, clockwise
+
+KEY = "carioca"
+LOCKED = "🔒"
+OPENINGS = range(1, 9)
+
+STAKES = Stakes(
+    fields=("stake", "buy_price", "exit_score", "reentry_fee"),
+    presets=((5, 1, 301, 5), (10, 2, 301, 10), (20, 5, 301, 20), (50, 10, 301, 50)),
+    usual=(10, 2, 301, 10),
+    seats=(3, 4, 5, 6, 8),
+    usual_seats=4,
+    bought=(100, 0),
+    variants=lambda chosen: tuple((*chosen[:2], exit_score, chosen[3]) for exit_score in (201, 301, 501)),
+)
+
+CHAPTERS: Mapping[str, tuple[str, ...]] = {
+    "match": (
+        *("pazza", "min_players", "direction", "hints"),
+        *("max_reentries", "no_reentry_last_n", "absent", "final_pot_share", "void_no_points"),
+    ),
+    "opening": (
+        *("q40", "same_rank_pairs", "full_figurato", "longer_ok", "medusa", "double_draw"),
+        *("buy_priority", "max_buys", "buy_penalty_card", "buy_only_unopened"),
+    ),
+    "melds": (
+        *("own_opening_ok", "pairs_locked", "wrap", "joker_per_meld", "joker_swap"),
+        *("ace_not_figure", "lift_on_own_opening", "no_joker_discard"),
+    ),
+}
+NUMBERS: Mapping[str, tuple[str, ...]] = {
+    "min_players": ("2", "3"),
+    "max_reentries": ("0", "1", "2", "3"),
+    "no_reentry_last_n": ("0", "1", "2", "3"),
+    "final_pot_share": ("0", "10", "20", "50"),
+    "max_buys": ("0", "1", "3", "5"),
+    "buy_penalty_card": ("0", "1"),
+    "joker_per_meld": ("1", "2"),
+}
+
+
+class CariocaText:
+    """See `GameText`."""
+
+    stakes: ClassVar[Stakes] = STAKES
+    house_chapters: ClassVar[Mapping[str, tuple[str, ...]]] = CHAPTERS
+    house_numbers: ClassVar[Mapping[str, tuple[str, ...]]] = NUMBERS
+
+    def chosen_stakes(self, words: Words, amounts: Amounts) -> tuple[str, ...]:
+        stake, price, exit_score, fee = amounts
+        usual = words(f"{KEY}-stakes", stake=stake, price=price)
+        return (usual, words(f"{KEY}-exit", exit=exit_score, fee=fee))
+
+    def stakes_button(self, words: Words, amounts: Amounts) -> str:
+        return words(f"{KEY}-stakes_button", stake=amounts[0], price=amounts[1])
+
+    def variant_button(self, words: Words, amounts: Amounts) -> str:
+        return words(f"{KEY}-exit_button", exit=amounts[2])
+
+    def title(self, words: Words, rules: CariocaRules) -> str:
+        key = f"{KEY}-title" if rules.pazza == "off" else f"{KEY}-title_pazza"
+        return words(key, stake=rules.stake, price=rules.buy_price)
+
+    def seat(self, words: Words, scene: Scene, seat: Seat) -> str:
+        view = deal_of(scene)
+        facts = [
+            words(f"{KEY}-seat", name=scene.names[seat], stack=view.stacks[seat]),
+            score(words, view.facts.tallies[seat].score),
+            words(f"{KEY}-cards", count=view.facts.in_hand[seat]),
+        ]
+        if seat in view.facts.opened:
+            facts.append(words(f"{KEY}-has_opened"))
+        if seat == view.facts.dealer:
+            facts.append(words(f"{KEY}-dealer"))
+        return " · ".join(facts)
+
+    def table(self, words: Words, scene: Scene) -> list[str]:
+        view = deal_of(scene)
+        lines = [manche_line(words, scene, view), _piles(words, view)]
+        if view.facts.forbidden and not (view.facts.lifted or view.over):
+            lines.append(words(f"{KEY}-forbidden_line", ranks=" ".join(_ranks(view))))
+        lines += (ending if view.over else latest)(words, scene.names, scene.events)
+        # Last, since they are in the picture too: a caption of Telegram has no room for thirty of them.
+        return [*lines, *(_meld(words, scene, view, number) for number in range(1, len(view.facts.melds) + 1))]
+
+    def contest(self, view: CariocaView) -> None:
+        """There are no odds to tell."""
+
+    def hand(self, words: Words, scene: Scene) -> list[str]:
+        view = scene.view
+        if view is None or view.viewer not in view.seats:
+            return []
+        lines = []
+        if faces := held(view, view.viewer):
+            lines += [told(group) for group in in_groups(scene, faces)]
+            lines.append(words(f"{KEY}-hand_points", count=len(faces), points=hand_points(faces)))
+        return [*lines, *_his_turn(words, view, scene.events), *_may_return(words, view)]
+
+    def buttons(self, words: Words, scene: Scene, seat: Seat) -> tuple[tuple[Button, ...], ...]:
+        view = deal_of(scene)
+        options = view.asked.get(seat, ())
+        drawing = tuple(_locked(_fixed(words, view, option), option) for option in options if isinstance(option, Just))
+        if any(tag_of(option) == "choose" for option in options):
+            return _openings(words, view)
+        laying = [option for option in options if isinstance(option, Checked)]
+        if laying and view.viewer is None:
+            return ((Button(words(f"{KEY}-in_private"), "cards", "main"),),)
+        verbs = tuple(_locked(_verb(words, option), option) for option in laying)
+        return tuple(row for row in (drawing, verbs) if row)
+
+    def standing(self, words: Words, view: CariocaView, seat: Seat) -> tuple[Button, ...]:
+        may_claim = seat in view.facts.claims and view.facts.phase == "draw" and not view.over
+        return (_buy(words, view, CLAIM), Button(words(f"{KEY}-no"), NO_CLAIM)) if may_claim else ()
+
+    def amounts(self, view: CariocaView, seat: Seat) -> tuple[Amount, int] | None:
+        return None
+
+    def amount_button(self, words: Words, view: CariocaView, seat: Seat, offered: Amount, amount: int) -> Button:
+        raise Refused("not_now")  # nobody chooses an amount here
+
+    def pick_button(self, words: Words, offered: Pick, ticked: int) -> Button:
+        raise Refused("not_now")  # verbs stand among the buttons
+
+    def read_amount(self, text: str, view: CariocaView, seat: Seat) -> str:
+        raise Refused("not_now")
+
+    def next_cutter(self, view: CariocaView) -> Seat | None:
+        return clockwise(view.seats, view.facts.order[0])[-2]  # at the right of who deals next
+
+    def read_words(self, said: str, view: CariocaView, seat: Seat) -> str | None:
+        option = TYPED.get(said) or VERBS.get(said)
+        in_advance = {"buy": CLAIM, "no": NO_CLAIM} if seat not in view.asked else {}
+        return in_advance.get(option or "", option)
+
+    def posters(self, words: Words, scene: Scene) -> tuple[Panel, ...]:
+        return posters(words, scene)
+
+    def table_drawing(self, words: Words, scene: Scene) -> Any:
+        return table_drawing(words, scene, headline(words, scene.names, scene.events))
+
+    def hand_drawing(self, words: Words, scene: Scene) -> Any:
+        return hand_drawing(words, scene)
+
+
+TYPED = {
+    "pesco": "draw", "pesca": "draw", "draw": "draw", "pesco due": "draw_two", "pesca due": "draw_two",
+    "draw two": "draw_two", "prendo": "take", "take": "take", "compro": "buy", "buy": "buy", "no": "no",
+}  # fmt: skip
+
+
+def deal_of(scene: Scene) -> CariocaView:
+    """Raises ValueError before the first deal."""
+    if scene.view is None:
+        raise ValueError("no deal to be told")
+    return scene.view
+
+
+# Lines.
+
+
+def manche_line(words: Words, scene: Scene, view: CariocaView) -> str:
+    """What this deal is played for, or who is to choose it."""
+    facts = view.facts
+    if facts.opening:
+        return words(f"{KEY}-manche_line", manche=facts.manche, opening=words(f"{KEY}-opening-{facts.opening}"))
+    if facts.pazza == "personal_openings":
+        return words(f"{KEY}-manche_own", manche=facts.manche)
+    name = scene.names[view.turn if view.turn is not None else facts.dealer]
+    return words(f"{KEY}-manche_chosen", manche=facts.manche, name=name)
+
+
+def _piles(words: Words, view: CariocaView) -> str:
+    facts = view.facts
+    top = sign(facts.top) if facts.top else ""
+    piles = f"{KEY}-pile_line" if top else f"{KEY}-pile_line_none"
+    lines = [words(piles, stock=facts.stock, count=facts.discards, card=top)]
+    lines.append(words(f"{KEY}-pot_line", amount=view.in_the_middle - facts.final_pot))
+    if facts.final_pot:
+        lines.append(words(f"{KEY}-final_pot_line", amount=facts.final_pot))
+    if facts.phase == "buy":
+        lines.append(words(f"{KEY}-buying_line", card=top))
+    return " · ".join(lines)
+
+
+def _ranks(view: CariocaView) -> list[str]:
+    return [rank.replace("T", "10") for rank in view.facts.forbidden]
+
+
+def _meld(words: Words, scene: Scene, view: CariocaView, number: int) -> str:
+    laid = view.facts.melds[number - 1]
+    key = f"{KEY}-meld_line_opening" if laid.opening else f"{KEY}-meld_line"
+    return words(key, number=number, name=scene.names[laid.owner], cards=told(laid.cards))
+
+
+def _his_turn(words: Words, view: CariocaView, events: Sequence[Event]) -> list[str]:
+    """What he has drawn, and must still do in this turn."""
+    facts, lines = view.facts, []
+    if facts.turn is not None and facts.turn == view.viewer:
+        if drawn := just_drawn(view, facts.turn, events):
+            lines.append(words(f"{KEY}-drawn", cards=told(drawn)))
+        if facts.phase == "buy":
+            lines.append(words(f"{KEY}-others_first", card=sign(facts.top or "")))
+        if facts.must_open and facts.taken:
+            lines.append(words(f"{KEY}-must_open", card=sign(facts.taken)))
+        if facts.opened_now:
+            lines.append(words(f"{KEY}-opened_now"))
+        if facts.jokers_to_lay:
+            lines.append(words(f"{KEY}-joker_to_lay"))
+    return lines
+
+
+def _may_return(words: Words, view: CariocaView) -> list[str]:
+    tally = view.facts.tallies.get(view.viewer) if view.viewer is not None else None
+    if tally is None or not (view.over and tally.out and tally.may_return and not view.facts.winners):
+        return []
+    back_with = unsigned(highest(view.facts.tallies))
+    return [words(f"{KEY}-may_return", points=unsigned(tally.score), fee=view.facts.reentry_fee, score=back_with)]
+
+
+# Buttons.
+
+
+def _fixed(words: Words, view: CariocaView, option: Just[Any]) -> Button:
+    """Drawing, taking, buying, and saying no."""
+    tag, top = tag_of(option), view.facts.top
+    if tag == "buy":
+        return _buy(words, view, tag)
+    label = words(f"{KEY}-{tag}", card=sign(top) if top else "")
+    return Button(label.strip(), tag, "plain" if tag == "no" else "main")
+
+
+def _buy(words: Words, view: CariocaView, address: str) -> Button:
+    card, price = sign(view.facts.top or ""), view.facts.buy_price
+    key = f"{KEY}-buy_for" if price else f"{KEY}-buy"
+    return Button(words(key, card=card, price=price), address, "main")
+
+
+def _openings(words: Words, view: CariocaView) -> tuple[tuple[Button, ...], ...]:
+    """Those that the dealer of a carioca pazza may choose, four a row."""
+    left = [number for number in OPENINGS if view.facts.pazza == "repeat" or number not in view.facts.played]
+    buttons = [
+        Button(words(f"{KEY}-choose", number=number, opening=words(f"{KEY}-short-{number}")), f"choose:{number}")
+        for number in left
+    ]
+    return tuple(tuple(buttons[start : start + 4]) for start in range(0, len(buttons), 4))
+
+
+def _verb(words: Words, option: Checked) -> Button:
+    tag = tag_of(option)
+    return Button(words(f"{KEY}-{tag}"), tag, "main" if tag in ("open", "close", "discard") else "plain")
+
+
+def _locked(button: Button, option: Option) -> Button:
+    """What this player may not choose is shown to him as such; the reason comes when he presses it."""
+    return Button(f"{LOCKED} {button.label}", button.address) if option.locked else button

@@ -1,0 +1,28 @@
+"""What the bot knows of a game beside the engine: one object each. No other room names a game."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from bot.games.best_hands import Best
+from bot.games.game_text import GameText
+from bot.games.hand_picker import HandPicker
+from bot.games.story.parts import Storyteller
+from bot.words import Words
+
+
+def no_best_hand(_view: Any) -> None:
+    """For games in which no hands are compared."""
+
+
+class GameFace(NamedTuple):
+    """One game as people meet it. Rules and views are `Any` here: each game reads its own kinds."""
+
+    text: GameText  # its lines, buttons and pictures
+    picker: HandPicker  # how a hand lies and its cards are picked
+    story: Storyteller  # a deal in the past
+    why: Callable[[Any, Any], Iterator[str]]  # from house rules and a view of the end: the articles that decided it
+    changed_articles: Mapping[str, str]  # by house rule: numbers of the articles that it changes
+    at_stake: str  # numbers of the articles that leave an amount to the table
+    in_this_deal: Callable[[Words, Any, Any], Iterator[tuple[str, str]]]  # lines about a deal, with their articles
+    best_hand: Best = no_best_hand  # that lay face up at the end
+    bets: bool = False  # are the articles of betting its own too?

@@ -1,0 +1,157 @@
+"""What every game provides so that it can be told to people."""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Protocol
+
+import msgspec
+
+from bot.games.odds import Contest, Odds
+from bot.games.stakes import Amounts, Stakes
+from bot.seam.panel import Button, Panel
+from bot.words import Words
+from engine.cards import SUITS, Card
+from engine.deal import Event
+from engine.match import HouseRules
+from engine.play import Amount, Pick
+from engine.seats import Seat
+from engine.view import AnyView
+
+SIGNS = {"h": "♥", "d": "♦", "c": "♣", "s": "♠"}
+
+
+class Onlooker(msgspec.Struct, frozen=True):
+    """Somebody seated who is not in the deal: `why` is the end of a `seat-…` and of a `tag-…` key (away, broke)."""
+
+    name: str
+    stack: int
+    why: str
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """A table as one person may see it, with the names that the rules do not know. `view` None: no deal yet."""
+
+    table: str
+    rules: HouseRules
+    deal: int
+    view: AnyView | None
+    names: dict[Seat, str]
+    onlookers: dict[Seat, Onlooker]
+    empty: tuple[Seat, ...]
+    absent: dict[Seat, str] = {}  # who was dealt in and is not there, or about to go: why, as above
+    odds: Odds | None = None  # of the hands shown, when nobody could bet any more; the public table tells them
+    deck: str = "four"  # or "two": how many colours the suits have
+    ticked: tuple[int, ...] = ()  # what the viewer has ticked, as positions among the cards he may tick
+    groups: tuple[tuple[int, ...], ...] = ()  # the viewer's hand as he wants it sorted, positions group by group
+    events: tuple[Event, ...] = ()  # all that was told of the deal
+
+
+class GameText(Protocol):
+    """One game, told. Every line is a fact; lines are joined by whoever shows them.
+
+    Rules and views are `Any` here: each game reads its own kinds, and gets no others.
+    """
+
+    stakes: ClassVar[Stakes]
+    house_chapters: ClassVar[Mapping[str, tuple[str, ...]]]  # house rules beside the stakes, as a menu offers them
+    house_numbers: ClassVar[Mapping[str, tuple[str, ...]]]  # what it offers where a rule is not one of some words
+
+    def chosen_stakes(self, words: Words, amounts: Amounts) -> tuple[str, ...]:
+        """Amounts as the menu of a new table tells them: `blinds 10/20`, and what is unusual beside."""
+        ...
+
+    def stakes_button(self, words: Words, amounts: Amounts) -> str:
+        """The label of a preset."""
+        ...
+
+    def variant_button(self, words: Words, amounts: Amounts) -> str:
+        """The label of a variant."""
+        ...
+
+    def title(self, words: Words, rules: Any) -> str:
+        """Game and stakes: `Texas Hold'em NL 10/20`."""
+        ...
+
+    def seat(self, words: Words, scene: Scene, seat: Seat) -> str:
+        """One player of the deal: `Anna 960 · bet 40`."""
+        ...
+
+    def table(self, words: Words, scene: Scene) -> list[str]:
+        """What lies on the table, and how the deal ended."""
+        ...
+
+    def contest(self, view: AnyView) -> Contest | None:
+        """What there are odds of: hands that lie face up and play for the pot without another bet."""
+        ...
+
+    def hand(self, words: Words, scene: Scene) -> list[str]:
+        """What the viewer himself holds: secret. No lines if he holds nothing."""
+        ...
+
+    def buttons(self, words: Words, scene: Scene, seat: Seat) -> tuple[tuple[Button, ...], ...]:
+        """What this seat is offered; an address is only the option, `raise:80`. Cards are ticked beside these.
+
+        Where the viewer is nobody, who has to tick cards is led to his private panel: `cards`.
+        """
+        ...
+
+    def standing(self, words: Words, view: AnyView, seat: Seat) -> tuple[Button, ...]:
+        """The answers that this seat may sensibly give in advance now; an address is only the answer's name."""
+        ...
+
+    def amounts(self, view: AnyView, seat: Seat) -> tuple[Amount, int] | None:
+        """The amount this seat may choose and a sensible step for a stepper; None if it may choose none."""
+        ...
+
+    def amount_button(self, words: Words, view: AnyView, seat: Seat, offered: Amount, amount: int) -> Button:
+        """The button that confirms an amount: `Raise to 120`."""
+        ...
+
+    def pick_button(self, words: Words, offered: Pick, ticked: int) -> Button:
+        """The verb for ticked cards, with their number: `Change 2`."""
+        ...
+
+    def read_amount(self, text: str, view: AnyView, seat: Seat) -> str:
+        """The option that typed text means: `raise:120`. Raises Refused."""
+        ...
+
+    def next_cutter(self, view: AnyView) -> Seat | None:
+        """Who cuts the pack of the next deal, if everybody stays; None where nobody cuts."""
+        ...
+
+    def read_words(self, said: str, view: AnyView, seat: Seat) -> str | None:
+        """The option that this game's own words mean here, `servito`; None for words that are not of this game.
+
+        `said` is in small letters. Words that all games of betting share come to nobody here.
+        """
+        ...
+
+    def posters(self, words: Words, scene: Scene) -> tuple[Panel, ...]:
+        """What is posted beside the table when a deal is over, such as a score sheet."""
+        ...
+
+    def table_drawing(self, words: Words, scene: Scene) -> Any:
+        """What the painter draws the table from."""
+        ...
+
+    def hand_drawing(self, words: Words, scene: Scene) -> Any:
+        """What the painter draws the viewer's hand from: secret. None if he holds nothing."""
+        ...
+
+
+def as_held(card: Card) -> tuple[int, int]:
+    """Cards sorted by this lie as people hold them: the highest first, hearts before the other suits."""
+    return -card.rank, SUITS.index(card.suit)
+
+
+def sign(face: str) -> str:
+    """`10♥` for `Th`, `★` for a joker, `★7♥` for one that is laid as a card, `☆7♥` for the imaginary one."""
+    if face == "JK":
+        return "★"
+    card = face.removeprefix("JK=").removeprefix("*")
+    before = "☆" if face.startswith("*") else "★" if card != face else ""
+    return f"{before}{card[0].replace('T', '10')}{SIGNS[card[1]]}"
+
+
+def signs(cards: tuple[Card, ...]) -> str:
+    """`A♠ 10♥`."""
+    return " ".join(sign(str(card)) for card in cards)

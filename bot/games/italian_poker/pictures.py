@@ -1,0 +1,149 @@
+"""The words of pictures of poker all'italiana, in the table's language."""
+
+import msgspec
+
+from bot.games.drafts import to_tick
+from bot.games.game_text import Scene, as_held
+from bot.games.italian_poker.hands import happened, held, proven, rules_of
+from bot.games.poker.betting import gains
+from bot.games.poker.hands import known
+from bot.games.poker.pictures import card_words, empty_view, table_words, theme
+from bot.words import Words
+from cards_render.painter.requests import HandPicture, ItalianPicture
+from cards_render.words import DrawWords, HandWords
+from engine.cards import Card
+from engine.games.italian_poker.deal import ItalianFacts
+from engine.games.italian_poker.hands import ranked
+from engine.games.italian_poker.house_rules import LEVELS
+from engine.games.italian_poker.moves import OpenersSplit
+from engine.seats import Seat
+from engine.view import View
+
+KEY = "italian_poker"
+SPOKEN = ("pass", "open", "fold", "call", "raise", "check", "bet", "blind", "counterblind", "over", "knock")
+
+
+def table_drawing(words: Words, scene: Scene, result: tuple[str, ...]) -> ItalianPicture:
+    """The table as everyone may see it."""
+    view = scene.view or _empty_view(scene)
+    spoken = msgspec.structs.replace(
+        table_words(words, KEY, scene),
+        stakes=words(f"{KEY}-stakes", invito=view.facts.invito, chip=view.facts.chip),
+        street=words(f"{KEY}-phase-{view.facts.phase}") if scene.view else "",
+        said={word: words(f"{KEY}-label-{word}") for word in SPOKEN},
+        result=result,
+        tags=_tags(words, view) if view.over else _announced(words, scene, view),
+        winning=_winning(view),
+    )
+    return ItalianPicture(_as_held(view), spoken, _draw_words(words, scene, view), theme(scene))
+
+
+def _as_held(view: View[ItalianFacts]) -> View[ItalianFacts]:
+    """Hands sorted as people hold them, hidden cards last."""
+    hands = {
+        f"hand {seat}": tuple(sorted(known(hand), key=as_held)) + (None,) * hand.count(None)
+        for seat in view.seats
+        if (hand := view.hand(seat))
+    }
+    return msgspec.structs.replace(view, piles=view.piles | hands)
+
+
+def _draw_words(words: Words, scene: Scene, view: View[ItalianFacts]) -> DrawWords:
+    facts = view.facts
+    prover = facts.proof[0] if facts.proof else None
+    proof = proven(scene, view, prover) if prover is not None else ()
+    level = facts.next_level if view.over else facts.level
+    many = words(f"ranks-{LEVELS[level]}")
+    alt = [] if facts.carried_on else [words(f"{KEY}-alt-level", many=many)]  # the result has said it
+    if facts.opener is not None:
+        alt.append(words(f"{KEY}-alt-opener", name=scene.names[facts.opener]))
+    if facts.opener is not None and happened(scene, OpenersSplit):
+        alt.append(words(f"{KEY}-alt-split", name=scene.names[facts.opener]))
+    if facts.carried and not view.over:
+        alt.append(words(f"{KEY}-alt-carried", amount=facts.carried))
+    if proof and prover is not None:
+        called = ", ".join(map(card_words(words).called, proof))
+        alt.append(words(f"{KEY}-proves", name=scene.names[prover], cards=called))
+    return DrawWords(
+        level=level,
+        to_open=words(f"{KEY}-label-to_open"),
+        suits=words(f"{KEY}-label-suits"),
+        carried=words(f"{KEY}-label-carried"),
+        opener=words(f"{KEY}-label-opener"),
+        changed={seat: words(f"{KEY}-label-changed", count=count) for seat, count in facts.changed.items()},
+        proof=proof,
+        proof_of=words(f"{KEY}-proof_of", name=scene.names[prover]) if proof and prover is not None else "",
+        alt=tuple(alt),
+    )
+
+
+def _announced(words: Words, scene: Scene, view: View[ItalianFacts]) -> dict[Seat, str]:
+    """While cards are changed: that the opener throws away his openers."""
+    if view.facts.phase != "change" or view.facts.opener is None or not happened(scene, OpenersSplit):
+        return {}
+    return {view.facts.opener: words(f"{KEY}-label-split")}
+
+
+def _tags(words: Words, view: View[ItalianFacts]) -> dict[Seat, str]:
+    """When the deal is over: what each won, and what the others who showed had."""
+    lowest = view.facts.lowest_rank
+    made = {seat: ranked(known(view.hand(seat)), lowest) for seat in view.facts.shown}
+    tags = {
+        seat: words(f"{KEY}-label-royal") if hand.royal else words(f"hand-tag-{hand.category}")
+        for seat, hand in made.items()
+    }
+    return tags | {seat: f"+{words.number(amount)}" for seat, amount in gains(view).items()}
+
+
+def _winning(view: View[ItalianFacts]) -> tuple[Card, ...]:
+    """The cards of the winning hands that were shown."""
+    winners = [seat for seat in gains(view) if seat in view.facts.shown]
+    return tuple(card for seat in winners for card in known(view.hand(seat)))
+
+
+def hand_drawing(words: Words, scene: Scene) -> HandPicture | None:
+    """The viewer's own cards, those he ticked raised: secret."""
+    view = scene.view
+    if view is None or view.viewer not in view.seats or not (hand := known(view.hand(view.viewer))):
+        return None
+    faces = to_tick(view, view.viewer)
+    ticked = {faces[position] for position in scene.ticked}
+    spoken = HandWords(
+        title=words("hand-yours"),
+        note=held(words, view, hand),
+        card=card_words(words),
+        alt=words("poker-alt-hand", cards="{cards}"),
+        ticked=words(f"{KEY}-alt-ticked", cards="{cards}"),
+    )
+    cards = tuple(sorted(hand, key=as_held))
+    return HandPicture(
+        f"{scene.table}:{view.viewer}",
+        cards,
+        spoken,
+        theme(scene),
+        tuple(card for card in cards if str(card) in ticked),
+    )
+
+
+def _empty_view(scene: Scene) -> View[ItalianFacts]:
+    """Before the first deal."""
+    facts = ItalianFacts(
+        dealer=-1,
+        phase="blind",
+        level="J",
+        invito=rules_of(scene).invito,
+        chip=rules_of(scene).chip,
+        carried=0,
+        opener=None,
+        blind_opener=False,
+        live=(),
+        spoke={},
+        changed={},
+        highest=0,
+        lowest_rank=2,
+        awards=(),
+        proof=(),
+        carried_on=False,
+        shown=(),
+    )
+    return empty_view(facts, "stock")

@@ -1,0 +1,186 @@
+"""Poker all'italiana as people read and press it."""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from bot.games.drafts import tag_of
+from bot.games.game_text import Scene
+from bot.games.italian_poker.lines import ItalianView, deal_of, hand_lines, headlines, seat_line, table_lines
+from bot.games.italian_poker.pictures import hand_drawing, table_drawing
+from bot.games.poker.betting import (
+    amount_button,
+    fixed_button,
+    offered_amount,
+    raise_buttons,
+    read_amount,
+)  # fmt: skip
+from bot.games.stakes import Amounts, Stakes
+from bot.seam.panel import Button, Panel
+from bot.words import Words
+from engine.games.italian_poker import ItalianRules, Open
+from engine.play import Amount, Checked, Just, Pick
+from engine.seats import Seat
+
+KEY = "italian_poker"
+LOCKED = "🔒"
+PASSING, OPENING, FOR_THE_POT, FOR_THE_CHIP = {"passo", "pass"}, {"apro", "open"}, {"piatto"}, {"chip", "cip"}
+TYPED = {
+    "servito": "stand", "pat": "stand", "stand pat": "stand", "buio": "blind", "blind": "blind",
+    "controbuio": "counterblind", "counter-blind": "counterblind", "over": "over", "no": "no", "invito": "post",
+    "rientro": "rejoin", "rejoin": "rejoin", "busso": "knock", "knock": "knock", "scarto l'apertura": "declare",
+    "declare": "declare",
+}  # fmt: skip
+
+
+STAKES = Stakes(
+    fields=("invito", "chip"),
+    presets=((5, 1), (10, 5), (20, 10), (50, 25)),
+    usual=(10, 5),
+    seats=(2, 4, 5, 6, 8),
+    usual_seats=6,
+    bought=(100, 0),
+)
+
+
+CHAPTERS: Mapping[str, tuple[str, ...]] = {
+    "deal": (
+        *("invito_mode", "token", "invito_optional", "deck_rule"),
+        *("buio", "over", "last_blind_raise", "cover_before_cards"),
+    ),
+    "opening": (
+        *("openers_rule", "bilateral_levels", "bilateral_ace", "forced_open"),
+        *("false_openers", "false_win", "show_openers", "split_declaration"),
+    ),
+    "bets": (
+        *("limite", "min_raise", "max_raises", "no_resta", "second_round_first"),
+        *("parola_level", "parola_invito", "parola_reentry", "bussare"),
+    ),
+    "hands": ("draw_from", "max_change", "royal3", "suit_rule", "show_all"),
+}
+
+
+class ItalianPokerText:
+    """See `GameText`."""
+
+    stakes: ClassVar[Stakes] = STAKES
+    house_chapters: ClassVar[Mapping[str, tuple[str, ...]]] = CHAPTERS
+    house_numbers: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "token": ("0", "1", "2", "5", "10"),
+        "max_raises": ("0", "1", "2", "3", "4"),
+        "max_change": ("4", "5"),
+    }
+
+    def chosen_stakes(self, words: Words, amounts: Amounts) -> tuple[str, ...]:
+        return (words(f"{KEY}-stakes", invito=amounts[0], chip=amounts[1]),)
+
+    def stakes_button(self, words: Words, amounts: Amounts) -> str:
+        return words(f"{KEY}-stakes_button", invito=amounts[0], chip=amounts[1])
+
+    def variant_button(self, words: Words, amounts: Amounts) -> str:
+        return self.stakes_button(words, amounts)
+
+    def title(self, words: Words, rules: ItalianRules) -> str:
+        return words(f"{KEY}-title", invito=rules.invito, chip=rules.chip)
+
+    def seat(self, words: Words, scene: Scene, seat: Seat) -> str:
+        return seat_line(words, scene, seat)
+
+    def table(self, words: Words, scene: Scene) -> list[str]:
+        return table_lines(words, scene)
+
+    def hand(self, words: Words, scene: Scene) -> list[str]:
+        return hand_lines(words, scene)
+
+    def buttons(self, words: Words, scene: Scene, seat: Seat) -> tuple[tuple[Button, ...], ...]:
+        view = deal_of(scene)
+        fixed: list[Button] = []
+        chosen: list[Button] = []
+        for option in view.asked.get(seat, ()):
+            match option:
+                case Just():
+                    fixed.append(_locked(_fixed(words, view, seat, option), option))
+                case Amount(kind=kind, low=low, high=high):
+                    buttons = (
+                        _openings(words, view, option)
+                        if kind is Open
+                        else raise_buttons(words, KEY, view, seat, option)
+                    )
+                    chosen += [_locked(button, option) for button in buttons]
+                    if low < high and not option.locked:
+                        chosen.append(Button(words("button-other"), "other"))
+                case Pick() if view.viewer is None:
+                    fixed.append(Button(words(f"{KEY}-change_in_private"), "cards", "main"))
+                case Pick() | Checked():
+                    pass  # his own cards are ticked, beside these buttons
+        return tuple(tuple(row) for row in (fixed, chosen) if row)
+
+    def contest(self, view: ItalianView) -> None:
+        """Nobody sees the others' cards before the last word: there are no odds to tell."""
+
+    def standing(self, words: Words, view: ItalianView, seat: Seat) -> tuple[Button, ...]:
+        return ()
+
+    def amounts(self, view: ItalianView, seat: Seat) -> tuple[Amount, int] | None:
+        offered = offered_amount(view, seat)
+        return (offered, view.facts.chip) if offered and not offered.locked else None
+
+    def amount_button(self, words: Words, view: ItalianView, seat: Seat, offered: Amount, amount: int) -> Button:
+        return amount_button(words, KEY, view, seat, offered, amount)
+
+    def pick_button(self, words: Words, offered: Pick, ticked: int) -> Button:
+        key = f"{KEY}-change_some" if ticked else f"{KEY}-change"
+        return Button(words(key, count=ticked), tag_of(offered), "main" if ticked else "plain")
+
+    def read_amount(self, text: str, view: ItalianView, seat: Seat) -> str:
+        return read_amount(text, view, seat, offered_amount(view, seat))
+
+    def next_cutter(self, view: ItalianView) -> Seat | None:
+        return view.facts.dealer  # his left deals next, and he sits at that player's right
+
+    def read_words(self, said: str, view: ItalianView, seat: Seat) -> str | None:
+        if said in FOR_THE_POT or (said in OPENING and view.facts.phase == "opening"):
+            return self.read_amount("pot", view, seat)
+        if said in FOR_THE_CHIP and not view.facts.highest:  # an opening or a bet, never a raise
+            return self.read_amount("min", view, seat)
+        if said in PASSING:  # before the opening he keeps his hand, after it he gives it up
+            return "pass" if view.facts.opener is None else "fold"
+        return TYPED.get(said)
+
+    def posters(self, words: Words, scene: Scene) -> tuple[Panel, ...]:
+        return ()
+
+    def table_drawing(self, words: Words, scene: Scene) -> Any:
+        return table_drawing(words, scene, tuple(headlines(words, scene))[:2])
+
+    def hand_drawing(self, words: Words, scene: Scene) -> Any:
+        return hand_drawing(words, scene)
+
+
+# Buttons.
+
+
+def _locked(button: Button, option: Just[Any] | Amount) -> Button:
+    """What this player may not choose is shown to him as such; the reason comes when he presses it."""
+    return Button(f"{LOCKED} {button.label}", button.address) if option.locked else button
+
+
+def _fixed(words: Words, view: ItalianView, seat: Seat, option: Just[Any]) -> Button:
+    tag = tag_of(option)
+    if tag in ("blind", "counterblind", "over"):
+        return Button(words(f"{KEY}-{tag}", amount=view.facts.blind_price), tag, "main")
+    if tag in ("fold", "check", "call"):
+        return fixed_button(words, KEY, view, seat, option)
+    if tag == "rejoin" and seat == view.viewer:  # under the table the button is everybody's, and prices differ
+        return Button(words(f"{KEY}-rejoin_for", amount=view.facts.owed[seat]), tag)
+    return Button(words(f"{KEY}-{tag}"), tag)
+
+
+def _openings(words: Words, view: ItalianView, offered: Amount) -> tuple[Button, ...]:
+    """For the chip, for the pot, or with all he has, as far as they differ."""
+    named = {offered.low: "open_chip" if offered.low == view.facts.chip else "open"}
+    if offered.low <= view.in_the_middle <= offered.high:
+        named[view.in_the_middle] = "open_pot"
+    named.setdefault(offered.high, "all_in")
+    return tuple(
+        Button(words(f"{KEY}-{name}", amount=amount), f"open:{amount}", "main") for amount, name in named.items()
+    )

@@ -1,0 +1,1 @@
+"""What poker games share in words, buttons and pictures."""

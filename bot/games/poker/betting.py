@@ -1,0 +1,96 @@
+"""What the betting of every poker game has in common: its buttons, amounts as people type them, and who won what.
+
+`key` is the game's, which begins its sentences.
+"""
+
+from typing import Any, Literal, TypeAlias
+
+from bot.games.drafts import tag_of
+from bot.seam import amounts
+from bot.seam.panel import Button
+from bot.words import Words
+from engine.games.italian_poker import ItalianFacts
+from engine.games.texas_holdem import HoldemFacts
+from engine.play import Amount, Just
+from engine.seats import Seat
+from engine.view import AnyView, View
+
+PokerView: TypeAlias = View[HoldemFacts] | View[ItalianFacts]
+Style: TypeAlias = Literal["plain", "main", "good", "bad"]
+STYLES: dict[str, Style] = {"fold": "bad", "check": "good", "call": "good", "bet": "main", "raise": "main"}
+
+
+def fixed_button(words: Words, key: str, view: PokerView, seat: Seat, option: Just[Any]) -> Button:
+    """Fold, check, call: what takes no amount of one's own."""
+    tag = tag_of(option)
+    amount = min(to_call(view, seat), view.stacks[seat])
+    return Button(words(f"{key}-{tag}", amount=amount), tag, STYLES.get(tag, "plain"))
+
+
+def raise_buttons(words: Words, key: str, view: PokerView, seat: Seat, offered: Amount) -> tuple[Button, ...]:
+    """Minimum, half pot, pot and the most, as far as they differ; with pot limit the pot is the most, in limit all."""
+    tag, buttons = tag_of(offered), list[Button]()
+    if offered.low < offered.high:
+        buttons.append(Button(words(f"{key}-{tag}", amount=offered.low), f"{tag}:{offered.low}", "main"))
+    taken = offered.low
+    for part, of, name in ((1, 2, "half_pot"), (1, 1, "pot")):
+        amount = amounts.share_of_pot(part, of, view.facts.highest, view.in_the_middle, to_call(view, seat))
+        if taken < amount < offered.high:
+            buttons.append(Button(words(f"{key}-{name}", amount=amount), f"{tag}:{amount}"))
+            taken = amount
+    most = amount_button(words, key, view, seat, offered, offered.high)
+    if buttons and most.label == words(f"{key}-{tag}", amount=offered.high):  # neither all-in nor the only amount
+        most = Button(words(f"{key}-pot", amount=offered.high), most.address)
+    return (*buttons, most if not buttons else Button(most.label, most.address))
+
+
+def amount_button(words: Words, key: str, view: PokerView, seat: Seat, offered: Amount, amount: int) -> Button:
+    """The button that confirms an amount."""
+    name = _name_of(view, seat, offered, amount)
+    return Button(words(f"{key}-{name}", amount=amount), f"{tag_of(offered)}:{amount}", "main")
+
+
+def _name_of(view: PokerView, seat: Seat, offered: Amount, amount: int) -> str:
+    """`all_in` for all that he has, else what it is."""
+    return "all_in" if amount == view.bets[seat] + view.stacks[seat] else tag_of(offered)
+
+
+def read_amount(text: str, view: PokerView, seat: Seat, offered: Amount | None) -> str:
+    """The option that typed text means. Raises Refused.
+
+    Where he may not bet or raise, all-in is the call that takes all he has; any other amount the rules refuse, and they
+    say why.
+    """
+    if offered is None:
+        if amounts.is_all_in(text) and 0 < view.stacks[seat] <= to_call(view, seat):
+            return "call"
+        return f"{'raise' if view.facts.highest else 'bet'}:{view.bets[seat] + view.stacks[seat]}"
+    amount = amounts.read(text, offered, view.facts.highest, view.in_the_middle, to_call(view, seat))
+    return f"{tag_of(offered)}:{amount}"
+
+
+def offered_amount(view: AnyView, seat: Seat) -> Amount | None:
+    """The amount that this seat may choose now, if it may."""
+    return next((option for option in view.asked.get(seat, ()) if isinstance(option, Amount)), None)
+
+
+def to_call(view: PokerView, seat: Seat) -> int:
+    return view.facts.highest - view.bets[seat]
+
+
+def gains(view: PokerView) -> dict[Seat, int]:
+    """What each winner got of all pots together, in the order of the pots."""
+    won: dict[Seat, int] = {}
+    for award in view.facts.awards:
+        won[award.seat] = won.get(award.seat, 0) + award.amount
+    return won
+
+
+def pots_won(words: Words, view: PokerView, seat: Seat) -> list[str]:
+    """BET-ALLIN-3. Which pots he won where there was more than one, and what of each if he won several."""
+    last = max(award.pot for award in view.facts.awards)
+    mine = [award for award in view.facts.awards if award.seat == seat and last]
+    names = [words("poker-pot_named", pot=award.pot, last=last) for award in mine]
+    if len(mine) < 2:
+        return names
+    return [f"{name}: {words.number(award.amount)}" for name, award in zip(names, mine, strict=True)]

@@ -1,0 +1,117 @@
+"""What happens in a deal of Pokerato, one line an event, and how it ended: who closed with what, who pays and why."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from bot.games.game_text import sign
+from bot.games.rummy.text import told_short
+from bot.words import Words
+from engine.deal import Event
+from engine.games.pokerato import Payment, PokeratoFacts
+from engine.games.pokerato import moves as said
+from engine.rummy.moves import Reshuffled, Won
+from engine.seats import Seat
+from engine.view import View
+
+KEY = "pokerato"
+PokeratoView = View[PokeratoFacts]
+LATEST = 4  # lines of what happened last
+ENDING = (said.PassedOut, said.NobodyClosed, said.Closed, said.Paid, Won)
+
+
+def latest(words: Words, names: Mapping[Seat, str], events: Sequence[Event]) -> list[str]:
+    """The last things that happened, oldest first."""
+    return [line(words, names, event) for event in events if not isinstance(event, ENDING)][-LATEST:]
+
+
+def line(words: Words, names: Mapping[Seat, str], event: Event) -> str:
+    """One event as people say it."""
+    key = f"{KEY}-event-{type(event).__name__}"
+    match event:
+        case Reshuffled():
+            return words(key)
+        case said.Stayed(seat, times) | said.Raised(seat, times):
+            return words(key, name=names[seat], times=times)
+        case said.Folded(seat, points):
+            return words(key, name=names[seat], points=points)
+        case said.Took(seat, face) | said.Discarded(seat, face):
+            return words(key, name=names[seat], card=sign(face))
+        case said.Passed(seat) | said.Opened(seat) | said.Drew(seat):
+            return words(key, name=names[seat])
+        case _:
+            raise ValueError(f"{event!r} belongs to the end of a deal")
+
+
+def ending(words: Words, names: Mapping[Seat, str], view: PokeratoView) -> Iterator[str]:
+    """How the deal ended: in a line or two, then who pays whom how much, and why."""
+    yield from headline(words, names, view)
+    facts = view.facts
+    if facts.laid:
+        yield each_pays(words, facts)
+    for payment in facts.payments:
+        yield paid(words, names, facts, payment)
+    if facts.winner is not None and facts.laid:
+        yield words(f"{KEY}-wins", name=names[facts.winner], amount=winnings(facts))
+
+
+def headline(words: Words, names: Mapping[Seat, str], view: PokeratoView) -> Iterator[str]:
+    """What ended it."""
+    facts = view.facts
+    if facts.laid:
+        kind = words(f"{KEY}-kind-{facts.laid.kind}")
+        cards = told_melds(facts.laid.melds)
+        yield words(f"{KEY}-closes", name=names[facts.laid.seat], kind=kind, cards=cards, times=facts.laid.multiplier)
+    elif facts.winner is not None:
+        yield words(f"{KEY}-wins_alone", name=names[facts.winner], amount=winnings(facts))
+    elif facts.opener is None:
+        yield words(f"{KEY}-passed_out", posta=facts.next_posta or facts.posta)
+    else:
+        yield words(f"{KEY}-nobody_closed")
+
+
+def paid(words: Words, names: Mapping[Seat, str], facts: PokeratoFacts, payment: Payment) -> str:
+    """`Bruno paga 30`, of who folded also what he had accepted by then."""
+    due = chips(facts, payment.points)
+    less = f"{KEY}-pays_matched" if payment.matched else f"{KEY}-pays_all"
+    key = f"{KEY}-pays" if payment.amount == due else less
+    told = words(key, name=names[payment.seat], amount=payment.amount, due=due)
+    if payment.seat in facts.live:
+        return told
+    return f"{told}: {_why_folded(words, facts, payment)}"
+
+
+def _why_folded(words: Words, facts: PokeratoFacts, payment: Payment) -> str:
+    """What he had accepted, and where the table plays so (AMB-PO-12) what the close makes of it."""
+    why = words(f"{KEY}-why_folded", times=facts.accepted[payment.seat])
+    close = factors_of(facts)[2]
+    return words(f"{KEY}-multiplied", why=why, close=close) if facts.rules.multiply_pot and close > 1 else why
+
+
+def each_pays(words: Words, facts: PokeratoFacts) -> str:
+    """What each player still in owes, in chips, and what makes it so much."""
+    posta, raised, close = factors_of(facts)
+    amount = chips(facts, posta * raised * close)
+    return words(f"{KEY}-each_pays", amount=amount, posta=posta, raised=raised, close=close, point=facts.rules.point)
+
+
+def factors_of(facts: PokeratoFacts) -> tuple[int, int, int]:
+    """PO-PAY-1. What each player still in owes, in points: posta, raise, and what the close multiplies."""
+    return facts.posta, facts.multiplier, facts.laid.multiplier if facts.laid else 1
+
+
+def points_told(words: Words, facts: PokeratoFacts, points: int) -> str:
+    """`15` where a point is one chip, else `15 punti`."""
+    return words(f"{KEY}-points", points=points, point=facts.rules.point)
+
+
+def chips(facts: PokeratoFacts, points: int) -> int:
+    return points * facts.rules.point
+
+
+def winnings(facts: PokeratoFacts) -> int:
+    """Chips that the winner got."""
+    return sum(payment.amount for payment in facts.payments)
+
+
+def told_melds(melds: Sequence[Sequence[str]]) -> str:
+    """`777 · QK☆♠ · 4444`."""
+    return " · ".join(map(told_short, melds))

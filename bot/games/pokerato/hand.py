@@ -1,0 +1,122 @@
+"""The cards of a Pokerato hand: what ticked ones may mean, and the ways to lay nine of them down."""
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from bot.games.drafts import tag_of
+from bot.games.game_text import sign
+from bot.games.hand_picker import Faces, Reading
+from bot.games.pokerato.events import PokeratoView, told_melds
+from bot.games.rummy.orders import Order, read_order
+from bot.games.rummy.text import held
+from bot.games.sorting import SORTINGS, Groups, in_groups
+from bot.words import Words
+from engine.games.pokerato import Close, Discard, PokeratoRules
+from engine.play import Checked, Refused
+from engine.rummy.arrange import covers, without
+from engine.rummy.closing import NINE, CloseRules, closing, in_order
+from engine.rummy.faces import JOKER, is_joker, stands_for
+from engine.seats import Seat
+
+KEY = "pokerato"
+MOST_WAYS = 6  # to lay the same nine cards: more would fill a panel
+
+
+class PokeratoHand:
+    """See `HandPicker`."""
+
+    sortings: ClassVar[tuple[str, ...]] = SORTINGS
+
+    def in_groups(self, faces: Faces, rules: PokeratoRules, sorting: str) -> Groups:
+        return in_groups(faces, sorting, rules.close_rules.melds)
+
+    def readings(self, words: Words, view: PokeratoView, seat: Seat, verb: str, ticked: Faces) -> tuple[Reading, ...]:
+        offered = option_of(view, seat, verb)
+        if offered is None:
+            raise Refused("not_now")
+        if verb == "close":
+            return tuple(_closes(words, view, seat, offered, ticked))
+        if len(ticked) != 1:
+            raise Refused("tick_one" if ticked else "tick_first")
+        discard = Discard(ticked[0])
+        if refused := offered.refusal(discard):
+            raise refused
+        return (Reading(discard, sign(ticked[0])),)
+
+    def read_order(self, said: str, language: str) -> Order | None:
+        return read_order(said, language)
+
+    def gives_hints(self, rules: PokeratoRules) -> bool:
+        return False
+
+    def hint(self, words: Words, view: PokeratoView, seat: Seat, rules: PokeratoRules) -> str:
+        raise Refused("no_hints")  # who can close is told so without asking
+
+
+def option_of(view: PokeratoView, seat: Seat, verb: str) -> Checked | None:
+    """What this seat is offered with cards, by its verb."""
+    options = (option for option in view.asked.get(seat, ()) if isinstance(option, Checked))
+    return next((option for option in options if tag_of(option) == verb), None)
+
+
+def just_drawn(view: PokeratoView, seat: Seat) -> Faces:
+    """What this player has drawn from the stock in his turn: it comes last in his hand."""
+    return held(view, seat)[-1:] if view.facts.drawn == "stock" and seat in view.asked else ()
+
+
+def best_close(view: PokeratoView, seat: Seat) -> Close | None:
+    """The close that the program finds for this seat now."""
+    offered = option_of(view, seat, "close")
+    return next(iter(offered.hints()), None) if offered else None
+
+
+def close_told(words: Words, view: PokeratoView, close: Close) -> str:
+    """`777 · QK☆♠ · 4444, scarto 9♦ (×2)`."""
+    times = closing(close.melds, close.discard, view.facts.rules.close_rules).multiplier
+    discard = sign(close.discard) if close.discard else ""
+    key = f"{KEY}-close_told" if discard else f"{KEY}-close_told_bare"
+    return words(key, cards=told_melds(close.melds), card=discard, times=times)
+
+
+def _closes(words: Words, view: PokeratoView, seat: Seat, offered: Checked, ticked: Faces) -> Iterator[Reading]:
+    """Without ticks the best close, else the ways to lay the nine cards that are meant. Raises Refused."""
+    hand = held(view, seat)
+    closes = _laid(_nine(hand, ticked), hand, view.facts.rules, offered) if ticked else list(offered.hints())
+    if not closes:
+        raise Refused("no_close")
+    for close in closes[:MOST_WAYS]:
+        yield Reading(close, close_told(words, view, close))
+
+
+def _nine(hand: Faces, ticked: Faces) -> Faces:
+    """The nine cards that he has ticked, or all but the one that he throws away. Raises Refused."""
+    if len(ticked) == len(hand) - NINE:
+        return without(hand, ticked)
+    if len(ticked) != NINE:
+        raise Refused("tick_nine")
+    return ticked
+
+
+def _laid(nine: Faces, hand: Faces, rules: PokeratoRules, offered: Checked) -> list[Close]:
+    """With the imaginary joker only if it cannot be done without. Raises Refused if no way is allowed."""
+    discard = next(iter(without(hand, nine)), None)
+    refusals = []
+    for faces in (nine, (*nine, JOKER)):
+        judged = [(close, offered.refusal(close)) for close in _closes_of(faces, discard, rules.close_rules)]
+        if legal := [close for close, refused in judged if refused is None]:
+            return legal
+        refusals += [refused for _, refused in judged if refused]
+    raise next(iter(refusals), Refused("no_close"))
+
+
+def _closes_of(faces: Faces, discard: str | None, rules: CloseRules) -> Iterator[Close]:
+    """Nine of one suit as one; else in melds, each way once."""
+    if len({face[1] for face in faces}) == 1:
+        yield Close((in_order(faces, rules),), discard)
+        return
+    for melds in {tuple(sorted(melds)): melds for melds in covers(faces, rules.melds)}.values():
+        yield Close(tuple(tuple(map(_imagined, meld)) for meld in melds), discard)
+
+
+def _imagined(face: str) -> str:
+    return f"*{stands_for(face)}" if is_joker(face) else face

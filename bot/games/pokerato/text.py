@@ -1,0 +1,237 @@
+"""Pokerato as people read and press it. What its cards may mean is told in `pokerato_hand`."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, ClassVar, Literal
+
+from bot.games.game_text import Scene, sign
+from bot.games.pokerato.events import PokeratoView, chips, ending, latest, points_told
+from bot.games.pokerato.hand import best_close, close_told, just_drawn
+from bot.games.pokerato.pictures import hand_drawing, table_drawing
+from bot.games.rummy.text import held, in_groups
+from bot.games.stakes import Amounts, Stakes
+from bot.seam.panel import Button, Panel
+from bot.words import Words
+from engine.games.pokerato.deal import PokeratoFacts, onwards
+from engine.games.pokerato.house_rules import PokeratoRules
+from engine.games.pokerato.moves import RUNGS, Close, Discard, Draw, Fold, Open, Pass, Raise, Stay, Take
+from engine.play import Amount, Pick, Refused
+from engine.seats import Seat, clockwise
+
+KEY = "pokerato"
+STAKES = Stakes(
+    fields=("posta", "point"),
+    presets=((5, 1), (5, 2), (5, 10), (10, 1), (10, 10), (20, 1)),
+    usual=(5, 1),
+    seats=(2, 3, 4, 5, 6),
+    usual_seats=4,
+    bought=(60, 0, 1),  # what one deal may cost at most: ten times the posta, six times that (PO-PAY-2)
+)
+CHAPTERS: Mapping[str, tuple[str, ...]] = {
+    "stakes": ("max_passo", "passo", "raise", "fold_facing_raise", "fold_scaled", "pass_is_out", "multiply_pot"),
+    "closing": (
+        *("strict333", "joker_shapes", "dup_suits", "ace_low_only", "reale_top"),
+        *("instant_close", "cumulate"),
+    ),
+    "table": ("direction", "min_stack"),
+}
+NUMBERS: Mapping[str, tuple[str, ...]] = {
+    "max_passo": ("0", "1", "2", "3", "4"),
+    "min_stack": ("1", "60", "150", "300", "600"),
+}
+PASSING = {"passo", "pass"}  # before the opening one keeps his hand, after it he gives it up
+TYPED = {
+    "apro": "open", "open": "open", "resto": "stay", "sto": "stay", "stay": "stay", "vedo": "stay", "lascio": "fold",
+    "fold": "fold", "pesco": "draw", "pesca": "draw", "draw": "draw", "prendo": "take", "take": "take",
+    "chiudo": "close", "close": "close",
+}  # fmt: skip
+TIMES = {"tre": 3, "sei": 6, "nove": 9, "dieci": 10, "three": 3, "six": 6, "nine": 9, "ten": 10} | {
+    str(rung): rung for rung in RUNGS
+}
+
+
+class PokeratoText:
+    """See `GameText`."""
+
+    stakes: ClassVar[Stakes] = STAKES
+    house_chapters: ClassVar[Mapping[str, tuple[str, ...]]] = CHAPTERS
+    house_numbers: ClassVar[Mapping[str, tuple[str, ...]]] = NUMBERS
+
+    def chosen_stakes(self, words: Words, amounts: Amounts) -> tuple[str, ...]:
+        return (words(f"{KEY}-stakes", posta=amounts[0], point=amounts[1]),)
+
+    def stakes_button(self, words: Words, amounts: Amounts) -> str:
+        return words(f"{KEY}-stakes_button", posta=amounts[0], point=amounts[1])
+
+    def variant_button(self, words: Words, amounts: Amounts) -> str:
+        return self.stakes_button(words, amounts)
+
+    def title(self, words: Words, rules: PokeratoRules) -> str:
+        return words(f"{KEY}-title", posta=rules.posta, point=rules.point)
+
+    def seat(self, words: Words, scene: Scene, seat: Seat) -> str:
+        view = deal_of(scene)
+        facts = [words(f"{KEY}-seat", name=scene.names[seat], stack=view.stacks[seat])]
+        if word := view.facts.spoke.get(seat):
+            facts.append(words(f"{KEY}-said-{word}", times=view.facts.accepted[seat], points=view.facts.price[seat]))
+        if seat == view.facts.dealer:
+            facts.append(words(f"{KEY}-dealer"))
+        return " · ".join(facts)
+
+    def table(self, words: Words, scene: Scene) -> list[str]:
+        view = deal_of(scene)
+        lines = [_at_stake(words, view)]
+        if view.facts.phase == "play" or view.piles["discards"]:
+            lines.append(_piles(words, view))
+        told = ending(words, scene.names, view) if view.over else latest(words, scene.names, scene.events)
+        return [*lines, *told]
+
+    def contest(self, view: PokeratoView) -> None:
+        """There are no odds to tell."""
+
+    def hand(self, words: Words, scene: Scene) -> list[str]:
+        view = scene.view
+        if view is None or view.viewer not in view.seats or not (faces := held(view, view.viewer)):
+            return []
+        lines = [" ".join(map(sign, group)) for group in in_groups(scene, faces)]
+        lines.append(words(f"{KEY}-cards", count=len(faces)))
+        if view.viewer in view.asked:
+            lines += _asked(words, view, view.viewer)
+        return lines
+
+    def buttons(self, words: Words, scene: Scene, seat: Seat) -> tuple[tuple[Button, ...], ...]:
+        view = deal_of(scene)
+        kinds = [option.kind for option in view.asked.get(seat, ())]
+        rows = (_plain(words, view, kinds), _raises(words, view, kinds), _with_cards(words, scene, seat, kinds))
+        return tuple(row for row in rows if row)
+
+    def standing(self, words: Words, view: PokeratoView, seat: Seat) -> tuple[Button, ...]:
+        return ()
+
+    def amounts(self, view: PokeratoView, seat: Seat) -> tuple[Amount, int] | None:
+        return None
+
+    def amount_button(self, words: Words, view: PokeratoView, seat: Seat, offered: Amount, amount: int) -> Button:
+        raise Refused("not_now")  # nobody chooses an amount of chips here
+
+    def pick_button(self, words: Words, offered: Pick, ticked: int) -> Button:
+        raise Refused("not_now")  # verbs stand among the buttons
+
+    def read_amount(self, text: str, view: PokeratoView, seat: Seat) -> str:
+        """`/raise 3`: the only number that one says here."""
+        if times := _times(text.casefold()):
+            return f"raise:{times}"
+        raise Refused("raise_to_which")
+
+    def next_cutter(self, view: PokeratoView) -> Seat | None:
+        """Who sits at the right of who deals next."""
+        dealer = onwards(view.seats, view.facts.dealer, view.facts.direction)[0]
+        return clockwise(view.seats, dealer)[-2]
+
+    def read_words(self, said: str, view: PokeratoView, seat: Seat) -> str | None:
+        if said in PASSING:
+            return "pass" if view.facts.opener is None else "fold"
+        if times := _times(said):
+            return f"raise:{times}"
+        return TYPED.get(said)
+
+    def posters(self, words: Words, scene: Scene) -> tuple[Panel, ...]:
+        return ()
+
+    def table_drawing(self, words: Words, scene: Scene) -> Any:
+        return table_drawing(words, scene)
+
+    def hand_drawing(self, words: Words, scene: Scene) -> Any:
+        return hand_drawing(words, scene)
+
+
+def deal_of(scene: Scene) -> PokeratoView:
+    """Raises ValueError before the first deal."""
+    if scene.view is None:
+        raise ValueError("no deal to be told")
+    return scene.view
+
+
+def _times(said: str) -> int | None:
+    """`per tre`, `tre volte`, `times six`, `×9`, `x10`, `3`."""
+    bare = said.removeprefix("per ").removeprefix("times ").removesuffix(" volte").removesuffix(" times")
+    return TIMES.get(bare.removeprefix("×").removeprefix("x").strip())
+
+
+# Lines.
+
+
+def _asked(words: Words, view: PokeratoView, seat: Seat) -> Iterator[str]:
+    """For him alone, whose turn it is: the card that he has got, a close that he has, what his answers cost him."""
+    facts = view.facts
+    if facts.taken:
+        yield words(f"{KEY}-taken", card=sign(facts.taken))
+    for face in just_drawn(view, seat):
+        yield words(f"{KEY}-drawn", card=sign(face))
+    if close := best_close(view, seat):
+        yield words(f"{KEY}-can_close", close=close_told(words, view, close))
+    if facts.drawn is None:
+        yield _costs(words, facts, seat)
+
+
+def _costs(words: Words, facts: PokeratoFacts, seat: Seat) -> str:
+    """What he risks by opening or staying, and what folding costs him."""
+    risk = points_told(words, facts, facts.posta * facts.multiplier)
+    if facts.opener is None:
+        return words(f"{KEY}-costs_out" if facts.rules.pass_is_out else f"{KEY}-costs_opening", risk=risk)
+    fold = points_told(words, facts, facts.price[seat])
+    return words(f"{KEY}-costs_{facts.phase}", risk=risk, fold=fold)
+
+
+def _at_stake(words: Words, view: PokeratoView) -> str:
+    """The posta, how often it was raised, which way round it goes."""
+    facts, point = view.facts, view.facts.rules.point
+    points = facts.posta * facts.multiplier
+    stake = words(f"{KEY}-posta_line", posta=facts.posta, times=facts.multiplier)
+    if facts.multiplier > 1 or point > 1:
+        stake += words(f"{KEY}-each", points=points, point=point, chips=chips(facts, points))
+    return f"{stake} · {words(f'{KEY}-direction-{facts.direction}')}"
+
+
+def _piles(words: Words, view: PokeratoView) -> str:
+    top = _top(view)
+    key = f"{KEY}-pile_line" if top else f"{KEY}-pile_line_none"
+    return words(key, stock=len(view.piles["stock"]), card=top)
+
+
+def _top(view: PokeratoView) -> str:
+    """The last discard as a sign; the empty text where the pile is empty."""
+    return next((sign(str(card)) for card in view.piles["discards"]), "")
+
+
+# Buttons.
+
+
+PLAIN = {Pass: "pass", Open: "open", Stay: "stay", Draw: "draw", Take: "take", Fold: "fold"}
+STYLES: Mapping[Any, Literal["plain", "bad"]] = {Pass: "plain", Fold: "bad"}
+
+
+def _plain(words: Words, view: PokeratoView, kinds: list[Any]) -> tuple[Button, ...]:
+    """What is said without a card and without a number."""
+    card = _top(view)
+    tags = {kind: tag for kind, tag in PLAIN.items() if kind in kinds}
+    return tuple(Button(words(f"{KEY}-{tag}", card=card), tag, STYLES.get(kind, "main")) for kind, tag in tags.items())
+
+
+def _raises(words: Words, view: PokeratoView, kinds: list[Any]) -> tuple[Button, ...]:
+    """The same for everyone: which ones are left is no secret."""
+    rungs = view.facts.rungs if Raise in kinds else ()
+    return tuple(Button(words(f"{KEY}-raise", times=times), f"raise:{times}") for times in rungs)
+
+
+def _with_cards(words: Words, scene: Scene, seat: Seat, kinds: list[Any]) -> tuple[Button, ...]:
+    """In private the verbs: who can close does so by one press, or lays out himself the cards that he has ticked."""
+    view = deal_of(scene)
+    if Discard not in kinds and Close not in kinds:
+        return ()
+    if view.viewer is None:
+        name = "in_private" if Discard in kinds else "close_in_private"
+        return (Button(words(f"{KEY}-{name}"), "cards", "main"),)
+    close = None if scene.ticked else best_close(view, seat)
+    label = words(f"{KEY}-close_with", close=close_told(words, view, close)) if close else words(f"{KEY}-close")
+    discard = (Button(words(f"{KEY}-discard"), "discard", "main"),) if Discard in kinds else ()
+    return (*discard, Button(label, "close", "good" if close else "plain"))

@@ -1,0 +1,1 @@
+"""What the rummy games share in words, buttons and pictures."""

@@ -1,0 +1,51 @@
+"""What each game is played for, as `/play` offers it. Amounts are whole chips."""
+
+from collections.abc import Callable
+from math import prod
+from typing import Protocol, TypeAlias
+
+import msgspec
+
+from bot.words import Words
+from engine.match import HouseRules
+
+Amounts: TypeAlias = tuple[int, ...]
+
+
+class Stakes(msgspec.Struct, frozen=True):
+    """The amounts one chooses for a new table of a game, in the order in which buttons and typed words tell them.
+
+    Somebody who types `10/20` says the first two. A menu has a row of `presets` and beside them what `variants` makes
+    of the amounts chosen so far.
+    """
+
+    fields: tuple[str, ...]  # of the game's house rules
+    presets: tuple[Amounts, ...]
+    usual: Amounts
+    seats: tuple[int, ...]  # numbers of seats that a menu offers
+    usual_seats: int
+    bought: tuple[int, ...]  # one sits down with so many times the amount at this place, or at these multiplied
+    variants: Callable[[Amounts], tuple[Amounts, ...]] = lambda chosen: ()
+    structures: tuple[str, ...] = ()  # of betting, where there is a choice; the first is the usual one
+
+    def buy_in(self, amounts: Amounts) -> int:
+        """Chips that one sits down with; by the highest amount where nothing is paid at that place, or as usual."""
+        times, *places = self.bought
+        return times * prod(amounts[place] or max(amounts) or self.usual[place] for place in places)
+
+    def of(self, rules: HouseRules) -> Amounts:
+        """What a table with these house rules plays for."""
+        return tuple(getattr(rules, field) for field in self.fields)
+
+    def rules(self, amounts: Amounts) -> dict[str, int]:
+        """The amounts by the names that the house rules have for them."""
+        return dict(zip(self.fields, amounts, strict=True))
+
+
+class TellsStakes(Protocol):
+    def chosen_stakes(self, words: Words, amounts: Amounts) -> tuple[str, ...]: ...
+
+
+def played_for(text: TellsStakes, words: Words, amounts: Amounts) -> str:
+    """These amounts in words: `stake 10 · buying 2`."""
+    return " · ".join(text.chosen_stakes(words, amounts))

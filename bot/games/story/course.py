@@ -1,0 +1,70 @@
+"""How a deal went, as one of its players saw it: played again from its log."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from bot.games.game_text import Scene, as_held
+from bot.seam.names import shown
+from engine.cards import Card
+from engine.deal import Event
+from engine.games import GAMES
+from engine.house.state import AnyRecord
+from engine.play import Play, Row
+from engine.seats import Seat
+from engine.view import AnyView, view_for
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """One step: what was told in it, and what the reader saw after it."""
+
+    events: tuple[Event, ...]
+    view: AnyView
+
+
+class Course(msgspec.Struct, frozen=True):
+    """A deal from its first forced bet to its last word, for one `reader` who was dealt in."""
+
+    reader: Seat
+    names: dict[Seat, str]
+    rules: Any  # the game's HouseRules
+    number: int  # of the deal at its table
+    moments: tuple[Moment, ...]
+
+    @property
+    def end(self) -> AnyView:
+        return self.moments[-1].view
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return tuple(event for moment in self.moments for event in moment.events)
+
+    def dealt(self) -> tuple[str, ...]:
+        """Faces of the hand that the reader was dealt, the highest first; none if he got none."""
+        hands = (moment.view.hand(self.reader) for moment in self.moments)
+        return next((in_order(hand) for hand in hands if hand), ())
+
+    def scene(self) -> Scene:
+        """The table at the end, as the teller of the game reads it."""
+        return Scene("", self.rules, self.number, self.end, self.names, {}, (), events=self.events)
+
+
+def in_order(hand: Sequence[Card | None]) -> tuple[str, ...]:
+    """Faces of these cards as people hold them, jokers first."""
+    seen = [card for card in hand if card is not None]
+    return tuple(map(str, sorted(seen, key=as_held)))
+
+
+def course_of(record: AnyRecord, rows: Sequence[Row], reader: Seat) -> Course:
+    """Play the deal again. Raises Refused or ValueError for rows that today's rules cannot play."""
+    game = GAMES[record.game]
+    play: Play[Any] = Play(game.play, game.deal(record.match))
+    moments = [Moment(tuple(play.deal.events), view_for(play, reader))]
+    for row in rows:
+        before = len(play.deal.events)
+        play.apply(row)
+        moments.append(Moment(tuple(play.deal.events[before:]), view_for(play, reader)))
+    everybody = {*record.players, *record.match.stacks, *play.deal.seats}
+    names = {seat: shown(record.players.get(seat, f"#{seat + 1}")) for seat in sorted(everybody)}
+    return Course(reader, names, record.match.rules, record.deal, tuple(moments))

@@ -1,0 +1,23 @@
+"""Texas Hold'em as people meet it."""
+
+from typing import Final
+
+from bot.games.face import GameFace
+from bot.games.hand_picker import Picking
+from bot.games.texas_holdem.articles import AT_STAKE, CHANGED, in_this_deal
+from bot.games.texas_holdem.best_hand import best_hand
+from bot.games.texas_holdem.story import story
+from bot.games.texas_holdem.text import TexasHoldemText
+from bot.games.texas_holdem.why import why_holdem
+
+FACE: Final = GameFace(
+    text=TexasHoldemText(),
+    picker=Picking(),
+    story=story,
+    why=why_holdem,
+    changed_articles=CHANGED,
+    at_stake=AT_STAKE,
+    in_this_deal=in_this_deal,
+    best_hand=best_hand,
+    bets=True,
+)

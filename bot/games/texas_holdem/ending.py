@@ -1,0 +1,54 @@
+"""How a hold'em deal ended: who won which pot, with what and why, and who else showed."""
+
+from bot.games.game_text import Scene, signs
+from bot.games.poker.betting import gains, pots_won
+from bot.games.poker.hands import known
+from bot.games.texas_holdem.hands import HoldemView, decisive_kickers, made_hand, told_made, value_of
+from bot.words import Words
+from engine.seats import Seat
+
+KEY = "texas_holdem"
+
+
+def ending(words: Words, scene: Scene, view: HoldemView) -> list[str]:
+    """Who won and with what, which pots where there are several, and who else showed."""
+    won = gains(view)
+    lines = [" · ".join((wins(words, scene, view, seat), *pots_won(words, view, seat))) for seat in won]
+    for seat in view.facts.live:
+        if cards := known(view.hand(seat)) if _public(view, seat) else ():
+            made = "" if seat in won else _shown(words, view, seat)
+            key = f"{KEY}-shows" if made else f"{KEY}-shows_cards"
+            lines.append(words(key, name=scene.names[seat], cards=signs(cards), hand=made))
+    if left := view.in_the_middle:
+        lines.append(words(f"{KEY}-left", amount=left))
+    return lines
+
+
+def wins(words: Words, scene: Scene, view: HoldemView, seat: Seat) -> str:
+    """A winner, what he won in all, and with what if he showed it."""
+    made = _with_kicker(words, view, seat, _shown(words, view, seat))
+    key = f"{KEY}-wins_with" if made else f"{KEY}-wins"
+    return words(key, name=scene.names[seat], amount=gains(view)[seat], hand=made)
+
+
+def _shown(words: Words, view: HoldemView, seat: Seat) -> str:
+    """The hand that a player showed, in words; empty if he showed none or the board is not complete."""
+    made = made_hand(view, seat)
+    return told_made(words, made) if made and _public(view, seat) else ""
+
+
+def _with_kicker(words: Words, view: HoldemView, seat: Seat, hand: str) -> str:
+    """A winner's hand, and the side card by which it beat the best shown hand that is worse."""
+    mine = made_hand(view, seat)
+    beaten = [other for other in view.facts.shown if hand and value_of(view, other) < value_of(view, seat)]
+    theirs = made_hand(view, max(beaten, key=lambda other: value_of(view, other))) if beaten else None
+    kickers = decisive_kickers(mine, theirs) if mine and theirs else None
+    if kickers is None:
+        return hand
+    better, worse = (words(f"rank-{rank}") for rank in kickers)
+    return words("hand-kicker", hand=hand, better=better, worse=worse)
+
+
+def _public(view: HoldemView, seat: Seat) -> bool:
+    """Did this player show his cards to everyone? To himself they are visible anyway."""
+    return seat != view.viewer or seat in view.facts.shown

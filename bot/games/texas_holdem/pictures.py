@@ -1,0 +1,150 @@
+"""The words of hold'em pictures, in the table's language."""
+
+import msgspec
+
+from bot.games.game_text import Scene
+from bot.games.odds import Odds
+from bot.games.poker.betting import gains
+from bot.games.poker.pictures import card_words, empty_view, table_words, theme
+from bot.words import Words
+from cards_render.painter.requests import HandPicture, TablePicture
+from cards_render.words import HandWords
+from engine.cards import Card
+from engine.games.texas_holdem import HoldemFacts, HoldemRules
+from engine.poker.hands import TEXAS_HOLDEM, hand_values
+from engine.seats import Seat
+from engine.view import View
+
+KEY = "texas_holdem"
+NOTHING_YET = HoldemFacts(
+    button=-1,
+    street="preflop",
+    structure="NL",
+    small_blind=0,
+    big_blind=0,
+    ante=0,
+    live=(),
+    spoke={},
+    highest=0,
+    shown=(),
+    awards=(),
+)
+
+
+def table_drawing(words: Words, scene: Scene, result: tuple[str, ...]) -> TablePicture:
+    """The table as everyone may see it."""
+    view = scene.view or empty_view(NOTHING_YET, "board")
+    spoken = msgspec.structs.replace(
+        table_words(words, KEY, scene),
+        stakes=_stakes(words, scene),
+        street=words(f"{KEY}-street-{_street(view)}") if scene.view else "",
+        result=result,
+        tags=_tags(words, view, scene.odds),
+        winning=_winning(view),
+    )
+    return TablePicture(view, spoken, theme(scene))
+
+
+def hand_drawing(words: Words, scene: Scene) -> HandPicture | None:
+    """The viewer's own cards: secret."""
+    view = scene.view
+    if view is None or view.viewer not in view.seats or None in (hole := view.hand(view.viewer)) or not hole:
+        return None
+    spoken = HandWords(
+        title=words("hand-yours"),
+        note=words("deal-number", number=scene.deal),
+        card=card_words(words),
+        alt=words("poker-alt-hand", cards="{cards}"),
+    )
+    cards = tuple(card for card in hole if card is not None)
+    return HandPicture(f"{scene.table}:{view.viewer}", cards, spoken, theme(scene))
+
+
+def _street(view: View[HoldemFacts]) -> str:
+    """A deal ends in a showdown only where hands are compared."""
+    if not view.over:
+        return view.facts.street
+    return "showdown" if len(view.facts.live) > 1 else "over"
+
+
+def _stakes(words: Words, scene: Scene) -> str:
+    rules = scene.rules
+    assert isinstance(rules, HoldemRules)  # noqa: S101  a scene of this game
+    told = (
+        f"{rules.structure} · {round_of(words, scene.view)}" if is_mixed(scene) and scene.view else stakes(words, rules)
+    )
+    return f"{told} · {ante}" if (ante := ante_of(words, rules)) else told
+
+
+def stakes(words: Words, told: HoldemRules | HoldemFacts) -> str:
+    """`NL 10/20`: a table is called by its blinds, in limit by its small and big bet (HE-BLIND-3, HE-BLIND-4)."""
+    small, big = (told.least_bet, 2 * told.least_bet) if told.structure == "FL" else (told.small_blind, told.big_blind)
+    return f"{told.structure} " + (f"{words.number(small)}/{words.number(big)}" if big else words(f"{KEY}-no_blinds"))
+
+
+def ante_of(words: Words, rules: HoldemRules) -> str:
+    """Which ante is paid, and by whom; empty without one."""
+    if not rules.ante:
+        return ""
+    return words(f"{KEY}-bb_ante" if rules.bb_ante else f"{KEY}-ante", ante=rules.ante)
+
+
+def is_mixed(scene: Scene) -> bool:
+    return isinstance(scene.rules, HoldemRules) and scene.rules.structure == "MIX"
+
+
+def round_of(words: Words, view: View[HoldemFacts]) -> str:
+    """What a mixed game is playing now: `FL 40/80`."""
+    return stakes(words, view.facts)
+
+
+def _tags(words: Words, view: View[HoldemFacts], odds: Odds | None) -> dict[Seat, str]:
+    """The odds of an all-in; when the deal is over, what each won beside them. Without odds others show their hand.
+
+    Odds and hand together (`≈16% · HIGH CARD`) would be cut off.
+    """
+    odds_told = shares(words, odds)
+    if not view.over:
+        return odds_told
+    made = {seat: _made(view, seat) for seat in view.facts.shown}
+    hands = {seat: words(f"hand-tag-{category}") for seat, category in made.items() if category}
+    won = {seat: f"+{words.number(amount)}" for seat, amount in gains(view).items()}
+    both = {seat: f"{share} · {won[seat]}" for seat, share in odds_told.items() if seat in won}
+    return hands | odds_told | won | both
+
+
+def shares(words: Words, odds: Odds | None) -> dict[Seat, str]:
+    """Shares of a pot in whole percent. 0 and 100 are said only of what is certain; ≈ marks samples."""
+    if odds is None:
+        return {}
+    key = f"{KEY}-share" if odds.exact else f"{KEY}-share_about"
+    return {seat: words(key, percent=_percent(share)) for seat, share in odds.shares}
+
+
+def _percent(share: float) -> int:
+    return round(100 * share) if share in (0, 1) else min(99, max(1, round(100 * share)))
+
+
+def _winning(view: View[HoldemFacts]) -> tuple[Card, ...]:
+    """The cards of the winning hands that were shown."""
+    if not view.over:
+        return ()
+    values = hand_values(TEXAS_HOLDEM)
+    winners = {award.seat for award in view.facts.awards} & set(view.facts.shown)
+    found: dict[Card, None] = {}
+    for seat in sorted(winners):
+        if _made(view, seat):
+            found |= dict.fromkeys(values.best_five(_known(view, seat)))
+    return tuple(found)
+
+
+def _made(view: View[HoldemFacts], seat: Seat) -> str | None:
+    cards = _known(view, seat)
+    if len(cards) < 5:
+        return None
+    values = hand_values(TEXAS_HOLDEM)
+    return str(values.describe(values.value(cards)).category)
+
+
+def _known(view: View[HoldemFacts], seat: Seat) -> tuple[Card, ...]:
+    return tuple(card for card in (*view.hand(seat), *view.piles["board"]) if card is not None)

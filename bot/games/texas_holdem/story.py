@@ -1,0 +1,71 @@
+"""A deal of hold'em as a story: street by street."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from bot.games.game_text import sign, signs
+from bot.games.poker import story as betting
+from bot.games.poker.hands import known
+from bot.games.story.course import Course
+from bot.games.story.parts import Chapter, Happened, Story, Together, one_line, together
+from bot.games.texas_holdem.ending import ending
+from bot.words import Words
+from engine.cards import Card
+from engine.deal import Event
+from engine.games.texas_holdem.moves import BoardDealt, Posted, Street
+
+KEY = "texas_holdem"
+BOARD: dict[Street, slice] = {"flop": slice(3), "turn": slice(3, 4), "river": slice(4, 5)}
+
+
+def story(words: Words, course: Course) -> Story:
+    chapters = tuple(_chapters(words, course))
+    return Story(chapters, tuple(ending(words, course.scene(), course.end)))
+
+
+def _chapters(words: Words, course: Course) -> Iterator[Chapter]:
+    board = known(course.end.piles["board"])
+    for street, events in _streets(course.events):
+        said = together(words, course, _antes_at_once(words, events), betting.ALIKE)
+        yield Chapter(
+            _title(words, course, street, board),
+            one_line(filter(None, (_sentence(words, course, event) for event in said))),
+        )
+
+
+def _streets(events: Sequence[Event]) -> Iterator[tuple[Street, list[Event]]]:
+    street: Street = "preflop"
+    told: list[Event] = []
+    for event in events:
+        if isinstance(event, BoardDealt):
+            yield street, told
+            street, told = event.street, []
+        else:
+            told.append(event)
+    yield street, told
+
+
+def _title(words: Words, course: Course, street: Street, board: tuple[Card, ...]) -> str:
+    title = words(f"{KEY}-street-{street}")
+    if street != "preflop":
+        return f"{title} {signs(board[BOARD[street]])}"
+    mine = " ".join(map(sign, course.dealt()))
+    return f"{title} · {words('story-your_cards', cards=mine)}" if mine else title
+
+
+def _antes_at_once(words: Words, events: Sequence[Event]) -> Iterator[Happened]:
+    """Where all pay an ante, what they pay in all."""
+    for antes, some in groupby(events, key=lambda event: isinstance(event, Posted) and event.what == "ante"):
+        told = list(some)
+        if antes and len(told) > 1:
+            yield Together(words("story-antes", amount=sum(ante.amount for ante in told if isinstance(ante, Posted))))
+        else:
+            yield from told
+
+
+def _sentence(words: Words, course: Course, event: Happened) -> str | None:
+    match event:
+        case Posted(seat, what, amount):
+            return words(f"story-{what}", name=course.names[seat], amount=amount)
+        case _:
+            return betting.sentence(words, course, event)

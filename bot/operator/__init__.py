@@ -1,0 +1,1 @@
+"""For the person who runs the house: logs, tools of the command line, repairs."""

@@ -1,0 +1,250 @@
+"""`invito doctor`: looks over everything that a start needs, and says what is missing and how to mend it."""
+
+import asyncio
+import shlex
+import shutil
+import socket
+from base64 import b64decode
+from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Set as AbstractSet
+from datetime import datetime
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from time import time
+from typing import Literal
+
+import msgspec
+from dotenv import dotenv_values
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message
+from pydantic import SecretStr
+
+from bot import data_folder, rulebook
+from bot.operator.refunding import unreadable
+from bot.rules.lookup import lookup
+from bot.settings import ENCODING, ENV_FILE, TOKEN_SHAPES, Address, Settings, variable
+from bot.words import LANGUAGES
+from engine.house.database_file import NewerDatabase, is_empty, kept_files, refuse_lost
+from engine.house.file_lock import AlreadyRunning
+from engine.house.ports import StoreDown
+from engine.house.store_sqlite import SqliteStore
+
+LEAST_SPACE = 100  # MB
+PERMISSIONS = 17901423725568  # on Discord, as the README names them
+INVITATION = "https://discord.com/oauth2/authorize?client_id={}&scope=bot+applications.commands&permissions={}"
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """What was looked at and found, on one line. With anything `wrong`, Invito would not start or not play well."""
+
+    about: str
+    words: str
+    grade: Literal["fine", "note", "wrong"] = "fine"
+
+    def __str__(self) -> str:
+        return f"{self.grade:5}  {self.about}: {self.words}"
+
+
+def doctor(settings: Settings, env_file: Path = ENV_FILE) -> list[Finding]:
+    """Everything, in the order in which a start needs it. Not to be called from asynchronous code.
+
+    What it writes for a trial it takes away; only an older database is brought up to date, as by a start.
+    """
+    modes = file_modes(settings, env_file)  # before the database is opened, which makes its lock
+    kept = asyncio.run(database(settings.database))
+    runs = kept.grade == "note"
+    return [
+        _token("Discord", settings.discord_token, _invitation, official=_is_default(settings, "discord_api_base")),
+        _token("Telegram", settings.telegram_token, official=_is_default(settings, "telegram_base_url")),
+        data_directory(settings.data),
+        modes,
+        kept,
+        time_zone(settings),
+        local_page(settings.page, ours=runs),
+        pictures(),
+        rule_book(),
+        search(),
+        texts(files("bot") / "texts"),
+    ]
+
+
+def _is_default(settings: Settings, name: str) -> bool:
+    return bool(getattr(settings, name) == Settings.model_fields[name].default)
+
+
+def _token(
+    platform: str, token: SecretStr | None, more: Callable[[SecretStr], str] = lambda _: "", *, official: bool
+) -> Finding:
+    """Its form was looked at when the settings were read: whether it is valid only the platform knows."""
+    if token is None:
+        return Finding(platform, f"off; {platform.upper()}_TOKEN turns it on", "note")
+    return Finding(
+        platform,
+        f"on; the token looks right{more(token)}" if official else "on, at another server than the official one",
+    )
+
+
+def _invitation(token: SecretStr) -> str:
+    """Where the bot is let into a server, again after an update that needs more. A token begins with its number."""
+    number = token.get_secret_value().partition(".")[0]
+    try:
+        application = b64decode(f"{number}==", validate=False).decode("ascii")
+    except ValueError:
+        return ""
+    return f"; it is invited at {INVITATION.format(application, PERMISSIONS)}" if application.isdigit() else ""
+
+
+def data_directory(data: Path) -> Finding:
+    about = "data directory"
+    try:
+        there = data_folder.nearest(data)
+        data_folder.try_out(data)
+        free = shutil.disk_usage(there).free // 1_000_000
+    except OSError as fault:
+        return Finding(
+            about, f"{data} cannot be written ({fault.strerror}): give its owner the right, or set INVITO_DATA", "wrong"
+        )
+    if free < LEAST_SPACE:
+        return Finding(about, f"only {free} MB are free for {data}: make room", "wrong")
+    made = "can be written" if there == data.absolute() else "will be made at the first start"
+    return Finding(about, f"{data} {made}, {free} MB free")
+
+
+def file_modes(settings: Settings, env_file: Path = ENV_FILE) -> Finding:
+    """Whoever else has an account on this machine should read neither what is kept nor the tokens."""
+    about = "file modes"
+    kept = data_folder.open_to_others([settings.data, *kept_files(settings.database)])
+    written = dotenv_values(env_file, encoding=ENCODING) if env_file.is_file() else {}
+    if any(written.get(variable(name)) for name in TOKEN_SHAPES):
+        kept += data_folder.open_to_others([env_file])
+    if settings.data.exists() and data_folder.is_shared(settings.data):
+        return Finding(about, f"{settings.data} is everybody's: set INVITO_DATA to a directory of its own", "wrong")
+    if kept:
+        how = "; ".join(f"chmod go-rwx {shlex.quote(str(file))}" for file in kept)
+        return Finding(about, f"others on this machine can look in: {how}", "wrong")
+    return Finding(about, "what is kept is its owner's alone")
+
+
+async def database(path: Path) -> Finding:
+    """Can it be opened and read, all of it? A note where another process, such as a running Invito, has it."""
+    about = "database"
+    try:
+        refuse_lost(path)
+        if is_empty(path):
+            return Finding(about, f"{path} will be made at the first start")
+        store = await SqliteStore.open(path, time, thorough=True)
+    except AlreadyRunning as running:
+        return Finding(about, f"{running}; to look into the database, stop it first", "note")
+    except (NewerDatabase, StoreDown, OSError) as fault:
+        return Finding(about, f"cannot be opened: {fault}", "wrong")
+    try:
+        tables = await store.tables()
+    except StoreDown as fault:
+        return Finding(about, f"cannot be read: {fault}", "wrong")
+    finally:
+        await store.close()
+    if lost := unreadable(tables):
+        how = ", ".join(f"`invito doctor --refund {table}`" for table in lost)
+        return Finding(
+            about, f"tables that cannot be read: {len(lost)}. To give back the chips on them: {how}", "wrong"
+        )
+    return Finding(about, f"{path} is whole, open tables: {len(tables)}")
+
+
+def time_zone(settings: Settings) -> Finding:
+    now = datetime.now(settings.timezone)
+    return Finding("time zone", f"{settings.timezone.key}, where it is {now:%H:%M} now")
+
+
+def local_page(page: Address | None, *, ours: bool = False) -> Finding:
+    """`ours`: Invito is running, so that its port is taken by itself."""
+    about = "local page"
+    if page is None:
+        return Finding(about, "off; INVITO_LOCAL=127.0.0.1:8080 turns it on")
+    if ours:
+        return Finding(about, f"http://{page} belongs to the Invito that is running", "note")
+    family = socket.AF_INET6 if ":" in page.host else socket.AF_INET
+    try:
+        with socket.socket(family) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(page)
+    except OSError as fault:
+        return Finding(about, f"{page} cannot be used ({fault.strerror}): set INVITO_LOCAL to another port", "wrong")
+    return Finding(about, f"http://{page} is free")
+
+
+def pictures() -> Finding:
+    """Every font is read and a table drawn, as in a game."""
+    about = "pictures"
+    try:
+        size = _drawn()
+    except Exception as fault:  # noqa: BLE001  whatever keeps pictures from being drawn, this is where it is said
+        return Finding(
+            about, f"cannot be drawn ({type(fault).__name__}: {fault}): install anew, with `make clean setup`", "wrong"
+        )
+    return Finding(about, f"all fonts are readable, a table was drawn ({size // 1000} kB)")
+
+
+def _drawn() -> int:
+    """Bytes of a sample table."""
+    # Only here: a broken picture library must not keep the doctor from saying so.
+    from cards_render.drawing.lettering import SCRIPTS, Style, font  # noqa: PLC0415
+    from cards_render.drawing.theme import Theme  # noqa: PLC0415
+    from cards_render.samples.texas_holdem import turn  # noqa: PLC0415
+    from cards_render.tables.texas_holdem import draw_table  # noqa: PLC0415
+
+    for script in SCRIPTS:
+        font(Style(20, 600), script)
+        font(Style(20, 800), script)
+    return len(draw_table(*turn(), Theme()).data)
+
+
+def rule_book() -> Finding:
+    about = "rule book"
+    try:
+        numbers = {language: rulebook.book(language).keys() for language in LANGUAGES}
+    except (OSError, ValueError) as fault:
+        return Finding(about, f"cannot be read: {fault}", "wrong")
+    return _complete(about, numbers, "articles")
+
+
+def search() -> Finding:
+    about = "search"
+    try:
+        lookup()
+    except (OSError, ValueError) as fault:
+        return Finding(about, f"/rules cannot look things up: {fault}", "wrong")
+    return Finding(about, "the rule book can be searched")
+
+
+def texts(folder: Traversable) -> Finding:
+    """`folder` has one of Fluent files for each language."""
+    about = "texts"
+    try:
+        keys = {language: frozenset(_keys(folder / language)) for language in LANGUAGES}
+    except (OSError, ValueError) as fault:
+        return Finding(about, f"cannot be read: {fault}", "wrong")
+    return _complete(about, keys, "sentences")
+
+
+def _complete(about: str, found: Mapping[str, AbstractSet[str]], things: str) -> Finding:
+    everything = frozenset[str]().union(*found.values())
+    lacking = [f"{language} lacks {key}" for language, keys in found.items() for key in sorted(everything - keys)]
+    if lacking or not everything:
+        return Finding(about, ", ".join(lacking) or f"there are no {things}", "wrong")
+    return Finding(about, f"{len(everything)} {things} in each of {' and '.join(found)}")
+
+
+def _keys(folder: Traversable) -> Iterator[str]:
+    """Every message, and every attribute as `message.attribute`. Raises ValueError for what is no Fluent."""
+    for file in folder.iterdir():
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            match entry:
+                case Message(id=name, attributes=attributes):
+                    yield name.name
+                    yield from (f"{name.name}.{attribute.id.name}" for attribute in attributes)
+                case Junk(content=content):
+                    raise ValueError(f"{file.name}: {str(content).strip()[:40]!r}")
+                case _:
+                    pass  # a comment

@@ -1,0 +1,53 @@
+"""All deals that have ended, as files for the operator: every hand is in them, folded ones too."""
+
+from pathlib import Path
+
+import msgspec
+import structlog
+
+from bot.answers import deal_files
+from bot.operator.progress import progress
+from engine.house import state as states
+from engine.house.ports import Ended
+from engine.house.store_sqlite import SqliteStore
+
+log = structlog.get_logger()
+
+
+class Exported(msgspec.Struct, frozen=True):
+    """How many files were written, and the deals that today's rules cannot tell, as `TABLE-DEAL`."""
+
+    files: int
+    untold: tuple[str, ...]
+
+
+async def export(database: Path, folder: Path, table: str | None) -> Exported:
+    """Write each deal (of this table) into the folder. Raises what `SqliteStore.open` raises, and OSError."""
+    store = await SqliteStore.open(database, lambda: 0.0)
+    try:
+        files, untold = 0, []
+        deals = await store.all_ended(table)
+        with progress("Deals", len(deals)) as step:
+            for name, deal in deals:
+                ended = await store.ended(name, deal)
+                if ended and _written(ended, folder):
+                    files += 1
+                else:
+                    untold.append(f"{name}-{deal}")
+                step()
+    finally:
+        await store.close()
+    return Exported(files, tuple(untold))
+
+
+def _written(ended: Ended, folder: Path) -> bool:
+    try:
+        suffix, text = next(deal_files.told(ended, states.decoded_record(ended.text)))
+    except Exception:  # whatever is wrong with one deal must not keep the others from being told
+        log.exception("deal cannot be told", table=ended.table, deal=ended.deal)
+        return False
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / f"{ended.table}-{ended.deal:05}.{suffix}"
+    file.unlink(missing_ok=True)  # one that is there would keep its mode, which others may read
+    file.write_text(text, encoding="utf-8")
+    return True

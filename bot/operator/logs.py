@@ -1,0 +1,122 @@
+"""The log: readable on a terminal, JSON elsewhere; ours and the libraries' go one way, and are redacted on it.
+
+Of the libraries only what is serious: what they say below a warning quotes all that passes through them, be it the
+pack in a statement of the database or the token in an address.
+"""
+
+import logging
+import sys
+import threading
+from collections.abc import Collection, Mapping
+from contextlib import suppress
+from copy import copy
+from types import TracebackType
+from typing import TextIO
+
+import structlog
+from structlog.dev import ConsoleRenderer, plain_traceback
+from structlog.typing import EventDict, Processor, WrappedLogger
+
+from bot.seam.redaction import harmless, kept, without_secrets
+
+_OURS = frozenset({"timestamp", "level", "logger", "table"})  # a name such as `9s` there is no card
+
+_TRACEBACKS = frozenset({"exception", "stack"})
+
+
+class _Handler(logging.StreamHandler[TextIO]):
+    """The standard one takes every record, and would print one that it cannot write, with everything in it."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        return bool(super().filter(record)) and (_is_ours(record) or record.levelno >= logging.WARNING)
+
+    def emit(self, record: logging.LogRecord) -> None:
+        super().emit(record if _is_ours(record) else _harmless(record))
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802  its name there
+        with suppress(OSError, ValueError):  # as when the terminal is gone
+            self.stream.write(f"a log record could not be written: {record.pathname}:{record.lineno}\n")
+
+
+def _is_ours(record: logging.LogRecord) -> bool:
+    """Did it come through structlog? No library's does."""
+    return isinstance(record.msg, dict)
+
+
+def _harmless(record: logging.LogRecord) -> logging.LogRecord:
+    """A library's record whose values are as a log may hold them, before they become one text."""
+    safe = copy(record)
+    safe.msg = record.msg if isinstance(record.msg, str) else str(harmless(record.msg))
+    if isinstance(record.args, Mapping):
+        safe.args = {key: kept(key, value) for key, value in record.args.items()}
+    else:
+        safe.args = tuple(map(harmless, record.args or ()))
+    return safe
+
+
+def set_up(level: str, secrets: Collection[str] = (), stream: TextIO | None = None) -> None:
+    """Log to `stream` (default: standard error) from `level` on. `secrets` are values that must never appear.
+
+    An exception that nobody catches is logged in the same way.
+    """
+    stream = stream or sys.stderr
+    handler = _Handler(stream)
+    handler.setFormatter(_formatter(secrets, terminal=stream.isatty()))
+    logging.basicConfig(handlers=[handler], level=level.upper(), force=True)
+    logging.captureWarnings(capture=True)
+    sys.excepthook = _uncaught
+    threading.excepthook = lambda fault: _uncaught(
+        fault.exc_type, fault.exc_value or fault.exc_type(), fault.exc_traceback
+    )
+    structlog.configure(
+        processors=[structlog.stdlib.filter_by_level, *_FIRST, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        wrapper_class=structlog.stdlib.BoundLogger,
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        cache_logger_on_first_use=False,  # a log set up anew, as in tests, is used at once
+    )
+
+
+def redacted(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
+    """Every value as a log may hold it; exceptions are text by now, without any local variable."""
+    return {
+        key: _on_its_lines(key, kept(key, value)) if key not in _OURS else str(value) for key, value in event.items()
+    }
+
+
+def _on_its_lines(key: str, value: object) -> object:
+    """Only tracebacks may begin new lines: other text could pretend to be an entry of its own."""
+    return value.replace("\n", "\\n") if isinstance(value, str) and key not in _TRACEBACKS else value
+
+
+# The traceback of an exception is made here, so that no renderer makes one of its own with values in it.
+_FIRST: tuple[Processor, ...] = (
+    structlog.contextvars.merge_contextvars,
+    structlog.stdlib.add_logger_name,
+    structlog.stdlib.add_log_level,
+    structlog.processors.TimeStamper(fmt="iso", utc=True),
+    structlog.processors.StackInfoRenderer(),
+    structlog.processors.format_exc_info,
+)
+
+
+def _formatter(secrets: Collection[str], *, terminal: bool) -> logging.Formatter:
+    renderer: Processor = (
+        ConsoleRenderer(exception_formatter=plain_traceback)
+        if terminal
+        else structlog.processors.JSONRenderer(ensure_ascii=False)
+    )
+
+    def rendered(logger: WrappedLogger, method: str, event: EventDict) -> str:
+        return without_secrets(str(renderer(logger, method, event)), secrets)
+
+    return structlog.stdlib.ProcessorFormatter(
+        foreign_pre_chain=_FIRST,
+        processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, redacted, rendered],
+    )
+
+
+def _uncaught(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+    if issubclass(kind, KeyboardInterrupt):
+        sys.__excepthook__(kind, error, trace)
+    else:
+        structlog.get_logger("invito").critical("stopped by a fault", exc_info=(kind, error, trace))

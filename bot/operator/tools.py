@@ -1,0 +1,171 @@
+"""The tools of the command line: `invito check`, `replay`, `rules`, `simulate`."""
+
+import json
+import sys
+from collections.abc import Iterator
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from bot.operator.progress import progress
+
+app = typer.Typer()
+Files = Annotated[list[Path], typer.Argument(help="Files to read.", show_default=False)]
+AsJson = Annotated[bool, typer.Option("--json", help="One JSON object per line.")]
+
+
+class Language(StrEnum):
+    """In which answers are told."""
+
+    IT = "it"
+    EN = "en"
+
+
+class PolicyName(StrEnum):
+    """How the players of a simulation decide."""
+
+    CALL = "call"
+    RANDOM = "random"
+    ROBOTS = "robots"
+
+
+@app.command()
+def check(files: Files) -> None:
+    """Play transcripts through the rules. Exit 1: an expectation failed; 2: a file cannot be read."""
+    raise typer.Exit(max(_checked(path) for path in files))
+
+
+def _checked(path: Path) -> int:
+    from engine.transcript import Unreadable, check
+
+    try:
+        findings = check(path.read_text(encoding="utf-8"))
+    except Unreadable as why:
+        typer.echo(f"{path}:{why.line}: {why.why}")
+        return 2
+    except (OSError, UnicodeError) as why:
+        typer.echo(f"{path}: {_plainly(why)}")
+        return 2
+    for finding in findings:
+        typer.echo(f"{path}:{finding.line}: {finding.text}")
+    if not findings:
+        typer.echo(f"{path}: ok")
+    return 1 if findings else 0
+
+
+@app.command()
+def replay(files: Files, *, as_json: AsJson = False) -> None:
+    """Play hands of the Poker Hand History format (*.phh) and compare the final stacks. Exit 1: any difference."""
+    told = []
+    with progress("Hands", len(files)) as step:
+        for path in files:
+            told.append(_replayed(path))
+            step()
+    for hand in told:
+        typer.echo(json.dumps(hand) if as_json else _hand_line(hand))
+    raise typer.Exit(0 if all(hand["ok"] for hand in told) else 1)
+
+
+def _replayed(path: Path) -> dict[str, Any]:
+    from engine.phh import Unplayable, replayed
+
+    try:
+        hand = replayed(path.read_text(encoding="utf-8"))
+    except (Unplayable, OSError, UnicodeError) as why:
+        return {"file": str(path), "stacks": [], "expected": None, "ok": False, "error": _plainly(why)}
+    expected = None if hand.expected is None else list(hand.expected)
+    return {"file": str(path), "stacks": list(hand.stacks), "expected": expected, "ok": hand.ok, "error": None}
+
+
+def _hand_line(hand: dict[str, Any]) -> str:
+    if hand["error"]:
+        return f"{hand['file']}: {hand['error']}"
+    stacks = " ".join(map(str, hand["stacks"]))
+    if hand["expected"] is None:
+        return f"{hand['file']}: {stacks}"
+    return f"{hand['file']}: {stacks} " + ("ok" if hand["ok"] else f"expected {' '.join(map(str, hand['expected']))}")
+
+
+def _plainly(why: Exception) -> str:
+    if isinstance(why, OSError):
+        return why.strerror or type(why).__name__
+    return "not a text in UTF-8" if isinstance(why, UnicodeError) else str(why)
+
+
+@app.command()
+def rules(
+    question: Annotated[list[str], typer.Argument(help="In your own words; `-` reads a question from each line.")],
+    *,
+    language: Annotated[
+        Language | None,
+        typer.Option(envvar="INVITO_LANGUAGE", case_sensitive=False, help="In which to answer; else as it was asked."),
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Look a rule up: the articles that answer best, and the words of which the book knows nothing."""
+    from bot.rules.aloud import answered, read_aloud
+
+    for text in _said(question):
+        answer = answered(text, language)
+        told = {"question": text, "articles": answer.articles, "unknown": answer.unknown}
+        typer.echo(json.dumps(told) if as_json else read_aloud(answer))
+
+
+def _said(words: list[str]) -> Iterator[str]:
+    """What is asked: the lines of standard input for `-`; each argument of several words; or all arguments as one."""
+    if words == ["-"]:
+        yield from (line.strip() for line in sys.stdin if line.strip())
+    elif any(" " in word.strip() for word in words):
+        yield from words
+    else:
+        yield " ".join(words)
+
+
+@app.command()
+def simulate(
+    game: Annotated[str, typer.Argument(help="Which game, as `texas_holdem`.", show_default=False)],
+    *,
+    deals: Annotated[int, typer.Option(min=1)] = 1000,
+    seats: Annotated[int, typer.Option(min=1, help="How many players.")] = 6,
+    policy: Annotated[PolicyName, typer.Option(help="How they decide.")] = PolicyName.RANDOM,
+    seed: Annotated[int, typer.Option(help="The same seed deals the same cards.")] = 0,
+    as_json: AsJson = False,
+) -> None:
+    """Play many deals through the rules alone, as fast as they go. Exit 1: an invariant did not hold."""
+    from random import Random
+    from time import perf_counter
+
+    from engine import simulate as simulation
+    from engine.games import GAMES
+
+    if game not in GAMES:
+        raise typer.BadParameter(f"unknown game; there are: {', '.join(GAMES)}", param_hint="GAME")
+    try:
+        decide = simulation.policies(game)[policy]
+        chance = Random(seed)  # noqa: S311  to be repeated, not to be played for
+        with progress("Deals", deals) as step:
+            done = simulation.simulate(GAMES[game], deals, seats, decide, chance, perf_counter, step=step)
+    except ValueError as why:
+        raise typer.BadParameter(str(why), param_hint="--seats") from why
+    told = {
+        "game": game,
+        "deals": done.deals,
+        "seats": seats,
+        "policy": policy.value,
+        "seed": seed,
+        "actions": done.actions,
+        "seconds": round(done.seconds, 6),
+        "deals_per_second": round(done.deals_per_second, 1),
+        "invariants_held": not done.broken,
+        "broken": list(done.broken),
+    }
+    typer.echo(json.dumps(told) if as_json else _simulation_line(told))
+    raise typer.Exit(1 if done.broken else 0)
+
+
+def _simulation_line(told: dict[str, Any]) -> str:
+    speed = f"{told['deals']} deals, {told['actions']} actions in {told['seconds']:.3f} s"
+    held = "every invariant held" if told["invariants_held"] else "\n".join(told["broken"])
+    return f"{speed}: {told['deals_per_second']:.0f} deals/s; {held}"

@@ -1,0 +1,94 @@
+"""Whether somebody is asked what he answers, and how he is told why not."""
+
+from collections.abc import Mapping
+
+from bot.games.game_text import sign
+from bot.rulebook import Article
+from bot.rules.shelf import shelf
+from bot.seam.address import Choice, menu
+from bot.seam.names import shown
+from bot.seam.panel import Button
+from bot.seam.people import Person
+from bot.seam.press import Said
+from bot.words import FALLBACK, Words, words_in
+from engine.house.table import Table
+from engine.play import Action, Refused
+from engine.poker.betting import CHECK, Fold
+from engine.seats import Seat
+from engine.view import AnyView
+
+
+def asked(table: Table, person: Person, choice: Choice | None = None) -> tuple[Seat, AnyView]:
+    """His seat and his view, if it is his turn (and still this question). Raises Refused."""
+    seat, _ = table.player(person.key)
+    view = table.view(seat)
+    if view is None or (choice and (choice.deal, choice.ask) != (table.state.deal, view.ask)):
+        raise Refused("moved_on")
+    if seat not in view.asked or not table.state.dealing:
+        raise by_name(table, Refused("not_your_turn"))
+    return seat, view
+
+
+def folds_for_nothing(table: Table, person: Person, action: Action) -> bool:
+    """HE-ACT-1. Does he fold where checking is free? He may, but should hear of it."""
+    seat, play = table.state.seat_of(person.key), table.play
+    if not isinstance(action, Fold) or seat is None or play is None:
+        return False
+    ask = play.asked(seat)
+    return ask is not None and ask.refusal(CHECK) is None
+
+
+def with_option(choice: Choice, option: str) -> Choice:
+    """Another answer to the same question: `raise:80`."""
+    name, _, amount = option.partition(":")
+    return Choice(choice.table, choice.deal, choice.ask, name, int(amount) if amount else None)
+
+
+# By reason: the button that mends it, as its key and what a table is asked.
+WAYS_OUT = {
+    "too_few_players": ("button-robot", "robot"),
+    "you_are_away": ("button-back", "back"),
+    "without_chips": ("button-rebuy", "buy_in"),
+}
+
+
+class RefusedAtTable(Refused):
+    """Refused where a certain game is played: the article behind it may be one of its own."""
+
+    def __init__(self, table: Table, reason: str, facts: Mapping[str, int | str]) -> None:
+        super().__init__(reason, **facts)
+        game, structure = table.state.game, getattr(table.state.match.rules, "structure", "")
+        view = table.view(None)
+        level = getattr(view.facts, "level", "") if view is not None else ""  # what it takes to open, by its rank
+        self.variants = (f"{game}-{structure}", f"{game}-{level}", game)
+        self.way_out = WAYS_OUT.get(reason)
+        self.table = table.state.table
+
+
+def by_name(table: Table, why: Refused) -> Refused:
+    """`It is Bruno's turn` says more than `it is not yours`; and a game may have words of its own for a reason."""
+    view = table.view(None)
+    if why.reason == "not_your_turn" and view is not None and view.turn is not None and not view.over:
+        return Refused("turn_of", name=shown(table.state.players[view.turn].name))
+    own = f"{table.state.game}-{why.reason}"
+    return RefusedAtTable(table, own if f"refused-{own}" in words_in(FALLBACK) else why.reason, why.facts)
+
+
+def refusal(words: Words, why: Refused) -> Said:
+    """Why not, and the way out, or to the article behind it."""
+    line, article = behind(words, why)
+    if isinstance(why, RefusedAtTable) and (way_out := why.way_out):
+        label, wish = way_out
+        return Said((line,), alarm=True, more=Button(words(label, **why.facts), f"{why.table}.{wish}", "main"))
+    if article is None:
+        return Said((line,), alarm=True)
+    more = Button(words("rules-why", article=article.number), menu("rules", article.number))
+    return Said((line,), alarm=True, more=more, aside=f"{article.number}: {article.text}")
+
+
+def behind(words: Words, why: Refused) -> tuple[str, Article | None]:
+    """Why not in words, and the article that says so."""
+    key = f"refused-{why.reason}"
+    facts = {name: sign(str(fact)) if name == "card" else fact for name, fact in why.facts.items()}
+    number = words.article(key, *(why.variants if isinstance(why, RefusedAtTable) else ()), **facts)
+    return words(key, **facts), shelf(words.language).get(number or "")

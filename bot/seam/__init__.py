@@ -1,0 +1,1 @@
+"""What crosses between platforms and the rest. Nothing here knows another room."""

@@ -1,0 +1,46 @@
+"""Names that people give themselves, made harmless. They are hostile until they have been through here."""
+
+from functools import lru_cache
+from unicodedata import bidirectional, normalize
+
+import regex
+
+LONGEST_NAME = 24  # graphemes: what a reader takes for one character
+MOST_MARKS = 2  # on a letter; more of them climb over the lines above and below
+RIGHT_TO_LEFT = {"R", "AL", "AN", "RLE", "RLO"}
+_LONGEST_READ = 200  # code points; platforms allow about 128, and one grapheme can have any number of them
+
+_BLANK = regex.compile(r"[\s\u2800]")  # the empty braille pattern too
+_PICTURE = r"\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?"
+_HIDDEN = regex.compile(rf"({_PICTURE}(?:\u200d{_PICTURE}){{0,3}})|[\p{{C}}\p{{Default_Ignorable_Code_Point}}]")
+_MARKS_ON_NOTHING = regex.compile(r"(?:^|(?<= ))\p{M}+")
+_MARKS_IN_EXCESS = regex.compile(rf"(?<=\p{{M}}{{{MOST_MARKS}}})\p{{M}}+")
+_SHORT = regex.compile(rf"\X{{0,{LONGEST_NAME}}}")
+
+
+def clean(raw: str, fallback: str) -> str:
+    """A name on one line, of 1 to 24 graphemes, in NFC; `fallback` (such as `Player 3`) where nothing is left of it.
+
+    Control, format and invisible characters go, except the joiners inside an emoji. What markup means is the adapters'
+    business, and an isolated name does not turn the writing around it: see `isolated`.
+    """
+    name = _BLANK.sub(" ", raw[:_LONGEST_READ])
+    name = normalize("NFC", _HIDDEN.sub(r"\1", name))
+    name = _MARKS_IN_EXCESS.sub("", _MARKS_ON_NOTHING.sub("", name))
+    return _first_graphemes(" ".join(name.split())) or fallback
+
+
+def isolated(name: str) -> str:
+    """The name for a place in a text: whichever way it is written, the words around it keep their order."""
+    return f"\u2068{name}\u2069"
+
+
+@lru_cache(4096)
+def shown(name: str) -> str:
+    """A name for a text: one that is written from right to left is isolated, so that it does not turn its line."""
+    return isolated(name) if any(bidirectional(letter) in RIGHT_TO_LEFT for letter in name) else name
+
+
+def _first_graphemes(name: str) -> str:
+    first = _SHORT.match(name)
+    return first[0].rstrip() if first else ""

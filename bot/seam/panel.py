@@ -1,0 +1,181 @@
+"""Panels: what people see, said without any platform. An adapter turns a panel into its platform's message."""
+
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from bot.seam.people import Person
+
+LONGEST_ADDRESS = 64  # bytes; Telegram's limit for a button
+A_ROW = 5  # buttons at most, on any platform
+
+
+class Strong(msgspec.Struct, frozen=True):
+    """Words that stand out."""
+
+    text: str
+
+
+class Mention(msgspec.Struct, frozen=True):
+    """Calls a person by name, so that the client notifies him."""
+
+    person: Person
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A moment in unix seconds that each client draws in its own way and counts down to; `text` where it cannot.
+
+    A `dated` one is drawn as weekday, date and time, where the reader is.
+    """
+
+    at: float
+    text: str
+    dated: bool = False
+
+
+class Slash(msgspec.Struct, frozen=True):
+    """A command that may be pressed where the platform lets people press one.
+
+    `text` is how it is typed, `/gioca`; `name` its base name; `number` what the platform calls it, once that is known.
+    """
+
+    name: str
+    text: str
+    number: str = ""
+
+
+Part: TypeAlias = str | Strong | Mention | Moment | Slash
+Text: TypeAlias = tuple[Part, ...]
+"""Plain words in order, line breaks as newlines. Adapters escape every string: names come from people."""
+
+
+Style: TypeAlias = Literal["plain", "main", "good", "bad"]
+
+
+class Button(msgspec.Struct, frozen=True):
+    """A button: `address` comes back in a Press (1–64 bytes). With `url` it opens a link instead."""
+
+    label: str
+    address: str = ""
+    style: Style = "plain"
+    url: str | None = None
+
+    def __post_init__(self) -> None:
+        if self.url is None and not 1 <= len(self.address.encode()) <= LONGEST_ADDRESS:
+            raise ValueError(f"a button's address has 1 to {LONGEST_ADDRESS} bytes, not {self.address!r}")
+
+
+Rows: TypeAlias = tuple[tuple[Button, ...], ...]
+
+
+class Select(msgspec.Struct, frozen=True):
+    """One of up to 25 buttons, in a list that opens; what is chosen already is `good`.
+
+    Where a platform has no such lists the options are buttons beside each other or, with a `page`, one button that
+    leads there.
+    """
+
+    label: str
+    options: tuple[Button, ...]
+    page: str = ""  # an address
+
+
+class Item(msgspec.Struct, frozen=True):
+    """One of several things to choose from. `number` comes back; things of one `group` stand together."""
+
+    label: str
+    number: int
+    chosen: bool = False
+    group: int = 0
+
+
+class Choices(msgspec.Struct, frozen=True):
+    """Things to choose from, shown above a panel's buttons: as buttons, or as a list where a platform has lists.
+
+    A button comes back as `address:number`; a list as `address`, with all numbers chosen as its value: `0 3 12`.
+    """
+
+    label: str  # what to do, over a list
+    address: str
+    items: tuple[Item, ...]
+    many: bool = False  # any number of them may be chosen, and taken back; else the first press decides
+    deck: str = "four"  # or "two": how many colours the suits have, where labels are drawn as cards
+
+    def rows(self) -> Rows:
+        """As buttons: short ones stand together."""
+        longest = max((len(item.label) for item in self.items), default=0)
+        width = A_ROW if longest <= 4 else 2 if longest <= 16 else 1
+        buttons = [Button(f"✓ {i.label}" if i.chosen else i.label, f"{self.address}:{i.number}") for i in self.items]
+        return tuple(tuple(buttons[start : start + width]) for start in range(0, len(buttons), width))
+
+
+class Panel(msgspec.Struct, frozen=True):
+    """One message: text, a picture to be drawn, things to choose from, selects, rows of at most five buttons.
+
+    `text` says everything that the picture shows, one fact a line. `drawing` is what the painter draws from; two panels
+    with equal drawings have the same picture.
+    """
+
+    text: Text
+    drawing: Any = None  # a frozen value of cards_render, hashable; None: no picture
+    rows: Rows = ()
+    call: Person | None = None  # who is to be notified of this panel (his turn), once
+    choices: tuple[Choices, ...] = ()
+    selects: tuple[Select, ...] = ()
+
+    @property
+    def keyboard(self) -> Rows:
+        """All as buttons, for a platform without lists."""
+        return (*(row for choices in self.choices for row in choices.rows()), *self.links)
+
+    @property
+    def links(self) -> Rows:
+        """All but things to choose from as buttons: each has an address of its own."""
+        pages = tuple(Button(select.label, select.page) for select in self.selects if select.page)
+        spread = tuple(select.options for select in self.selects if not select.page)
+        return (*spread, *((pages,) if pages else ()), *self.rows)
+
+    def at_rest(self) -> "Panel":
+        """As it stays when it is no more kept up to date: without buttons, and without lines that count down."""
+        lines: list[list[Part]] = [[]]
+        for part in self.text:
+            if isinstance(part, str) and part.startswith("\n"):
+                lines.append([])
+            lines[-1].append(part)
+        kept = [part for line in lines if not any(isinstance(part, Moment) for part in line) for part in line]
+        return Panel(tuple(kept), self.drawing)
+
+
+class Form(msgspec.Struct, frozen=True):
+    """A question for one line of text, such as an exact amount; what is typed comes back as the value of a Press."""
+
+    title: str
+    label: str  # with the range that is legal
+    value: str  # filled in already
+    address: str
+    confirm: str
+    cancel: str
+
+
+def joined(lines: list[Text]) -> Text:
+    """Lines of text as one, without the empty ones."""
+    parts: list[Part] = []
+    for line in lines:
+        if any(part != "" for part in line):
+            parts += ["\n", *line] if parts else line
+    return tuple(parts)
+
+
+def plain(text: Text) -> str:
+    """The words alone, for logs of what is public, tests, and platforms without markup."""
+    return "".join(_plain(part) for part in text)
+
+
+def _plain(part: Part) -> str:
+    match part:
+        case str():
+            return part
+        case Mention(person=person):
+            return person.name
+        case Strong(text=words) | Moment(text=words) | Slash(text=words):
+            return words

@@ -1,0 +1,1 @@
+"""From a change at a table to messages: panels, and when they are sent."""

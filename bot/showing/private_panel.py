@@ -1,0 +1,245 @@
+"""The private panel: what one player holds and may do now, for him alone."""
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.games import FACES
+from bot.games.drafts import Draft, picks, to_tick
+from bot.games.game_text import Scene, sign
+from bot.games.hand_picker import Reading
+from bot.games.sorting import Groups
+from bot.seam.panel import Button, Choices, Item, Panel, Rows, Strong, Text, joined
+from bot.seam.people import Person
+from bot.showing.public_panel import is_called, scene, until
+from bot.showing.table_buttons import (
+    addressed,
+    is_posting,
+    may_post,
+    may_reenter,
+    robots_wait,
+    rules_button,
+    skip_row,
+    to_buy,
+)
+from bot.words import Words
+from engine.house.state import Player
+from engine.house.table import Table
+from engine.play import Amount, Ask, Refused
+from engine.seats import Seat
+from engine.view import AnyView
+
+LIFTED = (0, 5, 10, 15, 20)  # cards, of a pack of 24 or more
+
+
+class Looks(msgspec.Struct, frozen=True):
+    """How one person wants to see a hand: the colours of its suits, and its order by name (empty: as usual)."""
+
+    deck: str = "four"
+    sorting: str = ""
+
+
+def hand_panel(
+    table: Table, seat: Seat, person: Person, words: Words, looks: Looks, draft: Draft | None = None
+) -> Panel:
+    """What one player holds and may do now: for him alone. `draft`: what he has gathered for his answer."""
+    told, seen = FACES[table.state.game].text, scene(table, seat, looks.deck)
+    seen = replace(seen, groups=_groups(table, seen, seat, looks), ticked=draft.ticked if draft else ())
+    asked = seen.view is not None and seat in seen.view.asked and not seen.view.over
+    mine = asked and is_called(table, seat)
+    turn = mine and table.play is not None and isinstance(table.play.open, Ask)
+    lines: list[Text] = [(Strong(f"{told.title(words, seen.rules)} · {words('deal-number', number=seen.deal)}"),)]
+    lines += [(line,) for line in told.hand(words, seen)] or _without_cards(words, seen, seat)
+    if asked and not turn:
+        lines.insert(1, _window(table, words, called=mine))  # short: before a long hand
+    else:
+        lines.append(_whose_turn(table, words, seen, seat, mine=mine))
+    lines += [(line,) for line in _to_come_in(table, words, seat)]
+    if seen.view:
+        lines += [(line,) for line in told.table(words, seen)]
+    return Panel(
+        joined(lines),
+        told.hand_drawing(words, seen),
+        private_rows(table, words, seen, seat, draft),
+        call=person if mine and table.standing_answer(seat) is None else None,
+        choices=private_choices(table, words, seen, seat, draft),
+    )
+
+
+def _without_cards(words: Words, seen: Scene, seat: Seat) -> list[Text]:
+    """He was not dealt in; or he has laid all his cards, of which the table tells."""
+    return [] if seen.view and seat in seen.view.seats else [(words("hand-none"),)]
+
+
+def _window(table: Table, words: Words, *, called: bool) -> Text:
+    """Several are asked at once, and who says nothing has said no."""
+    return (Strong(words("hand-claim")) if called else words("hand-window"), *until(table, words))
+
+
+def _to_come_in(table: Table, words: Words, seat: Seat) -> list[str]:
+    """What the button costs by which he plays again, and when he is dealt in."""
+    price = table.price_of_entry(seat)
+    if table.is_short(seat):
+        return [words("hand-short", chips=to_buy(table, seat), price=price)]
+    lines = [words("hand-robots_wait")] if robots_wait(table) and not table.state.players[seat].out else []
+    if may_post(table, seat):
+        return [words("hand-posts" if is_posting(table, seat) else "hand-waits", price=price), *lines]
+    return lines
+
+
+def _groups(table: Table, seen: Scene, seat: Seat, looks: Looks) -> Groups:
+    """The cards that he may tick, else all he holds, as he wants them sorted."""
+    view = seen.view
+    if view is None or seat not in view.seats:
+        return ()
+    faces = to_tick(view, seat) or tuple(str(card) for card in view.hand(seat) if card is not None)
+    return FACES[table.state.game].picker.in_groups(faces, seen.rules, looks.sorting)
+
+
+def _whose_turn(table: Table, words: Words, seen: Scene, seat: Seat, *, mine: bool) -> Text:
+    player = table.state.players[seat]
+    if player.leaving:
+        return (words("seat-leaving"),)
+    if player.away:
+        return (words("hand-away"),)
+    if mine:
+        return (Strong(words("hand-your_turn")), *until(table, words))
+    turn = seen.view.turn if seen.view and not seen.view.over else None
+    if turn == seat:
+        return (words("hand-your_turn"),)  # when the others have answered
+    return (words("hand-turn_of", name=seen.names[turn]),) if turn is not None else ("",)
+
+
+def private_rows(table: Table, words: Words, seen: Scene, seat: Seat, draft: Draft | None) -> Rows:
+    """His options when he is asked, else what he may do about his seat."""
+    view, name, player = seen.view, table.state.table, table.state.players[seat]
+    question = f"{name}.{table.state.deal}.{view.ask}" if view else ""
+    if view and seat in view.asked:
+        choice = FACES[table.state.game].text.amounts(view, seat)
+        if draft and draft.amount is not None and choice:
+            confirm = FACES[table.state.game].text.amount_button(words, view, seat, choice[0], draft.amount)
+            return _stepper(words, confirm, question, choice, draft.amount)
+        rows = addressed(_answers(table, words, seen, seat, draft), question)
+    else:
+        rows = _standing_row(table, words, view, seat) if view and not player.out else ()
+    rows = (*rows, *_sorting_row(table, words, seen, seat))
+    if table.only_robots_play:
+        rows = (*rows, skip_row(words, name))
+    leave = Button(words("button-leave"), f"{name}.leave")
+    if table.is_short(seat):
+        return (*rows, (Button(words("button-rebuy", chips=to_buy(table, seat)), f"{name}.buy_in", "main"), leave))
+    if player.out:
+        back = Button(words("button-back"), f"{name}.back", "main")
+        return (*rows, (back,) if player.leaving else (back, leave))
+    if may_reenter(table, seat):
+        label, paid = words("button-reenter"), player.posts
+        label = words("button-chosen", label=label) if paid else label
+        rows = (*rows, (Button(label, f"{name}.reenter", "good" if paid else "main"),))
+    if may_post(table, seat):
+        label, posts = words("button-post", chips=table.price_of_entry(seat)), is_posting(table, seat)
+        label = words("button-chosen", label=label) if posts else label
+        rows = (*rows, (Button(label, f"{name}.post", "good" if posts else "main"),))
+    if view and view.over and FACES[table.state.game].text.next_cutter(view) == seat:
+        rows = (*rows, _cuts(words, name, player))
+    out = Button(words("button-out"), f"{name}.out")
+    return (*rows, (*_top_up(table, words, seat), out, leave, rules_button(words, name)))
+
+
+def _answers(table: Table, words: Words, seen: Scene, seat: Seat, draft: Draft | None) -> Rows:
+    """The verbs for ticked cards, then all other options; while he says how he means them, only the way back."""
+    view, told = seen.view, FACES[table.state.game].text
+    undo = (Button(words("button-undo"), "cancel"),) if seen.ticked or (draft and draft.verb) else ()
+    if view is None or (draft and draft.verb):
+        return (undo,)
+    if verbs := tuple(told.pick_button(words, offered, len(seen.ticked)) for offered in picks(view, seat)):
+        return ((*verbs, *undo), *told.buttons(words, seen, seat))
+    *rows, last = told.buttons(words, seen, seat) or ((),)
+    return (*rows, (*last, *undo))
+
+
+def _sorting_row(table: Table, words: Words, seen: Scene, seat: Seat) -> Rows:
+    """For games whose hands can be sorted in several ways, and whose players may ask for a hint."""
+    gathering, view, name = FACES[table.state.game].picker, seen.view, table.state.table
+    if view is None or view.over or seat not in view.seats or not gathering.sortings:
+        return ()
+    sort = Button(words("button-sort"), f"{name}.sort")
+    hint = (Button(words("button-hint"), f"{name}.hint"),) if gathering.gives_hints(seen.rules) else ()
+    return ((sort, *hint),)
+
+
+def private_choices(table: Table, words: Words, seen: Scene, seat: Seat, draft: Draft | None) -> tuple[Choices, ...]:
+    """The cards that may be ticked, each named by its position and never by its face; then how they may be meant."""
+    faces = to_tick(seen.view, seat) if seen.view and not seen.view.over else ()
+    if seen.view is None or not faces:
+        return ()
+    question = f"{table.state.table}.{table.state.deal}.{seen.view.ask}"
+    cards = tuple(
+        Item(sign(faces[position]), position, chosen=position in seen.ticked, group=group)
+        for group, positions in enumerate(seen.groups)
+        for position in positions
+    )
+    ticking = Choices(words("choose-cards"), f"{question}.tick", cards, many=True, deck=seen.deck)
+    meant = tuple(
+        Item(reading.label, number) for number, reading in enumerate(_readings(table, words, seen, seat, draft))
+    )
+    return (ticking, Choices(words("choose-meant"), f"{question}.read", meant)) if meant else (ticking,)
+
+
+def _readings(table: Table, words: Words, seen: Scene, seat: Seat, draft: Draft | None) -> tuple[Reading, ...]:
+    if seen.view is None or draft is None or not draft.verb:
+        return ()
+    faces = to_tick(seen.view, seat)
+    ticked = tuple(faces[position] for position in draft.ticked)
+    try:
+        return FACES[table.state.game].picker.readings(words, seen.view, seat, draft.verb, ticked)
+    except Refused:  # nothing is lost: he still sees his ticks
+        return ()
+
+
+def _top_up(table: Table, words: Words, seat: Seat) -> tuple[Button, ...]:
+    """For who has less than the buy-in: at once, or in a deal as a wish that is granted when it is over."""
+    state = table.state
+    missing, address = state.buy_in - table.stack(seat), f"{state.table}.top_up"
+    if state.players[seat].tops_up:
+        label = words("button-chosen", label=words("button-top_up_to", chips=state.buy_in))
+        return (Button(label, address, "good"),)
+    if missing <= 0:
+        return ()
+    if table.is_in_deal(seat):
+        return (Button(words("button-top_up_to", chips=state.buy_in), address),)
+    return (Button(words("button-top_up", chips=missing), address),)
+
+
+def _standing_row(table: Table, words: Words, view: AnyView, seat: Seat) -> Rows:
+    """What he may answer in advance, in his private panel alone: nobody else learns that he has."""
+    state = table.state
+    if not state.dealing or seat not in view.seats:
+        return ()
+    row = []
+    for answer in FACES[state.game].text.standing(words, view, seat):
+        chosen = table.standing(seat) == answer.address
+        label = words("button-chosen", label=answer.label) if chosen else answer.label
+        address = f"{state.table}.{state.deal}.{view.ask}.{answer.address}"
+        row.append(Button(label, address, "good" if chosen else answer.style))
+    return (tuple(row),) if row else ()
+
+
+def _cuts(words: Words, name: str, player: Player) -> tuple[Button, ...]:
+    """How many cards he may lift from the next pack; nobody waits for it."""
+    return tuple(
+        Button(words("button-cut", cards=cards), f"{name}.cut-{cards}", "good" if cards == player.cut else "plain")
+        for cards in LIFTED
+    )
+
+
+def _stepper(words: Words, confirm: Button, question: str, choice: tuple[Amount, int], draft: int) -> Rows:
+    """−20 +20, the amount on the confirming button, and a way out."""
+    offered, step = choice
+    less, more = max(offered.low, draft - step), min(offered.high, draft + step)
+    return (
+        (
+            Button(f"−{words.number(step)}", f"{question}.to:{less}"),
+            Button(f"+{words.number(step)}", f"{question}.to:{more}"),
+        ),
+        (Button(confirm.label, f"{question}.{confirm.address}", "main"),),
+        (Button(words("button-cancel"), f"{question}.cancel"),),
+    )

@@ -1,0 +1,169 @@
+"""The presenter: a table as panels. Public ones in the table's language, private ones in each player's own."""
+
+from bot.games import FACES
+from bot.games.game_text import Onlooker, Scene
+from bot.games.odds import Odds
+from bot.seam.names import shown
+from bot.seam.panel import Mention, Moment, Panel, Strong, Text, joined
+from bot.seam.people import Person
+from bot.showing.table_buttons import may_post, public_rows, robots_wait
+from bot.words import Words
+from engine.house.state import Player
+from engine.house.table import Table
+from engine.play import Ask, AskAll, Pace
+from engine.seats import Seat
+
+NOT_DEALT_IN = {"too_few_chips": "short", "out_of_the_match": "excluded", "exit_score_reached": "excluded"}
+
+
+def scene(table: Table, viewer: Seat | None, deck: str, odds: Odds | None = None) -> Scene:
+    """The table as this seat sees it (None: everyone)."""
+    state, view = table.state, table.view(viewer)
+    dealt = view.seats if view else ()
+    return Scene(
+        table=state.table,
+        rules=state.match.rules,
+        deal=shown_deal(table),
+        view=view,
+        names={seat: shown(player.name) for seat, player in state.players.items()} | _gone(table, dealt),
+        onlookers={
+            seat: Onlooker(shown(player.name), table.stack(seat), _why(table, seat, player))
+            for seat, player in state.players.items()
+            if seat not in dealt
+        },
+        empty=tuple(seat for seat in range(state.seats) if seat not in state.players and seat not in dealt),
+        absent={
+            seat: "leaving" if player.leaving else "away"
+            for seat, player in state.players.items()
+            if seat in dealt and player.out
+        },
+        odds=odds,
+        deck=deck,
+        events=tuple(table.play.deal.events) if table.play else (),
+    )
+
+
+def shown_deal(table: Table) -> int:
+    """The number of the deal that is on the table: the last one until the next begins."""
+    state = table.state
+    return state.deal if state.dealing or table.play is None else state.deal - 1
+
+
+def _gone(table: Table, dealt: tuple[Seat, ...]) -> dict[Seat, str]:
+    """Names of who left since the deal ended but is still in its picture."""
+    return {seat: shown(table.remembered[seat]) for seat in dealt if seat not in table.state.players}
+
+
+def _why(table: Table, seat: Seat, player: Player) -> str:
+    if player.leaving:
+        return "leaving"
+    if player.away:
+        return "away"
+    why_not = table.state.why_not_ready(seat)
+    waiting = "waiting_blind" if may_post(table, seat) and not player.posts else "waiting"
+    return "broke" if not table.stack(seat) else NOT_DEALT_IN.get(why_not or "", waiting)
+
+
+# The table, for everyone.
+
+
+def table_panel(table: Table, words: Words, deck: str, odds: Odds | None = None, *, buttons: bool = True) -> Panel:
+    """The public panel: text twin, picture, and the same buttons for everyone."""
+    told, seen = FACES[table.state.game].text, scene(table, None, deck, odds)
+    lines: list[Text] = [(Strong(f"{told.title(words, seen.rules)} · {words('deal-number', number=seen.deal)}"),)]
+    lines += [_seat_line(table, words, seen, seat) for seat in sorted({*seen.names, *seen.onlookers})]
+    if seen.view:
+        lines += [(line,) for line in told.table(words, seen)]
+    lines += _closing_lines(table, words, seen)
+    rows = public_rows(table, words, seen) if buttons and not table.closed else ()
+    return Panel(joined(lines), told.table_drawing(words, seen), rows)
+
+
+def posters(table: Table, words: Words, deck: str) -> tuple[Panel, ...]:
+    """What stands beside the table when a deal is over."""
+    return FACES[table.state.game].text.posters(words, scene(table, None, deck))
+
+
+def _seat_line(table: Table, words: Words, seen: Scene, seat: Seat) -> Text:
+    if seat in seen.onlookers:
+        who = seen.onlookers[seat]
+        why = f" · {words(f'seat-{who.why}')}" if seen.view or who.why != "waiting" else ""
+        return (f"{who.name} {words.number(who.stack)}{why}",)
+    line = FACES[table.state.game].text.seat(words, seen, seat)
+    if seat in seen.absent:
+        line = f"{line} · {words(f'seat-{seen.absent[seat]}')}"
+    if seen.view is None or seen.view.turn != seat or seen.view.over:
+        return (line,)
+    return (f"▸ {line}", *until(table, words))
+
+
+def until(table: Table, words: Words) -> Text:
+    """When the time for what is asked is over, and that it is a player's time bank already."""
+    if not table.deadline:
+        return ()
+    bank = (" · ", words("turn-time_bank")) if table.on_time_bank else ()
+    return (*bank, " · ", Moment(table.deadline, words("soon")))
+
+
+def _closing_lines(table: Table, words: Words, seen: Scene) -> list[Text]:
+    """What happens next."""
+    if table.closed or table.notice:
+        return [(words(f"notice-{table.notice}" if table.notice else "table-closed"),)]
+    if table.state.closes:
+        return [(words("notice-closes"),)]
+    coming: list[Text] = [(words("next-takes_seat", name=shown(name)),) for name in table.state.promised.values()]
+    if seen.view and not seen.view.over:
+        return coming
+    if seen.view:
+        return [_next_deal(table, words), *coming]
+    state, told = table.state, FACES[table.state.game].text
+    stakes = told.chosen_stakes(words, told.stakes.of(seen.rules))
+    free = words("lobby-open", seats=len(seen.empty)) if seen.empty else words("lobby-full")
+    free += f", {words('lobby-held', seats=len(state.held))}" if state.held else ""
+    ready = len(state.ready()) >= state.fewest
+    return [
+        (" · ".join(stakes),),
+        (f"{free} · {words('lobby-buy_in', chips=state.buy_in)}",),
+        (words("lobby-ready" if ready else "lobby-waiting"),),
+    ]
+
+
+def _next_deal(table: Table, words: Words) -> Text:
+    """When it begins, or what it waits for."""
+    if table.deadline:
+        return words_around(words, "next-deal", "when", Moment(table.deadline, words("soon")))
+    return (words("next-waits" if robots_wait(table) else "lobby-waiting"),)
+
+
+def is_called(table: Table, seat: Seat) -> bool:
+    """Does the table wait for this player, so that he is called: to his turn, or to claim what he may?
+
+    Whether he has answered already changes nothing: the others would learn it. To another window nobody is called:
+    it asks several at once what most of them leave alone.
+    """
+    question = table.play.open if table.play and table.state.dealing and not table.play.deal.over else None
+    if table.state.players[seat].out:
+        return False
+    match question:
+        case Ask(seat=asked):
+            return asked == seat
+        case AskAll(asks=asks, pace=Pace.CLAIM) if seat in asks:
+            return sum(not option.locked for option in asks[seat].options) > 1
+        case _:
+            return False
+
+
+def turn_call(table: Table, person: Person, words: Words) -> Panel:
+    """A short public call for who cannot be called in private."""
+    is_turn = table.play is not None and isinstance(table.play.open, Ask)
+    call = words("ping-turn" if is_turn else "ping-claim")
+    return Panel((Mention(person), ", ", call, *until(table, words)), call=person)
+
+
+# Text.
+
+
+def words_around(words: Words, key: str, blank: str, part: Moment | Mention, **facts: str | float) -> Text:
+    """A sentence with something in its blank that each platform draws in its own way."""
+    before, _, after = words(key, **{blank: "\0"}, **facts).partition("\0")
+    return tuple(piece for piece in (before, part, after) if piece)

@@ -1,0 +1,314 @@
+"""The screen: whenever a table changes, its panels go to the outbox of its platform."""
+
+import asyncio
+from collections.abc import Mapping
+
+import msgspec
+import structlog
+
+from bot.chat.preferences import Guests
+from bot.chat.which_table import home_of, place_of
+from bot.games import FACES
+from bot.games.drafts import Draft
+from bot.games.odds import Bookmaker, Odds
+from bot.seam.panel import Panel
+from bot.seam.people import Person, Place
+from bot.showing import public_panel as presenter
+from bot.showing import threads as beside
+from bot.showing.outbox import Outbox
+from bot.showing.private_panel import Looks, hand_panel
+from engine.house.ports import Clock, Screen, StoreDown, Timer
+from engine.house.table import Table
+from engine.play import Ask
+from engine.seats import Seat
+
+log = structlog.get_logger()
+REMINDED = 10.0  # seconds before the end of a turn
+WORTH_REMINDING = 30.0  # a shorter turn gets no reminder
+
+
+class _Shown:
+    """What was last shown of a table."""
+
+    def __init__(self) -> None:
+        self.deal = 0
+        self.posters = 0  # of that deal
+        self.asked: dict[str, tuple[int, int]] = {}  # by player: deal and ask that he was called to
+        self.turn: tuple[int, Seat] | None = None  # deal and seat that was asked last: who goes on is not called again
+        self.dealt: dict[str, int] = {}  # by player: the deal that his private panel is of
+        self.reminder: Timer | None = None
+        self.reminded_for: tuple[int, int] | None = None
+
+
+class Onlookers:
+    """Several screens as one."""
+
+    def __init__(self, *screens: Screen) -> None:
+        self.screens = screens
+
+    def changed(self, table: Table) -> None:
+        for screen in self.screens:
+            screen.changed(table)
+
+
+class TableScreen:
+    """Shows tables. Called at every change, it never waits and never raises."""
+
+    def __init__(self, guests: Guests, clock: Clock, bookmaker: Bookmaker) -> None:
+        self.outboxes: Mapping[str, Outbox] = {}  # by platform; given once the platforms are made
+        self.drafts: dict[tuple[str, str], Draft] = {}  # by table and player
+        self._guests = guests
+        self._clock = clock
+        self._bookmaker = bookmaker
+        self._shown: dict[str, _Shown] = {}
+        self._recalling: set[asyncio.Task[None]] = set()
+
+    def changed(self, table: Table) -> None:
+        try:
+            if all(map(self._guests.knows, _concerned(table))):
+                self._show(table)
+            else:
+                task = asyncio.create_task(self._recall(table))
+                self._recalling.add(task)
+                task.add_done_callback(self._recalling.discard)
+        except Exception:  # a picture of the game must not stop the game
+            log.exception("table cannot be shown", table=table.state.table)
+
+    async def _recall(self, table: Table) -> None:
+        try:
+            await self._guests.recall(*_concerned(table))
+        except StoreDown:
+            log.warning("preferences cannot be read", table=table.state.table)
+        self._show(table)
+
+    def _show(self, table: Table) -> None:
+        place = place_of(table)
+        outbox = self.outboxes.get(place.platform)
+        if outbox is None:
+            return
+        shown = self._shown.setdefault(table.state.table, _first_sight(table))
+        self._show_table(outbox, table, place, shown)
+        for seat, player in table.state.players.items():
+            if not player.robot:
+                self._show_hand(outbox, table, place, seat, shown)
+        shown.turn = _turn(table) or shown.turn
+        self._end_hands(outbox, table, shown)
+        self._set_reminder(table, shown)
+        if table.closed:
+            outbox.finish(table_slot(table))
+            self._end_posters(outbox, table, shown)
+            del self._shown[table.state.table]
+        beside.show_door(outbox, self._guests, table)
+
+    # The table.
+
+    def _show_table(self, outbox: Outbox, table: Table, place: Place, shown: _Shown) -> None:
+        deal = presenter.shown_deal(table)
+        if shown.deal and shown.deal != deal:
+            outbox.finish(f"table:{table.state.table}:{shown.deal}")
+            self._end_posters(outbox, table, shown)
+        shown.deal = deal
+        panel = presenter.table_panel(
+            table, self._guests.words_at(place), self._guests.deck(*place.keys), self._odds(table)
+        )
+        over = table.play is not None and table.play.deal.over
+        outbox.show(table_slot(table), place, self._as_wished(panel, *place.keys), urgent=over)
+        if over:
+            self._show_posters(outbox, table, place, shown)
+
+    def _show_posters(self, outbox: Outbox, table: Table, place: Place, shown: _Shown) -> None:
+        """What is posted beside the table when a deal is over, each in a message of its own."""
+        posters = presenter.posters(table, self._guests.words_at(place), self._guests.deck(*place.keys))
+        for number, panel in enumerate(posters):
+            outbox.show(poster_slot(table, shown.deal, number), place, self._as_wished(panel, *place.keys))
+        shown.posters = len(posters)
+
+    def _end_posters(self, outbox: Outbox, table: Table, shown: _Shown) -> None:
+        for number in range(shown.posters):
+            outbox.finish(poster_slot(table, shown.deal, number))
+        shown.posters = 0
+
+    # Hands.
+
+    def _show_hand(self, outbox: Outbox, table: Table, place: Place, seat: Seat, shown: _Shown) -> None:
+        """One player's private panel: sent anew when a deal begins for him and when he must answer, else edited.
+
+        Who has no cards has one too as soon as cards were dealt here: it tells how he comes in.
+        """
+        key = table.state.players[seat].key
+        person = self._person(key)
+        question = _called_to(table, seat)
+        goes_on = shown.turn == (table.state.deal, seat)
+        called = question is not None and shown.asked.get(key) != question and not goes_on
+        if not self._guests.reachable(key):
+            self._call_in_public(outbox, table, place, person, called=called, asked=question is not None)
+        elif key in shown.dealt or table.play or table.state.match.played:
+            deal = presenter.shown_deal(table)
+            begins = _dealt_in(table, seat) and shown.dealt.get(key) != deal
+            anew = begins or (called and table.standing_answer(seat) is None)
+            shown.dealt[key] = deal
+            outbox.show(hand_slot(table, key), private_place(person), self.hand_panel(table, seat), anew=anew)
+            outbox.drop(call_slot(table, key))  # he may have been called before his private chat was open
+        if question:
+            shown.asked[key] = question
+
+    def hand_panel(self, table: Table, seat: Seat) -> Panel:
+        """What this player may see and do now: secret."""
+        key = table.state.players[seat].key
+        looks = Looks(self._guests.deck(key, *place_of(table).keys), self._guests.about(key).sorting)
+        words, draft = self._guests.words_for(key), self.draft(table, seat)
+        panel = hand_panel(table, seat, self._person(key), words, looks, draft)
+        return self._as_wished(panel, key, *place_of(table).keys)
+
+    def _as_wished(self, panel: Panel, *keys: str) -> Panel:
+        """Who wants text alone gets no picture: the text says everything anyway."""
+        return panel if self._guests.pictures(*keys) else msgspec.structs.replace(panel, drawing=None)
+
+    def _odds(self, table: Table) -> Odds | None:
+        """Of a deal that is decided by an all-in; when they are worked out the table is shown again, with them."""
+        view = table.view(None)
+        contest = FACES[table.state.game].text.contest(view) if view else None
+        return self._bookmaker.odds(contest, lambda: self._again(table)) if contest else None
+
+    def _again(self, table: Table) -> None:
+        if not table.closed:
+            self.changed(table)
+
+    def draft(self, table: Table, seat: Seat) -> Draft | None:
+        """What this player has gathered for the open question; what was meant for another is forgotten."""
+        key = table.state.table, table.state.players[seat].key
+        draft = self.drafts.get(key)
+        if draft and (draft.deal, draft.ask) != _question(table, seat):
+            del self.drafts[key]
+            return None
+        return draft
+
+    def _end_hands(self, outbox: Outbox, table: Table, shown: _Shown) -> None:
+        """Who stood up keeps his last panel, without buttons."""
+        for key in [key for key in shown.dealt if table.state.seat_of(key) is None]:
+            outbox.finish(hand_slot(table, key))
+            del shown.dealt[key]
+
+    def send_hand(self, table: Table, seat: Seat) -> None:
+        """Send a player's private panel once more, as a new message."""
+        key = table.state.players[seat].key
+        outbox = self.outboxes.get(key.split(":")[0])
+        if outbox:
+            self._shown.setdefault(table.state.table, _Shown()).dealt[key] = presenter.shown_deal(table)
+            place = private_place(self._person(key))
+            outbox.show(hand_slot(table, key), place, self.hand_panel(table, seat), anew=True, urgent=True)
+
+    def redraw_hand(self, table: Table, seat: Seat) -> None:
+        """Something about his private panel changed, though nothing at the table did."""
+        key = table.state.players[seat].key
+        outbox = self.outboxes.get(key.split(":")[0])
+        if outbox:
+            place = private_place(self._person(key))
+            outbox.show(hand_slot(table, key), place, self.hand_panel(table, seat), urgent=True)
+
+    # Calls.
+
+    def _call_in_public(
+        self, outbox: Outbox, table: Table, place: Place, person: Person, *, called: bool, asked: bool
+    ) -> None:
+        """Who has no private panel is called in the group by a message that goes when he has acted."""
+        name = call_slot(table, person.key)
+        if asked:
+            panel = presenter.turn_call(table, person, self._guests.words_at(place))
+            outbox.show(name, place, panel, anew=called, urgent=called)
+        else:
+            outbox.drop(name)
+
+    def _set_reminder(self, table: Table, shown: _Shown) -> None:
+        """One reminder near the end of a turn that is long enough for one."""
+        play = table.play
+        question = (table.state.deal, play.ask) if play and isinstance(play.open, Ask) and not play.deal.over else None
+        if question == shown.reminded_for and not table.closed:
+            return
+        shown.reminded_for = question
+        if shown.reminder:
+            shown.reminder.cancel()
+            shown.reminder = None
+        late_enough = table.deadline is not None and table.deadline - self._clock.now() >= WORTH_REMINDING
+        if question and late_enough and table.deadline and not table.closed:
+            shown.reminder = self._clock.call_at(table.deadline - REMINDED, lambda: self._remind(table, question))
+
+    def _remind(self, table: Table, question: tuple[int, int]) -> None:
+        shown = self._shown.get(table.state.table)
+        if shown is None or shown.reminded_for != question or table.closed:
+            return
+        for key in [key for key, asked in shown.asked.items() if asked == question]:
+            del shown.asked[key]
+        shown.turn = None
+        self.changed(table)
+
+    def _person(self, key: str) -> Person:
+        platform, _, number = key.partition(":")
+        about = self._guests.about(key)
+        return Person(platform, number, about.name, about.client)
+
+
+# Names and places.
+
+
+def table_slot(table: Table) -> str:
+    return f"table:{table.state.table}:{presenter.shown_deal(table)}"
+
+
+def poster_slot(table: Table, deal: int, number: int) -> str:
+    return f"poster:{table.state.table}:{deal}:{number}"
+
+
+def hand_slot(table: Table, key: str) -> str:
+    return f"hand:{table.state.table}:{key}"
+
+
+def call_slot(table: Table, key: str) -> str:
+    return f"call:{table.state.table}:{key}"
+
+
+def private_place(person: Person) -> Place:
+    return Place(person.platform, "", private_to=person.id)
+
+
+def _concerned(table: Table) -> list[str]:
+    people = [player.key for player in table.state.players.values() if not player.robot]
+    return [*place_of(table).keys, *home_of(table).keys, *people]
+
+
+def _first_sight(table: Table) -> _Shown:
+    """Of a table that is taken up the messages stand already; in the middle of a deal its players were called."""
+    shown = _Shown()
+    for seat, player in table.state.players.items():
+        if not player.robot and _dealt_in(table, seat):
+            shown.dealt[player.key] = presenter.shown_deal(table)
+        if question := _called_to(table, seat):
+            shown.asked[player.key] = question
+    shown.turn = _turn(table)
+    return shown
+
+
+def _turn(table: Table) -> tuple[int, Seat] | None:
+    """Deal and seat that is asked alone now."""
+    play = table.play
+    if play is None or not isinstance(play.open, Ask) or play.deal.over:
+        return None
+    return table.state.deal, play.open.seat
+
+
+def _question(table: Table, seat: Seat) -> tuple[int, int] | None:
+    """Deal and ask of this player's turn; None if it is not his."""
+    if table.play is None or not table.state.dealing or table.play.deal.over:
+        return None
+    is_asked = isinstance(table.play.open, Ask) and table.play.asked(seat) is not None
+    return (table.state.deal, table.play.ask) if is_asked else None
+
+
+def _called_to(table: Table, seat: Seat) -> tuple[int, int] | None:
+    """Deal and ask that this player is called to; None if he is not."""
+    called = table.play is not None and presenter.is_called(table, seat)
+    return (table.state.deal, table.play.ask) if called and table.play else None
+
+
+def _dealt_in(table: Table, seat: Seat) -> bool:
+    return table.play is not None and seat in table.play.deal.seats

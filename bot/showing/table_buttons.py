@@ -1,0 +1,154 @@
+"""The buttons under a table: the same for everyone who reads there, whoever may press them."""
+
+from collections.abc import Iterable
+
+from bot.games import FACES
+from bot.games.game_text import Scene
+from bot.games.why import why
+from bot.seam.panel import A_ROW, Button, Rows
+from bot.words import Words
+from engine.house.state import person_can_play
+from engine.house.table import Table
+from engine.seats import Seat
+
+ON_ONE_LINE = 4  # buttons; more do not fit beside each other on a phone
+
+
+def public_rows(table: Table, words: Words, seen: Scene) -> Rows:
+    """Those of whose turn it is, then what is always there."""
+    name, over = table.state.table, seen.view is None or seen.view.over
+    free = over and has_room(table)
+    always = [Button(words("button-hand"), f"{name}.hand"), *_returns(table, words)]
+    leave, rules = Button(words("button-leave"), f"{name}.leave"), rules_button(words, name)
+    sit = Button(words("button-sit"), f"{name}.sit", "main" if free else "plain")
+    if not over:
+        return (*_answers(table, words, seen), *_in_lines([*always, sit, leave, rules]))
+    return (
+        *_answers(table, words, seen),
+        (sit, leave, _deal(table, words)),
+        *_robots(table, words, seen),
+        *_in_lines([*always, *_why_won(table, words, seen), rules]),
+    )
+
+
+def _answers(table: Table, words: Words, seen: Scene) -> Rows:
+    """What is offered to the person who is asked; where only robots play, to see the end."""
+    view, name = seen.view, table.state.table
+    if table.only_robots_play:
+        return (skip_row(words, name),)
+    asked = [seat for seat in view.asked if not table.state.players[seat].robot] if view else []
+    if view is None or not asked:
+        return ()
+    question = f"{name}.{table.state.deal}.{view.ask}"
+    return addressed(FACES[table.state.game].text.buttons(words, seen, asked[0]), question)
+
+
+def _in_lines(buttons: list[Button]) -> Rows:
+    """Beside each other as far as a phone has room."""
+    if len(buttons) <= ON_ONE_LINE:
+        return (tuple(buttons),)
+    first = (len(buttons) + 1) // 2
+    return tuple(buttons[:first]), tuple(buttons[first:])
+
+
+def _deal(table: Table, words: Words) -> Button:
+    """Golden where a person can play; who sits alone is shown where robots come from."""
+    begins = table.deadline is not None or person_can_play(table.between_deals)
+    return Button(words("button-deal"), f"{table.state.table}.deal", "main" if begins else "plain")
+
+
+def _robots(table: Table, words: Words, seen: Scene) -> Rows:
+    name, row = table.state.table, list[Button]()
+    if seen.empty:
+        row.append(Button(words("button-robot"), f"{name}.robot", "plain" if is_enough(table) else "main"))
+    if any(player.robot and not player.leaving for player in table.state.players.values()):
+        row.append(Button(words("button-robot_less"), f"{name}.robot_less"))
+    return (tuple(row),) if row else ()
+
+
+def is_enough(table: Table) -> bool:
+    """Are there players for another deal?"""
+    state = table.between_deals
+    return len(state.ready()) >= state.fewest
+
+
+def robots_wait(table: Table) -> bool:
+    """Could another deal begin, but for robots alone, so that it does not by itself?"""
+    if table.deadline is not None or table.closed:  # a deal is running, or the next one is due
+        return False
+    state = table.between_deals
+    return not state.dealing and is_enough(table) and bool(state.match.played) and not person_can_play(state)
+
+
+def has_room(table: Table) -> bool:
+    """Is a seat free, or a robot's?"""
+    state = table.state
+    return len(state.players) < state.seats or any(player.robot for player in state.players.values())
+
+
+def _returns(table: Table, words: Words) -> list[Button]:
+    """For people who sit there and do not play: whoever presses does it for himself.
+
+    An amount stands there only if it is the same for each of them; else it stands in their private panels alone.
+    """
+    state, row = table.state, list[Button]()
+    people = [seat for seat, player in state.players.items() if not player.robot]
+    if any(state.players[seat].away and not table.is_short(seat) for seat in people):
+        row.append(Button(words("button-back"), f"{state.table}.back"))
+    if any(may_reenter(table, seat) for seat in people):
+        row.append(Button(words("button-reenter"), f"{state.table}.reenter"))
+    if chips := _all_the_same(to_buy(table, seat) for seat in people if table.is_short(seat)):
+        row.append(Button(words("button-rebuy", chips=chips), f"{state.table}.buy_in", "main"))
+    waiting = (seat for seat in people if may_post(table, seat) and not is_posting(table, seat))
+    if price := _all_the_same(map(table.price_of_entry, waiting)):
+        row.append(Button(words("button-post", chips=price), f"{state.table}.post"))
+    return row
+
+
+def _all_the_same(amounts: Iterable[int]) -> int:
+    """The amount that they all are; 0 for none, or different ones."""
+    found = [*dict.fromkeys(amounts)]
+    return found[0] if len(found) == 1 else 0
+
+
+def to_buy(table: Table, seat: Seat) -> int:
+    """Chips that fill a stack up to the buy-in."""
+    return table.state.buy_in - table.stack(seat)
+
+
+def may_reenter(table: Table, seat: Seat) -> bool:
+    """Is he out of the match, but may pay to be in the next deal?"""
+    state = table.state
+    return not (state.dealing or state.players[seat].out or table.is_short(seat)) and state.returns_by_paying(seat)
+
+
+def may_post(table: Table, seat: Seat) -> bool:
+    """Does he wait to be dealt in, and may he pay to come in at once?"""
+    return table.waits(seat) and not table.is_short(seat)
+
+
+def is_posting(table: Table, seat: Seat) -> bool:
+    """Has he said that he pays to come in?"""
+    return table.state.players[seat].posts or seat in table.state.match.posting
+
+
+def rules_button(words: Words, table: str) -> Button:
+    return Button(words("button-rules"), f"{table}.rules")
+
+
+def skip_row(words: Words, table: str) -> tuple[Button, ...]:
+    return (Button(words("button-skip"), f"{table}.skip", "main"),)
+
+
+def _why_won(table: Table, words: Words, seen: Scene) -> tuple[Button, ...]:
+    """Where the book explains how the deal ended."""
+    explained = why(table.state.game, seen.rules, seen.view)
+    return (Button(words("button-why"), f"{table.state.table}.why"),) if explained else ()
+
+
+def addressed(rows: Rows, question: str) -> Rows:
+    """Options as addresses of one question, in rows of at most five."""
+    buttons = [
+        tuple(Button(button.label, f"{question}.{button.address}", button.style) for button in row) for row in rows
+    ]
+    return tuple(row[start : start + A_ROW] for row in buttons for start in range(0, len(row), A_ROW))

@@ -1,0 +1,164 @@
+"""Tables beside the first of their channel: each has a thread of its own, and in the channel a line that leads there.
+
+Where there are no threads, or we may open none, a further table stands in the channel like the first.
+"""
+
+from collections.abc import Awaitable, Callable, Mapping
+
+import msgspec
+import structlog
+from msgspec.structs import replace
+
+from bot.chat import which_table as seating
+from bot.chat.bounds import MOST_TABLES as OF_ONE_PERSON
+from bot.chat.preferences import Guests
+from bot.chat.which_table import MOST_TABLES, NewTable, address_of
+from bot.games import FACES
+from bot.seam.panel import Button, Panel, Strong, Text
+from bot.seam.people import Person, Place
+from bot.seam.platform import Platform, Threads, Trouble, Unreachable
+from bot.showing.outbox import Outbox
+from bot.words import Words
+from engine.house.lobby import Lobby
+from engine.house.state import AnyState
+from engine.house.table import Table
+from engine.play import Refused
+
+log = structlog.get_logger()
+
+
+class Placed(msgspec.Struct, frozen=True):
+    """A table that has its place. `way`: the address of its own thread, if it has one.
+
+    `no_thread`: we may open none, which was never said in its channel before.
+    """
+
+    table: Table
+    way: str = ""
+    no_thread: bool = False
+
+
+class Usher:
+    """Opens tables where they are asked for. `platforms` and `outboxes` by name, once the house runs."""
+
+    def __init__(
+        self,
+        lobby: Lobby,
+        guests: Guests,
+        platforms: Mapping[str, Platform],
+        outboxes: Callable[[], Mapping[str, Outbox]],
+    ) -> None:
+        self._lobby = lobby
+        self._guests = guests
+        self._platforms = platforms
+        self._outboxes = outboxes
+
+    async def open_planned(self, place: Place, chosen: NewTable, name: str, opener: str) -> Table:
+        """A table of this name, at which nobody sits yet; `opener` is the key of the person who has planned it.
+
+        Raises Refused as `open_for` does.
+        """
+
+        async def opened(state: AnyState) -> Table:
+            return await self._lobby.open(replace(state, opener=opener))
+
+        await self._learn_language(place, opener)
+        return (await self._place(place, seating.new_table(self._lobby, self._home(place), chosen, name), opened)).table
+
+    async def open_for(self, person: Person, place: Place, chosen: NewTable) -> Placed:
+        """A table at which this person sits already. It stands in this place, or beside it.
+
+        Raises Refused and opens nothing: `purse_too_small`, `too_many_of_yours`, `unknown_game`, `too_many_tables`,
+        `not_in_private`, or what is wrong with the rules.
+        """
+        if len(self._lobby.opened_by(person.key)) >= OF_ONE_PERSON:
+            raise Refused("too_many_of_yours", most=OF_ONE_PERSON)
+        state = seating.new_table(self._lobby, self._home(place), chosen)
+        await self._lobby.check_chips(state, person.key)  # before there is a thread
+
+        async def opened(state: AnyState) -> Table:
+            return await self._lobby.open_for(state, person.key, person.name)
+
+        await self._learn_language(place, person.key)
+        return await self._place(place, state, opened)
+
+    def _home(self, place: Place) -> Place:
+        """What is asked for in a table's own thread is beside that table's channel."""
+        return seating.asked_for_in(self._lobby, place)
+
+    async def _learn_language(self, place: Place, opener: str) -> None:
+        """A chat of which no language is known speaks that of the first person who opens a table there."""
+        await self._guests.recall(*place.keys, opener)
+        await self._guests.learn_language(place.channel, self._guests.spoken_by(opener))
+
+    async def _place(self, place: Place, state: AnyState, opened: Callable[[AnyState], Awaitable[Table]]) -> Placed:
+        """Opens the table in this place or, if one stands there already, beside it."""
+        is_taken = bool(self._lobby.at(address_of(place)))
+        place = self._home(place)
+        if not is_taken:
+            return Placed(await opened(state))
+        thread, no_thread = None, False
+        try:
+            thread = await self._thread(place, state)
+        except Unreachable:
+            no_thread = await self._is_news(place)
+        if thread is not None:
+            beside = replace(state, place=address_of(thread), home=state.place)
+            return Placed(await opened(beside), self._outboxes()[place.platform].way_to(thread))
+        if len(self._lobby.at(state.place)) >= MOST_TABLES:
+            raise Refused("too_many_tables", most=MOST_TABLES)
+        return Placed(await opened(state), no_thread=no_thread)
+
+    async def _thread(self, place: Place, state: AnyState) -> Place | None:
+        """Raises Unreachable where we may open none."""
+        platform = self._platforms.get(place.platform)
+        if not isinstance(platform, Threads):
+            return None
+        await self._guests.recall(*place.keys)
+        try:
+            opened = await platform.open_thread(place, _title(self._guests.words_at(place), state))
+        except Unreachable:
+            raise
+        except Trouble as trouble:
+            log.warning("no thread for a table", platform=place.platform, trouble=repr(trouble))
+            return None
+        if opened and opened.door:
+            await self._outboxes()[place.platform].adopt(door_slot(state), opened.door)
+        return opened and opened.place
+
+    async def _is_news(self, place: Place) -> bool:
+        """That we may open no threads is said once in each channel."""
+        key = place.channel.key
+        await self._guests.recall(key)
+        said = self._guests.about(key).no_threads
+        await self._guests.change(key, no_threads=True)
+        return not said
+
+
+def show_door(outbox: Outbox, guests: Guests, table: Table) -> None:
+    """The line in the channel that leads to a table beside it. With the table its thread is closed."""
+    state, name = table.state, door_slot(table.state)
+    if not state.home:
+        outbox.drop(name)  # of a table that came back into the channel
+        return
+    place, home = seating.place_of(table), seating.home_of(table)
+    words = guests.words_at(home)
+    outbox.show(name, home, _door(words, table, outbox.way_to(place)))
+    if table.closed:
+        outbox.finish(name)
+        outbox.leave(place)
+
+
+def _door(words: Words, table: Table, url: str) -> Panel:
+    title: Text = (Strong(_title(words, table.state)), " · ")
+    if table.closed:
+        return Panel((*title, words("table-closed")))
+    return Panel((*title, words("table-beside")), rows=((Button(words("button-to_table"), url=url),),))
+
+
+def _title(words: Words, state: AnyState) -> str:
+    return FACES[state.game].text.title(words, state.match.rules)
+
+
+def door_slot(state: AnyState) -> str:
+    return f"door:{state.table}"
