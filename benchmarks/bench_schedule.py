@@ -9,9 +9,9 @@ import pytest
 
 from bot.chat.preferences import Guests
 from bot.chat.which_table import NewTable
-from bot.schedule.changes import confirmed
-from bot.schedule.office import Office
-from bot.schedule.plan import Plan, Rsvp
+from bot.schedule.plans.changes import confirmed
+from bot.schedule.plans.plan import Plan, Rsvp
+from bot.schedule.wiring import Office
 from bot.seam.people import Place
 from engine.house.bank import Bank
 from engine.house.chance import SystemChance

@@ -12,7 +12,7 @@ from bot.answers.router import TableHost
 from bot.chat.preferences import Guests
 from bot.chat.which_table import Defaults, NewTable, new_table, usual_table
 from bot.games.odds import Bookmaker, work_out
-from bot.schedule.office import Office
+from bot.schedule.wiring import Office
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Host, Platform

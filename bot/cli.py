@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 import typer
 
 from bot.operator import tools
-from bot.schedule import command_line
+from bot.schedule.times import command_line
 
 if TYPE_CHECKING:
     from bot.settings import Settings

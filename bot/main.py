@@ -16,8 +16,8 @@ from bot.answers.router import TableHost
 from bot.chat.preferences import Guests
 from bot.chat.which_table import Defaults, NewTable
 from bot.games.odds import Bookmaker, work_out
-from bot.rules.lookup import lookup
-from bot.schedule.office import Office
+from bot.rules.search.lookup import lookup
+from bot.schedule.wiring import Office
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place
 from bot.seam.platform import CannotServe, Platform

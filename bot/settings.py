@@ -19,7 +19,7 @@ from pydantic.fields import FieldInfo
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot import data_folder
-from bot.schedule.trial import Trial
+from bot.schedule.times.trial import Trial
 from bot.seam.redaction import without_secrets
 
 PREFIX = "INVITO_"

@@ -5,8 +5,8 @@ from random import Random
 
 from bot.chat.commands import OPTIONS, PLAY_OPTIONS
 from bot.chat.which_table import GAME, PACE
-from bot.schedule.drafting import DRAFTING
-from bot.schedule.managing import MANAGING
+from bot.schedule.panels.drafting import DRAFTING
+from bot.schedule.panels.managing import MANAGING
 from engine.games import GAMES
 
 NUMBERS = (

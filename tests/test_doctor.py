@@ -24,7 +24,7 @@ from bot.operator.doctor import (
     texts,
     time_zone,
 )
-from bot.rules.lookup import lookup
+from bot.rules.search.lookup import lookup
 from bot.settings import Address, Settings, variables
 from cards_render.drawing import lettering
 from engine.house import state as states

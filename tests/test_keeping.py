@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.schedule.plan import Plan
+from bot.schedule.plans.plan import Plan
 from bot.seam.panel import plain
 from bot.seam.people import Place
 from bot.seam.press import Answer, Done, Shown

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.rulebook import LANGUAGES, Article, articles, book
-from bot.rules.shelf import chapters, shelf
+from bot.rules.articles import chapters, shelf
 from engine.games import GAMES
 
 HERE = Path(__file__).parent

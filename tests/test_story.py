@@ -12,7 +12,7 @@ from bot.games.rummy.turns import Step, turns
 from bot.games.story.course import Course, course_of
 from bot.games.story.fitting import LONGEST, MOST_LINES, fitted
 from bot.games.story.parts import Chapter, Story, Told
-from bot.on_discord.markup import LONGEST_TEXT, marked_up
+from bot.on_discord.writing.markup import LONGEST_TEXT, marked_up
 from bot.seam.panel import joined, plain
 from bot.words import LANGUAGES, words_in
 from engine.cards import cards

@@ -15,8 +15,8 @@ from bot.chat import which_table as seating
 from bot.chat.bounds import check_length, check_typed
 from bot.chat.preferences import Guests
 from bot.chat.which_table import Defaults
-from bot.rules.desk import RuleDesk
-from bot.schedule.desk import ScheduleDesk
+from bot.rules.commands import RuleDesk
+from bot.schedule.commands import ScheduleDesk
 from bot.seam.address import Menu, Verb
 from bot.seam.amounts import whole
 from bot.seam.panel import plain

@@ -15,8 +15,8 @@ from bot.chat.bounds import LONGEST_SAID, Patience
 from bot.chat.preferences import Guests
 from bot.chat.which_table import Defaults
 from bot.rules.refusals import refusal
-from bot.schedule.desk import ScheduleDesk
-from bot.schedule.planner import Planner
+from bot.schedule.commands import ScheduleDesk
+from bot.schedule.plans.planner import Planner
 from bot.seam import address
 from bot.seam.address import Choice, Menu, Verb
 from bot.seam.names import clean

@@ -12,14 +12,16 @@ import structlog
 import yarl
 from msgspec.structs import replace
 
-from bot.on_discord import calendar, members, messages, threads, where
+from bot.on_discord import calendar, members, threads
+from bot.on_discord import ids as where
+from bot.on_discord.channels import Places
 from bot.on_discord.client import Client
-from bot.on_discord.letterbox import Letterbox
-from bot.on_discord.messages import Message
-from bot.on_discord.places import Places
-from bot.on_discord.reception import Reception
+from bot.on_discord.dm_routes import Letterbox
+from bot.on_discord.ids import Posted, Whispered
+from bot.on_discord.interactions import Reception
 from bot.on_discord.troubles import ERRORS, MISSING_PERMISSIONS, Refusals, named, troubles
-from bot.on_discord.where import Posted, Whispered
+from bot.on_discord.writing import messages
+from bot.on_discord.writing.messages import Message
 from bot.seam.panel import Panel, Text
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import CalendarEntry, CannotServe, Gone, Host, Opened, PlaceGone, SlowDown, Trouble, Unreachable

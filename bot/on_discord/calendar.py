@@ -5,8 +5,8 @@ from datetime import UTC, datetime
 import discord
 from discord import EntityType, EventStatus, PrivacyLevel
 
-from bot.on_discord.markup import clipped
-from bot.on_discord.where import way_to
+from bot.on_discord.ids import way_to
+from bot.on_discord.writing.markup import clipped
 from bot.seam.people import Place
 from bot.seam.platform import CalendarEntry, Gone, Trouble
 

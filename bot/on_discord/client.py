@@ -6,9 +6,10 @@ import discord
 import structlog
 from discord import Interaction, InteractionType, app_commands
 
-from bot.on_discord import commands, where
-from bot.on_discord.places import Places, may_speak
-from bot.on_discord.reception import Reception
+from bot.on_discord import commands
+from bot.on_discord import ids as where
+from bot.on_discord.channels import Places, may_speak
+from bot.on_discord.interactions import Reception
 from bot.on_discord.troubles import ERRORS, Refusals, named
 from bot.seam.people import Place
 from bot.seam.platform import CommandOption, CommandSpec, Host

@@ -3,9 +3,9 @@
 import discord
 from discord import Interaction
 
-from bot.on_discord import messages
-from bot.on_discord.messages import Message
 from bot.on_discord.troubles import answered_once
+from bot.on_discord.writing import messages
+from bot.on_discord.writing.messages import Message
 from bot.seam.panel import Form
 
 

@@ -4,7 +4,7 @@ from typing import Literal
 
 import discord
 
-from bot.on_discord.markup import clipped
+from bot.on_discord.writing.markup import clipped
 from bot.seam.people import Place
 from bot.seam.platform import Unreachable
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from html import escape
 
-from bot.rules.shelf import BOOKS, Chapter, chapters
+from bot.rules.articles import BOOKS, Chapter, chapters
 from bot.words import Words, words_in
 
 PATHS = {"en": "/rules", "it": "/regole"}

@@ -12,10 +12,10 @@ from telegram.error import Conflict, InvalidToken, TelegramError
 from telegram.ext import Application, ExtBot, Updater
 
 from bot.on_telegram import topics
-from bot.on_telegram.answers import Answers
-from bot.on_telegram.line import Line
+from bot.on_telegram.http import Line
 from bot.on_telegram.menus import announce
 from bot.on_telegram.people import chat_number, is_member
+from bot.on_telegram.replies import Answers
 from bot.on_telegram.updates import Updates
 from bot.on_telegram.writer import Writer
 from bot.seam.panel import Panel

@@ -18,8 +18,8 @@ from telegram import (
 from telegram.constants import ChatType
 from telegram.ext import Application, CallbackQueryHandler, ChatMemberHandler, ContextTypes, MessageHandler, filters
 
-from bot.on_telegram.answers import NO_WORD, Answers
 from bot.on_telegram.people import everywhere_in, person_of, place_of
+from bot.on_telegram.replies import NO_WORD, Answers
 from bot.seam.platform import Host, Trouble
 from bot.seam.press import Answer, Command
 

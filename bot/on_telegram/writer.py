@@ -5,9 +5,9 @@ from collections.abc import Awaitable, Callable, Sequence
 from telegram import Bot, InlineKeyboardMarkup, InputMediaPhoto, LinkPreviewOptions, Message, ReplyParameters
 from telegram.error import BadRequest, ChatMigrated
 
+from bot.on_telegram.formatting import LONGEST_CAPTION, LONGEST_TEXT, keyboard, written
 from bot.on_telegram.people import chat_number, group_place, private_place, thread_number
 from bot.on_telegram.troubles import is_other_kind, says, translated
-from bot.on_telegram.wording import LONGEST_CAPTION, LONGEST_TEXT, keyboard, written
 from bot.seam.panel import Panel, Text
 from bot.seam.people import Place, Ref
 from bot.seam.press import Handed

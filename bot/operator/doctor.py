@@ -22,7 +22,7 @@ from pydantic import SecretStr
 
 from bot import data_folder, rulebook
 from bot.operator.refunding import unreadable
-from bot.rules.lookup import lookup
+from bot.rules.search.lookup import lookup
 from bot.settings import ENCODING, ENV_FILE, TOKEN_SHAPES, Address, Settings, variable
 from bot.words import LANGUAGES
 from engine.house.database_file import NewerDatabase, is_empty, kept_files, refuse_lost

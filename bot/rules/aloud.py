@@ -3,9 +3,9 @@
 import msgspec
 
 from bot.rulebook import LANGUAGES
-from bot.rules.lookup import lookup
+from bot.rules.articles import shelf
 from bot.rules.pages import MOST, not_known
-from bot.rules.shelf import shelf
+from bot.rules.search.lookup import lookup
 from bot.words import words_in
 
 

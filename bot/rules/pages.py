@@ -5,9 +5,9 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from bot.rulebook import Article
-from bot.rules.otherwise import AS_WRITTEN, Otherwise
+from bot.rules.articles import BOOKS, Chapter, chapters, on_button, shelf
+from bot.rules.changed_articles import AS_WRITTEN, Otherwise
 from bot.rules.pictures import ANY_PLAYERS, FOR_ANY_PACK, PICTURED, picture_of
-from bot.rules.shelf import BOOKS, Chapter, chapters, on_button, shelf
 from bot.seam.address import menu
 from bot.seam.panel import Button, Panel, Rows, Strong, Text, joined, plain
 from bot.words import Words

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from bot.games.game_text import sign
 from bot.rulebook import Article
-from bot.rules.shelf import shelf
+from bot.rules.articles import shelf
 from bot.seam.address import Choice, menu
 from bot.seam.names import shown
 from bot.seam.panel import Button

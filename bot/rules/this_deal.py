@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.games import FACES
-from bot.rules.otherwise import Otherwise, at_stake, of_a_table
+from bot.rules.changed_articles import Otherwise, at_stake, of_a_table
 from bot.words import Words
 from engine.match import HouseRules
 from engine.view import AnyView

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.rules.notation import in_words
+from bot.rules.search.notation import in_words
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.rulebook import LANGUAGES, book
-from bot.rules.lookup import Here, lookup
+from bot.rules.search.lookup import Here, lookup
 from bot.seam.panel import plain
 from bot.seam.press import Shown
 from tests.fake_platform import FakeHouse

@@ -7,7 +7,7 @@ import pytest
 from bot.games import FACES
 from bot.games.chosen_rules import applied, choices
 from bot.rulebook import book
-from bot.rules.otherwise import otherwise
+from bot.rules.changed_articles import otherwise
 from bot.words import words_in
 from engine.games import GAMES
 

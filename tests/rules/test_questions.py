@@ -3,9 +3,9 @@
 import pytest
 
 from bot.rulebook import LANGUAGES, book
-from bot.rules.index import PLAYED
-from bot.rules.lookup import Here, Lookup
-from bot.rules.reading import word_list
+from bot.rules.search.index import PLAYED
+from bot.rules.search.lookup import Here, Lookup
+from bot.rules.search.reading import word_list
 from tests.rules.questions import LOTS, Asked, lot
 
 

@@ -5,8 +5,8 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.rulebook import LANGUAGES, book
+from bot.rules.articles import shelf
 from bot.rules.pages import MOST, SCREEN
-from bot.rules.shelf import shelf
 from bot.seam.panel import Button, Panel, plain
 from bot.seam.press import Answer, Command, Press, Said, Shown
 from tests.fake_platform import GROUP, FakeHouse, a_person

@@ -8,8 +8,8 @@ from string import ascii_lowercase
 import pytest
 
 from bot.rulebook import LANGUAGES
-from bot.rules.lookup import lookup
-from bot.rules.spelling import Spelling
+from bot.rules.search.lookup import lookup
+from bot.rules.search.spelling import Spelling
 from tests.rules.questions import LOTS, Asked, lot
 
 WORD = re.compile(r"[a-z]{4,}")

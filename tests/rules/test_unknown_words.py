@@ -3,7 +3,7 @@
 import pytest
 
 from bot.rulebook import LANGUAGES
-from bot.rules.lookup import Here, Lookup, lookup
+from bot.rules.search.lookup import Here, Lookup, lookup
 from bot.seam.panel import plain
 from bot.seam.press import Said, Shown
 from tests.fake_platform import FakeHouse

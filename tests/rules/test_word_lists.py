@@ -3,7 +3,7 @@
 import pytest
 
 from bot.rulebook import LANGUAGES, book
-from bot.rules.reading import WordList, plain_words, read_word_list, word_list
+from bot.rules.search.reading import WordList, plain_words, read_word_list, word_list
 
 SMALL = """# A remark.
 [small]

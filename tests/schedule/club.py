@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-from bot.schedule.plan import Plan
+from bot.schedule.plans.plan import Plan
 from bot.seam.panel import Mention, Panel, plain
 from bot.seam.people import Place
 from bot.seam.press import Answer, Done, Said, Shown

@@ -7,10 +7,10 @@ import pytest
 from bot.chat.which_table import NewTable
 from bot.games import FACES
 from bot.games.face import no_best_hand
-from bot.schedule.evening import Evening, Player, _players
-from bot.schedule.invitation import title
-from bot.schedule.plan import Plan, Rsvp
-from bot.schedule.summary import chart, place, ranking
+from bot.schedule.panels.invitation import title
+from bot.schedule.panels.summary import chart, place, ranking
+from bot.schedule.plans.plan import Plan, Rsvp
+from bot.schedule.plans.results import Evening, Player, _players
 from bot.words import words_in
 from cards_render.painter.requests import SheetPicture
 from engine.games import GAMES

@@ -4,10 +4,10 @@ from datetime import datetime
 from itertools import pairwise
 
 from bot.chat.which_table import NewTable
-from bot.schedule.changes import confirmed
-from bot.schedule.dates import told
-from bot.schedule.plan import Plan, Rsvp
-from bot.schedule.zones import on_wall
+from bot.schedule.plans.changes import confirmed
+from bot.schedule.plans.plan import Plan, Rsvp
+from bot.schedule.times.dates import told
+from bot.schedule.times.zones import on_wall
 from bot.seam.people import Place
 from bot.seam.press import Shown
 from bot.words import words_in

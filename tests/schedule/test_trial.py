@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.schedule.trial import Trial, TrialClock
+from bot.schedule.times.trial import Trial, TrialClock
 from bot.settings import Settings, WrongSettings, load
 from tests.patience import GUARD
 from tests.schedule.club import at

@@ -57,7 +57,7 @@ async def test_what_cannot_be_told_is_done_all_the_same(monkeypatch: pytest.Monk
     async with evenings() as house:
         await house.plans("anna")
         await house.all_in("bruno")
-        monkeypatch.setattr("bot.schedule.crier.invitation.reminder", broken)
+        monkeypatch.setattr("bot.schedule.announcer.invitation.reminder", broken)
         await house.until(BEGINS)
         await settle()
         assert house.table.state.dealing

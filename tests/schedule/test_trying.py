@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from bot.cli import app
-from bot.schedule.wish import POKER, games_called, taken_apart
+from bot.schedule.times.wish import POKER, games_called, taken_apart
 from bot.words import LANGUAGES, words_in
 from engine.games import GAMES
 

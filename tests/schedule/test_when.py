@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.schedule.when import Doubt, Found, Reading, read
+from bot.schedule.times.when import Doubt, Found, Reading, read
 
 ROME = ZoneInfo("Europe/Rome")
 SAID_AT = datetime(2026, 11, 25, 18, 0, tzinfo=ROME).timestamp()

@@ -5,7 +5,7 @@ from typing import cast
 import discord
 import pytest
 
-from bot.on_discord.letterbox import Letterbox
+from bot.on_discord.dm_routes import Letterbox
 from bot.on_discord.troubles import Refusals
 from bot.seam.platform import SlowDown, Unreachable
 

@@ -9,7 +9,7 @@ import aiohttp
 import pytest
 
 from bot.on_local.adapter import STATIC, LocalPage
-from bot.rules.shelf import shelf
+from bot.rules.articles import shelf
 from bot.seam.press import Done, Press
 from tests.platforms.fake_host_local import FakeHost
 from tests.platforms.local_tab import Tab, serving

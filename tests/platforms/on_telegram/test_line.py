@@ -8,7 +8,7 @@ import pytest
 from structlog.typing import EventDict
 from telegram.error import NetworkError
 
-from bot.on_telegram.line import Line
+from bot.on_telegram.http import Line
 from bot.seam.platform import Trouble
 from tests.patience import GUARD
 from tests.platforms.telegram_club import HERE, MENU, adapter, running

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from structlog.typing import EventDict
 
-from bot.on_telegram.wording import keyboard, written
+from bot.on_telegram.formatting import keyboard, written
 from bot.seam.panel import Button, Choices, Item, Mention, Moment, Panel, Strong, Text
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Gone, SlowDown, Trouble, Unreachable

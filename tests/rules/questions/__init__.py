@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from bot.rules.lookup import Here
+from bot.rules.search.lookup import Here
 
 LOTS = ["first", "aside", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth"]
 NOTHING = ["nothing", "nothing_aside", "nothing_last"]  # that no rule answers

@@ -1,0 +1,1 @@
+"""How a panel becomes a Discord message."""

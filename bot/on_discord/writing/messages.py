@@ -1,0 +1,92 @@
+"""A panel as a Discord message: content, one attachment, rows of buttons.
+
+Classic messages, not Components V2: an edit that does not speak of attachments leaves the picture where it is, with
+nothing uploaded and no reference to be kept right; the alt text stands on the attachment; the text is what
+notifications show and screen readers say first. The price is 2,000 characters instead of 4,000.
+"""
+
+import io
+
+import discord
+import msgspec
+from discord import ui
+
+from bot.on_discord.writing import keyboard
+from bot.on_discord.writing.markup import LONGEST_TEXT, clipped, marked_up
+from bot.seam.panel import Form, Mention, Panel
+from bot.seam.people import Person
+from bot.seam.press import Handed
+from cards_render.drawing.picture import Picture
+
+LONGEST_ALT = 1_024
+ROOM_TO_CALL = 32  # characters kept free for a line that calls one person
+LONGEST_TITLE = 45  # of a modal, and of the label over its line
+LONGEST_DESCRIPTION = 100
+
+_SUFFIXES = {"image/png": "png", "image/webp": "webp", "image/jpeg": "jpg", "image/gif": "gif"}
+
+
+class Message(msgspec.Struct, frozen=True):
+    """What the library is handed for one request. Its file is read by it: make another for the next."""
+
+    content: str
+    files: list[discord.File]
+    keeps_picture: bool  # when edited
+    view: ui.View
+    mentions: discord.AllowedMentions
+
+    @property
+    def attachments(self) -> list[discord.File]:
+        """For an edit: the new picture; none; or a silence that leaves the old one."""
+        silence: list[discord.File] = discord.utils.MISSING
+        return silence if self.keeps_picture else self.files
+
+
+def quiet(panel: Panel, picture: Picture | None) -> Message:
+    """A message that notifies nobody: an edit, or words for one person alone."""
+    return Message(
+        content=marked_up(panel.text),
+        files=[] if picture is None else [_file(picture)],
+        keeps_picture=picture is None and panel.drawing is not None,
+        view=keyboard.view(panel),
+        mentions=discord.AllowedMentions.none(),
+    )
+
+
+def calling(panel: Panel, picture: Picture | None) -> Message:
+    """A message to a channel: notifies `panel.call` and whom its text mentions, nobody else."""
+    mentioned = [part.person for part in panel.text if isinstance(part, Mention)]
+    content = marked_up(panel.text, LONGEST_TEXT - ROOM_TO_CALL)
+    if panel.call is not None and panel.call.key not in {person.key for person in mentioned}:
+        content += "\n" + marked_up((Mention(panel.call),))
+        mentioned.append(panel.call)
+    return msgspec.structs.replace(quiet(panel, picture), content=content, mentions=_only(mentioned))
+
+
+def with_file(handed: Handed) -> Message:
+    """Words with a file."""
+    file = discord.File(io.BytesIO(handed.data), filename=handed.name)
+    return msgspec.structs.replace(quiet(Panel(handed.text), None), files=[file])
+
+
+def modal(form: Form) -> ui.Modal:
+    """The form as a modal; its custom_id is the form's address. Discord names the buttons in the reader's language."""
+    made = ui.Modal(title=clipped(form.title, LONGEST_TITLE), custom_id=form.address)
+    line = ui.TextInput[ui.Modal](custom_id="value", default=form.value or None, max_length=100)
+    if len(form.label) <= LONGEST_TITLE:
+        made.add_item(ui.Label(text=clipped(form.label, LONGEST_TITLE), component=line))
+    else:
+        short, long = clipped(form.title, LONGEST_TITLE), clipped(form.label, LONGEST_DESCRIPTION)
+        made.add_item(ui.Label(text=short, description=long, component=line))
+    made.stop()  # as below
+    return made
+
+
+def _only(people: list[Person]) -> discord.AllowedMentions:
+    users = [discord.Object(int(person.id)) for person in people if person.platform == "discord"]
+    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
+
+
+def _file(picture: Picture) -> discord.File:
+    name = "cards." + _SUFFIXES.get(picture.mime, "png")
+    return discord.File(io.BytesIO(picture.data), filename=name, description=picture.alt[:LONGEST_ALT])

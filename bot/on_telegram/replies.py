@@ -1,0 +1,200 @@
+"""Gives every press and every message its one answer, where only those read it whom it concerns."""
+
+import asyncio
+from collections.abc import Callable
+
+import structlog
+from telegram import Bot, CallbackQuery, Message
+
+from bot.on_telegram.formatting import LONGEST_ALERT, written
+from bot.on_telegram.people import place_of, press_of, private_place
+from bot.on_telegram.troubles import once_more, translated
+from bot.on_telegram.writer import Writer
+from bot.seam.panel import Button, Panel, Text
+from bot.seam.people import Person, Place, Ref
+from bot.seam.platform import Gone, Host, SlowDown, Trouble, Unreachable
+from bot.seam.press import Answer, Asking, Done, Handed, Linked, Press, Said, Shown
+
+NO_WORD = "hello"  # the start word of a link that has none: Telegram opens no link without
+REMEMBERED = 1000  # menus that change in place; older ones are shown anew
+
+log = structlog.get_logger()
+
+
+class Answers:
+    """`open_private` words, in a language, the button that leads to the private chat; `patience` is in seconds."""
+
+    def __init__(self, bot: Bot, host: Host, *, open_private: Callable[[str], str], patience: float) -> None:
+        self._bot = bot
+        self._writer = Writer(bot)
+        self._host = host
+        self._open_private = open_private
+        self._patience = patience
+        self._menus: dict[Ref, None] = {}  # messages that were answers, oldest first
+
+    async def to_press(self, query: CallbackQuery) -> None:
+        """Answer with the outcome; when that takes too long, answer empty and let the words follow in private."""
+        press = press_of(query)
+        outcome = asyncio.ensure_future(self._host.press(press))
+        try:
+            await asyncio.wait({outcome}, timeout=self._patience)
+            if outcome.done():
+                await self._to_press(query, press, await outcome)
+            else:
+                await self.alert(query)
+                await self._follow(press.person, await outcome)
+        finally:
+            outcome.cancel()
+
+    async def _to_press(self, query: CallbackQuery, press: Press, answer: Answer) -> None:
+        match answer:
+            case Done(note=note):
+                await self.alert(query, (note,))
+            case Said(text=text, alarm=alarm, aside=aside):
+                await self.alert(query, (*text, *(("\n", aside) if aside else ())), alarm=alarm)
+            case Linked(start=start):
+                await self.alert(query, url=self._link(start))
+            case Shown():
+                await self._show(query, press, answer)
+            case Handed():
+                await self._hand(query, press, answer)
+            case Asking():
+                raise _no_forms()
+
+    async def alert(
+        self, query: CallbackQuery, text: Text = (), *, alarm: bool = False, url: str | None = None
+    ) -> None:
+        """Answer a press, with words, a link or nothing. A press too old to be answered needs no answer."""
+        words = written(text, LONGEST_ALERT).text
+
+        async def answer() -> None:
+            with translated():
+                await query.answer(words or None, show_alert=alarm or None, url=url)
+
+        try:
+            await once_more(answer)
+        except Gone:
+            return
+        except Trouble as trouble:
+            log.warning("press not answered", trouble=repr(trouble))
+
+    async def _show(self, query: CallbackQuery, press: Press, shown: Shown) -> None:
+        """A panel for the presser alone. In a group an alert is the only thing that nobody else reads."""
+        in_place = bool(press.place.private_to) or (not shown.secret and press.message in self._menus)
+        if shown.brief and not in_place:
+            await self.alert(query, (shown.brief,), alarm=True)
+            return
+        try:
+            await self._put(press, shown.panel, press.place if in_place else _private(press.person))
+        except Unreachable:
+            await self.alert(query, url=self._link())
+        except Trouble as trouble:
+            log.warning("panel not shown", trouble=repr(trouble))
+            await self.alert(query, (shown.brief,), alarm=True)
+        else:
+            await self.alert(query)
+
+    async def _hand(self, query: CallbackQuery, press: Press, handed: Handed) -> None:
+        """A file, to the private chat."""
+        try:
+            await once_more(lambda: self._writer.file(_private(press.person), handed))
+        except Unreachable:
+            await self.alert(query, url=self._link())
+        except Trouble as trouble:
+            log.warning("file not handed over", trouble=repr(trouble))
+            await self.alert(query)
+        else:
+            await self.alert(query, handed.text)
+
+    async def _put(self, press: Press, panel: Panel, place: Place) -> None:
+        """Turn the page of a menu, or open a new one. What has a picture, such as a hand, is never written over."""
+        message = press.message
+        if message in self._menus and message.place == place and panel.drawing is None:
+            try:
+                await self._writer.edit(message, panel, None)
+            except Gone:
+                del self._menus[message]
+            else:
+                self._host.wrote(place)
+                return
+        await self._open(place, panel)
+
+    async def _follow(self, person: Person, answer: Answer) -> None:
+        """The words of an outcome that came too late for an alert, to whom can be written to."""
+        panel = _in_words(answer)
+        if not panel.text:
+            return
+        try:
+            await self._open(_private(person), panel)
+        except Trouble as trouble:
+            log.info("late words not delivered", trouble=repr(trouble))
+
+    async def to_message(self, message: Message, answer: Answer) -> None:
+        """Answer a command or typed words: in private as such, in a group as a reply, unless it is secret."""
+        match answer:
+            case Shown(panel=panel, secret=True):
+                await self._hand_over(message, panel)
+            case Linked(start=start, text=text):
+                await self._reply(message, self._way_in(message, text, start))
+            case _:
+                await self._reply(message, _in_words(answer))
+
+    async def _hand_over(self, message: Message, panel: Panel) -> None:
+        """Something secret, asked for with a command: to the private chat, or else the way there."""
+        if message.from_user is None:
+            return
+        try:
+            await self._open(private_place(message.from_user.id), panel)
+        except Unreachable:
+            await self._reply(message, self._way_in(message))
+
+    async def _reply(self, message: Message, panel: Panel) -> None:
+        if not panel.text:
+            return
+        place = place_of(message)
+        try:
+            await self._open(place, panel, answers=None if place.private_to else message.message_id)
+        except SlowDown:
+            if place.private_to or message.from_user is None:
+                raise
+            await self._open(private_place(message.from_user.id), panel)
+
+    async def _open(self, place: Place, panel: Panel, answers: int | None = None) -> None:
+        picture = await self._host.paint(panel)
+        posted = await once_more(lambda: self._writer.post(place, panel, picture, answers))
+        self._host.wrote(posted.place)
+        if panel.drawing is None:
+            self._menus[posted] = None
+        if len(self._menus) > REMEMBERED:
+            del self._menus[next(iter(self._menus))]
+
+    def _way_in(self, message: Message, text: Text = (), start: str = NO_WORD) -> Panel:
+        label = self._open_private((message.from_user and message.from_user.language_code) or "")
+        return Panel(text or (label,), rows=((Button(label, url=self._link(start)),),))
+
+    def _link(self, start: str = NO_WORD) -> str:
+        """Where `/start` is pressed; the start word comes back with it."""
+        return f"https://t.me/{self._bot.username}?start={start}"
+
+
+def _in_words(answer: Answer) -> Panel:
+    """The answer as a message; without text when there is nothing to say."""
+    match answer:
+        case Done(note=note):
+            return Panel((note,) if note else ())
+        case Said():
+            return answer.panel
+        case Linked(text=text) | Handed(text=text):
+            return Panel(text)
+        case Shown(panel=panel):
+            return panel
+        case Asking():
+            raise _no_forms()
+
+
+def _private(person: Person) -> Place:
+    return private_place(int(person.id))
+
+
+def _no_forms() -> ValueError:
+    return ValueError("Telegram has no forms: nobody can be asked for a line of text there")

@@ -1,0 +1,166 @@
+"""Who asks the rule book: `/rules` with its words, the buttons of its pages, and what Discord completes."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.chat import commands
+from bot.chat.preferences import Guests
+from bot.chat.which_table import tables_in, tables_of
+from bot.games.chosen_rules import applied
+from bot.rules import at_this_table as here
+from bot.rules import pages
+from bot.rules.articles import from_button, shelf
+from bot.rules.at_this_table import LONGEST_BRIEF
+from bot.rules.changed_articles import otherwise
+from bot.rules.pages import Reader
+from bot.rules.pictures import ANY_PLAYERS
+from bot.rules.search.lookup import Here, lookup
+from bot.rules.sheet import asks_for_sheet, sheet_page
+from bot.rules.this_deal import at_this_table
+from bot.seam.address import menu
+from bot.seam.panel import Button, Panel, plain
+from bot.seam.people import Person, Place
+from bot.seam.platform import Platform
+from bot.seam.press import Answer, Shown
+from bot.words import Words
+from engine.games import GAMES
+from engine.house.lobby import Lobby
+from engine.house.table import Table
+from engine.match import HouseRules
+from engine.play import Refused
+
+MOST_COMPLETIONS = 25
+LONGEST_COMPLETION = 100  # characters
+LONGEST_UNKNOWN = 40  # characters of what is not in the book
+
+
+class RuleDesk:
+    """Every method answers one wish of one person, or raises Refused."""
+
+    def __init__(self, lobby: Lobby, guests: Guests, platforms: Mapping[str, Platform]) -> None:
+        self._lobby = lobby
+        self._guests = guests
+        self._platforms = platforms
+
+    async def command(self, person: Person, place: Place, query: str) -> Answer:
+        """What the words of `/rules` ask for; without any, the rules of his table here, or the books."""
+        words = self._guests.words_for(person.key)
+        if not query.strip():
+            return self._whole(words, person, place)
+        if (of := asks_for_sheet(query)) is not None:
+            return self._sheet(words, person, place, of)
+        return Shown(self._found(words, person, place, query), secret=False)
+
+    def _found(self, words: Words, person: Person, place: Place, query: str) -> Panel:
+        """The article whose number is asked for, the book of a game, or what answers best. Raises Refused."""
+        question = lookup().ask(query, words.language, self._here(person, place))
+        found = lookup().find(question)
+        unknown = lookup().unknown(question, found)
+        if len(question.numbers) == 1 and not unknown:
+            return pages.page(self._reader(person, place), question.numbers)
+        if question.games and not found and not unknown:
+            return pages.book_page(words, question.games[0])
+        if not found:
+            raise Refused("unknown_article", text=(" ".join(unknown) or query)[:LONGEST_UNKNOWN])
+        return pages.found_page(self._reader(person, place), found, unknown=unknown)
+
+    def _whole(self, words: Words, person: Person, place: Place) -> Answer:
+        tables = self._tables(person, place)
+        if len(tables) != 1:
+            return Shown(pages.books_page(words), secret=False)
+        private = bool(place.private_to) or self._platforms[person.platform].answers_in_private
+        seat = tables[0].state.seat_of(person.key)
+        return Shown(here.table_page(words, tables[0], seat, private=private), secret=private)
+
+    def _sheet(self, words: Words, person: Person, place: Place, of: str) -> Answer:
+        """The house rules of a game as the tables here play it, or else as this chat has chosen."""
+        here = self._here(person, place)
+        game = commands.game_called(of) if of else here.game if here else None
+        if game is None:
+            buttons = tuple(Button(words(f"game-{game}"), menu("rules", "sheet", game)) for game in GAMES)
+            return Shown(Panel((words("rules-sheet_title"),), rows=(buttons,)), secret=False)
+        rules, *_ = self._played(person, place, game) or [self._chosen(place, game)]
+        return Shown(sheet_page(words, game, rules), secret=False)
+
+    def table(self, table: Table, person: Person) -> Answer:
+        """The rules of this table, and what he may do there now: for him alone."""
+        words, seat = self._guests.words_for(person.key), table.state.seat_of(person.key)
+        now, _ = here.now_lines(words, table, seat)
+        brief = "\n".join([*now, *(line for line, _ in here.deal_lines(words, table))])
+        return Shown(here.table_page(words, table, seat, private=True), self._brief(person, brief))
+
+    def why(self, table: Table, person: Person) -> Answer:
+        """Why the deal that lies on this table ended as it did. Raises Refused `moved_on`."""
+        panel = here.why_page(self._guests.words_for(person.key), table)
+        return Shown(panel, self._brief(person, plain(panel.text)))
+
+    def _brief(self, person: Person, text: str) -> str:
+        """In an alert for who cannot be written to; others get the whole page."""
+        return "" if self._guests.reachable(person.key) else text[:LONGEST_BRIEF]
+
+    async def menu(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
+        """A button of a page."""
+        words = self._guests.words_for(person.key)
+        match said:
+            case ("found", part, numbers):
+                panel = pages.found_page(self._reader(person, place), from_button(numbers), part)
+            case ("sheet", game):
+                return self._sheet(words, person, place, game)
+            case _:
+                panel = pages.page(self._reader(person, place), said)
+        return Shown(panel, secret=False)
+
+    def complete(self, person: Person, place: Place, typed: str) -> tuple[tuple[str, str], ...]:
+        """Articles that what is typed so far may mean: number, and how it is shown."""
+        words = self._guests.words_for(person.key)
+        articles, begun = shelf(words.language), typed.strip().upper()
+        numbers = [number for number in articles if begun and number.startswith(begun)]
+        numbers = numbers or lookup().find(lookup().ask(typed, words.language, self._here(person, place)))
+        return tuple((number, _completion(words, number)) for number in numbers[:MOST_COMPLETIONS])
+
+    def _reader(self, person: Person, place: Place) -> Reader:
+        """With what the tables here add to the articles; nothing of a game that is played here in several ways."""
+        words, here = self._guests.words_for(person.key), dict[str, Sequence[str]]()
+        for game in GAMES:
+            tables = [table for table in self._tables(person, place) if table.state.game == game]
+            played = self._played(person, place, game)
+            if not played:
+                here |= otherwise(words, game, self._chosen(place, game))
+            elif len(played) == 1:
+                view = tables[0].view(None) if len(tables) == 1 and tables[0].state.dealing else None
+                here |= at_this_table(words, game, played[0], view)
+        return Reader(words, self._guests.deck(person.key, *place.keys), here, self._players(person, place))
+
+    def _players(self, person: Person, place: Place) -> int:
+        """Who play poker all'italiana here; as many as mostly do where nobody does, or at several tables."""
+        tables = [table for table in self._tables(person, place) if table.state.game == "italian_poker"]
+        seated = len(tables[0].state.players) if len(tables) == 1 else 0
+        return seated if seated in pages.PLAYERS else ANY_PLAYERS
+
+    def _played(self, person: Person, place: Place, game: str) -> list[HouseRules]:
+        """The rules by which a game is played at his tables here, else at the tables here."""
+        tables = self._tables(person, place)
+        return list(dict.fromkeys(table.state.match.rules for table in tables if table.state.game == game))
+
+    def _chosen(self, place: Place, game: str) -> HouseRules:
+        """As this chat has chosen."""
+        chosen = dict(word.split("=") for word in self._guests.house(place).get(game, ()))
+        rules: HouseRules = applied(GAMES[game].house_rules, {}, chosen)
+        return rules
+
+    def _here(self, person: Person, place: Place) -> Here | None:
+        """What is played at his table here, else at the tables here; None if that is nothing, or several games."""
+        tables = self._tables(person, place)
+        games = {table.state.game for table in tables}
+        if len(games) != 1:
+            return None
+        structures = {getattr(table.state.match.rules, "structure", "") for table in tables}
+        return Here(games.pop(), structures.pop() if len(structures) == 1 else "")
+
+    def _tables(self, person: Person, place: Place) -> list[Table]:
+        """His tables here, else all that are here."""
+        return tables_of(self._lobby, person, place) or ([] if place.private_to else tables_in(self._lobby, place))
+
+
+def _completion(words: Words, number: str) -> str:
+    line = f"{number} · {shelf(words.language)[number].text}"
+    return line if len(line) <= LONGEST_COMPLETION else f"{line[: LONGEST_COMPLETION - 1]}…"

@@ -1,0 +1,186 @@
+"""The index of the rule book: the terms of a question find the articles that answer it, the best first.
+
+Every way in which people ask for an article is a row of its own, and so is what the article says. SQLite's full-text
+search (FTS5) in memory does the searching and the weighing.
+"""
+
+import re
+import sqlite3
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from bot.games import FACES
+from bot.rulebook import Article
+from bot.rules.search.notation import is_cards
+from bot.rules.search.reading import WordList, plain_words, typed_words
+from bot.rules.search.spelling import Spelling
+
+WEIGHED = """
+    SELECT number, own, -bm25(ways, 0, 0, 1, 0.4) AS weight FROM ways WHERE ways MATCH ? ORDER BY weight DESC LIMIT 300
+"""  # a word counts 1, a small one 0.4
+DIGIT = re.compile(r"\d")
+ALIKE = 0.5  # how much a word that looks typed wrongly counts for its language
+OWN = 0.2  # how much the article's own words count beside those in which people ask for it
+PARTLY = 0.25  # what an answer to no word of the question would count; to all of them it counts 1 more
+SHARED = 0.9  # what an article counts that stands in a book which games share
+ELSEWHERE = 0.2  # in the book of another game
+PLAYED = {"NL": {"NL"}, "PL": {"PL"}, "FL": {"FL"}, "MIX": {"NL", "FL", "MIX"}}  # chapters by structure of betting
+OF_THIS, OF_ANOTHER = 1.2, 0.4  # what one counts in a chapter of the structure that is played, and of another
+FEWEST_SMALL = 2  # words of a question that has no others
+FEWEST_DOUBTED = 2  # words of a question that may be answered by half
+FAR = 0.3  # what counts less than this part of the best answer is none
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What somebody asks, in the terms of an index."""
+
+    language: str  # that it was asked in
+    terms: tuple[str, ...]  # none if it says nothing, or only names a game
+    games: tuple[str, ...] = ()  # that are meant; none if nobody knows
+    structure: str = ""  # of betting that is meant, as in HE-NL-1; none if all are
+    named: bool = False  # does it name its games itself?
+    unknown: tuple[str, ...] = ()  # words of which nothing is known, as they were typed
+    typed: tuple[str, ...] = ()  # its words, each once
+    numbers: tuple[str, ...] = ()  # of articles that it names
+
+
+class Index:
+    """The articles of one language. It never changes.
+
+    Raises OSError where SQLite was built without full-text search.
+    """
+
+    def __init__(self, articles: Iterable[Article], words: WordList) -> None:
+        self.words = words
+        self._games: dict[str, str] = {}  # of articles
+        self._answers: dict[str, set[str]] = {}  # the terms to which an article answers
+        self._database = sqlite3.connect(":memory:", check_same_thread=False)
+        self._make_tables()
+        spelt = Counter(words.known)
+        for article in articles:
+            self._add(article)
+            spelt.update(plain_words(_own(article)))
+        self._spelling = Spelling(spelt)
+        self._stems = set(words.stems(spelt))
+        self.terms = frozenset[str]().union(*self._answers.values())
+
+    def _make_tables(self) -> None:
+        try:
+            ways = "number UNINDEXED, own UNINDEXED, large, small"
+            self._database.execute(f"CREATE VIRTUAL TABLE ways USING fts5({ways})")
+        except sqlite3.OperationalError as lacking:
+            raise OSError(f"this Python's SQLite has no full-text search ({lacking})") from lacking
+
+    def _add(self, article: Article) -> None:
+        number = article.number
+        self._games[number], self._answers[number] = article.game, set()
+        asked = [(phrase, 0) for phrase in self.words.asked.get(number, ())]
+        for way, own in (*asked, (_own(article), 1)):
+            terms = dict.fromkeys(self.words.terms(way))
+            small = [term for term in terms if self.words.is_small(term)]
+            large = [term for term in terms if not self.words.is_small(term)]
+            self._database.execute(
+                "INSERT INTO ways VALUES (?, ?, ?, ?)", (number, own, " ".join(large), " ".join(small))
+            )
+            self._answers[number].update(terms)
+
+    # Reading.
+
+    def read(self, text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The terms of a question, words typed wrongly put right; and the words as typed of which nothing is known."""
+        right, unknown = list[str](), list[str]()
+        typed = typed_words(text)
+        for at, word in enumerate(typed):
+            meant = [self._put_right(part, last=at == len(typed) - 1) for part in plain_words(word)]
+            right += [part for part in meant if part]
+            if None in meant or not meant:
+                unknown.append(word)
+        return tuple(dict.fromkeys(self.words.terms(" ".join(right)))), tuple(dict.fromkeys(unknown))
+
+    def named(self, terms: Iterable[str]) -> tuple[str, ...]:
+        """The games that a question names: where one name says more than another, those that both mean."""
+        said = [self.words.games[term] for term in terms if term in self.words.games]
+        common = [game for game in (said[0] if said else ()) if all(game in games for games in said)]
+        return tuple(common or dict.fromkeys(game for games in said for game in games))
+
+    def knows(self, word: str) -> bool:
+        """Is it a word of this language, as far as one needs it for asking?"""
+        return word in self.words.small or is_cards(word) or self.words.stems([word])[0] in self._stems
+
+    def familiar(self, word: str) -> float:
+        """Is it a word of this language, of 1; one that looks typed wrongly is so by half."""
+        return 1 if self.knows(word) or word in self.words.others else ALIKE * (self._spelling.meant(word) is not None)
+
+    def _put_right(self, word: str, *, last: bool) -> str | None:
+        """The word, or the one of ours that it is likely to be: typed wrongly or, as the last, not to its end."""
+        if word in self.words.others:
+            return None
+        if self.knows(word) or DIGIT.search(word):
+            return word
+        return (self._spelling.begun(word) if last else None) or self._spelling.meant(word)
+
+    # Finding.
+
+    def find(self, question: Question) -> list[str]:
+        """Numbers of articles, the best answer first."""
+        large = [term for term in question.terms if not self.words.is_small(term)]
+        if not large:
+            return self._asked_so(question)
+        weights = {}
+        for number, weight in self._weighed(question.terms).items():
+            answered = len(self._answers[number].intersection(large)) / len(large)
+            weights[number] = weight * (PARTLY + answered) * self._meant(number, question)
+        enough = FAR * max(weights.values(), default=0)
+        return sorted((n for n in weights if weights[n] > enough), key=lambda number: -weights[number])
+
+    def beside(self, question: Question, best: str) -> tuple[str, ...]:
+        """What makes the best answer doubtful: the term that fewest articles know, where it answers to half at most."""
+        large = [term for term in question.terms if not self.words.is_small(term)]
+        if len(large) < FEWEST_DOUBTED or 2 * len(self._answers[best].intersection(large)) > len(large):
+            return ()
+        return (min(large, key=lambda term: sum(term in answers for answers in self._answers.values())),)
+
+    def _asked_so(self, question: Question) -> list[str]:
+        """Where all words are small, articles for which people ask with all of them: `how many can we be`."""
+        if len(question.terms) < FEWEST_SMALL:
+            return []
+        meant: dict[str, float] = {}
+        for number, own, weight in self._database.execute(WEIGHED, (_all_of(question.terms),)):
+            if not own:
+                meant.setdefault(number, weight * self._meant(number, question))  # the best of its rows comes first
+        return sorted((number for number in meant if meant[number]), key=lambda number: -meant[number])
+
+    def _weighed(self, terms: Sequence[str]) -> dict[str, float]:
+        """By number of the article: what full-text search says of its best row, and a little of its own words."""
+        best: tuple[dict[str, float], dict[str, float]] = {}, {}
+        for number, own, weight in self._database.execute(WEIGHED, (_any_of(terms),)):
+            best[own][number] = max(best[own].get(number, 0), weight)
+        asked, said = best
+        return {number: asked.get(number, 0) + OWN * said.get(number, 0) for number in {**asked, **said}}
+
+    def _meant(self, number: str, question: Question) -> float:
+        """How likely the question is about this game and this structure of betting, of about 1."""
+        game, structure = self._games[number], number.split("-")[1]
+        if question.structure in PLAYED and structure in PLAYED:
+            return OF_THIS if structure in PLAYED[question.structure] else OF_ANOTHER
+        if not question.games or game in question.games:
+            return 1
+        if game == "table":
+            return SHARED
+        if game == "betting" and any(FACES[played].bets for played in question.games):
+            return SHARED
+        return 0 if question.named else ELSEWHERE
+
+
+def _own(article: Article) -> str:
+    return f"{article.chapter} {article.text}"
+
+
+def _all_of(terms: Iterable[str]) -> str:
+    return " AND ".join(f'"{term}"' for term in terms)
+
+
+def _any_of(terms: Iterable[str]) -> str:
+    return " OR ".join(f'"{term}"' for term in terms)

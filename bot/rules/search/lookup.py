@@ -1,0 +1,83 @@
+"""Looking things up: a question in any of our languages finds articles."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.rulebook import LANGUAGES, Article
+from bot.rules.articles import shelf
+from bot.rules.search.index import Index, Question
+from bot.rules.search.numbers import Numbers
+from bot.rules.search.reading import plain_words, typed_words, word_list
+
+LONGEST_ASKED = 200  # characters that are read of a question
+
+
+class Here(msgspec.Struct, frozen=True):
+    """What is played where somebody asks."""
+
+    game: str
+    structure: str = ""  # of the betting, where the game has several: NL, PL, FL, MIX
+
+
+class Lookup:
+    """All books, by language."""
+
+    def __init__(self, books: Mapping[str, Mapping[str, Article]]) -> None:
+        self._indexes = {language: Index(book.values(), word_list(language)) for language, book in books.items()}
+        self._numbers = Numbers(next(iter(books.values())))
+        self._small = frozenset[str]().union(*(index.words.small for index in self._indexes.values()))
+
+    def ask(self, text: str, language: str, here: Here | None = None) -> Question:
+        """A question as typed by somebody who reads `language`; who asks in another of ours is understood too."""
+        text = text[:LONGEST_ASKED]
+        if by_number := self._by_number(text, language):
+            return by_number
+        own_first = sorted(self._indexes, key=lambda key: key != language)
+        spoken = max(own_first, key=lambda key: _understood(self._indexes[key], text))
+        index = self._indexes[spoken]
+        read, unknown = index.read(text)
+        named = index.named(read)
+        terms = tuple(term for term in read if term in index.terms and term not in index.words.games)
+        asked = Question(spoken, terms, named, unknown=unknown, typed=tuple(dict.fromkeys(typed_words(text))))
+        if all(map(index.words.is_small, terms)) and (named or not terms):
+            return replace(asked, terms=())
+        if named or here is None:
+            return replace(asked, named=bool(named))
+        structure = "" if index.words.structures.intersection(terms) else here.structure
+        return replace(asked, games=(here.game,), structure=structure)
+
+    def _by_number(self, text: str, language: str) -> Question | None:
+        """One that names articles by their numbers, or a number that none has."""
+        if named := self._numbers.named(text, self._small):
+            return Question(language, (), numbers=named)
+        number, near = self._numbers.missing(text)
+        return Question(language, (), numbers=near, unknown=(number,)) if number else None
+
+    def find(self, question: Question) -> list[str]:
+        """Numbers of articles, the best answer first; where words are unknown, only the nearest."""
+        return list(question.numbers) or self._indexes[question.language].find(question)
+
+    def unknown(self, question: Question, found: Sequence[str]) -> tuple[str, ...]:
+        """The words of which nothing is known; or the one that makes what was found doubtful."""
+        if question.unknown or not found or question.numbers:
+            return question.unknown
+        index = self._indexes[question.language]
+        return tuple(
+            next((word for word in question.typed if term in index.read(word)[0]), term)
+            for term in index.beside(question, found[0])
+        )
+
+
+@cache
+def lookup() -> Lookup:
+    """In the books on the shelf."""
+    return Lookup({language: shelf(language) for language in LANGUAGES})
+
+
+def _understood(index: Index, text: str) -> float:
+    """How much of it is in this language, of 1."""
+    words = plain_words(text)
+    return sum(map(index.familiar, words)) / (len(words) or 1)

@@ -1,0 +1,143 @@
+"""Reads text for the index: the words that carry it, without their endings, the many names of a thing as one term.
+
+What means the same, and what nobody looks for, stands in `bot/rulebook/<language>/words.txt`; how people ask for each
+article stands in `asked.txt` beside it.
+"""
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.rules.search.notation import in_words
+
+SHORTEST_STEM = 3  # letters that an ending leaves
+LONGEST_NAME = 4  # words, as in `terms of more than one word`
+WORD, TYPED = re.compile(r"[a-z0-9]+"), re.compile(r"\w+")
+ACCENTS = re.compile("[\u0300-\u036f]")
+ENDINGS = {
+    "it": (
+        re.compile(r"(?:amento|iamo|[ae]ndo|[aeo]no|[aei]r(?:e|l[oaie]|ne)|[aiu]t[oaie])$"),
+        re.compile(r"h?[aeiou]+$|h$"),
+    ),
+    "en": (re.compile(r"(?:ings?|ed|es|s|ly)$"), re.compile(r"[ey]$|(?<=([bdglmnprst]))\1$")),
+}
+LISTS = ("words.txt", "asked.txt")
+TITLE = 100  # times that a game's name counts as said, so that a word near it is taken for it
+SECTIONS = ("small", "whole", "others", "games", "structures", "same", "asked")
+
+
+class WordList(msgspec.Struct, frozen=True):
+    """One language's `words.txt` and `asked.txt`."""
+
+    language: str
+    small: frozenset[str]  # words that nobody looks for, and that only tell how something is asked: the, who, without
+    whole: frozenset[str]  # words that keep their ending
+    others: frozenset[str]  # words of other things, which only look like ours typed wrongly: pizza, pazza
+    games: Mapping[str, tuple[str, ...]]  # terms that name games, and which
+    structures: frozenset[str]  # terms that name a structure of betting
+    names: Mapping[tuple[str, ...], str]  # the stems of a name, and the term that stands for all names of that thing
+    digits: Mapping[str, str]  # 3: three
+    asked: Mapping[str, tuple[str, ...]]  # by number of an article: how people ask for it
+    known: Mapping[str, int]  # all words above but the others, as they are spelt, and how often
+
+    def terms(self, text: str) -> Iterator[str]:
+        """The terms of a text, in its order."""
+        words = self.spelt(text)
+        stems = self.stems(words)
+        at = 0
+        while at < len(words):
+            longest = min(LONGEST_NAME, len(words) - at)
+            said = (stems[at : at + length] for length in range(longest, 0, -1))
+            name = next((name for name in said if name in self.names), ())
+            if name:
+                yield self.names[name]
+            else:
+                yield words[at] if words[at] in self.small else stems[at]
+            at += len(name) or 1
+
+    def spelt(self, text: str) -> list[str]:
+        """Its words, with digits and cards put into words."""
+        return [self.digits.get(word, word) for word in in_words(plain_words(text))]
+
+    def is_small(self, term: str) -> bool:
+        """Also the numbers of an example."""
+        return term in self.small or (term.isdigit() and len(term) > 1)
+
+    def stems(self, words: Iterable[str]) -> tuple[str, ...]:
+        """`rilanciare`, `rilancio`, `rilanciato`: rilanc."""
+        return tuple(word if word in self.whole else _stem(word, self.language) for word in words)
+
+
+def typed_words(text: str) -> list[str]:
+    """In small letters as they were typed: città, пицца."""
+    return TYPED.findall(unicodedata.normalize("NFC", text.casefold()))
+
+
+def plain_words(text: str) -> list[str]:
+    """In small letters without accents: l, apertura, e, al, buio."""
+    return WORD.findall(ACCENTS.sub("", unicodedata.normalize("NFKD", text.casefold())))
+
+
+def _stem(word: str, language: str) -> str:
+    for ending in ENDINGS[language]:
+        if (found := ending.search(word)) and found.start() >= SHORTEST_STEM:
+            word = word[: found.start()]
+    return word
+
+
+@cache
+def word_list(language: str) -> WordList:
+    """Raises ValueError for a list that is not in form."""
+    shelf = files("bot.rulebook") / language
+    return read_word_list("".join(shelf.joinpath(name).read_text(encoding="utf-8") for name in LISTS), language)
+
+
+def read_word_list(text: str, language: str) -> WordList:
+    """Sections by SECTIONS; lines `first: others, …`, or words alone; remarks begin with `#`.
+
+    Raises ValueError for another section, and for a name that stands for two things.
+    """
+    section, lines = "", {section: list[tuple[str, list[str]]]() for section in SECTIONS}
+    for line in text.splitlines():
+        if line.startswith("["):
+            section = line.strip("[]")
+            if section not in SECTIONS:
+                raise ValueError(f"there is no section {line} in a list of words")
+        elif line and not line.startswith("#"):
+            first, _, others = line.partition(":")
+            lines[section].append((first.strip(), [other.strip() for other in others.split(",") if other]))
+    small, whole, alien = (frozenset(" ".join(line for line, _ in lines[of]).split()) for of in SECTIONS[:3])
+    digits = {digit: name for name, others in lines["same"] for digit in others if digit.isdigit()}
+    known = Counter(word for part in lines if part != "others" for word in _spelt(lines[part]))
+    known.update(dict.fromkeys((word for word, _ in lines["games"]), TITLE))
+    bare = WordList(language, small, whole, alien, {}, frozenset(), {}, digits, {}, known)
+    return replace(
+        bare,
+        names=_names(bare, lines["same"]),
+        games={bare.stems([name])[0]: tuple(games) for name, games in lines["games"]},
+        structures=frozenset(bare.stems(name for name, _ in lines["structures"])),
+        asked={number: tuple(phrases) for number, phrases in lines["asked"]},
+    )
+
+
+def _spelt(lines: Iterable[tuple[str, list[str]]]) -> Iterator[str]:
+    """The words of some lines. The number of an article is none."""
+    for first, others in lines:
+        yield from plain_words(" ".join(others if "-" in first else (first, *others)))
+
+
+def _names(bare: WordList, lines: Iterable[tuple[str, list[str]]]) -> Mapping[tuple[str, ...], str]:
+    """Every name of a thing with its term, which is the first name's stems in one."""
+    names: dict[tuple[str, ...], str] = {}
+    for first, others in lines:
+        term = "".join(bare.stems(plain_words(first)))
+        for name in (first, *others):
+            if names.setdefault(bare.stems(bare.spelt(name)), term) != term:
+                raise ValueError(f"{name} is a name of {term} and of another thing")
+    return names

@@ -1,0 +1,135 @@
+"""Tells people of planned games: invitations, reminders, news, questions and summaries, through the outboxes."""
+
+from collections.abc import Callable, Mapping
+
+from msgspec.structs import replace
+
+from bot.chat.preferences import Guests
+from bot.schedule.panels import invitation, summary
+from bot.schedule.plans.due import of_use
+from bot.schedule.plans.events import Events
+from bot.schedule.plans.plan import News, Plan, Rsvp
+from bot.schedule.plans.results import evening
+from bot.seam.panel import Panel
+from bot.seam.people import Place
+from bot.showing.outbox import Outbox
+from bot.showing.screen import private_place
+from bot.words import Words
+from engine.house.lobby import Lobby
+from engine.house.ports import Store
+
+
+class PlanCrier:
+    """See `planner.Crier`. `outboxes` by platform; they are there once the house runs."""
+
+    def __init__(
+        self,
+        store: Store,
+        lobby: Lobby,
+        guests: Guests,
+        outboxes: Callable[[], Mapping[str, Outbox]],
+        events: Events,
+        now: Callable[[], float],
+    ) -> None:
+        self._store = store
+        self._lobby = lobby
+        self._guests = guests
+        self._outboxes = outboxes
+        self._events = events
+        self._now = now
+
+    async def show(self, plan: Plan) -> None:
+        """The invitation as it is now; without buttons once nobody can answer any more."""
+        words = await self._words(plan)
+        name, now = _slot(plan), self._now()
+        self._send(name, plan.place, invitation.invitation(words, plan, now))
+        for news in plan.news:
+            if not of_use(plan, news, now):
+                self._clear(plan, news)
+        if not plan.alive:
+            self._finish(plan, name)
+        self._events.keep(plan, invitation.title(words, plan), "\n".join(invitation.facts(words, plan)))
+
+    async def tell(self, plan: Plan, news: News) -> None:
+        match news.kind:
+            case "remind":
+                await self._remind(plan, news)
+            case "summary":
+                await self._sum_up(plan, news)
+            case "ask":
+                words = await self._words(plan)
+                self._tell(plan, news, invitation.question(words, plan, self._there(plan)))
+            case _:
+                words = await self._words(plan)
+                self._tell(plan, news, invitation.news(words, plan, news))
+
+    def _clear(self, plan: Plan, news: News) -> None:
+        """It is no more of use: calls to something that is past are taken away, the rest loses its buttons."""
+        if news.kind not in {"remind", "ask"}:
+            self._finish(plan, *_slots(plan, news))
+        elif outbox := self._outboxes().get(plan.place.platform):
+            outbox.drop(f"{_slot(plan)}:{news.slot}", plan.place)
+            for rsvp in _reminded(plan) if news.kind == "remind" else ():
+                outbox.drop(f"{_slot(plan)}:{rsvp.key}", private_place(rsvp.person))
+
+    def leave(self, plan: Plan) -> None:
+        for news in plan.news:
+            self._finish(plan, *_slots(plan, news), buttons=True)
+
+    async def _remind(self, plan: Plan, news: News) -> None:
+        words, now = await self._words(plan), self._now()
+        self._tell(plan, news, invitation.reminder(words, plan, now))
+        for rsvp in _reminded(plan):
+            await self._guests.recall(rsvp.key)
+            if self._guests.reachable(rsvp.key):
+                his = replace(plan, zone=self._guests.about(rsvp.key).zone or plan.zone)
+                panel = invitation.private_reminder(self._guests.words_for(rsvp.key), his, rsvp, now)
+                self._send(f"{_slot(plan)}:{rsvp.key}", private_place(rsvp.person), panel, news)
+
+    def _there(self, plan: Plan) -> int:
+        """How many people there are: at its table, once that is open."""
+        if plan.stage != "open":
+            return len(plan.coming)
+        tables = [table for table in self._lobby if table.state.table == plan.opened]
+        return sum(not player.robot for table in tables for player in table.state.players.values())
+
+    async def _sum_up(self, plan: Plan, news: News) -> None:
+        """Who won what; nothing where nobody was dealt in."""
+        found = await evening(self._store, plan.opened)
+        if found is None:
+            return
+        words = await self._words(plan)
+        if chart := summary.chart(words, plan, found):
+            self._send(f"{_slot(plan)}:chart", plan.place, chart, news)
+        self._tell(plan, news, summary.ranking(words, plan, found))
+
+    async def _words(self, plan: Plan) -> Words:
+        await self._guests.recall(*plan.place.keys)
+        return self._guests.words_at(plan.place)
+
+    def _tell(self, plan: Plan, news: News, panel: Panel) -> None:
+        self._send(f"{_slot(plan)}:{news.slot}", plan.place, panel, news)
+
+    def _send(self, slot: str, place: Place, panel: Panel, news: News | None = None) -> None:
+        if outbox := self._outboxes().get(place.platform):
+            outbox.show(slot, place, panel, telling=f"{news.number}" if news else "")
+
+    def _finish(self, plan: Plan, *slots: str, buttons: bool = False) -> None:
+        if outbox := self._outboxes().get(plan.place.platform):
+            for slot in slots:
+                outbox.finish(slot, buttons=buttons)
+
+
+def _slot(plan: Plan) -> str:
+    return f"plan:{plan.name}"
+
+
+def _slots(plan: Plan, news: News) -> tuple[str, ...]:
+    """All messages in which it is told."""
+    others = {"remind": [rsvp.key for rsvp in _reminded(plan)], "summary": ["chart"]}
+    return tuple(f"{_slot(plan)}:{slot}" for slot in (news.slot, *others.get(news.kind, ())))
+
+
+def _reminded(plan: Plan) -> tuple[Rsvp, ...]:
+    """Who is reminded in private too."""
+    return tuple(rsvp for rsvp in plan.rsvps if rsvp.calls and rsvp.answer != "out")

@@ -1,0 +1,147 @@
+"""What a chat sees of a planned game: the invitation, and what is told of it. All pure."""
+
+from collections.abc import Iterable
+
+from bot.chat import which_table as seating
+from bot.games import FACES
+from bot.schedule.plans.plan import News, Plan, Rsvp
+from bot.schedule.times import dates
+from bot.seam.address import menu
+from bot.seam.names import shown
+from bot.seam.panel import Button, Mention, Moment, Panel, Rows, Strong, Style, Text, joined
+from bot.showing.public_panel import words_around
+from bot.words import Words
+from engine.play import Refused
+
+NAMED = 20  # of each answer; the others are counted
+MENTIONED = 20
+
+
+def title(words: Words, plan: Plan) -> str:
+    """Game and stakes: `Texas Hold'em NL 10/20`."""
+    try:
+        return FACES[plan.table.game].text.title(words, seating.rules_of(plan.table))
+    except Refused:  # rules that the house no longer has
+        return words(f"game-{plan.table.game}")
+
+
+def when(words: Words, plan: Plan) -> str:
+    return dates.told(words, plan.at, plan.zone)
+
+
+def invitation(words: Words, plan: Plan, now: float) -> Panel:
+    """Everything about the game, who comes, and the buttons to answer with."""
+    lines: list[Text] = [(Strong(title(words, plan)),), (Strong(when(words, plan)),)]
+    if plan.on:
+        lines.append(dates.where_you_are(words, plan.at, plan.zone, now))
+    lines += [(line,) for line in (*facts(words, plan), *_people(words, plan))]
+    if plan.stage == "cancelled":
+        lines.append((Strong(words(f"plan-cancelled_{plan.why}")),))
+    elif plan.stage != "planned":
+        lines.append((Strong(words(f"plan-stage_{plan.stage}")),))
+    return Panel(joined(lines), rows=_rows(words, plan))
+
+
+def facts(words: Words, plan: Plan) -> list[str]:
+    """What else was chosen."""
+    organiser = words("plan-organiser", name=shown(plan.organiser.name), seats=plan.table.seats, minimum=plan.minimum)
+    found = [organiser]
+    if plan.every:
+        found.append(words(f"plan-every_{plan.every}", weekday=dates.weekday(words, plan.at, plan.zone)))
+    if plan.table.house:
+        found.append(" ".join(plan.table.house))
+    if plan.fill:
+        found.append(words("plan-fills", fill=plan.fill))
+    if plan.checks_in:
+        found.append(words("plan-checks_in"))
+    return found
+
+
+def _people(words: Words, plan: Plan) -> list[str]:
+    coming = plan.coming
+    found = [words("plan-in", count=len(coming), seats=plan.table.seats, names=names(coming))] if coming else []
+    others = {"waiting": plan.waiting, "maybe": plan.answered("maybe"), "out": plan.answered("out")}
+    found += [words(f"plan-{key}", names=names(people)) for key, people in others.items() if people]
+    return found if coming else [words("plan-in_nobody"), *found]
+
+
+def names(people: Iterable[Rsvp]) -> str:
+    called = [shown(rsvp.name) for rsvp in people]
+    more = f" +{len(called) - NAMED}" if len(called) > NAMED else ""
+    return ", ".join(called[:NAMED]) + more
+
+
+def button(words: Words, plan: Plan, verb: str, style: Style = "plain") -> Button:
+    """One that does something with this plan."""
+    return Button(words(f"plan-button_{verb}"), menu("plan", verb, plan.name), style)
+
+
+def _rows(words: Words, plan: Plan) -> Rows:
+    if not plan.on:
+        return ()
+    answers = (button(words, plan, "in", "good"), button(words, plan, "maybe"), button(words, plan, "out", "bad"))
+    return (answers, tuple(button(words, plan, verb) for verb in ("call", "ics", "manage")))
+
+
+# What is told.
+
+
+def reminder(words: Words, plan: Plan, now: float) -> Panel:
+    """Calls who comes or may come; the client counts down."""
+    begins = words_around(words, "plan-remind", "when", Moment(plan.at, dates.ahead(words, plan.at - now)))
+    lines: list[Text] = [(Strong(title(words, plan)), f" · {when(words, plan)}"), begins, mentions(plan.called)]
+    return Panel(joined(lines), rows=_rows(words, plan)[:1])
+
+
+def private_reminder(words: Words, plan: Plan, rsvp: Rsvp, now: float) -> Panel:
+    begins = words_around(words, "plan-remind", "when", Moment(plan.at, dates.ahead(words, plan.at - now)))
+    lines: list[Text] = [(Strong(title(words, plan)), f" · {when(words, plan)}"), begins]
+    return Panel(joined(lines), rows=_rows(words, plan)[:1], call=rsvp.person)
+
+
+def news(words: Words, plan: Plan, told: News) -> Panel:
+    """One sentence to these people, with what it is about; of another time they may say whether they come."""
+    key = "open_check_in" if told.kind == "open" and plan.held else told.kind
+    until = dates.hour(words, plan.held or plan.at, plan.zone)
+    sentence = words(f"plan-news_{key}", name=shown(plan.organiser.name), until=until)
+    lines: list[Text] = [(Strong(title(words, plan)), f" · {when(words, plan)}"), (Strong(sentence),)]
+    if told.was is not None:
+        lines.append((words("plan-news_was", when=dates.briefly(words, told.was, plan.zone)),))
+    if told.kind == "changed":
+        lines += [(line,) for line in facts(words, plan)]
+    called = [rsvp for key in told.people if (rsvp := plan.rsvp(key) or _organiser(plan, key))]
+    return Panel(joined([*lines, mentions(called)]), rows=_rows_of_news(words, plan, told))
+
+
+def _organiser(plan: Plan, key: str) -> Rsvp | None:
+    """He need not have answered."""
+    return plan.organiser if plan.organiser.key == key else None
+
+
+def _rows_of_news(words: Words, plan: Plan, told: News) -> Rows:
+    calendar = (button(words, plan, "ics"),)
+    match told.kind:
+        case "changed" | "postponed":
+            return (*_rows(words, plan)[:1], calendar)
+        case "cancelled" | "skipped":
+            return (calendar,)
+        case "moved_up":
+            return _rows(words, plan)[:1]
+        case _:
+            return ()
+
+
+def question(words: Words, plan: Plan, there: int) -> Panel:
+    """Too few are there: the organiser is asked what to do."""
+    sentence = words_around(
+        words, "plan-ask", "name", Mention(plan.organiser.person), count=there, minimum=plan.minimum
+    )
+    return Panel(
+        joined([(Strong(title(words, plan)),), sentence]),
+        rows=(tuple(button(words, plan, verb) for verb in ("wait", "robots", "cancel")),),
+    )
+
+
+def mentions(people: Iterable[Rsvp]) -> Text:
+    called = [Mention(rsvp.person) for rsvp in people][:MENTIONED]
+    return tuple(part for mention in called for part in (" ", mention))[1:]

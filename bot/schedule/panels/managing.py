@@ -1,0 +1,95 @@
+"""What the organiser of a planned game may do with it: put it off, hand it over, skip a date, cancel, decide."""
+
+from bot.schedule.panels import menus
+from bot.schedule.panels.drafting import Drafting, number
+from bot.schedule.plans import changes
+from bot.schedule.plans.changes import WAITS, stepped
+from bot.schedule.plans.permissions import Clerk
+from bot.schedule.plans.plan import Plan
+from bot.schedule.plans.planner import Planner
+from bot.schedule.times import dates
+from bot.seam.panel import Panel
+from bot.seam.people import Person, Place
+from bot.seam.press import Answer, Done, Shown
+from bot.words import Words
+from engine.play import Refused
+
+DECIDING = {"wait", "robots", "cancel"}
+MANAGING = {"manage", "edit", "put_off", "by", "move", "hand", "heir", "skip", "call_off", "really", *DECIDING}
+
+
+class Managing:
+    def __init__(self, planner: Planner, clerk: Clerk, drafting: Drafting) -> None:
+        self._planner = planner
+        self._clerk = clerk
+        self._drafting = drafting
+
+    async def menu(self, verb: str, plan: Plan, person: Person, rest: tuple[str, ...]) -> Answer:
+        """One of `MANAGING`, pressed by the organiser or an admin. Raises Refused."""
+        await self._clerk.check_organiser(plan, person)
+        if not plan.alive:
+            raise Refused("plan_over")
+        words = self._clerk.words(person)
+        if verb in DECIDING:
+            return await self._decide(verb, plan, words)
+        if plan.stage == "open":
+            raise Refused("plan_open")
+        if verb in {"edit", "move"}:
+            return self._drafting.panel(words, await self._drafting.copy(plan, person))
+        pages = {
+            "manage": menus.manage_panel,
+            "put_off": menus.put_off_panel,
+            "hand": menus.heirs_panel,
+            "call_off": menus.really_panel,
+        }
+        if verb in pages:
+            return Shown(pages[verb](words, plan), secret=False)
+        return Shown(Panel((await self._change(verb, plan, words, rest),)), secret=False)
+
+    async def move(self, person: Person, place: Place, said: str) -> Answer:
+        """`/schedule move friday 9pm`: my only game here, with another time, to be confirmed."""
+        mine = [plan for plan in await self._planner.books.here(place) if plan.organiser.key == person.key]
+        mine = [plan for plan in mine if plan.stage != "open"]
+        if len(mine) != 1:
+            raise Refused("plan_which")
+        return await self._drafting.retime(person, await self._drafting.copy(mine[0], person), said)
+
+    async def _change(self, verb: str, plan: Plan, words: Words, rest: tuple[str, ...]) -> str:
+        """What was done, in words."""
+        now = self._planner.now()
+        match verb, rest:
+            case "by", (minutes,):
+                later = stepped(plan, number(minutes))
+                await self._planner.change(plan.name, lambda plan: changes.put_off(plan, later, now), "postponed")
+                return words("plan-said_changed")
+            case "heir", (who,):
+                heir = next((rsvp for rsvp in plan.rsvps if menus.address_of(rsvp) == who), None)
+                if heir is None:
+                    raise Refused("moved_on")
+                await self._planner.change(plan.name, lambda plan: changes.handed_over(plan, heir), "handed_over")
+                return words("plan-said_handed", name=heir.name)
+            case "skip", () if plan.every:
+                await self._planner.change(plan.name, changes.skipped, "skipped")
+                return words("plan-said_skipped")
+            case "really", ():
+                return await self._call_off(plan, words)
+            case _:
+                raise Refused("moved_on")
+
+    async def _call_off(self, plan: Plan, words: Words) -> str:
+        """A series ends with it."""
+        await self._planner.change(plan.name, changes.called_off, "cancelled")
+        return words("plan-said_cancelled")
+
+    async def _decide(self, verb: str, plan: Plan, words: Words) -> Answer:
+        """Too few are there: what now?"""
+        now = self._planner.now()
+        match verb:
+            case "wait":
+                after = await self._planner.change(plan.name, lambda plan: changes.waits(plan, now))
+                return Done(words("plan-said_waits", when=dates.hour(words, now + WAITS, after.zone)))
+            case "robots":
+                await self._planner.change(plan.name, changes.with_robots)
+                return Done(words("plan-said_robots"))
+            case _:
+                return Done(await self._call_off(plan, words))

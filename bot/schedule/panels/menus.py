@@ -1,0 +1,168 @@
+"""The private panels of a plan: a draft to be confirmed, a doubt, what the organiser may do, the list. All pure."""
+
+from collections.abc import Iterable, Sequence
+
+from bot.schedule.panels import choosing
+from bot.schedule.panels.invitation import button, facts, title, when
+from bot.schedule.plans.plan import Plan, Rsvp
+from bot.schedule.times import dates
+from bot.schedule.times.when import Doubt, Found, Reading
+from bot.schedule.times.wish import Wish
+from bot.seam.address import menu
+from bot.seam.names import shown
+from bot.seam.panel import Button, Form, Panel, Rows, Strong, Text, joined
+from bot.words import Words
+
+LONGEST_LIST = 20
+MOST_HEIRS = 10
+STEPS = {"day": 24 * 60, "half": 30}  # minutes
+PUT_OFF = (15, 30, 60, 24 * 60)  # minutes
+ON_A_ROW = 2
+
+
+def draft_panel(words: Words, plan: Plan, now: float) -> Panel:
+    """What would be planned, shown back with weekday, local time and time zone, to be confirmed by a press."""
+    lines: list[Text] = [
+        (Strong(title(words, plan)),),
+        (Strong(when(words, plan)),),
+        dates.where_you_are(words, plan.at, plan.zone, now),
+        *((line,) for line in facts(words, plan)),
+        (words("plan-menu_confirm"),),
+    ]
+    save = "save" if plan.edits else "confirm"
+    end = (
+        button(words, plan, save, "main"),
+        button(words, plan, "when"),
+        button(words, plan, "drop"),
+    )
+    return Panel(joined(lines), rows=(*_steps(words, plan), *_settings(words, plan), end))
+
+
+def _steps(words: Words, plan: Plan) -> Rows:
+    buttons = []
+    for step, minutes in STEPS.items():
+        called = words(f"plan-step_{step}")
+        for verb, moved in (("earlier", -minutes), ("later", minutes)):
+            buttons.append(
+                Button(words(f"plan-button_{verb}", step=called), menu("plan", "step", plan.name, str(moved)))
+            )
+    return (tuple(buttons),)
+
+
+def _settings(words: Words, plan: Plan) -> Rows:
+    buttons = [
+        Button(choosing.label(words, plan, setting), menu("plan", "set", plan.name, setting))
+        for setting in choosing.VALUES
+    ]
+    return tuple(tuple(buttons[start : start + ON_A_ROW]) for start in range(0, len(buttons), ON_A_ROW))
+
+
+def doubt_panel(words: Words, doubt: Doubt, plan: Plan | None) -> Panel:
+    """Why a phrase is no one moment; with a draft, what may have been meant as buttons."""
+    lines: list[Text] = [(Strong(words(f"doubt-{doubt.why}", **doubt.facts)),)]
+    if plan is None or not doubt.proposals:
+        return Panel(joined([*lines, (words("doubt-try"),)]))
+    rows = tuple((Button(dates.told(words, found.at, found.zone), _at(plan, found)),) for found in doubt.proposals)
+    return Panel(joined(lines), rows=(*rows, (button(words, plan, "drop"),)))
+
+
+def games_panel(words: Words, wish: Wish, reading: Reading, plan: Plan) -> Panel:
+    """A name that several games have: each of them as a button, with what may be meant by the time."""
+    lines: list[Text] = [(Strong(words("doubt-which_game", text=wish.name[:40])),)]
+    if isinstance(reading, Doubt):
+        lines.append((words(f"doubt-{reading.why}", **reading.facts),))
+    times = (reading,) if isinstance(reading, Found) else reading.proposals
+    rows = tuple(
+        (Button(f"{words(f'game-{game}')} · {dates.told(words, found.at, found.zone)}", _at(plan, found, game)),)
+        for found in times
+        for game in wish.games
+    )
+    return Panel(joined(lines), rows=(*rows, (button(words, plan, "drop"),)))
+
+
+def _at(plan: Plan, found: Found, *game: str) -> str:
+    return menu("plan", "at", plan.name, int(found.at), found.every, *game)
+
+
+def list_panel(words: Words, plans: Sequence[Plan], zone: str) -> Panel:
+    """What is planned, a button for each to see it."""
+    lines: list[Text] = [(Strong(words("plan-list")),)]
+    lines += [(_line(words, plan),) for plan in plans[:LONGEST_LIST]] or [(words("plan-list_none"),)]
+    lines.append((words("plan-list_how"),))
+    rows = tuple(
+        (Button(f"{dates.briefly(words, plan.at, plan.zone)} · {title(words, plan)}", menu("plan", "show", plan.name)),)
+        for plan in plans[:LONGEST_LIST]
+    )
+    end = (
+        Button(words("plan-button_new"), menu("plan", "new"), "main"),
+        Button(words("plan-button_zone", zone=zone), menu("plan", "zone")),
+    )
+    return Panel(joined(lines), rows=(*rows, end))
+
+
+def _line(words: Words, plan: Plan) -> str:
+    when = dates.briefly(words, plan.at, plan.zone)
+    return words("plan-line", when=when, title=title(words, plan), count=len(plan.coming))
+
+
+# What the organiser may do.
+
+
+def manage_panel(words: Words, plan: Plan) -> Panel:
+    skip = (button(words, plan, "skip"),) if plan.every else ()
+    changes = (button(words, plan, "edit"), button(words, plan, "put_off"), button(words, plan, "hand"))
+    return _about(words, plan, "plan-manage", (changes, (*skip, button(words, plan, "call_off", "bad"))))
+
+
+def put_off_panel(words: Words, plan: Plan) -> Panel:
+    def label(minutes: int) -> str:
+        return words("plan-minutes", minutes=minutes) if minutes % 60 else words("plan-hours", hours=minutes // 60)
+
+    steps = tuple(Button(label(minutes), menu("plan", "by", plan.name, minutes)) for minutes in PUT_OFF)
+    return _about(words, plan, "plan-put_off", (steps, (button(words, plan, "move"),)))
+
+
+def heirs_panel(words: Words, plan: Plan) -> Panel:
+    """Who may take over: everybody who has answered."""
+    heirs = [rsvp for rsvp in plan.rsvps if rsvp.answer and rsvp.key != plan.organiser.key][:MOST_HEIRS]
+    rows = tuple((Button(shown(rsvp.name), menu("plan", "heir", plan.name, address_of(rsvp))),) for rsvp in heirs)
+    return _about(words, plan, "plan-hand_to" if heirs else "plan-hand_nobody", rows)
+
+
+def address_of(rsvp: Rsvp) -> str:
+    """A person as a word of an address."""
+    return rsvp.person.id[:24]
+
+
+def really_panel(words: Words, plan: Plan) -> Panel:
+    return _about(words, plan, "plan-really", ((button(words, plan, "really", "bad"),),))
+
+
+def _about(words: Words, plan: Plan, key: str, rows: Iterable[tuple[Button, ...]]) -> Panel:
+    lines: list[Text] = [(Strong(title(words, plan)), f" · {when(words, plan)}"), (words(key),)]
+    return Panel(joined(lines), rows=tuple(row for row in rows if row))
+
+
+# Forms.
+
+
+def when_form(words: Words, address: str) -> Form:
+    return Form(
+        title=words("plan-form_title"),
+        label=words("plan-form_label"),
+        value="",
+        address=address,
+        confirm=words("button-confirm"),
+        cancel=words("button-cancel"),
+    )
+
+
+def zone_form(words: Words, zone: str) -> Form:
+    return Form(
+        title=words("plan-zone_title"),
+        label=words("plan-zone_label"),
+        value=zone,
+        address=menu("plan", "zone"),
+        confirm=words("button-confirm"),
+        cancel=words("button-cancel"),
+    )

@@ -1,0 +1,75 @@
+"""After the evening: who won what, the best hand, how the chips went, and a press for the same time next week."""
+
+from bot.games.game_text import signs
+from bot.games.poker.pictures import card_words
+from bot.schedule.panels.invitation import title
+from bot.schedule.plans.plan import Plan
+from bot.schedule.plans.results import Evening, Player
+from bot.schedule.times import dates
+from bot.seam.address import menu
+from bot.seam.names import shown
+from bot.seam.panel import Button, Panel, Strong, Text, joined
+from bot.words import Words
+from cards_render.painter.requests import SheetPicture
+from cards_render.shown.cards import FaceWords
+from cards_render.shown.results import BestHand, Chart, Ranked, Ranking, Series
+
+MOST_ROWS = 10  # that a picture has room for
+
+
+def ranking(words: Words, plan: Plan, evening: Evening) -> Panel:
+    """One line for each player, the winner first."""
+    deals = words("plan-summary_deals", deals=evening.deals, when=dates.briefly(words, plan.at, plan.zone))
+    lines: list[Text] = [(Strong(words("plan-summary", title=title(words, plan))),), (deals,)]
+    for player in evening.players:
+        chips = signed(words, player.won)
+        lines.append((words("plan-summary_line", place=place(evening, player), name=shown(player.name), chips=chips),))
+    if evening.best:
+        whose, hand = evening.best
+        facts = {"name": shown(whose), "hand": hand.told(words), "cards": signs(hand.cards)}
+        lines.append((words("plan-summary_best", **facts),))
+    drawing = SheetPicture(_ranking(words, plan, evening))
+    again = Button(words("plan-button_again"), menu("plan", "again", plan.name), "main")
+    return Panel(joined(lines), drawing, ((again,),) if not plan.every else ())
+
+
+def place(evening: Evening, player: Player) -> int:
+    """Who won as much as another has the same place."""
+    return 1 + sum(other.won > player.won for other in evening.players)
+
+
+def _ranking(words: Words, plan: Plan, evening: Evening) -> Ranking:
+    rows = tuple(
+        Ranked(number, f"{place(evening, player)}", player.name, max(0, player.won), signed(words, player.won))
+        for number, player in enumerate(evening.players[:MOST_ROWS])
+    )
+    note = words("plan-summary_deals", deals=evening.deals, when=dates.briefly(words, plan.at, plan.zone))
+    return Ranking(title(words, plan), note, rows, _best(words, evening))
+
+
+def _best(words: Words, evening: Evening) -> BestHand | None:
+    if evening.best is None:
+        return None
+    whose, hand = evening.best
+    faces = FaceWords(card_words(words), joker="", joker_as="{card}", imagined="{card}")
+    return BestHand(words("plan-summary_label"), whose, hand.told(words), tuple(map(str, hand.cards)), faces)
+
+
+def chart(words: Words, plan: Plan, evening: Evening) -> Panel | None:
+    """How the chips went from deal to deal, as a picture; the words say where everybody ended."""
+    if evening.deals < 2:
+        return None
+    players = evening.players[:MOST_ROWS]
+    series = tuple(
+        Series(number, player.name, (None if player.gains[0] is None else 0, *player.gains))
+        for number, player in enumerate(players)
+    )
+    note = words("plan-summary_deals", deals=evening.deals, when=dates.briefly(words, plan.at, plan.zone))
+    heading = words("plan-summary_chart")
+    ends = " · ".join(f"{shown(player.name)} {signed(words, player.won)}" for player in players)
+    drawing = SheetPicture(Chart(heading, note, series, words("thousands")))
+    return Panel(joined([(Strong(heading),), (ends,)]), drawing)
+
+
+def signed(words: Words, chips: int) -> str:
+    return f"{'+' if chips > 0 else '−' if chips < 0 else ''}{words.number(abs(chips))}"

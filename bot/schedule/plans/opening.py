@@ -1,0 +1,88 @@
+"""A planned table opens: who said yes is seated, robots fill up, the first deal begins when enough are there."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+
+import structlog
+
+from bot.schedule.plans.plan import HOLDS, Plan, Rsvp
+from bot.showing.threads import Usher
+from engine.house.lobby import Lobby
+from engine.house.ports import Overdrawn
+from engine.house.table import Table
+from engine.play import Refused
+
+log = structlog.get_logger()
+
+
+class Opener:
+    def __init__(self, lobby: Lobby, usher: Usher) -> None:
+        self._lobby = lobby
+        self._usher = usher
+
+    def table(self, plan: Plan) -> Table | None:
+        """The plan's table, as long as it is open."""
+        try:
+            return self._lobby.find(plan.opened)
+        except Refused:
+            return None
+
+    async def open(self, plan: Plan) -> None:
+        """The table of the name that the plan has for it; done again after a crash it changes nothing. Raises Refused.
+
+        Who has too few chips to sit down has no seat, and hears why when he presses for one.
+        """
+        opener = plan.organiser.key
+        table = self.table(plan) or await self._usher.open_planned(plan.place, plan.table, plan.opened, opener)
+        if plan.checks_in:
+            await self.hold(plan, plan.coming, HOLDS)
+            return
+        for rsvp in plan.coming:
+            try:
+                await table.sit(rsvp.key, rsvp.name)
+            except (Refused, Overdrawn) as why:
+                log.info("not seated", plan=plan.name, reason=str(why))
+
+    async def hold(self, plan: Plan, people: Sequence[Rsvp], seconds: float) -> None:
+        """For so long the table keeps a seat for each of these who does not sit; nobody: for no one any more."""
+        if table := self.table(plan):
+            await table.hold([rsvp.key for rsvp in people], seconds)
+
+    def heirs(self, plan: Plan) -> Sequence[Rsvp]:
+        """Who is next to have one of the free seats kept for him, of those to whom none was."""
+        table = self.table(plan)
+        if table is None:
+            return ()
+        free = table.state.seats - len(table.state.players)
+        return plan.answered("in")[plan.offered : plan.offered + free]
+
+    async def begin(self, plan: Plan, table: Table) -> bool:
+        """Fill up with robots and deal, if enough are there; has the first deal begun? Raises StoreDown."""
+        seated = table.state.players.values()
+        people = [player.key for player in seated if not player.robot]
+        if _has_begun(table):
+            return True
+        if not people or not self._may_begin(plan, table, people):
+            return False
+        with suppress(Refused, Overdrawn):
+            await self._fill(plan, table, people[0])
+        with suppress(Refused, Overdrawn):
+            await table.start(people[0])
+        return _has_begun(table)
+
+    async def _fill(self, plan: Plan, table: Table, person: str) -> None:
+        """Raises Refused where the seats that are left are kept for people."""
+        while plan.fill and len(table.state.players) < min(max(plan.fill, plan.minimum), table.state.seats):
+            await table.add_robot(person)
+
+    def _may_begin(self, plan: Plan, table: Table, people: list[str]) -> bool:
+        """Are there enough who have chips? Robots come when all who said yes are there, or enough people."""
+        ready = len(table.state.ready())
+        if ready >= plan.minimum:
+            return True
+        expected = {rsvp.key for rsvp in plan.coming} if plan.checks_in else set()
+        return bool(plan.fill) and expected <= set(people)
+
+
+def _has_begun(table: Table) -> bool:
+    return table.state.dealing or table.state.deal > 1

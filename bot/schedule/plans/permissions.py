@@ -1,0 +1,54 @@
+"""What all desks of planned games need to know of a person: his words, his time zone, what he may do, his forms."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from zoneinfo import ZoneInfo
+
+from bot.chat.membership import Membership
+from bot.chat.preferences import Guests
+from bot.schedule.panels import menus
+from bot.schedule.plans.plan import Plan
+from bot.seam.people import Person, Place
+from bot.seam.platform import Platform
+from bot.seam.press import Answer, Asking, Said
+from bot.words import Words
+from engine.play import Refused
+
+
+class Clerk:
+    """`zone` is the time zone of chats that chose none."""
+
+    def __init__(self, guests: Guests, platforms: Mapping[str, Platform], zone: ZoneInfo) -> None:
+        self.guests = guests
+        self.membership = Membership(guests, platforms)
+        self._platforms = platforms
+        self._zone = zone
+
+    def words(self, person: Person) -> Words:
+        return self.guests.words_for(person.key)
+
+    def zone(self, *keys: str) -> ZoneInfo:
+        """The time zone of the first of these persons or chats who chose one."""
+        chosen = next((zone for key in keys if (zone := self.guests.about(key).zone)), "")
+        return ZoneInfo(chosen) if chosen else self._zone
+
+    def has_forms(self, person: Person) -> bool:
+        return self._platforms[person.platform].has_forms
+
+    async def manages(self, person: Person, place: Place) -> bool:
+        return await self.membership.manages(person, place)
+
+    async def check_organiser(self, plan: Plan, person: Person) -> None:
+        """Raises Refused `plan_organiser` for who is neither the organiser nor an admin of the chat."""
+        if plan.organiser.key != person.key and not await self.manages(person, plan.place):
+            raise Refused("plan_organiser", name=plan.organiser.name)
+
+    async def asked_when(
+        self, person: Person, address: str, value: str | None, then: Callable[[str], Awaitable[Answer]]
+    ) -> Answer:
+        """A form for a time, or what was typed into it; where there are no forms, how to type it as a command."""
+        if value is not None:
+            return await then(value)
+        words = self.words(person)
+        if self.has_forms(person):
+            return Asking(menus.when_form(words, address))
+        return Said((words("plan-said_how"),))

@@ -1,0 +1,326 @@
+"""The planner: one task that does what is due, and the wishes of people in between. Write first, then tell.
+
+Everything it knows is in the store: after a restart it goes on with the same plans, and what it slept through is due.
+What is to be told is written with the change that brings it, and told again at a start unless it stands there.
+"""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from itertools import count
+from typing import Protocol
+from weakref import WeakValueDictionary
+from zoneinfo import ZoneInfo
+
+import structlog
+from msgspec.structs import replace
+
+from bot.chat.which_table import covers
+from bot.schedule.plans import changes, due
+from bot.schedule.plans.opening import Opener
+from bot.schedule.plans.plan import HOLDS, News, Plan, Rsvp, told
+from bot.schedule.plans.plan_store import Books
+from bot.schedule.plans.table_watch import RETRY, Watch
+from bot.schedule.times.zones import days_later
+from bot.seam.people import Place
+from bot.showing.threads import Usher
+from engine.house.lobby import Lobby
+from engine.house.ports import Clock, Store, StoreDown
+from engine.house.table import Table
+from engine.play import Refused
+
+NAP = 3600.0  # seconds: a machine that was asleep has slept through its timers
+SHOWN_AGAIN = 15 * 86400.0  # seconds ahead: what begins later is not shown anew at a start
+log = structlog.get_logger()
+
+
+class Crier(Protocol):
+    """Tells people of plans. Called after the write, it makes nobody wait for a platform."""
+
+    async def show(self, plan: Plan) -> None:
+        """The invitation as it is now."""
+        ...
+
+    async def tell(self, plan: Plan, news: News) -> None:
+        """Told before, even before the house last stopped, it is not told again."""
+        ...
+
+    def leave(self, plan: Plan) -> None:
+        """All that was told of it stays as it is."""
+        ...
+
+
+class Planner:
+    """All planned games of one house."""
+
+    def __init__(self, store: Store, clock: Clock, lobby: Lobby, crier: Crier, usher: Usher) -> None:
+        self.books = Books(store)
+        self._clock = clock
+        self._lobby = lobby
+        self._crier = crier
+        self._opener = Opener(lobby, usher)
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._watch = Watch(clock, self._look)
+
+    def now(self) -> float:
+        return self._clock.now()
+
+    def new_name(self) -> str:
+        """Of a plan or its table: no table has it."""
+        return self._lobby.new_name()
+
+    # What people wish.
+
+    async def add(self, plan: Plan) -> Plan:
+        """A new plan or draft. Raises Refused `plan_too_many_of_yours`, StoreDown."""
+        await self.books.check_number(plan)
+        await self._keep(plan)
+        return plan
+
+    async def change(self, name: str, wish: Callable[[Plan], Plan], news: str = "") -> Plan:
+        """Grant a wish about a plan or draft, and tell who comes if there is `news`. Raises what the wish raises."""
+        async with self._alone(name):
+            before = await self.books.find(name)
+            if not (before.alive or before.stage == "draft"):
+                raise Refused("plan_over")
+            after = wish(before)
+            if after == before:
+                return after
+            after = changes.with_news(before, after, news)
+            if after.stage == "asked" and after.enough:
+                after = replace(after, until=self.now())
+            if after.stage == "cancelled":
+                await self._end(after, before)
+            else:
+                await self._keep(after, before)
+            if after.stage == "open":
+                await self._hold(after, before)
+                self._watch.look_at(after.opened)
+            return after
+
+    async def note(self, name: str, wish: Callable[[Plan], Plan], news: str) -> None:
+        """Something about a plan that nobody need see, over or not; its organiser is told the `news`.
+
+        Raises Refused, StoreDown.
+        """
+        async with self._alone(name):
+            before = await self.books.find(name)
+            after = wish(before)
+            if news and after.alive:
+                after = told(after, news, [after.organiser])
+            await self.books.keep(after)
+            await self._tell_news(after, before)
+
+    async def replace_by(self, draft: Plan) -> Plan:
+        """The draft of a change becomes the plan. Raises Refused."""
+        changed = await self.change(draft.edits, lambda plan: changes.edited(plan, draft, self.now()), "changed")
+        await self.forget(draft)
+        return changed
+
+    async def forget(self, plan: Plan) -> None:
+        """A draft, or a game whose end has been told."""
+        await self.books.keep(replace(plan, stage="over" if plan.stage == "draft" else plan.stage, until=None))
+        self._crier.leave(plan)
+
+    async def once_more(self, name: str, days: int, organiser: Rsvp) -> Plan:
+        """The same game so many days later, or as many more if that is past; pressed again it is the same plan."""
+        async with self._alone(name):
+            plan = await self.books.find(name)
+            if plan.again:
+                return await self.books.find(plan.again)
+            zone = ZoneInfo(plan.zone)
+            at = next(at for times in count(1) if (at := days_later(plan.at, times * days, zone)) > self.now())
+            once = replace(plan, every=0, organiser=organiser)
+            fresh = changes.again(once, self.new_name(), at, self.now())
+            fresh = changes.answered(fresh, organiser.person, "in")
+            await self.books.check_number(fresh)
+            await self.books.keep(replace(plan, again=fresh.name), fresh)
+            await self._told(self._crier.show(fresh))
+            return fresh
+
+    async def moved(self, old: Place, new: Place) -> None:
+        """A chat goes on in another place, and what is planned there with it."""
+        for plan in await self.books.here(old):
+            await self.change(plan.name, lambda plan: replace(plan, place=new))
+
+    async def in_zones(self, chat: str, zone_of: Callable[[Place], str]) -> int:
+        """A chat, by its key, has another time zone: what is planned there follows; how many plans did."""
+        there = [plan for plan in await self.books.unsettled() if plan.alive and chat in plan.place.keys]
+        gone = [plan for plan in there if plan.zone != zone_of(plan.place)]
+        for plan in gone:
+            await self.change(plan.name, lambda plan: changes.in_zone(plan, zone_of(plan.place)))
+        return len(gone)
+
+    async def restored(self, place: Place) -> None:
+        """The bot is back in a chat, or in all of a community: what is planned there is shown again."""
+        for plan in await self.books.unsettled():
+            if plan.alive and covers(place, plan.place):
+                await self._told(self._crier.show(plan))
+
+    # What time brings.
+
+    async def recover(self) -> int:
+        """Take up what was planned when the house last stopped; how many plans there are."""
+        found = await self.books.unsettled()
+        for plan in found:
+            if plan.stage == "open" and plan.seated:
+                self._watch.watch(plan.opened, plan.name)
+            if plan.at < self.now() + SHOWN_AGAIN:
+                await self._told(self._crier.show(plan))
+            for news in plan.news:
+                if due.of_use(plan, news, self.now()):
+                    await self._told(self._crier.tell(plan, news))
+        return len(found)
+
+    async def run(self) -> None:
+        """Do what is due, for ever."""
+        while True:
+            self.books.changed.clear()
+            try:
+                await self.do_due()
+                when = await self.books.next_due()
+            except StoreDown:
+                log.warning("plans cannot be read or written")
+                when = self.now() + RETRY
+            longest = self.now() + NAP
+            timer = self._clock.call_at(longest if when is None else min(when, longest), self.books.changed.set)
+            await self.books.changed.wait()
+            timer.cancel()
+
+    async def do_due(self) -> None:
+        """All that is due now. Raises StoreDown."""
+        while names := await self.books.due(self.now()):
+            await asyncio.gather(*map(self._do, names))
+
+    async def _do(self, name: str) -> None:
+        """What one plan is due for. A fault of ours costs this plan a minute, and no other anything."""
+        try:
+            async with self._alone(name):
+                await self._step(await self.books.find(name))
+        except StoreDown:
+            raise
+        except Exception:
+            log.exception("plan failed", plan=name)
+            await self.books.postpone(name, self.now() + RETRY)
+
+    async def _step(self, plan: Plan) -> None:
+        now = self.now()
+        match due.what_now(plan, now):
+            case "remind":
+                reminded = replace(plan, reminded=due.reminder(plan, now))
+                await self._keep(told(reminded, "remind", plan.called), plan, shown=False)
+            case "open":
+                plan = replace(plan, stage="open", opened=self.new_name(), until=None)
+                await self.books.keep(plan)
+                await self._open(plan)
+            case "seat":  # the house stopped between the two
+                await self._open(plan)
+            case "ask":
+                await self._ask(plan, replace(plan, stage="asked", until=now + due.DECIDES))
+            case "look":
+                await self._ask(plan, replace(plan, until=None))
+            case "release":
+                await self._release(plan)
+            case "give_up" | "miss" as why:
+                await self._end(changes.cancelled(plan, "missed" if why == "miss" else "too_few"), plan)
+            case "forget":
+                await self.forget(plan)
+            case None:
+                pass
+
+    async def _ask(self, before: Plan, plan: Plan) -> None:
+        await self._keep(told(plan, "ask", [plan.organiser]), before)
+
+    async def _open(self, plan: Plan) -> None:
+        """The table opens, and who said yes has his seat. Where it cannot, the organiser is asked what to do."""
+        try:
+            await self._opener.open(plan)
+        except Refused as why:
+            log.warning("planned table cannot open", plan=plan.name, reason=why.reason)
+            await self._ask(plan, replace(plan, stage="asked", opened="", until=self.now() + due.DECIDES))
+            return
+        held = self.now() + HOLDS if plan.checks_in else None
+        opened = replace(plan, seated=True, until=held or self.now() + due.GRACE, held=held, offered=len(plan.coming))
+        opened, following = self._with_following(told(opened, "open", plan.coming))
+        await self._keep(opened, plan, following=following)
+        self._watch.watch(plan.opened, plan.name)
+
+    def _with_following(self, plan: Plan) -> tuple[Plan, Plan | None]:
+        """The plan, and the next one of its series unless that is made already: a table may be played at for days."""
+        name = self.new_name()
+        following = None if plan.following else changes.next_of_series(plan, name, self.now())
+        return (replace(plan, following=name), following) if following else (plan, None)
+
+    async def _release(self, plan: Plan) -> None:
+        """Seats that were kept in vain go to who waits, in order, as long as there are both."""
+        heirs = self._opener.heirs(plan)
+        after = replace(plan, held=self.now() + HOLDS if heirs else None, offered=plan.offered + len(heirs))
+        await self._opener.hold(plan, heirs, HOLDS)
+        await self._keep(told(after, "seat_kept", heirs) if heirs else after, plan)
+
+    async def _hold(self, after: Plan, before: Plan) -> None:
+        """The organiser waits, and so do the seats of who said yes; or he does not, and they are for whoever comes."""
+        if after.held != before.held:
+            people = after.answered("in")[: after.offered] if after.held else ()
+            await self._opener.hold(after, people, (after.held or 0) - self.now())
+
+    # Tables of plans: the house tells of every change.
+
+    def changed(self, table: Table) -> None:
+        """See `Screen`."""
+        self._watch.changed(table)
+
+    async def _look(self, name: str) -> bool:
+        """Deal when enough are there; when the table has closed the evening is over. Is the first deal dealt?"""
+        async with self._alone(name):
+            plan = await self.books.find(name)
+            table = self._opener.table(plan)
+            if table is None:
+                await self._close(plan)
+            elif not plan.begun and await self._opener.begin(plan, table):
+                plan = replace(plan, begun=True, until=None)
+                await self.books.keep(plan)
+            return plan.begun
+
+    async def _close(self, plan: Plan) -> None:
+        if plan.stage == "open":
+            await self._end(told(replace(plan, stage="over"), "summary"), plan)
+        self._watch.forget(plan.opened)
+
+    async def close(self) -> None:
+        """Stop; the store has everything to go on."""
+        await self._watch.close()
+
+    # Keeping and telling.
+
+    async def _keep(
+        self, plan: Plan, before: Plan | None = None, *, shown: bool = True, following: Plan | None = None
+    ) -> None:
+        """Write, then show and tell what is new. `following`: the next of its series, planned in the same moment."""
+        await self.books.keep(*([plan, following] if following else [plan]))
+        if shown and plan.stage != "draft":
+            await self._told(self._crier.show(plan))
+        await self._tell_news(plan, before)
+        if following:
+            await self._told(self._crier.show(following))
+
+    async def _end(self, plan: Plan, before: Plan) -> None:
+        """It is over or cancelled; a series goes on."""
+        plan, following = self._with_following(replace(plan, until=self.now() + due.SETTLES, held=None))
+        await self._keep(plan, before, following=following)
+
+    async def _tell_news(self, plan: Plan, before: Plan | None) -> None:
+        for news in plan.news:
+            if before is None or news not in before.news:
+                await self._told(self._crier.tell(plan, news))
+
+    async def _told(self, telling: Coroutine[None, None, None]) -> None:
+        """What cannot be told does not undo what was done."""
+        try:
+            await telling
+        except StoreDown:
+            log.warning("plan cannot be told: nothing can be read")
+        except Exception:
+            log.exception("plan cannot be told")
+
+    def _alone(self, name: str) -> asyncio.Lock:
+        return self._turns.setdefault(name, asyncio.Lock())

@@ -1,0 +1,1 @@
+"""How people say a time: phrases, dates, hours and zones, in Italian and English."""

@@ -1,0 +1,50 @@
+"""Moments in words, in the language and the time zone of who reads."""
+
+from zoneinfo import ZoneInfo
+
+from babel.dates import format_datetime
+
+from bot.schedule.times.zones import moments, on_wall
+from bot.seam.panel import Moment, Text
+from bot.words import Words
+
+LONG, SHORT = "EEEE d MMMM y, HH:mm", "EEE d MMM, HH:mm"
+
+
+def told(words: Words, at: float, zone: str) -> str:
+    """`giovedì 26 novembre 2026, 21:00 (Europe/Rome)`; of an hour that comes twice, which one."""
+    shown = on_wall(at, ZoneInfo(zone))
+    twice = len(moments(shown.replace(tzinfo=None, fold=0), ZoneInfo(zone))) > 1
+    offset = format_datetime(shown, " 'UTC'xxx", locale=words.language) if twice else ""
+    return words("plan-at", when=format_datetime(shown, LONG, locale=words.language), zone=zone + offset)
+
+
+def briefly(words: Words, at: float, zone: str) -> str:
+    """`gio 26 nov, 21:00`."""
+    return format_datetime(on_wall(at, ZoneInfo(zone)), SHORT, locale=words.language)
+
+
+def weekday(words: Words, at: float, zone: str) -> str:
+    return format_datetime(on_wall(at, ZoneInfo(zone)), "EEEE", locale=words.language)
+
+
+def hour(words: Words, at: float, zone: str) -> str:
+    return format_datetime(on_wall(at, ZoneInfo(zone)), "HH:mm", locale=words.language)
+
+
+def ahead(words: Words, seconds: float) -> str:
+    """`tra 2 ore`, for who is told without a client that counts down."""
+    minutes = round(seconds / 60)
+    if minutes < 1:
+        return words("plan-now")
+    if minutes < 120 and minutes != 60:
+        return words("plan-in_minutes", minutes=minutes)
+    if minutes < 48 * 60:
+        return words("plan-in_hours", hours=round(minutes / 60))
+    return words("plan-in_days", days=round(minutes / (24 * 60)))
+
+
+def where_you_are(words: Words, at: float, zone: str, now: float) -> Text:
+    """The moment as each reader's client draws it."""
+    date = Moment(at, briefly(words, at, zone), dated=True)
+    return (words("plan-for_you"), " ", date, " · ", Moment(at, ahead(words, at - now)))

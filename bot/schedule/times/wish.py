@@ -1,0 +1,93 @@
+"""What is typed after `/schedule`, taken apart: when, which game, and how it is played."""
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+import msgspec
+
+from bot.chat import commands
+from bot.rulebook import LANGUAGES
+from bot.rules.search.reading import plain_words, word_list
+from bot.schedule.times.phrase import phrase
+from bot.schedule.times.vocabulary import CHATTER, MONTHS, WEEKDAYS, words
+from engine.games import GAMES
+
+LONGEST_NAME = 4  # words
+STAKES = re.compile(r"\d+(?:/\d+)+")
+POKER = ("italian_poker", "texas_holdem")  # what is meant by the word alone
+OF_TIME = {"ora", "ore", "time"}  # beside which `italiana` is no game
+BEGINS_A_TIME = frozenset(
+    words(
+        "domani oggi dopodomani stasera stanotte today tomorrow tonight alle all dalle ore h at on from il the ogni "
+        "every tra fra"
+    )
+)
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """`table`: words as `/play` has them, with the key of the first game; `games`: all that the name may mean."""
+
+    when: str
+    table: str = ""
+    games: tuple[str, ...] = ()
+    name: str = ""  # of the game, as it was typed
+
+
+def taken_apart(said: str) -> Wish:
+    """`domani alle 21 holdem 10/20`, in either order."""
+    typed = said.split()
+    for start in range(len(typed)):
+        for end in range(min(start + LONGEST_NAME, len(typed)), start, -1):
+            games = () if _is_of_time(typed, start, end) else games_called(" ".join(typed[start:end]))
+            if games:
+                last = _end_of_table(typed, start, end)
+                when = " ".join(typed[:start] + typed[last:])
+                return Wish(when, " ".join([games[0], *typed[end:last]]), games, " ".join(typed[start:end]))
+    return Wish(said)
+
+
+@lru_cache(1024)
+def games_called(said: str) -> tuple[str, ...]:
+    """The games that are called so, as `/rules` knows them: `ramino` is two, `ramino pokerato` one of them."""
+    if game := commands.game_called(said):
+        return (game,)
+    words_said = plain_words(said)
+    for language in LANGUAGES:
+        kinds = [_of_kind(word, word_list(language).games) for word in words_said]
+        if kinds and (common := tuple(game for game in GAMES if all(game in kind for kind in kinds))):
+            return common
+    return ()
+
+
+def _of_kind(word: str, named: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
+    """`named` by the beginnings of words: `italian` stands for `italiano` too."""
+    if word == "poker":
+        return POKER
+    return next((games for stem, games in named.items() if word.startswith(stem) and len(word) - len(stem) < 3), ())
+
+
+def _is_of_time(typed: Sequence[str], start: int, end: int) -> bool:
+    """`ora italiana`, `italian time`."""
+    beside = plain_words(" ".join((*typed[max(0, start - 1) : start], *typed[end : end + 1])))
+    return end == start + 1 and not OF_TIME.isdisjoint(beside)
+
+
+def _end_of_table(typed: Sequence[str], start: int, end: int) -> int:
+    """Where the words about the table end. At the beginning only stakes may follow the name of the game."""
+    if not start or set(plain_words(" ".join(typed[:start]))) <= CHATTER:
+        return end + _are_stakes(typed[end:])
+    after = range(end, len(typed))
+    return next((at for at in after if _begins_a_time(typed[at:])), len(typed))
+
+
+def _are_stakes(typed: Sequence[str]) -> bool:
+    """Is the first word no date, because the others say a day: `10/20 domani alle 21`?"""
+    return bool(typed) and STAKES.fullmatch(typed[0]) is not None and phrase(" ".join(typed[1:])).says_a_day
+
+
+def _begins_a_time(typed: Sequence[str]) -> bool:
+    first = (plain_words(typed[0]) or [""])[0]
+    if first in BEGINS_A_TIME or first in WEEKDAYS or first in MONTHS:
+        return True
+    return bool(phrase(typed[0]).times)

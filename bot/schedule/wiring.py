@@ -1,0 +1,73 @@
+"""Everything that planned games need in one house, put together: planner, crier, and the platforms' calendars."""
+
+import asyncio
+from collections.abc import Callable, Mapping
+
+import structlog
+from msgspec.structs import replace
+
+from bot.chat.preferences import Guests
+from bot.schedule.announcer import PlanCrier
+from bot.schedule.plans.events import NOT_ALLOWED, Events
+from bot.schedule.plans.plan import Plan
+from bot.schedule.plans.planner import Planner
+from bot.seam.platform import Platform
+from bot.showing.outbox import Outbox
+from bot.showing.threads import Usher
+from engine.house.lobby import Lobby
+from engine.house.ports import Clock, Store
+from engine.house.table import Table
+from engine.play import Refused
+
+log = structlog.get_logger()
+
+
+class Office:
+    """`platforms` and `outboxes` by name; they may be there only once the house runs."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        lobby: Lobby,
+        guests: Guests,
+        platforms: Mapping[str, Platform],
+        outboxes: Callable[[], Mapping[str, Outbox]],
+    ) -> None:
+        self.events = Events(platforms)
+        crier = PlanCrier(store, lobby, guests, outboxes, self.events, clock.now)
+        self.planner = Planner(store, clock, lobby, crier, Usher(lobby, guests, platforms, outboxes))
+        self.events.noted = self._note_event
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> int:
+        """Take up what is planned, and do what is due from now on; how many plans there are. Raises StoreDown."""
+        found = await self.planner.recover()
+        self._task = asyncio.create_task(self.planner.run(), name="planner")
+        self._task.add_done_callback(_stopped)
+        return found
+
+    def changed(self, table: Table) -> None:
+        """See `Screen`."""
+        self.planner.changed(table)
+
+    async def close(self) -> None:
+        if self._task:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        await self.planner.close()
+        await self.events.close()
+
+    async def _note_event(self, plan: str, event: str) -> None:
+        def noted(found: Plan) -> Plan:
+            return replace(found, event=event)
+
+        try:
+            await self.planner.note(plan, noted, "no_event" if event == NOT_ALLOWED else "")
+        except Refused:  # forgotten meanwhile
+            log.info("event of a plan that is no more", plan=plan)
+
+
+def _stopped(task: "asyncio.Task[None]") -> None:
+    if not task.cancelled() and (fault := task.exception()):
+        log.error("planner stopped by a fault", exc_info=fault)
