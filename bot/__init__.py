@@ -1,1 +1,16 @@
-"""The bot: translates between people on their platforms and the tables of the engine."""
+"""The bot: translates between people on their platforms and the tables of the engine.
+
+From the door down, each room knowing only those below it (docs/house.md):
+
+`cli`, `main`           the command line, and the one place where everything is made and handed to whoever needs it
+`on_discord`, `on_telegram`, `on_local`    adapters: a press in, a panel out
+`operator`              logs, `doctor`, exports, tools
+`answers`               from a press, a command or typed words to one answer
+`schedule`              group games at a time
+`rules`                 the rule book as people look things up in it
+`showing`               from a change at a table to messages
+`chat`                  what a chat has chosen, who belongs to it, what may be asked there
+`games`                 each game as people meet it
+`rulebook`, `texts`     the articles and sentences themselves, in every language; `words` reads the sentences
+`seam`                  people, panels, presses, addresses, names: what crosses between platforms and the rest
+"""
