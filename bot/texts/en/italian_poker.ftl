@@ -35,7 +35,7 @@ italian_poker-amount_label = { $low } to { $high } in all
 
 italian_poker-seat = { $name } { $stack }
 italian_poker-said-pass = pass
-italian_poker-said-open = opens for { $amount }
+italian_poker-said-open = open { $amount }
 italian_poker-said-fold = fold
 italian_poker-said-check = check
 italian_poker-said-call = call { $amount }
@@ -45,7 +45,7 @@ italian_poker-said-bets = bet { $amount }
 italian_poker-said-blind = blind { $amount }
 italian_poker-said-counterblind = counter-blind { $amount }
 italian_poker-said-over = over { $amount }
-italian_poker-said-knock = knocks
+italian_poker-said-knock = knock
 italian_poker-said-all_in = all-in
 italian_poker-said-all_in_for = all-in { $amount }
 italian_poker-said-shares = plays for { $amount } of the pot
@@ -77,14 +77,14 @@ italian_poker-served_last = The last cards come when everybody has changed.
 italian_poker-proves = { $name } shows the openers: { $cards }
 italian_poker-proof_of = { $name }'s openers
 italian_poker-nobody_opened = Nobody opens: { $amount } stay in the pot
-italian_poker-parola = All say parola: { $amount } stay in the pot
+italian_poker-parola = Everyone checks: { $amount } stay in the pot
 italian_poker-annulled = { $name } had no openers: { $amount ->
-    [0] everyone takes his chips back
+    [0] everyone takes their chips back
    *[other] { $amount } stay in the pot
 }
 italian_poker-annulled_split = { $name } split the openers without a word: { $amount ->
-    [0] everyone takes his chips back
-   *[other] { $amount } stay
+    [0] everyone takes their chips back
+   *[other] { $amount } stay in the pot
 }
 italian_poker-split_unsaid = { $name } split the openers without a word
 italian_poker-next_level = To open the next deal: a pair of { $many } or better

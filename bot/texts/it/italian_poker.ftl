@@ -7,7 +7,7 @@ italian_poker-blind = Buio { $amount }
 italian_poker-counterblind = Controbuio { $amount }
 italian_poker-over = Over { $amount }
 italian_poker-rejoin = Rientro
-italian_poker-rejoin_for = Rientro con { $amount }
+italian_poker-rejoin_for = Rientro per { $amount }
 italian_poker-post = Metto l'invito
 italian_poker-declare = Scarto l'apertura
 italian_poker-knock = Busso
@@ -50,7 +50,7 @@ italian_poker-said-all_in = all-in
 italian_poker-said-all_in_for = all-in { $amount }
 italian_poker-said-shares = gioca per { $amount } del piatto
 italian_poker-said-changed = { $count ->
-    [0] servito
+    [0] mano servita
    *[other] cambia { $count }
 }
 italian_poker-dealer = mazziere

@@ -50,7 +50,7 @@ texas_holdem-wins = { $name } vince { $amount }
 texas_holdem-wins_with = { $name } vince { $amount }: { $hand }
 texas_holdem-shows = { $name } mostra { $cards }: { $hand }
 texas_holdem-shows_cards = { $name } mostra { $cards }
-texas_holdem-left = Fiches che non si dividono, restano per la prossima mano: { $amount }
+texas_holdem-left = Chip che non si dividono, restano per la prossima mano: { $amount }
 
 # Il disegno
 
