@@ -1,6 +1,7 @@
 # Carioca: its buttons, its lines, its pictures.
 
 carioca-title = Carioca { $stake }/{ $price }
+carioca-aim = Fewest points win the match; { $exit } is out. Closing wins the pot of the round.
 carioca-title_pazza = Carioca pazza { $stake }/{ $price }
 carioca-stakes = stake { $stake } · buying { $price }
 carioca-exit = exit at { $exit } · back in for { $fee }

@@ -1,6 +1,7 @@
 # Poker all'italiana: its buttons, its lines, its pictures. Some of its words stay Italian.
 
 italian_poker-title = Poker all'italiana { $invito }/{ $chip }
+italian_poker-aim = Win the pot: with the best five cards after the change, or when everyone else folds.
 italian_poker-stakes = invito { $invito } · chip { $chip }
 italian_poker-stakes_button = Invito { $invito }/{ $chip }
 italian_poker-blind = Blind { $amount }

@@ -1,6 +1,7 @@
 # Pokerato: its buttons, its lines, its pictures.
 
 pokerato-title = Pokerato { $posta }/{ $point }
+pokerato-aim = Be the first to lay nine cards in sets and runs: everyone still in pays you.
 pokerato-stakes = stake { $posta } · { $point ->
     [one] a point is worth 1
    *[other] a point is worth { $point }

@@ -1,6 +1,7 @@
 # Carioca: i suoi pulsanti, le sue righe, i suoi disegni.
 
 carioca-title = Carioca { $stake }/{ $price }
+carioca-aim = Vince la partita chi ha meno punti; a { $exit } si esce. Chi chiude vince il piatto della manche.
 carioca-title_pazza = Carioca pazza { $stake }/{ $price }
 carioca-stakes = posta { $stake } · acquisto { $price }
 carioca-exit = uscita a { $exit } · rientro { $fee }

@@ -1,6 +1,7 @@
 # Poker all'italiana: i suoi pulsanti, le sue righe, i suoi disegni.
 
 italian_poker-title = Poker all'italiana { $invito }/{ $chip }
+italian_poker-aim = Si vince il piatto: con il punto più alto dopo il cambio, o se lasciano tutti gli altri.
 italian_poker-stakes = invito { $invito } · chip { $chip }
 italian_poker-stakes_button = Invito { $invito }/{ $chip }
 italian_poker-blind = Buio { $amount }

@@ -1,6 +1,7 @@
 # Pokerato: i suoi pulsanti, le sue righe, i suoi disegni.
 
 pokerato-title = Pokerato { $posta }/{ $point }
+pokerato-aim = Vince chi cala per primo nove carte in tris, poker e scale: paga chi è ancora in gioco.
 pokerato-stakes = posta { $posta } · { $point ->
     [one] un punto vale 1
    *[other] un punto vale { $point }

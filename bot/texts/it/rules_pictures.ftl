@@ -2,7 +2,7 @@
 
 shown-ranking = I punti: { $game }
 shown-best_first = dal più alto al più basso
-shown-pack = { $cards } carte, dal { $lowest } all'asso · la minima batte la massima
+shown-pack = { $cards } carte, { DAL($lowest) } all'asso · la minima batte la massima
 shown-good = vale
 shown-bad = non vale
 shown-joker = jolly

@@ -1,6 +1,7 @@
 # Texas Hold'em: i suoi pulsanti, le sue righe, i suoi punti.
 
 texas_holdem-title = Texas Hold'em { $stakes }
+texas_holdem-aim = Si vincono le chip del piatto: con la mano migliore alla fine, o se lasciano tutti gli altri.
 texas_holdem-ante = ante { $ante }
 texas_holdem-bb_ante = ante del grande buio { $ante }
 texas_holdem-no_blinds = senza bui
