@@ -36,7 +36,7 @@ italian_poker-amount_label = { $low } to { $high } in all
 
 italian_poker-seat = { $name } { $stack }
 italian_poker-said-pass = pass
-italian_poker-said-open = open { $amount }
+italian_poker-said-open = opens for { $amount }
 italian_poker-said-fold = fold
 italian_poker-said-check = check
 italian_poker-said-call = call { $amount }
@@ -46,7 +46,7 @@ italian_poker-said-bets = bet { $amount }
 italian_poker-said-blind = blind { $amount }
 italian_poker-said-counterblind = counter-blind { $amount }
 italian_poker-said-over = over { $amount }
-italian_poker-said-knock = knock
+italian_poker-said-knock = knocks
 italian_poker-said-all_in = all-in
 italian_poker-said-all_in_for = all-in { $amount }
 italian_poker-said-shares = plays for { $amount } of the pot
