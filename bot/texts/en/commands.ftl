@@ -80,7 +80,7 @@ menu-which_table = Which table do you mean?
 menu-table_opened = Opened by { $name }
 menu-table_pending = { $name } leaves when this deal is over.
 menu-really_free = Free the seat of { $name }? { $in_deal ->
-    [true] It is freed when this deal is over; until then the table answers, and { $chips } chips are in front.
+    [true] It is freed when this deal is over; until then the table answers, and its { $chips } chips stay there.
    *[other] { $chips } chips go back to the purse.
 }
 menu-really_close = Close this table? { $dealing ->

@@ -100,9 +100,9 @@ refused-unknown_game = I do not know the game “{ $text }”.
 refused-unknown_stakes = I do not understand the stakes “{ $text }”. Try 10/20.
 refused-unknown_choice = I do not understand “{ $text }” here.
 refused-not_in_private = { $platform ->
-    [discord] Tables stand in the channels of a server: invite me to one and use /play there.
-    [local] Tables stand on the page that all see: use /play there.
-   *[other] Tables stand in groups: add me to one and use /play there.
+    [discord] Tables are opened in the channels of a server: invite me to one and use /play there.
+    [local] Tables are opened on the page that everyone sees: use /play there.
+   *[other] Tables are opened in groups: add me to one and use /play there.
 }
 refused-only_admins = { $platform ->
     [discord] Only those who manage this server can change that.

@@ -195,7 +195,7 @@ refused-plan_organiser = { $platform ->
 }
 refused-plan_private = { $platform ->
     [discord] Games are planned in the channels of a server: use /schedule there.
-    [local] Games are planned on the page that all see: use /schedule there.
+    [local] Games are planned on the page that everyone sees: use /schedule there.
    *[other] Games are planned in groups: use /schedule there.
 }
 refused-plan_nobody = Somebody must be in first: robots do not play alone.

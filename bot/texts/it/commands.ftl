@@ -76,7 +76,7 @@ menu-which_table = Quale tavolo intendi?
 menu-table_opened = Aperto da { $name }
 menu-table_pending = { $name } va via alla fine di questa mano.
 menu-really_free = Liberare il posto di { $name }? { $in_deal ->
-    [true] Si libera alla fine di questa mano; fino ad allora risponde il tavolo, e davanti restano { $chips } chip.
+    [true] Si libera alla fine di questa mano; fino ad allora risponde il tavolo, e le { $chips } chip restano lì.
    *[other] { $chips } chip tornano nel borsello.
 }
 menu-really_close = Chiudere questo tavolo? { $dealing ->

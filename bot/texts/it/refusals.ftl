@@ -100,9 +100,9 @@ refused-unknown_game = Non conosco il gioco «{ $text }».
 refused-unknown_stakes = Non capisco la posta «{ $text }». Prova 10/20.
 refused-unknown_choice = Qui non capisco «{ $text }».
 refused-not_in_private = { $platform ->
-    [discord] I tavoli stanno nei canali di un server: invitami in un server e usa /gioca lì.
-    [local] I tavoli stanno nella pagina che vedono tutti: usa /gioca lì.
-   *[other] I tavoli stanno nei gruppi: aggiungimi a un gruppo e usa /gioca lì.
+    [discord] I tavoli si aprono nei canali di un server: invitami in un server e usa /gioca lì.
+    [local] I tavoli si aprono nella pagina che vedono tutti: usa /gioca lì.
+   *[other] I tavoli si aprono nei gruppi: aggiungimi a un gruppo e usa /gioca lì.
 }
 refused-only_admins = { $platform ->
     [discord] Può cambiarlo solo chi gestisce questo server.

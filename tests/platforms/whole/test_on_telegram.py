@@ -94,7 +94,7 @@ async def test_commands_that_are_not_ours(club: TelegramClub, tmp_path: Path) ->
         await club.told(ANNA, "Non conosco questo comando")
         await club.whispers(ANNA, "/pippo")
         await club.whispers(ANNA, "/gioca")
-        await club.told(ANNA, "I tavoli stanno nei gruppi")
+        await club.told(ANNA, "I tavoli si aprono nei gruppi")
         assert sum("Non conosco" in words for words in club.heard(ANNA)) == 2
 
 
