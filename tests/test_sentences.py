@@ -155,6 +155,19 @@ def test_nobody_is_told_to_be_a_man_in_italian() -> None:
     assert not found("it", r"(?i)\bti sei (?:già )?(?:alzato|seduto)\b|\bchi è (?:seduto|passato)\b")
 
 
+SAID_BY_NO_VERB = {"Parola", "Pesca", "Over", "No", "×"}  # labels that are nouns, or the rummy player's word
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_what_a_player_does_is_said_by_that_player_on_every_italian_button(game: str) -> None:
+    told = dict(sentences("it"))
+    labels = [told[f"{game}-{kind.__struct_config__.tag}"] for kind in GAMES[game].actions]
+    labels += [text for key, text in told.items() if key.startswith(f"{game}-") and key.endswith("_in_private")]
+    verbs = [label.removeprefix("Non ").split("{")[0].strip(" …:") for label in labels]
+    first = [verb.split()[0] for verb in verbs if verb]
+    assert not [word for word in first if not word.endswith("o") and word not in SAID_BY_NO_VERB]
+
+
 def test_before_a_name_italian_lets_code_choose_the_preposition() -> None:
     assert not found("it", r"\b[Aa]d? \{ \$names? \}")
     assert len(found("it", r"\{ A\(\) \}")) >= 4
