@@ -5,9 +5,13 @@ from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
 from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, cast
 
 import structlog
 from fluent.runtime import FluentBundle, FluentResource
+
+if TYPE_CHECKING:
+    from fluent.runtime.types import FluentType
 
 LANGUAGES = ("en", "it")
 FALLBACK = "en"
@@ -89,7 +93,9 @@ FUNCTIONS: Mapping[str, Callable[[str], str]] = MappingProxyType({"A": _a, "DAL"
 @cache
 def _bundle(language: str) -> FluentBundle:
     # Isolation marks would stand around every number too; names bring their own where they need any.
-    bundle = FluentBundle([language], use_isolating=False, functions=dict(FUNCTIONS))
+    # The library's types forget that a function may give plain text.
+    functions = cast("dict[str, Callable[[Any], FluentType]]", FUNCTIONS)
+    bundle = FluentBundle([language], use_isolating=False, functions=functions)
     for file in sorted(files("bot").joinpath("texts", language).iterdir(), key=lambda file: file.name):
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
