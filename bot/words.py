@@ -1,10 +1,17 @@
 """Words: every sentence shown to people comes from the Fluent files in `texts/`, through here."""
 
+import unicodedata
+from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, cast
 
 import structlog
 from fluent.runtime import FluentBundle, FluentResource
+
+if TYPE_CHECKING:
+    from fluent.runtime.types import FluentType
 
 LANGUAGES = ("en", "it")
 FALLBACK = "en"
@@ -63,10 +70,32 @@ def words_in(language: str, platform: str = "") -> Words:
     return Words(base if base in LANGUAGES else FALLBACK, platform)
 
 
+def _a(name: str) -> str:
+    """Italian for `to`: `a Bruno`, `ad Anna`."""
+    return f"{'ad' if _begins_with_vowel(name) else 'a'} {name}"
+
+
+def _dal(rank: str) -> str:
+    """Italian for `from the`, of a rank: `dal sette`, `dall'otto`."""
+    return f"dall'{rank}" if _begins_with_vowel(rank) else f"dal {rank}"
+
+
+def _begins_with_vowel(text: str) -> bool:
+    """Marks of isolation, signs and accents do not count."""
+    letters = (letter for letter in unicodedata.normalize("NFKD", text.casefold()) if letter.isalnum())
+    return next(letters, "") in VOWELS
+
+
+VOWELS = frozenset("aeiou")
+FUNCTIONS: Mapping[str, Callable[[str], str]] = MappingProxyType({"A": _a, "DAL": _dal})  # as texts call them
+
+
 @cache
 def _bundle(language: str) -> FluentBundle:
     # Isolation marks would stand around every number too; names bring their own where they need any.
-    bundle = FluentBundle([language], use_isolating=False)
+    # The library's types forget that a function may give plain text.
+    functions = cast("dict[str, Callable[[Any], FluentType]]", FUNCTIONS)
+    bundle = FluentBundle([language], use_isolating=False, functions=functions)
     for file in sorted(files("bot").joinpath("texts", language).iterdir(), key=lambda file: file.name):
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle

@@ -56,7 +56,7 @@ async def test_everybody_sees_the_table_and_each_his_own_hand_by_suit(house: Fak
     text = house.text()
     assert "▸ Carla 990 · 0 points · 13 cards" in text
     assert "Anna 990 · 0 points · 13 cards · dealer" in text
-    assert "Manche 1 of 8 · a pair of figures" in text
+    assert "Round 1 of 8 · a pair of court cards" in text
     assert "Stock 68 · discards 1, on top 3♦ · Pot 30" in text
     assert "Not to be discarded until all have opened: J Q K A" in text
     assert "2♥ 3♥ 4♥ K♥\n7♦ 9♦ K♦\n6♣ 7♣ 10♣\n5♠ 7♠\n★\n13 cards · 105 points" in house.text(private_place("carla"))
@@ -148,7 +148,7 @@ async def test_a_wrong_order_says_why_and_leaves_the_ticks(house: FakeHouse) -> 
     await presses(house, "carla", "Draw")
     assert "Tick the cards first" in said(await presses(house, "carla", "Open"))
     await ticks(house, "carla", "7♣", "7♠")
-    assert "pair of figures" in said(await presses(house, "carla", "Open"))
+    assert "pair of court cards" in said(await presses(house, "carla", "Open"))
     assert "one card only" in said(await presses(house, "carla", "Discard"))
     assert [label for label in mine(house, "carla") if label.startswith("✓")] == ["✓ 7♣", "✓ 7♠"]
     await ticks(house, "carla", "✓ 7♣", "✓ 7♠", "K♥")
@@ -185,14 +185,14 @@ async def scala_quaranta(house: FakeHouse) -> None:
 async def test_the_dealer_of_a_carioca_pazza_chooses_the_opening(house: FakeHouse) -> None:
     await three_play(house, words="NL 4 normal 0 pazza=on")
     assert "Carioca pazza 10/2 · deal 1" in house.text()
-    assert "Manche 1 of 8 · Anna chooses the opening" in house.text()
+    assert "Round 1 of 8 · Anna chooses the opening" in house.text()
     choosing = [label for label in mine(house, "anna") if "·" in label]
     assert choosing[:2] == ["1 · pair", "2 · 2 pairs"]
     assert len(choosing) == 8
     assert not any(label.startswith("✓") or "♥" in label for label in mine(house, "anna"))
     await presses(house, "anna", "5 · forty")
-    assert "Anna chooses: scala quaranta, exactly 40 points" in house.text()
-    assert "Manche 1 of 8 · scala quaranta, exactly 40 points" in house.text()
+    assert "Anna chooses: the forty, exactly 40 points" in house.text()
+    assert "Round 1 of 8 · the forty, exactly 40 points" in house.text()
 
 
 async def test_a_whole_opening_is_ticked_and_divided_by_the_table(house: FakeHouse) -> None:
@@ -276,7 +276,7 @@ async def test_a_swapped_joker_must_be_laid_again(house: FakeHouse) -> None:
 async def test_nobody_lays_off_on_his_own_opening_nor_where_it_does_not_fit(house: FakeHouse) -> None:
     await round_to_carla(house)
     await ticks(house, "carla", "2♥")
-    assert "Nobody lays off on his own opening." in said(await presses(house, "carla", "Lay off"))
+    assert "Nobody lays off on their own opening." in said(await presses(house, "carla", "Lay off"))
     await ticks(house, "carla", "3♥", "4♥")
     await presses(house, "carla", "Meld")
     await ticks(house, "carla", "9♦")
@@ -319,7 +319,7 @@ async def test_ticks_stay_on_their_cards_when_the_hand_is_sorted(house: FakeHous
 async def test_a_hint_tells_what_would_open_and_later_what_could_be_laid(house: FakeHouse) -> None:
     await three_play(house)
     assert said(await presses(house, "carla", "Hint")) == "You could open with K♥ K♦."
-    assert said(await presses(house, "anna", "Hint")) == "You cannot open yet. Needed: a pair of figures."
+    assert said(await presses(house, "anna", "Hint")) == "You cannot open yet. Needed: a pair of court cards."
     await presses(house, "carla", "Draw")
     await ticks(house, "carla", "K♥", "K♦")
     await presses(house, "carla", "Open")

@@ -171,7 +171,7 @@ async def test_after_a_manche_the_score_sheet_is_posted_and_stays(house: FakeHou
     sheet = house.platform.of(GROUP)[-1]
     assert isinstance(sheet.drawing, SheetPicture)
     assert isinstance(sheet.drawing.sheet, ScoreSheet)
-    assert plain(sheet.text).startswith("Score sheet · manche 1 of 8\nAnna: ")
+    assert plain(sheet.text).startswith("Score sheet · round 1 of 8\nAnna: ")
     assert "Bruno: −20 = −20" in plain(sheet.text)
     await house.clock.move(7)
     assert "deal 2" in house.text()

@@ -55,8 +55,8 @@ def test_every_event_is_worded(kind: type[Event], language: str) -> None:
 
 
 def test_an_obliged_discard_says_so() -> None:
-    assert "only such cards" in line(words_in("en"), NAMES, events.Discarded(0, "Qh", obliged=True))
-    assert "è obbligato" in line(words_in("it"), NAMES, events.Discarded(0, "Qh", obliged=True))
+    assert "only cards like that" in line(words_in("en"), NAMES, events.Discarded(0, "Qh", obliged=True))
+    assert "ha solo carte così" in line(words_in("it"), NAMES, events.Discarded(0, "Qh", obliged=True))
 
 
 def test_a_void_manche_tells_what_stays_in_the_pot_if_anything_does() -> None:

@@ -25,12 +25,12 @@ async def test_parola_leaves_the_pot_and_shows_the_openers(house: FakeHouse) -> 
     for who in ("bruno", "carla"):
         await house.presses_label(who, "Check")
     text = house.text()
-    assert "All say parola: 30 stay in the pot" in text
+    assert "Everyone checks: 30 stay in the pot" in text
     assert "Bruno shows the openers: J♥ J♦" in text
     drawing = table_picture(house)
     assert drawing.draw_words.proof == cards("Jh Jd")
     to_open = "To open the next deal: a pair of kings or better"
-    assert drawing.words.result == ("All say parola: 30 stay in the pot", to_open)
+    assert drawing.words.result == ("Everyone checks: 30 stay in the pot", to_open)
     assert drawing.draw_words.level == "K"
     await house.clock.move(6)
     assert "carried 30 · to open: a pair of kings or better" in house.text()

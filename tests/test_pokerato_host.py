@@ -34,12 +34,12 @@ async def test_after_a_passed_pot_a_scala_reale_takes_all_that_the_others_have_a
     for who in ("bruno", "carla", "anna"):
         await house.presses_label(who, "Pass")
     await house.clock.move(6)
-    assert "Posta 10" in house.text()
+    assert "Stake 10" in house.text()
     for who, label in (("carla", "Open"), ("anna", "×10"), ("bruno", "Stay"), ("carla", "Stay"), ("carla", "Draw")):
         await house.presses_label(who, label)
     close = next(label for label in house.labels(private_place("carla")) if label.startswith("Close: 5 6 7"))
     await house.presses_label("carla", close, private=True)
-    assert "Who stayed pays 600: posta 10 × raise 10 × close 6" in house.text()
+    assert "Everyone who stayed pays 600: stake 10 × raise 10 × close 6" in house.text()
     assert "Anna pays all there is, 300 of 600" in house.text()
     assert "Carla collects 600" in house.text()
     await adds_up(house)

@@ -133,7 +133,7 @@ def test_who_can_close_is_told_so_and_closes_by_one_press() -> None:
 
 def test_nobody_else_learns_that_he_can_close() -> None:
     play = dealt(CLOSING, *CLOSED)
-    assert labels(play, 1) == ["Scarto e chiusura…"]
+    assert labels(play, 1) == ["Scarto e chiudo…"]
     for viewer in (None, 0, 2):
         seen = scene(play, viewer)
         told = [*TOLD_GAME.table(IT, seen), *TOLD_GAME.hand(IT, seen)]
@@ -214,7 +214,7 @@ def test_the_end_says_who_pays_whom_how_much_and_why() -> None:
     assert lines(answered(play, reading.action))[1:] == [
         "Tallone 76 · in cima al pozzo 9♦",
         "Bruno chiude: 4444 · 777 · ☆QK♠",
-        "Chi è rimasto paga 15: posta 5 × rilancio 3 × chiusura 1",
+        "Chi è in gioco paga 15: posta 5 × rilancio 3 × chiusura 1",
         "Carla paga 5: ha lasciato dopo aver accettato la posta",
         "Anna paga 15",
         "Bruno incassa 20",
@@ -227,7 +227,7 @@ def test_a_flush_is_told_with_what_it_multiplies() -> None:
     told = lines(answered(play, reading.action), "en")
     assert told[2] == "Bruno closes with a flush, ×2: 2 3 5 6 9 10 J K A♥"
     assert told[3:] == [
-        "Who stayed pays 20: posta 5 × raise 1 × close 2 × point 2",
+        "Everyone who stayed pays 20: stake 5 × raise 1 × close 2 × point 2",
         "Carla pays 20",
         "Anna pays 20",
         "Bruno collects 40",
@@ -245,9 +245,9 @@ def test_who_has_less_than_he_owes_pays_all_he_has() -> None:
     play = dealt("5h 6h 7h 8h 9h Th Jh Qh Kh", OPEN, Raise(10), STAY, STAY, DRAW, point=2)
     (reading,) = HAND.readings(IT, view_for(play, 1), 1, "close", ())
     told = lines(answered(play, reading.action))
-    assert told[0] == "Posta 5 per dieci: 50 punti a testa, 100 fiches · senso orario"
+    assert told[0] == "Posta 5 per dieci: 50 punti a testa, 100 chip · senso orario"
     assert told[3:5] == [
-        "Chi è rimasto paga 600: posta 5 × rilancio 10 × chiusura 6 × punto 2",
+        "Chi è in gioco paga 600: posta 5 × rilancio 10 × chiusura 6 × punto 2",
         "Carla paga tutto quello che ha, 300 su 600",
     ]
 
@@ -306,8 +306,8 @@ def test_deals_without_a_close_are_told_too() -> None:
     ]
     assert lines(dealt(CLOSING, OPEN, FOLD, FOLD))[1:] == [
         "Lasciano tutti gli altri: Bruno incassa 2",
-        "Carla paga 1: ha lasciato senza accettare",
-        "Anna paga 1: ha lasciato senza accettare",
+        "Carla paga 1: ha lasciato senza accettare niente",
+        "Anna paga 1: ha lasciato senza accettare niente",
     ]
 
 
@@ -393,7 +393,7 @@ def test_nine_of_a_suit_are_called_so_also_where_a_card_was_imagined_between_the
 def test_where_the_table_allows_it_one_closes_with_the_nine_cards_dealt() -> None:
     play = dealt("7h 7d 7c 8h 8d 8c Kh Kd Kc", OPEN, STAY, STAY, instant_close=True)
     assert labels(play, 1, viewer=1) == ["Pesca", "Lascio", "Chiudo: 777 · 888 · KKK"]
-    assert labels(play, 1) == ["Pesca", "Lascio", "Chiusura…"]
+    assert labels(play, 1) == ["Pesca", "Lascio", "Chiudo…"]
     (reading,) = HAND.readings(IT, view_for(play, 1), 1, "close", ())
     drawn = TOLD_GAME.table_drawing(IT, scene(answered(play, reading.action))).draw()
     assert "Bruno chiude, combinazioni: sette di cuori" in drawn.alt

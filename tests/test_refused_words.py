@@ -49,7 +49,7 @@ def test_with_less_than_the_least_raise_only_all_in_is_left(language: str, words
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", "Raise to 40–70; all-in, 960, is more than one may."),
+        ("en", "Raise to 40–70; all-in, 960, is more than you may."),
         ("it", "Rilancia a 40–70; l'all-in, 960, è più di quanto si può."),
     ],
 )
@@ -72,7 +72,7 @@ def test_a_bet_and_an_opening_say_it_too() -> None:
     deal = begun(ITALIAN, match)
     deal.apply(deal.close())
     deal.apply(next_row(deal, Random(1)))
-    assert said(deal, 0, Open(1), "en") == "From 5 to 100; all-in, 150, is more than one may."
+    assert said(deal, 0, Open(1), "en") == "From 5 to 100; all-in, 150, is more than you may."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -31,7 +31,7 @@ def messages(language: str) -> dict[str, ast.Message]:
 def blanks(message: ast.Message) -> set[str]:
     """The facts that a sentence mentions."""
     return set(re.findall(r"VariableReference\((?:.|\n)*?name='(\w+)'", repr(message))) | set(
-        re.findall(r"\{ ?\$(\w+)", _source(message))
+        re.findall(r"\{ ?(?:[A-Z]+\()?\$(\w+)", _source(message))
     )
 
 

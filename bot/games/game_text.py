@@ -71,6 +71,10 @@ class GameText(Protocol):
         """Game and stakes: `Texas Hold'em NL 10/20`."""
         ...
 
+    def aim(self, words: Words, rules: Any) -> str:
+        """What one plays for, in one line of at most 120 characters."""
+        ...
+
     def seat(self, words: Words, scene: Scene, seat: Seat) -> str:
         """One player of the deal: `Anna 960 · bet 40`."""
         ...

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
+from bot.games import FACES
 from bot.rulebook import Article
 from bot.rules.articles import BOOKS, Chapter, chapters, on_button, shelf
 from bot.rules.changed_articles import AS_WRITTEN, Otherwise
@@ -11,6 +12,7 @@ from bot.rules.pictures import ANY_PLAYERS, FOR_ANY_PACK, PICTURED, picture_of
 from bot.seam.address import menu
 from bot.seam.panel import Button, Panel, Rows, Strong, Text, joined, plain
 from bot.words import Words
+from engine.games import GAMES
 from engine.play import Refused
 
 SCREEN = 900  # characters
@@ -63,13 +65,22 @@ def books_page(words: Words) -> Panel:
 
 
 def book_page(words: Words, game: str) -> Panel:
-    """The chapters of one book as buttons, and the way back. Raises Refused `moved_on` where there is no such book."""
+    """What a game is played for, the chapters of its book as buttons, and the way back.
+
+    Raises Refused `moved_on` where there is no such book.
+    """
     found = chapters(words.language, game)
     if not found:
         raise Refused("moved_on")
     buttons = [Button(_short(chapter.heading), menu("rules", game, chapter.number)) for chapter in found]
     back = (Button(words("menu-back"), menu("rules")),)
-    return Panel(joined([(Strong(words(f"game-{game}")),), (words("rules-how"),)]), rows=(*_in_rows(buttons, 2), back))
+    lines: list[Text] = [(Strong(words(f"game-{game}")),), *_aim(words, game), (words("rules-how"),)]
+    return Panel(joined(lines), rows=(*_in_rows(buttons, 2), back))
+
+
+def _aim(words: Words, game: str) -> list[Text]:
+    """What one plays for by the usual rules; nothing of a book that games share."""
+    return [(FACES[game].text.aim(words, GAMES[game].house_rules()),)] if game in GAMES else []
 
 
 def chapter_page(reader: Reader, game: str, number: str, part: str) -> Panel:

@@ -122,6 +122,7 @@ def _closing_lines(table: Table, words: Words, seen: Scene) -> list[Text]:
     free += f", {words('lobby-held', seats=len(state.held))}" if state.held else ""
     ready = len(state.ready()) >= state.fewest
     return [
+        (told.aim(words, seen.rules),),
         (" · ".join(stakes),),
         (f"{free} · {words('lobby-buy_in', chips=state.buy_in)}",),
         (words("lobby-ready" if ready else "lobby-waiting"),),

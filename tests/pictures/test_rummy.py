@@ -123,7 +123,7 @@ def test_a_table_is_told_in_words_short_enough_for_every_platform(name: str) -> 
 def test_it_tells_stock_discards_pot_turn_and_melds() -> None:
     alt = carioca_alt(carioca(("Anna", "Bruno"), english=True))
     assert alt == (
-        "Carioca, manche 2 of 8, Opening: two pairs, one of figures, out at 301 · stake 10 · buying 2. "
+        "Carioca, round 2 of 8, Opening: two pairs, one of court cards, out at 301 · stake 10 · buying 2. "
         "Top discard: eight of hearts. Stock 47. POT 44. "
         "Anna 35 pts, 14 cards in hand, OPENED. Bruno 76 pts, 12 cards in hand, TO PLAY, OPENED. "
         "Anna has laid queen of hearts, queen of spades, queen of diamonds; "

@@ -50,7 +50,7 @@ async def test_the_rules_of_a_table_begin_with_what_it_plays_otherwise(house: Fa
     lines = plain(page(await house.presses_label("anna", "Rules")).text).splitlines()
     assert lines[0] == "Poker all'italiana 10/5"
     assert lines[1:3] == ["invito 10 · chip 5", "House rules of this table:"]
-    assert "· Who may open must: yes" in lines
+    assert "· If you can open, you must: yes" in lines
     assert "· Everybody shows at the end: yes" in lines
     assert len([line for line in lines if line.startswith("·")]) == 2
 
@@ -179,7 +179,7 @@ async def test_where_a_game_is_played_in_two_ways_an_article_stands_as_written(h
 async def test_an_article_tells_the_amounts_of_this_table(house: FakeHouse) -> None:
     await house.says("anna", "play", "carioca", stakes="10/2")
     text = plain(page(await house.says("anna", "rules", "at how many points am I out"), secret=False).text)
-    assert "CA-EXIT-1 Who reaches the exit score is out of the match.\n↳ Here: " in text
+    assert "CA-EXIT-1 Anyone who reaches the exit score is out of the match.\n↳ Here: " in text
     assert "exit at 301" in text
 
 
@@ -251,19 +251,19 @@ async def test_carioca_tells_what_the_manche_needs_and_what_may_not_be_discarded
     await settle()
     panel = page(await house.presses_label("carla", "Rules"))
     lines = plain(panel.text).splitlines()
-    assert "Manche 1 of 8 · a pair of figures (CA-OPEN-1)" in lines
+    assert "Round 1 of 8 · a pair of court cards (CA-OPEN-1)" in lines
     assert "Not to be discarded until all have opened: J Q K A (CA-DISC-2)" in lines
     assert {"CA-OPEN-1", "CA-DISC-2"} <= {button.label for button in buttons(panel)}
     await house.guests.change_reach("fake:bruno", reachable=False)
     answer = await house.presses_label("bruno", "Rules")
     assert isinstance(answer, Shown)
-    assert "Manche 1 of 8" in answer.brief
+    assert "Round 1 of 8" in answer.brief
 
 
 async def test_the_articles_of_pokerato_tell_the_stake_of_this_table_and_of_this_deal(house: FakeHouse) -> None:
     await house.says("anna", "play", "pokerato", stakes="10/2")
     await house.presses_label("bruno", "Sit")
-    usual = "↳ Here: posta 10 · a point is worth 2"
+    usual = "↳ Here: stake 10 · a point is worth 2"
     for number in ("PO-SETUP-3", "PO-OPEN-3", "PO-RAISE-1", "PO-FOLD-2", "PO-PASSO-1"):
         assert plain(page(await house.says("anna", "rules", number), secret=False).text).endswith(usual)
     await house.presses_label("anna", "Deal")
@@ -273,7 +273,7 @@ async def test_the_articles_of_pokerato_tell_the_stake_of_this_table_and_of_this
     await house.presses_label("anna", "Deal")
     await settle()
     told = plain(page(await house.says("anna", "rules", "PO-OPEN-3"), secret=False).text)
-    assert told.endswith("↳ Here: In this deal: posta 20 · a point is worth 2")
-    assert "In this deal: posta 20 · a point is worth 2 (PO-SETUP-3)" in plain(
+    assert told.endswith("↳ Here: In this deal: stake 20 · a point is worth 2")
+    assert "In this deal: stake 20 · a point is worth 2 (PO-SETUP-3)" in plain(
         page(await house.says("anna", "rules"), secret=False).text
     )

@@ -4,11 +4,14 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from bot.games import FACES
 from bot.rulebook import LANGUAGES, book
 from bot.rules.articles import shelf
 from bot.rules.pages import MOST, SCREEN
 from bot.seam.panel import Button, Panel, plain
 from bot.seam.press import Answer, Command, Press, Said, Shown
+from bot.words import words_in
+from engine.games import GAMES
 from tests.fake_platform import GROUP, FakeHouse, a_person
 
 
@@ -120,3 +123,12 @@ async def test_what_is_being_typed_is_completed_by_number_and_by_words(house: Fa
     assert (await completed(house, "bilat"))[0] == "IT-OPEN-5"
     assert await completed(house, "") == []
     assert await completed(house, "IT-RANK", option="game") == []
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+async def test_a_new_table_and_the_top_of_the_book_say_what_one_plays_for(house: FakeHouse, game: str) -> None:
+    aim = FACES[game].text.aim(words_in("en"), GAMES[game].house_rules())
+    await house.says("anna", "play", game)
+    assert aim in house.text().splitlines()
+    book_of_it = page(await house.says("anna", "rules", words_in("en")(f"game-{game}")))
+    assert plain(book_of_it.text).splitlines()[1] == aim

@@ -44,7 +44,7 @@ def test_the_ranking_of_every_pack_names_each_kind_of_hand_and_says_how_many_car
     shown_hands = ranking_of(words_in("en"), "IT-RANK-1", players)
     assert shown_hands.note.startswith(f"{4 * (players + 4)} cards, ")
     assert [hand.name for hand in shown_hands.hands[:4]] == [
-        "Scala reale massima", "Scala reale media", "Scala reale minima", "Four of a kind",
+        "Straight flush, massima", "Straight flush, media", "Straight flush, minima", "Four of a kind",
     ]  # fmt: skip
     assert shown_hands.hands[4].name == "Flush"  # which beats the full house here
     assert len(shown_hands.hands) == len(Category) + 2

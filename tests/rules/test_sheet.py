@@ -49,8 +49,11 @@ async def test_the_sheet_shows_what_is_played_at_the_table_here(house: FakeHouse
     await house.says("anna", "play", game="italian_poker", house="forced_open=on")
     panel = page(await house.says("bruno", "regole", "foglio"))
     changed = [(rule.name, rule.value) for rule in rules_of(panel) if rule.changed]
-    assert changed == [("Who may open must", "yes")]
-    assert plain(panel.text).splitlines()[1:] == ["1 rule is not as the book has it.", "· Who may open must: yes"]
+    assert changed == [("If you can open, you must", "yes")]
+    assert plain(panel.text).splitlines()[1:] == [
+        "1 rule is not as the book has it.",
+        "· If you can open, you must: yes",
+    ]
 
 
 async def test_without_a_table_the_sheet_shows_what_this_chat_has_chosen(house: FakeHouse) -> None:

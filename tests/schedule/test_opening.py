@@ -11,7 +11,7 @@ from tests.fakes import settle
 from tests.schedule.club import HOUR, MINUTE, Evenings, at, evenings, words_of
 
 BEGINS = at("2026-11-26 21:00")
-CHECKS_IN = "At the opening: seats are given"  # pressed, it becomes: one sits down oneself
+CHECKS_IN = "At the opening: seats are given"  # pressed, it becomes: players sit down themselves
 
 
 def seated(house: Evenings) -> list[str]:
@@ -107,7 +107,7 @@ async def test_who_does_not_check_in_is_waited_for_and_then_the_organiser_is_ask
 
 
 async def checking_in(house: Evenings, game: str, *people: str) -> None:
-    """Anna and these say yes to a table at which one sits down oneself, and it opens."""
+    """Anna and these say yes to a table at which players sit down themselves, and it opens."""
     await house.plans("anna", f"tomorrow 9pm {game}", CHECKS_IN)
     await house.all_in(*people)
     await house.until(BEGINS)
@@ -235,7 +235,7 @@ async def test_too_few_and_the_organiser_waits() -> None:
     async with evenings() as house:
         await alone(house)
         said = words_of(await house.presses("anna", house.button("Wait 15 minutes")))
-        assert said == "I wait until 21:15."
+        assert said == "I will wait until 21:15."
         await house.all_in("bruno")
         await house.until(BEGINS + 15 * MINUTE)
         assert seated(house) == ["Anna", "Bruno"]

@@ -122,7 +122,7 @@ async def test_a_game_can_be_planned_by_buttons_alone() -> None:
         draft = await house.presses("anna", form.form.address, value="friday 20:30 texas_holdem")
         assert isinstance(draft, Shown)
         await house.presses("anna", house.address_in(draft.panel, "Plan it"))
-        assert words_of(await house.says("bruno", "schedule")).startswith("What is planned\nFri 27 Nov, 20:30")
+        assert words_of(await house.says("bruno", "schedule")).startswith("Planned games\nFri 27 Nov, 20:30")
 
 
 async def test_each_planned_game_can_be_opened_from_the_list() -> None:

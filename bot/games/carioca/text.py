@@ -82,6 +82,9 @@ class CariocaText:
         key = f"{KEY}-title" if rules.pazza == "off" else f"{KEY}-title_pazza"
         return words(key, stake=rules.stake, price=rules.buy_price)
 
+    def aim(self, words: Words, rules: CariocaRules) -> str:
+        return words(f"{KEY}-aim", exit=rules.exit_score)
+
     def seat(self, words: Words, scene: Scene, seat: Seat) -> str:
         view = deal_of(scene)
         facts = [

@@ -82,6 +82,9 @@ class ItalianPokerText:
     def title(self, words: Words, rules: ItalianRules) -> str:
         return words(f"{KEY}-title", invito=rules.invito, chip=rules.chip)
 
+    def aim(self, words: Words, _: ItalianRules) -> str:
+        return words(f"{KEY}-aim")
+
     def seat(self, words: Words, scene: Scene, seat: Seat) -> str:
         return seat_line(words, scene, seat)
 

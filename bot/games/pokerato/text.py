@@ -68,6 +68,9 @@ class PokeratoText:
     def title(self, words: Words, rules: PokeratoRules) -> str:
         return words(f"{KEY}-title", posta=rules.posta, point=rules.point)
 
+    def aim(self, words: Words, _: PokeratoRules) -> str:
+        return words(f"{KEY}-aim")
+
     def seat(self, words: Words, scene: Scene, seat: Seat) -> str:
         view = deal_of(scene)
         facts = [words(f"{KEY}-seat", name=scene.names[seat], stack=view.stacks[seat])]

@@ -82,6 +82,9 @@ class TexasHoldemText:
         title = words(f"{KEY}-title", stakes=stakes(words, rules))
         return f"{title} · {ante}" if (ante := ante_of(words, rules)) else title
 
+    def aim(self, words: Words, _: HoldemRules) -> str:
+        return words(f"{KEY}-aim")
+
     def seat(self, words: Words, scene: Scene, seat: Seat) -> str:
         view: View[HoldemFacts] = _deal_of(scene)
         facts = [words(f"{KEY}-seat", name=scene.names[seat], stack=view.stacks[seat])]

@@ -1,6 +1,7 @@
 # Carioca: its buttons, its lines, its pictures.
 
 carioca-title = Carioca { $stake }/{ $price }
+carioca-aim = Fewest points win the match; { $exit } is out. Closing wins the pot of the round.
 carioca-title_pazza = Carioca pazza { $stake }/{ $price }
 carioca-stakes = stake { $stake } · buying { $price }
 carioca-exit = exit at { $exit } · back in for { $fee }
@@ -30,20 +31,20 @@ carioca-way-swap = { $joker } from m{ $meld } ({ $lying })
 
 # The eight openings
 
-carioca-opening-1 = a pair of figures
-carioca-opening-2 = two pairs, one of figures
-carioca-opening-3 = tris
-carioca-opening-4 = full
-carioca-opening-5 = scala quaranta, exactly 40 points
-carioca-opening-6 = poker
-carioca-opening-7 = scala colore, a run of five
+carioca-opening-1 = a pair of court cards
+carioca-opening-2 = two pairs, one of court cards
+carioca-opening-3 = three of a kind
+carioca-opening-4 = full house
+carioca-opening-5 = the forty, exactly 40 points
+carioca-opening-6 = four of a kind
+carioca-opening-7 = a run of five
 carioca-opening-8 = closing in hand
 carioca-short-1 = pair
 carioca-short-2 = 2 pairs
-carioca-short-3 = tris
-carioca-short-4 = full
+carioca-short-3 = three
+carioca-short-4 = full house
 carioca-short-5 = forty
-carioca-short-6 = poker
+carioca-short-6 = four
 carioca-short-7 = run of 5
 carioca-short-8 = in hand
 carioca-choose = { $number } · { $opening }
@@ -61,9 +62,9 @@ carioca-cards = { $count ->
 }
 carioca-has_opened = has opened
 carioca-dealer = dealer
-carioca-manche_line = Manche { $manche } of 8 · { $opening }
-carioca-manche_own = Manche { $manche } of 8 · everybody opens with what he has not used yet
-carioca-manche_chosen = Manche { $manche } of 8 · { $name } chooses the opening
+carioca-manche_line = Round { $manche } of 8 · { $opening }
+carioca-manche_own = Round { $manche } of 8 · all open with what they have not used yet
+carioca-manche_chosen = Round { $manche } of 8 · { $name } chooses the opening
 carioca-pile_line = Stock { $stock } · discards { $count }, on top { $card }
 carioca-pile_line_none = Stock { $stock } · no discards
 carioca-pot_line = Pot { $amount }
@@ -99,10 +100,10 @@ carioca-event-Melded = { $name } melds { $cards }
 carioca-event-LaidOff = { $name } lays off { $cards } on m{ $meld }
 carioca-event-Swapped = { $name } puts { $card } in m{ $meld } and takes the joker
 carioca-event-Discarded = { $name } discards { $card }
-carioca-event-Discarded_obliged = { $name } discards { $card }, having only such cards
+carioca-event-Discarded_obliged = { $name } discards { $card }, holding only cards like that
 carioca-event-OpeningChosen = { $name } chooses: { $opening }
 carioca-event-StakePaid = { $name } pays the stake, { $amount }
-carioca-event-Absent = { $name } sits this manche out{ $amount ->
+carioca-event-Absent = { $name } sits this round out{ $amount ->
     [0] {""}
    *[other] , pays the stake of { $amount } all the same
 } and will score as much as the highest loser
@@ -111,7 +112,7 @@ carioca-event-Reentered = { $fee ->
    *[other] { $name } is back in for { $fee }, with { $score } points
 }
 carioca-event-WentOut = { $name } closes: { $points }
-carioca-event-Voided = The manche is void: nobody closes{ $amount ->
+carioca-event-Voided = The round is void: nobody closes{ $amount ->
     [0] {""}
    *[other] , { $amount } stay in the pot
 }
@@ -122,14 +123,14 @@ carioca-event-MatchWon = { $count ->
     [one] { $names } wins the match with { $points } points
    *[other] { $names } share the match with { $points } points each
 }
-carioca-event-FinalPotWon = { $name } gets { $amount } for the match
+carioca-event-FinalPotWon = { $name } wins { $amount } for the match
 
 # How it ended
 
 carioca-may_return = You are out with { $points } points. { $fee ->
     [0] You
    *[other] For { $fee } you
-} may come back in with { $score }, the highest score of those still playing.
+} may come back in with { $score }, the highest score among those still playing.
 
 carioca-said-standing = Noted: you buy it, if it is left. The same button takes it back.
 carioca-said-not_standing = Taken back: you do not buy it in advance.
@@ -150,7 +151,7 @@ carioca-hint-nothing = Nothing can be laid for now.
 
 carioca-label-pot = POT
 carioca-label-stakes = exit at { $exit } · stake { $stake } · buying { $price }
-carioca-label-manche = manche { $manche } of 8
+carioca-label-manche = round { $manche } of 8
 carioca-label-opening = Opening: { $opening }
 carioca-label-opened = HAS OPENED
 carioca-label-closes = CLOSES { $points }
@@ -160,8 +161,8 @@ carioca-label-closes = CLOSES { $points }
 carioca-sheet = Score sheet
 carioca-sheet_note = { $left ->
     [0] the match is over
-    [one] one manche to go
-   *[other] { $left } manches to go
+    [one] one round to go
+   *[other] { $left } rounds to go
 }
 carioca-sheet-total = total
 carioca-sheet-closed = closed
@@ -174,8 +175,8 @@ carioca-chart_note = the lowest wins
 carioca-chart-alt = { $name }: from { $start } to { $end }
 carioca-ranking = The match
 carioca-ranking_note = { $count ->
-    [one] after one manche
-   *[other] after { $count } manches
+    [one] after one round
+   *[other] after { $count } rounds
 }
 carioca-ranking-line = { $place }. { $name }: { $points }, { $closings ->
     [0] never closed

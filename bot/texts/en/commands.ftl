@@ -5,13 +5,13 @@ command-play = play
 command-raise = raise
     .does = Bet or raise an exact amount
 command-cards = cards
-    .does = My hand, privately, again
+    .does = Your hand, privately, again
 command-rules = rules
     .does = Look a rule up
 command-chips = chips
-    .does = My balance and the daily top-up
+    .does = Your balance and the daily top-up
 command-history = history
-    .does = My last deals
+    .does = Your last deals
 command-schedule = schedule
     .does = Call a game together at a time; it opens by itself
 command-settings = settings
@@ -23,7 +23,7 @@ command-back = back
 command-table = table
     .does = Free a seat, send a robot away, close the table
 command-help = help
-    .does = What one can do here
+    .does = What you can do here
 command-bet = bet
     .does = Bet an exact amount
 command-open = open
@@ -80,7 +80,7 @@ menu-which_table = Which table do you mean?
 menu-table_opened = Opened by { $name }
 menu-table_pending = { $name } leaves when this deal is over.
 menu-really_free = Free the seat of { $name }? { $in_deal ->
-    [true] It is freed when this deal is over; until then the table answers, and { $chips } chips are in front.
+    [true] It is freed when this deal is over; until then the table answers, and its { $chips } chips stay there.
    *[other] { $chips } chips go back to the purse.
 }
 menu-really_close = Close this table? { $dealing ->
@@ -131,10 +131,10 @@ chips-community = { $platform ->
 }
 chips-topup = { $chips } chips came as today's top-up.
 chips-rules = Every day a purse below { $start } is filled up by { $topup } chips.
-chips-play = These are play chips: nobody can buy or cash them.
+chips-play = These are play chips: nobody can buy them or cash them in.
 
 history-title = Your last deals
-history-none = You have played no deal here yet.
+history-none = You have not played a deal here yet.
 history-txt = Transcript
 history-phh = Hand history (.phh)
 history-known = With your cards and those that were shown; other hands are left out.

@@ -1,6 +1,7 @@
 # Poker all'italiana: its buttons, its lines, its pictures. Some of its words stay Italian.
 
 italian_poker-title = Poker all'italiana { $invito }/{ $chip }
+italian_poker-aim = Win the pot: with the best five cards after the change, or when everyone else folds.
 italian_poker-stakes = invito { $invito } · chip { $chip }
 italian_poker-stakes_button = Invito { $invito }/{ $chip }
 italian_poker-blind = Blind { $amount }
@@ -77,14 +78,14 @@ italian_poker-served_last = The last cards come when everybody has changed.
 italian_poker-proves = { $name } shows the openers: { $cards }
 italian_poker-proof_of = { $name }'s openers
 italian_poker-nobody_opened = Nobody opens: { $amount } stay in the pot
-italian_poker-parola = All say parola: { $amount } stay in the pot
+italian_poker-parola = Everyone checks: { $amount } stay in the pot
 italian_poker-annulled = { $name } had no openers: { $amount ->
-    [0] everyone takes his chips back
+    [0] everyone takes their chips back
    *[other] { $amount } stay in the pot
 }
 italian_poker-annulled_split = { $name } split the openers without a word: { $amount ->
-    [0] everyone takes his chips back
-   *[other] { $amount } stay
+    [0] everyone takes their chips back
+   *[other] { $amount } stay in the pot
 }
 italian_poker-split_unsaid = { $name } split the openers without a word
 italian_poker-next_level = To open the next deal: a pair of { $many } or better

@@ -1,11 +1,12 @@
 # Pokerato: its buttons, its lines, its pictures.
 
 pokerato-title = Pokerato { $posta }/{ $point }
-pokerato-stakes = posta { $posta } · { $point ->
+pokerato-aim = Be the first to lay nine cards in sets and runs: everyone still in pays you.
+pokerato-stakes = stake { $posta } · { $point ->
     [one] a point is worth 1
    *[other] a point is worth { $point }
 }
-pokerato-stakes_button = Posta { $posta }, point { $point }
+pokerato-stakes_button = Stake { $posta }, point { $point }
 
 # Buttons
 
@@ -47,11 +48,11 @@ pokerato-said-fold = { $points ->
    *[other] folds for { $points } points
 }
 pokerato-posta_line = { $times ->
-    [1] Posta { $posta }
-    [3] Posta { $posta } times three
-    [6] Posta { $posta } times six
-    [9] Posta { $posta } times nine
-   *[10] Posta { $posta } times ten
+    [1] Stake { $posta }
+    [3] Stake { $posta } times three
+    [6] Stake { $posta } times six
+    [9] Stake { $posta } times nine
+   *[10] Stake { $posta } times ten
 }
 pokerato-each = { $point ->
     [one] : { $points } each
@@ -128,18 +129,18 @@ pokerato-closes = { $times ->
 }
 pokerato-wins = { $name } collects { $amount }
 pokerato-wins_alone = Everyone else folds: { $name } collects { $amount }
-pokerato-passed_out = Everybody passes: the next posta is { $posta }
+pokerato-passed_out = Everybody passes: the next stake is { $posta }
 pokerato-nobody_closed = The stock has run out: nobody closes, nobody pays
 pokerato-each_pays = { $point ->
-    [one] Who stayed pays { $amount }: posta { $posta } × raise { $raised } × close { $close }
-   *[other] Who stayed pays { $amount }: posta { $posta } × raise { $raised } × close { $close } × point { $point }
+    [one] Everyone who stayed pays { $amount }: stake { $posta } × raise { $raised } × close { $close }
+   *[other] Everyone who stayed pays { $amount }: stake { $posta } × raise { $raised } × close { $close } × point { $point }
 }
 pokerato-pays = { $name } pays { $amount }
 pokerato-pays_all = { $name } pays all there is, { $amount } of { $due }
 pokerato-pays_matched = { $name } pays { $amount } of { $due }: the winner began with no more
 pokerato-why_folded = { $times ->
     [0] folded without accepting anything
-    [1] folded after accepting the posta
+    [1] folded after accepting the stake
     [3] folded after accepting times three
     [6] folded after accepting times six
     [9] folded after accepting times nine
@@ -149,10 +150,10 @@ pokerato-multiplied = { $why }, times the close ×{ $close }
 
 # The picture
 
-pokerato-label-pot = POSTA
+pokerato-label-pot = STAKE
 pokerato-label-stakes = { $point ->
-    [one] posta { $posta }
-   *[other] posta { $posta } · point { $point }
+    [one] stake { $posta }
+   *[other] stake { $posta } · point { $point }
 }
 pokerato-label-phase-declarations = Declarations
 pokerato-label-phase-play = Play
@@ -182,7 +183,7 @@ refused-no_close = That does not close: it takes nine cards in sets and runs, on
 
 # House rules
 
-pokerato-chapter-stakes = Posta, raises and passes
+pokerato-chapter-stakes = Stake, raises and passes
 pokerato-chapter-closing = Closing
 pokerato-chapter-table = Table
 pokerato-rule-max_passo = Increases for passed pots
@@ -191,17 +192,17 @@ pokerato-rule-max_passo-number = { $number ->
     [one] one
    *[other] { $number }
 }
-pokerato-rule-passo = The posta after a passed pot
+pokerato-rule-passo = The stake after a passed pot
 pokerato-rule-passo-steps = ×2, ×4, ×6, ×8
 pokerato-rule-passo-doubling_cap40 = ×2, ×4, ×8
 pokerato-rule-raise = Raises
 pokerato-rule-raise-any = rungs may be skipped
 pokerato-rule-raise-sequential = one rung at a time
-pokerato-rule-fold_facing_raise = Who folds to a raise pays
+pokerato-rule-fold_facing_raise = Folding to a raise costs
 pokerato-rule-fold_facing_raise-one = 1 point
-pokerato-rule-fold_facing_raise-posta = the posta
-pokerato-rule-fold_scaled = The folder's point grows with the posta
-pokerato-rule-pass_is_out = Who passes is out
+pokerato-rule-fold_facing_raise-posta = the stake
+pokerato-rule-fold_scaled = The point for folding grows with the stake
+pokerato-rule-pass_is_out = Passing means being out
 pokerato-rule-multiply_pot = The multiplier counts for folders too
 pokerato-rule-strict333 = Without the joker only three melds of three
 pokerato-rule-joker_shapes = With the imaginary joker
@@ -213,12 +214,12 @@ pokerato-rule-reale_top = A royal flush ends
 pokerato-rule-reale_top-K = at the king
 pokerato-rule-reale_top-A = at the ace
 pokerato-rule-reale_top-both = at the king or the ace
-pokerato-rule-instant_close = One may close with the nine cards dealt
-pokerato-rule-cumulate = Flush and straights multiply each other
+pokerato-rule-instant_close = Closing with the nine cards dealt
+pokerato-rule-cumulate = Flush and straight flush multiply each other
 pokerato-rule-direction = Direction
 pokerato-rule-direction-alternating = turns after each round
 pokerato-rule-direction-clockwise = always clockwise
-pokerato-rule-min_stack = To play it takes at least
+pokerato-rule-min_stack = It takes at least
 pokerato-rule-min_stack-number = { $number ->
     [one] 1 chip
    *[other] { $number } chips

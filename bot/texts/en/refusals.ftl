@@ -1,4 +1,4 @@
-# Why something is refused: to him alone, kindly. `.article` names the article of the rule book behind it.
+# Why something is refused: to that player alone, kindly. `.article` names the article of the rule book behind it.
 
 refused-not_now = That is not possible now.
 refused-amount_out_of_range = { $spread ->
@@ -15,8 +15,8 @@ refused-amount_out_of_range = { $spread ->
            *[other] From { $low } to { $high }, or all-in { $high }.
         }
         [beyond] { $action ->
-            [raise] Raise to { $low }–{ $high }; all-in, { $all_in }, is more than one may.
-           *[other] From { $low } to { $high }; all-in, { $all_in }, is more than one may.
+            [raise] Raise to { $low }–{ $high }; all-in, { $all_in }, is more than you may.
+           *[other] From { $low } to { $high }; all-in, { $all_in }, is more than you may.
         }
        *[none] From { $low } to { $high }, please.
     }
@@ -76,7 +76,7 @@ refused-table_full = All { $seats } seats are taken.
     .article-pokerato = PO-SETUP-2
 refused-seats_held = The free seats are kept for those who said yes: try again in { $minutes } min.
 refused-table_closed = This table is closed.
-refused-purse_too_small = Your purse has { $purse } chips, and one sits down here with { $buy_in }.
+refused-purse_too_small = Your purse has { $purse } chips, and a seat here takes { $buy_in }.
 refused-stack_full = You already have { $buy_in } or more: nobody tops up beyond that here.
 refused-purse_empty = Your purse is empty. /chips fills it up once a day.
 refused-not_away = You are already playing.
@@ -100,9 +100,9 @@ refused-unknown_game = I do not know the game “{ $text }”.
 refused-unknown_stakes = I do not understand the stakes “{ $text }”. Try 10/20.
 refused-unknown_choice = I do not understand “{ $text }” here.
 refused-not_in_private = { $platform ->
-    [discord] Tables stand in the channels of a server: invite me to one and use /play there.
-    [local] Tables stand on the page that all see: use /play there.
-   *[other] Tables stand in groups: add me to one and use /play there.
+    [discord] Tables are opened in the channels of a server: invite me to one and use /play there.
+    [local] Tables are opened on the page that everyone sees: use /play there.
+   *[other] Tables are opened in groups: add me to one and use /play there.
 }
 refused-only_admins = { $platform ->
     [discord] Only those who manage this server can change that.
@@ -162,23 +162,23 @@ refused-opening_too_low = You do not hold what it takes to open.
     .article-italian_poker-Q = IT-OPEN-14
     .article-italian_poker-K = IT-OPEN-14
     .article-italian_poker-A = IT-OPEN-14
-refused-must_open = At this table who can open must open.
+refused-must_open = At this table, if you can open, you must.
     .article = IT-OPEN-4
 refused-nobody_opened = Nobody has opened yet: open or pass.
     .article = IT-OPEN-1
 refused-cards_are_dealt = The cards are dealt: nobody can open blind any more.
     .article = IT-BUIO-3
-refused-must_cover = At this table one calls with the whole bet or not at all.
+refused-must_cover = At this table you call with the whole bet or not at all.
     .article = IT-BET-6
 refused-nothing_split = You have split no openers: there is nothing to declare.
     .article = IT-PROOF-1
-refused-rules_invito = Invito and chip are at least 1.
+refused-rules_invito = The invito and the chip are at least 1.
     .article = IT-ANTE-1
 refused-rules_token = The dealer's token cannot be less than nothing.
     .article = IT-ANTE-2
 refused-rules_pack = With this pack so many players leave no card to change: choose fewer seats or another pack.
     .article = IT-DRAW-9
-refused-rules_change = One changes four cards at most, or five where the table says so.
+refused-rules_change = You may change four cards at most, or five where the table says so.
     .article = IT-DRAW-3
 refused-rules_raises = The number of raises cannot be less than none.
     .article = IT-BET-5

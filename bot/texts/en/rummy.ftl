@@ -49,20 +49,20 @@ refused-joker_stands_for = That joker stands for { $card }: only that card takes
 refused-joker_in_opening = No jokers in an opening.
     .article = CA-OPEN-10
 refused-opening_shape = { $number ->
-    [1] This manche opens with a pair: two cards of one rank.
-    [2] This manche opens with two pairs.
-    [3] This manche opens with three of a kind, exactly three cards.
-    [4] This manche opens with a full: three of a kind and a pair.
-    [5] This manche opens with sets and runs worth 40 points.
-    [6] This manche opens with four of a kind.
-    [7] This manche opens with a run of five cards.
+    [1] This round opens with a pair: two cards of one rank.
+    [2] This round opens with two pairs.
+    [3] This round opens with three of a kind, exactly three cards.
+    [4] This round opens with a full house: three of a kind and a pair.
+    [5] This round opens with sets and runs worth 40 points.
+    [6] This round opens with four of a kind.
+    [7] This round opens with a run of five cards.
    *[8] Here all cards go down at once, in sets and runs.
 }
     .article = CA-OPEN-{ $number }
 refused-opening_not_figured = { $number ->
-    [1] It takes a pair of figures: J, Q, K or A.
-    [2] At least one of the pairs must be of figures: J, Q, K or A.
-   *[4] One part of the full must be of figures: J, Q, K or A.
+    [1] It takes a pair of court cards: J, Q, K or A.
+    [2] At least one of the pairs must be of court cards: J, Q, K or A.
+   *[4] One part of the full house must be of court cards: J, Q, K or A.
 }
     .article = CA-OPEN-{ $number }
 refused-opening_same_rank = Both parts are of one rank: they must differ.

@@ -61,9 +61,9 @@ plan-said_cancelled = It is cancelled, and everybody who comes was told.
 plan-said_skipped = This date is skipped. The next invitation is posted.
 plan-said_handed = { $name } is the organiser now.
 plan-said_again = The invitation is posted: { $when }.
-plan-said_waits = I wait until { $when }.
+plan-said_waits = I will wait until { $when }.
 plan-said_robots = Robots take the empty seats.
-plan-said_how = Type it: /schedule tomorrow 9pm holdem. A change of the time: /schedule move friday 9pm
+plan-said_how = Type it: /schedule tomorrow 9pm holdem. To change the time: /schedule move friday 9pm
 plan-said_zone_yours = Your time zone is { $zone }. It is { $now } there.
 plan-said_zone_chat = { $platform ->
     [discord] The time zone of this channel is { $zone }. It is { $now } there.
@@ -100,7 +100,7 @@ plan-button_robots = Play with robots
 plan-button_cancel = Cancel the game
 
 plan-menu_confirm = Is that right?
-plan-list = What is planned
+plan-list = Planned games
 plan-list_none = Nothing is planned yet.
 plan-list_how = Say when: /schedule tomorrow 9pm · /schedule every Thursday 21:00 holdem 10/20. For house rules: /play, then Another time.
 plan-line = { $when } · { $title } · { $count } in
@@ -129,7 +129,7 @@ plan-repeat_1 = every day
 plan-repeat_7 = every week
 plan-repeat_14 = every two weeks
 plan-seats_given = seats are given
-plan-seats_taken = one sits down oneself
+plan-seats_taken = players sit down themselves
 plan-reminders_none = none
 plan-reminder_hours = { $hours } h
 plan-reminder_minutes = { $minutes } min
@@ -169,7 +169,7 @@ doubt-unclear = I do not understand when that is.
 doubt-perhaps = I did not understand all of it. Is it this?
 doubt-no_such_series = A series comes every day, every week or every two weeks. Just once, for now?
 doubt-no_time = At what time?
-doubt-which = That may mean several things. Which of these?
+doubt-which = That could mean several things. Which of these?
 doubt-fold = The clocks go back that night: this hour comes twice. Which one?
 doubt-gap = The clocks go forward that night: there is no { $text }. What about the hour after it?
 doubt-past = That is past. Did you mean this?
@@ -195,7 +195,7 @@ refused-plan_organiser = { $platform ->
 }
 refused-plan_private = { $platform ->
     [discord] Games are planned in the channels of a server: use /schedule there.
-    [local] Games are planned on the page that all see: use /schedule there.
+    [local] Games are planned on the page that everyone sees: use /schedule there.
    *[other] Games are planned in groups: use /schedule there.
 }
 refused-plan_nobody = Somebody must be in first: robots do not play alone.

@@ -16,7 +16,7 @@ lobby-open = { $seats ->
 }
 lobby-buy_in = Buy-in { $chips }
 lobby-waiting = Waiting for players.
-lobby-ready = Anyone seated may press Deal.
+lobby-ready = Anyone seated may press “Deal”.
 lobby-held = { $seats ->
     [one] 1 is kept
    *[other] { $seats } are kept

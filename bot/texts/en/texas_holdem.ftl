@@ -1,6 +1,7 @@
 # Texas Hold'em: its buttons, its lines, its hands.
 
 texas_holdem-title = Texas Hold'em { $stakes }
+texas_holdem-aim = Win the chips in the pot: with the best hand at the end, or when everyone else folds.
 texas_holdem-ante = ante { $ante }
 texas_holdem-bb_ante = big-blind ante { $ante }
 texas_holdem-no_blinds = no blinds

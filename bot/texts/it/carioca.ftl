@@ -1,6 +1,7 @@
 # Carioca: i suoi pulsanti, le sue righe, i suoi disegni.
 
 carioca-title = Carioca { $stake }/{ $price }
+carioca-aim = Vince la partita chi ha meno punti; a { $exit } si esce. Chi chiude vince il piatto della manche.
 carioca-title_pazza = Carioca pazza { $stake }/{ $price }
 carioca-stakes = posta { $stake } · acquisto { $price }
 carioca-exit = uscita a { $exit } · rientro { $fee }
@@ -36,7 +37,7 @@ carioca-opening-3 = tris
 carioca-opening-4 = full
 carioca-opening-5 = scala quaranta, 40 punti esatti
 carioca-opening-6 = poker
-carioca-opening-7 = scala colore, cinque carte in scala
+carioca-opening-7 = scala colore, cinque carte in fila
 carioca-opening-8 = chiusura in mano
 carioca-short-1 = coppia
 carioca-short-2 = due coppie
@@ -99,7 +100,7 @@ carioca-event-Melded = { $name } cala { $cards }
 carioca-event-LaidOff = { $name } attacca { $cards } a m{ $meld }
 carioca-event-Swapped = { $name } mette { $card } in m{ $meld } e prende il jolly
 carioca-event-Discarded = { $name } scarta { $card }
-carioca-event-Discarded_obliged = { $name } scarta { $card }: è obbligato
+carioca-event-Discarded_obliged = { $name } scarta { $card }: ha solo carte così
 carioca-event-OpeningChosen = { $name } sceglie: { $opening }
 carioca-event-StakePaid = { $name } mette la posta, { $amount }
 carioca-event-Absent = { $name } salta questa manche{ $amount ->
@@ -127,8 +128,8 @@ carioca-event-FinalPotWon = { $name } prende { $amount } per la partita
 # Com'è finita
 
 carioca-may_return = Sei fuori con { $points } punti. { $fee ->
-    [0] Rientri
-   *[other] Per { $fee } rientri
+    [0] Puoi rientrare
+   *[other] Per { $fee } puoi rientrare
 } con { $score }, il punteggio più alto di chi è in gioco.
 
 carioca-said-standing = Segnato: la compri tu, se resta. Lo stesso pulsante lo annulla.
@@ -165,8 +166,8 @@ carioca-sheet_note = { $left ->
 }
 carioca-sheet-total = totale
 carioca-sheet-closed = ha chiuso
-carioca-sheet-left = arrivato a { $exit }
-carioca-sheet-back = rientrato
+carioca-sheet-left = uscita a { $exit }
+carioca-sheet-back = rientro
 carioca-sheet-alt = { $name }: { $scores }; { $total }
 carioca-sheet-line = { $name }: { $scores } = { $total }
 carioca-chart = Come sono cresciuti i punti

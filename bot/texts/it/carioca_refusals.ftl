@@ -4,7 +4,7 @@ refused-draw_first = Prima pesca una carta.
     .article = CA-DRAW-1
 refused-already_drew = Hai già pescato: cala quello che vuoi, poi scarta.
     .article = CA-DRAW-1
-refused-only_the_first_turn = Due carte le pesca solo il primo di mano, al suo primo turno.
+refused-only_the_first_turn = Due carte le pesca solo chi è di mano, al primissimo turno.
     .article = CA-DRAW-2
 refused-medusa = La prendi solo per aprire subito con quella, e con quella non puoi aprire.
     .article = CA-DRAW-3
@@ -51,7 +51,7 @@ refused-cards_left_over = { $count ->
    *[other] Avanzano { $count } carte: per chiudere in mano servono tutte.
 }
     .article = CA-CLOSE-3
-refused-too_early_to_close = Nessuno chiude nei suoi primi due turni.
+refused-too_early_to_close = Nei propri primi due turni non si chiude.
     .article = CA-CLOSE-4
 refused-no_card_to_discard = Tieni una carta da scartare.
     .article = CA-CLOSE-2

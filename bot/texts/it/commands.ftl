@@ -1,33 +1,33 @@
 # I comandi: come si chiamano, che cosa fanno, i loro menu.
 
 command-play = gioca
-    .does = Apre un tavolo qui
+    .does = Apri un tavolo qui
 command-raise = rilancia
     .does = Punta o rilancia una somma esatta
 command-cards = carte
-    .does = La mia mano, in privato, di nuovo
+    .does = La tua mano, in privato, di nuovo
 command-rules = regole
     .does = Cerca una regola
 command-chips = fiches
-    .does = Il mio saldo e la ricarica del giorno
+    .does = Il tuo saldo e la ricarica del giorno
 command-history = storico
-    .does = Le mie ultime mani
+    .does = Le tue ultime mani
 command-schedule = programma
-    .does = Mette in programma una partita: si apre da sola
+    .does = Metti in programma una partita: si apre da sola
 command-settings = impostazioni
     .does = Lingua, colori del mazzo, immagini
 command-leave = alzati
-    .does = Mi alzo dal tavolo, o mi assento
+    .does = Alzati dal tavolo, o assentati per un po'
 command-back = torno
-    .does = Torno al tavolo
+    .does = Torna al tavolo
 command-table = tavolo
-    .does = Libera un posto, manda via un robot, chiude il tavolo
+    .does = Libera un posto, manda via un robot, chiudi il tavolo
 command-help = aiuto
     .does = Che cosa si può fare qui
 command-bet = punta
     .does = Punta una somma esatta
 command-open = apri
-    .does = Apre per una somma esatta
+    .does = Apri per una somma esatta
 
 option-game = gioco
     .does = Quale gioco
@@ -76,12 +76,12 @@ menu-which_table = Quale tavolo intendi?
 menu-table_opened = Aperto da { $name }
 menu-table_pending = { $name } va via alla fine di questa mano.
 menu-really_free = Liberare il posto di { $name }? { $in_deal ->
-    [true] Si libera alla fine di questa mano; fino ad allora risponde il tavolo, e davanti restano { $chips } fiches.
-   *[other] { $chips } fiches tornano nel borsello.
+    [true] Si libera alla fine di questa mano; fino ad allora risponde il tavolo, e le { $chips } chip restano lì.
+   *[other] { $chips } chip tornano nel borsello.
 }
 menu-really_close = Chiudere questo tavolo? { $dealing ->
-    [true] Chiude alla fine di questa mano, e le fiches di tutti tornano nei borselli.
-   *[other] Le fiches di tutti tornano nei borselli.
+    [true] Chiude alla fine di questa mano, e le chip di tutti tornano nei borselli.
+   *[other] Le chip di tutti tornano nei borselli.
 }
 menu-openers_everyone = { $platform ->
     [discord] In questo canale chiunque può aprire tavoli.
@@ -116,7 +116,7 @@ pictures-no = solo testo
 
 menu-back = Indietro
 
-chips-purse = Nel borsello: { $chips } fiches
+chips-purse = Nel borsello: { $chips } chip
 chips-tables = Ai tavoli: { $chips }
 chips-at_table = • { $table }: { $chips }
 chips-none = Non hai ancora un borsello: lo ricevi appena ti siedi a un tavolo.
@@ -125,9 +125,9 @@ chips-community = { $platform ->
     [local] Canale …{ $number }
    *[other] Gruppo …{ $number }
 }
-chips-topup = Sono arrivate { $chips } fiches con la ricarica di oggi.
-chips-rules = Ogni giorno un borsello sotto { $start } riceve fino a { $topup } fiches.
-chips-play = Sono fiches per gioco: non si comprano e non si incassano.
+chips-topup = Sono arrivate { $chips } chip con la ricarica di oggi.
+chips-rules = Ogni giorno un borsello sotto { $start } riceve fino a { $topup } chip.
+chips-play = Sono chip per gioco: non si comprano e non si incassano.
 
 history-title = Le tue ultime mani
 history-none = Qui non hai ancora giocato nessuna mano.

@@ -1,13 +1,14 @@
 # Poker all'italiana: i suoi pulsanti, le sue righe, i suoi disegni.
 
 italian_poker-title = Poker all'italiana { $invito }/{ $chip }
+italian_poker-aim = Si vince il piatto: con il punto più alto dopo il cambio, o se lasciano tutti gli altri.
 italian_poker-stakes = invito { $invito } · chip { $chip }
 italian_poker-stakes_button = Invito { $invito }/{ $chip }
 italian_poker-blind = Buio { $amount }
 italian_poker-counterblind = Controbuio { $amount }
 italian_poker-over = Over { $amount }
 italian_poker-rejoin = Rientro
-italian_poker-rejoin_for = Rientro con { $amount }
+italian_poker-rejoin_for = Rientro per { $amount }
 italian_poker-post = Metto l'invito
 italian_poker-declare = Scarto l'apertura
 italian_poker-knock = Busso
@@ -50,7 +51,7 @@ italian_poker-said-all_in = all-in
 italian_poker-said-all_in_for = all-in { $amount }
 italian_poker-said-shares = gioca per { $amount } del piatto
 italian_poker-said-changed = { $count ->
-    [0] servito
+    [0] mano servita
    *[other] cambia { $count }
 }
 italian_poker-dealer = mazziere

@@ -1,6 +1,7 @@
 # Pokerato: i suoi pulsanti, le sue righe, i suoi disegni.
 
 pokerato-title = Pokerato { $posta }/{ $point }
+pokerato-aim = Vince chi cala per primo nove carte in tris, poker e scale: paga chi è ancora in gioco.
 pokerato-stakes = posta { $posta } · { $point ->
     [one] un punto vale 1
    *[other] un punto vale { $point }
@@ -19,8 +20,8 @@ pokerato-take = Prendo { $card }
 pokerato-discard = Scarto
 pokerato-close = Chiudo
 pokerato-close_with = Chiudo: { $close }
-pokerato-in_private = Scarto e chiusura…
-pokerato-close_in_private = Chiusura…
+pokerato-in_private = Scarto e chiudo…
+pokerato-close_in_private = Chiudo…
 
 # Il testo gemello: un fatto per riga
 
@@ -55,7 +56,7 @@ pokerato-posta_line = { $times ->
 }
 pokerato-each = { $point ->
     [one] : { $points } a testa
-   *[other] : { $points } punti a testa, { $chips } fiches
+   *[other] : { $points } punti a testa, { $chips } chip
 }
 pokerato-points = { $point ->
     [one] { $points }
@@ -131,14 +132,14 @@ pokerato-wins_alone = Lasciano tutti gli altri: { $name } incassa { $amount }
 pokerato-passed_out = Passano tutti: la prossima posta è { $posta }
 pokerato-nobody_closed = Il tallone è finito: nessuno chiude, nessuno paga
 pokerato-each_pays = { $point ->
-    [one] Chi è rimasto paga { $amount }: posta { $posta } × rilancio { $raised } × chiusura { $close }
-   *[other] Chi è rimasto paga { $amount }: posta { $posta } × rilancio { $raised } × chiusura { $close } × punto { $point }
+    [one] Chi è in gioco paga { $amount }: posta { $posta } × rilancio { $raised } × chiusura { $close }
+   *[other] Chi è in gioco paga { $amount }: posta { $posta } × rilancio { $raised } × chiusura { $close } × punto { $point }
 }
 pokerato-pays = { $name } paga { $amount }
 pokerato-pays_all = { $name } paga tutto quello che ha, { $amount } su { $due }
 pokerato-pays_matched = { $name } paga { $amount } su { $due }: chi vince non aveva di più all'inizio della mano
 pokerato-why_folded = { $times ->
-    [0] ha lasciato senza accettare
+    [0] ha lasciato senza accettare niente
     [1] ha lasciato dopo aver accettato la posta
     [3] ha lasciato dopo aver accettato per tre
     [6] ha lasciato dopo aver accettato per sei
@@ -191,11 +192,11 @@ pokerato-rule-max_passo-number = { $number ->
     [one] uno
    *[other] { $number }
 }
-pokerato-rule-passo = La posta dopo un passo
+pokerato-rule-passo = La posta dopo un piatto di passo
 pokerato-rule-passo-steps = ×2, ×4, ×6, ×8
 pokerato-rule-passo-doubling_cap40 = ×2, ×4, ×8
 pokerato-rule-raise = Rilanci
-pokerato-rule-raise-any = anche saltando
+pokerato-rule-raise-any = anche saltando gradini
 pokerato-rule-raise-sequential = un gradino alla volta
 pokerato-rule-fold_facing_raise = Chi lascia davanti a un rilancio paga
 pokerato-rule-fold_facing_raise-one = 1 punto
@@ -220,6 +221,6 @@ pokerato-rule-direction-alternating = si inverte a ogni giro
 pokerato-rule-direction-clockwise = sempre orario
 pokerato-rule-min_stack = Per giocare servono almeno
 pokerato-rule-min_stack-number = { $number ->
-    [one] 1 fiche
-   *[other] { $number } fiches
+    [one] 1 chip
+   *[other] { $number } chip
 }

@@ -1,4 +1,4 @@
-# Pokerato: why something is refused.
+# Pokerato: perché qualcosa non si può.
 
 refused-somebody_opened = Ha già aperto qualcuno: resta, rilancia o lascia.
     .article = PO-OPEN-3
@@ -41,7 +41,7 @@ refused-rules_posta = La posta e il valore di un punto sono almeno 1.
     .article = PO-SETUP-3
 refused-rules_passo = Gli aumenti non possono essere meno di zero.
     .article = PO-PASSO-3
-refused-rules_min_stack = Le fiches per essere in gioco sono almeno 1.
+refused-rules_min_stack = Le chip per essere in gioco sono almeno 1.
     .article = PO-PAY-1
 refused-pokerato-nobody_opened = Non ha ancora aperto nessuno: apri o passa.
     .article = PO-OPEN-1

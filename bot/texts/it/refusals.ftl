@@ -1,4 +1,4 @@
-# Perché una cosa non si può: detto a lui solo, con garbo. `.article` nomina l'articolo del regolamento.
+# Perché una cosa non si può: detto con garbo, solo a chi ci prova. `.article` nomina l'articolo del regolamento.
 
 refused-not_now = Adesso non si può.
 refused-amount_out_of_range = { $spread ->
@@ -52,7 +52,7 @@ refused-nothing_to_raise = Non ha ancora puntato nessuno: sarebbe una puntata.
 refused-call_takes_all = Non hai più di quanto serve per vedere: vedi, all-in, o lascia.
     .article = BET-ALLIN-1
     .article-italian_poker = IT-BET-6
-refused-too_few_chips = Non hai abbastanza fiches.
+refused-too_few_chips = Non hai abbastanza chip.
     .article-italian_poker = IT-BUIO-5
     .article-carioca = CA-DRAW-7
 refused-betting_not_reopened = L'ultimo rilancio era un all-in incompleto: puoi vedere o lasciare.
@@ -62,13 +62,13 @@ refused-nobody_left_to_call = Tutti gli altri sono all-in: a un rilancio non pot
     .article = BET-ALLIN-2
     .article-italian_poker = IT-BET-6
 refused-not_your_turn = Non tocca a te.
-refused-turn_of = Tocca a { $name }.
+refused-turn_of = Tocca { A($name) }.
 refused-unknown_deal = Non è una mano che hai giocato tu.
 refused-moved_on = Il tavolo è andato avanti.
 refused-asked_now = Tocca a te adesso: rispondi con i pulsanti.
 refused-already_answered = Hai già risposto.
-refused-not_seated = Non sei seduto a questo tavolo.
-refused-already_seated = Sei già seduto a questo tavolo.
+refused-not_seated = A questo tavolo non hai un posto.
+refused-already_seated = A questo tavolo hai già un posto.
 refused-table_full = Tutti i { $seats } posti sono occupati.
     .article = HE-TABLE-1
     .article-italian_poker = IT-DECK-6
@@ -76,33 +76,33 @@ refused-table_full = Tutti i { $seats } posti sono occupati.
     .article-pokerato = PO-SETUP-2
 refused-seats_held = I posti liberi sono tenuti per chi ha detto di sì: riprova tra { $minutes } min.
 refused-table_closed = Questo tavolo è chiuso.
-refused-purse_too_small = Nel borsello hai { $purse } fiches, e qui ci si siede con { $buy_in }.
+refused-purse_too_small = Nel borsello hai { $purse } chip, e qui ci si siede con { $buy_in }.
 refused-stack_full = Hai già { $buy_in } o più: oltre, qui, non si ricarica.
 refused-purse_empty = Il tuo borsello è vuoto. /fiches lo ricarica una volta al giorno.
 refused-not_away = Stai già giocando.
 refused-deal_running = Questa mano non è ancora finita.
 refused-seat_promised = Il posto di un robot è già tuo, quando finisce questa mano.
 refused-no_robots = Qui non c'è nessun robot da mandare via.
-refused-you_are_away = Al tavolo non giochi: premi «Sono tornato», e solo allora si danno le carte.
-refused-without_chips = Hai troppo poche fiches per giocare.
+refused-you_are_away = Risulti assente: premi «Sono tornato», e solo allora si danno le carte.
+refused-without_chips = Hai troppo poche chip per giocare.
 refused-too_few_players = Si gioca almeno in { $needed }: «+ Robot» ne aggiunge uno.
     .article-texas_holdem = HE-TABLE-1
     .article-italian_poker = IT-DECK-6
     .article-carioca = CA-SETUP-2
     .article-pokerato = PO-SETUP-2
-refused-our_fault = Qualcosa è andato storto da parte nostra. Nessuno ci ha perso una fiche.
+refused-our_fault = Qualcosa è andato storto da parte nostra. Nessuno ci ha perso una chip.
 refused-try_again = Non è stato possibile registrarlo, quindi non è successo. Riprova, per favore.
 refused-no_table = Qui non c'è un tavolo tuo. Aprine uno con /gioca.
-refused-which_table = Sei seduto a più tavoli: premi il pulsante di quello che intendi.
+refused-which_table = Hai un posto a più tavoli: premi il pulsante di quello che intendi.
 refused-amount_unreadable = Non capisco «{ $text }». Prova 120, 1k, 1,5k, piatto, 1/2 o allin.
 refused-unknown_command = Non conosco questo comando. /aiuto li elenca tutti.
 refused-unknown_game = Non conosco il gioco «{ $text }».
 refused-unknown_stakes = Non capisco la posta «{ $text }». Prova 10/20.
 refused-unknown_choice = Qui non capisco «{ $text }».
 refused-not_in_private = { $platform ->
-    [discord] I tavoli stanno nei canali di un server: invitami in un server e usa /gioca lì.
-    [local] I tavoli stanno nella pagina che vedono tutti: usa /gioca lì.
-   *[other] I tavoli stanno nei gruppi: aggiungimi a un gruppo e usa /gioca lì.
+    [discord] I tavoli si aprono nei canali di un server: invitami in un server e usa /gioca lì.
+    [local] I tavoli si aprono nella pagina che vedono tutti: usa /gioca lì.
+   *[other] I tavoli si aprono nei gruppi: aggiungimi a un gruppo e usa /gioca lì.
 }
 refused-only_admins = { $platform ->
     [discord] Può cambiarlo solo chi gestisce questo server.
@@ -111,7 +111,7 @@ refused-only_admins = { $platform ->
 }
 refused-unknown_article = Il regolamento non dice niente su «{ $text }».
 refused-too_many_tables = Qui ci sono già { $most } tavoli.
-refused-stakes_too_high = Poste così alte qui non si giocano: ci si siederebbe con più di { $most } fiches.
+refused-stakes_too_high = Poste così alte qui non si giocano: ci si siederebbe con più di { $most } chip.
 refused-too_many_commands = Sono tante richieste insieme: al massimo { $most } comandi al minuto, per favore. Riprova tra { $seconds } s.
 refused-too_long = È molto da leggere: al massimo { $most } caratteri, per favore.
 refused-too_many_of_yours = Hai già { $most } tavoli aperti: di più, una persona sola non può averne.
@@ -144,11 +144,11 @@ refused-rules_blinds = Il piccolo buio è almeno 1 e non supera il grande; senza
     .article = HE-BLIND-2
 refused-rules_ante = L'ante non è meno di zero e non supera il grande buio, nel misto quello di tutti e due i giri.
     .article = HE-ANTE-2
-refused-rules_mix_unit = Un giro del misto dura un'orbita (orbit), un numero di mani (hands:8) o di minuti (minutes:20).
+refused-rules_mix_unit = Un giro del misto dura un giro di tavolo (orbit), un numero di mani (hands:8) o di minuti (minutes:20).
     .article = HE-MIX-1
 refused-rules_min_bet = La puntata minima non può essere meno di zero.
     .article = HE-NL-1
-refused-rules_without_blinds = Senza bui non ci sono straddle, ante del grande buio né bui per il limit.
+refused-rules_without_blinds = Senza bui non ci sono straddle, ante del grande buio né bui per il limite.
     .article = HE-ANTE-2
 refused-not_your_cards = Non hai in mano tutte queste carte.
 refused-number_of_cards = Da { $low } a { $high } carte, per favore.

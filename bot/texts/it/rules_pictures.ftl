@@ -2,7 +2,7 @@
 
 shown-ranking = I punti: { $game }
 shown-best_first = dal più alto al più basso
-shown-pack = { $cards } carte, dal { $lowest } all'asso · la minima batte la massima
+shown-pack = { $cards } carte, { DAL($lowest) } all'asso · la minima batte la massima
 shown-good = vale
 shown-bad = non vale
 shown-joker = jolly
@@ -93,8 +93,8 @@ shown-suited-1 = Colore: il doppio
 shown-suited-2 = Scala colore: quattro volte
 shown-suited-3 = Scala reale: sei volte
 
-shown-side_pots = All-in e piatto collaterale
-shown-side_pots-head = Chi | Mette | Principale | Collaterale
+shown-side_pots = All-in e piatto laterale
+shown-side_pots-head = Chi | Mette | Principale | Laterale
 shown-side_pots-1 = Anna, all-in
 shown-side_pots-2 = Bruno
 shown-side_pots-3 = Carla

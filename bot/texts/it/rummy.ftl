@@ -51,7 +51,7 @@ refused-joker_in_opening = In apertura niente jolly.
 refused-opening_shape = { $number ->
     [1] Questa manche si apre con una coppia: due carte dello stesso valore.
     [2] Questa manche si apre con due coppie.
-    [3] Questa manche si apre con un tris, tre carte precise.
+    [3] Questa manche si apre con un tris, tre carte esatte.
     [4] Questa manche si apre con un full: un tris e una coppia.
     [5] Questa manche si apre con tris, poker e scale che valgono 40 punti.
     [6] Questa manche si apre con un poker.
@@ -60,9 +60,9 @@ refused-opening_shape = { $number ->
 }
     .article = CA-OPEN-{ $number }
 refused-opening_not_figured = { $number ->
-    [1] Serve una coppia figurata: J, Q, K o A.
-    [2] Almeno una delle coppie dev'essere figurata: J, Q, K o A.
-   *[4] Una parte del full dev'essere figurata: J, Q, K o A.
+    [1] Serve una coppia di figure: J, Q, K o A.
+    [2] Almeno una delle coppie dev'essere di figure: J, Q, K o A.
+   *[4] Una parte del full dev'essere di figure: J, Q, K o A.
 }
     .article = CA-OPEN-{ $number }
 refused-opening_same_rank = Le due parti hanno lo stesso valore: devono essere diverse.
@@ -110,7 +110,7 @@ rummy-alt-pot = { $label } { $amount }
 rummy-alt-player = { $name }, { $score }
 rummy-alt-cards = carte in mano: { $count }
 rummy-alt-melds = { $name } ha calato { $melds }
-rummy-alt-shows = a { $name } restano { $cards }
+rummy-alt-shows = { A($name) } restano { $cards }
 rummy-alt-dealer = mazziere
 rummy-alt-said = { $word }
 rummy-alt-close = { $name } chiude, { $kind }: { $melds }; scarta { $discard }; { $sum }

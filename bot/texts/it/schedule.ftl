@@ -29,12 +29,12 @@ plan-in_nobody = Nessuno ha ancora detto di sì.
 plan-maybe = Forse: { $names }
 plan-out = Non vengono: { $names }
 plan-waiting = In lista d'attesa: { $names }
-plan-stage_asked = Siete troppo pochi: decide chi organizza.
+plan-stage_asked = Mancano giocatori: decide chi organizza.
 plan-stage_open = Il tavolo è aperto.
 plan-stage_over = Questa serata è finita.
 plan-cancelled_organiser = Annullata.
 plan-cancelled_skipped = Questa volta si salta: la serie continua.
-plan-cancelled_too_few = Annullata: eravate troppo pochi.
+plan-cancelled_too_few = Annullata: mancavano giocatori.
 plan-cancelled_missed = Annullata: quando doveva cominciare io non c'ero. Scusate.
 
 plan-button_in = Ci sono
@@ -45,7 +45,7 @@ plan-button_ics = Calendario
 plan-button_manage = Cambia
 
 plan-said_in = Ci sei.
-plan-said_waiting = I posti sono tutti presi: sei il numero { $place } in lista d'attesa, e se si libera un posto è tuo.
+plan-said_waiting = I posti sono tutti presi: hai il numero { $place } in lista d'attesa, e se si libera un posto è tuo.
 plan-said_maybe = Va bene, forse. Te lo ricordo.
 plan-said_out = Peccato. Puoi cambiare idea finché non comincia.
 plan-said_calls = Te lo ricordo anche in privato.
@@ -55,9 +55,9 @@ plan-said_start = { $platform ->
    *[other] Perché te lo ricordi in privato, apri una volta la nostra chat privata.
 }
 plan-said_planned = L'invito è pubblicato: { $when }.
-plan-said_changed = Cambiata: chi viene è stato avvisato.
+plan-said_changed = Cambiata: ho avvisato chi viene.
 plan-said_dropped = Non ho messo niente in programma.
-plan-said_cancelled = Annullata: chi viene è stato avvisato.
+plan-said_cancelled = Annullata: ho avvisato chi viene.
 plan-said_skipped = Questa data si salta. Il prossimo invito è pubblicato.
 plan-said_handed = Adesso organizza { $name }.
 plan-said_again = L'invito è pubblicato: { $when }.
@@ -94,10 +94,10 @@ plan-ask = { $name }, { $count ->
     [0] non c'è nessuno
     [one] c'è una persona sola
    *[other] ci sono solo { $count } persone
-}, e per dare le carte bisogna essere in { $minimum }. Che cosa facciamo?
-plan-button_wait = Aspettiamo 15 minuti
-plan-button_robots = Giochiamo con i robot
-plan-button_cancel = Annulliamo
+}, e per dare le carte bisogna essere in { $minimum }. Che si fa?
+plan-button_wait = Aspetta 15 minuti
+plan-button_robots = Gioca con i robot
+plan-button_cancel = Annulla la partita
 
 plan-menu_confirm = È giusto così?
 plan-list = In programma
@@ -132,15 +132,15 @@ plan-repeat_1 = ogni giorno
 plan-repeat_7 = ogni settimana
 plan-repeat_14 = ogni due settimane
 plan-seats_given = posti assegnati
-plan-seats_taken = ci si siede da soli
+plan-seats_taken = ognuno si siede da sé
 plan-reminders_none = nessuno
 plan-reminder_hours = { $hours } h
 plan-reminder_minutes = { $minutes } min
 
-plan-manage = Che cosa cambiamo?
+plan-manage = Che cosa cambia?
 plan-button_edit = Modifica
 plan-button_put_off = Rimanda
-plan-button_hand = Affida a un altro
+plan-button_hand = Affida ad altri
 plan-button_skip = Salta questa data
 plan-button_call_off = Annulla la partita
 plan-button_really = Sì, annullala
@@ -148,8 +148,8 @@ plan-put_off = Di quanto?
 plan-minutes = + { $minutes } min
 plan-hours = + { $hours } h
 plan-hand_to = A chi la affidi?
-plan-hand_nobody = Non ha ancora risposto nessun altro.
-plan-really = Annullo questa partita? Chi viene sarà avvisato.
+plan-hand_nobody = Non c'è ancora nessun'altra risposta.
+plan-really = Annullo questa partita? Avviso chi viene.
 
 plan-form_title = Quando?
 plan-form_label = Per esempio: domani alle 21, ogni giovedì
@@ -164,7 +164,7 @@ plan-summary_deals = { $deals ->
 } · { $when }
 plan-summary_line = { $place }. { $name } { $chips }
 plan-summary_best = La mano migliore: { $name }, { $hand } ({ $cards })
-plan-summary_chart = Le fiches, mano per mano
+plan-summary_chart = Le chip, mano per mano
 plan-summary_label = La mano migliore
 plan-button_again = Tra una settimana alla stessa ora
 

@@ -15,8 +15,8 @@ lobby-open = { $seats ->
    *[other] { $seats } posti liberi
 }
 lobby-buy_in = Si entra con { $chips }
-lobby-waiting = Si aspettano giocatori.
-lobby-ready = Chi è seduto può premere Dai le carte.
+lobby-waiting = Si aspetta chi gioca.
+lobby-ready = Chi ha un posto può premere «Dai le carte».
 lobby-held = { $seats ->
     [one] 1 è tenuto
    *[other] { $seats } sono tenuti
@@ -26,9 +26,9 @@ seat-away = assente
 seat-leaving = si alza dopo questa mano
 seat-waiting = aspetta la prossima mano
 seat-waiting_blind = aspetta il grande buio
-seat-short = fiches insufficienti
+seat-short = chip insufficienti
 seat-excluded = fuori dalla partita
-seat-broke = senza fiches
+seat-broke = senza chip
 
 # Nelle immagini: perché qualcuno non gioca
 
@@ -36,9 +36,9 @@ tag-away = ASSENTE
 tag-leaving = SI ALZA
 tag-waiting = ASPETTA
 tag-waiting_blind = ASPETTA
-tag-short = POCHE FICHES
+tag-short = POCHE CHIP
 tag-excluded = FUORI
-tag-broke = SENZA FICHES
+tag-broke = SENZA CHIP
 
 next-deal = Prossima mano { $when }
 next-waits = La prossima mano comincia appena può giocare qualcuno che non sia un robot.
@@ -47,10 +47,10 @@ turn-time_bank = riserva di tempo
 soon = tra poco
 table-beside = un altro tavolo, qui a fianco
 table-closed = Il tavolo è chiuso.
-notice-misdeal = Mano annullata: qualcosa è andato storto da parte nostra, e ogni fiche è tornata al suo posto.
-notice-closes_soon = Da un po' nessuno dà le carte: se non si gioca, tra poco il tavolo si chiude e le fiches tornano nei borselli.
-notice-closed_idle = Non giocava più nessuno: il tavolo è chiuso e tutte le fiches sono tornate nei borselli.
-notice-closed_early = Il tavolo è stato chiuso: tutte le fiches sono tornate nei borselli.
+notice-misdeal = Mano annullata: qualcosa è andato storto da parte nostra, e ogni chip è tornata al suo posto.
+notice-closes_soon = Da un po' nessuno dà le carte: se non si gioca, tra poco il tavolo si chiude e le chip tornano nei borselli.
+notice-closed_idle = Non giocava più nessuno: il tavolo è chiuso e tutte le chip sono tornate nei borselli.
+notice-closed_early = Il tavolo è stato chiuso: tutte le chip sono tornate nei borselli.
 notice-closes = Il tavolo chiude alla fine di questa mano.
 
 # Pulsanti
@@ -89,7 +89,7 @@ button-openers_everyone = Apre chiunque
 button-openers_admins = Apre chi amministra
 button-to_table = Vai al tavolo
 button-confirm = Conferma
-choose-cards = Spunta le tue carte
+choose-cards = Segna le tue carte
 choose-meant = Come lo intendi?
 
 # Il pannello privato
@@ -99,10 +99,10 @@ hand-none = In questa mano non hai carte.
 hand-your_turn = Tocca a te
 hand-window = Puoi rispondere
 hand-claim = La compri?
-hand-turn_of = Tocca a { $name }
+hand-turn_of = Tocca { A($name) }
 hand-turn_of_several = Tocca ad altri
 hand-away = Non ricevi carte finché non premi «Sono tornato».
-hand-short = «Rientro con { $chips }» prende { $chips } fiches dal tuo borsello, e giochi dalla prossima mano.{ $price ->
+hand-short = «Rientro con { $chips }» prende { $chips } chip dal tuo borsello, e giochi dalla prossima mano.{ $price ->
     [0] {""}
    *[other] {" "}Di queste { $price } vanno nei bui, invece di aspettarli.
 }
@@ -115,10 +115,10 @@ ping-claim = compri lo scarto?
 
 # Risposte
 
-said-seated = Sei seduto. Giochi dalla prossima mano.
-said-seated_short = Sei seduto con { $chips } fiches: tutte quelle che avevi nel borsello.
-said-already_seated = Sei già seduto a questo tavolo.
-said-left = Ti sei alzato; le tue fiches sono tornate nel borsello.
+said-seated = Hai un posto. Giochi dalla prossima mano.
+said-seated_short = Hai un posto con { $chips } chip: tutte quelle che avevi nel borsello.
+said-already_seated = A questo tavolo hai già un posto.
+said-left = Hai lasciato il tavolo: le tue chip sono tornate nel borsello.
 said-posts = Metti { $price } di buio e giochi dalla prossima mano, al più tardi quando il bottone ti ha passato.
 said-seated_waiting = Hai un posto. Entri quando tocca a te il grande buio, o subito con «Metto il buio { $price }» fra i tuoi pulsanti.
 said-robot_made_room = Un robot ti ha fatto posto.
@@ -126,15 +126,15 @@ said-seat_promised = Un robot ti fa posto: ti siedi al suo posto quando finisce 
 said-folded = Hai lasciato: parola non costava niente.
 said-leaving = Ti alzi quando finisce questa mano; fino ad allora si gioca per te.
 said-out = Non ricevi carte finché non premi «Sono tornato».
-said-topped_up = Sono arrivate { $chips } fiches dal tuo borsello.
-said-tops_up = Finita questa mano la tua pila torna a { $buy_in }. Lo stesso pulsante annulla.
+said-topped_up = Sono arrivate { $chips } chip dal tuo borsello.
+said-tops_up = Finita questa mano le tue chip tornano a { $buy_in }. Lo stesso pulsante annulla.
 said-tops_up_not = Annullato: nessuna ricarica.
 said-standing = D'accordo: in questa mano il tavolo risponde per te. Lo stesso pulsante annulla.
 said-not_standing = Annullato: rispondi tu.
 said-back = Eccoti di nuovo: giochi dalla prossima mano.
 said-back_in_deal = Eccoti di nuovo: giochi ancora in questa mano.
 said-back_waiting = Eccoti di nuovo. Entri quando tocca a te il grande buio, o subito con «Metto il buio { $price }» fra i tuoi pulsanti.
-said-bought_in = Dal tuo borsello arrivano { $chips } fiches. { $price ->
+said-bought_in = Dal tuo borsello arrivano { $chips } chip. { $price ->
     [0] Giochi dalla prossima mano.
    *[other] Ne metti { $price } di buio e giochi dalla prossima mano, al più tardi quando il bottone ti ha passato.
 }

@@ -1,6 +1,7 @@
 # Texas Hold'em: i suoi pulsanti, le sue righe, i suoi punti.
 
 texas_holdem-title = Texas Hold'em { $stakes }
+texas_holdem-aim = Si vincono le chip del piatto: con la mano migliore alla fine, o se lasciano tutti gli altri.
 texas_holdem-ante = ante { $ante }
 texas_holdem-bb_ante = ante del grande buio { $ante }
 texas_holdem-no_blinds = senza bui
@@ -50,7 +51,7 @@ texas_holdem-wins = { $name } vince { $amount }
 texas_holdem-wins_with = { $name } vince { $amount }: { $hand }
 texas_holdem-shows = { $name } mostra { $cards }: { $hand }
 texas_holdem-shows_cards = { $name } mostra { $cards }
-texas_holdem-left = Fiches che non si dividono, restano per la prossima mano: { $amount }
+texas_holdem-left = Chip che non si dividono, restano per la prossima mano: { $amount }
 
 # Il disegno
 

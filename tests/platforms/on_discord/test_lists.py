@@ -12,7 +12,7 @@ VERB = Button("Scarto", "t1.1.5.discard", "main")
 
 def cards(count: int, *ticked: int) -> Choices:
     items = tuple(Item(f"{number}♥", number, chosen=number in ticked) for number in range(count))
-    return Choices("Spunta le tue carte", "t1.1.5.tick", items, many=True)
+    return Choices("Segna le tue carte", "t1.1.5.tick", items, many=True)
 
 
 def panel(*choices: Choices) -> Panel:
@@ -28,7 +28,7 @@ async def shown(bot: Bot, *choices: Choices) -> tuple[int, list[list[Json]]]:
 async def test_cards_are_ticked_in_one_list(bot: Bot, count: int) -> None:
     _, ((listed,), verbs) = await shown(bot, cards(count, 1))
     assert (listed["type"], listed["custom_id"]) == (things.LIST, "t1.1.5.tick")
-    assert (listed["min_values"], listed["max_values"], listed["placeholder"]) == (0, count, "Spunta le tue carte")
+    assert (listed["min_values"], listed["max_values"], listed["placeholder"]) == (0, count, "Segna le tue carte")
     assert [option["value"] for option in listed["options"] if option["default"]] == ["1"]
     assert [button["label"] for button in verbs] == ["Scarto"]
 

@@ -144,6 +144,6 @@ async def test_help_lists_commands_that_may_be_pressed(
         await club.connected([ANNA])
         await club.until_so(lambda: any(entry["event"] == "commands announced" for entry in logs))
         numbers = {command["name"]: number for number, command in enumerate(club.server.commands)}
-        told = await club.hears(ANNA, "/help", "Apre un tavolo qui")
-        assert f"</play:{numbers['play']}> — Apre un tavolo qui" in told
+        told = await club.hears(ANNA, "/help", "Apri un tavolo qui")
+        assert f"</play:{numbers['play']}> — Apri un tavolo qui" in told
         assert f"</table:{numbers['table']}> — Libera un posto" in told

@@ -94,7 +94,7 @@ async def test_commands_that_are_not_ours(club: TelegramClub, tmp_path: Path) ->
         await club.told(ANNA, "Non conosco questo comando")
         await club.whispers(ANNA, "/pippo")
         await club.whispers(ANNA, "/gioca")
-        await club.told(ANNA, "I tavoli stanno nei gruppi")
+        await club.told(ANNA, "I tavoli si aprono nei gruppi")
         assert sum("Non conosco" in words for words in club.heard(ANNA)) == 2
 
 
@@ -173,7 +173,7 @@ async def test_a_group_gets_fifteen_writes_a_minute_and_answers_wait_for_none(
         lag = club.table()
         assert "mano 13" not in lag.text
         assert len(club.group_writes()) == A_MINUTE  # what was answered to the command among them
-        assert (await club.press(ANNA, lag.at, lag.address("Siediti"))).text == "Sei già seduto a questo tavolo."
+        assert (await club.press(ANNA, lag.at, lag.address("Siediti"))).text == "A questo tavolo hai già un posto."
         clock.forward(61)
         await club.sees("mano 13")
         results = [seen.text for seen in club.channel() if " vince " in seen.text]

@@ -40,12 +40,12 @@ async def test_stale_double_and_foreign_presses(club: Club, tmp_path: Path) -> N
         seen, call = await club.offered(ANNA, "call")
         public = await club.sees("▸ Anna")
         await refused(club, BRUNO, public, call, "It is Anna's turn.")
-        await refused(club, CARLA, public, call, "Non sei seduto")
+        await refused(club, CARLA, public, call, "non hai un posto")
         await club.acts(ANNA, "call")
         await club.sees("▸ Bruno")
         await refused(club, ANNA, seen, call, "Il tavolo è andato avanti.")
         await refused(club, BRUNO, club.table(), call, "The table has moved on.")
-        await refused(club, ANNA, club.table(), club.table().address("Siediti"), "Sei già seduto")
+        await refused(club, ANNA, club.table(), club.table().address("Siediti"), "hai già un posto")
 
 
 async def test_two_thumbs_at_once_are_one_answer_and_one_refusal(club: Club, tmp_path: Path) -> None:
