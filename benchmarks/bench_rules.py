@@ -8,7 +8,8 @@ from time import perf_counter
 
 import pytest
 
-from bot.rulebook import LANGUAGES, book
+from bot.language_files import LANGUAGES
+from bot.rulebook import book
 from bot.rules.search.lookup import Lookup, lookup
 from bot.seam.press import Command, Said, Shown
 from tests.fake_platform import GROUP, FakeHouse, a_person

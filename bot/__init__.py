@@ -11,6 +11,6 @@ From the door down, each room knowing only those below it (docs/house.md):
 `showing`               from a change at a table to messages
 `chat`                  what a chat has chosen, who belongs to it, what may be asked there
 `games`                 each game as people meet it
-`rulebook`, `texts`     the articles and sentences themselves, in every language; `words` reads the sentences
+`rulebook`, `texts`     articles and sentences that games share, in every language; a game's own stand beside it
 `seam`                  people, panels, presses, addresses, names: what crosses between platforms and the rest
 """

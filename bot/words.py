@@ -1,9 +1,8 @@
-"""Words: every sentence shown to people comes from the Fluent files in `texts/`, through here."""
+"""Words: every sentence shown to people comes from Fluent files (`language_files`), through here."""
 
 import unicodedata
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
-from importlib.resources import files
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
@@ -13,7 +12,8 @@ from fluent.runtime import FluentBundle, FluentResource
 if TYPE_CHECKING:
     from fluent.runtime.types import FluentType
 
-LANGUAGES = ("en", "it")
+from bot.language_files import LANGUAGES, texts
+
 FALLBACK = "en"
 log = structlog.get_logger()
 
@@ -96,6 +96,6 @@ def _bundle(language: str) -> FluentBundle:
     # The library's types forget that a function may give plain text.
     functions = cast("dict[str, Callable[[Any], FluentType]]", FUNCTIONS)
     bundle = FluentBundle([language], use_isolating=False, functions=functions)
-    for file in sorted(files("bot").joinpath("texts", language).iterdir(), key=lambda file: file.name):
+    for file in texts(language):
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle

@@ -11,8 +11,9 @@ from bot.games import FACES
 from bot.games.carioca.events import headline, line, score, signed
 from bot.games.game_text import Scene
 from bot.games.rummy.orders import Order, read_order
+from bot.language_files import LANGUAGES
 from bot.seam.panel import plain
-from bot.words import LANGUAGES, words_in
+from bot.words import words_in
 from cards_render.painter.requests import SheetPicture
 from cards_render.shown.results import ScoreSheet
 from engine.cards import Card

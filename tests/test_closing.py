@@ -6,9 +6,10 @@ from contextlib import asynccontextmanager
 import pytest
 from msgspec.structs import replace
 
+from bot.language_files import LANGUAGES
 from bot.seam.panel import plain
 from bot.showing.public_panel import table_panel
-from bot.words import LANGUAGES, words_in
+from bot.words import words_in
 from engine.games import GAMES
 from engine.house.lobby import Lobby
 from engine.house.table import Table

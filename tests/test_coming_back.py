@@ -5,9 +5,10 @@ from collections.abc import AsyncIterator
 import pytest
 from msgspec.structs import replace
 
+from bot.language_files import LANGUAGES
 from bot.seam.panel import plain
 from bot.seam.press import Done, Said
-from bot.words import LANGUAGES, words_in
+from bot.words import words_in
 from cards_render.drawing.lettering import cut, largest
 from cards_render.painter.requests import TablePicture
 from cards_render.tables.poker.pods import SMALLEST_TAG, TAG, TAG_PADDING

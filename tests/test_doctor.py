@@ -277,7 +277,7 @@ def test_a_python_that_cannot_search_is_found(monkeypatch: pytest.MonkeyPatch) -
 @pytest.mark.parametrize(
     ("italian", "said"),
     [
-        ("bet = Punto\n    .article = BET-1\n", "2 sentences in each of en and it"),
+        ("bet = Punto\n    .article = BET-1\n", "2 sentences in each of it and en"),
         ("# solo parole\nbet = Punto\n", "it lacks bet.article"),
         ("altro = Altro\nbet = Punto\n    .article = BET-1\n", "en lacks altro"),
         ("bet Punto\n", "cannot be read: table.ftl: 'bet Punto'"),
@@ -287,8 +287,8 @@ def test_a_python_that_cannot_search_is_found(monkeypatch: pytest.MonkeyPatch) -
 def test_texts_must_say_the_same_in_both_languages(tmp_path: Path, italian: str | None, said: str) -> None:
     for language, text in (("en", "bet = Bet\n    .article = BET-1\n"), ("it", italian)):
         if text is not None:
-            (tmp_path / language).mkdir()
-            (tmp_path / language / "table.ftl").write_text(text, encoding="utf-8")
+            (tmp_path / "texts" / language).mkdir(parents=True)
+            (tmp_path / "texts" / language / "table.ftl").write_text(text, encoding="utf-8")
     finding = texts(tmp_path)
     assert said in finding.words
     assert finding.grade == ("fine" if "each" in said else "wrong")
@@ -296,5 +296,5 @@ def test_texts_must_say_the_same_in_both_languages(tmp_path: Path, italian: str 
 
 def test_no_texts_at_all_are_found(tmp_path: Path) -> None:
     for language in ("en", "it"):
-        (tmp_path / language).mkdir()
+        (tmp_path / "texts" / language).mkdir(parents=True)
     assert texts(tmp_path).grade == "wrong"

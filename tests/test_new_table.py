@@ -11,8 +11,9 @@ from bot.answers.new_table import chapter_menu, house_menu, play_menu
 from bot.chat.which_table import NewTable, usual_table
 from bot.games import FACES
 from bot.games import chosen_rules as house_rules
+from bot.language_files import LANGUAGES
 from bot.seam.panel import LONGEST_ADDRESS, Button, Panel, plain
-from bot.words import LANGUAGES, words_in
+from bot.words import words_in
 from engine.games import GAMES
 from engine.play import Refused
 

@@ -9,8 +9,9 @@ from bot.games import FACES
 from bot.games.game_text import Scene
 from bot.games.rummy.text import told_short
 from bot.games.why import why
+from bot.language_files import LANGUAGES
 from bot.rulebook import book
-from bot.words import LANGUAGES, words_in
+from bot.words import words_in
 from cards_render.drawing.picture import LIMIT
 from cards_render.painter.requests import PokeratoPicture, RummyHandPicture
 from engine.games import GAMES

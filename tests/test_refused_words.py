@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from bot.rulebook import LANGUAGES, book
+from bot.language_files import LANGUAGES
+from bot.rulebook import book
 from bot.words import words_in
 from engine.games import GAMES
 from engine.games.italian_poker import Open

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.rulebook import LANGUAGES, Article, articles, book
+from bot.language_files import LANGUAGES
+from bot.rulebook import Article, articles, book
 from bot.rules.articles import chapters, shelf
 from engine.games import GAMES
 

@@ -2,19 +2,18 @@
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from fluent.syntax import ast, parse
 from msgspec.structs import replace
 
 from bot.games import FACES
+from bot.language_files import LANGUAGES, texts
 from bot.rulebook import book
 from bot.seam.names import isolated
-from bot.words import LANGUAGES, words_in
+from bot.words import words_in
 from engine.games import GAMES
 
-TEXTS = Path(__file__).parent.parent / "bot" / "texts"
 COMMANDS = re.compile(r"/\w+")  # /fiches is the name of a command
 BLANKS = re.compile(r"\{ \$(?!names? )\w+ \}")  # what is filled in, but the names of people
 ASKED = ("?", "…")
@@ -22,7 +21,7 @@ ASKED = ("?", "…")
 
 def sentences(language: str) -> Iterator[tuple[str, str]]:
     """Every sentence that can be shown, with the key or article it stands under: texts as written, book, headings."""
-    for file in sorted((TEXTS / language).glob("*.ftl")):
+    for file in texts(language):
         for entry in parse(file.read_text(encoding="utf-8")).body:
             if isinstance(entry, ast.Message):
                 yield from _shown(entry)

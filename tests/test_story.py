@@ -12,9 +12,10 @@ from bot.games.rummy.turns import Step, turns
 from bot.games.story.course import Course, course_of
 from bot.games.story.fitting import LONGEST, MOST_LINES, fitted
 from bot.games.story.parts import Chapter, Story, Told
+from bot.language_files import LANGUAGES
 from bot.on_discord.writing.markup import LONGEST_TEXT, marked_up
 from bot.seam.panel import joined, plain
-from bot.words import LANGUAGES, words_in
+from bot.words import words_in
 from engine.cards import cards
 from engine.games import GAMES
 from engine.games.italian_poker.moves import PASS, STAND_PAT, Change, Open

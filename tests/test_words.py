@@ -7,19 +7,19 @@ import pytest
 from fluent.syntax import ast, parse
 
 from bot.games import FACES
+from bot.language_files import LANGUAGES, texts
 from bot.rulebook import book
-from bot.words import LANGUAGES, Words, words_in
+from bot.words import Words, words_in
 from engine.games import GAMES
 from tests.games import reasons as reasons_in
 
 ROOT = Path(__file__).parent.parent
-TEXTS = ROOT / "bot" / "texts"
 SAID = re.compile(r'words\(\s*f?"([a-z_]+(?:-[a-z_0-9]+)+)"')
 
 
 def messages(language: str) -> dict[str, ast.Message]:
     found = {}
-    for file in sorted((TEXTS / language).glob("*.ftl")):
+    for file in texts(language):
         for entry in parse(file.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ast.Junk), f"{file.name}: {entry.content}"
             if isinstance(entry, ast.Message):

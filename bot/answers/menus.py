@@ -4,11 +4,12 @@ from collections.abc import Iterable, Mapping
 
 from bot.chat.preferences import Guests
 from bot.games import FACES
+from bot.language_files import LANGUAGES
 from bot.seam.address import menu
 from bot.seam.panel import Button, Panel, Slash, Strong, Text, joined
 from bot.seam.people import Person, Place
 from bot.seam.platform import CommandSpec
-from bot.words import LANGUAGES, Words
+from bot.words import Words
 from engine.house.table import Table
 
 PREFERENCES = {

@@ -5,8 +5,9 @@ from collections.abc import Mapping
 from bot.chat.which_table import NewTable, robots_of, seats_of, stake, usual_table
 from bot.games import FACES
 from bot.games.chosen_rules import NO_HOUSE, House, choices
+from bot.language_files import LANGUAGES
 from bot.seam.platform import CommandOption, CommandSpec
-from bot.words import LANGUAGES, words_in
+from bot.words import words_in
 from engine.games import GAMES
 from engine.house.world import PACES
 from engine.play import Refused

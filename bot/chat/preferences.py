@@ -3,8 +3,9 @@
 import msgspec
 
 from bot.games.chosen_rules import House
+from bot.language_files import LANGUAGES
 from bot.seam.people import Person, Place
-from bot.words import LANGUAGES, Words, words_in
+from bot.words import Words, words_in
 from engine.house.ports import Store
 
 

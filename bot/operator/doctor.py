@@ -5,10 +5,9 @@ import shlex
 import shutil
 import socket
 from base64 import b64decode
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from datetime import datetime
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from time import time
@@ -20,11 +19,11 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 from pydantic import SecretStr
 
-from bot import data_folder, rulebook
+from bot import data_folder, language_files, rulebook
+from bot.language_files import LANGUAGES
 from bot.operator.refunding import unreadable
 from bot.rules.search.lookup import lookup
 from bot.settings import ENCODING, ENV_FILE, TOKEN_SHAPES, Address, Settings, variable
-from bot.words import LANGUAGES
 from engine.house.database_file import NewerDatabase, is_empty, kept_files, refuse_lost
 from engine.house.file_lock import AlreadyRunning
 from engine.house.ports import StoreDown
@@ -65,7 +64,7 @@ def doctor(settings: Settings, env_file: Path = ENV_FILE) -> list[Finding]:
         pictures(),
         rule_book(),
         search(),
-        texts(files("bot") / "texts"),
+        texts(language_files.BOT),
     ]
 
 
@@ -218,11 +217,11 @@ def search() -> Finding:
     return Finding(about, "the rule book can be searched")
 
 
-def texts(folder: Traversable) -> Finding:
-    """`folder` has one of Fluent files for each language."""
+def texts(bot: Traversable) -> Finding:
+    """`bot`: the folder below which the words of all languages stand."""
     about = "texts"
     try:
-        keys = {language: frozenset(_keys(folder / language)) for language in LANGUAGES}
+        keys = {language: frozenset(_keys(language_files.texts(language, bot))) for language in LANGUAGES}
     except (OSError, ValueError) as fault:
         return Finding(about, f"cannot be read: {fault}", "wrong")
     return _complete(about, keys, "sentences")
@@ -236,9 +235,9 @@ def _complete(about: str, found: Mapping[str, AbstractSet[str]], things: str) ->
     return Finding(about, f"{len(everything)} {things} in each of {' and '.join(found)}")
 
 
-def _keys(folder: Traversable) -> Iterator[str]:
+def _keys(texts: Iterable[Traversable]) -> Iterator[str]:
     """Every message, and every attribute as `message.attribute`. Raises ValueError for what is no Fluent."""
-    for file in folder.iterdir():
+    for file in texts:
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             match entry:
                 case Message(id=name, attributes=attributes):

@@ -1,4 +1,6 @@
-"""The rule book that `/rules` shows: numbered articles in each language, from `<language>/<game>.md` beside this file.
+"""The rule book that `/rules` shows: numbered articles in each language.
+
+A game's own book stands beside the game, `bot/games/<game>/book/<language>.md`; what games share, beside this file.
 
 A book is written as `# Chapter`, `## HE-BTN-2` and below the number the sentence. Numbers are the same in every
 language; refusals and transcripts cite them.
@@ -7,10 +9,9 @@ language; refusals and transcripts cite them.
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from types import MappingProxyType
 
-LANGUAGES = ("it", "en")
+from bot.language_files import LANGUAGES, pages
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +19,7 @@ class Article:
     number: str  # "HE-BTN-2"
     chapter: str  # its heading, in the book's language
     text: str  # one or two sentences on one line
-    game: str  # the file it stands in: "texas_holdem", or "betting" for what the betting games share
+    game: str  # whose book it stands in: "texas_holdem", or "betting" for what the betting games share
 
 
 @cache
@@ -29,12 +30,8 @@ def book(language: str) -> Mapping[str, Article]:
     """
     if language not in LANGUAGES:
         raise KeyError(language)
-    pages = sorted((files(__name__) / language).iterdir(), key=lambda page: page.name)
     found: dict[str, Article] = {}
-    for page in pages:
-        game, _, ending = page.name.rpartition(".")
-        if ending != "md":
-            continue
+    for game, page in pages(language):
         for article in articles(page.read_text(encoding="utf-8"), game):
             if article.number in found:
                 raise ValueError(f"{article.number} stands twice in the {language} book")

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from bot.rulebook import LANGUAGES
+from bot.language_files import LANGUAGES
 from bot.rules.articles import shelf
 from bot.rules.pages import MOST, not_known
 from bot.rules.search.lookup import lookup

@@ -6,7 +6,8 @@ from types import MappingProxyType
 
 import msgspec
 
-from bot.rulebook import LANGUAGES, Article, book
+from bot.language_files import LANGUAGES
+from bot.rulebook import Article, book
 from engine.games import GAMES
 
 BOOKS = (*GAMES, "betting", "table")

@@ -2,8 +2,9 @@
 
 from bot.games import FACES
 from bot.games.chosen_rules import told_all, told_differences
+from bot.language_files import LANGUAGES
 from bot.seam.panel import Panel, Strong, Text, joined
-from bot.words import LANGUAGES, Words, words_in
+from bot.words import Words, words_in
 from cards_render.painter.requests import SheetPicture
 from cards_render.shown.book import Chapter, HouseRule, RulesSheet
 from engine.match import HouseRules

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.rulebook import LANGUAGES, book
+from bot.language_files import LANGUAGES
+from bot.rulebook import book
 from bot.rules.search.lookup import Here, lookup
 from bot.seam.panel import plain
 from bot.seam.press import Shown

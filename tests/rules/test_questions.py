@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.rulebook import LANGUAGES, book
+from bot.language_files import LANGUAGES
+from bot.rulebook import book
 from bot.rules.search.index import PLAYED
 from bot.rules.search.lookup import Here, Lookup
 from bot.rules.search.reading import word_list

@@ -6,7 +6,8 @@ from collections.abc import Set as AbstractSet
 
 import pytest
 
-from bot.rulebook import LANGUAGES, book
+from bot.language_files import LANGUAGES
+from bot.rulebook import book
 from bot.words import words_in
 from engine.games import GAMES
 from tests.games import ENGINE, reasons

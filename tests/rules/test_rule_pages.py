@@ -5,7 +5,8 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.games import FACES
-from bot.rulebook import LANGUAGES, book
+from bot.language_files import LANGUAGES
+from bot.rulebook import book
 from bot.rules.articles import shelf
 from bot.rules.pages import MOST, SCREEN
 from bot.seam.panel import Button, Panel, plain

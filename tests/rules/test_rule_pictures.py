@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.rulebook import LANGUAGES, book
+from bot.language_files import LANGUAGES
+from bot.rulebook import book
 from bot.rules.pictures import FOR_ANY_PACK, PICTURED, picture_of
 from bot.rules.pictures import examples as shown
 from bot.rules.pictures.examples import EXAMPLES

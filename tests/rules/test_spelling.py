@@ -7,7 +7,7 @@ from string import ascii_lowercase
 
 import pytest
 
-from bot.rulebook import LANGUAGES
+from bot.language_files import LANGUAGES
 from bot.rules.search.lookup import lookup
 from bot.rules.search.spelling import Spelling
 from tests.rules.questions import LOTS, Asked, lot

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.rulebook import LANGUAGES
+from bot.language_files import LANGUAGES
 from bot.rules.search.lookup import Here, Lookup, lookup
 from bot.seam.panel import plain
 from bot.seam.press import Said, Shown

@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.rulebook import LANGUAGES, book
+from bot.language_files import LANGUAGES
+from bot.rulebook import book
 from bot.rules.search.reading import WordList, plain_words, read_word_list, word_list
 
 SMALL = """# A remark.

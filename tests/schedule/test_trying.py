@@ -7,8 +7,9 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from bot.cli import app
+from bot.language_files import LANGUAGES
 from bot.schedule.times.wish import POKER, games_called, taken_apart
-from bot.words import LANGUAGES, words_in
+from bot.words import words_in
 from engine.games import GAMES
 
 SAID_AT = ("--zone", "Europe/Rome", "--now", "2026-10-14T17:20")

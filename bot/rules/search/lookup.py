@@ -6,7 +6,8 @@ from functools import cache
 import msgspec
 from msgspec.structs import replace
 
-from bot.rulebook import LANGUAGES, Article
+from bot.language_files import LANGUAGES
+from bot.rulebook import Article
 from bot.rules.articles import shelf
 from bot.rules.search.index import Index, Question
 from bot.rules.search.numbers import Numbers

@@ -1,7 +1,7 @@
 """Reads text for the index: the words that carry it, without their endings, the many names of a thing as one term.
 
 What means the same, and what nobody looks for, stands in `bot/rulebook/<language>/words.txt`; how people ask for each
-article stands in `asked.txt` beside it.
+article in `asked.txt` beside it and, for a game's own, in `bot/games/<game>/book/<language>_asked.txt`.
 """
 
 import re
@@ -9,11 +9,11 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from importlib.resources import files
 
 import msgspec
 from msgspec.structs import replace
 
+from bot.language_files import word_lists
 from bot.rules.search.notation import in_words
 
 SHORTEST_STEM = 3  # letters that an ending leaves
@@ -27,7 +27,6 @@ ENDINGS = {
     ),
     "en": (re.compile(r"(?:ings?|ed|es|s|ly)$"), re.compile(r"[ey]$|(?<=([bdglmnprst]))\1$")),
 }
-LISTS = ("words.txt", "asked.txt")
 TITLE = 100  # times that a game's name counts as said, so that a word near it is taken for it
 SECTIONS = ("small", "whole", "others", "games", "structures", "same", "asked")
 
@@ -94,8 +93,7 @@ def _stem(word: str, language: str) -> str:
 @cache
 def word_list(language: str) -> WordList:
     """Raises ValueError for a list that is not in form."""
-    shelf = files("bot.rulebook") / language
-    return read_word_list("".join(shelf.joinpath(name).read_text(encoding="utf-8") for name in LISTS), language)
+    return read_word_list("\n".join(part.read_text(encoding="utf-8") for part in word_lists(language)), language)
 
 
 def read_word_list(text: str, language: str) -> WordList:

@@ -7,7 +7,7 @@ from functools import lru_cache
 import msgspec
 
 from bot.chat import commands
-from bot.rulebook import LANGUAGES
+from bot.language_files import LANGUAGES
 from bot.rules.search.reading import plain_words, word_list
 from bot.schedule.times.phrase import phrase
 from bot.schedule.times.vocabulary import CHATTER, MONTHS, WEEKDAYS, words

@@ -188,3 +188,100 @@ carioca-ranking-closings = { $closings ->
    *[other] { $closings } closings
 }
 carioca-ranking-alt = { $place }. { $name } { $shown } { $change }
+
+# Carioca: why something is refused.
+
+refused-draw_first = Draw a card first.
+    .article = CA-DRAW-1
+refused-already_drew = You have drawn already: lay down what you like, then discard.
+    .article = CA-DRAW-1
+refused-only_the_first_turn = Only the first player may draw two cards, in the very first turn.
+    .article = CA-DRAW-2
+refused-medusa = You may take it only to open with it at once, and with it you cannot open.
+    .article = CA-DRAW-3
+refused-medusa_opened = At this table nobody takes discards after opening.
+    .article = CA-DRAW-3
+refused-no_discard = There is no discard to take.
+    .article = CA-DRAW-1
+refused-stock_is_empty = The stock is used up: take the discard, or leave it.
+    .article = CA-VOID-1
+refused-taken_card_not_used = You took { $card } to open with: it must be in your opening.
+    .article = CA-DRAW-12
+refused-carioca-must_open = You took a card to open with: open before you discard.
+    .article = CA-DRAW-12
+refused-your_own_turn = It is your own turn: buying is for the others.
+    .article = CA-DRAW-5
+refused-your_own_discard = You discarded it yourself: you cannot buy it.
+    .article = CA-DRAW-10
+refused-upcard_not_sold = The card turned up at the beginning cannot be bought.
+    .article = CA-DRAW-8
+refused-joker_not_sold = A joker cannot be bought.
+    .article = CA-DRAW-9
+refused-bought_enough = You have bought as often as this table allows.
+    .article = CA-DRAW-10
+refused-only_before_opening = At this table you may buy only before you open.
+    .article = CA-DRAW-10
+refused-too_late_to_claim = Too late: the discard is no longer to be had.
+    .article = CA-DRAW-5
+refused-not_opened = You have not opened yet: before that nothing else can be laid down.
+    .article = CA-MELD-1
+refused-already_opened = You have opened already.
+    .article = CA-OPEN-11
+refused-opened_this_turn = You have opened in this turn: the rest waits for your next one. Now discard.
+    .article = CA-OPEN-11
+refused-not_this_opening = This round is not opened like that.
+    .article = CA-OPEN-9
+refused-none_of_your_openings = These melds are none of the openings you have left.
+    .article = CA-OPEN-9
+refused-no_such_opening = There are eight openings, 1 to 8.
+    .article = CA-PAZZA-1
+refused-already_played = This opening has been played already: choose another.
+    .article = CA-PAZZA-4
+refused-cards_left_over = { $count ->
+    [one] One card is left over: closing in hand takes all of them.
+   *[other] { $count } cards are left over: closing in hand takes all of them.
+}
+    .article = CA-CLOSE-3
+refused-too_early_to_close = Nobody closes in their first two turns.
+    .article = CA-CLOSE-4
+refused-no_card_to_discard = Keep a card to discard.
+    .article = CA-CLOSE-2
+refused-own_opening = Nobody lays off on their own opening.
+    .article = CA-MELD-2
+refused-no_such_meld = There is no such meld on the table.
+    .article = CA-MELD-1
+refused-jokers_stay = At this table jokers stay where they lie.
+    .article = CA-MELD-7
+refused-no_joker_laid = No joker lies on the table.
+    .article = CA-MELD-7
+refused-joker_fits_nowhere = The joker must be laid again in this turn, and then it would fit nowhere.
+    .article = CA-MELD-7
+refused-joker_to_lay = First lay the joker that you swapped.
+    .article = CA-MELD-7
+refused-joker_not_discarded = At this table jokers are not discarded.
+    .article = CA-DISC-1
+refused-forbidden_discard = { $card } may not be discarded until everybody has opened.
+    .article = CA-DISC-{ $number ->
+        [7] 3
+       *[other] 2
+    }
+refused-just_taken = You have just taken { $card }: discard another card.
+    .article = CA-DISC-6
+refused-exit_score_reached = You have reached the exit score: come back in by paying the fee.
+    .article = CA-EXIT-2
+refused-out_of_the_match = You are out of this match. You are in the next one.
+    .article = CA-EXIT-1
+refused-rules_negative = Amounts and limits are 0 or more.
+    .article = CA-SETUP-4
+refused-rules_exit_score = The exit score is at least 1.
+    .article = CA-EXIT-1
+refused-rules_players = A match begins with at least 2 or 3 players.
+    .article = CA-SETUP-2
+refused-rules_jokers = A meld holds one joker or two.
+    .article = CA-MELD-6
+refused-rules_penalty_card = A bought card brings one more card or none.
+    .article = CA-DRAW-10
+refused-rules_reentry = The last rounds without re-entry are 0 to 8.
+    .article = CA-EXIT-3
+refused-rules_share = A share of the pot is 0 to 100 per cent.
+    .article = CA-CLOSE-5

@@ -188,3 +188,100 @@ carioca-ranking-closings = { $closings ->
    *[other] { $closings } chiusure
 }
 carioca-ranking-alt = { $place }. { $name } { $shown } { $change }
+
+# Carioca: perché qualcosa non si può.
+
+refused-draw_first = Prima pesca una carta.
+    .article = CA-DRAW-1
+refused-already_drew = Hai già pescato: cala quello che vuoi, poi scarta.
+    .article = CA-DRAW-1
+refused-only_the_first_turn = Due carte le pesca solo chi è di mano, al primissimo turno.
+    .article = CA-DRAW-2
+refused-medusa = La prendi solo per aprire subito con quella, e con quella non puoi aprire.
+    .article = CA-DRAW-3
+refused-medusa_opened = A questo tavolo chi ha aperto non prende dal pozzo.
+    .article = CA-DRAW-3
+refused-no_discard = Nel pozzo non c'è nessuna carta.
+    .article = CA-DRAW-1
+refused-stock_is_empty = Il tallone è finito: prendi lo scarto, o lascialo.
+    .article = CA-VOID-1
+refused-taken_card_not_used = Hai preso { $card } per aprire: deve stare nell'apertura.
+    .article = CA-DRAW-12
+refused-carioca-must_open = Hai preso una carta per aprire: apri, prima di scartare.
+    .article = CA-DRAW-12
+refused-your_own_turn = È il tuo turno: comprano gli altri.
+    .article = CA-DRAW-5
+refused-your_own_discard = L'hai scartata tu: non puoi comprarla.
+    .article = CA-DRAW-10
+refused-upcard_not_sold = La carta scoperta all'inizio non si compra.
+    .article = CA-DRAW-8
+refused-joker_not_sold = Un jolly non si compra.
+    .article = CA-DRAW-9
+refused-bought_enough = Hai già comprato quante volte si può a questo tavolo.
+    .article = CA-DRAW-10
+refused-only_before_opening = A questo tavolo compra solo chi non ha ancora aperto.
+    .article = CA-DRAW-10
+refused-too_late_to_claim = Troppo tardi: lo scarto non si può più avere.
+    .article = CA-DRAW-5
+refused-not_opened = Non hai ancora aperto: prima di aprire non si cala nient'altro.
+    .article = CA-MELD-1
+refused-already_opened = Hai già aperto.
+    .article = CA-OPEN-11
+refused-opened_this_turn = Hai aperto in questo turno: il resto aspetta il prossimo. Ora scarta.
+    .article = CA-OPEN-11
+refused-not_this_opening = Questa manche non si apre così.
+    .article = CA-OPEN-9
+refused-none_of_your_openings = Queste combinazioni non sono nessuna delle aperture che ti restano.
+    .article = CA-OPEN-9
+refused-no_such_opening = Le aperture sono otto, da 1 a 8.
+    .article = CA-PAZZA-1
+refused-already_played = Questa apertura è già stata giocata: scegline un'altra.
+    .article = CA-PAZZA-4
+refused-cards_left_over = { $count ->
+    [one] Avanza una carta: per chiudere in mano servono tutte.
+   *[other] Avanzano { $count } carte: per chiudere in mano servono tutte.
+}
+    .article = CA-CLOSE-3
+refused-too_early_to_close = Nei propri primi due turni non si chiude.
+    .article = CA-CLOSE-4
+refused-no_card_to_discard = Tieni una carta da scartare.
+    .article = CA-CLOSE-2
+refused-own_opening = Alla propria apertura non si attacca.
+    .article = CA-MELD-2
+refused-no_such_meld = In tavola non c'è questa combinazione.
+    .article = CA-MELD-1
+refused-jokers_stay = A questo tavolo i jolly restano dove sono.
+    .article = CA-MELD-7
+refused-no_joker_laid = In tavola non c'è nessun jolly.
+    .article = CA-MELD-7
+refused-joker_fits_nowhere = Il jolly va calato di nuovo in questo turno, e così non starebbe da nessuna parte.
+    .article = CA-MELD-7
+refused-joker_to_lay = Prima cala il jolly che hai scambiato.
+    .article = CA-MELD-7
+refused-joker_not_discarded = A questo tavolo i jolly non si scartano.
+    .article = CA-DISC-1
+refused-forbidden_discard = { $card } non si scarta finché non hanno aperto tutti.
+    .article = CA-DISC-{ $number ->
+        [7] 3
+       *[other] 2
+    }
+refused-just_taken = { $card } l'hai appena presa: scarta un'altra carta.
+    .article = CA-DISC-6
+refused-exit_score_reached = Hai raggiunto il punteggio d'uscita: rientri pagando la quota.
+    .article = CA-EXIT-2
+refused-out_of_the_match = Sei fuori da questa partita. Giochi la prossima.
+    .article = CA-EXIT-1
+refused-rules_negative = Poste e limiti sono da 0 in su.
+    .article = CA-SETUP-4
+refused-rules_exit_score = Il punteggio d'uscita è almeno 1.
+    .article = CA-EXIT-1
+refused-rules_players = Una partita comincia con almeno 2 o 3 giocatori.
+    .article = CA-SETUP-2
+refused-rules_jokers = In una combinazione stanno uno o due jolly.
+    .article = CA-MELD-6
+refused-rules_penalty_card = Con una carta comprata ne viene un'altra o nessuna.
+    .article = CA-DRAW-10
+refused-rules_reentry = Le ultime manche senza rientro sono da 0 a 8.
+    .article = CA-EXIT-3
+refused-rules_share = Una parte del piatto va da 0 a 100 per cento.
+    .article = CA-CLOSE-5

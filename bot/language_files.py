@@ -1,0 +1,44 @@
+"""Where the words of a language stand: what all share in `texts` and `rulebook`, what is a game's own beside the game.
+
+Games are found by their folders: `games/<game>/texts/<language>.ftl`, `book/<language>.md`,
+`book/<language>_asked.txt`.
+"""
+
+from collections.abc import Iterator
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+LANGUAGES = ("it", "en")  # every one that we speak
+BOT = files("bot")
+
+
+def texts(language: str, bot: Traversable = BOT) -> Iterator[Traversable]:
+    """Fluent files: all sentences shown to people."""
+    yield from _sorted(bot / "texts" / language)
+    yield from (file for _, file in _of_games(f"texts/{language}.ftl", bot))
+
+
+def pages(language: str) -> Iterator[tuple[str, Traversable]]:
+    """The books, each with its key: that of a game, or `betting` and `table`, which games share."""
+    for page in _sorted(BOT / "rulebook" / language):
+        if page.name.endswith(".md"):
+            yield page.name.removesuffix(".md"), page
+    yield from _of_games(f"book/{language}.md", BOT)
+
+
+def word_lists(language: str) -> Iterator[Traversable]:
+    """What means the same when something is looked up, then how people ask for each article."""
+    yield from (BOT / "rulebook" / language / name for name in ("words.txt", "asked.txt"))
+    yield from (file for _, file in _of_games(f"book/{language}_asked.txt", BOT))
+
+
+def _of_games(name: str, bot: Traversable) -> Iterator[tuple[str, Traversable]]:
+    games = bot / "games"
+    for game in _sorted(games) if games.is_dir() else ():
+        file = game.joinpath(name)
+        if file.is_file():
+            yield game.name, file
+
+
+def _sorted(folder: Traversable) -> list[Traversable]:
+    return sorted(folder.iterdir(), key=lambda file: file.name)
