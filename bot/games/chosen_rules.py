@@ -43,10 +43,10 @@ class ToldRule(msgspec.Struct, frozen=True):
 @cache
 def chapters(game: str) -> Mapping[str, tuple[HouseRule, ...]]:
     """What may be chosen for this game, chapter by chapter."""
-    told, kind = FACES[game].text, GAMES[game].house_rules
+    kind = GAMES[game].house_rules
     return {
-        chapter: tuple(_rule(kind, field, told.house_numbers.get(field, ())) for field in fields)
-        for chapter, fields in told.house_chapters.items()
+        chapter: tuple(_rule(kind, choice.field, choice.numbers) for choice in choices)
+        for chapter, choices in FACES[game].house_rules.items()
     }
 
 

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from bot.games.best_hands import Best
 from bot.games.game_text import GameText
 from bot.games.hand_picker import HandPicker
+from bot.games.house_choice import HouseChoice
 from bot.games.story.parts import Storyteller
 from bot.words import Words
 
@@ -21,8 +22,13 @@ class GameFace(NamedTuple):
     picker: HandPicker  # how a hand lies and its cards are picked
     story: Storyteller  # a deal in the past
     why: Callable[[Any, Any], Iterator[str]]  # from house rules and a view of the end: the articles that decided it
-    changed_articles: Mapping[str, str]  # by house rule: numbers of the articles that it changes
+    house_rules: Mapping[str, tuple[HouseChoice, ...]]  # beside the stakes, by chapter of the menu
     at_stake: str  # numbers of the articles that leave an amount to the table
     in_this_deal: Callable[[Words, Any, Any], Iterator[tuple[str, str]]]  # lines about a deal, with their articles
     best_hand: Best = no_best_hand  # that lay face up at the end
     bets: bool = False  # are the articles of betting its own too?
+
+    @property
+    def changed_articles(self) -> Mapping[str, str]:
+        """By house rule: numbers of the articles that it changes."""
+        return {choice.field: choice.articles for chapter in self.house_rules.values() for choice in chapter}

@@ -1,6 +1,5 @@
 """What every game provides so that it can be told to people."""
 
-from collections.abc import Mapping
 from typing import Any, ClassVar, Protocol
 
 import msgspec
@@ -52,8 +51,6 @@ class GameText(Protocol):
     """
 
     stakes: ClassVar[Stakes]
-    house_chapters: ClassVar[Mapping[str, tuple[str, ...]]]  # house rules beside the stakes, as a menu offers them
-    house_numbers: ClassVar[Mapping[str, tuple[str, ...]]]  # what it offers where a rule is not one of some words
 
     def chosen_stakes(self, words: Words, amounts: Amounts) -> tuple[str, ...]:
         """Amounts as the menu of a new table tells them: `blinds 10/20`, and what is unusual beside."""

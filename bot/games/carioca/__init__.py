@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from bot.games.carioca.articles import AT_STAKE, CHANGED, in_this_deal
+from bot.games.carioca.articles import AT_STAKE, in_this_deal
 from bot.games.carioca.hand import CariocaHand
+from bot.games.carioca.house_rules import HOUSE_RULES
 from bot.games.carioca.story import story
 from bot.games.carioca.text import CariocaText
 from bot.games.carioca.why import why_carioca
@@ -14,7 +15,7 @@ FACE: Final = GameFace(
     picker=CariocaHand(),
     story=story,
     why=why_carioca,
-    changed_articles=CHANGED,
+    house_rules=HOUSE_RULES,
     at_stake=AT_STAKE,
     in_this_deal=in_this_deal,
 )

@@ -1,6 +1,6 @@
 """Carioca as people read and press it. What its cards may mean is told in `carioca_hand`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from bot.games.carioca.cards import CariocaView, just_drawn, told
@@ -35,37 +35,11 @@ STAKES = Stakes(
     variants=lambda chosen: tuple((*chosen[:2], exit_score, chosen[3]) for exit_score in (201, 301, 501)),
 )
 
-CHAPTERS: Mapping[str, tuple[str, ...]] = {
-    "match": (
-        *("pazza", "min_players", "direction", "hints"),
-        *("max_reentries", "no_reentry_last_n", "absent", "final_pot_share", "void_no_points"),
-    ),
-    "opening": (
-        *("q40", "same_rank_pairs", "full_figurato", "longer_ok", "medusa", "double_draw"),
-        *("buy_priority", "max_buys", "buy_penalty_card", "buy_only_unopened"),
-    ),
-    "melds": (
-        *("own_opening_ok", "pairs_locked", "wrap", "joker_per_meld", "joker_swap"),
-        *("ace_not_figure", "lift_on_own_opening", "no_joker_discard"),
-    ),
-}
-NUMBERS: Mapping[str, tuple[str, ...]] = {
-    "min_players": ("2", "3"),
-    "max_reentries": ("0", "1", "2", "3"),
-    "no_reentry_last_n": ("0", "1", "2", "3"),
-    "final_pot_share": ("0", "10", "20", "50"),
-    "max_buys": ("0", "1", "3", "5"),
-    "buy_penalty_card": ("0", "1"),
-    "joker_per_meld": ("1", "2"),
-}
-
 
 class CariocaText:
     """See `GameText`."""
 
     stakes: ClassVar[Stakes] = STAKES
-    house_chapters: ClassVar[Mapping[str, tuple[str, ...]]] = CHAPTERS
-    house_numbers: ClassVar[Mapping[str, tuple[str, ...]]] = NUMBERS
 
     def chosen_stakes(self, words: Words, amounts: Amounts) -> tuple[str, ...]:
         stake, price, exit_score, fee = amounts

@@ -1,6 +1,5 @@
 """Poker all'italiana as people read and press it."""
 
-from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from bot.games.drafts import tag_of
@@ -42,33 +41,10 @@ STAKES = Stakes(
 )
 
 
-CHAPTERS: Mapping[str, tuple[str, ...]] = {
-    "deal": (
-        *("invito_mode", "token", "invito_optional", "deck_rule"),
-        *("buio", "over", "last_blind_raise", "cover_before_cards"),
-    ),
-    "opening": (
-        *("openers_rule", "bilateral_levels", "bilateral_ace", "forced_open"),
-        *("false_openers", "false_win", "show_openers", "split_declaration"),
-    ),
-    "bets": (
-        *("limite", "min_raise", "max_raises", "no_resta", "second_round_first"),
-        *("parola_level", "parola_invito", "parola_reentry", "bussare"),
-    ),
-    "hands": ("draw_from", "max_change", "royal3", "suit_rule", "show_all"),
-}
-
-
 class ItalianPokerText:
     """See `GameText`."""
 
     stakes: ClassVar[Stakes] = STAKES
-    house_chapters: ClassVar[Mapping[str, tuple[str, ...]]] = CHAPTERS
-    house_numbers: ClassVar[Mapping[str, tuple[str, ...]]] = {
-        "token": ("0", "1", "2", "5", "10"),
-        "max_raises": ("0", "1", "2", "3", "4"),
-        "max_change": ("4", "5"),
-    }
 
     def chosen_stakes(self, words: Words, amounts: Amounts) -> tuple[str, ...]:
         return (words(f"{KEY}-stakes", invito=amounts[0], chip=amounts[1]),)

@@ -26,18 +26,6 @@ STAKES = Stakes(
     usual_seats=4,
     bought=(60, 0, 1),  # what one deal may cost at most: ten times the posta, six times that (PO-PAY-2)
 )
-CHAPTERS: Mapping[str, tuple[str, ...]] = {
-    "stakes": ("max_passo", "passo", "raise", "fold_facing_raise", "fold_scaled", "pass_is_out", "multiply_pot"),
-    "closing": (
-        *("strict333", "joker_shapes", "dup_suits", "ace_low_only", "reale_top"),
-        *("instant_close", "cumulate"),
-    ),
-    "table": ("direction", "min_stack"),
-}
-NUMBERS: Mapping[str, tuple[str, ...]] = {
-    "max_passo": ("0", "1", "2", "3", "4"),
-    "min_stack": ("1", "60", "150", "300", "600"),
-}
 PASSING = {"passo", "pass"}  # before the opening one keeps his hand, after it he gives it up
 TYPED = {
     "apro": "open", "open": "open", "resto": "stay", "sto": "stay", "stay": "stay", "vedo": "stay", "lascio": "fold",
@@ -53,8 +41,6 @@ class PokeratoText:
     """See `GameText`."""
 
     stakes: ClassVar[Stakes] = STAKES
-    house_chapters: ClassVar[Mapping[str, tuple[str, ...]]] = CHAPTERS
-    house_numbers: ClassVar[Mapping[str, tuple[str, ...]]] = NUMBERS
 
     def chosen_stakes(self, words: Words, amounts: Amounts) -> tuple[str, ...]:
         return (words(f"{KEY}-stakes", posta=amounts[0], point=amounts[1]),)

@@ -4,8 +4,9 @@ from typing import Final
 
 from bot.games.face import GameFace
 from bot.games.hand_picker import Picking
-from bot.games.texas_holdem.articles import AT_STAKE, CHANGED, in_this_deal
+from bot.games.texas_holdem.articles import AT_STAKE, in_this_deal
 from bot.games.texas_holdem.best_hand import best_hand
+from bot.games.texas_holdem.house_rules import HOUSE_RULES
 from bot.games.texas_holdem.story import story
 from bot.games.texas_holdem.text import TexasHoldemText
 from bot.games.texas_holdem.why import why_holdem
@@ -15,7 +16,7 @@ FACE: Final = GameFace(
     picker=Picking(),
     story=story,
     why=why_holdem,
-    changed_articles=CHANGED,
+    house_rules=HOUSE_RULES,
     at_stake=AT_STAKE,
     in_this_deal=in_this_deal,
     best_hand=best_hand,

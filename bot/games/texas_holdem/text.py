@@ -1,6 +1,5 @@
 """Texas Hold'em as people read and press it."""
 
-from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from bot.games.drafts import tag_of
@@ -51,16 +50,6 @@ class TexasHoldemText:
     """See `GameText`."""
 
     stakes: ClassVar[Stakes] = STAKES
-    house_chapters: ClassVar[Mapping[str, tuple[str, ...]]] = {
-        "bets": ("pl_rule", "ante_excluded", "uncapped_heads_up", "min_bet", "mix_unit", "limit_blinds"),
-        "blinds": ("straddle", "bb_ante", "ante_first", "moving_button", "hu_literal"),
-        "showdown": ("show_all", "carry_to_next_pot"),
-    }
-    house_numbers: ClassVar[Mapping[str, tuple[str, ...]]] = {
-        "mix_unit": ("orbit", "hands:4", "hands:8", "hands:20", "minutes:10", "minutes:20", "minutes:30"),
-        "min_bet": ("0", "5", "10", "20", "50", "100"),
-        "limit_blinds": ("doubled", "same", "10/20", "20/40", "50/100", "100/200"),
-    }
 
     def chosen_stakes(self, words: Words, amounts: Amounts) -> tuple[str, ...]:
         small, big, ante = amounts

@@ -285,3 +285,73 @@ refused-rules_reentry = The last rounds without re-entry are 0 to 8.
     .article = CA-EXIT-3
 refused-rules_share = A share of the pot is 0 to 100 per cent.
     .article = CA-CLOSE-5
+
+# House rules.
+
+carioca-variants = Exit score
+carioca-chapter-match = Match and scores
+carioca-chapter-opening = Opening, drawing, buying
+carioca-chapter-melds = Melds, jokers, discards
+carioca-rule-pazza = Carioca pazza
+carioca-rule-pazza-repeat = openings may be repeated
+carioca-rule-pazza-winner_chooses = whoever closed chooses
+carioca-rule-pazza-personal_openings = everyone has openings of their own
+carioca-rule-min_players = Players to begin with
+carioca-rule-min_players-number = at least { $number }
+carioca-rule-direction = Direction
+carioca-rule-direction-anticlockwise = anticlockwise
+carioca-rule-direction-clockwise = clockwise
+carioca-rule-max_reentries = Coming back in
+carioca-rule-max_reentries-number = { $number ->
+    [0] as often as you like
+    [one] once
+   *[other] { $number } times
+}
+carioca-rule-no_reentry_last_n = No coming back into
+carioca-rule-no_reentry_last_n-number = { $number ->
+    [0] no round: always possible
+    [one] the last round
+   *[other] the last { $number } rounds
+}
+carioca-rule-absent = Sitting out a round
+carioca-rule-absent-counts = pay the stake, score as the highest loser
+carioca-rule-absent-free = costs nothing
+carioca-rule-final_pot_share = Of each pot to the winner of the match
+carioca-rule-final_pot_share-number = { $number }%
+carioca-rule-void_no_points = Void round without points
+carioca-rule-hints = Hints
+carioca-rule-q40 = The forty
+carioca-rule-q40-exact = exactly 40 points
+carioca-rule-q40-max_two_melds = exactly 40, of two melds at most
+carioca-rule-q40-at_least = at least 40 points
+carioca-rule-same_rank_pairs = Two melds of one rank open
+carioca-rule-full_figurato = Full house with court cards, not discarded
+carioca-rule-longer_ok = Longer melds open too
+carioca-rule-medusa = Medusa
+carioca-rule-medusa-always = also after opening
+carioca-rule-medusa-loose = the card must only be of use
+carioca-rule-double_draw = The first player may draw two
+carioca-rule-buy_priority = Buying goes first to
+carioca-rule-buy_priority-dealer = the dealer, then on
+carioca-rule-buy_priority-from_turn = whoever follows in turn
+carioca-rule-max_buys = Buys in a round
+carioca-rule-max_buys-number = { $number ->
+    [0] as many as you like
+   *[other] { $number } at most
+}
+carioca-rule-buy_penalty_card = A bought card brings
+carioca-rule-buy_penalty_card-number = { $number ->
+    [0] no other
+   *[other] another from the stock
+}
+carioca-rule-buy_only_unopened = Buying only before opening
+carioca-rule-own_opening_ok = Laying off on your own opening
+carioca-rule-pairs_locked = Pairs on the table stay pairs
+carioca-rule-wrap = K A 2 is a run
+carioca-rule-joker_per_meld = Jokers in a meld
+carioca-rule-joker_per_meld-number = { $number }
+carioca-rule-joker_swap = Swapping jokers
+carioca-rule-joker_swap-free = and the joker may be kept
+carioca-rule-ace_not_figure = Aces are no court cards: always discarded
+carioca-rule-lift_on_own_opening = After opening you discard freely
+carioca-rule-no_joker_discard = Jokers are not discarded

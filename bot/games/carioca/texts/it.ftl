@@ -285,3 +285,73 @@ refused-rules_reentry = Le ultime manche senza rientro sono da 0 a 8.
     .article = CA-EXIT-3
 refused-rules_share = Una parte del piatto va da 0 a 100 per cento.
     .article = CA-CLOSE-5
+
+# House rules.
+
+carioca-variants = Punteggio d'uscita
+carioca-chapter-match = Partita e punti
+carioca-chapter-opening = Apertura, pesca, acquisti
+carioca-chapter-melds = Combinazioni, jolly, scarti
+carioca-rule-pazza = Carioca pazza
+carioca-rule-pazza-repeat = le aperture si ripetono
+carioca-rule-pazza-winner_chooses = sceglie chi ha chiuso
+carioca-rule-pazza-personal_openings = ognuno le sue aperture
+carioca-rule-min_players = Giocatori per cominciare
+carioca-rule-min_players-number = almeno { $number }
+carioca-rule-direction = Senso
+carioca-rule-direction-anticlockwise = antiorario
+carioca-rule-direction-clockwise = orario
+carioca-rule-max_reentries = Si rientra
+carioca-rule-max_reentries-number = { $number ->
+    [0] quante volte si vuole
+    [one] una volta
+   *[other] { $number } volte
+}
+carioca-rule-no_reentry_last_n = Senza rientro
+carioca-rule-no_reentry_last_n-number = { $number ->
+    [0] nessuna manche: sempre possibile
+    [one] l'ultima manche
+   *[other] le ultime { $number } manche
+}
+carioca-rule-absent = Chi salta una manche
+carioca-rule-absent-counts = paga la posta e segna quanto chi perde di più
+carioca-rule-absent-free = non paga e non segna
+carioca-rule-final_pot_share = Di ogni piatto a chi vince la partita
+carioca-rule-final_pot_share-number = { $number }%
+carioca-rule-void_no_points = Manche nulla senza punti
+carioca-rule-hints = Consigli
+carioca-rule-q40 = La quaranta
+carioca-rule-q40-exact = 40 punti esatti
+carioca-rule-q40-max_two_melds = 40 esatti, con due combinazioni al massimo
+carioca-rule-q40-at_least = almeno 40 punti
+carioca-rule-same_rank_pairs = Si apre con due combinazioni uguali
+carioca-rule-full_figurato = Full con figure, che non si scartano
+carioca-rule-longer_ok = Aprono anche combinazioni più lunghe
+carioca-rule-medusa = Medusa
+carioca-rule-medusa-always = anche dopo l'apertura
+carioca-rule-medusa-loose = basta che la carta serva
+carioca-rule-double_draw = Chi è di mano può pescare due carte
+carioca-rule-buy_priority = Compra per primo
+carioca-rule-buy_priority-dealer = il mazziere, poi gli altri
+carioca-rule-buy_priority-from_turn = chi segue nel turno
+carioca-rule-max_buys = Acquisti in una manche
+carioca-rule-max_buys-number = { $number ->
+    [0] quanti si vuole
+   *[other] { $number } al massimo
+}
+carioca-rule-buy_penalty_card = Con la carta comprata
+carioca-rule-buy_penalty_card-number = { $number ->
+    [0] nessun'altra
+   *[other] un'altra dal tallone
+}
+carioca-rule-buy_only_unopened = Si compra solo prima di aprire
+carioca-rule-own_opening_ok = Si attacca alla propria apertura
+carioca-rule-pairs_locked = Le coppie in tavola restano coppie
+carioca-rule-wrap = K A 2 è una scala
+carioca-rule-joker_per_meld = Jolly in una combinazione
+carioca-rule-joker_per_meld-number = { $number }
+carioca-rule-joker_swap = Scambio dei jolly
+carioca-rule-joker_swap-free = e il jolly si può tenere
+carioca-rule-ace_not_figure = Gli assi non sono figure: si scartano
+carioca-rule-lift_on_own_opening = Chi ha aperto scarta ciò che vuole
+carioca-rule-no_joker_discard = I jolly non si scartano

@@ -135,3 +135,93 @@ italian_poker-alt-opener = { $name } opened
 italian_poker-alt-split = { $name } split the openers
 italian_poker-alt-carried = Carried from earlier deals: { $amount }
 italian_poker-alt-ticked = Ticked: { $cards }
+
+# House rules.
+
+italian_poker-chapter-deal = Invito, pack and blind
+italian_poker-chapter-opening = Opening
+italian_poker-chapter-bets = Raises and checked pots
+italian_poker-chapter-hands = Change and hands
+italian_poker-rule-invito_mode = The invito is paid by
+italian_poker-rule-invito_mode-dealer = the dealer
+italian_poker-rule-invito_mode-all = everybody; the dealer a token
+italian_poker-rule-invito_mode-all_equal = everybody, the same
+italian_poker-rule-token = Token the dealer adds when all others pay
+italian_poker-rule-token-number = { $number ->
+    [0] the chip
+   *[other] { $number }
+}
+italian_poker-rule-deck_rule = Pack
+italian_poker-rule-deck_rule-formula = eleven less the players
+italian_poker-rule-deck_rule-clamp4_6 = as for 4 to 6 players
+italian_poker-rule-deck_rule-full52 = 52 cards
+italian_poker-rule-deck_rule-morto3 = three players with a dead hand
+italian_poker-rule-buio = Blind opening
+italian_poker-rule-buio-2x_pot = twice the pot
+italian_poker-rule-buio-1x_pot = the pot
+italian_poker-rule-over = Third blind (over)
+italian_poker-rule-last_blind_raise = The last blind may raise
+italian_poker-rule-cover_before_cards = The blind covers before the cards
+italian_poker-rule-openers_rule = Opening level
+italian_poker-rule-openers_rule-JQKA_hold = J, Q, K, A and stay there
+italian_poker-rule-openers_rule-JQK_hold = J, Q, K and stay there
+italian_poker-rule-openers_rule-JQK_cycle = J, Q, K and over again
+italian_poker-rule-openers_rule-JQKA_cycle = J, Q, K, A and over again
+italian_poker-rule-bilateral_levels = Bilaterale reale
+italian_poker-rule-bilateral_levels-all = always
+italian_poker-rule-bilateral_levels-first_only = at jacks only
+italian_poker-rule-bilateral_ace = Bilaterale with an ace
+italian_poker-rule-forced_open = If you can open, you must
+italian_poker-rule-false_openers = Opening without openers
+italian_poker-rule-false_openers-blocked = not possible
+italian_poker-rule-false_openers-honour = on your honour, at your own risk
+italian_poker-rule-false_win = A false opener who wins
+italian_poker-rule-false_win-annulla_con_multa = deal annulled with a fine
+italian_poker-rule-false_win-annulla = deal annulled
+italian_poker-rule-false_win-secondo_punto = the second hand wins
+italian_poker-rule-show_openers = Openers are shown
+italian_poker-rule-show_openers-always = always
+italian_poker-rule-show_openers-winner_only = by the winner only
+italian_poker-rule-limite = Limit of bets
+italian_poker-rule-limite-apertura = the opening only, by the pot
+italian_poker-rule-limite-piatto = always the pot
+italian_poker-rule-limite-fisso = fixed
+italian_poker-rule-limite-libero = none
+italian_poker-rule-min_raise = Least raise
+italian_poker-rule-min_raise-chip = the chip
+italian_poker-rule-min_raise-last_increment = as much as the last
+italian_poker-rule-max_raises = Raises a round
+italian_poker-rule-max_raises-number = { $number ->
+    [0] any number
+   *[other] at most { $number }
+}
+italian_poker-rule-second_round_first = First to speak after the change
+italian_poker-rule-second_round_first-opener = the opener
+italian_poker-rule-second_round_first-last_raiser = the last raiser
+italian_poker-rule-parola_level = After a checked pot it takes
+italian_poker-rule-parola_level-at_least_K = kings at least
+italian_poker-rule-parola_level-K_always = always kings
+italian_poker-rule-parola_invito = New invito after a checked pot
+italian_poker-rule-parola_reentry = Coming back after a checked pot
+italian_poker-rule-parola_reentry-free = free
+italian_poker-rule-parola_reentry-difference = by paying the difference
+italian_poker-rule-draw_from = First to change
+italian_poker-rule-draw_from-opener = the opener
+italian_poker-rule-draw_from-dealer_left = the dealer's left
+italian_poker-rule-max_change = Cards to change
+italian_poker-rule-max_change-number = at most { $number }
+italian_poker-rule-royal3 = Three kinds of straight flush at once
+italian_poker-rule-royal3-suit = the suit decides
+italian_poker-rule-royal3-split = they split
+italian_poker-rule-suit_rule = Equal hands
+italian_poker-rule-suit_rule-kickers_first = other cards first, then the suit
+italian_poker-rule-suit_rule-suit_first = the suit at once
+italian_poker-rule-suit_rule-top_card = the suit of the highest card
+italian_poker-rule-suit_rule-fifth_card = the suit of the fifth card
+italian_poker-rule-show_all = Everybody shows at the end
+italian_poker-rule-invito_optional = With a pot on the table the invito is up to the dealer
+italian_poker-rule-split_declaration = Splitting openers
+italian_poker-rule-split_declaration-automatic = the table says so
+italian_poker-rule-split_declaration-manual = the opener must say so
+italian_poker-rule-no_resta = A call must cover the whole bet
+italian_poker-rule-bussare = Knocking (bussare)

@@ -136,3 +136,93 @@ italian_poker-alt-opener = Ha aperto { $name }
 italian_poker-alt-split = { $name } ha scartato l'apertura
 italian_poker-alt-carried = Riporto delle mani prima: { $amount }
 italian_poker-alt-ticked = Segnate: { $cards }
+
+# House rules.
+
+italian_poker-chapter-deal = Invito, mazzo e buio
+italian_poker-chapter-opening = Apertura
+italian_poker-chapter-bets = Rilanci e parola
+italian_poker-chapter-hands = Cambio e punti
+italian_poker-rule-invito_mode = L'invito lo mette
+italian_poker-rule-invito_mode-dealer = il mazziere
+italian_poker-rule-invito_mode-all = ognuno; il mazziere un gettone
+italian_poker-rule-invito_mode-all_equal = ognuno, uguale
+italian_poker-rule-token = Gettone del mazziere quando pagano tutti
+italian_poker-rule-token-number = { $number ->
+    [0] la chip
+   *[other] { $number }
+}
+italian_poker-rule-deck_rule = Mazzo
+italian_poker-rule-deck_rule-formula = undici meno i giocatori
+italian_poker-rule-deck_rule-clamp4_6 = come da 4 a 6 giocatori
+italian_poker-rule-deck_rule-full52 = 52 carte
+italian_poker-rule-deck_rule-morto3 = in tre con il morto
+italian_poker-rule-buio = Apertura al buio
+italian_poker-rule-buio-2x_pot = il doppio del piatto
+italian_poker-rule-buio-1x_pot = il piatto
+italian_poker-rule-over = Terzo buio (over)
+italian_poker-rule-last_blind_raise = L'ultimo buio può rilanciare
+italian_poker-rule-cover_before_cards = Il buio copre prima delle carte
+italian_poker-rule-openers_rule = Livello d'apertura
+italian_poker-rule-openers_rule-JQKA_hold = J, Q, K, A e lì resta
+italian_poker-rule-openers_rule-JQK_hold = J, Q, K e lì resta
+italian_poker-rule-openers_rule-JQK_cycle = J, Q, K e da capo
+italian_poker-rule-openers_rule-JQKA_cycle = J, Q, K, A e da capo
+italian_poker-rule-bilateral_levels = Bilaterale reale
+italian_poker-rule-bilateral_levels-all = sempre
+italian_poker-rule-bilateral_levels-first_only = solo ai fanti
+italian_poker-rule-bilateral_ace = Bilaterale con l'asso
+italian_poker-rule-forced_open = Chi può aprire deve
+italian_poker-rule-false_openers = Aprire senza apertura
+italian_poker-rule-false_openers-blocked = non si può
+italian_poker-rule-false_openers-honour = sulla parola, a proprio rischio
+italian_poker-rule-false_win = Falsa apertura che vince
+italian_poker-rule-false_win-annulla_con_multa = mano annullata con multa
+italian_poker-rule-false_win-annulla = mano annullata
+italian_poker-rule-false_win-secondo_punto = vince il secondo punto
+italian_poker-rule-show_openers = L'apertura si mostra
+italian_poker-rule-show_openers-always = sempre
+italian_poker-rule-show_openers-winner_only = solo se vince
+italian_poker-rule-limite = Limite delle puntate
+italian_poker-rule-limite-apertura = solo l'apertura, al piatto
+italian_poker-rule-limite-piatto = sempre al piatto
+italian_poker-rule-limite-fisso = fisso
+italian_poker-rule-limite-libero = nessuno
+italian_poker-rule-min_raise = Rilancio minimo
+italian_poker-rule-min_raise-chip = la chip
+italian_poker-rule-min_raise-last_increment = quanto l'ultimo rilancio
+italian_poker-rule-max_raises = Rilanci per giro
+italian_poker-rule-max_raises-number = { $number ->
+    [0] quanti si vuole
+   *[other] al massimo { $number }
+}
+italian_poker-rule-second_round_first = Dopo il cambio parla
+italian_poker-rule-second_round_first-opener = l'apertore
+italian_poker-rule-second_round_first-last_raiser = chi ha rilanciato per ultimo
+italian_poker-rule-parola_level = Dopo il piatto di parola si apre
+italian_poker-rule-parola_level-at_least_K = almeno ai re
+italian_poker-rule-parola_level-K_always = sempre ai re
+italian_poker-rule-parola_invito = Nuovo invito dopo il piatto di parola
+italian_poker-rule-parola_reentry = Dopo la parola si rientra
+italian_poker-rule-parola_reentry-free = gratis
+italian_poker-rule-parola_reentry-difference = pagando la differenza
+italian_poker-rule-draw_from = Cambia per primo
+italian_poker-rule-draw_from-opener = l'apertore
+italian_poker-rule-draw_from-dealer_left = chi è a sinistra del mazziere
+italian_poker-rule-max_change = Carte da cambiare
+italian_poker-rule-max_change-number = al massimo { $number }
+italian_poker-rule-royal3 = Tre scale reali insieme
+italian_poker-rule-royal3-suit = decide il seme
+italian_poker-rule-royal3-split = si divide
+italian_poker-rule-suit_rule = A parità di punto
+italian_poker-rule-suit_rule-kickers_first = prima le altre carte, poi il seme
+italian_poker-rule-suit_rule-suit_first = subito il seme
+italian_poker-rule-suit_rule-top_card = il seme della carta più alta
+italian_poker-rule-suit_rule-fifth_card = il seme della quinta carta
+italian_poker-rule-show_all = Alla fine mostrano tutti
+italian_poker-rule-invito_optional = Con un piatto in tavola l'invito lo decide il mazziere
+italian_poker-rule-split_declaration = Scartare l'apertura
+italian_poker-rule-split_declaration-automatic = lo dice il tavolo
+italian_poker-rule-split_declaration-manual = lo deve dire l'apertore
+italian_poker-rule-no_resta = Chi vede deve coprire tutta la puntata
+italian_poker-rule-bussare = Si può bussare

@@ -278,3 +278,6 @@ refused-pokerato-just_taken = You have just taken { $card }: discard another car
     .article = PO-PLAY-6
 refused-pokerato-not_your_cards = You do not hold all of these cards.
     .article = PO-PLAY-4
+
+# House rules.
+

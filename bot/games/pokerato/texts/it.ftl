@@ -278,3 +278,6 @@ refused-pokerato-just_taken = { $card } l'hai appena presa: scarta un'altra cart
     .article = PO-PLAY-6
 refused-pokerato-not_your_cards = Non hai in mano tutte queste carte.
     .article = PO-PLAY-4
+
+# House rules.
+
