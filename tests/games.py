@@ -231,8 +231,8 @@ def parts(value: Any) -> Iterator[Any]:
 def reasons(folder: Path = ENGINE) -> frozenset[str]:
     """Every reason for a refusal that stands in the engine's code: for tests that look for its words.
 
-    Reasons are the first argument of `Refused(…)`, what `why_not…` and `_why_not…` functions return, `locked=…`, and
-    the values (or, with `_reasons`, the names) of tables of reasons.
+    Reasons are the first argument of `Refused(…)`, what `why_not…` and `_why_not…` functions return, what `locked` is,
+    and the values of tables of reasons.
     """
     found: set[str] = set()
     for path in sorted(folder.rglob("*.py")):
@@ -257,7 +257,9 @@ def _reasons_in(node: ast.AST) -> Iterator[str]:
                     yield from _words(inner.value)
         case ast.FunctionDef(name=name) if name.endswith("reasons"):
             yield from _words(node)
-        case ast.Call(func=ast.Name(name), args=[ast.Dict(values=values), *_]) if name.endswith("reasons"):
+        case ast.Assign(targets=[ast.Name("locked")], value=value):
+            yield from _words(value)
+        case ast.Call(func=ast.Name(name), args=[ast.Dict(values=values), *_]) if name.lower().endswith("reasons"):
             yield from (word for value in values for word in _words(value))
 
 

@@ -81,15 +81,22 @@ NOTHING_BET: tuple[Option, ...] = (Just(FOLD), Just(CHECK))
 Reasons: TypeAlias = Mapping[type[Action], str]
 
 
-def _reasons(always: Reasons, more: type[Action]) -> Mapping[str | None, Reasons]:
-    """What is refused and why, for each reason that forbids the bet or raise `more` (None: it is allowed)."""
-    forbidding = ("blind_not_raised", "betting_capped", "betting_not_reopened", "nobody_left_to_call", "call_takes_all")
-    return {None: always} | {reason: {**always, more: reason} for reason in forbidding}
+class RefusedReasons(dict[str | None, Reasons]):
+    """What is refused and why, by the reason that forbids the bet or raise `more` (None: it is allowed)."""
+
+    def __init__(self, always: Reasons, more: type[Action]) -> None:
+        super().__init__({None: always})
+        self.always, self.more = always, more
+
+    def __missing__(self, reason: str | None) -> Reasons:
+        """Any reason that a structure of betting gives: worked out once."""
+        found = self[reason] = {**self.always, self.more: reason or ""}
+        return found
 
 
-FACING = _reasons({Check: "cannot_check", Bet: "must_raise"}, Raise)
-UNBET = _reasons({Call: "nothing_to_call", Raise: "nothing_to_raise"}, Bet)
-OPTION = _reasons({Call: "nothing_to_call", Bet: "must_raise"}, Raise)
+FACING = RefusedReasons({Check: "cannot_check", Bet: "must_raise"}, Raise)
+UNBET = RefusedReasons({Call: "nothing_to_call", Raise: "nothing_to_raise"}, Bet)
+OPTION = RefusedReasons({Call: "nothing_to_call", Bet: "must_raise"}, Raise)
 
 
 class PokerDeal(Deal):

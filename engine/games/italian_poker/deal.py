@@ -78,9 +78,7 @@ class ItalianDeal(PokerDeal):
     shows: ClassVar[type[Facts]] = ItalianFacts
 
     def __init__(self, rules: ItalianRules, carried: ItalianCarried, stacks: Mapping[Seat, int]) -> None:
-        self.italian_limits = ItalianLimits(
-            rules.limite, rules.max_raises, last_increment=rules.min_raise == "last_increment"
-        )
+        self.italian_limits = ItalianLimits(rules)
         super().__init__(stacks, self.italian_limits)
         self.chips = Chips(stacks, pool=carried.pot)
         self.rules = rules

@@ -1,6 +1,6 @@
 """How much may be bet and raised: freely, by the pot, or by the cip alone (AMB-IT-9). The opening has its own."""
 
-from typing import Literal, TypeAlias
+from typing import Literal, Protocol, TypeAlias
 
 from engine.poker.betting import PokerDeal
 from engine.poker.limits import why_not_reopened
@@ -9,17 +9,26 @@ from engine.seats import Seat
 Limite: TypeAlias = Literal["apertura", "piatto", "fisso", "libero"]
 
 
+class BettingRules(Protocol):
+    """The house rules that bear on a bet."""
+
+    @property
+    def limite(self) -> Limite: ...
+    @property
+    def min_raise(self) -> Literal["chip", "last_increment"]: ...
+    @property
+    def max_raises(self) -> int: ...
+
+
 class ItalianLimits:
     """IT-BET-5. The least raise is the cip; the most is the whole stack, the pot after calling, or again the cip.
 
-    `max_raises` of one round (0: any number) do not count opening and bet. With `last_increment` a raise is at least
-    as much as the last opening, bet or raise added. `last_blind` is who alone may raise in a deal opened blind.
+    `max_raises` of one round (0: any number) do not count opening and bet. By `last_increment` a raise is at least as
+    much as the last opening, bet or raise added. `last_blind` alone may raise in a deal opened blind.
     """
 
-    def __init__(self, limite: Limite, max_raises: int, *, last_increment: bool) -> None:
-        self.limite = limite
-        self.max_raises = max_raises
-        self.last_increment = last_increment
+    def __init__(self, rules: BettingRules) -> None:
+        self.rules = rules
         self.raises = 0  # of this round
         self.blind = False  # was this round opened blind?
         self.last_blind: Seat | None = None  # who may raise all the same
@@ -28,14 +37,14 @@ class ItalianLimits:
         """IT-BUIO-6. Nobody raises a blind opening; by option the last blind may (AMB-IT-11)."""
         if self.blind and seat != self.last_blind:
             return "blind_not_raised"
-        if self.max_raises and deal.highest and self.raises >= self.max_raises:
+        if self.rules.max_raises and deal.highest and self.raises >= self.rules.max_raises:
             return "betting_capped"
         return why_not_reopened(deal, seat)
 
     def span(self, deal: PokerDeal, seat: Seat, all_in: int) -> tuple[int, int]:
         """A pot of less than the least raise does not forbid that one."""
         least, most = deal.highest + deal.step, all_in
-        match self.limite:
+        match self.rules.limite:
             case "fisso":
                 most = min(most, least)
             case "piatto":
@@ -48,5 +57,5 @@ class ItalianLimits:
     def wagered(self, deal: PokerDeal, to: int) -> None:
         """Opening, bet or raise. An all-in of less than the least raise leaves the increment as it was."""
         self.raises += deal.highest > 0
-        if self.last_increment:
+        if self.rules.min_raise == "last_increment":
             deal.step = max(deal.step, to - deal.highest)
