@@ -29,6 +29,7 @@ HOUSE_RULES: Mapping[str, tuple[HouseChoice, ...]] = {
         HouseChoice("limite", "IT-OPEN-9 IT-BET-5"),
         HouseChoice("min_raise", "IT-BET-5"),
         HouseChoice("max_raises", "IT-BET-5", ("0", "1", "2", "3", "4")),
+        HouseChoice("no_check_raise", "IT-BET2-3"),
         HouseChoice("no_resta", "IT-BET-6"),
         HouseChoice("second_round_first", "IT-BET2-1 IT-BET2-2"),
         HouseChoice("parola_level", "IT-BET2-6"),

@@ -50,6 +50,7 @@ class ItalianRules(HouseRules, frozen=True):
     parola_invito: bool = True  # a new invito after a pot of parola (AMB-IT-18)
     parola_reentry: Literal["free", "difference"] = "free"  # AMB-IT-18
     bussare: bool = False  # one may knock: hands are compared even if nobody bets (AMB-IT-18)
+    no_check_raise: bool = False  # whoever said parola may not raise in that round (IT-BET2-3)
     no_resta: bool = False  # nobody calls with less than the bet (AMB-IT-22)
     royal3: ThreeRoyals = "suit"  # AMB-IT-19
     suit_rule: SuitRule = "kickers_first"  # AMB-IT-20

@@ -1,8 +1,12 @@
 """How much may be bet and raised: freely, by the pot, or by the cip alone (AMB-IT-9). The opening has its own."""
 
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import Literal, Protocol, TypeAlias
 
-from engine.poker.betting import PokerDeal
+from engine.deal import Event
+from engine.games.italian_poker.moves import Changed, StoodPat
+from engine.poker.betting import Checked, PokerDeal
 from engine.poker.limits import why_not_reopened
 from engine.seats import Seat
 
@@ -18,6 +22,8 @@ class BettingRules(Protocol):
     def min_raise(self) -> Literal["chip", "last_increment"]: ...
     @property
     def max_raises(self) -> int: ...
+    @property
+    def no_check_raise(self) -> bool: ...
 
 
 class ItalianLimits:
@@ -34,11 +40,16 @@ class ItalianLimits:
         self.last_blind: Seat | None = None  # who may raise all the same
 
     def why_not(self, deal: PokerDeal, seat: Seat) -> str | None:
-        """IT-BUIO-6. Nobody raises a blind opening; by option the last blind may (AMB-IT-11)."""
+        """IT-BUIO-6. Nobody raises a blind opening; by option the last blind may (AMB-IT-11).
+
+        IT-BET2-3. By option whoever has said parola in this round may only call or fold.
+        """
         if self.blind and seat != self.last_blind:
             return "blind_not_raised"
         if self.rules.max_raises and deal.highest and self.raises >= self.rules.max_raises:
             return "betting_capped"
+        if self.rules.no_check_raise and Checked(seat) in _since_the_change(deal.events):
+            return "checked_before"
         return why_not_reopened(deal, seat)
 
     def span(self, deal: PokerDeal, seat: Seat, all_in: int) -> tuple[int, int]:
@@ -59,3 +70,8 @@ class ItalianLimits:
         self.raises += deal.highest > 0
         if self.rules.min_raise == "last_increment":
             deal.step = max(deal.step, to - deal.highest)
+
+
+def _since_the_change(events: Sequence[Event]) -> Iterator[Event]:
+    """What was told in the last round, the latest first; before the change, in the whole deal."""
+    return takewhile(lambda event: not isinstance(event, Changed | StoodPat), reversed(events))
