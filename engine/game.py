@@ -1,8 +1,11 @@
 """What the house knows of a game: one object each, which holds its rules, its robot and its words."""
 
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar
 
+import msgspec
+
+from engine.cards import Card
 from engine.deal import Deal
 from engine.match import Carried, HouseRules, Match
 from engine.play import Action, Ask, Question
@@ -16,6 +19,28 @@ D = TypeVar("D", bound=Deal)
 
 Standing: TypeAlias = Callable[[Ask[Any]], Action | None]
 """What a standing answer says to a question, always legally; None: nothing, the player is asked like anyone."""
+
+
+Sample: TypeAlias = Callable[[Sequence[Card], int], Sequence[Card]]
+"""So many of these cards by chance, none twice."""
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """Each hand's share of the pot, 0 to 1, as seats and shares in the contest's order; `exact` or by samples."""
+
+    shares: tuple[tuple[Seat, float], ...]
+    exact: bool
+
+
+class Contest(Protocol):
+    """Hands that lie face up and play for the pot without another bet. A frozen value that may be pickled."""
+
+    @property
+    def hands(self) -> tuple[tuple[Seat, tuple[Card, ...]], ...]: ...
+
+    def odds(self, sample: Sample) -> Odds:
+        """What each of them is worth: much work, up to a second."""
+        ...
 
 
 class Game(Protocol[R, C, D]):
@@ -47,6 +72,17 @@ class Game(Protocol[R, C, D]):
 
     def robot(self, view: View[Any], luck: float) -> Action:
         """What a robot answers from what its seat sees and `luck` (0–1); the table checks it like anyone's."""
+        ...
+
+    def worth(self, rules: R, view: View[Any], seat: Seat) -> Any:
+        """What this seat's hand is worth to the viewer, from the cards that he sees: nobody learns more by it.
+
+        Each game has its own kind of worth. None: he sees too few of them.
+        """
+        ...
+
+    def contest(self, view: View[Any]) -> Contest | None:
+        """What there are odds of; None where there are none to tell."""
         ...
 
 

@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from itertools import count
 from random import Random
 
-from bot.games.odds import Contest, Odds, work_out
+from bot.games.odds import work_out
 from engine.cards import Card
+from engine.game import Contest, Odds
 from engine.games import GAMES
 from engine.games.texas_holdem import HoldemRules
 from engine.house.bank import Allowance, Bank

@@ -5,18 +5,21 @@ from typing import Any
 
 import pytest
 
-from bot.games.odds import Bookmaker, Contest, Odds, work_out
+from bot.games.odds import Bookmaker, work_out
 from bot.seam.panel import Panel, plain
 from cards_render.painter.requests import TablePicture
 from cards_render.painter.worker import Painter, PictureFailed
 from engine.cards import cards
+from engine.game import Contest, Odds
+from engine.games.texas_holdem.hands import value
 from engine.house.store_memory import MemoryStore
 from engine.play import Refused
+from engine.poker.equity import BoardContest
 from tests.fake_platform import GROUP, FakeHouse
 from tests.fakes import settle
 
-ACES_AND_KINGS = Contest(((0, cards("Ah Ad")), (1, cards("Kh Kd"))), ())
-ON_THE_TURN = Contest(ACES_AND_KINGS.hands, cards("2c 7d 9s 3h"))
+ACES_AND_KINGS = BoardContest(((0, cards("Ah Ad")), (1, cards("Kh Kd"))), (), value)
+ON_THE_TURN = BoardContest(ACES_AND_KINGS.hands, cards("2c 7d 9s 3h"), value)
 
 
 async def all_in(house: FakeHouse, *, on_the_flop: bool = False) -> None:
@@ -146,7 +149,7 @@ async def test_the_game_does_not_wait_for_odds_and_bears_that_there_are_none(
 
 
 async def test_only_certainty_is_told_as_0_and_100() -> None:
-    sure = Contest(((0, cards("Ah Ad")), (1, cards("Kh Kd"))), cards("As Ac 2d 3h"))
+    sure = BoardContest(ACES_AND_KINGS.hands, cards("As Ac 2d 3h"), value)
     assert dict(work_out(sure).shares) == {0: 1, 1: 0}
 
     async def nearly(contest: Contest) -> Odds:

@@ -87,6 +87,10 @@ class Grab:
     def robot(self, view: View[Any], luck: float) -> Action:
         return Pass()
 
+    def worth(self, rules: HouseRules, view: View[Any], seat: Seat) -> None: ...
+
+    def contest(self, view: View[Any]) -> None: ...
+
     async def play(self, deal: Stocks) -> None:
         deal.stock.cards = await Shuffle(pack())
         for seat in deal.seats:

@@ -4,12 +4,12 @@ from typing import Any, ClassVar, Protocol
 
 import msgspec
 
-from bot.games.odds import Contest, Odds
 from bot.games.stakes import Amounts, Stakes
 from bot.seam.panel import Button, Panel
 from bot.words import Words
 from engine.cards import SUITS, Card
 from engine.deal import Event
+from engine.game import Odds
 from engine.match import HouseRules
 from engine.play import Amount, Pick
 from engine.seats import Seat
@@ -78,10 +78,6 @@ class GameText(Protocol):
 
     def table(self, words: Words, scene: Scene) -> list[str]:
         """What lies on the table, and how the deal ended."""
-        ...
-
-    def contest(self, view: AnyView) -> Contest | None:
-        """What there are odds of: hands that lie face up and play for the pot without another bet."""
         ...
 
     def hand(self, words: Words, scene: Scene) -> list[str]:

@@ -9,33 +9,13 @@ from collections.abc import Awaitable, Callable
 from random import Random
 from typing import TypeAlias
 
-import msgspec
 import structlog
 
 from cards_render.painter.worker import PictureFailed
-from engine.cards import Card
-from engine.poker.equity import BOARD, equities, every_draw, unseen
-from engine.poker.hands import TEXAS_HOLDEM, hand_values
-from engine.seats import Seat
+from engine.game import Contest, Odds
 
-SAMPLES = 10_000
 REMEMBERED = 256  # contests
-FLOP = 3
 log = structlog.get_logger()
-
-
-class Contest(msgspec.Struct, frozen=True):
-    """Hands that all lie face up, and the board as it lay when the last of them was all-in."""
-
-    hands: tuple[tuple[Seat, tuple[Card, ...]], ...]
-    board: tuple[Card, ...]
-
-
-class Odds(msgspec.Struct, frozen=True):
-    """Each hand's share of the pot, 0 to 1, as seats and shares in the contest's order; `exact` or by samples."""
-
-    shares: tuple[tuple[Seat, float], ...]
-    exact: bool
 
 
 Work: TypeAlias = Callable[[Contest], Awaitable[Odds]]
@@ -43,16 +23,9 @@ Work: TypeAlias = Callable[[Contest], Awaitable[Odds]]
 
 
 def work_out(contest: Contest) -> Odds:
-    """Exactly from the flop on, before it by 10,000 samples. The same contest always gives the same odds."""
-    hands, values = dict(contest.hands), hand_values(TEXAS_HOLDEM)
-    exact = len(contest.board) >= FLOP
-    if exact:
-        draws = every_draw(hands, contest.board)
-    else:
-        chance = Random(" ".join(str(card) for _, hand in contest.hands for card in hand))  # noqa: S311  deals nothing
-        left = unseen(hands, contest.board)
-        draws = (tuple(chance.sample(left, BOARD)) for _ in range(SAMPLES))
-    return Odds(tuple(equities(values, hands, contest.board, draws).items()), exact)
+    """The same contest always gives the same odds."""
+    chance = Random(" ".join(str(card) for _, hand in contest.hands for card in hand))  # noqa: S311  deals nothing
+    return contest.odds(chance.sample)
 
 
 class Bookmaker:

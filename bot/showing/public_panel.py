@@ -2,12 +2,12 @@
 
 from bot.games import FACES
 from bot.games.game_text import Onlooker, Scene
-from bot.games.odds import Odds
 from bot.seam.names import shown
 from bot.seam.panel import Mention, Moment, Panel, Strong, Text, joined
 from bot.seam.people import Person
 from bot.showing.table_buttons import may_post, public_rows, robots_wait
 from bot.words import Words
+from engine.game import Odds
 from engine.house.state import Player
 from engine.house.table import Table
 from engine.play import Ask, AskAll, Pace

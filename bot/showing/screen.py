@@ -8,15 +8,16 @@ import structlog
 
 from bot.chat.preferences import Guests
 from bot.chat.which_table import home_of, place_of
-from bot.games import FACES
 from bot.games.drafts import Draft
-from bot.games.odds import Bookmaker, Odds
+from bot.games.odds import Bookmaker
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place
 from bot.showing import public_panel as presenter
 from bot.showing import threads as beside
 from bot.showing.outbox import Outbox
 from bot.showing.private_panel import Looks, hand_panel
+from engine.game import Odds
+from engine.games import GAMES
 from engine.house.ports import Clock, Screen, StoreDown, Timer
 from engine.house.table import Table
 from engine.play import Ask
@@ -167,7 +168,7 @@ class TableScreen:
     def _odds(self, table: Table) -> Odds | None:
         """Of a deal that is decided by an all-in; when they are worked out the table is shown again, with them."""
         view = table.view(None)
-        contest = FACES[table.state.game].text.contest(view) if view else None
+        contest = GAMES[table.state.game].contest(view) if view else None
         return self._bookmaker.odds(contest, lambda: self._again(table)) if contest else None
 
     def _again(self, table: Table) -> None:

@@ -2,12 +2,49 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain, combinations
+from typing import Any
+
+import msgspec
 
 from engine.cards import Card, pack
-from engine.poker.hands import HandValues
+from engine.game import Odds, Sample
+from engine.poker.worth import BOARD, FLOP, Value, known
 from engine.seats import Seat
+from engine.view import View
 
-BOARD = 5
+SAMPLES = 10_000
+
+
+class BoardContest(msgspec.Struct, frozen=True):
+    """Hands that all lie face up, and the board as it lay when the last of them was all-in. See `Contest`."""
+
+    hands: tuple[tuple[Seat, tuple[Card, ...]], ...]
+    board: tuple[Card, ...]
+    value: Value  # of the game; a function with a name, since contests travel to another process
+
+    def odds(self, sample: Sample) -> Odds:
+        """Exactly from the flop on, before it by 10,000 samples."""
+        hands, exact = dict(self.hands), len(self.board) >= FLOP
+        if exact:
+            draws = every_draw(hands, self.board)
+        else:
+            left = unseen(hands, self.board)
+            draws = (tuple(sample(left, BOARD)) for _ in range(SAMPLES))
+        return Odds(tuple(equities(self.value, hands, self.board, draws).items()), exact)
+
+
+def all_in(view: View[Any], value: Value) -> BoardContest | None:
+    """Of a game with a board: once nobody can bet any more, if that was before the last card and all hands are shown.
+
+    While the board is completed as it lies; when the deal is over as it lay when all was decided.
+    """
+    board, facts = known(view.piles["board"]), view.facts
+    if facts.decided_at is None or facts.decided_at == BOARD or len(facts.live) < 2:
+        return None
+    if not all(seat in facts.shown for seat in facts.live):
+        return None
+    hands = tuple((seat, known(view.hand(seat))) for seat in facts.live)
+    return BoardContest(hands, board[: facts.decided_at] if view.over else board, value)
 
 
 def unseen(hands: Mapping[Seat, Sequence[Card]], board: Sequence[Card]) -> tuple[Card, ...]:
@@ -22,18 +59,18 @@ def every_draw(hands: Mapping[Seat, Sequence[Card]], board: Sequence[Card]) -> I
 
 
 def equities(
-    values: HandValues,
+    value: Value,
     hands: Mapping[Seat, Sequence[Card]],
     board: Sequence[Card],
     draws: Iterable[Sequence[Card]],
 ) -> dict[Seat, float]:
     """Each hand's share (0 to 1, in all 1) over these draws, of which there is at least one; ties share."""
     won, count = dict.fromkeys(hands, 0.0), 0
-    cards = {seat: tuple(hand) + tuple(board) for seat, hand in hands.items()}
     for draw in draws:
-        worth = {seat: values.value((*held, *draw)) for seat, held in cards.items()}
+        whole = (*board, *draw)
+        worth = {seat: value(hole, whole) for seat, hole in hands.items()}
         best = max(worth.values())
-        winners = [seat for seat, value in worth.items() if value == best]
+        winners = [seat for seat, its in worth.items() if its == best]
         for seat in winners:
             won[seat] += 1 / len(winners)
         count += 1

@@ -5,7 +5,6 @@ Suits make flushes here and nothing else; a game in which they settle equal hand
 
 from collections import Counter
 from collections.abc import Collection, Iterable
-from enum import StrEnum
 from functools import cache
 from itertools import combinations, combinations_with_replacement
 from operator import eq, itemgetter
@@ -13,20 +12,7 @@ from operator import eq, itemgetter
 import msgspec
 
 from engine.cards import SUITS, Card, pack
-
-
-class Category(StrEnum):
-    """The kinds of hand, from worst to best where nothing else is said."""
-
-    HIGH_CARD = "high_card"
-    PAIR = "pair"
-    TWO_PAIR = "two_pair"
-    TRIPS = "trips"
-    STRAIGHT = "straight"
-    FLUSH = "flush"
-    FULL_HOUSE = "full_house"
-    QUADS = "quads"
-    STRAIGHT_FLUSH = "straight_flush"
+from engine.poker.made_hands import Category, MadeHand
 
 
 class HandRules(msgspec.Struct, frozen=True, cache_hash=True):
@@ -44,24 +30,6 @@ def italian_poker(lowest: int) -> HandRules:
     """IT-RANK-1, IT-RANK-2. Without the low cards a flush is rarer than a full house, and beats it."""
     *lesser, flush, full_house, quads, straight_flush = Category
     return HandRules(lowest, (*lesser, full_house, flush, quads, straight_flush), most=5)
-
-
-class MadeHand(msgspec.Struct, frozen=True):
-    """A hand as it is told: its category and the ranks (2–14) that decide, in order of weight. Suits are never in it.
-
-    Two pair is (14, 13, 9): aces and kings with a nine. A straight has its top rank only: (5,) for A2345.
-    """
-
-    category: Category
-    ranks: tuple[int, ...]
-
-    @property
-    def kickers(self) -> tuple[int, ...]:
-        """The ranks beside the combination (HE-TIE-1 to HE-TIE-11): (9,) for aces and kings with a nine."""
-        return self.ranks[_COMBINED.get(self.category, 5) :]
-
-
-_COMBINED = {Category.HIGH_CARD: 1, Category.PAIR: 1, Category.TWO_PAIR: 2, Category.TRIPS: 1, Category.QUADS: 1}
 
 
 class HandValues:

@@ -7,7 +7,8 @@ import pytest
 from cards_render.shown.ranked_hands import HandShown, holdem_hands, italian_hands
 from engine.cards import Card, cards, pack
 from engine.games.italian_poker.hands import Royal, ranked
-from engine.poker.hands import TEXAS_HOLDEM, Category, HandRules, hand_values, italian_poker
+from engine.poker.hands import TEXAS_HOLDEM, HandRules, hand_values, italian_poker
+from engine.poker.made_hands import Category
 
 ROYALS = ("royal", *Royal)
 EVERY_PACK = pytest.mark.parametrize("lowest", range(2, 10))

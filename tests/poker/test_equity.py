@@ -3,15 +3,13 @@
 import pytest
 
 from engine.cards import cards
+from engine.games.texas_holdem.hands import value
 from engine.poker.equity import equities, every_draw, unseen
-from engine.poker.hands import TEXAS_HOLDEM, hand_values
-
-VALUES = hand_values(TEXAS_HOLDEM)
 
 
 def exact(board: str, *hands: str) -> dict[int, float]:
     held, lying = dict(enumerate(map(cards, hands))), cards(board)
-    return equities(VALUES, held, lying, every_draw(held, lying))
+    return equities(value, held, lying, every_draw(held, lying))
 
 
 def test_two_kings_are_left_for_the_river() -> None:

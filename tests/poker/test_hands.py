@@ -11,7 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.cards import PACK, RANKS, SUITS, Card, cards, pack
-from engine.poker.hands import TEXAS_HOLDEM, Category, HandValues, MadeHand, hand_values, italian_poker
+from engine.poker.hands import TEXAS_HOLDEM, HandValues, hand_values, italian_poker
+from engine.poker.made_hands import Category, MadeHand
 
 COUNTED = {  # ledger 6.4: how many hands there are of 5, 6 and 7 cards
     "royal": (4, 188, 4_324),

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from engine.cards import RANKS, SUITS, Card, cards, pack
 from engine.games.italian_poker.hands import RankedHand, Royal, SuitRule, ranked, winners
 from engine.games.italian_poker.openers import is_bilateral, proof
-from engine.poker.hands import Category
+from engine.poker.made_hands import Category
 
 LEVELS = {"J": 11, "Q": 12, "K": 13, "A": 14}
 DECKS = {2: 9, 3: 8, 4: 7, 5: 6, 6: 5, 7: 4, 8: 3}  # lowest rank by players

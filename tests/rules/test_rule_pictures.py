@@ -15,7 +15,8 @@ from cards_render.painter.requests import SheetPicture
 from cards_render.shown.book import Figures
 from engine.cards import cards
 from engine.games.italian_poker.openers import proof
-from engine.poker.hands import TEXAS_HOLDEM, Category, hand_values
+from engine.poker.hands import TEXAS_HOLDEM, hand_values
+from engine.poker.made_hands import Category
 from engine.rummy.arrange import cover
 from engine.rummy.melds import MeldRules, why_not_a_meld
 from engine.rummy.openings import OpeningRules, why_not_opening

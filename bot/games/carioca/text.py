@@ -81,9 +81,6 @@ class CariocaText:
         # Last, since they are in the picture too: a caption of Telegram has no room for thirty of them.
         return [*lines, *(_meld(words, scene, view, number) for number in range(1, len(view.facts.melds) + 1))]
 
-    def contest(self, view: CariocaView) -> None:
-        """There are no odds to tell."""
-
     def hand(self, words: Words, scene: Scene) -> list[str]:
         view = scene.view
         if view is None or view.viewer not in view.seats:

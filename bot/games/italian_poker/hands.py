@@ -14,7 +14,8 @@ from engine.games.italian_poker.deal import ItalianFacts
 from engine.games.italian_poker.hands import RankedHand, ranked
 from engine.games.italian_poker.house_rules import LEVELS, ItalianRules
 from engine.games.italian_poker.openers import proof
-from engine.poker.hands import Category, hand_values, italian_poker
+from engine.poker.hands import hand_values, italian_poker
+from engine.poker.made_hands import Category
 from engine.seats import Seat
 from engine.view import View
 

@@ -93,9 +93,6 @@ class ItalianPokerText:
                     pass  # his own cards are ticked, beside these buttons
         return tuple(tuple(row) for row in (fixed, chosen) if row)
 
-    def contest(self, view: ItalianView) -> None:
-        """Nobody sees the others' cards before the last word: there are no odds to tell."""
-
     def standing(self, words: Words, view: ItalianView, seat: Seat) -> tuple[Button, ...]:
         return ()
 

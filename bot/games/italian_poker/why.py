@@ -6,7 +6,7 @@ from bot.games.poker.hands import known
 from engine.games.italian_poker.deal import ItalianFacts
 from engine.games.italian_poker.hands import RankedHand, Royal, ranked
 from engine.games.italian_poker.house_rules import ItalianRules
-from engine.poker.hands import Category
+from engine.poker.made_hands import Category
 from engine.view import View
 
 BETWEEN = {  # hands of one category

@@ -2,7 +2,7 @@
 
 from bot.words import Words
 from engine.cards import Card
-from engine.poker.hands import MadeHand
+from engine.poker.made_hands import MadeHand
 
 
 def told(words: Words, made: MadeHand) -> str:

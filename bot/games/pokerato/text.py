@@ -74,9 +74,6 @@ class PokeratoText:
         told = ending(words, scene.names, view) if view.over else latest(words, scene.names, scene.events)
         return [*lines, *told]
 
-    def contest(self, view: PokeratoView) -> None:
-        """There are no odds to tell."""
-
     def hand(self, words: Words, scene: Scene) -> list[str]:
         view = scene.view
         if view is None or view.viewer not in view.seats or not (faces := held(view, view.viewer)):

@@ -6,8 +6,8 @@ from bot.games.best_hands import BestHand, in_order
 from bot.games.poker.hands import known
 from bot.games.texas_holdem.hands import told_hand
 from engine.games.texas_holdem import HoldemFacts
-from engine.poker.equity import BOARD
 from engine.poker.hands import TEXAS_HOLDEM, hand_values
+from engine.poker.worth import BOARD
 from engine.seats import Seat
 from engine.view import View
 

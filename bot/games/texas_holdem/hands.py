@@ -6,7 +6,8 @@ from bot.games.poker.hands import known, told
 from bot.words import Words
 from engine.cards import Card
 from engine.games.texas_holdem import HoldemFacts
-from engine.poker.hands import TEXAS_HOLDEM, Category, MadeHand, hand_values
+from engine.poker.hands import TEXAS_HOLDEM, hand_values
+from engine.poker.made_hands import Category, MadeHand
 from engine.seats import Seat
 from engine.view import View
 

@@ -3,13 +3,13 @@
 import msgspec
 
 from bot.games.game_text import Scene
-from bot.games.odds import Odds
 from bot.games.poker.betting import gains
 from bot.games.poker.pictures import card_words, empty_view, table_words, theme
 from bot.words import Words
 from cards_render.painter.requests import HandPicture, TablePicture
 from cards_render.words import HandWords
 from engine.cards import Card
+from engine.game import Odds
 from engine.games.texas_holdem import HoldemFacts, HoldemRules
 from engine.poker.hands import TEXAS_HOLDEM, hand_values
 from engine.seats import Seat

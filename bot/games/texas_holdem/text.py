@@ -4,7 +4,6 @@ from typing import Any, ClassVar
 
 from bot.games.drafts import tag_of
 from bot.games.game_text import Scene, signs
-from bot.games.odds import Contest
 from bot.games.poker.betting import amount_button, fixed_button, gains, offered_amount, raise_buttons, read_amount
 from bot.games.poker.hands import known
 from bot.games.stakes import Amounts, Stakes
@@ -16,7 +15,6 @@ from bot.seam.panel import Button, Panel
 from bot.words import Words
 from engine.games.texas_holdem import HoldemFacts, HoldemRules
 from engine.play import Amount, Just, Pick, Refused
-from engine.poker.equity import BOARD
 from engine.poker.standing import STANDING
 from engine.seats import Seat
 from engine.view import View
@@ -86,15 +84,6 @@ class TexasHoldemText:
         view: View[HoldemFacts] = _deal_of(scene)
         middle = _result(words, scene, view) if view.over else [_middle(words, view), *_odds(words, scene, view)]
         return [words(f"{KEY}-round", round=round_of(words, view)), *middle] if is_mixed(scene) else middle
-
-    def contest(self, view: View[HoldemFacts]) -> Contest | None:
-        """As the board lies while it is completed; when the deal is over, as it lay when all was decided."""
-        board, facts = known(view.piles["board"]), view.facts
-        if facts.decided_at is None or facts.decided_at == BOARD or len(facts.live) < 2:
-            return None
-        hands = tuple((seat, known(view.hand(seat))) for seat in facts.live)
-        shown = all(seat in facts.shown for seat in facts.live)
-        return Contest(hands, board[: facts.decided_at] if view.over else board) if shown else None
 
     def hand(self, words: Words, scene: Scene) -> list[str]:
         view = scene.view

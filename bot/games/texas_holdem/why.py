@@ -8,8 +8,9 @@ from bot.games.poker.hands import known
 from bot.games.texas_holdem.hands import made_hand
 from engine.cards import Card
 from engine.games.texas_holdem import HoldemFacts, HoldemRules
-from engine.poker.equity import BOARD
-from engine.poker.hands import TEXAS_HOLDEM, Category, hand_values
+from engine.poker.hands import TEXAS_HOLDEM, hand_values
+from engine.poker.made_hands import Category
+from engine.poker.worth import BOARD
 from engine.seats import Seat
 from engine.view import View
 

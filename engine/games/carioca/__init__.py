@@ -38,9 +38,11 @@ from engine.games.carioca.moves import (
 from engine.games.carioca.robot import choose
 from engine.games.carioca.settling import carried_on, settle
 from engine.games.carioca.vocabulary import CariocaWords
+from engine.games.carioca.worth import worth
 from engine.match import Match
 from engine.play import Action, Ask, Checked, Option, Shuffle
 from engine.seats import Seat
+from engine.view import View
 from engine.vocabulary import Vocabulary
 
 __all__ = [
@@ -180,6 +182,7 @@ class Carioca:
     vocabulary: ClassVar[Vocabulary] = CariocaWords()
     play = staticmethod(play)
     robot = staticmethod(choose)
+    worth = staticmethod(worth)
 
     def start(self, rules: CariocaRules, stacks: dict[Seat, int], dealer: Seat) -> Match[CariocaRules, CariocaCarried]:
         return Match(rules, CariocaCarried(dealer), stacks)
@@ -195,3 +198,6 @@ class Carioca:
         """CA-OPEN-9, CA-SETUP-13. The next manche, or a new match; the next in the order of turn deals."""
         carried = carried_on(deal, tuple(sorted(match.stacks)))
         return replace(match, carried=carried, stacks=match.stacks | deal.chips.stacks, played=match.played + 1)
+
+    def contest(self, view: View[CariocaFacts]) -> None:
+        """There are no odds to tell."""

@@ -9,6 +9,7 @@ from engine.cards import pack
 from engine.game import Standing
 from engine.games.italian_poker.change import change_cards
 from engine.games.italian_poker.deal import ItalianCarried, ItalianDeal, ItalianFacts
+from engine.games.italian_poker.hands import RankedHand, Royal
 from engine.games.italian_poker.house_rules import LEVELS, ItalianRules, lowest_rank
 from engine.games.italian_poker.moves import (
     BLINDS,
@@ -39,11 +40,13 @@ from engine.games.italian_poker.moves import (
 from engine.games.italian_poker.robot import choose
 from engine.games.italian_poker.settling import all_checked, nobody_bet, nobody_opened, settle
 from engine.games.italian_poker.vocabulary import ItalianPokerWords
+from engine.games.italian_poker.worth import worth
 from engine.match import Match
 from engine.play import Action, Amount, Ask, AskAll, Just, Shuffle
 from engine.poker.betting import NOTHING_BET, Bet, Call, Check, Fold, Raise, betting_round, question
 from engine.poker.showdown import Award
 from engine.seats import Seat, clockwise
+from engine.view import View
 from engine.vocabulary import Vocabulary
 
 __all__ = [
@@ -65,7 +68,9 @@ __all__ = [
     "Over",
     "Pass",
     "Post",
+    "RankedHand",
     "Rejoin",
+    "Royal",
     "StandPat",
 ]
 
@@ -335,6 +340,7 @@ class ItalianPoker:
     vocabulary: ClassVar[Vocabulary] = ItalianPokerWords()
     play = staticmethod(play)
     robot = staticmethod(choose)
+    worth = staticmethod(worth)
 
     def start(self, rules: ItalianRules, stacks: dict[Seat, int], dealer: Seat) -> Match[ItalianRules, ItalianCarried]:
         return Match(rules, ItalianCarried(dealer), stacks)
@@ -357,3 +363,6 @@ class ItalianPoker:
         return msgspec.structs.replace(
             match, carried=carried, stacks=match.stacks | deal.chips.stacks, played=match.played + 1
         )
+
+    def contest(self, view: View[ItalianFacts]) -> None:
+        """Nobody sees the others' cards before the last word: there are no odds to tell."""

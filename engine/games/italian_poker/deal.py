@@ -1,6 +1,6 @@
 """What a deal of poker all'italiana holds, what everyone may know of it, and what carries to the next."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, Literal, Self, TypeAlias
 
 import msgspec
@@ -9,10 +9,10 @@ from engine.cards import Card
 from engine.chips import Chips, Pot, pots
 from engine.deal import Facts
 from engine.games.italian_poker.hands import RankedHand, ranked
-from engine.games.italian_poker.house_rules import LEVELS, ItalianRules, Level, lowest_rank
+from engine.games.italian_poker.house_rules import ItalianRules, Level, lowest_rank
 from engine.games.italian_poker.limits import ItalianLimits
 from engine.games.italian_poker.moves import Knocked
-from engine.games.italian_poker.openers import proof
+from engine.games.italian_poker.openers import openers
 from engine.match import Carried
 from engine.piles import EVERYONE, Pile
 from engine.play import Action
@@ -70,6 +70,7 @@ class ItalianFacts(Facts, frozen=True):
     blind_price: int = 0  # of the next blind, while one may be bet
     owed: dict[Seat, int] = msgspec.field(default_factory=dict)  # what each must pay to come in again after parola
     shares: dict[Seat, int] = msgspec.field(default_factory=dict)  # how much of the pot each plays for without chips
+    made: dict[Seat, RankedHand] = msgspec.field(default_factory=dict)  # of those shown, best first, when all is over
 
 
 class ItalianDeal(PokerDeal):
@@ -142,14 +143,7 @@ class ItalianDeal(PokerDeal):
 
     def openers_in(self, hand: list[Card]) -> tuple[Card, ...]:
         """The cards that prove an opening with this hand at this deal's level; none: it is no hand to open with."""
-        rules = self.rules
-        return proof(
-            hand,
-            LEVELS[self.level],
-            self.lowest,
-            bilateral=rules.bilateral_levels == "all" or self.level == "J",
-            with_ace=rules.bilateral_ace,
-        )
+        return openers(hand, self.rules, self.level, self.lowest)
 
     def pots(self) -> tuple[Pot, ...]:
         bets = self.chips.bets
@@ -192,17 +186,24 @@ class ItalianDeal(PokerDeal):
     def ranked(self, seat: Seat) -> RankedHand:
         return ranked(self.hands[seat].cards, self.lowest, self.rules.suit_rule)
 
+    def best_first(self, seats: Iterable[Seat]) -> dict[Seat, RankedHand]:
+        """What their hands are worth, those of one strength as given; scale reali, that go in a circle, by ranks."""
+        hands = {seat: self.ranked(seat) for seat in seats}
+        return {seat: hands[seat] for seat in sorted(hands, key=lambda seat: hands[seat].strength, reverse=True)}
+
     def piles(self) -> dict[str, Pile]:
         discards = {f"discards {seat}": pile for seat, pile in self.discards.items()}
         return super().piles() | discards | {"dead hand": self.dead_hand}
 
     def facts_otherwise(self) -> Mapping[str, Any]:
+        shown = tuple(seat for seat in self.seats if self.hands[seat].sight == EVERYONE)
         return {
             "phase": "over" if self.over else self.phase,
             "carried": self.carried.pot,
             "lowest_rank": self.lowest,
-            "shown": tuple(seat for seat in self.seats if self.hands[seat].sight == EVERYONE),
+            "shown": shown,
             "false_opener": self.false_opener if self.over else None,
             "split_unsaid": self.split_unsaid and self.over,
             "shares": dict(self.next_shares if self.over else self.shares),
+            "made": self.best_first(shown) if self.over else {},
         }

@@ -7,7 +7,8 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from engine.cards import SUITS, Card
-from engine.poker.hands import Category, HandRules, MadeHand, hand_values, italian_poker
+from engine.poker.hands import HandRules, hand_values, italian_poker
+from engine.poker.made_hands import Category, MadeHand
 from engine.seats import Seat
 
 SuitRule: TypeAlias = Literal["kickers_first", "suit_first", "top_card", "fifth_card"]
@@ -33,7 +34,11 @@ class RankedHand(msgspec.Struct, frozen=True):
     ranks: tuple[int, ...]
     suit: int
     royal: Royal | None
-    category: Category
+    made: MadeHand  # with all its ranks, whichever of them count at this table
+
+    @property
+    def category(self) -> Category:
+        return self.made.category
 
     @property
     def strength(self) -> tuple[int, tuple[int, ...], int]:
@@ -52,7 +57,7 @@ def ranked(five: Sequence[Card], lowest: int, suit_rule: SuitRule = "kickers_fir
         ranks=ranks,
         suit=_best_suit(five, _deciding_rank(made, suit_rule)),
         royal=_royal(five, made),
-        category=made.category,
+        made=made,
     )
 
 

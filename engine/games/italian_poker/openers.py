@@ -5,7 +5,15 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from engine.cards import SUITS, Card
-from engine.poker.hands import Category, hand_values, italian_poker
+from engine.games.italian_poker.house_rules import LEVELS, ItalianRules, Level
+from engine.poker.hands import hand_values, italian_poker
+from engine.poker.made_hands import Category
+
+
+def openers(hand: Sequence[Card], rules: ItalianRules, level: Level, lowest: int) -> tuple[Card, ...]:
+    """IT-OPEN-2, IT-OPEN-7. The fewest of these cards that entitle to open a deal of this level; none: it may not."""
+    bilateral = rules.bilateral_levels == "all" or level == "J"
+    return proof(hand, LEVELS[level], lowest, bilateral=bilateral, with_ace=rules.bilateral_ace)
 
 
 def proof(hand: Sequence[Card], least: int, lowest: int, *, bilateral: bool, with_ace: bool) -> tuple[Card, ...]:

@@ -22,7 +22,8 @@ from engine.games.italian_poker.moves import (
 from engine.games.italian_poker.openers import proof
 from engine.play import Action, Amount, Option, Pick
 from engine.poker.betting import CALL, CHECK, FOLD
-from engine.poker.hands import Category, hand_values, italian_poker
+from engine.poker.hands import hand_values, italian_poker
+from engine.poker.made_hands import Category
 from engine.seats import Seat
 from engine.view import View
 

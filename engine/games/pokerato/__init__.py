@@ -32,9 +32,11 @@ from engine.games.pokerato.playing import draw_and_discard
 from engine.games.pokerato.robot import choose
 from engine.games.pokerato.settling import nobody_closed, nobody_opened, settle
 from engine.games.pokerato.vocabulary import PokeratoWords
+from engine.games.pokerato.worth import worth
 from engine.match import Match
 from engine.play import Action, Shuffle
 from engine.seats import Seat
+from engine.view import View
 from engine.vocabulary import Vocabulary
 
 __all__ = [
@@ -102,6 +104,7 @@ class Pokerato:
     vocabulary: ClassVar[Vocabulary] = PokeratoWords()
     play = staticmethod(play)
     robot = staticmethod(choose)
+    worth = staticmethod(worth)
 
     def start(
         self, rules: PokeratoRules, stacks: dict[Seat, int], dealer: Seat
@@ -121,3 +124,6 @@ class Pokerato:
         return msgspec.structs.replace(
             match, carried=carried, stacks=match.stacks | deal.chips.stacks, played=match.played + 1
         )
+
+    def contest(self, view: View[PokeratoFacts]) -> None:
+        """There are no odds to tell."""

@@ -7,8 +7,9 @@ import msgspec
 
 from engine.cards import pack
 from engine.chips import pots
-from engine.game import Standing
+from engine.game import Contest, Standing
 from engine.games.texas_holdem.deal import HoldemCarried, HoldemDeal, HoldemFacts
+from engine.games.texas_holdem.hands import value, worth
 from engine.games.texas_holdem.house_rules import HoldemRules
 from engine.games.texas_holdem.moves import MUCK, SHOW, SHOW_OR_MUCK, BoardDealt, Forced, Muck, Posted, Show, Street
 from engine.games.texas_holdem.robot import choose
@@ -17,12 +18,14 @@ from engine.match import Match
 from engine.piles import EVERYONE
 from engine.play import Action, Ask, AskAll, Pace, Shuffle
 from engine.poker.betting import Bet, Call, Check, Fold, Raise, betting_round
-from engine.poker.hands import TEXAS_HOLDEM, hand_values
+from engine.poker.equity import all_in
 from engine.poker.mixed import next_spell
 from engine.poker.positions import Last, positions, without_blinds
 from engine.poker.showdown import Award, Showed, Won
 from engine.poker.standing import STANDING
+from engine.poker.worth import HandWorth, worth_seen
 from engine.seats import Seat, clockwise, lies_between
+from engine.view import View
 from engine.vocabulary import Vocabulary
 
 __all__ = [
@@ -150,8 +153,7 @@ def share_pots(deal: HoldemDeal) -> None:
     By option odd chips wait for the next deal (AMB-HE-12).
     """
     if len(deal.live) > 1:
-        value = hand_values(TEXAS_HOLDEM).value
-        deal.values = {seat: value(deal.hands[seat].cards + deal.board.cards) for seat in deal.live}
+        deal.values = {seat: value(deal.hands[seat].cards, deal.board.cards) for seat in deal.live}
     awards = []
     for number, pot in enumerate(pots(deal.chips.paid, deal.live, deal.chips.pool)):
         winners = best(deal.values, pot.seats)
@@ -274,6 +276,12 @@ class TexasHoldem:
             posting=tuple(seat for seat in match.posting if seat not in deal.seats),
             played=match.played + 1,
         )
+
+    def worth(self, rules: HoldemRules, view: View[HoldemFacts], seat: Seat) -> HandWorth | None:
+        return worth_seen(worth, view, seat)
+
+    def contest(self, view: View[HoldemFacts]) -> Contest | None:
+        return all_in(view, value)
 
 
 def missed_blinds(match: Match[HoldemRules, HoldemCarried], deal: HoldemDeal) -> dict[Seat, bool]:

@@ -6,14 +6,17 @@ from typing import Any, ClassVar, Self
 import msgspec
 
 from engine.deal import Facts
+from engine.games.texas_holdem.hands import worth
 from engine.games.texas_holdem.house_rules import HoldemRules, Structure, rules_of
 from engine.games.texas_holdem.moves import Street
 from engine.match import Carried
 from engine.piles import EVERYONE, Pile
 from engine.poker.betting import PokerDeal
+from engine.poker.made_hands import MadeHand
 from engine.poker.mixed import Spell, by_the_clock
 from engine.poker.positions import Positions
 from engine.poker.showdown import Award
+from engine.poker.worth import best_first
 from engine.seats import Seat
 
 LATE = ("turn", "river")  # streets of the big bet in limit
@@ -76,6 +79,7 @@ class HoldemFacts(Facts, frozen=True):
     straddler: Seat | None = None
     least_bet: int = 1  # in limit the small bet
     carried: int = 0  # odd chips that came from earlier deals
+    made: dict[Seat, MadeHand] = msgspec.field(default_factory=dict)  # of those shown, best first, when all is over
 
 
 class HoldemDeal(PokerDeal):
@@ -142,7 +146,6 @@ class HoldemDeal(PokerDeal):
         return super().piles() | {"board": self.board}
 
     def facts_otherwise(self) -> Mapping[str, Any]:
-        return {
-            "shown": tuple(seat for seat in self.seats if self.hands[seat].sight == EVERYONE),
-            "least_bet": self.rules.least_bet,
-        }
+        shown = tuple(seat for seat in self.seats if self.hands[seat].sight == EVERYONE)
+        made = best_first(worth, [(seat, self.hands[seat]) for seat in shown], self.board) if self.over else {}
+        return {"shown": shown, "least_bet": self.rules.least_bet, "made": made}

@@ -1,0 +1,19 @@
+"""The best five of two hole cards and five on the board (articles HE-RANK and HE-TIE)."""
+
+from collections.abc import Sequence
+
+from engine.cards import Card
+from engine.poker.hands import TEXAS_HOLDEM, hand_values
+from engine.poker.worth import HandWorth
+
+
+def value(hole: Sequence[Card], board: Sequence[Card]) -> int:
+    """What they are worth with three cards of the board or more: the higher value wins, equal ones tie."""
+    return hand_values(TEXAS_HOLDEM).value((*hole, *board))
+
+
+def worth(hole: Sequence[Card], board: Sequence[Card]) -> HandWorth:
+    """The same, what the hand is called, and its five cards."""
+    values, cards = hand_values(TEXAS_HOLDEM), (*hole, *board)
+    best = values.value(cards)
+    return HandWorth(best, values.describe(best), values.best_five(cards))

@@ -1,0 +1,46 @@
+"""What a hand is worth where a board lies for all. How many cards of each count is for the game to say."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeAlias
+
+import msgspec
+
+from engine.cards import Card
+from engine.piles import Pile
+from engine.poker.made_hands import MadeHand
+from engine.seats import Seat
+from engine.view import View
+
+FLOP, BOARD = 3, 5  # cards on the board: from the flop on hands are made; the whole board
+
+
+class HandWorth(msgspec.Struct, frozen=True):
+    """What one hand makes of a board of three cards or more."""
+
+    value: int  # the higher wins, equal ones tie
+    made: MadeHand
+    five: tuple[Card, ...]  # that make it
+
+
+Value: TypeAlias = Callable[[Sequence[Card], Sequence[Card]], int]
+"""From hole cards and board: the value alone, which is faster."""
+Judge: TypeAlias = Callable[[Sequence[Card], Sequence[Card]], HandWorth]
+"""From hole cards and board: all of it."""
+
+
+def worth_seen(judge: Judge, view: View[Any], seat: Seat) -> HandWorth | None:
+    """What this hand is worth to the viewer, from the flop on; None while he does not see all its cards."""
+    hole, board = known(view.hand(seat)), known(view.piles["board"])
+    return judge(hole, board) if hole and len(hole) == len(view.hand(seat)) and len(board) >= FLOP else None
+
+
+def best_first(judge: Judge, hands: Iterable[tuple[Seat, Pile]], board: Pile) -> dict[Seat, MadeHand]:
+    """What these hands made, the best first, equal ones as given; none of them before the flop."""
+    if len(board) < FLOP:
+        return {}
+    worth = {seat: judge(hand.cards, board.cards) for seat, hand in hands}
+    return {seat: worth[seat].made for seat in sorted(worth, key=lambda seat: worth[seat].value, reverse=True)}
+
+
+def known(faces: Iterable[Card | None]) -> tuple[Card, ...]:
+    return tuple(card for card in faces if card is not None)
