@@ -20,8 +20,8 @@ class BestHand(msgspec.Struct, frozen=True):
     told: Callable[[Words], str]
 
 
-Best: TypeAlias = Callable[[Any], BestHand | None]
-"""From a game's view of the end."""
+Best: TypeAlias = Callable[[Any, Any], BestHand | None]
+"""From house rules and a view of the end."""
 
 
 def in_order(cards: tuple[Card, ...]) -> tuple[Card, ...]:

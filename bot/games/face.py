@@ -11,7 +11,7 @@ from bot.games.story.parts import Storyteller
 from bot.words import Words
 
 
-def no_best_hand(_view: Any) -> None:
+def no_best_hand(_rules: Any, _view: Any) -> None:
     """For games in which no hands are compared."""
 
 

@@ -74,7 +74,7 @@ def test_the_best_hand_is_the_best_of_those_that_lie_face_up(game: str) -> None:
         play = begun(GAMES[game], match)
         to_the_end(play, chance)
         view = view_for(play, None)
-        best = FACES[game].best_hand(view)
+        best = FACES[game].best_hand(match.rules, view)
         assert (best is None) <= (not view.facts.shown or game == "texas_holdem")
         if best is None:
             continue

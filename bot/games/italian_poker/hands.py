@@ -1,7 +1,6 @@
 """Hands of poker all'italiana in words: what they are, what opens, and why one beat another."""
 
 from collections.abc import Iterator
-from itertools import combinations
 from typing import TypeVar
 
 from bot.games.game_text import Scene, as_held
@@ -10,17 +9,14 @@ from bot.games.poker.hands import known, told
 from bot.words import Words
 from engine.cards import SUITS, Card
 from engine.deal import Event
-from engine.games.italian_poker.deal import ItalianFacts
-from engine.games.italian_poker.hands import RankedHand, ranked
-from engine.games.italian_poker.house_rules import LEVELS, ItalianRules
-from engine.games.italian_poker.openers import proof
-from engine.poker.hands import hand_values, italian_poker
+from engine.games import GAMES
+from engine.games.italian_poker import ItalianFacts, ItalianRules, RankedHand
+from engine.games.italian_poker.worth import HAND, opened_with, openers_among
 from engine.poker.made_hands import Category
 from engine.seats import Seat
 from engine.view import View
 
 KEY = "italian_poker"
-HAND = 5  # cards
 E = TypeVar("E", bound=Event)
 
 
@@ -30,33 +26,32 @@ def rules_of(scene: Scene) -> ItalianRules:
     return rules
 
 
-def held(words: Words, view: View[ItalianFacts], cards: tuple[Card, ...]) -> str:
-    """A hand in words: `pair of queens`, `minima`, or that some of its five cards are still to come."""
-    if len(cards) < HAND:
-        return words(f"{KEY}-to_come", count=HAND - len(cards))
-    hand = ranked(cards, view.facts.lowest_rank)
-    if hand.royal:
-        return words(f"{KEY}-{hand.royal}")
-    values = hand_values(italian_poker(view.facts.lowest_rank))
-    return told(words, values.describe(values.value(cards)))
+def worth(scene: Scene, seat: Seat) -> RankedHand | None:
+    """What the viewer sees that this hand is worth; None while he sees fewer than five cards."""
+    return GAMES[KEY].worth(scene.rules, scene.view, seat) if scene.view else None
+
+
+def held(words: Words, scene: Scene, view: View[ItalianFacts]) -> str:
+    """The viewer's own hand in words, or that some of its five cards are still to come."""
+    assert view.viewer is not None  # noqa: S101  a hand is told to its owner
+    hand = worth(scene, view.viewer)
+    return told_hand(words, hand) if hand else words(f"{KEY}-to_come", count=HAND - len(view.hand(view.viewer)))
+
+
+def told_hand(words: Words, hand: RankedHand) -> str:
+    """A hand in words: `pair of queens`, `minima`."""
+    return words(f"{KEY}-{hand.royal}") if hand.royal else told(words, hand.made)
 
 
 def told_of(words: Words, view: View[ItalianFacts], seat: Seat) -> str:
     """The hand that a player turned up, in words; empty if he did not."""
-    return held(words, view, known(view.hand(seat))) if seat in view.facts.shown else ""
+    return told_hand(words, view.facts.made[seat]) if seat in view.facts.made else ""
 
 
 def openers(scene: Scene, view: View[ItalianFacts]) -> tuple[Card, ...]:
     """The viewer's cards that entitle him to open; none: he may not, or only on his honour."""
     hand = known(view.hand(view.viewer)) if view.viewer is not None else ()
-    return openers_among(scene, view, hand)
-
-
-def openers_among(scene: Scene, view: View[ItalianFacts], hand: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The fewest of these cards that entitle to open at this deal's level."""
-    rules, facts = rules_of(scene), view.facts
-    bilateral = rules.bilateral_levels == "all" or facts.level == "J"
-    return proof(hand, LEVELS[facts.level], facts.lowest_rank, bilateral=bilateral, with_ace=rules.bilateral_ace)
+    return openers_among(rules_of(scene), view, hand)
 
 
 def happened(scene: Scene, kind: type[E]) -> list[E]:
@@ -68,15 +63,7 @@ def proven(scene: Scene, view: View[ItalianFacts], seat: Seat) -> tuple[Card, ..
     """The cards that an opener turned up as proof; none where the hand that he showed to the end says it all."""
     if seat == view.viewer:
         return ()  # he sees more of his cards than he had to show
-    hand, thrown = known(view.hand(seat)), known(view.piles[f"discards {seat}"])
-    if seat not in view.facts.shown:
-        return tuple(sorted(hand + thrown, key=as_held))
-    # He showed all five, and threw away at least one of those he had opened with: which others belong to it?
-    for count in range(len(hand) if thrown else 0):
-        for kept in combinations(hand, count):
-            if len(openers_among(scene, view, thrown + kept)) == len(thrown) + count:
-                return tuple(sorted(thrown + kept, key=as_held))
-    return thrown
+    return tuple(sorted(opened_with(rules_of(scene), view, seat), key=as_held))
 
 
 def why_it_won(words: Words, scene: Scene, view: View[ItalianFacts]) -> Iterator[str]:
@@ -84,9 +71,7 @@ def why_it_won(words: Words, scene: Scene, view: View[ItalianFacts]) -> Iterator
 
     Who kept a beaten hand to himself is told alone why it lost.
     """
-    lowest, rule = view.facts.lowest_rank, rules_of(scene).suit_rule
-    seen = {seat: known(view.hand(seat)) for seat in view.facts.live}
-    hands = {seat: ranked(cards, lowest, rule) for seat, cards in seen.items() if len(cards) == HAND}
+    hands = {seat: hand for seat in view.facts.live if (hand := worth(scene, seat))}
     won = gains(view)
     for winner in won:
         others = [hand for seat, hand in hands.items() if seat not in won]

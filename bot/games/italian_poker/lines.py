@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 
 from bot.games.game_text import Scene, as_held, signs
-from bot.games.italian_poker.hands import HAND, happened, held, openers, proven, rules_of, told_of, why_it_won
+from bot.games.italian_poker.hands import happened, held, openers, proven, rules_of, told_of, why_it_won
 from bot.games.poker.betting import gains, pots_won
 from bot.games.poker.hands import known
 from bot.words import Words
 from engine.games.italian_poker.deal import ItalianFacts
 from engine.games.italian_poker.house_rules import LEVELS
 from engine.games.italian_poker.moves import Annulled, Fined, OpenersSplit, Reshuffled
+from engine.games.italian_poker.worth import HAND
 from engine.seats import Seat
 from engine.view import View
 
@@ -155,7 +156,7 @@ def hand_lines(words: Words, scene: Scene) -> list[str]:
     if not hand:
         waits = view.viewer in view.facts.live and not view.over
         return [words(f"{KEY}-not_dealt" if waits else "hand-none")]
-    lines = [words("hand-brief", cards=signs(tuple(sorted(hand, key=as_held))), hand=held(words, view, hand))]
+    lines = [words("hand-brief", cards=signs(tuple(sorted(hand, key=as_held))), hand=held(words, scene, view))]
     if view.facts.phase == "opening" and view.facts.opener is None:
         lines.append(_may_open(words, scene, view))
     if len(hand) < HAND and view.viewer not in view.asked:

@@ -13,7 +13,6 @@ from cards_render.painter.requests import HandPicture, ItalianPicture
 from cards_render.words import DrawWords, HandWords
 from engine.cards import Card
 from engine.games.italian_poker.deal import ItalianFacts
-from engine.games.italian_poker.hands import ranked
 from engine.games.italian_poker.house_rules import LEVELS
 from engine.games.italian_poker.moves import OpenersSplit
 from engine.seats import Seat
@@ -86,11 +85,9 @@ def _announced(words: Words, scene: Scene, view: View[ItalianFacts]) -> dict[Sea
 
 def _tags(words: Words, view: View[ItalianFacts]) -> dict[Seat, str]:
     """When the deal is over: what each won, and what the others who showed had."""
-    lowest = view.facts.lowest_rank
-    made = {seat: ranked(known(view.hand(seat)), lowest) for seat in view.facts.shown}
     tags = {
         seat: words(f"{KEY}-label-royal") if hand.royal else words(f"hand-tag-{hand.category}")
-        for seat, hand in made.items()
+        for seat, hand in view.facts.made.items()
     }
     return tags | {seat: f"+{words.number(amount)}" for seat, amount in gains(view).items()}
 
@@ -110,7 +107,7 @@ def hand_drawing(words: Words, scene: Scene) -> HandPicture | None:
     ticked = {faces[position] for position in scene.ticked}
     spoken = HandWords(
         title=words("hand-yours"),
-        note=held(words, view, hand),
+        note=held(words, scene, view),
         card=card_words(words),
         alt=words("poker-alt-hand", cards="{cards}"),
         ticked=words(f"{KEY}-alt-ticked", cards="{cards}"),

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bot.games.game_text import sign
-from bot.games.italian_poker.hands import HAND
 from bot.games.italian_poker.lines import table_lines
 from bot.games.poker import story as betting
 from bot.games.story.course import Course, in_order
@@ -13,6 +12,7 @@ from bot.words import Words
 from engine.deal import Event
 from engine.games.italian_poker import LEVELS
 from engine.games.italian_poker import moves as said
+from engine.games.italian_poker.worth import HAND
 
 KEY = "italian_poker"
 BEFORE_THE_CARDS = (said.Posted, said.Rejoined, said.BlindOpened, said.CounterBlinded, said.Overblinded)

@@ -2,10 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.games.poker.hands import known
-from engine.games.italian_poker.deal import ItalianFacts
-from engine.games.italian_poker.hands import RankedHand, Royal, ranked
-from engine.games.italian_poker.house_rules import ItalianRules
+from engine.games.italian_poker import ItalianFacts, ItalianRules, RankedHand, Royal
 from engine.poker.made_hands import Category
 from engine.view import View
 
@@ -27,7 +24,7 @@ PECULIAR = {  # what players of other games would not expect
 }
 
 
-def why_italian(rules: ItalianRules, view: View[ItalianFacts]) -> Iterator[str]:
+def why_italian(_: ItalianRules, view: View[ItalianFacts]) -> Iterator[str]:
     """IT-SHOW-1, IT-BET-4 and what settles ties, or why the pot stays: numbers, some perhaps twice."""
     facts = view.facts
     if facts.carried_on:
@@ -35,7 +32,7 @@ def why_italian(rules: ItalianRules, view: View[ItalianFacts]) -> Iterator[str]:
     elif len(facts.live) == 1:
         yield "IT-BET2-4" if facts.changed else "IT-BET-4"
     else:
-        yield from _decided(rules, view)
+        yield from _decided(view)
         yield "IT-SHOW-1"
     if len({award.pot for award in facts.awards}) > 1:
         yield "IT-SHOW-3"
@@ -54,16 +51,16 @@ def _kept(facts: ItalianFacts) -> Iterator[str]:
         yield from ("IT-BET2-5", "IT-BET2-6")
 
 
-def _decided(rules: ItalianRules, view: View[ItalianFacts]) -> Iterator[str]:
+def _decided(view: View[ItalianFacts]) -> Iterator[str]:
     """The best hand of those that were shown won the main pot: why not the best of the others?"""
-    hands = {seat: ranked(known(view.hand(seat)), view.facts.lowest_rank, rules.suit_rule) for seat in view.facts.shown}
+    hands = dict(view.facts.made)
     winner = next((hands.pop(award.seat) for award in view.facts.awards if award.seat in hands), None)
     if winner is None or not hands:
         yield "IT-RANK-1"  # the others keep their hands hidden
     elif {hand.royal for hand in (winner, *hands.values())} >= set(Royal):
         yield "IT-RANK-8"
     else:
-        yield from _between(winner, max(hands.values(), key=lambda hand: hand.strength))
+        yield from _between(winner, next(iter(hands.values())))  # the best first
 
 
 def _between(winner: RankedHand, loser: RankedHand) -> Iterator[str]:

@@ -1,25 +1,17 @@
 """The best hand that lay face up at the end of a deal."""
 
-from itertools import combinations
-
 from bot.games.best_hands import BestHand, in_order
-from bot.games.poker.hands import known
-from bot.games.texas_holdem.hands import told_hand
-from engine.games.texas_holdem import HoldemFacts
-from engine.poker.hands import TEXAS_HOLDEM, hand_values
-from engine.poker.worth import BOARD
-from engine.seats import Seat
+from bot.games.texas_holdem.hands import KEY, told_made
+from engine.games import GAMES
+from engine.games.texas_holdem import HoldemFacts, HoldemRules
+from engine.poker.worth import BOARD, HandWorth
 from engine.view import View
 
 
-def best_hand(view: View[HoldemFacts]) -> BestHand | None:
-    board, values = known(view.piles["board"]), hand_values(TEXAS_HOLDEM)
-    if len(board) < BOARD:
+def best_hand(rules: HoldemRules, view: View[HoldemFacts]) -> BestHand | None:
+    """Only of a whole board."""
+    seat = next(iter(view.facts.made), None)
+    if seat is None or len(view.piles["board"]) < BOARD:
         return None
-
-    def hand(seat: Seat) -> BestHand:
-        five = max(combinations(known(view.hand(seat)) + board, 5), key=values.value)
-        told = told_hand
-        return BestHand(seat, (values.value(five),), in_order(five), lambda words: told(words, five))
-
-    return max(map(hand, view.facts.shown), key=lambda found: found.value, default=None)
+    worth: HandWorth = GAMES[KEY].worth(rules, view, seat)
+    return BestHand(seat, (worth.value,), in_order(worth.five), lambda words: told_made(words, worth.made))

@@ -3,7 +3,7 @@
 from bot.games.game_text import Scene, signs
 from bot.games.poker.betting import gains, pots_won
 from bot.games.poker.hands import known
-from bot.games.texas_holdem.hands import HoldemView, decisive_kickers, made_hand, told_made, value_of
+from bot.games.texas_holdem.hands import HoldemView, decisive_kickers, told_made
 from bot.words import Words
 from engine.seats import Seat
 
@@ -32,17 +32,18 @@ def wins(words: Words, scene: Scene, view: HoldemView, seat: Seat) -> str:
 
 
 def _shown(words: Words, view: HoldemView, seat: Seat) -> str:
-    """The hand that a player showed, in words; empty if he showed none or the board is not complete."""
-    made = made_hand(view, seat)
-    return told_made(words, made) if made and _public(view, seat) else ""
+    """The hand that a player showed, in words; empty if he showed none or nobody has seen a flop."""
+    made = view.facts.made.get(seat)
+    return told_made(words, made) if made else ""
 
 
 def _with_kicker(words: Words, view: HoldemView, seat: Seat, hand: str) -> str:
     """A winner's hand, and the side card by which it beat the best shown hand that is worse."""
-    mine = made_hand(view, seat)
-    beaten = [other for other in view.facts.shown if hand and value_of(view, other) < value_of(view, seat)]
-    theirs = made_hand(view, max(beaten, key=lambda other: value_of(view, other))) if beaten else None
-    kickers = decisive_kickers(mine, theirs) if mine and theirs else None
+    mine, shown = view.facts.made.get(seat), list(view.facts.made.values())  # the best first
+    if mine is None:
+        return hand
+    theirs = next((made for made in shown[shown.index(mine) :] if made != mine), None)
+    kickers = decisive_kickers(mine, theirs) if theirs else None
     if kickers is None:
         return hand
     better, worse = (words(f"rank-{rank}") for rank in kickers)

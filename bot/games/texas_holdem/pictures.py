@@ -5,13 +5,13 @@ import msgspec
 from bot.games.game_text import Scene
 from bot.games.poker.betting import gains
 from bot.games.poker.pictures import card_words, empty_view, table_words, theme
+from bot.games.texas_holdem.hands import worth
 from bot.words import Words
 from cards_render.painter.requests import HandPicture, TablePicture
 from cards_render.words import HandWords
 from engine.cards import Card
 from engine.game import Odds
 from engine.games.texas_holdem import HoldemFacts, HoldemRules
-from engine.poker.hands import TEXAS_HOLDEM, hand_values
 from engine.seats import Seat
 from engine.view import View
 
@@ -40,7 +40,7 @@ def table_drawing(words: Words, scene: Scene, result: tuple[str, ...]) -> TableP
         street=words(f"{KEY}-street-{_street(view)}") if scene.view else "",
         result=result,
         tags=_tags(words, view, scene.odds),
-        winning=_winning(view),
+        winning=_winning(scene),
     )
     return TablePicture(view, spoken, theme(scene))
 
@@ -106,8 +106,7 @@ def _tags(words: Words, view: View[HoldemFacts], odds: Odds | None) -> dict[Seat
     odds_told = shares(words, odds)
     if not view.over:
         return odds_told
-    made = {seat: _made(view, seat) for seat in view.facts.shown}
-    hands = {seat: words(f"hand-tag-{category}") for seat, category in made.items() if category}
+    hands = {seat: words(f"hand-tag-{made.category}") for seat, made in view.facts.made.items()}
     won = {seat: f"+{words.number(amount)}" for seat, amount in gains(view).items()}
     both = {seat: f"{share} · {won[seat]}" for seat, share in odds_told.items() if seat in won}
     return hands | odds_told | won | both
@@ -125,26 +124,11 @@ def _percent(share: float) -> int:
     return round(100 * share) if share in (0, 1) else min(99, max(1, round(100 * share)))
 
 
-def _winning(view: View[HoldemFacts]) -> tuple[Card, ...]:
+def _winning(scene: Scene) -> tuple[Card, ...]:
     """The cards of the winning hands that were shown."""
-    if not view.over:
+    view = scene.view
+    if view is None or not view.over:
         return ()
-    values = hand_values(TEXAS_HOLDEM)
-    winners = {award.seat for award in view.facts.awards} & set(view.facts.shown)
-    found: dict[Card, None] = {}
-    for seat in sorted(winners):
-        if _made(view, seat):
-            found |= dict.fromkeys(values.best_five(_known(view, seat)))
-    return tuple(found)
-
-
-def _made(view: View[HoldemFacts], seat: Seat) -> str | None:
-    cards = _known(view, seat)
-    if len(cards) < 5:
-        return None
-    values = hand_values(TEXAS_HOLDEM)
-    return str(values.describe(values.value(cards)).category)
-
-
-def _known(view: View[HoldemFacts], seat: Seat) -> tuple[Card, ...]:
-    return tuple(card for card in (*view.hand(seat), *view.piles["board"]) if card is not None)
+    winners = {award.seat for award in view.facts.awards} & view.facts.made.keys()
+    hands = (worth(scene, seat) for seat in sorted(winners))
+    return tuple(dict.fromkeys(card for hand in hands if hand for card in hand.five))

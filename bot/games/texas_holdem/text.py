@@ -8,7 +8,7 @@ from bot.games.poker.betting import amount_button, fixed_button, gains, offered_
 from bot.games.poker.hands import known
 from bot.games.stakes import Amounts, Stakes
 from bot.games.texas_holdem.ending import ending, wins
-from bot.games.texas_holdem.hands import held
+from bot.games.texas_holdem.hands import held, worth
 from bot.games.texas_holdem.pictures import ante_of, hand_drawing, is_mixed, round_of, shares, stakes, table_drawing
 from bot.seam.amounts import is_pot
 from bot.seam.panel import Button, Panel
@@ -92,7 +92,8 @@ class TexasHoldemText:
         hole = known(view.hand(view.viewer))
         if not hole:
             return []
-        return [words("hand-brief", cards=signs(hole), hand=held(words, hole, known(view.piles["board"])))]
+        found = worth(scene, view.viewer)
+        return [words("hand-brief", cards=signs(hole), hand=held(words, hole, found.made if found else None))]
 
     def buttons(self, words: Words, scene: Scene, seat: Seat) -> tuple[tuple[Button, ...], ...]:
         view: View[HoldemFacts] = _deal_of(scene)

@@ -5,10 +5,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from bot.games.poker.hands import known
-from bot.games.texas_holdem.hands import made_hand
 from engine.cards import Card
 from engine.games.texas_holdem import HoldemFacts, HoldemRules
-from engine.poker.hands import TEXAS_HOLDEM, hand_values
 from engine.poker.made_hands import Category
 from engine.poker.worth import BOARD
 from engine.seats import Seat
@@ -32,7 +30,7 @@ def why_holdem(_: HoldemRules, view: View[HoldemFacts]) -> Iterator[str]:
     shown = view.facts.shown
     if len(view.facts.live) < 2 or not shown or len(known(view.piles["board"])) < BOARD:
         return
-    best = sorted(shown, key=lambda seat: _value(view, seat), reverse=True)
+    best = list(view.facts.made)
     if len(best) == 1:
         yield "HE-RANK-1"  # the others keep their hands hidden
     for first, second in pairwise(best[:3]):
@@ -43,9 +41,7 @@ def why_holdem(_: HoldemRules, view: View[HoldemFacts]) -> Iterator[str]:
 
 def _between(view: View[HoldemFacts], first: Seat, second: Seat) -> Iterator[str]:
     """What settles it between two hands, or makes them equal."""
-    one, other = made_hand(view, first), made_hand(view, second)
-    if one is None or other is None:
-        return
+    one, other = view.facts.made[first], view.facts.made[second]
     if _ranks(view.hand(first)) == _ranks(view.hand(second)) and len(set(_ranks(view.hand(first)))) == 1:
         yield "HE-TIE-3"
     if one.category is not other.category:
@@ -70,10 +66,6 @@ def _shared(view: View[HoldemFacts]) -> Iterator[str]:
         yield "HE-SHOW-7"
     if len(by_pot) > 1:
         yield from ("BET-ALLIN-2", "BET-ALLIN-3")
-
-
-def _value(view: View[HoldemFacts], seat: Seat) -> int:
-    return hand_values(TEXAS_HOLDEM).value(known(view.hand(seat)) + known(view.piles["board"]))
 
 
 def _ranks(cards: tuple[Card | None, ...]) -> list[int]:

@@ -70,7 +70,7 @@ def _best(found: Sequence[Ended], records: Sequence[AnyRecord]) -> tuple[str, Be
     best: tuple[str, BestHand] | None = None
     for ended, record in zip(found, records, strict=True):
         try:
-            shown = FACES[record.game].best_hand(_at_the_end(ended, record))
+            shown = FACES[record.game].best_hand(record.match.rules, _at_the_end(ended, record))
         except LogMismatch:
             log.warning("deal cannot be played again", table=ended.table, deal=ended.deal)
             continue
