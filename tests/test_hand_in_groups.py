@@ -7,13 +7,18 @@ import pytest
 from bot.games.sorting import SORTINGS, in_groups
 from engine.cards import pack
 from engine.rummy.melds import MeldRules
+from engine.rummy.worth import RummyWorth
 
 RULES = MeldRules()
 HAND = ["Kh", "7c", "7s", "2h", "7d", "3h", "4h", "Kd", "9d", "6c", "Tc", "5s", "JK"]
 
 
+def worth(hand: list[str]) -> RummyWorth:
+    return RummyWorth(tuple(hand), RULES)
+
+
 def groups(sorting: str, hand: list[str]) -> list[str]:
-    return [" ".join(hand[position] for position in group) for group in in_groups(hand, sorting, RULES)]
+    return [" ".join(hand[position] for position in group) for group in in_groups(worth(hand), sorting)]
 
 
 def test_by_suit_from_the_two_to_the_ace_with_jokers_last() -> None:
@@ -32,7 +37,7 @@ def test_by_melds_first_the_best_arrangement_then_the_rest_by_rank() -> None:
 
 
 def test_an_unknown_order_is_the_usual_one() -> None:
-    assert in_groups(HAND, "", RULES) == in_groups(HAND, SORTINGS[0], RULES)
+    assert in_groups(worth(HAND), "") == in_groups(worth(HAND), SORTINGS[0])
 
 
 @pytest.mark.parametrize("sorting", SORTINGS)
@@ -42,6 +47,6 @@ def test_every_card_is_shown_once(sorting: str) -> None:
     for size in (0, 1, 2, 9, 13, 16, 26):
         for _ in range(20):
             hand = chance.sample(cards, size)
-            shown = [position for group in in_groups(hand, sorting, RULES) for position in group]
+            shown = [position for group in in_groups(worth(hand), sorting) for position in group]
             assert sorted(shown) == list(range(size))
-            assert all(in_groups(hand, sorting, RULES))
+            assert all(in_groups(worth(hand), sorting))

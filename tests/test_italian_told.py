@@ -35,7 +35,10 @@ def shown(first: str, second: str, rules: ItalianRules | None = None, language: 
     view = msgspec.structs.replace(
         view, seats=(0, 1), stacks={0: 200, 1: 100}, bets={0: 0, 1: 0}, piles=piles, facts=facts
     )
-    scene = Scene("table01", rules or ItalianRules(), 1, view, {0: "Anna", 1: "Bruno"}, {}, ())
+    rules = rules or ItalianRules()
+    made = {seat: GAME.worth(rules, view, seat) for seat in (0, 1)}
+    view = msgspec.structs.replace(view, facts=msgspec.structs.replace(facts, made=made))
+    scene = Scene("table01", rules, 1, view, {0: "Anna", 1: "Bruno"}, {}, ())
     return ItalianPokerText().table(words_in(language), scene)
 
 

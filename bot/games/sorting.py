@@ -4,9 +4,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
 
 from engine.cards import RANKS, SUITS
-from engine.rummy.arrange import arrange
 from engine.rummy.faces import JOKER, is_joker
-from engine.rummy.melds import MeldRules
+from engine.rummy.worth import RummyWorth
 
 Groups: TypeAlias = tuple[tuple[int, ...], ...]
 """Positions in the hand, group by group, in the order in which they are shown."""
@@ -14,13 +13,14 @@ Groups: TypeAlias = tuple[tuple[int, ...], ...]
 SORTINGS = ("suit", "rank", "melds")
 
 
-def in_groups(faces: Sequence[str], sorting: str, rules: MeldRules) -> Groups:
+def in_groups(hand: RummyWorth, sorting: str) -> Groups:
     """All positions of the hand. `sorting` is one of SORTINGS; anything else is the first."""
+    faces = hand.faces
     match sorting:
         case "rank":
             return _by_rank(faces, range(len(faces)))
         case "melds":
-            return _by_melds(faces, rules)
+            return _by_melds(hand)
         case _:
             return by_suit(faces)
 
@@ -38,15 +38,16 @@ def _by_rank(faces: Sequence[str], positions: Iterable[int]) -> Groups:
     return (*several, single) if single else several
 
 
-def _by_melds(faces: Sequence[str], rules: MeldRules) -> Groups:
+def _by_melds(hand: RummyWorth) -> Groups:
     """The best arrangement, what is left after it by rank."""
+    faces = hand.faces
     left = list(range(len(faces)))
 
     def taken(face: str) -> int:
         printed = JOKER if is_joker(face) else face
         return left.pop(next(at for at, position in enumerate(left) if faces[position] == printed))
 
-    melds = tuple(tuple(taken(face) for face in meld) for meld in arrange(faces, rules).melds)
+    melds = tuple(tuple(taken(face) for face in meld) for meld in hand.melds)
     return (*melds, *_by_rank(faces, left))
 
 

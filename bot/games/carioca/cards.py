@@ -3,14 +3,17 @@
 from collections.abc import Sequence
 
 from bot.games.drafts import tag_of
-from bot.games.game_text import sign
+from bot.games.game_text import Scene, sign
 from bot.games.hand_picker import Faces
 from bot.games.rummy.text import held
+from bot.words import Words
 from engine.deal import Event
+from engine.games import GAMES
 from engine.games.carioca.facts import CariocaFacts
 from engine.games.carioca.holding import Holding
 from engine.games.carioca.moves import Drew
 from engine.play import Checked
+from engine.rummy.worth import RummyWorth
 from engine.seats import Seat
 from engine.view import View
 
@@ -40,6 +43,15 @@ def just_drawn(view: CariocaView, seat: Seat, events: Sequence[Event]) -> Faces:
             return held(view, seat)[-count:]
         case _:
             return ()
+
+
+def points_told(words: Words, scene: Scene) -> str:
+    """What the viewer's own hand would cost, `13 cards · 87 points`; empty without cards."""
+    view = scene.view
+    if view is None or view.viewer not in view.seats:
+        return ""
+    hand: RummyWorth | None = GAMES["carioca"].worth(scene.rules, view, view.viewer)
+    return words("carioca-hand_points", count=len(hand.faces), points=hand.points) if hand else ""
 
 
 def told(faces: Faces) -> str:

@@ -1,6 +1,6 @@
 """Carioca's pictures with the table's words in them: the table, and a private hand."""
 
-from bot.games.carioca.cards import just_drawn
+from bot.games.carioca.cards import just_drawn, points_told
 from bot.games.carioca.events import score, signed
 from bot.games.game_text import Scene
 from bot.games.hand_picker import Faces
@@ -12,7 +12,6 @@ from bot.words import Words
 from cards_render.painter.requests import CariocaPicture, RummyHandPicture
 from cards_render.shown.rummy import CariocaTable, LaidMeld, RummyPlayer, State
 from engine.games.carioca import CariocaFacts, CariocaRules
-from engine.rummy.points import hand_points
 from engine.seats import Seat
 from engine.view import View
 
@@ -46,8 +45,7 @@ def hand_drawing(words: Words, scene: Scene) -> RummyHandPicture | None:
     if view is None or view.viewer not in view.seats:
         return None
     faces = held(view, view.viewer)
-    note = words(f"{KEY}-hand_points", count=len(faces), points=hand_points(faces)) if faces else ""
-    hand = hand_picture(words, scene, faces, note, just_drawn(view, view.viewer, scene.events))
+    hand = hand_picture(words, scene, faces, points_told(words, scene), just_drawn(view, view.viewer, scene.events))
     return RummyHandPicture(f"{scene.table}:{view.viewer}", hand, theme(scene)) if hand else None
 
 

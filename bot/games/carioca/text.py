@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from bot.games.carioca.cards import CariocaView, just_drawn, told
+from bot.games.carioca.cards import CariocaView, just_drawn, points_told, told
 from bot.games.carioca.events import ending, headline, latest, score, unsigned
 from bot.games.carioca.match import posters
 from bot.games.carioca.pictures import hand_drawing, table_drawing
@@ -18,7 +18,6 @@ from engine.deal import Event
 from engine.games.carioca.deal import CLAIM, NO_CLAIM, highest
 from engine.games.carioca.house_rules import CariocaRules
 from engine.play import Amount, Checked, Just, Option, Pick, Refused
-from engine.rummy.points import hand_points
 from engine.seats import Seat, clockwise
 
 KEY = "carioca"
@@ -88,7 +87,7 @@ class CariocaText:
         lines = []
         if faces := held(view, view.viewer):
             lines += [told(group) for group in in_groups(scene, faces)]
-            lines.append(words(f"{KEY}-hand_points", count=len(faces), points=hand_points(faces)))
+            lines.append(points_told(words, scene))
         return [*lines, *_his_turn(words, view, scene.events), *_may_return(words, view)]
 
     def buttons(self, words: Words, scene: Scene, seat: Seat) -> tuple[tuple[Button, ...], ...]:

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.games.carioca import CariocaFacts, CariocaRules
-from engine.rummy.openings import IN_HAND
+from engine.games.carioca import IN_HAND, CariocaFacts, CariocaRules
 from engine.view import View
 
 

@@ -12,10 +12,9 @@ from bot.games.rummy.text import held
 from bot.games.sorting import SORTINGS, Groups, in_groups
 from bot.words import Words
 from engine.games.pokerato import Close, Discard, PokeratoRules
+from engine.games.pokerato.choices import LayingDown
+from engine.games.pokerato.worth import multiplier_of, worth_of
 from engine.play import Checked, Refused
-from engine.rummy.arrange import covers, without
-from engine.rummy.closing import NINE, CloseRules, closing, in_order
-from engine.rummy.faces import JOKER, is_joker, stands_for
 from engine.seats import Seat
 
 KEY = "pokerato"
@@ -28,14 +27,14 @@ class PokeratoHand:
     sortings: ClassVar[tuple[str, ...]] = SORTINGS
 
     def in_groups(self, faces: Faces, rules: PokeratoRules, sorting: str) -> Groups:
-        return in_groups(faces, sorting, rules.close_rules.melds)
+        return in_groups(worth_of(rules, faces), sorting)
 
     def readings(self, words: Words, view: PokeratoView, seat: Seat, verb: str, ticked: Faces) -> tuple[Reading, ...]:
         offered = option_of(view, seat, verb)
         if offered is None:
             raise Refused("not_now")
         if verb == "close":
-            return tuple(_closes(words, view, seat, offered, ticked))
+            return tuple(_closes(words, view, offered, ticked))
         if len(ticked) != 1:
             raise Refused("tick_one" if ticked else "tick_first")
         discard = Discard(ticked[0])
@@ -72,51 +71,26 @@ def best_close(view: PokeratoView, seat: Seat) -> Close | None:
 
 def close_told(words: Words, view: PokeratoView, close: Close) -> str:
     """`777 · QK☆♠ · 4444, scarto 9♦ (×2)`."""
-    times = closing(close.melds, close.discard, view.facts.rules.close_rules).multiplier
+    times = multiplier_of(view.facts.rules, close)
     discard = sign(close.discard) if close.discard else ""
     key = f"{KEY}-close_told" if discard else f"{KEY}-close_told_bare"
     return words(key, cards=told_melds(close.melds), card=discard, times=times)
 
 
-def _closes(words: Words, view: PokeratoView, seat: Seat, offered: Checked, ticked: Faces) -> Iterator[Reading]:
+def _closes(words: Words, view: PokeratoView, offered: Checked, ticked: Faces) -> Iterator[Reading]:
     """Without ticks the best close, else the ways to lay the nine cards that are meant. Raises Refused."""
-    hand = held(view, seat)
-    closes = _laid(_nine(hand, ticked), hand, view.facts.rules, offered) if ticked else list(offered.hints())
+    closes = _laid(offered, ticked) if ticked else list(offered.hints())
     if not closes:
         raise Refused("no_close")
     for close in closes[:MOST_WAYS]:
         yield Reading(close, close_told(words, view, close))
 
 
-def _nine(hand: Faces, ticked: Faces) -> Faces:
+def _laid(offered: Checked, ticked: Faces) -> list[Close]:
     """The nine cards that he has ticked, or all but the one that he throws away. Raises Refused."""
-    if len(ticked) == len(hand) - NINE:
-        return without(hand, ticked)
-    if len(ticked) != NINE:
+    judge = getattr(offered.why_not, "__self__", None)
+    assert isinstance(judge, LayingDown)  # noqa: S101  every close is judged by one
+    nine = judge.nine_of(ticked)
+    if nine is None:
         raise Refused("tick_nine")
-    return ticked
-
-
-def _laid(nine: Faces, hand: Faces, rules: PokeratoRules, offered: Checked) -> list[Close]:
-    """With the imaginary joker only if it cannot be done without. Raises Refused if no way is allowed."""
-    discard = next(iter(without(hand, nine)), None)
-    refusals = []
-    for faces in (nine, (*nine, JOKER)):
-        judged = [(close, offered.refusal(close)) for close in _closes_of(faces, discard, rules.close_rules)]
-        if legal := [close for close, refused in judged if refused is None]:
-            return legal
-        refusals += [refused for _, refused in judged if refused]
-    raise next(iter(refusals), Refused("no_close"))
-
-
-def _closes_of(faces: Faces, discard: str | None, rules: CloseRules) -> Iterator[Close]:
-    """Nine of one suit as one; else in melds, each way once."""
-    if len({face[1] for face in faces}) == 1:
-        yield Close((in_order(faces, rules),), discard)
-        return
-    for melds in {tuple(sorted(melds)): melds for melds in covers(faces, rules.melds)}.values():
-        yield Close(tuple(tuple(map(_imagined, meld)) for meld in melds), discard)
-
-
-def _imagined(face: str) -> str:
-    return f"*{stands_for(face)}" if is_joker(face) else face
+    return judge.ways(nine)

@@ -6,8 +6,9 @@ from typing import TypeAlias
 from bot.words import Words
 from cards_render.shown.book import Figures
 from engine.chips import pots
+from engine.games.carioca import CariocaRules
+from engine.games.carioca.worth import worth_of
 from engine.games.italian_poker.house_rules import lowest_rank
-from engine.rummy.points import hand_points
 
 Cell: TypeAlias = str | int
 ALL_IN = (40, 100, 100)  # what three players put in
@@ -72,8 +73,8 @@ def passed(_: Words) -> Iterable[tuple[Cell, ...]]:
 def left_in_hand(words: Words) -> Iterable[tuple[Cell, ...]]:
     """CA-SCORE-2 to CA-SCORE-5. What cards left in the hand cost."""
     for name, faces in (("ace", "Ah 2c"), ("alone", "Ah"), ("figure", "Kh"), ("number", "7d"), ("joker", "JK")):
-        others = hand_points(faces.split()[1:]) if " " in faces else 0
-        yield (words(f"shown-left-{name}"), hand_points(faces.split()) - others)
+        hand, usual = faces.split(), CariocaRules()
+        yield (words(f"shown-left-{name}"), worth_of(usual, hand).points - worth_of(usual, hand[1:]).points)
 
 
 FIGURES: Mapping[str, tuple[str, Callable[[Words], Iterable[tuple[Cell, ...]]]]] = {

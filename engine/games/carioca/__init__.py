@@ -41,11 +41,13 @@ from engine.games.carioca.vocabulary import CariocaWords
 from engine.games.carioca.worth import worth
 from engine.match import Match
 from engine.play import Action, Ask, Checked, Option, Shuffle
+from engine.rummy.openings import IN_HAND
 from engine.seats import Seat
 from engine.view import View
 from engine.vocabulary import Vocabulary
 
 __all__ = [
+    "IN_HAND",
     "Buy",
     "Carioca",
     "CariocaCarried",

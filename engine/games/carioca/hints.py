@@ -1,20 +1,37 @@
 """Moves worth offering to a player: legal ones, the best of each kind first. They are his alone."""
 
 from collections.abc import Iterator
+from itertools import chain
+from typing import TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
+from engine.games.carioca.facts import CariocaFacts
 from engine.games.carioca.holding import Holding
+from engine.games.carioca.house_rules import CariocaRules
 from engine.games.carioca.moves import Close, Discard, Faces, Lay, Meld, Open, Swap
 from engine.rummy.arrange import arrange, without
 from engine.rummy.faces import JOKER
+from engine.rummy.openings import IN_HAND
 from engine.rummy.points import hand_points
+from engine.seats import Seat
+from engine.view import View
+
+Proposal: TypeAlias = Open | Close | Meld | Lay | Swap
 
 
 class Hints(msgspec.Struct, frozen=True):
     """Hints for a holding."""
 
     holding: Holding
+
+    def best(self) -> Proposal | None:
+        """The best that could be done now; a joker is laid off when nothing else is left."""
+        with_joker = self.holding.places_for_the_joker() if JOKER in self.holding.faces else ()
+        to_open: Iterator[Proposal] = chain(self.closing(), self.openings())
+        to_lay: Iterator[Proposal] = chain(self.melds(), self.lays(), self.swaps(), with_joker)
+        return next(to_open if self.holding.openings else to_lay, None)
 
     def openings(self) -> list[Open]:
         """Those that leave the fewest points first, the rest of the hand being well arranged."""
@@ -58,3 +75,25 @@ class Hints(msgspec.Struct, frozen=True):
     def _points_after(self, melds: tuple[Faces, ...]) -> int:
         rest = without(self.holding.faces, [face for meld in melds for face in meld])
         return arrange(rest, self.holding.rules.melds).points
+
+
+def as_if_drawn(rules: CariocaRules, view: View[CariocaFacts], seat: Seat) -> Holding:
+    """What the viewer, at this seat, holds and sees before drawing, as if cards might be laid already."""
+    faces = tuple(str(card) for card in view.hand(seat) if card is not None)
+    openings = _openings_left(view.facts, seat)
+    return Holding(rules, seat, faces, view.facts.melds, openings, forbidden=(), may_go_out=True)
+
+
+def _openings_left(facts: CariocaFacts, seat: Seat) -> tuple[int, ...]:
+    """This deal's opening, or by option those that this player has not used yet; none after the opening."""
+    if seat in facts.opened:
+        return ()
+    used = facts.tallies[seat].used
+    return (facts.opening,) if facts.opening else tuple(n for n in range(1, IN_HAND + 1) if n not in used)
+
+
+def opening_with(holding: Holding, top: str) -> Open | Close | None:
+    """How a player who has not opened could, with the top discard taken."""
+    if not holding.openings:
+        return None
+    return replace(holding, faces=(*holding.faces, top), taken=top, must_open=True).an_opening()

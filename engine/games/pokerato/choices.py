@@ -7,8 +7,10 @@ import msgspec
 
 from engine.games.pokerato.moves import RUNGS, Close, Discard, Raise
 from engine.play import Checked, Refused
+from engine.rummy.arrange import covers, without
 from engine.rummy.blocks import FACES
-from engine.rummy.closing import NINE, CloseRules, best_close, why_not_a_close
+from engine.rummy.closing import NINE, CloseRules, best_close, in_order, why_not_a_close
+from engine.rummy.faces import JOKER, is_joker, stands_for
 
 
 class Raising(msgspec.Struct, frozen=True):
@@ -71,6 +73,42 @@ class LayingDown(msgspec.Struct, frozen=True):
         """The best close there is."""
         if best := best_close(self.hand, self.rules, kept=self.taken):
             yield Close(best.melds, best.discard)
+
+    def nine_of(self, picked: tuple[str, ...]) -> tuple[str, ...] | None:
+        """The nine to be laid: those picked, or all but the one picked to be thrown away; None: so many mean nothing.
+
+        Picked cards are of the hand.
+        """
+        if len(picked) == len(self.hand) - NINE:
+            return without(self.hand, picked)
+        return picked if len(picked) == NINE else None
+
+    def ways(self, nine: tuple[str, ...]) -> list[Close]:
+        """All legal ways to lay these nine, with the imaginary joker only if it cannot be done without.
+
+        Raises Refused if there is none.
+        """
+        discard = next(iter(without(self.hand, nine)), None)
+        refusals = []
+        for faces in (nine, (*nine, JOKER)):
+            judged = [(close, self.why_not(close)) for close in _closes_of(faces, discard, self.rules)]
+            if legal := [close for close, refused in judged if refused is None]:
+                return legal
+            refusals += [refused for _, refused in judged if refused]
+        raise next(iter(refusals), Refused("no_close"))
+
+
+def _closes_of(faces: tuple[str, ...], discard: str | None, rules: CloseRules) -> Iterator[Close]:
+    """Nine of one suit as one; else in melds, each way once."""
+    if len({face[1] for face in faces}) == 1:
+        yield Close((in_order(faces, rules),), discard)
+        return
+    for melds in {tuple(sorted(melds)): melds for melds in covers(faces, rules.melds)}.values():
+        yield Close(tuple(tuple(map(_imagined, meld)) for meld in melds), discard)
+
+
+def _imagined(face: str) -> str:
+    return f"*{stands_for(face)}" if is_joker(face) else face
 
 
 def may_raise(multiplier: int, rungs: tuple[int, ...]) -> Checked:
