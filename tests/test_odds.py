@@ -10,7 +10,7 @@ from bot.seam.panel import Panel, plain
 from cards_render.painter.requests import TablePicture
 from cards_render.painter.worker import Painter, PictureFailed
 from engine.cards import cards
-from engine.house.store_memory import MemoryStore
+from engine.house.store.memory import MemoryStore
 from engine.play import Refused
 from tests.fake_platform import GROUP, FakeHouse
 from tests.fakes import settle

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from engine.house.ledger import stack
+from engine.house.chips.ledger import stack
 from engine.house.lobby import Lobby
-from engine.house.ports import StoreDown
-from engine.house.store_memory import MemoryStore
+from engine.house.store.memory import MemoryStore
+from engine.house.store.ports import StoreDown
 from engine.house.table import Table
 from engine.house.world import Customs
 from engine.play import AskAll, Play, Refused

@@ -17,8 +17,9 @@ from bot.showing import public_panel as presenter
 from bot.showing import threads as beside
 from bot.showing.outbox import Outbox
 from bot.showing.private_panel import Looks, hand_panel
-from engine.house.ports import Clock, Screen, StoreDown, Timer
+from engine.house.store.ports import StoreDown
 from engine.house.table import Table
+from engine.house.world import Clock, Screen, Timer
 from engine.play import Ask
 from engine.seats import Seat
 

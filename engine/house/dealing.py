@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from engine.cards import Card
 from engine.games import GAMES
-from engine.house import money
 from engine.house import state as states
-from engine.house.ports import Entry, Overdrawn, StoreDown
+from engine.house.chips import money
 from engine.house.state import AnyState
+from engine.house.store.ports import Entry, Overdrawn, StoreDown
 from engine.house.world import World
 from engine.play import Action, Ask, AskAll, LogMismatch, Pace, Play, Refused, Row, Shuffle, Shuffled, replay
 from engine.seats import Seat

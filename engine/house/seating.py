@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from engine.house import money
 from engine.house import state as states
-from engine.house.bank import Bank
-from engine.house.ports import Entry, Overdrawn
+from engine.house.chips import money
+from engine.house.chips.bank import Bank
 from engine.house.state import AnyState, Player
+from engine.house.store.ports import Entry, Overdrawn
 from engine.house.world import World
 from engine.play import Refused, out_of_range
 from engine.seats import Seat

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from engine.games import GAMES
 from engine.house import state as states
 from engine.house.dealing import Dealing
-from engine.house.ports import Entry, Kept, Overdrawn, Record, StoreDown
 from engine.house.seating import Seating
 from engine.house.state import AnyState, Player
+from engine.house.store.ports import Entry, Kept, Overdrawn, Record, StoreDown
 from engine.house.turns import Turns
 from engine.house.world import World
 from engine.match import Carried, Match

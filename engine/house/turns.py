@@ -3,9 +3,9 @@
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
-from engine.house.ports import StoreDown, Timer
 from engine.house.state import person_can_play
-from engine.house.world import PACES, PaceOf, World
+from engine.house.store.ports import StoreDown
+from engine.house.world import PACES, PaceOf, Timer, World
 from engine.play import Ask, AskAll, Pace
 from engine.seats import Seat
 

@@ -5,8 +5,8 @@ from hashlib import sha256
 from random import Random
 from typing import Any
 
-from engine.house.ledger import HOUSE, moved, stack
-from engine.house.ports import Entry
+from engine.house.chips.ledger import HOUSE, moved, stack
+from engine.house.store.ports import Entry
 from engine.house.table import Table
 from engine.play import Action, Amount, Ask, Checked, Just, Pick, Play
 from engine.seats import Seat

@@ -3,8 +3,8 @@
 import pytest
 
 from bot.seam.panel import Panel
-from engine.house.ports import Planned
-from engine.house.store_memory import MemoryStore
+from engine.house.store.memory import MemoryStore
+from engine.house.store.ports import Planned
 from tests.fakes import settle
 from tests.schedule.club import MINUTE, at, evenings, words_of
 
