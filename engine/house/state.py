@@ -64,6 +64,11 @@ class TableState(msgspec.Struct, Generic[R, C], frozen=True):
     def seat_of(self, key: str) -> Seat | None:
         return next((seat for seat, player in self.players.items() if player.key == key), None)
 
+    def newcomers(self, before: "TableState[R, C]") -> list[Seat]:
+        """Seats at which somebody sits who did not sit there before."""
+        old = before.players
+        return [seat for seat, player in self.players.items() if seat not in old or old[seat].key != player.key]
+
     def stack(self, seat: Seat) -> int:
         """Chips in front of him when no deal is running, those just bought included."""
         return self.match.stacks.get(seat, 0) + self.players[seat].bought

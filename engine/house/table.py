@@ -1,154 +1,62 @@
-"""A table: one task owns it, and everything that happens there goes through its inbox. Write, then move, then show."""
+"""A table: one task owns it, and everything that happens there goes through its inbox. Write, then move, then show.
+
+What a wish means is decided by `seating` and `dealing`, when the next ring is due by `turn_clock`. Here alone it is
+written, moved and shown, and the clock set.
+"""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
-from typing import Any, Generic, NamedTuple, TypeVar
+from functools import partial
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
+import msgspec
 import structlog
 from msgspec.structs import replace
 
-from engine.games import GAMES
+from engine.house import dealing, ending, seating
 from engine.house import state as states
-from engine.house.dealing import Dealing
-from engine.house.seating import Seating
-from engine.house.state import AnyState, Player
-from engine.house.store.ports import Entry, Kept, Overdrawn, Record, StoreDown
-from engine.house.turns import Turns
+from engine.house.change import Change
+from engine.house.inbox import Inbox, Request
+from engine.house.situation import Situation
+from engine.house.state import AnyState
+from engine.house.store.ports import Kept, Overdrawn, StoreDown
+from engine.house.turn_clock import Due, Ring, TurnClock
 from engine.house.world import World
-from engine.match import Carried, Match
-from engine.play import Action, AskAll, Pace, Play, Refused
+from engine.play import Action, Ask, AskAll, LogMismatch, Play, Refused, Row, Shuffle
 from engine.seats import Seat
-from engine.view import View, view_for
 
 T = TypeVar("T")
-MOST_LIFTED = 51  # cards, by who cuts
+P = ParamSpec("P")
 MOST_MISDEALS = 2  # in a row, before the table waits to be asked
 log = structlog.get_logger()
 
 
-class _Wish(NamedTuple, Generic[T]):
-    """Something to be done by the table's task, and who waits for it."""
-
-    do: Callable[[], Awaitable[T]]
-    reply: asyncio.Future[T]
-
-
-class Table:
+class Table(Situation):
     """One table. Others read it freely and change it only by the wishes below, each of which waits until it is done.
 
     A wish raises Refused (nothing changed, say why), StoreDown or Overdrawn (nothing changed).
     """
 
     def __init__(self, state: AnyState, world: World) -> None:
-        self.state = state
-        self.play: Play[Any] | None = None  # the running deal, then the last one until the next begins
-        self.remembered: dict[Seat, str] = {}  # names of who was seated when the deal on the table began
-        self.closed = False
-        self._stopped = False  # its task has ended: for good, or until the house starts again
-        self.notice = ""  # what the table should be told once: `misdeal`, `closed_idle`, `closed_early`
-        self.turns = Turns(self, world)
-        self.seating = Seating(self, world)
-        self.dealing = Dealing(self, world)
+        super().__init__(state)
+        self.remembered: dict[Seat, str] = {}  # names of those seated when the deal on the table began
+        self.notice = ""  # what the table should be told once: `misdeal`, `closes_soon`, `closed_idle`, `closed_early`
+        self.turn_clock = TurnClock(self, world, self._rings)
         self._world = world
-        self._inbox: asyncio.Queue[_Wish[Any]] = asyncio.Queue()
-
-    # What anyone may look at.
+        self._inbox = Inbox()
+        self._stopped = False  # its task has ended: for good, or until the house starts again
+        self._misdeals = 0  # in a row
 
     @property
     def deadline(self) -> float | None:
         """When the open question will be answered by the clock, in unix seconds."""
-        return self.turns.deadline
+        return self.turn_clock.deadline
 
     @property
     def on_time_bank(self) -> bool:
-        """Does the player whose turn it is use his time bank?"""
-        return self.turns.on_time_bank
-
-    def view(self, viewer: Seat | None) -> View[Any] | None:
-        """The running or last deal as this seat sees it (None: somebody at no seat)."""
-        return view_for(self.play, viewer) if self.play else None
-
-    def stack(self, seat: Seat) -> int:
-        """Chips in front of him now, those just bought included."""
-        stacks: dict[Seat, int] = self.state.match.stacks
-        if self.play and self.state.dealing:
-            stacks = stacks | self.play.deal.chips.stacks
-        return stacks.get(seat, 0) + int(self.state.players[seat].bought)
-
-    def is_in_deal(self, seat: Seat) -> bool:
-        """May he still win or lose chips in the running deal?"""
-        return self.play is not None and self.state.dealing and seat in self.play.deal.seats and not self.play.deal.over
-
-    @property
-    def only_robots_play(self) -> bool:
-        """Is a deal running in which no person can win or lose any more, or do anything?"""
-        if self.play is None or not self.state.dealing or self.play.deal.over:
-            return False
-        players = (self.state.players[seat] for seat in self.play.deal.playing)
-        return all(player.robot or player.out for player in players)
-
-    @property
-    def between_deals(self) -> AnyState:
-        """The table as it is when the deal on it, if it is over, has ended."""
-        return self.dealing.when_over()[0] if self.state.dealing and self.play and self.play.deal.over else self.state
-
-    def is_short(self, seat: Seat) -> bool:
-        """Has he too few chips to be dealt in, though the rules would let him in with more?"""
-        rules, carried, stack = self.state.match.rules, self.state.match.carried, self.stack(seat)
-        why_not = (rules.why_not_dealt_in(carried, seat, stack, posts=posts) for posts in (False, True))
-        return not self.is_in_deal(seat) and "too_few_chips" in why_not
-
-    def waits(self, seat: Seat) -> bool:
-        """Does he, who has chips or not, enter only when his turn to do so comes, unless he pays to come in at once?"""
-        state = self.state
-        if state.players[seat].out or (self.play and state.dealing and seat in self.play.deal.seats):
-            return False
-        if not self._carried.keeps_waiting(state.match.rules, seat):
-            return False
-        after = self.between_deals
-        return after.dealing or seat not in states.next_dealt(_unposted(after, seat))
-
-    def price_of_entry(self, seat: Seat) -> int:
-        """The most that he who waits pays to come in at once, in chips; 0 for those who do not wait.
-
-        Exact between deals; in mid-deal it may turn out less, if the big blind is his by then.
-        """
-        return self._carried.price_of_entry(self.state.match.rules, seat) if self.waits(seat) else 0
-
-    @property
-    def _carried(self) -> Carried:
-        """What the next deal begins from, as far as it is known in mid-deal."""
-        match: Match[Any, Any] = self.state.match
-        if self.play and self.state.dealing and match.carried.newcomers_wait:
-            match = GAMES[self.state.game].after(match, self.play.deal)
-        carried: Carried = match.carried
-        return carried
-
-    def player(self, key: str) -> tuple[Seat, Player]:
-        """Raises Refused: `not_seated`."""
-        seat = self.state.seat_of(key)
-        if seat is None:
-            raise Refused("not_seated")
-        return seat, self.state.players[seat]
-
-    def standing(self, seat: Seat) -> str | None:
-        """What he has said in advance, by name, if it still counts. Nobody else may know."""
-        still = self.play is not None and self.play.deal.occasion == self.state.occasion
-        return self.state.standing.get(seat) if still else None
-
-    def standing_answer(self, seat: Seat) -> Action | None:
-        """What he answers to the open question by what he said in advance; None if he must be asked himself."""
-        standing, ask = self.standing(seat), self.play.asked(seat) if self.play else None
-        return GAMES[self.state.game].standing[standing](ask) if standing and ask else None
-
-    def has_no_choice(self, seat: Seat) -> bool:
-        """Is he asked to claim something that he may not, as everybody knows?"""
-        window = self.play.open if self.play else None
-        ask = self.play.asked(seat) if self.play else None
-        if ask is None or not isinstance(window, AskAll) or window.pace is not Pace.CLAIM:
-            return False
-        return sum(not option.locked for option in ask.options) < 2
+        """Does the player whose turn it is use the time bank?"""
+        return self.turn_clock.on_time_bank
 
     # Wishes.
 
@@ -157,47 +65,47 @@ class Table:
 
         Raises Refused: `already_seated`, `table_full`, `seats_held`, `purse_too_small`, `seat_promised`.
         """
-        await self._wish(lambda: self.seating.sit(key, name))
+        await self._request(self._sit, key, name)
 
     async def hold(self, keys: Iterable[str], seconds: float) -> None:
         """For so long these people find a seat, and the table stays open for them."""
-        await self._wish(lambda: self.seating.hold(keys, seconds))
+        await self._decide(seating.hold, keys, self._now + max(0.0, seconds))
 
     async def add_robot(self, key: str) -> None:
         """A robot takes a seat; anyone seated may ask for it. Raises Refused: `table_full`, `seats_held`."""
-        await self._wish(lambda: self.seating.add_robot(key))
+        await self._decide(seating.add_robot, key, self._now)
 
     async def remove_robot(self, key: str) -> None:
         """The robot that came last goes, at once or when the running deal is over; anyone seated may ask for it.
 
         Raises Refused: `no_robots`.
         """
-        await self._wish(lambda: self.seating.remove_robot(key))
+        await self._decide(seating.remove_robot, key)
 
     async def leave(self, key: str) -> None:
         """Stand up: at once, or when the running deal is over."""
-        await self._wish(lambda: self.seating.leave(key))
+        await self._decide(seating.leave, key)
 
     async def close(self) -> None:
         """Everybody gets his chips back and the table is no more: now, or when the running deal is over.
 
         Asked once more during that deal, it stays open after all.
         """
-        await self._wish(self.seating.close)
+        await self._decide(dealing.close)
 
     async def sit_out(self, key: str) -> None:
-        await self._wish(lambda: self.seating.sit_out(key))
+        await self._decide(seating.sit_out, key)
 
     async def back(self, key: str, *, posts: bool = False) -> int:
         """Come back from sitting out, or buy in again with too few chips; `posts`: pay to be dealt in at once.
 
         Who buys in again pays for that too, where newcomers wait. Returns how many chips came from his purse.
         """
-        return await self._wish(lambda: self.seating.back(key, posts=posts))
+        return await self._request(self._back, key, posts=posts)
 
     async def cut(self, key: str, cards: int) -> None:
         """Lift so many cards whenever it is his to cut, from the next shuffle on. Raises Refused: not 0 to 51."""
-        await self._wish(lambda: self.seating.cut(key, cards))
+        await self._decide(seating.cut, key, cards)
 
     async def top_up(self, key: str) -> int:
         """Fill his stack up to the buy-in, from his purse; how many chips came.
@@ -205,59 +113,61 @@ class Table:
         While he is in a deal 0: the wish is kept until it is over, and asked again taken back. Raises Refused:
         `stack_full`, `purse_empty`, `purse_too_small`.
         """
-        return await self._wish(lambda: self.seating.top_up(key))
+        return await self._request(self._top_up, key)
 
     async def start(self, key: str) -> None:
         """Deal now. Raises Refused: `deal_running`, `too_few_players`; and where only robots would play, unless he
         waits for a later deal: `you_are_away`, `without_chips`.
         """
-        await self._wish(lambda: self.dealing.start(key))
+        await self._request(self._start, key)
 
     async def skip(self, key: str) -> None:
         """Robots that are alone in the running deal play it to its end at once; anyone seated may ask for it.
 
         Raises Refused: `not_now`.
         """
-        await self._wish(lambda: self.dealing.skip(key))
+        await self._request(self._skip, key)
 
     async def act(self, key: str, deal: int, ask: int, action: Action) -> None:
         """Answer question `ask` of deal number `deal`. Raises Refused: `moved_on`, `not_your_turn`, or why not."""
-        await self._wish(lambda: self.dealing.act(key, deal, ask, action))
+        await self._request(self._act, key, deal, ask, action)
 
     async def stand_by(self, key: str, deal: int, standing: str) -> None:
         """Answer in advance, for the rest of deal number `deal`; the same again takes it back.
 
         Raises Refused: `moved_on`, `not_now` (he is not in the deal), `asked_now`.
         """
-        await self._wish(lambda: self.dealing.stand_by(key, deal, standing))
+        await self._decide(dealing.stand_by, key, deal, standing)
 
     async def move(self, place: str) -> None:
         """It is shown elsewhere from now on, in a place that was not made for it."""
-        await self._wish(lambda: self.keep(replace(self.state, place=place, home="")))
+        await self._decide(seating.move, place)
 
     async def pause(self) -> None:
         """Nobody can see the table: its clock stands still until `resume`."""
-        await self._wish(self.turns.pause)
+        await self._request(self._pause)
 
     async def resume(self) -> None:
-        await self._wish(self._resume)
+        await self._request(self._resume)
 
-    async def _wish(self, do: Callable[[], Awaitable[T]]) -> T:
+    # The inbox.
+
+    async def _decide(self, decide: Callable[Concatenate[Situation, P], Change], *args: P.args, **kw: P.kwargs) -> None:
+        """A wish that needs nothing but how the table stands."""
+        await self._request(self._change, partial(decide, self, *args, **kw))
+
+    async def _request(self, do: Callable[P, Awaitable[T]], *args: P.args, **kw: P.kwargs) -> T:
         if self._stopped:
             raise self._why_not()
-        reply: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._inbox.put_nowait(_Wish(do, reply))
-        return await reply
+        return await self._inbox.ask(do, *args, **kw)
 
     def _why_not(self) -> Exception:
         """Why no wish is granted any more."""
         return Refused("table_closed") if self.closed else StoreDown("the house has stopped")
 
-    def by_itself(self, do: Callable[[], Awaitable[None]]) -> None:
-        """A wish of the table's own, for which nobody waits."""
-        reply: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        reply.add_done_callback(lambda done: done.exception())
-        self._inbox.put_nowait(_Wish(do, reply))
+    def _rings(self, ring: Ring) -> None:
+        """The clock's request, for which nobody waits."""
+        self._inbox.post(self._on_ring, ring)
 
     # The table's task.
 
@@ -265,28 +175,31 @@ class Table:
         """Own the table until it closes. `rows`: the log of the deal that was running when the house last stopped."""
         try:
             with suppress(Refused):  # a fault of ours: that deal is annulled, and the table goes on
-                await self._guarded(lambda: self.dealing.take_up(rows))
+                await self._guarded(partial(self._take_up, rows))
             while not self.closed:
-                await self._grant(await self._inbox.get())
+                await self._serve(await self._inbox.next())
         finally:
             self._stopped = True
-            while not self._inbox.empty():
-                _refuse(self._inbox.get_nowait(), self._why_not())
+            self._inbox.refuse_all(self._why_not())
 
-    async def _grant(self, wish: _Wish[Any]) -> None:
-        before = self.state, self.play, len(self.play.log) if self.play else 0
+    async def _serve(self, request: Request[Any]) -> None:
+        before = self._seen
         try:
-            result = await self._guarded(wish.do)
+            result = await self._guarded(request.do)
         except (Refused, StoreDown, Overdrawn) as why:
-            _refuse(wish, why)
+            request.refuse(why)
         except asyncio.CancelledError:
-            _refuse(wish, self._why_not())
+            request.refuse(self._why_not())
             raise
         else:
-            if not wish.reply.done():
-                wish.reply.set_result(result)
-        if before != (self.state, self.play, len(self.play.log) if self.play else 0) or self.closed:
+            request.answer(result)
+        if before != self._seen or self.closed:
             self.show()
+
+    @property
+    def _seen(self) -> tuple[object, ...]:
+        """Whatever of the table may have changed."""
+        return self.state, self.play, len(self.play.log) if self.play else 0
 
     async def _guarded(self, do: Callable[[], Awaitable[T]]) -> T:
         """A fault of ours ends this table's deal, with all chips returned, and touches no other table."""
@@ -296,47 +209,290 @@ class Table:
             raise
         except Exception as fault:
             log.exception("table failed", table=self.state.table, deal=self.state.deal)
-            await self.dealing.misdeal()
+            await self._misdeal()
             raise Refused("our_fault") from fault
 
     def show(self) -> None:
         self._world.screen.changed(self)
 
-    async def _resume(self) -> None:
-        self.turns.resume()
-        await self.dealing.advance()
+    # Writing, moving, setting the clock.
 
-    async def change(self, seat: Seat, player: Player, entries: Iterable[Entry] = ()) -> None:
-        """Write what has become of one player, with the chips that he moved."""
-        await self.keep(states.with_player(self.state, seat, player), entries)
-
-    async def keep(
-        self,
-        state: AnyState,
-        entries: Iterable[Entry] = (),
-        *,
-        record: Record | None = None,
-        closed: bool = False,
-    ) -> None:
-        """Write, then move: the state with the chips that went and the deal's record."""
-        kept = states.encoded(state)
+    async def commit(self, change: Change) -> None:
+        """Write, then move."""
+        state = change.state
         await self._world.store.keep(
-            state.table, kept, state.deal, entries=tuple(entries), record=record, closed=closed
+            state.table,
+            states.encoded(state),
+            state.deal,
+            entries=change.entries,
+            record=change.record,
+            closed=change.closed,
         )
-        self.state = state
+        before, self.state, self.closed = self.state, state, change.closed
+        if change.notice is not None:
+            self.notice = change.notice
+        for seat in state.newcomers(before):
+            self.turn_clock.welcome(seat)
 
+    async def _log(self, play: Play[Any], row: Row) -> None:
+        """Write, then move: one row of the running deal."""
+        await self._world.store.append(self.state.table, self.state.deal, len(play.log), states.encoded_row(row))
+        play.apply(row)
 
-def _unposted(state: AnyState, seat: Seat) -> AnyState:
-    """As if he did not pay to come in at once."""
-    posting = tuple(other for other in state.match.posting if other != seat)
-    state = replace(state, match=replace(state.match, posting=posting))
-    return states.with_player(state, seat, replace(state.players[seat], posts=False))
+    async def _change(self, decide: Callable[[], Change]) -> Change:
+        change = decide()
+        await self.commit(change)
+        await self._advance()
+        return change
 
+    async def _say(self, play: Play[Any], row: Row) -> None:
+        await self._log(play, row)
+        await self._advance()
 
-def _refuse(wish: _Wish[Any], why: Exception) -> None:
-    """Unless nobody waits any more."""
-    if not wish.reply.done():
-        wish.reply.set_exception(why)
+    def _set_clock(self) -> None:
+        if self.turn_clock.set(by_itself=self._misdeals < MOST_MISDEALS) and self.notice == "closes_soon":
+            self.notice = ""  # somebody has come since
+
+    async def _advance(self) -> None:
+        """Answer what no player is asked, until one is or the deal is over. With the store down, try again later.
+
+        A deal without a play is one that could not be played: a misdeal.
+        """
+        try:
+            if self.state.dealing and self.play is None:
+                await self.commit(ending.annulled(self.state))
+            while self.running and await self._answered_by_house(self.running):
+                pass
+            if not self.state.dealing and not self.closed:
+                await self._after_deal()
+        except StoreDown:
+            self.turn_clock.retry()
+            return
+        except Overdrawn as wrong:  # nobody spends here: the ledger and the table disagree
+            raise RuntimeError(f"deal {self.state.deal} cannot be settled") from wrong
+        self._set_clock()
+
+    async def _answered_by_house(self, play: Play[Any]) -> bool:
+        if play.open is None:
+            await self.commit(dealing.end(self.state, play, self._now))
+            self._misdeals = 0
+            return True
+        row: Row | None
+        if isinstance(play.open, Shuffle):
+            order = self._world.chance.shuffle(play.open.cards)
+            row = play.shuffle(dealing.cut(self.state, play, order))
+        else:
+            row = dealing.unasked(self.state, play, suspense=bool(self._world.customs.suspense))
+        if row:
+            await self._log(play, row)
+        return row is not None
+
+    async def _after_deal(self) -> None:
+        """No deal is running: the table closes, or what was put off is granted."""
+        if self.state.closes:
+            await self.commit(ending.closed(self.state, "closed_early"))
+        else:
+            await self._grant_promises()
+            await self._grant_top_ups()
+
+    async def _grant_promises(self) -> None:
+        """Robots make room. Those who have not the chips any more find no seat."""
+        for key, name in self.state.promised.items():
+            with suppress(Refused, Overdrawn):
+                if self.state.seat_of(key) is None:
+                    purse = await self._purse(key)
+                    await self.commit(seating.sit_as_promised(self.state, key, name, purse, self._now))
+        if self.state.promised:  # last: with the store down all of it is tried again
+            await self.commit(Change(replace(self.state, promised={})))
+
+    async def _grant_top_ups(self) -> None:
+        """Those who wished it are filled up, if their purses and the table's limit still let them."""
+        for seat, player in self.state.players.items():
+            if player.tops_up:
+                try:
+                    purse = await self._purse(player.key)
+                    await self.commit(seating.fill_up(self.state, seat, purse, self.stack(seat)))
+                except (Refused, Overdrawn):
+                    await self.commit(seating.without_top_up(self.state, seat))
+
+    @property
+    def _now(self) -> float:
+        return self._world.clock.now()
+
+    async def _purse(self, key: str) -> int:
+        """Chips in this player's purse."""
+        return await self._world.bank.welcome(self.state.community, key)
+
+    # Wishes that need more than how the table stands.
+
+    async def _sit(self, key: str, name: str) -> None:
+        purse = await self._purse(key) if self.state.seat_of(key) is None else 0
+        await self._change(partial(seating.sit, self, key, name, purse, self._now))
+
+    async def _back(self, key: str, *, posts: bool) -> int:
+        seat, _ = self.player(key)
+        purse = await self._purse(key) if self.is_short(seat) else 0
+        change = await self._change(partial(seating.back, self, key, purse, posts=posts))
+        self.turn_clock.missed.pop(seat, None)
+        return change.chips
+
+    async def _top_up(self, key: str) -> int:
+        seat, _ = self.player(key)
+        purse = 0 if self.is_in_deal(seat) else await self._purse(key)
+        return (await self._change(partial(seating.top_up, self, seat, purse))).chips
+
+    async def _start(self, key: str) -> None:
+        dealing.check_no_deal(self, key)
+        await self._end_pause()
+        if self.state.dealing:  # the store has failed meanwhile
+            raise StoreDown("the last deal has not ended")
+        dealing.check_start(self, key, robots_alone=self._world.customs.robots_alone)
+        await self._begin()
+
+    async def _begin(self) -> None:
+        dealer = self._world.chance.choice(self.state.ready())
+        await self.commit(dealing.begin(self.state, dealer, self._now))
+        self._lay_out(())
+        self.turn_clock.refill()
+        await self._advance()
+
+    def _lay_out(self, rows: tuple[bytes, ...]) -> None:
+        """The running deal, and the names of those who are seated now."""
+        self.remembered = {seat: player.name for seat, player in self.state.players.items()}
+        self.play = dealing.begun(self.state, rows)
+
+    async def _act(self, key: str, deal: int, ask: int, action: Action) -> None:
+        seat, _ = self.player(key)
+        row = dealing.answer(self, seat, deal, ask, action)
+        assert self.play  # noqa: S101  it has been answered
+        await self._log(self.play, row)
+        self.turn_clock.answered(seat)
+        await self._advance()
+
+    async def _skip(self, key: str) -> None:
+        self.player(key)
+        if not self.only_robots_play:
+            raise Refused("not_now")
+        self.turn_clock.skip()
+        self._set_clock()
+
+    async def _pause(self) -> None:
+        self.turn_clock.pause()
+
+    async def _resume(self) -> None:
+        self.turn_clock.resume()
+        await self._advance()
+
+    # What is due when the clock rings.
+
+    async def _on_ring(self, ring: Ring) -> None:
+        if not self.turn_clock.counts(ring):
+            return
+        try:
+            await self._do_due(ring.due, ring.seat)
+        except StoreDown:
+            self.turn_clock.again(ring)
+
+    async def _do_due(self, due: Due, seat: Seat) -> None:
+        match due:
+            case Due.ROBOT | Due.IN_ADVANCE | Due.DEFAULT | Due.TURN_OVER:
+                await self._answer_for(due, seat)
+            case Due.WINDOW_OVER:
+                await self._close_window()
+            case Due.NEXT_DEAL:
+                await self._next_deal()
+            case Due.CLOSES_SOON:
+                self._say_closing()
+            case Due.CLOSES:
+                await self._close_idle()
+            case Due.TRY_AGAIN:
+                await self._advance()
+
+    async def _answer_for(self, due: Due, seat: Seat) -> None:
+        """The clock, a robot or an answer in advance speaks to the open question."""
+        play, ask = self.play, self.play.asked(seat) if self.play else None
+        if play is None or ask is None:
+            return
+        if due is Due.TURN_OVER:
+            await self._turn_over(play, ask)
+        elif due is Due.DEFAULT:
+            await self._say(play, play.answer(seat, ask.default, by_clock=True))
+        elif due is Due.ROBOT:
+            await self._say(play, dealing.robot_row(self.state, play, ask, self._world.chance.between(0, 1)))
+        elif (action := self.standing_answer(seat)) is not None:
+            await self._say(play, play.answer(seat, action))
+            self.turn_clock.missed.pop(seat, None)
+
+    async def _turn_over(self, play: Play[Any], ask: Ask[Any]) -> None:
+        """The time bank begins, or the default is played; too many misses in a row and the player sits out."""
+        seat = ask.seat
+        if self.turn_clock.begin_time_bank(seat):
+            self.show()
+            return
+        misses = self.turn_clock.missed.get(seat, 0) + 1
+        if misses >= self._world.customs.most_misses:
+            await self.commit(seating.away(self.state, seat))
+        await self._say(play, play.answer(seat, ask.default, by_clock=True))
+        self.turn_clock.missed[seat] = misses
+
+    async def _close_window(self) -> None:
+        if self.play:
+            await self._say(self.play, self.play.close())
+
+    async def _next_deal(self) -> None:
+        """The last deal ends if its window is still open, and another begins if the table goes on."""
+        await self._end_pause()
+        if not self.state.dealing and self.turn_clock.goes_on:
+            await self._begin()
+
+    async def _end_pause(self) -> None:
+        """Whoever has not shown their hand by now does not show it."""
+        if self.running and isinstance(self.running.open, AskAll):
+            await self._say(self.running, self.running.close())
+
+    def _say_closing(self) -> None:
+        """Nobody has dealt for a while: the table will close."""
+        if not self.state.dealing:
+            self.notice = "closes_soon"
+            self.show()
+
+    async def _close_idle(self) -> None:
+        """Nobody deals any more."""
+        if not self.state.dealing:
+            await self.commit(ending.closed(self.state, "closed_idle"))
+
+    # Troubles.
+
+    async def _take_up(self, rows: tuple[bytes, ...]) -> None:
+        """Go on where the house stopped, with a full clock."""
+        if self.state.dealing:
+            self._lay_out(rows)
+        else:
+            await self._take_up_last()
+        await self._advance()
+        self.show()
+
+    async def _take_up_last(self) -> None:
+        """Between two deals the last one stays on the table, if it can still be read."""
+        ended = await self._world.store.ended(self.state.table, self.state.deal - 1)
+        if ended is None:
+            return
+        try:
+            self.remembered, self.play = dealing.seen_again(ended)
+        except (LogMismatch, msgspec.MsgspecError) as why:
+            log.info("the last deal is not shown again", table=self.state.table, reason=str(why))
+
+    async def _misdeal(self) -> None:
+        """The deal is annulled, chips return, the log is kept. After two in a row the table waits to be asked.
+
+        A fault between two deals costs nothing.
+        """
+        if self.state.dealing:
+            self.play = None
+            self._misdeals += 1
+            self.notice = "misdeal"
+            await self._advance()
+            self.show()
 
 
 def taken_up(kept: Kept, world: World) -> Table:

@@ -73,7 +73,7 @@ def chips_add_up(tables: Iterable[Table], balances: Mapping[str, int], entries: 
 
 def waits_for_people(table: Table) -> bool:
     """Has it played, and does the next deal wait until a person can play again?"""
-    return bool(table.state.match.played) and not table.state.dealing and not table.turns.goes_on
+    return bool(table.state.match.played) and not table.state.dealing and not table.turn_clock.goes_on
 
 
 async def somebody_plays_again(table: Table) -> None:

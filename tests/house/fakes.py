@@ -36,7 +36,7 @@ async def opened(lobby: Lobby, name: str, people: int, robots: int, game: str = 
 async def granted(table: Table) -> None:
     """Wait until all that was wished of this table until now has been granted."""
     async with asyncio.timeout(GUARD):  # a table without its task would keep the test waiting for ever
-        await table._wish(_nothing)
+        await table._request(_nothing)
 
 
 async def _nothing() -> None:

@@ -73,7 +73,7 @@ async def test_an_evening_that_ends_while_the_store_is_down_is_summed_up_when_it
         for player in list(table.state.players.values()):
             await table.leave(player.key)
         await house.until(BEGINS + MINUTE)
-        await table._wish(table.dealing.close_idle)
+        await table._request(table._close_idle)
         house.store.down = True
         await house.until(BEGINS + 90)
         assert not house.told("The evening: ")
