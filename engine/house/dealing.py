@@ -83,20 +83,20 @@ def answer(table: Situation, seat: Seat, deal: int, ask: int, action: Action) ->
     return play.answer(seat, action)
 
 
-def stand_by(table: Situation, key: str, deal: int, standing: str) -> Change:
-    """An answer in advance, or the same one taken back."""
+def set_pre_action(table: Situation, key: str, deal: int, pre_action: str) -> Change:
+    """A pre-action chosen, or the same one taken back."""
     seat, _ = table.player(key)
     state, play = table.state, table.running
     if play is None or deal != state.deal or play.deal.over:
         raise Refused("moved_on")
-    if seat not in play.deal.seats or standing not in GAMES[state.game].standing:
+    if seat not in play.deal.seats or pre_action not in GAMES[state.game].pre_actions:
         raise Refused("not_now")
     if play.asked(seat):
         raise Refused("asked_now")
-    if why_not := play.deal.why_not_in_advance(seat, standing):
+    if why_not := play.deal.why_not_pre_action(seat, pre_action):
         raise Refused(why_not)
-    wanted = None if table.standing(seat) == standing else standing
-    return Change(states.with_standing(state, seat, wanted, play.deal.occasion))
+    wanted = None if table.pre_action(seat) == pre_action else pre_action
+    return Change(states.with_pre_action(state, seat, wanted, play.deal.pre_action_round))
 
 
 def robot_row(state: AnyState, play: Play[Any], ask: Ask[Any], luck: float) -> Answered[Any]:

@@ -65,17 +65,17 @@ class Situation:
             return False
         return sum(not option.locked for option in ask.options) < 2
 
-    # Answers given in advance.
+    # Pre-actions: answers given in advance.
 
-    def standing(self, seat: Seat) -> str | None:
-        """What he has said in advance, by name, if it still counts. Nobody else may know."""
-        still = self.play is not None and self.play.deal.occasion == self.state.occasion
-        return self.state.standing.get(seat) if still else None
+    def pre_action(self, seat: Seat) -> str | None:
+        """What this player has said in advance, by name, if it still counts. Nobody else may know."""
+        still = self.play is not None and self.play.deal.pre_action_round == self.state.pre_action_round
+        return self.state.pre_actions.get(seat) if still else None
 
-    def standing_answer(self, seat: Seat) -> Action | None:
-        """What he answers to the open question by what he said in advance; None if he must be asked himself."""
-        standing, ask = self.standing(seat), self.play.asked(seat) if self.play else None
-        return GAMES[self.state.game].standing[standing](ask) if standing and ask else None
+    def pre_action_answer(self, seat: Seat) -> Action | None:
+        """What this player answers to the open question by what they said in advance; None if they must be asked."""
+        pre_action, ask = self.pre_action(seat), self.play.asked(seat) if self.play else None
+        return GAMES[self.state.game].pre_actions[pre_action](ask) if pre_action and ask else None
 
     # The next deal.
 

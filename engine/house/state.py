@@ -52,8 +52,9 @@ class TableState(msgspec.Struct, Generic[R, C], frozen=True):
     players: dict[Seat, Player] = {}
     deal: int = 1
     dealing: bool = False
-    standing: dict[Seat, str] = {}  # answers given in advance, by name: secret, each its player's own
-    occasion: int = 0  # what those are about, as the deal counts it
+    # Stored by the names that they had before.
+    pre_actions: dict[Seat, str] = msgspec.field(default_factory=dict, name="standing")  # secret, each its player's own
+    pre_action_round: int = msgspec.field(default=0, name="occasion")  # what those are about, as the deal counts it
     held: tuple[str, ...] = ()  # keys of people who shall find a seat
     held_until: float = 0.0  # unix seconds
     promised: dict[str, str] = {}  # people who get a robot's seat when the deal is over: their names, by key
@@ -133,11 +134,15 @@ def why_not_seated(state: AnyState, key: str, now: float) -> str | None:
     return "seats_held"
 
 
-def with_standing(state: AnyState, seat: Seat, standing: str | None, occasion: int) -> AnyState:
-    """He answers so in advance, on this occasion of the deal; None: he will answer himself."""
-    before = state.standing if state.occasion == occasion else {}
+def with_pre_action(state: AnyState, seat: Seat, pre_action: str | None, pre_action_round: int) -> AnyState:
+    """This player answers so in advance, in this round of the deal; None: they will answer themselves."""
+    before = state.pre_actions if state.pre_action_round == pre_action_round else {}
     others = {other: name for other, name in before.items() if other != seat}
-    return replace(state, standing=others if standing is None else {**others, seat: standing}, occasion=occasion)
+    return replace(
+        state,
+        pre_actions=others if pre_action is None else {**others, seat: pre_action},
+        pre_action_round=pre_action_round,
+    )
 
 
 def begun(state: AnyState, dealer: Seat, now: float) -> AnyState:
@@ -184,12 +189,12 @@ def person_can_play(state: AnyState) -> bool:
 def ended(state: AnyState, deal: Deal) -> AnyState:
     """The deal is over: its chips are the match's. Who was leaving is still there, see `emptied`."""
     match = GAMES[state.game].after(state.match, deal)
-    return replace(state, match=match, deal=state.deal + 1, dealing=False, standing={})
+    return replace(state, match=match, deal=state.deal + 1, dealing=False, pre_actions={})
 
 
 def annulled(state: AnyState) -> AnyState:
     """A misdeal: every chip is where it was when the deal began."""
-    return replace(state, deal=state.deal + 1, dealing=False, standing={})
+    return replace(state, deal=state.deal + 1, dealing=False, pre_actions={})
 
 
 def emptied(state: AnyState, seat: Seat) -> AnyState:

@@ -94,12 +94,12 @@ class Table(TableTask):
         """Answer question `ask` of deal number `deal`. Raises Refused: `moved_on`, `not_your_turn`, or why not."""
         await self._request(self._act, key, deal, ask, action)
 
-    async def stand_by(self, key: str, deal: int, standing: str) -> None:
+    async def set_pre_action(self, key: str, deal: int, pre_action: str) -> None:
         """Answer in advance, for the rest of deal number `deal`; the same again takes it back.
 
         Raises Refused: `moved_on`, `not_now` (he is not in the deal), `asked_now`.
         """
-        await self._decide(dealing.stand_by, key, deal, standing)
+        await self._decide(dealing.set_pre_action, key, deal, pre_action)
 
     async def move(self, place: str) -> None:
         """It is shown elsewhere from now on, in a place that was not made for it."""

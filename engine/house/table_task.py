@@ -242,7 +242,7 @@ class TableTask(Situation, ABC):
 
     async def _do_due(self, due: Due, seat: Seat) -> None:
         match due:
-            case Due.ROBOT | Due.IN_ADVANCE | Due.DEFAULT | Due.TURN_OVER:
+            case Due.ROBOT | Due.PRE_ACTION | Due.DEFAULT | Due.TURN_OVER:
                 await self._answer_for(due, seat)
             case Due.WINDOW_OVER:
                 await self._close_window()
@@ -256,7 +256,7 @@ class TableTask(Situation, ABC):
                 await self._advance()
 
     async def _answer_for(self, due: Due, seat: Seat) -> None:
-        """The clock, a robot or an answer in advance speaks to the open question."""
+        """The clock, a robot or a pre-action speaks to the open question."""
         play, ask = self.play, self.play.asked(seat) if self.play else None
         if play is None or ask is None:
             return
@@ -266,7 +266,7 @@ class TableTask(Situation, ABC):
             await self._say(play, play.answer(seat, ask.default, by_clock=True))
         elif due is Due.ROBOT:
             await self._say(play, dealing.robot_row(self.state, play, ask, self._world.chance.between(0, 1)))
-        elif (action := self.standing_answer(seat)) is not None:
+        elif (action := self.pre_action_answer(seat)) is not None:
             await self._say(play, play.answer(seat, action))
             self.turn_clock.missed.pop(seat, None)
 

@@ -1,4 +1,4 @@
-"""A table's clock: how long the open question may take, and what is due then. Robots and answers in advance use it.
+"""A table's clock: how long the open question may take, and what is due then. Robots and pre-actions use it.
 
 It looks at the table and tells it what is due; it moves nothing there.
 """
@@ -21,7 +21,7 @@ class Due(Enum):
     """What the table is to do when the clock rings."""
 
     ROBOT = auto()  # the robot at this seat answers
-    IN_ADVANCE = auto()  # what this player has said in advance is answered
+    PRE_ACTION = auto()  # what this player has said in advance is answered
     DEFAULT = auto()  # this player says nothing, and nobody waits
     TURN_OVER = auto()  # this player's time is up
     WINDOW_OVER = auto()
@@ -143,8 +143,8 @@ class TurnClock:
         player = self._table.state.players.get(seat)
         if player and player.robot:
             self._ring(self._a_moment(), Due.ROBOT, seat)
-        elif self._table.standing_answer(seat) is not None:
-            self._ring(self._a_moment(), Due.IN_ADVANCE, seat)
+        elif self._table.pre_action_answer(seat) is not None:
+            self._ring(self._a_moment(), Due.PRE_ACTION, seat)
         elif (player and player.out) or self._table.has_no_choice(seat):
             self._ring(self._a_moment(), Due.DEFAULT, seat)
 

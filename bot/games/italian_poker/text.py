@@ -96,7 +96,7 @@ class ItalianPokerText:
     def contest(self, view: ItalianView) -> None:
         """Nobody sees the others' cards before the last word: there are no odds to tell."""
 
-    def standing(self, words: Words, view: ItalianView, seat: Seat) -> tuple[Button, ...]:
+    def pre_actions(self, words: Words, view: ItalianView, seat: Seat) -> tuple[Button, ...]:
         return ()
 
     def amounts(self, view: ItalianView, seat: Seat) -> tuple[Amount, int] | None:

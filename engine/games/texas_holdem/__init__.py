@@ -7,7 +7,7 @@ import msgspec
 
 from engine.cards import pack
 from engine.chips import pots
-from engine.game import Standing
+from engine.game import PreAction
 from engine.games.texas_holdem.deal import HoldemCarried, HoldemDeal, HoldemFacts
 from engine.games.texas_holdem.house_rules import HoldemRules
 from engine.games.texas_holdem.moves import MUCK, SHOW, SHOW_OR_MUCK, BoardDealt, Forced, Muck, Posted, Show, Street
@@ -20,8 +20,8 @@ from engine.poker.betting import Bet, Call, Check, Fold, Raise, betting_round
 from engine.poker.hands import TEXAS_HOLDEM, hand_values
 from engine.poker.mixed import next_spell
 from engine.poker.positions import Last, positions, without_blinds
+from engine.poker.pre_actions import PRE_ACTIONS
 from engine.poker.showdown import Award, Showed, Won
-from engine.poker.standing import STANDING
 from engine.seats import Seat, clockwise, lies_between
 from engine.vocabulary import Vocabulary
 
@@ -235,7 +235,7 @@ class TexasHoldem:
     house_rules = HoldemRules
     carried = HoldemCarried
     actions: ClassVar[tuple[type[Action], ...]] = (Fold, Check, Call, Bet, Raise, Show, Muck)
-    standing: ClassVar[Mapping[str, Standing]] = STANDING
+    pre_actions: ClassVar[Mapping[str, PreAction]] = PRE_ACTIONS
     vocabulary: ClassVar[Vocabulary] = TexasHoldemWords()
     play = staticmethod(play)
     robot = staticmethod(choose)
