@@ -13,11 +13,11 @@ from bot.schedule.plans.changes import confirmed
 from bot.schedule.plans.plan import Plan, Rsvp
 from bot.schedule.wiring import Office
 from bot.seam.people import Place
-from engine.house.bank import Bank
 from engine.house.chance import SystemChance
+from engine.house.chips.bank import Bank
 from engine.house.lobby import Lobby
-from engine.house.ports import Store
-from engine.house.store_sqlite import SqliteStore
+from engine.house.store.ports import Store
+from engine.house.store.sqlite import SqliteStore
 from engine.house.world import World
 from tests.fakes import CountingScreen, HandClock
 

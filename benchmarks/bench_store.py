@@ -12,9 +12,9 @@ from statistics import median
 import aiosqlite
 import pytest
 
-from engine.house.ledger import HOUSE
-from engine.house.ports import Entry
-from engine.house.store_sqlite import ADD_ROW, SqliteStore
+from engine.house.chips.ledger import HOUSE
+from engine.house.store.ports import Entry
+from engine.house.store.sqlite import ADD_ROW, SqliteStore
 
 TABLES = 1000
 SECONDS = 0.5  # of each turn

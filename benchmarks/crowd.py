@@ -23,11 +23,11 @@ from cards_render.drawing.picture import Picture
 from cards_render.painter.requests import CariocaPicture, ItalianPicture, PokeratoPicture, TablePicture
 from cards_render.painter.worker import Painter, PictureFailed
 from engine.games import GAMES
-from engine.house.bank import Allowance, Bank
 from engine.house.chance import SystemChance
+from engine.house.chips.bank import Allowance, Bank
 from engine.house.clock import SystemClock
 from engine.house.lobby import Lobby
-from engine.house.store_sqlite import SqliteStore
+from engine.house.store.sqlite import SqliteStore
 from engine.house.table import Table
 from engine.house.world import World
 from tests.house.deals import to_answer

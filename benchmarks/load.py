@@ -27,8 +27,8 @@ from benchmarks.crowd import Crowd, House, new_tables
 from bot.main import collect_seldom
 from bot.showing.outbox import PATIENCE
 from cards_render.painter.worker import Painter
-from engine.house.ports import Entry
-from engine.house.store_sqlite import SqliteStore
+from engine.house.store.ports import Entry
+from engine.house.store.sqlite import SqliteStore
 from tests.house.deals import chips_add_up
 from tests.house.fakes import granted
 

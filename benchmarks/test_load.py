@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES
-from engine.house.store_memory import MemoryStore
+from engine.house.store.memory import MemoryStore
 from tests.fakes import HandClock
 from tests.house.fakes import house, opened
 

@@ -34,9 +34,9 @@ def run() -> None:
     from bot.operator import logs
     from bot.seam.platform import CannotServe
     from bot.settings import WrongSettings, make_data
-    from engine.house.database_file import NewerDatabase
-    from engine.house.file_lock import AlreadyRunning
-    from engine.house.ports import StoreDown
+    from engine.house.store.database_file import NewerDatabase
+    from engine.house.store.file_lock import AlreadyRunning
+    from engine.house.store.ports import StoreDown
 
     chosen = _settings()
     logs.set_up(chosen.log, chosen.secrets)
@@ -74,9 +74,9 @@ def doctor(
 def _refund(chosen: "Settings", table: str) -> None:
     from bot.operator import logs
     from bot.operator.refunding import NothingToRefund, refunded
-    from engine.house.database_file import NewerDatabase
-    from engine.house.file_lock import AlreadyRunning
-    from engine.house.ports import StoreDown
+    from engine.house.store.database_file import NewerDatabase
+    from engine.house.store.file_lock import AlreadyRunning
+    from engine.house.store.ports import StoreDown
 
     logs.set_up(chosen.log, chosen.secrets)
     try:
@@ -99,9 +99,9 @@ def export(
     Exit 1: a deal could not be told, or nothing could be read.
     """
     from bot.operator import exporting, logs
-    from engine.house.database_file import NewerDatabase
-    from engine.house.file_lock import AlreadyRunning
-    from engine.house.ports import StoreDown
+    from engine.house.store.database_file import NewerDatabase
+    from engine.house.store.file_lock import AlreadyRunning
+    from engine.house.store.ports import StoreDown
 
     chosen = _settings()
     logs.set_up(chosen.log, chosen.secrets)

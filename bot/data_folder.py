@@ -7,7 +7,7 @@ from tempfile import TemporaryFile
 
 import structlog
 
-from engine.house.database_file import kept_files
+from engine.house.store.database_file import kept_files
 
 FULL = (errno.ENOSPC, errno.EDQUOT)
 OTHERS = 0o077  # what a group and everybody else may do

@@ -27,13 +27,13 @@ from bot.showing.screen import Onlookers, TableScreen
 from bot.words import words_in
 from cards_render.drawing.picture import Picture
 from cards_render.painter.worker import Painter, PictureFailed
-from engine.house.bank import Allowance, Bank
 from engine.house.chance import SystemChance
+from engine.house.chips.bank import Allowance, Bank
 from engine.house.clock import SystemClock
 from engine.house.lobby import Lobby
-from engine.house.ports import Chance, Clock, StoreDown
-from engine.house.store_sqlite import SqliteStore
-from engine.house.world import Customs, World
+from engine.house.store.ports import StoreDown
+from engine.house.store.sqlite import SqliteStore
+from engine.house.world import Chance, Clock, Customs, World
 
 log = structlog.get_logger()
 REACHABLE_AT_FIRST = frozenset({"discord", "local"})  # a Telegram bot may not write before `/start`

@@ -49,16 +49,16 @@ class Deal:
         return None
 
     @property
-    def occasion(self) -> int:
-        """What answers given in advance are about: when this changes, they are void. The same number: all the deal."""
+    def pre_action_round(self) -> int:
+        """When this number changes, pre-actions given before are void. Always the same: they hold all the deal."""
         return 0
 
-    def in_advance(self, _action: Any) -> str | None:
-        """By name: the answer in advance that is meant by who acts so before he is asked; None: none is."""
+    def pre_action_of(self, _action: Any) -> str | None:
+        """The pre-action, by name, that a player means who acts so before being asked; None: there is none."""
         return None
 
-    def why_not_in_advance(self, _seat: Seat, _standing: str) -> str | None:
-        """Why he may not answer so in advance now; None if he may."""
+    def why_not_pre_action(self, _seat: Seat, _pre_action: str) -> str | None:
+        """Why this player may not choose this pre-action now; None if they may."""
         return None
 
     def tell(self, event: Event) -> None:

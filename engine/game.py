@@ -17,8 +17,8 @@ R = TypeVar("R", bound=HouseRules)
 C = TypeVar("C", bound=Carried)
 D = TypeVar("D", bound=Deal)
 
-Standing: TypeAlias = Callable[[Ask[Any]], Action | None]
-"""What a standing answer says to a question, always legally; None: nothing, the player is asked like anyone."""
+PreAction: TypeAlias = Callable[[Ask[Any]], Action | None]
+"""What a pre-action, an answer given in advance, says to a question, always legally; None: the player is asked."""
 
 
 Sample: TypeAlias = Callable[[Sequence[Card], int], Sequence[Card]]
@@ -51,7 +51,7 @@ class Game(Protocol[R, C, D]):
     house_rules: type[R]
     carried: type[C]
     actions: ClassVar[tuple[type[Action], ...]]
-    standing: ClassVar[Mapping[str, Standing]]  # answers that a player may give in advance, by name
+    pre_actions: ClassVar[Mapping[str, PreAction]]  # what a player may say before being asked, by name
     vocabulary: ClassVar[Vocabulary]  # its words in transcripts
 
     def start(self, rules: R, stacks: dict[Seat, int], dealer: Seat) -> Match[R, C]:

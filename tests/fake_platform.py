@@ -17,10 +17,10 @@ from bot.seam.press import Answer, Command, Press
 from bot.showing.outbox import Outbox
 from bot.showing.screen import Onlookers, TableScreen
 from cards_render.drawing.picture import Picture
-from engine.house.bank import Allowance, Bank
+from engine.house.chips.bank import Allowance, Bank
 from engine.house.lobby import Lobby
-from engine.house.ports import Store
-from engine.house.store_memory import MemoryStore
+from engine.house.store.memory import MemoryStore
+from engine.house.store.ports import Store
 from engine.house.table import Table
 from engine.house.world import Customs, World
 from tests.fakes import HandClock, SeededChance, odds_at_once, settle

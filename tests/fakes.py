@@ -11,10 +11,10 @@ from engine.cards import Card
 from engine.game import Contest, Odds
 from engine.games import GAMES
 from engine.games.texas_holdem import HoldemRules
-from engine.house.bank import Allowance, Bank
-from engine.house.ports import Store
+from engine.house.chips.bank import Allowance, Bank
 from engine.house.state import AnyState, TableState
-from engine.house.store_memory import MemoryStore
+from engine.house.store.memory import MemoryStore
+from engine.house.store.ports import Store
 from engine.house.table import Table
 from engine.house.world import Customs, World
 from engine.seats import Seat

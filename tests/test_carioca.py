@@ -16,7 +16,7 @@ from engine.games.carioca.laid import Laid
 from engine.games.carioca.moves import Buy, Discard, Draw, No, Swap
 from engine.house.lobby import Lobby
 from engine.house.state import AnyState, Player, TableState
-from engine.house.store_memory import MemoryStore
+from engine.house.store.memory import MemoryStore
 from engine.house.table import Table
 from engine.house.world import PACES, Customs
 from engine.match import Match
@@ -230,8 +230,8 @@ async def first_discard(table: Table) -> str:
 async def test_a_claim_is_handed_in_when_the_discard_is_left_and_costs_the_price() -> None:
     lobby, table, clock = await a_table()
     card = await first_discard(table)
-    await table.stand_by("bruno", 1, "claim")
-    assert table.standing(1) == "claim"
+    await table.set_pre_action("bruno", 1, "claim")
+    assert table.pre_action(1) == "claim"
     await act(table, "carla", Draw())
     await act(table, "anna", No())
     await clock.move(2)
@@ -245,14 +245,14 @@ async def test_a_claim_is_handed_in_when_the_discard_is_left_and_costs_the_price
 async def test_a_claim_is_about_one_discard_and_may_be_taken_back() -> None:
     lobby, table, clock = await a_table()
     await first_discard(table)
-    await table.stand_by("bruno", 1, "claim")
-    await table.stand_by("bruno", 1, "claim")
-    assert table.standing(1) is None
-    await table.stand_by("anna", 1, "claim")
+    await table.set_pre_action("bruno", 1, "claim")
+    await table.set_pre_action("bruno", 1, "claim")
+    assert table.pre_action(1) is None
+    await table.set_pre_action("anna", 1, "claim")
     await act(table, "carla", Draw())
     await clock.move(WINDOW)
     await act(table, "carla", Discard(deal_of(table).holding(2).discardable()[0]))
-    assert table.standing(0) is None
+    assert table.pre_action(0) is None
     await act(table, "bruno", Draw())
     await clock.move(WINDOW)
     assert deal_of(table).buys == {0: 1, 1: 0, 2: 0, 3: 0}
@@ -264,7 +264,7 @@ async def test_who_cannot_buy_cannot_claim(key: str, reason: str) -> None:
     lobby, table, _ = await a_table()
     await first_discard(table)
     with pytest.raises(Refused) as refused:
-        await table.stand_by(key, 1, "claim")
+        await table.set_pre_action(key, 1, "claim")
     assert refused.value.reason == reason
     await lobby.close()
 

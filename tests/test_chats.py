@@ -9,7 +9,7 @@ from bot.seam.panel import plain
 from bot.seam.people import Place
 from bot.seam.press import Answer, Command, Press, Shown
 from engine.cards import cards
-from engine.house.store_memory import MemoryStore
+from engine.house.store.memory import MemoryStore
 from tests.fake_platform import GROUP, FakeHouse, a_person, private_place
 from tests.fakes import settle
 from tests.schedule.club import evenings

@@ -13,7 +13,7 @@ from bot.words import words_in
 from engine.games import GAMES
 from engine.house.lobby import Lobby
 from engine.house.table import Table
-from engine.house.turns import SAID_BEFORE
+from engine.house.turn_clock import SAID_BEFORE
 from tests.fakes import HandClock, a_state_of, a_world, settle
 
 IDLE, IDLE_SLOW = 600.0, 3 * 86_400.0

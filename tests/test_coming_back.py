@@ -14,7 +14,8 @@ from cards_render.painter.requests import TablePicture
 from cards_render.tables.poker.pods import SMALLEST_TAG, TAG, TAG_PADDING
 from engine.cards import cards
 from engine.games import GAMES
-from engine.house.state import next_dealt
+from engine.house.change import Change
+from engine.house.state import next_dealt, with_player
 from engine.house.table import Table
 from engine.play import Ask
 from tests.fake_platform import GROUP, FakeHouse, a_person, private_place
@@ -48,8 +49,8 @@ async def takes_all_of(table: Table, who: str) -> None:
     stacks = match.stacks | {seat: 0, other: match.stacks.get(other, 0) + chips}
     players = table.state.players | {seat: replace(player, bought=0)}
     state = replace(table.state, match=replace(match, stacks=stacks), players=players)
-    await table._wish(lambda: table.keep(state))
-    await table._wish(table.dealing.advance)
+    await table._request(table.commit, Change(state))
+    await table._request(table._advance)
     await settle()
 
 
@@ -128,8 +129,7 @@ async def test_who_buys_in_after_others_have_played_on_posts_with_the_same_press
     seat, player = house.table.player("fake:anna")
     stacks = house.table.state.match.stacks | {seat: 0}
     state = replace(house.table.state, match=replace(house.table.state.match, stacks=stacks))
-    await house.table._wish(lambda: house.table.keep(state))
-    await house.table._wish(lambda: house.table.change(seat, replace(player, away=False)))
+    await house.table._request(house.table.commit, Change(with_player(state, seat, replace(player, away=False))))
     house.table.show()
     await settle()
     price = house.table.price_of_entry(seat)

@@ -28,8 +28,8 @@ from bot.rules.search.lookup import lookup
 from bot.settings import Address, Settings, variables
 from cards_render.drawing import lettering
 from engine.house import state as states
-from engine.house.file_lock import locked
-from engine.house.store_sqlite import SqliteStore
+from engine.house.store.file_lock import locked
+from engine.house.store.sqlite import SqliteStore
 from tests.fakes import a_state
 
 TELEGRAM = "7263549180" + ":AAH" + "q7Zk-x_93bVtLrMwPnEyUoIaSdFgHjKc"

@@ -11,8 +11,8 @@ from typer.testing import CliRunner, Result
 from bot.answers.deal_files import told
 from bot.cli import app
 from engine.house import state as states
-from engine.house.ports import Ended
-from engine.house.store_sqlite import SqliteStore
+from engine.house.store.ports import Ended
+from engine.house.store.sqlite import SqliteStore
 from engine.phh import Unplayable, replayed
 from engine.transcript import check
 from tests.fakes import HandClock

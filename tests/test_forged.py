@@ -13,7 +13,7 @@ from bot.seam.people import Place
 from bot.seam.press import Asking, Command, Done, Handed, Linked, Press, Said, Shown
 from bot.words import Words
 from engine.games import GAMES
-from engine.house.ledger import HOUSE
+from engine.house.chips.ledger import HOUSE
 from engine.play import Refused
 from tests import forging
 from tests.fake_platform import GROUP, FakeHouse, a_person, private_place

@@ -15,7 +15,7 @@ from bot.seam.press import Handed, Said, Shown
 from engine.cards import cards, pack
 from engine.games import GAMES
 from engine.house import state as states
-from engine.house.store_memory import MemoryStore
+from engine.house.store.memory import MemoryStore
 from engine.phh import replayed
 from engine.play import Play
 from engine.seats import Seat

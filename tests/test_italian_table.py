@@ -33,7 +33,7 @@ async def table(world: World) -> AsyncIterator[Table]:
 async def pass_all(table: Table) -> None:
     """Nobody opens blind, nobody opens."""
     assert table.play is not None
-    await table.dealing.close_window()
+    await table._close_window()
     while not table.play.deal.over:
         (seat,) = table.play.to_answer
         await table.act(table.state.players[seat].key, table.state.deal, table.play.ask, PASS)
@@ -45,7 +45,7 @@ async def hands(table: Table, stacked: str) -> list[str]:
     assert isinstance(chance, SeededChance)
     chance.stacked = cards(stacked)
     await table.start("anna")
-    await table.dealing.close_window()
+    await table._close_window()
     assert table.play is not None
     return [told(table.play.deal.hands[seat].cards) for seat in (1, 2, 0)]
 

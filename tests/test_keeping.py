@@ -9,7 +9,7 @@ from bot.seam.panel import plain
 from bot.seam.people import Place
 from bot.seam.press import Answer, Done, Shown
 from engine.games import GAMES
-from engine.house.ledger import purse
+from engine.house.chips.ledger import purse
 from tests.fake_platform import GROUP, FakeHouse, private_place
 from tests.schedule.club import Evenings, evenings
 from tests.talk import pressed, said, two_play

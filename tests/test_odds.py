@@ -12,7 +12,7 @@ from cards_render.painter.worker import Painter, PictureFailed
 from engine.cards import cards
 from engine.game import Contest, Odds
 from engine.games.texas_holdem.hands import value
-from engine.house.store_memory import MemoryStore
+from engine.house.store.memory import MemoryStore
 from engine.play import Refused
 from engine.poker.equity import BoardContest
 from tests.fake_platform import GROUP, FakeHouse

@@ -13,7 +13,7 @@ from bot.showing import outbox as outboxes
 from bot.showing.outbox import Outbox
 from bot.showing.rate_limit import Budget
 from cards_render.drawing.picture import Picture
-from engine.house.store_memory import MemoryStore
+from engine.house.store.memory import MemoryStore
 from tests.fake_platform import FakePlatform
 from tests.fakes import settle
 

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from engine.cards import cards
-from engine.house.store_memory import MemoryStore
+from engine.house.store.memory import MemoryStore
 from tests.fake_platform import FakeHouse, private_place
 from tests.house.deals import chips_add_up
 

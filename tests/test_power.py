@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from engine.house import state as states
-from engine.house.ports import StoreDown
-from engine.house.store_memory import MemoryStore
+from engine.house.store.memory import MemoryStore
+from engine.house.store.ports import StoreDown
 from engine.house.table import Table
 from engine.play import Answered
 from tests.fakes import HandClock

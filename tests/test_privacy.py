@@ -141,7 +141,7 @@ async def test_in_random_deals_nobody_is_told_a_card_that_is_not_his(
             elif isinstance(answer, Said):
                 known = witness.may_know(house.table.state.deal, private_place(presser))
                 assert cards_told(plain(answer.text)) <= {signs((card,)) for card in known}
-        for _ in range(chance.choice((0, 0, 3))):  # standing answers may end a deal: every second is looked at
+        for _ in range(chance.choice((0, 0, 3))):  # pre-actions may end a deal: every second is looked at
             await house.clock.move(1)
             witness.look()
     witness.look()

@@ -10,11 +10,11 @@ from typer.testing import CliRunner, Result
 
 from bot.cli import app
 from engine.games import GAMES
-from engine.house.file_lock import locked
-from engine.house.ledger import HOUSE
-from engine.house.ports import Entry
-from engine.house.refunds import Holding, refund
-from engine.house.store_sqlite import SqliteStore
+from engine.house.chips.ledger import HOUSE
+from engine.house.chips.refunds import Holding, refund
+from engine.house.store.file_lock import locked
+from engine.house.store.ports import Entry
+from engine.house.store.sqlite import SqliteStore
 from tests.fakes import HandClock
 from tests.house.fakes import granted, house, opened
 

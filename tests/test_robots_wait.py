@@ -7,8 +7,9 @@ from msgspec.structs import replace
 
 from bot.chat.which_table import rules_of, usual_table
 from engine.games import GAMES
+from engine.house.change import Change
 from engine.house.lobby import Lobby
-from engine.house.state import TableState
+from engine.house.state import TableState, with_player
 from engine.house.table import Table
 from engine.house.world import Customs, World
 from engine.play import Ask, AskAll, Refused
@@ -59,8 +60,8 @@ class Club:
         stacks = match.stacks | {seat: 0, other: match.stacks.get(other, 0) + chips}
         state = replace(self.table.state, match=replace(match, stacks=stacks))
         players = state.players | {seat: replace(player, bought=0)}
-        await self.table._wish(lambda: self.table.keep(replace(state, players=players)))
-        await self.table._wish(self.table.dealing.advance)
+        await self.table._request(self.table.commit, Change(replace(state, players=players)))
+        await self.table._request(self.table._advance)
 
 
 @pytest.fixture
@@ -102,7 +103,7 @@ async def test_no_deal_begins_while_the_only_person_has_no_chips_and_one_press_b
 ) -> None:
     table = await one_deal(club, game)
     await club.takes_all_of("anna")
-    await table._wish(lambda: table.change(0, replace(table.state.players[0], away=False)))
+    await table._request(table.commit, Change(with_player(table.state, 0, replace(table.state.players[0], away=False))))
     played = table.state.deal
     await club.clock.move(A_LONG_TIME)
     assert (table.state.deal, table.state.dealing) == (played, False)

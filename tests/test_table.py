@@ -9,8 +9,8 @@ from engine.cards import cards
 from engine.games.texas_holdem import SHOW, TexasHoldem
 from engine.house import state as states
 from engine.house.lobby import Lobby
-from engine.house.ports import StoreDown
-from engine.house.store_memory import MemoryStore
+from engine.house.store.memory import MemoryStore
+from engine.house.store.ports import StoreDown
 from engine.house.table import Table
 from engine.house.world import Customs, World
 from engine.play import Action, Refused

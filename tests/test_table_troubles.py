@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from engine.house.ledger import stack
+from engine.house.chips.ledger import stack
 from engine.house.lobby import Lobby
-from engine.house.ports import StoreDown
-from engine.house.store_memory import MemoryStore
+from engine.house.store.memory import MemoryStore
+from engine.house.store.ports import StoreDown
 from engine.house.table import Table
 from engine.house.world import Customs
 from engine.play import AskAll, Play, Refused
@@ -81,7 +81,7 @@ async def test_who_waits_for_a_table_is_told_when_the_house_stops() -> None:
     async def lasting() -> None:
         await never.wait()
 
-    first, second = asyncio.create_task(table._wish(lasting)), asyncio.create_task(table.sit("anna", "Anna"))
+    first, second = asyncio.create_task(table._request(lasting)), asyncio.create_task(table.sit("anna", "Anna"))
     await asyncio.sleep(0)
     await club.lobby.close()
     for waiting in (first, second, asyncio.create_task(table.leave("t:0"))):
@@ -94,7 +94,7 @@ async def test_a_wish_given_up_does_not_keep_a_closing_table_from_answering_the_
     table = await club.open(people=2)
     for key in ("t:0", "t:1"):
         await table.leave(key)
-    closing = asyncio.create_task(table._wish(table.dealing.close_idle))
+    closing = asyncio.create_task(table._request(table._close_idle))
     given_up, waiting = asyncio.create_task(table.sit("a", "A")), asyncio.create_task(table.sit("b", "B"))
     await asyncio.sleep(0)
     given_up.cancel()
@@ -195,13 +195,13 @@ async def test_a_fault_between_two_deals_costs_nothing(monkeypatch: pytest.Monke
 async def test_a_newcomer_does_not_pay_for_what_the_last_one_in_his_seat_missed() -> None:
     club = Club()
     table = await club.open(people=2)
-    table.turns.missed[1] = 1
-    table.turns._reserve[1] = 0.0
+    table.turn_clock.missed[1] = 1
+    table.turn_clock._reserve[1] = 0.0
     await table.leave("t:1")
     await table.sit("anna", "Anna")
     assert table.state.seat_of("anna") == 1
-    assert 1 not in table.turns.missed
-    assert table.turns.reserve(1) > 0
+    assert 1 not in table.turn_clock.missed
+    assert table.turn_clock.reserve(1) > 0
 
 
 async def test_who_is_all_in_cannot_buy_chips_before_the_deal_is_over() -> None:

@@ -9,7 +9,7 @@ from bot.seam.panel import plain
 from bot.seam.press import Done, Said
 from engine.cards import cards
 from engine.house.state import AnyState
-from engine.house.store_memory import MemoryStore
+from engine.house.store.memory import MemoryStore
 from tests.fake_platform import FakeHouse, private_place
 from tests.fakes import settle
 

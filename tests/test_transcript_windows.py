@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.cards import pack, told
 from engine.chips import Pot
 from engine.deal import Deal, Event, Facts
-from engine.game import AnyGame, Standing
+from engine.game import AnyGame, PreAction
 from engine.games.texas_holdem.vocabulary import TexasHoldemWords
 from engine.match import Carried, HouseRules, Match
 from engine.play import Action, Ask, AskAll, Just, Shuffle
@@ -72,7 +72,7 @@ class Grab:
     house_rules = HouseRules
     carried = Carried
     actions: ClassVar[tuple[type[Action], ...]] = (Take, Pass)
-    standing: ClassVar[Mapping[str, Standing]] = {}
+    pre_actions: ClassVar[Mapping[str, PreAction]] = {}
     vocabulary: ClassVar[Vocabulary] = GrabWords()
 
     def start(self, rules: HouseRules, stacks: dict[Seat, int], dealer: Seat) -> Match[HouseRules, Carried]:

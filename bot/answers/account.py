@@ -24,7 +24,7 @@ from bot.seam.people import Person, Place
 from bot.seam.platform import CommandSpec, Platform
 from bot.seam.press import Answer, Command, Done, Shown
 from bot.showing.threads import Usher
-from engine.house.bank import Bank
+from engine.house.chips.bank import Bank
 from engine.house.lobby import Lobby
 from engine.play import Refused
 

@@ -14,8 +14,8 @@ from bot.seam.panel import Button, Panel, Strong, Text, joined
 from bot.seam.press import Handed
 from bot.words import Words
 from engine.house import state as states
-from engine.house.ports import Ended, Store
 from engine.house.state import AnyRecord
+from engine.house.store.ports import Ended, Store
 from engine.play import Refused
 from engine.seats import Seat
 

@@ -12,7 +12,7 @@ from bot.seam.people import Person, Place
 from bot.seam.platform import Platform
 from bot.seam.press import Answer, Said
 from bot.words import Words
-from engine.house.bank import Bank
+from engine.house.chips.bank import Bank
 from engine.house.lobby import Lobby
 from engine.house.table import Table
 from engine.play import Refused

@@ -27,9 +27,9 @@ from bot.seam.press import Answer, Command, Done, Press, Said
 from bot.showing.screen import TableScreen
 from bot.showing.threads import Usher
 from cards_render.drawing.picture import Picture
-from engine.house.bank import Bank
+from engine.house.chips.bank import Bank
 from engine.house.lobby import Lobby
-from engine.house.ports import Overdrawn, StoreDown
+from engine.house.store.ports import Overdrawn, StoreDown
 from engine.play import Refused
 
 OF_THE_BOOK = {"rules", "why"}  # what a table is asked that the rule book answers

@@ -193,8 +193,8 @@ class AtTheTable:
                 return self._hand.tick(table, choice, person, value)
             case "cards":
                 return self._to_tick(table, choice, person)
-            case standing if standing in GAMES[table.state.game].standing:
-                return await self._stand_by(table, choice.deal, standing, person)
+            case pre_action if pre_action in GAMES[table.state.game].pre_actions:
+                return await self._set_pre_action(table, choice.deal, pre_action, person)
             case _:
                 return None
 
@@ -217,10 +217,10 @@ class AtTheTable:
         await table.act(person.key, choice.deal, choice.ask, action)
         return self._done(table, person, self._guests.words_for(person.key)("said-folded") if for_nothing else "")
 
-    async def _stand_by(self, table: Table, deal: int, standing: str, person: Person) -> Answer:
-        await table.stand_by(person.key, deal, standing)
-        set_now = table.standing(table.player(person.key)[0]) is not None
-        words, said = self._guests.words_for(person.key), "said-standing" if set_now else "said-not_standing"
+    async def _set_pre_action(self, table: Table, deal: int, pre_action: str, person: Person) -> Answer:
+        await table.set_pre_action(person.key, deal, pre_action)
+        set_now = table.pre_action(table.player(person.key)[0]) is not None
+        words, said = self._guests.words_for(person.key), "said-pre_action" if set_now else "said-no_pre_action"
         own = f"{table.state.game}-{said}"
         return Done(words(own if own in words else said))
 
@@ -239,9 +239,9 @@ class AtTheTable:
             return None
         words, told = self._guests.words_for(person.key), FACES[table.state.game].text
         offered = {tag_of(offer) for offer in view.asked.get(seat, ())}
-        in_advance = set() if offered else {button.address for button in told.standing(words, view, seat)}
+        pre_actions = set() if offered else {button.address for button in told.pre_actions(words, view, seat)}
         option = told.read_words(said, view, seat)
-        if option and option.partition(":")[0] in offered | in_advance:
+        if option and option.partition(":")[0] in offered | pre_actions:
             return await self.choose(
                 with_option(Choice(table.state.table, table.state.deal, view.ask, ""), option), person
             )

@@ -6,7 +6,7 @@ from bot.games.chosen_rules import House
 from bot.language_files import LANGUAGES
 from bot.seam.people import Person, Place
 from bot.words import Words, words_in
-from engine.house.ports import Store
+from engine.house.store.ports import Store
 
 
 class About(msgspec.Struct, frozen=True):

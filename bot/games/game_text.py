@@ -91,7 +91,7 @@ class GameText(Protocol):
         """
         ...
 
-    def standing(self, words: Words, view: AnyView, seat: Seat) -> tuple[Button, ...]:
+    def pre_actions(self, words: Words, view: AnyView, seat: Seat) -> tuple[Button, ...]:
         """The answers that this seat may sensibly give in advance now; an address is only the answer's name."""
         ...
 

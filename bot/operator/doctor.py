@@ -24,10 +24,10 @@ from bot.language_files import LANGUAGES
 from bot.operator.refunding import unreadable
 from bot.rules.search.lookup import lookup
 from bot.settings import ENCODING, ENV_FILE, TOKEN_SHAPES, Address, Settings, variable
-from engine.house.database_file import NewerDatabase, is_empty, kept_files, refuse_lost
-from engine.house.file_lock import AlreadyRunning
-from engine.house.ports import StoreDown
-from engine.house.store_sqlite import SqliteStore
+from engine.house.store.database_file import NewerDatabase, is_empty, kept_files, refuse_lost
+from engine.house.store.file_lock import AlreadyRunning
+from engine.house.store.ports import StoreDown
+from engine.house.store.sqlite import SqliteStore
 
 LEAST_SPACE = 100  # MB
 PERMISSIONS = 17901423725568  # on Discord, as the README names them

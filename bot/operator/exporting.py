@@ -8,8 +8,8 @@ import structlog
 from bot.answers import deal_files
 from bot.operator.progress import progress
 from engine.house import state as states
-from engine.house.ports import Ended
-from engine.house.store_sqlite import SqliteStore
+from engine.house.store.ports import Ended
+from engine.house.store.sqlite import SqliteStore
 
 log = structlog.get_logger()
 

@@ -7,9 +7,9 @@ from pathlib import Path
 from time import time
 
 from engine.house import state as states
-from engine.house.ports import Kept
-from engine.house.refunds import refund
-from engine.house.store_sqlite import SqliteStore
+from engine.house.chips.refunds import refund
+from engine.house.store.ports import Kept
+from engine.house.store.sqlite import SqliteStore
 
 
 class NothingToRefund(Exception):

@@ -16,7 +16,7 @@ from bot.showing.outbox import Outbox
 from bot.showing.screen import private_place
 from bot.words import Words
 from engine.house.lobby import Lobby
-from engine.house.ports import Store
+from engine.house.store.ports import Store
 
 
 class PlanCrier:

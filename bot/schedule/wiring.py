@@ -15,8 +15,9 @@ from bot.seam.platform import Platform
 from bot.showing.outbox import Outbox
 from bot.showing.threads import Usher
 from engine.house.lobby import Lobby
-from engine.house.ports import Clock, Store
+from engine.house.store.ports import Store
 from engine.house.table import Table
+from engine.house.world import Clock
 from engine.play import Refused
 
 log = structlog.get_logger()

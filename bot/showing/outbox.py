@@ -17,7 +17,7 @@ from bot.seam.platform import Gone, PlaceGone, Platform, SlowDown, Threads, Trou
 from bot.showing.queue import Chat, Slot
 from bot.showing.rate_limit import Budget
 from cards_render.drawing.picture import Picture
-from engine.house.ports import Store, StoreDown
+from engine.house.store.ports import Store, StoreDown
 
 log = structlog.get_logger()
 PATIENCE = 1.0  # seconds that a message waits for its picture before it goes without

@@ -60,7 +60,7 @@ def hand_panel(
         joined(lines),
         told.hand_drawing(words, seen),
         private_rows(table, words, seen, seat, draft),
-        call=person if mine and table.standing_answer(seat) is None else None,
+        call=person if mine and table.pre_action_answer(seat) is None else None,
         choices=private_choices(table, words, seen, seat, draft),
     )
 
@@ -120,7 +120,7 @@ def private_rows(table: Table, words: Words, seen: Scene, seat: Seat, draft: Dra
             return _stepper(words, confirm, question, choice, draft.amount)
         rows = addressed(_answers(table, words, seen, seat, draft), question)
     else:
-        rows = _standing_row(table, words, view, seat) if view and not player.out else ()
+        rows = _pre_action_row(table, words, view, seat) if view and not player.out else ()
     rows = (*rows, *_sorting_row(table, words, seen, seat))
     if table.only_robots_play:
         rows = (*rows, skip_row(words, name))
@@ -209,14 +209,14 @@ def _top_up(table: Table, words: Words, seat: Seat) -> tuple[Button, ...]:
     return (Button(words("button-top_up", chips=missing), address),)
 
 
-def _standing_row(table: Table, words: Words, view: AnyView, seat: Seat) -> Rows:
+def _pre_action_row(table: Table, words: Words, view: AnyView, seat: Seat) -> Rows:
     """What he may answer in advance, in his private panel alone: nobody else learns that he has."""
     state = table.state
     if not state.dealing or seat not in view.seats:
         return ()
     row = []
-    for answer in FACES[state.game].text.standing(words, view, seat):
-        chosen = table.standing(seat) == answer.address
+    for answer in FACES[state.game].text.pre_actions(words, view, seat):
+        chosen = table.pre_action(seat) == answer.address
         label = words("button-chosen", label=answer.label) if chosen else answer.label
         address = f"{state.table}.{state.deal}.{view.ask}.{answer.address}"
         row.append(Button(label, address, "good" if chosen else answer.style))

@@ -18,8 +18,9 @@ from bot.showing.outbox import Outbox
 from bot.showing.private_panel import Looks, hand_panel
 from engine.game import Odds
 from engine.games import GAMES
-from engine.house.ports import Clock, Screen, StoreDown, Timer
+from engine.house.store.ports import StoreDown
 from engine.house.table import Table
+from engine.house.world import Clock, Screen, Timer
 from engine.play import Ask
 from engine.seats import Seat
 
@@ -146,7 +147,7 @@ class TableScreen:
         elif key in shown.dealt or table.play or table.state.match.played:
             deal = presenter.shown_deal(table)
             begins = _dealt_in(table, seat) and shown.dealt.get(key) != deal
-            anew = begins or (called and table.standing_answer(seat) is None)
+            anew = begins or (called and table.pre_action_answer(seat) is None)
             shown.dealt[key] = deal
             outbox.show(hand_slot(table, key), private_place(person), self.hand_panel(table, seat), anew=anew)
             outbox.drop(call_slot(table, key))  # he may have been called before his private chat was open

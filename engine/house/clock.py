@@ -4,7 +4,7 @@ import asyncio
 import time
 from collections.abc import Callable
 
-from engine.house.ports import Timer
+from engine.house.world import Timer
 
 
 class SystemClock:

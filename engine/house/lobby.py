@@ -59,13 +59,15 @@ class Lobby:
 
         Raises Refused `purse_too_small`, StoreDown, Overdrawn.
         """
-        state, entries = await opened_by(state, key, name, self._world.bank)
-        await self._world.store.keep(state.table, states.encoded(state), state.deal, entries=entries)
+        purse = await self._world.bank.welcome(state.community, key)
+        change = opened_by(state, key, name, purse)
+        state = change.state
+        await self._world.store.keep(state.table, states.encoded(state), state.deal, entries=change.entries)
         return self._start(Table(state, self._world), ())
 
     async def check_chips(self, state: AnyState, key: str) -> None:
         """May this person sit down at such a table? Raises Refused `purse_too_small`, StoreDown."""
-        await chips_for(state, key, self._world.bank)
+        chips_for(state, await self._world.bank.welcome(state.community, key))
 
     def opened_by(self, key: str) -> list[Table]:
         """The open tables that this person has opened."""

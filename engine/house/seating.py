@@ -1,237 +1,226 @@
-"""Seats and stacks of one table: who sits down, leaves, sits out and comes back, and what he buys."""
+"""Seats and stacks of one table: what it means that somebody sits down, leaves, sits out, comes back or buys chips.
+
+All pure: each function looks at how the table stands and gives the change, or raises Refused. `purse` is always how
+many chips the player has away from the table, `now` the time in unix seconds.
+"""
 
 from collections.abc import Iterable
-from contextlib import suppress
 from math import ceil
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from engine.house import money
 from engine.house import state as states
-from engine.house.bank import Bank
-from engine.house.ports import Entry, Overdrawn
+from engine.house.change import Change
+from engine.house.chips import money
+from engine.house.situation import Situation
 from engine.house.state import AnyState, Player
-from engine.house.world import World
+from engine.house.store.ports import Entry
 from engine.play import Refused, out_of_range
 from engine.seats import Seat
 
-if TYPE_CHECKING:
-    from engine.house.table import Table
-
-MOST_LIFTED = 51  # cards, by who cuts
+MOST_LIFTED = 51  # cards, by the player who cuts
 
 
-async def chips_for(state: AnyState, key: str, bank: Bank, stack: int = 0) -> int:
-    """What a player's `stack` is filled up with: to the buy-in, or by all he has if that makes a tenth of it at least.
+def chips_for(state: AnyState, purse: int, stack: int = 0) -> int:
+    """What a player's `stack` is filled up with: to the buy-in, or by all they have if that makes a tenth of it.
 
-    Raises Refused `purse_too_small`, StoreDown.
+    Raises Refused `purse_too_small`.
     """
-    purse = await bank.welcome(state.community, key)
     if (stack + purse) * 10 < state.buy_in:
         raise Refused("purse_too_small", purse=purse, buy_in=state.buy_in)
     return min(purse, state.buy_in - stack)
 
 
-async def opened_by(state: AnyState, key: str, name: str, bank: Bank) -> tuple[AnyState, tuple[Entry, ...]]:
-    """A new table with its opener seated, and the chips that he brings. Raises Refused `purse_too_small`, StoreDown."""
-    player = Player(key, name, bought=await chips_for(state, key, bank))
-    state = states.seated(replace(state, opener=key), player)
-    return state, money.buy_in(state, player, player.bought)
+# Sitting down.
 
 
-class Seating:
-    """What players wish between the questions of the rules. Only the table's own task calls it."""
+def opened_by(state: AnyState, key: str, name: str, purse: int) -> Change:
+    """A new table with its opener seated. Raises Refused `purse_too_small`."""
+    return _seated(replace(state, opener=key), Player(key, name, bought=chips_for(state, purse)))
 
-    def __init__(self, table: "Table", world: World) -> None:
-        self._table = table
-        self._world = world
 
-    @property
-    def _state(self) -> AnyState:
-        return self._table.state
+def sit(table: Situation, key: str, name: str, purse: int, now: float) -> Change:
+    """Take a free seat, or a robot's, in a running deal when that is over. A player who was leaving stays."""
+    state, seat = table.state, table.state.seat_of(key)
+    if seat is None:
+        chips, robot = chips_for(state, purse), _robot_for(state, key, now)
+        playing = robot is not None and _is_playing(state, robot)
+        return _promised(state, key, name) if playing else _seated(state, Player(key, name, bought=chips), robot)
+    if not state.players[seat].leaving:
+        raise Refused("already_seated")
+    return _with(state, seat, replace(state.players[seat], leaving=False))
 
-    async def sit(self, key: str, name: str) -> None:
-        seat = self._state.seat_of(key)
-        if seat is not None:
-            if not self._state.players[seat].leaving:
-                raise Refused("already_seated")
-            await self._table.change(seat, replace(self._state.players[seat], leaving=False))
-            await self._table.dealing.advance()
-            return
-        chips, robot = await chips_for(self._state, key, self._world.bank), self._robot_for(key)
-        if robot is not None and self._is_playing(robot):
-            await self._promise(key, name)
-            return
-        await self._seat(Player(key, name, bought=chips), robot)
-        await self._table.dealing.advance()
 
-    def _robot_for(self, key: str) -> Seat | None:
-        """The robot that makes room for him; None where a seat is free. Raises Refused where there is neither."""
-        no_seat = self._why_no_seat(key)
-        robot = self._last_robot() if no_seat else None
-        if no_seat and robot is None:
-            raise no_seat
-        return robot
+def sit_as_promised(state: AnyState, key: str, name: str, purse: int, now: float) -> Change:
+    """Between two deals: a robot makes room for a player to whom its seat was promised."""
+    return _seated(state, Player(key, name, bought=chips_for(state, purse)), _robot_for(state, key, now))
 
-    async def _seat(self, player: Player, robot: Seat | None) -> None:
-        """He takes a free seat, or the seat of a robot, which takes its chips with it."""
-        state, entries = self._without(robot)
-        bought = money.buy_in(state, player, player.bought)
-        await self._table.keep(states.seated(state, player), (*entries, *bought))
-        self._table.turns.welcome(self._table.player(player.key)[0])
 
-    def _without(self, seat: Seat | None) -> tuple[AnyState, tuple[Entry, ...]]:
-        """The table when whoever sits there has gone, and the chips that go too."""
-        if seat is None:
-            return self._state, ()
-        return states.emptied(self._state, seat), money.cash_out(self._state, seat)
+def _promised(state: AnyState, key: str, name: str) -> Change:
+    """As many people as there are robots get a robot's seat when the deal is over."""
+    robots = sum(player.robot for player in state.players.values())
+    if key in state.promised:
+        raise Refused("seat_promised")
+    if len(state.promised) >= robots:
+        raise Refused("table_full", seats=state.seats)
+    return Change(replace(state, promised={**state.promised, key: name}))
 
-    async def _promise(self, key: str, name: str) -> None:
-        """As many people as there are robots get a robot's seat when the deal is over."""
-        robots = sum(player.robot for player in self._state.players.values())
-        if key in self._state.promised:
-            raise Refused("seat_promised")
-        if len(self._state.promised) >= robots:
-            raise Refused("table_full", seats=self._state.seats)
-        await self._table.keep(replace(self._state, promised={**self._state.promised, key: name}))
 
-    async def grant_promises(self) -> None:
-        """The deal is over: robots make room. Who has not the chips any more finds no seat."""
-        if not self._state.promised:
-            return
-        for key, name in self._state.promised.items():
-            with suppress(Refused, Overdrawn):
-                if self._state.seat_of(key) is None:
-                    chips = await chips_for(self._state, key, self._world.bank)
-                    await self._seat(Player(key, name, bought=chips), self._robot_for(key))
-        await self._table.keep(replace(self._state, promised={}))  # last: with the store down all of it is tried again
+def _seated(state: AnyState, player: Player, robot: Seat | None = None) -> Change:
+    """The player takes a free seat, or the seat of a robot, which takes its chips with it."""
+    after, entries = (state, ()) if robot is None else _emptied(state, robot)
+    bought = money.buy_in(after, player, player.bought)
+    return Change(states.seated(after, player), (*entries, *bought))
 
-    def _why_no_seat(self, key: str) -> Refused | None:
-        """All seats are taken, or kept for others."""
-        try:
-            self._check_not_held(key)
-        except Refused as why:
-            return why
-        full = len(self._state.players) >= self._state.seats
-        return Refused("table_full", seats=self._state.seats) if full else None
 
-    def _is_playing(self, seat: Seat) -> bool:
-        """Was he dealt into the running deal? Then his seat is his until it has ended."""
-        return self._state.dealing and seat in self._state.match.stacks
+def _robot_for(state: AnyState, key: str, now: float) -> Seat | None:
+    """The robot that makes room for this player; None where a seat is free. Raises Refused where there is neither."""
+    no_seat = _why_no_seat(state, key, now)
+    robot = _last_robot(state) if no_seat else None
+    if no_seat and robot is None:
+        raise no_seat
+    return robot
 
-    def _last_robot(self, *, leaving: bool = True) -> Seat | None:
-        """The robot that came last, one that plays no deal now before the others. `leaving`: also one that goes."""
-        robots = {
-            seat: int(player.key.partition(":")[2])
-            for seat, player in self._state.players.items()
-            if player.robot and (leaving or not player.leaving)
-        }
-        return max(robots, key=lambda seat: (not self._is_playing(seat), robots[seat]), default=None)
 
-    async def hold(self, keys: Iterable[str], seconds: float) -> None:
-        held = tuple(key for key in keys if self._state.seat_of(key) is None)
-        until = self._world.clock.now() + max(0.0, seconds)
-        await self._table.keep(replace(self._state, held=held, held_until=until))
-        await self._table.dealing.advance()
+def _why_no_seat(state: AnyState, key: str, now: float) -> Refused | None:
+    """All seats are taken, or kept for others."""
+    full = len(state.players) >= state.seats
+    return _why_held(state, key, now) or (Refused("table_full", seats=state.seats) if full else None)
 
-    def _check_not_held(self, key: str) -> None:
-        now = self._world.clock.now()
-        if why_not := states.why_not_seated(self._state, key, now):
-            raise Refused(why_not, minutes=ceil((self._state.held_until - now) / 60))
 
-    async def add_robot(self, key: str) -> None:
-        self._table.player(key)
-        self._check_not_held("")
-        taken = {player.key for player in self._state.players.values()}
-        number = next(number for number in range(1, self._state.seats + 1) if f"robot:{number}" not in taken)
-        robot = Player(f"robot:{number}", f"Robot {number}", robot=True, bought=self._state.buy_in)
-        await self._table.keep(states.seated(self._state, robot), money.buy_in(self._state, robot, robot.bought))
-        await self._table.dealing.advance()
+def _why_held(state: AnyState, key: str, now: float) -> Refused | None:
+    why_not = states.why_not_seated(state, key, now)
+    return Refused(why_not, minutes=ceil((state.held_until - now) / 60)) if why_not else None
 
-    async def remove_robot(self, key: str) -> None:
-        self._table.player(key)
-        robot = self._last_robot(leaving=False)
-        if robot is None:
-            raise Refused("no_robots")
-        await self._stand_up(robot)
 
-    async def leave(self, key: str) -> None:
-        if key in self._state.promised:
-            others = {other: name for other, name in self._state.promised.items() if other != key}
-            await self._table.keep(replace(self._state, promised=others))
-            return
-        await self._stand_up(self._table.player(key)[0])
+def hold(table: Situation, keys: Iterable[str], until: float) -> Change:
+    """Until then (unix seconds) these people find a seat, and the table stays open for them."""
+    held = tuple(key for key in keys if table.state.seat_of(key) is None)
+    return Change(replace(table.state, held=held, held_until=until))
 
-    async def _stand_up(self, seat: Seat) -> None:
-        """At once, or when the running deal is over."""
-        if self._is_playing(seat):
-            await self._table.change(seat, replace(self._state.players[seat], leaving=True))
-        else:
-            await self._table.keep(*self._without(seat))
-        await self._table.dealing.advance()
 
-    async def sit_out(self, key: str) -> None:
-        seat, player = self._table.player(key)
-        await self._table.change(seat, replace(player, away=True))
-        await self._table.dealing.advance()
+# Robots.
 
-    async def back(self, key: str, *, posts: bool) -> int:
-        seat, player = self._table.player(key)
-        short = self._table.is_short(seat)
-        posts = posts or self._state.returns_by_paying(seat) or (short and self._table.waits(seat))
-        if not (player.out or short or posts):
-            raise Refused(self._state.why_not_ready(seat, posts=True) or "not_away")
-        bank, stack = self._world.bank, self._table.stack(seat)
-        chips = await chips_for(self._state, key, bank, stack) if short else 0
-        self._table.turns.missed.pop(seat, None)
-        player = replace(player, away=False, leaving=False, posts=posts, bought=player.bought + chips)
-        await self._table.change(seat, player, money.buy_in(self._state, player, chips) if chips else ())
-        await self._table.dealing.advance()
-        return chips
 
-    async def top_up(self, key: str) -> int:
-        seat, player = self._table.player(key)
-        if self._table.is_in_deal(seat):
-            await self._table.change(seat, replace(player, tops_up=not player.tops_up))
-            return 0
-        chips = await self._fill_up(seat)
-        await self._table.dealing.advance()
-        return chips
+def add_robot(table: Situation, key: str, now: float) -> Change:
+    table.player(key)
+    state = table.state
+    if held := _why_held(state, "", now):
+        raise held
+    taken = {player.key for player in state.players.values()}
+    number = next(number for number in range(1, state.seats + 1) if f"robot:{number}" not in taken)
+    return _seated(state, Player(f"robot:{number}", f"Robot {number}", robot=True, bought=state.buy_in))
 
-    async def _fill_up(self, seat: Seat) -> int:
-        player, stack, buy_in = self._state.players[seat], self._table.stack(seat), self._state.buy_in
-        purse = await self._world.bank.welcome(self._state.community, player.key)
-        chips = min(purse, buy_in - stack)
-        if stack >= buy_in:
-            raise Refused("stack_full", buy_in=buy_in)
-        if not purse:
-            raise Refused("purse_empty")
-        if (stack + purse) * 10 < buy_in:  # he would sit down with too little
-            raise Refused("purse_too_small", purse=purse, buy_in=buy_in)
-        player = replace(player, bought=player.bought + chips, tops_up=False)
-        await self._table.change(seat, player, money.buy_in(self._state, player, chips))
-        return chips
 
-    async def grant_top_ups(self) -> None:
-        """The deal is over: who wished it is filled up, if his purse and the table's limit still let him."""
-        for seat in [seat for seat, player in self._state.players.items() if player.tops_up]:
-            try:
-                await self._fill_up(seat)
-            except (Refused, Overdrawn):
-                player = replace(self._state.players[seat], tops_up=False)
-                await self._table.change(seat, player)
+def remove_robot(table: Situation, key: str) -> Change:
+    table.player(key)
+    robot = _last_robot(table.state, leaving=False)
+    if robot is None:
+        raise Refused("no_robots")
+    return _standing_up(table.state, robot)
 
-    async def close(self) -> None:
-        """Between deals at once, else when the running deal is over; asked again, the table stays open after all."""
-        if self._state.dealing:
-            await self._table.keep(replace(self._state, closes=not self._state.closes))
-        else:
-            await self._table.dealing.close("closed_early")
-            self._table.turns.set_clock()
 
-    async def cut(self, key: str, cards: int) -> None:
-        seat, player = self._table.player(key)
-        if not 0 <= cards <= MOST_LIFTED:
-            raise out_of_range(0, MOST_LIFTED, "cut")
-        await self._table.change(seat, replace(player, cut=cards))
+def _last_robot(state: AnyState, *, leaving: bool = True) -> Seat | None:
+    """The robot that came last, one that plays no deal now before the others. `leaving`: also one that goes."""
+    robots = {
+        seat: int(player.key.partition(":")[2])
+        for seat, player in state.players.items()
+        if player.robot and (leaving or not player.leaving)
+    }
+    return max(robots, key=lambda seat: (not _is_playing(state, seat), robots[seat]), default=None)
+
+
+# Going and coming back.
+
+
+def leave(table: Situation, key: str) -> Change:
+    """Stand up at once, or when the running deal is over; give up a promised seat."""
+    state = table.state
+    if key in state.promised:
+        return Change(replace(state, promised={other: name for other, name in state.promised.items() if other != key}))
+    return _standing_up(state, table.player(key)[0])
+
+
+def _standing_up(state: AnyState, seat: Seat) -> Change:
+    if _is_playing(state, seat):
+        return _with(state, seat, replace(state.players[seat], leaving=True))
+    return Change(*_emptied(state, seat))
+
+
+def sit_out(table: Situation, key: str) -> Change:
+    seat, _ = table.player(key)
+    return away(table.state, seat)
+
+
+def away(state: AnyState, seat: Seat) -> Change:
+    """This player sits out until they come back."""
+    return _with(state, seat, replace(state.players[seat], away=True))
+
+
+def back(table: Situation, key: str, purse: int, *, posts: bool) -> Change:
+    """Come back from sitting out, or buy in again with too few chips. The change's chips are those that were bought."""
+    state = table.state
+    seat, player = table.player(key)
+    short = table.is_short(seat)
+    posts = posts or state.returns_by_paying(seat) or (short and table.waits(seat))
+    if not (player.out or short or posts):
+        raise Refused(state.why_not_ready(seat, posts=True) or "not_away")
+    chips = chips_for(state, purse, table.stack(seat)) if short else 0
+    player = replace(player, away=False, leaving=False, posts=posts, bought=player.bought + chips)
+    return _with(state, seat, player, money.buy_in(state, player, chips) if chips else ())
+
+
+# The stack, and the cut.
+
+
+def top_up(table: Situation, seat: Seat, purse: int) -> Change:
+    """Fill the stack up to the buy-in; in a deal the wish is kept until that is over, and asked again taken back."""
+    player = table.state.players[seat]
+    if table.is_in_deal(seat):
+        return _with(table.state, seat, replace(player, tops_up=not player.tops_up))
+    return fill_up(table.state, seat, purse, table.stack(seat))
+
+
+def fill_up(state: AnyState, seat: Seat, purse: int, stack: int) -> Change:
+    """Raises Refused: `stack_full`, `purse_empty`, `purse_too_small`."""
+    if stack >= state.buy_in:
+        raise Refused("stack_full", buy_in=state.buy_in)
+    if not purse:
+        raise Refused("purse_empty")
+    chips, player = chips_for(state, purse, stack), state.players[seat]
+    player = replace(player, bought=player.bought + chips, tops_up=False)
+    return _with(state, seat, player, money.buy_in(state, player, chips))
+
+
+def without_top_up(state: AnyState, seat: Seat) -> Change:
+    """What this player had wished for cannot be."""
+    return _with(state, seat, replace(state.players[seat], tops_up=False))
+
+
+def cut(table: Situation, key: str, cards: int) -> Change:
+    seat, player = table.player(key)
+    if not 0 <= cards <= MOST_LIFTED:
+        raise out_of_range(0, MOST_LIFTED, "cut")
+    return _with(table.state, seat, replace(player, cut=cards))
+
+
+def move(table: Situation, place: str) -> Change:
+    """The table is shown elsewhere, in a place that was not made for it."""
+    return Change(replace(table.state, place=place, home=""))
+
+
+# What several of these say.
+
+
+def _with(state: AnyState, seat: Seat, player: Player, entries: tuple[Entry, ...] = ()) -> Change:
+    return Change(states.with_player(state, seat, player), entries)
+
+
+def _emptied(state: AnyState, seat: Seat) -> tuple[AnyState, tuple[Entry, ...]]:
+    """The table when whoever sits there has gone, and the chips that go too."""
+    return states.emptied(state, seat), money.cash_out(state, seat)
+
+
+def _is_playing(state: AnyState, seat: Seat) -> bool:
+    """Was this player dealt into the running deal? Then the seat is theirs until it has ended."""
+    return state.dealing and seat in state.match.stacks

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.deal import Deal
 from engine.game import AnyGame
 from engine.games import GAMES
-from engine.house.ports import Record
+from engine.house.store.ports import Record
 from engine.match import Carried, HouseRules, Match
 from engine.play import Answered, Closed, Play, Refused, Row, Shuffled
 from engine.seats import Seat
@@ -52,8 +52,9 @@ class TableState(msgspec.Struct, Generic[R, C], frozen=True):
     players: dict[Seat, Player] = {}
     deal: int = 1
     dealing: bool = False
-    standing: dict[Seat, str] = {}  # answers given in advance, by name: secret, each its player's own
-    occasion: int = 0  # what those are about, as the deal counts it
+    # Stored by the names that they had before.
+    pre_actions: dict[Seat, str] = msgspec.field(default_factory=dict, name="standing")  # secret, each its player's own
+    pre_action_round: int = msgspec.field(default=0, name="occasion")  # what those are about, as the deal counts it
     held: tuple[str, ...] = ()  # keys of people who shall find a seat
     held_until: float = 0.0  # unix seconds
     promised: dict[str, str] = {}  # people who get a robot's seat when the deal is over: their names, by key
@@ -63,6 +64,11 @@ class TableState(msgspec.Struct, Generic[R, C], frozen=True):
 
     def seat_of(self, key: str) -> Seat | None:
         return next((seat for seat, player in self.players.items() if player.key == key), None)
+
+    def newcomers(self, before: "TableState[R, C]") -> list[Seat]:
+        """Seats at which somebody sits who did not sit there before."""
+        old = before.players
+        return [seat for seat, player in self.players.items() if seat not in old or old[seat].key != player.key]
 
     def stack(self, seat: Seat) -> int:
         """Chips in front of him when no deal is running, those just bought included."""
@@ -128,11 +134,15 @@ def why_not_seated(state: AnyState, key: str, now: float) -> str | None:
     return "seats_held"
 
 
-def with_standing(state: AnyState, seat: Seat, standing: str | None, occasion: int) -> AnyState:
-    """He answers so in advance, on this occasion of the deal; None: he will answer himself."""
-    before = state.standing if state.occasion == occasion else {}
+def with_pre_action(state: AnyState, seat: Seat, pre_action: str | None, pre_action_round: int) -> AnyState:
+    """This player answers so in advance, in this round of the deal; None: they will answer themselves."""
+    before = state.pre_actions if state.pre_action_round == pre_action_round else {}
     others = {other: name for other, name in before.items() if other != seat}
-    return replace(state, standing=others if standing is None else {**others, seat: standing}, occasion=occasion)
+    return replace(
+        state,
+        pre_actions=others if pre_action is None else {**others, seat: pre_action},
+        pre_action_round=pre_action_round,
+    )
 
 
 def begun(state: AnyState, dealer: Seat, now: float) -> AnyState:
@@ -179,12 +189,12 @@ def person_can_play(state: AnyState) -> bool:
 def ended(state: AnyState, deal: Deal) -> AnyState:
     """The deal is over: its chips are the match's. Who was leaving is still there, see `emptied`."""
     match = GAMES[state.game].after(state.match, deal)
-    return replace(state, match=match, deal=state.deal + 1, dealing=False, standing={})
+    return replace(state, match=match, deal=state.deal + 1, dealing=False, pre_actions={})
 
 
 def annulled(state: AnyState) -> AnyState:
     """A misdeal: every chip is where it was when the deal began."""
-    return replace(state, deal=state.deal + 1, dealing=False, standing={})
+    return replace(state, deal=state.deal + 1, dealing=False, pre_actions={})
 
 
 def emptied(state: AnyState, seat: Seat) -> AnyState:

@@ -1,11 +1,51 @@
 """What every table of one house shares: the ports to the world, and how the house wants its tables run."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
-from engine.house.bank import Bank
-from engine.house.ports import Chance, Clock, Screen, Store
+from engine.cards import Card
+from engine.house.chips.bank import Bank
+from engine.house.store.ports import Store
+from engine.seats import Seat
+
+if TYPE_CHECKING:
+    from engine.house.table import Table
+
+
+class Timer(Protocol):
+    def cancel(self) -> None: ...
+
+
+class Clock(Protocol):
+    def now(self) -> float:
+        """Unix seconds."""
+        ...
+
+    def call_at(self, when: float, then: Callable[[], None]) -> Timer:
+        """Call `then` once when the clock has reached `when`."""
+        ...
+
+
+class Chance(Protocol):
+    """Where all randomness of the house comes from."""
+
+    def shuffle(self, cards: Sequence[Card]) -> list[Card]:
+        """These cards in a random order."""
+        ...
+
+    def between(self, low: float, high: float) -> float: ...
+
+    def choice(self, seats: Sequence[Seat]) -> Seat: ...
+
+
+class Screen(Protocol):
+    """Where tables are shown. Never makes the table wait and never raises."""
+
+    def changed(self, table: "Table") -> None:
+        """Something at this table changed; to be called after every change, looks at the table at once."""
+        ...
 
 
 class PaceOf(msgspec.Struct, frozen=True):

@@ -75,7 +75,7 @@ class _Course:
         self.dealt = False  # is the first shuffle answered?
         self.named: dict[str, list[Card]] = {}  # cards for the next shuffle, by pile
         self.named_in: dict[str, int] = {}  # the line that last named cards for a pile
-        self.early: dict[Seat, tuple[str, int]] = {}  # answers given in advance, by name, and on which occasion
+        self.early: dict[Seat, tuple[str, int]] = {}  # pre-actions, by name, and of which round
 
     # The next deal.
 
@@ -220,26 +220,26 @@ class _Course:
         try:
             row = play.answer(seat, action)
         except Refused as why:
-            if play.asked(seat) is None and (standing := play.deal.in_advance(action)):
-                return self._early(play, seat, standing)
+            if play.asked(seat) is None and (pre_action := play.deal.pre_action_of(action)):
+                return self._early(play, seat, pre_action)
             # What is no answer to an open window closes it, if that makes it one to the next question.
             if line.refused is not None or not isinstance(play.open, AskAll) or play.open.pace is Pace.PAUSE:
                 raise
             return self._after_the_window(seat, meant, why)
         return lambda: play.apply(row)
 
-    def _early(self, play: Play[Any], seat: Seat, standing: str) -> Move:
+    def _early(self, play: Play[Any], seat: Seat, pre_action: str) -> Move:
         """What he says before he is asked is handed in when he is."""
-        if why_not := play.deal.why_not_in_advance(seat, standing):
+        if why_not := play.deal.why_not_pre_action(seat, pre_action):
             raise Refused(why_not)
-        return lambda: self.early.update({seat: (standing, play.deal.occasion)})
+        return lambda: self.early.update({seat: (pre_action, play.deal.pre_action_round)})
 
     def _early_answer(self, play: Play[Any]) -> Answered[Any] | None:
         """What somebody has said in advance to the open question."""
         for seat in play.to_answer:
-            standing, occasion = self.early.get(seat, ("", None))
+            pre_action, of_round = self.early.get(seat, ("", None))
             ask = play.asked(seat)
-            action = self.game.standing[standing](ask) if ask and occasion == play.deal.occasion else None
+            action = self.game.pre_actions[pre_action](ask) if ask and of_round == play.deal.pre_action_round else None
             if action is not None:
                 return play.answer(seat, action)
         return None

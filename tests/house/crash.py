@@ -20,8 +20,8 @@ from bot.showing.screen import TableScreen
 from engine.games import GAMES
 from engine.house import state as states
 from engine.house.lobby import Lobby
-from engine.house.ports import Entry, Kept
-from engine.house.store_sqlite import SqliteStore
+from engine.house.store.ports import Entry, Kept
+from engine.house.store.sqlite import SqliteStore
 from engine.house.table import Table
 from engine.play import Answered, Ask, Checked, Pick, Refused, Row, replay
 from tests.fakes import HandClock, odds_at_once

@@ -5,8 +5,8 @@ from hashlib import sha256
 from random import Random
 from typing import Any
 
-from engine.house.ledger import HOUSE, moved, stack
-from engine.house.ports import Entry
+from engine.house.chips.ledger import HOUSE, moved, stack
+from engine.house.store.ports import Entry
 from engine.house.table import Table
 from engine.play import Action, Amount, Ask, Checked, Just, Pick, Play
 from engine.seats import Seat
@@ -73,7 +73,7 @@ def chips_add_up(tables: Iterable[Table], balances: Mapping[str, int], entries: 
 
 def waits_for_people(table: Table) -> bool:
     """Has it played, and does the next deal wait until a person can play again?"""
-    return bool(table.state.match.played) and not table.state.dealing and not table.turns.goes_on
+    return bool(table.state.match.played) and not table.state.dealing and not table.turn_clock.goes_on
 
 
 async def somebody_plays_again(table: Table) -> None:

@@ -15,7 +15,7 @@ import msgspec
 from engine.games import GAMES
 from engine.house.clock import SystemClock
 from engine.house.state import encoded_row
-from engine.house.store_sqlite import SqliteStore
+from engine.house.store.sqlite import SqliteStore
 from engine.house.table import Table
 from engine.play import Answered, Refused
 from tests.house.deals import answer, likeness, to_answer, waits_for_people

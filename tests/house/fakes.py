@@ -4,11 +4,11 @@ import asyncio
 
 import msgspec
 
-from engine.house.bank import Allowance, Bank
+from engine.house.chips.bank import Allowance, Bank
 from engine.house.lobby import Lobby
-from engine.house.ports import Clock, Screen, Store
+from engine.house.store.ports import Store
 from engine.house.table import Table
-from engine.house.world import Customs, World
+from engine.house.world import Clock, Customs, Screen, World
 from tests.fakes import CountingScreen, SeededChance, a_state, a_state_of
 from tests.patience import GUARD
 
@@ -36,7 +36,7 @@ async def opened(lobby: Lobby, name: str, people: int, robots: int, game: str = 
 async def granted(table: Table) -> None:
     """Wait until all that was wished of this table until now has been granted."""
     async with asyncio.timeout(GUARD):  # a table without its task would keep the test waiting for ever
-        await table._wish(_nothing)
+        await table._request(_nothing)
 
 
 async def _nothing() -> None:

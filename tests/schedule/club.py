@@ -9,7 +9,7 @@ from bot.schedule.plans.plan import Plan
 from bot.seam.panel import Mention, Panel, plain
 from bot.seam.people import Place
 from bot.seam.press import Answer, Done, Said, Shown
-from engine.house.store_memory import MemoryStore
+from engine.house.store.memory import MemoryStore
 from tests.fake_platform import GROUP, FakeHouse
 from tests.fakes import settle
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.seam.press import Shown
 from engine.games import GAMES
-from engine.house.store_memory import MemoryStore
+from engine.house.store.memory import MemoryStore
 from tests.fakes import settle
 from tests.schedule.club import HOUR, MINUTE, Evenings, at, evenings, words_of
 

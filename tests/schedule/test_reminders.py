@@ -5,7 +5,7 @@ import pytest
 from bot.seam.panel import plain
 from bot.seam.people import Ref
 from bot.seam.press import Linked
-from engine.house.store_memory import MemoryStore
+from engine.house.store.memory import MemoryStore
 from tests.fake_platform import FakePlatform, a_person, private_place
 from tests.schedule.club import DAY, HOUR, MINUTE, at, evenings, words_of
 

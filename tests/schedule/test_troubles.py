@@ -3,8 +3,8 @@
 import pytest
 
 from bot.seam.panel import Panel
-from engine.house.ports import Planned
-from engine.house.store_memory import MemoryStore
+from engine.house.store.memory import MemoryStore
+from engine.house.store.ports import Planned
 from tests.fakes import settle
 from tests.schedule.club import MINUTE, at, evenings, words_of
 
@@ -73,7 +73,7 @@ async def test_an_evening_that_ends_while_the_store_is_down_is_summed_up_when_it
         for player in list(table.state.players.values()):
             await table.leave(player.key)
         await house.until(BEGINS + MINUTE)
-        await table._wish(table.dealing.close_idle)
+        await table._request(table._close_idle)
         house.store.down = True
         await house.until(BEGINS + 90)
         assert not house.told("The evening: ")

@@ -14,13 +14,13 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 from msgspec.structs import replace
 
-from engine.house import money
-from engine.house.bank import Allowance, Bank
-from engine.house.ledger import HOUSE, purse, stack
-from engine.house.ports import Entry, Overdrawn, StoreDown
+from engine.house.chips import money
+from engine.house.chips.bank import Allowance, Bank
+from engine.house.chips.ledger import HOUSE, purse, stack
 from engine.house.state import AnyState, Player, TableState
-from engine.house.store_memory import MemoryStore
-from engine.house.store_sqlite import SqliteStore
+from engine.house.store.memory import MemoryStore
+from engine.house.store.ports import Entry, Overdrawn, StoreDown
+from engine.house.store.sqlite import SqliteStore
 from engine.match import Carried, HouseRules, Match
 from engine.play import Refused
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from engine.house.ledger import HOUSE
-from engine.house.ports import Duplicate, Ended, Entry, Kept, Overdrawn, Planned, Record, Store, StoreDown
-from engine.house.store_memory import MemoryStore
-from engine.house.store_sqlite import SqliteStore
+from engine.house.chips.ledger import HOUSE
+from engine.house.store.memory import MemoryStore
+from engine.house.store.ports import Duplicate, Ended, Entry, Kept, Overdrawn, Planned, Record, Store, StoreDown
+from engine.house.store.sqlite import SqliteStore
 
 ANNA, BRUNO, STACK = "purse:club:anna", "purse:club:bruno", "stack:t1:anna"
 WELCOME = Entry(HOUSE, ANNA, 100, "welcome")

@@ -9,9 +9,9 @@ from random import Random
 
 import pytest
 
-from engine.house.file_lock import AlreadyRunning
-from engine.house.ledger import HOUSE
-from engine.house.store_sqlite import SqliteStore
+from engine.house.chips.ledger import HOUSE
+from engine.house.store.file_lock import AlreadyRunning
+from engine.house.store.sqlite import SqliteStore
 from tests.store.writer import TABLES
 
 ROOT = Path(__file__).parents[2]

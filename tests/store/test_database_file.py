@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from engine.house import database_file, store_sqlite
-from engine.house.database_file import Damaged
-from engine.house.ledger import HOUSE
-from engine.house.ports import Entry, StoreDown
-from engine.house.store_sqlite import SqliteStore
+from engine.house.chips.ledger import HOUSE
+from engine.house.store import database_file, sqlite
+from engine.house.store.database_file import Damaged
+from engine.house.store.ports import Entry, StoreDown
+from engine.house.store.sqlite import SqliteStore
 
 PURSE = "purse:club:anna"
 
@@ -103,7 +103,7 @@ async def test_after_an_unclean_end_every_page_is_looked_at(path: Path, monkeypa
         looked.append(path)
         await look_over(connection, path)  # type: ignore[arg-type]  # handed on
 
-    monkeypatch.setattr(store_sqlite, "look_over", looks)
+    monkeypatch.setattr(sqlite, "look_over", looks)
     store = await kept(path)
     for file in [*path.parent.iterdir()]:
         shutil.copy(file, file.with_name(file.name.replace("invito", "killed")))

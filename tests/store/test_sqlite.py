@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from engine.house import database_file
-from engine.house.database_file import NewerDatabase
-from engine.house.file_lock import AlreadyRunning
-from engine.house.ledger import HOUSE
-from engine.house.ports import Duplicate, Entry, Kept, Overdrawn, Planned, Record, StoreDown
-from engine.house.store_sqlite import SqliteStore
+from engine.house.chips.ledger import HOUSE
+from engine.house.store import database_file
+from engine.house.store.database_file import NewerDatabase
+from engine.house.store.file_lock import AlreadyRunning
+from engine.house.store.ports import Duplicate, Entry, Kept, Overdrawn, Planned, Record, StoreDown
+from engine.house.store.sqlite import SqliteStore
 
 
 @pytest.fixture

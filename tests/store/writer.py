@@ -6,9 +6,9 @@ import sys
 from itertools import count
 from pathlib import Path
 
-from engine.house.ledger import HOUSE
-from engine.house.ports import Entry
-from engine.house.store_sqlite import SqliteStore
+from engine.house.chips.ledger import HOUSE
+from engine.house.store.ports import Entry
+from engine.house.store.sqlite import SqliteStore
 
 TABLES = 20
 

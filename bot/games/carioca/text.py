@@ -102,7 +102,7 @@ class CariocaText:
         verbs = tuple(_locked(_verb(words, option), option) for option in laying)
         return tuple(row for row in (drawing, verbs) if row)
 
-    def standing(self, words: Words, view: CariocaView, seat: Seat) -> tuple[Button, ...]:
+    def pre_actions(self, words: Words, view: CariocaView, seat: Seat) -> tuple[Button, ...]:
         may_claim = seat in view.facts.claims and view.facts.phase == "draw" and not view.over
         return (_buy(words, view, CLAIM), Button(words(f"{KEY}-no"), NO_CLAIM)) if may_claim else ()
 
@@ -123,8 +123,8 @@ class CariocaText:
 
     def read_words(self, said: str, view: CariocaView, seat: Seat) -> str | None:
         option = TYPED.get(said) or VERBS.get(said)
-        in_advance = {"buy": CLAIM, "no": NO_CLAIM} if seat not in view.asked else {}
-        return in_advance.get(option or "", option)
+        pre_actions = {"buy": CLAIM, "no": NO_CLAIM} if seat not in view.asked else {}
+        return pre_actions.get(option or "", option)
 
     def posters(self, words: Words, scene: Scene) -> tuple[Panel, ...]:
         return posters(words, scene)

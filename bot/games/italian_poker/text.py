@@ -93,7 +93,7 @@ class ItalianPokerText:
                     pass  # his own cards are ticked, beside these buttons
         return tuple(tuple(row) for row in (fixed, chosen) if row)
 
-    def standing(self, words: Words, view: ItalianView, seat: Seat) -> tuple[Button, ...]:
+    def pre_actions(self, words: Words, view: ItalianView, seat: Seat) -> tuple[Button, ...]:
         return ()
 
     def amounts(self, view: ItalianView, seat: Seat) -> tuple[Amount, int] | None:

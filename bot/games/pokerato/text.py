@@ -90,7 +90,7 @@ class PokeratoText:
         rows = (_plain(words, view, kinds), _raises(words, view, kinds), _with_cards(words, scene, seat, kinds))
         return tuple(row for row in rows if row)
 
-    def standing(self, words: Words, view: PokeratoView, seat: Seat) -> tuple[Button, ...]:
+    def pre_actions(self, words: Words, view: PokeratoView, seat: Seat) -> tuple[Button, ...]:
         return ()
 
     def amounts(self, view: PokeratoView, seat: Seat) -> tuple[Amount, int] | None:

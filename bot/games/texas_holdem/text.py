@@ -15,7 +15,7 @@ from bot.seam.panel import Button, Panel
 from bot.words import Words
 from engine.games.texas_holdem import HoldemFacts, HoldemRules
 from engine.play import Amount, Just, Pick, Refused
-from engine.poker.standing import STANDING
+from engine.poker.pre_actions import PRE_ACTIONS
 from engine.seats import Seat
 from engine.view import View
 
@@ -107,9 +107,9 @@ class TexasHoldemText:
             raises = (*raises, Button(words("button-other"), "other"))
         return (fixed, raises)
 
-    def standing(self, words: Words, view: View[HoldemFacts], seat: Seat) -> tuple[Button, ...]:
+    def pre_actions(self, words: Words, view: View[HoldemFacts], seat: Seat) -> tuple[Button, ...]:
         may_be_asked = seat in view.facts.live and view.stacks[seat] > 0 and not view.over
-        return tuple(Button(words(f"{KEY}-standing-{name}"), name) for name in STANDING) if may_be_asked else ()
+        return tuple(Button(words(f"{KEY}-pre_action-{name}"), name) for name in PRE_ACTIONS) if may_be_asked else ()
 
     def amounts(self, view: View[HoldemFacts], seat: Seat) -> tuple[Amount, int] | None:
         offered = offered_amount(view, seat)

@@ -8,7 +8,7 @@ import structlog
 from bot.schedule.plans.plan import HOLDS, Plan, Rsvp
 from bot.showing.threads import Usher
 from engine.house.lobby import Lobby
-from engine.house.ports import Overdrawn
+from engine.house.store.ports import Overdrawn
 from engine.house.table import Table
 from engine.play import Refused
 

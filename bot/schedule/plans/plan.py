@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.chat.which_table import NewTable
 from bot.seam.people import Person, Place
 from engine.games import GAMES
-from engine.house.ports import Planned
+from engine.house.store.ports import Planned
 
 Answer: TypeAlias = Literal["in", "maybe", "out"]
 Stage: TypeAlias = Literal["draft", "planned", "asked", "open", "over", "cancelled"]

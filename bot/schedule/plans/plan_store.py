@@ -12,7 +12,7 @@ from bot.chat.which_table import address_of
 from bot.schedule.plans.due import due
 from bot.schedule.plans.plan import Plan, kept, taken_up
 from bot.seam.people import Place
-from engine.house.ports import Planned, Store
+from engine.house.store.ports import Planned, Store
 from engine.play import Refused
 
 AT_ONCE = 512  # plans that are looked at together: their writes share a commit

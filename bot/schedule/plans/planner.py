@@ -24,8 +24,9 @@ from bot.schedule.times.zones import days_later
 from bot.seam.people import Place
 from bot.showing.threads import Usher
 from engine.house.lobby import Lobby
-from engine.house.ports import Clock, Store, StoreDown
+from engine.house.store.ports import Store, StoreDown
 from engine.house.table import Table
+from engine.house.world import Clock
 from engine.play import Refused
 
 NAP = 3600.0  # seconds: a machine that was asleep has slept through its timers

@@ -5,8 +5,9 @@ from collections.abc import Awaitable, Callable
 
 import structlog
 
-from engine.house.ports import Clock, StoreDown
+from engine.house.store.ports import StoreDown
 from engine.house.table import Table
+from engine.house.world import Clock
 
 RETRY = 60.0  # seconds
 log = structlog.get_logger()

@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 import msgspec
 
 from engine.house.clock import SystemClock
-from engine.house.ports import Timer
+from engine.house.world import Timer
 
 FASTEST = 86_400.0
 _SAID = re.compile(r"(?P<at>[^\s×x*]+)(?:\s*[×x*]\s*(?P<speed>\d+(?:\.\d+)?))?")

@@ -7,7 +7,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from engine.cards import Card, pack
-from engine.game import Standing
+from engine.game import PreAction
 from engine.games.carioca.deal import CLAIM, NO_CLAIM, CariocaDeal, highest
 from engine.games.carioca.drawing import claim, draw, no_claim
 from engine.games.carioca.facts import CariocaFacts
@@ -180,7 +180,7 @@ class Carioca:
     actions: ClassVar[tuple[type[Action], ...]] = (
         Choose, Draw, DrawTwo, Take, Buy, No, Open, Meld, Lay, Swap, Discard, Close,
     )  # fmt: skip
-    standing: ClassVar[Mapping[str, Standing]] = {CLAIM: claim, NO_CLAIM: no_claim}
+    pre_actions: ClassVar[Mapping[str, PreAction]] = {CLAIM: claim, NO_CLAIM: no_claim}
     vocabulary: ClassVar[Vocabulary] = CariocaWords()
     play = staticmethod(play)
     robot = staticmethod(choose)

@@ -187,14 +187,14 @@ class CariocaDeal(Deal):
         return "only_before_opening" if rules.buy_only_unopened and seat in self.opened else None
 
     @property
-    def occasion(self) -> int:
+    def pre_action_round(self) -> int:
         """A claim is about one discard: it is void in the next turn."""
         return sum(self.turns.values())
 
-    def in_advance(self, action: Any) -> str | None:
+    def pre_action_of(self, action: Any) -> str | None:
         return CLAIM if isinstance(action, Buy) else None
 
-    def why_not_in_advance(self, seat: Seat, standing: str) -> str | None:
+    def why_not_pre_action(self, seat: Seat, pre_action: str) -> str | None:
         """CA-DRAW-4. Until the player whose turn it is has drawn, one may claim what he may leave."""
         if self.phase != "draw" or self.is_used_up:  # who does not take the last discard has nothing to draw
             return "too_late_to_claim"

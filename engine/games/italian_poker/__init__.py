@@ -6,7 +6,7 @@ from typing import ClassVar
 import msgspec
 
 from engine.cards import pack
-from engine.game import Standing
+from engine.game import PreAction
 from engine.games.italian_poker.change import change_cards
 from engine.games.italian_poker.deal import ItalianCarried, ItalianDeal, ItalianFacts
 from engine.games.italian_poker.hands import RankedHand, Royal
@@ -336,7 +336,7 @@ class ItalianPoker:
         Post, Blind, CounterBlind, Over, Rejoin, No, Pass, Open, Fold, Check, Call, Bet, Raise, StandPat, Change,
         Declare, Knock,
     )  # fmt: skip
-    standing: ClassVar[Mapping[str, Standing]] = {}
+    pre_actions: ClassVar[Mapping[str, PreAction]] = {}
     vocabulary: ClassVar[Vocabulary] = ItalianPokerWords()
     play = staticmethod(play)
     robot = staticmethod(choose)

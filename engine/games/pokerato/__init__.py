@@ -6,7 +6,7 @@ from typing import ClassVar
 import msgspec
 
 from engine.cards import pack
-from engine.game import Standing
+from engine.game import PreAction
 from engine.games.pokerato.deal import Laid, Payment, PokeratoCarried, PokeratoDeal, PokeratoFacts, next_dealing
 from engine.games.pokerato.declaring import answers, opening
 from engine.games.pokerato.house_rules import PokeratoRules
@@ -100,7 +100,7 @@ class Pokerato:
     actions: ClassVar[tuple[type[Action], ...]] = (
         Pass, Open, Stay, Raise, Fold, Draw, Take, Discard, Close,
     )  # fmt: skip
-    standing: ClassVar[Mapping[str, Standing]] = {}
+    pre_actions: ClassVar[Mapping[str, PreAction]] = {}
     vocabulary: ClassVar[Vocabulary] = PokeratoWords()
     play = staticmethod(play)
     robot = staticmethod(choose)

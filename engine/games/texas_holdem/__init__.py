@@ -7,7 +7,7 @@ import msgspec
 
 from engine.cards import pack
 from engine.chips import pots
-from engine.game import Contest, Standing
+from engine.game import Contest, PreAction
 from engine.games.texas_holdem.deal import HoldemCarried, HoldemDeal, HoldemFacts
 from engine.games.texas_holdem.hands import value, worth
 from engine.games.texas_holdem.house_rules import HoldemRules
@@ -21,8 +21,8 @@ from engine.poker.betting import Bet, Call, Check, Fold, Raise, betting_round
 from engine.poker.equity import all_in
 from engine.poker.mixed import next_spell
 from engine.poker.positions import Last, positions, without_blinds
+from engine.poker.pre_actions import PRE_ACTIONS
 from engine.poker.showdown import Award, Showed, Won
-from engine.poker.standing import STANDING
 from engine.poker.worth import HandWorth, worth_seen
 from engine.seats import Seat, clockwise, lies_between
 from engine.view import View
@@ -237,7 +237,7 @@ class TexasHoldem:
     house_rules = HoldemRules
     carried = HoldemCarried
     actions: ClassVar[tuple[type[Action], ...]] = (Fold, Check, Call, Bet, Raise, Show, Muck)
-    standing: ClassVar[Mapping[str, Standing]] = STANDING
+    pre_actions: ClassVar[Mapping[str, PreAction]] = PRE_ACTIONS
     vocabulary: ClassVar[Vocabulary] = TexasHoldemWords()
     play = staticmethod(play)
     robot = staticmethod(choose)

@@ -13,8 +13,8 @@ from cards_render.drawing.picture import Picture
 from cards_render.painter.requests import Request
 from cards_render.painter.worker import Painter
 from engine.house.clock import SystemClock
-from engine.house.ports import Clock
-from engine.house.store_sqlite import SqliteStore
+from engine.house.store.sqlite import SqliteStore
+from engine.house.world import Clock
 from tests.fakes import SeededChance
 from tests.patience import GUARD
 

@@ -94,7 +94,7 @@ async def test_with_its_table_a_thread_is_closed_and_the_channel_leads_there_no_
         _, second = house._lobby
         await beside.asks(ANNA, "/leave")
         await beside.until_so(lambda: not second.state.players)
-        second.by_itself(second.dealing.close_idle)
+        await second._request(second._close_idle)
         await beside.until(lambda: beside.said("il tavolo è chiuso"))
         line = await club.until(lambda: club.said("25/50", "Il tavolo è chiuso"))
         assert not line.buttons

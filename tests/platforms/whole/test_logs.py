@@ -51,13 +51,13 @@ def secrets_of(table: Table) -> Iterator[str]:
             yield from encodings.of_cards(pile.cards)
     for player in table.state.players.values():
         yield from encodings.of_text(player.name)
-    for standing in table.state.standing.values():
-        yield from encodings.of_text(standing)
+    for pre_action in table.state.pre_actions.values():
+        yield from encodings.of_text(pre_action)
 
 
 async def says_in_advance(club: Club, table: Table) -> None:
     """Everyone who is offered to answer in advance does so, with the first that is offered."""
-    names = GAMES[table.state.game].standing
+    names = GAMES[table.state.game].pre_actions
 
     def offered(guest: Guest) -> tuple[object, str] | None:
         for seen in reversed(club.private(guest)):
@@ -71,7 +71,7 @@ async def says_in_advance(club: Club, table: Table) -> None:
         at, address = offered(guest) or (None, "")
         await club.press(guest, at, address)
     if waiting:
-        await club.until_so(lambda: len(table.state.standing) == len(waiting))
+        await club.until_so(lambda: len(table.state.pre_actions) == len(waiting))
 
 
 def the_table(lobby: Lobby) -> Table | None:

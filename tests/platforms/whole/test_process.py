@@ -9,7 +9,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from engine.house.store_sqlite import SqliteStore
+from engine.house.store.sqlite import SqliteStore
 from tests.patience import GUARD
 from tests.platforms.whole.club import ANNA, BRUNO, Club
 from tests.platforms.whole.club_discord import DiscordClub

@@ -74,8 +74,8 @@ async def evening_ends(planned: Planned) -> None:
     (table,) = planned.house._lobby
     for guest in (ANNA, BRUNO):
         await table.leave(f"{planned.club.name}:{_id(planned.club, guest)}")
-    await table._wish(table.dealing.next_deal)  # as its clock would: the hand is not shown, and nobody stays
-    table.by_itself(table.dealing.close_idle)
+    await table._request(table._next_deal)  # as its clock would: the hand is not shown, and nobody stays
+    await table._request(table._close_idle)
 
 
 def _id(club: Club, guest: Guest) -> str:

@@ -132,8 +132,8 @@ carioca-may_return = You are out with { $points } points. { $fee ->
    *[other] For { $fee } you
 } may come back in with { $score }, the highest score among those still playing.
 
-carioca-said-standing = Noted: you buy it, if it is left. The same button takes it back.
-carioca-said-not_standing = Taken back: you do not buy it in advance.
+carioca-said-pre_action = Noted: you buy it, if it is left. The same button takes it back.
+carioca-said-no_pre_action = Taken back: you do not buy it in advance.
 
 # Hints
 

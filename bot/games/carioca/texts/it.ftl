@@ -132,8 +132,8 @@ carioca-may_return = Sei fuori con { $points } punti. { $fee ->
    *[other] Per { $fee } puoi rientrare
 } con { $score }, il punteggio più alto di chi è in gioco.
 
-carioca-said-standing = Segnato: la compri tu, se resta. Lo stesso pulsante lo annulla.
-carioca-said-not_standing = Annullato: non la compri in anticipo.
+carioca-said-pre_action = Segnato: la compri tu, se resta. Lo stesso pulsante lo annulla.
+carioca-said-no_pre_action = Annullato: non la compri in anticipo.
 
 # Consigli
 

@@ -70,8 +70,8 @@ hand-kicker = { $hand }, kicker { $better } over { $worse }
 
 # Answers in advance
 
-texas_holdem-standing-check_fold = Check/fold
-texas_holdem-standing-call_any = Call any
+texas_holdem-pre_action-check_fold = Check/fold
+texas_holdem-pre_action-call_any = Call any
 
 # What each hand was worth when nobody could bet any more
 

@@ -70,8 +70,8 @@ hand-kicker = { $hand }, kicker { $better } contro { $worse }
 
 # Answers in advance
 
-texas_holdem-standing-check_fold = Parola/lascio
-texas_holdem-standing-call_any = Vedo sempre
+texas_holdem-pre_action-check_fold = Parola/lascio
+texas_holdem-pre_action-call_any = Vedo sempre
 
 # What each hand was worth when nobody could bet any more
 

@@ -1,9 +1,9 @@
-"""Standing answers of a betting round: what a player said in advance, put to the question when it comes."""
+"""Pre-actions of a betting round: what a player said in advance, put to the question when it comes."""
 
 from collections.abc import Mapping
 from typing import Any
 
-from engine.game import Standing
+from engine.game import PreAction
 from engine.play import Action, Ask
 from engine.poker.betting import CALL, CHECK, FOLD
 
@@ -22,4 +22,4 @@ def _first_legal(ask: Ask[Any], *actions: Action) -> Action | None:
     return next((action for action in actions if ask.refusal(action) is None), None)
 
 
-STANDING: Mapping[str, Standing] = {"check_fold": check_or_fold, "call_any": call_any}
+PRE_ACTIONS: Mapping[str, PreAction] = {"check_fold": check_or_fold, "call_any": call_any}

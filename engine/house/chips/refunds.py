@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from engine.house.ledger import HOUSE
-from engine.house.ports import Entry
+from engine.house.chips.ledger import HOUSE
+from engine.house.store.ports import Entry
 
 
 class Holding(msgspec.Struct, frozen=True):

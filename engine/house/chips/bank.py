@@ -10,8 +10,8 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from engine.house.ledger import HOUSE, daily, purse, purses_of
-from engine.house.ports import Entry, Store
+from engine.house.chips.ledger import HOUSE, daily, purse, purses_of
+from engine.house.store.ports import Entry, Store
 from engine.play import Refused
 
 

@@ -18,7 +18,9 @@ import aiosqlite
 import msgspec
 import structlog
 
-from engine.house.database_file import (
+from engine.house.chips.ledger import moved
+from engine.house.chips.refunds import Holding
+from engine.house.store.database_file import (
     bring_up_to_date,
     connected,
     ended_uncleanly,
@@ -28,10 +30,8 @@ from engine.house.database_file import (
     refuse_lost,
     trouble_is_store_down,
 )
-from engine.house.file_lock import locked
-from engine.house.ledger import moved
-from engine.house.ports import Duplicate, Ended, Entry, Kept, Overdrawn, Planned, Record, StoreDown
-from engine.house.refunds import Holding
+from engine.house.store.file_lock import locked
+from engine.house.store.ports import Duplicate, Ended, Entry, Kept, Overdrawn, Planned, Record, StoreDown
 
 log = structlog.get_logger()
 MOST_WRITES = 512  # in one commit

@@ -6,8 +6,8 @@ from copy import deepcopy
 
 import msgspec
 
-from engine.house.ledger import HOUSE, moved
-from engine.house.ports import Duplicate, Ended, Entry, Kept, Overdrawn, Planned, Record, StoreDown
+from engine.house.chips.ledger import HOUSE, moved
+from engine.house.store.ports import Duplicate, Ended, Entry, Kept, Overdrawn, Planned, Record, StoreDown
 
 
 class _Disk(msgspec.Struct):

@@ -1,7 +1,8 @@
-"""Answers in advance: what they mean, that they survive, and that nobody else notices them."""
+"""Pre-actions: what they mean, that they survive, and that nobody else notices them."""
 
 from collections.abc import AsyncIterator
 
+import msgspec
 import pytest
 
 from bot.seam.panel import plain
@@ -9,7 +10,7 @@ from bot.seam.press import Done, Said
 from engine.house import state as states
 from engine.play import Ask, Just
 from engine.poker.betting import CALL, CHECK, FACING_A_BET, FOLD, NOTHING_BET
-from engine.poker.standing import STANDING
+from engine.poker.pre_actions import PRE_ACTIONS
 from tests.fake_platform import GROUP, FakeHouse, private_place
 from tests.fakes import a_state, settle
 
@@ -35,16 +36,16 @@ def bets(house: FakeHouse) -> dict[int, int]:
 
 
 @pytest.mark.parametrize(("name", "unbet", "facing"), [("check_fold", CHECK, FOLD), ("call_any", CHECK, CALL)], ids=str)
-def test_what_a_standing_answer_means_where_nothing_was_bet_and_facing_a_bet(
+def test_what_a_pre_action_means_where_nothing_was_bet_and_facing_a_bet(
     name: str, unbet: object, facing: object
 ) -> None:
-    assert STANDING[name](Ask(0, NOTHING_BET, CHECK)) == unbet
-    assert STANDING[name](Ask(0, FACING_A_BET, FOLD)) == facing
+    assert PRE_ACTIONS[name](Ask(0, NOTHING_BET, CHECK)) == unbet
+    assert PRE_ACTIONS[name](Ask(0, FACING_A_BET, FOLD)) == facing
 
 
-def test_a_standing_answer_says_nothing_to_what_it_is_not_about_or_may_not_be_done() -> None:
-    assert STANDING["call_any"](Ask(0, (Just(FOLD),), FOLD)) is None
-    assert STANDING["call_any"](Ask(0, (Just(CALL, locked="too_few_chips"), Just(FOLD)), FOLD)) is None
+def test_a_pre_action_says_nothing_to_what_it_is_not_about_or_may_not_be_done() -> None:
+    assert PRE_ACTIONS["call_any"](Ask(0, (Just(FOLD),), FOLD)) is None
+    assert PRE_ACTIONS["call_any"](Ask(0, (Just(CALL, locked="too_few_chips"), Just(FOLD)), FOLD)) is None
 
 
 async def test_call_any_calls_whatever_was_bet_a_moment_after_the_turn_came(house: FakeHouse) -> None:
@@ -85,7 +86,7 @@ async def test_the_same_button_takes_it_back_and_the_other_one_takes_its_place(h
     assert {"✓ Check/fold", "Call any"} <= {*house.labels(place)}
     await house.presses_label("carla", "✓ Check/fold", private=True)
     assert {"Check/fold", "Call any"} <= {*house.labels(place)}
-    assert house.table.state.standing == {}
+    assert house.table.state.pre_actions == {}
 
 
 async def test_nobody_else_sees_that_one_was_given(house: FakeHouse) -> None:
@@ -137,7 +138,7 @@ async def test_it_ends_with_the_deal_and_its_button_with_it(house: FakeHouse) ->
     await house.presses_label("bruno", "Fold")
     assert "Call any" not in " ".join(house.labels(private_place("carla")))
     await house.clock.move(6)
-    assert house.table.state.standing == {}
+    assert house.table.state.pre_actions == {}
     answer = await house.presses("carla", button)
     assert isinstance(answer, Said)
     assert plain(answer.text) == "The table has moved on."
@@ -149,14 +150,28 @@ async def test_whose_turn_it_is_answers_now(house: FakeHouse) -> None:
     answer = await house.presses("bruno", waiting)
     assert isinstance(answer, Said)
     assert "your turn now" in plain(answer.text)
-    assert house.table.state.standing == {}
+    assert house.table.state.pre_actions == {}
 
 
 async def test_a_stranger_has_none(house: FakeHouse) -> None:
     assert isinstance(await house.presses("dino", house.button("Call any", private_place("bruno"))), Said)
-    assert house.table.state.standing == {}
+    assert house.table.state.pre_actions == {}
 
 
 def test_a_misdeal_forgets_it() -> None:
-    state = states.with_standing(a_state(), 1, "call_any", occasion=0)
-    assert states.annulled(state).standing == {}
+    state = states.with_pre_action(a_state(), 1, "call_any", pre_action_round=0)
+    assert states.annulled(state).pre_actions == {}
+
+
+KEPT = (
+    b'{"table":"table01","game":"texas_holdem","place":"somewhere","community":"here","match":{"rules":{},"carried":'
+    b'{"dealer":0},"stacks":{}},"seats":6,"buy_in":2000,"players":{"0":{"key":"anna","name":"Anna"},"1":{"key":"bruno"'
+    b',"name":"Bruno"}},"deal":1,"dealing":true,"standing":{"1":"call_any"},"occasion":3}'
+)
+
+
+def test_what_the_store_kept_by_the_names_of_before_is_read_and_kept_by_them_again() -> None:
+    state = states.decoded(KEPT)
+    assert (state.pre_actions, state.pre_action_round) == ({1: "call_any"}, 3)
+    kept = msgspec.json.decode(states.encoded(states.with_pre_action(state, 0, "check_fold", 3)))
+    assert (kept["standing"], kept["occasion"]) == ({"0": "check_fold", "1": "call_any"}, 3)

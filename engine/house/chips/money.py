@@ -1,8 +1,8 @@
 """Which ledger entries a change of a table's chips means. All pure: every chip comes from one account to another."""
 
-from engine.house import ledger
-from engine.house.ports import Entry
+from engine.house.chips import ledger
 from engine.house.state import AnyState, Player, gains
+from engine.house.store.ports import Entry
 from engine.seats import Seat
 
 

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import aiosqlite
 
-from engine.house.file_lock import lock_of
-from engine.house.ports import StoreDown
+from engine.house.store.file_lock import lock_of
+from engine.house.store.ports import StoreDown
 
 LEAST_SPACE = 1_000_000  # bytes: with less SQLite cannot even open, and says nothing better than "disk I/O error"
 
@@ -85,7 +85,7 @@ def connected(path: Path, mode: str, patience: float) -> aiosqlite.Connection:
 async def bring_up_to_date(writer: aiosqlite.Connection, path: Path) -> None:
     """Each migration is a transaction that counts itself in `user_version`. Raises NewerDatabase."""
     ((version,),) = await writer.execute_fetchall("PRAGMA user_version")
-    scripts = sorted((files("engine.house") / "migrations").iterdir(), key=lambda script: script.name)
+    scripts = sorted((files("engine.house.store") / "migrations").iterdir(), key=lambda script: script.name)
     if version > len(scripts):
         raise NewerDatabase(
             f"{path} was written by a newer Invito: its schema has version {version}, this one knows {len(scripts)}"

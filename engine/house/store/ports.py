@@ -1,15 +1,9 @@
-"""What the house needs of the world: a store, a clock, chance, and a screen to show tables on."""
+"""What the house needs of a store, and the values that cross over."""
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Sequence
+from typing import Protocol
 
 import msgspec
-
-from engine.cards import Card
-from engine.seats import Seat
-
-if TYPE_CHECKING:
-    from engine.house.table import Table
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -158,37 +152,3 @@ class Store(Protocol):
         ...
 
     async def close(self) -> None: ...
-
-
-class Timer(Protocol):
-    def cancel(self) -> None: ...
-
-
-class Clock(Protocol):
-    def now(self) -> float:
-        """Unix seconds."""
-        ...
-
-    def call_at(self, when: float, then: Callable[[], None]) -> Timer:
-        """Call `then` once when the clock has reached `when`."""
-        ...
-
-
-class Chance(Protocol):
-    """Where all randomness of the house comes from."""
-
-    def shuffle(self, cards: Sequence[Card]) -> list[Card]:
-        """These cards in a random order."""
-        ...
-
-    def between(self, low: float, high: float) -> float: ...
-
-    def choice(self, seats: Sequence[Seat]) -> Seat: ...
-
-
-class Screen(Protocol):
-    """Where tables are shown. Never makes the table wait and never raises."""
-
-    def changed(self, table: "Table") -> None:
-        """Something at this table changed; to be called after every change, looks at the table at once."""
-        ...

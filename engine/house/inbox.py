@@ -1,0 +1,53 @@
+"""Requests to one task, which serves them one after the other. Knows nothing of tables."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, Generic, NamedTuple, ParamSpec, TypeVar
+
+T = TypeVar("T")
+P = ParamSpec("P")
+
+
+class Request(NamedTuple, Generic[T]):
+    """Something to be done by the task, and the future of the one who waits for it."""
+
+    do: Callable[[], Awaitable[T]]
+    reply: asyncio.Future[T]
+
+    def answer(self, result: T) -> None:
+        """Unless nobody waits any more."""
+        if not self.reply.done():
+            self.reply.set_result(result)
+
+    def refuse(self, why: Exception) -> None:
+        """Unless nobody waits any more."""
+        if not self.reply.done():
+            self.reply.set_exception(why)
+
+
+class Inbox:
+    """What was asked and not yet served, oldest first."""
+
+    def __init__(self) -> None:
+        self._requests: asyncio.Queue[Request[Any]] = asyncio.Queue()
+
+    async def ask(self, do: Callable[P, Awaitable[T]], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Have it done, and wait for what it returns or raises."""
+        reply: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._requests.put_nowait(Request(partial(do, *args, **kwargs), reply))
+        return await reply
+
+    def post(self, do: Callable[P, Awaitable[None]], *args: P.args, **kwargs: P.kwargs) -> None:
+        """Have it done; nobody waits, and nobody hears if it is refused."""
+        reply: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        reply.add_done_callback(asyncio.Future.exception)
+        self._requests.put_nowait(Request(partial(do, *args, **kwargs), reply))
+
+    async def next(self) -> Request[Any]:
+        return await self._requests.get()
+
+    def refuse_all(self, why: Exception) -> None:
+        """The task has ended: nothing is served any more."""
+        while not self._requests.empty():
+            self._requests.get_nowait().refuse(why)

@@ -1,0 +1,133 @@
+"""How a table stands: its state and the deal on it, and all that follows from these two. Nothing here changes them."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.games import GAMES
+from engine.house import ending
+from engine.house import state as states
+from engine.house.state import AnyState, Player
+from engine.match import Carried, Match
+from engine.play import Action, AskAll, Pace, Play, Refused
+from engine.seats import Seat
+from engine.view import View, view_for
+
+
+class Situation:
+    """What anyone may look at, and all that seating and dealing know of a table."""
+
+    def __init__(self, state: AnyState, play: Play[Any] | None = None) -> None:
+        self.state = state
+        self.play = play  # the running deal, then the last one until the next begins
+        self.closed = False
+
+    @property
+    def running(self) -> Play[Any] | None:
+        """The deal that has begun and has not ended yet; it may be over, while hands can still be shown."""
+        return self.play if self.state.dealing else None
+
+    def view(self, viewer: Seat | None) -> View[Any] | None:
+        """The running or last deal as this seat sees it (None: somebody at no seat)."""
+        return view_for(self.play, viewer) if self.play else None
+
+    def player(self, key: str) -> tuple[Seat, Player]:
+        """Raises Refused: `not_seated`."""
+        seat = self.state.seat_of(key)
+        if seat is None:
+            raise Refused("not_seated")
+        return seat, self.state.players[seat]
+
+    def stack(self, seat: Seat) -> int:
+        """Chips in front of this player now, those just bought included."""
+        stacks: dict[Seat, int] = self.state.match.stacks
+        if self.running:
+            stacks = stacks | self.running.deal.chips.stacks
+        return stacks.get(seat, 0) + int(self.state.players[seat].bought)
+
+    def is_in_deal(self, seat: Seat) -> bool:
+        """May this player still win or lose chips in the running deal?"""
+        return self.running is not None and seat in self.running.deal.seats and not self.running.deal.over
+
+    @property
+    def only_robots_play(self) -> bool:
+        """Is a deal running in which no person can win or lose any more, or do anything?"""
+        if self.running is None or self.running.deal.over:
+            return False
+        players = (self.state.players[seat] for seat in self.running.deal.playing)
+        return all(player.robot or player.out for player in players)
+
+    def has_no_choice(self, seat: Seat) -> bool:
+        """Is this player asked to claim something that they may not, as everybody knows?"""
+        window = self.play.open if self.play else None
+        ask = self.play.asked(seat) if self.play else None
+        if ask is None or not isinstance(window, AskAll) or window.pace is not Pace.CLAIM:
+            return False
+        return sum(not option.locked for option in ask.options) < 2
+
+    # Pre-actions: answers given in advance.
+
+    def pre_action(self, seat: Seat) -> str | None:
+        """What this player has said in advance, by name, if it still counts. Nobody else may know."""
+        still = self.play is not None and self.play.deal.pre_action_round == self.state.pre_action_round
+        return self.state.pre_actions.get(seat) if still else None
+
+    def pre_action_answer(self, seat: Seat) -> Action | None:
+        """What this player answers to the open question by what they said in advance; None if they must be asked."""
+        pre_action, ask = self.pre_action(seat), self.play.asked(seat) if self.play else None
+        return GAMES[self.state.game].pre_actions[pre_action](ask) if pre_action and ask else None
+
+    # The next deal.
+
+    @property
+    def between_deals(self) -> AnyState:
+        """The table as it is when the deal on it, if it is over, has ended."""
+        play = self.running
+        return ending.paid(self.state, play.deal).state if play and play.deal.over else self.state
+
+    def goes_on(self, *, robots_alone: bool) -> bool:
+        """Does the next deal begin by itself? Only if a person plays in it, or robots may play alone."""
+        state = self.between_deals
+        if not state.match.played:
+            return False
+        return len(state.ready()) >= state.fewest if robots_alone else states.person_can_play(state)
+
+    def is_short(self, seat: Seat) -> bool:
+        """Has this player too few chips to be dealt in, though the rules would let them in with more?"""
+        rules, carried, stack = self.state.match.rules, self.state.match.carried, self.stack(seat)
+        why_not = (rules.why_not_dealt_in(carried, seat, stack, posts=posts) for posts in (False, True))
+        return not self.is_in_deal(seat) and "too_few_chips" in why_not
+
+    def waits(self, seat: Seat) -> bool:
+        """Does this player, with chips or without, enter only when their turn to do so comes, unless they pay to come
+        in at once?
+        """
+        if self.state.players[seat].out or (self.running and seat in self.running.deal.seats):
+            return False
+        if not self._carried.keeps_waiting(self.state.match.rules, seat):
+            return False
+        after = self.between_deals
+        return after.dealing or seat not in states.next_dealt(_unposted(after, seat))
+
+    def price_of_entry(self, seat: Seat) -> int:
+        """The most that a player who waits pays to come in at once, in chips; 0 for those who do not wait.
+
+        Exact between deals; in mid-deal it may turn out less, if the big blind is theirs by then.
+        """
+        return self._carried.price_of_entry(self.state.match.rules, seat) if self.waits(seat) else 0
+
+    @property
+    def _carried(self) -> Carried:
+        """What the next deal begins from, as far as it is known in mid-deal."""
+        match: Match[Any, Any] = self.state.match
+        if self.running and match.carried.newcomers_wait:
+            match = GAMES[self.state.game].after(match, self.running.deal)
+        carried: Carried = match.carried
+        return carried
+
+
+def _unposted(state: AnyState, seat: Seat) -> AnyState:
+    """As if this player did not pay to come in at once."""
+    posting = tuple(other for other in state.match.posting if other != seat)
+    state = replace(state, match=replace(state.match, posting=posting))
+    return states.with_player(state, seat, replace(state.players[seat], posts=False))

@@ -1,0 +1,354 @@
+"""The task that owns a table: it serves what was asked, one after the other. Write, then move, then show.
+
+What is to become of the table is decided by `seating` and `dealing`, when the next ring is due by `turn_clock`. Here
+alone it is written, moved and shown, and the clock set.
+"""
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from functools import partial
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+import msgspec
+import structlog
+from msgspec.structs import replace
+
+from engine.house import dealing, ending, seating
+from engine.house import state as states
+from engine.house.change import Change
+from engine.house.inbox import Inbox, Request
+from engine.house.situation import Situation
+from engine.house.state import AnyState
+from engine.house.store.ports import Overdrawn, StoreDown
+from engine.house.turn_clock import Due, Ring, TurnClock
+from engine.house.world import World
+from engine.play import Ask, AskAll, LogMismatch, Play, Refused, Row, Shuffle
+from engine.seats import Seat
+
+T = TypeVar("T")
+P = ParamSpec("P")
+MOST_MISDEALS = 2  # in a row, before the table waits to be asked
+log = structlog.get_logger()
+
+
+class TableTask(Situation, ABC):
+    """A table and the task that owns it. What may be wished of it says `Table`."""
+
+    def __init__(self, state: AnyState, world: World) -> None:
+        super().__init__(state)
+        self.remembered: dict[Seat, str] = {}  # names of those seated when the deal on the table began
+        self.notice = ""  # what the table should be told once: `misdeal`, `closes_soon`, `closed_idle`, `closed_early`
+        self.turn_clock = TurnClock(self, world, self._rings)
+        self._world = world
+        self._inbox = Inbox()
+        self._stopped = False  # its task has ended: for good, or until the house starts again
+        self._misdeals = 0  # in a row
+
+    @property
+    def deadline(self) -> float | None:
+        """When the open question will be answered by the clock, in unix seconds."""
+        return self.turn_clock.deadline
+
+    @property
+    def on_time_bank(self) -> bool:
+        """Does the player whose turn it is use the time bank?"""
+        return self.turn_clock.on_time_bank
+
+    # The inbox.
+
+    async def _decide(self, decide: Callable[Concatenate[Situation, P], Change], *args: P.args, **kw: P.kwargs) -> None:
+        """A wish that needs nothing but how the table stands."""
+        await self._request(self._change, partial(decide, self, *args, **kw))
+
+    async def _request(self, do: Callable[P, Awaitable[T]], *args: P.args, **kw: P.kwargs) -> T:
+        if self._stopped:
+            raise self._why_not()
+        return await self._inbox.ask(do, *args, **kw)
+
+    def _why_not(self) -> Exception:
+        """Why no wish is granted any more."""
+        return Refused("table_closed") if self.closed else StoreDown("the house has stopped")
+
+    def _rings(self, ring: Ring) -> None:
+        """The clock's request, for which nobody waits."""
+        self._inbox.post(self._on_ring, ring)
+
+    # The table's task.
+
+    async def run(self, rows: tuple[bytes, ...] = ()) -> None:
+        """Own the table until it closes. `rows`: the log of the deal that was running when the house last stopped."""
+        try:
+            with suppress(Refused):  # a fault of ours: that deal is annulled, and the table goes on
+                await self._guarded(partial(self._take_up, rows))
+            while not self.closed:
+                await self._serve(await self._inbox.next())
+        finally:
+            self._stopped = True
+            self._inbox.refuse_all(self._why_not())
+
+    async def _serve(self, request: Request[Any]) -> None:
+        before = self._seen
+        try:
+            result = await self._guarded(request.do)
+        except (Refused, StoreDown, Overdrawn) as why:
+            request.refuse(why)
+        except asyncio.CancelledError:
+            request.refuse(self._why_not())
+            raise
+        else:
+            request.answer(result)
+        if before != self._seen or self.closed:
+            self.show()
+
+    @property
+    def _seen(self) -> tuple[object, ...]:
+        """Whatever of the table may have changed."""
+        return self.state, self.play, len(self.play.log) if self.play else 0
+
+    async def _guarded(self, do: Callable[[], Awaitable[T]]) -> T:
+        """A fault of ours ends this table's deal, with all chips returned, and touches no other table."""
+        try:
+            return await do()
+        except (Refused, StoreDown, Overdrawn):
+            raise
+        except Exception as fault:
+            log.exception("table failed", table=self.state.table, deal=self.state.deal)
+            await self._misdeal()
+            raise Refused("our_fault") from fault
+
+    @abstractmethod
+    def show(self) -> None:
+        """Something here has changed."""
+
+    # Writing, moving, setting the clock.
+
+    async def commit(self, change: Change) -> None:
+        """Write, then move."""
+        state = change.state
+        await self._world.store.keep(
+            state.table,
+            states.encoded(state),
+            state.deal,
+            entries=change.entries,
+            record=change.record,
+            closed=change.closed,
+        )
+        before, self.state, self.closed = self.state, state, change.closed
+        if change.notice is not None:
+            self.notice = change.notice
+        for seat in state.newcomers(before):
+            self.turn_clock.welcome(seat)
+
+    async def _log(self, play: Play[Any], row: Row) -> None:
+        """Write, then move: one row of the running deal."""
+        await self._world.store.append(self.state.table, self.state.deal, len(play.log), states.encoded_row(row))
+        play.apply(row)
+
+    async def _change(self, decide: Callable[[], Change]) -> Change:
+        change = decide()
+        await self.commit(change)
+        await self._advance()
+        return change
+
+    async def _say(self, play: Play[Any], row: Row) -> None:
+        await self._log(play, row)
+        await self._advance()
+
+    def _set_clock(self) -> None:
+        if self.turn_clock.set(by_itself=self._misdeals < MOST_MISDEALS) and self.notice == "closes_soon":
+            self.notice = ""  # somebody has come since
+
+    async def _advance(self) -> None:
+        """Answer what no player is asked, until one is or the deal is over. With the store down, try again later.
+
+        A deal without a play is one that could not be played: a misdeal.
+        """
+        try:
+            if self.state.dealing and self.play is None:
+                await self.commit(ending.annulled(self.state))
+            while self.running and await self._answered_by_house(self.running):
+                pass
+            if not self.state.dealing and not self.closed:
+                await self._after_deal()
+        except StoreDown:
+            self.turn_clock.retry()
+            return
+        except Overdrawn as wrong:  # nobody spends here: the ledger and the table disagree
+            raise RuntimeError(f"deal {self.state.deal} cannot be settled") from wrong
+        self._set_clock()
+
+    async def _answered_by_house(self, play: Play[Any]) -> bool:
+        if play.open is None:
+            await self.commit(dealing.end(self.state, play, self._now))
+            self._misdeals = 0
+            return True
+        row: Row | None
+        if isinstance(play.open, Shuffle):
+            order = self._world.chance.shuffle(play.open.cards)
+            row = play.shuffle(dealing.cut(self.state, play, order))
+        else:
+            row = dealing.unasked(self.state, play, suspense=bool(self._world.customs.suspense))
+        if row:
+            await self._log(play, row)
+        return row is not None
+
+    async def _after_deal(self) -> None:
+        """No deal is running: the table closes, or what was put off is granted."""
+        if self.state.closes:
+            await self.commit(ending.closed(self.state, "closed_early"))
+        else:
+            await self._grant_promises()
+            await self._grant_top_ups()
+
+    async def _grant_promises(self) -> None:
+        """Robots make room. Those who have not the chips any more find no seat."""
+        for key, name in self.state.promised.items():
+            with suppress(Refused, Overdrawn):
+                if self.state.seat_of(key) is None:
+                    purse = await self._purse(key)
+                    await self.commit(seating.sit_as_promised(self.state, key, name, purse, self._now))
+        if self.state.promised:  # last: with the store down all of it is tried again
+            await self.commit(Change(replace(self.state, promised={})))
+
+    async def _grant_top_ups(self) -> None:
+        """Those who wished it are filled up, if their purses and the table's limit still let them."""
+        for seat, player in self.state.players.items():
+            if player.tops_up:
+                try:
+                    purse = await self._purse(player.key)
+                    await self.commit(seating.fill_up(self.state, seat, purse, self.stack(seat)))
+                except (Refused, Overdrawn):
+                    await self.commit(seating.without_top_up(self.state, seat))
+
+    @property
+    def _now(self) -> float:
+        return self._world.clock.now()
+
+    async def _purse(self, key: str) -> int:
+        """Chips in this player's purse."""
+        return await self._world.bank.welcome(self.state.community, key)
+
+    # What is due when the clock rings.
+
+    async def _on_ring(self, ring: Ring) -> None:
+        if not self.turn_clock.counts(ring):
+            return
+        try:
+            await self._do_due(ring.due, ring.seat)
+        except StoreDown:
+            self.turn_clock.again(ring)
+
+    async def _do_due(self, due: Due, seat: Seat) -> None:
+        match due:
+            case Due.ROBOT | Due.PRE_ACTION | Due.DEFAULT | Due.TURN_OVER:
+                await self._answer_for(due, seat)
+            case Due.WINDOW_OVER:
+                await self._close_window()
+            case Due.NEXT_DEAL:
+                await self._next_deal()
+            case Due.CLOSES_SOON:
+                self._say_closing()
+            case Due.CLOSES:
+                await self._close_idle()
+            case Due.TRY_AGAIN:
+                await self._advance()
+
+    async def _answer_for(self, due: Due, seat: Seat) -> None:
+        """The clock, a robot or a pre-action speaks to the open question."""
+        play, ask = self.play, self.play.asked(seat) if self.play else None
+        if play is None or ask is None:
+            return
+        if due is Due.TURN_OVER:
+            await self._turn_over(play, ask)
+        elif due is Due.DEFAULT:
+            await self._say(play, play.answer(seat, ask.default, by_clock=True))
+        elif due is Due.ROBOT:
+            await self._say(play, dealing.robot_row(self.state, play, ask, self._world.chance.between(0, 1)))
+        elif (action := self.pre_action_answer(seat)) is not None:
+            await self._say(play, play.answer(seat, action))
+            self.turn_clock.missed.pop(seat, None)
+
+    async def _turn_over(self, play: Play[Any], ask: Ask[Any]) -> None:
+        """The time bank begins, or the default is played; too many misses in a row and the player sits out."""
+        seat = ask.seat
+        if self.turn_clock.begin_time_bank(seat):
+            self.show()
+            return
+        misses = self.turn_clock.missed.get(seat, 0) + 1
+        if misses >= self._world.customs.most_misses:
+            await self.commit(seating.away(self.state, seat))
+        await self._say(play, play.answer(seat, ask.default, by_clock=True))
+        self.turn_clock.missed[seat] = misses
+
+    async def _close_window(self) -> None:
+        if self.play:
+            await self._say(self.play, self.play.close())
+
+    async def _next_deal(self) -> None:
+        """The last deal ends if its window is still open, and another begins if the table goes on."""
+        await self._end_pause()
+        if not self.state.dealing and self.turn_clock.goes_on:
+            await self._begin()
+
+    async def _end_pause(self) -> None:
+        """Whoever has not shown their hand by now does not show it."""
+        if self.running and isinstance(self.running.open, AskAll):
+            await self._say(self.running, self.running.close())
+
+    def _say_closing(self) -> None:
+        """Nobody has dealt for a while: the table will close."""
+        if not self.state.dealing:
+            self.notice = "closes_soon"
+            self.show()
+
+    async def _close_idle(self) -> None:
+        """Nobody deals any more."""
+        if not self.state.dealing:
+            await self.commit(ending.closed(self.state, "closed_idle"))
+
+    async def _begin(self) -> None:
+        dealer = self._world.chance.choice(self.state.ready())
+        await self.commit(dealing.begin(self.state, dealer, self._now))
+        self._lay_out(())
+        self.turn_clock.refill()
+        await self._advance()
+
+    def _lay_out(self, rows: tuple[bytes, ...]) -> None:
+        """The running deal, and the names of those who are seated now."""
+        self.remembered = {seat: player.name for seat, player in self.state.players.items()}
+        self.play = dealing.begun(self.state, rows)
+
+    # Troubles.
+
+    async def _take_up(self, rows: tuple[bytes, ...]) -> None:
+        """Go on where the house stopped, with a full clock."""
+        if self.state.dealing:
+            self._lay_out(rows)
+        else:
+            await self._take_up_last()
+        await self._advance()
+        self.show()
+
+    async def _take_up_last(self) -> None:
+        """Between two deals the last one stays on the table, if it can still be read."""
+        ended = await self._world.store.ended(self.state.table, self.state.deal - 1)
+        if ended is None:
+            return
+        try:
+            self.remembered, self.play = dealing.seen_again(ended)
+        except (LogMismatch, msgspec.MsgspecError) as why:
+            log.info("the last deal is not shown again", table=self.state.table, reason=str(why))
+
+    async def _misdeal(self) -> None:
+        """The deal is annulled, chips return, the log is kept. After two in a row the table waits to be asked.
+
+        A fault between two deals costs nothing.
+        """
+        if self.state.dealing:
+            self.play = None
+            self._misdeals += 1
+            self.notice = "misdeal"
+            await self._advance()
+            self.show()
