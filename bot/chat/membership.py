@@ -1,4 +1,4 @@
-"""Who belongs to a chat, who manages it, and what that lets people do there: the platform is asked each time."""
+"""Whether a person belongs to a chat or manages it, and what they may do there. The platform is asked each time."""
 
 from collections.abc import Mapping
 
@@ -9,7 +9,7 @@ from engine.play import Refused
 
 
 class Membership:
-    """`platforms` by name: they may be there only once the house runs."""
+    """`platforms` by name: the mapping may be filled later, when the app runs."""
 
     def __init__(self, guests: Guests, platforms: Mapping[str, Platform]) -> None:
         self._guests = guests
@@ -40,5 +40,5 @@ class Membership:
             told = await self._platforms[person.platform].belongs(person, chat, at=at)
         except Trouble:
             told = None
-        # Where nobody can tell: who presses in a chat at least sees it.
+        # Where the platform cannot tell: those who press a button in a chat can at least see it.
         return (at.chat == chat.chat and not at.private_to) if told is None else told

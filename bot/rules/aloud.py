@@ -12,14 +12,14 @@ from bot.words import words_in
 class Answer(msgspec.Struct, frozen=True):
     """One question and its answer."""
 
-    question: str  # as it was asked
+    question: str  # as asked
     articles: list[str]  # their numbers, the best first, at most five
-    unknown: list[str]  # words of which the book knows nothing: then the articles are only what is nearest
+    unknown: list[str]  # words that the book does not know; if there are any, the articles are only the nearest ones
     language: str  # to answer in
 
 
 def answered(question: str, language: str | None) -> Answer:
-    """In that language, else in the one in which it was asked. Who names a game alone gets how its book begins."""
+    """Answer in `language`, else in that of the question. A game's name alone is answered with its first articles."""
     asked = lookup().ask(question, language or LANGUAGES[0])
     found = lookup().find(asked)
     unknown = lookup().unknown(asked, found)
@@ -29,7 +29,7 @@ def answered(question: str, language: str | None) -> Answer:
 
 
 def read_aloud(answer: Answer) -> str:
-    """The question, what of it is not known, and the articles one a line; an empty line ends it."""
+    """The question, its unknown words, and the articles, one on each line; ends with an empty line."""
     words, articles = words_in(answer.language), shelf(answer.language)
     lines = [f"> {answer.question}"]
     if not answer.articles:

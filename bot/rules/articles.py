@@ -1,4 +1,4 @@
-"""The books that may be asked for: those of the games that are played here, of betting, and of any table."""
+"""The articles of all books: of the games that are played here, of betting, and of any table."""
 
 from collections.abc import Iterable, Mapping
 from functools import cache
@@ -28,13 +28,13 @@ def shelf(language: str) -> Mapping[str, Article]:
 
 
 def on_button(numbers: Iterable[str]) -> str:
-    """Three digits for each article: its place on the shelf."""
+    """The articles packed for a button: three digits for each, its position among all articles."""
     places = {number: place for place, number in enumerate(shelf(LANGUAGES[0]))}
     return "".join(f"{places[number]:03}" for number in numbers)
 
 
 def from_button(text: str) -> list[str]:
-    """The numbers of the articles; those that no button of ours names are left out."""
+    """Read what `on_button` has written: numbers of articles, without positions that do not exist."""
     numbers = list(shelf(LANGUAGES[0]))
     places = (text[at : at + 3] for at in range(0, len(text), 3))
     return [numbers[int(place)] for place in places if place.isdecimal() and int(place) < len(numbers)]
@@ -42,7 +42,7 @@ def from_button(text: str) -> list[str]:
 
 @cache
 def chapters(language: str, game: str) -> tuple[Chapter, ...]:
-    """The chapters of one book in their order; none where there is no such book."""
+    """The chapters of one book in order; empty if there is no such book."""
     of_chapter: dict[str, list[Article]] = {}
     for article in shelf(language).values():
         if article.game == game:

@@ -32,10 +32,10 @@ class _Shown:
 
     def __init__(self) -> None:
         self.deal = 0
-        self.posters = 0  # of that deal
-        self.asked: dict[str, tuple[int, int]] = {}  # by player: deal and ask that he was called to
-        self.turn: tuple[int, Seat] | None = None  # deal and seat that was asked last: who goes on is not called again
-        self.dealt: dict[str, int] = {}  # by player: the deal that his private panel is of
+        self.posters = 0  # how many of that deal
+        self.asked: dict[str, tuple[int, int]] = {}  # by player: deal and ask that they were called to
+        self.turn: tuple[int, Seat] | None = None  # deal and seat asked last: those asked again are not called again
+        self.dealt: dict[str, int] = {}  # by player: the deal that their private panel shows
         self.reminder: Timer | None = None
         self.reminded_for: tuple[int, int] | None = None
 
@@ -117,7 +117,7 @@ class TableScreen:
             self._show_posters(outbox, table, place, shown)
 
     def _show_posters(self, outbox: Outbox, table: Table, place: Place, shown: _Shown) -> None:
-        """What is posted beside the table when a deal is over, each in a message of its own."""
+        """Post the further panels of a deal that is over, each as a message of its own."""
         posters = presenter.posters(table, self._guests.words_at(place), self._guests.deck(*place.keys))
         for number, panel in enumerate(posters):
             outbox.show(poster_slot(table, shown.deal, number), place, self._as_wished(panel, *place.keys))
@@ -131,9 +131,9 @@ class TableScreen:
     # Hands.
 
     def _show_hand(self, outbox: Outbox, table: Table, place: Place, seat: Seat, shown: _Shown) -> None:
-        """One player's private panel: sent anew when a deal begins for him and when he must answer, else edited.
+        """One player's private panel: sent anew when a deal begins for them and when they must answer, else edited.
 
-        Who has no cards has one too as soon as cards were dealt here: it tells how he comes in.
+        Once cards were dealt here, players without cards have one too: it tells how they come in.
         """
         key = table.state.players[seat].key
         person = self._person(key)
@@ -148,12 +148,12 @@ class TableScreen:
             anew = begins or (called and table.standing_answer(seat) is None)
             shown.dealt[key] = deal
             outbox.show(hand_slot(table, key), private_place(person), self.hand_panel(table, seat), anew=anew)
-            outbox.drop(call_slot(table, key))  # he may have been called before his private chat was open
+            outbox.drop(call_slot(table, key))  # the player may have been called before the private chat was open
         if question:
             shown.asked[key] = question
 
     def hand_panel(self, table: Table, seat: Seat) -> Panel:
-        """What this player may see and do now: secret."""
+        """The panel of what this player may see and do now. It is secret."""
         key = table.state.players[seat].key
         looks = Looks(self._guests.deck(key, *place_of(table).keys), self._guests.about(key).sorting)
         words, draft = self._guests.words_for(key), self.draft(table, seat)
@@ -161,11 +161,11 @@ class TableScreen:
         return self._as_wished(panel, key, *place_of(table).keys)
 
     def _as_wished(self, panel: Panel, *keys: str) -> Panel:
-        """Who wants text alone gets no picture: the text says everything anyway."""
+        """The panel without its picture, if these keys prefer text alone: the text says everything anyway."""
         return panel if self._guests.pictures(*keys) else msgspec.structs.replace(panel, drawing=None)
 
     def _odds(self, table: Table) -> Odds | None:
-        """Of a deal that is decided by an all-in; when they are worked out the table is shown again, with them."""
+        """The odds of a deal that an all-in decides. Until they are worked out: None; then the table is shown again."""
         view = table.view(None)
         contest = FACES[table.state.game].text.contest(view) if view else None
         return self._bookmaker.odds(contest, lambda: self._again(table)) if contest else None
@@ -175,7 +175,7 @@ class TableScreen:
             self.changed(table)
 
     def draft(self, table: Table, seat: Seat) -> Draft | None:
-        """What this player has gathered for the open question; what was meant for another is forgotten."""
+        """The cards this player has ticked for the open question; a draft for an earlier question is forgotten."""
         key = table.state.table, table.state.players[seat].key
         draft = self.drafts.get(key)
         if draft and (draft.deal, draft.ask) != _question(table, seat):
@@ -184,7 +184,7 @@ class TableScreen:
         return draft
 
     def _end_hands(self, outbox: Outbox, table: Table, shown: _Shown) -> None:
-        """Who stood up keeps his last panel, without buttons."""
+        """Players who stood up keep their last panel, without buttons."""
         for key in [key for key in shown.dealt if table.state.seat_of(key) is None]:
             outbox.finish(hand_slot(table, key))
             del shown.dealt[key]
@@ -199,7 +199,7 @@ class TableScreen:
             outbox.show(hand_slot(table, key), place, self.hand_panel(table, seat), anew=True, urgent=True)
 
     def redraw_hand(self, table: Table, seat: Seat) -> None:
-        """Something about his private panel changed, though nothing at the table did."""
+        """Show a player's private panel again: it changed, although nothing at the table did."""
         key = table.state.players[seat].key
         outbox = self.outboxes.get(key.split(":")[0])
         if outbox:
@@ -211,7 +211,7 @@ class TableScreen:
     def _call_in_public(
         self, outbox: Outbox, table: Table, place: Place, person: Person, *, called: bool, asked: bool
     ) -> None:
-        """Who has no private panel is called in the group by a message that goes when he has acted."""
+        """Call players without a private panel by a message in the group, which is deleted when they have acted."""
         name = call_slot(table, person.key)
         if asked:
             panel = presenter.turn_call(table, person, self._guests.words_at(place))
@@ -277,7 +277,7 @@ def _concerned(table: Table) -> list[str]:
 
 
 def _first_sight(table: Table) -> _Shown:
-    """Of a table that is taken up the messages stand already; in the middle of a deal its players were called."""
+    """The start of a table's record. After a restart in the middle of a deal, its players count as called already."""
     shown = _Shown()
     for seat, player in table.state.players.items():
         if not player.robot and _dealt_in(table, seat):
@@ -289,7 +289,7 @@ def _first_sight(table: Table) -> _Shown:
 
 
 def _turn(table: Table) -> tuple[int, Seat] | None:
-    """Deal and seat that is asked alone now."""
+    """The deal, and the only seat that is asked now; None if there is no such seat."""
     play = table.play
     if play is None or not isinstance(play.open, Ask) or play.deal.over:
         return None
@@ -297,7 +297,7 @@ def _turn(table: Table) -> tuple[int, Seat] | None:
 
 
 def _question(table: Table, seat: Seat) -> tuple[int, int] | None:
-    """Deal and ask of this player's turn; None if it is not his."""
+    """Deal and ask of this player's turn; None if it is not their turn."""
     if table.play is None or not table.state.dealing or table.play.deal.over:
         return None
     is_asked = isinstance(table.play.open, Ask) and table.play.asked(seat) is not None
@@ -305,7 +305,7 @@ def _question(table: Table, seat: Seat) -> tuple[int, int] | None:
 
 
 def _called_to(table: Table, seat: Seat) -> tuple[int, int] | None:
-    """Deal and ask that this player is called to; None if he is not."""
+    """Deal and ask that this player is called to; None if they are not called."""
     called = table.play is not None and presenter.is_called(table, seat)
     return (table.state.deal, table.play.ask) if called and table.play else None
 
