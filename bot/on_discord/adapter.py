@@ -39,8 +39,8 @@ class DiscordPlatform:
     has_forms = True
     answers_in_private = True
 
-    PATIENCE = 2.0  # seconds for an outcome; Discord waits three for an answer
-    REQUEST = 30.0  # seconds for a request with all its repetitions
+    PATIENCE = 2.0  # seconds to wait for an outcome; Discord waits three for an answer
+    REQUEST = 30.0  # seconds for a request with all its retries
     FAREWELL = 3.0  # seconds to close
 
     def __init__(
@@ -94,7 +94,7 @@ class DiscordPlatform:
                         await _posted(client, channel, number).delete()
 
     async def open_thread(self, place: Place, title: str) -> Opened | None:
-        """See `bot.seam.platform.Threads`. The line in the channel comes first: the thread hangs on it."""
+        """See `bot.seam.platform.Threads`. The line in the channel is sent first: the thread is attached to it."""
         async with self._request() as client:
             channel = threads.parent(client, place)
         if channel is None:
@@ -121,7 +121,7 @@ class DiscordPlatform:
         return self._places.manages(person.id, place)
 
     async def belongs(self, person: Person, place: Place, *, at: Place) -> bool | None:
-        """Whoever presses in a channel sees it; of others Discord is asked."""
+        """A person who presses in a channel can see it; about others Discord is asked."""
         if (at.community, at.chat) == (place.community, place.chat) and not at.private_to:
             return True
         async with self._request() as client:
@@ -138,7 +138,7 @@ class DiscordPlatform:
 
     async def run(self, host: Host) -> None:
         self._point_at_server()
-        # Below this level the library writes down tokens, hands and all that is said in private.
+        # Below this level the library logs tokens, hands and everything that is said in private.
         library = logging.getLogger("discord")
         library.setLevel(max(library.level, logging.INFO))
         for attempt in count():
@@ -218,7 +218,7 @@ class DiscordPlatform:
         return webhook
 
     async def _post(self, channel: int, place: Place, panel: Panel, picture: Picture | None) -> int:
-        """Returns the message's number. Where pictures may not be attached, the text alone."""
+        """Post a message; returns its id. Where pictures may not be attached, the text alone is sent."""
         try:
             return await self._post_once(channel, place, panel, picture)
         except Unreachable as refused:
@@ -229,8 +229,8 @@ class DiscordPlatform:
     async def _post_once(self, channel: int, place: Place, panel: Panel, picture: Picture | None) -> int:
         make = messages.quiet if place.private_to else messages.calling
         message = make(panel, picture)
-        # A message that failed in passing may have arrived all the same. Sent again it carries the same nonce, and
-        # Discord returns the one that is there.
+        # A message whose request failed may have arrived all the same. It is sent again with the same nonce, so that
+        # Discord returns the message that is there.
         nonce = self._unsure.pop((place, panel.text), None) or secrets.token_hex(12)
         try:
             async with self._request() as client:
@@ -252,9 +252,9 @@ class DiscordPlatform:
 
     @asynccontextmanager
     async def _request(self) -> AsyncIterator[Client]:
-        """A request through the library: bounded in time, its errors translated, none made when too many failed.
+        """A request through the library: limited in time, with translated errors, and refused if too many have failed.
 
-        While the bot connects it waits, so that tables taken up at a start are shown as soon as they can be.
+        It waits while the bot connects, so that restored tables are shown as soon as possible after a start.
         """
         self._refusals.check()
         with troubles():
@@ -267,7 +267,7 @@ class DiscordPlatform:
                 except RuntimeError as fault:
                     if not client.is_closed():
                         raise
-                    raise Trouble("disconnected") from fault  # the library's words for a request that came too late
+                    raise Trouble("disconnected") from fault  # the library's error for a request after closing
 
     def _point_at_server(self) -> None:
         if self._api_base is not None:
@@ -281,7 +281,7 @@ def _posted(client: Client, channel: int, message: int) -> discord.PartialMessag
 
 
 async def _close(client: Client) -> None:
-    """Says good-bye, but does not wait for Discord's."""
+    """Close the connection without waiting for Discord's answer."""
     with suppress(*ERRORS):
         async with asyncio.timeout(DiscordPlatform.FAREWELL):
             await client.close()

@@ -1,4 +1,4 @@
-"""The library's client: hears Discord's events and hands them on. It keeps no messages and no members."""
+"""The library's client: receives Discord's events and passes them on. It stores no messages and no members."""
 
 import asyncio
 
@@ -23,13 +23,13 @@ ANNOUNCE_AGAIN_AFTER = 60.0  # seconds
 class Client(discord.Client):
     def __init__(self, host: Host, reception: Reception, places: Places, refusals: Refusals) -> None:
         super().__init__(
-            # None of them is privileged: servers and channels we are in, and words written to us in private.
+            # Not privileged: the bot's servers and channels, and words written to it in private.
             intents=discord.Intents(guilds=True, dm_messages=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
-            max_ratelimit_timeout=30,  # what would take longer is told to the outbox
+            max_ratelimit_timeout=30,  # longer waits are left to the outbox
             http_trace=refusals.trace(),
         )
         self.tree = app_commands.CommandTree(self)
@@ -41,7 +41,7 @@ class Client(discord.Client):
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(commands.Localisations())
-        # Not awaited: a table need not wait for Discord to learn the names of commands that it mostly knows already.
+        # Not awaited: tables need not wait for the commands, which Discord knows already in most cases.
         self._announcing = asyncio.create_task(self._announce())
 
     async def close(self) -> None:
@@ -50,7 +50,7 @@ class Client(discord.Client):
         await super().close()
 
     async def on_interaction(self, interaction: Interaction[discord.Client]) -> None:
-        """Every press and every form, also of messages sent by an earlier run of the bot.
+        """Serve every press and form, also on messages sent by an earlier run of the bot.
 
         Not by DynamicItem: it forgets its template when a view on an ephemeral message times out, keeps silent when
         the address is not on the message, and knows no forms from before a restart.
@@ -78,7 +78,7 @@ class Client(discord.Client):
         await self._lose([place for place in self._places.of(channel.guild.id) if place.chat == str(channel.id)])
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        """What was there goes on in the channel."""
+        """A thread was deleted: its table goes on in the channel."""
         for place in self._places.of(thread.guild_id):
             if place.thread == str(thread.thread_id):
                 self._places.forget(place)
@@ -94,12 +94,12 @@ class Client(discord.Client):
         await self._look(role.guild)
 
     async def on_member_update(self, _: discord.Member, member: discord.Member) -> None:
-        """Our own roles: of ourselves Discord tells without a privileged intent."""
+        """The bot's own roles changed. Discord reports this member without a privileged intent."""
         if self.user is not None and member.id == self.user.id:
             await self._look(member.guild)
 
     async def _look(self, guild: discord.Guild) -> None:
-        """Where were we silenced, and where may we speak again?"""
+        """Find the places where the bot was silenced, and those where it may speak again."""
         for place in self._places.of(guild.id):
             await self._say([place], speaks=may_speak(guild, place))
 
@@ -127,7 +127,7 @@ class Client(discord.Client):
         return await self._host.complete(typing, base)
 
     async def _announce(self) -> None:
-        """Once per start, and again until Discord has heard it; what has not changed costs it nothing."""
+        """Announce the commands once per start, and retry until Discord accepts them. Unchanged ones cost nothing."""
         while True:
             try:
                 announced = await self.tree.sync()

@@ -1,7 +1,7 @@
-"""Receives the guests: an interaction becomes a press or a command, and the host's answer is given once.
+"""Serves interactions: each becomes a press or a command, and gets its one answer.
 
-First the outcome, then the answer: an early empty one would throw the outcome away. Only when the outcome takes long
-is an empty one given first, because Discord waits three seconds.
+The answer is sent when the outcome is known: an empty answer sent earlier would use up the only one there is. Only if
+the outcome takes long, an empty answer is sent first, because Discord waits three seconds.
 """
 
 import asyncio
@@ -28,11 +28,11 @@ from cards_render.drawing.picture import Picture
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 REMEMBERED = 1000  # menus that change in place; older ones are shown anew
-DONE: Text = ("✓",)  # where Discord insists on words and there is nothing to say
+DONE: Text = ("✓",)  # sent where Discord requires words and there is nothing to say
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """The host's answer, with what it shows: the changed message, or words of its own."""
+    """The bot's answer, with what it shows: the changed message, or a message of its own."""
 
     answer: Answer
     panel: Panel | None = None
@@ -40,7 +40,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class Guest(msgspec.Struct, frozen=True):
-    """Somebody being served: what he did, where, and the one answer that he gets."""
+    """An interaction that is being served: the person, the place, and the one answer that they get."""
 
     interaction: Interaction[discord.Client]
     reply: Reply
@@ -57,11 +57,11 @@ class Reception:
         self._letterbox = letterbox
         self._places = places
         self._patience = patience
-        self.commands: Mapping[str, str] = {}  # numbers by base name, once Discord has told them
+        self.commands: Mapping[str, str] = {}  # Discord's ids by base name, once they are known
         self._menus: dict[int, None] = {}  # messages that were answers, oldest first
 
     async def pressed(self, interaction: Interaction[discord.Client]) -> None:
-        """A button, a list, or the form that a button brought: the address comes back as it is, forged or not."""
+        """Serve a button, a list, or a submitted form. Its address is passed on as it is, forged or not."""
         data = cast("dict[str, Any]", interaction.data)  # its shape depends on the kind of interaction
         if interaction.type is InteractionType.modal_submit:
             address, value = str(data["custom_id"]), _typed(data)
@@ -81,7 +81,7 @@ class Reception:
     async def commanded(
         self, interaction: Interaction[discord.Client], name: str, options: dict[str, str], *, public: bool
     ) -> None:
-        """A command by its base name. `public`: its answer may be read by all."""
+        """Serve a command by its base name. `public`: everyone may read its answer."""
         command = Command(
             person=where.person(interaction.user, interaction.locale.value),
             place=where.place(interaction),
@@ -92,7 +92,7 @@ class Reception:
         await self._serve(Guest(interaction, Reply(interaction, public=public)), self._host.command(command))
 
     async def wrote(self, message: discord.Message) -> None:
-        """Words in a direct channel, which we may read without a privileged intent."""
+        """Serve words in a direct channel, which the bot may read without a privileged intent."""
         person = where.person(message.author)
         self._letterbox.come(person.id)
         self._letterbox.met(person.id, message.channel.id)
@@ -124,11 +124,11 @@ class Reception:
         else:
             self._letterbox.answered(person_id, interaction.followup)
             if self._letterbox.found(person_id):
-                # Through this token he can be reached again: what he missed is sent to him, so no answer is needed.
+                # This token reaches the person again: what they missed is sent to them, so no answer is needed.
                 await self._host.arrived(where.person(interaction.user, interaction.locale.value), "")
 
     def _note(self, interaction: Interaction[discord.Client]) -> None:
-        """What his coming tells: he may be written to, and this is a place of ours."""
+        """Note what an interaction tells: the person may be written to, and the bot uses this place."""
         person_id = str(interaction.user.id)
         self._letterbox.come(person_id)
         if interaction.guild_id is not None:
@@ -158,8 +158,8 @@ class Reception:
     def _panel(self, answer: Answer, message: Ref | None) -> Panel | None:
         match answer:
             case Done(panel=panel) if message is not None:
-                # Whoever takes the newest panel shows it: the answer itself changes the message. A whispered copy of
-                # somebody's own panel is nobody's to take: it is changed to what the answer says.
+                # Having taken the newest panel, the answer has to show it: it changes the pressed message itself.
+                # For an ephemeral copy of the person's panel the answer brings the panel along instead.
                 mine = panel if isinstance(where.find(message), where.Whispered) else None
                 return self._host.take(message) or mine
             case Done(note=note):
@@ -170,11 +170,11 @@ class Reception:
                 return Panel(text)
             case Shown(panel=panel):
                 return self._numbered(panel)
-            case Asking(form=form):  # where a form cannot open: its question, and a button that opens it
+            case Asking(form=form):  # a form cannot open here: show its question, and a button that opens it
                 return Panel((form.label,), rows=((Button(form.title, form.address),),))
 
     def _numbered(self, panel: Panel) -> Panel:
-        """Its commands may be pressed."""
+        """The panel with the ids of its commands, so that they can be pressed."""
         text = tuple(self._with_number(part) if isinstance(part, Slash) else part for part in panel.text)
         return msgspec.structs.replace(panel, text=text) if text != panel.text else panel
 
@@ -198,7 +198,7 @@ class Reception:
                     self._remember_menu(number)
 
     def _is_menu(self, guest: Guest) -> bool:
-        """Was a menu pressed? Its next page takes its place."""
+        """Was a menu pressed? Then its next page takes its place."""
         message = guest.interaction.message
         return message is not None and message.id in self._menus
 
@@ -215,19 +215,19 @@ class Reception:
         elif guest.reply.is_first:
             await guest.reply.defer()
         if isinstance(whispered := where.find(message), where.Whispered):
-            # An ephemeral message follows the newest token.
+            # An ephemeral message can be changed through the newest token.
             self._letterbox.whispered(whispered.message, guest.interaction.followup)
 
     async def _change(self, guest: Guest, message: Ref, panel: Panel, picture: Picture | None) -> None:
         try:
             await guest.reply.change(messages.quiet(panel, picture))
         except ERRORS as error:
-            # It was taken, so nobody else shows it: then by an edit of our own.
+            # The panel was taken, so nobody else shows it: fall back to an edit.
             log.warning("a press was answered by an edit", error=named(error))
             await self._platform.edit(message, panel, picture)
 
     async def _tell(self, guest: Guest, panel: Panel, picture: Picture | None, *, public: bool = False) -> int | None:
-        """The message's number, if it is known."""
+        """Send an answer as a message; returns its id if that is known."""
         number = await guest.reply.tell(messages.quiet(panel, picture), public=public)
         if number is not None:
             self._letterbox.whispered(number, guest.interaction.followup)
@@ -239,7 +239,7 @@ def _of_server(interaction: Interaction[discord.Client]) -> str:
 
 
 def _typed(data: dict[str, Any]) -> str | None:
-    """The line of a submitted form; None for a button. Labels and, in older clients, rows hold the field."""
+    """The text of a submitted form; None for a button. The field is inside labels or, in older clients, rows."""
     for component in data.get("components", []):
         inner = [component["component"]] if "component" in component else component.get("components", [])
         for field in inner:

@@ -1,4 +1,4 @@
-"""One open tab: reads what it asks, has the host answer, and tells it what happens."""
+"""One open tab: reads its requests, has them answered, and sends it what happens."""
 
 import asyncio
 import contextlib
@@ -37,8 +37,8 @@ from bot.seam.press import Answer, Asking, Command, Done, Handed, Linked, Press,
 
 LONGEST_LINE = 1_000  # characters of a chat line or command
 LONGEST_VALUE = 200  # characters typed into a form
-LONGEST_QUEUE = 1_000  # news that a tab may be behind with before it has to come back and see all anew
-ASKING_AT_ONCE = 8  # requests of one tab that are not answered yet
+LONGEST_QUEUE = 1_000  # messages waiting for a slow tab; beyond it the tab has to connect anew
+ASKING_AT_ONCE = 8  # requests of one tab that are being answered
 
 log = structlog.get_logger(__name__)
 
@@ -70,7 +70,7 @@ class Visit:
         return self._guest is not None and (self._guest.person.id, self._guest.place.chat) == (person_id, chat)
 
     async def stay(self) -> None:
-        """Serve the tab until it goes. What it had asked is finished; the words then reach it when it is back."""
+        """Serve the tab until it closes. Its requests are finished; their answers reach the tab when it is back."""
         writer = asyncio.create_task(self._write())
         try:
             async for frame in self._socket:
@@ -86,7 +86,7 @@ class Visit:
     async def close(self, code: WSCloseCode = WSCloseCode.GOING_AWAY) -> None:
         await self._socket.close(code=code)
 
-    # Hearing.
+    # Receiving.
 
     def _hear(self, frame: str) -> None:
         if not self._pace.allows():
@@ -120,7 +120,7 @@ class Visit:
     async def _answer(self, request: Request, who: Guest) -> None:
         try:
             await self._do(request, who)
-        except Exception:  # the adapter's door: whatever fails is loud in the log and calm on the page
+        except Exception:  # whatever fails is logged in full, while the page gets a calm answer
             log.exception("request failed", request=type(request).__name__, person=who.person.key)
             self._problem("ours", request.number)
 
@@ -167,7 +167,7 @@ class Visit:
     async def _tap(self, tap: Tap, who: Guest) -> None:
         if len(tap.value or "") > LONGEST_VALUE:
             return self._problem("too_long", tap.number)
-        # A panel that was shown for a moment answers something asked in the channel: there its buttons act.
+        # A passing panel answers something asked in the channel, so its buttons act in the channel.
         passing = tap.side == "private" and self._rooms.room(who.private).is_passing(tap.message)
         place = who.private if tap.side == "private" and not passing else who.place
         message = Ref(place, tap.message) if tap.message and not passing else None
@@ -190,7 +190,7 @@ class Visit:
             case Handed(text, name, mime, data):
                 self.tell(Reply(number, words(text), file=File(name, mime, data)))
             case Linked(start):
-                # The private side is already open: he arrives at once.
+                # The private side is always open: the person arrives at once.
                 arrived = await self._host.arrived(who.person, start)
                 await self._give(number, Said(arrived.text) if isinstance(arrived, Linked) else arrived, who)
 
@@ -200,7 +200,7 @@ class Visit:
         if shown is not None:
             room.remove(shown.id)
 
-    # GameText.
+    # Sending.
 
     def _problem(self, problem: Problem, number: int = 0) -> None:
         self.tell(Reply(number, alarm=True, problem=problem))

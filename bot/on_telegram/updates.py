@@ -1,4 +1,4 @@
-"""Updates from Telegram: tells the host who pressed, commanded, wrote or came back, and gives the answer on."""
+"""Updates from Telegram: passes presses, commands, words and memberships on, and sends the answers."""
 
 import re
 from typing import Any, NamedTuple
@@ -29,7 +29,7 @@ log = structlog.get_logger()
 
 
 class Typed(NamedTuple):
-    """A command as it was typed; `bot` is whom it is addressed to, if anybody."""
+    """A command as it was typed; `bot` is the name of the bot that it is addressed to, or empty."""
 
     name: str
     bot: str
@@ -37,7 +37,7 @@ class Typed(NamedTuple):
 
 
 class Updates:
-    """Everything but fresh messages, presses and our own membership is passed over, and so are other bots."""
+    """Handles new messages, presses and the bot's own membership. Everything else, and other bots, is ignored."""
 
     def __init__(self, bot: Bot, host: Host, answers: Answers) -> None:
         self._bot = bot
@@ -45,7 +45,7 @@ class Updates:
         self._answers = answers
         self._known = {name for command in host.commands for name in command.name.values()}
 
-    def listen(self, application: Application[Any, Any, Any, Any, Any, Any]) -> None:  # Any: slots we do not use
+    def listen(self, application: Application[Any, Any, Any, Any, Any, Any]) -> None:  # Any: unused slots
         application.add_handler(CallbackQueryHandler(self._pressed))
         application.add_handler(MessageHandler(filters.TEXT & filters.ChatType.PRIVATE, self._in_private))
         application.add_handler(MessageHandler(filters.TEXT & filters.ChatType.GROUPS, self._in_group))
@@ -70,7 +70,7 @@ class Updates:
         return await self._host.command(_command(message, sender, typed))
 
     async def _in_group(self, update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
-        """Talk is not for us, nor are commands that may be another bot's."""
+        """Answer commands in a group. Talk is ignored, and so are commands that may be meant for another bot."""
         message = update.message
         if message is None or (sender := _human(message)) is None:
             return
@@ -90,7 +90,7 @@ class Updates:
             log.warning("message not answered", trouble=repr(trouble))
 
     async def _membership(self, update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
-        """We were let in, muted, thrown out or blocked; a change of our powers as an administrator is none."""
+        """The bot was added, muted, removed or blocked. A change of its rights as an administrator is ignored."""
         change = update.my_chat_member
         if change is None or change.chat.type == ChatType.CHANNEL:
             return
@@ -102,7 +102,7 @@ class Updates:
             await self._host.restored(place)
 
     async def _failed(self, update: object, context: ContextTypes.DEFAULT_TYPE) -> None:
-        """The door: a fault of ours while answering. It is told in the log, and no press is left spinning."""
+        """An answer failed: log the error, and answer the press so that its button does not stay busy."""
         log.error("update from Telegram not dealt with", exc_info=context.error)
         if isinstance(update, Update) and update.callback_query is not None:
             await self._answers.alert(update.callback_query)

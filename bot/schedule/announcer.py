@@ -20,7 +20,7 @@ from engine.house.ports import Store
 
 
 class PlanCrier:
-    """See `planner.Crier`. `outboxes` by platform; they are there once the house runs."""
+    """See `planner.Announcer`. `outboxes` by platform; they may be filled later, when the app runs."""
 
     def __init__(
         self,
@@ -39,7 +39,7 @@ class PlanCrier:
         self._now = now
 
     async def show(self, plan: Plan) -> None:
-        """The invitation as it is now; without buttons once nobody can answer any more."""
+        """Show the invitation as it is now; without buttons once nobody can answer any more."""
         words = await self._words(plan)
         name, now = _slot(plan), self._now()
         self._send(name, plan.place, invitation.invitation(words, plan, now))
@@ -64,7 +64,7 @@ class PlanCrier:
                 self._tell(plan, news, invitation.news(words, plan, news))
 
     def _clear(self, plan: Plan, news: News) -> None:
-        """It is no more of use: calls to something that is past are taken away, the rest loses its buttons."""
+        """News that is out of date: calls to something past are deleted, other messages lose their buttons."""
         if news.kind not in {"remind", "ask"}:
             self._finish(plan, *_slots(plan, news))
         elif outbox := self._outboxes().get(plan.place.platform):
@@ -87,14 +87,14 @@ class PlanCrier:
                 self._send(f"{_slot(plan)}:{rsvp.key}", private_place(rsvp.person), panel, news)
 
     def _there(self, plan: Plan) -> int:
-        """How many people there are: at its table, once that is open."""
+        """How many people have come: those at its table once that is open."""
         if plan.stage != "open":
             return len(plan.coming)
         tables = [table for table in self._lobby if table.state.table == plan.opened]
         return sum(not player.robot for table in tables for player in table.state.players.values())
 
     async def _sum_up(self, plan: Plan, news: News) -> None:
-        """Who won what; nothing where nobody was dealt in."""
+        """Tell who won what; nothing if nobody was dealt in."""
         found = await evening(self._store, plan.opened)
         if found is None:
             return
@@ -125,11 +125,11 @@ def _slot(plan: Plan) -> str:
 
 
 def _slots(plan: Plan, news: News) -> tuple[str, ...]:
-    """All messages in which it is told."""
+    """The names of all messages in which the news is told."""
     others = {"remind": [rsvp.key for rsvp in _reminded(plan)], "summary": ["chart"]}
     return tuple(f"{_slot(plan)}:{slot}" for slot in (news.slot, *others.get(news.kind, ())))
 
 
 def _reminded(plan: Plan) -> tuple[Rsvp, ...]:
-    """Who is reminded in private too."""
+    """The people who are reminded in private too."""
     return tuple(rsvp for rsvp in plan.rsvps if rsvp.calls and rsvp.answer != "out")

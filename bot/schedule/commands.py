@@ -24,12 +24,12 @@ from bot.words import Words
 from engine.play import Refused
 
 A_WEEK = 7  # days
-SEATING = {"in", "again"}  # by these one has a seat when the table opens
+SEATING = {"in", "again"}  # verbs by which a person will have a seat when the table opens
 ZONE_WORDS, MOVE_WORDS = {"zone", "fuso"}, {"move", "sposta"}
 
 
 class ScheduleDesk:
-    """`usual` is the table where no other is said, `zone` the time zone of chats that chose none."""
+    """`usual` is the table when people name no other, `zone` the time zone of chats that chose none."""
 
     def __init__(
         self, planner: Planner, guests: Guests, platforms: Mapping[str, Platform], usual: NewTable, zone: ZoneInfo
@@ -40,7 +40,7 @@ class ScheduleDesk:
         self._managing = Managing(planner, self._clerk, self._drafting)
 
     async def command(self, person: Person, place: Place, options: Mapping[str, str]) -> Answer:
-        """`/schedule`: the list; with words a draft of what they say."""
+        """`/schedule` alone shows the list; with words it makes a draft of what they say."""
         said = " ".join(filter(None, (options.get("when"), options.get("game")))).strip()
         first, _, rest = said.partition(" ")
         if not said:
@@ -52,7 +52,7 @@ class ScheduleDesk:
         return await self._drafting.new(person, place, said)
 
     async def menu(self, said: tuple[str, ...], person: Person, place: Place, value: str | None) -> Answer:
-        """A button `menu.plan.VERB.NAME…`, or *Another time* under a new table; `value` was typed into its form."""
+        """A button `menu.plan.VERB.NAME…`, or *Another time* under a new table; `value` was typed into a form."""
         match said:
             case ("new",):
                 return await self._drafting.ask_new(person, place, value)
@@ -103,7 +103,7 @@ class ScheduleDesk:
         return Done(words("plan-said_calls" if rsvp and rsvp.calls else "plan-said_calls_not"))
 
     async def _list(self, person: Person, place: Place) -> Answer:
-        """What is planned here; in private, what this person has to do with, in the time zone that he has chosen."""
+        """What is planned here; in a private chat, the plans that concern this person, in their own time zone."""
         words = self._clerk.words(person)
         if not place.private_to:
             zone = self._clerk.zone(*place.keys).key
@@ -124,7 +124,7 @@ class ScheduleDesk:
         return Said((words("plan-said_zone_how"),))
 
     async def _set_zone(self, person: Person, place: Place, said: str) -> Answer:
-        """In private one's own; in a group that of the chat, which its admins set."""
+        """Set a time zone: in a private chat the person's own; in a group the chat's, which only admins may set."""
         zone, words = zone_named(said), self._clerk.words(person)
         if not place.private_to and not await self._clerk.manages(person, place):
             raise Refused("only_admins")
@@ -137,7 +137,7 @@ class ScheduleDesk:
 
 
 def _deciding(person: Person, place: Place) -> tuple[str, ...]:
-    """Whose time zone counts: in private one's own."""
+    """The keys whose time zone counts, the first first: in a private chat the person's own."""
     return (person.key,) if place.private_to else place.keys
 
 
@@ -149,7 +149,7 @@ def _answered(words: Words, plan: Plan, person: Person) -> str:
 
 
 def _while_one_may_answer(wish: Callable[[Plan], Plan]) -> Callable[[Plan], Plan]:
-    """Raises Refused when the table is open already."""
+    """The same change of a plan, which raises Refused when the table is open already."""
 
     def granted(plan: Plan) -> Plan:
         if plan.stage == "open":

@@ -1,4 +1,4 @@
-"""Everything that planned games need in one house, put together: planner, crier, and the platforms' calendars."""
+"""Puts together what planned games need: planner, announcer, commands, and the platforms' calendars."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -23,7 +23,7 @@ log = structlog.get_logger()
 
 
 class Office:
-    """`platforms` and `outboxes` by name; they may be there only once the house runs."""
+    """`platforms` and `outboxes` by name; they may be filled later, when the app runs."""
 
     def __init__(
         self,
@@ -41,7 +41,7 @@ class Office:
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> int:
-        """Take up what is planned, and do what is due from now on; how many plans there are. Raises StoreDown."""
+        """Restore the plans and do what is due from now on. Returns how many plans there are. Raises StoreDown."""
         found = await self.planner.recover()
         self._task = asyncio.create_task(self.planner.run(), name="planner")
         self._task.add_done_callback(_stopped)
@@ -64,7 +64,7 @@ class Office:
 
         try:
             await self.planner.note(plan, noted, "no_event" if event == NOT_ALLOWED else "")
-        except Refused:  # forgotten meanwhile
+        except Refused:  # the plan was removed meanwhile
             log.info("event of a plan that is no more", plan=plan)
 
 

@@ -1,4 +1,4 @@
-"""Drafts: what would be planned is shown back, changed by buttons, and planned by a press."""
+"""Drafts: what would be planned is shown, can be changed by buttons, and is planned by a press."""
 
 from collections.abc import Callable
 
@@ -31,7 +31,7 @@ DRAFTING = {"set", "step", "at", "when", "confirm", "save", "drop"}
 
 
 class Drafting:
-    """`usual` is the table where no other is said."""
+    """`usual` is the table when people name no other."""
 
     def __init__(self, planner: Planner, clerk: Clerk, usual: NewTable) -> None:
         self._planner = planner
@@ -44,14 +44,14 @@ class Drafting:
         )
 
     async def new(self, person: Person, place: Place, said: str) -> Answer:
-        """`domani alle 21 holdem 10/20`: shown back to be confirmed, or asked back."""
+        """Read `domani alle 21 holdem 10/20`: shows a draft to be confirmed, or asks what was meant."""
         wish = taken_apart(said)
         house = self._clerk.guests.house(place)
         table = commands.new_table(commands.options_of("play", wish.table, {}), self._usual, house)
         return await self.draft(person, place, table, wish)
 
     async def draft(self, person: Person, place: Place, table: NewTable, wish: Wish = USUAL_WISH) -> Answer:
-        """Raises Refused: `plan_private`, `plan_too_many`, or what is wrong with the table's rules."""
+        """Make a draft. Raises Refused: `plan_private`, `plan_too_many`, or what is wrong with the table's rules."""
         if place.private_to:
             raise Refused("plan_private")
         await self._clerk.membership.check_may_open(person, place)
@@ -71,7 +71,7 @@ class Drafting:
         return self._shown(words, draft, reading)
 
     async def copy(self, plan: Plan, person: Person) -> Plan:
-        """A draft of what the plan shall become."""
+        """Make a draft that changes this plan when it is confirmed."""
         organiser, now = Rsvp(person.key, person.name), self._planner.now()
         draft = replace(plan, name=self._planner.new_name(), stage="draft", edits=plan.name, organiser=organiser)
         return await self._planner.add(replace(draft, rsvps=(), made=now, until=None))
@@ -80,7 +80,7 @@ class Drafting:
         return Shown(menus.draft_panel(words, draft, self._planner.now()), secret=False)
 
     def _shown(self, words: Words, draft: Plan | None, reading: Reading) -> Answer:
-        """The draft, or what to ask about its time."""
+        """The draft as a panel, or the question about its time."""
         match reading:
             case Found() if draft:
                 return self.panel(words, draft)
@@ -92,7 +92,7 @@ class Drafting:
     # Buttons.
 
     async def menu(self, verb: str, draft: Plan, person: Person, rest: tuple[str, ...], value: str | None) -> Answer:
-        """One of `DRAFTING`, pressed by who made the draft."""
+        """A button of `DRAFTING`, pressed by the person who made the draft."""
         if draft.organiser.key != person.key:
             raise Refused("plan_organiser", name=draft.organiser.name)
         if draft.stage != "draft":
@@ -123,7 +123,7 @@ class Drafting:
         return self.panel(self._clerk.words(person), await self._planner.change(draft.name, wish))
 
     def _of_game(self, draft: Plan, game: str = "") -> Plan:
-        """The draft as one of this game, with the amounts that were said for the other. Raises Refused."""
+        """The draft with another game, and with the amounts that were typed for the first. Raises Refused."""
         said, pace = draft.table, draft.table.pace
         if game in {"", said.game}:
             return draft
@@ -135,7 +135,7 @@ class Drafting:
         return replace(draft, table=table, minimum=GAMES[game].seats.start)
 
     def _to_come(self, plan: Plan) -> Plan:
-        """Raises Refused `plan_past`; `moved_on` for what no button of ours says."""
+        """The plan, if it is still to come; else raises Refused `plan_past`."""
         if plan.at <= self._planner.now():
             raise Refused("plan_past")
         if plan.every not in choosing.EVERY or plan.at > self._planner.now() + FARTHEST:
@@ -143,7 +143,7 @@ class Drafting:
         return plan
 
     async def retime(self, person: Person, draft: Plan, said: str) -> Answer:
-        """Another time, as people say it."""
+        """Change the time of a draft to one that was typed in plain words."""
         words, zone = self._clerk.words(person), self._clerk.zone(person.key, *draft.place.keys)
         reading = read(said, self._planner.now(), zone, words.language)
         if isinstance(reading, Found):
@@ -163,12 +163,12 @@ class Drafting:
 
 
 def _said(words: str) -> Answer:
-    """In place of the menu."""
+    """Words that take the place of the menu."""
     return Shown(Panel((words,)), secret=False)
 
 
 def number(said: str) -> int:
-    """Raises Refused for what no button of ours says."""
+    """Read a number of an address. Raises Refused `moved_on` for text that no button of the bot carries."""
     if (size := whole(said.removeprefix("-"))) is None:
         raise Refused("moved_on")
     return -size if said.startswith("-") else size

@@ -1,4 +1,4 @@
-"""What the organiser of a planned game may do with it: put it off, hand it over, skip a date, cancel, decide."""
+"""What the organiser of a planned game may do: put it off, hand it over, skip a date, cancel it, decide."""
 
 from bot.schedule.panels import menus
 from bot.schedule.panels.drafting import Drafting, number
@@ -25,7 +25,7 @@ class Managing:
         self._drafting = drafting
 
     async def menu(self, verb: str, plan: Plan, person: Person, rest: tuple[str, ...]) -> Answer:
-        """One of `MANAGING`, pressed by the organiser or an admin. Raises Refused."""
+        """A button of `MANAGING`, pressed by the organiser or an admin. Raises Refused."""
         await self._clerk.check_organiser(plan, person)
         if not plan.alive:
             raise Refused("plan_over")
@@ -47,7 +47,7 @@ class Managing:
         return Shown(Panel((await self._change(verb, plan, words, rest),)), secret=False)
 
     async def move(self, person: Person, place: Place, said: str) -> Answer:
-        """`/schedule move friday 9pm`: my only game here, with another time, to be confirmed."""
+        """`/schedule move friday 9pm`: shows the person's only game here with the new time, to be confirmed."""
         mine = [plan for plan in await self._planner.books.here(place) if plan.organiser.key == person.key]
         mine = [plan for plan in mine if plan.stage != "open"]
         if len(mine) != 1:
@@ -55,7 +55,7 @@ class Managing:
         return await self._drafting.retime(person, await self._drafting.copy(mine[0], person), said)
 
     async def _change(self, verb: str, plan: Plan, words: Words, rest: tuple[str, ...]) -> str:
-        """What was done, in words."""
+        """Carry the button out; returns what was done, in words."""
         now = self._planner.now()
         match verb, rest:
             case "by", (minutes,):
@@ -77,12 +77,12 @@ class Managing:
                 raise Refused("moved_on")
 
     async def _call_off(self, plan: Plan, words: Words) -> str:
-        """A series ends with it."""
+        """Cancel the game. If it belongs to a series, the series ends."""
         await self._planner.change(plan.name, changes.called_off, "cancelled")
         return words("plan-said_cancelled")
 
     async def _decide(self, verb: str, plan: Plan, words: Words) -> Answer:
-        """Too few are there: what now?"""
+        """The organiser's decision when too few people have come."""
         now = self._planner.now()
         match verb:
             case "wait":
