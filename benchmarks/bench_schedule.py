@@ -1,4 +1,4 @@
-"""Ten thousand games planned for one moment: how long to plan them, to be due for all, and to start again with them."""
+"""Ten thousand games planned for one moment: how long it takes to plan them, to do what is due, and to restart."""
 
 import asyncio
 import time
@@ -27,7 +27,7 @@ BEGINS = NOW + 30 * HOUR
 
 
 def office(store: Store, clock: HandClock) -> Office:
-    """Without a platform: what would be told goes nowhere."""
+    """The schedule without a platform: nobody is told anything."""
     lobby = Lobby(World(store, Bank(store), clock, SystemChance(), CountingScreen()))
     return Office(store, clock, lobby, Guests(store, "en"), {}, dict)
 

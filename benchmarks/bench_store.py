@@ -1,4 +1,4 @@
-"""Rows acknowledged per second with 1,000 tables writing at once, beside one transaction each on the same disk.
+"""Rows acknowledged per second with 1,000 tables writing at once, compared with one transaction per row.
 
 Both take turns, so that a slow moment of the disk hits both; only the ratio holds on other machines.
 """
@@ -17,7 +17,7 @@ from engine.house.ports import Entry
 from engine.house.store_sqlite import ADD_ROW, SqliteStore
 
 TABLES = 1000
-SECONDS = 0.5  # of each turn
+SECONDS = 0.5  # for each side in each turn
 
 
 async def rows_per_second(append: Callable[[str, int], Awaitable[object]], writers: int, first: int) -> float:
@@ -53,7 +53,7 @@ async def test_tables_share_their_commits(tmp_path: Path, capsys: pytest.Capture
         turns = [
             (
                 await rows_per_second(lambda table, n: store.append(table, 1, n, row), TABLES, turn * 1_000_000),
-                # One writer: it waits for its turn, as a thousand would have to.
+                # One writer: a thousand would have to wait for each other in the same way.
                 await rows_per_second(one_transaction, 1, turn * 1_000_000),
             )
             for turn in range(3)

@@ -1,4 +1,4 @@
-"""The house whose tables are measured, on a platform that takes everything at once, and the people who press there."""
+"""The bot whose tables are measured, on a platform that accepts everything at once, and the people who press there."""
 
 import asyncio
 import time
@@ -37,11 +37,11 @@ PRESSES = 200  # a second
 PICTURED = 20  # one table in so many shows pictures
 PLATFORM = "load"
 OF_TABLES = (TablePicture, ItalianPicture, CariocaPicture, PokeratoPicture)
-IN_ADVANCE = {"other", "cards", "cancel", "check_fold", "call_any"}  # buttons that answer nothing
+IN_ADVANCE = {"other", "cards", "cancel", "check_fold", "call_any"}  # buttons that do not answer a question
 
 
 class Accepting:
-    """A platform that takes everything at once, and knows the newest message of each place, public and private."""
+    """A platform that accepts everything at once, and knows the newest message of each place, public and private."""
 
     name = PLATFORM
     has_forms = True
@@ -82,7 +82,7 @@ class Accepting:
 
 
 class House:
-    """The bot as `bot.main` puts it together, but for its platform and for which tables show pictures."""
+    """The bot put together as in `bot.main`, with another platform and a choice of tables that show pictures."""
 
     def __init__(self, store: SqliteStore, painter: Painter) -> None:
         self.platform = Accepting()
@@ -143,7 +143,7 @@ class Crowd:
     def __init__(self, house: House) -> None:
         self.answered: list[float] = []  # seconds
         self.refused = 0
-        self.late = 0  # presses that could not be made in time, or found nobody to press
+        self.late = 0  # presses that came too late, or for which no person was asked
         self._house = house
         self._chance = Random(1)
         self._tables: list[Table] = []
@@ -172,7 +172,7 @@ class Crowd:
         return None
 
     def _asked(self, table: Table) -> tuple[Person, Ref, Panel] | None:
-        """Somebody whose private panel asks what the table asks; with these, while it lags behind, nobody."""
+        """A person whose private panel shows the table's present question; None while all panels lag behind."""
         for _, key in to_answer(table):
             person = guest(*map(int, key.partition(":")[2].split("x")))
             ref, panel = self._house.platform.shown.get(private_place(person).key, (None, Panel(())))

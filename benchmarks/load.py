@@ -1,7 +1,7 @@
 """A thousand tables of all games in one process: people press, robots play, some tables show pictures.
 
 `python -m benchmarks.load [--seconds 60] [--tables 1000] [--profile]` prints what it measured as JSON. The whole bot is
-imported, platform libraries too, so that the memory is that of a real house; the one platform accepts all at once.
+imported, platform libraries too, so that the memory is that of a real installation; its platform accepts everything.
 """
 
 import argparse
@@ -36,13 +36,13 @@ WARM_UP = 10  # seconds before measuring
 
 
 def resident(pid: int | str = "self") -> float:
-    """MB."""
+    """Resident memory of a process, in MB."""
     status = Path(f"/proc/{pid}/status").read_text()
     return int(status.partition("VmRSS:")[2].split()[0]) / 1000
 
 
 def in_order(times: list[float]) -> dict[str, float]:
-    """Milliseconds."""
+    """Percentiles of some times, given in seconds, in milliseconds."""
     cuts = quantiles(times or [0.0, 0.0], n=100)
     return {"p50_ms": cuts[49] * 1000, "p95_ms": cuts[94] * 1000, "p99_ms": cuts[98] * 1000}
 
@@ -53,7 +53,7 @@ def rows(path: Path) -> int:
 
 
 class Collections:
-    """How long the garbage collector stops everything, in seconds."""
+    """Measures how long the garbage collector stops everything, in seconds."""
 
     def __init__(self) -> None:
         self.took: list[float] = []
@@ -67,7 +67,7 @@ class Collections:
 
 
 class Log:
-    """Counts what is logged, by level and event; writes the errors down."""
+    """Counts log entries by level and event, and keeps the errors."""
 
     def __init__(self) -> None:
         self.entries: Counter[str] = Counter()
@@ -146,7 +146,7 @@ async def evening(
 
 
 async def restart(path: Path, painter: Painter) -> dict[str, object]:
-    """Seconds until every table is taken up, and until each is shown again; then the books are checked."""
+    """Seconds until all tables are restored, and until each is shown again; checks the chips afterwards."""
     async with a_house(path, painter) as house:
         start = time.perf_counter()
         tables = await house.lobby.recover()

@@ -47,7 +47,7 @@ class Writer:
             )
 
     async def edit(self, message: Ref, panel: Panel, picture: Picture | None) -> None:
-        """Change a message. Whether it has a picture only Telegram knows after a restart; the likelier case comes first."""
+        """Change a message. After a restart only Telegram knows if it has a picture; the likelier case comes first."""
         change = _Change(self._bot, message, panel.text, keyboard(panel.keyboard))
         ways = [change.caption, change.words] if panel.drawing is not None else [change.words, change.caption]
         if picture is not None:
