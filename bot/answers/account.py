@@ -33,7 +33,7 @@ VERBS = {"cards": "hand", "leave": "leave", "back": "back"}  # commands that a b
 
 
 class AtTheDesk:
-    """Every method answers one wish of one person, or raises Refused."""
+    """Every method answers one request of one person, or raises Refused."""
 
     def __init__(  # noqa: PLR0913, PLR0917  all that guests may ask for
         self,

@@ -22,10 +22,10 @@ OPENERS = ("everyone", "admins")
 
 
 class Keeping:
-    """Every method answers one wish of one person, or raises Refused."""
+    """Every method answers one request of one person, or raises Refused."""
 
     def __init__(self, lobby: Lobby, guests: Guests, platforms: Mapping[str, Platform]) -> None:
-        """`platforms` by name: they may be there only once the house runs."""
+        """`platforms` by name: the mapping may be filled later, when the app runs."""
         self._lobby = lobby
         self._guests = guests
         self._membership = Membership(guests, platforms)

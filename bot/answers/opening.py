@@ -21,7 +21,7 @@ PAGES = {"play", "house", "chapter", "keep", "open"}
 
 
 class AtTheDoor:
-    """Every method answers one wish of one person, or raises Refused."""
+    """Every method answers one request of one person, or raises Refused."""
 
     def __init__(
         self, usher: Usher, guests: Guests, platforms: Mapping[str, Platform], table: AtTheTable, usual: NewTable

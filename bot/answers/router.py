@@ -52,7 +52,7 @@ class TableHost:
         platforms: Mapping[str, Platform],
         planner: Planner,
     ) -> None:
-        """`platforms` by name: they may be there only once the house runs."""
+        """`platforms` by name: the mapping may be filled later, when the app runs."""
         self.platforms = platforms
         self._lobby = lobby
         self._screen = screen

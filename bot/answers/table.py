@@ -36,11 +36,11 @@ IN_SIGHT: Mapping[str, Callable[[Table, str], Awaitable[None]]] = {
     "deal": Table.start,
     "skip": Table.skip,
 }
-LONGEST_BRIEF = 200  # characters, as Telegram's alert
+LONGEST_BRIEF = 200  # characters, the limit of an alert on Telegram
 
 
 class AtTheTable:
-    """Every method answers one wish of one person, or raises Refused."""
+    """Every method answers one request of one person, or raises Refused."""
 
     def __init__(self, lobby: Lobby, screen: TableScreen, guests: Guests, platforms: Mapping[str, Platform]) -> None:
         self._lobby = lobby
