@@ -16,9 +16,9 @@ from bot.on_discord import calendar, members, threads
 from bot.on_discord import ids as where
 from bot.on_discord.channels import Places
 from bot.on_discord.client import Client
-from bot.on_discord.dm_routes import Letterbox
+from bot.on_discord.dm_routes import DmRoutes
 from bot.on_discord.ids import Posted, Whispered
-from bot.on_discord.interactions import Reception
+from bot.on_discord.interactions import Interactions
 from bot.on_discord.troubles import ERRORS, MISSING_PERMISSIONS, Refusals, named, troubles
 from bot.on_discord.writing import messages
 from bot.on_discord.writing.messages import Message
@@ -51,7 +51,7 @@ class DiscordPlatform:
         self._api_base = api_base
         self._gateway = gateway
         self._patience = patience
-        self._letterbox = Letterbox()
+        self._dm_routes = DmRoutes()
         self._places = Places()
         self._refusals = Refusals()
         self._connected = asyncio.Event()
@@ -72,7 +72,7 @@ class DiscordPlatform:
                 await self._edit_whisper(number, changed)
             case Posted(channel=channel, message=number):
                 if message.place.private_to:
-                    self._letterbox.met(message.place.private_to, channel)
+                    self._dm_routes.met(message.place.private_to, channel)
                 with self._places.watched(message.place):
                     async with self._request() as client:
                         await _posted(client, channel, number).edit(
@@ -142,8 +142,8 @@ class DiscordPlatform:
         library = logging.getLogger("discord")
         library.setLevel(max(library.level, logging.INFO))
         for attempt in count():
-            reception = Reception(host, self, self._letterbox, self._places, patience=self._patience)
-            client = Client(host, reception, self._places, self._refusals)
+            interactions = Interactions(host, self, self._dm_routes, self._places, patience=self._patience)
+            client = Client(host, interactions, self._places, self._refusals)
             try:
                 await client.login(self._token)
                 self._client = client
@@ -167,23 +167,23 @@ class DiscordPlatform:
         try:
             return await self._send_directly(person_id, panel, picture)
         except (Unreachable, SlowDown) as refused:
-            webhook = self._letterbox.newest(person_id)
+            webhook = self._dm_routes.newest(person_id)
             if webhook is None:
                 if isinstance(refused, Unreachable):
-                    self._letterbox.lost(person_id)
+                    self._dm_routes.lost(person_id)
                 raise
         return await self._whisper(person_id, webhook, messages.quiet(panel, picture))
 
     async def _send_directly(self, person_id: str, panel: Panel, picture: Picture | None) -> Ref:
-        channel = self._letterbox.channel(person_id)
+        channel = self._dm_routes.channel(person_id)
         try:
             if channel is None:
                 async with self._request() as client:
                     channel = (await client.create_dm(discord.Object(int(person_id)))).id
-                self._letterbox.met(person_id, channel)
+                self._dm_routes.met(person_id, channel)
             message = await self._post(channel, where.private(person_id), panel, picture)
         except Unreachable:
-            self._letterbox.closed(person_id)
+            self._dm_routes.closed(person_id)
             raise
         return where.direct(person_id, channel, message)
 
@@ -197,7 +197,7 @@ class DiscordPlatform:
                 ephemeral=True,
                 wait=True,
             )
-        self._letterbox.whispered(sent.id, webhook)
+        self._dm_routes.whispered(sent.id, webhook)
         return where.whisper(person_id, sent.id)
 
     async def _edit_whisper(self, number: int, message: Message) -> None:
@@ -212,7 +212,7 @@ class DiscordPlatform:
             )
 
     def _webhook(self, whisper: int) -> discord.Webhook:
-        webhook = self._letterbox.whisper(whisper)
+        webhook = self._dm_routes.whisper(whisper)
         if webhook is None:
             raise Gone("the token of this ephemeral message has expired")
         return webhook

@@ -9,7 +9,7 @@ from discord import Interaction, InteractionType, app_commands
 from bot.on_discord import commands
 from bot.on_discord import ids as where
 from bot.on_discord.channels import Places, may_speak
-from bot.on_discord.interactions import Reception
+from bot.on_discord.interactions import Interactions
 from bot.on_discord.troubles import ERRORS, Refusals, named
 from bot.seam.people import Place
 from bot.seam.platform import CommandOption, CommandSpec, Host
@@ -21,7 +21,7 @@ ANNOUNCE_AGAIN_AFTER = 60.0  # seconds
 
 
 class Client(discord.Client):
-    def __init__(self, host: Host, reception: Reception, places: Places, refusals: Refusals) -> None:
+    def __init__(self, host: Host, interactions: Interactions, places: Places, refusals: Refusals) -> None:
         super().__init__(
             # Not privileged: the bot's servers and channels, and words written to it in private.
             intents=discord.Intents(guilds=True, dm_messages=True),
@@ -34,7 +34,7 @@ class Client(discord.Client):
         )
         self.tree = app_commands.CommandTree(self)
         self._host = host
-        self._reception = reception
+        self._interactions = interactions
         self._places = places
         self._announcing: asyncio.Task[None] | None = None
         commands.announce(self.tree, host.commands, self._commanded, self._completed)
@@ -56,11 +56,11 @@ class Client(discord.Client):
         the address is not on the message, and knows no forms from before a restart.
         """
         if interaction.type in {InteractionType.component, InteractionType.modal_submit}:
-            await self._reception.pressed(interaction)
+            await self._interactions.pressed(interaction)
 
     async def on_message(self, message: discord.Message) -> None:
         if message.guild is None and not message.author.bot:
-            await self._reception.wrote(message)
+            await self._interactions.wrote(message)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         await self._look(guild)
@@ -116,7 +116,7 @@ class Client(discord.Client):
     async def _commanded(
         self, interaction: Interaction[discord.Client], spec: CommandSpec, options: dict[str, str]
     ) -> None:
-        await self._reception.commanded(interaction, spec.name[commands.BASE], options, public=not spec.private)
+        await self._interactions.commanded(interaction, spec.name[commands.BASE], options, public=not spec.private)
 
     async def _completed(
         self, interaction: Interaction[discord.Client], spec: CommandSpec, option: CommandOption, typed: str
@@ -138,6 +138,6 @@ class Client(discord.Client):
                 log.warning("the commands could not be announced yet", error=named(error))
                 await asyncio.sleep(ANNOUNCE_AGAIN_AFTER)
             else:
-                self._reception.commands = {command.name: str(command.id) for command in announced}
+                self._interactions.commands = {command.name: str(command.id) for command in announced}
                 log.info("commands announced")
                 return

@@ -32,7 +32,7 @@ class Token:
     expires: float  # seconds on the clock of `DmRoutes`
 
 
-class Letterbox:
+class DmRoutes:
     TOKEN_LIFE = 14.5 * 60  # seconds; Discord's 15 minutes, less the time a request may take
     OPENED_A_MINUTE = 10  # bots that open many direct channels are quarantined
 

@@ -15,7 +15,7 @@ from discord import Interaction, InteractionType
 
 from bot.on_discord import ids as where
 from bot.on_discord.channels import Places
-from bot.on_discord.dm_routes import Letterbox
+from bot.on_discord.dm_routes import DmRoutes
 from bot.on_discord.reply import Reply
 from bot.on_discord.troubles import ERRORS, named
 from bot.on_discord.writing import keyboard, messages
@@ -47,14 +47,12 @@ class Guest(msgspec.Struct, frozen=True):
     message: Ref | None = None  # the one whose button was pressed
 
 
-class Reception:
-    def __init__(
-        self, host: Host, platform: Platform, letterbox: Letterbox, places: Places, *, patience: float
-    ) -> None:
+class Interactions:
+    def __init__(self, host: Host, platform: Platform, dm_routes: DmRoutes, places: Places, *, patience: float) -> None:
         """`patience`: seconds after which an empty answer is given first."""
         self._host = host
         self._platform = platform
-        self._letterbox = letterbox
+        self._dm_routes = dm_routes
         self._places = places
         self._patience = patience
         self.commands: Mapping[str, str] = {}  # Discord's ids by base name, once they are known
@@ -94,8 +92,8 @@ class Reception:
     async def wrote(self, message: discord.Message) -> None:
         """Serve words in a direct channel, which the bot may read without a privileged intent."""
         person = where.person(message.author)
-        self._letterbox.come(person.id)
-        self._letterbox.met(person.id, message.channel.id)
+        self._dm_routes.come(person.id)
+        self._dm_routes.met(person.id, message.channel.id)
         place = where.private(person.id)
         try:
             answer = await self._host.typed(person, place, message.content)
@@ -122,20 +120,20 @@ class Reception:
         except Exception:
             log.exception("an interaction was not answered")
         else:
-            self._letterbox.answered(person_id, interaction.followup)
-            if self._letterbox.found(person_id):
+            self._dm_routes.answered(person_id, interaction.followup)
+            if self._dm_routes.found(person_id):
                 # This token reaches the person again: what they missed is sent to them, so no answer is needed.
                 await self._host.arrived(where.person(interaction.user, interaction.locale.value), "")
 
     def _note(self, interaction: Interaction[discord.Client]) -> None:
         """Note what an interaction tells: the person may be written to, and the bot uses this place."""
         person_id = str(interaction.user.id)
-        self._letterbox.come(person_id)
+        self._dm_routes.come(person_id)
         if interaction.guild_id is not None:
             self._places.used(where.place(interaction))
             self._places.met(person_id, interaction.guild_id, interaction.permissions)
         elif interaction.channel_id is not None:
-            self._letterbox.met(person_id, interaction.channel_id)
+            self._dm_routes.met(person_id, interaction.channel_id)
 
     async def _outcome_in_time(self, guest: Guest, asked: Awaitable[Answer]) -> Outcome:
         async def outcome() -> Outcome:
@@ -216,7 +214,7 @@ class Reception:
             await guest.reply.defer()
         if isinstance(whispered := where.find(message), where.Whispered):
             # An ephemeral message can be changed through the newest token.
-            self._letterbox.whispered(whispered.message, guest.interaction.followup)
+            self._dm_routes.whispered(whispered.message, guest.interaction.followup)
 
     async def _change(self, guest: Guest, message: Ref, panel: Panel, picture: Picture | None) -> None:
         try:
@@ -230,7 +228,7 @@ class Reception:
         """Send an answer as a message; returns its id if that is known."""
         number = await guest.reply.tell(messages.quiet(panel, picture), public=public)
         if number is not None:
-            self._letterbox.whispered(number, guest.interaction.followup)
+            self._dm_routes.whispered(number, guest.interaction.followup)
         return number
 
 

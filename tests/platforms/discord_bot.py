@@ -72,10 +72,10 @@ async def posted(bot: Bot, panel: Panel = PANEL, place: Place = TABLE) -> tuple[
 async def let_in(bot: Bot, who: Json = ANNA) -> None:
     """He presses something, so that he may be written to."""
     message = bot.server.post(things.CHANNEL, content="?", components=[])
-    letterbox = bot.platform._letterbox
-    before = letterbox.newest(who["id"])
+    dm_routes = bot.platform._dm_routes
+    before = dm_routes.newest(who["id"])
     await bot.server.answer(await bot.server.press(who, message, "t1.sit"))
-    await noticed(lambda: letterbox.newest(who["id"]) is not before)
+    await noticed(lambda: dm_routes.newest(who["id"]) is not before)
 
 
 async def noticed(look: Callable[[], object]) -> None:

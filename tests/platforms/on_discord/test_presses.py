@@ -164,18 +164,18 @@ async def test_a_private_panel_that_an_answer_brings_is_never_put_under_the_tabl
 
 async def test_an_ephemeral_hand_follows_the_newest_token(bot: Bot) -> None:
     minutes = 0
-    letterbox = bot.platform._letterbox
-    letterbox._now = lambda: minutes * 60
+    dm_routes = bot.platform._dm_routes
+    dm_routes._now = lambda: minutes * 60
     _, number = await posted(bot)
     bot.host.answers.append(Shown(HAND))
     shown = int((await bot.server.told(await bot.server.press(ANNA, number, "t1.cards")))["id"])
     hand = Ref(WITH_ANNA, f"whisper/{shown}")
-    await noticed(lambda: letterbox.whisper(shown) and letterbox.newest("21"))
-    first = letterbox.newest("21")
+    await noticed(lambda: dm_routes.whisper(shown) and dm_routes.newest("21"))
+    first = dm_routes.newest("21")
     minutes = 10
     bot.host.waiting[hand] = Panel(("lasciato",))
     await bot.server.answer(await bot.server.press(ANNA, shown, FOLD.address))
-    await noticed(lambda: letterbox.newest("21") is not first)
+    await noticed(lambda: dm_routes.newest("21") is not first)
     minutes = 20
     await bot.platform.edit(hand, Panel(("mano 4",)), None)
     assert bot.server.messages[shown]["content"] == "mano 4"
