@@ -11,7 +11,7 @@ from bot.chat.preferences import Guests
 from bot.chat.which_table import NewTable
 from bot.schedule.plans.changes import confirmed
 from bot.schedule.plans.plan import Plan, Rsvp
-from bot.schedule.wiring import Office
+from bot.schedule.wiring import Schedule
 from bot.seam.people import Place
 from engine.house.bank import Bank
 from engine.house.chance import SystemChance
@@ -26,10 +26,10 @@ NOW, HOUR = 1_800_000_000.0, 3600.0
 BEGINS = NOW + 30 * HOUR
 
 
-def office(store: Store, clock: HandClock) -> Office:
+def schedule(store: Store, clock: HandClock) -> Schedule:
     """The schedule without a platform: nobody is told anything."""
     lobby = Lobby(World(store, Bank(store), clock, SystemChance(), CountingScreen()))
-    return Office(store, clock, lobby, Guests(store, "en"), {}, dict)
+    return Schedule(store, clock, lobby, Guests(store, "en"), {}, dict)
 
 
 def game(number: int) -> Plan:
@@ -47,7 +47,7 @@ async def seconds(work: Awaitable[object]) -> float:
 async def test_ten_thousand_games_at_one_moment(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     clock = HandClock(NOW)
     store = await SqliteStore.open(tmp_path / "plans.db", clock.now)
-    planner = office(store, clock).planner
+    planner = schedule(store, clock).planner
     figures = {"planned": await seconds(asyncio.gather(*(planner.add(game(number)) for number in range(GAMES))))}
     clock._now = BEGINS - 24 * HOUR
     figures["reminded"] = await seconds(planner.do_due())
@@ -58,7 +58,7 @@ async def test_ten_thousand_games_at_one_moment(tmp_path: Path, capsys: pytest.C
     figures["given up, next invitation"] = await seconds(planner.do_due())
     clock._now += HOUR
     figures["their end settled"] = await seconds(planner.do_due())
-    figures["taken up after a restart"] = await seconds(office(store, clock).planner.recover())
+    figures["taken up after a restart"] = await seconds(schedule(store, clock).planner.recover())
     plans = await store.plans()
     await store.close()
     with capsys.disabled():

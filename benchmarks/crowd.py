@@ -12,7 +12,7 @@ from bot.answers.router import TableHost
 from bot.chat.preferences import Guests
 from bot.chat.which_table import Defaults, NewTable, new_table, usual_table
 from bot.games.odds import Bookmaker, work_out
-from bot.schedule.wiring import Office
+from bot.schedule.wiring import Schedule
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Host, Platform
@@ -95,7 +95,7 @@ class House:
         self.lobby = Lobby(World(store, bank, clock, SystemChance(), self.screen))
         today = Defaults(NewTable(), lambda: datetime.now(UTC).date(), ZoneInfo("UTC"))
         platforms: dict[str, Platform] = {PLATFORM: self.platform}
-        planner = Office(store, clock, self.lobby, guests, platforms, lambda: self.screen.outboxes).planner
+        planner = Schedule(store, clock, self.lobby, guests, platforms, lambda: self.screen.outboxes).planner
         history = History(store, UTC)
         self.host = TableHost(self.lobby, self.screen, guests, bank, self._paint, today, history, platforms, planner)
         self.outbox = Outbox(self.platform, store, self._paint, lambda place: None, lambda old, new: None)

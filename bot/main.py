@@ -17,7 +17,7 @@ from bot.chat.preferences import Guests
 from bot.chat.which_table import Defaults, NewTable
 from bot.games.odds import Bookmaker, work_out
 from bot.rules.search.lookup import lookup
-from bot.schedule.wiring import Office
+from bot.schedule.wiring import Schedule
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place
 from bot.seam.platform import CannotServe, Platform
@@ -106,10 +106,10 @@ class House:
         customs = Customs(pause=settings.pause, suspense=min(suspense, settings.pause), robot_thinks=robots_think)
         onlookers = Onlookers(self._screen)
         self._lobby = Lobby(World(store, bank, clock, chance or SystemChance(), onlookers, customs))
-        self._office = Office(
+        self._schedule = Schedule(
             store, schedule_clock or clock, self._lobby, self._guests, by_name, lambda: self._screen.outboxes
         )
-        onlookers.screens = self._screen, self._office
+        onlookers.screens = self._screen, self._schedule
         self._host = TableHost(
             self._lobby,
             self._screen,
@@ -119,7 +119,7 @@ class House:
             Defaults(NewTable(pace=settings.pace), partial(_today, settings), settings.timezone),
             History(store, settings.timezone),
             by_name,
-            self._office.planner,
+            self._schedule.planner,
         )
         self._screen.outboxes = {
             platform.name: Outbox(
@@ -133,7 +133,7 @@ class House:
         """Restore the tables and serve until cancelled. Raises CannotServe when no platform is left."""
         tables = await self._lobby.recover()
         log.info("tables taken up", tables=tables)
-        plans = await self._office.start()
+        plans = await self._schedule.start()
         log.info("plans taken up", plans=plans)
         serving = [asyncio.create_task(self._serve(platform), name=platform.name) for platform in self._platforms]
         try:
@@ -144,7 +144,7 @@ class House:
             for task in serving:
                 task.cancel()
             await asyncio.gather(*serving, return_exceptions=True)
-            await self._office.close()
+            await self._schedule.close()
             await self._lobby.close()
 
     async def _serve(self, platform: Platform) -> str:

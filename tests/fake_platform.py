@@ -9,7 +9,7 @@ from bot.answers.router import TableHost
 from bot.chat.preferences import Guests
 from bot.chat.which_table import Defaults, NewTable
 from bot.games.odds import Bookmaker, Work
-from bot.schedule.wiring import Office
+from bot.schedule.wiring import Schedule
 from bot.seam.panel import Panel, plain
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Host, Platform, Trouble
@@ -110,10 +110,12 @@ class FakeHouse:
         customs = Customs(pause=pause, suspense=suspense)
         self.lobby = Lobby(World(self.store, bank, self.clock, self.chance, onlookers, customs))
         platforms: dict[str, Platform] = {"fake": self.platform}
-        self.office = Office(self.store, self.clock, self.lobby, self.guests, platforms, lambda: self.screen.outboxes)
-        onlookers.screens = self.screen, self.office
+        self.schedule = Schedule(
+            self.store, self.clock, self.lobby, self.guests, platforms, lambda: self.screen.outboxes
+        )
+        onlookers.screens = self.screen, self.schedule
         defaults = Defaults(NewTable(), lambda: date(2026, 1, 1), ZoneInfo("Europe/Rome"), self.clock.now)
-        history, planner = History(self.store, UTC), self.office.planner
+        history, planner = History(self.store, UTC), self.schedule.planner
         self.host = TableHost(
             self.lobby, self.screen, self.guests, bank, self._paint, defaults, history, platforms, planner
         )
@@ -125,7 +127,7 @@ class FakeHouse:
         return Picture(b"", "image/png", "") if panel.drawing is not None else None
 
     async def close(self) -> None:
-        await self.office.close()
+        await self.schedule.close()
         await self.lobby.close()
         await self.outbox.close()
 

@@ -15,8 +15,8 @@ from bot.chat import which_table as seating
 from bot.chat.bounds import check_length, check_typed
 from bot.chat.preferences import Guests
 from bot.chat.which_table import Defaults
-from bot.rules.commands import RuleDesk
-from bot.schedule.commands import ScheduleDesk
+from bot.rules.commands import RuleCommands
+from bot.schedule.commands import ScheduleCommands
 from bot.seam.address import Menu, Verb
 from bot.seam.amounts import whole
 from bot.seam.panel import plain
@@ -44,7 +44,7 @@ class AtTheDesk:
         table: AtTheTable,
         defaults: Defaults,
         history: History,
-        schedule: ScheduleDesk,
+        schedule: ScheduleCommands,
         usher: Usher,
     ) -> None:
         self.commands: tuple[CommandSpec, ...] = commands.specs()
@@ -58,7 +58,7 @@ class AtTheDesk:
         self._keeping = Keeping(lobby, guests, platforms)
         self._past = history
         self._schedule = schedule
-        self._book = RuleDesk(lobby, guests, platforms)
+        self._book = RuleCommands(lobby, guests, platforms)
         self._pages: Mapping[str, Callable[[Person, Place, tuple[str, ...]], Awaitable[Answer]]] = {
             "rules": self._book.menu,
             "history": self._past_deal,

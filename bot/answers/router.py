@@ -15,7 +15,7 @@ from bot.chat.bounds import LONGEST_SAID, Patience
 from bot.chat.preferences import Guests
 from bot.chat.which_table import Defaults
 from bot.rules.refusals import refusal
-from bot.schedule.commands import ScheduleDesk
+from bot.schedule.commands import ScheduleCommands
 from bot.schedule.plans.planner import Planner
 from bot.seam import address
 from bot.seam.address import Choice, Menu, Verb
@@ -62,7 +62,7 @@ class TableHost:
         self._planner = planner
         self._patience = Patience(defaults.now)
         usher = Usher(lobby, guests, platforms, lambda: screen.outboxes)
-        schedule = ScheduleDesk(planner, guests, platforms, defaults.new_table, defaults.zone)
+        schedule = ScheduleCommands(planner, guests, platforms, defaults.new_table, defaults.zone)
         self._desk = AtTheDesk(lobby, guests, bank, platforms, self._table, defaults, history, schedule, usher)
 
     @property

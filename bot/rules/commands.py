@@ -33,7 +33,7 @@ LONGEST_COMPLETION = 100  # characters
 LONGEST_UNKNOWN = 40  # characters of what is not in the book
 
 
-class RuleDesk:
+class RuleCommands:
     """Every method answers one request of one person, or raises Refused."""
 
     def __init__(self, lobby: Lobby, guests: Guests, platforms: Mapping[str, Platform]) -> None:

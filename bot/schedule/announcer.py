@@ -19,7 +19,7 @@ from engine.house.lobby import Lobby
 from engine.house.ports import Store
 
 
-class PlanCrier:
+class PlanAnnouncer:
     """See `planner.Announcer`. `outboxes` by platform; they may be filled later, when the app runs."""
 
     def __init__(

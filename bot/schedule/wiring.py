@@ -7,7 +7,7 @@ import structlog
 from msgspec.structs import replace
 
 from bot.chat.preferences import Guests
-from bot.schedule.announcer import PlanCrier
+from bot.schedule.announcer import PlanAnnouncer
 from bot.schedule.plans.events import NOT_ALLOWED, Events
 from bot.schedule.plans.plan import Plan
 from bot.schedule.plans.planner import Planner
@@ -22,7 +22,7 @@ from engine.play import Refused
 log = structlog.get_logger()
 
 
-class Office:
+class Schedule:
     """`platforms` and `outboxes` by name; they may be filled later, when the app runs."""
 
     def __init__(
@@ -35,8 +35,8 @@ class Office:
         outboxes: Callable[[], Mapping[str, Outbox]],
     ) -> None:
         self.events = Events(platforms)
-        crier = PlanCrier(store, lobby, guests, outboxes, self.events, clock.now)
-        self.planner = Planner(store, clock, lobby, crier, Usher(lobby, guests, platforms, outboxes))
+        announcer = PlanAnnouncer(store, lobby, guests, outboxes, self.events, clock.now)
+        self.planner = Planner(store, clock, lobby, announcer, Usher(lobby, guests, platforms, outboxes))
         self.events.noted = self._note_event
         self._task: asyncio.Task[None] | None = None
 

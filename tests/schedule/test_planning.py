@@ -344,7 +344,7 @@ async def test_a_chat_that_goes_on_elsewhere_takes_its_games_along() -> None:
         await house.plans("anna")
         supergroup = Place("fake", "supergroup")
         await house.host.moved(GROUP, supergroup)
-        (plan,) = await house.office.planner.books.here(supergroup)
+        (plan,) = await house.schedule.planner.plans.here(supergroup)
         assert await house.planned() == []
         await house.presses("bruno", f"menu.plan.in.{plan.name}", place=supergroup)
         await house.until(at("2026-11-26 20:00"))

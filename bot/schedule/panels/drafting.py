@@ -11,7 +11,7 @@ from bot.schedule.panels import choosing, menus
 from bot.schedule.panels.invitation import when
 from bot.schedule.plans import changes
 from bot.schedule.plans.changes import stepped
-from bot.schedule.plans.permissions import Clerk
+from bot.schedule.plans.permissions import Permissions
 from bot.schedule.plans.plan import FARTHEST, Plan, Rsvp, least
 from bot.schedule.plans.planner import Planner
 from bot.schedule.times.when import Doubt, Found, Reading, read
@@ -33,20 +33,20 @@ DRAFTING = {"set", "step", "at", "when", "confirm", "save", "drop"}
 class Drafting:
     """`usual` is the table when people name no other."""
 
-    def __init__(self, planner: Planner, clerk: Clerk, usual: NewTable) -> None:
+    def __init__(self, planner: Planner, permissions: Permissions, usual: NewTable) -> None:
         self._planner = planner
-        self._clerk = clerk
+        self._permissions = permissions
         self._usual = usual
 
     async def ask_new(self, person: Person, place: Place, value: str | None) -> Answer:
-        return await self._clerk.asked_when(
+        return await self._permissions.asked_when(
             person, menu("plan", "new"), value, lambda said: self.new(person, place, said)
         )
 
     async def new(self, person: Person, place: Place, said: str) -> Answer:
         """Read `domani alle 21 holdem 10/20`: shows a draft to be confirmed, or asks what was meant."""
         wish = taken_apart(said)
-        house = self._clerk.guests.house(place)
+        house = self._permissions.guests.house(place)
         table = commands.new_table(commands.options_of("play", wish.table, {}), self._usual, house)
         return await self.draft(person, place, table, wish)
 
@@ -54,16 +54,16 @@ class Drafting:
         """Make a draft. Raises Refused: `plan_private`, `plan_too_many`, or what is wrong with the table's rules."""
         if place.private_to:
             raise Refused("plan_private")
-        await self._clerk.membership.check_may_open(person, place)
-        if len(await self._planner.books.here(place)) >= MOST_PLANS:
+        await self._permissions.membership.check_may_open(person, place)
+        if len(await self._planner.plans.here(place)) >= MOST_PLANS:
             raise Refused("plan_too_many", most=MOST_PLANS)
         seating.playable(table)
-        words, now = self._clerk.words(person), self._planner.now()
-        reading = read(wish.when, now, self._clerk.zone(person.key, *place.keys), words.language)
+        words, now = self._permissions.words(person), self._planner.now()
+        reading = read(wish.when, now, self._permissions.zone(person.key, *place.keys), words.language)
         found = reading if isinstance(reading, Found) else next(iter(reading.proposals), None)
         if found is None:
             return self._shown(words, None, reading)
-        zone, organiser = self._clerk.zone(*place.keys).key, Rsvp(person.key, person.name)
+        zone, organiser = self._permissions.zone(*place.keys).key, Rsvp(person.key, person.name)
         draft = Plan(self._planner.new_name(), place, organiser, table, found.at, zone, every=found.every, made=now)
         draft = await self._planner.add(replace(draft, minimum=least(draft)))
         if len(wish.games) > 1:
@@ -108,19 +108,19 @@ class Drafting:
                 return await self._change(person, draft, lambda plan: self._to_come(chosen))
             case "when", ():
                 address = menu("plan", "when", draft.name)
-                return await self._clerk.asked_when(
+                return await self._permissions.asked_when(
                     person, address, value, lambda said: self.retime(person, draft, said)
                 )
             case "confirm" | "save", ():
-                return await self._confirm(self._clerk.words(person), draft)
+                return await self._confirm(self._permissions.words(person), draft)
             case "drop", ():
                 await self._planner.forget(draft)
-                return _said(self._clerk.words(person)("plan-said_dropped"))
+                return _said(self._permissions.words(person)("plan-said_dropped"))
             case _:
                 raise Refused("moved_on")
 
     async def _change(self, person: Person, draft: Plan, wish: Callable[[Plan], Plan]) -> Answer:
-        return self.panel(self._clerk.words(person), await self._planner.change(draft.name, wish))
+        return self.panel(self._permissions.words(person), await self._planner.change(draft.name, wish))
 
     def _of_game(self, draft: Plan, game: str = "") -> Plan:
         """The draft with another game, and with the amounts that were typed for the first. Raises Refused."""
@@ -130,7 +130,7 @@ class Drafting:
         options = {"game": game, "pace": pace}
         if said.stakes != seating.usual_table(said.game, pace).stakes:
             options["stakes"] = "/".join(map(str, said.stakes[:2]))
-        table = commands.new_table(options, self._usual, self._clerk.guests.house(draft.place))
+        table = commands.new_table(options, self._usual, self._permissions.guests.house(draft.place))
         seating.rules_of(table)
         return replace(draft, table=table, minimum=GAMES[game].seats.start)
 
@@ -144,7 +144,7 @@ class Drafting:
 
     async def retime(self, person: Person, draft: Plan, said: str) -> Answer:
         """Change the time of a draft to one that was typed in plain words."""
-        words, zone = self._clerk.words(person), self._clerk.zone(person.key, *draft.place.keys)
+        words, zone = self._permissions.words(person), self._permissions.zone(person.key, *draft.place.keys)
         reading = read(said, self._planner.now(), zone, words.language)
         if isinstance(reading, Found):
             every = reading.every or draft.every
@@ -155,9 +155,9 @@ class Drafting:
         if draft.edits:
             await self._planner.replace_by(draft)
             return _said(words("plan-said_changed"))
-        guests, organiser = self._clerk.guests, draft.organiser.key
+        guests, organiser = self._permissions.guests, draft.organiser.key
         await guests.learn_language(draft.place.channel, guests.spoken_by(organiser))
-        zone, now = self._clerk.zone(*draft.place.keys).key, self._planner.now()
+        zone, now = self._permissions.zone(*draft.place.keys).key, self._planner.now()
         plan = await self._planner.change(draft.name, lambda plan: changes.confirmed(changes.in_zone(plan, zone), now))
         return _said(words("plan-said_planned", when=when(words, plan)))
 

@@ -4,7 +4,7 @@ from bot.schedule.panels import menus
 from bot.schedule.panels.drafting import Drafting, number
 from bot.schedule.plans import changes
 from bot.schedule.plans.changes import WAITS, stepped
-from bot.schedule.plans.permissions import Clerk
+from bot.schedule.plans.permissions import Permissions
 from bot.schedule.plans.plan import Plan
 from bot.schedule.plans.planner import Planner
 from bot.schedule.times import dates
@@ -19,17 +19,17 @@ MANAGING = {"manage", "edit", "put_off", "by", "move", "hand", "heir", "skip", "
 
 
 class Managing:
-    def __init__(self, planner: Planner, clerk: Clerk, drafting: Drafting) -> None:
+    def __init__(self, planner: Planner, permissions: Permissions, drafting: Drafting) -> None:
         self._planner = planner
-        self._clerk = clerk
+        self._permissions = permissions
         self._drafting = drafting
 
     async def menu(self, verb: str, plan: Plan, person: Person, rest: tuple[str, ...]) -> Answer:
         """A button of `MANAGING`, pressed by the organiser or an admin. Raises Refused."""
-        await self._clerk.check_organiser(plan, person)
+        await self._permissions.check_organiser(plan, person)
         if not plan.alive:
             raise Refused("plan_over")
-        words = self._clerk.words(person)
+        words = self._permissions.words(person)
         if verb in DECIDING:
             return await self._decide(verb, plan, words)
         if plan.stage == "open":
@@ -48,7 +48,7 @@ class Managing:
 
     async def move(self, person: Person, place: Place, said: str) -> Answer:
         """`/schedule move friday 9pm`: shows the person's only game here with the new time, to be confirmed."""
-        mine = [plan for plan in await self._planner.books.here(place) if plan.organiser.key == person.key]
+        mine = [plan for plan in await self._planner.plans.here(place) if plan.organiser.key == person.key]
         mine = [plan for plan in mine if plan.stage != "open"]
         if len(mine) != 1:
             raise Refused("plan_which")

@@ -14,7 +14,7 @@ from bot.words import Words
 from engine.play import Refused
 
 
-class Clerk:
+class Permissions:
     """`zone` is the time zone of chats that chose none."""
 
     def __init__(self, guests: Guests, platforms: Mapping[str, Platform], zone: ZoneInfo) -> None:

@@ -19,7 +19,7 @@ AT_ONCE = 512  # plans that are handled together, so that their writes share a c
 log = structlog.get_logger()
 
 
-class Books:
+class PlanStore:
     """Reads and writes plans; every method raises StoreDown when the store does. `changed` is set by every write."""
 
     def __init__(self, store: Store) -> None:

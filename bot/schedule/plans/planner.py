@@ -18,7 +18,7 @@ from bot.chat.which_table import covers
 from bot.schedule.plans import changes, due
 from bot.schedule.plans.opening import Opener
 from bot.schedule.plans.plan import HOLDS, News, Plan, Rsvp, told
-from bot.schedule.plans.plan_store import Books
+from bot.schedule.plans.plan_store import PlanStore
 from bot.schedule.plans.table_watch import RETRY, Watch
 from bot.schedule.times.zones import days_later
 from bot.seam.people import Place
@@ -33,7 +33,7 @@ SHOWN_AGAIN = 15 * 86400.0  # seconds; invitations of games farther ahead are no
 log = structlog.get_logger()
 
 
-class Crier(Protocol):
+class Announcer(Protocol):
     """Tells people about plans. Called after the write; its methods do not wait for a platform."""
 
     async def show(self, plan: Plan) -> None:
@@ -52,11 +52,11 @@ class Crier(Protocol):
 class Planner:
     """All planned games of the installation."""
 
-    def __init__(self, store: Store, clock: Clock, lobby: Lobby, crier: Crier, usher: Usher) -> None:
-        self.books = Books(store)
+    def __init__(self, store: Store, clock: Clock, lobby: Lobby, announcer: Announcer, usher: Usher) -> None:
+        self.plans = PlanStore(store)
         self._clock = clock
         self._lobby = lobby
-        self._crier = crier
+        self._announcer = announcer
         self._opener = Opener(lobby, usher)
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._watch = Watch(clock, self._look)
@@ -72,14 +72,14 @@ class Planner:
 
     async def add(self, plan: Plan) -> Plan:
         """Keep a new plan or draft. Raises Refused `plan_too_many_of_yours`, StoreDown."""
-        await self.books.check_number(plan)
+        await self.plans.check_number(plan)
         await self._keep(plan)
         return plan
 
     async def change(self, name: str, wish: Callable[[Plan], Plan], news: str = "") -> Plan:
         """Change a plan or draft, and tell `news`, if any, to those who come. Raises what `wish` raises, StoreDown."""
         async with self._alone(name):
-            before = await self.books.find(name)
+            before = await self.plans.find(name)
             if not (before.alive or before.stage == "draft"):
                 raise Refused("plan_over")
             after = wish(before)
@@ -103,11 +103,11 @@ class Planner:
         Raises Refused, StoreDown.
         """
         async with self._alone(name):
-            before = await self.books.find(name)
+            before = await self.plans.find(name)
             after = wish(before)
             if news and after.alive:
                 after = told(after, news, [after.organiser])
-            await self.books.keep(after)
+            await self.plans.keep(after)
             await self._tell_news(after, before)
 
     async def replace_by(self, draft: Plan) -> Plan:
@@ -118,33 +118,33 @@ class Planner:
 
     async def forget(self, plan: Plan) -> None:
         """Remove a draft, or a game whose end has been told."""
-        await self.books.keep(replace(plan, stage="over" if plan.stage == "draft" else plan.stage, until=None))
-        self._crier.leave(plan)
+        await self.plans.keep(replace(plan, stage="over" if plan.stage == "draft" else plan.stage, until=None))
+        self._announcer.leave(plan)
 
     async def once_more(self, name: str, days: int, organiser: Rsvp) -> Plan:
         """Plan the same game so many days later, or a multiple if that is past. Repeated, it returns the same plan."""
         async with self._alone(name):
-            plan = await self.books.find(name)
+            plan = await self.plans.find(name)
             if plan.again:
-                return await self.books.find(plan.again)
+                return await self.plans.find(plan.again)
             zone = ZoneInfo(plan.zone)
             at = next(at for times in count(1) if (at := days_later(plan.at, times * days, zone)) > self.now())
             once = replace(plan, every=0, organiser=organiser)
             fresh = changes.again(once, self.new_name(), at, self.now())
             fresh = changes.answered(fresh, organiser.person, "in")
-            await self.books.check_number(fresh)
-            await self.books.keep(replace(plan, again=fresh.name), fresh)
-            await self._told(self._crier.show(fresh))
+            await self.plans.check_number(fresh)
+            await self.plans.keep(replace(plan, again=fresh.name), fresh)
+            await self._told(self._announcer.show(fresh))
             return fresh
 
     async def moved(self, old: Place, new: Place) -> None:
         """A chat has a new id: its plans move with it."""
-        for plan in await self.books.here(old):
+        for plan in await self.plans.here(old):
             await self.change(plan.name, lambda plan: replace(plan, place=new))
 
     async def in_zones(self, chat: str, zone_of: Callable[[Place], str]) -> int:
         """A chat, given by its key, has another time zone: its plans follow. Returns how many did."""
-        there = [plan for plan in await self.books.unsettled() if plan.alive and chat in plan.place.keys]
+        there = [plan for plan in await self.plans.unsettled() if plan.alive and chat in plan.place.keys]
         gone = [plan for plan in there if plan.zone != zone_of(plan.place)]
         for plan in gone:
             await self.change(plan.name, lambda plan: changes.in_zone(plan, zone_of(plan.place)))
@@ -152,55 +152,55 @@ class Planner:
 
     async def restored(self, place: Place) -> None:
         """The bot is back in a chat or a whole community: show again what is planned there."""
-        for plan in await self.books.unsettled():
+        for plan in await self.plans.unsettled():
             if plan.alive and covers(place, plan.place):
-                await self._told(self._crier.show(plan))
+                await self._told(self._announcer.show(plan))
 
     # What is due.
 
     async def recover(self) -> int:
         """Restore the plans after a start. Returns how many there are."""
-        found = await self.books.unsettled()
+        found = await self.plans.unsettled()
         for plan in found:
             if plan.stage == "open" and plan.seated:
                 self._watch.watch(plan.opened, plan.name)
             if plan.at < self.now() + SHOWN_AGAIN:
-                await self._told(self._crier.show(plan))
+                await self._told(self._announcer.show(plan))
             for news in plan.news:
                 if due.of_use(plan, news, self.now()):
-                    await self._told(self._crier.tell(plan, news))
+                    await self._told(self._announcer.tell(plan, news))
         return len(found)
 
     async def run(self) -> None:
         """Do what is due, until cancelled."""
         while True:
-            self.books.changed.clear()
+            self.plans.changed.clear()
             try:
                 await self.do_due()
-                when = await self.books.next_due()
+                when = await self.plans.next_due()
             except StoreDown:
                 log.warning("plans cannot be read or written")
                 when = self.now() + RETRY
             longest = self.now() + NAP
-            timer = self._clock.call_at(longest if when is None else min(when, longest), self.books.changed.set)
-            await self.books.changed.wait()
+            timer = self._clock.call_at(longest if when is None else min(when, longest), self.plans.changed.set)
+            await self.plans.changed.wait()
             timer.cancel()
 
     async def do_due(self) -> None:
         """Do all that is due now. Raises StoreDown."""
-        while names := await self.books.due(self.now()):
+        while names := await self.plans.due(self.now()):
             await asyncio.gather(*map(self._do, names))
 
     async def _do(self, name: str) -> None:
         """Do what is due for one plan. If the code fails, this plan alone is tried again in a minute."""
         try:
             async with self._alone(name):
-                await self._step(await self.books.find(name))
+                await self._step(await self.plans.find(name))
         except StoreDown:
             raise
         except Exception:
             log.exception("plan failed", plan=name)
-            await self.books.postpone(name, self.now() + RETRY)
+            await self.plans.postpone(name, self.now() + RETRY)
 
     async def _step(self, plan: Plan) -> None:
         now = self.now()
@@ -210,7 +210,7 @@ class Planner:
                 await self._keep(told(reminded, "remind", plan.called), plan, shown=False)
             case "open":
                 plan = replace(plan, stage="open", opened=self.new_name(), until=None)
-                await self.books.keep(plan)
+                await self.plans.keep(plan)
                 await self._open(plan)
             case "seat":  # the bot stopped between opening and seating
                 await self._open(plan)
@@ -272,13 +272,13 @@ class Planner:
     async def _look(self, name: str) -> bool:
         """Deal when enough players are there; end the plan when its table has closed. Has the first deal begun?"""
         async with self._alone(name):
-            plan = await self.books.find(name)
+            plan = await self.plans.find(name)
             table = self._opener.table(plan)
             if table is None:
                 await self._close(plan)
             elif not plan.begun and await self._opener.begin(plan, table):
                 plan = replace(plan, begun=True, until=None)
-                await self.books.keep(plan)
+                await self.plans.keep(plan)
             return plan.begun
 
     async def _close(self, plan: Plan) -> None:
@@ -296,12 +296,12 @@ class Planner:
         self, plan: Plan, before: Plan | None = None, *, shown: bool = True, following: Plan | None = None
     ) -> None:
         """Write, then show and tell what is new. `following`: the next plan of the series, in the same commit."""
-        await self.books.keep(*([plan, following] if following else [plan]))
+        await self.plans.keep(*([plan, following] if following else [plan]))
         if shown and plan.stage != "draft":
-            await self._told(self._crier.show(plan))
+            await self._told(self._announcer.show(plan))
         await self._tell_news(plan, before)
         if following:
-            await self._told(self._crier.show(following))
+            await self._told(self._announcer.show(following))
 
     async def _end(self, plan: Plan, before: Plan) -> None:
         """The plan is over or cancelled: plan the next of its series, if it has one."""
@@ -311,7 +311,7 @@ class Planner:
     async def _tell_news(self, plan: Plan, before: Plan | None) -> None:
         for news in plan.news:
             if before is None or news not in before.news:
-                await self._told(self._crier.tell(plan, news))
+                await self._told(self._announcer.tell(plan, news))
 
     async def _told(self, telling: Coroutine[None, None, None]) -> None:
         """Tell something; if that fails, what was done stays done."""
