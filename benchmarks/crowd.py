@@ -8,7 +8,7 @@ from random import Random
 from zoneinfo import ZoneInfo
 
 from bot.answers.history import History
-from bot.answers.router import TableHost
+from bot.answers.router import Router
 from bot.chat.preferences import Guests
 from bot.chat.which_table import Defaults, NewTable, new_table, usual_table
 from bot.games.odds import Bookmaker, work_out
@@ -97,7 +97,7 @@ class House:
         platforms: dict[str, Platform] = {PLATFORM: self.platform}
         planner = Schedule(store, clock, self.lobby, guests, platforms, lambda: self.screen.outboxes).planner
         history = History(store, UTC)
-        self.host = TableHost(self.lobby, self.screen, guests, bank, self._paint, today, history, platforms, planner)
+        self.host = Router(self.lobby, self.screen, guests, bank, self._paint, today, history, platforms, planner)
         self.outbox = Outbox(self.platform, store, self._paint, lambda place: None, lambda old, new: None)
         self.screen.outboxes = {PLATFORM: self.outbox}
 

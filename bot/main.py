@@ -12,7 +12,7 @@ from typing import Protocol, runtime_checkable
 import structlog
 
 from bot.answers.history import History
-from bot.answers.router import TableHost
+from bot.answers.router import Router
 from bot.chat.preferences import Guests
 from bot.chat.which_table import Defaults, NewTable
 from bot.games.odds import Bookmaker, work_out
@@ -110,7 +110,7 @@ class House:
             store, schedule_clock or clock, self._lobby, self._guests, by_name, lambda: self._screen.outboxes
         )
         onlookers.screens = self._screen, self._schedule
-        self._host = TableHost(
+        self._host = Router(
             self._lobby,
             self._screen,
             self._guests,

@@ -38,7 +38,7 @@ class Words:
         return self._bundle.has_message(key)
 
     def article(self, key: str, *variants: str, **facts: str | float) -> str | None:
-        """The number of the article that a sentence names, if any: that of the first variant with its own, else its own."""
+        """The number of the article that a sentence names, if any; the first variant with its own number counts."""
         attributes = self._bundle.get_message(key).attributes
         names = (*(f"article-{variant}" for variant in variants), "article")
         found = next((attributes[name] for name in names if name in attributes), None)

@@ -5,7 +5,7 @@ from datetime import UTC, date
 from zoneinfo import ZoneInfo
 
 from bot.answers.history import History
-from bot.answers.router import TableHost
+from bot.answers.router import Router
 from bot.chat.preferences import Guests
 from bot.chat.which_table import Defaults, NewTable
 from bot.games.odds import Bookmaker, Work
@@ -116,7 +116,7 @@ class FakeHouse:
         onlookers.screens = self.screen, self.schedule
         defaults = Defaults(NewTable(), lambda: date(2026, 1, 1), ZoneInfo("Europe/Rome"), self.clock.now)
         history, planner = History(self.store, UTC), self.schedule.planner
-        self.host = TableHost(
+        self.host = Router(
             self.lobby, self.screen, self.guests, bank, self._paint, defaults, history, platforms, planner
         )
         self.lost: list[Place] = []

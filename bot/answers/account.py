@@ -7,9 +7,9 @@ from bot.answers import menus
 from bot.answers import opening as at_the_door
 from bot.answers.history import History
 from bot.answers.keeping import Keeping
-from bot.answers.opening import AtTheDoor
-from bot.answers.purse import AtThePurse
-from bot.answers.table import LONGEST_BRIEF, AtTheTable
+from bot.answers.opening import OpeningAnswers
+from bot.answers.purse import PurseAnswers
+from bot.answers.table import LONGEST_BRIEF, TableAnswers
 from bot.chat import commands
 from bot.chat import which_table as seating
 from bot.chat.bounds import check_length, check_typed
@@ -23,7 +23,7 @@ from bot.seam.panel import plain
 from bot.seam.people import Person, Place
 from bot.seam.platform import CommandSpec, Platform
 from bot.seam.press import Answer, Command, Done, Shown
-from bot.showing.threads import Usher
+from bot.showing.threads import TableOpener
 from engine.house.bank import Bank
 from engine.house.lobby import Lobby
 from engine.play import Refused
@@ -32,7 +32,7 @@ Options: TypeAlias = Mapping[str, str]
 VERBS = {"cards": "hand", "leave": "leave", "back": "back"}  # commands that a button of a table says too
 
 
-class AtTheDesk:
+class AccountAnswers:
     """Every method answers one request of one person, or raises Refused."""
 
     def __init__(  # noqa: PLR0913, PLR0917  all that guests may ask for
@@ -41,11 +41,11 @@ class AtTheDesk:
         guests: Guests,
         bank: Bank,
         platforms: Mapping[str, Platform],
-        table: AtTheTable,
+        table: TableAnswers,
         defaults: Defaults,
         history: History,
         schedule: ScheduleCommands,
-        usher: Usher,
+        table_opener: TableOpener,
     ) -> None:
         self.commands: tuple[CommandSpec, ...] = commands.specs()
         self._lobby = lobby
@@ -53,8 +53,8 @@ class AtTheDesk:
         self._platforms = platforms
         self._table = table
         self._defaults = defaults
-        self._door = AtTheDoor(usher, guests, platforms, table, defaults.new_table)
-        self._purse = AtThePurse(lobby, guests, bank, platforms, defaults.today)
+        self._opening = OpeningAnswers(table_opener, guests, platforms, table, defaults.new_table)
+        self._purse = PurseAnswers(lobby, guests, bank, platforms, defaults.today)
         self._keeping = Keeping(lobby, guests, platforms)
         self._past = history
         self._schedule = schedule
@@ -65,7 +65,7 @@ class AtTheDesk:
             "table": self._keeping.menu,
         }
         self._does: Mapping[str, Callable[[Person, Place, Options], Awaitable[Answer]]] = {
-            "play": self._door.play,
+            "play": self._opening.play,
             "cards": self._cards,
             "raise": self._raise,
             "bet": self._raise,
@@ -118,7 +118,7 @@ class AtTheDesk:
             case page, said if page in self._pages:
                 return await self._pages[page](person, place, said)
             case page, said if page in at_the_door.PAGES:
-                return await self._door.menu(page, said, person, place)
+                return await self._opening.menu(page, said, person, place)
             case "plan" | "later" as page, said:
                 return await self._schedule.menu(said if page == "plan" else (page, *said), person, place, value)
             case "set", (whose, what, value):

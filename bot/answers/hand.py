@@ -19,7 +19,7 @@ from engine.house.table import Table
 from engine.play import Action, Refused
 
 
-class AtTheHand:
+class HandAnswers:
     """Every method serves one wish of one person, or raises Refused. `done` answers it with his panel as it is then."""
 
     def __init__(self, screen: TableScreen, guests: Guests, done: Callable[[Table, Person], Answer]) -> None:

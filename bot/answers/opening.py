@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from bot.answers import new_table
-from bot.answers.table import AtTheTable
+from bot.answers.table import TableAnswers
 from bot.chat import commands
 from bot.chat.membership import Membership
 from bot.chat.preferences import Guests
@@ -14,20 +14,25 @@ from bot.seam.panel import Button, Panel
 from bot.seam.people import Person, Place
 from bot.seam.platform import Platform
 from bot.seam.press import Answer, Done, Linked, Shown
-from bot.showing.threads import Usher
+from bot.showing.threads import TableOpener
 from engine.play import Refused
 
 PAGES = {"play", "house", "chapter", "keep", "open"}
 
 
-class AtTheDoor:
+class OpeningAnswers:
     """Every method answers one request of one person, or raises Refused."""
 
     def __init__(
-        self, usher: Usher, guests: Guests, platforms: Mapping[str, Platform], table: AtTheTable, usual: NewTable
+        self,
+        table_opener: TableOpener,
+        guests: Guests,
+        platforms: Mapping[str, Platform],
+        table: TableAnswers,
+        usual: NewTable,
     ) -> None:
         """`usual`: the table that `/play` offers first."""
-        self._usher = usher
+        self._table_opener = table_opener
         self._guests = guests
         self._platforms = platforms
         self._membership = Membership(guests, platforms)
@@ -75,7 +80,7 @@ class AtTheDoor:
     async def _open(self, person: Person, place: Place, chosen: NewTable, *, from_menu: bool = False) -> Answer:
         """Open a table; who opens it sits down, and so do the robots he asked for."""
         await self._membership.check_belongs(person, place, at=place)
-        placed = await self._usher.open_for(person, place, chosen)
+        placed = await self._table_opener.open_for(person, place, chosen)
         table, words = placed.table, self._guests.words_for(person.key)
         answer = self._table.seated(table, person)
         for _ in range(min(chosen.robots, table.state.seats - 1)):

@@ -18,7 +18,7 @@ from engine.house.table import Table
 from engine.play import Refused
 
 
-class AtThePurse:
+class PurseAnswers:
     """`today`: which day it is for the daily top-up; `platforms` by name, once the house runs."""
 
     def __init__(

@@ -6,9 +6,9 @@ from typing import TypeVar
 import structlog
 from msgspec.structs import asdict
 
-from bot.answers.account import AtTheDesk
+from bot.answers.account import AccountAnswers
 from bot.answers.history import History
-from bot.answers.table import AtTheTable
+from bot.answers.table import TableAnswers
 from bot.chat import commands
 from bot.chat import which_table as seating
 from bot.chat.bounds import LONGEST_SAID, Patience
@@ -25,7 +25,7 @@ from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import CommandSpec, Platform
 from bot.seam.press import Answer, Command, Done, Press, Said
 from bot.showing.screen import TableScreen
-from bot.showing.threads import Usher
+from bot.showing.threads import TableOpener
 from cards_render.drawing.picture import Picture
 from engine.house.bank import Bank
 from engine.house.lobby import Lobby
@@ -37,7 +37,7 @@ A = TypeVar("A", bound=Answer | None)
 log = structlog.get_logger()
 
 
-class TableHost:
+class Router:
     """See `bot.seam.platform.Host`. It holds no game: tables do."""
 
     def __init__(  # noqa: PLR0913, PLR0917  all that guests may ask for
@@ -58,16 +58,18 @@ class TableHost:
         self._screen = screen
         self._guests = guests
         self._paint = paint
-        self._table = AtTheTable(lobby, screen, guests, self.platforms)
+        self._table = TableAnswers(lobby, screen, guests, self.platforms)
         self._planner = planner
         self._patience = Patience(defaults.now)
-        usher = Usher(lobby, guests, platforms, lambda: screen.outboxes)
+        table_opener = TableOpener(lobby, guests, platforms, lambda: screen.outboxes)
         schedule = ScheduleCommands(planner, guests, platforms, defaults.new_table, defaults.zone)
-        self._desk = AtTheDesk(lobby, guests, bank, platforms, self._table, defaults, history, schedule, usher)
+        self._account = AccountAnswers(
+            lobby, guests, bank, platforms, self._table, defaults, history, schedule, table_opener
+        )
 
     @property
     def commands(self) -> tuple[CommandSpec, ...]:
-        return self._desk.commands
+        return self._account.commands
 
     # What platforms call.
 
@@ -84,17 +86,17 @@ class TableHost:
     async def _commanded(self, command: Command, person: Person) -> Answer:
         self._patience.count(person.key)
         await self._learn_language(command.place, command.locale)
-        return await self._desk.command(command, person)
+        return await self._account.command(command, person)
 
     async def complete(self, typing: Command, option: str) -> tuple[tuple[str, str], ...]:
         if len(typing.words) + sum(map(len, typing.options.values())) > LONGEST_SAID:
             return ()
         try:
             await self._guests.meet(_guest(typing.person))
-            return self._desk.complete(typing, option)
+            return self._account.complete(typing, option)
         except (Refused, StoreDown):
             return ()
-        except Exception:  # the door, as below
+        except Exception:  # as below
             log.exception("nothing to complete with", command=typing.name)
             return ()
 
@@ -151,12 +153,12 @@ class TableHost:
     async def _answer(self, person: Person, ask: Callable[[Person], Awaitable[A]]) -> A | Said:
         try:
             return await self._granted_or_refused(_guest(person), ask)
-        except Exception:  # the door: a fault of ours must not reach the platform
+        except Exception:  # a fault of the bot must not reach the platform
             log.exception("press or command failed", platform=person.platform)
             return self._refusal(person, Refused("our_fault"))
 
     async def _granted_or_refused(self, guest: Person, ask: Callable[[Person], Awaitable[A]]) -> A | Said:
-        """Wording a refusal may fail as well: it is done inside the door."""
+        """Putting a refusal into words may fail as well, so it is done where failures are caught."""
         try:
             await self._guests.meet(guest)
             return await ask(guest)
@@ -193,13 +195,13 @@ class TableHost:
         await self._learn_language(press.place, press.locale)
         match address.read(press.address):
             case Verb() as verb if verb.verb in OF_THE_BOOK:
-                return self._desk.explain(verb, person)
+                return self._account.explain(verb, person)
             case Verb() as verb:
                 return await self._table.ask(verb, person, press.place)
             case Choice() as choice:
                 return await self._table.choose(choice, person, press.value)
             case Menu() as menu:
-                return await self._desk.menu(menu, person, press.place, press.value)
+                return await self._account.menu(menu, person, press.place, press.value)
 
     async def _say(self, person: Person, place: Place, option: str) -> Answer:
         return await self._table.say(seating.my_table(self._lobby, person, place), person, option)

@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 
-from bot.answers.hand import AtTheHand
+from bot.answers.hand import HandAnswers
 from bot.chat.membership import Membership
 from bot.chat.preferences import Guests
 from bot.chat.which_table import home_of
@@ -39,7 +39,7 @@ IN_SIGHT: Mapping[str, Callable[[Table, str], Awaitable[None]]] = {
 LONGEST_BRIEF = 200  # characters, the limit of an alert on Telegram
 
 
-class AtTheTable:
+class TableAnswers:
     """Every method answers one request of one person, or raises Refused."""
 
     def __init__(self, lobby: Lobby, screen: TableScreen, guests: Guests, platforms: Mapping[str, Platform]) -> None:
@@ -48,7 +48,7 @@ class AtTheTable:
         self._guests = guests
         self._platforms = platforms
         self._membership = Membership(guests, platforms)
-        self._hand = AtTheHand(screen, guests, self._done)
+        self._hand = HandAnswers(screen, guests, self._done)
 
     # Seats and hands.
 

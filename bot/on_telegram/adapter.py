@@ -12,7 +12,7 @@ from telegram.error import Conflict, InvalidToken, TelegramError
 from telegram.ext import Application, ExtBot, Updater
 
 from bot.on_telegram import topics
-from bot.on_telegram.http import Line
+from bot.on_telegram.http import TelegramRequest
 from bot.on_telegram.menus import announce
 from bot.on_telegram.people import chat_number, is_member
 from bot.on_telegram.replies import Answers
@@ -51,7 +51,7 @@ class Telegram:
         _hush()
         self._open_private = open_private
         self._patience = patience
-        self._hears, self._says = Line(connections=1), Line()
+        self._hears, self._says = TelegramRequest(connections=1), TelegramRequest()
         self._bot = ExtBot(token, base_url, base_file_url, request=self._says, get_updates_request=self._hears)
         self._updater = Updater(self._bot, asyncio.Queue())
         # Any: the library's slots for contexts, user data and jobs, none of which are used.

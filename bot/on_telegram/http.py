@@ -10,7 +10,7 @@ from telegram.request import HTTPXRequest
 FAREWELL = 0.5  # seconds in which running requests may still be answered
 
 
-class Line(HTTPXRequest):
+class TelegramRequest(HTTPXRequest):
     """Reports a token that is withdrawn while the bot runs, which the library does not.
 
     It also closes only when no request is running: the library's pool would forget a connection that is still being

@@ -13,7 +13,7 @@ from bot.schedule.plans.plan import Plan
 from bot.schedule.plans.planner import Planner
 from bot.seam.platform import Platform
 from bot.showing.outbox import Outbox
-from bot.showing.threads import Usher
+from bot.showing.threads import TableOpener
 from engine.house.lobby import Lobby
 from engine.house.ports import Clock, Store
 from engine.house.table import Table
@@ -36,7 +36,7 @@ class Schedule:
     ) -> None:
         self.events = Events(platforms)
         announcer = PlanAnnouncer(store, lobby, guests, outboxes, self.events, clock.now)
-        self.planner = Planner(store, clock, lobby, announcer, Usher(lobby, guests, platforms, outboxes))
+        self.planner = Planner(store, clock, lobby, announcer, TableOpener(lobby, guests, platforms, outboxes))
         self.events.noted = self._note_event
         self._task: asyncio.Task[None] | None = None
 

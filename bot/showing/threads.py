@@ -38,7 +38,7 @@ class Placed(msgspec.Struct, frozen=True):
     no_thread: bool = False
 
 
-class Usher:
+class TableOpener:
     """Opens tables, in threads where needed. `platforms` and `outboxes` by name; they may be filled later."""
 
     def __init__(

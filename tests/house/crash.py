@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.answers.table import AtTheTable
+from bot.answers.table import TableAnswers
 from bot.chat.preferences import Guests
 from bot.games.odds import Bookmaker
 from bot.seam import address
@@ -48,7 +48,7 @@ async def crash_and_take_up(path: Path, seed: int) -> None:
         await everyone_at_rest(lobby)
         ledger_adds_up(lobby, path)
         guests = Guests(store, "en")
-        desk = AtTheTable(lobby, TableScreen(guests, clock, Bookmaker(odds_at_once)), guests, {})
+        desk = TableAnswers(lobby, TableScreen(guests, clock, Bookmaker(odds_at_once)), guests, {})
         for table in lobby:
             await old_buttons_work(desk, table, kept[table.state.table])
         for table in lobby:
@@ -120,7 +120,7 @@ def ledger_adds_up(lobby: Lobby, path: Path) -> None:
     chips_add_up(lobby, balances, entries)
 
 
-async def old_buttons_work(desk: AtTheTable, table: Table, kept: Kept) -> None:
+async def old_buttons_work(desk: TableAnswers, table: Table, kept: Kept) -> None:
     """Buttons of questions answered before the crash are late, that of the open question is accepted."""
     play = table.play
     if play is None or not table.state.dealing or states.decoded(kept.state).deal != table.state.deal:
@@ -145,7 +145,7 @@ def needs_cards(ask: Ask[Any], action: Any) -> bool:
     return any(option.kind is type(action) and isinstance(option, Checked | Pick) for option in ask.options)
 
 
-async def press(desk: AtTheTable, table: Table, key: str, ask: int, action: Any) -> None:
+async def press(desk: TableAnswers, table: Table, key: str, ask: int, action: Any) -> None:
     """By the text that the button said when the question was asked."""
     platform, _, number = key.partition(":")
     numbers = [value for field in action.__struct_fields__ if isinstance(value := getattr(action, field), int)]

@@ -6,7 +6,7 @@ from contextlib import suppress
 import structlog
 
 from bot.schedule.plans.plan import HOLDS, Plan, Rsvp
-from bot.showing.threads import Usher
+from bot.showing.threads import TableOpener
 from engine.house.lobby import Lobby
 from engine.house.ports import Overdrawn
 from engine.house.table import Table
@@ -16,9 +16,9 @@ log = structlog.get_logger()
 
 
 class Opener:
-    def __init__(self, lobby: Lobby, usher: Usher) -> None:
+    def __init__(self, lobby: Lobby, table_opener: TableOpener) -> None:
         self._lobby = lobby
-        self._usher = usher
+        self._table_opener = table_opener
 
     def table(self, plan: Plan) -> Table | None:
         """The plan's table, as long as it is open."""
@@ -33,7 +33,7 @@ class Opener:
         Those who have too few chips are not seated; they hear why when they press for a seat.
         """
         opener = plan.organiser.key
-        table = self.table(plan) or await self._usher.open_planned(plan.place, plan.table, plan.opened, opener)
+        table = self.table(plan) or await self._table_opener.open_planned(plan.place, plan.table, plan.opened, opener)
         if plan.checks_in:
             await self.hold(plan, plan.coming, HOLDS)
             return

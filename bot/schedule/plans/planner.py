@@ -22,7 +22,7 @@ from bot.schedule.plans.plan_store import PlanStore
 from bot.schedule.plans.table_watch import RETRY, Watch
 from bot.schedule.times.zones import days_later
 from bot.seam.people import Place
-from bot.showing.threads import Usher
+from bot.showing.threads import TableOpener
 from engine.house.lobby import Lobby
 from engine.house.ports import Clock, Store, StoreDown
 from engine.house.table import Table
@@ -52,12 +52,14 @@ class Announcer(Protocol):
 class Planner:
     """All planned games of the installation."""
 
-    def __init__(self, store: Store, clock: Clock, lobby: Lobby, announcer: Announcer, usher: Usher) -> None:
+    def __init__(
+        self, store: Store, clock: Clock, lobby: Lobby, announcer: Announcer, table_opener: TableOpener
+    ) -> None:
         self.plans = PlanStore(store)
         self._clock = clock
         self._lobby = lobby
         self._announcer = announcer
-        self._opener = Opener(lobby, usher)
+        self._opener = Opener(lobby, table_opener)
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._watch = Watch(clock, self._look)
 
