@@ -86,7 +86,7 @@ class Opened(msgspec.Struct, frozen=True):
     """A thread that was opened, and the message in its channel that it is attached to, if there is one."""
 
     place: Place
-    door: Ref | None = None
+    link: Ref | None = None
 
 
 @runtime_checkable

@@ -98,7 +98,7 @@ class TableScreen:
             outbox.finish(table_slot(table))
             self._end_posters(outbox, table, shown)
             del self._shown[table.state.table]
-        beside.show_door(outbox, self._guests, table)
+        beside.show_link(outbox, self._guests, table)
 
     # The table.
 

@@ -122,8 +122,8 @@ class TableOpener:
         except Trouble as trouble:
             log.warning("no thread for a table", platform=place.platform, trouble=repr(trouble))
             return None
-        if opened and opened.door:
-            await self._outboxes()[place.platform].adopt(door_slot(state), opened.door)
+        if opened and opened.link:
+            await self._outboxes()[place.platform].adopt(link_slot(state), opened.link)
         return opened and opened.place
 
     async def _is_news(self, place: Place) -> bool:
@@ -135,21 +135,21 @@ class TableOpener:
         return not said
 
 
-def show_door(outbox: Outbox, guests: Guests, table: Table) -> None:
+def show_link(outbox: Outbox, guests: Guests, table: Table) -> None:
     """Show the line in the channel that leads to a table's thread. When the table closes, so does its thread."""
-    state, name = table.state, door_slot(table.state)
+    state, name = table.state, link_slot(table.state)
     if not state.home:
         outbox.drop(name)  # the table came back into the channel
         return
     place, home = seating.place_of(table), seating.home_of(table)
     words = guests.words_at(home)
-    outbox.show(name, home, _door(words, table, outbox.way_to(place)))
+    outbox.show(name, home, _link(words, table, outbox.way_to(place)))
     if table.closed:
         outbox.finish(name)
         outbox.leave(place)
 
 
-def _door(words: Words, table: Table, url: str) -> Panel:
+def _link(words: Words, table: Table, url: str) -> Panel:
     title: Text = (Strong(_title(words, table.state)), " · ")
     if table.closed:
         return Panel((*title, words("table-closed")))
@@ -160,5 +160,5 @@ def _title(words: Words, state: AnyState) -> str:
     return FACES[state.game].text.title(words, state.match.rules)
 
 
-def door_slot(state: AnyState) -> str:
+def link_slot(state: AnyState) -> str:
     return f"door:{state.table}"
