@@ -161,4 +161,4 @@ def _title(words: Words, state: AnyState) -> str:
 
 
 def link_slot(state: AnyState) -> str:
-    return f"door:{state.table}"
+    return f"door:{state.table}"  # the store knows messages of earlier versions by this name
