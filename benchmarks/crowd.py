@@ -81,7 +81,7 @@ class Accepting:
             self.shown[ref.place.key] = ref, panel
 
 
-class House:
+class MeasuredApp:
     """The bot put together as in `bot.main`, with another platform and a choice of tables that show pictures."""
 
     def __init__(self, store: SqliteStore, painter: Painter) -> None:
@@ -121,7 +121,7 @@ def guest(number: int, chair: int) -> Person:
     return Person(PLATFORM, f"{number}x{chair}", f"Guest {number}", "en")
 
 
-async def new_tables(house: House, count: int) -> None:
+async def new_tables(house: MeasuredApp, count: int) -> None:
     async def one(number: int) -> None:
         place = Place(PLATFORM, str(number))
         game = [*GAMES][number % len(GAMES)]
@@ -140,7 +140,7 @@ async def new_tables(house: House, count: int) -> None:
 class Crowd:
     """Presses a button somewhere, so many times a second, whether or not the last press was answered yet."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: MeasuredApp) -> None:
         self.answered: list[float] = []  # seconds
         self.refused = 0
         self.late = 0  # presses that came too late, or for which no person was asked

@@ -23,7 +23,7 @@ from typing import Any
 
 import structlog
 
-from benchmarks.crowd import Crowd, House, new_tables
+from benchmarks.crowd import Crowd, MeasuredApp, new_tables
 from bot.main import collect_seldom
 from bot.showing.outbox import PATIENCE
 from cards_render.painter.worker import Painter
@@ -85,11 +85,11 @@ class Log:
 
 
 @asynccontextmanager
-async def a_house(path: Path, painter: Painter) -> AsyncIterator[House]:
+async def a_house(path: Path, painter: Painter) -> AsyncIterator[MeasuredApp]:
     async with AsyncExitStack() as resources:
         store = await SqliteStore.open(path, time.time)
         resources.push_async_callback(store.close)
-        house = House(store, painter)
+        house = MeasuredApp(store, painter)
         resources.push_async_callback(house.close)
         yield house
 

@@ -77,10 +77,10 @@ class Page(Protocol):
     url: str  # from then on
 
 
-class House:
+class App:
     """The running application: the tables, and the platforms where they are shown."""
 
-    def __init__(  # noqa: PLR0913  what a house is made of
+    def __init__(  # noqa: PLR0913  what the app is made of
         self,
         settings: Settings,
         store: SqliteStore,
@@ -204,7 +204,7 @@ async def serve(settings: Settings, page_is_open: Callable[[str], None]) -> None
         loop.add_signal_handler(name, stop.set)
     found = platforms(settings)
     helpers = [asyncio.create_task(work) for work in (collect_hourly(), _tell_page(found, page_is_open))]
-    serving = asyncio.create_task(_house(settings, found, schedule_clock))
+    serving = asyncio.create_task(_run_app(settings, found, schedule_clock))
     stopping = asyncio.create_task(stop.wait())
     await asyncio.wait({serving, stopping}, return_when=asyncio.FIRST_COMPLETED)
     for task in (*helpers, stopping, serving):
@@ -214,13 +214,13 @@ async def serve(settings: Settings, page_is_open: Callable[[str], None]) -> None
         serving.result()
 
 
-async def _house(settings: Settings, found: list[Platform], schedule_clock: Clock | None) -> None:
+async def _run_app(settings: Settings, found: list[Platform], schedule_clock: Clock | None) -> None:
     """Open what the app needs, run it, and close everything again, also when it is cancelled meanwhile."""
     async with AsyncExitStack() as resources:
         store = await SqliteStore.open(settings.database, SystemClock().now)
         resources.push_async_callback(store.close)
         painter = await resources.enter_async_context(Painter())
-        await House(settings, store, painter, found, schedule_clock=schedule_clock).run()
+        await App(settings, store, painter, found, schedule_clock=schedule_clock).run()
 
 
 async def _tell_page(found: Iterable[Platform], page_is_open: Callable[[str], None]) -> None:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bot.chat.which_table import NewTable, usual_table
 from bot.games import FACES
 from bot.games import chosen_rules as house_rules
-from bot.games.chosen_rules import House, HouseRule
+from bot.games.chosen_rules import ChosenRules, HouseRule
 from bot.seam.address import menu
 from bot.seam.amounts import whole
 from bot.seam.panel import Button, Panel, Rows, Select, Strong, Text, joined
@@ -18,7 +18,7 @@ from engine.play import Refused
 ROBOTS = (0, 1, 2, 3, 5)
 
 
-def play_menu(words: Words, chosen: NewTable, house: House) -> Panel:
+def play_menu(words: Words, chosen: NewTable, house: ChosenRules) -> Panel:
     """A table to choose; the last button opens it. `house`: this chat's house rules, by game."""
     stakes = FACES[chosen.game].text.stakes
     selects = (
@@ -112,7 +112,7 @@ def _select(label: str, chosen: NewTable, options: Iterable[tuple[str, NewTable]
     )
 
 
-def _games(words: Words, chosen: NewTable, house: House) -> Iterable[tuple[str, NewTable]]:
+def _games(words: Words, chosen: NewTable, house: ChosenRules) -> Iterable[tuple[str, NewTable]]:
     """Each game, and where it can be bet in several ways each of them."""
     for game, face in FACES.items():
         usual = replace(usual_table(game, chosen.pace, chosen.robots), house=house.get(game, ()))

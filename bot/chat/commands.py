@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from bot.chat.which_table import NewTable, robots_of, seats_of, stake, usual_table
 from bot.games import FACES
-from bot.games.chosen_rules import NO_HOUSE, House, choices
+from bot.games.chosen_rules import AS_USUAL, ChosenRules, choices
 from bot.language_files import LANGUAGES
 from bot.seam.platform import CommandOption, CommandSpec
 from bot.words import words_in
@@ -103,7 +103,7 @@ def _together(said: list[str]) -> int:
     return next((count for count in range(min(len(said), 4), 1, -1) if game_called(" ".join(said[:count]))), 1)
 
 
-def new_table(options: Mapping[str, str], default: NewTable, house: House = NO_HOUSE) -> NewTable:
+def new_table(options: Mapping[str, str], default: NewTable, house: ChosenRules = AS_USUAL) -> NewTable:
     """The table that `/play` opens with these options; `house`: this chat's house rules, by game.
 
     Raises Refused that names the word which could not be read.

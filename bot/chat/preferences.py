@@ -2,7 +2,7 @@
 
 import msgspec
 
-from bot.games.chosen_rules import House
+from bot.games.chosen_rules import ChosenRules
 from bot.language_files import LANGUAGES
 from bot.seam.people import Person, Place
 from bot.words import Words, words_in
@@ -49,7 +49,7 @@ class Guests:
     def about(self, key: str) -> About:
         return self._known.get(key, About())
 
-    async def change(self, key: str, **changes: str | bool | House | None) -> None:
+    async def change(self, key: str, **changes: str | bool | ChosenRules | None) -> None:
         """Change some preferences of a person or chat. Raises StoreDown."""
         await self.recall(key)
         about = msgspec.structs.replace(self._known[key], **changes)
@@ -101,7 +101,7 @@ class Guests:
         """The language of the first of these keys that chose one; empty if none did."""
         return next((language for key in keys if (language := self.about(key).language)), "")
 
-    def house(self, place: Place) -> House:
+    def house(self, place: Place) -> ChosenRules:
         """The house rules of a chat, by game."""
         return next((house for key in place.keys if (house := self.about(key).house)), {})
 

@@ -3,7 +3,7 @@
 import msgspec
 
 from bot.language_files import LANGUAGES
-from bot.rules.articles import shelf
+from bot.rules.articles import all_articles
 from bot.rules.pages import MOST, not_known
 from bot.rules.search.lookup import lookup
 from bot.words import words_in
@@ -24,13 +24,13 @@ def answered(question: str, language: str | None) -> Answer:
     found = lookup().find(asked)
     unknown = lookup().unknown(asked, found)
     if not found and not unknown:
-        found = [article.number for article in shelf(asked.language).values() if article.game in asked.games[:1]]
+        found = [article.number for article in all_articles(asked.language).values() if article.game in asked.games[:1]]
     return Answer(question, found[:MOST], list(unknown), language or asked.language)
 
 
 def read_aloud(answer: Answer) -> str:
     """The question, its unknown words, and the articles, one on each line; ends with an empty line."""
-    words, articles = words_in(answer.language), shelf(answer.language)
+    words, articles = words_in(answer.language), all_articles(answer.language)
     lines = [f"> {answer.question}"]
     if not answer.articles:
         lines.append(words("refused-unknown_article", text=" ".join(answer.unknown) or answer.question))

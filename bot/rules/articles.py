@@ -21,7 +21,7 @@ class Chapter(msgspec.Struct, frozen=True):
 
 
 @cache
-def shelf(language: str) -> Mapping[str, Article]:
+def all_articles(language: str) -> Mapping[str, Article]:
     """The articles of all books by number, book after book."""
     found = [article for article in book(language).values() if article.game in BOOKS]
     return MappingProxyType({article.number: article for article in sorted(found, key=lambda a: BOOKS.index(a.game))})
@@ -29,13 +29,13 @@ def shelf(language: str) -> Mapping[str, Article]:
 
 def on_button(numbers: Iterable[str]) -> str:
     """The articles packed for a button: three digits for each, its position among all articles."""
-    places = {number: place for place, number in enumerate(shelf(LANGUAGES[0]))}
+    places = {number: place for place, number in enumerate(all_articles(LANGUAGES[0]))}
     return "".join(f"{places[number]:03}" for number in numbers)
 
 
 def from_button(text: str) -> list[str]:
     """Read what `on_button` has written: numbers of articles, without positions that do not exist."""
-    numbers = list(shelf(LANGUAGES[0]))
+    numbers = list(all_articles(LANGUAGES[0]))
     places = (text[at : at + 3] for at in range(0, len(text), 3))
     return [numbers[int(place)] for place in places if place.isdecimal() and int(place) < len(numbers)]
 
@@ -44,7 +44,7 @@ def from_button(text: str) -> list[str]:
 def chapters(language: str, game: str) -> tuple[Chapter, ...]:
     """The chapters of one book in order; empty if there is no such book."""
     of_chapter: dict[str, list[Article]] = {}
-    for article in shelf(language).values():
+    for article in all_articles(language).values():
         if article.game == game:
             of_chapter.setdefault(article.chapter, []).append(article)
     return tuple(

@@ -6,7 +6,7 @@ from bot.games import FACES
 from bot.games.chosen_rules import told_differences
 from bot.games.drafts import picks, tag_of
 from bot.games.why import why
-from bot.rules.articles import shelf
+from bot.rules.articles import all_articles
 from bot.rules.changed_articles import at_stake, of_a_table
 from bot.rules.pages import told
 from bot.rules.refusals import behind, by_name
@@ -101,7 +101,7 @@ def why_page(words: Words, table: Table) -> Panel:
     state = table.state
     seen = scene(table, None, "four")
     numbers = why(state.game, state.match.rules, seen.view)
-    articles = [article for number in numbers if (article := shelf(words.language).get(number))]
+    articles = [article for number in numbers if (article := all_articles(words.language).get(number))]
     if not articles:
         raise Refused("moved_on")
     played = of_a_table(words, state.game, state.match.rules)

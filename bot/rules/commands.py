@@ -8,7 +8,7 @@ from bot.chat.which_table import tables_in, tables_of
 from bot.games.chosen_rules import applied
 from bot.rules import at_this_table as here
 from bot.rules import pages
-from bot.rules.articles import from_button, shelf
+from bot.rules.articles import all_articles, from_button
 from bot.rules.at_this_table import LONGEST_BRIEF
 from bot.rules.changed_articles import otherwise
 from bot.rules.pages import Reader
@@ -112,7 +112,7 @@ class RuleCommands:
     def complete(self, person: Person, place: Place, typed: str) -> tuple[tuple[str, str], ...]:
         """The articles that the text typed so far may mean, each as its number and its label."""
         words = self._guests.words_for(person.key)
-        articles, begun = shelf(words.language), typed.strip().upper()
+        articles, begun = all_articles(words.language), typed.strip().upper()
         numbers = [number for number in articles if begun and number.startswith(begun)]
         numbers = numbers or lookup().find(lookup().ask(typed, words.language, self._here(person, place)))
         return tuple((number, _completion(words, number)) for number in numbers[:MOST_COMPLETIONS])
@@ -162,5 +162,5 @@ class RuleCommands:
 
 
 def _completion(words: Words, number: str) -> str:
-    line = f"{number} · {shelf(words.language)[number].text}"
+    line = f"{number} · {all_articles(words.language)[number].text}"
     return line if len(line) <= LONGEST_COMPLETION else f"{line[: LONGEST_COMPLETION - 1]}…"

@@ -6,7 +6,7 @@ import msgspec
 
 from bot.games import FACES
 from bot.rulebook import Article
-from bot.rules.articles import BOOKS, Chapter, chapters, on_button, shelf
+from bot.rules.articles import BOOKS, Chapter, all_articles, chapters, on_button
 from bot.rules.changed_articles import AS_WRITTEN, Otherwise
 from bot.rules.pictures import ANY_PLAYERS, FOR_ANY_PACK, PICTURED, picture_of
 from bot.seam.address import menu
@@ -42,10 +42,10 @@ def page(reader: Reader, said: tuple[str, ...]) -> Panel:
     match said:
         case ():
             return books_page(words)
-        case (number,) if number in shelf(words.language):
+        case (number,) if number in all_articles(words.language):
             return article_page(reader, number, reader.players)
         case (number, players) if (
-            number in FOR_ANY_PACK and players in map(str, PLAYERS) and number in shelf(words.language)
+            number in FOR_ANY_PACK and players in map(str, PLAYERS) and number in all_articles(words.language)
         ):
             return article_page(reader, number, int(players))
         case (game,):
@@ -98,7 +98,7 @@ def chapter_page(reader: Reader, game: str, number: str, part: str) -> Panel:
 def article_page(reader: Reader, number: str, players: int) -> Panel:
     """One article with its picture, and buttons to its chapter and to the articles around it."""
     words = reader.words
-    article = shelf(words.language)[number]
+    article = all_articles(words.language)[number]
     chapter = chapter_of(words, article)
     at = chapter.articles.index(article)
     around = [chapter.articles[place] for place in (at - 1, at + 1) if 0 <= place < len(chapter.articles)]
@@ -120,7 +120,7 @@ def found_page(reader: Reader, numbers: Sequence[str], part: str = "0", unknown:
     Raises Refused `moved_on`.
     """
     words = reader.words
-    found = [shelf(words.language)[number] for number in numbers[:MOST_FOUND]]
+    found = [all_articles(words.language)[number] for number in numbers[:MOST_FOUND]]
     if not found:
         raise Refused("moved_on")
     best = found[0].number

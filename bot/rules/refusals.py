@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from bot.games.game_text import sign
 from bot.rulebook import Article
-from bot.rules.articles import shelf
+from bot.rules.articles import all_articles
 from bot.seam.address import Choice, menu
 from bot.seam.names import shown
 from bot.seam.panel import Button
@@ -91,4 +91,4 @@ def behind(words: Words, why: Refused) -> tuple[str, Article | None]:
     key = f"refused-{why.reason}"
     facts = {name: sign(str(fact)) if name == "card" else fact for name, fact in why.facts.items()}
     number = words.article(key, *(why.variants if isinstance(why, RefusedAtTable) else ()), **facts)
-    return words(key, **facts), shelf(words.language).get(number or "")
+    return words(key, **facts), all_articles(words.language).get(number or "")

@@ -7,7 +7,7 @@ import pytest
 from bot.games import FACES
 from bot.language_files import LANGUAGES
 from bot.rulebook import book
-from bot.rules.articles import shelf
+from bot.rules.articles import all_articles
 from bot.rules.pages import MOST, SCREEN
 from bot.seam.panel import Button, Panel, plain
 from bot.seam.press import Answer, Command, Press, Said, Shown
@@ -93,7 +93,7 @@ async def test_every_article_is_reached_by_buttons_and_no_page_is_longer_than_a_
             if button.address not in seen:
                 seen.add(button.address)
                 to_read.append(page(await house.host.press(Press(reader, GROUP, button.address))))
-    assert all(f"{article.number} {article.text}" in told for article in shelf(language).values())
+    assert all(f"{article.number} {article.text}" in told for article in all_articles(language).values())
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.language_files import LANGUAGES
 from bot.rulebook import Article
-from bot.rules.articles import shelf
+from bot.rules.articles import all_articles
 from bot.rules.search.index import Index, Question
 from bot.rules.search.numbers import Numbers
 from bot.rules.search.reading import plain_words, typed_words, word_list
@@ -75,7 +75,7 @@ class Lookup:
 @cache
 def lookup() -> Lookup:
     """The lookup in all books."""
-    return Lookup({language: shelf(language) for language in LANGUAGES})
+    return Lookup({language: all_articles(language) for language in LANGUAGES})
 
 
 def _understood(index: Index, text: str) -> float:

@@ -9,7 +9,7 @@ import aiohttp
 import pytest
 
 from bot.on_local.adapter import STATIC, LocalPage
-from bot.rules.articles import shelf
+from bot.rules.articles import all_articles
 from bot.seam.press import Done, Press
 from tests.platforms.fake_host_local import FakeHost
 from tests.platforms.local_tab import Tab, serving
@@ -66,7 +66,7 @@ async def test_the_rule_book_is_a_page_of_which_every_article_can_be_linked_to(
     answer = await session.get(page.url + path)
     text = await answer.text()
     assert f'<html lang="{language}">' in text
-    for article in shelf(language).values():
+    for article in all_articles(language).values():
         assert f'<p id="{article.number}">' in text
         assert article.text in unescape(text)
     links = set(re.findall(r'href="#([^"]+)"', text))

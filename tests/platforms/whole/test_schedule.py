@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.main import House
+from bot.main import App
 from tests.fakes import HandClock, HandTimer
 from tests.platforms import discord_things as things
 from tests.platforms.discord_rest import Fault
@@ -38,7 +38,7 @@ class MovedClock(HandClock):
 class Planned:
     """A house whose planned games have a clock in hand."""
 
-    def __init__(self, club: Club, house: House, clock: HandClock) -> None:
+    def __init__(self, club: Club, house: App, clock: HandClock) -> None:
         self.club = club
         self.house = house
         self.clock = clock
