@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.chat.preferences import Guests
+from bot.chat.preferences import Preferences
 from bot.chat.which_table import NewTable
 from bot.schedule.plans.changes import confirmed
 from bot.schedule.plans.plan import Plan, Rsvp
@@ -29,7 +29,7 @@ BEGINS = NOW + 30 * HOUR
 def schedule(store: Store, clock: HandClock) -> Schedule:
     """The schedule without a platform: nobody is told anything."""
     lobby = Lobby(World(store, Bank(store), clock, SystemChance(), CountingScreen()))
-    return Schedule(store, clock, lobby, Guests(store, "en"), {}, dict)
+    return Schedule(store, clock, lobby, Preferences(store, "en"), {}, dict)
 
 
 def game(number: int) -> Plan:

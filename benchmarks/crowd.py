@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 
 from bot.answers.history import History
 from bot.answers.router import Router
-from bot.chat.preferences import Guests
+from bot.chat.preferences import Preferences
 from bot.chat.which_table import Defaults, NewTable, new_table, usual_table
 from bot.games.odds import Bookmaker, work_out
 from bot.schedule.wiring import Schedule
@@ -89,15 +89,15 @@ class MeasuredApp:
         self.waited: list[float] = []  # seconds for each picture
         self._painter = painter
         clock = SystemClock()
-        self.guests = guests = Guests(store, "en", frozenset({PLATFORM}))
-        self.screen = TableScreen(guests, clock, Bookmaker(partial(painter.run, work_out)))
+        self.preferences = preferences = Preferences(store, "en", frozenset({PLATFORM}))
+        self.screen = TableScreen(preferences, clock, Bookmaker(partial(painter.run, work_out)))
         bank = Bank(store, Allowance(1_000_000, 1_000))
         self.lobby = Lobby(World(store, bank, clock, SystemChance(), self.screen))
         today = Defaults(NewTable(), lambda: datetime.now(UTC).date(), ZoneInfo("UTC"))
         platforms: dict[str, Platform] = {PLATFORM: self.platform}
-        planner = Schedule(store, clock, self.lobby, guests, platforms, lambda: self.screen.outboxes).planner
+        planner = Schedule(store, clock, self.lobby, preferences, platforms, lambda: self.screen.outboxes).planner
         history = History(store, UTC)
-        self.host = Router(self.lobby, self.screen, guests, bank, self._paint, today, history, platforms, planner)
+        self.host = Router(self.lobby, self.screen, preferences, bank, self._paint, today, history, platforms, planner)
         self.outbox = Outbox(self.platform, store, self._paint, lambda place: None, lambda old, new: None)
         self.screen.outboxes = {PLATFORM: self.outbox}
 
@@ -125,7 +125,7 @@ async def new_tables(house: MeasuredApp, count: int) -> None:
     async def one(number: int) -> None:
         place = Place(PLATFORM, str(number))
         game = [*GAMES][number % len(GAMES)]
-        await house.guests.change(place.key, pictures="yes" if number // len(GAMES) % PICTURED == 0 else "no")
+        await house.preferences.change(place.key, pictures="yes" if number // len(GAMES) % PICTURED == 0 else "no")
         table = await house.lobby.open(new_table(house.lobby, place, usual_table(game, "normal")))
         people = [guest(number, chair) for chair in range(PEOPLE)]
         for person in people:

@@ -13,7 +13,7 @@ import structlog
 
 from bot.answers.history import History
 from bot.answers.router import Router
-from bot.chat.preferences import Guests
+from bot.chat.preferences import Preferences
 from bot.chat.which_table import Defaults, NewTable
 from bot.games.odds import Bookmaker, work_out
 from bot.rules.search.lookup import lookup
@@ -100,20 +100,20 @@ class App:
         by_name = {platform.name: platform for platform in found}
         self._painter = painter
         self._platforms = found
-        self._guests = Guests(store, settings.language, REACHABLE_AT_FIRST)
-        self._screen = TableScreen(self._guests, clock, Bookmaker(partial(painter.run, work_out)))
+        self._preferences = Preferences(store, settings.language, REACHABLE_AT_FIRST)
+        self._screen = TableScreen(self._preferences, clock, Bookmaker(partial(painter.run, work_out)))
         bank = Bank(store, Allowance(settings.start_balance, settings.daily_topup))
         customs = Customs(pause=settings.pause, suspense=min(suspense, settings.pause), robot_thinks=robots_think)
         onlookers = Onlookers(self._screen)
         self._lobby = Lobby(World(store, bank, clock, chance or SystemChance(), onlookers, customs))
         self._schedule = Schedule(
-            store, schedule_clock or clock, self._lobby, self._guests, by_name, lambda: self._screen.outboxes
+            store, schedule_clock or clock, self._lobby, self._preferences, by_name, lambda: self._screen.outboxes
         )
         onlookers.screens = self._screen, self._schedule
         self._host = Router(
             self._lobby,
             self._screen,
-            self._guests,
+            self._preferences,
             bank,
             self._paint,
             Defaults(NewTable(pace=settings.pace), partial(_today, settings), settings.timezone),
@@ -183,7 +183,7 @@ class App:
             return
         person = Person(place.platform, place.private_to)
         try:
-            await self._guests.change_reach(person.key, reachable=False)
+            await self._preferences.change_reach(person.key, reachable=False)
         except StoreDown:
             log.warning("cannot note who is unreachable", platform=place.platform)
         for table in self._lobby.with_player(person.key):

@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 
 from bot.answers.history import History
 from bot.answers.router import Router
-from bot.chat.preferences import Guests
+from bot.chat.preferences import Preferences
 from bot.chat.which_table import Defaults, NewTable
 from bot.games.odds import Bookmaker, Work
 from bot.schedule.wiring import Schedule
@@ -103,21 +103,21 @@ class FakeHouse:
         self.clock = HandClock(now)
         self.chance = chance or SeededChance()
         self.platform = FakePlatform("fake", has_forms=has_forms, answers_in_private=answers_in_private)
-        self.guests = Guests(self.store, "en", frozenset({"fake"} if reachable else ()))
-        self.screen = TableScreen(self.guests, self.clock, Bookmaker(work or odds_at_once))
+        self.preferences = Preferences(self.store, "en", frozenset({"fake"} if reachable else ()))
+        self.screen = TableScreen(self.preferences, self.clock, Bookmaker(work or odds_at_once))
         bank = Bank(self.store, Allowance(10_000, 1_000))
         onlookers = Onlookers(self.screen)
         customs = Customs(pause=pause, suspense=suspense)
         self.lobby = Lobby(World(self.store, bank, self.clock, self.chance, onlookers, customs))
         platforms: dict[str, Platform] = {"fake": self.platform}
         self.schedule = Schedule(
-            self.store, self.clock, self.lobby, self.guests, platforms, lambda: self.screen.outboxes
+            self.store, self.clock, self.lobby, self.preferences, platforms, lambda: self.screen.outboxes
         )
         onlookers.screens = self.screen, self.schedule
         defaults = Defaults(NewTable(), lambda: date(2026, 1, 1), ZoneInfo("Europe/Rome"), self.clock.now)
         history, planner = History(self.store, UTC), self.schedule.planner
         self.host = Router(
-            self.lobby, self.screen, self.guests, bank, self._paint, defaults, history, platforms, planner
+            self.lobby, self.screen, self.preferences, bank, self._paint, defaults, history, platforms, planner
         )
         self.lost: list[Place] = []
         self.outbox = Outbox(self.platform, self.store, self._paint, self.lost.append, lambda old, new: None)

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.chat.preferences import Guests
+from bot.chat.preferences import Preferences
 from bot.seam.panel import plain
 from bot.seam.people import Place
 from bot.seam.press import Answer, Command, Press, Shown
@@ -58,7 +58,7 @@ async def test_a_chat_speaks_its_servers_language_else_its_first_openers_else_th
     client: str, locale: str, house_speaks: str, seen: str
 ) -> None:
     house = FakeHouse()
-    house.guests._language = house_speaks
+    house.preferences._language = house_speaks
     await opens(house, client, locale=locale)
     assert ("posti liberi" if seen == "Grande buio" else seen) in house.text()
     await house.close()
@@ -76,7 +76,7 @@ async def test_the_first_openers_language_stays_and_survives_a_restart(house: Fa
     await house.host.command(Command(a_person("bruno", "en"), GROUP, "play", "holdem 10/20"))
     await settle()
     assert "posti liberi" in house.text()
-    again = Guests(house.store, "en")
+    again = Preferences(house.store, "en")
     await again.recall(GROUP.key)
     assert again.words_at(GROUP).language == "it"
 

@@ -212,7 +212,7 @@ async def test_all_in_with_side_pots_to_the_showdown(house: FakeHouse) -> None:
 
 async def test_when_the_private_chat_is_closed_the_player_is_called_in_public(house: FakeHouse) -> None:
     await two_play(house)
-    await house.guests.change("fake:bruno", reachable=False)
+    await house.preferences.change("fake:bruno", reachable=False)
     await house.presses_label("anna", "Call 10")
     assert any("Bruno, it is your turn" in plain(panel.text) for panel in house.platform.of(GROUP))
     await house.presses_label("bruno", "Fold")

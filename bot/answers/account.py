@@ -1,4 +1,4 @@
-"""What guests ask of the house: a new table, the rule book, their purse, their settings."""
+"""What people ask of the bot: a new table, the rule book, their purse, their settings."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeAlias
@@ -13,7 +13,7 @@ from bot.answers.table import LONGEST_BRIEF, TableAnswers
 from bot.chat import commands
 from bot.chat import which_table as seating
 from bot.chat.bounds import check_length, check_typed
-from bot.chat.preferences import Guests
+from bot.chat.preferences import Preferences
 from bot.chat.which_table import Defaults
 from bot.rules.commands import RuleCommands
 from bot.schedule.commands import ScheduleCommands
@@ -35,10 +35,10 @@ VERBS = {"cards": "hand", "leave": "leave", "back": "back"}  # commands that a b
 class AccountAnswers:
     """Every method answers one request of one person, or raises Refused."""
 
-    def __init__(  # noqa: PLR0913, PLR0917  all that guests may ask for
+    def __init__(  # noqa: PLR0913, PLR0917  all that people may ask for
         self,
         lobby: Lobby,
-        guests: Guests,
+        preferences: Preferences,
         bank: Bank,
         platforms: Mapping[str, Platform],
         table: TableAnswers,
@@ -49,16 +49,16 @@ class AccountAnswers:
     ) -> None:
         self.commands: tuple[CommandSpec, ...] = commands.specs()
         self._lobby = lobby
-        self._guests = guests
+        self._preferences = preferences
         self._platforms = platforms
         self._table = table
         self._defaults = defaults
-        self._opening = OpeningAnswers(table_opener, guests, platforms, table, defaults.new_table)
-        self._purse = PurseAnswers(lobby, guests, bank, platforms, defaults.today)
-        self._keeping = Keeping(lobby, guests, platforms)
+        self._opening = OpeningAnswers(table_opener, preferences, platforms, table, defaults.new_table)
+        self._purse = PurseAnswers(lobby, preferences, bank, platforms, defaults.today)
+        self._keeping = Keeping(lobby, preferences, platforms)
         self._past = history
         self._schedule = schedule
-        self._book = RuleCommands(lobby, guests, platforms)
+        self._book = RuleCommands(lobby, preferences, platforms)
         self._pages: Mapping[str, Callable[[Person, Place, tuple[str, ...]], Awaitable[Answer]]] = {
             "rules": self._book.menu,
             "history": self._past_deal,
@@ -83,7 +83,7 @@ class AccountAnswers:
 
     async def command(self, command: Command, person: Person) -> Answer:
         name = commands.base_name(command.name)
-        await self._guests.recall(*command.place.keys)
+        await self._preferences.recall(*command.place.keys)
         options = commands.options_of(name, command.words, command.options)
         check_length(name, options)
         try:
@@ -92,7 +92,7 @@ class AccountAnswers:
             if why.reason != "which_table" or name not in VERBS:
                 raise
             tables = seating.tables_of(self._lobby, person, command.place)
-            return Shown(menus.tables_menu(self._guests.words_for(person.key), tables, VERBS[name]))
+            return Shown(menus.tables_menu(self._preferences.words_for(person.key), tables, VERBS[name]))
 
     def complete(self, typing: Command, option: str) -> tuple[tuple[str, str], ...]:
         """What may be meant by an option that is still being typed. Raises Refused."""
@@ -112,7 +112,7 @@ class AccountAnswers:
 
     async def menu(self, menu: Menu, person: Person, place: Place, value: str | None = None) -> Answer:
         """A button of a menu: what was chosen so far stands in its words; `value` was typed into its form."""
-        await self._guests.recall(*place.keys)
+        await self._preferences.recall(*place.keys)
         check_typed(value)
         match menu.page, menu.words:
             case page, said if page in self._pages:
@@ -140,7 +140,7 @@ class AccountAnswers:
         if options.get("how", "").casefold() not in commands.OUT:
             return await self._table.leave(table, person)
         await table.sit_out(person.key)
-        return Done(self._guests.words_for(person.key)("said-out"))
+        return Done(self._preferences.words_for(person.key)("said-out"))
 
     async def _back(self, person: Person, place: Place, options: Options) -> Answer:
         table = seating.my_table(self._lobby, person, place)
@@ -161,7 +161,9 @@ class AccountAnswers:
     async def _history(self, person: Person, place: Place, options: Options) -> Answer:
         """His latest deals in this chat; in private, of all chats."""
         here = None if place.private_to else seating.address_of(seating.asked_for_in(self._lobby, place))
-        panel = self._past.list_panel(self._guests.words_for(person.key), await self._past.latest(person.key, here))
+        panel = self._past.list_panel(
+            self._preferences.words_for(person.key), await self._past.latest(person.key, here)
+        )
         return Shown(panel, plain(panel.text)[:LONGEST_BRIEF])
 
     async def _past_deal(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
@@ -171,14 +173,14 @@ class AccountAnswers:
                 return await self._history(person, place, {})
             case (table, said_deal, *suffix) if (deal := whole(said_deal)) is not None and len(suffix) < 2:
                 past = await self._past.one(person.key, table, deal)
-                words = self._guests.words_for(person.key)
+                words = self._preferences.words_for(person.key)
                 return self._past.file(words, past, *suffix) if suffix else Shown(self._past.deal_panel(words, past))
             case _:
                 raise Refused("moved_on")
 
     async def _settings(self, person: Person, place: Place, options: Options) -> Answer:
-        words = self._guests.words_for(person.key)
-        return Shown(menus.settings_menu(words, self._guests, person, place), secret=False)
+        words = self._preferences.words_for(person.key)
+        return Shown(menus.settings_menu(words, self._preferences, person, place), secret=False)
 
     async def _set(self, person: Person, place: Place, whose: str, chosen: tuple[str, str]) -> Answer:
         if chosen not in menus.PREFERENCES.values() or whose not in {"you", "chat"}:
@@ -186,10 +188,10 @@ class AccountAnswers:
         if whose == "chat" and not await self._platforms[person.platform].manages(person, place):
             raise Refused("only_admins")
         what, value = chosen
-        await self._guests.change(person.key if whose == "you" else place.key, **{what: value})
+        await self._preferences.change(person.key if whose == "you" else place.key, **{what: value})
         for table in {*seating.tables_around(self._lobby, place), *self._lobby.with_player(person.key)}:
             table.show()
         return await self._settings(person, place, {})
 
     async def _help(self, person: Person, place: Place, options: Options) -> Answer:
-        return Shown(menus.help_page(self._guests.words_for(person.key), self.commands), secret=False)
+        return Shown(menus.help_page(self._preferences.words_for(person.key), self.commands), secret=False)

@@ -1,11 +1,11 @@
-"""What guests do with the cards in their hand: tick them, say how they mean them, sort them, ask for a hint.
+"""What people do with the cards in their hand: tick them, say how they mean them, sort them, ask for a hint.
 
 Nothing here moves at the table.
 """
 
 from collections.abc import Callable
 
-from bot.chat.preferences import Guests
+from bot.chat.preferences import Preferences
 from bot.games import FACES
 from bot.games.drafts import Draft, to_tick
 from bot.games.hand_picker import Reading
@@ -22,9 +22,9 @@ from engine.play import Action, Refused
 class HandAnswers:
     """Every method serves one wish of one person, or raises Refused. `done` answers it with his panel as it is then."""
 
-    def __init__(self, screen: TableScreen, guests: Guests, done: Callable[[Table, Person], Answer]) -> None:
+    def __init__(self, screen: TableScreen, preferences: Preferences, done: Callable[[Table, Person], Answer]) -> None:
         self._screen = screen
-        self._guests = guests
+        self._preferences = preferences
         self._done = done
 
     # Cards and what is meant by them.
@@ -62,7 +62,7 @@ class HandAnswers:
         seat, view = asked(table, person, choice)
         faces = to_tick(view, seat)
         ticked = tuple(faces[position] for position in self._draft(table, choice, person).ticked)
-        words = self._guests.words_for(person.key)
+        words = self._preferences.words_for(person.key)
         try:
             return FACES[table.state.game].picker.readings(words, view, seat, choice.option, ticked)
         except Refused as why:
@@ -104,9 +104,9 @@ class HandAnswers:
         sortings = FACES[table.state.game].picker.sortings
         if not sortings:
             raise Refused("moved_on")
-        now = self._guests.about(person.key).sorting
+        now = self._preferences.about(person.key).sorting
         place = sortings.index(now) if now in sortings else 0
-        await self._guests.change(person.key, sorting=sortings[(place + 1) % len(sortings)])
+        await self._preferences.change(person.key, sorting=sortings[(place + 1) % len(sortings)])
         self._screen.redraw_hand(table, seat)
         return self._done(table, person)
 
@@ -116,7 +116,7 @@ class HandAnswers:
         view, rules, gathering = table.view(seat), table.state.match.rules, FACES[table.state.game].picker
         if view is None or view.over or seat not in view.seats or not gathering.gives_hints(rules):
             raise Refused("no_hints")
-        return Said((gathering.hint(self._guests.words_for(person.key), view, seat, rules),))
+        return Said((gathering.hint(self._preferences.words_for(person.key), view, seat, rules),))
 
 
 def _position(number: str) -> int:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from bot.chat.preferences import Guests
+from bot.chat.preferences import Preferences
 from bot.games import FACES
 from bot.language_files import LANGUAGES
 from bot.seam.address import menu
@@ -33,22 +33,26 @@ def tables_menu(words: Words, tables: Iterable[Table], verb: str) -> Panel:
 # Settings.
 
 
-def settings_menu(words: Words, guests: Guests, person: Person, place: Place) -> Panel:
+def settings_menu(words: Words, preferences: Preferences, person: Person, place: Place) -> Panel:
     """Language, deck colours, pictures: mine, and in a group also those of the chat. What holds now is marked."""
     own = () if place.private_to else place.keys  # what I have not chosen is as in the chat
-    mine = _held(guests, words.language, person.key, *own)
+    mine = _held(preferences, words.language, person.key, *own)
     text: list[Text] = [(Strong(words("menu-settings")),), (_told(words, "yours", mine),)]
     rows = [_preferences(words, "you", mine)]
     if not place.private_to:
-        chat = _held(guests, guests.words_at(place).language, *place.keys)
+        chat = _held(preferences, preferences.words_at(place).language, *place.keys)
         text.append((_told(words, "chat", chat),))
         rows.append(_preferences(words, "chat", chat))
     return Panel(joined(text), rows=tuple(rows))
 
 
-def _held(guests: Guests, language: str, *keys: str) -> Mapping[str, str]:
+def _held(preferences: Preferences, language: str, *keys: str) -> Mapping[str, str]:
     """What holds for the first of these who chose."""
-    return {"language": language, "deck": guests.deck(*keys), "pictures": "yes" if guests.pictures(*keys) else "no"}
+    return {
+        "language": language,
+        "deck": preferences.deck(*keys),
+        "pictures": "yes" if preferences.pictures(*keys) else "no",
+    }
 
 
 def _told(words: Words, whose: str, held: Mapping[str, str]) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date
 
-from bot.chat.preferences import Guests
+from bot.chat.preferences import Preferences
 from bot.chat.which_table import community_of
 from bot.games import FACES
 from bot.seam.names import clean, shown
@@ -24,20 +24,20 @@ class PurseAnswers:
     def __init__(
         self,
         lobby: Lobby,
-        guests: Guests,
+        preferences: Preferences,
         bank: Bank,
         platforms: Mapping[str, Platform],
         today: Callable[[], date],
     ) -> None:
         self._lobby = lobby
-        self._guests = guests
+        self._preferences = preferences
         self._bank = bank
         self._platforms = platforms
         self._today = today
 
     async def here(self, person: Person, place: Place) -> Answer:
         """The purse of this chat's community, filled up if it is time."""
-        words, community = self._guests.words_for(person.key), community_of(place)
+        words, community = self._preferences.words_for(person.key), community_of(place)
         added = await self._topped_up(community, person)
         purse = await self._bank.welcome(community, person.key)
         lines: list[Text] = [(words("chips-purse", chips=purse),)]
@@ -49,7 +49,7 @@ class PurseAnswers:
 
     async def all_of(self, person: Person) -> Answer:
         """Every purse with the tables of its community; a private chat has none of its own."""
-        words, found = self._guests.words_for(person.key), await self._bank.purses(person.key)
+        words, found = self._preferences.words_for(person.key), await self._bank.purses(person.key)
         named = {community: await self._name(community, words) for community in found if not community.endswith(":")}
         lines: list[Text] = []
         for community, name in sorted(named.items(), key=lambda each: (each[1].casefold(), each[0])):

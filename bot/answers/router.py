@@ -1,4 +1,4 @@
-"""The host receives the guests of every platform: each press, command or word comes in here and gets one answer."""
+"""Routes what comes from every platform: each press, command or typed word comes in here and gets one answer."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeVar
@@ -12,7 +12,7 @@ from bot.answers.table import TableAnswers
 from bot.chat import commands
 from bot.chat import which_table as seating
 from bot.chat.bounds import LONGEST_SAID, Patience
-from bot.chat.preferences import Guests
+from bot.chat.preferences import Preferences
 from bot.chat.which_table import Defaults
 from bot.rules.refusals import refusal
 from bot.schedule.commands import ScheduleCommands
@@ -40,11 +40,11 @@ log = structlog.get_logger()
 class Router:
     """See `bot.seam.platform.Host`. It holds no game: tables do."""
 
-    def __init__(  # noqa: PLR0913, PLR0917  all that guests may ask for
+    def __init__(  # noqa: PLR0913, PLR0917  all that people may ask for
         self,
         lobby: Lobby,
         screen: TableScreen,
-        guests: Guests,
+        preferences: Preferences,
         bank: Bank,
         paint: Callable[[Panel], Awaitable[Picture | None]],
         defaults: Defaults,
@@ -56,15 +56,15 @@ class Router:
         self.platforms = platforms
         self._lobby = lobby
         self._screen = screen
-        self._guests = guests
+        self._preferences = preferences
         self._paint = paint
-        self._table = TableAnswers(lobby, screen, guests, self.platforms)
+        self._table = TableAnswers(lobby, screen, preferences, self.platforms)
         self._planner = planner
         self._patience = Patience(defaults.now)
-        table_opener = TableOpener(lobby, guests, platforms, lambda: screen.outboxes)
-        schedule = ScheduleCommands(planner, guests, platforms, defaults.new_table, defaults.zone)
+        table_opener = TableOpener(lobby, preferences, platforms, lambda: screen.outboxes)
+        schedule = ScheduleCommands(planner, preferences, platforms, defaults.new_table, defaults.zone)
         self._account = AccountAnswers(
-            lobby, guests, bank, platforms, self._table, defaults, history, schedule, table_opener
+            lobby, preferences, bank, platforms, self._table, defaults, history, schedule, table_opener
         )
 
     @property
@@ -92,7 +92,7 @@ class Router:
         if len(typing.words) + sum(map(len, typing.options.values())) > LONGEST_SAID:
             return ()
         try:
-            await self._guests.meet(_guest(typing.person))
+            await self._preferences.meet(_guest(typing.person))
             return self._account.complete(typing, option)
         except (Refused, StoreDown):
             return ()
@@ -103,10 +103,10 @@ class Router:
     async def typed(self, person: Person, place: Place, text: str) -> Answer | None:
         if len(text) > LONGEST_SAID:
             return None
-        return await self._answer(person, lambda guest: self._heard(guest, place, text))
+        return await self._answer(person, lambda person: self._heard(person, place, text))
 
     async def arrived(self, person: Person, start: str) -> Answer:
-        return await self._answer(person, lambda guest: self._arrive(guest, start))
+        return await self._answer(person, lambda person: self._arrive(person, start))
 
     async def paint(self, panel: Panel) -> Picture | None:
         return await self._paint(panel)
@@ -131,8 +131,8 @@ class Router:
             if old.channel == new:
                 self._forget(old)
             else:
-                await self._guests.recall(old.key)
-                await self._guests.change(new.key, **asdict(self._guests.about(old.key)))
+                await self._preferences.recall(old.key)
+                await self._preferences.change(new.key, **asdict(self._preferences.about(old.key)))
             for table in self._lobby.at(seating.address_of(old)):
                 await table.move(table.state.home or seating.address_of(new))
                 await table.resume()
@@ -157,18 +157,18 @@ class Router:
             log.exception("press or command failed", platform=person.platform)
             return self._refusal(person, Refused("our_fault"))
 
-    async def _granted_or_refused(self, guest: Person, ask: Callable[[Person], Awaitable[A]]) -> A | Said:
+    async def _granted_or_refused(self, person: Person, ask: Callable[[Person], Awaitable[A]]) -> A | Said:
         """Putting a refusal into words may fail as well, so it is done where failures are caught."""
         try:
-            await self._guests.meet(guest)
-            return await ask(guest)
+            await self._preferences.meet(person)
+            return await ask(person)
         except Refused as why:
-            return self._refusal(guest, why)
+            return self._refusal(person, why)
         except (StoreDown, Overdrawn):
-            return self._refusal(guest, Refused("try_again"))
+            return self._refusal(person, Refused("try_again"))
 
     def _refusal(self, person: Person, why: Refused) -> Said:
-        return refusal(self._guests.words_for(person.key), why)
+        return refusal(self._preferences.words_for(person.key), why)
 
     async def _heard(self, person: Person, place: Place, text: str) -> Answer | None:
         """Words of his game, or of all games; None where they mean nothing here."""
@@ -189,7 +189,7 @@ class Router:
     async def _learn_language(self, place: Place, locale: str) -> None:
         """A chat speaks what its server does, whatever that is today, unless somebody chose."""
         if locale and not place.private_to:
-            await self._guests.learn_language(place.channel, locale, anew=True)
+            await self._preferences.learn_language(place.channel, locale, anew=True)
 
     async def _pressed(self, press: Press, person: Person) -> Answer:
         await self._learn_language(press.place, press.locale)
@@ -211,12 +211,12 @@ class Router:
 
     async def _arrive(self, person: Person, start: str) -> Answer:
         """His private chat is open: from now on his cards go there."""
-        await self._guests.change_reach(person.key, reachable=True)
+        await self._preferences.change_reach(person.key, reachable=True)
         mine = self._lobby.with_player(person.key)
         for table in mine:
             self._screen.send_hand(table, table.player(person.key)[0])
             table.show()  # he need not be called in public any more
-        return Done() if mine else Said((self._guests.words_for(person.key)("said-welcome"),))
+        return Done() if mine else Said((self._preferences.words_for(person.key)("said-welcome"),))
 
 
 def _guest(person: Person) -> Person:

@@ -1,11 +1,11 @@
-"""What guests ask of a table: a seat, their hand, an answer to its question, an exact amount."""
+"""What people ask of a table: a seat, their hand, an answer to its question, an exact amount."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 
 from bot.answers.hand import HandAnswers
 from bot.chat.membership import Membership
-from bot.chat.preferences import Guests
+from bot.chat.preferences import Preferences
 from bot.chat.which_table import home_of
 from bot.games import FACES
 from bot.games.drafts import Draft, tag_of
@@ -42,13 +42,15 @@ LONGEST_BRIEF = 200  # characters, the limit of an alert on Telegram
 class TableAnswers:
     """Every method answers one request of one person, or raises Refused."""
 
-    def __init__(self, lobby: Lobby, screen: TableScreen, guests: Guests, platforms: Mapping[str, Platform]) -> None:
+    def __init__(
+        self, lobby: Lobby, screen: TableScreen, preferences: Preferences, platforms: Mapping[str, Platform]
+    ) -> None:
         self._lobby = lobby
         self._screen = screen
-        self._guests = guests
+        self._preferences = preferences
         self._platforms = platforms
-        self._membership = Membership(guests, platforms)
-        self._hand = HandAnswers(screen, guests, self._done)
+        self._membership = Membership(preferences, platforms)
+        self._hand = HandAnswers(screen, preferences, self._done)
 
     # Seats and hands.
 
@@ -82,7 +84,7 @@ class TableAnswers:
 
     async def _wish(self, table: Table, wish: str, person: Person) -> str:
         """What the table is asked for, and the note that answers it."""
-        words = self._guests.words_for(person.key)
+        words = self._preferences.words_for(person.key)
         match wish:
             case "top_up":
                 return await self._top_up(table, person)
@@ -99,7 +101,7 @@ class TableAnswers:
         """A seat, for members of the table's chat; who never opened a private chat is led there, his seat is held."""
         seat = table.state.seat_of(person.key)
         if seat is not None and not table.state.players[seat].leaving:
-            note = self._guests.words_for(person.key)("said-already_seated")
+            note = self._preferences.words_for(person.key)("said-already_seated")
             return self._led_to_his_chat(table, person) or Done(note)
         await self._membership.check_belongs(person, home_of(table), at=place)
         robots = _robots(table)
@@ -111,16 +113,16 @@ class TableAnswers:
 
     def seated(self, table: Table, person: Person, *, made_room: bool = False) -> Answer:
         """What somebody is told who has just sat down or was promised a seat; `made_room`: a robot went for him."""
-        words = self._guests.words_for(person.key)
+        words = self._preferences.words_for(person.key)
         note = self._seated(table, person, words)
         if made_room:
             note = f"{words('said-robot_made_room')} {note}"
         return self._led_to_his_chat(table, person) or Done(note)
 
     def _led_to_his_chat(self, table: Table, person: Person) -> Answer | None:
-        if self._guests.reachable(person.key):
+        if self._preferences.reachable(person.key):
             return None
-        return Linked(table.state.table, (self._guests.words_for(person.key)("said-start"),))
+        return Linked(table.state.table, (self._preferences.words_for(person.key)("said-start"),))
 
     def _seated(self, table: Table, person: Person, words: Words) -> str:
         """What he is told who has just found a seat, or was promised one."""
@@ -133,7 +135,7 @@ class TableAnswers:
 
     async def back(self, table: Table, person: Person, wish: str) -> Answer:
         """He plays again: `back` from being away, which costs nothing; `buy_in`, `reenter`, `post` for chips."""
-        words, (seat, _) = self._guests.words_for(person.key), table.player(person.key)
+        words, (seat, _) = self._preferences.words_for(person.key), table.player(person.key)
         if wish != "buy_in" and table.is_short(seat):
             raise by_name(table, Refused("without_chips", chips=to_buy(table, seat)))
         chips = await table.back(person.key, posts=wish == "post")
@@ -148,7 +150,7 @@ class TableAnswers:
         return Done(words(said, price=price))
 
     async def _top_up(self, table: Table, person: Person) -> str:
-        words, chips = self._guests.words_for(person.key), await table.top_up(person.key)
+        words, chips = self._preferences.words_for(person.key), await table.top_up(person.key)
         if chips:
             return words("said-topped_up", chips=chips)
         _, player = table.player(person.key)
@@ -157,14 +159,14 @@ class TableAnswers:
     async def leave(self, table: Table, person: Person) -> Answer:
         await table.leave(person.key)
         gone = table.state.seat_of(person.key) is None
-        return Done(self._guests.words_for(person.key)("said-left" if gone else "said-leaving"))
+        return Done(self._preferences.words_for(person.key)("said-left" if gone else "said-leaving"))
 
     def hand(self, table: Table, person: Person) -> Answer:
         """His private panel: as the answer where nobody else can read that, else in the private chat."""
         seat, _ = table.player(person.key)
-        if self._guests.reachable(person.key) and not self._platforms[person.platform].answers_in_private:
+        if self._preferences.reachable(person.key) and not self._platforms[person.platform].answers_in_private:
             self._screen.send_hand(table, seat)
-            return Done(self._guests.words_for(person.key)("said-hand_sent"))
+            return Done(self._preferences.words_for(person.key)("said-hand_sent"))
         panel = self._screen.hand_panel(table, seat)
         return Shown(panel, plain(panel.text)[:LONGEST_BRIEF])
 
@@ -215,12 +217,12 @@ class TableAnswers:
     async def _act(self, table: Table, choice: Choice, person: Person, action: Action) -> Answer:
         for_nothing = folds_for_nothing(table, person, action)
         await table.act(person.key, choice.deal, choice.ask, action)
-        return self._done(table, person, self._guests.words_for(person.key)("said-folded") if for_nothing else "")
+        return self._done(table, person, self._preferences.words_for(person.key)("said-folded") if for_nothing else "")
 
     async def _stand_by(self, table: Table, deal: int, standing: str, person: Person) -> Answer:
         await table.stand_by(person.key, deal, standing)
         set_now = table.standing(table.player(person.key)[0]) is not None
-        words, said = self._guests.words_for(person.key), "said-standing" if set_now else "said-not_standing"
+        words, said = self._preferences.words_for(person.key), "said-standing" if set_now else "said-not_standing"
         own = f"{table.state.game}-{said}"
         return Done(words(own if own in words else said))
 
@@ -237,7 +239,7 @@ class TableAnswers:
         view = table.view(seat) if seat is not None else None
         if view is None or seat is None or view.over:
             return None
-        words, told = self._guests.words_for(person.key), FACES[table.state.game].text
+        words, told = self._preferences.words_for(person.key), FACES[table.state.game].text
         offered = {tag_of(offer) for offer in view.asked.get(seat, ())}
         in_advance = set() if offered else {button.address for button in told.standing(words, view, seat)}
         option = told.read_words(said, view, seat)
@@ -268,7 +270,7 @@ class TableAnswers:
         Raises Refused where this person is asked for no amount.
         """
         seat, view = asked(table, person)
-        words, told = self._guests.words_for(person.key), FACES[table.state.game].text
+        words, told = self._preferences.words_for(person.key), FACES[table.state.game].text
         if (amounts := told.amounts(view, seat)) is None:
             raise Refused("not_now")
         found: dict[int, str] = {}
@@ -290,13 +292,13 @@ class TableAnswers:
     def _other_amount(self, table: Table, choice: Choice, person: Person) -> Answer:
         """A form where the platform has forms, else a stepper in the private chat."""
         seat, view = asked(table, person, choice)
-        words, amounts = self._guests.words_for(person.key), FACES[table.state.game].text.amounts(view, seat)
+        words, amounts = self._preferences.words_for(person.key), FACES[table.state.game].text.amounts(view, seat)
         if amounts is None:
             raise Refused(_locked_amount(view, seat) or "not_now")
         offered, _ = amounts
         if self._platforms[person.platform].has_forms:
             return Asking(_form(words, table.state.game, choice, offered.low, offered.high))
-        if not self._guests.reachable(person.key):
+        if not self._preferences.reachable(person.key):
             return Linked(table.state.table, (words("said-start"),))
         return self._step(table, with_option(choice, f"to:{offered.low}"), person)
 
@@ -314,8 +316,8 @@ class TableAnswers:
     def _to_tick(self, table: Table, choice: Choice, person: Person) -> Answer:
         """Who is to tick cards is led to his private panel."""
         asked(table, person, choice)
-        if not self._guests.reachable(person.key):
-            return Linked(table.state.table, (self._guests.words_for(person.key)("said-start"),))
+        if not self._preferences.reachable(person.key):
+            return Linked(table.state.table, (self._preferences.words_for(person.key)("said-start"),))
         return self.hand(table, person)
 
     def _done(self, table: Table, person: Person, note: str = "") -> Answer:

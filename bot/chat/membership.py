@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.chat.preferences import Guests
+from bot.chat.preferences import Preferences
 from bot.seam.people import Person, Place
 from bot.seam.platform import Platform, Trouble
 from engine.play import Refused
@@ -11,8 +11,8 @@ from engine.play import Refused
 class Membership:
     """`platforms` by name: the mapping may be filled later, when the app runs."""
 
-    def __init__(self, guests: Guests, platforms: Mapping[str, Platform]) -> None:
-        self._guests = guests
+    def __init__(self, preferences: Preferences, platforms: Mapping[str, Platform]) -> None:
+        self._preferences = preferences
         self._platforms = platforms
 
     async def manages(self, person: Person, place: Place) -> bool:
@@ -26,8 +26,8 @@ class Membership:
 
     async def check_may_open(self, person: Person, place: Place) -> None:
         """May this person open tables and plan games in this chat? Raises Refused `openers_only_admins`."""
-        await self._guests.recall(*place.keys)
-        if self._guests.openers(place) == "admins" and not await self.manages(person, place):
+        await self._preferences.recall(*place.keys)
+        if self._preferences.openers(place) == "admins" and not await self.manages(person, place):
             raise Refused("openers_only_admins")
 
     async def check_belongs(self, person: Person, chat: Place, *, at: Place) -> None:

@@ -9,7 +9,7 @@ from bot.words import Words, words_in
 from engine.house.ports import Store
 
 
-class About(msgspec.Struct, frozen=True):
+class Profile(msgspec.Struct, frozen=True):
     """The preferences of one person or chat; a field is empty where nothing was ever chosen."""
 
     language: str = ""  # chosen in /settings
@@ -26,7 +26,7 @@ class About(msgspec.Struct, frozen=True):
     house: dict[str, tuple[str, ...]] = {}  # of a chat: its usual house rules by game, as words
 
 
-class Guests:
+class Preferences:
     """Preferences by the key of a person or chat. They are read from memory; changes are kept in the store too."""
 
     def __init__(self, store: Store, language: str, reachable_at_first: frozenset[str] = frozenset()) -> None:
@@ -34,7 +34,7 @@ class Guests:
         self._store = store
         self._language = language
         self._reachable_at_first = reachable_at_first
-        self._known: dict[str, About] = {}
+        self._known: dict[str, Profile] = {}
 
     def knows(self, key: str) -> bool:
         return key in self._known
@@ -44,10 +44,10 @@ class Guests:
         for key in keys:
             if key not in self._known:
                 kept = await self._store.note(key, "about")
-                self._known.setdefault(key, msgspec.json.decode(kept, type=About) if kept else About())
+                self._known.setdefault(key, msgspec.json.decode(kept, type=Profile) if kept else Profile())
 
-    def about(self, key: str) -> About:
-        return self._known.get(key, About())
+    def about(self, key: str) -> Profile:
+        return self._known.get(key, Profile())
 
     async def change(self, key: str, **changes: str | bool | ChosenRules | None) -> None:
         """Change some preferences of a person or chat. Raises StoreDown."""

@@ -39,7 +39,7 @@ class Outcome(msgspec.Struct, frozen=True):
     picture: Picture | None = None
 
 
-class Guest(msgspec.Struct, frozen=True):
+class Caller(msgspec.Struct, frozen=True):
     """An interaction that is being served: the person, the place, and the one answer that they get."""
 
     interaction: Interaction[discord.Client]
@@ -73,8 +73,8 @@ class Interactions:
             value=value,
             locale=_of_server(interaction),
         )
-        guest = Guest(interaction, Reply(interaction), press.message)
-        await self._serve(guest, self._host.press(press))
+        caller = Caller(interaction, Reply(interaction), press.message)
+        await self._serve(caller, self._host.press(press))
 
     async def commanded(
         self, interaction: Interaction[discord.Client], name: str, options: dict[str, str], *, public: bool
@@ -87,7 +87,7 @@ class Interactions:
             options=options,
             locale=_of_server(interaction),
         )
-        await self._serve(Guest(interaction, Reply(interaction, public=public)), self._host.command(command))
+        await self._serve(Caller(interaction, Reply(interaction, public=public)), self._host.command(command))
 
     async def wrote(self, message: discord.Message) -> None:
         """Serve words in a direct channel, which the bot may read without a privileged intent."""
@@ -107,12 +107,12 @@ class Interactions:
         except Exception:
             log.exception("typed words were not answered")
 
-    async def _serve(self, guest: Guest, asked: Awaitable[Answer]) -> None:
-        interaction = guest.interaction
+    async def _serve(self, caller: Caller, asked: Awaitable[Answer]) -> None:
+        interaction = caller.interaction
         person_id = str(interaction.user.id)
         self._note(interaction)
         try:
-            await self._give(guest, await self._outcome_in_time(guest, asked))
+            await self._give(caller, await self._outcome_in_time(caller, asked))
         except ERRORS as error:
             log.warning("an interaction was not answered", error=named(error))
         except Trouble as trouble:
@@ -135,15 +135,15 @@ class Interactions:
         elif interaction.channel_id is not None:
             self._dm_routes.met(person_id, interaction.channel_id)
 
-    async def _outcome_in_time(self, guest: Guest, asked: Awaitable[Answer]) -> Outcome:
+    async def _outcome_in_time(self, caller: Caller, asked: Awaitable[Answer]) -> Outcome:
         async def outcome() -> Outcome:
-            return await self._outcome(await asked, guest.message)
+            return await self._outcome(await asked, caller.message)
 
         coming = asyncio.create_task(outcome())
         await asyncio.wait({coming}, timeout=self._patience)
         if not coming.done():
             try:
-                await guest.reply.defer()
+                await caller.reply.defer()
             except ERRORS as error:
                 log.warning("no sign of life was given", error=named(error))
         return await coming
@@ -179,25 +179,25 @@ class Interactions:
     def _with_number(self, slash: Slash) -> Slash:
         return msgspec.structs.replace(slash, number=self.commands.get(slash.name, ""))
 
-    async def _give(self, guest: Guest, outcome: Outcome) -> None:
+    async def _give(self, caller: Caller, outcome: Outcome) -> None:
         match outcome.answer:
-            case Done(note=note) if guest.message is not None:
-                await self._update(guest, guest.message, outcome, note)
-            case Asking(form=form) if guest.reply.may_ask:
-                await guest.reply.ask(form)
+            case Done(note=note) if caller.message is not None:
+                await self._update(caller, caller.message, outcome, note)
+            case Asking(form=form) if caller.reply.may_ask:
+                await caller.reply.ask(form)
             case Handed():
-                await guest.reply.tell(messages.with_file(outcome.answer))
-            case Shown(secret=False) if guest.message is not None and outcome.panel and self._is_menu(guest):
-                await self._change(guest, guest.message, outcome.panel, outcome.picture)
+                await caller.reply.tell(messages.with_file(outcome.answer))
+            case Shown(secret=False) if caller.message is not None and outcome.panel and self._is_menu(caller):
+                await self._change(caller, caller.message, outcome.panel, outcome.picture)
             case answer:
                 public = isinstance(answer, Shown) and not answer.secret
-                number = await self._tell(guest, outcome.panel or Panel(DONE), outcome.picture, public=public)
+                number = await self._tell(caller, outcome.panel or Panel(DONE), outcome.picture, public=public)
                 if number is not None and isinstance(answer, Shown) and not answer.secret:
                     self._remember_menu(number)
 
-    def _is_menu(self, guest: Guest) -> bool:
+    def _is_menu(self, caller: Caller) -> bool:
         """Was a menu pressed? Then its next page takes its place."""
-        message = guest.interaction.message
+        message = caller.interaction.message
         return message is not None and message.id in self._menus
 
     def _remember_menu(self, message: int) -> None:
@@ -205,30 +205,30 @@ class Interactions:
         if len(self._menus) > REMEMBERED:
             del self._menus[next(iter(self._menus))]
 
-    async def _update(self, guest: Guest, message: Ref, outcome: Outcome, note: str) -> None:
+    async def _update(self, caller: Caller, message: Ref, outcome: Outcome, note: str) -> None:
         if outcome.panel is not None:
-            await self._change(guest, message, outcome.panel, outcome.picture)
+            await self._change(caller, message, outcome.panel, outcome.picture)
         if note:
-            await self._tell(guest, Panel((note,)), None)
-        elif guest.reply.is_first:
-            await guest.reply.defer()
+            await self._tell(caller, Panel((note,)), None)
+        elif caller.reply.is_first:
+            await caller.reply.defer()
         if isinstance(whispered := where.find(message), where.Whispered):
             # An ephemeral message can be changed through the newest token.
-            self._dm_routes.whispered(whispered.message, guest.interaction.followup)
+            self._dm_routes.whispered(whispered.message, caller.interaction.followup)
 
-    async def _change(self, guest: Guest, message: Ref, panel: Panel, picture: Picture | None) -> None:
+    async def _change(self, caller: Caller, message: Ref, panel: Panel, picture: Picture | None) -> None:
         try:
-            await guest.reply.change(messages.quiet(panel, picture))
+            await caller.reply.change(messages.quiet(panel, picture))
         except ERRORS as error:
             # The panel was taken, so nobody else shows it: fall back to an edit.
             log.warning("a press was answered by an edit", error=named(error))
             await self._platform.edit(message, panel, picture)
 
-    async def _tell(self, guest: Guest, panel: Panel, picture: Picture | None, *, public: bool = False) -> int | None:
+    async def _tell(self, caller: Caller, panel: Panel, picture: Picture | None, *, public: bool = False) -> int | None:
         """Send an answer as a message; returns its id if that is known."""
-        number = await guest.reply.tell(messages.quiet(panel, picture), public=public)
+        number = await caller.reply.tell(messages.quiet(panel, picture), public=public)
         if number is not None:
-            self._dm_routes.whispered(number, guest.interaction.followup)
+            self._dm_routes.whispered(number, caller.interaction.followup)
         return number
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from bot.chat import commands
-from bot.chat.preferences import Guests
+from bot.chat.preferences import Preferences
 from bot.chat.which_table import tables_in, tables_of
 from bot.games.chosen_rules import applied
 from bot.rules import at_this_table as here
@@ -36,14 +36,14 @@ LONGEST_UNKNOWN = 40  # characters of what is not in the book
 class RuleCommands:
     """Every method answers one request of one person, or raises Refused."""
 
-    def __init__(self, lobby: Lobby, guests: Guests, platforms: Mapping[str, Platform]) -> None:
+    def __init__(self, lobby: Lobby, preferences: Preferences, platforms: Mapping[str, Platform]) -> None:
         self._lobby = lobby
-        self._guests = guests
+        self._preferences = preferences
         self._platforms = platforms
 
     async def command(self, person: Person, place: Place, query: str) -> Answer:
         """`/rules` with a question; with an empty one, the rules of the person's table here, else the list of books."""
-        words = self._guests.words_for(person.key)
+        words = self._preferences.words_for(person.key)
         if not query.strip():
             return self._whole(words, person, place)
         if (of := asks_for_sheet(query)) is not None:
@@ -83,23 +83,23 @@ class RuleCommands:
 
     def table(self, table: Table, person: Person) -> Answer:
         """The rules of this table, and what the person may do there now: for that person alone."""
-        words, seat = self._guests.words_for(person.key), table.state.seat_of(person.key)
+        words, seat = self._preferences.words_for(person.key), table.state.seat_of(person.key)
         now, _ = here.now_lines(words, table, seat)
         brief = "\n".join([*now, *(line for line, _ in here.deal_lines(words, table))])
         return Shown(here.table_page(words, table, seat, private=True), self._brief(person, brief))
 
     def why(self, table: Table, person: Person) -> Answer:
         """Why the deal that lies on this table ended as it did. Raises Refused `moved_on`."""
-        panel = here.why_page(self._guests.words_for(person.key), table)
+        panel = here.why_page(self._preferences.words_for(person.key), table)
         return Shown(panel, self._brief(person, plain(panel.text)))
 
     def _brief(self, person: Person, text: str) -> str:
         """The text cut for an alert, for people who cannot be written to; empty for others, who get the whole page."""
-        return "" if self._guests.reachable(person.key) else text[:LONGEST_BRIEF]
+        return "" if self._preferences.reachable(person.key) else text[:LONGEST_BRIEF]
 
     async def menu(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
         """A button of one of the pages; `said` are the words of its address."""
-        words = self._guests.words_for(person.key)
+        words = self._preferences.words_for(person.key)
         match said:
             case ("found", part, numbers):
                 panel = pages.found_page(self._reader(person, place), from_button(numbers), part)
@@ -111,7 +111,7 @@ class RuleCommands:
 
     def complete(self, person: Person, place: Place, typed: str) -> tuple[tuple[str, str], ...]:
         """The articles that the text typed so far may mean, each as its number and its label."""
-        words = self._guests.words_for(person.key)
+        words = self._preferences.words_for(person.key)
         articles, begun = all_articles(words.language), typed.strip().upper()
         numbers = [number for number in articles if begun and number.startswith(begun)]
         numbers = numbers or lookup().find(lookup().ask(typed, words.language, self._here(person, place)))
@@ -119,7 +119,7 @@ class RuleCommands:
 
     def _reader(self, person: Person, place: Place) -> Reader:
         """The reader, with what the tables here add to the articles; games played here in several ways add nothing."""
-        words, here = self._guests.words_for(person.key), dict[str, Sequence[str]]()
+        words, here = self._preferences.words_for(person.key), dict[str, Sequence[str]]()
         for game in GAMES:
             tables = [table for table in self._tables(person, place) if table.state.game == game]
             played = self._played(person, place, game)
@@ -128,7 +128,7 @@ class RuleCommands:
             elif len(played) == 1:
                 view = tables[0].view(None) if len(tables) == 1 and tables[0].state.dealing else None
                 here |= at_this_table(words, game, played[0], view)
-        return Reader(words, self._guests.deck(person.key, *place.keys), here, self._players(person, place))
+        return Reader(words, self._preferences.deck(person.key, *place.keys), here, self._players(person, place))
 
     def _players(self, person: Person, place: Place) -> int:
         """The number of players of poker all'italiana here; the usual number if no table or several tables play it."""
@@ -143,7 +143,7 @@ class RuleCommands:
 
     def _chosen(self, place: Place, game: str) -> HouseRules:
         """The house rules that this chat has chosen."""
-        chosen = dict(word.split("=") for word in self._guests.house(place).get(game, ()))
+        chosen = dict(word.split("=") for word in self._preferences.house(place).get(game, ()))
         rules: HouseRules = applied(GAMES[game].house_rules, {}, chosen)
         return rules
 

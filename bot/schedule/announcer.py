@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
-from bot.chat.preferences import Guests
+from bot.chat.preferences import Preferences
 from bot.schedule.panels import invitation, summary
 from bot.schedule.plans.due import of_use
 from bot.schedule.plans.events import Events
@@ -26,14 +26,14 @@ class PlanAnnouncer:
         self,
         store: Store,
         lobby: Lobby,
-        guests: Guests,
+        preferences: Preferences,
         outboxes: Callable[[], Mapping[str, Outbox]],
         events: Events,
         now: Callable[[], float],
     ) -> None:
         self._store = store
         self._lobby = lobby
-        self._guests = guests
+        self._preferences = preferences
         self._outboxes = outboxes
         self._events = events
         self._now = now
@@ -80,10 +80,10 @@ class PlanAnnouncer:
         words, now = await self._words(plan), self._now()
         self._tell(plan, news, invitation.reminder(words, plan, now))
         for rsvp in _reminded(plan):
-            await self._guests.recall(rsvp.key)
-            if self._guests.reachable(rsvp.key):
-                his = replace(plan, zone=self._guests.about(rsvp.key).zone or plan.zone)
-                panel = invitation.private_reminder(self._guests.words_for(rsvp.key), his, rsvp, now)
+            await self._preferences.recall(rsvp.key)
+            if self._preferences.reachable(rsvp.key):
+                his = replace(plan, zone=self._preferences.about(rsvp.key).zone or plan.zone)
+                panel = invitation.private_reminder(self._preferences.words_for(rsvp.key), his, rsvp, now)
                 self._send(f"{_slot(plan)}:{rsvp.key}", private_place(rsvp.person), panel, news)
 
     def _there(self, plan: Plan) -> int:
@@ -104,8 +104,8 @@ class PlanAnnouncer:
         self._tell(plan, news, summary.ranking(words, plan, found))
 
     async def _words(self, plan: Plan) -> Words:
-        await self._guests.recall(*plan.place.keys)
-        return self._guests.words_at(plan.place)
+        await self._preferences.recall(*plan.place.keys)
+        return self._preferences.words_at(plan.place)
 
     def _tell(self, plan: Plan, news: News, panel: Panel) -> None:
         self._send(f"{_slot(plan)}:{news.slot}", plan.place, panel, news)

@@ -5,7 +5,7 @@ from zoneinfo import ZoneInfo
 
 from msgspec.structs import replace
 
-from bot.chat.preferences import Guests
+from bot.chat.preferences import Preferences
 from bot.chat.which_table import NewTable
 from bot.schedule.panels import ics, menus
 from bot.schedule.panels.drafting import DRAFTING, Drafting
@@ -32,10 +32,15 @@ class ScheduleCommands:
     """`usual` is the table when people name no other, `zone` the time zone of chats that chose none."""
 
     def __init__(
-        self, planner: Planner, guests: Guests, platforms: Mapping[str, Platform], usual: NewTable, zone: ZoneInfo
+        self,
+        planner: Planner,
+        preferences: Preferences,
+        platforms: Mapping[str, Platform],
+        usual: NewTable,
+        zone: ZoneInfo,
     ) -> None:
         self._planner = planner
-        self._permissions = Permissions(guests, platforms, zone)
+        self._permissions = Permissions(preferences, platforms, zone)
         self._drafting = Drafting(planner, self._permissions, usual)
         self._managing = Managing(planner, self._permissions, self._drafting)
 
@@ -98,7 +103,7 @@ class ScheduleCommands:
         wish = _while_one_may_answer(lambda plan: changes.calls(plan, person))
         rsvp = (await self._planner.change(plan.name, wish)).rsvp(person.key)
         words = self._permissions.words(person)
-        if rsvp and rsvp.calls and not self._permissions.guests.reachable(person.key):
+        if rsvp and rsvp.calls and not self._permissions.preferences.reachable(person.key):
             return Linked("plan", (words("plan-said_start"),))
         return Done(words("plan-said_calls" if rsvp and rsvp.calls else "plan-said_calls_not"))
 
@@ -109,7 +114,7 @@ class ScheduleCommands:
             zone = self._permissions.zone(*place.keys).key
             found = [replace(plan, zone=zone) for plan in await self._planner.plans.here(place)]
             return Shown(menus.list_panel(words, found, zone), secret=False)
-        chosen = self._permissions.guests.about(person.key).zone
+        chosen = self._permissions.preferences.about(person.key).zone
         found = [replace(plan, zone=chosen or plan.zone) for plan in await self._planner.plans.of(person.key)]
         return Shown(menus.list_panel(words, found, self._permissions.zone(person.key).key), secret=False)
 
@@ -129,7 +134,7 @@ class ScheduleCommands:
         if not place.private_to and not await self._permissions.manages(person, place):
             raise Refused("only_admins")
         key, whose = (person.key, "yours") if place.private_to else (place.key, "chat")
-        await self._permissions.guests.change(key, zone=zone.key)
+        await self._permissions.preferences.change(key, zone=zone.key)
         now = dates.hour(words, self._planner.now(), zone.key)
         followed = await self._planner.in_zones(key, lambda place: self._permissions.zone(*place.keys).key)
         kept = (" ", words("plan-said_zone_kept")) if followed else ()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 import structlog
 from msgspec.structs import replace
 
-from bot.chat.preferences import Guests
+from bot.chat.preferences import Preferences
 from bot.schedule.announcer import PlanAnnouncer
 from bot.schedule.plans.events import NOT_ALLOWED, Events
 from bot.schedule.plans.plan import Plan
@@ -30,13 +30,13 @@ class Schedule:
         store: Store,
         clock: Clock,
         lobby: Lobby,
-        guests: Guests,
+        preferences: Preferences,
         platforms: Mapping[str, Platform],
         outboxes: Callable[[], Mapping[str, Outbox]],
     ) -> None:
         self.events = Events(platforms)
-        announcer = PlanAnnouncer(store, lobby, guests, outboxes, self.events, clock.now)
-        self.planner = Planner(store, clock, lobby, announcer, TableOpener(lobby, guests, platforms, outboxes))
+        announcer = PlanAnnouncer(store, lobby, preferences, outboxes, self.events, clock.now)
+        self.planner = Planner(store, clock, lobby, announcer, TableOpener(lobby, preferences, platforms, outboxes))
         self.events.noted = self._note_event
         self._task: asyncio.Task[None] | None = None
 

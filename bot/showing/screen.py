@@ -6,7 +6,7 @@ from collections.abc import Mapping
 import msgspec
 import structlog
 
-from bot.chat.preferences import Guests
+from bot.chat.preferences import Preferences
 from bot.chat.which_table import home_of, place_of
 from bot.games import FACES
 from bot.games.drafts import Draft
@@ -54,10 +54,10 @@ class Onlookers:
 class TableScreen:
     """Shows tables. Called at every change, it never waits and never raises."""
 
-    def __init__(self, guests: Guests, clock: Clock, bookmaker: Bookmaker) -> None:
+    def __init__(self, preferences: Preferences, clock: Clock, bookmaker: Bookmaker) -> None:
         self.outboxes: Mapping[str, Outbox] = {}  # by platform; given once the platforms are made
         self.drafts: dict[tuple[str, str], Draft] = {}  # by table and player
-        self._guests = guests
+        self._preferences = preferences
         self._clock = clock
         self._bookmaker = bookmaker
         self._shown: dict[str, _Shown] = {}
@@ -65,7 +65,7 @@ class TableScreen:
 
     def changed(self, table: Table) -> None:
         try:
-            if all(map(self._guests.knows, _concerned(table))):
+            if all(map(self._preferences.knows, _concerned(table))):
                 self._show(table)
             else:
                 task = asyncio.create_task(self._recall(table))
@@ -76,7 +76,7 @@ class TableScreen:
 
     async def _recall(self, table: Table) -> None:
         try:
-            await self._guests.recall(*_concerned(table))
+            await self._preferences.recall(*_concerned(table))
         except StoreDown:
             log.warning("preferences cannot be read", table=table.state.table)
         self._show(table)
@@ -98,7 +98,7 @@ class TableScreen:
             outbox.finish(table_slot(table))
             self._end_posters(outbox, table, shown)
             del self._shown[table.state.table]
-        beside.show_link(outbox, self._guests, table)
+        beside.show_link(outbox, self._preferences, table)
 
     # The table.
 
@@ -109,7 +109,7 @@ class TableScreen:
             self._end_posters(outbox, table, shown)
         shown.deal = deal
         panel = presenter.table_panel(
-            table, self._guests.words_at(place), self._guests.deck(*place.keys), self._odds(table)
+            table, self._preferences.words_at(place), self._preferences.deck(*place.keys), self._odds(table)
         )
         over = table.play is not None and table.play.deal.over
         outbox.show(table_slot(table), place, self._as_wished(panel, *place.keys), urgent=over)
@@ -118,7 +118,7 @@ class TableScreen:
 
     def _show_posters(self, outbox: Outbox, table: Table, place: Place, shown: _Shown) -> None:
         """Post the further panels of a deal that is over, each as a message of its own."""
-        posters = presenter.posters(table, self._guests.words_at(place), self._guests.deck(*place.keys))
+        posters = presenter.posters(table, self._preferences.words_at(place), self._preferences.deck(*place.keys))
         for number, panel in enumerate(posters):
             outbox.show(poster_slot(table, shown.deal, number), place, self._as_wished(panel, *place.keys))
         shown.posters = len(posters)
@@ -140,7 +140,7 @@ class TableScreen:
         question = _called_to(table, seat)
         goes_on = shown.turn == (table.state.deal, seat)
         called = question is not None and shown.asked.get(key) != question and not goes_on
-        if not self._guests.reachable(key):
+        if not self._preferences.reachable(key):
             self._call_in_public(outbox, table, place, person, called=called, asked=question is not None)
         elif key in shown.dealt or table.play or table.state.match.played:
             deal = presenter.shown_deal(table)
@@ -155,14 +155,14 @@ class TableScreen:
     def hand_panel(self, table: Table, seat: Seat) -> Panel:
         """The panel of what this player may see and do now. It is secret."""
         key = table.state.players[seat].key
-        looks = Looks(self._guests.deck(key, *place_of(table).keys), self._guests.about(key).sorting)
-        words, draft = self._guests.words_for(key), self.draft(table, seat)
+        looks = Looks(self._preferences.deck(key, *place_of(table).keys), self._preferences.about(key).sorting)
+        words, draft = self._preferences.words_for(key), self.draft(table, seat)
         panel = hand_panel(table, seat, self._person(key), words, looks, draft)
         return self._as_wished(panel, key, *place_of(table).keys)
 
     def _as_wished(self, panel: Panel, *keys: str) -> Panel:
         """The panel without its picture, if these keys prefer text alone: the text says everything anyway."""
-        return panel if self._guests.pictures(*keys) else msgspec.structs.replace(panel, drawing=None)
+        return panel if self._preferences.pictures(*keys) else msgspec.structs.replace(panel, drawing=None)
 
     def _odds(self, table: Table) -> Odds | None:
         """The odds of a deal that an all-in decides. Until they are worked out: None; then the table is shown again."""
@@ -214,7 +214,7 @@ class TableScreen:
         """Call players without a private panel by a message in the group, which is deleted when they have acted."""
         name = call_slot(table, person.key)
         if asked:
-            panel = presenter.turn_call(table, person, self._guests.words_at(place))
+            panel = presenter.turn_call(table, person, self._preferences.words_at(place))
             outbox.show(name, place, panel, anew=called, urgent=called)
         else:
             outbox.drop(name)
@@ -244,7 +244,7 @@ class TableScreen:
 
     def _person(self, key: str) -> Person:
         platform, _, number = key.partition(":")
-        about = self._guests.about(key)
+        about = self._preferences.about(key)
         return Person(platform, number, about.name, about.client)
 
 

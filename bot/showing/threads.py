@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.chat import which_table as seating
 from bot.chat.bounds import MOST_TABLES as OF_ONE_PERSON
-from bot.chat.preferences import Guests
+from bot.chat.preferences import Preferences
 from bot.chat.which_table import MOST_TABLES, NewTable, address_of
 from bot.games import FACES
 from bot.seam.panel import Button, Panel, Strong, Text
@@ -44,12 +44,12 @@ class TableOpener:
     def __init__(
         self,
         lobby: Lobby,
-        guests: Guests,
+        preferences: Preferences,
         platforms: Mapping[str, Platform],
         outboxes: Callable[[], Mapping[str, Outbox]],
     ) -> None:
         self._lobby = lobby
-        self._guests = guests
+        self._preferences = preferences
         self._platforms = platforms
         self._outboxes = outboxes
 
@@ -88,8 +88,8 @@ class TableOpener:
 
     async def _learn_language(self, place: Place, opener: str) -> None:
         """A chat without a known language takes that of the first person who opens a table there."""
-        await self._guests.recall(*place.keys, opener)
-        await self._guests.learn_language(place.channel, self._guests.spoken_by(opener))
+        await self._preferences.recall(*place.keys, opener)
+        await self._preferences.learn_language(place.channel, self._preferences.spoken_by(opener))
 
     async def _place(self, place: Place, state: AnyState, opened: Callable[[AnyState], Awaitable[Table]]) -> Placed:
         """Open the table in this place or, if one stands there already, in a thread of it."""
@@ -114,9 +114,9 @@ class TableOpener:
         platform = self._platforms.get(place.platform)
         if not isinstance(platform, Threads):
             return None
-        await self._guests.recall(*place.keys)
+        await self._preferences.recall(*place.keys)
         try:
-            opened = await platform.open_thread(place, _title(self._guests.words_at(place), state))
+            opened = await platform.open_thread(place, _title(self._preferences.words_at(place), state))
         except Unreachable:
             raise
         except Trouble as trouble:
@@ -129,20 +129,20 @@ class TableOpener:
     async def _is_news(self, place: Place) -> bool:
         """Note that the bot may not open threads in this channel. True the first time: it is said once only."""
         key = place.channel.key
-        await self._guests.recall(key)
-        said = self._guests.about(key).no_threads
-        await self._guests.change(key, no_threads=True)
+        await self._preferences.recall(key)
+        said = self._preferences.about(key).no_threads
+        await self._preferences.change(key, no_threads=True)
         return not said
 
 
-def show_link(outbox: Outbox, guests: Guests, table: Table) -> None:
+def show_link(outbox: Outbox, preferences: Preferences, table: Table) -> None:
     """Show the line in the channel that leads to a table's thread. When the table closes, so does its thread."""
     state, name = table.state, link_slot(table.state)
     if not state.home:
         outbox.drop(name)  # the table came back into the channel
         return
     place, home = seating.place_of(table), seating.home_of(table)
-    words = guests.words_at(home)
+    words = preferences.words_at(home)
     outbox.show(name, home, _link(words, table, outbox.way_to(place)))
     if table.closed:
         outbox.finish(name)

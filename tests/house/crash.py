@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from bot.answers.table import TableAnswers
-from bot.chat.preferences import Guests
+from bot.chat.preferences import Preferences
 from bot.games.odds import Bookmaker
 from bot.seam import address
 from bot.seam.people import Person
@@ -47,8 +47,8 @@ async def crash_and_take_up(path: Path, seed: int) -> None:
         await lobby.recover()
         await everyone_at_rest(lobby)
         ledger_adds_up(lobby, path)
-        guests = Guests(store, "en")
-        answers = TableAnswers(lobby, TableScreen(guests, clock, Bookmaker(odds_at_once)), guests, {})
+        preferences = Preferences(store, "en")
+        answers = TableAnswers(lobby, TableScreen(preferences, clock, Bookmaker(odds_at_once)), preferences, {})
         for table in lobby:
             await old_buttons_work(answers, table, kept[table.state.table])
         for table in lobby:

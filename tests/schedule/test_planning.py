@@ -353,10 +353,10 @@ async def test_a_chat_that_goes_on_elsewhere_takes_its_games_along() -> None:
 
 async def test_a_chat_that_goes_on_elsewhere_keeps_what_it_has_chosen() -> None:
     async with evenings() as house:
-        await house.guests.change(GROUP.key, zone="Asia/Tokyo", pictures="no")
+        await house.preferences.change(GROUP.key, zone="Asia/Tokyo", pictures="no")
         supergroup = Place("fake", "supergroup")
         await house.host.moved(GROUP, supergroup)
-        assert house.guests.about(supergroup.key) == house.guests.about(GROUP.key)
+        assert house.preferences.about(supergroup.key) == house.preferences.about(GROUP.key)
 
 
 async def test_an_invitation_stands_there_again_when_the_bot_is_back_in_the_chat() -> None:

@@ -46,7 +46,7 @@ class Drafting:
     async def new(self, person: Person, place: Place, said: str) -> Answer:
         """Read `domani alle 21 holdem 10/20`: shows a draft to be confirmed, or asks what was meant."""
         wish = taken_apart(said)
-        house = self._permissions.guests.house(place)
+        house = self._permissions.preferences.house(place)
         table = commands.new_table(commands.options_of("play", wish.table, {}), self._usual, house)
         return await self.draft(person, place, table, wish)
 
@@ -130,7 +130,7 @@ class Drafting:
         options = {"game": game, "pace": pace}
         if said.stakes != seating.usual_table(said.game, pace).stakes:
             options["stakes"] = "/".join(map(str, said.stakes[:2]))
-        table = commands.new_table(options, self._usual, self._permissions.guests.house(draft.place))
+        table = commands.new_table(options, self._usual, self._permissions.preferences.house(draft.place))
         seating.rules_of(table)
         return replace(draft, table=table, minimum=GAMES[game].seats.start)
 
@@ -155,8 +155,8 @@ class Drafting:
         if draft.edits:
             await self._planner.replace_by(draft)
             return _said(words("plan-said_changed"))
-        guests, organiser = self._permissions.guests, draft.organiser.key
-        await guests.learn_language(draft.place.channel, guests.spoken_by(organiser))
+        preferences, organiser = self._permissions.preferences, draft.organiser.key
+        await preferences.learn_language(draft.place.channel, preferences.spoken_by(organiser))
         zone, now = self._permissions.zone(*draft.place.keys).key, self._planner.now()
         plan = await self._planner.change(draft.name, lambda plan: changes.confirmed(changes.in_zone(plan, zone), now))
         return _said(words("plan-said_planned", when=when(words, plan)))

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from zoneinfo import ZoneInfo
 
 from bot.chat.membership import Membership
-from bot.chat.preferences import Guests
+from bot.chat.preferences import Preferences
 from bot.schedule.panels import menus
 from bot.schedule.plans.plan import Plan
 from bot.seam.people import Person, Place
@@ -17,18 +17,18 @@ from engine.play import Refused
 class Permissions:
     """`zone` is the time zone of chats that chose none."""
 
-    def __init__(self, guests: Guests, platforms: Mapping[str, Platform], zone: ZoneInfo) -> None:
-        self.guests = guests
-        self.membership = Membership(guests, platforms)
+    def __init__(self, preferences: Preferences, platforms: Mapping[str, Platform], zone: ZoneInfo) -> None:
+        self.preferences = preferences
+        self.membership = Membership(preferences, platforms)
         self._platforms = platforms
         self._zone = zone
 
     def words(self, person: Person) -> Words:
-        return self.guests.words_for(person.key)
+        return self.preferences.words_for(person.key)
 
     def zone(self, *keys: str) -> ZoneInfo:
         """The time zone of the first of these people or chats that chose one."""
-        chosen = next((zone for key in keys if (zone := self.guests.about(key).zone)), "")
+        chosen = next((zone for key in keys if (zone := self.preferences.about(key).zone)), "")
         return ZoneInfo(chosen) if chosen else self._zone
 
     def has_forms(self, person: Person) -> bool:

@@ -108,7 +108,7 @@ async def test_a_thread_speaks_the_language_of_its_channel(club: Club, tmp_path:
         await club.connected([ANNA, BRUNO])
         await club.opens(BRUNO)
         (first,) = house._lobby
-        await house._guests.change(place_of(first).key, language="en")
+        await house._preferences.change(place_of(first).key, language="en")
         await club.asks(ANNA, SECOND)
         beside = await club.beside(ANNA)
         assert "Sit" in (await beside.sees("Anna ")).buttons
