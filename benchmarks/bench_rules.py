@@ -41,7 +41,7 @@ def test_the_first_answer_comes_at_once(language: str, capsys: pytest.CaptureFix
         house, reader = FakeHouse(), a_person("anna", language)
 
         async def ask(text: str) -> None:
-            assert isinstance(await house.host.command(Command(reader, GROUP, "rules", text)), Shown | Said)
+            assert isinstance(await house.router.command(Command(reader, GROUP, "rules", text)), Shown | Said)
 
         lookup()
         found = await milliseconds(ask, questions(language))

@@ -15,7 +15,7 @@ from bot.games.odds import Bookmaker, work_out
 from bot.schedule.wiring import Schedule
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
-from bot.seam.platform import Host, Platform
+from bot.seam.platform import Answerer, Platform
 from bot.seam.press import Done, Press
 from bot.showing.outbox import Outbox
 from bot.showing.screen import TableScreen, private_place
@@ -72,7 +72,7 @@ class Accepting:
     async def manages(self, person: Person, place: Place) -> bool:
         return True
 
-    async def run(self, host: Host) -> None: ...
+    async def run(self, answerer: Answerer) -> None: ...
 
     def show(self, ref: Ref, panel: Panel) -> None:
         self.writes += 1
@@ -97,7 +97,9 @@ class MeasuredApp:
         platforms: dict[str, Platform] = {PLATFORM: self.platform}
         planner = Schedule(store, clock, self.lobby, preferences, platforms, lambda: self.screen.outboxes).planner
         history = History(store, UTC)
-        self.host = Router(self.lobby, self.screen, preferences, bank, self._paint, today, history, platforms, planner)
+        self.router = Router(
+            self.lobby, self.screen, preferences, bank, self._paint, today, history, platforms, planner
+        )
         self.outbox = Outbox(self.platform, store, self._paint, lambda place: None, lambda old, new: None)
         self.screen.outboxes = {PLATFORM: self.outbox}
 
@@ -129,10 +131,10 @@ async def new_tables(house: MeasuredApp, count: int) -> None:
         table = await house.lobby.open(new_table(house.lobby, place, usual_table(game, "normal")))
         people = [guest(number, chair) for chair in range(PEOPLE)]
         for person in people:
-            await house.host.press(Press(person, place, f"{table.state.table}.sit"))
+            await house.router.press(Press(person, place, f"{table.state.table}.sit"))
         for _ in range(ROBOTS):
-            await house.host.press(Press(people[0], place, f"{table.state.table}.robot"))
-        await house.host.press(Press(people[0], place, f"{table.state.table}.deal"))
+            await house.router.press(Press(people[0], place, f"{table.state.table}.robot"))
+        await house.router.press(Press(people[0], place, f"{table.state.table}.deal"))
 
     await asyncio.gather(*map(one, range(count)))
 
@@ -189,10 +191,10 @@ class Crowd:
         self._pressing.add(table.state.table)
         for address in self._chosen(table, panel):
             start = time.perf_counter()
-            answer = await self._house.host.press(Press(person, private_place(person), address, ref))
+            answer = await self._house.router.press(Press(person, private_place(person), address, ref))
             self.answered.append(time.perf_counter() - start)
             self.refused += not isinstance(answer, Done)
-        if taken := self._house.host.take(ref):
+        if taken := self._house.router.take(ref):
             self._house.platform.show(ref, taken)
         self._pressing.discard(table.state.table)
 

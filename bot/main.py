@@ -110,7 +110,7 @@ class App:
             store, schedule_clock or clock, self._lobby, self._preferences, by_name, lambda: self._screen.outboxes
         )
         onlookers.screens = self._screen, self._schedule
-        self._host = Router(
+        self._router = Router(
             self._lobby,
             self._screen,
             self._preferences,
@@ -150,7 +150,7 @@ class App:
     async def _serve(self, platform: Platform) -> str:
         """Serve one platform; returns why it stopped. Its failure does not stop the others."""
         try:
-            await platform.run(self._host)
+            await platform.run(self._router)
         except CannotServe as why:
             log.error("platform stopped", platform=platform.name, reason=str(why))  # noqa: TRY400  nothing to trace
             return str(why)
@@ -169,7 +169,7 @@ class App:
         self._soon(self._note_unreachable(place))
 
     def _moved(self, old: Place, new: Place) -> None:
-        self._soon(self._host.moved(old, new))
+        self._soon(self._router.moved(old, new))
 
     def _soon(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
@@ -179,7 +179,7 @@ class App:
     async def _note_unreachable(self, place: Place) -> None:
         """A person who cannot be reached is called in public from now on; the tables of a lost chat wait."""
         if not place.private_to:
-            await self._host.removed(place)
+            await self._router.removed(place)
             return
         person = Person(place.platform, place.private_to)
         try:

@@ -12,7 +12,7 @@ from bot.games.odds import Bookmaker, Work
 from bot.schedule.wiring import Schedule
 from bot.seam.panel import Panel, plain
 from bot.seam.people import Person, Place, Ref
-from bot.seam.platform import Host, Platform, Trouble
+from bot.seam.platform import Answerer, Platform, Trouble
 from bot.seam.press import Answer, Command, Press
 from bot.showing.outbox import Outbox
 from bot.showing.screen import Onlookers, TableScreen
@@ -68,7 +68,7 @@ class FakePlatform:
     async def name_of(self, community: str) -> str:
         return self.names.get(community, "")
 
-    async def run(self, host: Host) -> None:
+    async def run(self, answerer: Answerer) -> None:
         await asyncio.Event().wait()
 
     def _maybe_fail(self, place: Place) -> None:
@@ -84,7 +84,7 @@ class FakePlatform:
 
 
 class FakeHouse:
-    """The bot from the host inwards, with a clock in hand and no pictures drawn."""
+    """The bot from the router inwards, with a clock in hand and no pictures drawn."""
 
     def __init__(
         self,
@@ -116,7 +116,7 @@ class FakeHouse:
         onlookers.screens = self.screen, self.schedule
         defaults = Defaults(NewTable(), lambda: date(2026, 1, 1), ZoneInfo("Europe/Rome"), self.clock.now)
         history, planner = History(self.store, UTC), self.schedule.planner
-        self.host = Router(
+        self.router = Router(
             self.lobby, self.screen, self.preferences, bank, self._paint, defaults, history, platforms, planner
         )
         self.lost: list[Place] = []
@@ -134,12 +134,12 @@ class FakeHouse:
     # What people do.
 
     async def says(self, who: str, command: str, words: str = "", *, place: Place = GROUP, **options: str) -> Answer:
-        answer = await self.host.command(Command(a_person(who), place, command, words, options))
+        answer = await self.router.command(Command(a_person(who), place, command, words, options))
         await settle()
         return answer
 
     async def presses(self, who: str, address: str, *, value: str | None = None, place: Place = GROUP) -> Answer:
-        answer = await self.host.press(Press(a_person(who), place, address, value=value))
+        answer = await self.router.press(Press(a_person(who), place, address, value=value))
         await settle()
         return answer
 

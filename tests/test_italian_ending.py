@@ -83,7 +83,7 @@ async def test_it_is_told_in_italian_to_who_reads_italian(house: FakeHouse) -> N
     await house.preferences.change("fake:group", language="it")
     await three_play(house)
     place = private_place("carla")
-    await house.host.typed(a_person("carla", "it"), place, "ciao")
+    await house.router.typed(a_person("carla", "it"), place, "ciao")
     await house.preferences.change("fake:carla", language="it")
     house.table.show()
     await settle()

@@ -38,7 +38,7 @@ log = structlog.get_logger()
 
 
 class Router:
-    """See `bot.seam.platform.Host`. It holds no game: tables do."""
+    """See `bot.seam.platform.Answerer`. It holds no game: tables do."""
 
     def __init__(  # noqa: PLR0913, PLR0917  all that people may ask for
         self,

@@ -24,7 +24,17 @@ from bot.on_discord.writing import messages
 from bot.on_discord.writing.messages import Message
 from bot.seam.panel import Panel, Text
 from bot.seam.people import Person, Place, Ref
-from bot.seam.platform import CalendarEntry, CannotServe, Gone, Host, Opened, PlaceGone, SlowDown, Trouble, Unreachable
+from bot.seam.platform import (
+    Answerer,
+    CalendarEntry,
+    CannotServe,
+    Gone,
+    Opened,
+    PlaceGone,
+    SlowDown,
+    Trouble,
+    Unreachable,
+)
 from cards_render.drawing.picture import Picture
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
@@ -136,14 +146,14 @@ class DiscordPlatform:
         async with self._request() as client:
             return await calendar.keep_event(client, place, entry, event)
 
-    async def run(self, host: Host) -> None:
+    async def run(self, answerer: Answerer) -> None:
         self._point_at_server()
         # Below this level the library logs tokens, hands and everything that is said in private.
         library = logging.getLogger("discord")
         library.setLevel(max(library.level, logging.INFO))
         for attempt in count():
-            interactions = Interactions(host, self, self._dm_routes, self._places, patience=self._patience)
-            client = Client(host, interactions, self._places, self._refusals)
+            interactions = Interactions(answerer, self, self._dm_routes, self._places, patience=self._patience)
+            client = Client(answerer, interactions, self._places, self._refusals)
             try:
                 await client.login(self._token)
                 self._client = client

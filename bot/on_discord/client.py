@@ -12,7 +12,7 @@ from bot.on_discord.channels import Places, may_speak
 from bot.on_discord.interactions import Interactions
 from bot.on_discord.troubles import ERRORS, Refusals, named
 from bot.seam.people import Place
-from bot.seam.platform import CommandOption, CommandSpec, Host
+from bot.seam.platform import Answerer, CommandOption, CommandSpec
 from bot.seam.press import Command
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
@@ -21,7 +21,7 @@ ANNOUNCE_AGAIN_AFTER = 60.0  # seconds
 
 
 class Client(discord.Client):
-    def __init__(self, host: Host, interactions: Interactions, places: Places, refusals: Refusals) -> None:
+    def __init__(self, answerer: Answerer, interactions: Interactions, places: Places, refusals: Refusals) -> None:
         super().__init__(
             # Not privileged: the bot's servers and channels, and words written to it in private.
             intents=discord.Intents(guilds=True, dm_messages=True),
@@ -33,11 +33,11 @@ class Client(discord.Client):
             http_trace=refusals.trace(),
         )
         self.tree = app_commands.CommandTree(self)
-        self._host = host
+        self._answerer = answerer
         self._interactions = interactions
         self._places = places
         self._announcing: asyncio.Task[None] | None = None
-        commands.announce(self.tree, host.commands, self._commanded, self._completed)
+        commands.announce(self.tree, answerer.commands, self._commanded, self._completed)
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(commands.Localisations())
@@ -82,7 +82,7 @@ class Client(discord.Client):
         for place in self._places.of(thread.guild_id):
             if place.thread == str(thread.thread_id):
                 self._places.forget(place)
-                await self._host.moved(place, place.channel)
+                await self._answerer.moved(place, place.channel)
 
     async def on_guild_channel_update(self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel) -> None:
         await self._look(channel.guild)
@@ -106,7 +106,7 @@ class Client(discord.Client):
     async def _say(self, places: list[Place], *, speaks: bool) -> None:
         for place in places:
             if self._places.changed(place, speaks=speaks):
-                await (self._host.restored(place) if speaks else self._host.removed(place))
+                await (self._answerer.restored(place) if speaks else self._answerer.removed(place))
 
     async def _lose(self, places: list[Place]) -> None:
         await self._say(places, speaks=False)
@@ -124,7 +124,7 @@ class Client(discord.Client):
         person = where.person(interaction.user, interaction.locale.value)
         base = option.name[commands.BASE]
         typing = Command(person, where.place(interaction), spec.name[commands.BASE], options={base: typed})
-        return await self._host.complete(typing, base)
+        return await self._answerer.complete(typing, base)
 
     async def _announce(self) -> None:
         """Announce the commands once per start, and retry until Discord accepts them. Unchanged ones cost nothing."""

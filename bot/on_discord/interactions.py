@@ -21,7 +21,7 @@ from bot.on_discord.troubles import ERRORS, named
 from bot.on_discord.writing import keyboard, messages
 from bot.seam.panel import Button, Panel, Slash, Text
 from bot.seam.people import Ref
-from bot.seam.platform import Host, Platform, Trouble
+from bot.seam.platform import Answerer, Platform, Trouble
 from bot.seam.press import Answer, Asking, Command, Done, Handed, Linked, Press, Said, Shown
 from cards_render.drawing.picture import Picture
 
@@ -48,9 +48,11 @@ class Caller(msgspec.Struct, frozen=True):
 
 
 class Interactions:
-    def __init__(self, host: Host, platform: Platform, dm_routes: DmRoutes, places: Places, *, patience: float) -> None:
+    def __init__(
+        self, answerer: Answerer, platform: Platform, dm_routes: DmRoutes, places: Places, *, patience: float
+    ) -> None:
         """`patience`: seconds after which an empty answer is given first."""
-        self._host = host
+        self._answerer = answerer
         self._platform = platform
         self._dm_routes = dm_routes
         self._places = places
@@ -74,7 +76,7 @@ class Interactions:
             locale=_of_server(interaction),
         )
         caller = Caller(interaction, Reply(interaction), press.message)
-        await self._serve(caller, self._host.press(press))
+        await self._serve(caller, self._answerer.press(press))
 
     async def commanded(
         self, interaction: Interaction[discord.Client], name: str, options: dict[str, str], *, public: bool
@@ -87,7 +89,7 @@ class Interactions:
             options=options,
             locale=_of_server(interaction),
         )
-        await self._serve(Caller(interaction, Reply(interaction, public=public)), self._host.command(command))
+        await self._serve(Caller(interaction, Reply(interaction, public=public)), self._answerer.command(command))
 
     async def wrote(self, message: discord.Message) -> None:
         """Serve words in a direct channel, which the bot may read without a privileged intent."""
@@ -96,7 +98,7 @@ class Interactions:
         self._dm_routes.met(person.id, message.channel.id)
         place = where.private(person.id)
         try:
-            answer = await self._host.typed(person, place, message.content)
+            answer = await self._answerer.typed(person, place, message.content)
             if answer is None or answer == Done():
                 return
             outcome = await self._outcome(answer, None)
@@ -123,7 +125,7 @@ class Interactions:
             self._dm_routes.answered(person_id, interaction.followup)
             if self._dm_routes.found(person_id):
                 # This token reaches the person again: what they missed is sent to them, so no answer is needed.
-                await self._host.arrived(where.person(interaction.user, interaction.locale.value), "")
+                await self._answerer.arrived(where.person(interaction.user, interaction.locale.value), "")
 
     def _note(self, interaction: Interaction[discord.Client]) -> None:
         """Note what an interaction tells: the person may be written to, and the bot uses this place."""
@@ -150,7 +152,7 @@ class Interactions:
 
     async def _outcome(self, answer: Answer, message: Ref | None) -> Outcome:
         panel = self._panel(answer, message)
-        picture = None if panel is None or panel.drawing is None else await self._host.paint(panel)
+        picture = None if panel is None or panel.drawing is None else await self._answerer.paint(panel)
         return Outcome(answer, panel, picture)
 
     def _panel(self, answer: Answer, message: Ref | None) -> Panel | None:
@@ -159,7 +161,7 @@ class Interactions:
                 # Having taken the newest panel, the answer has to show it: it changes the pressed message itself.
                 # For an ephemeral copy of the person's panel the answer brings the panel along instead.
                 mine = panel if isinstance(where.find(message), where.Whispered) else None
-                return self._host.take(message) or mine
+                return self._answerer.take(message) or mine
             case Done(note=note):
                 return Panel((note,) if note else DONE)
             case Said():

@@ -24,7 +24,7 @@ from bot.on_local.rooms import Rooms
 from bot.on_local.visit import Visit
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
-from bot.seam.platform import CannotServe, Host, Opened
+from bot.seam.platform import Answerer, CannotServe, Opened
 from cards_render.drawing.picture import Picture
 
 STATIC = {
@@ -106,9 +106,9 @@ class LocalPage:
         """The channel's name, which is its address."""
         return community
 
-    async def run(self, host: Host) -> None:
+    async def run(self, answerer: Answerer) -> None:
         """Serve until cancelled. Raises CannotServe if the port is taken."""
-        runner = web.AppRunner(self._application(host), access_log=None, shutdown_timeout=SECONDS_TO_CLOSE)
+        runner = web.AppRunner(self._application(answerer), access_log=None, shutdown_timeout=SECONDS_TO_CLOSE)
         await runner.setup()
         try:
             await self._listen(runner)
@@ -138,7 +138,7 @@ class LocalPage:
 
     # Called by browsers.
 
-    def _application(self, host: Host) -> web.Application:
+    def _application(self, answerer: Answerer) -> web.Application:
         application = web.Application(middlewares=[guard])
         application.on_response_prepare.append(add_headers)
         page = _static("page.html")
@@ -151,7 +151,7 @@ class LocalPage:
         application.router.add_get("/picture/{id}", self._picture)
 
         async def socket(request: web.Request) -> web.WebSocketResponse:
-            return await self._socket(request, host)
+            return await self._socket(request, answerer)
 
         application.router.add_get("/socket", socket)
         return application
@@ -167,13 +167,13 @@ class LocalPage:
         kept = "no-store" if secret else "private, max-age=86400, immutable"
         return web.Response(body=picture.data, content_type=picture.mime, headers={"Cache-Control": kept})
 
-    async def _socket(self, request: web.Request, host: Host) -> web.WebSocketResponse:
+    async def _socket(self, request: web.Request, answerer: Answerer) -> web.WebSocketResponse:
         if len(self._visits) >= TABS:
             raise web.HTTPServiceUnavailable(text="Too many tabs are open.")
         socket = web.WebSocketResponse(timeout=SECONDS_TO_CLOSE, heartbeat=30, max_msg_size=LONGEST_FRAME)
         await socket.prepare(request)
         pace = Pace(self._monotonic, burst=20, per_second=5)
-        visit = Visit(host, self._rooms, socket, pace, self._now)
+        visit = Visit(answerer, self._rooms, socket, pace, self._now)
         self._visits[visit] = None
         try:
             await visit.stay()

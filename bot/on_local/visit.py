@@ -32,7 +32,7 @@ from bot.on_local.wire import (
     write,
 )
 from bot.seam.people import Ref
-from bot.seam.platform import Host
+from bot.seam.platform import Answerer
 from bot.seam.press import Answer, Asking, Command, Done, Handed, Linked, Press, Said, Shown
 
 LONGEST_LINE = 1_000  # characters of a chat line or command
@@ -47,9 +47,9 @@ class Visit:
     """A WebSocket from its first frame to its last. The token is known here alone and never logged."""
 
     def __init__(
-        self, host: Host, rooms: Rooms, socket: web.WebSocketResponse, pace: Pace, now: Callable[[], float]
+        self, answerer: Answerer, rooms: Rooms, socket: web.WebSocketResponse, pace: Pace, now: Callable[[], float]
     ) -> None:
-        self._host = host
+        self._answerer = answerer
         self._rooms = rooms
         self._socket = socket
         self._pace = pace
@@ -108,7 +108,7 @@ class Visit:
         token = hello.token if is_token(hello.token) else new_token()
         who = self._guest = guest(token, hello.name, hello.language, hello.channel)
         channel, private = self._rooms_of(who)
-        hints = tuple(CommandHint(command.name, command.description) for command in self._host.commands)
+        hints = tuple(CommandHint(command.name, command.description) for command in self._answerer.commands)
         person = who.person
         self.tell(
             Welcome(token, person.id, person.name, who.channel, self._clock(), hints, tuple(channel), tuple(private))
@@ -151,7 +151,7 @@ class Visit:
 
     async def _command(self, number: int, text: str, who: Guest) -> None:
         name, _, rest = text[1:].strip().partition(" ")
-        answer = await self._host.command(Command(who.person, who.place, name.lower() or "help", rest.strip()))
+        answer = await self._answerer.command(Command(who.person, who.place, name.lower() or "help", rest.strip()))
         await self._give(number, answer, who)
 
     async def _whisper(self, number: int, text: str, who: Guest) -> None:
@@ -159,7 +159,7 @@ class Visit:
             return self._problem("too_long", number)
         if text.startswith("/"):
             return await self._command(number, text, who)
-        answer = await self._host.typed(who.person, who.private, text) if text else Done()
+        answer = await self._answerer.typed(who.person, who.private, text) if text else Done()
         if answer is None:
             return self._problem("means_nothing", number)
         return await self._give(number, answer, who)
@@ -171,7 +171,7 @@ class Visit:
         passing = tap.side == "private" and self._rooms.room(who.private).is_passing(tap.message)
         place = who.private if tap.side == "private" and not passing else who.place
         message = Ref(place, tap.message) if tap.message and not passing else None
-        answer = await self._host.press(Press(who.person, place, tap.address, message, tap.value))
+        answer = await self._answerer.press(Press(who.person, place, tap.address, message, tap.value))
         if isinstance(answer, Done) and passing:
             self._dismiss(who)
         return await self._give(tap.number, answer, who)
@@ -183,7 +183,7 @@ class Visit:
             case Said(text, alarm, more):
                 self.tell(Reply(number, words(text), alarm, more))
             case Shown(panel):
-                picture = await self._host.paint(panel) if panel.drawing is not None else None
+                picture = await self._answerer.paint(panel) if panel.drawing is not None else None
                 self.tell(Reply(number, shown=self._rooms.show(who.private, panel, picture)))
             case Asking(form):
                 self.tell(Reply(number, form=form))
@@ -191,7 +191,7 @@ class Visit:
                 self.tell(Reply(number, words(text), file=File(name, mime, data)))
             case Linked(start):
                 # The private side is always open: the person arrives at once.
-                arrived = await self._host.arrived(who.person, start)
+                arrived = await self._answerer.arrived(who.person, start)
                 await self._give(number, Said(arrived.text) if isinstance(arrived, Linked) else arrived, who)
 
     def _dismiss(self, who: Guest) -> None:

@@ -15,12 +15,12 @@ from bot.on_telegram import topics
 from bot.on_telegram.http import TelegramRequest
 from bot.on_telegram.menus import announce
 from bot.on_telegram.people import chat_number, is_member
-from bot.on_telegram.replies import Answers
+from bot.on_telegram.replies import Replies
 from bot.on_telegram.updates import Updates
 from bot.on_telegram.writer import Writer
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
-from bot.seam.platform import CannotServe, Host, Opened
+from bot.seam.platform import Answerer, CannotServe, Opened
 from cards_render.drawing.picture import Picture
 
 API = "https://api.telegram.org"
@@ -107,19 +107,19 @@ class Telegram:
             log.info("Telegram does not tell what a chat is called", trouble=repr(error))
             return ""
 
-    async def run(self, host: Host) -> None:
+    async def run(self, answerer: Answerer) -> None:
         """Serve until cancelled. Raises CannotServe for a token that is refused, at once or later."""
         try:
             with suppress(InvalidToken):  # its message contains the token
-                await self._serve(host)
+                await self._serve(answerer)
         finally:
             await self._close()
         raise CannotServe("Telegram refuses the token: see TELEGRAM_TOKEN")
 
-    async def _serve(self, host: Host) -> None:
+    async def _serve(self, answerer: Answerer) -> None:
         """Serve until the token is refused."""
-        answers = Answers(self._bot, host, open_private=self._open_private, patience=self._patience)
-        Updates(self._bot, host, answers).listen(self._app)
+        replies = Replies(self._bot, answerer, open_private=self._open_private, patience=self._patience)
+        Updates(self._bot, answerer, replies).listen(self._app)
         await self._connect()
         await self._app.start()
         await self._updater.start_polling(
@@ -127,7 +127,7 @@ class Telegram:
             bootstrap_retries=-1,
             error_callback=_explain,
         )
-        await announce(self._bot, host.commands)
+        await announce(self._bot, answerer.commands)
         await self._hears.refused.wait()
 
     async def _connect(self) -> None:

@@ -12,7 +12,7 @@ from bot.on_telegram.troubles import once_more, translated
 from bot.on_telegram.writer import Writer
 from bot.seam.panel import Button, Panel, Text
 from bot.seam.people import Person, Place, Ref
-from bot.seam.platform import Gone, Host, SlowDown, Trouble, Unreachable
+from bot.seam.platform import Answerer, Gone, SlowDown, Trouble, Unreachable
 from bot.seam.press import Answer, Asking, Done, Handed, Linked, Press, Said, Shown
 
 NO_WORD = "hello"  # the start word of links that need none, since Telegram requires one
@@ -21,13 +21,13 @@ REMEMBERED = 1000  # menus that change in place; older ones are shown anew
 log = structlog.get_logger()
 
 
-class Answers:
+class Replies:
     """`open_private` gives, by language, the label of the link to the private chat; `patience` is in seconds."""
 
-    def __init__(self, bot: Bot, host: Host, *, open_private: Callable[[str], str], patience: float) -> None:
+    def __init__(self, bot: Bot, answerer: Answerer, *, open_private: Callable[[str], str], patience: float) -> None:
         self._bot = bot
         self._writer = Writer(bot)
-        self._host = host
+        self._answerer = answerer
         self._open_private = open_private
         self._patience = patience
         self._menus: dict[Ref, None] = {}  # messages that were answers, oldest first
@@ -35,7 +35,7 @@ class Answers:
     async def to_press(self, query: CallbackQuery) -> None:
         """Answer with the outcome; if that takes too long, answer empty and send the words in private later."""
         press = press_of(query)
-        outcome = asyncio.ensure_future(self._host.press(press))
+        outcome = asyncio.ensure_future(self._answerer.press(press))
         try:
             await asyncio.wait({outcome}, timeout=self._patience)
             if outcome.done():
@@ -115,7 +115,7 @@ class Answers:
             except Gone:
                 del self._menus[message]
             else:
-                self._host.wrote(place)
+                self._answerer.wrote(place)
                 return
         await self._open(place, panel)
 
@@ -160,9 +160,9 @@ class Answers:
             await self._open(private_place(message.from_user.id), panel)
 
     async def _open(self, place: Place, panel: Panel, answers: int | None = None) -> None:
-        picture = await self._host.paint(panel)
+        picture = await self._answerer.paint(panel)
         posted = await once_more(lambda: self._writer.post(place, panel, picture, answers))
-        self._host.wrote(posted.place)
+        self._answerer.wrote(posted.place)
         if panel.drawing is None:
             self._menus[posted] = None
         if len(self._menus) > REMEMBERED:

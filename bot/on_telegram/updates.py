@@ -19,8 +19,8 @@ from telegram.constants import ChatType
 from telegram.ext import Application, CallbackQueryHandler, ChatMemberHandler, ContextTypes, MessageHandler, filters
 
 from bot.on_telegram.people import everywhere_in, person_of, place_of
-from bot.on_telegram.replies import NO_WORD, Answers
-from bot.seam.platform import Host, Trouble
+from bot.on_telegram.replies import NO_WORD, Replies
+from bot.seam.platform import Answerer, Trouble
 from bot.seam.press import Answer, Command
 
 COMMAND = re.compile(r"/(?P<name>\w{1,32})(?:@(?P<bot>\w+))?(?:\s+(?P<words>.*))?", re.ASCII | re.DOTALL)
@@ -39,11 +39,11 @@ class Typed(NamedTuple):
 class Updates:
     """Handles new messages, presses and the bot's own membership. Everything else, and other bots, is ignored."""
 
-    def __init__(self, bot: Bot, host: Host, answers: Answers) -> None:
+    def __init__(self, bot: Bot, answerer: Answerer, replies: Replies) -> None:
         self._bot = bot
-        self._host = host
-        self._answers = answers
-        self._known = {name for command in host.commands for name in command.name.values()}
+        self._answerer = answerer
+        self._replies = replies
+        self._known = {name for command in answerer.commands for name in command.name.values()}
 
     def listen(self, application: Application[Any, Any, Any, Any, Any, Any]) -> None:  # Any: unused slots
         application.add_handler(CallbackQueryHandler(self._pressed))
@@ -54,7 +54,7 @@ class Updates:
 
     async def _pressed(self, update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
         if update.callback_query is not None:
-            await self._answers.to_press(update.callback_query)
+            await self._replies.to_press(update.callback_query)
 
     async def _in_private(self, update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
         message = update.message
@@ -64,10 +64,10 @@ class Updates:
 
     async def _ask(self, message: Message, sender: User, typed: Typed | None) -> Answer | None:
         if typed is None:
-            return await self._host.typed(person_of(sender), place_of(message), message.text or "")
+            return await self._answerer.typed(person_of(sender), place_of(message), message.text or "")
         if typed.name == "start":
-            return await self._host.arrived(person_of(sender), "" if typed.words == NO_WORD else typed.words)
-        return await self._host.command(_command(message, sender, typed))
+            return await self._answerer.arrived(person_of(sender), "" if typed.words == NO_WORD else typed.words)
+        return await self._answerer.command(_command(message, sender, typed))
 
     async def _in_group(self, update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
         """Answer commands in a group. Talk is ignored, and so are commands that may be meant for another bot."""
@@ -76,7 +76,7 @@ class Updates:
             return
         typed = _typed(message.text or "")
         if typed is not None and self._is_for_us(typed):
-            await self._answer(message, await self._host.command(_command(message, sender, typed)))
+            await self._answer(message, await self._answerer.command(_command(message, sender, typed)))
 
     def _is_for_us(self, typed: Typed) -> bool:
         return typed.bot.lower() == self._bot.username.lower() if typed.bot else typed.name in self._known
@@ -85,7 +85,7 @@ class Updates:
         if answer is None:
             return
         try:
-            await self._answers.to_message(message, answer)
+            await self._replies.to_message(message, answer)
         except Trouble as trouble:
             log.warning("message not answered", trouble=repr(trouble))
 
@@ -97,15 +97,15 @@ class Updates:
         place = everywhere_in(change.chat)
         before, now = _may_write(change.old_chat_member), _may_write(change.new_chat_member)
         if before and not now:
-            await self._host.removed(place)
+            await self._answerer.removed(place)
         elif now and not before:
-            await self._host.restored(place)
+            await self._answerer.restored(place)
 
     async def _failed(self, update: object, context: ContextTypes.DEFAULT_TYPE) -> None:
         """An answer failed: log the error, and answer the press so that its button does not stay busy."""
         log.error("update from Telegram not dealt with", exc_info=context.error)
         if isinstance(update, Update) and update.callback_query is not None:
-            await self._answers.alert(update.callback_query)
+            await self._replies.alert(update.callback_query)
 
 
 def _typed(text: str) -> Typed | None:

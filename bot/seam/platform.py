@@ -109,7 +109,7 @@ class Threads(Protocol):
         ...
 
 
-class Host(Protocol):
+class Answerer(Protocol):
     """What adapters call: every press and command goes here and gets exactly one answer. Never raises."""
 
     @property
@@ -194,6 +194,6 @@ class Platform(Protocol):
         """The name of this community (a server, a group, a channel); empty where the platform cannot tell."""
         ...
 
-    async def run(self, host: Host) -> None:
+    async def run(self, answerer: Answerer) -> None:
         """Connect and serve until cancelled, then close everything. Raises CannotServe."""
         ...

@@ -11,7 +11,7 @@ import pytest
 from bot.on_local.adapter import STATIC, LocalPage
 from bot.rules.articles import all_articles
 from bot.seam.press import Done, Press
-from tests.platforms.fake_host_local import FakeHost
+from tests.platforms.fake_answerer_local import FakeAnswerer
 from tests.platforms.local_tab import Tab, serving
 
 # This machine alone.
@@ -23,10 +23,10 @@ def test_the_page_listens_for_this_machine_alone(address: str) -> None:
         LocalPage(address)
 
 
-async def test_a_port_that_is_taken_is_said_so(host: FakeHost, page: LocalPage) -> None:
+async def test_a_port_that_is_taken_is_said_so(answerer: FakeAnswerer, page: LocalPage) -> None:
     port = int(page.url.rpartition(":")[2])
     with pytest.raises(ValueError, match=f"127.0.0.1:{port}"):
-        await LocalPage(port=port).run(host)
+        await LocalPage(port=port).run(answerer)
 
 
 @pytest.mark.parametrize("path", ["/", "/static/page.js", "/picture/x", "/socket"])
@@ -91,9 +91,9 @@ def test_the_pages_own_words_are_complete_in_both_languages() -> None:
 
 
 async def test_the_server_ends_in_time_with_tabs_open_and_a_request_under_way(
-    session: aiohttp.ClientSession, host: FakeHost
+    session: aiohttp.ClientSession, answerer: FakeAnswerer
 ) -> None:
-    class Never(FakeHost):
+    class Never(FakeAnswerer):
         async def press(self, press: Press) -> Done:
             self.asked.put_nowait(press)
             await asyncio.Event().wait()

@@ -11,8 +11,8 @@ from telegram.error import NetworkError
 from bot.on_telegram.http import TelegramRequest
 from bot.seam.platform import Trouble
 from tests.patience import GUARD
+from tests.platforms.fake_answerer_telegram import FakeAnswerer
 from tests.platforms.telegram_club import HERE, MENU, adapter, running
-from tests.platforms.telegram_host import FakeHost
 from tests.platforms.telegram_server import TOKEN, TelegramServer
 
 MOMENTS = 24  # turns of the loop: an answer is there after about fifteen
@@ -70,7 +70,7 @@ async def test_nobody_asks_on_a_line_that_was_put_down(telegram_server: Telegram
 async def test_what_is_written_while_the_bot_ends_fails_as_trouble_and_no_fault(
     telegram_server: TelegramServer, logs: list[EventDict]
 ) -> None:
-    async with running(adapter(telegram_server), FakeHost(telegram_server.bell)) as telegram:
+    async with running(adapter(telegram_server), FakeAnswerer(telegram_server.bell)) as telegram:
         await telegram_server.bell.until(lambda: telegram_server.polls)
     with pytest.raises(Trouble):
         await telegram.send(HERE, MENU, None)
