@@ -20,7 +20,7 @@ from engine.play import Action, Refused
 
 
 class HandAnswers:
-    """Every method serves one wish of one person, or raises Refused. `done` answers it with his panel as it is then."""
+    """Every method answers one request of one person, or raises Refused. `done` shows their panel after it."""
 
     def __init__(self, screen: TableScreen, preferences: Preferences, done: Callable[[Table, Person], Answer]) -> None:
         self._screen = screen
@@ -44,7 +44,7 @@ class HandAnswers:
         return self._keep(table, person, draft)
 
     def tick_faces(self, table: Table, person: Person, faces: tuple[str, ...]) -> None:
-        """These cards are ticked and no others, as he has typed them."""
+        """Tick these cards and no others, as they were typed."""
         seat, view = asked(table, person)
         left = list(enumerate(to_tick(view, seat)))
         ticked = []
@@ -58,7 +58,7 @@ class HandAnswers:
         self._keep(table, person, draft)
 
     def readings(self, table: Table, choice: Choice, person: Person) -> tuple[Reading, ...]:
-        """How the verb that he chose may be meant with the cards he ticked: in one way at least."""
+        """The ways in which the chosen action can be meant with the ticked cards, at least one."""
         seat, view = asked(table, person, choice)
         faces = to_tick(view, seat)
         ticked = tuple(faces[position] for position in self._draft(table, choice, person).ticked)
@@ -69,7 +69,7 @@ class HandAnswers:
             raise by_name(table, why) from why
 
     def ask_which(self, table: Table, choice: Choice, person: Person) -> Answer:
-        """There are several ways: his private panel asks in which."""
+        """There are several ways: the private panel asks which is meant."""
         return self._keep(table, person, self._draft(table, choice, person).about(choice.option))
 
     def read(self, table: Table, choice: Choice, person: Person, listed: str | None) -> Action:
@@ -99,7 +99,7 @@ class HandAnswers:
     # Looking at them.
 
     async def sort(self, table: Table, person: Person) -> Answer:
-        """The next way to sort them, his until he chooses another."""
+        """Sort the hand in the next way, until the person chooses another."""
         seat, _ = table.player(person.key)
         sortings = FACES[table.state.game].picker.sortings
         if not sortings:
@@ -111,7 +111,7 @@ class HandAnswers:
         return self._done(table, person)
 
     def hint(self, table: Table, person: Person) -> Answer:
-        """What he could do with them, for him alone."""
+        """A hint about what the person could do with the cards, for them alone."""
         seat, _ = table.player(person.key)
         view, rules, gathering = table.view(seat), table.state.match.rules, FACES[table.state.game].picker
         if view is None or view.over or seat not in view.seats or not gathering.gives_hints(rules):
@@ -120,7 +120,7 @@ class HandAnswers:
 
 
 def _position(number: str) -> int:
-    """Raises Refused `moved_on` for what no list of ours says."""
+    """Read numbers of cards. Raises Refused `moved_on` for text that no list of the bot sends."""
     if (chosen := whole(number, high=999)) is None:
         raise Refused("moved_on")
     return chosen

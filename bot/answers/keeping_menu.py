@@ -73,7 +73,7 @@ def closed(words: Words, table: Table) -> Panel:
 
 
 def openers_menu(words: Words, openers: str) -> Panel:
-    """Who may open tables in this chat: what holds is marked."""
+    """The choice of who may open tables in this chat, with the present one marked."""
     return Panel((words(f"menu-openers_{openers}"),), rows=(_openers(words, openers),))
 
 

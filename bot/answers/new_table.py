@@ -87,7 +87,7 @@ def chapter_menu(words: Words, chosen: NewTable, number: str) -> Panel:
 
 
 def _chosen(words: Words, chosen: NewTable, title: str) -> Text:
-    """What the table will be, and the house rules that are not as usual."""
+    """What the table will be, with the house rules that differ from the usual ones."""
     structure = (words(f"structure-{chosen.structure}"),) if chosen.structure else ()
     stakes, *unusual = FACES[chosen.game].text.chosen_stakes(words, chosen.stakes)
     line = words(

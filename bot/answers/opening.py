@@ -78,7 +78,7 @@ class OpeningAnswers:
         return Done(words("said-kept_house", game=words(f"game-{chosen.game}")))
 
     async def _open(self, person: Person, place: Place, chosen: NewTable, *, from_menu: bool = False) -> Answer:
-        """Open a table; who opens it sits down, and so do the robots he asked for."""
+        """Open a table; the person who opens it sits down, and so do the robots they asked for."""
         await self._membership.check_belongs(person, place, at=place)
         placed = await self._table_opener.open_for(person, place, chosen)
         table, words = placed.table, self._preferences.words_for(person.key)

@@ -1,4 +1,4 @@
-"""`/chips`: what somebody owns in a community, or in private in each of them, with the tables where he sits."""
+"""`/chips`: what a person owns in a community, or in private in each of them, with the tables where they sit."""
 
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date
@@ -19,7 +19,7 @@ from engine.play import Refused
 
 
 class PurseAnswers:
-    """`today`: which day it is for the daily top-up; `platforms` by name, once the house runs."""
+    """`today`: the calendar day of the daily top-up; `platforms` by name, which may be filled later."""
 
     def __init__(
         self,

@@ -171,7 +171,7 @@ class Router:
         return refusal(self._preferences.words_for(person.key), why)
 
     async def _heard(self, person: Person, place: Place, text: str) -> Answer | None:
-        """Words of his game, or of all games; None where they mean nothing here."""
+        """Answer words of the person's game, or of all games; None if they mean nothing here."""
         said = " ".join(text.casefold().split())
         first, _, rest = said.partition(" ")
         if len(mine := seating.tables_of(self._lobby, person, place)) == 1:
@@ -210,12 +210,12 @@ class Router:
         return await self._table.say_amount(seating.my_table(self._lobby, person, place), person, text)
 
     async def _arrive(self, person: Person, start: str) -> Answer:
-        """His private chat is open: from now on his cards go there."""
+        """The person's private chat is open: from now on their cards go there."""
         await self._preferences.change_reach(person.key, reachable=True)
         mine = self._lobby.with_player(person.key)
         for table in mine:
             self._screen.send_hand(table, table.player(person.key)[0])
-            table.show()  # he need not be called in public any more
+            table.show()  # the person need not be called in public any more
         return Done() if mine else Said((self._preferences.words_for(person.key)("said-welcome"),))
 
 

@@ -98,7 +98,7 @@ class TableAnswers:
                 raise Refused("moved_on")
 
     async def sit(self, table: Table, person: Person, place: Place) -> Answer:
-        """A seat, for members of the table's chat; who never opened a private chat is led there, his seat is held."""
+        """A seat, for members of the table's chat. Those without a private chat are led there; their seat is held."""
         seat = table.state.seat_of(person.key)
         if seat is not None and not table.state.players[seat].leaving:
             note = self._preferences.words_for(person.key)("said-already_seated")
@@ -112,7 +112,7 @@ class TableAnswers:
         return self.seated(table, person, made_room=_robots(table) < robots)
 
     def seated(self, table: Table, person: Person, *, made_room: bool = False) -> Answer:
-        """What somebody is told who has just sat down or was promised a seat; `made_room`: a robot went for him."""
+        """The words for a person who has just sat down or was promised a seat; `made_room`: a robot left for them."""
         words = self._preferences.words_for(person.key)
         note = self._seated(table, person, words)
         if made_room:
@@ -125,7 +125,7 @@ class TableAnswers:
         return Linked(table.state.table, (self._preferences.words_for(person.key)("said-start"),))
 
     def _seated(self, table: Table, person: Person, words: Words) -> str:
-        """What he is told who has just found a seat, or was promised one."""
+        """The words for a person who has just found a seat, or was promised one."""
         seat = table.state.seat_of(person.key)
         if seat is None:
             return words("said-seat_promised")
@@ -231,7 +231,7 @@ class TableAnswers:
         return await self.choose(with_option(self._question(table, person), option), person)
 
     async def say_words(self, table: Table, person: Person, said: str) -> Answer | None:
-        """Words of this table's game alone, such as `servito` or `scarto Q♥`; None where they mean nothing to him now.
+        """Words of this table's game alone, such as `servito` or `scarto Q♥`; None if they mean nothing now.
 
         Such words are common ones, `no` or `pass`: who is not asked that is only chatting.
         """
@@ -303,7 +303,7 @@ class TableAnswers:
         return self._step(table, with_option(choice, f"to:{offered.low}"), person)
 
     def _step(self, table: Table, choice: Choice, person: Person) -> Answer:
-        """The stepper of his private panel shows another amount, or goes, as his ticks do."""
+        """Change the amount that the private panel shows, or drop it, and the ticked cards with it."""
         seat, view = asked(table, person, choice)
         amounts = FACES[table.state.game].text.amounts(view, seat)
         if choice.option == "cancel" or choice.amount is None or amounts is None:
@@ -314,14 +314,14 @@ class TableAnswers:
         return self._done(table, person)
 
     def _to_tick(self, table: Table, choice: Choice, person: Person) -> Answer:
-        """Who is to tick cards is led to his private panel."""
+        """Lead a person who has to tick cards to their private panel."""
         asked(table, person, choice)
         if not self._preferences.reachable(person.key):
             return Linked(table.state.table, (self._preferences.words_for(person.key)("said-start"),))
         return self.hand(table, person)
 
     def _done(self, table: Table, person: Person, note: str = "") -> Answer:
-        """Done; with his private panel as it is now where he may have pressed a copy of it."""
+        """Done, with the private panel as it is now if a copy of it may have been pressed."""
         seat, platform = table.state.seat_of(person.key), self._platforms.get(person.platform)
         if seat is None or platform is None or not platform.answers_in_private:
             return Done(note)
@@ -333,7 +333,7 @@ def _robots(table: Table) -> int:
 
 
 def _locked_amount(view: AnyView, seat: Seat) -> str | None:
-    """Why he may choose no amount, though everyone sees that one is offered."""
+    """Why this person may not choose an amount, although everyone sees that one is offered."""
     return next((option.locked for option in view.asked[seat] if isinstance(option, Amount)), None)
 
 

@@ -94,7 +94,7 @@ class Preferences:
             await self.change(chat.key, speaks=spoken)
 
     def openers(self, place: Place) -> str:
-        """Who may open tables in this chat: `everyone` or `admins`."""
+        """The people who may open tables in this chat: `everyone` or `admins`."""
         return next((openers for key in place.keys if (openers := self.about(key).openers)), "everyone")
 
     def language(self, *keys: str) -> str:

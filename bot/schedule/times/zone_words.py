@@ -84,7 +84,7 @@ NO_CITY = {
     "Pacific/Easter",
     "America/Nome",
     "America/North_Dakota/Center",
-}  # words of ours too
+}  # also ordinary words of phrases about a time
 
 
 class ZoneSaid(msgspec.Struct, frozen=True):
