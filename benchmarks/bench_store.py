@@ -12,7 +12,7 @@ from statistics import median
 import aiosqlite
 import pytest
 
-from engine.house.ledger import HOUSE
+from engine.house.ledger import BANK
 from engine.house.ports import Entry
 from engine.house.store_sqlite import ADD_ROW, SqliteStore
 
@@ -92,7 +92,7 @@ async def test_a_culprit_costs_its_batch_little(tmp_path: Path, capsys: pytest.C
     clean, spoiled = [], []
     for turn in range(20):
         clean.append(await batch(2 * turn))
-        spoiled.append(await batch(2 * turn + 1, store.pay([Entry("purse:club:anna", HOUSE, 1, "lost")])))
+        spoiled.append(await batch(2 * turn + 1, store.pay([Entry("purse:club:anna", BANK, 1, "lost")])))
     await store.close()
     with capsys.disabled():
         print(f"\n500 rows in {median(clean) * 1000:.1f} ms, beside a failing one {median(spoiled) * 1000:.1f} ms")

@@ -13,7 +13,7 @@ from bot.seam.people import Place
 from bot.seam.press import Asking, Command, Done, Handed, Linked, Press, Said, Shown
 from bot.words import Words
 from engine.games import GAMES
-from engine.house.ledger import HOUSE
+from engine.house.ledger import BANK
 from engine.play import Refused
 from tests import forging
 from tests.fake_platform import GROUP, FakeHouse, a_person, private_place
@@ -58,7 +58,7 @@ async def test_whatever_is_sent_has_one_answer_and_no_fault_is_logged(game: str,
             if not list(house.lobby):
                 await begun(house, game)
     assert sum(house.store._disk.balances.values()) == 0  # type: ignore[attr-defined]  # the house's own is below zero
-    assert house.store._disk.balances[HOUSE] > -(10**7)  # type: ignore[attr-defined]
+    assert house.store._disk.balances[BANK] > -(10**7)  # type: ignore[attr-defined]
     await house.close()
 
 

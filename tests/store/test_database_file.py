@@ -13,7 +13,7 @@ import pytest
 
 from engine.house import database_file, store_sqlite
 from engine.house.database_file import Damaged
-from engine.house.ledger import HOUSE
+from engine.house.ledger import BANK
 from engine.house.ports import Entry, StoreDown
 from engine.house.store_sqlite import SqliteStore
 
@@ -28,7 +28,7 @@ def path(tmp_path: Path) -> Path:
 async def kept(path: Path) -> SqliteStore:
     """A store in which Anna has chips; it is open."""
     store = await SqliteStore.open(path, lambda: 0.0)
-    await store.pay([Entry(HOUSE, PURSE, 10, "welcome")])
+    await store.pay([Entry(BANK, PURSE, 10, "welcome")])
     return store
 
 
