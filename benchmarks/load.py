@@ -42,7 +42,7 @@ def resident(pid: int | str = "self") -> float:
 
 
 def in_order(times: list[float]) -> dict[str, float]:
-    """Percentiles of some times, given in seconds, in milliseconds."""
+    """The percentiles 50, 95 and 99, in milliseconds, of times in seconds."""
     cuts = quantiles(times or [0.0, 0.0], n=100)
     return {"p50_ms": cuts[49] * 1000, "p95_ms": cuts[94] * 1000, "p99_ms": cuts[98] * 1000}
 

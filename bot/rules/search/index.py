@@ -100,7 +100,7 @@ class Index:
         return tuple(dict.fromkeys(self.words.terms(" ".join(right)))), tuple(dict.fromkeys(unknown))
 
     def named(self, terms: Iterable[str]) -> tuple[str, ...]:
-        """The games that a question names; if it uses several names, the games that all of them can mean."""
+        """The games that a question names: those that all its names can mean, else every one of them."""
         said = [self.words.games[term] for term in terms if term in self.words.games]
         common = [game for game in (said[0] if said else ()) if all(game in games for games in said)]
         return tuple(common or dict.fromkeys(game for games in said for game in games))

@@ -72,7 +72,7 @@ class PlanStore:
         return await self._store.next_due()
 
     async def postpone(self, name: str, until: float) -> None:
-        """Look at this plan at a later moment; its state, which may be unreadable, is not touched."""
+        """Look at this plan at a later moment (unix seconds); a plan that cannot be read is left alone as it is."""
         state = await self._store.planned(name) or b""
         found = _read([state])
         await self._store.plan(replace(_planned(found[0]), due=until) if found else Planned(name, "", state, None))

@@ -8,7 +8,7 @@ from bot.schedule.times.vocabulary import A_MONTH
 from bot.schedule.times.zones import A_DAY
 
 NOON = 12 * 60
-DAWN, EVENING, LATE = 6 * 60, 4 * 60, 8 * 60  # minutes: hours called morning, evening, or night before midnight
+DAWN, EVENING, LATE = 6 * 60, 4 * 60, 8 * 60  # clock times from which it is day, or `evening` and `night` mean p.m.
 AT = r"(?:\b(?:per le|verso le|dalle|alle|all'|ore|le|h\.?|at|by|from|around)|@)\s*"
 AM_PM = r"\s*(am|pm|a\.m\.?|p\.m\.?)?(?![\w])"
 FRACTIONS = {"mezza": 30, "mezzo": 30, "half": 30, "a half": 30, "un quarto": 15, "3 quarti": 45}

@@ -58,12 +58,12 @@ OTHER_SERIES = (
     r"|yearly|mensile|\w+ (?:times|volte) (?:a|alla) (?:week|settimana)|twice a week|weekdays|weeknights"
     r"|a giorni alterni)\b"
 )
-LIMITS = (  # of a series, which cannot be read as a moment
+LIMITS = (  # exceptions and ends, which no single moment can express
     r"\b(?:tranne|eccetto|esclus[oaie]|salvo|meno|non|senza|mai|no|except|excluding|but|not|never|without|until|till"
     r"|fino|finche|isn't|don't|can't|won't|unless)\b"
 )
 GONE = rf"\b(?:fa|ago|scors[oaie]|passat[oaie]|last(?! {A_WEEKDAY} (?:of|in)\b))\b"
-ANOTHER_DAY = (  # counted from a day that is named: that day itself must not be proposed
+ANOTHER_DAY = (  # a day counted from another, which is not read: nothing is proposed for it
     rf"\b{A_WEEKDAY} (?:dopo|after|seguente|successiv[oa]|following)\b"
     r"(?! (?:le|the|\d|mid|noon|mezz|cena|dinner|pranzo|lunch))|\bafter next\b|day fortnight\b|\bsettimana d(?:el|i) "
     r"|\b(?:giorno|sera) (?:prima|1|dopo)\b|\b(?:days?|nights?|evening) (?:before|after)\b(?! tomorrow)"

@@ -179,7 +179,7 @@ def _or_none(year: int, month: int, day: int) -> date | None:
 
 
 def _last_of(told: Day, today: date) -> tuple[date, ...]:
-    """The most recent such day; empty for a month or a day that no calendar has."""
+    """The last day of the named month, for `31 aprile`; empty for a month or a day that no calendar has."""
     first = _coming(Day(1, told.month, told.year), today.replace(day=1))
     if first is None or told.number > 31:
         return ()
