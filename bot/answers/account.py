@@ -3,15 +3,13 @@
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeAlias
 
-from bot.answers import menus
-from bot.answers import opening as at_the_door
+from bot.answers import menus, opening
 from bot.answers.history import History
 from bot.answers.keeping import Keeping
 from bot.answers.opening import OpeningAnswers
 from bot.answers.purse import PurseAnswers
 from bot.answers.table import LONGEST_BRIEF, TableAnswers
-from bot.chat import commands
-from bot.chat import which_table as seating
+from bot.chat import commands, which_table
 from bot.chat.bounds import check_length, check_typed
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import Defaults
@@ -91,7 +89,7 @@ class AccountAnswers:
         except Refused as why:
             if why.reason != "which_table" or name not in VERBS:
                 raise
-            tables = seating.tables_of(self._lobby, person, command.place)
+            tables = which_table.tables_of(self._lobby, person, command.place)
             return Shown(menus.tables_menu(self._preferences.words_for(person.key), tables, VERBS[name]))
 
     def complete(self, typing: Command, option: str) -> tuple[tuple[str, str], ...]:
@@ -101,7 +99,7 @@ class AccountAnswers:
         name = commands.base_name(typing.name)
         said = commands.options_of(name, typing.words, typing.options)
         if option == "amount":
-            table = seating.my_table(self._lobby, typing.person, typing.place)
+            table = which_table.my_table(self._lobby, typing.person, typing.place)
             return self._table.complete_amount(table, typing.person, said.get(option, ""))
         return self._book.complete(typing.person, typing.place, said.get(option, ""))
 
@@ -117,7 +115,7 @@ class AccountAnswers:
         match menu.page, menu.words:
             case page, said if page in self._pages:
                 return await self._pages[page](person, place, said)
-            case page, said if page in at_the_door.PAGES:
+            case page, said if page in opening.PAGES:
                 return await self._opening.menu(page, said, person, place)
             case "plan" | "later" as page, said:
                 return await self._schedule.menu(said if page == "plan" else (page, *said), person, place, value)
@@ -129,21 +127,21 @@ class AccountAnswers:
     # Tables.
 
     async def _cards(self, person: Person, place: Place, options: Options) -> Answer:
-        return self._table.hand(seating.my_table(self._lobby, person, place), person)
+        return self._table.hand(which_table.my_table(self._lobby, person, place), person)
 
     async def _raise(self, person: Person, place: Place, options: Options) -> Answer:
-        table = seating.my_table(self._lobby, person, place)
+        table = which_table.my_table(self._lobby, person, place)
         return await self._table.say_amount(table, person, options.get("amount", ""))
 
     async def _leave(self, person: Person, place: Place, options: Options) -> Answer:
-        table = seating.my_table(self._lobby, person, place)
+        table = which_table.my_table(self._lobby, person, place)
         if options.get("how", "").casefold() not in commands.OUT:
             return await self._table.leave(table, person)
         await table.sit_out(person.key)
         return Done(self._preferences.words_for(person.key)("said-out"))
 
     async def _back(self, person: Person, place: Place, options: Options) -> Answer:
-        table = seating.my_table(self._lobby, person, place)
+        table = which_table.my_table(self._lobby, person, place)
         posts = options.get("how", "").casefold() in commands.POST
         return await self._table.back(table, person, "post" if posts else "back")
 
@@ -160,7 +158,7 @@ class AccountAnswers:
 
     async def _history(self, person: Person, place: Place, options: Options) -> Answer:
         """His latest deals in this chat; in private, of all chats."""
-        here = None if place.private_to else seating.address_of(seating.asked_for_in(self._lobby, place))
+        here = None if place.private_to else which_table.address_of(which_table.asked_for_in(self._lobby, place))
         panel = self._past.list_panel(
             self._preferences.words_for(person.key), await self._past.latest(person.key, here)
         )
@@ -189,7 +187,7 @@ class AccountAnswers:
             raise Refused("only_admins")
         what, value = chosen
         await self._preferences.change(person.key if whose == "you" else place.key, **{what: value})
-        for table in {*seating.tables_around(self._lobby, place), *self._lobby.with_player(person.key)}:
+        for table in {*which_table.tables_around(self._lobby, place), *self._lobby.with_player(person.key)}:
             table.show()
         return await self._settings(person, place, {})
 

@@ -6,7 +6,7 @@ The person who opened it may do that, and so may the chat's admins; those alone 
 from collections.abc import Mapping
 
 from bot.answers import keeping_menu
-from bot.chat import which_table as seating
+from bot.chat import which_table
 from bot.chat.membership import Membership
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import home_of
@@ -47,8 +47,10 @@ class Keeping:
 
     def _tables(self, person: Person, place: Place) -> list[Table]:
         """Those where this person sits or that this person opened; in a chat else all that stand there."""
-        mine = seating.tables_of(self._lobby, person, place)
-        around = self._lobby.opened_by(person.key) if place.private_to else seating.tables_around(self._lobby, place)
+        mine = which_table.tables_of(self._lobby, person, place)
+        around = (
+            self._lobby.opened_by(person.key) if place.private_to else which_table.tables_around(self._lobby, place)
+        )
         opened = [table for table in around if table.state.opener == person.key and table not in mine]
         return [*mine, *opened] or around
 

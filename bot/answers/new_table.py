@@ -5,8 +5,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from bot.chat.which_table import NewTable, usual_table
-from bot.games import FACES
-from bot.games import chosen_rules as house_rules
+from bot.games import FACES, chosen_rules
 from bot.games.chosen_rules import ChosenRules, HouseRule
 from bot.seam.address import menu
 from bot.seam.amounts import whole
@@ -51,7 +50,7 @@ def house_menu(words: Words, chosen: NewTable, *, may_keep: bool) -> Panel:
 
     `may_keep`: who asks may make them the usual ones of this chat.
     """
-    chapters = house_rules.chapters(chosen.game)
+    chapters = chosen_rules.chapters(chosen.game)
     selects = tuple(
         Select(
             words(f"{chosen.game}-chapter-{chapter}"),
@@ -77,7 +76,7 @@ def house_menu(words: Words, chosen: NewTable, *, may_keep: bool) -> Panel:
 
 def chapter_menu(words: Words, chosen: NewTable, number: str) -> Panel:
     """One chapter, a button for each rule: pressed, it goes on to the next value. Raises Refused `moved_on`."""
-    chapters = dict(enumerate(house_rules.chapters(chosen.game).items()))
+    chapters = dict(enumerate(chosen_rules.chapters(chosen.game).items()))
     if (wanted := whole(number)) not in chapters:
         raise Refused("moved_on")
     chapter, rules = chapters[wanted]
@@ -98,7 +97,7 @@ def _chosen(words: Words, chosen: NewTable, title: str) -> Text:
         pace=words(f"pace-{chosen.pace}"),
         robots=chosen.robots,
     )
-    differing = [(f"• {house_rules.told_choice(words, chosen.game, *word.split('='))}",) for word in chosen.house]
+    differing = [(f"• {chosen_rules.told_choice(words, chosen.game, *word.split('='))}",) for word in chosen.house]
     return joined([(Strong(title),), (" · ".join((line, *unusual)),), *differing])
 
 
@@ -141,18 +140,18 @@ def _alternatives(words: Words, chosen: NewTable, rules: Iterable[HouseRule]) ->
     """What may be chosen otherwise than now."""
     for rule in rules:
         for value in rule.values:
-            if value != house_rules.value_of(chosen.house, rule):
-                label = house_rules.told_choice(words, chosen.game, rule.field, value)
+            if value != chosen_rules.value_of(chosen.house, rule):
+                label = chosen_rules.told_choice(words, chosen.game, rule.field, value)
                 yield Button(label, menu("house", *_with(chosen, rule.field, value).words()))
 
 
 def _next_value(words: Words, chosen: NewTable, rule: HouseRule, number: str) -> Button:
-    now = house_rules.value_of(chosen.house, rule)
+    now = chosen_rules.value_of(chosen.house, rule)
     later = rule.values[(rule.values.index(now) + 1) % len(rule.values)] if now in rule.values else rule.values[0]
-    label = house_rules.told_choice(words, chosen.game, rule.field, now)
+    label = chosen_rules.told_choice(words, chosen.game, rule.field, now)
     address = menu("chapter", number, *_with(chosen, rule.field, later).words())
     return Button(label, address, "plain" if now == rule.values[0] else "good")
 
 
 def _with(chosen: NewTable, field: str, value: str) -> NewTable:
-    return replace(chosen, house=house_rules.changed(chosen.game, chosen.house, field, value))
+    return replace(chosen, house=chosen_rules.changed(chosen.game, chosen.house, field, value))

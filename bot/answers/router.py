@@ -9,8 +9,7 @@ from msgspec.structs import asdict
 from bot.answers.account import AccountAnswers
 from bot.answers.history import History
 from bot.answers.table import TableAnswers
-from bot.chat import commands
-from bot.chat import which_table as seating
+from bot.chat import commands, which_table
 from bot.chat.bounds import LONGEST_SAID, Patience
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import Defaults
@@ -116,11 +115,11 @@ class Router:
         return outbox.take(message) if outbox else None
 
     async def removed(self, place: Place) -> None:
-        for table in seating.tables_in(self._lobby, place):
+        for table in which_table.tables_in(self._lobby, place):
             await table.pause()
 
     async def restored(self, place: Place) -> None:
-        for table in seating.tables_in(self._lobby, place):
+        for table in which_table.tables_in(self._lobby, place):
             await table.resume()
             table.show()
         await self._planner.restored(place)
@@ -133,8 +132,8 @@ class Router:
             else:
                 await self._preferences.recall(old.key)
                 await self._preferences.change(new.key, **asdict(self._preferences.about(old.key)))
-            for table in self._lobby.at(seating.address_of(old)):
-                await table.move(table.state.home or seating.address_of(new))
+            for table in self._lobby.at(which_table.address_of(old)):
+                await table.move(table.state.home or which_table.address_of(new))
                 await table.resume()
             await self._planner.moved(old, new)
         except (Refused, StoreDown) as why:
@@ -174,7 +173,7 @@ class Router:
         """Answer words of the person's game, or of all games; None if they mean nothing here."""
         said = " ".join(text.casefold().split())
         first, _, rest = said.partition(" ")
-        if len(mine := seating.tables_of(self._lobby, person, place)) == 1:
+        if len(mine := which_table.tables_of(self._lobby, person, place)) == 1:
             answer = await self._table.say_words(mine[0], person, said)
             if answer is not None:
                 return answer
@@ -204,10 +203,10 @@ class Router:
                 return await self._account.menu(menu, person, press.place, press.value)
 
     async def _say(self, person: Person, place: Place, option: str) -> Answer:
-        return await self._table.say(seating.my_table(self._lobby, person, place), person, option)
+        return await self._table.say(which_table.my_table(self._lobby, person, place), person, option)
 
     async def _say_amount(self, person: Person, place: Place, text: str) -> Answer:
-        return await self._table.say_amount(seating.my_table(self._lobby, person, place), person, text)
+        return await self._table.say_amount(which_table.my_table(self._lobby, person, place), person, text)
 
     async def _arrive(self, person: Person, start: str) -> Answer:
         """The person's private chat is open: from now on their cards go there."""

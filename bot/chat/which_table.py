@@ -8,8 +8,7 @@ from zoneinfo import ZoneInfo
 import msgspec
 from msgspec.structs import replace
 
-from bot.games import FACES
-from bot.games import chosen_rules as house_rules
+from bot.games import FACES, chosen_rules
 from bot.seam.amounts import MOST, whole
 from bot.seam.people import Person, Place
 from engine.games import GAMES
@@ -42,7 +41,7 @@ class NewTable(msgspec.Struct, frozen=True):
     def words(self) -> tuple[str, ...]:
         """The choice packed into as few words of an address as possible; `from_words` reads them back."""
         table = (_initials(self.game), *map(str, self.stakes), str(self.seats), self.pace[0], str(self.robots))
-        return (*table, self.structure, house_rules.packed(self.game, self.house))
+        return (*table, self.structure, chosen_rules.packed(self.game, self.house))
 
     @classmethod
     def from_words(cls, words: tuple[str, ...]) -> "NewTable":
@@ -60,7 +59,7 @@ class NewTable(msgspec.Struct, frozen=True):
             sizes = seats_of(game, seats), robots_of(robots)
         except Refused as why:
             raise Refused("moved_on") from why
-        return cls(game, amounts, sizes[0], PACE[pace], sizes[1], structure, house_rules.unpacked(game, house))
+        return cls(game, amounts, sizes[0], PACE[pace], sizes[1], structure, chosen_rules.unpacked(game, house))
 
 
 def _initials(game: str) -> str:
@@ -146,7 +145,7 @@ def rules_of(chosen: NewTable) -> HouseRules:
     if stakes.structures:
         told["structure"] = chosen.structure
     house = dict(word.split("=", maxsplit=1) for word in chosen.house)
-    rules: HouseRules = house_rules.applied(game.house_rules, told, house)
+    rules: HouseRules = chosen_rules.applied(game.house_rules, told, house)
     if wrong := rules.why_not():
         raise Refused(wrong)
     return rules

@@ -12,8 +12,7 @@ import structlog
 import yarl
 from msgspec.structs import replace
 
-from bot.on_discord import calendar, members, threads
-from bot.on_discord import ids as where
+from bot.on_discord import calendar, ids, members, threads
 from bot.on_discord.channels import Places
 from bot.on_discord.client import Client
 from bot.on_discord.dm_routes import DmRoutes
@@ -45,7 +44,7 @@ AUTHENTICATION_FAILED = 4004  # a close code of the gateway
 class DiscordPlatform:
     """Implements `bot.seam.platform.Platform`."""
 
-    name = where.NAME
+    name = ids.NAME
     has_forms = True
     answers_in_private = True
 
@@ -72,12 +71,12 @@ class DiscordPlatform:
         if place.private_to:
             return await self._send_privately(place.private_to, panel, picture)
         with self._places.watched(place):
-            message = await self._post(where.channel_of(place), place, panel, picture)
+            message = await self._post(ids.channel_of(place), place, panel, picture)
         return Ref(place, str(message))
 
     async def edit(self, message: Ref, panel: Panel, picture: Picture | None) -> None:
         changed = messages.quiet(panel, picture)
-        match where.find(message):
+        match ids.find(message):
             case Whispered(message=number):
                 await self._edit_whisper(number, changed)
             case Posted(channel=channel, message=number):
@@ -94,7 +93,7 @@ class DiscordPlatform:
 
     async def delete(self, message: Ref) -> None:
         with suppress(Gone):
-            match where.find(message):
+            match ids.find(message):
                 case Whispered(message=number):
                     webhook = self._webhook(number)
                     async with self._request():
@@ -121,11 +120,11 @@ class DiscordPlatform:
 
     async def close_thread(self, place: Place) -> None:
         async with self._request() as client:
-            await threads.archive(client, where.channel_of(place))
+            await threads.archive(client, ids.channel_of(place))
         self._places.forget(place)
 
     def way_to(self, place: Place) -> str:
-        return where.way_to(place)
+        return ids.way_to(place)
 
     async def manages(self, person: Person, place: Place) -> bool:
         return self._places.manages(person.id, place)
@@ -191,11 +190,11 @@ class DiscordPlatform:
                 async with self._request() as client:
                     channel = (await client.create_dm(discord.Object(int(person_id)))).id
                 self._dm_routes.met(person_id, channel)
-            message = await self._post(channel, where.private(person_id), panel, picture)
+            message = await self._post(channel, ids.private(person_id), panel, picture)
         except Unreachable:
             self._dm_routes.closed(person_id)
             raise
-        return where.direct(person_id, channel, message)
+        return ids.direct(person_id, channel, message)
 
     async def _whisper(self, person_id: str, webhook: discord.Webhook, message: Message) -> Ref:
         async with self._request():
@@ -208,7 +207,7 @@ class DiscordPlatform:
                 wait=True,
             )
         self._dm_routes.whispered(sent.id, webhook)
-        return where.whisper(person_id, sent.id)
+        return ids.whisper(person_id, sent.id)
 
     async def _edit_whisper(self, number: int, message: Message) -> None:
         webhook = self._webhook(number)

@@ -6,8 +6,7 @@ import discord
 import structlog
 from discord import Interaction, InteractionType, app_commands
 
-from bot.on_discord import commands
-from bot.on_discord import ids as where
+from bot.on_discord import commands, ids
 from bot.on_discord.channels import Places, may_speak
 from bot.on_discord.interactions import Interactions
 from bot.on_discord.troubles import ERRORS, Refusals, named
@@ -121,9 +120,9 @@ class Client(discord.Client):
     async def _completed(
         self, interaction: Interaction[discord.Client], spec: CommandSpec, option: CommandOption, typed: str
     ) -> tuple[tuple[str, str], ...]:
-        person = where.person(interaction.user, interaction.locale.value)
+        person = ids.person(interaction.user, interaction.locale.value)
         base = option.name[commands.BASE]
-        typing = Command(person, where.place(interaction), spec.name[commands.BASE], options={base: typed})
+        typing = Command(person, ids.place(interaction), spec.name[commands.BASE], options={base: typed})
         return await self._answerer.complete(typing, base)
 
     async def _announce(self) -> None:

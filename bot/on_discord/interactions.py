@@ -13,7 +13,7 @@ import msgspec
 import structlog
 from discord import Interaction, InteractionType
 
-from bot.on_discord import ids as where
+from bot.on_discord import ids
 from bot.on_discord.channels import Places
 from bot.on_discord.dm_routes import DmRoutes
 from bot.on_discord.reply import Reply
@@ -68,10 +68,10 @@ class Interactions:
         else:
             address, value = keyboard.listed(interaction, data) if "values" in data else (str(data["custom_id"]), None)
         press = Press(
-            person=where.person(interaction.user, interaction.locale.value),
-            place=where.place(interaction),
+            person=ids.person(interaction.user, interaction.locale.value),
+            place=ids.place(interaction),
             address=address,
-            message=where.pressed_message(interaction),
+            message=ids.pressed_message(interaction),
             value=value,
             locale=_of_server(interaction),
         )
@@ -83,8 +83,8 @@ class Interactions:
     ) -> None:
         """Serve a command by its base name. `public`: everyone may read its answer."""
         command = Command(
-            person=where.person(interaction.user, interaction.locale.value),
-            place=where.place(interaction),
+            person=ids.person(interaction.user, interaction.locale.value),
+            place=ids.place(interaction),
             name=name,
             options=options,
             locale=_of_server(interaction),
@@ -93,10 +93,10 @@ class Interactions:
 
     async def wrote(self, message: discord.Message) -> None:
         """Serve words in a direct channel, which the bot may read without a privileged intent."""
-        person = where.person(message.author)
+        person = ids.person(message.author)
         self._dm_routes.come(person.id)
         self._dm_routes.met(person.id, message.channel.id)
-        place = where.private(person.id)
+        place = ids.private(person.id)
         try:
             answer = await self._answerer.typed(person, place, message.content)
             if answer is None or answer == Done():
@@ -125,14 +125,14 @@ class Interactions:
             self._dm_routes.answered(person_id, interaction.followup)
             if self._dm_routes.found(person_id):
                 # This token reaches the person again: what they missed is sent to them, so no answer is needed.
-                await self._answerer.arrived(where.person(interaction.user, interaction.locale.value), "")
+                await self._answerer.arrived(ids.person(interaction.user, interaction.locale.value), "")
 
     def _note(self, interaction: Interaction[discord.Client]) -> None:
         """Note what an interaction tells: the person may be written to, and the bot uses this place."""
         person_id = str(interaction.user.id)
         self._dm_routes.come(person_id)
         if interaction.guild_id is not None:
-            self._places.used(where.place(interaction))
+            self._places.used(ids.place(interaction))
             self._places.met(person_id, interaction.guild_id, interaction.permissions)
         elif interaction.channel_id is not None:
             self._dm_routes.met(person_id, interaction.channel_id)
@@ -160,7 +160,7 @@ class Interactions:
             case Done(panel=panel) if message is not None:
                 # Having taken the newest panel, the answer has to show it: it changes the pressed message itself.
                 # For an ephemeral copy of the person's panel the answer brings the panel along instead.
-                mine = panel if isinstance(where.find(message), where.Whispered) else None
+                mine = panel if isinstance(ids.find(message), ids.Whispered) else None
                 return self._answerer.take(message) or mine
             case Done(note=note):
                 return Panel((note,) if note else DONE)
@@ -214,7 +214,7 @@ class Interactions:
             await self._tell(caller, Panel((note,)), None)
         elif caller.reply.is_first:
             await caller.reply.defer()
-        if isinstance(whispered := where.find(message), where.Whispered):
+        if isinstance(whispered := ids.find(message), ids.Whispered):
             # An ephemeral message can be changed through the newest token.
             self._dm_routes.whispered(whispered.message, caller.interaction.followup)
 

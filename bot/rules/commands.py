@@ -6,8 +6,7 @@ from bot.chat import commands
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import tables_in, tables_of
 from bot.games.chosen_rules import applied
-from bot.rules import at_this_table as here
-from bot.rules import pages
+from bot.rules import at_this_table, pages, this_deal
 from bot.rules.articles import all_articles, from_button
 from bot.rules.at_this_table import LONGEST_BRIEF
 from bot.rules.changed_articles import otherwise
@@ -15,7 +14,6 @@ from bot.rules.pages import Reader
 from bot.rules.pictures import ANY_PLAYERS
 from bot.rules.search.lookup import Here, lookup
 from bot.rules.sheet import asks_for_sheet, sheet_page
-from bot.rules.this_deal import at_this_table
 from bot.seam.address import menu
 from bot.seam.panel import Button, Panel, plain
 from bot.seam.people import Person, Place
@@ -69,7 +67,7 @@ class RuleCommands:
             return Shown(pages.books_page(words), secret=False)
         private = bool(place.private_to) or self._platforms[person.platform].answers_in_private
         seat = tables[0].state.seat_of(person.key)
-        return Shown(here.table_page(words, tables[0], seat, private=private), secret=private)
+        return Shown(at_this_table.table_page(words, tables[0], seat, private=private), secret=private)
 
     def _sheet(self, words: Words, person: Person, place: Place, of: str) -> Answer:
         """The page of a game's house rules, as the tables here play it, else as this chat has chosen."""
@@ -84,13 +82,13 @@ class RuleCommands:
     def table(self, table: Table, person: Person) -> Answer:
         """The rules of this table, and what the person may do there now: for that person alone."""
         words, seat = self._preferences.words_for(person.key), table.state.seat_of(person.key)
-        now, _ = here.now_lines(words, table, seat)
-        brief = "\n".join([*now, *(line for line, _ in here.deal_lines(words, table))])
-        return Shown(here.table_page(words, table, seat, private=True), self._brief(person, brief))
+        now, _ = at_this_table.now_lines(words, table, seat)
+        brief = "\n".join([*now, *(line for line, _ in at_this_table.deal_lines(words, table))])
+        return Shown(at_this_table.table_page(words, table, seat, private=True), self._brief(person, brief))
 
     def why(self, table: Table, person: Person) -> Answer:
         """Why the deal that lies on this table ended as it did. Raises Refused `moved_on`."""
-        panel = here.why_page(self._preferences.words_for(person.key), table)
+        panel = at_this_table.why_page(self._preferences.words_for(person.key), table)
         return Shown(panel, self._brief(person, plain(panel.text)))
 
     def _brief(self, person: Person, text: str) -> str:
@@ -127,7 +125,7 @@ class RuleCommands:
                 here |= otherwise(words, game, self._chosen(place, game))
             elif len(played) == 1:
                 view = tables[0].view(None) if len(tables) == 1 and tables[0].state.dealing else None
-                here |= at_this_table(words, game, played[0], view)
+                here |= this_deal.at_this_table(words, game, played[0], view)
         return Reader(words, self._preferences.deck(person.key, *place.keys), here, self._players(person, place))
 
     def _players(self, person: Person, place: Place) -> int:

@@ -13,8 +13,7 @@ from bot.games.drafts import Draft
 from bot.games.odds import Bookmaker, Odds
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place
-from bot.showing import public_panel as presenter
-from bot.showing import threads as beside
+from bot.showing import public_panel, threads
 from bot.showing.outbox import Outbox
 from bot.showing.private_panel import Looks, hand_panel
 from engine.house.ports import Clock, Screen, StoreDown, Timer
@@ -98,17 +97,17 @@ class TableScreen:
             outbox.finish(table_slot(table))
             self._end_posters(outbox, table, shown)
             del self._shown[table.state.table]
-        beside.show_link(outbox, self._preferences, table)
+        threads.show_link(outbox, self._preferences, table)
 
     # The table.
 
     def _show_table(self, outbox: Outbox, table: Table, place: Place, shown: _Shown) -> None:
-        deal = presenter.shown_deal(table)
+        deal = public_panel.shown_deal(table)
         if shown.deal and shown.deal != deal:
             outbox.finish(f"table:{table.state.table}:{shown.deal}")
             self._end_posters(outbox, table, shown)
         shown.deal = deal
-        panel = presenter.table_panel(
+        panel = public_panel.table_panel(
             table, self._preferences.words_at(place), self._preferences.deck(*place.keys), self._odds(table)
         )
         over = table.play is not None and table.play.deal.over
@@ -118,7 +117,7 @@ class TableScreen:
 
     def _show_posters(self, outbox: Outbox, table: Table, place: Place, shown: _Shown) -> None:
         """Post the further panels of a deal that is over, each as a message of its own."""
-        posters = presenter.posters(table, self._preferences.words_at(place), self._preferences.deck(*place.keys))
+        posters = public_panel.posters(table, self._preferences.words_at(place), self._preferences.deck(*place.keys))
         for number, panel in enumerate(posters):
             outbox.show(poster_slot(table, shown.deal, number), place, self._as_wished(panel, *place.keys))
         shown.posters = len(posters)
@@ -143,7 +142,7 @@ class TableScreen:
         if not self._preferences.reachable(key):
             self._call_in_public(outbox, table, place, person, called=called, asked=question is not None)
         elif key in shown.dealt or table.play or table.state.match.played:
-            deal = presenter.shown_deal(table)
+            deal = public_panel.shown_deal(table)
             begins = _dealt_in(table, seat) and shown.dealt.get(key) != deal
             anew = begins or (called and table.standing_answer(seat) is None)
             shown.dealt[key] = deal
@@ -194,7 +193,7 @@ class TableScreen:
         key = table.state.players[seat].key
         outbox = self.outboxes.get(key.split(":")[0])
         if outbox:
-            self._shown.setdefault(table.state.table, _Shown()).dealt[key] = presenter.shown_deal(table)
+            self._shown.setdefault(table.state.table, _Shown()).dealt[key] = public_panel.shown_deal(table)
             place = private_place(self._person(key))
             outbox.show(hand_slot(table, key), place, self.hand_panel(table, seat), anew=True, urgent=True)
 
@@ -214,7 +213,7 @@ class TableScreen:
         """Call players without a private panel by a message in the group, which is deleted when they have acted."""
         name = call_slot(table, person.key)
         if asked:
-            panel = presenter.turn_call(table, person, self._preferences.words_at(place))
+            panel = public_panel.turn_call(table, person, self._preferences.words_at(place))
             outbox.show(name, place, panel, anew=called, urgent=called)
         else:
             outbox.drop(name)
@@ -252,7 +251,7 @@ class TableScreen:
 
 
 def table_slot(table: Table) -> str:
-    return f"table:{table.state.table}:{presenter.shown_deal(table)}"
+    return f"table:{table.state.table}:{public_panel.shown_deal(table)}"
 
 
 def poster_slot(table: Table, deal: int, number: int) -> str:
@@ -281,7 +280,7 @@ def _first_sight(table: Table) -> _Shown:
     shown = _Shown()
     for seat, player in table.state.players.items():
         if not player.robot and _dealt_in(table, seat):
-            shown.dealt[player.key] = presenter.shown_deal(table)
+            shown.dealt[player.key] = public_panel.shown_deal(table)
         if question := _called_to(table, seat):
             shown.asked[player.key] = question
     shown.turn = _turn(table)
@@ -306,7 +305,7 @@ def _question(table: Table, seat: Seat) -> tuple[int, int] | None:
 
 def _called_to(table: Table, seat: Seat) -> tuple[int, int] | None:
     """Deal and ask that this player is called to; None if they are not called."""
-    called = table.play is not None and presenter.is_called(table, seat)
+    called = table.play is not None and public_panel.is_called(table, seat)
     return (table.state.deal, table.play.ask) if called and table.play else None
 
 

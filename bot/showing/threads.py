@@ -9,7 +9,7 @@ import msgspec
 import structlog
 from msgspec.structs import replace
 
-from bot.chat import which_table as seating
+from bot.chat import which_table
 from bot.chat.bounds import MOST_TABLES as OF_ONE_PERSON
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import MOST_TABLES, NewTable, address_of
@@ -63,7 +63,9 @@ class TableOpener:
             return await self._lobby.open(replace(state, opener=opener))
 
         await self._learn_language(place, opener)
-        return (await self._place(place, seating.new_table(self._lobby, self._home(place), chosen, name), opened)).table
+        return (
+            await self._place(place, which_table.new_table(self._lobby, self._home(place), chosen, name), opened)
+        ).table
 
     async def open_for(self, person: Person, place: Place, chosen: NewTable) -> Placed:
         """Open a table and seat this person at it. It stands in this place, or in a thread of it.
@@ -73,7 +75,7 @@ class TableOpener:
         """
         if len(self._lobby.opened_by(person.key)) >= OF_ONE_PERSON:
             raise Refused("too_many_of_yours", most=OF_ONE_PERSON)
-        state = seating.new_table(self._lobby, self._home(place), chosen)
+        state = which_table.new_table(self._lobby, self._home(place), chosen)
         await self._lobby.check_chips(state, person.key)  # before a thread is opened
 
         async def opened(state: AnyState) -> Table:
@@ -84,7 +86,7 @@ class TableOpener:
 
     def _home(self, place: Place) -> Place:
         """The place for a further table: for a table's own thread, the channel that this thread belongs to."""
-        return seating.asked_for_in(self._lobby, place)
+        return which_table.asked_for_in(self._lobby, place)
 
     async def _learn_language(self, place: Place, opener: str) -> None:
         """A chat without a known language takes that of the first person who opens a table there."""
@@ -141,7 +143,7 @@ def show_link(outbox: Outbox, preferences: Preferences, table: Table) -> None:
     if not state.home:
         outbox.drop(name)  # the table came back into the channel
         return
-    place, home = seating.place_of(table), seating.home_of(table)
+    place, home = which_table.place_of(table), which_table.home_of(table)
     words = preferences.words_at(home)
     outbox.show(name, home, _link(words, table, outbox.way_to(place)))
     if table.closed:

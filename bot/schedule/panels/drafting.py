@@ -4,8 +4,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from bot.chat import commands
-from bot.chat import which_table as seating
+from bot.chat import commands, which_table
 from bot.chat.which_table import NewTable
 from bot.schedule.panels import choosing, menus
 from bot.schedule.panels.invitation import when
@@ -57,7 +56,7 @@ class Drafting:
         await self._permissions.membership.check_may_open(person, place)
         if len(await self._planner.plans.here(place)) >= MOST_PLANS:
             raise Refused("plan_too_many", most=MOST_PLANS)
-        seating.playable(table)
+        which_table.playable(table)
         words, now = self._permissions.words(person), self._planner.now()
         reading = read(wish.when, now, self._permissions.zone(person.key, *place.keys), words.language)
         found = reading if isinstance(reading, Found) else next(iter(reading.proposals), None)
@@ -128,10 +127,10 @@ class Drafting:
         if game in {"", said.game}:
             return draft
         options = {"game": game, "pace": pace}
-        if said.stakes != seating.usual_table(said.game, pace).stakes:
+        if said.stakes != which_table.usual_table(said.game, pace).stakes:
             options["stakes"] = "/".join(map(str, said.stakes[:2]))
         table = commands.new_table(options, self._usual, self._permissions.preferences.house(draft.place))
-        seating.rules_of(table)
+        which_table.rules_of(table)
         return replace(draft, table=table, minimum=GAMES[game].seats.start)
 
     def _to_come(self, plan: Plan) -> Plan:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from bot.chat import which_table as seating
+from bot.chat import which_table
 from bot.games import FACES
 from bot.schedule.plans.plan import News, Plan, Rsvp
 from bot.schedule.times import dates
@@ -20,7 +20,7 @@ MENTIONED = 20
 def title(words: Words, plan: Plan) -> str:
     """Game and stakes: `Texas Hold'em NL 10/20`."""
     try:
-        return FACES[plan.table.game].text.title(words, seating.rules_of(plan.table))
+        return FACES[plan.table.game].text.title(words, which_table.rules_of(plan.table))
     except Refused:  # house rules that no longer exist
         return words(f"game-{plan.table.game}")
 
