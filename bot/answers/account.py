@@ -157,7 +157,7 @@ class AccountAnswers:
         return await self._purse.all_of(person) if place.private_to else await self._purse.here(person, place)
 
     async def _history(self, person: Person, place: Place, options: Options) -> Answer:
-        """His latest deals in this chat; in private, of all chats."""
+        """The person's latest deals in this chat; in private, those of all chats."""
         here = None if place.private_to else which_table.address_of(which_table.asked_for_in(self._lobby, place))
         panel = self._past.list_panel(
             self._preferences.words_for(person.key), await self._past.latest(person.key, here)
@@ -165,7 +165,7 @@ class AccountAnswers:
         return Shown(panel, plain(panel.text)[:LONGEST_BRIEF])
 
     async def _past_deal(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
-        """A button: table and number of one deal, its file's suffix if that is wanted; nothing: the list again."""
+        """A button with table and number of one deal, and a suffix if its file is wanted; without them, the list."""
         match said:
             case ():
                 return await self._history(person, place, {})

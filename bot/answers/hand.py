@@ -1,6 +1,6 @@
 """What people do with the cards in their hand: tick them, say how they mean them, sort them, ask for a hint.
 
-Nothing here moves at the table.
+Nothing here changes the table.
 """
 
 from collections.abc import Callable
@@ -27,10 +27,10 @@ class HandAnswers:
         self._preferences = preferences
         self._done = done
 
-    # Cards and what is meant by them.
+    # Ticking cards, and choosing what they mean.
 
     def tick(self, table: Table, choice: Choice, person: Person, listed: str | None) -> Answer:
-        """One card is ticked, or not any more; or just those that a list tells, by their positions."""
+        """Tick one card or take its tick back; or tick just the cards of a list, given by their positions."""
         seat, view = asked(table, person, choice)
         draft = self._draft(table, choice, person)
         if listed is not None:
@@ -73,7 +73,7 @@ class HandAnswers:
         return self._keep(table, person, self._draft(table, choice, person).about(choice.option))
 
     def read(self, table: Table, choice: Choice, person: Person, listed: str | None) -> Action:
-        """He says in which way."""
+        """The action in the way that the person has chosen."""
         asked(table, person, choice)
         verb = self._draft(table, choice, person).verb
         number = choice.amount if listed is None else _position(listed)
@@ -83,7 +83,7 @@ class HandAnswers:
         return readings[number].action
 
     def undo(self, table: Table, choice: Choice, person: Person) -> Answer:
-        """Back from the ways to the ticks, then to no ticks at all; the stepper of an amount goes too."""
+        """Go back from the choice of a meaning to the ticked cards, then to none; an amount being chosen is dropped."""
         asked(table, person, choice)
         draft = self._draft(table, choice, person)
         return self._keep(table, person, draft.about("") if draft.verb else Draft(choice.deal, choice.ask))

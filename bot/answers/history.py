@@ -44,7 +44,7 @@ class History:
         self._timezone = timezone
 
     async def latest(self, player: str, place: str | None) -> list[Past]:
-        """His latest deals in this place (None: everywhere), newest first. Raises StoreDown."""
+        """The player's latest deals in this place (None: everywhere), newest first. Raises StoreDown."""
         found = await self._store.played(player, place, LATEST)
         return [await self.one(player, table, deal) for table, deal in found]
 
@@ -80,7 +80,7 @@ class History:
         return f"{self.when(past)} · {title} · {deal} · {_signed(words, past.gained)}"
 
     def deal_panel(self, words: Words, past: Past) -> Panel:
-        """One deal as a story, with the cards that this reader knows; beside it the files for those who read them."""
+        """One deal as a story, with the cards that this reader knows, and with buttons for its files."""
         course = course_of(past.record, deal_files.rows_of(past.ended, past.record), past.seat)
         story = FACES[past.record.game].story(words, course)
         text: list[Text] = [(Strong(self._line(words, past)),), *fitted(words, story)]
@@ -91,7 +91,7 @@ class History:
         return Panel(joined(text), rows=(tuple(buttons),))
 
     def file(self, words: Words, past: Past, suffix: str) -> Handed:
-        """One deal, whole, as this one file. Raises Refused for a file that there is not."""
+        """One whole deal as a file of this kind. Raises Refused if there is no such file."""
         teller = deal_files.TELLERS.get(suffix)
         text = teller(past.ended, past.record, past.seat) if teller else None
         if text is None:

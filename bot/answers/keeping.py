@@ -1,6 +1,6 @@
 """Keeping a table in order, `/table`: seats are freed, robots sent away, the table closed.
 
-The person who opened it may do that, and so may the chat's admins; those alone say who may open tables in their chat.
+The person who opened it may do that, and so may the chat's admins; only admins choose who may open tables in the chat.
 """
 
 from collections.abc import Mapping
@@ -31,7 +31,7 @@ class Keeping:
         self._membership = Membership(preferences, platforms)
 
     async def command(self, person: Person, place: Place) -> Answer:
-        """The menu of the table that is meant, or which of several; where there is none, who may open one here.
+        """The menu of the table that is meant, or a choice of several; without a table, who may open one here.
 
         Raises Refused: `no_table`, `only_keepers`.
         """
@@ -46,7 +46,7 @@ class Keeping:
         return Shown(keeping_menu.openers_menu(words, self._preferences.openers(place)), secret=False)
 
     def _tables(self, person: Person, place: Place) -> list[Table]:
-        """Those where this person sits or that this person opened; in a chat else all that stand there."""
+        """The tables where this person sits or that they opened; if there are none, all tables of the chat."""
         mine = which_table.tables_of(self._lobby, person, place)
         around = (
             self._lobby.opened_by(person.key) if place.private_to else which_table.tables_around(self._lobby, place)
@@ -55,7 +55,7 @@ class Keeping:
         return [*mine, *opened] or around
 
     async def menu(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
-        """A button `menu.table.NAME…`: what it says of which player. Raises Refused."""
+        """A button `menu.table.NAME…`: what is to be done, and to which player. Raises Refused."""
         match said:
             case ("", openers) if openers in OPENERS:
                 return await self._set_openers(openers, person, place)
@@ -94,13 +94,13 @@ class Keeping:
         return Shown(keeping_menu.table_menu(words, table, self._opener(table), openers), secret=False)
 
     async def _check_keeps(self, table: Table, person: Person) -> None:
-        """Raises Refused `only_keepers`."""
+        """Raises Refused `only_keepers` unless the person opened the table or manages the chat."""
         await self._preferences.recall(table.state.opener)
         if table.state.opener != person.key and not await self._membership.manages(person, home_of(table)):
             raise Refused("only_keepers", name=self._opener(table) or "none")
 
     def _opener(self, table: Table) -> str:
-        """The name of the person who opened it; empty of a table of long ago."""
+        """The name of the person who opened the table; empty for a table of an earlier version."""
         return shown(self._preferences.about(table.state.opener).name)
 
     async def _set_openers(self, openers: str, person: Person, place: Place) -> Answer:

@@ -1,4 +1,4 @@
-"""The menu of a new table, and its house rules chapter by chapter. All that is chosen stands on each button."""
+"""The menu of a new table, and its house rules chapter by chapter. Each button's address contains all choices."""
 
 from collections.abc import Iterable
 
@@ -18,7 +18,7 @@ ROBOTS = (0, 1, 2, 3, 5)
 
 
 def play_menu(words: Words, chosen: NewTable, house: ChosenRules) -> Panel:
-    """A table to choose; the last button opens it. `house`: this chat's house rules, by game."""
+    """The menu of a new table; its last button opens the table. `house`: this chat's house rules, by game."""
     stakes = FACES[chosen.game].text.stakes
     selects = (
         _select(words("menu-game"), chosen, _games(words, chosen, house)),
@@ -48,7 +48,7 @@ def play_menu(words: Words, chosen: NewTable, house: ChosenRules) -> Panel:
 def house_menu(words: Words, chosen: NewTable, *, may_keep: bool) -> Panel:
     """The chapters of house rules, what differs from the usual, and the way back to the table.
 
-    `may_keep`: who asks may make them the usual ones of this chat.
+    `may_keep`: the reader may make them the usual ones of this chat.
     """
     chapters = chosen_rules.chapters(chosen.game)
     selects = tuple(
@@ -112,7 +112,7 @@ def _select(label: str, chosen: NewTable, options: Iterable[tuple[str, NewTable]
 
 
 def _games(words: Words, chosen: NewTable, house: ChosenRules) -> Iterable[tuple[str, NewTable]]:
-    """Each game, and where it can be bet in several ways each of them."""
+    """Each game, or each of its betting structures if it has several."""
     for game, face in FACES.items():
         usual = replace(usual_table(game, chosen.pace, chosen.robots), house=house.get(game, ()))
         table = chosen if game == chosen.game else usual
@@ -130,14 +130,14 @@ def _presets(words: Words, chosen: NewTable) -> Iterable[tuple[str, NewTable]]:
 
 
 def _variants(words: Words, chosen: NewTable) -> Iterable[tuple[str, NewTable]]:
-    """What else may be made of the chosen stakes."""
+    """Other stakes that can be chosen instead."""
     told = FACES[chosen.game].text
     for stakes in dict.fromkeys((chosen.stakes, *told.stakes.variants(chosen.stakes))):
         yield told.variant_button(words, stakes), replace(chosen, stakes=stakes)
 
 
 def _alternatives(words: Words, chosen: NewTable, rules: Iterable[HouseRule]) -> Iterable[Button]:
-    """What may be chosen otherwise than now."""
+    """Buttons for the values that are not chosen now."""
     for rule in rules:
         for value in rule.values:
             if value != chosen_rules.value_of(chosen.house, rule):

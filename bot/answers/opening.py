@@ -40,7 +40,7 @@ class OpeningAnswers:
         self._usual = usual
 
     async def play(self, person: Person, place: Place, options: Mapping[str, str]) -> Answer:
-        """The menu; with words the table itself."""
+        """`/play` alone shows the menu; with words it opens the table."""
         if place.private_to:
             raise Refused("not_in_private")
         await self._membership.check_may_open(person, place)
@@ -70,7 +70,7 @@ class OpeningAnswers:
         return Shown(panel, secret=False)
 
     async def _keep(self, person: Person, place: Place, chosen: NewTable) -> Answer:
-        """These house rules are the usual ones of this chat from now on."""
+        """Make these house rules the usual ones of this chat."""
         await self._membership.check_manages(person, place)
         house = {**self._preferences.house(place), chosen.game: chosen.house}
         await self._preferences.change(place.key, house=house)

@@ -61,7 +61,7 @@ class PurseAnswers:
         return Said(joined([*(lines or [(words("chips-none"),)]), (words("chips-play"),)]))
 
     async def _topped_up(self, community: str, person: Person) -> int:
-        """Chips that came; none if the purse is full, was topped up already, or where there are no top-ups."""
+        """The chips added to the purse; 0 if it is full or was topped up already, or if there are no top-ups."""
         try:
             return await self._bank.top_up(community, person.key, self._today())
         except Refused:

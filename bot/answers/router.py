@@ -31,7 +31,7 @@ from engine.house.lobby import Lobby
 from engine.house.ports import Overdrawn, StoreDown
 from engine.play import Refused
 
-OF_THE_BOOK = {"rules", "why"}  # what a table is asked that the rule book answers
+OF_THE_BOOK = {"rules", "why"}  # verbs of a table that the rule book answers
 A = TypeVar("A", bound=Answer | None)
 log = structlog.get_logger()
 
@@ -70,7 +70,7 @@ class Router:
     def commands(self) -> tuple[CommandSpec, ...]:
         return self._account.commands
 
-    # What platforms call.
+    # Called by adapters.
 
     async def press(self, press: Press) -> Answer:
         outbox = self._screen.outboxes.get(press.place.platform)
@@ -91,7 +91,7 @@ class Router:
         if len(typing.words) + sum(map(len, typing.options.values())) > LONGEST_SAID:
             return ()
         try:
-            await self._preferences.meet(_guest(typing.person))
+            await self._preferences.meet(_harmless(typing.person))
             return self._account.complete(typing, option)
         except (Refused, StoreDown):
             return ()
@@ -125,7 +125,7 @@ class Router:
         await self._planner.restored(place)
 
     async def moved(self, old: Place, new: Place) -> None:
-        """Its tables go there. What a chat chose goes with it; of a thread that is no more nothing stays."""
+        """Move a place's tables. A chat's preferences move too; those of a deleted thread are dropped."""
         try:
             if old.channel == new:
                 self._forget(old)
@@ -147,11 +147,11 @@ class Router:
         if outbox := self._screen.outboxes.get(place.platform):
             outbox.count(place)
 
-    # One answer to each, whatever happens.
+    # Each request gets one answer, whatever happens.
 
     async def _answer(self, person: Person, ask: Callable[[Person], Awaitable[A]]) -> A | Said:
         try:
-            return await self._granted_or_refused(_guest(person), ask)
+            return await self._granted_or_refused(_harmless(person), ask)
         except Exception:  # a fault of the bot must not reach the platform
             log.exception("press or command failed", platform=person.platform)
             return self._refusal(person, Refused("our_fault"))
@@ -186,7 +186,7 @@ class Router:
         return None
 
     async def _learn_language(self, place: Place, locale: str) -> None:
-        """A chat speaks what its server does, whatever that is today, unless somebody chose."""
+        """A chat takes its server's present language, unless one was chosen."""
         if locale and not place.private_to:
             await self._preferences.learn_language(place.channel, locale, anew=True)
 
@@ -218,6 +218,6 @@ class Router:
         return Done() if mine else Said((self._preferences.words_for(person.key)("said-welcome"),))
 
 
-def _guest(person: Person) -> Person:
-    """With a name that may be shown."""
+def _harmless(person: Person) -> Person:
+    """The person with a name that is harmless to show."""
     return Person(person.platform, person.id, clean(person.name, f"#{person.id[-4:]}"), person.language)

@@ -29,7 +29,7 @@ from engine.seats import Seat
 from engine.view import AnyView
 
 CUTTING = {f"cut-{cards}": cards for cards in LIFTED}
-# What everybody sees at the table when it is done, so that nobody need be told.
+# Requests whose effect everybody sees at the table, so that they need no words as an answer.
 IN_SIGHT: Mapping[str, Callable[[Table, str], Awaitable[None]]] = {
     "robot": Table.add_robot,
     "robot_less": Table.remove_robot,
@@ -83,7 +83,7 @@ class TableAnswers:
                 return Done(await self._wish(table, wish, person))
 
     async def _wish(self, table: Table, wish: str, person: Person) -> str:
-        """What the table is asked for, and the note that answers it."""
+        """Carry out a request to the table; returns the note that answers it."""
         words = self._preferences.words_for(person.key)
         match wish:
             case "top_up":
@@ -134,7 +134,7 @@ class TableAnswers:
         return words(said, chips=chips, price=price)
 
     async def back(self, table: Table, person: Person, wish: str) -> Answer:
-        """He plays again: `back` from being away, which costs nothing; `buy_in`, `reenter`, `post` for chips."""
+        """The person plays again: `back` from being away is free; `buy_in`, `reenter` and `post` cost chips."""
         words, (seat, _) = self._preferences.words_for(person.key), table.player(person.key)
         if wish != "buy_in" and table.is_short(seat):
             raise by_name(table, Refused("without_chips", chips=to_buy(table, seat)))
@@ -162,7 +162,7 @@ class TableAnswers:
         return Done(self._preferences.words_for(person.key)("said-left" if gone else "said-leaving"))
 
     def hand(self, table: Table, person: Person) -> Answer:
-        """His private panel: as the answer where nobody else can read that, else in the private chat."""
+        """The person's private panel: as the answer where nobody else can read it, else in the private chat."""
         seat, _ = table.player(person.key)
         if self._preferences.reachable(person.key) and not self._platforms[person.platform].answers_in_private:
             self._screen.send_hand(table, seat)
@@ -185,7 +185,7 @@ class TableAnswers:
             raise by_name(table, why) from why
 
     async def _prepare(self, table: Table, choice: Choice, person: Person, value: str | None) -> Answer | None:
-        """What moves nothing at the table: something is gathered for an answer, or said in advance."""
+        """Options that do not change the table: ticking cards, or choosing an answer before one's turn. Else None."""
         match choice.option:
             case "other" | "amount" if choice.option == "other" or value is None:
                 return self._other_amount(table, choice, person)
@@ -233,7 +233,7 @@ class TableAnswers:
     async def say_words(self, table: Table, person: Person, said: str) -> Answer | None:
         """Words of this table's game alone, such as `servito` or `scarto Q♥`; None if they mean nothing now.
 
-        Such words are common ones, `no` or `pass`: who is not asked that is only chatting.
+        Such words are common ones, `no` or `pass`: from people who are not asked they are mere chat.
         """
         seat = table.state.seat_of(person.key)
         view = table.view(seat) if seat is not None else None
@@ -251,7 +251,7 @@ class TableAnswers:
         return await self._order(table, person, order) if order and order.verb in offered else None
 
     async def _order(self, table: Table, person: Person, order: Order) -> Answer:
-        """A verb with its cards: as if they had been ticked, and the verb pressed."""
+        """An action typed with its cards: as if the cards had been ticked and the button pressed."""
         self._hand.tick_faces(table, person, order.faces)
         choice = with_option(self._question(table, person), order.verb)
         readings = self._hand.readings(table, choice, person)
@@ -265,7 +265,7 @@ class TableAnswers:
         return await self.choose(with_option(self._question(table, person), "amount"), person, text)
 
     def complete_amount(self, table: Table, person: Person, typed: str) -> tuple[tuple[str, str], ...]:
-        """What may be bet now: the amount that is typed, if it is one, and the usual ones; values with their labels.
+        """Amounts that may be bet now: the typed one, if it is an amount, and the usual ones; values with their labels.
 
         Raises Refused where this person is asked for no amount.
         """

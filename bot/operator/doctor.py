@@ -218,7 +218,7 @@ def search() -> Finding:
 
 
 def texts(bot: Traversable) -> Finding:
-    """`bot`: the folder below which the words of all languages stand."""
+    """Are the texts of all languages complete? `bot` is the folder below which they stand."""
     about = "texts"
     try:
         keys = {language: frozenset(_keys(language_files.texts(language, bot))) for language in LANGUAGES}

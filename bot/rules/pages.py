@@ -79,7 +79,7 @@ def book_page(words: Words, game: str) -> Panel:
 
 
 def _aim(words: Words, game: str) -> list[Text]:
-    """What one plays for by the usual rules; nothing of a book that games share."""
+    """What a game is played for by its usual rules; empty for a book that games share."""
     return [(FACES[game].text.aim(words, GAMES[game].house_rules()),)] if game in GAMES else []
 
 

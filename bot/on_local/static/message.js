@@ -145,7 +145,7 @@ export class MessageView {
     if (made === known) old.delete(key);
     if (made.textContent !== button.label) made.textContent = button.label;
     if (link) made.href = button.url;
-    if (link) made.target = button.url.startsWith("/") ? "_self" : "_blank"; // links within the page stay in the tab, which holds the identity
+    if (link) made.target = button.url.startsWith("/") ? "_self" : "_blank"; // the tab holds the identity
     made.className = button.style;
     made.address = button.address;
     this.buttons.set(key, made);
