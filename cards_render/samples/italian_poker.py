@@ -57,7 +57,7 @@ def opening(players: int = 6) -> Sample:
 
 
 def change(names: tuple[str, ...] = SHORT_NAMES[:6], words: TableWords = WORDS, scale: int = 1) -> Sample:
-    """Some have changed their cards, the opener the very openers; one stood pat, one is asked, one folded."""
+    """Some have changed their cards, the opener even the openers; one stood pat, one is asked, one folded."""
     seats = range(len(names))
     turn, folded = len(names) - 1, {4} if len(names) > 5 else set[Seat]()
     live = tuple(seat for seat in seats if seat not in folded)
