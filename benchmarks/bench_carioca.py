@@ -18,12 +18,12 @@ from engine.play import Play, Row, replay
 from engine.simulate import at_random, play_out
 
 SEATS, DEALS, ROUNDS = 4, 24, 5
-MOST = 500  # microseconds that a question may take on the average; a tenth of that is usual
+MOST = 500  # microseconds that a question may take on average; a tenth of that is usual
 CARIOCA = GAMES["carioca"]
 
 
 def played(number: int) -> tuple[Match[Any, Any], list[Row]]:
-    """A deal, of one manche after the other, and its log."""
+    """A finished deal and its log; `number` decides which of the manches it is."""
     match = CARIOCA.start(CARIOCA.house_rules(), dict.fromkeys(range(SEATS), 0), dealer=0)
     match = replace(match, carried=replace(match.carried, manche=1 + number % 8))
     play: Play[Any] = Play(CARIOCA.play, CARIOCA.deal(match))

@@ -1,7 +1,7 @@
 """How long it takes to find the best close of a hand of Pokerato, and how deals of robots go.
 
-Microseconds of processor time per hand, on tables lying warm in the cache: of hands at random, of hands in which much
-goes with much, and of hands that do close.
+Microseconds of processor time per hand, with warm caches: for random hands, for hands in which many cards go together,
+and for hands that can close.
 """
 
 from collections import Counter

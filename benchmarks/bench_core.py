@@ -27,7 +27,7 @@ from engine.simulate import Chance, Policy, play_out
 
 SEATS, STACK, SMALL, BIG = 6, 200, 1, 2
 ROUNDS = 7
-SECONDS = 0.4  # of each side in each round
+SECONDS = 0.4  # for each side in each round
 HOLDEM = GAMES["texas_holdem"]
 BY_ITSELF = tuple(Automation)
 
@@ -51,7 +51,7 @@ def at_random(_play: Play[Any], ask: Ask[Any], chance: Chance) -> Action:
 
 
 def invito(policy: Policy, chance: Random) -> Callable[[], None]:
-    """One hand through our rules: questions, legality, events and log."""
+    """One hand through Invito's rules: questions, legality, events and log."""
     rules = HOLDEM.house_rules(small_blind=SMALL, big_blind=BIG)
 
     def hand() -> None:
@@ -62,7 +62,7 @@ def invito(policy: Policy, chance: Random) -> Callable[[], None]:
 
 
 def pokerkit(policy: str, chance: Random) -> Callable[[], None]:
-    """One hand through pokerkit, everything automated that can be."""
+    """One hand through pokerkit, with all its automations."""
 
     def hand() -> None:
         state = NoLimitTexasHoldem.create_state(BY_ITSELF, True, 0, (SMALL, BIG), BIG, STACK, SEATS)  # noqa: FBT003  theirs
@@ -89,7 +89,7 @@ def speed(hand: Callable[[], None]) -> float:
     return hands / spent
 
 
-@pytest.mark.filterwarnings("ignore")  # pokerkit's, about the hands it is dealt
+@pytest.mark.filterwarnings("ignore")  # pokerkit warns about the hands it is dealt
 @pytest.mark.parametrize(("policy", "times"), [("call", 50), ("random", 30)])
 def test_hands_are_played_faster_than_by_pokerkit(policy: str, times: int, capsys: pytest.CaptureFixture[str]) -> None:
     ours = invito(call if policy == "call" else at_random, Random(5))

@@ -24,7 +24,7 @@ def contenders(ours: HandValues, size: int) -> dict[str, Callable[[], None]]:
     """Each values the same hands of `size` cards, once."""
     chance = Random(11)
     hands = [tuple(chance.sample(pack(), size)) for _ in range(HANDS)]
-    numbers = [tuple(map(int, hand)) for hand in hands]  # phevaluator numbers the cards as we do
+    numbers = [tuple(map(int, hand)) for hand in hands]  # phevaluator numbers the cards as Invito does
     words = [[treys.Card.new(str(card)) for card in hand] for hand in hands]
     dealt = [(hand[:2], hand[2:]) for hand in words]
     value, treys_value, phe_value = ours.value, treys.Evaluator().evaluate, phevaluator.evaluate_cards
@@ -51,7 +51,7 @@ def seconds(work: Callable[[], object]) -> float:
 
 
 def speed(work: Callable[[], object]) -> float:
-    """Hands per second over a quarter of a second, the tables lying warm in the cache."""
+    """Hands per second, measured over a quarter of a second with warm caches."""
     spent = passes = 0.0
     while spent < 0.25:
         spent += seconds(work)

@@ -1,6 +1,6 @@
-"""How long it takes to arrange a hand: microseconds of processor time per hand, on tables lying warm in the cache.
+"""How long it takes to arrange a hand: microseconds of processor time per hand, with warm caches.
 
-The cards of one hand are few, so a mean hides the hard ones: the slowest of a hundred is looked at too.
+Most hands are easy, so the mean hides the hard ones: the slowest of a hundred is measured too.
 """
 
 from collections.abc import Callable, Sequence
@@ -23,14 +23,14 @@ HANDS = 5000
 
 
 def deal(chance: Random, size: int, jokers: int | None) -> list[str]:
-    """So many cards of two packs, with so many jokers or as many as chance gives."""
+    """`size` cards of two packs with `jokers` jokers; None: as many as chance gives."""
     if jokers is None:
         return chance.sample([*FACES[:-1] * 2, *[JOKER] * 4], size)
     return [*chance.sample(FACES[:-1] * 2, size - jokers), *[JOKER] * jokers]
 
 
 def microseconds(work: Callable[[Sequence[str]], object], hands: Sequence[Sequence[str]]) -> tuple[float, float]:
-    """The mean, and what only one hand in a hundred exceeds."""
+    """The mean, and the time that only one hand in a hundred exceeds."""
     for hand in hands:
         work(hand)
     spent = []

@@ -1,6 +1,6 @@
 """Robots against five simple policies in duplicate matches: none of them may win.
 
-What a challenger gains is printed in chips a deal (Carioca: in penalty points saved) with the 95 % interval.
+A challenger's gain is printed in chips a deal (Carioca: in penalty points saved) with the 95 % interval.
 """
 
 import pytest
@@ -9,7 +9,7 @@ from benchmarks.duplicate import challenge
 from benchmarks.simple_policies import simple_policies
 from engine.games import GAMES
 
-DEALS = {"texas_holdem": 1000, "italian_poker": 1000, "carioca": 24, "pokerato": 600}  # as many as some minutes allow
+DEALS = {"texas_holdem": 1000, "italian_poker": 1000, "carioca": 24, "pokerato": 600}  # for some minutes each
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])

@@ -1,4 +1,4 @@
-"""How long `/rules` takes to answer inside our process: the index alone, and the whole way from command to page."""
+"""How long `/rules` takes to answer inside the process: the index alone, and the whole way from command to page."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -15,7 +15,7 @@ from bot.seam.press import Command, Said, Shown
 from tests.fake_platform import GROUP, FakeHouse, a_person
 
 QUESTIONS = Path(__file__).parent.parent / "tests" / "rules" / "questions"
-SLOWEST = 50  # milliseconds, of all but one answer in twenty
+SLOWEST = 50  # milliseconds that at most one answer in twenty may exceed
 
 
 def questions(language: str) -> list[str]:
@@ -25,7 +25,7 @@ def questions(language: str) -> list[str]:
 
 
 async def milliseconds(ask: Callable[[str], Awaitable[object]], texts: list[str]) -> tuple[float, float]:
-    """The middle, and what only one in twenty exceeds."""
+    """The median, and the time that only one answer in twenty exceeds."""
     spent = []
     for text in texts:
         began = perf_counter()
@@ -41,7 +41,7 @@ def test_the_first_answer_comes_at_once(language: str, capsys: pytest.CaptureFix
         house, reader = FakeHouse(), a_person("anna", language)
 
         async def ask(text: str) -> None:
-            assert isinstance(await house.host.command(Command(reader, GROUP, "rules", text)), Shown | Said)
+            assert isinstance(await house.router.command(Command(reader, GROUP, "rules", text)), Shown | Said)
 
         lookup()
         found = await milliseconds(ask, questions(language))

@@ -1,4 +1,4 @@
-"""Ten thousand games planned for one moment: how long to plan them, to be due for all, and to start again with them."""
+"""Ten thousand games planned for one moment: how long it takes to plan them, to do what is due, and to restart."""
 
 import asyncio
 import time
@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.chat.preferences import Guests
+from bot.chat.preferences import Preferences
 from bot.chat.which_table import NewTable
 from bot.schedule.plans.changes import confirmed
 from bot.schedule.plans.plan import Plan, Rsvp
-from bot.schedule.wiring import Office
+from bot.schedule.wiring import Schedule
 from bot.seam.people import Place
 from engine.house.chance import SystemChance
 from engine.house.chips.bank import Bank
@@ -26,10 +26,10 @@ NOW, HOUR = 1_800_000_000.0, 3600.0
 BEGINS = NOW + 30 * HOUR
 
 
-def office(store: Store, clock: HandClock) -> Office:
-    """Without a platform: what would be told goes nowhere."""
+def schedule(store: Store, clock: HandClock) -> Schedule:
+    """The schedule without a platform: nobody is told anything."""
     lobby = Lobby(World(store, Bank(store), clock, SystemChance(), CountingScreen()))
-    return Office(store, clock, lobby, Guests(store, "en"), {}, dict)
+    return Schedule(store, clock, lobby, Preferences(store, "en"), {}, dict)
 
 
 def game(number: int) -> Plan:
@@ -47,7 +47,7 @@ async def seconds(work: Awaitable[object]) -> float:
 async def test_ten_thousand_games_at_one_moment(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     clock = HandClock(NOW)
     store = await SqliteStore.open(tmp_path / "plans.db", clock.now)
-    planner = office(store, clock).planner
+    planner = schedule(store, clock).planner
     figures = {"planned": await seconds(asyncio.gather(*(planner.add(game(number)) for number in range(GAMES))))}
     clock._now = BEGINS - 24 * HOUR
     figures["reminded"] = await seconds(planner.do_due())
@@ -58,7 +58,7 @@ async def test_ten_thousand_games_at_one_moment(tmp_path: Path, capsys: pytest.C
     figures["given up, next invitation"] = await seconds(planner.do_due())
     clock._now += HOUR
     figures["their end settled"] = await seconds(planner.do_due())
-    figures["taken up after a restart"] = await seconds(office(store, clock).planner.recover())
+    figures["taken up after a restart"] = await seconds(schedule(store, clock).planner.recover())
     plans = await store.plans()
     await store.close()
     with capsys.disabled():

@@ -1,4 +1,4 @@
-"""The house whose tables are measured, on a platform that takes everything at once, and the people who press there."""
+"""The bot whose tables are measured, on a platform that accepts everything at once, and the people who press there."""
 
 import asyncio
 import time
@@ -8,14 +8,14 @@ from random import Random
 from zoneinfo import ZoneInfo
 
 from bot.answers.history import History
-from bot.answers.router import TableHost
-from bot.chat.preferences import Guests
+from bot.answers.router import Router
+from bot.chat.preferences import Preferences
 from bot.chat.which_table import Defaults, NewTable, new_table, usual_table
 from bot.games.odds import Bookmaker, work_out
-from bot.schedule.wiring import Office
+from bot.schedule.wiring import Schedule
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
-from bot.seam.platform import Host, Platform
+from bot.seam.platform import Answerer, Platform
 from bot.seam.press import Done, Press
 from bot.showing.outbox import Outbox
 from bot.showing.screen import TableScreen, private_place
@@ -37,11 +37,11 @@ PRESSES = 200  # a second
 PICTURED = 20  # one table in so many shows pictures
 PLATFORM = "load"
 OF_TABLES = (TablePicture, ItalianPicture, CariocaPicture, PokeratoPicture)
-IN_ADVANCE = {"other", "cards", "cancel", "check_fold", "call_any"}  # buttons that answer nothing
+IN_ADVANCE = {"other", "cards", "cancel", "check_fold", "call_any"}  # buttons that do not answer a question
 
 
 class Accepting:
-    """A platform that takes everything at once, and knows the newest message of each place, public and private."""
+    """A platform that accepts everything at once, and knows the newest message of each place, public and private."""
 
     name = PLATFORM
     has_forms = True
@@ -72,7 +72,7 @@ class Accepting:
     async def manages(self, person: Person, place: Place) -> bool:
         return True
 
-    async def run(self, host: Host) -> None: ...
+    async def run(self, answerer: Answerer) -> None: ...
 
     def show(self, ref: Ref, panel: Panel) -> None:
         self.writes += 1
@@ -81,23 +81,25 @@ class Accepting:
             self.shown[ref.place.key] = ref, panel
 
 
-class House:
-    """The bot as `bot.main` puts it together, but for its platform and for which tables show pictures."""
+class MeasuredApp:
+    """The bot put together as in `bot.main`, with another platform and a choice of tables that show pictures."""
 
     def __init__(self, store: SqliteStore, painter: Painter) -> None:
         self.platform = Accepting()
         self.waited: list[float] = []  # seconds for each picture
         self._painter = painter
         clock = SystemClock()
-        self.guests = guests = Guests(store, "en", frozenset({PLATFORM}))
-        self.screen = TableScreen(guests, clock, Bookmaker(partial(painter.run, work_out)))
+        self.preferences = preferences = Preferences(store, "en", frozenset({PLATFORM}))
+        self.screen = TableScreen(preferences, clock, Bookmaker(partial(painter.run, work_out)))
         bank = Bank(store, Allowance(1_000_000, 1_000))
         self.lobby = Lobby(World(store, bank, clock, SystemChance(), self.screen))
         today = Defaults(NewTable(), lambda: datetime.now(UTC).date(), ZoneInfo("UTC"))
         platforms: dict[str, Platform] = {PLATFORM: self.platform}
-        planner = Office(store, clock, self.lobby, guests, platforms, lambda: self.screen.outboxes).planner
+        planner = Schedule(store, clock, self.lobby, preferences, platforms, lambda: self.screen.outboxes).planner
         history = History(store, UTC)
-        self.host = TableHost(self.lobby, self.screen, guests, bank, self._paint, today, history, platforms, planner)
+        self.router = Router(
+            self.lobby, self.screen, preferences, bank, self._paint, today, history, platforms, planner
+        )
         self.outbox = Outbox(self.platform, store, self._paint, lambda place: None, lambda old, new: None)
         self.screen.outboxes = {PLATFORM: self.outbox}
 
@@ -121,18 +123,18 @@ def guest(number: int, chair: int) -> Person:
     return Person(PLATFORM, f"{number}x{chair}", f"Guest {number}", "en")
 
 
-async def new_tables(house: House, count: int) -> None:
+async def new_tables(house: MeasuredApp, count: int) -> None:
     async def one(number: int) -> None:
         place = Place(PLATFORM, str(number))
         game = [*GAMES][number % len(GAMES)]
-        await house.guests.change(place.key, pictures="yes" if number // len(GAMES) % PICTURED == 0 else "no")
+        await house.preferences.change(place.key, pictures="yes" if number // len(GAMES) % PICTURED == 0 else "no")
         table = await house.lobby.open(new_table(house.lobby, place, usual_table(game, "normal")))
         people = [guest(number, chair) for chair in range(PEOPLE)]
         for person in people:
-            await house.host.press(Press(person, place, f"{table.state.table}.sit"))
+            await house.router.press(Press(person, place, f"{table.state.table}.sit"))
         for _ in range(ROBOTS):
-            await house.host.press(Press(people[0], place, f"{table.state.table}.robot"))
-        await house.host.press(Press(people[0], place, f"{table.state.table}.deal"))
+            await house.router.press(Press(people[0], place, f"{table.state.table}.robot"))
+        await house.router.press(Press(people[0], place, f"{table.state.table}.deal"))
 
     await asyncio.gather(*map(one, range(count)))
 
@@ -140,10 +142,10 @@ async def new_tables(house: House, count: int) -> None:
 class Crowd:
     """Presses a button somewhere, so many times a second, whether or not the last press was answered yet."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: MeasuredApp) -> None:
         self.answered: list[float] = []  # seconds
         self.refused = 0
-        self.late = 0  # presses that could not be made in time, or found nobody to press
+        self.late = 0  # presses that came too late, or for which no person was asked
         self._house = house
         self._chance = Random(1)
         self._tables: list[Table] = []
@@ -172,7 +174,7 @@ class Crowd:
         return None
 
     def _asked(self, table: Table) -> tuple[Person, Ref, Panel] | None:
-        """Somebody whose private panel asks what the table asks; with these, while it lags behind, nobody."""
+        """A person whose private panel shows the table's present question; None while all panels lag behind."""
         for _, key in to_answer(table):
             person = guest(*map(int, key.partition(":")[2].split("x")))
             ref, panel = self._house.platform.shown.get(private_place(person).key, (None, Panel(())))
@@ -189,10 +191,10 @@ class Crowd:
         self._pressing.add(table.state.table)
         for address in self._chosen(table, panel):
             start = time.perf_counter()
-            answer = await self._house.host.press(Press(person, private_place(person), address, ref))
+            answer = await self._house.router.press(Press(person, private_place(person), address, ref))
             self.answered.append(time.perf_counter() - start)
             self.refused += not isinstance(answer, Done)
-        if taken := self._house.host.take(ref):
+        if taken := self._house.router.take(ref):
             self._house.platform.show(ref, taken)
         self._pressing.discard(table.state.table)
 

@@ -1,6 +1,6 @@
 """Duplicate matches: one challenger among robots plays every seat of the same deal, so that luck cancels out.
 
-Whoever plays just as the robots do gains nothing at all: what he wins in one seat he loses in the others.
+A challenger who plays just as the robots do gains nothing at all: the wins in one seat are the losses in the others.
 """
 
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ from engine.simulate import STACK, Chance, Policy, play_out, robots_of
 
 
 class Outcome(NamedTuple):
-    """What a challenger gained in a match, in chips a deal (Carioca: in points), the mean over all seats."""
+    """A challenger's gain in a match, in chips a deal (Carioca: in points), as the mean over all seats."""
 
     gained: float
     doubt: float  # half the width of the interval that holds the true gain in 95 matches of 100
@@ -29,7 +29,7 @@ class Outcome(NamedTuple):
 def challenge(game: AnyGame, seats: int, deals: int, challenger: Policy, rules: HouseRules | None = None) -> Outcome:
     """Play `deals` deals, each once for every seat in which the challenger may sit among `seats` - 1 robots.
 
-    By the usual house rules unless others are named.
+    The house rules are the usual ones unless `rules` is given.
     """
     played = rules or game.house_rules()
     gains = [fmean(_gains(game, played, seats, number, challenger)) for number in range(deals)]
@@ -49,7 +49,7 @@ def _gains(game: AnyGame, rules: HouseRules, seats: int, number: int, challenger
 
 
 def _match(game: AnyGame, rules: HouseRules, seats: int, number: int) -> Match[Any, Any]:
-    """A new one, of Carioca at any of its eight manches."""
+    """A new match; of Carioca it stands at any of the eight manches."""
     match = game.start(rules, dict.fromkeys(range(seats), STACK), dealer=number % seats)
     if isinstance(match.carried, CariocaCarried):
         return replace(match, carried=replace(match.carried, manche=1 + number % 8))
@@ -57,7 +57,7 @@ def _match(game: AnyGame, rules: HouseRules, seats: int, number: int) -> Match[A
 
 
 def _gain(deal: Deal, seat: Seat) -> float:
-    """Chips; in Carioca by how many penalty points fewer than the mean of all."""
+    """Chips; in Carioca, how many penalty points fewer than the mean of all players."""
     if isinstance(deal, CariocaDeal):
         return fmean(deal.points.values()) - deal.points[seat]
     return deal.chips.stacks[seat] - STACK

@@ -1,7 +1,7 @@
 """A thousand tables of all games in one process: people press, robots play, some tables show pictures.
 
 `python -m benchmarks.load [--seconds 60] [--tables 1000] [--profile]` prints what it measured as JSON. The whole bot is
-imported, platform libraries too, so that the memory is that of a real house; the one platform accepts all at once.
+imported, platform libraries too, so that the memory is that of a real installation; its platform accepts everything.
 """
 
 import argparse
@@ -23,7 +23,7 @@ from typing import Any
 
 import structlog
 
-from benchmarks.crowd import Crowd, House, new_tables
+from benchmarks.crowd import Crowd, MeasuredApp, new_tables
 from bot.main import collect_seldom
 from bot.showing.outbox import PATIENCE
 from cards_render.painter.worker import Painter
@@ -36,13 +36,13 @@ WARM_UP = 10  # seconds before measuring
 
 
 def resident(pid: int | str = "self") -> float:
-    """MB."""
+    """Resident memory of a process, in MB."""
     status = Path(f"/proc/{pid}/status").read_text()
     return int(status.partition("VmRSS:")[2].split()[0]) / 1000
 
 
 def in_order(times: list[float]) -> dict[str, float]:
-    """Milliseconds."""
+    """The percentiles 50, 95 and 99, in milliseconds, of times in seconds."""
     cuts = quantiles(times or [0.0, 0.0], n=100)
     return {"p50_ms": cuts[49] * 1000, "p95_ms": cuts[94] * 1000, "p99_ms": cuts[98] * 1000}
 
@@ -53,7 +53,7 @@ def rows(path: Path) -> int:
 
 
 class Collections:
-    """How long the garbage collector stops everything, in seconds."""
+    """Measures how long the garbage collector stops everything, in seconds."""
 
     def __init__(self) -> None:
         self.took: list[float] = []
@@ -67,7 +67,7 @@ class Collections:
 
 
 class Log:
-    """Counts what is logged, by level and event; writes the errors down."""
+    """Counts log entries by level and event, and keeps the errors."""
 
     def __init__(self) -> None:
         self.entries: Counter[str] = Counter()
@@ -85,11 +85,11 @@ class Log:
 
 
 @asynccontextmanager
-async def a_house(path: Path, painter: Painter) -> AsyncIterator[House]:
+async def a_house(path: Path, painter: Painter) -> AsyncIterator[MeasuredApp]:
     async with AsyncExitStack() as resources:
         store = await SqliteStore.open(path, time.time)
         resources.push_async_callback(store.close)
-        house = House(store, painter)
+        house = MeasuredApp(store, painter)
         resources.push_async_callback(house.close)
         yield house
 
@@ -146,7 +146,7 @@ async def evening(
 
 
 async def restart(path: Path, painter: Painter) -> dict[str, object]:
-    """Seconds until every table is taken up, and until each is shown again; then the books are checked."""
+    """Seconds until all tables are restored, and until each is shown again; checks the chips afterwards."""
     async with a_house(path, painter) as house:
         start = time.perf_counter()
         tables = await house.lobby.recover()

@@ -58,7 +58,7 @@ def test_a_thousand_tables_keep_their_chips_in_order() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_table_with_an_open_deal_is_small(game: str) -> None:
-    """The table alone, without what its screen remembers; kilobytes."""
+    """Kilobytes of the table alone, without what its screen remembers."""
     lobby = house(MemoryStore(), HandClock())
     tables = 100
     robots = min(4, GAMES[game].seats.stop - 3)

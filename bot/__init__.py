@@ -1,6 +1,6 @@
 """The bot: translates between people on their platforms and the tables of the engine.
 
-From the door down, each room knowing only those below it (docs/house.md):
+From top to bottom; each package imports only packages below it (docs/house.md):
 
 `cli`, `main`           the command line, and the one place where everything is made and handed to whoever needs it
 `on_discord`, `on_telegram`, `on_local`    adapters: a press in, a panel out

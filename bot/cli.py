@@ -60,7 +60,7 @@ def doctor(
         str | None, typer.Option(metavar="TABLE", help="Close a table that cannot be read; its chips go home.")
     ] = None,
 ) -> None:
-    """Say what is wrong with this installation, and how to mend it. Exit 1: something is."""
+    """Say what is wrong with this installation, and how to mend it. Exit 1: something is wrong."""
     chosen = _settings()
     if refund is not None:
         return _refund(chosen, refund)
@@ -94,9 +94,9 @@ def export(
     *,
     table: Annotated[str | None, typer.Option(help="Only this table's deals, by its name.")] = None,
 ) -> None:
-    """Write every deal that has ended, all hands in it, as a file: *.phh or a transcript. Not while the bot runs.
+    """Write every deal that has ended, with all hands, as a file: *.phh or a transcript. Not while the bot runs.
 
-    Exit 1: a deal could not be told, or nothing could be read.
+    Exit 1: a deal could not be written, or nothing could be read.
     """
     from bot.operator import exporting, logs
     from engine.house.store.database_file import NewerDatabase
@@ -123,7 +123,7 @@ def of_the_past() -> None:
 
 
 def _settings() -> "Settings":
-    """The settings, or all that is wrong with them and exit code 2."""
+    """The settings. If they are wrong, say everything that is wrong and leave with exit code 2."""
     from bot import settings
 
     try:
@@ -136,7 +136,7 @@ def _settings() -> "Settings":
 
 
 def _end(why: Exception | str, code: int = 1) -> NoReturn:
-    """Say why, in words, and leave with this exit code."""
+    """Print the reason and leave with this exit code."""
     if isinstance(why, OSError):
         why = ": ".join(str(part) for part in (why.filename, why.strerror or why) if part)
     typer.echo(str(why), err=True)

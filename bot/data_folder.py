@@ -10,19 +10,19 @@ import structlog
 from engine.house.store.database_file import kept_files
 
 FULL = (errno.ENOSPC, errno.EDQUOT)
-OTHERS = 0o077  # what a group and everybody else may do
+OTHERS = 0o077  # the permissions of the group and of everybody else
 OTHERS_WRITE = 0o022
 
 log = structlog.get_logger()
 
 
 def nearest(folder: Path) -> Path:
-    """It, or the nearest one above that is there. Raises OSError where nobody may look."""
+    """The folder, or its nearest parent that exists. Raises OSError where it may not be read."""
     return next(above for above in (folder.absolute(), *folder.absolute().parents) if above.exists())
 
 
 def try_out(folder: Path) -> None:
-    """Raises OSError where no file can be made in it, or no folder where it is not there yet. Leaves nothing behind.
+    """Raises OSError if no file can be made in the folder, or the folder itself cannot be made. Leaves nothing behind.
 
     A full disk is no fault of the folder's.
     """
@@ -35,7 +35,7 @@ def try_out(folder: Path) -> None:
 
 
 def make(database: Path) -> None:
-    """The folder for this database, which is from now on its owner's alone, as is what earlier versions left there.
+    """Make the folder of this database readable for its owner alone, with what earlier versions left there.
 
     A folder that holds other things too keeps its mode. Raises OSError.
     """
@@ -50,15 +50,15 @@ def make(database: Path) -> None:
 
 
 def _is_ours_alone(folder: Path, name: str) -> bool:
-    """Is nothing else in it, and nobody else meant to put anything there?"""
+    """Does the folder hold nothing but Invito's files, and is it not shared with others?"""
     return not is_shared(folder) and all(file.name.startswith(name) for file in folder.iterdir())
 
 
 def is_shared(folder: Path) -> bool:
-    """May others put things there, as in `/tmp`?"""
+    """May others put files into the folder, as in `/tmp`?"""
     return bool(folder.stat().st_mode & OTHERS_WRITE)
 
 
 def open_to_others(files: Iterable[Path]) -> list[Path]:
-    """Those that are there and that a group or everybody may read, change or enter."""
+    """Those of the files that exist and that the group or everybody may read, change or enter."""
     return [file for file in files if file.exists() and file.stat().st_mode & OTHERS]

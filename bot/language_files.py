@@ -1,4 +1,4 @@
-"""Where the words of a language stand: what all share in `texts` and `rulebook`, what is a game's own beside the game.
+"""Finds the words of a language: those that all share in `texts` and `rulebook`, a game's own in the game's folder.
 
 Games are found by their folders: `games/<game>/texts/<language>.ftl`, `book/<language>.md`,
 `book/<language>_asked.txt`.
@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-LANGUAGES = ("it", "en")  # every one that we speak
+LANGUAGES = ("it", "en")  # all languages that the bot speaks
 BOT = files("bot")
 
 
 def texts(language: str, bot: Traversable = BOT) -> Iterator[Traversable]:
-    """Fluent files: all sentences shown to people."""
+    """The Fluent files of a language: all sentences shown to people."""
     yield from _sorted(bot / "texts" / language)
     yield from (file for _, file in _of_games(f"texts/{language}.ftl", bot))
 
@@ -27,7 +27,7 @@ def pages(language: str) -> Iterator[tuple[str, Traversable]]:
 
 
 def word_lists(language: str) -> Iterator[Traversable]:
-    """What means the same when something is looked up, then how people ask for each article."""
+    """The lists for looking things up: words that mean the same, then the ways in which people ask for each article."""
     yield from (BOT / "rulebook" / language / name for name in ("words.txt", "asked.txt"))
     yield from (file for _, file in _of_games(f"book/{language}_asked.txt", BOT))
 

@@ -1,4 +1,4 @@
-"""The composition root: everything is made here and handed to who needs it."""
+"""The composition root: everything is made here and handed to the parts that need it."""
 
 import asyncio
 import gc
@@ -12,12 +12,12 @@ from typing import Protocol, runtime_checkable
 import structlog
 
 from bot.answers.history import History
-from bot.answers.router import TableHost
-from bot.chat.preferences import Guests
+from bot.answers.router import Router
+from bot.chat.preferences import Preferences
 from bot.chat.which_table import Defaults, NewTable
 from bot.games.odds import Bookmaker, work_out
 from bot.rules.search.lookup import lookup
-from bot.schedule.wiring import Office
+from bot.schedule.wiring import Schedule
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place
 from bot.seam.platform import CannotServe, Platform
@@ -37,14 +37,14 @@ from engine.house.world import Chance, Clock, Customs, World
 
 log = structlog.get_logger()
 REACHABLE_AT_FIRST = frozenset({"discord", "local"})  # a Telegram bot may not write before `/start`
-WRITES_A_MINUTE = {"telegram": 15}  # in a group, of the 20 that it bears
+WRITES_A_MINUTE = {"telegram": 15}  # in a group, of the 20 that are allowed
 LONGEST_STOP = 5.0  # seconds
 HOUR = 3600.0  # seconds
-SELDOM = 50_000, 20, 10_000  # new objects before the youngest are looked through; how often that before older ones are
+SELDOM = 50_000, 20, 10_000  # thresholds of the garbage collector, for each generation
 
 
 def platforms(settings: Settings) -> list[Platform]:
-    """The platforms that the settings ask for. A library that nobody asked for is not even loaded: 12 MB each."""
+    """The platforms that the settings ask for. Libraries of other platforms are not even loaded: 12 MB each."""
     found: list[Platform] = []
     if page := settings.page:
         from bot.on_local.adapter import LocalPage
@@ -77,10 +77,10 @@ class Page(Protocol):
     url: str  # from then on
 
 
-class House:
-    """One running house: the tables, and the platforms where they are shown."""
+class App:
+    """The running application: the tables, and the platforms where they are shown."""
 
-    def __init__(  # noqa: PLR0913  what a house is made of
+    def __init__(  # noqa: PLR0913  what the app is made of
         self,
         settings: Settings,
         store: SqliteStore,
@@ -92,34 +92,34 @@ class House:
         suspense: float = 2,
         schedule_clock: Clock | None = None,
     ) -> None:
-        """`robots_think`: from, to how many seconds. `suspense`: seconds before each street of a deal that is all-in.
+        """`robots_think`: the fewest and most seconds. `suspense`: seconds before each street once players are all-in.
 
-        `schedule_clock`: of planned games, where it is another one.
+        `schedule_clock`: the clock of planned games, if it is not the same.
         """
         clock = SystemClock()
         by_name = {platform.name: platform for platform in found}
         self._painter = painter
         self._platforms = found
-        self._guests = Guests(store, settings.language, REACHABLE_AT_FIRST)
-        self._screen = TableScreen(self._guests, clock, Bookmaker(partial(painter.run, work_out)))
+        self._preferences = Preferences(store, settings.language, REACHABLE_AT_FIRST)
+        self._screen = TableScreen(self._preferences, clock, Bookmaker(partial(painter.run, work_out)))
         bank = Bank(store, Allowance(settings.start_balance, settings.daily_topup))
         customs = Customs(pause=settings.pause, suspense=min(suspense, settings.pause), robot_thinks=robots_think)
         onlookers = Onlookers(self._screen)
         self._lobby = Lobby(World(store, bank, clock, chance or SystemChance(), onlookers, customs))
-        self._office = Office(
-            store, schedule_clock or clock, self._lobby, self._guests, by_name, lambda: self._screen.outboxes
+        self._schedule = Schedule(
+            store, schedule_clock or clock, self._lobby, self._preferences, by_name, lambda: self._screen.outboxes
         )
-        onlookers.screens = self._screen, self._office
-        self._host = TableHost(
+        onlookers.screens = self._screen, self._schedule
+        self._router = Router(
             self._lobby,
             self._screen,
-            self._guests,
+            self._preferences,
             bank,
             self._paint,
             Defaults(NewTable(pace=settings.pace), partial(_today, settings), settings.timezone),
             History(store, settings.timezone),
             by_name,
-            self._office.planner,
+            self._schedule.planner,
         )
         self._screen.outboxes = {
             platform.name: Outbox(
@@ -130,10 +130,10 @@ class House:
         self._changing: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
-        """Take up the tables and serve until cancelled. Raises CannotServe when no platform is left."""
+        """Restore the tables and serve until cancelled. Raises CannotServe when no platform is left."""
         tables = await self._lobby.recover()
         log.info("tables taken up", tables=tables)
-        plans = await self._office.start()
+        plans = await self._schedule.start()
         log.info("plans taken up", plans=plans)
         serving = [asyncio.create_task(self._serve(platform), name=platform.name) for platform in self._platforms]
         try:
@@ -144,17 +144,17 @@ class House:
             for task in serving:
                 task.cancel()
             await asyncio.gather(*serving, return_exceptions=True)
-            await self._office.close()
+            await self._schedule.close()
             await self._lobby.close()
 
     async def _serve(self, platform: Platform) -> str:
-        """One platform's failure is its own: the others go on. Why it stopped."""
+        """Serve one platform; returns why it stopped. Its failure does not stop the others."""
         try:
-            await platform.run(self._host)
+            await platform.run(self._router)
         except CannotServe as why:
             log.error("platform stopped", platform=platform.name, reason=str(why))  # noqa: TRY400  nothing to trace
             return str(why)
-        except Exception:  # a door: whatever an adapter or its library could not deal with
+        except Exception:  # whatever an adapter or its library could not deal with
             log.exception("platform stopped", platform=platform.name)
         return f"{platform.name} stopped: the log says why"
 
@@ -169,7 +169,7 @@ class House:
         self._soon(self._note_unreachable(place))
 
     def _moved(self, old: Place, new: Place) -> None:
-        self._soon(self._host.moved(old, new))
+        self._soon(self._router.moved(old, new))
 
     def _soon(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
@@ -177,13 +177,13 @@ class House:
         task.add_done_callback(self._changing.discard)
 
     async def _note_unreachable(self, place: Place) -> None:
-        """A person is called in public from now on; the tables of a chat that is gone wait."""
+        """A person who cannot be reached is called in public from now on; the tables of a lost chat wait."""
         if not place.private_to:
-            await self._host.removed(place)
+            await self._router.removed(place)
             return
         person = Person(place.platform, place.private_to)
         try:
-            await self._guests.change_reach(person.key, reachable=False)
+            await self._preferences.change_reach(person.key, reachable=False)
         except StoreDown:
             log.warning("cannot note who is unreachable", platform=place.platform)
         for table in self._lobby.with_player(person.key):
@@ -191,12 +191,12 @@ class House:
 
 
 async def serve(settings: Settings, page_is_open: Callable[[str], None]) -> None:
-    """Run the house until SIGTERM or SIGINT; ends cleanly within 5 s. `page_is_open` is told the local page's address.
+    """Run until SIGTERM or SIGINT, and end cleanly within 5 s. `page_is_open` is called with the local page's address.
 
-    The data directory is there. Raises AlreadyRunning, CannotServe, NewerDatabase, StoreDown, OSError.
+    The data directory must exist. Raises AlreadyRunning, CannotServe, NewerDatabase, StoreDown, OSError.
     """
     schedule_clock = _trial_clock(settings)
-    lookup()  # else the first question would wait for it
+    lookup()  # else the first question would wait until the index is built
     collect_seldom()
     loop = asyncio.get_running_loop()
     stop = asyncio.Event()
@@ -204,7 +204,7 @@ async def serve(settings: Settings, page_is_open: Callable[[str], None]) -> None
         loop.add_signal_handler(name, stop.set)
     found = platforms(settings)
     helpers = [asyncio.create_task(work) for work in (collect_hourly(), _tell_page(found, page_is_open))]
-    serving = asyncio.create_task(_house(settings, found, schedule_clock))
+    serving = asyncio.create_task(_run_app(settings, found, schedule_clock))
     stopping = asyncio.create_task(stop.wait())
     await asyncio.wait({serving, stopping}, return_when=asyncio.FIRST_COMPLETED)
     for task in (*helpers, stopping, serving):
@@ -214,17 +214,17 @@ async def serve(settings: Settings, page_is_open: Callable[[str], None]) -> None
         serving.result()
 
 
-async def _house(settings: Settings, found: list[Platform], schedule_clock: Clock | None) -> None:
-    """Open what a house needs, run it, and close it all again, also when it is cancelled meanwhile."""
+async def _run_app(settings: Settings, found: list[Platform], schedule_clock: Clock | None) -> None:
+    """Open what the app needs, run it, and close everything again, also when it is cancelled meanwhile."""
     async with AsyncExitStack() as resources:
         store = await SqliteStore.open(settings.database, SystemClock().now)
         resources.push_async_callback(store.close)
         painter = await resources.enter_async_context(Painter())
-        await House(settings, store, painter, found, schedule_clock=schedule_clock).run()
+        await App(settings, store, painter, found, schedule_clock=schedule_clock).run()
 
 
 async def _tell_page(found: Iterable[Platform], page_is_open: Callable[[str], None]) -> None:
-    """Only once it can be opened: a taken port is told by its fault alone."""
+    """Call `page_is_open` once the local page can be opened; if its port is taken, only the error says so."""
     for page in found:
         if isinstance(page, Page):
             await page.started.wait()
@@ -232,7 +232,7 @@ async def _tell_page(found: Iterable[Platform], page_is_open: Callable[[str], No
 
 
 def _trial_clock(settings: Settings) -> Clock | None:
-    """The clock of planned games, if it is not the world's; said before anything else."""
+    """The clock of planned games if it is a trial clock, which is logged before anything else; else None."""
     if settings.clock is None:
         return None
     clock = settings.clock.clock(settings.timezone)
@@ -242,9 +242,9 @@ def _trial_clock(settings: Settings) -> Clock | None:
 
 
 def collect_seldom() -> None:
-    """The garbage collector stops every table while it looks through all that lives: 0.2 s and more for a thousand.
+    """Let full garbage collections be rare: each one stops all tables, 0.2 s and more for a thousand of them.
 
-    What is imported by now it never looks at again, all the rest only in `collect_hourly`.
+    Objects that exist by now are never looked at again, and all others only in `collect_hourly`.
     """
     gc.collect()
     gc.freeze()
@@ -252,7 +252,7 @@ def collect_seldom() -> None:
 
 
 async def collect_hourly() -> None:
-    """What only the collector can find, such as a closed table and its clock, that hold each other."""
+    """Free what only the garbage collector can find, such as a closed table and its clock that refer to each other."""
     while True:
         await asyncio.sleep(HOUR)
         gc.collect()

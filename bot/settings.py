@@ -64,12 +64,12 @@ def _zone(value: object) -> object:
     """Read a time zone's name. Raises ValueError for one that is not known."""
     try:
         return ZoneInfo(value) if isinstance(value, str) else value
-    except (KeyError, OSError) as error:  # a folder of zones, such as `Europe`, cannot be opened
+    except (KeyError, OSError) as error:  # OSError: `Europe` is a folder of zones, which cannot be read as one
         raise ValueError("not a time zone") from error
 
 
 def _trial(value: object) -> object:
-    """Read a moment, and how fast time goes on from there. Raises ValueError."""
+    """Read the start and speed of a trial clock. Raises ValueError."""
     return Trial.read(value) if isinstance(value, str) else value
 
 
@@ -135,7 +135,7 @@ class Settings(BaseSettings):
     discord_gateway: Gateway = _platform(
         "DISCORD_GATEWAY", "wss://gateway.discord.gg/", "an address such as ws://127.0.0.1:8082/gateway/"
     )
-    # After their servers: only the official ones' tokens have a form that is known.
+    # These fields come after the servers' addresses: only tokens of the official servers have a known form.
     telegram_token: SecretStr | None = _platform(
         "TELEGRAM_TOKEN", None, "the token that BotFather gave, such as 123456789:AAE…"
     )
@@ -174,14 +174,14 @@ class Settings(BaseSettings):
         try:
             home = data.expanduser()
             data_folder.try_out(home)
-        except (OSError, RuntimeError) as fault:  # the latter: `~somebody` whom this machine does not know
+        except (OSError, RuntimeError) as fault:  # RuntimeError: `~somebody` is not a user of this machine
             raise ValueError("not a directory that can be written") from fault
         return home
 
     @field_validator("telegram_token", "discord_token", mode="after")
     @classmethod
     def _well_formed(cls, token: SecretStr | None, others: ValidationInfo) -> SecretStr | None:
-        """Whether it is valid only the platform knows; half a token, or the one of another platform, is seen here."""
+        """Catches half a token, or one of another platform. Only the platform knows whether a token is valid."""
         name = str(others.field_name)
         server = _SERVERS[name]
         official = others.data.get(server) == cls.model_fields[server].default
@@ -192,25 +192,25 @@ class Settings(BaseSettings):
 
     @property
     def page(self) -> Address | None:
-        """Where the local page is, or None: where it was asked for, or by itself when no platform has a token."""
+        """The address of the local page, None if there is none: as set, else the default if no platform has a token."""
         if self.local is None:
             return None if self.telegram_token or self.discord_token else LOCAL
         return None if self.local == "off" else self.local
 
     @property
     def database(self) -> Path:
-        """The one file that everything is kept in."""
+        """The single file in which everything is kept."""
         return self.data / "invito.db"
 
     @property
     def secrets(self) -> tuple[str, ...]:
-        """What no log may hold."""
+        """The values that must never stand in a log."""
         tokens = (self.telegram_token, self.discord_token)
         return tuple(token.get_secret_value() for token in tokens if token)
 
 
 class WrongSettings(Exception):
-    """What is wrong with the settings and what would be right: one line for each, without any token."""
+    """What is wrong with the settings and what would be right: one line for each fault, without any token."""
 
     def __init__(self, lines: tuple[str, ...]) -> None:
         super().__init__("\n".join(lines))
@@ -223,7 +223,7 @@ def load(env_file: Path = ENV_FILE) -> Settings:
         settings = Settings(_env_file=env_file)
     except ValidationError as error:
         wrong = tuple(_line(fault["loc"][0], fault["input"]) for fault in error.errors(include_url=False))
-        raise WrongSettings((*dict.fromkeys(wrong), *unknown(env_file))) from None  # the error itself shows values
+        raise WrongSettings((*dict.fromkeys(wrong), *unknown(env_file))) from None  # its own error shows the values
     except (OSError, UnicodeDecodeError):
         raise WrongSettings((f"{env_file}: a text file in UTF-8 that I may read",)) from None
     if settings.page is None and not settings.secrets:
@@ -237,7 +237,7 @@ def load(env_file: Path = ENV_FILE) -> Settings:
 
 
 def make_data(settings: Settings) -> None:
-    """Make its directory, or see that what is kept there is its owner's alone.
+    """Make the data directory, or make sure that only its owner can read what is kept there.
 
     Raises WrongSettings, or OSError where it is only that the disk is full.
     """

@@ -38,14 +38,14 @@ class Words:
         return self._bundle.has_message(key)
 
     def article(self, key: str, *variants: str, **facts: str | float) -> str | None:
-        """The number of the article behind a sentence, if it names one: that of the first variant which has its own."""
+        """The number of the article that a sentence names, if any; the first variant with its own number counts."""
         attributes = self._bundle.get_message(key).attributes
         names = (*(f"article-{variant}" for variant in variants), "article")
         found = next((attributes[name] for name in names if name in attributes), None)
         return str(self._bundle.format_pattern(found, facts)[0]) if found else None
 
     def attribute(self, key: str, attribute: str = "") -> str:
-        """A sentence that stands beside another, such as what a command does; without `attribute` the first itself."""
+        """An attribute of a message, such as the description of a command; without `attribute` the message itself."""
         message = self._bundle.get_message(key)
         pattern = message.attributes[attribute] if attribute else message.value
         return str(self._bundle.format_pattern(pattern, {"platform": self.platform})[0]) if pattern else ""
@@ -65,7 +65,7 @@ class Words:
 
 @cache
 def words_in(language: str, platform: str = "") -> Words:
-    """The words of `it`, `en-US` and the like; English for what we do not speak. `platform`: where they are read."""
+    """The words of `it`, `en-US` and the like; English for other languages. `platform`: where they are read."""
     base = language.lower().replace("_", "-").split("-")[0]
     return Words(base if base in LANGUAGES else FALLBACK, platform)
 

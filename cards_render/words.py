@@ -1,4 +1,4 @@
-"""Everything a picture says, in the table's language. Whoever asks for a picture fills these; no text is made here.
+"""Every text of a picture, in the table's language. The caller fills these in; no text is made here.
 
 Sentences for the description are templates: `{cards}` and the like are filled in by name, as each field tells.
 """
@@ -10,7 +10,7 @@ from engine.seats import Seat
 
 
 class CardWords(msgspec.Struct, frozen=True):
-    """How cards are called. `ranks` by `23456789TJQKA`, `suits` by `hdcs`; `name` has `{rank}` and `{suit}`."""
+    """The names of cards: `ranks` by `23456789TJQKA`, `suits` by `hdcs`; `name` contains `{rank}` and `{suit}`."""
 
     ranks: dict[str, str]
     suits: dict[str, str]
@@ -21,9 +21,9 @@ class CardWords(msgspec.Struct, frozen=True):
 
 
 class Bystander(msgspec.Struct, frozen=True):
-    """Somebody who sits at the table but is not in this deal.
+    """A player who sits at the table but is not in this deal.
 
-    `tag` says why in a word or two; without one he is ready and just waits for the first deal.
+    `tag` says why in a word or two; without one the player is ready and waits for the first deal.
     """
 
     seat: Seat
@@ -33,7 +33,7 @@ class Bystander(msgspec.Struct, frozen=True):
 
 
 class TableAlt(msgspec.Struct, frozen=True):
-    """Sentences that describe a table. A player's is made of a first part and of those that are true of him."""
+    """Sentences that describe a table. A player's sentence is a first part and all further parts that apply."""
 
     board: str  # {cards}
     pot: str  # {amount}
@@ -65,7 +65,7 @@ class TableWords(msgspec.Struct, frozen=True):
     all_in: str
     dealer: str  # one letter
     said: dict[str, str]  # what a player does, by the game's own word for it
-    thousands: str  # what stands between groups of three digits
+    thousands: str  # the separator between groups of three digits
     card: CardWords
     alt: TableAlt
     free: str = ""  # on a free seat
@@ -81,21 +81,21 @@ class TableWords(msgspec.Struct, frozen=True):
 
 
 class DrawWords(msgspec.Struct, frozen=True):
-    """What a draw table says beside other tables' words."""
+    """The further words of a table of a draw game."""
 
     level: str  # the rank a pair of which opens: `J`
     to_open: str
     suits: str  # over the suits in their order
     carried: str  # before the chips that stayed from earlier deals
     opener: str  # one letter, on the opener's disc
-    changed: dict[Seat, str] = {}  # `drew 2`, `pat`: on the hands of who has spoken in the change
+    changed: dict[Seat, str] = {}  # `drew 2`, `pat`: on the hands of players who have changed or stood pat
     proof: tuple[Card, ...] = ()  # the cards that proved the opening, when the deal is over
-    proof_of: str = ""  # over them: whose they are
+    proof_of: str = ""  # over the proof: the opener's name
     alt: tuple[str, ...] = ()  # sentences on the level, the opener and the proof
 
 
 class HandWords(msgspec.Struct, frozen=True):
-    """The words of a private hand. `alt` and `ticked` have `{cards}`; they are as secret as the picture."""
+    """The words of a private hand. `alt` and `ticked` contain `{cards}`; they are as secret as the picture."""
 
     title: str
     note: str

@@ -148,6 +148,6 @@ async def bruno_closes(house: FakeHouse) -> None:
 
 
 async def types(house: FakeHouse, who: str, text: str, language: str = "en") -> object:
-    answer = await house.host.typed(a_person(who, language), private_place(who), text)
+    answer = await house.router.typed(a_person(who, language), private_place(who), text)
     await settle()
     return answer

@@ -5,14 +5,14 @@ from datetime import UTC, date
 from zoneinfo import ZoneInfo
 
 from bot.answers.history import History
-from bot.answers.router import TableHost
-from bot.chat.preferences import Guests
+from bot.answers.router import Router
+from bot.chat.preferences import Preferences
 from bot.chat.which_table import Defaults, NewTable
 from bot.games.odds import Bookmaker, Work
-from bot.schedule.wiring import Office
+from bot.schedule.wiring import Schedule
 from bot.seam.panel import Panel, plain
 from bot.seam.people import Person, Place, Ref
-from bot.seam.platform import Host, Platform, Trouble
+from bot.seam.platform import Answerer, Platform, Trouble
 from bot.seam.press import Answer, Command, Press
 from bot.showing.outbox import Outbox
 from bot.showing.screen import Onlookers, TableScreen
@@ -68,7 +68,7 @@ class FakePlatform:
     async def name_of(self, community: str) -> str:
         return self.names.get(community, "")
 
-    async def run(self, host: Host) -> None:
+    async def run(self, answerer: Answerer) -> None:
         await asyncio.Event().wait()
 
     def _maybe_fail(self, place: Place) -> None:
@@ -84,7 +84,7 @@ class FakePlatform:
 
 
 class FakeHouse:
-    """The bot from the host inwards, with a clock in hand and no pictures drawn."""
+    """The bot from the router inwards, with a clock in hand and no pictures drawn."""
 
     def __init__(
         self,
@@ -103,19 +103,21 @@ class FakeHouse:
         self.clock = HandClock(now)
         self.chance = chance or SeededChance()
         self.platform = FakePlatform("fake", has_forms=has_forms, answers_in_private=answers_in_private)
-        self.guests = Guests(self.store, "en", frozenset({"fake"} if reachable else ()))
-        self.screen = TableScreen(self.guests, self.clock, Bookmaker(work or odds_at_once))
+        self.preferences = Preferences(self.store, "en", frozenset({"fake"} if reachable else ()))
+        self.screen = TableScreen(self.preferences, self.clock, Bookmaker(work or odds_at_once))
         bank = Bank(self.store, Allowance(10_000, 1_000))
         onlookers = Onlookers(self.screen)
         customs = Customs(pause=pause, suspense=suspense)
         self.lobby = Lobby(World(self.store, bank, self.clock, self.chance, onlookers, customs))
         platforms: dict[str, Platform] = {"fake": self.platform}
-        self.office = Office(self.store, self.clock, self.lobby, self.guests, platforms, lambda: self.screen.outboxes)
-        onlookers.screens = self.screen, self.office
+        self.schedule = Schedule(
+            self.store, self.clock, self.lobby, self.preferences, platforms, lambda: self.screen.outboxes
+        )
+        onlookers.screens = self.screen, self.schedule
         defaults = Defaults(NewTable(), lambda: date(2026, 1, 1), ZoneInfo("Europe/Rome"), self.clock.now)
-        history, planner = History(self.store, UTC), self.office.planner
-        self.host = TableHost(
-            self.lobby, self.screen, self.guests, bank, self._paint, defaults, history, platforms, planner
+        history, planner = History(self.store, UTC), self.schedule.planner
+        self.router = Router(
+            self.lobby, self.screen, self.preferences, bank, self._paint, defaults, history, platforms, planner
         )
         self.lost: list[Place] = []
         self.outbox = Outbox(self.platform, self.store, self._paint, self.lost.append, lambda old, new: None)
@@ -125,19 +127,19 @@ class FakeHouse:
         return Picture(b"", "image/png", "") if panel.drawing is not None else None
 
     async def close(self) -> None:
-        await self.office.close()
+        await self.schedule.close()
         await self.lobby.close()
         await self.outbox.close()
 
     # What people do.
 
     async def says(self, who: str, command: str, words: str = "", *, place: Place = GROUP, **options: str) -> Answer:
-        answer = await self.host.command(Command(a_person(who), place, command, words, options))
+        answer = await self.router.command(Command(a_person(who), place, command, words, options))
         await settle()
         return answer
 
     async def presses(self, who: str, address: str, *, value: str | None = None, place: Place = GROUP) -> Answer:
-        answer = await self.host.press(Press(a_person(who), place, address, value=value))
+        answer = await self.router.press(Press(a_person(who), place, address, value=value))
         await settle()
         return answer
 

@@ -49,6 +49,6 @@ def hand(house: FakeHouse, who: str) -> HandPicture:
 
 
 async def types(house: FakeHouse, who: str, text: str) -> object:
-    answer = await house.host.typed(a_person(who), private_place(who), text)
+    answer = await house.router.typed(a_person(who), private_place(who), text)
     await settle()
     return answer

@@ -56,7 +56,7 @@ def test_plain_digits_are_a_number_up_to_what_anybody_has(text: str, number: int
 
 
 async def completed(house: FakeHouse, who: str, typed: str) -> tuple[tuple[str, str], ...]:
-    return await house.host.complete(Command(a_person(who), GROUP, "raise", options={"amount": typed}), "amount")
+    return await house.router.complete(Command(a_person(who), GROUP, "raise", options={"amount": typed}), "amount")
 
 
 async def test_an_amount_is_completed_by_what_may_be_bet_now() -> None:

@@ -1,4 +1,4 @@
-"""Tables beside the first of their channel, from the host inwards: a platform whose threads are pages of a book."""
+"""Tables beside the first of their channel, from the router inwards: a platform whose threads are pages of a book."""
 
 from collections.abc import AsyncIterator
 
@@ -80,7 +80,7 @@ async def test_in_a_thread_that_has_a_table_a_further_one_has_another(house: Fak
     await house.says("bruno", "play", "holdem 25/50", place=topic)
     first, second = house.lobby
     assert (place_of(first), place_of(second)) == (topic, replace(GROUP, thread="1"))
-    await house.host.moved(place_of(second), GROUP)  # it is deleted
+    await house.router.moved(place_of(second), GROUP)  # it is deleted
     assert place_of(second) == topic
 
 
@@ -179,8 +179,8 @@ async def test_a_table_whose_thread_is_deleted_while_it_waits_is_dealt_on_in_the
     await house.says("anna", "play", "holdem 10/20")
     await house.says("bruno", "play", "holdem 25/50")
     table = newest(house)
-    await house.host.removed(place_of(table))
-    await house.host.moved(place_of(table), GROUP)
+    await house.router.removed(place_of(table))
+    await house.router.moved(place_of(table), GROUP)
     await settle()
     assert place_of(table) == GROUP
     await house.presses("carla", f"{table.state.table}.sit")

@@ -129,7 +129,7 @@ async def test_of_a_claim_the_others_see_the_same_whatever_was_said_in_advance(h
         await discards(club, "carla", "9♦")
         if said:
             await presses(club, "anna", said)
-        await club.guests.change("fake:anna", reachable=False)
+        await club.preferences.change("fake:anna", reachable=False)
         await presses(club, "bruno", "Draw")
         seen.append((club.text(), club.labels(), club.table.deadline, [plain(p.text) for p in club.platform.of(GROUP)]))
         await club.close()

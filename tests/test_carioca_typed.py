@@ -132,7 +132,7 @@ async def test_ticks_go_with_a_restart_but_the_question_does_not(house: FakeHous
 async def test_who_cannot_be_reached_is_led_to_the_private_chat() -> None:
     house = FakeHouse(has_forms=False)
     await three_play(house)
-    await house.guests.change("fake:carla", reachable=False)
+    await house.preferences.change("fake:carla", reachable=False)
     await house.presses_label("carla", "Draw")
     assert isinstance(await house.presses_label("carla", "Meld and discard…"), Linked)
     await house.close()
@@ -154,8 +154,8 @@ async def test_where_answers_are_private_each_tick_brings_the_new_panel() -> Non
 
 async def test_it_is_told_in_italian_to_who_reads_italian(house: FakeHouse) -> None:
     await three_play(house)
-    await house.guests.change(GROUP.key, language="it")
-    await house.guests.change("fake:carla", language="it")
+    await house.preferences.change(GROUP.key, language="it")
+    await house.preferences.change("fake:carla", language="it")
     house.table.show()
     await settle()
     assert "Manche 1 di 8 · una coppia di figure" in house.text()

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.chat.preferences import Guests
+from bot.chat.preferences import Preferences
 from bot.seam.panel import plain
 from bot.seam.people import Place
 from bot.seam.press import Answer, Command, Press, Shown
@@ -35,7 +35,7 @@ def told(answer: Answer) -> str:
 
 async def opens(house: FakeHouse, language: str, *, place: Place = GROUP, locale: str = "") -> None:
     command = Command(a_person("anna", language), place, "play", "holdem 10/20", locale=locale)
-    await house.host.command(command)
+    await house.router.command(command)
     await settle()
 
 
@@ -58,7 +58,7 @@ async def test_a_chat_speaks_its_servers_language_else_its_first_openers_else_th
     client: str, locale: str, house_speaks: str, seen: str
 ) -> None:
     house = FakeHouse()
-    house.guests._language = house_speaks
+    house.preferences._language = house_speaks
     await opens(house, client, locale=locale)
     assert ("posti liberi" if seen == "Grande buio" else seen) in house.text()
     await house.close()
@@ -73,10 +73,10 @@ async def test_what_a_chat_has_chosen_counts_more_than_its_server(house: FakeHou
 
 async def test_the_first_openers_language_stays_and_survives_a_restart(house: FakeHouse) -> None:
     await opens(house, "it")
-    await house.host.command(Command(a_person("bruno", "en"), GROUP, "play", "holdem 10/20"))
+    await house.router.command(Command(a_person("bruno", "en"), GROUP, "play", "holdem 10/20"))
     await settle()
     assert "posti liberi" in house.text()
-    again = Guests(house.store, "en")
+    again = Preferences(house.store, "en")
     await again.recall(GROUP.key)
     assert again.words_at(GROUP).language == "it"
 
@@ -84,7 +84,7 @@ async def test_the_first_openers_language_stays_and_survives_a_restart(house: Fa
 async def test_a_servers_language_is_learnt_from_a_press_and_follows_the_server(house: FakeHouse) -> None:
     await opens(house, "en", locale="it")
     name = house.table.state.table
-    await house.host.press(Press(a_person("bruno", "en"), GROUP, f"{name}.sit", locale="en-US"))
+    await house.router.press(Press(a_person("bruno", "en"), GROUP, f"{name}.sit", locale="en-US"))
     await settle()
     assert "free seats" in house.text()
 
@@ -98,10 +98,10 @@ async def test_a_topic_speaks_its_chats_language(house: FakeHouse) -> None:
 
 async def test_a_planned_game_is_announced_in_its_planners_language() -> None:
     async with evenings() as house:
-        draft = await house.host.command(Command(a_person("anna", "it"), GROUP, "programma", "domani alle 21 holdem"))
+        draft = await house.router.command(Command(a_person("anna", "it"), GROUP, "programma", "domani alle 21 holdem"))
         assert isinstance(draft, Shown)
         confirm = next(b.address for row in draft.panel.rows for b in row if ".confirm." in b.address)
-        await house.host.press(Press(a_person("anna", "it"), GROUP, confirm))
+        await house.router.press(Press(a_person("anna", "it"), GROUP, confirm))
         await settle()
         assert "Ci sono" in str([panel.rows for panel in house.platform.of(GROUP)])
 

@@ -243,8 +243,8 @@ async def test_between_deals_a_robot_makes_room_at_once(house: FakeHouse) -> Non
 
 
 async def test_italian_words_of_coming_and_going(house: FakeHouse) -> None:
-    await house.guests.change("fake:group", language="it")
-    await house.host.typed(a_person("anna", "it"), private_place("anna"), "ciao")
+    await house.preferences.change("fake:group", language="it")
+    await house.router.typed(a_person("anna", "it"), private_place("anna"), "ciao")
     await house.says("anna", "play", "texas_holdem", robots="1")
     house.platform.managers.add("anna")
     await house.presses("anna", "menu.set.chat.language.it")

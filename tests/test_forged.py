@@ -1,4 +1,4 @@
-"""Nothing that anybody sends gets out of the host: every input has one answer, and no chip is made or lost by it."""
+"""Nothing that anybody sends gets out of the router: every input has one answer, and no chip is made or lost by it."""
 
 from random import Random
 
@@ -13,7 +13,7 @@ from bot.seam.people import Place
 from bot.seam.press import Asking, Command, Done, Handed, Linked, Press, Said, Shown
 from bot.words import Words
 from engine.games import GAMES
-from engine.house.chips.ledger import HOUSE
+from engine.house.chips.ledger import BANK
 from engine.play import Refused
 from tests import forging
 from tests.fake_platform import GROUP, FakeHouse, a_person, private_place
@@ -58,7 +58,7 @@ async def test_whatever_is_sent_has_one_answer_and_no_fault_is_logged(game: str,
             if not list(house.lobby):
                 await begun(house, game)
     assert sum(house.store._disk.balances.values()) == 0  # type: ignore[attr-defined]  # the house's own is below zero
-    assert house.store._disk.balances[HOUSE] > -(10**7)  # type: ignore[attr-defined]
+    assert house.store._disk.balances[BANK] > -(10**7)  # type: ignore[attr-defined]
     await house.close()
 
 
@@ -71,21 +71,21 @@ async def something(house: FakeHouse, chance: Random) -> tuple[object, object]:
             press = Press(
                 person, place, forging.address(chance, real(house, place), names(house)), value=forging.value(chance)
             )
-            return press, await house.host.press(press)
+            return press, await house.router.press(press)
         case "command":
             command = Command(person, place, *forging.command(chance))
-            return command, await house.host.command(command)
+            return command, await house.router.command(command)
         case "complete":
             typing = Command(person, place, "rules", options={"query": forging.sentence(chance)})
-            completed = await house.host.complete(typing, "query")
+            completed = await house.router.complete(typing, "query")
             assert len(completed) <= 25
             return typing, None
         case "arrived":
             start = forging.sentence(chance)
-            return start, await house.host.arrived(person, start)
+            return start, await house.router.arrived(person, start)
         case _:
             text = forging.sentence(chance)
-            return text, await house.host.typed(person, place, text)
+            return text, await house.router.typed(person, place, text)
 
 
 def real(house: FakeHouse, place: Place) -> list[str]:

@@ -79,7 +79,7 @@ async def test_under_the_table_nobody_can_tell_a_card_and_change_leads_to_the_pr
 async def test_who_cannot_be_reached_is_led_to_the_private_chat_to_tick() -> None:
     house = FakeHouse(has_forms=False)
     await to_the_change(house)
-    await house.guests.change("fake:bruno", reachable=False)
+    await house.preferences.change("fake:bruno", reachable=False)
     assert isinstance(await house.presses_label("bruno", "Change…"), Linked)
     assert isinstance(await house.presses_label("bruno", "Stand pat"), Done)
     await house.close()

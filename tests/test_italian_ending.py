@@ -80,11 +80,11 @@ async def test_the_suit_that_decided_is_named(house: FakeHouse) -> None:
 
 
 async def test_it_is_told_in_italian_to_who_reads_italian(house: FakeHouse) -> None:
-    await house.guests.change("fake:group", language="it")
+    await house.preferences.change("fake:group", language="it")
     await three_play(house)
     place = private_place("carla")
-    await house.host.typed(a_person("carla", "it"), place, "ciao")
-    await house.guests.change("fake:carla", language="it")
+    await house.router.typed(a_person("carla", "it"), place, "ciao")
+    await house.preferences.change("fake:carla", language="it")
     house.table.show()
     await settle()
     assert house.text(place).startswith("Poker all'italiana 10/5 · mano 1\nK♥ K♦ Q♦ 8♦ 8♣ · doppia coppia, re e otto")

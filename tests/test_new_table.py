@@ -9,8 +9,7 @@ from msgspec.structs import replace
 
 from bot.answers.new_table import chapter_menu, house_menu, play_menu
 from bot.chat.which_table import NewTable, usual_table
-from bot.games import FACES
-from bot.games import chosen_rules as house_rules
+from bot.games import FACES, chosen_rules
 from bot.language_files import LANGUAGES
 from bot.seam.panel import LONGEST_ADDRESS, Button, Panel, plain
 from bot.words import words_in
@@ -33,8 +32,10 @@ def pressed(panel: Panel) -> Iterator[Button]:
 def at_random(game: str, chance: Random) -> NewTable:
     """A table with any house rules, at the highest stakes a menu offers."""
     stakes = FACES[game].text.stakes
-    house = {rule.field: chance.choice(rule.values) for rule in house_rules.choices(game)}
-    return replace(usual_table(game, "relaxed", 5), stakes=stakes.presets[-1], house=house_rules.differing(game, house))
+    house = {rule.field: chance.choice(rule.values) for rule in chosen_rules.choices(game)}
+    return replace(
+        usual_table(game, "relaxed", 5), stakes=stakes.presets[-1], house=chosen_rules.differing(game, house)
+    )
 
 
 @EVERY_GAME
@@ -44,7 +45,7 @@ def test_every_button_comes_back_as_it_was_meant(game: str, language: str) -> No
     for _ in range(20):
         chosen = at_random(game, chance)
         pages = [play_menu(words, chosen, {}), house_menu(words, chosen, may_keep=True)]
-        pages += [chapter_menu(words, chosen, str(number)) for number in range(len(house_rules.chapters(game)))]
+        pages += [chapter_menu(words, chosen, str(number)) for number in range(len(chosen_rules.chapters(game)))]
         for button in (button for page in pages for button in pressed(page)):
             assert len(button.address.encode()) <= LONGEST_ADDRESS
             page, *said = button.address.split(".")[1:]
@@ -70,8 +71,8 @@ def test_every_house_rule_beside_the_stakes_stands_in_one_chapter(game: str) -> 
     stakes = FACES[game].text.stakes
     fields = [field.encode_name for field in msgspec.structs.fields(GAMES[game].house_rules)]
     elsewhere = {*stakes.fields, *(("structure",) if stakes.structures else ())}
-    assert sorted(rule.field for rule in house_rules.choices(game)) == sorted({*fields} - elsewhere)
-    assert all(len(rule.values) > 1 for rule in house_rules.choices(game))
+    assert sorted(rule.field for rule in chosen_rules.choices(game)) == sorted({*fields} - elsewhere)
+    assert all(len(rule.values) > 1 for rule in chosen_rules.choices(game))
 
 
 @EVERY_GAME
@@ -79,14 +80,14 @@ def test_every_house_rule_beside_the_stakes_stands_in_one_chapter(game: str) -> 
 def test_every_value_has_words_and_makes_rules_by_which_one_can_play(game: str, language: str) -> None:
     words, stakes = words_in(language), FACES[game].text.stakes
     told = set()
-    for rule in house_rules.choices(game):
+    for rule in chosen_rules.choices(game):
         for value in rule.values:
-            told.add(house_rules.told_choice(words, game, rule.field, value))
-            rules = house_rules.applied(GAMES[game].house_rules, stakes.rules(stakes.usual), {rule.field: value})
+            told.add(chosen_rules.told_choice(words, game, rule.field, value))
+            rules = chosen_rules.applied(GAMES[game].house_rules, stakes.rules(stakes.usual), {rule.field: value})
             assert rules.why_not() is None
-            differs = () if value == rule.values[0] else (house_rules.told_choice(words, game, rule.field, value),)
-            assert house_rules.told_differences(words, game, rules) == differs
-    assert len(told) == sum(len(rule.values) for rule in house_rules.choices(game))
+            differs = () if value == rule.values[0] else (chosen_rules.told_choice(words, game, rule.field, value),)
+            assert chosen_rules.told_differences(words, game, rules) == differs
+    assert len(told) == sum(len(rule.values) for rule in chosen_rules.choices(game))
 
 
 @EVERY_GAME
@@ -94,28 +95,28 @@ def test_choices_are_packed_into_few_letters_and_come_back(game: str) -> None:
     chance, packed = Random(3), ""
     for _ in range(200):
         house = at_random(game, chance).house
-        packed = house_rules.packed(game, house)
+        packed = chosen_rules.packed(game, house)
         assert len(packed) <= 16
-        assert house_rules.unpacked(game, packed) == house
-    assert house_rules.packed(game, ()) == "0"
+        assert chosen_rules.unpacked(game, packed) == house
+    assert chosen_rules.packed(game, ()) == "0"
     with pytest.raises(Refused, match="moved_on"):  # more choices than there are
-        house_rules.unpacked(game, packed.replace("-", "zzzz-"))
+        chosen_rules.unpacked(game, packed.replace("-", "zzzz-"))
 
 
 @EVERY_GAME
 @pytest.mark.parametrize("forged", ["", "-", "1", "1-", "zz-zz", "0-!!", "ä-1", "-" + "9" * 40])
 def test_what_no_menu_has_packed_is_refused(game: str, forged: str) -> None:
     with pytest.raises(Refused, match="moved_on"):
-        house_rules.unpacked(game, forged)
+        chosen_rules.unpacked(game, forged)
 
 
 @EVERY_GAME
 def test_what_is_chosen_is_told_and_can_be_taken_back(game: str) -> None:
-    words, rule = words_in("en"), house_rules.choices(game)[0]
-    chosen = replace(usual_table(game, "normal"), house=house_rules.changed(game, (), rule.field, rule.values[1]))
-    told = house_rules.told_choice(words, game, rule.field, rule.values[1])
+    words, rule = words_in("en"), chosen_rules.choices(game)[0]
+    chosen = replace(usual_table(game, "normal"), house=chosen_rules.changed(game, (), rule.field, rule.values[1]))
+    told = chosen_rules.told_choice(words, game, rule.field, rule.values[1])
     assert told in plain(play_menu(words, chosen, {}).text)
-    back = house_rules.changed(game, chosen.house, rule.field, rule.values[0])
+    back = chosen_rules.changed(game, chosen.house, rule.field, rule.values[0])
     assert back == ()
 
 

@@ -111,7 +111,7 @@ async def test_nobody_else_sees_that_one_was_given(house: FakeHouse) -> None:
 
 async def test_who_cannot_be_reached_in_private_is_called_in_public_all_the_same(house: FakeHouse) -> None:
     await house.presses_label("carla", "Call any", private=True)
-    await house.guests.change("fake:carla", reachable=False)
+    await house.preferences.change("fake:carla", reachable=False)
     await house.presses_label("anna", "Raise to 40")
     await house.presses_label("bruno", "Fold")
     assert any("Carla, it is your turn" in plain(panel.text) for panel in house.platform.of(GROUP))

@@ -10,7 +10,7 @@ from typer.testing import CliRunner, Result
 
 from bot.cli import app
 from engine.games import GAMES
-from engine.house.chips.ledger import HOUSE
+from engine.house.chips.ledger import BANK
 from engine.house.chips.refunds import Holding, refund
 from engine.house.store.file_lock import locked
 from engine.house.store.ports import Entry
@@ -117,9 +117,9 @@ def test_a_pot_is_shared_as_when_a_table_closes() -> None:
     stacks = [Holding("stack:t:anna", 70, "purse:c:anna"), Holding("stack:t:robot:1", 30)]
     assert [*refund([Holding("pot:t", 21), *stacks])] == [
         Entry("stack:t:anna", "purse:c:anna", 70, "refund"),
-        Entry("stack:t:robot:1", HOUSE, 30, "refund"),
+        Entry("stack:t:robot:1", BANK, 30, "refund"),
         Entry("pot:t", "purse:c:anna", 10, "refund"),
-        Entry("pot:t", HOUSE, 11, "refund"),
+        Entry("pot:t", BANK, 11, "refund"),
     ]
-    assert [*refund([Holding("pot:t", 5)])] == [Entry("pot:t", HOUSE, 5, "refund")]
+    assert [*refund([Holding("pot:t", 5)])] == [Entry("pot:t", BANK, 5, "refund")]
     assert [*refund([])] == []

@@ -7,7 +7,7 @@ import pytest
 
 from bot.language_files import LANGUAGES
 from bot.rulebook import Article, articles, book
-from bot.rules.articles import chapters, shelf
+from bot.rules.articles import all_articles, chapters
 from engine.games import GAMES
 
 HERE = Path(__file__).parent
@@ -127,8 +127,8 @@ def test_a_language_without_a_book_is_named() -> None:
 
 
 def test_only_the_books_of_games_that_are_played_here_may_be_asked_for() -> None:
-    assert {article.game for article in shelf("it").values()} == {"betting", "table", *GAMES}
-    assert shelf("en").keys() == shelf("it").keys()
+    assert {article.game for article in all_articles("it").values()} == {"betting", "table", *GAMES}
+    assert all_articles("en").keys() == all_articles("it").keys()
 
 
 def test_the_chapters_of_a_book_hold_all_of_it_in_its_order() -> None:

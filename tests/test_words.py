@@ -46,7 +46,7 @@ def reasons() -> set[str]:
     return {*reasons_in(ROOT / "engine"), *reasons_in(ROOT / "bot")} - NEVER_SHOWN
 
 
-NEVER_SHOWN = {"no_top_ups", "purse_full", "topped_up_today"}  # the desk shows the balance instead
+NEVER_SHOWN = {"no_top_ups", "purse_full", "topped_up_today"}  # the account page shows the balance instead
 
 
 def test_both_languages_say_the_same_things_with_the_same_facts() -> None:

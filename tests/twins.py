@@ -169,7 +169,7 @@ class Evening:
         if step.said:
             return await self.house.says(step.who, *step.said.split(maxsplit=1), place=step.place)
         if step.typed:
-            answer = await self.house.host.typed(a_person(step.who), step.place, step.typed)
+            answer = await self.house.router.typed(a_person(step.who), step.place, step.typed)
             await settle()
             return answer
         await self.house.clock.move(1)

@@ -1,29 +1,27 @@
-"""What guests ask of the house: a new table, the rule book, their purse, their settings."""
+"""What people ask of the bot: a new table, the rule book, their purse, their settings."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeAlias
 
-from bot.answers import menus
-from bot.answers import opening as at_the_door
+from bot.answers import menus, opening
 from bot.answers.history import History
 from bot.answers.keeping import Keeping
-from bot.answers.opening import AtTheDoor
-from bot.answers.purse import AtThePurse
-from bot.answers.table import LONGEST_BRIEF, AtTheTable
-from bot.chat import commands
-from bot.chat import which_table as seating
+from bot.answers.opening import OpeningAnswers
+from bot.answers.purse import PurseAnswers
+from bot.answers.table import LONGEST_BRIEF, TableAnswers
+from bot.chat import commands, which_table
 from bot.chat.bounds import check_length, check_typed
-from bot.chat.preferences import Guests
+from bot.chat.preferences import Preferences
 from bot.chat.which_table import Defaults
-from bot.rules.commands import RuleDesk
-from bot.schedule.commands import ScheduleDesk
+from bot.rules.commands import RuleCommands
+from bot.schedule.commands import ScheduleCommands
 from bot.seam.address import Menu, Verb
 from bot.seam.amounts import whole
 from bot.seam.panel import plain
 from bot.seam.people import Person, Place
 from bot.seam.platform import CommandSpec, Platform
 from bot.seam.press import Answer, Command, Done, Shown
-from bot.showing.threads import Usher
+from bot.showing.threads import TableOpener
 from engine.house.chips.bank import Bank
 from engine.house.lobby import Lobby
 from engine.play import Refused
@@ -32,40 +30,40 @@ Options: TypeAlias = Mapping[str, str]
 VERBS = {"cards": "hand", "leave": "leave", "back": "back"}  # commands that a button of a table says too
 
 
-class AtTheDesk:
-    """Every method answers one wish of one person, or raises Refused."""
+class AccountAnswers:
+    """Every method answers one request of one person, or raises Refused."""
 
-    def __init__(  # noqa: PLR0913, PLR0917  all that guests may ask for
+    def __init__(  # noqa: PLR0913, PLR0917  all that people may ask for
         self,
         lobby: Lobby,
-        guests: Guests,
+        preferences: Preferences,
         bank: Bank,
         platforms: Mapping[str, Platform],
-        table: AtTheTable,
+        table: TableAnswers,
         defaults: Defaults,
         history: History,
-        schedule: ScheduleDesk,
-        usher: Usher,
+        schedule: ScheduleCommands,
+        table_opener: TableOpener,
     ) -> None:
         self.commands: tuple[CommandSpec, ...] = commands.specs()
         self._lobby = lobby
-        self._guests = guests
+        self._preferences = preferences
         self._platforms = platforms
         self._table = table
         self._defaults = defaults
-        self._door = AtTheDoor(usher, guests, platforms, table, defaults.new_table)
-        self._purse = AtThePurse(lobby, guests, bank, platforms, defaults.today)
-        self._keeping = Keeping(lobby, guests, platforms)
+        self._opening = OpeningAnswers(table_opener, preferences, platforms, table, defaults.new_table)
+        self._purse = PurseAnswers(lobby, preferences, bank, platforms, defaults.today)
+        self._keeping = Keeping(lobby, preferences, platforms)
         self._past = history
         self._schedule = schedule
-        self._book = RuleDesk(lobby, guests, platforms)
+        self._book = RuleCommands(lobby, preferences, platforms)
         self._pages: Mapping[str, Callable[[Person, Place, tuple[str, ...]], Awaitable[Answer]]] = {
             "rules": self._book.menu,
             "history": self._past_deal,
             "table": self._keeping.menu,
         }
         self._does: Mapping[str, Callable[[Person, Place, Options], Awaitable[Answer]]] = {
-            "play": self._door.play,
+            "play": self._opening.play,
             "cards": self._cards,
             "raise": self._raise,
             "bet": self._raise,
@@ -83,7 +81,7 @@ class AtTheDesk:
 
     async def command(self, command: Command, person: Person) -> Answer:
         name = commands.base_name(command.name)
-        await self._guests.recall(*command.place.keys)
+        await self._preferences.recall(*command.place.keys)
         options = commands.options_of(name, command.words, command.options)
         check_length(name, options)
         try:
@@ -91,8 +89,8 @@ class AtTheDesk:
         except Refused as why:
             if why.reason != "which_table" or name not in VERBS:
                 raise
-            tables = seating.tables_of(self._lobby, person, command.place)
-            return Shown(menus.tables_menu(self._guests.words_for(person.key), tables, VERBS[name]))
+            tables = which_table.tables_of(self._lobby, person, command.place)
+            return Shown(menus.tables_menu(self._preferences.words_for(person.key), tables, VERBS[name]))
 
     def complete(self, typing: Command, option: str) -> tuple[tuple[str, str], ...]:
         """What may be meant by an option that is still being typed. Raises Refused."""
@@ -101,7 +99,7 @@ class AtTheDesk:
         name = commands.base_name(typing.name)
         said = commands.options_of(name, typing.words, typing.options)
         if option == "amount":
-            table = seating.my_table(self._lobby, typing.person, typing.place)
+            table = which_table.my_table(self._lobby, typing.person, typing.place)
             return self._table.complete_amount(table, typing.person, said.get(option, ""))
         return self._book.complete(typing.person, typing.place, said.get(option, ""))
 
@@ -112,13 +110,13 @@ class AtTheDesk:
 
     async def menu(self, menu: Menu, person: Person, place: Place, value: str | None = None) -> Answer:
         """A button of a menu: what was chosen so far stands in its words; `value` was typed into its form."""
-        await self._guests.recall(*place.keys)
+        await self._preferences.recall(*place.keys)
         check_typed(value)
         match menu.page, menu.words:
             case page, said if page in self._pages:
                 return await self._pages[page](person, place, said)
-            case page, said if page in at_the_door.PAGES:
-                return await self._door.menu(page, said, person, place)
+            case page, said if page in opening.PAGES:
+                return await self._opening.menu(page, said, person, place)
             case "plan" | "later" as page, said:
                 return await self._schedule.menu(said if page == "plan" else (page, *said), person, place, value)
             case "set", (whose, what, value):
@@ -129,21 +127,21 @@ class AtTheDesk:
     # Tables.
 
     async def _cards(self, person: Person, place: Place, options: Options) -> Answer:
-        return self._table.hand(seating.my_table(self._lobby, person, place), person)
+        return self._table.hand(which_table.my_table(self._lobby, person, place), person)
 
     async def _raise(self, person: Person, place: Place, options: Options) -> Answer:
-        table = seating.my_table(self._lobby, person, place)
+        table = which_table.my_table(self._lobby, person, place)
         return await self._table.say_amount(table, person, options.get("amount", ""))
 
     async def _leave(self, person: Person, place: Place, options: Options) -> Answer:
-        table = seating.my_table(self._lobby, person, place)
+        table = which_table.my_table(self._lobby, person, place)
         if options.get("how", "").casefold() not in commands.OUT:
             return await self._table.leave(table, person)
         await table.sit_out(person.key)
-        return Done(self._guests.words_for(person.key)("said-out"))
+        return Done(self._preferences.words_for(person.key)("said-out"))
 
     async def _back(self, person: Person, place: Place, options: Options) -> Answer:
-        table = seating.my_table(self._lobby, person, place)
+        table = which_table.my_table(self._lobby, person, place)
         posts = options.get("how", "").casefold() in commands.POST
         return await self._table.back(table, person, "post" if posts else "back")
 
@@ -159,26 +157,28 @@ class AtTheDesk:
         return await self._purse.all_of(person) if place.private_to else await self._purse.here(person, place)
 
     async def _history(self, person: Person, place: Place, options: Options) -> Answer:
-        """His latest deals in this chat; in private, of all chats."""
-        here = None if place.private_to else seating.address_of(seating.asked_for_in(self._lobby, place))
-        panel = self._past.list_panel(self._guests.words_for(person.key), await self._past.latest(person.key, here))
+        """The person's latest deals in this chat; in private, those of all chats."""
+        here = None if place.private_to else which_table.address_of(which_table.asked_for_in(self._lobby, place))
+        panel = self._past.list_panel(
+            self._preferences.words_for(person.key), await self._past.latest(person.key, here)
+        )
         return Shown(panel, plain(panel.text)[:LONGEST_BRIEF])
 
     async def _past_deal(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
-        """A button: table and number of one deal, its file's suffix if that is wanted; nothing: the list again."""
+        """A button with table and number of one deal, and a suffix if its file is wanted; without them, the list."""
         match said:
             case ():
                 return await self._history(person, place, {})
             case (table, said_deal, *suffix) if (deal := whole(said_deal)) is not None and len(suffix) < 2:
                 past = await self._past.one(person.key, table, deal)
-                words = self._guests.words_for(person.key)
+                words = self._preferences.words_for(person.key)
                 return self._past.file(words, past, *suffix) if suffix else Shown(self._past.deal_panel(words, past))
             case _:
                 raise Refused("moved_on")
 
     async def _settings(self, person: Person, place: Place, options: Options) -> Answer:
-        words = self._guests.words_for(person.key)
-        return Shown(menus.settings_menu(words, self._guests, person, place), secret=False)
+        words = self._preferences.words_for(person.key)
+        return Shown(menus.settings_menu(words, self._preferences, person, place), secret=False)
 
     async def _set(self, person: Person, place: Place, whose: str, chosen: tuple[str, str]) -> Answer:
         if chosen not in menus.PREFERENCES.values() or whose not in {"you", "chat"}:
@@ -186,10 +186,10 @@ class AtTheDesk:
         if whose == "chat" and not await self._platforms[person.platform].manages(person, place):
             raise Refused("only_admins")
         what, value = chosen
-        await self._guests.change(person.key if whose == "you" else place.key, **{what: value})
-        for table in {*seating.tables_around(self._lobby, place), *self._lobby.with_player(person.key)}:
+        await self._preferences.change(person.key if whose == "you" else place.key, **{what: value})
+        for table in {*which_table.tables_around(self._lobby, place), *self._lobby.with_player(person.key)}:
             table.show()
         return await self._settings(person, place, {})
 
     async def _help(self, person: Person, place: Place, options: Options) -> Answer:
-        return Shown(menus.help_page(self._guests.words_for(person.key), self.commands), secret=False)
+        return Shown(menus.help_page(self._preferences.words_for(person.key), self.commands), secret=False)

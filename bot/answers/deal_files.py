@@ -1,6 +1,6 @@
 """A deal that has ended, as a file: a transcript, or Poker Hand History, the format that other poker programs read.
 
-For a `reader` with the cards that he knows, for the operator (None) with every hand, folded ones too.
+For a `reader` it has the cards that the reader knows; for the operator (None) it has every hand, folded ones too.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -29,13 +29,13 @@ def rows_of(ended: Ended, record: AnyRecord) -> list[Row]:
 
 
 def transcript(ended: Ended, record: AnyRecord, reader: Seat | None = None) -> str:
-    """Every deal has one; played again it checks as ok."""
+    """The deal as a transcript, which `invito check` accepts. Every deal has one."""
     rows = rows_of(ended, record)
     return written(GAMES[record.game], record.match, record.players, rows, reader=reader)
 
 
 def hand_history(ended: Ended, record: AnyRecord, reader: Seat | None = None) -> str | None:
-    """None for a deal that the format cannot say, of another game above all."""
+    """The deal in Poker Hand History; None for deals that the format cannot express, such as those of other games."""
     if record.game != phh.GAME.key:
         return None
     try:
@@ -49,12 +49,12 @@ TELLERS: Mapping[str, Teller] = {"phh": hand_history, "txt": transcript}  # by s
 
 
 def suffixes(ended: Ended, record: AnyRecord, reader: Seat) -> tuple[str, ...]:
-    """Of the files that this reader may have, as buttons beside the story: what plain eyes can read comes first."""
+    """The suffixes of the files that this reader may have, in the order of the buttons: the most readable first."""
     return tuple(reversed([suffix for suffix, _ in told(ended, record, reader)]))
 
 
 def told(ended: Ended, record: AnyRecord, reader: Seat | None = None) -> Iterator[tuple[str, str]]:
-    """Suffix and text of each file that there can be; the one that most programs read comes first."""
+    """Suffix and text of each possible file; the one that most programs read comes first."""
     for suffix, teller in TELLERS.items():
         if (text := teller(ended, record, reader)) is not None:
             yield suffix, text

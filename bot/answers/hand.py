@@ -1,11 +1,11 @@
-"""What guests do with the cards in their hand: tick them, say how they mean them, sort them, ask for a hint.
+"""What people do with the cards in their hand: tick them, say how they mean them, sort them, ask for a hint.
 
-Nothing here moves at the table.
+Nothing here changes the table.
 """
 
 from collections.abc import Callable
 
-from bot.chat.preferences import Guests
+from bot.chat.preferences import Preferences
 from bot.games import FACES
 from bot.games.drafts import Draft, to_tick
 from bot.games.hand_picker import Reading
@@ -19,18 +19,18 @@ from engine.house.table import Table
 from engine.play import Action, Refused
 
 
-class AtTheHand:
-    """Every method serves one wish of one person, or raises Refused. `done` answers it with his panel as it is then."""
+class HandAnswers:
+    """Every method answers one request of one person, or raises Refused. `done` shows their panel after it."""
 
-    def __init__(self, screen: TableScreen, guests: Guests, done: Callable[[Table, Person], Answer]) -> None:
+    def __init__(self, screen: TableScreen, preferences: Preferences, done: Callable[[Table, Person], Answer]) -> None:
         self._screen = screen
-        self._guests = guests
+        self._preferences = preferences
         self._done = done
 
-    # Cards and what is meant by them.
+    # Ticking cards, and choosing what they mean.
 
     def tick(self, table: Table, choice: Choice, person: Person, listed: str | None) -> Answer:
-        """One card is ticked, or not any more; or just those that a list tells, by their positions."""
+        """Tick one card or take its tick back; or tick just the cards of a list, given by their positions."""
         seat, view = asked(table, person, choice)
         draft = self._draft(table, choice, person)
         if listed is not None:
@@ -44,7 +44,7 @@ class AtTheHand:
         return self._keep(table, person, draft)
 
     def tick_faces(self, table: Table, person: Person, faces: tuple[str, ...]) -> None:
-        """These cards are ticked and no others, as he has typed them."""
+        """Tick these cards and no others, as they were typed."""
         seat, view = asked(table, person)
         left = list(enumerate(to_tick(view, seat)))
         ticked = []
@@ -58,22 +58,22 @@ class AtTheHand:
         self._keep(table, person, draft)
 
     def readings(self, table: Table, choice: Choice, person: Person) -> tuple[Reading, ...]:
-        """How the verb that he chose may be meant with the cards he ticked: in one way at least."""
+        """The ways in which the chosen action can be meant with the ticked cards, at least one."""
         seat, view = asked(table, person, choice)
         faces = to_tick(view, seat)
         ticked = tuple(faces[position] for position in self._draft(table, choice, person).ticked)
-        words = self._guests.words_for(person.key)
+        words = self._preferences.words_for(person.key)
         try:
             return FACES[table.state.game].picker.readings(words, view, seat, choice.option, ticked)
         except Refused as why:
             raise by_name(table, why) from why
 
     def ask_which(self, table: Table, choice: Choice, person: Person) -> Answer:
-        """There are several ways: his private panel asks in which."""
+        """There are several ways: the private panel asks which is meant."""
         return self._keep(table, person, self._draft(table, choice, person).about(choice.option))
 
     def read(self, table: Table, choice: Choice, person: Person, listed: str | None) -> Action:
-        """He says in which way."""
+        """The action in the way that the person has chosen."""
         asked(table, person, choice)
         verb = self._draft(table, choice, person).verb
         number = choice.amount if listed is None else _position(listed)
@@ -83,7 +83,7 @@ class AtTheHand:
         return readings[number].action
 
     def undo(self, table: Table, choice: Choice, person: Person) -> Answer:
-        """Back from the ways to the ticks, then to no ticks at all; the stepper of an amount goes too."""
+        """Go back from the choice of a meaning to the ticked cards, then to none; an amount being chosen is dropped."""
         asked(table, person, choice)
         draft = self._draft(table, choice, person)
         return self._keep(table, person, draft.about("") if draft.verb else Draft(choice.deal, choice.ask))
@@ -99,28 +99,28 @@ class AtTheHand:
     # Looking at them.
 
     async def sort(self, table: Table, person: Person) -> Answer:
-        """The next way to sort them, his until he chooses another."""
+        """Sort the hand in the next way, until the person chooses another."""
         seat, _ = table.player(person.key)
         sortings = FACES[table.state.game].picker.sortings
         if not sortings:
             raise Refused("moved_on")
-        now = self._guests.about(person.key).sorting
+        now = self._preferences.about(person.key).sorting
         place = sortings.index(now) if now in sortings else 0
-        await self._guests.change(person.key, sorting=sortings[(place + 1) % len(sortings)])
+        await self._preferences.change(person.key, sorting=sortings[(place + 1) % len(sortings)])
         self._screen.redraw_hand(table, seat)
         return self._done(table, person)
 
     def hint(self, table: Table, person: Person) -> Answer:
-        """What he could do with them, for him alone."""
+        """A hint about what the person could do with the cards, for them alone."""
         seat, _ = table.player(person.key)
         view, rules, gathering = table.view(seat), table.state.match.rules, FACES[table.state.game].picker
         if view is None or view.over or seat not in view.seats or not gathering.gives_hints(rules):
             raise Refused("no_hints")
-        return Said((gathering.hint(self._guests.words_for(person.key), view, seat, rules),))
+        return Said((gathering.hint(self._preferences.words_for(person.key), view, seat, rules),))
 
 
 def _position(number: str) -> int:
-    """Raises Refused `moved_on` for what no list of ours says."""
+    """Read numbers of cards. Raises Refused `moved_on` for text that no list of the bot sends."""
     if (chosen := whole(number, high=999)) is None:
         raise Refused("moved_on")
     return chosen

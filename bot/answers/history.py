@@ -1,4 +1,4 @@
-"""The deals that somebody has played, as he may read them: his own cards and those that were shown, never another's."""
+"""The deals that a person has played, as they may read them: with their own cards and those that were shown alone."""
 
 from collections.abc import Sequence
 from datetime import datetime, tzinfo
@@ -24,7 +24,7 @@ A_ROW = 4
 
 
 class Past(msgspec.Struct, frozen=True):
-    """One deal that has ended, and the seat of who reads of it."""
+    """One deal that has ended, and the seat of the person who reads about it."""
 
     ended: Ended
     record: AnyRecord
@@ -32,24 +32,24 @@ class Past(msgspec.Struct, frozen=True):
 
     @property
     def gained(self) -> int:
-        """Chips that he won in the deal, or lost if below zero."""
+        """Chips that the reader won in the deal; negative for a loss."""
         return self.record.stacks[self.seat] - self.record.match.stacks[self.seat]
 
 
 class History:
-    """Reads what the store has kept. Nobody reads of a deal that he was not dealt into."""
+    """Reads the deals in the store. Nobody can read about a deal into which they were not dealt."""
 
     def __init__(self, store: Store, timezone: tzinfo) -> None:
         self._store = store
         self._timezone = timezone
 
     async def latest(self, player: str, place: str | None) -> list[Past]:
-        """His latest deals in this place (None: everywhere), newest first. Raises StoreDown."""
+        """The player's latest deals in this place (None: everywhere), newest first. Raises StoreDown."""
         found = await self._store.played(player, place, LATEST)
         return [await self.one(player, table, deal) for table, deal in found]
 
     async def one(self, player: str, table: str, deal: int) -> Past:
-        """Raises Refused `unknown_deal` for one that he has not played."""
+        """One deal of the person. Raises Refused `unknown_deal` for one that they have not played."""
         ended = await self._store.ended(table, deal)
         record = states.decoded_record(ended.text) if ended else None
         seat = next((seat for seat, key in record.keys.items() if key == player), None) if record else None
@@ -80,7 +80,7 @@ class History:
         return f"{self.when(past)} · {title} · {deal} · {_signed(words, past.gained)}"
 
     def deal_panel(self, words: Words, past: Past) -> Panel:
-        """One deal as a story, with the cards that this reader knows; beside it the files for those who read them."""
+        """One deal as a story, with the cards that this reader knows, and with buttons for its files."""
         course = course_of(past.record, deal_files.rows_of(past.ended, past.record), past.seat)
         story = FACES[past.record.game].story(words, course)
         text: list[Text] = [(Strong(self._line(words, past)),), *fitted(words, story)]
@@ -91,7 +91,7 @@ class History:
         return Panel(joined(text), rows=(tuple(buttons),))
 
     def file(self, words: Words, past: Past, suffix: str) -> Handed:
-        """One deal, whole, as this one file. Raises Refused for a file that there is not."""
+        """One whole deal as a file of this kind. Raises Refused if there is no such file."""
         teller = deal_files.TELLERS.get(suffix)
         text = teller(past.ended, past.record, past.seat) if teller else None
         if text is None:

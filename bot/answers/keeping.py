@@ -1,14 +1,14 @@
 """Keeping a table in order, `/table`: seats are freed, robots sent away, the table closed.
 
-The person who opened it may do that, and so may the chat's admins; those alone say who may open tables in their chat.
+The person who opened it may do that, and so may the chat's admins; only admins choose who may open tables in the chat.
 """
 
 from collections.abc import Mapping
 
 from bot.answers import keeping_menu
-from bot.chat import which_table as seating
+from bot.chat import which_table
 from bot.chat.membership import Membership
-from bot.chat.preferences import Guests
+from bot.chat.preferences import Preferences
 from bot.chat.which_table import home_of
 from bot.seam.names import shown
 from bot.seam.people import Person, Place
@@ -22,38 +22,40 @@ OPENERS = ("everyone", "admins")
 
 
 class Keeping:
-    """Every method answers one wish of one person, or raises Refused."""
+    """Every method answers one request of one person, or raises Refused."""
 
-    def __init__(self, lobby: Lobby, guests: Guests, platforms: Mapping[str, Platform]) -> None:
-        """`platforms` by name: they may be there only once the house runs."""
+    def __init__(self, lobby: Lobby, preferences: Preferences, platforms: Mapping[str, Platform]) -> None:
+        """`platforms` by name: the mapping may be filled later, when the app runs."""
         self._lobby = lobby
-        self._guests = guests
-        self._membership = Membership(guests, platforms)
+        self._preferences = preferences
+        self._membership = Membership(preferences, platforms)
 
     async def command(self, person: Person, place: Place) -> Answer:
-        """The menu of the table that is meant, or which of several; where there is none, who may open one here.
+        """The menu of the table that is meant, or a choice of several; without a table, who may open one here.
 
         Raises Refused: `no_table`, `only_keepers`.
         """
         tables = self._tables(person, place)
-        words = self._guests.words_for(person.key)
+        words = self._preferences.words_for(person.key)
         if len(tables) > 1:
             return Shown(keeping_menu.which_table(words, tables), secret=False)
         if tables:
             return await self._show(tables[0], person, place)
         if place.private_to or not await self._membership.manages(person, place):
             raise Refused("no_table")
-        return Shown(keeping_menu.openers_menu(words, self._guests.openers(place)), secret=False)
+        return Shown(keeping_menu.openers_menu(words, self._preferences.openers(place)), secret=False)
 
     def _tables(self, person: Person, place: Place) -> list[Table]:
-        """Those where this person sits or that this person opened; in a chat else all that stand there."""
-        mine = seating.tables_of(self._lobby, person, place)
-        around = self._lobby.opened_by(person.key) if place.private_to else seating.tables_around(self._lobby, place)
+        """The tables where this person sits or that they opened; if there are none, all tables of the chat."""
+        mine = which_table.tables_of(self._lobby, person, place)
+        around = (
+            self._lobby.opened_by(person.key) if place.private_to else which_table.tables_around(self._lobby, place)
+        )
         opened = [table for table in around if table.state.opener == person.key and table not in mine]
         return [*mine, *opened] or around
 
     async def menu(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
-        """A button `menu.table.NAME…`: what it says of which player. Raises Refused."""
+        """A button `menu.table.NAME…`: what is to be done, and to which player. Raises Refused."""
         match said:
             case ("", openers) if openers in OPENERS:
                 return await self._set_openers(openers, person, place)
@@ -66,7 +68,7 @@ class Keeping:
 
     async def _of_table(self, table: Table, wish: tuple[str, ...], person: Person, place: Place) -> Answer:
         await self._check_keeps(table, person)
-        words = self._guests.words_for(person.key)
+        words = self._preferences.words_for(person.key)
         match wish:
             case ():
                 pass
@@ -86,24 +88,24 @@ class Keeping:
 
     async def _show(self, table: Table, person: Person, place: Place) -> Answer:
         await self._check_keeps(table, person)
-        words = self._guests.words_for(person.key)
+        words = self._preferences.words_for(person.key)
         manages = not place.private_to and await self._membership.manages(person, place)
-        openers = self._guests.openers(place) if manages else ""
+        openers = self._preferences.openers(place) if manages else ""
         return Shown(keeping_menu.table_menu(words, table, self._opener(table), openers), secret=False)
 
     async def _check_keeps(self, table: Table, person: Person) -> None:
-        """Raises Refused `only_keepers`."""
-        await self._guests.recall(table.state.opener)
+        """Raises Refused `only_keepers` unless the person opened the table or manages the chat."""
+        await self._preferences.recall(table.state.opener)
         if table.state.opener != person.key and not await self._membership.manages(person, home_of(table)):
             raise Refused("only_keepers", name=self._opener(table) or "none")
 
     def _opener(self, table: Table) -> str:
-        """The name of the person who opened it; empty of a table of long ago."""
-        return shown(self._guests.about(table.state.opener).name)
+        """The name of the person who opened the table; empty for a table of an earlier version."""
+        return shown(self._preferences.about(table.state.opener).name)
 
     async def _set_openers(self, openers: str, person: Person, place: Place) -> Answer:
         await self._membership.check_manages(person, place)
         if place.private_to:
             raise Refused("moved_on")
-        await self._guests.change(place.channel.key, openers=openers)
-        return Shown(keeping_menu.openers_menu(self._guests.words_for(person.key), openers), secret=False)
+        await self._preferences.change(place.channel.key, openers=openers)
+        return Shown(keeping_menu.openers_menu(self._preferences.words_for(person.key), openers), secret=False)

@@ -1,4 +1,4 @@
-"""What `/table` shows: who sits there and may be sent away, the closing of the table, who may open tables here."""
+"""The panels of `/table`: players to send away, closing the table, and the choice of who may open tables here."""
 
 from collections.abc import Iterable
 
@@ -15,13 +15,13 @@ IN_A_ROW = 2  # names are long
 
 
 def which_table(words: Words, tables: Iterable[Table]) -> Panel:
-    """Which of several tables is meant."""
+    """Asks which of several tables is meant."""
     rows = tuple((Button(_title(words, table), menu("table", table.state.table)),) for table in tables)
     return Panel((words("menu-which_table"),), rows=rows)
 
 
 def table_menu(words: Words, table: Table, opener: str, openers: str) -> Panel:
-    """`opener`: by name, empty if nobody knows; `openers`: who may open tables here, if the reader may change that."""
+    """A table's menu. `opener`: a name, empty if unknown; `openers`: who may open tables, empty if not to be chosen."""
     state = table.state
     lines: list[Text] = [(Strong(_title(words, table)),)]
     lines += [(words("menu-table_opened", name=opener),)] if opener else []
@@ -38,7 +38,7 @@ def table_menu(words: Words, table: Table, opener: str, openers: str) -> Panel:
 
 
 def _players(words: Words, table: Table) -> Rows:
-    """People after a question, robots at once."""
+    """Buttons that send players away: people after a question, robots at once."""
     staying = [player for player in table.state.players.values() if not player.leaving]
     buttons = [_send_away(words, table, player) for player in staying]
     return tuple(tuple(buttons[start : start + IN_A_ROW]) for start in range(0, len(buttons), IN_A_ROW))
@@ -51,7 +51,7 @@ def _send_away(words: Words, table: Table, player: Player) -> Button:
 
 
 def really_free(words: Words, table: Table, key: str) -> Panel:
-    """Raises Refused `moved_on` if that player has gone already."""
+    """Asks whether to free this player's seat. Raises Refused `moved_on` if the player has gone already."""
     seat = table.state.seat_of(key)
     if seat is None:
         raise Refused("moved_on")
@@ -63,7 +63,7 @@ def really_free(words: Words, table: Table, key: str) -> Panel:
 
 
 def really_close(words: Words, table: Table) -> Panel:
-    """Now, or when the deal is over."""
+    """Asks whether to close the table now or when the deal is over."""
     question = words("menu-really_close", dealing=str(table.state.dealing).lower())
     return Panel((question,), rows=(_really(words, table, _address(table, "closed")),))
 
@@ -73,7 +73,7 @@ def closed(words: Words, table: Table) -> Panel:
 
 
 def openers_menu(words: Words, openers: str) -> Panel:
-    """Who may open tables in this chat: what holds is marked."""
+    """The choice of who may open tables in this chat, with the present one marked."""
     return Panel((words(f"menu-openers_{openers}"),), rows=(_openers(words, openers),))
 
 

@@ -1,8 +1,8 @@
-"""Menus and pages: what `/settings` and `/help` show. A menu's state stands on its buttons."""
+"""Menus and pages of `/settings` and `/help`. The addresses of a menu's buttons contain its state."""
 
 from collections.abc import Iterable, Mapping
 
-from bot.chat.preferences import Guests
+from bot.chat.preferences import Preferences
 from bot.games import FACES
 from bot.language_files import LANGUAGES
 from bot.seam.address import menu
@@ -18,11 +18,11 @@ PREFERENCES = {
     "deck-two": ("deck", "two"),
     "pictures-yes": ("pictures", "yes"),
     "pictures-no": ("pictures", "no"),
-}  # by the key of their words: what is chosen, and how
+}  # settings by the key of their words, each with its values
 
 
 def tables_menu(words: Words, tables: Iterable[Table], verb: str) -> Panel:
-    """Which of several tables is meant: each is a button that says `verb` to it."""
+    """Asks which of several tables is meant: each is a button with the address of `verb` for that table."""
     rows = tuple(
         (Button(FACES[table.state.game].text.title(words, table.state.match.rules), f"{table.state.table}.{verb}"),)
         for table in tables
@@ -33,22 +33,26 @@ def tables_menu(words: Words, tables: Iterable[Table], verb: str) -> Panel:
 # Settings.
 
 
-def settings_menu(words: Words, guests: Guests, person: Person, place: Place) -> Panel:
-    """Language, deck colours, pictures: mine, and in a group also those of the chat. What holds now is marked."""
-    own = () if place.private_to else place.keys  # what I have not chosen is as in the chat
-    mine = _held(guests, words.language, person.key, *own)
+def settings_menu(words: Words, preferences: Preferences, person: Person, place: Place) -> Panel:
+    """Language, deck colours, pictures: the person's own, in a group also the chat's. Present choices are marked."""
+    own = () if place.private_to else place.keys  # settings that the person has not chosen are as in the chat
+    mine = _held(preferences, words.language, person.key, *own)
     text: list[Text] = [(Strong(words("menu-settings")),), (_told(words, "yours", mine),)]
     rows = [_preferences(words, "you", mine)]
     if not place.private_to:
-        chat = _held(guests, guests.words_at(place).language, *place.keys)
+        chat = _held(preferences, preferences.words_at(place).language, *place.keys)
         text.append((_told(words, "chat", chat),))
         rows.append(_preferences(words, "chat", chat))
     return Panel(joined(text), rows=tuple(rows))
 
 
-def _held(guests: Guests, language: str, *keys: str) -> Mapping[str, str]:
-    """What holds for the first of these who chose."""
-    return {"language": language, "deck": guests.deck(*keys), "pictures": "yes" if guests.pictures(*keys) else "no"}
+def _held(preferences: Preferences, language: str, *keys: str) -> Mapping[str, str]:
+    """The present settings of the first of these keys that chose."""
+    return {
+        "language": language,
+        "deck": preferences.deck(*keys),
+        "pictures": "yes" if preferences.pictures(*keys) else "no",
+    }
 
 
 def _told(words: Words, whose: str, held: Mapping[str, str]) -> str:

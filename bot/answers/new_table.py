@@ -1,13 +1,12 @@
-"""The menu of a new table, and its house rules chapter by chapter. All that is chosen stands on each button."""
+"""The menu of a new table, and its house rules chapter by chapter. Each button's address contains all choices."""
 
 from collections.abc import Iterable
 
 from msgspec.structs import replace
 
 from bot.chat.which_table import NewTable, usual_table
-from bot.games import FACES
-from bot.games import chosen_rules as house_rules
-from bot.games.chosen_rules import House, HouseRule
+from bot.games import FACES, chosen_rules
+from bot.games.chosen_rules import ChosenRules, HouseRule
 from bot.seam.address import menu
 from bot.seam.amounts import whole
 from bot.seam.panel import Button, Panel, Rows, Select, Strong, Text, joined
@@ -18,8 +17,8 @@ from engine.play import Refused
 ROBOTS = (0, 1, 2, 3, 5)
 
 
-def play_menu(words: Words, chosen: NewTable, house: House) -> Panel:
-    """A table to choose; the last button opens it. `house`: this chat's house rules, by game."""
+def play_menu(words: Words, chosen: NewTable, house: ChosenRules) -> Panel:
+    """The menu of a new table; its last button opens the table. `house`: this chat's house rules, by game."""
     stakes = FACES[chosen.game].text.stakes
     selects = (
         _select(words("menu-game"), chosen, _games(words, chosen, house)),
@@ -49,9 +48,9 @@ def play_menu(words: Words, chosen: NewTable, house: House) -> Panel:
 def house_menu(words: Words, chosen: NewTable, *, may_keep: bool) -> Panel:
     """The chapters of house rules, what differs from the usual, and the way back to the table.
 
-    `may_keep`: who asks may make them the usual ones of this chat.
+    `may_keep`: the reader may make them the usual ones of this chat.
     """
-    chapters = house_rules.chapters(chosen.game)
+    chapters = chosen_rules.chapters(chosen.game)
     selects = tuple(
         Select(
             words(f"{chosen.game}-chapter-{chapter}"),
@@ -77,7 +76,7 @@ def house_menu(words: Words, chosen: NewTable, *, may_keep: bool) -> Panel:
 
 def chapter_menu(words: Words, chosen: NewTable, number: str) -> Panel:
     """One chapter, a button for each rule: pressed, it goes on to the next value. Raises Refused `moved_on`."""
-    chapters = dict(enumerate(house_rules.chapters(chosen.game).items()))
+    chapters = dict(enumerate(chosen_rules.chapters(chosen.game).items()))
     if (wanted := whole(number)) not in chapters:
         raise Refused("moved_on")
     chapter, rules = chapters[wanted]
@@ -87,7 +86,7 @@ def chapter_menu(words: Words, chosen: NewTable, number: str) -> Panel:
 
 
 def _chosen(words: Words, chosen: NewTable, title: str) -> Text:
-    """What the table will be, and the house rules that are not as usual."""
+    """What the table will be, with the house rules that differ from the usual ones."""
     structure = (words(f"structure-{chosen.structure}"),) if chosen.structure else ()
     stakes, *unusual = FACES[chosen.game].text.chosen_stakes(words, chosen.stakes)
     line = words(
@@ -98,7 +97,7 @@ def _chosen(words: Words, chosen: NewTable, title: str) -> Text:
         pace=words(f"pace-{chosen.pace}"),
         robots=chosen.robots,
     )
-    differing = [(f"• {house_rules.told_choice(words, chosen.game, *word.split('='))}",) for word in chosen.house]
+    differing = [(f"• {chosen_rules.told_choice(words, chosen.game, *word.split('='))}",) for word in chosen.house]
     return joined([(Strong(title),), (" · ".join((line, *unusual)),), *differing])
 
 
@@ -112,8 +111,8 @@ def _select(label: str, chosen: NewTable, options: Iterable[tuple[str, NewTable]
     )
 
 
-def _games(words: Words, chosen: NewTable, house: House) -> Iterable[tuple[str, NewTable]]:
-    """Each game, and where it can be bet in several ways each of them."""
+def _games(words: Words, chosen: NewTable, house: ChosenRules) -> Iterable[tuple[str, NewTable]]:
+    """Each game, or each of its betting structures if it has several."""
     for game, face in FACES.items():
         usual = replace(usual_table(game, chosen.pace, chosen.robots), house=house.get(game, ()))
         table = chosen if game == chosen.game else usual
@@ -131,28 +130,28 @@ def _presets(words: Words, chosen: NewTable) -> Iterable[tuple[str, NewTable]]:
 
 
 def _variants(words: Words, chosen: NewTable) -> Iterable[tuple[str, NewTable]]:
-    """What else may be made of the chosen stakes."""
+    """Other stakes that can be chosen instead."""
     told = FACES[chosen.game].text
     for stakes in dict.fromkeys((chosen.stakes, *told.stakes.variants(chosen.stakes))):
         yield told.variant_button(words, stakes), replace(chosen, stakes=stakes)
 
 
 def _alternatives(words: Words, chosen: NewTable, rules: Iterable[HouseRule]) -> Iterable[Button]:
-    """What may be chosen otherwise than now."""
+    """Buttons for the values that are not chosen now."""
     for rule in rules:
         for value in rule.values:
-            if value != house_rules.value_of(chosen.house, rule):
-                label = house_rules.told_choice(words, chosen.game, rule.field, value)
+            if value != chosen_rules.value_of(chosen.house, rule):
+                label = chosen_rules.told_choice(words, chosen.game, rule.field, value)
                 yield Button(label, menu("house", *_with(chosen, rule.field, value).words()))
 
 
 def _next_value(words: Words, chosen: NewTable, rule: HouseRule, number: str) -> Button:
-    now = house_rules.value_of(chosen.house, rule)
+    now = chosen_rules.value_of(chosen.house, rule)
     later = rule.values[(rule.values.index(now) + 1) % len(rule.values)] if now in rule.values else rule.values[0]
-    label = house_rules.told_choice(words, chosen.game, rule.field, now)
+    label = chosen_rules.told_choice(words, chosen.game, rule.field, now)
     address = menu("chapter", number, *_with(chosen, rule.field, later).words())
     return Button(label, address, "plain" if now == rule.values[0] else "good")
 
 
 def _with(chosen: NewTable, field: str, value: str) -> NewTable:
-    return replace(chosen, house=house_rules.changed(chosen.game, chosen.house, field, value))
+    return replace(chosen, house=chosen_rules.changed(chosen.game, chosen.house, field, value))

@@ -5,53 +5,58 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from bot.answers import new_table
-from bot.answers.table import AtTheTable
+from bot.answers.table import TableAnswers
 from bot.chat import commands
 from bot.chat.membership import Membership
-from bot.chat.preferences import Guests
+from bot.chat.preferences import Preferences
 from bot.chat.which_table import NewTable, home_of
 from bot.seam.panel import Button, Panel
 from bot.seam.people import Person, Place
 from bot.seam.platform import Platform
 from bot.seam.press import Answer, Done, Linked, Shown
-from bot.showing.threads import Usher
+from bot.showing.threads import TableOpener
 from engine.play import Refused
 
 PAGES = {"play", "house", "chapter", "keep", "open"}
 
 
-class AtTheDoor:
-    """Every method answers one wish of one person, or raises Refused."""
+class OpeningAnswers:
+    """Every method answers one request of one person, or raises Refused."""
 
     def __init__(
-        self, usher: Usher, guests: Guests, platforms: Mapping[str, Platform], table: AtTheTable, usual: NewTable
+        self,
+        table_opener: TableOpener,
+        preferences: Preferences,
+        platforms: Mapping[str, Platform],
+        table: TableAnswers,
+        usual: NewTable,
     ) -> None:
         """`usual`: the table that `/play` offers first."""
-        self._usher = usher
-        self._guests = guests
+        self._table_opener = table_opener
+        self._preferences = preferences
         self._platforms = platforms
-        self._membership = Membership(guests, platforms)
+        self._membership = Membership(preferences, platforms)
         self._table = table
         self._usual = usual
 
     async def play(self, person: Person, place: Place, options: Mapping[str, str]) -> Answer:
-        """The menu; with words the table itself."""
+        """`/play` alone shows the menu; with words it opens the table."""
         if place.private_to:
             raise Refused("not_in_private")
         await self._membership.check_may_open(person, place)
-        house = self._guests.house(place)
+        house = self._preferences.house(place)
         if options:
             return await self._open(person, place, commands.new_table(options, self._usual, house))
         chosen = replace(self._usual, house=house.get(self._usual.game, ()))
-        return Shown(new_table.play_menu(self._guests.words_for(person.key), chosen, house), secret=False)
+        return Shown(new_table.play_menu(self._preferences.words_for(person.key), chosen, house), secret=False)
 
     async def menu(self, page: str, said: tuple[str, ...], person: Person, place: Place) -> Answer:
         """A button of the menu, one of `PAGES`: what was chosen so far stands in its words."""
         number, said = (said[:1], said[1:]) if page == "chapter" else ((), said)
-        chosen, words = NewTable.from_words(said), self._guests.words_for(person.key)
+        chosen, words = NewTable.from_words(said), self._preferences.words_for(person.key)
         match page:
             case "play":
-                panel = new_table.play_menu(words, chosen, self._guests.house(place))
+                panel = new_table.play_menu(words, chosen, self._preferences.house(place))
             case "house":
                 may_keep = await self._membership.manages(person, place)
                 panel = new_table.house_menu(words, chosen, may_keep=may_keep)
@@ -65,18 +70,18 @@ class AtTheDoor:
         return Shown(panel, secret=False)
 
     async def _keep(self, person: Person, place: Place, chosen: NewTable) -> Answer:
-        """These house rules are the usual ones of this chat from now on."""
+        """Make these house rules the usual ones of this chat."""
         await self._membership.check_manages(person, place)
-        house = {**self._guests.house(place), chosen.game: chosen.house}
-        await self._guests.change(place.key, house=house)
-        words = self._guests.words_for(person.key)
+        house = {**self._preferences.house(place), chosen.game: chosen.house}
+        await self._preferences.change(place.key, house=house)
+        words = self._preferences.words_for(person.key)
         return Done(words("said-kept_house", game=words(f"game-{chosen.game}")))
 
     async def _open(self, person: Person, place: Place, chosen: NewTable, *, from_menu: bool = False) -> Answer:
-        """Open a table; who opens it sits down, and so do the robots he asked for."""
+        """Open a table; the person who opens it sits down, and so do the robots they asked for."""
         await self._membership.check_belongs(person, place, at=place)
-        placed = await self._usher.open_for(person, place, chosen)
-        table, words = placed.table, self._guests.words_for(person.key)
+        placed = await self._table_opener.open_for(person, place, chosen)
+        table, words = placed.table, self._preferences.words_for(person.key)
         answer = self._table.seated(table, person)
         for _ in range(min(chosen.robots, table.state.seats - 1)):
             await table.add_robot(person.key)

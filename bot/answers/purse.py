@@ -1,9 +1,9 @@
-"""`/chips`: what somebody owns in a community, or in private in each of them, with the tables where he sits."""
+"""`/chips`: what a person owns in a community, or in private in each of them, with the tables where they sit."""
 
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date
 
-from bot.chat.preferences import Guests
+from bot.chat.preferences import Preferences
 from bot.chat.which_table import community_of
 from bot.games import FACES
 from bot.seam.names import clean, shown
@@ -18,26 +18,26 @@ from engine.house.table import Table
 from engine.play import Refused
 
 
-class AtThePurse:
-    """`today`: which day it is for the daily top-up; `platforms` by name, once the house runs."""
+class PurseAnswers:
+    """`today`: the calendar day of the daily top-up; `platforms` by name, which may be filled later."""
 
     def __init__(
         self,
         lobby: Lobby,
-        guests: Guests,
+        preferences: Preferences,
         bank: Bank,
         platforms: Mapping[str, Platform],
         today: Callable[[], date],
     ) -> None:
         self._lobby = lobby
-        self._guests = guests
+        self._preferences = preferences
         self._bank = bank
         self._platforms = platforms
         self._today = today
 
     async def here(self, person: Person, place: Place) -> Answer:
         """The purse of this chat's community, filled up if it is time."""
-        words, community = self._guests.words_for(person.key), community_of(place)
+        words, community = self._preferences.words_for(person.key), community_of(place)
         added = await self._topped_up(community, person)
         purse = await self._bank.welcome(community, person.key)
         lines: list[Text] = [(words("chips-purse", chips=purse),)]
@@ -49,7 +49,7 @@ class AtThePurse:
 
     async def all_of(self, person: Person) -> Answer:
         """Every purse with the tables of its community; a private chat has none of its own."""
-        words, found = self._guests.words_for(person.key), await self._bank.purses(person.key)
+        words, found = self._preferences.words_for(person.key), await self._bank.purses(person.key)
         named = {community: await self._name(community, words) for community in found if not community.endswith(":")}
         lines: list[Text] = []
         for community, name in sorted(named.items(), key=lambda each: (each[1].casefold(), each[0])):
@@ -61,7 +61,7 @@ class AtThePurse:
         return Said(joined([*(lines or [(words("chips-none"),)]), (words("chips-play"),)]))
 
     async def _topped_up(self, community: str, person: Person) -> int:
-        """Chips that came; none if the purse is full, was topped up already, or where there are no top-ups."""
+        """The chips added to the purse; 0 if it is full or was topped up already, or if there are no top-ups."""
         try:
             return await self._bank.top_up(community, person.key, self._today())
         except Refused:

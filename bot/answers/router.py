@@ -1,4 +1,4 @@
-"""The host receives the guests of every platform: each press, command or word comes in here and gets one answer."""
+"""Routes what comes from every platform: each press, command or typed word comes in here and gets one answer."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeVar
@@ -6,16 +6,15 @@ from typing import TypeVar
 import structlog
 from msgspec.structs import asdict
 
-from bot.answers.account import AtTheDesk
+from bot.answers.account import AccountAnswers
 from bot.answers.history import History
-from bot.answers.table import AtTheTable
-from bot.chat import commands
-from bot.chat import which_table as seating
+from bot.answers.table import TableAnswers
+from bot.chat import commands, which_table
 from bot.chat.bounds import LONGEST_SAID, Patience
-from bot.chat.preferences import Guests
+from bot.chat.preferences import Preferences
 from bot.chat.which_table import Defaults
 from bot.rules.refusals import refusal
-from bot.schedule.commands import ScheduleDesk
+from bot.schedule.commands import ScheduleCommands
 from bot.schedule.plans.planner import Planner
 from bot.seam import address
 from bot.seam.address import Choice, Menu, Verb
@@ -25,26 +24,26 @@ from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import CommandSpec, Platform
 from bot.seam.press import Answer, Command, Done, Press, Said
 from bot.showing.screen import TableScreen
-from bot.showing.threads import Usher
+from bot.showing.threads import TableOpener
 from cards_render.drawing.picture import Picture
 from engine.house.chips.bank import Bank
 from engine.house.lobby import Lobby
 from engine.house.store.ports import Overdrawn, StoreDown
 from engine.play import Refused
 
-OF_THE_BOOK = {"rules", "why"}  # what a table is asked that the rule book answers
+OF_THE_BOOK = {"rules", "why"}  # verbs of a table that the rule book answers
 A = TypeVar("A", bound=Answer | None)
 log = structlog.get_logger()
 
 
-class TableHost:
-    """See `bot.seam.platform.Host`. It holds no game: tables do."""
+class Router:
+    """See `bot.seam.platform.Answerer`. It holds no game: tables do."""
 
-    def __init__(  # noqa: PLR0913, PLR0917  all that guests may ask for
+    def __init__(  # noqa: PLR0913, PLR0917  all that people may ask for
         self,
         lobby: Lobby,
         screen: TableScreen,
-        guests: Guests,
+        preferences: Preferences,
         bank: Bank,
         paint: Callable[[Panel], Awaitable[Picture | None]],
         defaults: Defaults,
@@ -52,24 +51,26 @@ class TableHost:
         platforms: Mapping[str, Platform],
         planner: Planner,
     ) -> None:
-        """`platforms` by name: they may be there only once the house runs."""
+        """`platforms` by name: the mapping may be filled later, when the app runs."""
         self.platforms = platforms
         self._lobby = lobby
         self._screen = screen
-        self._guests = guests
+        self._preferences = preferences
         self._paint = paint
-        self._table = AtTheTable(lobby, screen, guests, self.platforms)
+        self._table = TableAnswers(lobby, screen, preferences, self.platforms)
         self._planner = planner
         self._patience = Patience(defaults.now)
-        usher = Usher(lobby, guests, platforms, lambda: screen.outboxes)
-        schedule = ScheduleDesk(planner, guests, platforms, defaults.new_table, defaults.zone)
-        self._desk = AtTheDesk(lobby, guests, bank, platforms, self._table, defaults, history, schedule, usher)
+        table_opener = TableOpener(lobby, preferences, platforms, lambda: screen.outboxes)
+        schedule = ScheduleCommands(planner, preferences, platforms, defaults.new_table, defaults.zone)
+        self._account = AccountAnswers(
+            lobby, preferences, bank, platforms, self._table, defaults, history, schedule, table_opener
+        )
 
     @property
     def commands(self) -> tuple[CommandSpec, ...]:
-        return self._desk.commands
+        return self._account.commands
 
-    # What platforms call.
+    # Called by adapters.
 
     async def press(self, press: Press) -> Answer:
         outbox = self._screen.outboxes.get(press.place.platform)
@@ -84,27 +85,27 @@ class TableHost:
     async def _commanded(self, command: Command, person: Person) -> Answer:
         self._patience.count(person.key)
         await self._learn_language(command.place, command.locale)
-        return await self._desk.command(command, person)
+        return await self._account.command(command, person)
 
     async def complete(self, typing: Command, option: str) -> tuple[tuple[str, str], ...]:
         if len(typing.words) + sum(map(len, typing.options.values())) > LONGEST_SAID:
             return ()
         try:
-            await self._guests.meet(_guest(typing.person))
-            return self._desk.complete(typing, option)
+            await self._preferences.meet(_harmless(typing.person))
+            return self._account.complete(typing, option)
         except (Refused, StoreDown):
             return ()
-        except Exception:  # the door, as below
+        except Exception:  # as below
             log.exception("nothing to complete with", command=typing.name)
             return ()
 
     async def typed(self, person: Person, place: Place, text: str) -> Answer | None:
         if len(text) > LONGEST_SAID:
             return None
-        return await self._answer(person, lambda guest: self._heard(guest, place, text))
+        return await self._answer(person, lambda person: self._heard(person, place, text))
 
     async def arrived(self, person: Person, start: str) -> Answer:
-        return await self._answer(person, lambda guest: self._arrive(guest, start))
+        return await self._answer(person, lambda person: self._arrive(person, start))
 
     async def paint(self, panel: Panel) -> Picture | None:
         return await self._paint(panel)
@@ -114,25 +115,25 @@ class TableHost:
         return outbox.take(message) if outbox else None
 
     async def removed(self, place: Place) -> None:
-        for table in seating.tables_in(self._lobby, place):
+        for table in which_table.tables_in(self._lobby, place):
             await table.pause()
 
     async def restored(self, place: Place) -> None:
-        for table in seating.tables_in(self._lobby, place):
+        for table in which_table.tables_in(self._lobby, place):
             await table.resume()
             table.show()
         await self._planner.restored(place)
 
     async def moved(self, old: Place, new: Place) -> None:
-        """Its tables go there. What a chat chose goes with it; of a thread that is no more nothing stays."""
+        """Move a place's tables. A chat's preferences move too; those of a deleted thread are dropped."""
         try:
             if old.channel == new:
                 self._forget(old)
             else:
-                await self._guests.recall(old.key)
-                await self._guests.change(new.key, **asdict(self._guests.about(old.key)))
-            for table in self._lobby.at(seating.address_of(old)):
-                await table.move(table.state.home or seating.address_of(new))
+                await self._preferences.recall(old.key)
+                await self._preferences.change(new.key, **asdict(self._preferences.about(old.key)))
+            for table in self._lobby.at(which_table.address_of(old)):
+                await table.move(table.state.home or which_table.address_of(new))
                 await table.resume()
             await self._planner.moved(old, new)
         except (Refused, StoreDown) as why:
@@ -146,33 +147,33 @@ class TableHost:
         if outbox := self._screen.outboxes.get(place.platform):
             outbox.count(place)
 
-    # One answer to each, whatever happens.
+    # Each request gets one answer, whatever happens.
 
     async def _answer(self, person: Person, ask: Callable[[Person], Awaitable[A]]) -> A | Said:
         try:
-            return await self._granted_or_refused(_guest(person), ask)
-        except Exception:  # the door: a fault of ours must not reach the platform
+            return await self._granted_or_refused(_harmless(person), ask)
+        except Exception:  # a fault of the bot must not reach the platform
             log.exception("press or command failed", platform=person.platform)
             return self._refusal(person, Refused("our_fault"))
 
-    async def _granted_or_refused(self, guest: Person, ask: Callable[[Person], Awaitable[A]]) -> A | Said:
-        """Wording a refusal may fail as well: it is done inside the door."""
+    async def _granted_or_refused(self, person: Person, ask: Callable[[Person], Awaitable[A]]) -> A | Said:
+        """Putting a refusal into words may fail as well, so it is done where failures are caught."""
         try:
-            await self._guests.meet(guest)
-            return await ask(guest)
+            await self._preferences.meet(person)
+            return await ask(person)
         except Refused as why:
-            return self._refusal(guest, why)
+            return self._refusal(person, why)
         except (StoreDown, Overdrawn):
-            return self._refusal(guest, Refused("try_again"))
+            return self._refusal(person, Refused("try_again"))
 
     def _refusal(self, person: Person, why: Refused) -> Said:
-        return refusal(self._guests.words_for(person.key), why)
+        return refusal(self._preferences.words_for(person.key), why)
 
     async def _heard(self, person: Person, place: Place, text: str) -> Answer | None:
-        """Words of his game, or of all games; None where they mean nothing here."""
+        """Answer words of the person's game, or of all games; None if they mean nothing here."""
         said = " ".join(text.casefold().split())
         first, _, rest = said.partition(" ")
-        if len(mine := seating.tables_of(self._lobby, person, place)) == 1:
+        if len(mine := which_table.tables_of(self._lobby, person, place)) == 1:
             answer = await self._table.say_words(mine[0], person, said)
             if answer is not None:
                 return answer
@@ -185,38 +186,38 @@ class TableHost:
         return None
 
     async def _learn_language(self, place: Place, locale: str) -> None:
-        """A chat speaks what its server does, whatever that is today, unless somebody chose."""
+        """A chat takes its server's present language, unless one was chosen."""
         if locale and not place.private_to:
-            await self._guests.learn_language(place.channel, locale, anew=True)
+            await self._preferences.learn_language(place.channel, locale, anew=True)
 
     async def _pressed(self, press: Press, person: Person) -> Answer:
         await self._learn_language(press.place, press.locale)
         match address.read(press.address):
             case Verb() as verb if verb.verb in OF_THE_BOOK:
-                return self._desk.explain(verb, person)
+                return self._account.explain(verb, person)
             case Verb() as verb:
                 return await self._table.ask(verb, person, press.place)
             case Choice() as choice:
                 return await self._table.choose(choice, person, press.value)
             case Menu() as menu:
-                return await self._desk.menu(menu, person, press.place, press.value)
+                return await self._account.menu(menu, person, press.place, press.value)
 
     async def _say(self, person: Person, place: Place, option: str) -> Answer:
-        return await self._table.say(seating.my_table(self._lobby, person, place), person, option)
+        return await self._table.say(which_table.my_table(self._lobby, person, place), person, option)
 
     async def _say_amount(self, person: Person, place: Place, text: str) -> Answer:
-        return await self._table.say_amount(seating.my_table(self._lobby, person, place), person, text)
+        return await self._table.say_amount(which_table.my_table(self._lobby, person, place), person, text)
 
     async def _arrive(self, person: Person, start: str) -> Answer:
-        """His private chat is open: from now on his cards go there."""
-        await self._guests.change_reach(person.key, reachable=True)
+        """The person's private chat is open: from now on their cards go there."""
+        await self._preferences.change_reach(person.key, reachable=True)
         mine = self._lobby.with_player(person.key)
         for table in mine:
             self._screen.send_hand(table, table.player(person.key)[0])
-            table.show()  # he need not be called in public any more
-        return Done() if mine else Said((self._guests.words_for(person.key)("said-welcome"),))
+            table.show()  # the person need not be called in public any more
+        return Done() if mine else Said((self._preferences.words_for(person.key)("said-welcome"),))
 
 
-def _guest(person: Person) -> Person:
-    """With a name that may be shown."""
+def _harmless(person: Person) -> Person:
+    """The person with a name that is harmless to show."""
     return Person(person.platform, person.id, clean(person.name, f"#{person.id[-4:]}"), person.language)

@@ -1,11 +1,11 @@
-"""What guests ask of a table: a seat, their hand, an answer to its question, an exact amount."""
+"""What people ask of a table: a seat, their hand, an answer to its question, an exact amount."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 
-from bot.answers.hand import AtTheHand
+from bot.answers.hand import HandAnswers
 from bot.chat.membership import Membership
-from bot.chat.preferences import Guests
+from bot.chat.preferences import Preferences
 from bot.chat.which_table import home_of
 from bot.games import FACES
 from bot.games.drafts import Draft, tag_of
@@ -29,26 +29,28 @@ from engine.seats import Seat
 from engine.view import AnyView
 
 CUTTING = {f"cut-{cards}": cards for cards in LIFTED}
-# What everybody sees at the table when it is done, so that nobody need be told.
+# Requests whose effect everybody sees at the table, so that they need no words as an answer.
 IN_SIGHT: Mapping[str, Callable[[Table, str], Awaitable[None]]] = {
     "robot": Table.add_robot,
     "robot_less": Table.remove_robot,
     "deal": Table.start,
     "skip": Table.skip,
 }
-LONGEST_BRIEF = 200  # characters, as Telegram's alert
+LONGEST_BRIEF = 200  # characters, the limit of an alert on Telegram
 
 
-class AtTheTable:
-    """Every method answers one wish of one person, or raises Refused."""
+class TableAnswers:
+    """Every method answers one request of one person, or raises Refused."""
 
-    def __init__(self, lobby: Lobby, screen: TableScreen, guests: Guests, platforms: Mapping[str, Platform]) -> None:
+    def __init__(
+        self, lobby: Lobby, screen: TableScreen, preferences: Preferences, platforms: Mapping[str, Platform]
+    ) -> None:
         self._lobby = lobby
         self._screen = screen
-        self._guests = guests
+        self._preferences = preferences
         self._platforms = platforms
-        self._membership = Membership(guests, platforms)
-        self._hand = AtTheHand(screen, guests, self._done)
+        self._membership = Membership(preferences, platforms)
+        self._hand = HandAnswers(screen, preferences, self._done)
 
     # Seats and hands.
 
@@ -81,8 +83,8 @@ class AtTheTable:
                 return Done(await self._wish(table, wish, person))
 
     async def _wish(self, table: Table, wish: str, person: Person) -> str:
-        """What the table is asked for, and the note that answers it."""
-        words = self._guests.words_for(person.key)
+        """Carry out a request to the table; returns the note that answers it."""
+        words = self._preferences.words_for(person.key)
         match wish:
             case "top_up":
                 return await self._top_up(table, person)
@@ -96,10 +98,10 @@ class AtTheTable:
                 raise Refused("moved_on")
 
     async def sit(self, table: Table, person: Person, place: Place) -> Answer:
-        """A seat, for members of the table's chat; who never opened a private chat is led there, his seat is held."""
+        """A seat, for members of the table's chat. Those without a private chat are led there; their seat is held."""
         seat = table.state.seat_of(person.key)
         if seat is not None and not table.state.players[seat].leaving:
-            note = self._guests.words_for(person.key)("said-already_seated")
+            note = self._preferences.words_for(person.key)("said-already_seated")
             return self._led_to_his_chat(table, person) or Done(note)
         await self._membership.check_belongs(person, home_of(table), at=place)
         robots = _robots(table)
@@ -110,20 +112,20 @@ class AtTheTable:
         return self.seated(table, person, made_room=_robots(table) < robots)
 
     def seated(self, table: Table, person: Person, *, made_room: bool = False) -> Answer:
-        """What somebody is told who has just sat down or was promised a seat; `made_room`: a robot went for him."""
-        words = self._guests.words_for(person.key)
+        """The words for a person who has just sat down or was promised a seat; `made_room`: a robot left for them."""
+        words = self._preferences.words_for(person.key)
         note = self._seated(table, person, words)
         if made_room:
             note = f"{words('said-robot_made_room')} {note}"
         return self._led_to_his_chat(table, person) or Done(note)
 
     def _led_to_his_chat(self, table: Table, person: Person) -> Answer | None:
-        if self._guests.reachable(person.key):
+        if self._preferences.reachable(person.key):
             return None
-        return Linked(table.state.table, (self._guests.words_for(person.key)("said-start"),))
+        return Linked(table.state.table, (self._preferences.words_for(person.key)("said-start"),))
 
     def _seated(self, table: Table, person: Person, words: Words) -> str:
-        """What he is told who has just found a seat, or was promised one."""
+        """The words for a person who has just found a seat, or was promised one."""
         seat = table.state.seat_of(person.key)
         if seat is None:
             return words("said-seat_promised")
@@ -132,8 +134,8 @@ class AtTheTable:
         return words(said, chips=chips, price=price)
 
     async def back(self, table: Table, person: Person, wish: str) -> Answer:
-        """He plays again: `back` from being away, which costs nothing; `buy_in`, `reenter`, `post` for chips."""
-        words, (seat, _) = self._guests.words_for(person.key), table.player(person.key)
+        """The person plays again: `back` from being away is free; `buy_in`, `reenter` and `post` cost chips."""
+        words, (seat, _) = self._preferences.words_for(person.key), table.player(person.key)
         if wish != "buy_in" and table.is_short(seat):
             raise by_name(table, Refused("without_chips", chips=to_buy(table, seat)))
         chips = await table.back(person.key, posts=wish == "post")
@@ -148,7 +150,7 @@ class AtTheTable:
         return Done(words(said, price=price))
 
     async def _top_up(self, table: Table, person: Person) -> str:
-        words, chips = self._guests.words_for(person.key), await table.top_up(person.key)
+        words, chips = self._preferences.words_for(person.key), await table.top_up(person.key)
         if chips:
             return words("said-topped_up", chips=chips)
         _, player = table.player(person.key)
@@ -157,14 +159,14 @@ class AtTheTable:
     async def leave(self, table: Table, person: Person) -> Answer:
         await table.leave(person.key)
         gone = table.state.seat_of(person.key) is None
-        return Done(self._guests.words_for(person.key)("said-left" if gone else "said-leaving"))
+        return Done(self._preferences.words_for(person.key)("said-left" if gone else "said-leaving"))
 
     def hand(self, table: Table, person: Person) -> Answer:
-        """His private panel: as the answer where nobody else can read that, else in the private chat."""
+        """The person's private panel: as the answer where nobody else can read it, else in the private chat."""
         seat, _ = table.player(person.key)
-        if self._guests.reachable(person.key) and not self._platforms[person.platform].answers_in_private:
+        if self._preferences.reachable(person.key) and not self._platforms[person.platform].answers_in_private:
             self._screen.send_hand(table, seat)
-            return Done(self._guests.words_for(person.key)("said-hand_sent"))
+            return Done(self._preferences.words_for(person.key)("said-hand_sent"))
         panel = self._screen.hand_panel(table, seat)
         return Shown(panel, plain(panel.text)[:LONGEST_BRIEF])
 
@@ -183,7 +185,7 @@ class AtTheTable:
             raise by_name(table, why) from why
 
     async def _prepare(self, table: Table, choice: Choice, person: Person, value: str | None) -> Answer | None:
-        """What moves nothing at the table: something is gathered for an answer, or said in advance."""
+        """Options that do not change the table: ticking cards, or choosing an answer before one's turn. Else None."""
         match choice.option:
             case "other" | "amount" if choice.option == "other" or value is None:
                 return self._other_amount(table, choice, person)
@@ -215,12 +217,12 @@ class AtTheTable:
     async def _act(self, table: Table, choice: Choice, person: Person, action: Action) -> Answer:
         for_nothing = folds_for_nothing(table, person, action)
         await table.act(person.key, choice.deal, choice.ask, action)
-        return self._done(table, person, self._guests.words_for(person.key)("said-folded") if for_nothing else "")
+        return self._done(table, person, self._preferences.words_for(person.key)("said-folded") if for_nothing else "")
 
     async def _set_pre_action(self, table: Table, deal: int, pre_action: str, person: Person) -> Answer:
         await table.set_pre_action(person.key, deal, pre_action)
         set_now = table.pre_action(table.player(person.key)[0]) is not None
-        words, said = self._guests.words_for(person.key), "said-pre_action" if set_now else "said-no_pre_action"
+        words, said = self._preferences.words_for(person.key), "said-pre_action" if set_now else "said-no_pre_action"
         own = f"{table.state.game}-{said}"
         return Done(words(own if own in words else said))
 
@@ -229,15 +231,15 @@ class AtTheTable:
         return await self.choose(with_option(self._question(table, person), option), person)
 
     async def say_words(self, table: Table, person: Person, said: str) -> Answer | None:
-        """Words of this table's game alone, such as `servito` or `scarto Q♥`; None where they mean nothing to him now.
+        """Words of this table's game alone, such as `servito` or `scarto Q♥`; None if they mean nothing now.
 
-        Such words are common ones, `no` or `pass`: who is not asked that is only chatting.
+        Such words are common ones, `no` or `pass`: from people who are not asked they are mere chat.
         """
         seat = table.state.seat_of(person.key)
         view = table.view(seat) if seat is not None else None
         if view is None or seat is None or view.over:
             return None
-        words, told = self._guests.words_for(person.key), FACES[table.state.game].text
+        words, told = self._preferences.words_for(person.key), FACES[table.state.game].text
         offered = {tag_of(offer) for offer in view.asked.get(seat, ())}
         pre_actions = set() if offered else {button.address for button in told.pre_actions(words, view, seat)}
         option = told.read_words(said, view, seat)
@@ -249,7 +251,7 @@ class AtTheTable:
         return await self._order(table, person, order) if order and order.verb in offered else None
 
     async def _order(self, table: Table, person: Person, order: Order) -> Answer:
-        """A verb with its cards: as if they had been ticked, and the verb pressed."""
+        """An action typed with its cards: as if the cards had been ticked and the button pressed."""
         self._hand.tick_faces(table, person, order.faces)
         choice = with_option(self._question(table, person), order.verb)
         readings = self._hand.readings(table, choice, person)
@@ -263,12 +265,12 @@ class AtTheTable:
         return await self.choose(with_option(self._question(table, person), "amount"), person, text)
 
     def complete_amount(self, table: Table, person: Person, typed: str) -> tuple[tuple[str, str], ...]:
-        """What may be bet now: the amount that is typed, if it is one, and the usual ones; values with their labels.
+        """Amounts that may be bet now: the typed one, if it is an amount, and the usual ones; values with their labels.
 
         Raises Refused where this person is asked for no amount.
         """
         seat, view = asked(table, person)
-        words, told = self._guests.words_for(person.key), FACES[table.state.game].text
+        words, told = self._preferences.words_for(person.key), FACES[table.state.game].text
         if (amounts := told.amounts(view, seat)) is None:
             raise Refused("not_now")
         found: dict[int, str] = {}
@@ -290,18 +292,18 @@ class AtTheTable:
     def _other_amount(self, table: Table, choice: Choice, person: Person) -> Answer:
         """A form where the platform has forms, else a stepper in the private chat."""
         seat, view = asked(table, person, choice)
-        words, amounts = self._guests.words_for(person.key), FACES[table.state.game].text.amounts(view, seat)
+        words, amounts = self._preferences.words_for(person.key), FACES[table.state.game].text.amounts(view, seat)
         if amounts is None:
             raise Refused(_locked_amount(view, seat) or "not_now")
         offered, _ = amounts
         if self._platforms[person.platform].has_forms:
             return Asking(_form(words, table.state.game, choice, offered.low, offered.high))
-        if not self._guests.reachable(person.key):
+        if not self._preferences.reachable(person.key):
             return Linked(table.state.table, (words("said-start"),))
         return self._step(table, with_option(choice, f"to:{offered.low}"), person)
 
     def _step(self, table: Table, choice: Choice, person: Person) -> Answer:
-        """The stepper of his private panel shows another amount, or goes, as his ticks do."""
+        """Change the amount that the private panel shows, or drop it, and the ticked cards with it."""
         seat, view = asked(table, person, choice)
         amounts = FACES[table.state.game].text.amounts(view, seat)
         if choice.option == "cancel" or choice.amount is None or amounts is None:
@@ -312,14 +314,14 @@ class AtTheTable:
         return self._done(table, person)
 
     def _to_tick(self, table: Table, choice: Choice, person: Person) -> Answer:
-        """Who is to tick cards is led to his private panel."""
+        """Lead a person who has to tick cards to their private panel."""
         asked(table, person, choice)
-        if not self._guests.reachable(person.key):
-            return Linked(table.state.table, (self._guests.words_for(person.key)("said-start"),))
+        if not self._preferences.reachable(person.key):
+            return Linked(table.state.table, (self._preferences.words_for(person.key)("said-start"),))
         return self.hand(table, person)
 
     def _done(self, table: Table, person: Person, note: str = "") -> Answer:
-        """Done; with his private panel as it is now where he may have pressed a copy of it."""
+        """Done, with the private panel as it is now if a copy of it may have been pressed."""
         seat, platform = table.state.seat_of(person.key), self._platforms.get(person.platform)
         if seat is None or platform is None or not platform.answers_in_private:
             return Done(note)
@@ -331,7 +333,7 @@ def _robots(table: Table) -> int:
 
 
 def _locked_amount(view: AnyView, seat: Seat) -> str | None:
-    """Why he may choose no amount, though everyone sees that one is offered."""
+    """Why this person may not choose an amount, although everyone sees that one is offered."""
     return next((option.locked for option in view.asked[seat] if isinstance(option, Amount)), None)
 
 

@@ -1,1 +1,1 @@
-"""What holds in a chat: what it has chosen, who belongs to it, what may be asked there and how it is called."""
+"""What holds in a chat: its preferences and members, the tables that stand in it, and the names of its commands."""

@@ -1,28 +1,28 @@
-"""What one person may ask for, so that nobody can spoil an evening: how often, how much, how long."""
+"""Limits on what one person may ask for (how often, how much, how long), so that nobody can spoil an evening."""
 
 from collections import deque
 from collections.abc import Callable, Mapping
 
 from engine.play import Refused
 
-MOST_TABLES = 3  # that one person has opened and that are still open
-MOST_PLANS = 10  # plans and drafts of one person that are still to come
+MOST_TABLES = 3  # open at one time that were opened by the same person
+MOST_PLANS = 10  # plans and drafts by one person for games that are still to come
 COMMANDS_A_MINUTE = 20
-LONGEST_SAID = 200  # characters that are read as words: when to play, which rule, an amount
-WORDY = {"schedule", "rules"}  # commands that read whole sentences
+LONGEST_SAID = 200  # characters of an option in plain words: when to play, which rule, an amount
+WORDY = {"schedule", "rules"}  # commands whose options may be whole sentences
 MINUTE = 60.0  # seconds
-REMEMBERED = 1_000  # people whose last minute is looked at; beyond it those who were quiet for a minute are forgotten
+REMEMBERED = 1_000  # people; when there are more, those who were quiet for a minute are forgotten
 
 
 class Patience:
-    """Counts everybody's commands of the last minute. `now` gives seconds."""
+    """Counts each person's commands of the last minute. `now` returns seconds on any clock."""
 
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
-        self._asked: dict[str, deque[float]] = {}  # by person; who asked last stands last
+        self._asked: dict[str, deque[float]] = {}  # by person; the latest to ask stands last
 
     def count(self, person: str) -> None:
-        """One more command. Raises Refused `too_many_commands`, which says how long to wait."""
+        """Count one more command. Raises Refused `too_many_commands`, which says how long to wait."""
         now = self._now()
         asked = self._asked.pop(person, None) or deque(maxlen=COMMANDS_A_MINUTE)
         self._asked[person] = asked
@@ -40,12 +40,12 @@ class Patience:
 
 
 def check_length(command: str, options: Mapping[str, str]) -> None:
-    """Raises Refused `too_long` for a sentence that nobody would say."""
+    """Raises Refused `too_long` for options that are longer than any sensible sentence."""
     if command in WORDY and sum(map(len, options.values())) > LONGEST_SAID:
         raise Refused("too_long", most=LONGEST_SAID)
 
 
 def check_typed(value: str | None) -> None:
-    """The same of what was typed into a form."""
+    """Raises Refused `too_long` for an overlong text that was typed into a form."""
     if value is not None and len(value) > LONGEST_SAID:
         raise Refused("too_long", most=LONGEST_SAID)

@@ -1,10 +1,10 @@
-"""The commands: what they are called in each language, and what their words mean."""
+"""The commands: their names in each language, and how their options are read."""
 
 from collections.abc import Mapping
 
 from bot.chat.which_table import NewTable, robots_of, seats_of, stake, usual_table
 from bot.games import FACES
-from bot.games.chosen_rules import NO_HOUSE, House, choices
+from bot.games.chosen_rules import AS_USUAL, ChosenRules, choices
 from bot.language_files import LANGUAGES
 from bot.seam.platform import CommandOption, CommandSpec
 from bot.words import words_in
@@ -30,7 +30,7 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "help": (),
 }
 PUBLIC = ("play",)
-COMPLETED = ("query", "amount")  # options that the host helps to type
+COMPLETED = ("query", "amount")  # options for which completions are offered while they are typed
 TYPED = {  # the game's own words, typed without a slash
     "fold": "fold", "lascio": "fold", "check": "check", "parola": "check", "call": "call", "vedo": "call",
     "show": "show", "mostro": "show", "muck": "muck", "non mostro": "muck",
@@ -46,7 +46,7 @@ def _everywhere(key: str, attribute: str = "") -> dict[str, str]:
 
 
 def specs() -> tuple[CommandSpec, ...]:
-    """All commands as platforms announce them."""
+    """All commands, in the form in which platforms announce them."""
     return tuple(
         CommandSpec(
             _everywhere(f"command-{name}"),
@@ -81,7 +81,7 @@ def base_name(name: str) -> str:
 
 
 def options_of(name: str, words: str, options: Mapping[str, str]) -> dict[str, str]:
-    """Options by English name: named ones, then plain words in their order. A last option takes all that is left."""
+    """Options by their English names: first the named ones, then plain words in order; the last takes all the rest."""
     names = OPTIONS[name]
     known = {called: option for option in names for called in (option, *_everywhere(f"option-{option}").values())}
     found = {known[called]: value for called, value in options.items() if called in known}
@@ -89,9 +89,9 @@ def options_of(name: str, words: str, options: Mapping[str, str]) -> dict[str, s
         said = words.split()
         together = len(said) if len(names) == 1 else _together(said) if names[0] == "game" else 1
         first, rest = " ".join(said[:together]), said[together:]
-        if "stakes" in names and rest and rest[0].isalpha():  # a structure: stakes, which have digits, may be left out
+        if "stakes" in names and rest and rest[0].isalpha():  # a structure: no stakes were given
             names = tuple(option for option in names if option != "stakes")
-        elif "structure" in names and rest[1:] and rest[1].isdigit():  # a number of seats: it may be left out
+        elif "structure" in names and rest[1:] and rest[1].isdigit():  # seats: no structure was given
             names = tuple(option for option in names if option != "structure")
         said = [first, *" ".join(rest).split(maxsplit=len(names) - 2)]
         found |= dict(zip(names, said, strict=False))
@@ -99,14 +99,14 @@ def options_of(name: str, words: str, options: Mapping[str, str]) -> dict[str, s
 
 
 def _together(said: list[str]) -> int:
-    """How many of the first words are one game's name: `poker all'italiana 10/5`."""
+    """How many of the first words are the name of a game: two in `poker all'italiana 10/5`."""
     return next((count for count in range(min(len(said), 4), 1, -1) if game_called(" ".join(said[:count]))), 1)
 
 
-def new_table(options: Mapping[str, str], default: NewTable, house: House = NO_HOUSE) -> NewTable:
-    """What `/play` with words opens; `house`: this chat's house rules, by game.
+def new_table(options: Mapping[str, str], default: NewTable, house: ChosenRules = AS_USUAL) -> NewTable:
+    """The table that `/play` opens with these options; `house`: this chat's house rules, by game.
 
-    Raises Refused that names the word it does not understand.
+    Raises Refused that names the word which could not be read.
     """
     game = _game(options.get("game", default.game))
     usual = default if game == default.game else usual_table(game, default.pace)
@@ -125,7 +125,7 @@ def new_table(options: Mapping[str, str], default: NewTable, house: House = NO_H
 
 
 def _house(game: str, said: str, usual: tuple[str, ...]) -> tuple[str, ...]:
-    """House rules by name, as in `pl_rule=without_call show_all=on`. Raises Refused `unknown_choice`."""
+    """Read house rules by name, as in `pl_rule=without_call show_all=on`. Raises Refused `unknown_choice`."""
     told = dict(word.split("=", maxsplit=1) for word in usual)
     known = {f"{rule.field}={value}".casefold(): value for rule in choices(game) for value in rule.values}
     for word in said.casefold().split():
@@ -137,10 +137,10 @@ def _house(game: str, said: str, usual: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _structure(said: str | None, game: str, usual: str) -> str:
-    """A betting structure by its letters or its name in any language, blanks and hyphens apart."""
+    """Read a betting structure: its letters or its name in any language; blanks and hyphens do not matter."""
     if said is None:
         return usual
-    if not usual and _bare(said) == "nl":  # a game with one way of betting says it so where a word must stand
+    if not usual and _bare(said) == "nl":  # a game that bets in one way only is typed so where a structure must stand
         return usual
     for structure in FACES[game].text.stakes.structures:
         names = {structure, *_everywhere(f"structure-{structure}").values()}
@@ -150,14 +150,14 @@ def _structure(said: str | None, game: str, usual: str) -> str:
 
 
 def _game(said: str) -> str:
-    """A game by its key or its name in any language, blanks and hyphens apart."""
+    """Read a game: its key or its name in any language; blanks and hyphens do not matter."""
     if found := game_called(said):
         return found
     raise Refused("unknown_game", text=said[:20])
 
 
 def game_called(said: str) -> str | None:
-    """The game that is called so, whole or for short, in any language."""
+    """The game with this full or short name in any language; None if there is none."""
     wanted = _bare(said)
     for key in GAMES:
         names = (*_everywhere(f"game-{key}").values(), *_everywhere(f"game-{key}", "short").values())
@@ -171,7 +171,7 @@ def _bare(text: str) -> str:
 
 
 def _stakes(said: str | None, usual: tuple[int, ...]) -> tuple[int, ...]:
-    """The first two amounts as they are typed, `10/20`; the others as usual."""
+    """Read the first two amounts, typed as `10/20`; the other amounts stay as usual."""
     if said is None:
         return usual
     first, _, second = said.partition("/")

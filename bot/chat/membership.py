@@ -1,18 +1,18 @@
-"""Who belongs to a chat, who manages it, and what that lets people do there: the platform is asked each time."""
+"""Whether a person belongs to a chat or manages it, and what they may do there. The platform is asked each time."""
 
 from collections.abc import Mapping
 
-from bot.chat.preferences import Guests
+from bot.chat.preferences import Preferences
 from bot.seam.people import Person, Place
 from bot.seam.platform import Platform, Trouble
 from engine.play import Refused
 
 
 class Membership:
-    """`platforms` by name: they may be there only once the house runs."""
+    """`platforms` by name: the mapping may be filled later, when the app runs."""
 
-    def __init__(self, guests: Guests, platforms: Mapping[str, Platform]) -> None:
-        self._guests = guests
+    def __init__(self, preferences: Preferences, platforms: Mapping[str, Platform]) -> None:
+        self._preferences = preferences
         self._platforms = platforms
 
     async def manages(self, person: Person, place: Place) -> bool:
@@ -26,8 +26,8 @@ class Membership:
 
     async def check_may_open(self, person: Person, place: Place) -> None:
         """May this person open tables and plan games in this chat? Raises Refused `openers_only_admins`."""
-        await self._guests.recall(*place.keys)
-        if self._guests.openers(place) == "admins" and not await self.manages(person, place):
+        await self._preferences.recall(*place.keys)
+        if self._preferences.openers(place) == "admins" and not await self.manages(person, place):
             raise Refused("openers_only_admins")
 
     async def check_belongs(self, person: Person, chat: Place, *, at: Place) -> None:
@@ -40,5 +40,5 @@ class Membership:
             told = await self._platforms[person.platform].belongs(person, chat, at=at)
         except Trouble:
             told = None
-        # Where nobody can tell: who presses in a chat at least sees it.
+        # Where the platform cannot tell: those who press a button in a chat can at least see it.
         return (at.chat == chat.chat and not at.private_to) if told is None else told

@@ -1,4 +1,4 @@
-"""Which table somebody means, and opening a new one."""
+"""Which table a person means, and what a new table is made of."""
 
 import time
 from collections.abc import Callable
@@ -8,8 +8,7 @@ from zoneinfo import ZoneInfo
 import msgspec
 from msgspec.structs import replace
 
-from bot.games import FACES
-from bot.games import chosen_rules as house_rules
+from bot.games import FACES, chosen_rules
 from bot.seam.amounts import MOST, whole
 from bot.seam.people import Person, Place
 from engine.games import GAMES
@@ -20,8 +19,8 @@ from engine.house.world import PACES
 from engine.match import HouseRules
 from engine.play import Refused
 
-MOST_TABLES = 8  # in one place
-MOST_AROUND = 50  # with those that have threads of their own
+MOST_TABLES = 8  # open in one place
+MOST_AROUND = 50  # open in one place and in the threads that belong to it
 LARGEST_STAKE = 10**9  # chips
 MOST_ROBOTS = 9
 USUAL_GAME = "texas_holdem"
@@ -29,24 +28,24 @@ USUAL = FACES[USUAL_GAME].text.stakes
 
 
 class NewTable(msgspec.Struct, frozen=True):
-    """What `/play` and its menu choose. `stakes` are the game's amounts in whole chips, see `Stakes`."""
+    """What people choose with `/play` or its menu. `stakes` are the game's amounts in whole chips, see `Stakes`."""
 
     game: str = USUAL_GAME
     stakes: tuple[int, ...] = USUAL.usual
     seats: int = USUAL.usual_seats
     pace: str = "normal"
     robots: int = 0
-    structure: str = USUAL.structures[0]  # of betting; empty where the game has one way only
-    house: tuple[str, ...] = ()  # house rules that are not as usual, as words: `show_all=on`
+    structure: str = USUAL.structures[0]  # of betting; empty where the game bets in one way only
+    house: tuple[str, ...] = ()  # house rules that differ from the usual ones, as words: `show_all=on`
 
     def words(self) -> tuple[str, ...]:
-        """As the words of an address, as short as can be; `from_words` reads them."""
+        """The choice packed into as few words of an address as possible; `from_words` reads them back."""
         table = (_initials(self.game), *map(str, self.stakes), str(self.seats), self.pace[0], str(self.robots))
-        return (*table, self.structure, house_rules.packed(self.game, self.house))
+        return (*table, self.structure, chosen_rules.packed(self.game, self.house))
 
     @classmethod
     def from_words(cls, words: tuple[str, ...]) -> "NewTable":
-        """Raises Refused `moved_on` for words that no button of ours says."""
+        """Read what `words` has written. Raises Refused `moved_on` for words that no button of the bot carries."""
         match words:
             case (initials, *stakes, seats, pace, robots, structure, house) if initials in GAME and pace in PACE:
                 game = GAME[initials]
@@ -60,25 +59,25 @@ class NewTable(msgspec.Struct, frozen=True):
             sizes = seats_of(game, seats), robots_of(robots)
         except Refused as why:
             raise Refused("moved_on") from why
-        return cls(game, amounts, sizes[0], PACE[pace], sizes[1], structure, house_rules.unpacked(game, house))
+        return cls(game, amounts, sizes[0], PACE[pace], sizes[1], structure, chosen_rules.unpacked(game, house))
 
 
 def _initials(game: str) -> str:
     return "".join(word[0] for word in game.split("_"))
 
 
-# What a new table may have, whether it was typed or pressed.
+# What a new table may have, whether it was typed or chosen with buttons.
 
 
 def stake(said: str) -> int:
-    """One amount of the stakes, in chips. Raises Refused `unknown_stakes`."""
+    """Read one amount of the stakes, in chips. Raises Refused `unknown_stakes`."""
     if (chips := whole(said, high=LARGEST_STAKE)) is None:
         raise Refused("unknown_stakes", text=said[:20])
     return chips
 
 
 def seats_of(game: str, said: str) -> int:
-    """Raises Refused `unknown_choice` for a number of seats that this game cannot have."""
+    """Read a number of seats. Raises Refused `unknown_choice` for one that this game cannot have."""
     return _number(said, GAMES[game].seats.start, GAMES[game].seats.stop - 1)
 
 
@@ -98,13 +97,13 @@ PACE = {pace[0]: pace for pace in PACES}
 
 
 def usual_table(game: str, pace: str, robots: int = 0) -> NewTable:
-    """A table of this game for its usual stakes."""
+    """A new table of this game with its usual stakes."""
     stakes = FACES[game].text.stakes
     return NewTable(game, stakes.usual, stakes.usual_seats, pace, robots, (*stakes.structures, "")[0])
 
 
 class Defaults(msgspec.Struct, frozen=True):
-    """What holds where nobody chooses otherwise: a new table, which day it is for the purses, a chat's time zone."""
+    """What holds where nobody chose otherwise: a new table's pace, the calendar day of the purses, the time zone."""
 
     new_table: NewTable
     today: Callable[[], date]
@@ -113,7 +112,7 @@ class Defaults(msgspec.Struct, frozen=True):
 
 
 def new_table(lobby: Lobby, place: Place, chosen: NewTable, name: str = "") -> AnyState:
-    """A table that stands in this place. `name`: which it shall have, if one was chosen before.
+    """The state of a new table in this place. `name` is the table's name if it was chosen before.
 
     Raises Refused: `unknown_game`, `too_many_tables`, `not_in_private`, or what is wrong with the rules.
     """
@@ -135,7 +134,7 @@ def new_table(lobby: Lobby, place: Place, chosen: NewTable, name: str = "") -> A
 
 
 def rules_of(chosen: NewTable) -> HouseRules:
-    """Raises Refused: `unknown_game`, `stakes_too_high`, or what is wrong with the rules."""
+    """The house rules of this choice. Raises Refused: `unknown_game`, `stakes_too_high`, or what the rules forbid."""
     game = GAMES.get(chosen.game)
     if game is None:
         raise Refused("unknown_game", text=chosen.game[:20])
@@ -146,14 +145,14 @@ def rules_of(chosen: NewTable) -> HouseRules:
     if stakes.structures:
         told["structure"] = chosen.structure
     house = dict(word.split("=", maxsplit=1) for word in chosen.house)
-    rules: HouseRules = house_rules.applied(game.house_rules, told, house)
+    rules: HouseRules = chosen_rules.applied(game.house_rules, told, house)
     if wrong := rules.why_not():
         raise Refused(wrong)
     return rules
 
 
 def playable(chosen: NewTable) -> HouseRules:
-    """The rules of a table that is to be opened. Raises Refused, also where so many seats cannot play by them."""
+    """The house rules of a table to be opened. Raises Refused, also where they do not allow that many seats."""
     rules = rules_of(chosen)
     if wrong := rules.why_not_seats(chosen.seats):
         raise Refused(wrong)
@@ -161,7 +160,7 @@ def playable(chosen: NewTable) -> HouseRules:
 
 
 def address_of(place: Place) -> str:
-    """A place as a table keeps it."""
+    """A place in the form in which a table's state keeps it."""
     return msgspec.json.encode(replace(place, private_to="")).decode()
 
 
@@ -170,42 +169,42 @@ def place_of(table: Table) -> Place:
 
 
 def home_of(table: Table) -> Place:
-    """Where it was asked for."""
+    """The place where the table was asked for."""
     return msgspec.json.decode(table.state.home or table.state.place, type=Place)
 
 
 def asked_for_in(lobby: Lobby, place: Place) -> Place:
-    """Of a table's own thread the place that it was asked for in; any other place itself."""
+    """For a table's own thread, the place where the table was asked for; any other place is returned as it is."""
     return next((home_of(table) for table in lobby.at(address_of(place)) if table.state.home), place)
 
 
 def community_of(place: Place) -> str:
-    """Whose chips are played for here: a Discord server has one bank, elsewhere each chat."""
+    """The key of the community whose chips are played for here: a Discord server, elsewhere the chat itself."""
     return f"{place.platform}:{place.community or place.chat}"
 
 
 def tables_in(lobby: Lobby, place: Place) -> list[Table]:
-    """The open tables of a place, or of a whole community where the place names no chat."""
+    """The open tables in a place, or in a whole community if the place names no chat."""
     if place.chat or place.private_to:
         return lobby.at(address_of(place))
     return [table for table in lobby if table.state.community == community_of(place) and not table.closed]
 
 
 def tables_around(lobby: Lobby, place: Place) -> list[Table]:
-    """The open tables of a place, and those that it was asked for and that stand in threads of their own."""
+    """The open tables in a place, and those that were asked for there and stand in threads of their own."""
     where = address_of(place)
     return [table for table in lobby if where in {table.state.place, table.state.home} and not table.closed]
 
 
 def covers(place: Place, other: Place) -> bool:
-    """Is it the same place, or the whole community that the other belongs to?"""
+    """Is `place` the same as `other`, or the whole community that `other` belongs to?"""
     if place.chat or place.private_to:
         return address_of(place) == address_of(other)
     return community_of(place) == community_of(other)
 
 
 def tables_of(lobby: Lobby, person: Person, place: Place) -> list[Table]:
-    """The tables here at which this person sits, or else those in threads of their own; in private, all of them."""
+    """The tables in this place at which the person sits, else those in its threads; in a private chat, all of them."""
     if place.private_to:
         return lobby.with_player(person.key)
     around = [table for table in tables_around(lobby, place) if table.state.seat_of(person.key) is not None]
@@ -213,7 +212,7 @@ def tables_of(lobby: Lobby, person: Person, place: Place) -> list[Table]:
 
 
 def my_table(lobby: Lobby, person: Person, place: Place) -> Table:
-    """The table he means: his only one here, or the only one where he is asked. Raises Refused."""
+    """The table that a person means: their only one here, or the only one that waits for them. Raises Refused."""
     mine = tables_of(lobby, person, place)
     if not mine:
         raise Refused("no_table")

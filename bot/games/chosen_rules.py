@@ -19,8 +19,8 @@ from engine.match import HouseRules, R
 from engine.play import Refused
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-House: TypeAlias = Mapping[str, tuple[str, ...]]  # of a chat, by game: words that differ from the usual
-NO_HOUSE: House = {}
+ChosenRules: TypeAlias = Mapping[str, tuple[str, ...]]  # of a chat, by game: words that differ from the usual
+AS_USUAL: ChosenRules = {}
 SWITCH = {"on": "true", "off": "false"}
 AS_IT_IS = "usual"  # what the other rules of the table make of it
 

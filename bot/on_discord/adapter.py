@@ -12,19 +12,28 @@ import structlog
 import yarl
 from msgspec.structs import replace
 
-from bot.on_discord import calendar, members, threads
-from bot.on_discord import ids as where
+from bot.on_discord import calendar, ids, members, threads
 from bot.on_discord.channels import Places
 from bot.on_discord.client import Client
-from bot.on_discord.dm_routes import Letterbox
+from bot.on_discord.dm_routes import DmRoutes
 from bot.on_discord.ids import Posted, Whispered
-from bot.on_discord.interactions import Reception
+from bot.on_discord.interactions import Interactions
 from bot.on_discord.troubles import ERRORS, MISSING_PERMISSIONS, Refusals, named, troubles
 from bot.on_discord.writing import messages
 from bot.on_discord.writing.messages import Message
 from bot.seam.panel import Panel, Text
 from bot.seam.people import Person, Place, Ref
-from bot.seam.platform import CalendarEntry, CannotServe, Gone, Host, Opened, PlaceGone, SlowDown, Trouble, Unreachable
+from bot.seam.platform import (
+    Answerer,
+    CalendarEntry,
+    CannotServe,
+    Gone,
+    Opened,
+    PlaceGone,
+    SlowDown,
+    Trouble,
+    Unreachable,
+)
 from cards_render.drawing.picture import Picture
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
@@ -35,12 +44,12 @@ AUTHENTICATION_FAILED = 4004  # a close code of the gateway
 class DiscordPlatform:
     """Implements `bot.seam.platform.Platform`."""
 
-    name = where.NAME
+    name = ids.NAME
     has_forms = True
     answers_in_private = True
 
-    PATIENCE = 2.0  # seconds for an outcome; Discord waits three for an answer
-    REQUEST = 30.0  # seconds for a request with all its repetitions
+    PATIENCE = 2.0  # seconds to wait for an outcome; Discord waits three for an answer
+    REQUEST = 30.0  # seconds for a request with all its retries
     FAREWELL = 3.0  # seconds to close
 
     def __init__(
@@ -51,7 +60,7 @@ class DiscordPlatform:
         self._api_base = api_base
         self._gateway = gateway
         self._patience = patience
-        self._letterbox = Letterbox()
+        self._dm_routes = DmRoutes()
         self._places = Places()
         self._refusals = Refusals()
         self._connected = asyncio.Event()
@@ -62,17 +71,17 @@ class DiscordPlatform:
         if place.private_to:
             return await self._send_privately(place.private_to, panel, picture)
         with self._places.watched(place):
-            message = await self._post(where.channel_of(place), place, panel, picture)
+            message = await self._post(ids.channel_of(place), place, panel, picture)
         return Ref(place, str(message))
 
     async def edit(self, message: Ref, panel: Panel, picture: Picture | None) -> None:
         changed = messages.quiet(panel, picture)
-        match where.find(message):
+        match ids.find(message):
             case Whispered(message=number):
                 await self._edit_whisper(number, changed)
             case Posted(channel=channel, message=number):
                 if message.place.private_to:
-                    self._letterbox.met(message.place.private_to, channel)
+                    self._dm_routes.met(message.place.private_to, channel)
                 with self._places.watched(message.place):
                     async with self._request() as client:
                         await _posted(client, channel, number).edit(
@@ -84,7 +93,7 @@ class DiscordPlatform:
 
     async def delete(self, message: Ref) -> None:
         with suppress(Gone):
-            match where.find(message):
+            match ids.find(message):
                 case Whispered(message=number):
                     webhook = self._webhook(number)
                     async with self._request():
@@ -94,7 +103,7 @@ class DiscordPlatform:
                         await _posted(client, channel, number).delete()
 
     async def open_thread(self, place: Place, title: str) -> Opened | None:
-        """See `bot.seam.platform.Threads`. The line in the channel comes first: the thread hangs on it."""
+        """See `bot.seam.platform.Threads`. The line in the channel is sent first: the thread is attached to it."""
         async with self._request() as client:
             channel = threads.parent(client, place)
         if channel is None:
@@ -111,17 +120,17 @@ class DiscordPlatform:
 
     async def close_thread(self, place: Place) -> None:
         async with self._request() as client:
-            await threads.archive(client, where.channel_of(place))
+            await threads.archive(client, ids.channel_of(place))
         self._places.forget(place)
 
     def way_to(self, place: Place) -> str:
-        return where.way_to(place)
+        return ids.way_to(place)
 
     async def manages(self, person: Person, place: Place) -> bool:
         return self._places.manages(person.id, place)
 
     async def belongs(self, person: Person, place: Place, *, at: Place) -> bool | None:
-        """Whoever presses in a channel sees it; of others Discord is asked."""
+        """A person who presses in a channel can see it; about others Discord is asked."""
         if (at.community, at.chat) == (place.community, place.chat) and not at.private_to:
             return True
         async with self._request() as client:
@@ -136,14 +145,14 @@ class DiscordPlatform:
         async with self._request() as client:
             return await calendar.keep_event(client, place, entry, event)
 
-    async def run(self, host: Host) -> None:
+    async def run(self, answerer: Answerer) -> None:
         self._point_at_server()
-        # Below this level the library writes down tokens, hands and all that is said in private.
+        # Below this level the library logs tokens, hands and everything that is said in private.
         library = logging.getLogger("discord")
         library.setLevel(max(library.level, logging.INFO))
         for attempt in count():
-            reception = Reception(host, self, self._letterbox, self._places, patience=self._patience)
-            client = Client(host, reception, self._places, self._refusals)
+            interactions = Interactions(answerer, self, self._dm_routes, self._places, patience=self._patience)
+            client = Client(answerer, interactions, self._places, self._refusals)
             try:
                 await client.login(self._token)
                 self._client = client
@@ -167,25 +176,25 @@ class DiscordPlatform:
         try:
             return await self._send_directly(person_id, panel, picture)
         except (Unreachable, SlowDown) as refused:
-            webhook = self._letterbox.newest(person_id)
+            webhook = self._dm_routes.newest(person_id)
             if webhook is None:
                 if isinstance(refused, Unreachable):
-                    self._letterbox.lost(person_id)
+                    self._dm_routes.lost(person_id)
                 raise
         return await self._whisper(person_id, webhook, messages.quiet(panel, picture))
 
     async def _send_directly(self, person_id: str, panel: Panel, picture: Picture | None) -> Ref:
-        channel = self._letterbox.channel(person_id)
+        channel = self._dm_routes.channel(person_id)
         try:
             if channel is None:
                 async with self._request() as client:
                     channel = (await client.create_dm(discord.Object(int(person_id)))).id
-                self._letterbox.met(person_id, channel)
-            message = await self._post(channel, where.private(person_id), panel, picture)
+                self._dm_routes.met(person_id, channel)
+            message = await self._post(channel, ids.private(person_id), panel, picture)
         except Unreachable:
-            self._letterbox.closed(person_id)
+            self._dm_routes.closed(person_id)
             raise
-        return where.direct(person_id, channel, message)
+        return ids.direct(person_id, channel, message)
 
     async def _whisper(self, person_id: str, webhook: discord.Webhook, message: Message) -> Ref:
         async with self._request():
@@ -197,8 +206,8 @@ class DiscordPlatform:
                 ephemeral=True,
                 wait=True,
             )
-        self._letterbox.whispered(sent.id, webhook)
-        return where.whisper(person_id, sent.id)
+        self._dm_routes.whispered(sent.id, webhook)
+        return ids.whisper(person_id, sent.id)
 
     async def _edit_whisper(self, number: int, message: Message) -> None:
         webhook = self._webhook(number)
@@ -212,13 +221,13 @@ class DiscordPlatform:
             )
 
     def _webhook(self, whisper: int) -> discord.Webhook:
-        webhook = self._letterbox.whisper(whisper)
+        webhook = self._dm_routes.whisper(whisper)
         if webhook is None:
             raise Gone("the token of this ephemeral message has expired")
         return webhook
 
     async def _post(self, channel: int, place: Place, panel: Panel, picture: Picture | None) -> int:
-        """Returns the message's number. Where pictures may not be attached, the text alone."""
+        """Post a message; returns its id. Where pictures may not be attached, the text alone is sent."""
         try:
             return await self._post_once(channel, place, panel, picture)
         except Unreachable as refused:
@@ -229,8 +238,8 @@ class DiscordPlatform:
     async def _post_once(self, channel: int, place: Place, panel: Panel, picture: Picture | None) -> int:
         make = messages.quiet if place.private_to else messages.calling
         message = make(panel, picture)
-        # A message that failed in passing may have arrived all the same. Sent again it carries the same nonce, and
-        # Discord returns the one that is there.
+        # A message whose request failed may have arrived all the same. It is sent again with the same nonce, so that
+        # Discord returns the message that is there.
         nonce = self._unsure.pop((place, panel.text), None) or secrets.token_hex(12)
         try:
             async with self._request() as client:
@@ -252,9 +261,9 @@ class DiscordPlatform:
 
     @asynccontextmanager
     async def _request(self) -> AsyncIterator[Client]:
-        """A request through the library: bounded in time, its errors translated, none made when too many failed.
+        """A request through the library: limited in time, with translated errors, and refused if too many have failed.
 
-        While the bot connects it waits, so that tables taken up at a start are shown as soon as they can be.
+        It waits while the bot connects, so that restored tables are shown as soon as possible after a start.
         """
         self._refusals.check()
         with troubles():
@@ -267,7 +276,7 @@ class DiscordPlatform:
                 except RuntimeError as fault:
                     if not client.is_closed():
                         raise
-                    raise Trouble("disconnected") from fault  # the library's words for a request that came too late
+                    raise Trouble("disconnected") from fault  # the library's error for a request after closing
 
     def _point_at_server(self) -> None:
         if self._api_base is not None:
@@ -281,7 +290,7 @@ def _posted(client: Client, channel: int, message: int) -> discord.PartialMessag
 
 
 async def _close(client: Client) -> None:
-    """Says good-bye, but does not wait for Discord's."""
+    """Close the connection without waiting for Discord's answer."""
     with suppress(*ERRORS):
         async with asyncio.timeout(DiscordPlatform.FAREWELL):
             await client.close()

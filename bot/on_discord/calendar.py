@@ -1,4 +1,4 @@
-"""Events of a Discord server: one for each planned game, created, edited, started, ended and cancelled with it."""
+"""Events of a Discord server: one for each planned game, kept in agreement with it from creation to end."""
 
 from datetime import UTC, datetime
 
@@ -14,7 +14,7 @@ LONGEST_NAME, LONGEST_ABOUT = 100, 1_000
 
 
 async def keep_event(client: discord.Client, place: Place, entry: CalendarEntry, event: str) -> str:
-    """Returns the event's number. Raises the library's errors; Gone where somebody has deleted it."""
+    """Create or change the event; returns its id. Raises the library's errors, and Gone if somebody deleted it."""
     guild = client.get_guild(int(place.community))
     if guild is None:
         raise Trouble("the server is not known yet")
@@ -40,7 +40,7 @@ async def keep_event(client: discord.Client, place: Place, entry: CalendarEntry,
 
 
 async def _of(guild: discord.Guild, mark: str) -> discord.ScheduledEvent | None:
-    """The one that was created in a moment in which its number could not be kept."""
+    """The event that bears this mark: it may have been created without its id being kept, as in a crash."""
     events = await guild.fetch_scheduled_events(with_counts=False)
     return next((event for event in events if (event.description or "").endswith(mark)), None)
 
@@ -63,7 +63,7 @@ def _differs(kept: discord.ScheduledEvent, entry: CalendarEntry) -> bool:
 
 
 def _about(entry: CalendarEntry) -> str:
-    """It ends in the mark, by which it is found again."""
+    """The event's description. It ends in the mark, by which the event is found again."""
     end = f"\n\nInvito · {entry.mark}"
     return clipped(entry.about, LONGEST_ABOUT - len(end)) + end
 
@@ -73,7 +73,7 @@ def _moment(at: float) -> datetime:
 
 
 def _next_status(now: EventStatus, phase: str) -> EventStatus | None:
-    """An event that runs can only be completed, one that does not only be started or cancelled."""
+    """The next status on the way to this phase: Discord completes active events only, and starts or cancels others."""
     match now, phase:
         case EventStatus.scheduled, "running":
             return EventStatus.active

@@ -1,6 +1,6 @@
-"""The public places that the bot has to do with in this run: whether it may speak there, and who manages them.
+"""The public places that the bot has used in this run: whether it may speak there, and the people who manage them.
 
-Servers have many channels; the host is told only of changes in those where it has been.
+Servers have many channels; changes are reported only for those that the bot has used.
 """
 
 from collections.abc import Iterator
@@ -18,13 +18,13 @@ class Places:
         self._managers: set[tuple[str, str]] = set()  # person, server
 
     def used(self, place: Place) -> None:
-        """Something was pressed, asked or shown there."""
+        """Note that something was pressed, asked or shown there."""
         if not place.private_to:
             self._speaking.setdefault(place, True)
 
     @contextmanager
     def watched(self, place: Place) -> Iterator[None]:
-        """We write there. If Discord does not let us, the host hears it by the same Unreachable."""
+        """Write there in this context. If it raises Unreachable, the place is noted as closed to the bot."""
         self.used(place)
         try:
             yield
@@ -37,26 +37,26 @@ class Places:
         return [place for place in self._speaking if place.community == str(guild)]
 
     def changed(self, place: Place, *, speaks: bool) -> bool:
-        """Note it; is it news?"""
+        """Note whether the bot may speak there. Is this a change?"""
         before, self._speaking[place] = self._speaking.get(place, True), speaks
         return before is not speaks
 
     def met(self, person_id: str, guild: int, permissions: discord.Permissions) -> None:
-        """What somebody may do there, as his newest interaction says; without it nobody may manage anything."""
+        """Note a person's permissions from their newest interaction; without one, a person manages nothing."""
         note = self._managers.add if permissions.manage_guild or permissions.administrator else self._managers.discard
         note((person_id, str(guild)))
 
     def manages(self, person_id: str, place: Place) -> bool:
-        """A private place is managed by who reads it."""
+        """Does this person manage the place? A private place is managed by its reader."""
         return place.private_to == person_id or (person_id, place.community) in self._managers
 
     def forget(self, place: Place) -> None:
-        """It is no more."""
+        """Forget a place that no longer exists."""
         self._speaking.pop(place, None)
 
 
 def may_speak(guild: discord.Guild, place: Place) -> bool:
-    """What our permissions say; where they are not known, a refusal will tell."""
+    """May the bot write there, by its permissions? True if they are not known: a refused request will tell."""
     channel = guild.get_channel(int(place.chat))
     if channel is None or guild.me is None:
         return channel is not None

@@ -1,4 +1,4 @@
-"""The library's client: hears Discord's events and hands them on. It keeps no messages and no members."""
+"""The library's client: receives Discord's events and passes them on. It stores no messages and no members."""
 
 import asyncio
 
@@ -6,13 +6,12 @@ import discord
 import structlog
 from discord import Interaction, InteractionType, app_commands
 
-from bot.on_discord import commands
-from bot.on_discord import ids as where
+from bot.on_discord import commands, ids
 from bot.on_discord.channels import Places, may_speak
-from bot.on_discord.interactions import Reception
+from bot.on_discord.interactions import Interactions
 from bot.on_discord.troubles import ERRORS, Refusals, named
 from bot.seam.people import Place
-from bot.seam.platform import CommandOption, CommandSpec, Host
+from bot.seam.platform import Answerer, CommandOption, CommandSpec
 from bot.seam.press import Command
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
@@ -21,27 +20,27 @@ ANNOUNCE_AGAIN_AFTER = 60.0  # seconds
 
 
 class Client(discord.Client):
-    def __init__(self, host: Host, reception: Reception, places: Places, refusals: Refusals) -> None:
+    def __init__(self, answerer: Answerer, interactions: Interactions, places: Places, refusals: Refusals) -> None:
         super().__init__(
-            # None of them is privileged: servers and channels we are in, and words written to us in private.
+            # Not privileged: the bot's servers and channels, and words written to it in private.
             intents=discord.Intents(guilds=True, dm_messages=True),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
-            max_ratelimit_timeout=30,  # what would take longer is told to the outbox
+            max_ratelimit_timeout=30,  # longer waits are left to the outbox
             http_trace=refusals.trace(),
         )
         self.tree = app_commands.CommandTree(self)
-        self._host = host
-        self._reception = reception
+        self._answerer = answerer
+        self._interactions = interactions
         self._places = places
         self._announcing: asyncio.Task[None] | None = None
-        commands.announce(self.tree, host.commands, self._commanded, self._completed)
+        commands.announce(self.tree, answerer.commands, self._commanded, self._completed)
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(commands.Localisations())
-        # Not awaited: a table need not wait for Discord to learn the names of commands that it mostly knows already.
+        # Not awaited: tables need not wait for the commands, which Discord knows already in most cases.
         self._announcing = asyncio.create_task(self._announce())
 
     async def close(self) -> None:
@@ -50,17 +49,17 @@ class Client(discord.Client):
         await super().close()
 
     async def on_interaction(self, interaction: Interaction[discord.Client]) -> None:
-        """Every press and every form, also of messages sent by an earlier run of the bot.
+        """Serve every press and form, also on messages sent by an earlier run of the bot.
 
         Not by DynamicItem: it forgets its template when a view on an ephemeral message times out, keeps silent when
         the address is not on the message, and knows no forms from before a restart.
         """
         if interaction.type in {InteractionType.component, InteractionType.modal_submit}:
-            await self._reception.pressed(interaction)
+            await self._interactions.pressed(interaction)
 
     async def on_message(self, message: discord.Message) -> None:
         if message.guild is None and not message.author.bot:
-            await self._reception.wrote(message)
+            await self._interactions.wrote(message)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         await self._look(guild)
@@ -78,11 +77,11 @@ class Client(discord.Client):
         await self._lose([place for place in self._places.of(channel.guild.id) if place.chat == str(channel.id)])
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        """What was there goes on in the channel."""
+        """A thread was deleted: its table goes on in the channel."""
         for place in self._places.of(thread.guild_id):
             if place.thread == str(thread.thread_id):
                 self._places.forget(place)
-                await self._host.moved(place, place.channel)
+                await self._answerer.moved(place, place.channel)
 
     async def on_guild_channel_update(self, _: discord.abc.GuildChannel, channel: discord.abc.GuildChannel) -> None:
         await self._look(channel.guild)
@@ -94,19 +93,19 @@ class Client(discord.Client):
         await self._look(role.guild)
 
     async def on_member_update(self, _: discord.Member, member: discord.Member) -> None:
-        """Our own roles: of ourselves Discord tells without a privileged intent."""
+        """The bot's own roles changed. Discord reports this member without a privileged intent."""
         if self.user is not None and member.id == self.user.id:
             await self._look(member.guild)
 
     async def _look(self, guild: discord.Guild) -> None:
-        """Where were we silenced, and where may we speak again?"""
+        """Find the places where the bot was silenced, and those where it may speak again."""
         for place in self._places.of(guild.id):
             await self._say([place], speaks=may_speak(guild, place))
 
     async def _say(self, places: list[Place], *, speaks: bool) -> None:
         for place in places:
             if self._places.changed(place, speaks=speaks):
-                await (self._host.restored(place) if speaks else self._host.removed(place))
+                await (self._answerer.restored(place) if speaks else self._answerer.removed(place))
 
     async def _lose(self, places: list[Place]) -> None:
         await self._say(places, speaks=False)
@@ -116,18 +115,18 @@ class Client(discord.Client):
     async def _commanded(
         self, interaction: Interaction[discord.Client], spec: CommandSpec, options: dict[str, str]
     ) -> None:
-        await self._reception.commanded(interaction, spec.name[commands.BASE], options, public=not spec.private)
+        await self._interactions.commanded(interaction, spec.name[commands.BASE], options, public=not spec.private)
 
     async def _completed(
         self, interaction: Interaction[discord.Client], spec: CommandSpec, option: CommandOption, typed: str
     ) -> tuple[tuple[str, str], ...]:
-        person = where.person(interaction.user, interaction.locale.value)
+        person = ids.person(interaction.user, interaction.locale.value)
         base = option.name[commands.BASE]
-        typing = Command(person, where.place(interaction), spec.name[commands.BASE], options={base: typed})
-        return await self._host.complete(typing, base)
+        typing = Command(person, ids.place(interaction), spec.name[commands.BASE], options={base: typed})
+        return await self._answerer.complete(typing, base)
 
     async def _announce(self) -> None:
-        """Once per start, and again until Discord has heard it; what has not changed costs it nothing."""
+        """Announce the commands once per start, and retry until Discord accepts them. Unchanged ones cost nothing."""
         while True:
             try:
                 announced = await self.tree.sync()
@@ -138,6 +137,6 @@ class Client(discord.Client):
                 log.warning("the commands could not be announced yet", error=named(error))
                 await asyncio.sleep(ANNOUNCE_AGAIN_AFTER)
             else:
-                self._reception.commands = {command.name: str(command.id) for command in announced}
+                self._interactions.commands = {command.name: str(command.id) for command in announced}
                 log.info("commands announced")
                 return

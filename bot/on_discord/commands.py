@@ -1,4 +1,4 @@
-"""The host's commands as Discord's: English names as base, other languages as localisations."""
+"""The bot's commands in Discord's form: English names as base, other languages as localisations."""
 
 import inspect
 from collections.abc import Awaitable, Callable, Coroutine
@@ -18,7 +18,7 @@ BASE = "en"
 
 
 class Localisations(app_commands.Translator):
-    """The words come with each string: nothing to look up."""
+    """Each string brings its translations along, so there is nothing to look up."""
 
     async def translate(self, string: locale_str, locale: Locale, context: TranslationContextTypes) -> str | None:
         words: dict[str, str] = string.extras["words"]
@@ -28,7 +28,7 @@ class Localisations(app_commands.Translator):
 def announce(tree: Commands, specs: tuple[CommandSpec, ...], serve: Serve, complete: Complete) -> None:
     """Put the commands on the tree; `serve` gets every call with the options that were filled in.
 
-    `complete` gets what is typed so far and gives values with their labels.
+    `complete` gets the text typed so far and returns values with their labels.
     """
     for spec in specs:
         tree.add_command(_command(spec, serve, complete))
@@ -36,7 +36,7 @@ def announce(tree: Commands, specs: tuple[CommandSpec, ...], serve: Serve, compl
 
 def _command(spec: CommandSpec, serve: Serve, complete: Complete) -> app_commands.Command[Any, Any, None]:
     async def called(interaction: Interaction[Any], /, **_: str | None) -> None:
-        # By their names, not as arguments: an option's name need not be one of Python's.
+        # Read by name and not as arguments, since an option's name need not be a Python name.
         options = {name: str(value) for name, value in interaction.namespace if value is not None}
         await serve(interaction, spec, options)
 

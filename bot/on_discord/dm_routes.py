@@ -1,6 +1,6 @@
-"""The ways to a person in private: his direct channel, or a token of his newest interaction.
+"""The routes to a person in private: their direct channel, or a token of their newest interaction.
 
-It remembers, and says what may be done; it does not itself write to anybody.
+This module remembers, and says what may be done; it does not write to anybody itself.
 """
 
 from collections import deque
@@ -15,24 +15,24 @@ from bot.seam.platform import SlowDown, Unreachable
 
 @dataclass
 class Way:
-    """What is known of one person in this run."""
+    """What is known about one person in this run."""
 
-    channel: int | None = None  # his direct channel, once open
-    has_come: bool = False  # pressed, commanded or wrote: only then may a channel be opened
-    is_closed: bool = False  # refused our direct message; asked again only after he has come again
-    is_lost: bool = False  # the host was told that he cannot be reached
+    channel: int | None = None  # id of their direct channel, once open
+    has_come: bool = False  # pressed, used a command or wrote: only then may a channel be opened
+    is_closed: bool = False  # refused a direct message; tried again only after they have come again
+    is_lost: bool = False  # it was reported that they cannot be reached
     token: "Token | None" = None
 
 
 @dataclass(frozen=True)
 class Token:
-    """An interaction that was answered: through it more can be said until it expires."""
+    """An interaction that was answered: further messages can be sent through it until it expires."""
 
     webhook: discord.Webhook
-    expires: float  # on the letterbox's clock
+    expires: float  # seconds on the clock of `DmRoutes`
 
 
-class Letterbox:
+class DmRoutes:
     TOKEN_LIFE = 14.5 * 60  # seconds; Discord's 15 minutes, less the time a request may take
     OPENED_A_MINUTE = 10  # bots that open many direct channels are quarantined
 
@@ -43,49 +43,49 @@ class Letterbox:
         self._opened: deque[float] = deque(maxlen=self.OPENED_A_MINUTE)
 
     def come(self, person_id: str) -> None:
-        """He did something by himself: a direct channel may be opened, a closed one tried again."""
+        """The person did something: a direct channel may be opened, and a closed one tried again."""
         way = self._way(person_id)
         way.has_come, way.is_closed = True, False
 
     def met(self, person_id: str, channel: int) -> None:
-        """His direct channel is known."""
+        """Note the person's direct channel."""
         self._way(person_id).channel = channel
 
     def closed(self, person_id: str) -> None:
-        """He takes no direct messages, until he comes again."""
+        """The person refuses direct messages, until they come again."""
         self._way(person_id).is_closed = True
 
     def lost(self, person_id: str) -> None:
-        """The host is told that nothing reaches him."""
+        """Note that it was reported that nothing reaches the person."""
         self._way(person_id).is_lost = True
 
     def found(self, person_id: str) -> bool:
-        """Was he lost? Then he is no longer."""
+        """Was the person lost? From now on they are not."""
         way = self._way(person_id)
         was_lost, way.is_lost = way.is_lost, False
         return was_lost
 
     def answered(self, person_id: str, webhook: discord.Webhook) -> None:
-        """An interaction of his was answered; not before that may more be said through its token."""
+        """Note an answered interaction of the person: only after the answer can its token send further messages."""
         self._way(person_id).token = self._token(webhook)
 
     def whispered(self, message: int, webhook: discord.Webhook) -> None:
-        """This ephemeral message can be changed through this token."""
+        """Note that this ephemeral message can be changed through this token."""
         self._whispers = {number: token for number, token in self._whispers.items() if self._lives(token)}
         self._whispers[message] = self._token(webhook)
 
     def newest(self, person_id: str) -> discord.Webhook | None:
-        """Through which an ephemeral reaches him now, if any."""
+        """The webhook through which an ephemeral message reaches the person now; None if there is none."""
         return self._living(self._way(person_id).token)
 
     def whisper(self, message: int) -> discord.Webhook | None:
-        """Through which this ephemeral message can be changed, if still."""
+        """The webhook through which this ephemeral message can be changed; None if it has expired."""
         return self._living(self._whispers.get(message))
 
     def channel(self, person_id: str) -> int | None:
-        """His direct channel; None if it is yet to be opened, which is then counted as done.
+        """The id of the person's direct channel; None if the caller has to open it, which is counted at once.
 
-        Raises Unreachable where we may not write to him, SlowDown if too many were opened.
+        Raises Unreachable where the bot may not write to the person, SlowDown if too many channels were opened.
         """
         way = self._way(person_id)
         if way.is_closed:

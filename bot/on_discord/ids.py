@@ -1,5 +1,6 @@
-"""Who and where, from Discord's numbers and back. A channel's message is named by its number alone, a direct one by its
-channel's too (after a restart nothing else remembers it), an ephemeral one is marked, for only a token reaches it.
+"""Converts Discord's ids to people, places and messages, and back.
+A message in a channel is named by its id alone; a direct message by its channel's id too, since nothing else remembers
+that after a restart; an ephemeral message is marked, since only a token reaches it.
 """
 
 import discord
@@ -19,7 +20,7 @@ class Posted(msgspec.Struct, frozen=True):
 
 
 class Whispered(msgspec.Struct, frozen=True):
-    """An ephemeral message: seen by one person, reached through a token of his, for a quarter of an hour."""
+    """An ephemeral message: one person sees it, and a token of theirs can change it for a quarter of an hour."""
 
     message: int
 
@@ -29,7 +30,7 @@ def person(user: discord.User | discord.Member, locale: str = "") -> Person:
 
 
 def private(person_id: str) -> Place:
-    """The one private place of a person: his direct channel and his ephemerals alike."""
+    """The private place of a person, which stands for their direct channel and their ephemeral messages alike."""
     return Place(NAME, chat="", private_to=person_id)
 
 
@@ -65,7 +66,7 @@ def whisper(person_id: str, message: int) -> Ref:
 
 
 def find(message: Ref) -> Posted | Whispered:
-    """Where a message is. Raises Gone if its name means nothing here."""
+    """Where a message is. Raises Gone if its name cannot be read."""
     try:
         match message.message.split("/"):
             case [number] if not message.place.private_to:
@@ -82,10 +83,10 @@ def find(message: Ref) -> Posted | Whispered:
 
 
 def channel_of(place: Place) -> int:
-    """The channel or thread that is written to."""
+    """The id of the channel or thread that is written to."""
     return int(place.thread or place.chat)
 
 
 def way_to(place: Place) -> str:
-    """An address that opens the channel or thread in the reader's client."""
+    """A link that opens the channel or thread in the reader's client."""
     return f"https://discord.com/channels/{place.community}/{channel_of(place)}"

@@ -1,7 +1,7 @@
-"""Receives the guests: an interaction becomes a press or a command, and the host's answer is given once.
+"""Serves interactions: each becomes a press or a command, and gets its one answer.
 
-First the outcome, then the answer: an early empty one would throw the outcome away. Only when the outcome takes long
-is an empty one given first, because Discord waits three seconds.
+The answer is sent when the outcome is known: an empty answer sent earlier would use up the only one there is. Only if
+the outcome takes long, an empty answer is sent first, because Discord waits three seconds.
 """
 
 import asyncio
@@ -13,92 +13,92 @@ import msgspec
 import structlog
 from discord import Interaction, InteractionType
 
-from bot.on_discord import ids as where
+from bot.on_discord import ids
 from bot.on_discord.channels import Places
-from bot.on_discord.dm_routes import Letterbox
+from bot.on_discord.dm_routes import DmRoutes
 from bot.on_discord.reply import Reply
 from bot.on_discord.troubles import ERRORS, named
 from bot.on_discord.writing import keyboard, messages
 from bot.seam.panel import Button, Panel, Slash, Text
 from bot.seam.people import Ref
-from bot.seam.platform import Host, Platform, Trouble
+from bot.seam.platform import Answerer, Platform, Trouble
 from bot.seam.press import Answer, Asking, Command, Done, Handed, Linked, Press, Said, Shown
 from cards_render.drawing.picture import Picture
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 REMEMBERED = 1000  # menus that change in place; older ones are shown anew
-DONE: Text = ("✓",)  # where Discord insists on words and there is nothing to say
+DONE: Text = ("✓",)  # sent where Discord requires words and there is nothing to say
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """The host's answer, with what it shows: the changed message, or words of its own."""
+    """The bot's answer, with what it shows: the changed message, or a message of its own."""
 
     answer: Answer
     panel: Panel | None = None
     picture: Picture | None = None
 
 
-class Guest(msgspec.Struct, frozen=True):
-    """Somebody being served: what he did, where, and the one answer that he gets."""
+class Caller(msgspec.Struct, frozen=True):
+    """An interaction that is being served: the person, the place, and the one answer that they get."""
 
     interaction: Interaction[discord.Client]
     reply: Reply
     message: Ref | None = None  # the one whose button was pressed
 
 
-class Reception:
+class Interactions:
     def __init__(
-        self, host: Host, platform: Platform, letterbox: Letterbox, places: Places, *, patience: float
+        self, answerer: Answerer, platform: Platform, dm_routes: DmRoutes, places: Places, *, patience: float
     ) -> None:
         """`patience`: seconds after which an empty answer is given first."""
-        self._host = host
+        self._answerer = answerer
         self._platform = platform
-        self._letterbox = letterbox
+        self._dm_routes = dm_routes
         self._places = places
         self._patience = patience
-        self.commands: Mapping[str, str] = {}  # numbers by base name, once Discord has told them
+        self.commands: Mapping[str, str] = {}  # Discord's ids by base name, once they are known
         self._menus: dict[int, None] = {}  # messages that were answers, oldest first
 
     async def pressed(self, interaction: Interaction[discord.Client]) -> None:
-        """A button, a list, or the form that a button brought: the address comes back as it is, forged or not."""
+        """Serve a button, a list, or a submitted form. Its address is passed on as it is, forged or not."""
         data = cast("dict[str, Any]", interaction.data)  # its shape depends on the kind of interaction
         if interaction.type is InteractionType.modal_submit:
             address, value = str(data["custom_id"]), _typed(data)
         else:
             address, value = keyboard.listed(interaction, data) if "values" in data else (str(data["custom_id"]), None)
         press = Press(
-            person=where.person(interaction.user, interaction.locale.value),
-            place=where.place(interaction),
+            person=ids.person(interaction.user, interaction.locale.value),
+            place=ids.place(interaction),
             address=address,
-            message=where.pressed_message(interaction),
+            message=ids.pressed_message(interaction),
             value=value,
             locale=_of_server(interaction),
         )
-        guest = Guest(interaction, Reply(interaction), press.message)
-        await self._serve(guest, self._host.press(press))
+        caller = Caller(interaction, Reply(interaction), press.message)
+        await self._serve(caller, self._answerer.press(press))
 
     async def commanded(
         self, interaction: Interaction[discord.Client], name: str, options: dict[str, str], *, public: bool
     ) -> None:
-        """A command by its base name. `public`: its answer may be read by all."""
+        """Serve a command by its base name. `public`: everyone may read its answer."""
         command = Command(
-            person=where.person(interaction.user, interaction.locale.value),
-            place=where.place(interaction),
+            person=ids.person(interaction.user, interaction.locale.value),
+            place=ids.place(interaction),
             name=name,
             options=options,
             locale=_of_server(interaction),
         )
-        await self._serve(Guest(interaction, Reply(interaction, public=public)), self._host.command(command))
+        await self._serve(Caller(interaction, Reply(interaction, public=public)), self._answerer.command(command))
 
     async def wrote(self, message: discord.Message) -> None:
-        """Words in a direct channel, which we may read without a privileged intent."""
-        person = where.person(message.author)
-        self._letterbox.come(person.id)
-        self._letterbox.met(person.id, message.channel.id)
-        place = where.private(person.id)
+        """Serve words in a direct channel, which the bot may read without a privileged intent."""
+        person = ids.person(message.author)
+        self._dm_routes.come(person.id)
+        self._dm_routes.met(person.id, message.channel.id)
+        place = ids.private(person.id)
         try:
-            answer = await self._host.typed(person, place, message.content)
+            answer = await self._answerer.typed(person, place, message.content)
             if answer is None or answer == Done():
                 return
             outcome = await self._outcome(answer, None)
@@ -109,12 +109,12 @@ class Reception:
         except Exception:
             log.exception("typed words were not answered")
 
-    async def _serve(self, guest: Guest, asked: Awaitable[Answer]) -> None:
-        interaction = guest.interaction
+    async def _serve(self, caller: Caller, asked: Awaitable[Answer]) -> None:
+        interaction = caller.interaction
         person_id = str(interaction.user.id)
         self._note(interaction)
         try:
-            await self._give(guest, await self._outcome_in_time(guest, asked))
+            await self._give(caller, await self._outcome_in_time(caller, asked))
         except ERRORS as error:
             log.warning("an interaction was not answered", error=named(error))
         except Trouble as trouble:
@@ -122,46 +122,46 @@ class Reception:
         except Exception:
             log.exception("an interaction was not answered")
         else:
-            self._letterbox.answered(person_id, interaction.followup)
-            if self._letterbox.found(person_id):
-                # Through this token he can be reached again: what he missed is sent to him, so no answer is needed.
-                await self._host.arrived(where.person(interaction.user, interaction.locale.value), "")
+            self._dm_routes.answered(person_id, interaction.followup)
+            if self._dm_routes.found(person_id):
+                # This token reaches the person again: what they missed is sent to them, so no answer is needed.
+                await self._answerer.arrived(ids.person(interaction.user, interaction.locale.value), "")
 
     def _note(self, interaction: Interaction[discord.Client]) -> None:
-        """What his coming tells: he may be written to, and this is a place of ours."""
+        """Note what an interaction tells: the person may be written to, and the bot uses this place."""
         person_id = str(interaction.user.id)
-        self._letterbox.come(person_id)
+        self._dm_routes.come(person_id)
         if interaction.guild_id is not None:
-            self._places.used(where.place(interaction))
+            self._places.used(ids.place(interaction))
             self._places.met(person_id, interaction.guild_id, interaction.permissions)
         elif interaction.channel_id is not None:
-            self._letterbox.met(person_id, interaction.channel_id)
+            self._dm_routes.met(person_id, interaction.channel_id)
 
-    async def _outcome_in_time(self, guest: Guest, asked: Awaitable[Answer]) -> Outcome:
+    async def _outcome_in_time(self, caller: Caller, asked: Awaitable[Answer]) -> Outcome:
         async def outcome() -> Outcome:
-            return await self._outcome(await asked, guest.message)
+            return await self._outcome(await asked, caller.message)
 
         coming = asyncio.create_task(outcome())
         await asyncio.wait({coming}, timeout=self._patience)
         if not coming.done():
             try:
-                await guest.reply.defer()
+                await caller.reply.defer()
             except ERRORS as error:
                 log.warning("no sign of life was given", error=named(error))
         return await coming
 
     async def _outcome(self, answer: Answer, message: Ref | None) -> Outcome:
         panel = self._panel(answer, message)
-        picture = None if panel is None or panel.drawing is None else await self._host.paint(panel)
+        picture = None if panel is None or panel.drawing is None else await self._answerer.paint(panel)
         return Outcome(answer, panel, picture)
 
     def _panel(self, answer: Answer, message: Ref | None) -> Panel | None:
         match answer:
             case Done(panel=panel) if message is not None:
-                # Whoever takes the newest panel shows it: the answer itself changes the message. A whispered copy of
-                # somebody's own panel is nobody's to take: it is changed to what the answer says.
-                mine = panel if isinstance(where.find(message), where.Whispered) else None
-                return self._host.take(message) or mine
+                # Having taken the newest panel, the answer has to show it: it changes the pressed message itself.
+                # For an ephemeral copy of the person's panel the answer brings the panel along instead.
+                mine = panel if isinstance(ids.find(message), ids.Whispered) else None
+                return self._answerer.take(message) or mine
             case Done(note=note):
                 return Panel((note,) if note else DONE)
             case Said():
@@ -170,36 +170,36 @@ class Reception:
                 return Panel(text)
             case Shown(panel=panel):
                 return self._numbered(panel)
-            case Asking(form=form):  # where a form cannot open: its question, and a button that opens it
+            case Asking(form=form):  # a form cannot open here: show its question, and a button that opens it
                 return Panel((form.label,), rows=((Button(form.title, form.address),),))
 
     def _numbered(self, panel: Panel) -> Panel:
-        """Its commands may be pressed."""
+        """The panel with the ids of its commands, so that they can be pressed."""
         text = tuple(self._with_number(part) if isinstance(part, Slash) else part for part in panel.text)
         return msgspec.structs.replace(panel, text=text) if text != panel.text else panel
 
     def _with_number(self, slash: Slash) -> Slash:
         return msgspec.structs.replace(slash, number=self.commands.get(slash.name, ""))
 
-    async def _give(self, guest: Guest, outcome: Outcome) -> None:
+    async def _give(self, caller: Caller, outcome: Outcome) -> None:
         match outcome.answer:
-            case Done(note=note) if guest.message is not None:
-                await self._update(guest, guest.message, outcome, note)
-            case Asking(form=form) if guest.reply.may_ask:
-                await guest.reply.ask(form)
+            case Done(note=note) if caller.message is not None:
+                await self._update(caller, caller.message, outcome, note)
+            case Asking(form=form) if caller.reply.may_ask:
+                await caller.reply.ask(form)
             case Handed():
-                await guest.reply.tell(messages.with_file(outcome.answer))
-            case Shown(secret=False) if guest.message is not None and outcome.panel and self._is_menu(guest):
-                await self._change(guest, guest.message, outcome.panel, outcome.picture)
+                await caller.reply.tell(messages.with_file(outcome.answer))
+            case Shown(secret=False) if caller.message is not None and outcome.panel and self._is_menu(caller):
+                await self._change(caller, caller.message, outcome.panel, outcome.picture)
             case answer:
                 public = isinstance(answer, Shown) and not answer.secret
-                number = await self._tell(guest, outcome.panel or Panel(DONE), outcome.picture, public=public)
+                number = await self._tell(caller, outcome.panel or Panel(DONE), outcome.picture, public=public)
                 if number is not None and isinstance(answer, Shown) and not answer.secret:
                     self._remember_menu(number)
 
-    def _is_menu(self, guest: Guest) -> bool:
-        """Was a menu pressed? Its next page takes its place."""
-        message = guest.interaction.message
+    def _is_menu(self, caller: Caller) -> bool:
+        """Was a menu pressed? Then its next page takes its place."""
+        message = caller.interaction.message
         return message is not None and message.id in self._menus
 
     def _remember_menu(self, message: int) -> None:
@@ -207,30 +207,30 @@ class Reception:
         if len(self._menus) > REMEMBERED:
             del self._menus[next(iter(self._menus))]
 
-    async def _update(self, guest: Guest, message: Ref, outcome: Outcome, note: str) -> None:
+    async def _update(self, caller: Caller, message: Ref, outcome: Outcome, note: str) -> None:
         if outcome.panel is not None:
-            await self._change(guest, message, outcome.panel, outcome.picture)
+            await self._change(caller, message, outcome.panel, outcome.picture)
         if note:
-            await self._tell(guest, Panel((note,)), None)
-        elif guest.reply.is_first:
-            await guest.reply.defer()
-        if isinstance(whispered := where.find(message), where.Whispered):
-            # An ephemeral message follows the newest token.
-            self._letterbox.whispered(whispered.message, guest.interaction.followup)
+            await self._tell(caller, Panel((note,)), None)
+        elif caller.reply.is_first:
+            await caller.reply.defer()
+        if isinstance(whispered := ids.find(message), ids.Whispered):
+            # An ephemeral message can be changed through the newest token.
+            self._dm_routes.whispered(whispered.message, caller.interaction.followup)
 
-    async def _change(self, guest: Guest, message: Ref, panel: Panel, picture: Picture | None) -> None:
+    async def _change(self, caller: Caller, message: Ref, panel: Panel, picture: Picture | None) -> None:
         try:
-            await guest.reply.change(messages.quiet(panel, picture))
+            await caller.reply.change(messages.quiet(panel, picture))
         except ERRORS as error:
-            # It was taken, so nobody else shows it: then by an edit of our own.
+            # The panel was taken, so nobody else shows it: fall back to an edit.
             log.warning("a press was answered by an edit", error=named(error))
             await self._platform.edit(message, panel, picture)
 
-    async def _tell(self, guest: Guest, panel: Panel, picture: Picture | None, *, public: bool = False) -> int | None:
-        """The message's number, if it is known."""
-        number = await guest.reply.tell(messages.quiet(panel, picture), public=public)
+    async def _tell(self, caller: Caller, panel: Panel, picture: Picture | None, *, public: bool = False) -> int | None:
+        """Send an answer as a message; returns its id if that is known."""
+        number = await caller.reply.tell(messages.quiet(panel, picture), public=public)
         if number is not None:
-            self._letterbox.whispered(number, guest.interaction.followup)
+            self._dm_routes.whispered(number, caller.interaction.followup)
         return number
 
 
@@ -239,7 +239,7 @@ def _of_server(interaction: Interaction[discord.Client]) -> str:
 
 
 def _typed(data: dict[str, Any]) -> str | None:
-    """The line of a submitted form; None for a button. Labels and, in older clients, rows hold the field."""
+    """The text of a submitted form; None for a button. The field is inside labels or, in older clients, rows."""
     for component in data.get("components", []):
         inner = [component["component"]] if "component" in component else component.get("components", [])
         for field in inner:

@@ -1,4 +1,4 @@
-"""Who sees which channel: asked of Discord one by one, for we keep no list of a server's members."""
+"""Whether a person sees a channel: asked of Discord each time, since the bot keeps no list of members."""
 
 import discord
 
@@ -6,7 +6,7 @@ from bot.seam.people import Place
 
 
 async def sees(client: discord.Client, person: int, place: Place) -> bool | None:
-    """Does this person see that channel? None for a server or channel that we do not see ourselves.
+    """Does this person see that channel? None for a server or channel that the bot itself does not see.
 
     Raises the library's errors.
     """

@@ -1,4 +1,4 @@
-"""The one answer to an interaction, in whatever form Discord still allows: at once, or after an empty sign of life."""
+"""The one answer to an interaction, in the form that Discord still allows: at once, or after an empty answer."""
 
 import discord
 from discord import Interaction
@@ -13,7 +13,7 @@ class Reply:
     """Answers one interaction. Raises the library's errors."""
 
     def __init__(self, interaction: Interaction[discord.Client], *, public: bool = False) -> None:
-        """`public`: the answer to this command may be read by all."""
+        """`public`: everyone may read the answer to this command."""
         self._interaction = interaction
         self._public = public
         self._is_first = True  # nothing was answered yet
@@ -21,7 +21,7 @@ class Reply:
 
     @property
     def to_message(self) -> bool:
-        """It came from a message of ours, which can be changed by the answer."""
+        """Did the interaction come from a message of the bot, which the answer can change?"""
         return self._interaction.message is not None
 
     @property
@@ -30,11 +30,11 @@ class Reply:
 
     @property
     def may_ask(self) -> bool:
-        """A form can only be the first answer, and not to a form."""
+        """May the answer be a form? Only the first answer may, and not the answer to a form."""
         return self._is_first and self._interaction.type is not discord.InteractionType.modal_submit
 
     async def defer(self) -> None:
-        """An empty sign of life, within three seconds; what is to be said follows."""
+        """Send an empty answer, to be used within three seconds; the words follow later."""
         with answered_once():
             if self.to_message:
                 await self._interaction.response.defer()
@@ -63,7 +63,7 @@ class Reply:
         self._is_first = False
 
     async def tell(self, message: Message, *, public: bool = False) -> int | None:
-        """A message of its own, for the presser alone or (a public command's) for all: its number, if it is known."""
+        """Send a new message, for the presser alone or (for a public command) for all; returns its id if known."""
         public = public and self._public
         if self._is_first:
             return await self._respond(message, public=public)
@@ -83,7 +83,7 @@ class Reply:
         return sent.id
 
     async def ask(self, form: Form) -> None:
-        """Where `may_ask`."""
+        """Open a form; only if `may_ask`."""
         with answered_once():
             await self._interaction.response.send_modal(messages.modal(form))
         self._is_first = False

@@ -1,4 +1,4 @@
-"""Threads of their own for tables: a public one, hung on a line in the channel, archived when its table has gone."""
+"""Threads for tables: each is public, attached to a line in the channel, and archived when its table has gone."""
 
 from typing import Literal
 
@@ -9,12 +9,12 @@ from bot.seam.people import Place
 from bot.seam.platform import Unreachable
 
 LONGEST_NAME = 100
-ARCHIVED_AFTER: Literal[1440] = 1440  # minutes in which nothing is posted; what is posted later opens it again
+ARCHIVED_AFTER: Literal[1440] = 1440  # minutes without a message; a later message opens the thread again
 NEEDED = discord.Permissions(create_public_threads=True, send_messages_in_threads=True)
 
 
 def parent(client: discord.Client, place: Place) -> discord.TextChannel | None:
-    """The channel, if it is one that has threads. Raises Unreachable where we may open none."""
+    """The channel, if it is one that has threads. Raises Unreachable where the bot may not open threads."""
     channel = client.get_channel(int(place.chat))
     if not isinstance(channel, discord.TextChannel):
         return None
@@ -24,14 +24,14 @@ def parent(client: discord.Client, place: Place) -> discord.TextChannel | None:
 
 
 async def hang(channel: discord.TextChannel, message: int, title: str) -> int:
-    """A thread on this message; its number. Raises the library's errors."""
+    """Open a thread on this message; returns its id. Raises the library's errors."""
     line = channel.get_partial_message(message)
     thread = await line.create_thread(name=clipped(title, LONGEST_NAME), auto_archive_duration=ARCHIVED_AFTER)
     return thread.id
 
 
 async def archive(client: discord.Client, number: int) -> None:
-    """Raises the library's errors."""
+    """Archive a thread. Raises the library's errors."""
     thread = client.get_channel(number) or await client.fetch_channel(number)
     if isinstance(thread, discord.Thread) and not thread.archived:
         await thread.edit(archived=True)

@@ -1,6 +1,6 @@
-"""Discord's errors as the four troubles of the seam, and the count of refused requests, of which too many cost dearly.
+"""Translates Discord's errors to `Trouble` and its kinds, and counts refused requests, too many of which ban the bot.
 
-Nothing here logs what a request carried: its address may hold a token and its body a hand.
+Nothing here logs the contents of a request: its address may contain a token, and its body a hand.
 """
 
 from collections import deque
@@ -16,7 +16,7 @@ from bot.seam.platform import Gone, PlaceGone, SlowDown, Trouble, Unreachable
 
 # discord.com/developers/docs/topics/opcodes-and-status-codes#json
 UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MESSAGE, UNKNOWN_USER, UNKNOWN_WEBHOOK = 10003, 10004, 10008, 10013, 10015
-TOO_MANY_EDITS_OF_OLD_MESSAGES = 30046  # of messages older than an hour: post it anew
+TOO_MANY_EDITS_OF_OLD_MESSAGES = 30046  # of messages older than an hour: post a new one
 OPENING_DMS_TOO_FAST = 40003
 ALREADY_ACKNOWLEDGED = 40060
 MISSING_PERMISSIONS = 50013
@@ -44,7 +44,7 @@ ERRORS = (
 
 @contextmanager
 def troubles() -> Iterator[None]:
-    """What fails inside is raised as a Trouble."""
+    """Errors raised inside this context are raised as a Trouble."""
     try:
         yield
     except ERRORS as error:
@@ -68,7 +68,7 @@ def as_trouble(error: Exception) -> Trouble:
 
 
 def named(error: Exception) -> str:
-    """For the log: the library's own words may quote an address with a token in it."""
+    """The error as the log may show it: the library's own words may contain an address with a token."""
     match error:
         case discord.HTTPException(status=status, code=code):
             return f"{status}, code {code}"
@@ -78,7 +78,7 @@ def named(error: Exception) -> str:
 
 @contextmanager
 def answered_once() -> Iterator[None]:
-    """An answer repeated after a 502 finds that the first had arrived: that is success."""
+    """An answer that is repeated after a 502 may find that the first has arrived, which counts as success."""
     try:
         yield
     except discord.HTTPException as error:
@@ -94,7 +94,7 @@ def _retry_after(error: discord.HTTPException) -> float:
 
 
 class Refusals:
-    """Counts 401, 403 and 429: ten thousand in ten minutes ban this machine's address, so we stop long before."""
+    """Counts 401, 403 and 429. Ten thousand in ten minutes ban an IP address at Discord; the bot stops long before."""
 
     WINDOW = 600.0  # seconds
     MOST = 5_000
@@ -104,17 +104,17 @@ class Refusals:
         self._at: deque[float] = deque(maxlen=self.MOST)
 
     def count(self, status: int, scope: str = "") -> None:
-        """`scope`: X-RateLimit-Scope; a shared limit is not held against us."""
+        """Count a response. `scope` is X-RateLimit-Scope: a 429 of a shared limit does not count."""
         if status in {401, 403} or (status == 429 and scope != "shared"):
             self._at.append(self._now())
 
     def check(self) -> None:
-        """Raises SlowDown while there were too many."""
+        """Raises SlowDown while there are too many in the window."""
         if len(self._at) == self.MOST and (wait := self._at[0] + self.WINDOW - self._now()) > 0:
             raise SlowDown(wait)
 
     def trace(self) -> aiohttp.TraceConfig:
-        """Sees every response that the library gets, also those which it answers by itself."""
+        """A trace that counts every response the library gets, also those that it retries by itself."""
 
         async def ended(_: aiohttp.ClientSession, __: SimpleNamespace, end: aiohttp.TraceRequestEndParams) -> None:
             self.count(end.response.status, end.response.headers.get("X-RateLimit-Scope", ""))

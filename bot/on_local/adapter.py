@@ -1,7 +1,7 @@
 """The local page as a platform: a web server for this machine's browser, with no token and nothing stored.
 
-Messages live in memory only. After a restart the host posts its live panels anew, and an edit of an older message finds
-it Gone.
+Messages are kept in memory only. After a restart the bot posts its live panels anew, and editing an older message
+raises Gone.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ from bot.on_local.rooms import Rooms
 from bot.on_local.visit import Visit
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
-from bot.seam.platform import CannotServe, Host, Opened
+from bot.seam.platform import Answerer, CannotServe, Opened
 from cards_render.drawing.picture import Picture
 
 STATIC = {
@@ -37,9 +37,9 @@ STATIC = {
     "words.js": "text/javascript",
     "icon.svg": "image/svg+xml",
 }
-LONGEST_FRAME = 65_536  # bytes; a longer frame ends the connection, one over wire.LONGEST_FRAME is answered
+LONGEST_FRAME = 65_536  # bytes; a longer frame ends the connection, one over wire.LONGEST_FRAME gets a Problem
 TABS = 200  # open at once
-SECONDS_TO_CLOSE = 1.0  # for open tabs to say goodbye when the server ends
+SECONDS_TO_CLOSE = 1.0  # for open tabs to close when the server ends
 
 log = structlog.get_logger(__name__)
 
@@ -73,7 +73,7 @@ class LocalPage:
         self._rooms = Rooms(now)
         self._visits: dict[Visit, None] = {}
 
-    # What the bot asks.
+    # Called by the bot.
 
     async def send(self, place: Place, panel: Panel, picture: Picture | None) -> Ref:
         return Ref(place, self._rooms.post(place, panel, picture))
@@ -85,30 +85,30 @@ class LocalPage:
         self._rooms.room(message.place).remove(message.message)
 
     async def open_thread(self, place: Place, title: str) -> Opened:
-        """A page beside its channel. See `bot.seam.platform.Threads`."""
+        """Open a page that belongs to the channel. See `bot.seam.platform.Threads`."""
         return Opened(replace(place, thread=token_hex(3)))
 
     async def close_thread(self, place: Place) -> None:
-        """The page stays as long as it is remembered."""
+        """Nothing to do: the page can be read until it is forgotten."""
 
     def way_to(self, place: Place) -> str:
         return f"/c/{quote(place.chat)}.{place.thread}"
 
     async def manages(self, person: Person, place: Place) -> bool:
-        """Whoever sits at this machine owns the house."""
+        """True: everybody who uses this machine may manage the bot."""
         return True
 
     async def belongs(self, person: Person, place: Place, *, at: Place) -> bool:
-        """Whoever has that channel open, or a page beside it."""
+        """Does this person have the channel, or a page that belongs to it, open in a tab?"""
         return any(visit.is_in(person.id, place.chat) for visit in self._visits)
 
     async def name_of(self, community: str) -> str:
-        """A channel is called what its address says."""
+        """The channel's name, which is its address."""
         return community
 
-    async def run(self, host: Host) -> None:
+    async def run(self, answerer: Answerer) -> None:
         """Serve until cancelled. Raises CannotServe if the port is taken."""
-        runner = web.AppRunner(self._application(host), access_log=None, shutdown_timeout=SECONDS_TO_CLOSE)
+        runner = web.AppRunner(self._application(answerer), access_log=None, shutdown_timeout=SECONDS_TO_CLOSE)
         await runner.setup()
         try:
             await self._listen(runner)
@@ -136,9 +136,9 @@ class LocalPage:
             async with asyncio.timeout(SECONDS_TO_CLOSE):
                 await asyncio.gather(*(visit.close() for visit in self._visits), return_exceptions=True)
 
-    # What a browser asks.
+    # Called by browsers.
 
-    def _application(self, host: Host) -> web.Application:
+    def _application(self, answerer: Answerer) -> web.Application:
         application = web.Application(middlewares=[guard])
         application.on_response_prepare.append(add_headers)
         page = _static("page.html")
@@ -151,13 +151,13 @@ class LocalPage:
         application.router.add_get("/picture/{id}", self._picture)
 
         async def socket(request: web.Request) -> web.WebSocketResponse:
-            return await self._socket(request, host)
+            return await self._socket(request, answerer)
 
         application.router.add_get("/socket", socket)
         return application
 
     async def _picture(self, request: web.Request) -> web.Response:
-        """A picture of the channel for everyone, one of a private side for who shows the token of that tab."""
+        """A picture of the channel, for everyone, or of a private side, for the tab that sends its token."""
         name = request.match_info["id"]
         token = request.headers.get("Authorization", "").removeprefix("Bearer ")
         picture = self._rooms.gallery.look(name, person_id(token) if is_token(token) else "")
@@ -167,13 +167,13 @@ class LocalPage:
         kept = "no-store" if secret else "private, max-age=86400, immutable"
         return web.Response(body=picture.data, content_type=picture.mime, headers={"Cache-Control": kept})
 
-    async def _socket(self, request: web.Request, host: Host) -> web.WebSocketResponse:
+    async def _socket(self, request: web.Request, answerer: Answerer) -> web.WebSocketResponse:
         if len(self._visits) >= TABS:
             raise web.HTTPServiceUnavailable(text="Too many tabs are open.")
         socket = web.WebSocketResponse(timeout=SECONDS_TO_CLOSE, heartbeat=30, max_msg_size=LONGEST_FRAME)
         await socket.prepare(request)
         pace = Pace(self._monotonic, burst=20, per_second=5)
-        visit = Visit(host, self._rooms, socket, pace, self._now)
+        visit = Visit(answerer, self._rooms, socket, pace, self._now)
         self._visits[visit] = None
         try:
             await visit.stay()

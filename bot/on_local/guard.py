@@ -1,4 +1,4 @@
-"""Who may knock: only this machine's own browser, on a page of ours, and not too fast."""
+"""Which requests are let in: only those of this machine's own browser, from the bot's page, and not too fast."""
 
 import ipaddress
 from collections.abc import Callable
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
-# Nothing of the page comes from elsewhere, and no text ever becomes markup or a script.
+# The page loads nothing from other servers, and no text ever becomes markup or a script.
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; "
@@ -20,7 +20,7 @@ HEADERS = {
 
 
 def is_loopback(host: str) -> bool:
-    """Whether this name or address can only be this machine."""
+    """Can this host name or address only be this machine?"""
     try:
         return host == "localhost" or ipaddress.ip_address(host).is_loopback
     except ValueError:
@@ -28,10 +28,10 @@ def is_loopback(host: str) -> bool:
 
 
 def is_ours(host: str, origin: str | None) -> bool:
-    """Whether a request with these headers was meant for us and, if a page sent it, came from a page of ours.
+    """Was a request with these headers meant for this server and, if a page sent it, sent by the bot's own page?
 
-    A foreign site whose name is made to point to this machine shows itself in `Host`, one that merely calls us in
-    `Origin`.
+    `host` shows a foreign site whose name is made to point to this machine; `origin` shows a foreign page that merely
+    sends requests here.
     """
     return is_loopback(_without_port(host)) and origin in (None, f"http://{host}")
 
@@ -55,7 +55,7 @@ async def add_headers(_request: web.Request, response: web.StreamResponse) -> No
 
 
 class Pace:
-    """How fast one tab may ask: `burst` requests at once, then `per_second`."""
+    """Limits one tab to `burst` requests at once, and then to `per_second`."""
 
     def __init__(self, clock: Callable[[], float], *, burst: float, per_second: float) -> None:
         self._clock = clock

@@ -1,7 +1,7 @@
-"""Who sits before which tab: a secret token per tab, and the person everyone may know by an id made from it.
+"""The person of each tab: every tab has a secret token, from which the person's public id is made.
 
-The id is a digest of the token, so a tab is the same person after a restart though nothing is stored; nobody can find
-the token from the id.
+The id is a digest of the token: a tab is the same person after a restart although nothing is stored, and nobody can
+work the token out from the id.
 """
 
 import hashlib
@@ -23,7 +23,7 @@ _CHANNEL = re.compile(r"[\w-]{1,32}(\.[\w-]{1,16})?")
 
 
 class Guest(msgspec.Struct, frozen=True):
-    """A person and the channel his tab shows, or the page beside it that a table has: `tavolo`, `tavolo.k3f`."""
+    """A person, and the channel or table's page that their tab shows: `tavolo`, `tavolo.k3f`."""
 
     person: Person
     channel: str
@@ -55,7 +55,7 @@ def person_id(token: str) -> str:
 
 
 def guest(token: str, name: str, language: str, channel: str) -> Guest:
-    """The guest with this token; what he says of himself is made harmless."""
+    """The guest with this token; their name, language and channel are made harmless."""
     number = person_id(token)
     spoken = language_of(language)
     return Guest(Person(PLATFORM, number, clean(name, _unnamed(number, spoken)), spoken), channel_of(channel))

@@ -1,4 +1,4 @@
-"""The messages that are to be seen, kept in memory: one room per channel, one per person for his private side."""
+"""The messages that can be seen, kept in memory: one room per channel, and one per person for their private side."""
 
 import secrets
 from collections.abc import Callable, Iterator
@@ -12,19 +12,19 @@ from bot.seam.people import Place
 from bot.seam.platform import Gone
 from cards_render.drawing.picture import Picture
 
-CHANNEL_KEEPS = 200  # messages; what is older leaves the page
+CHANNEL_KEEPS = 200  # messages; older ones disappear from the page
 PRIVATE_KEEPS = 24
-ROOMS_KEPT = 2_000  # rooms; beyond it the one unused for longest goes, unless somebody is in it
+ROOMS_KEPT = 2_000  # rooms; beyond it the one unused for longest is removed, unless a tab shows it
 
 
 class Listener(Protocol):
-    """An open tab. It is told at once and never makes the teller wait."""
+    """An open tab. Its methods return at once."""
 
     def tell(self, news: Down) -> None: ...
 
 
 class Gallery:
-    """Pictures by ids that cannot be guessed. A private one opens for its owner alone."""
+    """Pictures by ids that cannot be guessed. Only its owner can open a private picture."""
 
     def __init__(self) -> None:
         self._pictures: dict[str, tuple[Picture, str]] = {}
@@ -36,11 +36,11 @@ class Gallery:
         return Shot(name, picture.alt, secret=bool(owner))
 
     def owner(self, name: str) -> str | None:
-        """Who alone may see this picture (empty: all), or None if there is no such picture."""
+        """The id of the only person who may see this picture (empty: all may), or None if there is no such picture."""
         return self._pictures[name][1] if name in self._pictures else None
 
     def look(self, name: str, viewer: str) -> Picture | None:
-        """The picture, for who may see it."""
+        """The picture, or None if there is none or this viewer may not see it."""
         picture, owner = self._pictures.get(name, (None, ""))
         return picture if owner in ("", viewer) else None
 
@@ -64,7 +64,7 @@ class Room:
         return iter(self._messages.values())
 
     def put(self, message: Message) -> None:
-        """Show a message, or what has become of it."""
+        """Show a message, or its new state."""
         old = self._messages.get(message.id)
         self._messages[message.id] = message
         self._tell(Posted(self._side, message))
@@ -78,7 +78,7 @@ class Room:
         self.put(_shown(Message(message, at, (), passing=passing), panel, shot))
 
     def change(self, message: str, panel: Panel, picture: Picture | None) -> None:
-        """Without a new picture the old one stays, if the panel still has one. Raises Gone."""
+        """Change a message. Without a new picture the old one stays, if the panel still has one. Raises Gone."""
         old = self._messages.get(message)
         if old is None:
             raise Gone(f"message {message} is no longer kept")
@@ -92,7 +92,7 @@ class Room:
             self._tell(Removed(self._side, message))
 
     def passing(self) -> Message | None:
-        """The panel that answers the person's last question, until the next one."""
+        """The panel that answers the person's latest request, until the next one."""
         return next((message for message in self if message.passing), None)
 
     def is_passing(self, message: str) -> bool:
@@ -117,12 +117,12 @@ def _shown(message: Message, panel: Panel, shot: Shot | None) -> Message:
 
 
 class Rooms:
-    """All rooms. Ids of messages differ from those of an earlier run, so an old one is never mistaken for a new."""
+    """All rooms. Ids of messages differ from those of an earlier run, so an old message is never taken for a new."""
 
     def __init__(self, now: Callable[[], float]) -> None:
         self.gallery = Gallery()
         self._now = now
-        self._rooms: dict[str, Room] = {}  # by key of their place; used last, last
+        self._rooms: dict[str, Room] = {}  # by the key of their place; the latest used is last
         self._run = secrets.token_hex(4)
         self._number = 0
 
@@ -139,7 +139,7 @@ class Rooms:
         return message
 
     def show(self, place: Place, panel: Panel, picture: Picture | None) -> str:
-        """Show a panel that answers one person; it takes the place of the answer before it."""
+        """Show a panel that answers one person; it replaces the answer before it."""
         room = self.room(place)
         before = room.passing()
         message = before.id if before else self._next_id()

@@ -1,4 +1,4 @@
-"""One open tab: reads what it asks, has the host answer, and tells it what happens."""
+"""One open tab: reads its requests, has them answered, and sends it what happens."""
 
 import asyncio
 import contextlib
@@ -32,13 +32,13 @@ from bot.on_local.wire import (
     write,
 )
 from bot.seam.people import Ref
-from bot.seam.platform import Host
+from bot.seam.platform import Answerer
 from bot.seam.press import Answer, Asking, Command, Done, Handed, Linked, Press, Said, Shown
 
 LONGEST_LINE = 1_000  # characters of a chat line or command
 LONGEST_VALUE = 200  # characters typed into a form
-LONGEST_QUEUE = 1_000  # news that a tab may be behind with before it has to come back and see all anew
-ASKING_AT_ONCE = 8  # requests of one tab that are not answered yet
+LONGEST_QUEUE = 1_000  # messages waiting for a slow tab; beyond it the tab has to connect anew
+ASKING_AT_ONCE = 8  # requests of one tab that are being answered
 
 log = structlog.get_logger(__name__)
 
@@ -47,9 +47,9 @@ class Visit:
     """A WebSocket from its first frame to its last. The token is known here alone and never logged."""
 
     def __init__(
-        self, host: Host, rooms: Rooms, socket: web.WebSocketResponse, pace: Pace, now: Callable[[], float]
+        self, answerer: Answerer, rooms: Rooms, socket: web.WebSocketResponse, pace: Pace, now: Callable[[], float]
     ) -> None:
-        self._host = host
+        self._answerer = answerer
         self._rooms = rooms
         self._socket = socket
         self._pace = pace
@@ -70,7 +70,7 @@ class Visit:
         return self._guest is not None and (self._guest.person.id, self._guest.place.chat) == (person_id, chat)
 
     async def stay(self) -> None:
-        """Serve the tab until it goes. What it had asked is finished; the words then reach it when it is back."""
+        """Serve the tab until it closes. Its requests are finished; their answers reach the tab when it is back."""
         writer = asyncio.create_task(self._write())
         try:
             async for frame in self._socket:
@@ -86,7 +86,7 @@ class Visit:
     async def close(self, code: WSCloseCode = WSCloseCode.GOING_AWAY) -> None:
         await self._socket.close(code=code)
 
-    # Hearing.
+    # Receiving.
 
     def _hear(self, frame: str) -> None:
         if not self._pace.allows():
@@ -108,7 +108,7 @@ class Visit:
         token = hello.token if is_token(hello.token) else new_token()
         who = self._guest = guest(token, hello.name, hello.language, hello.channel)
         channel, private = self._rooms_of(who)
-        hints = tuple(CommandHint(command.name, command.description) for command in self._host.commands)
+        hints = tuple(CommandHint(command.name, command.description) for command in self._answerer.commands)
         person = who.person
         self.tell(
             Welcome(token, person.id, person.name, who.channel, self._clock(), hints, tuple(channel), tuple(private))
@@ -120,7 +120,7 @@ class Visit:
     async def _answer(self, request: Request, who: Guest) -> None:
         try:
             await self._do(request, who)
-        except Exception:  # the adapter's door: whatever fails is loud in the log and calm on the page
+        except Exception:  # whatever fails is logged in full, while the page gets a calm answer
             log.exception("request failed", request=type(request).__name__, person=who.person.key)
             self._problem("ours", request.number)
 
@@ -151,7 +151,7 @@ class Visit:
 
     async def _command(self, number: int, text: str, who: Guest) -> None:
         name, _, rest = text[1:].strip().partition(" ")
-        answer = await self._host.command(Command(who.person, who.place, name.lower() or "help", rest.strip()))
+        answer = await self._answerer.command(Command(who.person, who.place, name.lower() or "help", rest.strip()))
         await self._give(number, answer, who)
 
     async def _whisper(self, number: int, text: str, who: Guest) -> None:
@@ -159,7 +159,7 @@ class Visit:
             return self._problem("too_long", number)
         if text.startswith("/"):
             return await self._command(number, text, who)
-        answer = await self._host.typed(who.person, who.private, text) if text else Done()
+        answer = await self._answerer.typed(who.person, who.private, text) if text else Done()
         if answer is None:
             return self._problem("means_nothing", number)
         return await self._give(number, answer, who)
@@ -167,11 +167,11 @@ class Visit:
     async def _tap(self, tap: Tap, who: Guest) -> None:
         if len(tap.value or "") > LONGEST_VALUE:
             return self._problem("too_long", tap.number)
-        # A panel that was shown for a moment answers something asked in the channel: there its buttons act.
+        # A passing panel answers something asked in the channel, so its buttons act in the channel.
         passing = tap.side == "private" and self._rooms.room(who.private).is_passing(tap.message)
         place = who.private if tap.side == "private" and not passing else who.place
         message = Ref(place, tap.message) if tap.message and not passing else None
-        answer = await self._host.press(Press(who.person, place, tap.address, message, tap.value))
+        answer = await self._answerer.press(Press(who.person, place, tap.address, message, tap.value))
         if isinstance(answer, Done) and passing:
             self._dismiss(who)
         return await self._give(tap.number, answer, who)
@@ -183,15 +183,15 @@ class Visit:
             case Said(text, alarm, more):
                 self.tell(Reply(number, words(text), alarm, more))
             case Shown(panel):
-                picture = await self._host.paint(panel) if panel.drawing is not None else None
+                picture = await self._answerer.paint(panel) if panel.drawing is not None else None
                 self.tell(Reply(number, shown=self._rooms.show(who.private, panel, picture)))
             case Asking(form):
                 self.tell(Reply(number, form=form))
             case Handed(text, name, mime, data):
                 self.tell(Reply(number, words(text), file=File(name, mime, data)))
             case Linked(start):
-                # The private side is already open: he arrives at once.
-                arrived = await self._host.arrived(who.person, start)
+                # The private side is always open: the person arrives at once.
+                arrived = await self._answerer.arrived(who.person, start)
                 await self._give(number, Said(arrived.text) if isinstance(arrived, Linked) else arrived, who)
 
     def _dismiss(self, who: Guest) -> None:
@@ -200,7 +200,7 @@ class Visit:
         if shown is not None:
             room.remove(shown.id)
 
-    # GameText.
+    # Sending.
 
     def _problem(self, problem: Problem, number: int = 0) -> None:
         self.tell(Reply(number, alarm=True, problem=problem))

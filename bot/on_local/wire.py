@@ -1,8 +1,8 @@
-"""What the page and the server say to each other over the WebSocket: JSON, one value a frame.
+"""The messages between the page and the server over the WebSocket: JSON, one value in each frame.
 
-Up: `Hello` once, then requests, each with a number of the page's choice. Down: a `Reply` with that number for each
-request, and whatever happens in the channel and on the private side in between. Words for people come from panels;
-what the adapter itself has to say is a `Problem`, worded by the page (static/words.js).
+From the page: `Hello` once, then requests, each with a number that the page chooses. From the server: a `Reply` with
+that number for each request, and between them whatever happens in the channel and on the private side. Words for people
+come from panels; what the adapter itself has to say is a `Problem`, put into words by the page (static/words.js).
 """
 
 from typing import Literal, TypeAlias
@@ -18,7 +18,7 @@ Side: TypeAlias = Literal["channel", "private"]
 
 
 class Unreadable(Exception):
-    """A frame that means nothing."""
+    """A frame that cannot be read."""
 
     def __init__(self, problem: Problem, number: int = 0) -> None:
         super().__init__(problem)
@@ -30,7 +30,7 @@ class Unreadable(Exception):
 
 
 class Hello(msgspec.Struct, frozen=True, tag_field="do", tag="hello"):
-    """The tab is open (again). Without a token of ours it is somebody new."""
+    """The tab is open (again). Without a token that the server has made, it is a new person."""
 
     name: str
     token: str = ""
@@ -63,13 +63,13 @@ class Tap(msgspec.Struct, frozen=True, tag_field="do", tag="tap"):
 
 
 class Dismiss(msgspec.Struct, frozen=True, tag_field="do", tag="dismiss"):
-    """The panel that was shown for a moment is no longer needed."""
+    """The passing panel is no longer needed."""
 
     number: int
 
 
 class Speak(msgspec.Struct, frozen=True, tag_field="do", tag="speak"):
-    """From now on this language, please."""
+    """The person has chosen this language."""
 
     number: int
     language: str
@@ -83,17 +83,17 @@ Up: TypeAlias = Hello | Request
 
 
 class Words(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A piece of text: plain, or strong, or calling a person, or a moment to count down to (unix seconds)."""
+    """A piece of text: plain, strong, a call to a person, or a moment to count down to (unix seconds)."""
 
     text: str
     strong: bool = False
     calls: str = ""  # a person's id
     at: float | None = None
-    dated: bool = False  # drawn as a date, whenever it is
+    dated: bool = False  # shown as a date, however near the moment is
 
 
 class Shot(msgspec.Struct, frozen=True):
-    """A picture: its id for `/picture/<id>`, and what it shows in words. A secret one is fetched with the token."""
+    """A picture: its id for `/picture/<id>`, and its contents in words. A secret one is fetched with the token."""
 
     id: str
     alt: str
@@ -101,7 +101,7 @@ class Shot(msgspec.Struct, frozen=True):
 
 
 class Message(msgspec.Struct, frozen=True):
-    """A message as the page shows it: a panel, or with an author a line of chat."""
+    """A message as the page shows it: a panel or, if it has an author, a line of chat."""
 
     id: str
     at: float  # unix seconds when it was posted
@@ -121,7 +121,7 @@ class CommandHint(msgspec.Struct, frozen=True):
 
 
 class Welcome(msgspec.Struct, frozen=True, tag_field="is", tag="welcome"):
-    """Who you are and all that is to be seen. `token` is the tab's secret, `you` is known to all."""
+    """The reader's identity and all messages to show. `token` is the tab's secret; `you` is public."""
 
     token: str
     you: str
@@ -154,9 +154,9 @@ class File(msgspec.Struct, frozen=True):
 
 
 class Reply(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag="reply"):
-    """The one answer to request `number` (0: to a frame that had none). `shown` names the panel that answers it.
+    """The one answer to request `number` (0: to a frame without a number). `shown` is the id of the answering panel.
 
-    `more` is a button beside the words, as if it stood in the channel.
+    `more` is a button next to the words, which acts as if it stood in the channel.
     """
 
     number: int
@@ -177,7 +177,7 @@ class _Numbered(msgspec.Struct, frozen=True):
 
 
 def read(frame: str) -> Up:
-    """What the page sent. Raises Unreadable, with the number of the request where it can be made out."""
+    """Read a frame from the page. Raises Unreadable, with the number of the request if that can be read."""
     if len(frame) > LONGEST_FRAME:
         raise Unreadable("too_long")
     try:
@@ -188,7 +188,7 @@ def read(frame: str) -> Up:
 
 
 def number_of(frame: str) -> int:
-    """The request's number where it can be made out, else 0."""
+    """The request's number if it can be read, else 0."""
     if len(frame) > LONGEST_FRAME:
         return 0
     try:

@@ -12,19 +12,19 @@ from telegram.error import Conflict, InvalidToken, TelegramError
 from telegram.ext import Application, ExtBot, Updater
 
 from bot.on_telegram import topics
-from bot.on_telegram.http import Line
+from bot.on_telegram.http import TelegramRequest
 from bot.on_telegram.menus import announce
 from bot.on_telegram.people import chat_number, is_member
-from bot.on_telegram.replies import Answers
+from bot.on_telegram.replies import Replies
 from bot.on_telegram.updates import Updates
 from bot.on_telegram.writer import Writer
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
-from bot.seam.platform import CannotServe, Host, Opened
+from bot.seam.platform import Answerer, CannotServe, Opened
 from cards_render.drawing.picture import Picture
 
 API = "https://api.telegram.org"
-AT_ONCE = 256  # updates dealt with at a time
+AT_ONCE = 256  # updates handled at a time
 PATIENCE = 2.0  # seconds until a press is answered without its outcome
 CLOSING = 1.0  # seconds for each of the three steps of closing
 LONGEST_PAUSE = 30.0  # seconds between tries to connect
@@ -33,11 +33,11 @@ log = structlog.get_logger()
 
 
 class Telegram:
-    """A `Platform`, to be run once. `open_private` words the button that leads to the private chat, in a language."""
+    """A `Platform`, to be run once. `open_private` gives, by language, the label of the link to the private chat."""
 
     name = "telegram"
     has_forms = False
-    answers_in_private = False  # an alert shows words alone
+    answers_in_private = False  # an alert can show words only
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class Telegram:
         _hush()
         self._open_private = open_private
         self._patience = patience
-        self._hears, self._says = Line(connections=1), Line()
+        self._hears, self._says = TelegramRequest(connections=1), TelegramRequest()
         self._bot = ExtBot(token, base_url, base_file_url, request=self._says, get_updates_request=self._hears)
         self._updater = Updater(self._bot, asyncio.Queue())
         # Any: the library's slots for contexts, user data and jobs, none of which are used.
@@ -61,7 +61,7 @@ class Telegram:
         self._writer = Writer(self._bot)
 
     async def send(self, place: Place, panel: Panel, picture: Picture | None) -> Ref:
-        """Post a message; whoever is mentioned in its text is notified. A moved group's Ref names its new place."""
+        """Post a message; people mentioned in its text are notified. In a moved group the Ref names its new place."""
         return await self._writer.post(place, panel, picture)
 
     async def edit(self, message: Ref, panel: Panel, picture: Picture | None) -> None:
@@ -71,7 +71,7 @@ class Telegram:
         await self._writer.delete(message)
 
     async def open_thread(self, place: Place, title: str) -> Opened | None:
-        """A topic of its own, in a forum where we may make some. See `bot.seam.platform.Threads`."""
+        """Open a topic, in a forum where the bot may. See `bot.seam.platform.Threads`."""
         return await topics.open_topic(self._bot, place, title)
 
     async def close_thread(self, place: Place) -> None:
@@ -81,19 +81,19 @@ class Telegram:
         return topics.way_to(place)
 
     async def manages(self, person: Person, place: Place) -> bool:
-        """The owner and the administrators of a group; in private, whose chat it is."""
+        """True for the owner and the administrators of a group, and for the person of a private chat."""
         if place.private_to:
             return place.private_to == person.id
         member = await self._member(person, place)
         return isinstance(member, ChatMemberOwner | ChatMemberAdministrator)
 
     async def belongs(self, person: Person, place: Place, *, at: Place) -> bool | None:
-        """One may press in a public group without having joined it: Telegram is always asked."""
+        """Always asks Telegram, since people can press buttons in a public group without having joined it."""
         member = await self._member(person, place)
         return is_member(member) if member else None
 
     async def _member(self, person: Person, place: Place) -> ChatMember | None:
-        """What this person is in a group; None where Telegram does not tell."""
+        """This person's membership in a group; None where Telegram does not tell."""
         try:
             return await self._bot.get_chat_member(chat_number(place), int(person.id))
         except TelegramError as error:
@@ -107,19 +107,19 @@ class Telegram:
             log.info("Telegram does not tell what a chat is called", trouble=repr(error))
             return ""
 
-    async def run(self, host: Host) -> None:
+    async def run(self, answerer: Answerer) -> None:
         """Serve until cancelled. Raises CannotServe for a token that is refused, at once or later."""
         try:
-            with suppress(InvalidToken):  # its own words quote the token
-                await self._serve(host)
+            with suppress(InvalidToken):  # its message contains the token
+                await self._serve(answerer)
         finally:
             await self._close()
         raise CannotServe("Telegram refuses the token: see TELEGRAM_TOKEN")
 
-    async def _serve(self, host: Host) -> None:
-        """Until the token is refused."""
-        answers = Answers(self._bot, host, open_private=self._open_private, patience=self._patience)
-        Updates(self._bot, host, answers).listen(self._app)
+    async def _serve(self, answerer: Answerer) -> None:
+        """Serve until the token is refused."""
+        replies = Replies(self._bot, answerer, open_private=self._open_private, patience=self._patience)
+        Updates(self._bot, answerer, replies).listen(self._app)
         await self._connect()
         await self._app.start()
         await self._updater.start_polling(
@@ -127,7 +127,7 @@ class Telegram:
             bootstrap_retries=-1,
             error_callback=_explain,
         )
-        await announce(self._bot, host.commands)
+        await announce(self._bot, answerer.commands)
         await self._hears.refused.wait()
 
     async def _connect(self) -> None:
@@ -143,7 +143,7 @@ class Telegram:
                 pause = min(2 * pause, LONGEST_PAUSE)
 
     async def _close(self) -> None:
-        """Take what was fetched to its end and let go; what hangs is left behind."""
+        """Finish the updates that were fetched, then close; steps that hang are abandoned."""
         if self._updater.running:
             await _within(CLOSING, self._updater.stop())
         if self._app.running:
@@ -154,17 +154,17 @@ class Telegram:
 
 
 def _hush() -> None:
-    """The libraries log addresses with the token in them, and at times what people wrote; we log what matters."""
+    """Silence the libraries, which log addresses with the token and at times what people wrote."""
     for name in ("httpx", "httpcore", "telegram"):
         logging.getLogger(name).setLevel(logging.WARNING)
-    # The first two print what they cannot read; the third that it could not mark the last updates as read while we
-    # close: they come once more, and find the table moved on. What stops its polling is told to `_explain`.
+    # The first two print what they cannot read. The third complains if the last updates could not be marked as read
+    # while closing; those come once more, and find the table moved on. Errors of polling go to `_explain`.
     for name in ("telegram.ext.ExtBot", "telegram.request.BaseRequest", "telegram.ext.Updater"):
         logging.getLogger(name).setLevel(logging.CRITICAL + 1)
 
 
 def _explain(error: TelegramError) -> None:
-    """Polling stumbled; the library goes on by itself."""
+    """Log an error of polling; the library continues by itself."""
     if isinstance(error, Conflict):
         log.error("another process polls with this bot's token (409): only one may; trying again")
     else:

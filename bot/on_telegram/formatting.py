@@ -1,4 +1,4 @@
-"""Panels in Telegram's form: text with entities, so that no name is ever read as markup, and inline keyboards."""
+"""Panels in Telegram's form: text with entities, so that no name is read as markup, and inline keyboards."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
@@ -10,7 +10,7 @@ from telegram.constants import KeyboardButtonStyle, MessageEntityDateTimeFormats
 from bot.on_telegram.people import PLATFORM
 from bot.seam.panel import Button, Mention, Moment, Part, Rows, Slash, Strong, Text
 
-LONGEST_TEXT = 4096  # these three in UTF-16 units, as entities are counted
+LONGEST_TEXT = 4096  # this and the next two in UTF-16 units, in which entities are counted
 LONGEST_CAPTION = 1024
 LONGEST_ALERT = 200
 WIDEST_ROW = 8
@@ -30,7 +30,7 @@ class Written(NamedTuple):
 
 
 def written(text: Text, limit: int) -> Written:
-    """The text with its entities; what passes `limit` (UTF-16 units) is cut and ends in an ellipsis."""
+    """The text with its entities, at most `limit` UTF-16 units; a text that is cut ends in an ellipsis."""
     units = b""
     spans: list[tuple[Part, int, int]] = []
     for part in text:
@@ -46,15 +46,15 @@ def written(text: Text, limit: int) -> Written:
 
 
 def _utf16(words: str) -> bytes:
-    return words.encode("utf-16-le", "replace")  # half a surrogate pair, from a forged name, becomes a question mark
+    return words.encode("utf-16-le", "replace")  # half a surrogate pair in a forged name becomes a question mark
 
 
 def _words(part: Part) -> str:
     match part:
         case str(words) | Strong(text=words):
-            return words.replace("@", "@\u2060")  # a word joiner: `@someone` in a name calls nobody
+            return words.replace("@", "@\u2060")  # with a word joiner, `@someone` in a name calls nobody
         case Mention(person=person):
-            return f"\u2068{person.name}\u2069"  # isolated: a name from right to left turns nothing around
+            return f"\u2068{person.name}\u2069"  # isolated: a name from right to left does not turn the line
         case Moment(text=words) | Slash(text=words):
             return words
 
@@ -66,7 +66,7 @@ def _entity(part: Part, start: int, length: int) -> MessageEntity | None:
         case Strong():
             return MessageEntity(MessageEntity.BOLD, start, length)
         case Mention(person=person) if person.platform != PLATFORM:
-            return None  # a robot, say: nobody to call
+            return None  # such as a robot: nobody to call
         case Mention(person=person):
             user = User(int(person.id), person.name, is_bot=False)
             return MessageEntity(MessageEntity.TEXT_MENTION, start, length, user=user)
@@ -77,7 +77,7 @@ def _entity(part: Part, start: int, length: int) -> MessageEntity | None:
 
 
 def keyboard(rows: Rows) -> InlineKeyboardMarkup | None:
-    """The buttons, none for no rows; rows that are too wide are broken, buttons past the hundredth left out."""
+    """The buttons; None for no rows. Rows that are too wide are broken; buttons after the hundredth are left out."""
     keys: list[list[InlineKeyboardButton]] = []
     room = MOST_BUTTONS
     for row in _narrowed(rows):

@@ -1,4 +1,4 @@
-"""A line to Telegram, on which the library asks and is answered. It obeys HTTP_PROXY and its kin."""
+"""HTTP requests to Telegram, made for the library. They obey HTTP_PROXY and similar variables."""
 
 import asyncio
 from http import HTTPStatus
@@ -7,14 +7,14 @@ from typing import Any
 from telegram.error import NetworkError
 from telegram.request import HTTPXRequest
 
-FAREWELL = 0.5  # seconds in which what was asked may still be answered
+FAREWELL = 0.5  # seconds in which running requests may still be answered
 
 
-class Line(HTTPXRequest):
-    """It tells of a token withdrawn while we run, at which the library falls silent.
+class TelegramRequest(HTTPXRequest):
+    """Reports a token that is withdrawn while the bot runs, which the library does not.
 
-    And it is put down only when nobody asks any more. A connection that is still being made then would be forgotten
-    by the library's pool: nobody would ever close its socket.
+    It also closes only when no request is running: the library's pool would forget a connection that is still being
+    made, and nobody would ever close its socket.
     """
 
     def __init__(self, connections: int = 256) -> None:
@@ -24,7 +24,7 @@ class Line(HTTPXRequest):
         self._silent = asyncio.Event()
         self._is_down = False
 
-    async def do_request(self, *args: Any, **kwargs: Any) -> tuple[int, bytes]:  # Any: handed on as they are
+    async def do_request(self, *args: Any, **kwargs: Any) -> tuple[int, bytes]:  # Any: passed on as they are
         if self._is_down:
             raise NetworkError("the line was put down")
         async with asyncio.timeout(None) as patience:

@@ -1,4 +1,4 @@
-"""The commands that Telegram lists when somebody types a slash, per language, in groups and in private."""
+"""The commands that Telegram lists when a person types a slash: by language, in groups and in private."""
 
 from collections.abc import Sequence
 
@@ -8,13 +8,13 @@ from telegram.error import TelegramError
 
 from bot.seam.platform import CommandSpec
 
-DEFAULT = "en"  # what those see whose language we do not speak
+DEFAULT = "en"  # for people whose language the bot does not speak
 
 log = structlog.get_logger()
 
 
 async def announce(bot: Bot, commands: Sequence[CommandSpec]) -> None:
-    """Replace the lists. Telegram keeps the old ones when this fails, and commands work unlisted."""
+    """Replace the lists. If this fails Telegram keeps the old ones; commands work even if they are not listed."""
     languages = {language: None for command in commands for language in command.name}
     try:
         for scope in (BotCommandScopeAllGroupChats(), BotCommandScopeAllPrivateChats()):

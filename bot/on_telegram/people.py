@@ -1,4 +1,4 @@
-"""Who is there and where: Telegram's users, chats and messages in our own words."""
+"""Converts Telegram's users, chats and messages to people, places and presses."""
 
 from telegram import (
     CallbackQuery,
@@ -21,13 +21,13 @@ PLATFORM = "telegram"
 
 
 def person_of(user: User) -> Person:
-    """By the name that he gave himself: the host cleans it."""
+    """The person, by the name that they gave themselves, made harmless."""
     name = f"{user.first_name} {user.last_name or ''}".strip()
     return Person(PLATFORM, str(user.id), name, user.language_code or "")
 
 
 def private_place(user: int) -> Place:
-    """A person's private chat with the bot: Telegram gives it his own number."""
+    """A person's private chat with the bot; in Telegram it has the person's own id."""
     return Place(PLATFORM, chat="", private_to=str(user))
 
 
@@ -45,7 +45,7 @@ def everywhere_in(chat: Chat) -> Place:
 
 
 def place_of(message: MaybeInaccessibleMessage) -> Place:
-    # Replies outside of forums carry a thread number as well, to which nothing can be sent.
+    # Replies outside of forums have a thread id too, but nothing can be sent to it.
     topic = message.message_thread_id if isinstance(message, Message) and message.is_topic_message else None
     return place_in(message.chat, str(topic or ""))
 
@@ -55,7 +55,7 @@ def ref_of(message: MaybeInaccessibleMessage) -> Ref:
 
 
 def press_of(query: CallbackQuery) -> Press:
-    """The press as it came: its address may be forged, its message too old to be told."""
+    """The press as received: its address may be forged, and its message may be too old to be known."""
     message = query.message
     return Press(
         person=person_of(query.from_user),
@@ -66,7 +66,7 @@ def press_of(query: CallbackQuery) -> Press:
 
 
 def chat_number(place: Place) -> int:
-    """The chat that Telegram sends to."""
+    """The id of the chat to send to."""
     return int(place.private_to or place.chat)
 
 

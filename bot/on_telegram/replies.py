@@ -1,4 +1,4 @@
-"""Gives every press and every message its one answer, where only those read it whom it concerns."""
+"""Gives every press and every message its one answer, in a place where only the people concerned can read it."""
 
 import asyncio
 from collections.abc import Callable
@@ -12,30 +12,30 @@ from bot.on_telegram.troubles import once_more, translated
 from bot.on_telegram.writer import Writer
 from bot.seam.panel import Button, Panel, Text
 from bot.seam.people import Person, Place, Ref
-from bot.seam.platform import Gone, Host, SlowDown, Trouble, Unreachable
+from bot.seam.platform import Answerer, Gone, SlowDown, Trouble, Unreachable
 from bot.seam.press import Answer, Asking, Done, Handed, Linked, Press, Said, Shown
 
-NO_WORD = "hello"  # the start word of a link that has none: Telegram opens no link without
+NO_WORD = "hello"  # the start word of links that need none, since Telegram requires one
 REMEMBERED = 1000  # menus that change in place; older ones are shown anew
 
 log = structlog.get_logger()
 
 
-class Answers:
-    """`open_private` words, in a language, the button that leads to the private chat; `patience` is in seconds."""
+class Replies:
+    """`open_private` gives, by language, the label of the link to the private chat; `patience` is in seconds."""
 
-    def __init__(self, bot: Bot, host: Host, *, open_private: Callable[[str], str], patience: float) -> None:
+    def __init__(self, bot: Bot, answerer: Answerer, *, open_private: Callable[[str], str], patience: float) -> None:
         self._bot = bot
         self._writer = Writer(bot)
-        self._host = host
+        self._answerer = answerer
         self._open_private = open_private
         self._patience = patience
         self._menus: dict[Ref, None] = {}  # messages that were answers, oldest first
 
     async def to_press(self, query: CallbackQuery) -> None:
-        """Answer with the outcome; when that takes too long, answer empty and let the words follow in private."""
+        """Answer with the outcome; if that takes too long, answer empty and send the words in private later."""
         press = press_of(query)
-        outcome = asyncio.ensure_future(self._host.press(press))
+        outcome = asyncio.ensure_future(self._answerer.press(press))
         try:
             await asyncio.wait({outcome}, timeout=self._patience)
             if outcome.done():
@@ -64,7 +64,7 @@ class Answers:
     async def alert(
         self, query: CallbackQuery, text: Text = (), *, alarm: bool = False, url: str | None = None
     ) -> None:
-        """Answer a press, with words, a link or nothing. A press too old to be answered needs no answer."""
+        """Answer a press with words, a link or nothing. A press that is too old for an answer is ignored."""
         words = written(text, LONGEST_ALERT).text
 
         async def answer() -> None:
@@ -79,7 +79,7 @@ class Answers:
             log.warning("press not answered", trouble=repr(trouble))
 
     async def _show(self, query: CallbackQuery, press: Press, shown: Shown) -> None:
-        """A panel for the presser alone. In a group an alert is the only thing that nobody else reads."""
+        """Show a panel to the presser alone. In a group only an alert is hidden from the others."""
         in_place = bool(press.place.private_to) or (not shown.secret and press.message in self._menus)
         if shown.brief and not in_place:
             await self.alert(query, (shown.brief,), alarm=True)
@@ -95,7 +95,7 @@ class Answers:
             await self.alert(query)
 
     async def _hand(self, query: CallbackQuery, press: Press, handed: Handed) -> None:
-        """A file, to the private chat."""
+        """Send a file to the private chat."""
         try:
             await once_more(lambda: self._writer.file(_private(press.person), handed))
         except Unreachable:
@@ -107,7 +107,7 @@ class Answers:
             await self.alert(query, handed.text)
 
     async def _put(self, press: Press, panel: Panel, place: Place) -> None:
-        """Turn the page of a menu, or open a new one. What has a picture, such as a hand, is never written over."""
+        """Turn the page of a menu, or open a new menu. A message with a picture, such as a hand, is never replaced."""
         message = press.message
         if message in self._menus and message.place == place and panel.drawing is None:
             try:
@@ -115,12 +115,12 @@ class Answers:
             except Gone:
                 del self._menus[message]
             else:
-                self._host.wrote(place)
+                self._answerer.wrote(place)
                 return
         await self._open(place, panel)
 
     async def _follow(self, person: Person, answer: Answer) -> None:
-        """The words of an outcome that came too late for an alert, to whom can be written to."""
+        """Send the words of an outcome that came too late for an alert, if the person can be written to."""
         panel = _in_words(answer)
         if not panel.text:
             return
@@ -130,7 +130,7 @@ class Answers:
             log.info("late words not delivered", trouble=repr(trouble))
 
     async def to_message(self, message: Message, answer: Answer) -> None:
-        """Answer a command or typed words: in private as such, in a group as a reply, unless it is secret."""
+        """Answer a command or typed words: by a message in private, by a reply in a group, unless it is secret."""
         match answer:
             case Shown(panel=panel, secret=True):
                 await self._hand_over(message, panel)
@@ -140,7 +140,7 @@ class Answers:
                 await self._reply(message, _in_words(answer))
 
     async def _hand_over(self, message: Message, panel: Panel) -> None:
-        """Something secret, asked for with a command: to the private chat, or else the way there."""
+        """Send a secret answer to a command to the private chat, or else show the link to that chat."""
         if message.from_user is None:
             return
         try:
@@ -160,9 +160,9 @@ class Answers:
             await self._open(private_place(message.from_user.id), panel)
 
     async def _open(self, place: Place, panel: Panel, answers: int | None = None) -> None:
-        picture = await self._host.paint(panel)
+        picture = await self._answerer.paint(panel)
         posted = await once_more(lambda: self._writer.post(place, panel, picture, answers))
-        self._host.wrote(posted.place)
+        self._answerer.wrote(posted.place)
         if panel.drawing is None:
             self._menus[posted] = None
         if len(self._menus) > REMEMBERED:
@@ -173,12 +173,12 @@ class Answers:
         return Panel(text or (label,), rows=((Button(label, url=self._link(start)),),))
 
     def _link(self, start: str = NO_WORD) -> str:
-        """Where `/start` is pressed; the start word comes back with it."""
+        """The link to the private chat, where `/start` sends the start word back."""
         return f"https://t.me/{self._bot.username}?start={start}"
 
 
 def _in_words(answer: Answer) -> Panel:
-    """The answer as a message; without text when there is nothing to say."""
+    """The answer as a message; without text if there is nothing to say."""
     match answer:
         case Done(note=note):
             return Panel((note,) if note else ())

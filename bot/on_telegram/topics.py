@@ -1,4 +1,4 @@
-"""Topics: a forum is a supergroup in which each has its own place. Only who may manage them opens and closes them."""
+"""Topics: a forum is a supergroup with topics. The bot needs the right to manage topics to open and close them."""
 
 from telegram import Bot
 from telegram.error import BadRequest
@@ -10,11 +10,11 @@ from bot.seam.platform import Opened
 
 LONGEST_TITLE = 128
 NO_FORUM = ("not a forum", "not a supergroup", "only for supergroups")
-SUPERGROUPS = "-100"  # how their numbers begin; an address has what follows
+SUPERGROUPS = "-100"  # the beginning of their ids; links contain only the rest
 
 
 async def open_topic(bot: Bot, place: Place, title: str) -> Opened | None:
-    """None in a group without topics. Raises Unreachable where we may open none, Trouble."""
+    """Open a topic; None in a group without topics. Raises Unreachable where the bot may not, Trouble."""
     chat = chat_number(place)
     with translated():
         try:
@@ -27,7 +27,7 @@ async def open_topic(bot: Bot, place: Place, title: str) -> Opened | None:
 
 
 async def close_topic(bot: Bot, place: Place) -> None:
-    """Closed, it can still be read. That it is closed already is success."""
+    """Close a topic, which can still be read. A topic that is closed already counts as success."""
     if (topic := thread_number(place)) is None:
         return
     with translated():
@@ -39,5 +39,5 @@ async def close_topic(bot: Bot, place: Place) -> None:
 
 
 def way_to(place: Place) -> str:
-    """For members of the group, as are all who read of it."""
+    """A link to the topic. It works for members of the group, who are the people who see it."""
     return f"https://t.me/c/{place.chat.removeprefix(SUPERGROUPS)}/{place.thread}"

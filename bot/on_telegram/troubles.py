@@ -1,4 +1,4 @@
-"""Telegram's errors as the four troubles of the seam. Its descriptions are the only way to tell most of them apart."""
+"""Translates Telegram's errors to `Trouble` and its kinds. Most can be told apart only by their descriptions."""
 
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
@@ -37,7 +37,7 @@ OTHER_KIND = ("no text in the message", "no caption in the message", "photo", "m
 
 @contextmanager
 def translated() -> Iterator[None]:
-    """Raises Trouble and its kinds in place of Telegram's errors."""
+    """Telegram's errors inside this context are raised as Trouble and its kinds."""
     try:
         yield
     except RetryAfter as error:
@@ -69,7 +69,7 @@ def says(error: TelegramError, *words: str) -> bool:
 
 
 def is_other_kind(error: BadRequest) -> bool:
-    """Whether the message, or the group, takes words but no picture, or the other way round."""
+    """Does the error say that this message or group takes words but no picture, or the other way round?"""
     return says(error, *OTHER_KIND)
 
 
@@ -78,7 +78,7 @@ def _seconds(wait: timedelta | int) -> float:
 
 
 async def once_more(call: Callable[[], Awaitable[Result]]) -> Result:
-    """Repeat at once what failed in passing; for short answers, which would otherwise be lost."""
+    """Call again at once after a passing failure; for short answers, which would otherwise be lost."""
     try:
         return await call()
     except (SlowDown, Unreachable, Gone):

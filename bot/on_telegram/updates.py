@@ -1,4 +1,4 @@
-"""Updates from Telegram: tells the host who pressed, commanded, wrote or came back, and gives the answer on."""
+"""Updates from Telegram: passes presses, commands, words and memberships on, and sends the answers."""
 
 import re
 from typing import Any, NamedTuple
@@ -19,8 +19,8 @@ from telegram.constants import ChatType
 from telegram.ext import Application, CallbackQueryHandler, ChatMemberHandler, ContextTypes, MessageHandler, filters
 
 from bot.on_telegram.people import everywhere_in, person_of, place_of
-from bot.on_telegram.replies import NO_WORD, Answers
-from bot.seam.platform import Host, Trouble
+from bot.on_telegram.replies import NO_WORD, Replies
+from bot.seam.platform import Answerer, Trouble
 from bot.seam.press import Answer, Command
 
 COMMAND = re.compile(r"/(?P<name>\w{1,32})(?:@(?P<bot>\w+))?(?:\s+(?P<words>.*))?", re.ASCII | re.DOTALL)
@@ -29,7 +29,7 @@ log = structlog.get_logger()
 
 
 class Typed(NamedTuple):
-    """A command as it was typed; `bot` is whom it is addressed to, if anybody."""
+    """A command as it was typed; `bot` is the name of the bot that it is addressed to, or empty."""
 
     name: str
     bot: str
@@ -37,15 +37,15 @@ class Typed(NamedTuple):
 
 
 class Updates:
-    """Everything but fresh messages, presses and our own membership is passed over, and so are other bots."""
+    """Handles new messages, presses and the bot's own membership. Everything else, and other bots, is ignored."""
 
-    def __init__(self, bot: Bot, host: Host, answers: Answers) -> None:
+    def __init__(self, bot: Bot, answerer: Answerer, replies: Replies) -> None:
         self._bot = bot
-        self._host = host
-        self._answers = answers
-        self._known = {name for command in host.commands for name in command.name.values()}
+        self._answerer = answerer
+        self._replies = replies
+        self._known = {name for command in answerer.commands for name in command.name.values()}
 
-    def listen(self, application: Application[Any, Any, Any, Any, Any, Any]) -> None:  # Any: slots we do not use
+    def listen(self, application: Application[Any, Any, Any, Any, Any, Any]) -> None:  # Any: unused slots
         application.add_handler(CallbackQueryHandler(self._pressed))
         application.add_handler(MessageHandler(filters.TEXT & filters.ChatType.PRIVATE, self._in_private))
         application.add_handler(MessageHandler(filters.TEXT & filters.ChatType.GROUPS, self._in_group))
@@ -54,7 +54,7 @@ class Updates:
 
     async def _pressed(self, update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
         if update.callback_query is not None:
-            await self._answers.to_press(update.callback_query)
+            await self._replies.to_press(update.callback_query)
 
     async def _in_private(self, update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
         message = update.message
@@ -64,19 +64,19 @@ class Updates:
 
     async def _ask(self, message: Message, sender: User, typed: Typed | None) -> Answer | None:
         if typed is None:
-            return await self._host.typed(person_of(sender), place_of(message), message.text or "")
+            return await self._answerer.typed(person_of(sender), place_of(message), message.text or "")
         if typed.name == "start":
-            return await self._host.arrived(person_of(sender), "" if typed.words == NO_WORD else typed.words)
-        return await self._host.command(_command(message, sender, typed))
+            return await self._answerer.arrived(person_of(sender), "" if typed.words == NO_WORD else typed.words)
+        return await self._answerer.command(_command(message, sender, typed))
 
     async def _in_group(self, update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
-        """Talk is not for us, nor are commands that may be another bot's."""
+        """Answer commands in a group. Talk is ignored, and so are commands that may be meant for another bot."""
         message = update.message
         if message is None or (sender := _human(message)) is None:
             return
         typed = _typed(message.text or "")
         if typed is not None and self._is_for_us(typed):
-            await self._answer(message, await self._host.command(_command(message, sender, typed)))
+            await self._answer(message, await self._answerer.command(_command(message, sender, typed)))
 
     def _is_for_us(self, typed: Typed) -> bool:
         return typed.bot.lower() == self._bot.username.lower() if typed.bot else typed.name in self._known
@@ -85,27 +85,27 @@ class Updates:
         if answer is None:
             return
         try:
-            await self._answers.to_message(message, answer)
+            await self._replies.to_message(message, answer)
         except Trouble as trouble:
             log.warning("message not answered", trouble=repr(trouble))
 
     async def _membership(self, update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
-        """We were let in, muted, thrown out or blocked; a change of our powers as an administrator is none."""
+        """The bot was added, muted, removed or blocked. A change of its rights as an administrator is ignored."""
         change = update.my_chat_member
         if change is None or change.chat.type == ChatType.CHANNEL:
             return
         place = everywhere_in(change.chat)
         before, now = _may_write(change.old_chat_member), _may_write(change.new_chat_member)
         if before and not now:
-            await self._host.removed(place)
+            await self._answerer.removed(place)
         elif now and not before:
-            await self._host.restored(place)
+            await self._answerer.restored(place)
 
     async def _failed(self, update: object, context: ContextTypes.DEFAULT_TYPE) -> None:
-        """The door: a fault of ours while answering. It is told in the log, and no press is left spinning."""
+        """An answer failed: log the error, and answer the press so that its button does not stay busy."""
         log.error("update from Telegram not dealt with", exc_info=context.error)
         if isinstance(update, Update) and update.callback_query is not None:
-            await self._answers.alert(update.callback_query)
+            await self._replies.alert(update.callback_query)
 
 
 def _typed(text: str) -> Typed | None:

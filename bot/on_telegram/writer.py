@@ -1,4 +1,4 @@
-"""Writes to Telegram: posts, changes and deletes messages. It never waits, so one slow chat stops no other."""
+"""Writes to Telegram: posts, changes and deletes messages. It never waits, so a slow chat does not stop others."""
 
 from collections.abc import Awaitable, Callable, Sequence
 
@@ -17,15 +17,15 @@ NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
 
 class Writer:
-    """Raises Trouble and its kinds, nothing else. Numbers of chats and messages are Telegram's."""
+    """Raises Trouble and its kinds, nothing else. Ids of chats and messages are Telegram's."""
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
 
     async def post(self, place: Place, panel: Panel, picture: Picture | None, answers: int | None = None) -> Ref:
-        """Post a panel, as a reply to the message it `answers` if that is given.
+        """Post a panel; if `answers` is the id of a message, as a reply to that.
 
-        In a group that became a supergroup meanwhile, the message that is returned stands in the new one.
+        If the group has become a supergroup meanwhile, the returned message stands in the supergroup.
         """
         chat = chat_number(place)
         post = _Post(self._bot, panel, thread_number(place), answers)
@@ -39,7 +39,7 @@ class Writer:
         return Ref(posted, str(message.message_id))
 
     async def file(self, place: Place, handed: Handed) -> None:
-        """Post a file with its words."""
+        """Post a file with its text."""
         text, entities = written(handed.text, LONGEST_CAPTION)
         with translated():
             await self._bot.send_document(
@@ -47,7 +47,7 @@ class Writer:
             )
 
     async def edit(self, message: Ref, panel: Panel, picture: Picture | None) -> None:
-        """Change a message. Which kind it is, only Telegram knows after a restart: the likeliest is tried first."""
+        """Change a message. After a restart only Telegram knows if it has a picture; the likelier case comes first."""
         change = _Change(self._bot, message, panel.text, keyboard(panel.keyboard))
         ways = [change.caption, change.words] if panel.drawing is not None else [change.words, change.caption]
         if picture is not None:
@@ -77,7 +77,7 @@ async def _first_that_fits(ways: Sequence[Callable[[], Awaitable[None]]]) -> Non
 
 
 class _Post:
-    """A panel on its way into a chat."""
+    """A panel that is being posted."""
 
     def __init__(self, bot: Bot, panel: Panel, thread: int | None, answers: int | None) -> None:
         self._bot, self._text, self._thread = bot, panel.text, thread
@@ -85,7 +85,7 @@ class _Post:
         self._reply = ReplyParameters(answers, allow_sending_without_reply=True) if answers else None
 
     async def to(self, chat: int, picture: Picture | None) -> Message:
-        """With its picture where the chat takes one, else in words, which say the same."""
+        """Post it to a chat: with its picture where the chat allows one, else in words, which say the same."""
         if picture is None:
             return await self._words(chat)
         try:
@@ -122,7 +122,7 @@ class _Post:
 
 
 class _Change:
-    """A panel on its way into a message that stands already."""
+    """A panel that is being written into an existing message."""
 
     def __init__(self, bot: Bot, message: Ref, text: Text, keys: InlineKeyboardMarkup | None) -> None:
         self._bot, self._text, self._keys = bot, text, keys

@@ -1,1 +1,1 @@
-"""For the person who runs the house: logs, tools of the command line, repairs."""
+"""For the person who runs the bot: logs, tools of the command line, repairs."""

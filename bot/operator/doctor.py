@@ -35,7 +35,7 @@ INVITATION = "https://discord.com/oauth2/authorize?client_id={}&scope=bot+applic
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """What was looked at and found, on one line. With anything `wrong`, Invito would not start or not play well."""
+    """What was examined and found, on one line. If anything is `wrong`, Invito would not start or not play well."""
 
     about: str
     words: str
@@ -46,11 +46,11 @@ class Finding(msgspec.Struct, frozen=True):
 
 
 def doctor(settings: Settings, env_file: Path = ENV_FILE) -> list[Finding]:
-    """Everything, in the order in which a start needs it. Not to be called from asynchronous code.
+    """Examine everything, in the order in which a start needs it. Not to be called from asynchronous code.
 
-    What it writes for a trial it takes away; only an older database is brought up to date, as by a start.
+    Files written as a trial are removed; only an older database is brought up to date, as a start would do.
     """
-    modes = file_modes(settings, env_file)  # before the database is opened, which makes its lock
+    modes = file_modes(settings, env_file)  # before the database is opened, which makes its lock file
     kept = asyncio.run(database(settings.database))
     runs = kept.grade == "note"
     return [
@@ -75,7 +75,7 @@ def _is_default(settings: Settings, name: str) -> bool:
 def _token(
     platform: str, token: SecretStr | None, more: Callable[[SecretStr], str] = lambda _: "", *, official: bool
 ) -> Finding:
-    """Its form was looked at when the settings were read: whether it is valid only the platform knows."""
+    """Ask the platform whether the token is valid; its form was checked when the settings were read."""
     if token is None:
         return Finding(platform, f"off; {platform.upper()}_TOKEN turns it on", "note")
     return Finding(
@@ -85,7 +85,7 @@ def _token(
 
 
 def _invitation(token: SecretStr) -> str:
-    """Where the bot is let into a server, again after an update that needs more. A token begins with its number."""
+    """The link that adds the bot to a server, or gives it further permissions. The token begins with the bot's id."""
     number = token.get_secret_value().partition(".")[0]
     try:
         application = b64decode(f"{number}==", validate=False).decode("ascii")
@@ -111,7 +111,7 @@ def data_directory(data: Path) -> Finding:
 
 
 def file_modes(settings: Settings, env_file: Path = ENV_FILE) -> Finding:
-    """Whoever else has an account on this machine should read neither what is kept nor the tokens."""
+    """Other accounts on this machine should be able to read neither the kept data nor the tokens."""
     about = "file modes"
     kept = data_folder.open_to_others([settings.data, *kept_files(settings.database)])
     written = dotenv_values(env_file, encoding=ENCODING) if env_file.is_file() else {}
@@ -126,7 +126,7 @@ def file_modes(settings: Settings, env_file: Path = ENV_FILE) -> Finding:
 
 
 async def database(path: Path) -> Finding:
-    """Can it be opened and read, all of it? A note where another process, such as a running Invito, has it."""
+    """Can the whole database be opened and read? Only a note if another process, such as a running Invito, uses it."""
     about = "database"
     try:
         refuse_lost(path)
@@ -157,7 +157,7 @@ def time_zone(settings: Settings) -> Finding:
 
 
 def local_page(page: Address | None, *, ours: bool = False) -> Finding:
-    """`ours`: Invito is running, so that its port is taken by itself."""
+    """Can the local page be served? `ours`: Invito is running, so it is Invito itself that uses the port."""
     about = "local page"
     if page is None:
         return Finding(about, "off; INVITO_LOCAL=127.0.0.1:8080 turns it on")
@@ -174,7 +174,7 @@ def local_page(page: Address | None, *, ours: bool = False) -> Finding:
 
 
 def pictures() -> Finding:
-    """Every font is read and a table drawn, as in a game."""
+    """Read every font and draw a table, as in a game."""
     about = "pictures"
     try:
         size = _drawn()
@@ -186,8 +186,8 @@ def pictures() -> Finding:
 
 
 def _drawn() -> int:
-    """Bytes of a sample table."""
-    # Only here: a broken picture library must not keep the doctor from saying so.
+    """Draw a sample table; returns the size of the picture in bytes."""
+    # Imported only here: if the picture library is broken, the doctor must still be able to say so.
     from cards_render.drawing.lettering import SCRIPTS, Style, font  # noqa: PLC0415
     from cards_render.drawing.theme import Theme  # noqa: PLC0415
     from cards_render.samples.texas_holdem import turn  # noqa: PLC0415
@@ -218,7 +218,7 @@ def search() -> Finding:
 
 
 def texts(bot: Traversable) -> Finding:
-    """`bot`: the folder below which the words of all languages stand."""
+    """Are the texts of all languages complete? `bot` is the folder below which they stand."""
     about = "texts"
     try:
         keys = {language: frozenset(_keys(language_files.texts(language, bot))) for language in LANGUAGES}
@@ -236,7 +236,7 @@ def _complete(about: str, found: Mapping[str, AbstractSet[str]], things: str) ->
 
 
 def _keys(texts: Iterable[Traversable]) -> Iterator[str]:
-    """Every message, and every attribute as `message.attribute`. Raises ValueError for what is no Fluent."""
+    """The key of every message, and of every attribute as `message.attribute`. Raises ValueError for broken Fluent."""
     for file in texts:
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
             match entry:

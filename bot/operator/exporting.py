@@ -15,14 +15,14 @@ log = structlog.get_logger()
 
 
 class Exported(msgspec.Struct, frozen=True):
-    """How many files were written, and the deals that today's rules cannot tell, as `TABLE-DEAL`."""
+    """How many files were written, and the deals that the current rules cannot play again, as `TABLE-DEAL`."""
 
     files: int
     untold: tuple[str, ...]
 
 
 async def export(database: Path, folder: Path, table: str | None) -> Exported:
-    """Write each deal (of this table) into the folder. Raises what `SqliteStore.open` raises, and OSError."""
+    """Write each deal (of this table) into the folder. Raises the errors of `SqliteStore.open`, and OSError."""
     store = await SqliteStore.open(database, lambda: 0.0)
     try:
         files, untold = 0, []
@@ -43,11 +43,11 @@ async def export(database: Path, folder: Path, table: str | None) -> Exported:
 def _written(ended: Ended, folder: Path) -> bool:
     try:
         suffix, text = next(deal_files.told(ended, states.decoded_record(ended.text)))
-    except Exception:  # whatever is wrong with one deal must not keep the others from being told
+    except Exception:  # whatever is wrong with one deal must not keep the others from being written
         log.exception("deal cannot be told", table=ended.table, deal=ended.deal)
         return False
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / f"{ended.table}-{ended.deal:05}.{suffix}"
-    file.unlink(missing_ok=True)  # one that is there would keep its mode, which others may read
+    file.unlink(missing_ok=True)  # an existing file would keep its mode, with which others may be able to read it
     file.write_text(text, encoding="utf-8")
     return True

@@ -1,7 +1,7 @@
-"""The log: readable on a terminal, JSON elsewhere; ours and the libraries' go one way, and are redacted on it.
+"""The log: readable on a terminal, JSON elsewhere. Entries of the bot and of libraries are redacted in the same way.
 
-Of the libraries only what is serious: what they say below a warning quotes all that passes through them, be it the
-pack in a statement of the database or the token in an address.
+Libraries log warnings and errors only: their lesser messages quote everything that passes through them, such as the
+pack in a database statement or the token in an address.
 """
 
 import logging
@@ -19,13 +19,13 @@ from structlog.typing import EventDict, Processor, WrappedLogger
 
 from bot.seam.redaction import harmless, kept, without_secrets
 
-_OURS = frozenset({"timestamp", "level", "logger", "table"})  # a name such as `9s` there is no card
+_OURS = frozenset({"timestamp", "level", "logger", "table"})  # a name such as `9s` in these is not a card
 
 _TRACEBACKS = frozenset({"exception", "stack"})
 
 
 class _Handler(logging.StreamHandler[TextIO]):
-    """The standard one takes every record, and would print one that it cannot write, with everything in it."""
+    """Ignores records that cannot be written: the standard handler would print them with everything in them."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         return bool(super().filter(record)) and (_is_ours(record) or record.levelno >= logging.WARNING)
@@ -34,17 +34,17 @@ class _Handler(logging.StreamHandler[TextIO]):
         super().emit(record if _is_ours(record) else _harmless(record))
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802  its name there
-        with suppress(OSError, ValueError):  # as when the terminal is gone
+        with suppress(OSError, ValueError):  # such as when the terminal has gone
             self.stream.write(f"a log record could not be written: {record.pathname}:{record.lineno}\n")
 
 
 def _is_ours(record: logging.LogRecord) -> bool:
-    """Did it come through structlog? No library's does."""
+    """Did the record come through structlog? Only the bot's own records do."""
     return isinstance(record.msg, dict)
 
 
 def _harmless(record: logging.LogRecord) -> logging.LogRecord:
-    """A library's record whose values are as a log may hold them, before they become one text."""
+    """A library's record with its values redacted before they are joined into one text."""
     safe = copy(record)
     safe.msg = record.msg if isinstance(record.msg, str) else str(harmless(record.msg))
     if isinstance(record.args, Mapping):
@@ -72,23 +72,23 @@ def set_up(level: str, secrets: Collection[str] = (), stream: TextIO | None = No
         processors=[structlog.stdlib.filter_by_level, *_FIRST, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         wrapper_class=structlog.stdlib.BoundLogger,
         logger_factory=structlog.stdlib.LoggerFactory(),
-        cache_logger_on_first_use=False,  # a log set up anew, as in tests, is used at once
+        cache_logger_on_first_use=False,  # so that a log which is set up again, as in tests, is used at once
     )
 
 
 def redacted(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
-    """Every value as a log may hold it; exceptions are text by now, without any local variable."""
+    """Redact every value. Exceptions are text at this point, without any local variables."""
     return {
         key: _on_its_lines(key, kept(key, value)) if key not in _OURS else str(value) for key, value in event.items()
     }
 
 
 def _on_its_lines(key: str, value: object) -> object:
-    """Only tracebacks may begin new lines: other text could pretend to be an entry of its own."""
+    """Only tracebacks keep their line breaks: any other text could imitate an entry of its own."""
     return value.replace("\n", "\\n") if isinstance(value, str) and key not in _TRACEBACKS else value
 
 
-# The traceback of an exception is made here, so that no renderer makes one of its own with values in it.
+# The traceback of an exception is formatted here, so that no renderer formats its own with values in it.
 _FIRST: tuple[Processor, ...] = (
     structlog.contextvars.merge_contextvars,
     structlog.stdlib.add_logger_name,

@@ -6,12 +6,12 @@ from contextlib import contextmanager
 
 import typer
 
-PICTURES = 200  # of the bar, however many steps there are
+PICTURES = 200  # updates of the bar, however many steps there are
 
 
 @contextmanager
 def progress(label: str, steps: int) -> Iterator[Callable[[], object]]:
-    """Gives what is to be called after each of so many steps. The bar is on standard error: no output holds it."""
+    """Yields a function to be called after each step. The bar is on standard error, never in the output."""
     piped = not (sys.stdout.isatty() and sys.stderr.isatty())
     seldom = max(1, steps // PICTURES)
     with typer.progressbar(

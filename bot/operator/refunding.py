@@ -1,4 +1,4 @@
-"""`invito doctor --refund TABLE`: closes a table that cannot be read, and every chip on it goes home."""
+"""`invito doctor --refund TABLE`: closes a table that cannot be read, and gives every chip on it back."""
 
 import asyncio
 from collections import Counter
@@ -13,11 +13,11 @@ from engine.house.store.sqlite import SqliteStore
 
 
 class NothingToRefund(Exception):
-    """No chips of this table are to be given back: the message says why, and what helps."""
+    """No chips of this table are to be given back; the message says why, and what to do."""
 
 
 def unreadable(tables: Sequence[Kept]) -> list[str]:
-    """The names of those that today's Invito cannot take up."""
+    """The names of the tables that this version of Invito cannot read."""
     return [kept.table for kept in tables if not _is_readable(kept)]
 
 
@@ -30,9 +30,9 @@ def _is_readable(kept: Kept) -> bool:
 
 
 async def refunded(database: Path, table: str) -> Mapping[str, int]:
-    """Chips by the account that they went to. The bot must not run.
+    """Close the table; returns the chips by the account that they went to. The bot must not be running.
 
-    Raises NothingToRefund, and what `SqliteStore.open` raises.
+    Raises NothingToRefund, and the errors of `SqliteStore.open`.
     """
     if not await asyncio.to_thread(database.exists):
         raise NothingToRefund(f"{database}: there is no database")

@@ -17,7 +17,7 @@ AsJson = Annotated[bool, typer.Option("--json", help="One JSON object per line."
 
 
 class Language(StrEnum):
-    """In which answers are told."""
+    """The language of the answers."""
 
     IT = "it"
     EN = "en"
@@ -104,7 +104,7 @@ def rules(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Look a rule up: the articles that answer best, and the words of which the book knows nothing."""
+    """Look a rule up: the articles that answer best, and the words that the book does not know."""
     from bot.rules.aloud import answered, read_aloud
 
     for text in _said(question):
@@ -114,7 +114,7 @@ def rules(
 
 
 def _said(words: list[str]) -> Iterator[str]:
-    """What is asked: the lines of standard input for `-`; each argument of several words; or all arguments as one."""
+    """The questions: the lines of standard input for `-`, each argument of several words, or all arguments as one."""
     if words == ["-"]:
         yield from (line.strip() for line in sys.stdin if line.strip())
     elif any(" " in word.strip() for word in words):

@@ -3,7 +3,7 @@
 import msgspec
 
 from bot.language_files import LANGUAGES
-from bot.rules.articles import shelf
+from bot.rules.articles import all_articles
 from bot.rules.pages import MOST, not_known
 from bot.rules.search.lookup import lookup
 from bot.words import words_in
@@ -12,25 +12,25 @@ from bot.words import words_in
 class Answer(msgspec.Struct, frozen=True):
     """One question and its answer."""
 
-    question: str  # as it was asked
+    question: str  # as asked
     articles: list[str]  # their numbers, the best first, at most five
-    unknown: list[str]  # words of which the book knows nothing: then the articles are only what is nearest
+    unknown: list[str]  # words that the book does not know; if there are any, the articles are only the nearest ones
     language: str  # to answer in
 
 
 def answered(question: str, language: str | None) -> Answer:
-    """In that language, else in the one in which it was asked. Who names a game alone gets how its book begins."""
+    """Answer in `language`, else in that of the question. A game's name alone is answered with its first articles."""
     asked = lookup().ask(question, language or LANGUAGES[0])
     found = lookup().find(asked)
     unknown = lookup().unknown(asked, found)
     if not found and not unknown:
-        found = [article.number for article in shelf(asked.language).values() if article.game in asked.games[:1]]
+        found = [article.number for article in all_articles(asked.language).values() if article.game in asked.games[:1]]
     return Answer(question, found[:MOST], list(unknown), language or asked.language)
 
 
 def read_aloud(answer: Answer) -> str:
-    """The question, what of it is not known, and the articles one a line; an empty line ends it."""
-    words, articles = words_in(answer.language), shelf(answer.language)
+    """The question, its unknown words, and the articles, one on each line; ends with an empty line."""
+    words, articles = words_in(answer.language), all_articles(answer.language)
     lines = [f"> {answer.question}"]
     if not answer.articles:
         lines.append(words("refused-unknown_article", text=" ".join(answer.unknown) or answer.question))

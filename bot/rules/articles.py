@@ -1,4 +1,4 @@
-"""The books that may be asked for: those of the games that are played here, of betting, and of any table."""
+"""The articles of all books: of the games that are played here, of betting, and of any table."""
 
 from collections.abc import Iterable, Mapping
 from functools import cache
@@ -21,30 +21,30 @@ class Chapter(msgspec.Struct, frozen=True):
 
 
 @cache
-def shelf(language: str) -> Mapping[str, Article]:
+def all_articles(language: str) -> Mapping[str, Article]:
     """The articles of all books by number, book after book."""
     found = [article for article in book(language).values() if article.game in BOOKS]
     return MappingProxyType({article.number: article for article in sorted(found, key=lambda a: BOOKS.index(a.game))})
 
 
 def on_button(numbers: Iterable[str]) -> str:
-    """Three digits for each article: its place on the shelf."""
-    places = {number: place for place, number in enumerate(shelf(LANGUAGES[0]))}
+    """The articles packed for a button: three digits for each, its position among all articles."""
+    places = {number: place for place, number in enumerate(all_articles(LANGUAGES[0]))}
     return "".join(f"{places[number]:03}" for number in numbers)
 
 
 def from_button(text: str) -> list[str]:
-    """The numbers of the articles; those that no button of ours names are left out."""
-    numbers = list(shelf(LANGUAGES[0]))
+    """Read what `on_button` has written: numbers of articles, without positions that do not exist."""
+    numbers = list(all_articles(LANGUAGES[0]))
     places = (text[at : at + 3] for at in range(0, len(text), 3))
     return [numbers[int(place)] for place in places if place.isdecimal() and int(place) < len(numbers)]
 
 
 @cache
 def chapters(language: str, game: str) -> tuple[Chapter, ...]:
-    """The chapters of one book in their order; none where there is no such book."""
+    """The chapters of one book in order; empty if there is no such book."""
     of_chapter: dict[str, list[Article]] = {}
-    for article in shelf(language).values():
+    for article in all_articles(language).values():
         if article.game == game:
             of_chapter.setdefault(article.chapter, []).append(article)
     return tuple(

@@ -1,4 +1,4 @@
-"""Here and now: the rules of one table, what a player may do there at this moment, and why a deal ended as it did."""
+"""The rules of one table, what a player may do there at this moment, and why a deal ended as it did."""
 
 from collections.abc import Iterator
 
@@ -6,7 +6,7 @@ from bot.games import FACES
 from bot.games.chosen_rules import told_differences
 from bot.games.drafts import picks, tag_of
 from bot.games.why import why
-from bot.rules.articles import shelf
+from bot.rules.articles import all_articles
 from bot.rules.changed_articles import at_stake, of_a_table
 from bot.rules.pages import told
 from bot.rules.refusals import behind, by_name
@@ -20,12 +20,12 @@ from engine.play import Amount, Refused
 from engine.seats import Seat
 from engine.view import AnyView
 
-MOST_ARTICLES = 5  # a row of buttons
-LONGEST_BRIEF = 200  # characters, as Telegram's alert
+MOST_ARTICLES = 5  # one row of buttons
+LONGEST_BRIEF = 200  # characters, the limit of an alert on Telegram
 
 
 def table_page(words: Words, table: Table, seat: Seat | None, *, private: bool) -> Panel:
-    """The rules of this table; with `private` also what the player may do, which others must not read."""
+    """The rules of this table; if `private`, also what the player may do, which others must not read."""
     name, game = table.state.table, table.state.game
     told = house_lines(words, table)
     first: tuple[Button, ...] = (Button(words("rules-ask_now"), f"{name}.rules", "main"),)
@@ -42,7 +42,7 @@ def table_page(words: Words, table: Table, seat: Seat | None, *, private: bool) 
 
 
 def house_lines(words: Words, table: Table) -> list[Text]:
-    """What this table plays and for what, and what of it is not as usual. Known to everyone."""
+    """What this table plays, its stakes, and its unusual house rules. Everyone may know this."""
     game, rules = table.state.game, table.state.match.rules
     differences = told_differences(words, game, rules)
     head: list[Text] = [_title(words, table), (at_stake(words, game, rules),)]
@@ -53,14 +53,14 @@ def house_lines(words: Words, table: Table) -> list[Text]:
 
 
 def deal_lines(words: Words, table: Table) -> list[tuple[str, str]]:
-    """What holds in the deal that is being played, with the number of the article to read."""
+    """What holds in the present deal alone: lines, each with the number of the article about it."""
     state = table.state
     found = lines(words, state.match.rules, state.game, table.view(None) if state.dealing else None)
     return [(f"{line} ({cited})", cited) for line, cited in ((line, all_.split()[0]) for line, all_ in found)]
 
 
 def now_lines(words: Words, table: Table, seat: Seat | None) -> tuple[list[str], list[str]]:
-    """What this player may do now and why not the rest, and the articles behind that: for him alone."""
+    """What this player may do now, why they may not do the rest, and the articles that say so: for them alone."""
     view = table.view(seat) if seat is not None else None
     if seat is None or view is None or not table.state.dealing or (view.over and seat not in view.asked):
         return [words("rules-nothing_now")], []
@@ -73,7 +73,7 @@ def now_lines(words: Words, table: Table, seat: Seat | None) -> tuple[list[str],
 
 
 def _allowed(words: Words, table: Table, view: AnyView, seat: Seat) -> Iterator[str]:
-    """The verbs that he may use, as they stand on his buttons; an amount with its bounds."""
+    """The options of the player as their buttons name them; an amount with its bounds."""
     game = FACES[table.state.game].text
     free = {tag_of(option): option for option in view.asked[seat] if not option.locked}
     yield from (game.pick_button(words, pick, 0).label for pick in picks(view, seat) if not pick.locked)
@@ -85,7 +85,7 @@ def _allowed(words: Words, table: Table, view: AnyView, seat: Seat) -> Iterator[
 
 
 def _reasons(table: Table, view: AnyView, seat: Seat) -> list[str]:
-    """Why he may not do what others might, each reason once."""
+    """Why the player may not choose the options that are locked, each reason once."""
     ask = table.play.asked(seat) if table.play else None
     offered = {option.kind for option in view.asked[seat]}
     locked = [option.locked for option in view.asked[seat] if option.locked]
@@ -97,11 +97,11 @@ def _reasons(table: Table, view: AnyView, seat: Seat) -> list[str]:
 
 
 def why_page(words: Words, table: Table) -> Panel:
-    """Who won and by which articles. Raises Refused `moved_on` where nothing is to be explained any more."""
+    """Who won and by which articles. Raises Refused `moved_on` when there is nothing left to explain."""
     state = table.state
     seen = scene(table, None, "four")
     numbers = why(state.game, state.match.rules, seen.view)
-    articles = [article for number in numbers if (article := shelf(words.language).get(number))]
+    articles = [article for number in numbers if (article := all_articles(words.language).get(number))]
     if not articles:
         raise Refused("moved_on")
     played = of_a_table(words, state.game, state.match.rules)

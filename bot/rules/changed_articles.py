@@ -1,4 +1,4 @@
-"""What a table adds to the articles: what it plays for, and what is played instead where a house rule changes one."""
+"""What a table adds to the articles: its stakes, and what its house rules change."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -11,7 +11,7 @@ from bot.words import Words
 from engine.match import HouseRules
 
 Otherwise: TypeAlias = Mapping[str, Sequence[str]]
-"""By number of an article, what a table adds to it."""
+"""By the number of an article, the sentences that a table adds to it."""
 AS_WRITTEN: Otherwise = MappingProxyType({})
 
 
@@ -22,13 +22,13 @@ def at_stake(words: Words, game: str, rules: HouseRules) -> str:
 
 
 def of_a_table(words: Words, game: str, rules: HouseRules) -> Otherwise:
-    """What it plays for, and what it has otherwise than the book."""
+    """What a table adds to the articles: its stakes, and what its house rules change."""
     changed, played_for = otherwise(words, game, rules), at_stake(words, game, rules)
     return {**changed, **{number: [played_for, *changed.get(number, ())] for number in FACES[game].at_stake.split()}}
 
 
 def otherwise(words: Words, game: str, rules: HouseRules) -> Otherwise:
-    """What these rules have otherwise than the book."""
+    """What these house rules change, by the number of the article."""
     found: dict[str, list[str]] = {}
     for field, told in told_by_field(words, game, rules):
         for number in FACES[game].changed_articles[field].split():

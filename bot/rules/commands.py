@@ -1,21 +1,19 @@
-"""Who asks the rule book: `/rules` with its words, the buttons of its pages, and what Discord completes."""
+"""`/rules` with its question, the buttons of the rule book's pages, and the completions on Discord."""
 
 from collections.abc import Mapping, Sequence
 
 from bot.chat import commands
-from bot.chat.preferences import Guests
+from bot.chat.preferences import Preferences
 from bot.chat.which_table import tables_in, tables_of
 from bot.games.chosen_rules import applied
-from bot.rules import at_this_table as here
-from bot.rules import pages
-from bot.rules.articles import from_button, shelf
+from bot.rules import at_this_table, pages, this_deal
+from bot.rules.articles import all_articles, from_button
 from bot.rules.at_this_table import LONGEST_BRIEF
 from bot.rules.changed_articles import otherwise
 from bot.rules.pages import Reader
 from bot.rules.pictures import ANY_PLAYERS
 from bot.rules.search.lookup import Here, lookup
 from bot.rules.sheet import asks_for_sheet, sheet_page
-from bot.rules.this_deal import at_this_table
 from bot.seam.address import menu
 from bot.seam.panel import Button, Panel, plain
 from bot.seam.people import Person, Place
@@ -33,17 +31,17 @@ LONGEST_COMPLETION = 100  # characters
 LONGEST_UNKNOWN = 40  # characters of what is not in the book
 
 
-class RuleDesk:
-    """Every method answers one wish of one person, or raises Refused."""
+class RuleCommands:
+    """Every method answers one request of one person, or raises Refused."""
 
-    def __init__(self, lobby: Lobby, guests: Guests, platforms: Mapping[str, Platform]) -> None:
+    def __init__(self, lobby: Lobby, preferences: Preferences, platforms: Mapping[str, Platform]) -> None:
         self._lobby = lobby
-        self._guests = guests
+        self._preferences = preferences
         self._platforms = platforms
 
     async def command(self, person: Person, place: Place, query: str) -> Answer:
-        """What the words of `/rules` ask for; without any, the rules of his table here, or the books."""
-        words = self._guests.words_for(person.key)
+        """`/rules` with a question; with an empty one, the rules of the person's table here, else the list of books."""
+        words = self._preferences.words_for(person.key)
         if not query.strip():
             return self._whole(words, person, place)
         if (of := asks_for_sheet(query)) is not None:
@@ -51,7 +49,7 @@ class RuleDesk:
         return Shown(self._found(words, person, place, query), secret=False)
 
     def _found(self, words: Words, person: Person, place: Place, query: str) -> Panel:
-        """The article whose number is asked for, the book of a game, or what answers best. Raises Refused."""
+        """The article whose number is asked for, the book of a game, or the best answers. Raises Refused."""
         question = lookup().ask(query, words.language, self._here(person, place))
         found = lookup().find(question)
         unknown = lookup().unknown(question, found)
@@ -69,10 +67,10 @@ class RuleDesk:
             return Shown(pages.books_page(words), secret=False)
         private = bool(place.private_to) or self._platforms[person.platform].answers_in_private
         seat = tables[0].state.seat_of(person.key)
-        return Shown(here.table_page(words, tables[0], seat, private=private), secret=private)
+        return Shown(at_this_table.table_page(words, tables[0], seat, private=private), secret=private)
 
     def _sheet(self, words: Words, person: Person, place: Place, of: str) -> Answer:
-        """The house rules of a game as the tables here play it, or else as this chat has chosen."""
+        """The page of a game's house rules, as the tables here play it, else as this chat has chosen."""
         here = self._here(person, place)
         game = commands.game_called(of) if of else here.game if here else None
         if game is None:
@@ -82,24 +80,24 @@ class RuleDesk:
         return Shown(sheet_page(words, game, rules), secret=False)
 
     def table(self, table: Table, person: Person) -> Answer:
-        """The rules of this table, and what he may do there now: for him alone."""
-        words, seat = self._guests.words_for(person.key), table.state.seat_of(person.key)
-        now, _ = here.now_lines(words, table, seat)
-        brief = "\n".join([*now, *(line for line, _ in here.deal_lines(words, table))])
-        return Shown(here.table_page(words, table, seat, private=True), self._brief(person, brief))
+        """The rules of this table, and what the person may do there now: for that person alone."""
+        words, seat = self._preferences.words_for(person.key), table.state.seat_of(person.key)
+        now, _ = at_this_table.now_lines(words, table, seat)
+        brief = "\n".join([*now, *(line for line, _ in at_this_table.deal_lines(words, table))])
+        return Shown(at_this_table.table_page(words, table, seat, private=True), self._brief(person, brief))
 
     def why(self, table: Table, person: Person) -> Answer:
         """Why the deal that lies on this table ended as it did. Raises Refused `moved_on`."""
-        panel = here.why_page(self._guests.words_for(person.key), table)
+        panel = at_this_table.why_page(self._preferences.words_for(person.key), table)
         return Shown(panel, self._brief(person, plain(panel.text)))
 
     def _brief(self, person: Person, text: str) -> str:
-        """In an alert for who cannot be written to; others get the whole page."""
-        return "" if self._guests.reachable(person.key) else text[:LONGEST_BRIEF]
+        """The text cut for an alert, for people who cannot be written to; empty for others, who get the whole page."""
+        return "" if self._preferences.reachable(person.key) else text[:LONGEST_BRIEF]
 
     async def menu(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
-        """A button of a page."""
-        words = self._guests.words_for(person.key)
+        """A button of one of the pages; `said` are the words of its address."""
+        words = self._preferences.words_for(person.key)
         match said:
             case ("found", part, numbers):
                 panel = pages.found_page(self._reader(person, place), from_button(numbers), part)
@@ -110,16 +108,16 @@ class RuleDesk:
         return Shown(panel, secret=False)
 
     def complete(self, person: Person, place: Place, typed: str) -> tuple[tuple[str, str], ...]:
-        """Articles that what is typed so far may mean: number, and how it is shown."""
-        words = self._guests.words_for(person.key)
-        articles, begun = shelf(words.language), typed.strip().upper()
+        """The articles that the text typed so far may mean, each as its number and its label."""
+        words = self._preferences.words_for(person.key)
+        articles, begun = all_articles(words.language), typed.strip().upper()
         numbers = [number for number in articles if begun and number.startswith(begun)]
         numbers = numbers or lookup().find(lookup().ask(typed, words.language, self._here(person, place)))
         return tuple((number, _completion(words, number)) for number in numbers[:MOST_COMPLETIONS])
 
     def _reader(self, person: Person, place: Place) -> Reader:
-        """With what the tables here add to the articles; nothing of a game that is played here in several ways."""
-        words, here = self._guests.words_for(person.key), dict[str, Sequence[str]]()
+        """The reader, with what the tables here add to the articles; games played here in several ways add nothing."""
+        words, here = self._preferences.words_for(person.key), dict[str, Sequence[str]]()
         for game in GAMES:
             tables = [table for table in self._tables(person, place) if table.state.game == game]
             played = self._played(person, place, game)
@@ -127,28 +125,28 @@ class RuleDesk:
                 here |= otherwise(words, game, self._chosen(place, game))
             elif len(played) == 1:
                 view = tables[0].view(None) if len(tables) == 1 and tables[0].state.dealing else None
-                here |= at_this_table(words, game, played[0], view)
-        return Reader(words, self._guests.deck(person.key, *place.keys), here, self._players(person, place))
+                here |= this_deal.at_this_table(words, game, played[0], view)
+        return Reader(words, self._preferences.deck(person.key, *place.keys), here, self._players(person, place))
 
     def _players(self, person: Person, place: Place) -> int:
-        """Who play poker all'italiana here; as many as mostly do where nobody does, or at several tables."""
+        """The number of players of poker all'italiana here; the usual number if no table or several tables play it."""
         tables = [table for table in self._tables(person, place) if table.state.game == "italian_poker"]
         seated = len(tables[0].state.players) if len(tables) == 1 else 0
         return seated if seated in pages.PLAYERS else ANY_PLAYERS
 
     def _played(self, person: Person, place: Place, game: str) -> list[HouseRules]:
-        """The rules by which a game is played at his tables here, else at the tables here."""
+        """The house rules by which a game is played at the person's tables here, else at all tables here."""
         tables = self._tables(person, place)
         return list(dict.fromkeys(table.state.match.rules for table in tables if table.state.game == game))
 
     def _chosen(self, place: Place, game: str) -> HouseRules:
-        """As this chat has chosen."""
-        chosen = dict(word.split("=") for word in self._guests.house(place).get(game, ()))
+        """The house rules that this chat has chosen."""
+        chosen = dict(word.split("=") for word in self._preferences.house(place).get(game, ()))
         rules: HouseRules = applied(GAMES[game].house_rules, {}, chosen)
         return rules
 
     def _here(self, person: Person, place: Place) -> Here | None:
-        """What is played at his table here, else at the tables here; None if that is nothing, or several games."""
+        """What is played at the person's tables here, else at all tables here; None for no game or several."""
         tables = self._tables(person, place)
         games = {table.state.game for table in tables}
         if len(games) != 1:
@@ -157,10 +155,10 @@ class RuleDesk:
         return Here(games.pop(), structures.pop() if len(structures) == 1 else "")
 
     def _tables(self, person: Person, place: Place) -> list[Table]:
-        """His tables here, else all that are here."""
+        """The person's tables here, else all tables here."""
         return tables_of(self._lobby, person, place) or ([] if place.private_to else tables_in(self._lobby, place))
 
 
 def _completion(words: Words, number: str) -> str:
-    line = f"{number} · {shelf(words.language)[number].text}"
+    line = f"{number} · {all_articles(words.language)[number].text}"
     return line if len(line) <= LONGEST_COMPLETION else f"{line[: LONGEST_COMPLETION - 1]}…"

@@ -6,7 +6,7 @@ import msgspec
 
 from bot.games import FACES
 from bot.rulebook import Article
-from bot.rules.articles import BOOKS, Chapter, chapters, on_button, shelf
+from bot.rules.articles import BOOKS, Chapter, all_articles, chapters, on_button
 from bot.rules.changed_articles import AS_WRITTEN, Otherwise
 from bot.rules.pictures import ANY_PLAYERS, FOR_ANY_PACK, PICTURED, picture_of
 from bot.seam.address import menu
@@ -17,35 +17,35 @@ from engine.play import Refused
 
 SCREEN = 900  # characters
 MOST = 5  # articles that were found, on one page
-MOST_FOUND = 15  # whose numbers fit onto a button
-MOST_WORDS, LONGEST_WORD = 3, 30  # of a question that are told to be unknown; characters
+MOST_FOUND = 15  # articles that were found; so many fit onto a button
+MOST_WORDS, LONGEST_WORD = 3, 30  # of the unknown words of a question that are shown; letters of each
 PLAYERS = range(2, 9)  # of poker all'italiana
 PACKS_A_ROW = 4
 LONGEST_LABEL = 40  # characters of a chapter on a button
 
 
 class Reader(msgspec.Struct, frozen=True):
-    """Who reads, and where."""
+    """The person who reads, and what holds where they read."""
 
     words: Words
     deck: str = "four"  # of two or four colours
-    otherwise: Otherwise = AS_WRITTEN  # what is played instead where he reads
-    players: int = ANY_PLAYERS  # who play poker all'italiana there
+    otherwise: Otherwise = AS_WRITTEN  # what the tables there add to the articles
+    players: int = ANY_PLAYERS  # how many play poker all'italiana there
 
 
 def page(reader: Reader, said: tuple[str, ...]) -> Panel:
-    """The page that a button names: nothing, a book, a book and a chapter, an article. Raises Refused `moved_on`.
+    """The page that the words of a button name: all books, a book, a chapter or an article. Raises Refused `moved_on`.
 
-    An article that is shown for any pack is followed by the players.
+    The number of an article may be followed by the number of players, which decides the pack that is shown.
     """
     words = reader.words
     match said:
         case ():
             return books_page(words)
-        case (number,) if number in shelf(words.language):
+        case (number,) if number in all_articles(words.language):
             return article_page(reader, number, reader.players)
         case (number, players) if (
-            number in FOR_ANY_PACK and players in map(str, PLAYERS) and number in shelf(words.language)
+            number in FOR_ANY_PACK and players in map(str, PLAYERS) and number in all_articles(words.language)
         ):
             return article_page(reader, number, int(players))
         case (game,):
@@ -79,12 +79,12 @@ def book_page(words: Words, game: str) -> Panel:
 
 
 def _aim(words: Words, game: str) -> list[Text]:
-    """What one plays for by the usual rules; nothing of a book that games share."""
+    """What a game is played for by its usual rules; empty for a book that games share."""
     return [(FACES[game].text.aim(words, GAMES[game].house_rules()),)] if game in GAMES else []
 
 
 def chapter_page(reader: Reader, game: str, number: str, part: str) -> Panel:
-    """A screen of one chapter, its articles in order. Raises Refused `moved_on` for one that is not in the book."""
+    """One screen of a chapter, its articles in order. Raises Refused `moved_on` for a chapter that does not exist."""
     words = reader.words
     chapter = next((chapter for chapter in chapters(words.language, game) if str(chapter.number) == number), None)
     if chapter is None:
@@ -96,9 +96,9 @@ def chapter_page(reader: Reader, game: str, number: str, part: str) -> Panel:
 
 
 def article_page(reader: Reader, number: str, players: int) -> Panel:
-    """One article with its picture, with the way to its chapter and to the articles around it."""
+    """One article with its picture, and buttons to its chapter and to the articles around it."""
     words = reader.words
-    article = shelf(words.language)[number]
+    article = all_articles(words.language)[number]
     chapter = chapter_of(words, article)
     at = chapter.articles.index(article)
     around = [chapter.articles[place] for place in (at - 1, at + 1) if 0 <= place < len(chapter.articles)]
@@ -115,12 +115,12 @@ def article_page(reader: Reader, number: str, players: int) -> Panel:
 
 
 def found_page(reader: Reader, numbers: Sequence[str], part: str = "0", unknown: Sequence[str] = ()) -> Panel:
-    """A screen of the articles that were found, the best answer first; of `unknown` words the book knows nothing.
+    """One screen of the articles that were found, the best answer first; `unknown`: words that the book does not know.
 
     Raises Refused `moved_on`.
     """
     words = reader.words
-    found = [shelf(words.language)[number] for number in numbers[:MOST_FOUND]]
+    found = [all_articles(words.language)[number] for number in numbers[:MOST_FOUND]]
     if not found:
         raise Refused("moved_on")
     best = found[0].number
@@ -138,13 +138,13 @@ def found_page(reader: Reader, numbers: Sequence[str], part: str = "0", unknown:
 
 
 def not_known(words: Words, unknown: Sequence[str]) -> str:
-    """Of which words of a question the book knows nothing, so that what follows is only what is nearest."""
+    """A sentence that names the unknown words of a question, so that the articles are only the nearest ones."""
     quoted = (words("rules-quoted", word=word[:LONGEST_WORD]) for word in unknown[:MOST_WORDS])
     return words("rules-unknown", words=", ".join(quoted))
 
 
 def told(words: Words, article: Article, otherwise: Otherwise) -> Text:
-    """The article, and below it what is played instead."""
+    """The text of the article, and below it what a table adds to it."""
     here = (f"\n↳ {words('rules-here', rule=rule)}" for rule in otherwise.get(article.number, ()))
     return (Strong(article.number), f" {article.text}", *here)
 
@@ -161,7 +161,7 @@ def _screen(
     address: Callable[[int], str],
     back: tuple[Button, ...],
 ) -> Panel:
-    """The articles of one screen under their heading, with the ways to the screens before and after."""
+    """The articles of one screen under their heading, with buttons to the screens before and after."""
     if part not in map(str, range(len(screens))):
         raise Refused("moved_on")
     words, at = reader.words, int(part)
@@ -172,7 +172,7 @@ def _screen(
 
 
 def _screens(reader: Reader, articles: Sequence[Article], most: int) -> list[list[Article]]:
-    """At most `most` articles each, and no more characters than a screen shows (one article always fits)."""
+    """The articles split into screens of at most `most` articles and `SCREEN` characters (one article always fits)."""
     screens: list[list[Article]] = []
     length = 0
     for article in articles:
@@ -197,7 +197,7 @@ def _to_chapter(words: Words, chapter: Chapter) -> tuple[Button, ...]:
 
 
 def _packs(words: Words, number: str, players: int) -> Rows:
-    """The same picture for other packs."""
+    """Buttons that show the same picture for other packs."""
     if number not in FOR_ANY_PACK:
         return ()
     packs = [

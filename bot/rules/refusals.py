@@ -1,10 +1,10 @@
-"""Whether somebody is asked what he answers, and how he is told why not."""
+"""Whether a person is asked the question that they answer, and how a refusal is explained to them."""
 
 from collections.abc import Mapping
 
 from bot.games.game_text import sign
 from bot.rulebook import Article
-from bot.rules.articles import shelf
+from bot.rules.articles import all_articles
 from bot.seam.address import Choice, menu
 from bot.seam.names import shown
 from bot.seam.panel import Button
@@ -19,7 +19,7 @@ from engine.view import AnyView
 
 
 def asked(table: Table, person: Person, choice: Choice | None = None) -> tuple[Seat, AnyView]:
-    """His seat and his view, if it is his turn (and still this question). Raises Refused."""
+    """The person's seat and view, if it is their turn (and still this question). Raises Refused."""
     seat, _ = table.player(person.key)
     view = table.view(seat)
     if view is None or (choice and (choice.deal, choice.ask) != (table.state.deal, view.ask)):
@@ -30,7 +30,7 @@ def asked(table: Table, person: Person, choice: Choice | None = None) -> tuple[S
 
 
 def folds_for_nothing(table: Table, person: Person, action: Action) -> bool:
-    """HE-ACT-1. Does he fold where checking is free? He may, but should hear of it."""
+    """HE-ACT-1. Does this action fold where checking is free? It is allowed, but the player is told."""
     seat, play = table.state.seat_of(person.key), table.play
     if not isinstance(action, Fold) or seat is None or play is None:
         return False
@@ -39,12 +39,12 @@ def folds_for_nothing(table: Table, person: Person, action: Action) -> bool:
 
 
 def with_option(choice: Choice, option: str) -> Choice:
-    """Another answer to the same question: `raise:80`."""
+    """The same question with another answer, such as `raise:80`."""
     name, _, amount = option.partition(":")
     return Choice(choice.table, choice.deal, choice.ask, name, int(amount) if amount else None)
 
 
-# By reason: the button that mends it, as its key and what a table is asked.
+# By reason: the button that helps, as the key of its label and the verb of its address.
 WAYS_OUT = {
     "too_few_players": ("button-robot", "robot"),
     "you_are_away": ("button-back", "back"),
@@ -53,20 +53,20 @@ WAYS_OUT = {
 
 
 class RefusedAtTable(Refused):
-    """Refused where a certain game is played: the article behind it may be one of its own."""
+    """Refused at a table of a certain game: the article that explains it may belong to that game."""
 
     def __init__(self, table: Table, reason: str, facts: Mapping[str, int | str]) -> None:
         super().__init__(reason, **facts)
         game, structure = table.state.game, getattr(table.state.match.rules, "structure", "")
         view = table.view(None)
-        level = getattr(view.facts, "level", "") if view is not None else ""  # what it takes to open, by its rank
+        level = getattr(view.facts, "level", "") if view is not None else ""  # the rank needed to open
         self.variants = (f"{game}-{structure}", f"{game}-{level}", game)
         self.way_out = WAYS_OUT.get(reason)
         self.table = table.state.table
 
 
 def by_name(table: Table, why: Refused) -> Refused:
-    """`It is Bruno's turn` says more than `it is not yours`; and a game may have words of its own for a reason."""
+    """The refusal with names (`It is Bruno's turn`), and with the game's own words for the reason if it has any."""
     view = table.view(None)
     if why.reason == "not_your_turn" and view is not None and view.turn is not None and not view.over:
         return Refused("turn_of", name=shown(table.state.players[view.turn].name))
@@ -75,7 +75,7 @@ def by_name(table: Table, why: Refused) -> Refused:
 
 
 def refusal(words: Words, why: Refused) -> Said:
-    """Why not, and the way out, or to the article behind it."""
+    """The reason, with a button that helps, or one to the article that explains it."""
     line, article = behind(words, why)
     if isinstance(why, RefusedAtTable) and (way_out := why.way_out):
         label, wish = way_out
@@ -87,8 +87,8 @@ def refusal(words: Words, why: Refused) -> Said:
 
 
 def behind(words: Words, why: Refused) -> tuple[str, Article | None]:
-    """Why not in words, and the article that says so."""
+    """The reason in words, and the article that explains it, if there is one."""
     key = f"refused-{why.reason}"
     facts = {name: sign(str(fact)) if name == "card" else fact for name, fact in why.facts.items()}
     number = words.article(key, *(why.variants if isinstance(why, RefusedAtTable) else ()), **facts)
-    return words(key, **facts), shelf(words.language).get(number or "")
+    return words(key, **facts), all_articles(words.language).get(number or "")

@@ -11,13 +11,13 @@ from engine.match import HouseRules
 
 
 def asks_for_sheet(query: str) -> str | None:
-    """What follows the word for the sheet in any language, a game or nothing; None if that word does not begin it."""
+    """What follows the word for the sheet, in any language: a game or nothing. None if the query begins otherwise."""
     first, _, rest = query.strip().casefold().partition(" ")
     return rest if first in {words_in(language)("rules-sheet_word") for language in LANGUAGES} else None
 
 
 def sheet_page(words: Words, game: str, rules: HouseRules) -> Panel:
-    """All house rules of one game as a picture; the text tells what is not as usual."""
+    """All house rules of one game as a picture; the text names those that are not as usual."""
     title = FACES[game].text.title(words, rules)
     differences = told_differences(words, game, rules)
     summary = words("rules-sheet_differs", number=len(differences)) if differences else words("rules-usual")

@@ -1,4 +1,4 @@
-"""What holds in the deal that is being played: the book and the house rules leave it open. Everyone may know it."""
+"""What holds in the present deal, where book and house rules leave it open, such as its stake. It is public."""
 
 from collections.abc import Iterator
 
@@ -10,13 +10,13 @@ from engine.view import AnyView
 
 
 def lines(words: Words, rules: HouseRules, game: str, view: AnyView | None) -> Iterator[tuple[str, str]]:
-    """What people should know of this deal, and the articles about it, the one to cite first."""
+    """Sentences about the present deal, each with the numbers of its articles, the one to cite first."""
     if view is not None and not view.over:
         yield from FACES[game].in_this_deal(words, rules, view)
 
 
 def at_this_table(words: Words, game: str, rules: HouseRules, view: AnyView | None) -> Otherwise:
-    """What a table adds to the articles now: what this deal is played for stands instead of what is usual there."""
+    """What a table adds to the articles now; the present deal's stake takes the place of the usual one."""
     found = dict(of_a_table(words, game, rules))
     usual = at_stake(words, game, rules)
     for line, numbers in lines(words, rules, game, view):

@@ -1,1 +1,1 @@
-"""Group games at a time: said as people say it, answered with buttons, reminded of, opened by themselves."""
+"""Games planned for a group: the time is typed in plain words; people are invited and reminded; the table opens."""

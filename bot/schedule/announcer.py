@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
-from bot.chat.preferences import Guests
+from bot.chat.preferences import Preferences
 from bot.schedule.panels import invitation, summary
 from bot.schedule.plans.due import of_use
 from bot.schedule.plans.events import Events
@@ -19,27 +19,27 @@ from engine.house.lobby import Lobby
 from engine.house.store.ports import Store
 
 
-class PlanCrier:
-    """See `planner.Crier`. `outboxes` by platform; they are there once the house runs."""
+class PlanAnnouncer:
+    """See `planner.Announcer`. `outboxes` by platform; they may be filled later, when the app runs."""
 
     def __init__(
         self,
         store: Store,
         lobby: Lobby,
-        guests: Guests,
+        preferences: Preferences,
         outboxes: Callable[[], Mapping[str, Outbox]],
         events: Events,
         now: Callable[[], float],
     ) -> None:
         self._store = store
         self._lobby = lobby
-        self._guests = guests
+        self._preferences = preferences
         self._outboxes = outboxes
         self._events = events
         self._now = now
 
     async def show(self, plan: Plan) -> None:
-        """The invitation as it is now; without buttons once nobody can answer any more."""
+        """Show the invitation as it is now; without buttons once nobody can answer any more."""
         words = await self._words(plan)
         name, now = _slot(plan), self._now()
         self._send(name, plan.place, invitation.invitation(words, plan, now))
@@ -64,7 +64,7 @@ class PlanCrier:
                 self._tell(plan, news, invitation.news(words, plan, news))
 
     def _clear(self, plan: Plan, news: News) -> None:
-        """It is no more of use: calls to something that is past are taken away, the rest loses its buttons."""
+        """News that is out of date: calls to something past are deleted, other messages lose their buttons."""
         if news.kind not in {"remind", "ask"}:
             self._finish(plan, *_slots(plan, news))
         elif outbox := self._outboxes().get(plan.place.platform):
@@ -80,21 +80,21 @@ class PlanCrier:
         words, now = await self._words(plan), self._now()
         self._tell(plan, news, invitation.reminder(words, plan, now))
         for rsvp in _reminded(plan):
-            await self._guests.recall(rsvp.key)
-            if self._guests.reachable(rsvp.key):
-                his = replace(plan, zone=self._guests.about(rsvp.key).zone or plan.zone)
-                panel = invitation.private_reminder(self._guests.words_for(rsvp.key), his, rsvp, now)
+            await self._preferences.recall(rsvp.key)
+            if self._preferences.reachable(rsvp.key):
+                his = replace(plan, zone=self._preferences.about(rsvp.key).zone or plan.zone)
+                panel = invitation.private_reminder(self._preferences.words_for(rsvp.key), his, rsvp, now)
                 self._send(f"{_slot(plan)}:{rsvp.key}", private_place(rsvp.person), panel, news)
 
     def _there(self, plan: Plan) -> int:
-        """How many people there are: at its table, once that is open."""
+        """How many people have come: those at its table once that is open."""
         if plan.stage != "open":
             return len(plan.coming)
         tables = [table for table in self._lobby if table.state.table == plan.opened]
         return sum(not player.robot for table in tables for player in table.state.players.values())
 
     async def _sum_up(self, plan: Plan, news: News) -> None:
-        """Who won what; nothing where nobody was dealt in."""
+        """Tell who won what; nothing if nobody was dealt in."""
         found = await evening(self._store, plan.opened)
         if found is None:
             return
@@ -104,8 +104,8 @@ class PlanCrier:
         self._tell(plan, news, summary.ranking(words, plan, found))
 
     async def _words(self, plan: Plan) -> Words:
-        await self._guests.recall(*plan.place.keys)
-        return self._guests.words_at(plan.place)
+        await self._preferences.recall(*plan.place.keys)
+        return self._preferences.words_at(plan.place)
 
     def _tell(self, plan: Plan, news: News, panel: Panel) -> None:
         self._send(f"{_slot(plan)}:{news.slot}", plan.place, panel, news)
@@ -125,11 +125,11 @@ def _slot(plan: Plan) -> str:
 
 
 def _slots(plan: Plan, news: News) -> tuple[str, ...]:
-    """All messages in which it is told."""
+    """The names of all messages in which the news is told."""
     others = {"remind": [rsvp.key for rsvp in _reminded(plan)], "summary": ["chart"]}
     return tuple(f"{_slot(plan)}:{slot}" for slot in (news.slot, *others.get(news.kind, ())))
 
 
 def _reminded(plan: Plan) -> tuple[Rsvp, ...]:
-    """Who is reminded in private too."""
+    """The people who are reminded in private too."""
     return tuple(rsvp for rsvp in plan.rsvps if rsvp.calls and rsvp.answer != "out")

@@ -5,14 +5,14 @@ from zoneinfo import ZoneInfo
 
 from msgspec.structs import replace
 
-from bot.chat.preferences import Guests
+from bot.chat.preferences import Preferences
 from bot.chat.which_table import NewTable
 from bot.schedule.panels import ics, menus
 from bot.schedule.panels.drafting import DRAFTING, Drafting
 from bot.schedule.panels.invitation import invitation, when
 from bot.schedule.panels.managing import MANAGING, Managing
 from bot.schedule.plans import changes
-from bot.schedule.plans.permissions import Clerk
+from bot.schedule.plans.permissions import Permissions
 from bot.schedule.plans.plan import Plan, Rsvp
 from bot.schedule.plans.planner import Planner
 from bot.schedule.times import dates
@@ -24,23 +24,28 @@ from bot.words import Words
 from engine.play import Refused
 
 A_WEEK = 7  # days
-SEATING = {"in", "again"}  # by these one has a seat when the table opens
+SEATING = {"in", "again"}  # verbs by which a person will have a seat when the table opens
 ZONE_WORDS, MOVE_WORDS = {"zone", "fuso"}, {"move", "sposta"}
 
 
-class ScheduleDesk:
-    """`usual` is the table where no other is said, `zone` the time zone of chats that chose none."""
+class ScheduleCommands:
+    """`usual` is the table when people name no other, `zone` the time zone of chats that chose none."""
 
     def __init__(
-        self, planner: Planner, guests: Guests, platforms: Mapping[str, Platform], usual: NewTable, zone: ZoneInfo
+        self,
+        planner: Planner,
+        preferences: Preferences,
+        platforms: Mapping[str, Platform],
+        usual: NewTable,
+        zone: ZoneInfo,
     ) -> None:
         self._planner = planner
-        self._clerk = Clerk(guests, platforms, zone)
-        self._drafting = Drafting(planner, self._clerk, usual)
-        self._managing = Managing(planner, self._clerk, self._drafting)
+        self._permissions = Permissions(preferences, platforms, zone)
+        self._drafting = Drafting(planner, self._permissions, usual)
+        self._managing = Managing(planner, self._permissions, self._drafting)
 
     async def command(self, person: Person, place: Place, options: Mapping[str, str]) -> Answer:
-        """`/schedule`: the list; with words a draft of what they say."""
+        """`/schedule` alone shows the list; with words it makes a draft of what they say."""
         said = " ".join(filter(None, (options.get("when"), options.get("game")))).strip()
         first, _, rest = said.partition(" ")
         if not said:
@@ -52,7 +57,7 @@ class ScheduleDesk:
         return await self._drafting.new(person, place, said)
 
     async def menu(self, said: tuple[str, ...], person: Person, place: Place, value: str | None) -> Answer:
-        """A button `menu.plan.VERB.NAME…`, or *Another time* under a new table; `value` was typed into its form."""
+        """A button `menu.plan.VERB.NAME…`, or *Another time* under a new table; `value` was typed into a form."""
         match said:
             case ("new",):
                 return await self._drafting.ask_new(person, place, value)
@@ -61,13 +66,13 @@ class ScheduleDesk:
             case ("later", *words):
                 return await self._drafting.draft(person, place, NewTable.from_words(tuple(words)))
             case (verb, name, *rest) if verb in DRAFTING:
-                return await self._drafting.menu(verb, await self._planner.books.find(name), person, tuple(rest), value)
+                return await self._drafting.menu(verb, await self._planner.plans.find(name), person, tuple(rest), value)
             case (verb, name, *rest) if verb in MANAGING:
-                return await self._managing.menu(verb, await self._planner.books.find(name), person, tuple(rest))
+                return await self._managing.menu(verb, await self._planner.plans.find(name), person, tuple(rest))
             case (verb, name):
-                plan = await self._planner.books.find(name)
+                plan = await self._planner.plans.find(name)
                 if verb in SEATING:
-                    await self._clerk.membership.check_belongs(person, plan.place, at=place)
+                    await self._permissions.membership.check_belongs(person, plan.place, at=place)
                 return await self._public(verb, plan, person)
             case _:
                 raise Refused("moved_on")
@@ -75,7 +80,7 @@ class ScheduleDesk:
     # What everybody may do.
 
     async def _public(self, verb: str, plan: Plan, person: Person) -> Answer:
-        words = self._clerk.words(person)
+        words = self._permissions.words(person)
         match verb:
             case "in" | "maybe" | "out":
                 wish = _while_one_may_answer(lambda plan: changes.answered(plan, person, verb))
@@ -88,7 +93,7 @@ class ScheduleDesk:
             case "show":
                 return Shown(invitation(words, plan, self._planner.now()), secret=False)
             case "again":
-                await self._clerk.membership.check_may_open(person, plan.place)
+                await self._permissions.membership.check_may_open(person, plan.place)
                 fresh = await self._planner.once_more(plan.name, A_WEEK, Rsvp(person.key, person.name))
                 return Done(words("plan-said_again", when=when(words, fresh)))
             case _:
@@ -97,47 +102,47 @@ class ScheduleDesk:
     async def _call(self, plan: Plan, person: Person) -> Answer:
         wish = _while_one_may_answer(lambda plan: changes.calls(plan, person))
         rsvp = (await self._planner.change(plan.name, wish)).rsvp(person.key)
-        words = self._clerk.words(person)
-        if rsvp and rsvp.calls and not self._clerk.guests.reachable(person.key):
+        words = self._permissions.words(person)
+        if rsvp and rsvp.calls and not self._permissions.preferences.reachable(person.key):
             return Linked("plan", (words("plan-said_start"),))
         return Done(words("plan-said_calls" if rsvp and rsvp.calls else "plan-said_calls_not"))
 
     async def _list(self, person: Person, place: Place) -> Answer:
-        """What is planned here; in private, what this person has to do with, in the time zone that he has chosen."""
-        words = self._clerk.words(person)
+        """What is planned here; in a private chat, the plans that concern this person, in their own time zone."""
+        words = self._permissions.words(person)
         if not place.private_to:
-            zone = self._clerk.zone(*place.keys).key
-            found = [replace(plan, zone=zone) for plan in await self._planner.books.here(place)]
+            zone = self._permissions.zone(*place.keys).key
+            found = [replace(plan, zone=zone) for plan in await self._planner.plans.here(place)]
             return Shown(menus.list_panel(words, found, zone), secret=False)
-        chosen = self._clerk.guests.about(person.key).zone
-        found = [replace(plan, zone=chosen or plan.zone) for plan in await self._planner.books.of(person.key)]
-        return Shown(menus.list_panel(words, found, self._clerk.zone(person.key).key), secret=False)
+        chosen = self._permissions.preferences.about(person.key).zone
+        found = [replace(plan, zone=chosen or plan.zone) for plan in await self._planner.plans.of(person.key)]
+        return Shown(menus.list_panel(words, found, self._permissions.zone(person.key).key), secret=False)
 
     # Time zones.
 
     async def _ask_zone(self, person: Person, place: Place, value: str | None) -> Answer:
         if value is not None:
             return await self._set_zone(person, place, value)
-        words, zone = self._clerk.words(person), self._clerk.zone(*_deciding(person, place))
-        if self._clerk.has_forms(person):
+        words, zone = self._permissions.words(person), self._permissions.zone(*_deciding(person, place))
+        if self._permissions.has_forms(person):
             return Asking(menus.zone_form(words, zone.key))
         return Said((words("plan-said_zone_how"),))
 
     async def _set_zone(self, person: Person, place: Place, said: str) -> Answer:
-        """In private one's own; in a group that of the chat, which its admins set."""
-        zone, words = zone_named(said), self._clerk.words(person)
-        if not place.private_to and not await self._clerk.manages(person, place):
+        """Set a time zone: in a private chat the person's own; in a group the chat's, which only admins may set."""
+        zone, words = zone_named(said), self._permissions.words(person)
+        if not place.private_to and not await self._permissions.manages(person, place):
             raise Refused("only_admins")
         key, whose = (person.key, "yours") if place.private_to else (place.key, "chat")
-        await self._clerk.guests.change(key, zone=zone.key)
+        await self._permissions.preferences.change(key, zone=zone.key)
         now = dates.hour(words, self._planner.now(), zone.key)
-        followed = await self._planner.in_zones(key, lambda place: self._clerk.zone(*place.keys).key)
+        followed = await self._planner.in_zones(key, lambda place: self._permissions.zone(*place.keys).key)
         kept = (" ", words("plan-said_zone_kept")) if followed else ()
         return Said((words(f"plan-said_zone_{whose}", zone=zone.key, now=now), *kept))
 
 
 def _deciding(person: Person, place: Place) -> tuple[str, ...]:
-    """Whose time zone counts: in private one's own."""
+    """The keys whose time zone counts, the first first: in a private chat the person's own."""
     return (person.key,) if place.private_to else place.keys
 
 
@@ -149,7 +154,7 @@ def _answered(words: Words, plan: Plan, person: Person) -> str:
 
 
 def _while_one_may_answer(wish: Callable[[Plan], Plan]) -> Callable[[Plan], Plan]:
-    """Raises Refused when the table is open already."""
+    """The same change of a plan, which raises Refused when the table is open already."""
 
     def granted(plan: Plan) -> Plan:
         if plan.stage == "open":

@@ -1,4 +1,4 @@
-"""Everything that planned games need in one house, put together: planner, crier, and the platforms' calendars."""
+"""Puts together what planned games need: planner, announcer, commands, and the platforms' calendars."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -6,14 +6,14 @@ from collections.abc import Callable, Mapping
 import structlog
 from msgspec.structs import replace
 
-from bot.chat.preferences import Guests
-from bot.schedule.announcer import PlanCrier
+from bot.chat.preferences import Preferences
+from bot.schedule.announcer import PlanAnnouncer
 from bot.schedule.plans.events import NOT_ALLOWED, Events
 from bot.schedule.plans.plan import Plan
 from bot.schedule.plans.planner import Planner
 from bot.seam.platform import Platform
 from bot.showing.outbox import Outbox
-from bot.showing.threads import Usher
+from bot.showing.threads import TableOpener
 from engine.house.lobby import Lobby
 from engine.house.store.ports import Store
 from engine.house.table import Table
@@ -23,26 +23,26 @@ from engine.play import Refused
 log = structlog.get_logger()
 
 
-class Office:
-    """`platforms` and `outboxes` by name; they may be there only once the house runs."""
+class Schedule:
+    """`platforms` and `outboxes` by name; they may be filled later, when the app runs."""
 
     def __init__(
         self,
         store: Store,
         clock: Clock,
         lobby: Lobby,
-        guests: Guests,
+        preferences: Preferences,
         platforms: Mapping[str, Platform],
         outboxes: Callable[[], Mapping[str, Outbox]],
     ) -> None:
         self.events = Events(platforms)
-        crier = PlanCrier(store, lobby, guests, outboxes, self.events, clock.now)
-        self.planner = Planner(store, clock, lobby, crier, Usher(lobby, guests, platforms, outboxes))
+        announcer = PlanAnnouncer(store, lobby, preferences, outboxes, self.events, clock.now)
+        self.planner = Planner(store, clock, lobby, announcer, TableOpener(lobby, preferences, platforms, outboxes))
         self.events.noted = self._note_event
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> int:
-        """Take up what is planned, and do what is due from now on; how many plans there are. Raises StoreDown."""
+        """Restore the plans and do what is due from now on. Returns how many plans there are. Raises StoreDown."""
         found = await self.planner.recover()
         self._task = asyncio.create_task(self.planner.run(), name="planner")
         self._task.add_done_callback(_stopped)
@@ -65,7 +65,7 @@ class Office:
 
         try:
             await self.planner.note(plan, noted, "no_event" if event == NOT_ALLOWED else "")
-        except Refused:  # forgotten meanwhile
+        except Refused:  # the plan was removed meanwhile
             log.info("event of a plan that is no more", plan=plan)
 
 

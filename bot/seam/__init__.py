@@ -1,1 +1,1 @@
-"""What crosses between platforms and the rest. Nothing here knows another room."""
+"""What crosses between the platforms and the rest of the bot. Nothing here imports another room."""

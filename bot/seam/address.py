@@ -1,4 +1,4 @@
-"""Addresses: what a button says when it comes back. Text of at most 64 bytes that anybody may have forged.
+"""Addresses: the text that a pressed button sends back, at most 64 bytes. Anybody may have forged it.
 
 `table.verb` is always valid; `table.deal.ask.option` answers one question of one deal; anything else leads to a menu.
 """
@@ -12,14 +12,14 @@ from engine.play import Action, Refused
 
 
 class Verb(msgspec.Struct, frozen=True):
-    """`kfm27xq.sit`: something one may ask of a table at any time."""
+    """`kfm27xq.sit`: a request to a table that is valid at any time."""
 
     table: str
     verb: str
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """`kfm27xq.12.5.raise:80`: an answer to question `ask` of deal `deal`. `amount` None where there is none."""
+    """`kfm27xq.12.5.raise:80`: an answer to question `ask` of deal `deal`. `amount` is None for options without one."""
 
     table: str
     deal: int
@@ -29,7 +29,7 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Menu(msgspec.Struct, frozen=True):
-    """`menu.play.texas_holdem.10.20`: a page of a menu and its words."""
+    """`menu.play.texas_holdem.10.20`: a page of a menu, and the words that say what was chosen so far."""
 
     page: str
     words: tuple[str, ...]
@@ -43,7 +43,7 @@ def menu(page: str, *words: object) -> str:
 
 
 def read(address: str) -> Address:
-    """Raises Refused `moved_on` for text that no button of ours says."""
+    """Read an address. Raises Refused `moved_on` for text that no button of the bot carries."""
     match address.split("."):
         case ["menu", page, *words]:
             return Menu(page, tuple(words))
@@ -63,9 +63,9 @@ def _choice(table: str, deal: int | None, ask: int | None, option: str) -> Choic
 
 
 def action(kinds: tuple[type[Action], ...], choice: Choice) -> Action:
-    """The action that an option names: `fold`, `raise:80`. Raises Refused `moved_on` for none of these kinds.
+    """The action that an option names: `fold`, `raise:80`. Raises Refused `moved_on` if it is none of these kinds.
 
-    No address tells cards: what is played with some is gathered first, see `is_with_cards`.
+    Addresses never name cards: the cards of an action are ticked first, see `is_with_cards`.
     """
     kind = _kind(kinds, choice.option)
     if kind is None or takes_cards(kind) or takes_number(kind) != (choice.amount is not None):
@@ -80,7 +80,7 @@ def is_with_cards(kinds: tuple[type[Action], ...], choice: Choice) -> bool:
 
 
 def takes_number(kind: type[Action]) -> bool:
-    """Chips, or whatever else is told by one number."""
+    """Does this kind of action need one number, such as an amount of chips?"""
     fields = msgspec.structs.fields(kind)
     return len(fields) == 1 and fields[0].type is int
 

@@ -1,6 +1,6 @@
-"""Amounts as people type them, and as buttons say them: `120`, `1k`, `1.5k`, `pot`, `1/2`, `allin`.
+"""Amounts as people type them and as buttons carry them: `120`, `1k`, `1.5k`, `pot`, `1/2`, `allin`.
 
-Only here are digits read as chips, and always by their digits: nothing is too long, too precise or too large.
+This is the only place where text is read as chips. It works on the digits, so no input is too long or too large.
 """
 
 import re
@@ -8,7 +8,7 @@ import re
 from engine.play import Amount, Refused
 
 NUMBER = re.compile(r"(\d+(?:[.,]\d+)?|\d{1,3}(?:[.,' ]\d{3})+)\s*([km]?)", re.ASCII | re.IGNORECASE)
-MOST = 10**12  # chips; more is nobody's
+MOST = 10**12  # chips; nobody has more
 GROUPED = re.compile(r"\d{1,3}(?:[.,' ]\d{3})+", re.ASCII)
 SHARE = re.compile(r"(\d{1,2})\s*/\s*(\d{1,2})(?: (?:pot|(?:di |del )?piatto))?", re.ASCII)
 WHOLE_POT = {"pot", "piatto", "apro"}
@@ -20,7 +20,7 @@ TIMES = {"": 1, "k": 1_000, "m": 1_000_000}
 
 
 def read(text: str, offered: Amount, highest: int, pot: int, to_call: int) -> int:
-    """The total bet in this round that is meant. A share of the pot is put on top of the call: `pot`, `1/2`.
+    """The total bet in this round, in chips, that `text` means. A share of the pot, `1/2`, comes on top of the call.
 
     `highest`: the highest bet so far, `pot`: all chips in the middle, `to_call`: what calling costs.
     Raises Refused `amount_unreadable`; whether the amount may be bet is not judged here.
@@ -42,7 +42,7 @@ def read(text: str, offered: Amount, highest: int, pot: int, to_call: int) -> in
 
 
 def whole(text: str, low: int = 0, high: int = MOST) -> int | None:
-    """The whole number that these plain digits say, if it is one from `low` to `high`."""
+    """The whole number that these plain digits write, or None if it is not one from `low` to `high`."""
     if not (text.isascii() and text.isdigit()):
         return None
     digits = text.lstrip("0") or "0"
@@ -53,27 +53,27 @@ def whole(text: str, low: int = 0, high: int = MOST) -> int | None:
 
 
 def plainly(text: str) -> str:
-    """As it is looked up: small letters, single blanks, without the `to` of `raise to 80`."""
+    """The text made ready to be looked up: small letters, single blanks, without the `to` of `raise to 80`."""
     return " ".join(text.casefold().split()).removeprefix("to ").removeprefix("a ")
 
 
 def is_pot(text: str) -> bool:
-    """Does it say the whole pot?"""
+    """Does the text mean a raise by the whole pot?"""
     return plainly(text) in WHOLE_POT
 
 
 def is_all_in(text: str) -> bool:
-    """Does it say all he has?"""
+    """Does the text mean all the player's chips?"""
     return plainly(text) in ALL
 
 
 def share_of_pot(part: int, of: int, highest: int, pot: int, to_call: int) -> int:
-    """Call, then raise by a share of what is in the middle: for the whole pot, HE-PL-3's amount."""
+    """The total bet of those who call and then raise by a share of the pot; for the whole pot see article HE-PL-3."""
     return highest + (pot + to_call) * part // of
 
 
 def _chips(digits: str, times: str) -> int:
-    """`1.5` with `k` as 1,500, rounded to whole chips; what is more than anybody has is `MOST`."""
+    """Chips: `1.5` with `k` is 1,500. Rounded to whole chips, and at most `MOST`."""
     if GROUPED.fullmatch(digits) and not times:
         digits = re.sub(r"\D", "", digits)
     chips, _, part = digits.replace(",", ".").partition(".")

@@ -1,4 +1,4 @@
-"""Names that people give themselves, made harmless. They are hostile until they have been through here."""
+"""Makes the names that people give themselves harmless. Names are not trusted until `clean` has read them."""
 
 from functools import lru_cache
 from unicodedata import bidirectional, normalize
@@ -19,10 +19,10 @@ _SHORT = regex.compile(rf"\X{{0,{LONGEST_NAME}}}")
 
 
 def clean(raw: str, fallback: str) -> str:
-    """A name on one line, of 1 to 24 graphemes, in NFC; `fallback` (such as `Player 3`) where nothing is left of it.
+    """The name on one line, 1 to 24 graphemes, in NFC; `fallback` (such as `Player 3`) if nothing of it is left.
 
-    Control, format and invisible characters go, except the joiners inside an emoji. What markup means is the adapters'
-    business, and an isolated name does not turn the writing around it: see `isolated`.
+    Control, format and invisible characters are removed, except the joiners inside an emoji. Markup is left to the
+    adapters to escape, and the direction of writing to `isolated`.
     """
     name = _BLANK.sub(" ", raw[:_LONGEST_READ])
     name = normalize("NFC", _HIDDEN.sub(r"\1", name))
@@ -31,13 +31,13 @@ def clean(raw: str, fallback: str) -> str:
 
 
 def isolated(name: str) -> str:
-    """The name for a place in a text: whichever way it is written, the words around it keep their order."""
+    """The name between isolation marks: whichever way it is written, the words around it keep their order."""
     return f"\u2068{name}\u2069"
 
 
 @lru_cache(4096)
 def shown(name: str) -> str:
-    """A name for a text: one that is written from right to left is isolated, so that it does not turn its line."""
+    """The name for use in a text: isolated if it is written from right to left, so that it does not turn its line."""
     return isolated(name) if any(bidirectional(letter) in RIGHT_TO_LEFT for letter in name) else name
 
 

@@ -1,4 +1,4 @@
-"""Panels: what people see, said without any platform. An adapter turns a panel into its platform's message."""
+"""Panels: what people see, independent of any platform. An adapter turns a panel into its platform's message."""
 
 from typing import Any, Literal, TypeAlias
 
@@ -17,15 +17,15 @@ class Strong(msgspec.Struct, frozen=True):
 
 
 class Mention(msgspec.Struct, frozen=True):
-    """Calls a person by name, so that the client notifies him."""
+    """A person's name, written so that their client notifies them."""
 
     person: Person
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A moment in unix seconds that each client draws in its own way and counts down to; `text` where it cannot.
+    """A moment in unix seconds that clients show as a countdown; `text` stands for it where they cannot.
 
-    A `dated` one is drawn as weekday, date and time, where the reader is.
+    A `dated` moment is shown as weekday, date and time in the reader's time zone.
     """
 
     at: float
@@ -34,9 +34,9 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Slash(msgspec.Struct, frozen=True):
-    """A command that may be pressed where the platform lets people press one.
+    """A command in a text, which can be pressed where the platform allows it.
 
-    `text` is how it is typed, `/gioca`; `name` its base name; `number` what the platform calls it, once that is known.
+    `text` is how it is typed (`/gioca`), `name` its base name, `number` the platform's id for it once that is known.
     """
 
     name: str
@@ -46,14 +46,14 @@ class Slash(msgspec.Struct, frozen=True):
 
 Part: TypeAlias = str | Strong | Mention | Moment | Slash
 Text: TypeAlias = tuple[Part, ...]
-"""Plain words in order, line breaks as newlines. Adapters escape every string: names come from people."""
+"""Parts in reading order, line breaks as newlines. Adapters escape every string, since names come from people."""
 
 
 Style: TypeAlias = Literal["plain", "main", "good", "bad"]
 
 
 class Button(msgspec.Struct, frozen=True):
-    """A button: `address` comes back in a Press (1–64 bytes). With `url` it opens a link instead."""
+    """A button: pressing it sends `address` (1–64 bytes) back in a Press. With a `url` it opens a link instead."""
 
     label: str
     address: str = ""
@@ -69,10 +69,10 @@ Rows: TypeAlias = tuple[tuple[Button, ...], ...]
 
 
 class Select(msgspec.Struct, frozen=True):
-    """One of up to 25 buttons, in a list that opens; what is chosen already is `good`.
+    """A list that opens, of which one of up to 25 options is chosen; an option that is chosen already is `good`.
 
-    Where a platform has no such lists the options are buttons beside each other or, with a `page`, one button that
-    leads there.
+    Where a platform has no such lists, the options are buttons beside each other or, with a `page`, one button that
+    leads to that page.
     """
 
     label: str
@@ -81,7 +81,7 @@ class Select(msgspec.Struct, frozen=True):
 
 
 class Item(msgspec.Struct, frozen=True):
-    """One of several things to choose from. `number` comes back; things of one `group` stand together."""
+    """One of several things to choose from. `number` is sent back; items with the same `group` stand together."""
 
     label: str
     number: int
@@ -90,19 +90,19 @@ class Item(msgspec.Struct, frozen=True):
 
 
 class Choices(msgspec.Struct, frozen=True):
-    """Things to choose from, shown above a panel's buttons: as buttons, or as a list where a platform has lists.
+    """Items to choose from, shown above a panel's buttons: as buttons, or as a list where a platform has lists.
 
-    A button comes back as `address:number`; a list as `address`, with all numbers chosen as its value: `0 3 12`.
+    A button sends back `address:number`; a list sends `address`, with the chosen numbers as its value: `0 3 12`.
     """
 
-    label: str  # what to do, over a list
+    label: str  # what to do, shown above a list
     address: str
     items: tuple[Item, ...]
     many: bool = False  # any number of them may be chosen, and taken back; else the first press decides
     deck: str = "four"  # or "two": how many colours the suits have, where labels are drawn as cards
 
     def rows(self) -> Rows:
-        """As buttons: short ones stand together."""
+        """The items as rows of buttons; short ones share a row."""
         longest = max((len(item.label) for item in self.items), default=0)
         width = A_ROW if longest <= 4 else 2 if longest <= 16 else 1
         buttons = [Button(f"✓ {i.label}" if i.chosen else i.label, f"{self.address}:{i.number}") for i in self.items]
@@ -110,33 +110,33 @@ class Choices(msgspec.Struct, frozen=True):
 
 
 class Panel(msgspec.Struct, frozen=True):
-    """One message: text, a picture to be drawn, things to choose from, selects, rows of at most five buttons.
+    """One message: text, a picture to be drawn, items to choose from, selects, and rows of at most five buttons.
 
-    `text` says everything that the picture shows, one fact a line. `drawing` is what the painter draws from; two panels
-    with equal drawings have the same picture.
+    `text` says everything that the picture shows, one fact on each line. The painter draws the picture from `drawing`;
+    panels with equal drawings have the same picture.
     """
 
     text: Text
     drawing: Any = None  # a frozen value of cards_render, hashable; None: no picture
     rows: Rows = ()
-    call: Person | None = None  # who is to be notified of this panel (his turn), once
+    call: Person | None = None  # the person to be notified of this panel (their turn), once
     choices: tuple[Choices, ...] = ()
     selects: tuple[Select, ...] = ()
 
     @property
     def keyboard(self) -> Rows:
-        """All as buttons, for a platform without lists."""
+        """Items, selects and buttons, all as rows of buttons, for a platform without lists."""
         return (*(row for choices in self.choices for row in choices.rows()), *self.links)
 
     @property
     def links(self) -> Rows:
-        """All but things to choose from as buttons: each has an address of its own."""
+        """Selects and buttons as rows of buttons, each with an address of its own; the items to choose are left out."""
         pages = tuple(Button(select.label, select.page) for select in self.selects if select.page)
         spread = tuple(select.options for select in self.selects if not select.page)
         return (*spread, *((pages,) if pages else ()), *self.rows)
 
     def at_rest(self) -> "Panel":
-        """As it stays when it is no more kept up to date: without buttons, and without lines that count down."""
+        """The panel as it stays when it is no longer kept up to date: without buttons and countdowns."""
         lines: list[list[Part]] = [[]]
         for part in self.text:
             if isinstance(part, str) and part.startswith("\n"):
@@ -147,10 +147,10 @@ class Panel(msgspec.Struct, frozen=True):
 
 
 class Form(msgspec.Struct, frozen=True):
-    """A question for one line of text, such as an exact amount; what is typed comes back as the value of a Press."""
+    """A question for one line of text, such as an exact amount; what is typed is sent back as the value of a Press."""
 
     title: str
-    label: str  # with the range that is legal
+    label: str  # names the legal range
     value: str  # filled in already
     address: str
     confirm: str
@@ -158,7 +158,7 @@ class Form(msgspec.Struct, frozen=True):
 
 
 def joined(lines: list[Text]) -> Text:
-    """Lines of text as one, without the empty ones."""
+    """The lines joined by newlines, without the empty ones."""
     parts: list[Part] = []
     for line in lines:
         if any(part != "" for part in line):
@@ -167,7 +167,7 @@ def joined(lines: list[Text]) -> Text:
 
 
 def plain(text: Text) -> str:
-    """The words alone, for logs of what is public, tests, and platforms without markup."""
+    """The words without markup, for logs of public messages, tests, and platforms without markup."""
     return "".join(_plain(part) for part in text)
 
 

@@ -1,13 +1,13 @@
-"""Who presses and where: people, places and messages, named by their platform's own numbers.
+"""People, places and messages, identified by their platform's own ids.
 
-Identity comes from the platform only.
+Identity comes from the platform only, never from text that people send.
 """
 
 import msgspec
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody on a platform. `name` is already made harmless (`names`); `language` is what his client speaks."""
+    """A person on a platform. `name` is already made harmless (see `names`); `language` is that of their client."""
 
     platform: str  # "discord", "telegram", "local"
     id: str
@@ -16,15 +16,15 @@ class Person(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        """Names the person in the store and at tables, whatever he calls himself today."""
+        """Identifies the person in the store and at tables, whatever name they use today."""
         return f"{self.platform}:{self.id}"
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Where a message stands: a chat, or a thread or topic in it; `private_to` names the only person who reads it."""
+    """Where a message stands: a chat, or a thread or topic in it; `private_to` is the only person who can read it."""
 
     platform: str
-    chat: str  # Discord: channel; Telegram: chat; empty in a private place that only the person names
+    chat: str  # Discord: channel; Telegram: chat; empty for a private place that is known by its person alone
     thread: str = ""
     private_to: str = ""  # a person's id
     community: str = ""  # Discord: guild; elsewhere the chat itself
@@ -39,17 +39,17 @@ class Place(msgspec.Struct, frozen=True):
 
     @property
     def channel(self) -> "Place":
-        """The chat of a thread or topic; any other place itself."""
+        """The chat that a thread or topic belongs to; any other place is returned as it is."""
         return msgspec.structs.replace(self, thread="")
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """Whose choices hold here: its own, then its channel's."""
+        """The keys whose preferences hold here: the place's own, then its channel's."""
         return (self.key, self.channel.key) if self.thread else (self.key,)
 
 
 class Ref(msgspec.Struct, frozen=True):
-    """A message that was sent: Telegram's numbers restart in each chat, so the place belongs to it."""
+    """A message that was sent. The place is part of it, because Telegram numbers messages anew in each chat."""
 
     place: Place
     message: str

@@ -1,6 +1,6 @@
-"""The seam between platforms and the rest: what an adapter provides, and whom it calls.
+"""The interface between platforms and the rest of the bot: what an adapter provides, and what it calls.
 
-An adapter translates. It turns panels into messages, thumbs into presses, and its platform's troubles into these four.
+An adapter only translates: panels into messages, pressed buttons into presses, its platform's errors into `Trouble`.
 """
 
 from typing import Literal, Protocol, runtime_checkable
@@ -18,7 +18,7 @@ class Trouble(Exception):
 
 
 class SlowDown(Trouble):
-    """This chat was told to wait; others are not concerned."""
+    """The platform asks to wait before writing to this chat again; other chats are not affected."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__(f"wait {seconds} s")
@@ -26,28 +26,28 @@ class SlowDown(Trouble):
 
 
 class Unreachable(Trouble):
-    """This person or chat cannot be written to (closed DMs, never started, kicked, muted), until something changes."""
+    """This person or chat cannot be written to (closed DMs, never started, kicked, muted) until something changes."""
 
 
 class PlaceGone(Unreachable):
-    """This place is no more, or closed to everyone: a deleted channel, a locked thread, a topic that was removed."""
+    """This place no longer exists or is closed to everyone: a deleted channel or topic, a locked thread."""
 
 
 class Gone(Trouble):
-    """The message is no more."""
+    """The message no longer exists."""
 
 
 class CannotServe(ValueError):
-    """The operator has something to mend before this platform can serve; the message says what (a token, a port)."""
+    """This platform cannot start until the operator corrects something; the message says what (a token, a port)."""
 
 
 class CommandOption(msgspec.Struct, frozen=True):
-    """One optional word of a command, with names and descriptions by language."""
+    """One option of a command, with names and descriptions by language. No option is required."""
 
     name: dict[str, str]
     description: dict[str, str]
-    choices: tuple[tuple[str, dict[str, str]], ...] = ()  # value, its label by language; at most 25
-    completes: bool = False  # the host knows how what is typed may go on
+    choices: tuple[tuple[str, dict[str, str]], ...] = ()  # each value and its labels by language; at most 25
+    completes: bool = False  # completions are offered while it is typed
 
 
 class CommandSpec(msgspec.Struct, frozen=True):
@@ -56,11 +56,11 @@ class CommandSpec(msgspec.Struct, frozen=True):
     name: dict[str, str]
     description: dict[str, str]
     options: tuple[CommandOption, ...] = ()
-    private: bool = True  # its answer concerns nobody else
+    private: bool = True  # nobody else needs to see its answer
 
 
 class CalendarEntry(msgspec.Struct, frozen=True):
-    """A planned game in a community's calendar; moments in unix seconds. `mark` names it and is written into it."""
+    """A planned game in a community's calendar; moments in unix seconds. `mark` is written into it to recognise it."""
 
     mark: str
     title: str
@@ -75,18 +75,18 @@ class Calendar(Protocol):
     """A platform whose communities have a calendar."""
 
     async def keep_event(self, place: Place, entry: CalendarEntry, event: str) -> str:
-        """Make the event so; `event` is what the platform calls it, empty for one that is to be created.
+        """Create or change an event; `event` is the platform's id, empty for an event that is to be created.
 
-        Returns what it is called. Raises Unreachable where we may not, Gone for one that was deleted, Trouble.
+        Returns the id. Raises Unreachable where the bot may not, Gone for an event that was deleted, Trouble.
         """
         ...
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """A thread that was opened, and the message in its channel that it hangs on, if it hangs on one."""
+    """A thread that was opened, and the message in its channel that it is attached to, if there is one."""
 
     place: Place
-    door: Ref | None = None
+    link: Ref | None = None
 
 
 @runtime_checkable
@@ -94,23 +94,23 @@ class Threads(Protocol):
     """A platform where a table may have a place of its own: a thread, a topic, a page."""
 
     async def open_thread(self, place: Place, title: str) -> Opened | None:
-        """A new thread of this place's channel, for all who read that; None where a channel has no threads.
+        """Open a thread in this place's channel, for everyone who reads that; None where a channel has no threads.
 
-        Raises Unreachable where we may open none, Trouble.
+        Raises Unreachable where the bot may not open threads, Trouble.
         """
         ...
 
     async def close_thread(self, place: Place) -> None:
-        """Its table has gone: it stays to be read. Raises Trouble and its kinds."""
+        """Close a thread whose table has gone; it can still be read. Raises Trouble and its kinds."""
         ...
 
     def way_to(self, place: Place) -> str:
-        """An address that leads there."""
+        """A link that leads to this place."""
         ...
 
 
-class Host(Protocol):
-    """Who receives the guests: every press and command goes here and gets exactly one answer. Never raises."""
+class Answerer(Protocol):
+    """What adapters call: every press and command goes here and gets exactly one answer. Never raises."""
 
     @property
     def commands(self) -> tuple[CommandSpec, ...]: ...
@@ -120,17 +120,17 @@ class Host(Protocol):
     async def command(self, command: Command) -> Answer: ...
 
     async def typed(self, person: Person, place: Place, text: str) -> Answer | None:
-        """Words in a private chat, `raise 120` or `rilancio 120`; None if they mean nothing to us."""
+        """Answer words typed in a private chat, `raise 120` or `rilancio 120`; None if the bot does not know them."""
         ...
 
     async def complete(self, typing: Command, option: str) -> tuple[tuple[str, str], ...]:
-        """How this option of a command that is still being typed may go on: at most 25 values with their labels."""
+        """Completions for this option of a command that is still being typed: at most 25 values with their labels."""
         ...
 
     async def arrived(self, person: Person, start: str) -> Answer:
-        """Somebody opened the private chat (Telegram's `/start`), with the start word of a link or none.
+        """A person opened the private chat (Telegram's `/start`); `start` is the start word of a link, or empty.
 
-        From now on private panels reach him.
+        From now on private panels reach them.
         """
         ...
 
@@ -139,42 +139,42 @@ class Host(Protocol):
         ...
 
     def take(self, message: Ref) -> Panel | None:
-        """The newest panel waiting to be shown in this message, if any; whoever takes it shows it.
+        """The newest panel waiting to be shown in this message, if any; the caller then has to show it.
 
-        So an adapter may answer a press by the changed message itself. To be called while the press is being answered.
+        So an adapter can answer a press with the changed message itself. To be called while a press is being answered.
         """
         ...
 
     async def removed(self, place: Place) -> None:
-        """The bot was removed from, or muted in, this place: its tables wait. No chat: in the whole community."""
+        """The bot was removed from or muted in this place, so its tables wait. Without a chat: the whole community."""
         ...
 
     async def restored(self, place: Place) -> None:
-        """The bot is back."""
+        """The bot can write in this place again."""
         ...
 
     async def moved(self, old: Place, new: Place) -> None:
-        """A chat goes on in another place, or a thread that is no more in its channel."""
+        """A chat has a new id, or a thread was deleted and its table goes on in the channel."""
         ...
 
     def wrote(self, place: Place) -> None:
-        """An answer was written in this place, where everyone reads: it counts with what the chat bears in a minute."""
+        """The adapter wrote an answer in this public place: it counts towards the chat's writes in a minute."""
         ...
 
 
 class Platform(Protocol):
-    """One platform's adapter. Its methods raise only Trouble and its kinds, and never know what a game is."""
+    """One platform's adapter. Its methods raise only Trouble and its kinds, and know nothing about games."""
 
     name: str
     has_forms: bool  # can answer a press by asking for a line of text
     answers_in_private: bool  # nobody else sees the answer to a press: even a hand may be shown in it
 
     async def send(self, place: Place, panel: Panel, picture: Picture | None) -> Ref:
-        """Post a new message. A place with `private_to` is that person's private chat. Notifies `panel.call`."""
+        """Post a new message and notify `panel.call`. A place with `private_to` is that person's private chat."""
         ...
 
     async def edit(self, message: Ref, panel: Panel, picture: Picture | None) -> None:
-        """Change a message. No `picture` though the panel has a drawing: the picture that is there stays."""
+        """Change a message. If the panel has a drawing but `picture` is None, the message keeps its picture."""
         ...
 
     async def delete(self, message: Ref) -> None: ...
@@ -184,16 +184,16 @@ class Platform(Protocol):
         ...
 
     async def belongs(self, person: Person, place: Place, *, at: Place) -> bool | None:
-        """Is this person one of those who are in this chat? None where the platform cannot tell. Raises Trouble.
+        """Is this person a member of this chat? None where the platform cannot tell. Raises Trouble.
 
-        `at`: where this person presses just now.
+        `at` is the place where the person is pressing a button now.
         """
         ...
 
     async def name_of(self, community: str) -> str:
-        """What people call this community (a server, a group, a channel); empty where the platform cannot tell."""
+        """The name of this community (a server, a group, a channel); empty where the platform cannot tell."""
         ...
 
-    async def run(self, host: Host) -> None:
-        """Connect and serve until cancelled; closes everything then. Raises CannotServe."""
+    async def run(self, answerer: Answerer) -> None:
+        """Connect and serve until cancelled, then close everything. Raises CannotServe."""
         ...

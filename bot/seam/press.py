@@ -1,4 +1,4 @@
-"""What people do (a press, a command, words typed) and the one answer that each gets."""
+"""What people do (press a button, use a command, type words) and the one answer that each of these gets."""
 
 from typing import TypeAlias
 
@@ -9,20 +9,20 @@ from bot.seam.people import Person, Place, Ref
 
 
 class Press(msgspec.Struct, frozen=True):
-    """A thumb on a button. `address` is text that anybody may have forged; `value` what was typed into a form."""
+    """A pressed button. `address` is text that anybody may have forged; `value` is what was typed into a form."""
 
     person: Person
     place: Place
     address: str
     message: Ref | None = None
     value: str | None = None
-    locale: str = ""  # what the community speaks, where its platform tells
+    locale: str = ""  # the community's language, where its platform tells
 
 
 class Command(msgspec.Struct, frozen=True):
-    """A command with its words, such as `raise` and `120`; `name` is the English base name or a localised one.
+    """A command such as `raise` with the word `120`; `name` is the English base name or a localised one.
 
-    `options` are words with names (Discord); `words` are without (Telegram, typed text).
+    `options` are words with names (Discord); `words` are words without names (Telegram, typed text).
     """
 
     person: Person
@@ -30,13 +30,14 @@ class Command(msgspec.Struct, frozen=True):
     name: str
     words: str = ""
     options: dict[str, str] = {}
-    locale: str = ""  # what the community speaks, where its platform tells
+    locale: str = ""  # the community's language, where its platform tells
 
 
 class Done(msgspec.Struct, frozen=True):
-    """It was done, and what changed is on its way to the panels. `note` is a short word for who pressed, or empty.
+    """The request was carried out, and the panels will show what changed.
 
-    `panel` is his private panel as it is now: secret, only for a message of his own that is not kept up to date.
+    `note` is a short word for the presser, or empty. `panel` is their private panel as it is now: secret, and only for
+    a private message that is not kept up to date.
     """
 
     note: str = ""
@@ -44,10 +45,10 @@ class Done(msgspec.Struct, frozen=True):
 
 
 class Said(msgspec.Struct, frozen=True):
-    """Words for the presser alone, such as why something is refused: at most 200 characters to explain a press.
+    """Words for the presser alone, such as why something is refused; at most 200 characters if a press is answered.
 
-    `more` leads to what stands behind it, such as an article of the rule book; where there is no room for a button,
-    `aside` says it, as far as there is room for that.
+    `more` is a button that leads to the reason, such as an article of the rule book; `aside` says the same in words
+    where there is no room for a button.
     """
 
     text: Text
@@ -57,12 +58,12 @@ class Said(msgspec.Struct, frozen=True):
 
     @property
     def panel(self) -> Panel:
-        """As a message."""
+        """The same words as a message."""
         return Panel(self.text, rows=((self.more,),) if self.more else ())
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """A panel for the presser alone: his hand, a menu, the rule book. `secret`: never to be put where others can read.
+    """A panel for the presser alone: a hand, a menu, the rule book. `secret`: never to be put where others can read.
 
     `brief` says the same in at most 200 characters, for a platform that can show this person nothing else yet.
     """
@@ -73,15 +74,15 @@ class Shown(msgspec.Struct, frozen=True):
 
 
 class Asking(msgspec.Struct, frozen=True):
-    """The presser is asked for a line of text. Only for platforms that have forms."""
+    """The presser is asked for one line of text. Only for platforms that have forms."""
 
     form: Form
 
 
 class Linked(msgspec.Struct, frozen=True):
-    """The presser is led to his private chat with the bot (Telegram before `/start`). `start` comes back there.
+    """The presser is led to their private chat with the bot (Telegram before `/start`), where `start` is sent back.
 
-    A start word has at most 64 characters of `A-Za-z0-9_-`. `text` says why, where a link cannot be opened by itself.
+    A start word has at most 64 characters of `A-Za-z0-9_-`. `text` says why, where a link does not open by itself.
     """
 
     start: str
@@ -89,7 +90,7 @@ class Linked(msgspec.Struct, frozen=True):
 
 
 class Handed(msgspec.Struct, frozen=True):
-    """A file for the presser alone, such as an appointment for his calendar. `text` says what it is."""
+    """A file for the presser alone, such as an appointment for their calendar. `text` says what it is."""
 
     text: Text
     name: str  # of the file

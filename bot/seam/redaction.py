@@ -1,4 +1,4 @@
-"""What must never stand in a log, taken out: tokens, cards, what people wrote in private."""
+"""Takes out of logs what must never stand there: tokens, cards, what people wrote in private."""
 
 from collections.abc import Collection, Mapping
 from collections.abc import Set as AbstractSet
@@ -87,14 +87,14 @@ def without_secrets(text: str, secrets: Collection[str] = ()) -> str:
 
 
 def without_cards(text: str) -> str:
-    """The text without card faces (`Ah`, `10♠`): an innocent word like `As` at times goes too."""
+    """The text without card faces (`Ah`, `10♠`). Now and then an innocent word like `As` is removed too."""
     return _CARDS.sub(CARD, text)
 
 
 def harmless(value: object) -> object:
-    """A value as a log may hold it: plain values, lists, mappings and structs; of anything else only what it is.
+    """A value as a log may hold it: plain values, lists, mappings and structs; of any other object only its type.
 
-    What a foreign object's `repr` tells nobody knows: a message's has its words in it.
+    The `repr` of a library's object may tell anything: that of a message contains its words.
     """
     match value:
         case Struct():
@@ -110,7 +110,7 @@ def harmless(value: object) -> object:
 
 
 def kept(key: object, value: object) -> object:
-    """The value under this key, or what stands in place of what is private by its key."""
+    """The value as it may be logged under this key: a placeholder if the key says that the value is private."""
     return PRIVATE if str(key).lower() in PRIVATE_KEYS else harmless(value)
 
 

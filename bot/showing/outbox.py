@@ -1,6 +1,6 @@
-"""The outbox of one platform: what is to be shown, message by message, at the speed that each chat bears.
+"""The outbox of one platform: sends the panels of each message, no faster than each chat allows.
 
-Of one message only the newest panel is sent. A chat that must wait, or whose platform fails, holds up no other.
+Of each message only the newest panel is sent. A chat that has to wait does not hold up any other chat.
 """
 
 import asyncio
@@ -21,15 +21,15 @@ from engine.house.store.ports import Store, StoreDown
 
 log = structlog.get_logger()
 PATIENCE = 1.0  # seconds that a message waits for its picture before it goes without
-HOLD = 0.05  # seconds in which the answer to a press may take the change along
-LONGEST_HOLD = 1.0  # seconds that a change waits for such answers, however often somebody presses
+HOLD = 0.05  # seconds in which the answer to a press may include the change
+LONGEST_HOLD = 1.0  # seconds that a change waits for such answers, however many presses there are
 LONGEST_WAIT = 30.0  # seconds between tries when the platform fails
-MOST_TRIES = 10  # of one panel; the next one begins afresh
-LAST_MOMENT = 1.0  # seconds for what is being sent when the house stops
+MOST_TRIES = 10  # to send one panel; the count starts again with the next panel
+LAST_MOMENT = 1.0  # seconds in which messages that are being sent may finish when the bot stops
 
 
 class Outbox:
-    """Everything that goes to one platform, except direct answers to presses."""
+    """Sends everything that goes to one platform, except the direct answers to presses."""
 
     def __init__(
         self,
@@ -40,9 +40,9 @@ class Outbox:
         on_moved: Callable[[Place, Place], None],
         a_minute: int | None = None,
     ) -> None:
-        """`on_moved`: a chat goes on elsewhere, a thread that is no more in its channel.
+        """`on_moved` is called when a chat has a new id, or when a thread was deleted and its channel takes its place.
 
-        `a_minute`: how many writes a group bears in a minute; None: the platform's library sees to it.
+        `a_minute`: the writes in a minute that a group allows; None: the platform's library limits them.
         """
         self._platform = platform
         self._store = store
@@ -60,10 +60,10 @@ class Outbox:
     def show(
         self, name: str, place: Place, panel: Panel, *, anew: bool = False, urgent: bool = False, telling: str = ""
     ) -> None:
-        """The message `name` shows this panel from now on. `urgent` goes before other messages of its chat.
+        """The message `name` shows this panel from now on; an `urgent` one goes before other messages of its chat.
 
-        `telling` is a new message too, told once: if this was told already, even before the house last stopped,
-        the message that stands there stays.
+        `telling` is the id of a piece of news that gets a new message, once: if it was told already, even before the
+        bot last stopped, the present message stays.
         """
         slot = self._slots.setdefault(name, Slot(name, place))
         anew = anew or bool(telling)
@@ -77,19 +77,19 @@ class Outbox:
         self._wake(slot)
 
     def finish(self, name: str, *, buttons: bool = False) -> None:
-        """The message keeps text and picture, with `buttons` these too, and is no more kept up to date."""
+        """The message is no longer kept up to date. Its text and picture stay; with `buttons` its buttons stay too."""
         slot = self._slots.get(name)
         if slot and slot.wanted:
             slot.wanted = slot.wanted if buttons else slot.wanted.at_rest()
             slot.ends = True
             if slot.wanted == slot.shown and not slot.in_flight:
                 self._unqueue(slot)
-                self._forget(slot)  # it stands there as it will stay: a write less
+                self._forget(slot)  # the message is already as it will stay: one write less
             else:
                 self._wake(slot)
 
     def drop(self, name: str, place: Place | None = None) -> None:
-        """The message is taken away; `place` says where it stands if it may be from before the house last stopped."""
+        """Delete the message; `place` says where it is if it may have been sent before the bot last stopped."""
         slot = self._slots.setdefault(name, Slot(name, place)) if place else self._slots.get(name)
         if slot:
             slot.wanted = None
@@ -99,28 +99,28 @@ class Outbox:
     # Places.
 
     async def adopt(self, name: str, ref: Ref) -> None:
-        """The message `name` stands already. Raises StoreDown."""
+        """Use a message that was sent already as the message `name`. Raises StoreDown."""
         await self._store.keep_note(f"slot:{name}", "ref", msgspec.json.encode(ref).decode())
 
     def way_to(self, place: Place) -> str:
-        """An address that leads to a thread."""
+        """A link that leads to a thread."""
         return self._platform.way_to(place) if isinstance(self._platform, Threads) else ""
 
     def leave(self, place: Place) -> None:
-        """The thread is closed as soon as all that waits for it is shown."""
+        """Close the thread as soon as everything that waits for it is sent."""
         slot = Slot(f"thread:{place.key}", place)
         slot.closes = slot.ends = True
         self._slots[slot.name] = slot
         self._wake(slot)
 
     def lose(self, place: Place) -> None:
-        """The place is no more, and no message there."""
+        """The place no longer exists, and no message in it."""
         for slot in [slot for slot in self._slots.values() if slot.place == place]:
             self._unqueue(slot)
             self._forget(slot)
 
     def count(self, place: Place) -> None:
-        """Something was written there that did not come from here: it counts with what the chat bears."""
+        """Something was written there without this outbox: it counts towards the chat's writes in a minute."""
         if self._is_limited(place):
             self._chat(place).budget.spend(asyncio.get_running_loop().time())
 
@@ -128,9 +128,9 @@ class Outbox:
 
     @contextmanager
     def holding(self, message: Ref) -> Iterator[None]:
-        """A press from this message is being answered: its answer may take the change along.
+        """While a press on this message is being answered, hold its panel back: the answer may show it (see `take`).
 
-        What it has not taken is sent in a moment, even if it goes out as another message by then.
+        A panel that the answer has not taken is sent soon afterwards, even if it is sent as another message by then.
         """
         slot = self._by_ref.get(message)
         if slot is None:
@@ -148,7 +148,7 @@ class Outbox:
             chat.awake.set()
 
     def take(self, message: Ref) -> Panel | None:
-        """The newest panel of this message, if it still waits: who takes it shows it."""
+        """The newest panel of this message if it is still waiting; the caller then has to show it."""
         slot = self._by_ref.get(message)
         if slot is None or slot.wanted is None or slot.wanted == slot.shown or slot.in_flight or slot.anew:
             return None
@@ -161,11 +161,11 @@ class Outbox:
     # One chat's task.
 
     def _is_limited(self, place: Place) -> bool:
-        """Does it bear only so much in a minute?"""
+        """Is the number of writes in a minute limited in this place?"""
         return self._a_minute is not None and not place.private_to
 
     def _queue(self, place: Place) -> str:
-        """All topics of a group have one queue: what a group bears, it bears in all of them together."""
+        """The key of the queue for this place. All topics of a group share one, since they share the group's limit."""
         return place.channel.key if self._is_limited(place) else place.key
 
     def _chat(self, place: Place) -> Chat:
@@ -195,7 +195,7 @@ class Outbox:
             log.error("outbox stopped by a fault", exc_info=fault)
 
     async def _send_all(self, chat: Chat, place: Place) -> None:
-        """All that waits; a chat that bears any number of writes is forgotten then."""
+        """Send everything that waits; afterwards forget the chat, unless its writes are limited and must be counted."""
         while chat.waiting and not self._closing:
             slot = self._next(chat)
             delay = self._delay(chat, slot) if slot else LONGEST_HOLD
@@ -203,7 +203,7 @@ class Outbox:
                 await self._deliver(chat, slot)
                 continue
             chat.awake.clear()
-            with suppress(TimeoutError):  # something more urgent may come meanwhile
+            with suppress(TimeoutError):  # something more urgent may arrive meanwhile
                 await asyncio.wait_for(chat.awake.wait(), delay)
         if not self._is_limited(place):
             del self._chats[self._queue(place)]
@@ -218,7 +218,7 @@ class Outbox:
         return max(0.0, chat.not_before - now, chat.budget.delay(now, urgent=slot.urgent))
 
     async def _deliver(self, chat: Chat, slot: Slot) -> None:
-        """Send the newest panel of one message, and see to what the platform says to it."""
+        """Send the newest panel of one message, and react to the platform's errors."""
         panel, ends, anew, urgent = slot.wanted, slot.ends, slot.anew, slot.urgent
         chat.waiting.pop(slot.name)
         slot.in_flight = True
@@ -247,7 +247,7 @@ class Outbox:
             slot.in_flight = False
 
     def _fail(self, chat: Chat, slot: Slot, trouble: Exception) -> None:
-        """Try again later, though not for ever; only this chat waits."""
+        """Try again later, but not for ever. Only this chat waits."""
         chat.failures += 1
         slot.tries += not isinstance(trouble, SlowDown)
         wait = trouble.seconds if isinstance(trouble, SlowDown) else min(LONGEST_WAIT, 2.0 ** (chat.failures - 1))
@@ -288,10 +288,10 @@ class Outbox:
             await self._platform.close_thread(place)
 
     async def _send(self, slot: Slot, panel: Panel, picture: Picture | None) -> None:
-        """As a new message; an old one of the same name goes."""
+        """Send the panel as a new message, and delete an older message of the same name."""
         old, slot.ref = slot.ref, await self._platform.send(slot.place, panel, picture)
         self._by_ref[slot.ref] = slot
-        if slot.ref.place != slot.place:  # a Telegram group that became a supergroup
+        if slot.ref.place != slot.place:  # a Telegram group has become a supergroup
             moved, slot.place = slot.place, slot.ref.place
             self._on_moved(moved, slot.place)
         await self._note(slot)
@@ -303,7 +303,7 @@ class Outbox:
                 log.info("old message stays", platform=slot.place.platform)
 
     async def _note(self, slot: Slot) -> None:
-        """Where it is, and what it tells. With the store down it is known until the house stops: it is sent already."""
+        """Keep in the store where the message is and what it told. While the store is down, memory alone knows it."""
         slot.told = slot.telling
         with suppress(StoreDown):
             await self._store.keep_note(f"slot:{slot.name}", "ref", msgspec.json.encode(slot.ref).decode())
@@ -311,7 +311,7 @@ class Outbox:
                 await self._store.keep_note(f"slot:{slot.name}", "told", slot.told)
 
     async def _painted(self, slot: Slot, panel: Panel) -> tuple[Picture | None, bool]:
-        """The picture, or none and whether it comes later: a game never waits for one."""
+        """The picture (None without one), and whether it will come later: a game never waits for a picture."""
         if panel.drawing is None:
             return None, False
         painting = asyncio.ensure_future(self._paint(panel))
@@ -322,7 +322,7 @@ class Outbox:
         return None, True
 
     async def _recall(self, slot: Slot) -> None:
-        """Where this message was before the house last stopped, if it stands there still."""
+        """Look up where this message was before the bot last stopped."""
         if slot.recalled:
             return
         kept = await self._store.note(f"slot:{slot.name}", "ref")
@@ -335,7 +335,7 @@ class Outbox:
             self._by_ref[ref] = slot
 
     def _lose(self, slot: Slot) -> None:
-        """Its message is no more: the next one is new."""
+        """Its message no longer exists, so the next panel is sent as a new one."""
         if slot.ref:
             self._by_ref.pop(slot.ref, None)
         slot.ref = slot.shown = None
@@ -345,9 +345,9 @@ class Outbox:
         self._slots.pop(slot.name, None)
 
     async def close(self) -> None:
-        """Send nothing more, but see what is under way through: a message that nobody noted would be sent again.
+        """Send nothing more, but finish what is being sent: a message that was not noted would be sent again.
 
-        What is on the screens stays there.
+        Messages that were sent stay as they are.
         """
         self._closing = True
         for chat in self._chats.values():

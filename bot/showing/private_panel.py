@@ -1,4 +1,4 @@
-"""The private panel: what one player holds and may do now, for him alone."""
+"""The private panel: what one player holds and may do now, for that player alone."""
 
 import msgspec
 from msgspec.structs import replace
@@ -41,7 +41,7 @@ class Looks(msgspec.Struct, frozen=True):
 def hand_panel(
     table: Table, seat: Seat, person: Person, words: Words, looks: Looks, draft: Draft | None = None
 ) -> Panel:
-    """What one player holds and may do now: for him alone. `draft`: what he has gathered for his answer."""
+    """What one player holds and may do now, for that player alone. `draft`: the cards they ticked for their answer."""
     told, seen = FACES[table.state.game].text, scene(table, seat, looks.deck)
     seen = replace(seen, groups=_groups(table, seen, seat, looks), ticked=draft.ticked if draft else ())
     asked = seen.view is not None and seat in seen.view.asked and not seen.view.over
@@ -50,7 +50,7 @@ def hand_panel(
     lines: list[Text] = [(Strong(f"{told.title(words, seen.rules)} · {words('deal-number', number=seen.deal)}"),)]
     lines += [(line,) for line in told.hand(words, seen)] or _without_cards(words, seen, seat)
     if asked and not turn:
-        lines.insert(1, _window(table, words, called=mine))  # short: before a long hand
+        lines.insert(1, _window(table, words, called=mine))  # a short line, before what may be a long hand
     else:
         lines.append(_whose_turn(table, words, seen, seat, mine=mine))
     lines += [(line,) for line in _to_come_in(table, words, seat)]
@@ -66,17 +66,17 @@ def hand_panel(
 
 
 def _without_cards(words: Words, seen: Scene, seat: Seat) -> list[Text]:
-    """He was not dealt in; or he has laid all his cards, of which the table tells."""
+    """Lines for a player without cards: either they were not dealt in, or they have laid all their cards."""
     return [] if seen.view and seat in seen.view.seats else [(words("hand-none"),)]
 
 
 def _window(table: Table, words: Words, *, called: bool) -> Text:
-    """Several are asked at once, and who says nothing has said no."""
+    """The line for a moment when several players are asked at once; those who do not answer decline."""
     return (Strong(words("hand-claim")) if called else words("hand-window"), *until(table, words))
 
 
 def _to_come_in(table: Table, words: Words, seat: Seat) -> list[str]:
-    """What the button costs by which he plays again, and when he is dealt in."""
+    """Lines for a player who does not play: what coming in costs, and when they will be dealt in."""
     price = table.price_of_entry(seat)
     if table.is_short(seat):
         return [words("hand-short", chips=to_buy(table, seat), price=price)]
@@ -87,7 +87,7 @@ def _to_come_in(table: Table, words: Words, seat: Seat) -> list[str]:
 
 
 def _groups(table: Table, seen: Scene, seat: Seat, looks: Looks) -> Groups:
-    """The cards that he may tick, else all he holds, as he wants them sorted."""
+    """The cards that the player may tick, else all their cards, sorted as they prefer."""
     view = seen.view
     if view is None or seat not in view.seats:
         return ()
@@ -105,12 +105,12 @@ def _whose_turn(table: Table, words: Words, seen: Scene, seat: Seat, *, mine: bo
         return (Strong(words("hand-your_turn")), *until(table, words))
     turn = seen.view.turn if seen.view and not seen.view.over else None
     if turn == seat:
-        return (words("hand-your_turn"),)  # when the others have answered
+        return (words("hand-your_turn"),)  # once the others have answered
     return (words("hand-turn_of", name=seen.names[turn]),) if turn is not None else ("",)
 
 
 def private_rows(table: Table, words: Words, seen: Scene, seat: Seat, draft: Draft | None) -> Rows:
-    """His options when he is asked, else what he may do about his seat."""
+    """The player's options if they are asked, else what they may do about their seat."""
     view, name, player = seen.view, table.state.table, table.state.players[seat]
     question = f"{name}.{table.state.deal}.{view.ask}" if view else ""
     if view and seat in view.asked:
@@ -145,7 +145,7 @@ def private_rows(table: Table, words: Words, seen: Scene, seat: Seat, draft: Dra
 
 
 def _answers(table: Table, words: Words, seen: Scene, seat: Seat, draft: Draft | None) -> Rows:
-    """The verbs for ticked cards, then all other options; while he says how he means them, only the way back."""
+    """The actions for the ticked cards, then all other options; while a meaning is chosen, only the way back."""
     view, told = seen.view, FACES[table.state.game].text
     undo = (Button(words("button-undo"), "cancel"),) if seen.ticked or (draft and draft.verb) else ()
     if view is None or (draft and draft.verb):
@@ -157,7 +157,7 @@ def _answers(table: Table, words: Words, seen: Scene, seat: Seat, draft: Draft |
 
 
 def _sorting_row(table: Table, words: Words, seen: Scene, seat: Seat) -> Rows:
-    """For games whose hands can be sorted in several ways, and whose players may ask for a hint."""
+    """Buttons to sort the hand and to ask for a hint, in games that have them."""
     gathering, view, name = FACES[table.state.game].picker, seen.view, table.state.table
     if view is None or view.over or seat not in view.seats or not gathering.sortings:
         return ()
@@ -191,12 +191,12 @@ def _readings(table: Table, words: Words, seen: Scene, seat: Seat, draft: Draft 
     ticked = tuple(faces[position] for position in draft.ticked)
     try:
         return FACES[table.state.game].picker.readings(words, seen.view, seat, draft.verb, ticked)
-    except Refused:  # nothing is lost: he still sees his ticks
+    except Refused:  # nothing is lost: the player still sees the ticked cards
         return ()
 
 
 def _top_up(table: Table, words: Words, seat: Seat) -> tuple[Button, ...]:
-    """For who has less than the buy-in: at once, or in a deal as a wish that is granted when it is over."""
+    """The top-up button of those who have less than the buy-in. During a deal it takes effect when the deal is over."""
     state = table.state
     missing, address = state.buy_in - table.stack(seat), f"{state.table}.top_up"
     if state.players[seat].tops_up:
@@ -210,7 +210,7 @@ def _top_up(table: Table, words: Words, seat: Seat) -> tuple[Button, ...]:
 
 
 def _pre_action_row(table: Table, words: Words, view: AnyView, seat: Seat) -> Rows:
-    """What he may answer in advance, in his private panel alone: nobody else learns that he has."""
+    """Buttons to choose an answer before one's turn, in the private panel alone: nobody else learns of the choice."""
     state = table.state
     if not state.dealing or seat not in view.seats:
         return ()
@@ -224,7 +224,7 @@ def _pre_action_row(table: Table, words: Words, view: AnyView, seat: Seat) -> Ro
 
 
 def _cuts(words: Words, name: str, player: Player) -> tuple[Button, ...]:
-    """How many cards he may lift from the next pack; nobody waits for it."""
+    """Buttons for how many cards the player lifts when cutting the next pack; nobody waits for this."""
     return tuple(
         Button(words("button-cut", cards=cards), f"{name}.cut-{cards}", "good" if cards == player.cut else "plain")
         for cards in LIFTED
@@ -232,7 +232,7 @@ def _cuts(words: Words, name: str, player: Player) -> tuple[Button, ...]:
 
 
 def _stepper(words: Words, confirm: Button, question: str, choice: tuple[Amount, int], draft: int) -> Rows:
-    """−20 +20, the amount on the confirming button, and a way out."""
+    """Buttons that change an amount (−20, +20), confirm it, or cancel."""
     offered, step = choice
     less, more = max(offered.low, draft - step), min(offered.high, draft + step)
     return (

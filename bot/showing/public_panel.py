@@ -1,4 +1,4 @@
-"""The presenter: a table as panels. Public ones in the table's language, private ones in each player's own."""
+"""A table as public panels, in the table's language."""
 
 from bot.games import FACES
 from bot.games.game_text import Onlooker, Scene
@@ -50,7 +50,7 @@ def shown_deal(table: Table) -> int:
 
 
 def _gone(table: Table, dealt: tuple[Seat, ...]) -> dict[Seat, str]:
-    """Names of who left since the deal ended but is still in its picture."""
+    """By seat, the names of players who have left since the deal ended but are still in its picture."""
     return {seat: shown(table.remembered[seat]) for seat in dealt if seat not in table.state.players}
 
 
@@ -68,7 +68,7 @@ def _why(table: Table, seat: Seat, player: Player) -> str:
 
 
 def table_panel(table: Table, words: Words, deck: str, odds: Odds | None = None, *, buttons: bool = True) -> Panel:
-    """The public panel: text twin, picture, and the same buttons for everyone."""
+    """The public panel: the picture, the same in words, and the same buttons for everyone."""
     told, seen = FACES[table.state.game].text, scene(table, None, deck, odds)
     lines: list[Text] = [(Strong(f"{told.title(words, seen.rules)} · {words('deal-number', number=seen.deal)}"),)]
     lines += [_seat_line(table, words, seen, seat) for seat in sorted({*seen.names, *seen.onlookers})]
@@ -80,7 +80,7 @@ def table_panel(table: Table, words: Words, deck: str, odds: Odds | None = None,
 
 
 def posters(table: Table, words: Words, deck: str) -> tuple[Panel, ...]:
-    """What stands beside the table when a deal is over."""
+    """Further messages about a deal that is over, shown below the table."""
     return FACES[table.state.game].text.posters(words, scene(table, None, deck))
 
 
@@ -98,7 +98,7 @@ def _seat_line(table: Table, words: Words, seen: Scene, seat: Seat) -> Text:
 
 
 def until(table: Table, words: Words) -> Text:
-    """When the time for what is asked is over, and that it is a player's time bank already."""
+    """When the time to answer is over, and whether the player's time bank is running already."""
     if not table.deadline:
         return ()
     bank = (" · ", words("turn-time_bank")) if table.on_time_bank else ()
@@ -130,17 +130,17 @@ def _closing_lines(table: Table, words: Words, seen: Scene) -> list[Text]:
 
 
 def _next_deal(table: Table, words: Words) -> Text:
-    """When it begins, or what it waits for."""
+    """When the next deal begins, or what it waits for."""
     if table.deadline:
         return words_around(words, "next-deal", "when", Moment(table.deadline, words("soon")))
     return (words("next-waits" if robots_wait(table) else "lobby-waiting"),)
 
 
 def is_called(table: Table, seat: Seat) -> bool:
-    """Does the table wait for this player, so that he is called: to his turn, or to claim what he may?
+    """Is this player to be called, to their turn or to claim what they may?
 
-    Whether he has answered already changes nothing: the others would learn it. To another window nobody is called:
-    it asks several at once what most of them leave alone.
+    It makes no difference whether they have answered already, or the others would learn it. Nobody is called when
+    several players are asked at once about something that most of them leave alone.
     """
     question = table.play.open if table.play and table.state.dealing and not table.play.deal.over else None
     if table.state.players[seat].out:
@@ -155,7 +155,7 @@ def is_called(table: Table, seat: Seat) -> bool:
 
 
 def turn_call(table: Table, person: Person, words: Words) -> Panel:
-    """A short public call for who cannot be called in private."""
+    """A short public call for a person who cannot be called in private."""
     is_turn = table.play is not None and isinstance(table.play.open, Ask)
     call = words("ping-turn" if is_turn else "ping-claim")
     return Panel((Mention(person), ", ", call, *until(table, words)), call=person)
@@ -165,6 +165,6 @@ def turn_call(table: Table, person: Person, words: Words) -> Panel:
 
 
 def words_around(words: Words, key: str, blank: str, part: Moment | Mention, **facts: str | float) -> Text:
-    """A sentence with something in its blank that each platform draws in its own way."""
+    """A sentence whose `blank` is filled with a part that each platform shows in its own way."""
     before, _, after = words(key, **{blank: "\0"}, **facts).partition("\0")
     return tuple(piece for piece in (before, part, after) if piece)

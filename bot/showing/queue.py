@@ -1,4 +1,4 @@
-"""What waits to be sent: messages that are kept up to date, and the queue of each chat."""
+"""The state of what waits to be sent: messages that are kept up to date, and the queue of each chat."""
 
 import asyncio
 
@@ -17,16 +17,16 @@ class Slot:
         self.recalled = False  # its ref was looked for in the store
         self.shown: Panel | None = None
         self.wanted: Panel | None = None  # None: no message at all
-        self.anew = False  # send it as a new message: it notifies, and stands below the chat
-        self.telling = ""  # what the new message tells, by name; once told it is not told again
-        self.told = ""  # what was told last
+        self.anew = False  # send it as a new message, which notifies and stands at the end of the chat
+        self.telling = ""  # id of the news that the new message tells; each is told only once
+        self.told = ""  # id of the news that was told last
         self.urgent = False
-        self.ends = False  # with this panel, or none, it is done
-        self.closes = False  # it is no message, but the end of its thread
-        self.held = 0  # presses being answered that may take the panel
-        self.since = 0.0  # when it began to wait, on the loop's clock
+        self.ends = False  # the message is not kept up to date after this panel
+        self.closes = False  # not a message: its thread is to be closed
+        self.held = 0  # number of presses being answered that may take the panel
+        self.since = 0.0  # seconds on the loop's clock: when it began to wait
         self.in_flight = False
-        self.tries = 0  # of the panel that is wanted
+        self.tries = 0  # failed tries to send the wanted panel
 
 
 class Chat:
@@ -37,5 +37,5 @@ class Chat:
         self.task: asyncio.Task[None] | None = None
         self.budget = budget
         self.awake = asyncio.Event()
-        self.not_before = 0.0  # on the loop's clock
-        self.failures = 0  # in a row
+        self.not_before = 0.0  # seconds on the loop's clock: when the next try may be made
+        self.failures = 0  # of the platform, in a row

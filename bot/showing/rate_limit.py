@@ -4,15 +4,15 @@ MINUTE = 60.0
 
 
 class Budget:
-    """Writes of the last minute, on any clock. Once half are used the rest is spaced evenly; the urgent may use all."""
+    """The writes of the last minute. When half are used the rest is spaced evenly; urgent writes may use them all."""
 
     def __init__(self, a_minute: int | None) -> None:
-        """`a_minute`: the most writes in any minute; None: as many as you like."""
+        """`a_minute`: the most writes in any minute; None: no limit."""
         self._a_minute = a_minute
         self._sent: list[float] = []  # a few; a deque would take 760 bytes in every chat
 
     def delay(self, now: float, *, urgent: bool = False) -> float:
-        """Seconds until the next write may go."""
+        """Seconds until the next write may be made; `now` is in seconds on any clock."""
         if self._a_minute is None:
             return 0.0
         while self._sent and self._sent[0] <= now - MINUTE:

@@ -6,14 +6,13 @@ from collections.abc import Mapping
 import msgspec
 import structlog
 
-from bot.chat.preferences import Guests
+from bot.chat.preferences import Preferences
 from bot.chat.which_table import home_of, place_of
 from bot.games.drafts import Draft
 from bot.games.odds import Bookmaker
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place
-from bot.showing import public_panel as presenter
-from bot.showing import threads as beside
+from bot.showing import public_panel, threads
 from bot.showing.outbox import Outbox
 from bot.showing.private_panel import Looks, hand_panel
 from engine.game import Odds
@@ -34,10 +33,10 @@ class _Shown:
 
     def __init__(self) -> None:
         self.deal = 0
-        self.posters = 0  # of that deal
-        self.asked: dict[str, tuple[int, int]] = {}  # by player: deal and ask that he was called to
-        self.turn: tuple[int, Seat] | None = None  # deal and seat that was asked last: who goes on is not called again
-        self.dealt: dict[str, int] = {}  # by player: the deal that his private panel is of
+        self.posters = 0  # how many of that deal
+        self.asked: dict[str, tuple[int, int]] = {}  # by player: deal and ask that they were called to
+        self.turn: tuple[int, Seat] | None = None  # deal and seat asked last: those asked again are not called again
+        self.dealt: dict[str, int] = {}  # by player: the deal that their private panel shows
         self.reminder: Timer | None = None
         self.reminded_for: tuple[int, int] | None = None
 
@@ -56,10 +55,10 @@ class Onlookers:
 class TableScreen:
     """Shows tables. Called at every change, it never waits and never raises."""
 
-    def __init__(self, guests: Guests, clock: Clock, bookmaker: Bookmaker) -> None:
+    def __init__(self, preferences: Preferences, clock: Clock, bookmaker: Bookmaker) -> None:
         self.outboxes: Mapping[str, Outbox] = {}  # by platform; given once the platforms are made
         self.drafts: dict[tuple[str, str], Draft] = {}  # by table and player
-        self._guests = guests
+        self._preferences = preferences
         self._clock = clock
         self._bookmaker = bookmaker
         self._shown: dict[str, _Shown] = {}
@@ -67,7 +66,7 @@ class TableScreen:
 
     def changed(self, table: Table) -> None:
         try:
-            if all(map(self._guests.knows, _concerned(table))):
+            if all(map(self._preferences.knows, _concerned(table))):
                 self._show(table)
             else:
                 task = asyncio.create_task(self._recall(table))
@@ -78,7 +77,7 @@ class TableScreen:
 
     async def _recall(self, table: Table) -> None:
         try:
-            await self._guests.recall(*_concerned(table))
+            await self._preferences.recall(*_concerned(table))
         except StoreDown:
             log.warning("preferences cannot be read", table=table.state.table)
         self._show(table)
@@ -100,18 +99,18 @@ class TableScreen:
             outbox.finish(table_slot(table))
             self._end_posters(outbox, table, shown)
             del self._shown[table.state.table]
-        beside.show_door(outbox, self._guests, table)
+        threads.show_link(outbox, self._preferences, table)
 
     # The table.
 
     def _show_table(self, outbox: Outbox, table: Table, place: Place, shown: _Shown) -> None:
-        deal = presenter.shown_deal(table)
+        deal = public_panel.shown_deal(table)
         if shown.deal and shown.deal != deal:
             outbox.finish(f"table:{table.state.table}:{shown.deal}")
             self._end_posters(outbox, table, shown)
         shown.deal = deal
-        panel = presenter.table_panel(
-            table, self._guests.words_at(place), self._guests.deck(*place.keys), self._odds(table)
+        panel = public_panel.table_panel(
+            table, self._preferences.words_at(place), self._preferences.deck(*place.keys), self._odds(table)
         )
         over = table.play is not None and table.play.deal.over
         outbox.show(table_slot(table), place, self._as_wished(panel, *place.keys), urgent=over)
@@ -119,8 +118,8 @@ class TableScreen:
             self._show_posters(outbox, table, place, shown)
 
     def _show_posters(self, outbox: Outbox, table: Table, place: Place, shown: _Shown) -> None:
-        """What is posted beside the table when a deal is over, each in a message of its own."""
-        posters = presenter.posters(table, self._guests.words_at(place), self._guests.deck(*place.keys))
+        """Post the further panels of a deal that is over, each as a message of its own."""
+        posters = public_panel.posters(table, self._preferences.words_at(place), self._preferences.deck(*place.keys))
         for number, panel in enumerate(posters):
             outbox.show(poster_slot(table, shown.deal, number), place, self._as_wished(panel, *place.keys))
         shown.posters = len(posters)
@@ -133,41 +132,41 @@ class TableScreen:
     # Hands.
 
     def _show_hand(self, outbox: Outbox, table: Table, place: Place, seat: Seat, shown: _Shown) -> None:
-        """One player's private panel: sent anew when a deal begins for him and when he must answer, else edited.
+        """One player's private panel: sent anew when a deal begins for them and when they must answer, else edited.
 
-        Who has no cards has one too as soon as cards were dealt here: it tells how he comes in.
+        Once cards were dealt here, players without cards have one too: it tells how they come in.
         """
         key = table.state.players[seat].key
         person = self._person(key)
         question = _called_to(table, seat)
         goes_on = shown.turn == (table.state.deal, seat)
         called = question is not None and shown.asked.get(key) != question and not goes_on
-        if not self._guests.reachable(key):
+        if not self._preferences.reachable(key):
             self._call_in_public(outbox, table, place, person, called=called, asked=question is not None)
         elif key in shown.dealt or table.play or table.state.match.played:
-            deal = presenter.shown_deal(table)
+            deal = public_panel.shown_deal(table)
             begins = _dealt_in(table, seat) and shown.dealt.get(key) != deal
             anew = begins or (called and table.pre_action_answer(seat) is None)
             shown.dealt[key] = deal
             outbox.show(hand_slot(table, key), private_place(person), self.hand_panel(table, seat), anew=anew)
-            outbox.drop(call_slot(table, key))  # he may have been called before his private chat was open
+            outbox.drop(call_slot(table, key))  # the player may have been called before the private chat was open
         if question:
             shown.asked[key] = question
 
     def hand_panel(self, table: Table, seat: Seat) -> Panel:
-        """What this player may see and do now: secret."""
+        """The panel of what this player may see and do now. It is secret."""
         key = table.state.players[seat].key
-        looks = Looks(self._guests.deck(key, *place_of(table).keys), self._guests.about(key).sorting)
-        words, draft = self._guests.words_for(key), self.draft(table, seat)
+        looks = Looks(self._preferences.deck(key, *place_of(table).keys), self._preferences.about(key).sorting)
+        words, draft = self._preferences.words_for(key), self.draft(table, seat)
         panel = hand_panel(table, seat, self._person(key), words, looks, draft)
         return self._as_wished(panel, key, *place_of(table).keys)
 
     def _as_wished(self, panel: Panel, *keys: str) -> Panel:
-        """Who wants text alone gets no picture: the text says everything anyway."""
-        return panel if self._guests.pictures(*keys) else msgspec.structs.replace(panel, drawing=None)
+        """The panel without its picture, if these keys prefer text alone: the text says everything anyway."""
+        return panel if self._preferences.pictures(*keys) else msgspec.structs.replace(panel, drawing=None)
 
     def _odds(self, table: Table) -> Odds | None:
-        """Of a deal that is decided by an all-in; when they are worked out the table is shown again, with them."""
+        """The odds of a deal that an all-in decides. Until they are worked out: None; then the table is shown again."""
         view = table.view(None)
         contest = GAMES[table.state.game].contest(view) if view else None
         return self._bookmaker.odds(contest, lambda: self._again(table)) if contest else None
@@ -177,7 +176,7 @@ class TableScreen:
             self.changed(table)
 
     def draft(self, table: Table, seat: Seat) -> Draft | None:
-        """What this player has gathered for the open question; what was meant for another is forgotten."""
+        """The cards this player has ticked for the open question; a draft for an earlier question is forgotten."""
         key = table.state.table, table.state.players[seat].key
         draft = self.drafts.get(key)
         if draft and (draft.deal, draft.ask) != _question(table, seat):
@@ -186,7 +185,7 @@ class TableScreen:
         return draft
 
     def _end_hands(self, outbox: Outbox, table: Table, shown: _Shown) -> None:
-        """Who stood up keeps his last panel, without buttons."""
+        """Players who stood up keep their last panel, without buttons."""
         for key in [key for key in shown.dealt if table.state.seat_of(key) is None]:
             outbox.finish(hand_slot(table, key))
             del shown.dealt[key]
@@ -196,12 +195,12 @@ class TableScreen:
         key = table.state.players[seat].key
         outbox = self.outboxes.get(key.split(":")[0])
         if outbox:
-            self._shown.setdefault(table.state.table, _Shown()).dealt[key] = presenter.shown_deal(table)
+            self._shown.setdefault(table.state.table, _Shown()).dealt[key] = public_panel.shown_deal(table)
             place = private_place(self._person(key))
             outbox.show(hand_slot(table, key), place, self.hand_panel(table, seat), anew=True, urgent=True)
 
     def redraw_hand(self, table: Table, seat: Seat) -> None:
-        """Something about his private panel changed, though nothing at the table did."""
+        """Show a player's private panel again: it changed, although nothing at the table did."""
         key = table.state.players[seat].key
         outbox = self.outboxes.get(key.split(":")[0])
         if outbox:
@@ -213,10 +212,10 @@ class TableScreen:
     def _call_in_public(
         self, outbox: Outbox, table: Table, place: Place, person: Person, *, called: bool, asked: bool
     ) -> None:
-        """Who has no private panel is called in the group by a message that goes when he has acted."""
+        """Call players without a private panel by a message in the group, which is deleted when they have acted."""
         name = call_slot(table, person.key)
         if asked:
-            panel = presenter.turn_call(table, person, self._guests.words_at(place))
+            panel = public_panel.turn_call(table, person, self._preferences.words_at(place))
             outbox.show(name, place, panel, anew=called, urgent=called)
         else:
             outbox.drop(name)
@@ -246,7 +245,7 @@ class TableScreen:
 
     def _person(self, key: str) -> Person:
         platform, _, number = key.partition(":")
-        about = self._guests.about(key)
+        about = self._preferences.about(key)
         return Person(platform, number, about.name, about.client)
 
 
@@ -254,7 +253,7 @@ class TableScreen:
 
 
 def table_slot(table: Table) -> str:
-    return f"table:{table.state.table}:{presenter.shown_deal(table)}"
+    return f"table:{table.state.table}:{public_panel.shown_deal(table)}"
 
 
 def poster_slot(table: Table, deal: int, number: int) -> str:
@@ -279,11 +278,11 @@ def _concerned(table: Table) -> list[str]:
 
 
 def _first_sight(table: Table) -> _Shown:
-    """Of a table that is taken up the messages stand already; in the middle of a deal its players were called."""
+    """The start of a table's record. After a restart in the middle of a deal, its players count as called already."""
     shown = _Shown()
     for seat, player in table.state.players.items():
         if not player.robot and _dealt_in(table, seat):
-            shown.dealt[player.key] = presenter.shown_deal(table)
+            shown.dealt[player.key] = public_panel.shown_deal(table)
         if question := _called_to(table, seat):
             shown.asked[player.key] = question
     shown.turn = _turn(table)
@@ -291,7 +290,7 @@ def _first_sight(table: Table) -> _Shown:
 
 
 def _turn(table: Table) -> tuple[int, Seat] | None:
-    """Deal and seat that is asked alone now."""
+    """The deal, and the only seat that is asked now; None if there is no such seat."""
     play = table.play
     if play is None or not isinstance(play.open, Ask) or play.deal.over:
         return None
@@ -299,7 +298,7 @@ def _turn(table: Table) -> tuple[int, Seat] | None:
 
 
 def _question(table: Table, seat: Seat) -> tuple[int, int] | None:
-    """Deal and ask of this player's turn; None if it is not his."""
+    """Deal and ask of this player's turn; None if it is not their turn."""
     if table.play is None or not table.state.dealing or table.play.deal.over:
         return None
     is_asked = isinstance(table.play.open, Ask) and table.play.asked(seat) is not None
@@ -307,8 +306,8 @@ def _question(table: Table, seat: Seat) -> tuple[int, int] | None:
 
 
 def _called_to(table: Table, seat: Seat) -> tuple[int, int] | None:
-    """Deal and ask that this player is called to; None if he is not."""
-    called = table.play is not None and presenter.is_called(table, seat)
+    """Deal and ask that this player is called to; None if they are not called."""
+    called = table.play is not None and public_panel.is_called(table, seat)
     return (table.state.deal, table.play.ask) if called and table.play else None
 
 

@@ -1,4 +1,4 @@
-"""The buttons under a table: the same for everyone who reads there, whoever may press them."""
+"""The buttons under a table: the same for everyone who reads there, even if only some of them may press one."""
 
 from collections.abc import Iterable
 
@@ -15,7 +15,7 @@ ON_ONE_LINE = 4  # buttons; more do not fit beside each other on a phone
 
 
 def public_rows(table: Table, words: Words, seen: Scene) -> Rows:
-    """Those of whose turn it is, then what is always there."""
+    """The options of the player whose turn it is, then the buttons that are always there."""
     name, over = table.state.table, seen.view is None or seen.view.over
     free = over and has_room(table)
     always = [Button(words("button-hand"), f"{name}.hand"), *_returns(table, words)]
@@ -32,7 +32,7 @@ def public_rows(table: Table, words: Words, seen: Scene) -> Rows:
 
 
 def _answers(table: Table, words: Words, seen: Scene) -> Rows:
-    """What is offered to the person who is asked; where only robots play, to see the end."""
+    """The options of the person who is asked; where only robots play, a button to play to the end."""
     view, name = seen.view, table.state.table
     if table.only_robots_play:
         return (skip_row(words, name),)
@@ -44,7 +44,7 @@ def _answers(table: Table, words: Words, seen: Scene) -> Rows:
 
 
 def _in_lines(buttons: list[Button]) -> Rows:
-    """Beside each other as far as a phone has room."""
+    """The buttons in rows that fit on a phone."""
     if len(buttons) <= ON_ONE_LINE:
         return (tuple(buttons),)
     first = (len(buttons) + 1) // 2
@@ -52,7 +52,7 @@ def _in_lines(buttons: list[Button]) -> Rows:
 
 
 def _deal(table: Table, words: Words) -> Button:
-    """Golden where a person can play; who sits alone is shown where robots come from."""
+    """The button that deals: golden if a person can play. A person alone sees the robots' button golden instead."""
     begins = table.deadline is not None or person_can_play(table.between_deals)
     return Button(words("button-deal"), f"{table.state.table}.deal", "main" if begins else "plain")
 
@@ -73,23 +73,23 @@ def is_enough(table: Table) -> bool:
 
 
 def robots_wait(table: Table) -> bool:
-    """Could another deal begin, but for robots alone, so that it does not by itself?"""
-    if table.deadline is not None or table.closed:  # a deal is running, or the next one is due
+    """Could a deal begin that has robots only, and so does not begin by itself?"""
+    if table.deadline is not None or table.closed:  # a deal is being played, or the next one is due
         return False
     state = table.between_deals
     return not state.dealing and is_enough(table) and bool(state.match.played) and not person_can_play(state)
 
 
 def has_room(table: Table) -> bool:
-    """Is a seat free, or a robot's?"""
+    """Is a seat free or taken by a robot, so that a person could sit down?"""
     state = table.state
     return len(state.players) < state.seats or any(player.robot for player in state.players.values())
 
 
 def _returns(table: Table, words: Words) -> list[Button]:
-    """For people who sit there and do not play: whoever presses does it for himself.
+    """Buttons for people who sit at the table and do not play; each person acts for themselves alone.
 
-    An amount stands there only if it is the same for each of them; else it stands in their private panels alone.
+    An amount stands on a button only if it is the same for each of them, else only in their private panels.
     """
     state, row = table.state, list[Button]()
     people = [seat for seat, player in state.players.items() if not player.robot]
@@ -106,29 +106,29 @@ def _returns(table: Table, words: Words) -> list[Button]:
 
 
 def _all_the_same(amounts: Iterable[int]) -> int:
-    """The amount that they all are; 0 for none, or different ones."""
+    """The amount if all are the same; 0 for none or different ones."""
     found = [*dict.fromkeys(amounts)]
     return found[0] if len(found) == 1 else 0
 
 
 def to_buy(table: Table, seat: Seat) -> int:
-    """Chips that fill a stack up to the buy-in."""
+    """The chips that fill this seat's stack up to the buy-in."""
     return table.state.buy_in - table.stack(seat)
 
 
 def may_reenter(table: Table, seat: Seat) -> bool:
-    """Is he out of the match, but may pay to be in the next deal?"""
+    """Is this player out of the match, but free to pay to be in the next deal?"""
     state = table.state
     return not (state.dealing or state.players[seat].out or table.is_short(seat)) and state.returns_by_paying(seat)
 
 
 def may_post(table: Table, seat: Seat) -> bool:
-    """Does he wait to be dealt in, and may he pay to come in at once?"""
+    """Is this player waiting to be dealt in, and free to pay to come in at once?"""
     return table.waits(seat) and not table.is_short(seat)
 
 
 def is_posting(table: Table, seat: Seat) -> bool:
-    """Has he said that he pays to come in?"""
+    """Has this player chosen to pay to come in?"""
     return table.state.players[seat].posts or seat in table.state.match.posting
 
 
@@ -141,13 +141,13 @@ def skip_row(words: Words, table: str) -> tuple[Button, ...]:
 
 
 def _why_won(table: Table, words: Words, seen: Scene) -> tuple[Button, ...]:
-    """Where the book explains how the deal ended."""
+    """The button to the page that explains how the deal ended."""
     explained = why(table.state.game, seen.rules, seen.view)
     return (Button(words("button-why"), f"{table.state.table}.why"),) if explained else ()
 
 
 def addressed(rows: Rows, question: str) -> Rows:
-    """Options as addresses of one question, in rows of at most five."""
+    """The options with addresses that answer one question, in rows of at most five."""
     buttons = [
         tuple(Button(button.label, f"{question}.{button.address}", button.style) for button in row) for row in rows
     ]

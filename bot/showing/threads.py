@@ -1,6 +1,6 @@
-"""Tables beside the first of their channel: each has a thread of its own, and in the channel a line that leads there.
+"""Further tables of a channel: each has a thread of its own, and a line in the channel that leads to the thread.
 
-Where there are no threads, or we may open none, a further table stands in the channel like the first.
+Where there are no threads, or the bot may not open any, a further table stands in the channel like the first.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
@@ -9,9 +9,9 @@ import msgspec
 import structlog
 from msgspec.structs import replace
 
-from bot.chat import which_table as seating
+from bot.chat import which_table
 from bot.chat.bounds import MOST_TABLES as OF_ONE_PERSON
-from bot.chat.preferences import Guests
+from bot.chat.preferences import Preferences
 from bot.chat.which_table import MOST_TABLES, NewTable, address_of
 from bot.games import FACES
 from bot.seam.panel import Button, Panel, Strong, Text
@@ -28,9 +28,9 @@ log = structlog.get_logger()
 
 
 class Placed(msgspec.Struct, frozen=True):
-    """A table that has its place. `way`: the address of its own thread, if it has one.
+    """A table that was opened. `way`: the link to its own thread, if it has one.
 
-    `no_thread`: we may open none, which was never said in its channel before.
+    `no_thread`: the bot may not open threads, and this has not been said in the channel before.
     """
 
     table: Table
@@ -38,23 +38,23 @@ class Placed(msgspec.Struct, frozen=True):
     no_thread: bool = False
 
 
-class Usher:
-    """Opens tables where they are asked for. `platforms` and `outboxes` by name, once the house runs."""
+class TableOpener:
+    """Opens tables, in threads where needed. `platforms` and `outboxes` by name; they may be filled later."""
 
     def __init__(
         self,
         lobby: Lobby,
-        guests: Guests,
+        preferences: Preferences,
         platforms: Mapping[str, Platform],
         outboxes: Callable[[], Mapping[str, Outbox]],
     ) -> None:
         self._lobby = lobby
-        self._guests = guests
+        self._preferences = preferences
         self._platforms = platforms
         self._outboxes = outboxes
 
     async def open_planned(self, place: Place, chosen: NewTable, name: str, opener: str) -> Table:
-        """A table of this name, at which nobody sits yet; `opener` is the key of the person who has planned it.
+        """Open a table of this name, at which nobody sits yet; `opener` is the key of the person who planned it.
 
         Raises Refused as `open_for` does.
         """
@@ -63,18 +63,20 @@ class Usher:
             return await self._lobby.open(replace(state, opener=opener))
 
         await self._learn_language(place, opener)
-        return (await self._place(place, seating.new_table(self._lobby, self._home(place), chosen, name), opened)).table
+        return (
+            await self._place(place, which_table.new_table(self._lobby, self._home(place), chosen, name), opened)
+        ).table
 
     async def open_for(self, person: Person, place: Place, chosen: NewTable) -> Placed:
-        """A table at which this person sits already. It stands in this place, or beside it.
+        """Open a table and seat this person at it. It stands in this place, or in a thread of it.
 
         Raises Refused and opens nothing: `purse_too_small`, `too_many_of_yours`, `unknown_game`, `too_many_tables`,
         `not_in_private`, or what is wrong with the rules.
         """
         if len(self._lobby.opened_by(person.key)) >= OF_ONE_PERSON:
             raise Refused("too_many_of_yours", most=OF_ONE_PERSON)
-        state = seating.new_table(self._lobby, self._home(place), chosen)
-        await self._lobby.check_chips(state, person.key)  # before there is a thread
+        state = which_table.new_table(self._lobby, self._home(place), chosen)
+        await self._lobby.check_chips(state, person.key)  # before a thread is opened
 
         async def opened(state: AnyState) -> Table:
             return await self._lobby.open_for(state, person.key, person.name)
@@ -83,16 +85,16 @@ class Usher:
         return await self._place(place, state, opened)
 
     def _home(self, place: Place) -> Place:
-        """What is asked for in a table's own thread is beside that table's channel."""
-        return seating.asked_for_in(self._lobby, place)
+        """The place for a further table: for a table's own thread, the channel that this thread belongs to."""
+        return which_table.asked_for_in(self._lobby, place)
 
     async def _learn_language(self, place: Place, opener: str) -> None:
-        """A chat of which no language is known speaks that of the first person who opens a table there."""
-        await self._guests.recall(*place.keys, opener)
-        await self._guests.learn_language(place.channel, self._guests.spoken_by(opener))
+        """A chat without a known language takes that of the first person who opens a table there."""
+        await self._preferences.recall(*place.keys, opener)
+        await self._preferences.learn_language(place.channel, self._preferences.spoken_by(opener))
 
     async def _place(self, place: Place, state: AnyState, opened: Callable[[AnyState], Awaitable[Table]]) -> Placed:
-        """Opens the table in this place or, if one stands there already, beside it."""
+        """Open the table in this place or, if one stands there already, in a thread of it."""
         is_taken = bool(self._lobby.at(address_of(place)))
         place = self._home(place)
         if not is_taken:
@@ -110,46 +112,46 @@ class Usher:
         return Placed(await opened(state), no_thread=no_thread)
 
     async def _thread(self, place: Place, state: AnyState) -> Place | None:
-        """Raises Unreachable where we may open none."""
+        """The table's new thread; None if there is none. Raises Unreachable where the bot may not open threads."""
         platform = self._platforms.get(place.platform)
         if not isinstance(platform, Threads):
             return None
-        await self._guests.recall(*place.keys)
+        await self._preferences.recall(*place.keys)
         try:
-            opened = await platform.open_thread(place, _title(self._guests.words_at(place), state))
+            opened = await platform.open_thread(place, _title(self._preferences.words_at(place), state))
         except Unreachable:
             raise
         except Trouble as trouble:
             log.warning("no thread for a table", platform=place.platform, trouble=repr(trouble))
             return None
-        if opened and opened.door:
-            await self._outboxes()[place.platform].adopt(door_slot(state), opened.door)
+        if opened and opened.link:
+            await self._outboxes()[place.platform].adopt(link_slot(state), opened.link)
         return opened and opened.place
 
     async def _is_news(self, place: Place) -> bool:
-        """That we may open no threads is said once in each channel."""
+        """Note that the bot may not open threads in this channel. True the first time: it is said once only."""
         key = place.channel.key
-        await self._guests.recall(key)
-        said = self._guests.about(key).no_threads
-        await self._guests.change(key, no_threads=True)
+        await self._preferences.recall(key)
+        said = self._preferences.about(key).no_threads
+        await self._preferences.change(key, no_threads=True)
         return not said
 
 
-def show_door(outbox: Outbox, guests: Guests, table: Table) -> None:
-    """The line in the channel that leads to a table beside it. With the table its thread is closed."""
-    state, name = table.state, door_slot(table.state)
+def show_link(outbox: Outbox, preferences: Preferences, table: Table) -> None:
+    """Show the line in the channel that leads to a table's thread. When the table closes, so does its thread."""
+    state, name = table.state, link_slot(table.state)
     if not state.home:
-        outbox.drop(name)  # of a table that came back into the channel
+        outbox.drop(name)  # the table came back into the channel
         return
-    place, home = seating.place_of(table), seating.home_of(table)
-    words = guests.words_at(home)
-    outbox.show(name, home, _door(words, table, outbox.way_to(place)))
+    place, home = which_table.place_of(table), which_table.home_of(table)
+    words = preferences.words_at(home)
+    outbox.show(name, home, _link(words, table, outbox.way_to(place)))
     if table.closed:
         outbox.finish(name)
         outbox.leave(place)
 
 
-def _door(words: Words, table: Table, url: str) -> Panel:
+def _link(words: Words, table: Table, url: str) -> Panel:
     title: Text = (Strong(_title(words, table.state)), " · ")
     if table.closed:
         return Panel((*title, words("table-closed")))
@@ -160,5 +162,5 @@ def _title(words: Words, state: AnyState) -> str:
     return FACES[state.game].text.title(words, state.match.rules)
 
 
-def door_slot(state: AnyState) -> str:
-    return f"door:{state.table}"
+def link_slot(state: AnyState) -> str:
+    return f"door:{state.table}"  # the store knows messages of earlier versions by this name

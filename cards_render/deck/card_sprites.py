@@ -12,9 +12,9 @@ from cards_render.drawing.shapes import OVERSAMPLING
 from cards_render.drawing.theme import BLACK, VEIL, Theme, rgb
 from cards_render.shown.cards import Face, read_face
 
-VEIL_SHARE = 0.42  # how dark a card is that does not count
+VEIL_SHARE = 0.42  # darkness of a card that does not count, from 0 to 1
 MOST_FACES = 900  # kept; a card takes 12 kB in a meld of many, 25 kB on a board
-SHADOW = 0.45  # how dark a shadow is at its darkest
+SHADOW = 0.45  # greatest darkness of a shadow, from 0 to 1
 
 
 class CardSprite(msgspec.Struct, frozen=True):
@@ -30,9 +30,9 @@ class CardSprite(msgspec.Struct, frozen=True):
         target.paste(self.body, (left, top), card_shape(width))
 
     def put_covered(self, target: Image.Image, x: float, y: float, step: float) -> None:
-        """The same for a card that another of its size will cover from `step` pixels on: what is seen, and no more."""
+        """The same for a card that another of its size will cover from `step` pixels on: pastes the visible part."""
         width = self.body.width
-        seen = min(width, round(step + width * CORNER) + 2)  # beside the next one's round corners too
+        seen = min(width, round(step + width * CORNER) + 2)  # also next to the next card's round corners
         left, top, margin = round(x), round(y), _margin(width)
         shadow, shape = _covered(width, seen)
         target.paste(rgb(BLACK), (left - margin, top - margin), shadow)
@@ -46,7 +46,7 @@ def face_sprite(face: int, width: int, manner: Manner, theme: Theme) -> CardSpri
 
 @lru_cache(MOST_FACES)
 def rummy_sprite(face: Face, width: int, manner: Manner, theme: Theme) -> CardSprite:
-    """A face as rummy games write it, jokers and the imaginary one among them."""
+    """A face in the notation of the rummy games, also jokers and the imaginary joker."""
     read = read_face(face)
     if read.kind == "card" and read.card is not None:
         return face_sprite(read.card.face, width, manner, theme)
@@ -56,7 +56,7 @@ def rummy_sprite(face: Face, width: int, manner: Manner, theme: Theme) -> CardSp
 
 
 def veiled(card: CardSprite) -> CardSprite:
-    """The card dimmed, as one that does not count: others stand out beside it."""
+    """The card dimmed, since it does not count, so that the others stand out."""
     return CardSprite(Image.blend(card.body.convert("RGB"), Image.new("RGB", card.body.size, VEIL), VEIL_SHARE))
 
 
@@ -72,7 +72,7 @@ def blank_sprite(width: int) -> CardSprite:
 
 @cache
 def large_face(face: int, width: int, theme: Theme) -> Image.Image:
-    """A full face in its final colours, one byte a pixel: for a hand, whose cards are many times larger than others.
+    """A full face in its final colours, one byte a pixel: for the large cards of a private hand.
 
     Paste it with the mask `without_edge` on a blank card, which has the smooth edge.
     """
@@ -95,7 +95,7 @@ def card_shape(width: int) -> Image.Image:
 
 @lru_cache(64)
 def _covered(width: int, seen: int) -> tuple[Image.Image, Image.Image]:
-    """The left parts of shadow and shape, for a card of which so much is seen."""
+    """The left parts of shadow and shape, for a card of which `seen` pixels are visible."""
     shadow, shape = _shadow(width), card_shape(width)
     return shadow.crop((0, 0, seen + _margin(width), shadow.height)), shape.crop((0, 0, seen, shape.height))
 

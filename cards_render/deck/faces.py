@@ -20,10 +20,10 @@ Manner: TypeAlias = Literal["compact", "full", "index"]
 WIDE, HIGH = 250, 350
 PROPORTION = HIGH / WIDE
 CAP_HEIGHT = 0.727  # of the em, in Inter
-# On a wide card edges are as smooth with fewer shades, and each shade costs bytes: 2.5 kB in a hand of five.
+# A wide card needs fewer shades for smooth edges, and each shade costs bytes: 2.5 kB in a hand of five.
 LARGE, OVERSAMPLING_LARGE = 150, 2  # pixels; times
-SMALL = 80  # pixels: on a narrower card the lattice is only noise, and costs bytes
-CORNER = 0.075  # radius, of the width
+SMALL = 80  # pixels; on a narrower card the lattice would be mere noise, and cost bytes
+CORNER = 0.075  # radius, as a share of the width
 COURT_PANEL = (68, 24, 182, 326)
 
 _LEFT_RIGHT = (-1, 1)

@@ -1,6 +1,6 @@
-"""Jokers as images: in the hand, laid as a card, and the imaginary one, which is only the ghost of a card.
+"""Jokers as images: in the hand, laid as a card, and the imaginary joker, which is only the ghost of a card.
 
-What a joker stands for is in its index, with a star below; so it is seen where the next card covers the rest.
+The index shows the card that a joker stands for, with a star below, so that it is visible under the next card.
 """
 
 import math

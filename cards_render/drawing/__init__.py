@@ -1,1 +1,1 @@
-"""What every picture is drawn with: colours, letters, shapes, felt, and the way to a finished file."""
+"""The means with which every picture is drawn: colours, letters, shapes, felt, and encoding to a file."""

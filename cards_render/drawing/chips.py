@@ -1,4 +1,4 @@
-"""Chips and small stacks of them. A stack gives an impression of an amount; the number beside it says it exactly."""
+"""Chips and small stacks of them. A stack gives an impression of an amount; the number next to it is exact."""
 
 import math
 from functools import cache
@@ -10,7 +10,7 @@ from cards_render.drawing.sprites import Sprite, shadow_disc
 from cards_render.drawing.theme import BLACK, CHIP_MARK, CHIPS, mix
 
 TALLEST = 4  # chips in a stack
-FLATNESS = 0.62  # height of a chip's top, of its width
+FLATNESS = 0.62  # height of a chip's top, as a share of its width
 THICKNESS = 0.19
 MARKS = 6  # pale marks around a chip's top
 

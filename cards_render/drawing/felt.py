@@ -24,7 +24,7 @@ TABLE_INSET = (58, 62)  # pixels from the picture's sides and from its top and b
 RAIL_WIDTH = 23
 LINE_INSET = 62  # from the rail's outside to the line on the felt
 SMOOTHING = 2
-# Shades change in squares of so many pixels: too small a step to be seen, and equal rows cost hardly any bytes.
+# Shades change in squares of this many pixels: too small to be seen, and equal rows cost hardly any bytes.
 GRAIN = 4
 RAIL_BANDS = ((0, mix(RAIL, RAIL_LIGHT, 0.45)), (10, RAIL), (20, GOLD_DARK))
 

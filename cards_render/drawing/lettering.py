@@ -1,7 +1,7 @@
 """Text, pasted letter by letter from an atlas of glyphs; digits and names alike cost a few microseconds a letter.
 
-Inter comes in files by script; a letter is taken from the first that has it. A letter in none of them is not drawn:
-ask `readable` first.
+Inter comes in one file for each script; a letter is taken from the first file that has it. Other letters are not
+drawn: call `readable` first.
 """
 
 import math
@@ -19,10 +19,10 @@ from cards_render.drawing.theme import Rgb, rgb
 Weight: TypeAlias = Literal[600, 800]
 Align: TypeAlias = Literal["left", "middle", "right"]
 SCRIPTS = ("latin", "latin-ext", "cyrillic", "greek")
-NOWHERE = "\uffff"  # no font has it: what is drawn for it is the sign for a missing letter
+NOWHERE = "\uffff"  # in no font, so it is drawn as the sign for a missing letter
 OVERHANG = 4  # pixels: a letter may reach so far over its place
 ELLIPSIS = "…"
-TWICE = {"≈": "~"}  # in none of the files: drawn as two of another sign, one above the other
+TWICE = {"≈": "~"}  # signs in none of the files, drawn as another sign twice, one above the other
 
 
 class Style(msgspec.Struct, frozen=True):
@@ -87,7 +87,7 @@ def glyph(letter: str, style: Style) -> Glyph:
 
 
 def _twice(sign: Glyph, *, apart: int) -> Glyph:
-    """This sign twice, its two places `apart` pixels and together around where it was."""
+    """The sign drawn twice, `apart` pixels from each other, centred on its former place."""
     assert sign.mask is not None  # noqa: S101  signs in TWICE have a mask
     wide, high = sign.mask.size
     mask = Image.new("L", (wide, high + apart))
@@ -147,7 +147,7 @@ def readable(text: str) -> str:
 
 
 def _visible(letter: str) -> bool:
-    """Controls, and marks that no letter has taken up, are not, whatever a font has for them."""
+    """False for control characters and for marks not joined to a letter, whatever a font has for them."""
     return unicodedata.category(letter)[0] not in "CM" and script_of(letter) is not None
 
 
@@ -174,7 +174,7 @@ def write_fitting(  # noqa: PLR0913 where, what, how
     image: Image.Image, x: float, baseline: float, text: str, style: Style, colour: str,
     *, room: int, least: int, align: Align = "left",
 ) -> int:  # fmt: skip
-    """Write one line of at most `room` pixels: smaller if need be, down to size `least`, then cut. Tells its width."""
+    """Write one line of at most `room` pixels, made smaller (down to `least`) or cut if needed. Returns its width."""
     fitting = largest(text, style, room, least=least)
     shown = cut(text, fitting, room)
     write(image, x, baseline, shown, fitting, colour, align=align)
@@ -182,7 +182,7 @@ def write_fitting(  # noqa: PLR0913 where, what, how
 
 
 def wrapped(text: str, style: Style, room: int, lines: int, at: str = " ") -> list[str]:
-    """The text in at most so many lines of `room` pixels, broken where `at` stands; what is too long is cut."""
+    """The text in at most `lines` lines of `room` pixels, broken where `at` stands; a text that is too long is cut."""
     parts, broken = text.split(at), list[str]()
     while parts and len(broken) < lines:
         count = len(parts) if len(broken) == lines - 1 else 1

@@ -1,4 +1,4 @@
-"""Names of people: cut to the room there is, and as two letters for an avatar."""
+"""Names of people: cut to fit, and as two letters for an avatar."""
 
 from cards_render.drawing.lettering import Style, cut, width
 
@@ -7,7 +7,7 @@ NAME_ROOM = 130  # pixels, beside an avatar
 
 
 def initials(name: str) -> str:
-    """Two letters for an avatar: of the first two words, or the beginning of the only one; empty when there is none."""
+    """Two letters for an avatar: of the first two words, or the beginning of the only word; empty for no word."""
     words = [letters for word in name.split() if (letters := "".join(filter(str.isalnum, word)))]
     if not words:
         return ""

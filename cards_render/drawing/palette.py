@@ -1,6 +1,6 @@
 """The 256 colours of a finished picture, in a file of 768 bytes that `cards_render.samples.palettes` writes.
 
-There is one for what is played on felt and one for sheets, on the dark of the room or on paper.
+There is one for pictures on felt, and one for sheets on a dark ground or on paper.
 """
 
 from functools import cache

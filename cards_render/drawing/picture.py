@@ -1,4 +1,4 @@
-"""A finished picture, and how much of it can be told in words."""
+"""A finished picture, and the limit of its description in words."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ LIMIT = 1024  # characters; Discord's bound for the description of an attachment
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """Bytes to send and what they show in words (at most 1,024 characters). Of a private hand both are secret."""
+    """Bytes to send, and a description in words (at most 1,024 characters). For a private hand both are secret."""
 
     data: bytes
     mime: str
@@ -16,7 +16,7 @@ class Picture(msgspec.Struct, frozen=True):
 
 
 def within_limit(sentences: Iterable[str], end: str) -> str:
-    """As many of the sentences, from the first on, as a platform takes."""
+    """As many of the sentences, from the first on, as fit into a description."""
     text = ""
     for sentence in sentences:
         longer = f"{text} {sentence}{end}" if text else f"{sentence}{end}"

@@ -14,7 +14,7 @@ Point: TypeAlias = tuple[float, float]
 Outline: TypeAlias = tuple[Point, ...]
 
 STEPS = 14  # straight pieces in one curve: smooth at the largest card, four times oversampled
-OVERSAMPLING = 4  # shapes are drawn this much larger and averaged down, once per sprite
+OVERSAMPLING = 4  # times larger that shapes are drawn before they are averaged down, once per sprite
 
 NUMBERS_OF = {"M": 2, "L": 2, "C": 6, "Q": 4}
 

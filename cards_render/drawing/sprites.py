@@ -9,7 +9,7 @@ from cards_render.drawing.lettering import Style, width, write
 from cards_render.drawing.shapes import OVERSAMPLING, Pen
 from cards_render.drawing.theme import BLACK, GOLD, INK, TURN, WHITE, mix, rgb
 
-RING = 4  # pixels
+RING = 4  # pixels, the width of a ring
 
 
 class Sprite(msgspec.Struct, frozen=True):
@@ -45,7 +45,7 @@ def bar(  # noqa: PLR0913 a shape and its looks
     return Sprite(image, margin)
 
 
-pill = lru_cache(512)(bar)  # remembered, for what is small; some are as wide as what people write
+pill = lru_cache(512)(bar)  # remembered, for small bars; some are as wide as people's words
 
 
 @cache

@@ -1,1 +1,1 @@
-"""A private hand, for its owner alone."""
+"""A private hand, to be shown to its owner alone."""

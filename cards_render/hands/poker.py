@@ -1,4 +1,4 @@
-"""A private hand, for its owner alone."""
+"""A private hand, to be shown to its owner alone."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -64,7 +64,7 @@ def hand_image(cards: tuple[Card, ...], words: HandWords, theme: Theme, ticked: 
 
 @lru_cache(BLANK_HANDS)
 def _blank_hand(raised: tuple[bool, ...]) -> Image.Image:
-    """Felt with as many blank cards; those that are raised have a frame."""
+    """Felt with blank cards; the raised ones have a frame."""
     fan = fan_of(len(raised))
     image = plain_felt(fan.size)
     for up, (x, y) in zip(raised, _places(raised), strict=True):
@@ -75,7 +75,7 @@ def _blank_hand(raised: tuple[bool, ...]) -> Image.Image:
 
 
 def _places(raised: tuple[bool, ...]) -> Iterator[tuple[float, int]]:
-    """Where each card begins."""
+    """The left edge and top of each card, in pixels."""
     for x, up in zip(card_lefts(len(raised)), raised, strict=True):
         yield x, TOP - fan_of(len(raised)).raised * up
 
@@ -85,7 +85,7 @@ def fan_of(count: int) -> Fan:
 
 
 def card_lefts(count: int) -> tuple[float, ...]:
-    """Where each card begins, so that they are in the middle together."""
+    """The left edge of each card, so that together they are centred."""
     fan = fan_of(count)
     first = (fan.size.width - count * fan.card - (count - 1) * fan.gap) / 2
     return tuple(first + number * (fan.card + fan.gap) for number in range(count))

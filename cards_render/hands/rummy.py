@@ -1,4 +1,4 @@
-"""A private hand of the rummy games, for its owner alone: a fan in groups, ticked cards raised, new ones dotted."""
+"""A private hand of the rummy games, for its owner alone: a fan in groups, ticked cards raised, new cards dotted."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -20,8 +20,8 @@ from cards_render.tables.rummy.alt_text import hand_alt
 
 WIDE = 1000
 WIDTHS = (168, 150, 132, 116, 100, 88)  # of a card, in pixels
-STEP = 0.41  # at least, of a card's width: the index is seen
-BETWEEN = 26  # more, between groups
+STEP = 0.41  # least step as a share of a card's width, so that the index is visible
+BETWEEN = 26  # further pixels between groups
 APART = 14  # between cards that do not need to overlap
 TOP, BELOW = 92, 26
 RAISED = 20
@@ -35,7 +35,7 @@ class Fan(NamedTuple):
 
 
 def draw_hand(hand: RummyHand, theme: Theme) -> Picture:
-    """Show it, and its description, to nobody else."""
+    """The hand as a picture. Show it, and its description, to nobody but its owner."""
     return Picture(png(hand_image(hand, theme)), MIME, hand_alt(hand))
 
 
@@ -66,7 +66,7 @@ def hand_image(hand: RummyHand, theme: Theme) -> Image.Image:
 
 
 def fan_of(groups: tuple[int, ...]) -> Fan:
-    """The largest cards that fit, for groups of so many, as far apart as there is room; in the middle together."""
+    """The largest cards that fit, for groups of these sizes, spread over the room and centred together."""
     count, gaps = sum(groups), BETWEEN * max(0, len(groups) - 1)
     room = WIDE - 2 * MARGIN
     card = next((width for width in WIDTHS if width * (1 + STEP * (count - 1)) + gaps <= room), WIDTHS[-1])

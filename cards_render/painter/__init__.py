@@ -1,1 +1,1 @@
-"""The process that draws, and what it can be asked for."""
+"""The process that draws, and the requests that it takes."""

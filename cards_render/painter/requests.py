@@ -1,4 +1,4 @@
-"""What can be asked of the painter: frozen values that say everything and know how they are drawn."""
+"""The requests to the painter: frozen values that contain everything and know how they are drawn."""
 
 from typing import TypeAlias
 
@@ -18,7 +18,7 @@ from engine.cards import Card
 
 
 class TablePicture(msgspec.Struct, frozen=True):
-    """Asks for a hold'em table. Of a public picture the view's viewer is None."""
+    """Asks for a hold'em table. For a public picture the view's viewer is None."""
 
     view: texas_holdem.HoldemView
     words: TableWords
@@ -29,7 +29,7 @@ class TablePicture(msgspec.Struct, frozen=True):
 
 
 class ItalianPicture(msgspec.Struct, frozen=True):
-    """Asks for a table of poker all'italiana. Of a public picture the view's viewer is None."""
+    """Asks for a table of poker all'italiana. For a public picture the view's viewer is None."""
 
     view: italian_poker.ItalianView
     words: TableWords
@@ -41,7 +41,7 @@ class ItalianPicture(msgspec.Struct, frozen=True):
 
 
 class HandPicture(msgspec.Struct, frozen=True):
-    """Asks for the private hand of `viewer`, a name for the person that nobody else has."""
+    """Asks for the private hand of `viewer`, a key of the person that nobody else has."""
 
     viewer: str
     cards: tuple[Card, ...]
@@ -74,7 +74,7 @@ class PokeratoPicture(msgspec.Struct, frozen=True):
 
 
 class RummyHandPicture(msgspec.Struct, frozen=True):
-    """Asks for the private hand of `viewer`, a name for the person that nobody else has."""
+    """Asks for the private hand of `viewer`, a key of the person that nobody else has."""
 
     viewer: str
     hand: RummyHand

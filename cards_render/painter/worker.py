@@ -1,6 +1,6 @@
-"""The painter: draws pictures in one warm process beside ours, and remembers the last ones.
+"""The painter: draws pictures in one warm process of its own, and remembers the latest ones.
 
-Never a thread: drawing beside a busy event loop would take many times longer, and the loop would wait too.
+It is never a thread: next to a busy event loop drawing would take many times longer, and the loop would wait too.
 """
 
 import asyncio
@@ -38,14 +38,14 @@ LONGEST = 10.0  # seconds for one picture, waiting included
 
 
 class PictureFailed(Exception):
-    """No picture this time: show the text alone. A game never stops for a picture."""
+    """The picture could not be drawn: show the text alone. A game never stops for a picture."""
 
 
 class Painter:
-    """Use it as an asynchronous context: on entering the process starts and warms up meanwhile, on leaving it ends."""
+    """An asynchronous context: on entering, the process starts and warms up in the background; on leaving, it ends."""
 
     def __init__(self, longest: float = LONGEST) -> None:
-        """`longest`: seconds that anybody waits for a picture."""
+        """`longest`: seconds that a caller waits for a picture."""
         self._longest = longest
         self._finished: OrderedDict[bytes, Picture] = OrderedDict()
         self._worker: _OneProcess | None = None
@@ -56,7 +56,7 @@ class Painter:
         return self
 
     async def _warm(self) -> None:
-        with suppress(PictureFailed):  # then texts stand in, and the next picture tries again
+        with suppress(PictureFailed):  # then texts are shown alone, and the next picture tries again
             await self.run(warm_up)
 
     async def __aexit__(self, *_: object) -> None:
@@ -67,7 +67,7 @@ class Painter:
 
     async def paint(self, request: Request) -> Picture:
         """The picture, remembered or fresh. Raises PictureFailed when it cannot be drawn or its process died."""
-        # The whole request is the key, the viewer in it: nobody is given a picture of what another sees.
+        # The whole request, with its viewer, is the key: nobody gets a picture of what another person sees.
         key = pickle.dumps(request)
         if key in self._finished:
             self._finished.move_to_end(key)
@@ -79,7 +79,7 @@ class Painter:
         return picture
 
     async def run(self, work: Callable[..., R], *args: object) -> R:
-        """Let the process do this, a function that it can import; a dead one is replaced. Raises PictureFailed."""
+        """Call an importable function in the process; a process that died is replaced. Raises PictureFailed."""
         worker = self._worker = self._worker or _OneProcess()
         try:
             task = asyncio.get_running_loop().run_in_executor(worker, work, *args)
@@ -88,19 +88,19 @@ class Painter:
             if self._worker is worker:
                 self._worker = None
             raise PictureFailed("the drawing process died") from died
-        except Exception as failed:  # whatever goes wrong in drawing, a text stands in for it
+        except Exception as failed:  # whatever goes wrong in drawing, the text is shown alone
             raise PictureFailed(f"{type(failed).__name__} while drawing") from failed
 
 
 class _OneProcess(ProcessPoolExecutor):
-    """A process of its own, started afresh: a copy of ours would hold its sockets and its database."""
+    """A single process, started afresh: a fork would hold the bot's sockets and database open."""
 
     def __init__(self) -> None:
         self._context = _Spawning()
         super().__init__(1, self._context, initializer=_live_as_long_as_we)
 
     def end(self) -> None:
-        """At once, even if it still warms up: it keeps nothing, and nobody waits for its pictures any more."""
+        """End at once, even while warming up: the process keeps nothing, and nobody waits for its pictures any more."""
         for process in self._context.spawned:
             process.kill()
 
@@ -119,9 +119,10 @@ class _Spawning(SpawnContext):
 
 
 def _live_as_long_as_we() -> None:
-    """Ctrl+C reaches every process of a terminal, and a stopping service all of its own: ours ends this one.
+    """Let this process end when the bot does, and only then.
 
-    If ours is killed, nobody else would.
+    Ctrl+C reaches all processes of a terminal, and the stop of a service all of its processes. Both are ignored here,
+    since the bot ends this process itself; if the bot is killed, this process ends too.
     """
     for name in (signal.SIGINT, signal.SIGTERM):
         signal.signal(name, signal.SIG_IGN)

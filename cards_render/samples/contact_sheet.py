@@ -1,6 +1,6 @@
 """All pictures on one sheet, to be looked at after a change: `make pictures`.
 
-The sheet is large and changes with every picture: it is not kept. The table that the README shows is.
+The sheet is large and changes with every picture, so it is not committed; the table that the README shows is.
 """
 
 import sys
@@ -30,7 +30,7 @@ PAPER = "#33363C"
 
 
 def contact_sheet() -> Image.Image:
-    """Tables and hands at half size, all but hands at the width of a phone, and the whole deck in every manner."""
+    """Tables and hands at half size, everything except hands as wide as on a phone, and the deck in every manner."""
     full = [draw() for draw in tables().values()]
     rows = [*_rows(_scaled(image, image.width // 2) for image in full), *_rows(_scaled(image, PHONE) for image in full)]
     rows += _rows(_scaled(draw(), HALF) for draw in hands().values())
@@ -86,7 +86,7 @@ def _stacked(rows: list[Image.Image]) -> Image.Image:
 
 
 def write_pictures(folder: Path, table: Path) -> None:
-    """Write the sheet into this folder, and the README's table where it looks otherwise than it should."""
+    """Write the sheet into this folder, and the README's table if the present file looks different."""
     folder.mkdir(parents=True, exist_ok=True)
     sheet = contact_sheet().quantize(palette=palette_image(), dither=Image.Dither.NONE)
     sheet.save(folder / "contact_sheet.png", optimize=True)
@@ -96,7 +96,7 @@ def write_pictures(folder: Path, table: Path) -> None:
 
 
 def same_pixels(one: bytes, other: bytes) -> bool:
-    """Two files may pack the same picture differently."""
+    """Do two files show the same picture? They may encode it differently."""
     images = [Image.open(BytesIO(data)).convert("RGB") for data in (one, other)]
     return images[0].size == images[1].size and ImageChops.difference(*images).getbbox() is None
 

@@ -21,7 +21,7 @@ Drawings: TypeAlias = dict[str, Callable[[], Image.Image]]
 
 
 def every_drawing() -> dict[Ground, Drawings]:
-    """All of them before they are encoded, by the palette that they are encoded with."""
+    """All example pictures before they are encoded, by the palette with which they are encoded."""
     return {"felt": tables() | hands(), "sheet": sheets()}
 
 

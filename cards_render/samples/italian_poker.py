@@ -57,7 +57,7 @@ def opening(players: int = 6) -> Sample:
 
 
 def change(names: tuple[str, ...] = SHORT_NAMES[:6], words: TableWords = WORDS, scale: int = 1) -> Sample:
-    """Some have changed their cards, the opener his openers, one stood pat, one is asked; one folded."""
+    """Some have changed their cards, the opener even the openers; one stood pat, one is asked, one folded."""
     seats = range(len(names))
     turn, folded = len(names) - 1, {4} if len(names) > 5 else set[Seat]()
     live = tuple(seat for seat in seats if seat not in folded)
@@ -101,7 +101,7 @@ def last_round() -> Sample:
 
 
 def showdown() -> Sample:
-    """Two pairs of kings: hearts decide. The opener split his openers, which are shown."""
+    """Two pairs of kings: hearts decide. The opener has split the openers, which are shown."""
     view = _view(
         {0: 1230, 1: 760, 2: 900, 3: 0, 4: 640},
         hands={0: "Kh Kc Ad 9s 8h", 1: "Ks Kd Ah 9c 8c", 3: "Th Td 9h 8d 7c"},

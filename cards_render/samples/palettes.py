@@ -29,7 +29,7 @@ from cards_render.drawing.theme import (
 )
 from cards_render.samples.every import every_drawing
 
-MISSED = 14  # a channel wrong by more than this asks for a colour of its own
+MISSED = 14  # a pixel with a channel wrong by more than this needs another colour
 
 
 def palette_for(samples: Iterable[Image.Image], reserved: Iterable[Rgb]) -> bytes:

@@ -37,7 +37,7 @@ def scores(played: int = 5, names: tuple[str, ...] = SHORT_NAMES[:5]) -> ScoreSh
 
 
 def _added_up(cells: list[Score]) -> tuple[tuple[Score, ...], str]:
-    """With the score after each, and the last of them; who came back did with 120."""
+    """The cells with the score after each, and the final score; players who came back began with 120."""
     total, added = 0, []
     for cell in cells:
         back = cell.mark == "back"
@@ -60,7 +60,7 @@ def chart(steps: int = 24, names: tuple[str, ...] = SHORT_NAMES[:4], most: int =
 
 
 def match_chart() -> Chart:
-    """Points of a match: they may fall below nothing."""
+    """Points of a match, which may fall below zero."""
     lines = ((0, 57, 110, 90, 144, 201, 181, 230, 262), (0, -20, -7, 61, 99, 88, 140, 120, 133))
     shorter = ((0, 96, 190, 305, None, None, None, None, None), (0, 44, 51, 73, 190, 190, 233, 260, 240))
     series = tuple(Series(seat, SHORT_NAMES[seat], values) for seat, values in enumerate((*lines, *shorter)))
@@ -90,7 +90,7 @@ def evening() -> Ranking:
 
 
 def final() -> Ranking:
-    """Of a match: the lowest score is first, and there is no change to tell."""
+    """The ranking of a match: the lowest score is first, and no changes are shown."""
     points = (133, 240, 262, 305)
     names = (SHORT_NAMES[1], SHORT_NAMES[3], SHORT_NAMES[0], SHORT_NAMES[2])
     rows = tuple(

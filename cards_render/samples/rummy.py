@@ -79,7 +79,7 @@ def unnumbered(text: str) -> tuple[LaidMeld, ...]:
 
 
 def melds(text: str, first: int = 1) -> tuple[LaidMeld, ...]:
-    """The same, numbered from `first` on."""
+    """Melds as in `unnumbered`, numbered from `first` on."""
     return tuple(LaidMeld(tuple(part.split()), str(number)) for number, part in enumerate(text.split("/"), start=first))
 
 
@@ -178,7 +178,7 @@ def carioca_crowded() -> CariocaTable:
 
 
 def random_match(chance: Random, moves: int) -> list[CariocaTable]:
-    """As many states after each other: in each somebody of 2–6 players has drawn, laid a meld or two, and discarded."""
+    """`moves` states in sequence: in each, one of 2–6 players has drawn, laid a meld or two, and discarded."""
     table = carioca(tuple(chance.sample(SHORT_NAMES + LONG_NAMES, chance.randint(2, 6))))
     faces = [rank + suit for rank in "23456789TJQKA" for suit in "hdcs"]
     tables = []

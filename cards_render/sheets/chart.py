@@ -20,7 +20,7 @@ from cards_render.words import grouped
 HIGH = 560
 PANEL = Box(MARGIN, 80, WIDE - MARGIN, HIGH - 14)
 PLOT = Box(132, 108, 800, HIGH - 66)
-LINED = Box(PLOT.left - 16, PLOT.top - 16, PLOT.right + 16, PLOT.bottom + 16)  # with the markers at its edges
+LINED = Box(PLOT.left - 16, PLOT.top - 16, PLOT.right + 16, PLOT.bottom + 16)  # with room for markers at the edges
 SMOOTHING = 2
 LABEL, NAME = Style(22, 600), Style(24)
 NAME_LEFT, NAME_ROOM = PLOT.right + 22, 146
@@ -38,7 +38,7 @@ class Scale(NamedTuple):
     last: int
 
     def at(self, number: int, value: float) -> Point:
-        """Where on the picture."""
+        """The point of the picture for a value at a step."""
         x = PLOT.left + PLOT.width * number / max(1, self.last)
         return x, PLOT.bottom - (PLOT.bottom - PLOT.top) * (value - self.low) / (self.high - self.low)
 
@@ -67,7 +67,7 @@ def chart_image(chart: Chart) -> Image.Image:
 
 
 def scale_of(chart: Chart) -> Scale:
-    """Round values around all that is shown, at most five spaces between them."""
+    """A scale of round values that contains all values of the chart, with at most five intervals."""
     values = [value for series in chart.series for value in series.values if value is not None] or [0]
     low, high = min(*values, 0), max(*values, 1)
     step = _round_step((high - low) / MOST_LEVELS)
@@ -76,7 +76,7 @@ def scale_of(chart: Chart) -> Scale:
 
 
 def _round_step(least: float) -> int:
-    """The smallest of 1, 2, 5, 10, 20 … that is not less."""
+    """The smallest of 1, 2, 5, 10, 20 … that is not less than `least`."""
     power = int(10 ** max(0, math.floor(math.log10(max(1.0, least)))))
     return next(factor * power for factor in (1, 2, 5, 10) if factor * power >= least)
 
@@ -141,7 +141,7 @@ def _write_scale(image: Image.Image, chart: Chart, scale: Scale) -> None:
 
 
 def _write_names(image: Image.Image, chart: Chart, scale: Scale) -> None:
-    """At the right, as near to the ends of their lines as they may be; a line that broke off is named too."""
+    """Write the names at the right, as near to the ends of their lines as possible, also for lines that broke off."""
     ends = []
     for number, series in enumerate(chart.series):
         last = next((value for value in reversed(series.values) if value is not None), None)

@@ -1,4 +1,4 @@
-"""Examples of the rule book: melds with what they show, each with a tick or a cross where it is right or wrong."""
+"""Examples of the rule book: melds with their names, each with a tick or a cross where it is right or wrong."""
 
 from PIL import Image
 
@@ -43,7 +43,7 @@ def _draw_example(image: Image.Image, top: int, example: Example, theme: Theme) 
 
 
 def _write_words(image: Image.Image, left: int, top: int, example: Example) -> None:
-    """The name in two lines at most, the note in what is left of four; all of them in the middle."""
+    """Write the name in two lines at most and the note in the rest of four lines, centred together."""
     names = wrapped(example.name, NAME, WORDS, 2)
     lines = [(line, NAME, TEXT) for line in names]
     lines += [(line, NOTE, TEXT_SOFT) for line in wrapped(example.note, NOTE, WORDS, 4 - len(names)) if line]
@@ -54,7 +54,7 @@ def _write_words(image: Image.Image, left: int, top: int, example: Example) -> N
 
 
 def examples_alt(examples: Examples) -> str:
-    """At most 1,024 characters, in order."""
+    """The examples in words, in order, at most 1,024 characters."""
     title = examples.joint.join(part for part in (examples.title, examples.note) if part)
     return within_limit((title, *(_told(example, examples) for example in examples.examples)), examples.end)
 

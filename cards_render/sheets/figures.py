@@ -1,4 +1,4 @@
-"""A small table of words and numbers, as of an example of betting."""
+"""A small table of words and numbers, such as an example of betting."""
 
 from PIL import Image
 
@@ -12,7 +12,7 @@ from cards_render.shown.book import Figures
 HEAD, ROW, GAP, FOOT = 40, 54, 6, 24
 BELOW_LINE, MOST_BELOW = 32, 3
 LABEL, CELL, STRONG, SENTENCE = Style(21, 600), Style(25, 600), Style(25), Style(23, 600)
-BETWEEN = 24  # at least, between columns
+BETWEEN = 24  # least pixels between columns
 NUMBER_SIGNS = set("0123456789.,+-−×x%/ =")
 
 
@@ -60,7 +60,7 @@ def _placed(x: float, wide: int, *, number: bool) -> tuple[float, Align]:
 
 
 def column_widths(figures: Figures) -> list[int]:
-    """Pixels for each column: what it needs and an equal share of the rest; less for all if that is too much."""
+    """Pixels for each column: what it needs and an equal share of the rest; all are reduced if that is too much."""
     cells = list(zip(figures.head, *figures.rows, strict=True))
     needed = [max(width(text, STRONG) for text in column) for column in cells]
     room = WIDE - 2 * MARGIN - 32 - BETWEEN * (len(needed) - 1)
@@ -70,12 +70,12 @@ def column_widths(figures: Figures) -> list[int]:
 
 
 def _all_numbers(figures: Figures, column: int) -> bool:
-    """Whether this column is one of numbers: it is set to the right. The first never is."""
+    """Is this a column of numbers, which is aligned to the right? The first column never is."""
     return column > 0 and all(NUMBER_SIGNS.issuperset(row[column]) for row in figures.rows)
 
 
 def figures_alt(figures: Figures) -> str:
-    """Row by row, each cell after the name of its column; at most 1,024 characters."""
+    """The table in words, row by row, each cell after the name of its column; at most 1,024 characters."""
     told = (
         figures.joint.join(f"{head} {text}".strip() for head, text in zip(figures.head, row, strict=True))
         for row in figures.rows

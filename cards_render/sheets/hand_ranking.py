@@ -1,4 +1,4 @@
-"""The hands of a game from the best to the lowest, each with five cards; those that do not make it are dimmed."""
+"""The hands of a game from the best to the lowest, each with five cards; cards that do not make the hand are dimmed."""
 
 from PIL import Image
 
@@ -56,7 +56,7 @@ def _draw_cards(image: Image.Image, left: float, top: float, hand: RankedHand, t
 
 
 def hand_ranking_alt(ranking: HandRanking) -> str:
-    """At most 1,024 characters, the best hand first."""
+    """The ranking in words, the best hand first, at most 1,024 characters."""
     told = (
         ranking.alt.format(
             place=number, name=hand.name, cards=ranking.joint.join(map(ranking.faces.called, hand.cards))

@@ -1,4 +1,4 @@
-"""What all sheets share: the dark room as their ground, a title with a note, and rows."""
+"""What all sheets share: the dark ground, a title with a note, and rows."""
 
 from PIL import Image
 
@@ -13,7 +13,7 @@ from engine.seats import Seat
 WIDE = 1000
 MARGIN = 20
 INSIDE = 28  # where the title begins
-HEADING = 84  # pixels: what follows begins below
+HEADING = 84  # pixels of the heading; everything else is below
 TITLE, NOTE, SMALL_NOTE = Style(34), Style(24, 600), Style(20, 600)
 NOTE_STEP = 26
 
@@ -32,7 +32,7 @@ def sheet(high: int, title: str, note: str) -> Image.Image:
 
 
 def _in_two(note: str, room: int) -> list[str]:
-    """Broken between its parts where both fit, else between words."""
+    """The note in two lines, broken between its parts if both fit, else between words."""
     first, sign, rest = note.partition(" · ")
     if sign and width(first, SMALL_NOTE) <= room and width(rest, SMALL_NOTE) <= room:
         return [first, rest]
@@ -44,6 +44,6 @@ def row_plate(wide: int, high: int, line: str = ROW_LINE) -> Sprite:
 
 
 def face_of(seat: Seat, name: str, size: int, *, grey: bool = False) -> Sprite:
-    """Somebody's avatar: his initials in his colour."""
+    """A person's avatar: their initials in the colour of their seat."""
     colour = GREY if grey else AVATARS[seat % len(AVATARS)]
     return avatar(initials(readable(name)) or str(seat + 1), size, colour)

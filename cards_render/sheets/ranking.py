@@ -37,7 +37,7 @@ MEDALS = {"1": GOLD, "2": SILVER, "3": BRONZE}
 
 
 def draw_ranking(ranking: Ranking, theme: Theme) -> Picture:
-    """Public; hand it only cards that were shown."""
+    """A public picture: give it only cards that were shown."""
     return Picture(png(ranking_image(ranking, theme), "sheet"), MIME, ranking_alt(ranking))
 
 
@@ -55,7 +55,7 @@ def ranking_image(ranking: Ranking, theme: Theme) -> Image.Image:
 
 
 def _columns(ranking: Ranking) -> tuple[int, int]:
-    """Where amounts and changes end, from the right: as wide as the widest of each."""
+    """The right edges of amounts and changes, each column as wide as its widest text."""
     amounts = [min(MOST_AMOUNT, width(row.shown, AMOUNT)) for row in ranking.rows]
     changes = [min(MOST_AMOUNT, width(row.change, CHANGE)) for row in ranking.rows if row.change]
     right = WIDE - MARGIN - 16
@@ -84,7 +84,7 @@ def _medal(place: str) -> Sprite:
 
 
 def _draw_bar(image: Image.Image, top: float, end: int, share: float, colour: str) -> None:
-    """Nothing at all for nothing; what is there is seen."""
+    """Draw a bar: none for zero, and a visible one for anything more."""
     whole = end - BAR_LEFT
     if whole < 2 * BAR_HIGH:
         return

@@ -29,13 +29,13 @@ MARGIN, GUTTER = 92, 56
 TOP, BOTTOM = 262, PAGE.height - 128
 TITLE, CHAT, NOTE = Style(60), Style(34, 600), Style(26, 600)
 SIZES = (30, 28, 26, 24, 22, 20, 18, 16, 14)  # of the text, in pixels; the largest that fits
-GOOD = 20  # pixels: in one column text is at least so large
+GOOD = 20  # pixels, the least size of text in one column
 VALUE_SHARE = 0.5  # of a column, at most, for a value
 MOST_LINES = 3  # that the name of a rule or its value may take
 
 
 class Line(NamedTuple):
-    """One step down a column: a chapter's title, or a rule with its name and its value in one line or more."""
+    """One item of a column: a chapter's title, or a rule with its name and value in one or more lines."""
 
     height: int
     rule: HouseRule | None
@@ -89,7 +89,7 @@ def _draw_foot(image: Image.Image, page: RulesSheet) -> None:
 
 
 def _draw_star(image: Image.Image, left: float, top: float, size: int) -> None:
-    """Marks a rule that is not as the book has it."""
+    """Mark a rule that differs from the book."""
     mask = Image.new("RGB", (size * OVERSAMPLING, size * OVERSAMPLING))
     star(Pen(mask, OVERSAMPLING), size / 2, size / 2, size * 0.46, WHITE)
     image.paste(rgb(PAPER_RED), (round(left), round(top)), mask.reduce(OVERSAMPLING).convert("L"))
@@ -103,10 +103,10 @@ def column_width(columns: int) -> int:
 
 
 def set_in_columns(chapters: tuple[Chapter, ...]) -> tuple[int, list[list[Line]]]:
-    """The size of the text, and the lines of each column: one if all fits it at a good size, else two.
+    """The size of the text, and the lines of each column: one column if all fits at a good size, else two.
 
-    The largest size is taken at which nothing is cut; if there is none, the largest at which all fits; if not even the
-    smallest does, both columns run over the page.
+    The size is the largest at which nothing is cut; if there is none, the largest at which all rules fit; if not even
+    the smallest fits, both columns run over the page.
     """
     for whole in (True, False):
         for size, columns in (*((size, 1) for size in SIZES if size >= GOOD), *((size, 2) for size in SIZES)):
@@ -136,7 +136,7 @@ def _rule_line(rule: HouseRule, size: int, wide: int) -> Line:
 
 
 def _in_columns(lines: list[Line], columns: int) -> list[list[Line]] | None:
-    """The lines in so many columns; None if they need more. A chapter's title is not left alone at the end of one."""
+    """The lines in `columns` columns; None if they need more. No chapter's title is left alone at a column's end."""
     broken: list[list[Line]] = [[]]
     left = BOTTOM - TOP
     for number, line in enumerate(lines):
@@ -165,7 +165,7 @@ def _draw_column(image: Image.Image, left: int, wide: int, lines: list[Line], si
 
 
 def _draw_rule(image: Image.Image, left: int, top: int, wide: int, line: Line, rule: HouseRule, size: int) -> None:  # noqa: PLR0913, PLR0917
-    """Name on the left, value on the right."""
+    """Draw a rule: its name on the left, its value on the right."""
     first, right = top + round(size * 1.3), left + wide - 8
     for number, text in enumerate(line.names):
         write(image, left + size, first + round(number * size * 1.25), text, Style(size, 600), INK)

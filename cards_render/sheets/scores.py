@@ -1,4 +1,4 @@
-"""The score sheet of a match: players in rows, manches in columns, with signs for who closed, went out, came back."""
+"""The score sheet of a match: players in rows, manches in columns, with signs for closing, going out, coming back."""
 
 from PIL import Image
 
@@ -21,7 +21,7 @@ SIGN_SIZE = 24
 
 
 def draw_scores(scores: ScoreSheet) -> Picture:
-    """Public: everybody's points so far."""
+    """A public picture: everybody's points so far."""
     return Picture(png(scores_image(scores), "sheet"), MIME, scores_alt(scores))
 
 
@@ -39,7 +39,7 @@ def scores_image(scores: ScoreSheet) -> Image.Image:
 
 
 def _middles(scores: ScoreSheet) -> list[float]:
-    """Where the columns of the manches have their middles."""
+    """The x of the middle of each manche's column."""
     left, right = MARGIN + NAME_ROOM, WIDE - MARGIN - TOTAL_ROOM
     step = (right - left) / max(1, len(scores.columns))
     return [left + step * (number + 0.5) for number in range(len(scores.columns))]

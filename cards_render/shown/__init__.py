@@ -1,1 +1,1 @@
-"""What pictures show that is no poker table: frozen values with their words, filled by whoever asks for a picture."""
+"""The contents of all pictures except poker tables: frozen values with their words, filled in by the caller."""

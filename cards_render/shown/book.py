@@ -11,7 +11,7 @@ Verdict: TypeAlias = Literal["", "good", "bad"]
 
 
 class RankedHand(msgspec.Struct, frozen=True):
-    """One row. Of the five cards those at `counting` make the hand; the others are dimmed. Empty: all count."""
+    """One row. The cards at the positions `counting` make the hand, the others are dimmed. Empty: all five count."""
 
     name: str
     cards: tuple[Face, ...]
@@ -32,7 +32,7 @@ class HandRanking(msgspec.Struct, frozen=True):
 
 
 class Example(msgspec.Struct, frozen=True):
-    """Melds with what they show. A verdict is drawn as a sign and a colour: a tick or a cross."""
+    """Melds with their name. A verdict is drawn as a sign in its colour: a tick or a cross."""
 
     name: str
     melds: tuple[LaidMeld, ...]
@@ -54,9 +54,9 @@ class Examples(msgspec.Struct, frozen=True):
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """A small table, as of an example of betting: a head, and rows of as many texts; at most twelve by six.
+    """A small table, such as an example of betting: a head, and rows of as many texts; at most twelve rows of six.
 
-    Columns after the first whose cells are all numbers are set to the right. `strong` are rows that stand out.
+    Columns after the first that contain only numbers are aligned to the right. The rows `strong` stand out.
     """
 
     title: str
@@ -72,7 +72,7 @@ class Figures(msgspec.Struct, frozen=True):
 class HouseRule(msgspec.Struct, frozen=True):
     name: str
     value: str
-    changed: bool = False  # not as the book has it: marked, and told in the legend
+    changed: bool = False  # differs from the book: it is marked, and the legend explains the mark
 
 
 class Chapter(msgspec.Struct, frozen=True):

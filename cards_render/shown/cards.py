@@ -1,4 +1,4 @@
-"""Faces as text, as the rummy games write them, and how they are called."""
+"""Faces as text, in the notation of the rummy games, and their names in words."""
 
 from typing import Literal, TypeAlias
 
@@ -24,7 +24,7 @@ class ReadFace(msgspec.Struct, frozen=True):
 
 
 def read_face(face: Face) -> ReadFace:
-    """Raises ValueError for what is no face."""
+    """Read a face. Raises ValueError for text that is not a face."""
     if face == JOKER:
         return ReadFace("joker", None)
     sign, kind = next(pair for pair in _SIGNS if face.startswith(pair[0]))
@@ -35,7 +35,7 @@ def read_face(face: Face) -> ReadFace:
 
 
 class FaceWords(msgspec.Struct, frozen=True):
-    """How faces are called. `joker_as` and `imagined` have `{card}`."""
+    """The names of faces. `joker_as` and `imagined` contain `{card}`."""
 
     card: CardWords
     joker: str

@@ -1,4 +1,4 @@
-"""Five cards for each hand of a game, the best hand first: what a ranking shows beside its words.
+"""Five cards for each hand of a game, the best hand first: the cards that a ranking shows.
 
 Keys are those of the engine's categories (`full_house`), and `royal`, `massima`, `media`, `minima`.
 """
@@ -12,7 +12,7 @@ MIXED = "hdcsh"  # suits of five cards that are no flush
 
 
 class HandShown(NamedTuple):
-    """`counting` are the places of the cards that make the hand; empty when all do."""
+    """Five cards. `counting` are the positions of those that make the hand; empty if all do."""
 
     key: str
     cards: tuple[Face, ...]
@@ -20,7 +20,7 @@ class HandShown(NamedTuple):
 
 
 def holdem_hands() -> tuple[HandShown, ...]:
-    """With the whole pack, where a full house beats a flush."""
+    """The hands with the whole pack, where a full house beats a flush."""
     best, *others = _hands(2)
     royal = HandShown("royal", best.cards)
     straight_flush = HandShown("straight_flush", _suited("98765", "c"))
@@ -30,7 +30,7 @@ def holdem_hands() -> tuple[HandShown, ...]:
 
 
 def italian_hands(lowest: int) -> tuple[HandShown, ...]:
-    """With a pack whose lowest rank is `lowest` (2–9). The three royals beat each other in a circle."""
+    """The hands with a pack whose lowest rank is `lowest` (2–9). The three royals beat each other in a circle."""
     return _hands(lowest)
 
 

@@ -8,16 +8,16 @@ from cards_render.shown.cards import Face, FaceWords
 from engine.seats import Seat
 
 Mark: TypeAlias = Literal["", "closed", "left", "back"]
-"""What happened in a manche beside the points: closed it, reached the exit score, came back into the match."""
+"""What a player did in a manche besides scoring: closed it, reached the exit score, came back into the match."""
 
 
 class Score(msgspec.Struct, frozen=True):
-    """One cell: the points of a manche, `57` or `−20`; empty for who was not in it."""
+    """One cell: the points of a manche, `57` or `−20`; empty for players who were not in it."""
 
     points: str
     mark: Mark = ""
-    total: str = ""  # after it, written smaller
-    back_with: str = ""  # what who came back began with
+    total: str = ""  # the score after the manche, written smaller
+    back_with: str = ""  # the score with which a player came back
 
 
 class ScoreRow(msgspec.Struct, frozen=True):
@@ -36,7 +36,7 @@ class ScoreSheet(msgspec.Struct, frozen=True):
     columns: tuple[str, ...]  # `1`, `2` …
     openings: tuple[str, ...]  # under them, at most nine letters: `coppia`
     rows: tuple[ScoreRow, ...]
-    total: str  # over the totals
+    total: str  # heading of the totals
     signs: dict[Mark, str]  # legend: `ha chiuso`
     alt: str = "{name}: {scores}; {total}"  # one sentence a player
     joint: str = ", "
@@ -44,7 +44,7 @@ class ScoreSheet(msgspec.Struct, frozen=True):
 
 
 class Series(msgspec.Struct, frozen=True):
-    """One line; None where it is broken, before somebody came and after he left."""
+    """One line. A value is None where the line is broken: before a player came and after they left."""
 
     seat: Seat
     name: str
@@ -52,7 +52,7 @@ class Series(msgspec.Struct, frozen=True):
 
 
 class Chart(msgspec.Struct, frozen=True):
-    """How something grew: at most ten series over the same steps, the first of them numbered `first`."""
+    """How some values developed: at most ten series over the same steps, of which the first has number `first`."""
 
     title: str
     note: str

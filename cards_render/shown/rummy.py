@@ -12,13 +12,13 @@ from cards_render.words import grouped
 from engine.seats import Seat
 
 State: TypeAlias = Literal["plain", "turn", "win", "out"]
-"""`win`: he closed; `out`: he folded, or is not in this deal."""
+"""`win`: the player closed; `out`: folded, or is not in this deal."""
 
 Direction: TypeAlias = Literal["clockwise", "anticlockwise"]
 
 
 class RummyAlt(msgspec.Struct, frozen=True):
-    """Sentences that describe a table. A player's is made of a first part and of those that are true of him."""
+    """Sentences that describe a table. A player's sentence is a first part and all further parts that apply."""
 
     stock: str  # {count}
     top: str  # {card}: on the discard pile
@@ -27,9 +27,9 @@ class RummyAlt(msgspec.Struct, frozen=True):
     player: str  # {name} {score}
     hand: str  # {count}
     melds: str  # {name} {melds}
-    shows: str  # {name} {cards}: his hand, when the deal is over
+    shows: str  # {name} {cards}: the hand, when the deal is over
     dealer: str
-    said: str  # {word}: his tags
+    said: str  # {word}: the player's tags
     close: str  # {name} {kind} {melds} {discard} {sum}
     close_bare: str = ""  # the same without a discard
     joint: str = ", "  # between the parts of a sentence and the cards of a meld
@@ -49,7 +49,7 @@ class RummyWords(msgspec.Struct, frozen=True):
     thousands: str
     faces: FaceWords
     alt: RummyAlt
-    no_melds: str = ""  # in the row of who has laid nothing
+    no_melds: str = ""  # in the row of a player who has laid nothing
     in_hand: str = ""  # on the cards left in a hand, when the deal is over
     at_risk: str = ""  # Pokerato: before what each loser pays
 
@@ -65,22 +65,22 @@ class LaidMeld(msgspec.Struct, frozen=True):
 
 
 class RummyPlayer(msgspec.Struct, frozen=True):
-    """One row. `score` and tags are finished texts; `hand` is what he shows when the deal is over."""
+    """One row. `score` and tags are finished texts; `hand` is what the player shows when the deal is over."""
 
     seat: Seat  # gives the avatar its colour
     name: str
     score: str  # `145 punti`
-    cards: int  # in his hand
+    cards: int  # in the hand
     melds: tuple[LaidMeld, ...] = ()
     hand: tuple[Face, ...] = ()
     state: State = "plain"
     tag: str = ""  # `TOCCA A TE`, `CHIUDE −20`
-    opened: str = ""  # `HA APERTO`, if he has
+    opened: str = ""  # `HA APERTO`, if the player has
     dealer: bool = False
 
 
 class CariocaTable(msgspec.Struct, frozen=True):
-    """A manche. Up to ten players, dealt in or not, drawn as a page is read: give them in the order of play."""
+    """A manche. Up to ten players, dealt in or not, in the order of play; they are drawn in reading order."""
 
     words: RummyWords
     stakes: str  # `uscita a 301 · posta 10`
@@ -91,12 +91,12 @@ class CariocaTable(msgspec.Struct, frozen=True):
     discards: tuple[Face, ...]  # the top one last; the last three are drawn
     pot: int
     direction: Direction
-    order: str  # its word: `antiorario`
+    order: str  # the word for the direction: `antiorario`
     result: tuple[str, ...] = ()  # how the manche ended, at most two lines
 
 
 class PokeratoPlayer(msgspec.Struct, frozen=True):
-    """One row. `stake` is what he has accepted or pays: `15`, `−30`; a folded player's state is `out`."""
+    """One row. `stake` is what the player has accepted or pays: `15`, `−30`; a folded player's state is `out`."""
 
     seat: Seat
     name: str
@@ -112,9 +112,9 @@ class PokeratoPlayer(msgspec.Struct, frozen=True):
 class PokeratoClose(msgspec.Struct, frozen=True):
     """Nine cards in their melds, an imaginary joker among them as `*7h`, and what they are worth."""
 
-    name: str  # of who closes
+    name: str  # of the player who closes
     melds: tuple[LaidMeld, ...]
-    discard: Face | None  # None: he closed with the nine cards dealt
+    discard: Face | None  # None: closed with the nine cards dealt
     kind: str  # `scala colore`
     multiplier: str  # `×4`
     sum: str  # `10 × 3 × 4 = 120`
@@ -124,7 +124,7 @@ class PokeratoClose(msgspec.Struct, frozen=True):
 class PokeratoTable(msgspec.Struct, frozen=True):
     """A deal: up to ten players, dealt in or not, in the order of play.
 
-    `rungs` are the multiples that one may raise to, `raised` the one accepted so far.
+    `rungs` are the multiples to which the stake can be raised, `raised` is the one accepted so far.
     """
 
     words: RummyWords
@@ -159,5 +159,5 @@ class RummyHand(msgspec.Struct, frozen=True):
     between: str = "; "  # between groups
 
     def __repr__(self) -> str:
-        """Without the cards: no log or traceback can tell them."""
+        """The value without its cards, so that no log or traceback can show them."""
         return f"RummyHand({sum(map(len, self.groups))} cards, ticked {self.ticked})"

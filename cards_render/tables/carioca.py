@@ -1,4 +1,4 @@
-"""A manche of Carioca: stock, discards, pot, and in each row a player's melds; who has opened has a tick."""
+"""A manche of Carioca: stock, discards, pot, and in each row a player's melds; players who have opened have a tick."""
 
 from PIL import Image
 
@@ -22,8 +22,8 @@ from cards_render.tables.rummy.rows import (
     row_places,
 )
 
-ABOVE_ROWS = 14  # pixels: rings and tags reach up to the result
-MANY_CARDS = 72  # their picture would take more than 70 kB, and is worth 6 ms more
+ABOVE_ROWS = 14  # pixels, into which rings and tags reach
+MANY_CARDS = 72  # with so many the picture would take more than 70 kB, so it is encoded thoroughly, in 6 ms more
 
 
 def draw_table(table: CariocaTable, theme: Theme) -> Picture:

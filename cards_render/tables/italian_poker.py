@@ -1,4 +1,4 @@
-"""A table of poker all'italiana: what it takes to open, stock, pot, everybody's chips, hands of five and changes."""
+"""A table of poker all'italiana: the least openers, stock, pot, everybody's chips, hands of five and changes."""
 
 from functools import cache
 from typing import TypeAlias
@@ -33,7 +33,7 @@ RIBBON_HEIGHT, RIBBON_PADDING, RIBBON_OUT, SMALLEST_RIBBON = 26, 8, 18, 17
 STOCK_CARD, STOCK_STEP, STOCK_MOST = 66, 4, 4
 LEVEL_CARD, LEVEL_STEP = 54, 40
 SUIT, SUITS_WIDTH, SUITS_HEIGHT = 30, 166, 46
-ASIDE = 162  # from the table's middle to the middle of what lies left and right of the stock
+ASIDE = 162  # from the table's middle to the middle of the things left and right of the stock
 PROOF_CARD, PROOF_GAP = 72, 6
 
 
@@ -82,7 +82,7 @@ def _put_mark(image: Image.Image, place: Place, disc: Sprite, at: tuple[int, int
 
 
 def _draw_ribbon(image: Image.Image, place: Place, text: str) -> None:
-    """Across the backs of a hand: how many of its cards are new, or that all are the first ones."""
+    """Write across the backs of a hand how many of its cards are new, or that none is."""
     box = place.backs
     room = round(box.width) + RIBBON_OUT - 2 * RIBBON_PADDING
     style = largest(text, RIBBON, room, least=SMALLEST_RIBBON)
@@ -97,7 +97,7 @@ def _draw_ribbon(image: Image.Image, place: Place, text: str) -> None:
 
 
 def _draw_middle(image: Image.Image, layout: TableLayout, view: ItalianView, draw: DrawWords, theme: Theme) -> None:
-    """What it takes to open, the stock, and the suits from best to worst."""
+    """Draw the least openers, the stock, and the suits from best to worst."""
     board = layout.board
     top = board.top + 12
     _draw_level(image, board.middle - ASIDE, top, draw)
@@ -113,7 +113,7 @@ def _caption(image: Image.Image, x: float, baseline: float, text: str) -> None:
 
 
 def _draw_level(image: Image.Image, x: float, top: float, draw: DrawWords) -> None:
-    """A pair of plain cards of the lowest rank that opens."""
+    """Draw a pair of plain cards of the lowest rank that opens."""
     _caption(image, x, top + 18, draw.to_open)
     left = x - (LEVEL_CARD + LEVEL_STEP) / 2
     for number in range(2):
@@ -124,7 +124,7 @@ def _draw_level(image: Image.Image, x: float, top: float, draw: DrawWords) -> No
 
 
 def _draw_stock(image: Image.Image, layout: TableLayout, cards: int) -> None:
-    """The cards that are not dealt: as many backs as there are, four at most."""
+    """Draw the cards that are not dealt: as many backs, but four at most."""
     shown = min(STOCK_MOST, cards)
     x = layout.board.middle - STOCK_CARD / 2 - STOCK_STEP * (shown - 1) / 2
     y = layout.board.top + (layout.board.bottom - layout.board.top - card_height(STOCK_CARD)) / 2
@@ -148,7 +148,7 @@ def _suits_in_order(theme: Theme) -> Sprite:
 
 
 def _draw_proof(image: Image.Image, layout: TableLayout, draw: DrawWords, theme: Theme) -> None:
-    """The cards with which the opener was entitled to open."""
+    """Draw the cards with which the opener was entitled to open."""
     board, count = layout.board, len(draw.proof)
     style = largest(draw.proof_of, CAPTION, round(board.width), least=17)
     write(
@@ -167,7 +167,7 @@ def _draw_proof(image: Image.Image, layout: TableLayout, draw: DrawWords, theme:
 
 
 def _draw_pots(image: Image.Image, layout: TableLayout, view: ItalianView, words: TableWords, draw: DrawWords) -> None:
-    """The pot; below the middle side pots, or what of the pot stayed from earlier deals, or both beside each other."""
+    """Draw the pot; below the middle the side pots, and the part of the pot that is left from earlier deals."""
     below = [(words.side, sides)] if (sides := draw_main_pot(image, layout, view, words)) else []
     if view.facts.carried:
         below.append((draw.carried, (view.facts.carried,)))

@@ -1,4 +1,4 @@
-"""A deal of Pokerato: the stake and how far it was raised, who is in, and at the end the close in its melds."""
+"""A deal of Pokerato: the stake and its raises, the players who are in, and at the end the close in its melds."""
 
 from PIL import Image
 
@@ -49,7 +49,7 @@ WINNER, KIND = Style(27), Style(25, 600)
 DISCARD = 76
 PADDING = 16
 BACK, BACK_STEP = 56, 30  # a hand face down, where there is room
-ROOMY, LOW = 150, 64  # heights: from which there is, and of what was said below it
+ROOMY, LOW = 150, 64  # heights: of a row with room for the hand, and of the words below it
 
 
 def draw_table(table: PokeratoTable, theme: Theme) -> Picture:
@@ -81,7 +81,7 @@ def table_image(table: PokeratoTable, theme: Theme) -> Image.Image:
 
 
 def _draw_ladder(image: Image.Image, box: Box, table: PokeratoTable) -> None:
-    """The multiples that the stake may be raised to; the one it stands at is filled and lifted."""
+    """Draw the multiples to which the stake can be raised; the present one is filled and lifted."""
     middle = (box.top + box.bottom) / 2
     x = box.left + PADDING
     for rung in table.rungs:
@@ -104,7 +104,7 @@ def _draw_ladder(image: Image.Image, box: Box, table: PokeratoTable) -> None:
 
 
 def _draw_close(image: Image.Image, box: Box, close: PokeratoClose, theme: Theme) -> None:
-    """Who closed with what; the nine cards in their melds, the discard beside them; what it pays."""
+    """Draw the close: its player and kind; the nine cards in their melds, and the discard; the payment."""
     left, right = box.left + PADDING, box.right - PADDING
     wide = width(close.multiplier, RUNG) + 36
     pill(wide, 44, WIN).put(image, right - wide, box.top + 10)
@@ -143,7 +143,7 @@ def _draw_player(image: Image.Image, row: Row, player: PokeratoPlayer, dealer: s
 
 
 def _draw_backs(image: Image.Image, box: Box, cards: int) -> None:
-    """His hand, face down, above what he said."""
+    """Draw a player's hand, face down, above their words."""
     step = min(BACK_STEP, (box.width - BACK) / max(1, cards - 1))
     top = (box.top + box.bottom - LOW - card_height(BACK)) / 2
     for number in range(cards):

@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.answers.table import AtTheTable
-from bot.chat.preferences import Guests
+from bot.answers.table import TableAnswers
+from bot.chat.preferences import Preferences
 from bot.games.odds import Bookmaker
 from bot.seam import address
 from bot.seam.people import Person
@@ -47,10 +47,10 @@ async def crash_and_take_up(path: Path, seed: int) -> None:
         await lobby.recover()
         await everyone_at_rest(lobby)
         ledger_adds_up(lobby, path)
-        guests = Guests(store, "en")
-        desk = AtTheTable(lobby, TableScreen(guests, clock, Bookmaker(odds_at_once)), guests, {})
+        preferences = Preferences(store, "en")
+        answers = TableAnswers(lobby, TableScreen(preferences, clock, Bookmaker(odds_at_once)), preferences, {})
         for table in lobby:
-            await old_buttons_work(desk, table, kept[table.state.table])
+            await old_buttons_work(answers, table, kept[table.state.table])
         for table in lobby:
             await plays_on(table, clock, Random(seed))
         ledger_adds_up(lobby, path)
@@ -120,7 +120,7 @@ def ledger_adds_up(lobby: Lobby, path: Path) -> None:
     chips_add_up(lobby, balances, entries)
 
 
-async def old_buttons_work(desk: AtTheTable, table: Table, kept: Kept) -> None:
+async def old_buttons_work(answers: TableAnswers, table: Table, kept: Kept) -> None:
     """Buttons of questions answered before the crash are late, that of the open question is accepted."""
     play = table.play
     if play is None or not table.state.dealing or states.decoded(kept.state).deal != table.state.deal:
@@ -129,7 +129,7 @@ async def old_buttons_work(desk: AtTheTable, table: Table, kept: Kept) -> None:
     for row in rows_of(kept):
         if isinstance(row, Answered) and row.ask != play.ask and not players[row.seat].robot:
             with pytest.raises(Refused, match="moved_on"):
-                await press(desk, table, players[row.seat].key, row.ask, row.action)
+                await press(answers, table, players[row.seat].key, row.ask, row.action)
     for seat, key in to_answer(table)[:1]:
         number, rows, ask = play.ask, len(play.log), play.asked(seat)
         assert ask
@@ -137,7 +137,7 @@ async def old_buttons_work(desk: AtTheTable, table: Table, kept: Kept) -> None:
         if needs_cards(ask, action):  # ticked first, which a press alone does not say
             await table.act(key, table.state.deal, number, action)
         else:
-            await press(desk, table, key, number, action)
+            await press(answers, table, key, number, action)
         assert play.log[rows] == Answered(number, seat, action)
 
 
@@ -145,14 +145,14 @@ def needs_cards(ask: Ask[Any], action: Any) -> bool:
     return any(option.kind is type(action) and isinstance(option, Checked | Pick) for option in ask.options)
 
 
-async def press(desk: AtTheTable, table: Table, key: str, ask: int, action: Any) -> None:
+async def press(answers: TableAnswers, table: Table, key: str, ask: int, action: Any) -> None:
     """By the text that the button said when the question was asked."""
     platform, _, number = key.partition(":")
     numbers = [value for field in action.__struct_fields__ if isinstance(value := getattr(action, field), int)]
     option = ":".join(map(str, (action.__struct_config__.tag, *numbers)))
     choice = address.read(f"{table.state.table}.{table.state.deal}.{ask}.{option}")
     assert isinstance(choice, address.Choice)
-    await desk.choose(choice, Person(platform, number))
+    await answers.choose(choice, Person(platform, number))
 
 
 async def plays_on(table: Table, clock: HandClock, chance: Random) -> None:

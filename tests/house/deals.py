@@ -5,7 +5,7 @@ from hashlib import sha256
 from random import Random
 from typing import Any
 
-from engine.house.chips.ledger import HOUSE, moved, stack
+from engine.house.chips.ledger import BANK, moved, stack
 from engine.house.store.ports import Entry
 from engine.house.table import Table
 from engine.play import Action, Amount, Ask, Checked, Just, Pick, Play
@@ -58,7 +58,7 @@ def chips_add_up(tables: Iterable[Table], balances: Mapping[str, int], entries: 
     """
     held = {account: chips for account, chips in balances.items() if chips}
     assert held == moved(entries)
-    assert {account for account, chips in held.items() if chips < 0} <= {HOUSE}
+    assert {account for account, chips in held.items() if chips < 0} <= {BANK}
     for table in tables:
         state = table.state
         on_table = {stack(state.table, player.key): state.stack(seat) for seat, player in state.players.items()}

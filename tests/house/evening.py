@@ -50,7 +50,7 @@ def say(line: Line) -> None:
     os.write(1, msgspec.json.encode(line) + b"\n")
 
 
-class Crier:
+class Waker:
     """Says how each table stands, and wakes who plays there."""
 
     def __init__(self) -> None:
@@ -107,11 +107,11 @@ async def whim(table: Table, chance: Random) -> None:
 
 async def main(path: Path, seed: int) -> None:
     assert not any(library in sys.modules for library in PLATFORM_LIBRARIES)
-    crier, clock = Crier(), SystemClock()
+    waker, clock = Waker(), SystemClock()
     store = await SqliteStore.open(path, clock.now)
-    lobby = house(store, clock, crier, seed)
+    lobby = house(store, clock, waker, seed)
     tables = [await opened(lobby, f"t{number}", people=3, robots=2, game=game) for number, game in enumerate(GAMES)]
-    playing = [play(table, Random(f"{seed} {table.state.table}"), crier.awake[table.state.table]) for table in tables]
+    playing = [play(table, Random(f"{seed} {table.state.table}"), waker.awake[table.state.table]) for table in tables]
     await asyncio.gather(*playing)
 
 

@@ -26,7 +26,7 @@ async def test_a_lobby_is_told_and_drawn_without_a_pot(
     monkeypatch.setattr(around, "draw_pot", lambda *_, **__: drawn.append("pot"))
     monkeypatch.setattr(carioca, "draw_stake", lambda *_: drawn.append("stake"))
     house = FakeHouse()
-    await house.guests.change(GROUP.key, language=language)
+    await house.preferences.change(GROUP.key, language=language)
     await house.says("anna", "play", game=game, robots="1")
     panel = house.platform.of(GROUP)[-1]
     alt = panel.drawing.draw().alt

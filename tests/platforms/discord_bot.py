@@ -11,10 +11,10 @@ from bot.seam.people import Place, Ref
 from bot.seam.platform import CommandSpec
 from tests.patience import GUARD
 from tests.platforms import discord_things as things
-from tests.platforms.discord_host import COMMANDS, FakeHost, picture
 from tests.platforms.discord_rest import TOKEN
 from tests.platforms.discord_server import DiscordServer
 from tests.platforms.discord_things import Json
+from tests.platforms.fake_answerer_discord import COMMANDS, FakeAnswerer, picture
 
 ANNA = things.user(21, "Anna")
 BRUNO = things.user(22, "Bruno")
@@ -35,7 +35,7 @@ CALLBACK = r"/interactions/\d+/[^/]+/callback"
 @dataclass(frozen=True)
 class Bot:
     platform: DiscordPlatform
-    host: FakeHost
+    answerer: FakeAnswerer
     server: DiscordServer
 
 
@@ -52,12 +52,12 @@ async def started(
 async def running(
     platform: DiscordPlatform, server: DiscordServer, commands: tuple[CommandSpec, ...] = COMMANDS
 ) -> AsyncIterator[Bot]:
-    host = FakeHost(server.happened, commands)
+    answerer = FakeAnswerer(server.happened, commands)
     before = len(server.identified)
-    task = asyncio.create_task(platform.run(host))
+    task = asyncio.create_task(platform.run(answerer))
     try:
         await server.until(lambda: len(server.identified) > before)
-        yield Bot(platform, host, server)
+        yield Bot(platform, answerer, server)
     finally:
         task.cancel()
         with suppress(asyncio.CancelledError):
@@ -72,10 +72,10 @@ async def posted(bot: Bot, panel: Panel = PANEL, place: Place = TABLE) -> tuple[
 async def let_in(bot: Bot, who: Json = ANNA) -> None:
     """He presses something, so that he may be written to."""
     message = bot.server.post(things.CHANNEL, content="?", components=[])
-    letterbox = bot.platform._letterbox
-    before = letterbox.newest(who["id"])
+    dm_routes = bot.platform._dm_routes
+    before = dm_routes.newest(who["id"])
     await bot.server.answer(await bot.server.press(who, message, "t1.sit"))
-    await noticed(lambda: letterbox.newest(who["id"]) is not before)
+    await noticed(lambda: dm_routes.newest(who["id"]) is not before)
 
 
 async def noticed(look: Callable[[], object]) -> None:

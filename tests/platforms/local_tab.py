@@ -12,7 +12,7 @@ from bot.on_local.adapter import LocalPage
 from bot.on_local.guests import private_place
 from bot.seam.people import Place
 from tests.patience import GUARD
-from tests.platforms.fake_host_local import FakeHost
+from tests.platforms.fake_answerer_local import FakeAnswerer
 
 CHANNEL = Place("local", "tavolo", community="tavolo")
 
@@ -28,10 +28,10 @@ class HandClock:
 
 
 @contextlib.asynccontextmanager
-async def serving(page: LocalPage, host: FakeHost) -> AsyncIterator[LocalPage]:
+async def serving(page: LocalPage, answerer: FakeAnswerer) -> AsyncIterator[LocalPage]:
     """The page, open until the block ends."""
     async with asyncio.timeout(GUARD):
-        running = asyncio.create_task(page.run(host))
+        running = asyncio.create_task(page.run(answerer))
         started = asyncio.create_task(page.started.wait())
         await asyncio.wait({running, started}, return_when=asyncio.FIRST_COMPLETED)
         started.cancel()

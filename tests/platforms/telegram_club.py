@@ -10,7 +10,7 @@ import pytest
 from bot.on_telegram.adapter import Telegram
 from bot.seam.panel import Button, Panel
 from bot.seam.people import Place
-from tests.platforms.telegram_host import FakeHost
+from tests.platforms.fake_answerer_telegram import FakeAnswerer
 from tests.platforms.telegram_limits import Call, Json
 from tests.platforms.telegram_server import TOKEN, TelegramServer
 
@@ -41,9 +41,9 @@ def adapter(server: TelegramServer, patience: float = 5.0) -> Telegram:
 
 
 @asynccontextmanager
-async def running(telegram: Telegram, host: FakeHost) -> AsyncIterator[Telegram]:
+async def running(telegram: Telegram, answerer: FakeAnswerer) -> AsyncIterator[Telegram]:
     """The bot at work, and closed afterwards as it is when the program ends."""
-    task = asyncio.create_task(telegram.run(host))
+    task = asyncio.create_task(telegram.run(answerer))
     try:
         yield telegram
     finally:
@@ -55,7 +55,7 @@ async def running(telegram: Telegram, host: FakeHost) -> AsyncIterator[Telegram]
 @dataclass
 class Club:
     server: TelegramServer
-    host: FakeHost
+    answerer: FakeAnswerer
     telegram: Telegram
 
     async def table(self) -> Json:

@@ -15,7 +15,7 @@ from bot.seam.people import Person, Place
 from bot.seam.platform import CommandSpec
 from bot.seam.press import Asking, Command, Done, Handed, Press, Said, Shown
 from cards_render.drawing.picture import Picture
-from tests.platforms.fake_host_local import FakeHost, panel
+from tests.platforms.fake_answerer_local import FakeAnswerer, panel
 from tests.platforms.local_tab import CHANNEL, HandClock, serving
 
 DOT = base64.b64decode(
@@ -27,13 +27,13 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
 @pytest.fixture
-def host() -> FakeHost:
-    return FakeHost(commands=(CommandSpec({"en": "raise", "it": "rilancia"}, {"en": "To an exact amount"}),))
+def answerer() -> FakeAnswerer:
+    return FakeAnswerer(commands=(CommandSpec({"en": "raise", "it": "rilancia"}, {"en": "To an exact amount"}),))
 
 
 @pytest.fixture
-async def page(host: FakeHost) -> AsyncIterator[LocalPage]:
-    async with serving(LocalPage(port=0), host) as page:
+async def page(answerer: FakeAnswerer) -> AsyncIterator[LocalPage]:
+    async with serving(LocalPage(port=0), answerer) as page:
         yield page
 
 
@@ -68,8 +68,8 @@ async def private_of(tab: Page) -> Place:
     return private_place((await person_of(tab)).id)
 
 
-async def pressed(host: FakeHost) -> Press:
-    press = await host.asked.get()
+async def pressed(answerer: FakeAnswerer) -> Press:
+    press = await answerer.asked.get()
     assert isinstance(press, Press)
     return press
 
@@ -84,9 +84,9 @@ async def test_two_tabs_are_two_players_in_one_channel(context: BrowserContext, 
     assert await token_of(anna) != await token_of(bruno)
 
 
-async def test_a_table_is_opened_by_one_press(host: FakeHost, anna: Page) -> None:
+async def test_a_table_is_opened_by_one_press(answerer: FakeAnswerer, anna: Page) -> None:
     await anna.get_by_role("button", name="Open table").click()
-    command = await host.asked.get()
+    command = await answerer.asked.get()
     assert isinstance(command, Command)
     assert (command.name, command.place, command.person) == ("play", CHANNEL, await person_of_in("en", anna))
 
@@ -122,8 +122,8 @@ async def test_a_reload_keeps_who_i_am_and_what_i_see(page: LocalPage, anna: Pag
     assert await person_of(anna) == before
 
 
-async def test_the_page_comes_back_by_itself_after_a_restart(context: BrowserContext, host: FakeHost) -> None:
-    async with serving(LocalPage(port=0), host) as page:
+async def test_the_page_comes_back_by_itself_after_a_restart(context: BrowserContext, answerer: FakeAnswerer) -> None:
+    async with serving(LocalPage(port=0), answerer) as page:
         port = int(page.url.rpartition(":")[2])
         anna = await enter(context, page, "Anna")
         before = await person_of(anna)
@@ -132,17 +132,19 @@ async def test_the_page_comes_back_by_itself_after_a_restart(context: BrowserCon
     await expect(anna.locator("#lost")).to_contain_text("Connection lost")
     await anna.get_by_role("button", name="Call 40").click()
     await expect(anna.get_by_role("alert").first).to_contain_text("connection was lost")
-    async with serving(LocalPage(port=port), host) as page:
+    async with serving(LocalPage(port=port), answerer) as page:
         await page.send(await private_of(anna), panel("after", "Call 40"), None)
         await expect(anna.locator("aside article")).to_contain_text(["after"])
         await expect(anna.locator("#lost")).to_be_empty()
         await expect(anna.locator("main article")).to_have_count(0)
         await anna.get_by_role("button", name="Call 40").click()
-        assert (await pressed(host)).person.id == before.id
+        assert (await pressed(answerer)).person.id == before.id
 
 
-async def test_a_deal_is_played_by_keyboard_alone(host: FakeHost, context: BrowserContext, page: LocalPage) -> None:
-    host.presses |= {
+async def test_a_deal_is_played_by_keyboard_alone(
+    answerer: FakeAnswerer, context: BrowserContext, page: LocalPage
+) -> None:
+    answerer.presses |= {
         "Other…": Asking(Form("Raise", "From 80 to 960", "80", "amount", "Raise", "Cancel")),
         "amount": Said(("At least 80",), alarm=True),
     }
@@ -158,19 +160,19 @@ async def test_a_deal_is_played_by_keyboard_alone(host: FakeHost, context: Brows
     for _ in range(3):  # Send, Fold, Other…
         await tab.keyboard.press("Tab")
     await tab.keyboard.press("Enter")
-    assert (await pressed(host)).address == "Other…"
+    assert (await pressed(answerer)).address == "Other…"
     dialog = tab.get_by_role("dialog", name="Raise")
     await expect(dialog.get_by_label("From 80 to 960")).to_be_focused()
     await tab.keyboard.type("40")  # what was filled in is selected, so it is written over
     await tab.keyboard.press("Enter")
     await expect(dialog.get_by_role("alert")).to_have_text("At least 80")
-    assert (await pressed(host)).value == "40"
-    host.presses["amount"] = Done("raised to 120")
+    assert (await pressed(answerer)).value == "40"
+    answerer.presses["amount"] = Done("raised to 120")
     await tab.keyboard.type("120")
     await tab.keyboard.press("Enter")
     await expect(dialog).to_be_hidden()
     await expect(tab.locator("aside").get_by_text("raised to 120")).to_be_visible()
-    assert (await pressed(host)).value == "120"
+    assert (await pressed(answerer)).value == "120"
     await expect(tab.get_by_role("button", name="Other…")).to_be_focused()
 
 
@@ -195,19 +197,21 @@ async def test_what_is_said_while_the_line_still_opens_is_heard(context: Browser
     await expect(tab.locator("#answer")).to_be_hidden()
 
 
-async def test_a_form_is_left_by_escape_and_by_cancel(host: FakeHost, page: LocalPage, anna: Page) -> None:
-    host.presses["Other…"] = Asking(Form("Raise", "From 80 to 960", "80", "amount", "Raise", "Cancel"))
+async def test_a_form_is_left_by_escape_and_by_cancel(answerer: FakeAnswerer, page: LocalPage, anna: Page) -> None:
+    answerer.presses["Other…"] = Asking(Form("Raise", "From 80 to 960", "80", "amount", "Raise", "Cancel"))
     await page.send(CHANNEL, panel("table", "Other…"), None)
     for leave in (anna.keyboard.press("Escape"), anna.get_by_role("button", name="Cancel").click()):
         await anna.get_by_role("button", name="Other…").click()
         await expect(anna.get_by_role("dialog")).to_be_visible()
         await leave
         await expect(anna.get_by_role("dialog")).to_be_hidden()
-        await pressed(host)
-    assert host.asked.empty()
+        await pressed(answerer)
+    assert answerer.asked.empty()
 
 
-async def test_the_focus_stays_where_it_is_when_a_panel_changes(host: FakeHost, page: LocalPage, anna: Page) -> None:
+async def test_the_focus_stays_where_it_is_when_a_panel_changes(
+    answerer: FakeAnswerer, page: LocalPage, anna: Page
+) -> None:
     def table(text: str, *buttons: tuple[str, str]) -> Panel:
         return Panel((text,), rows=(tuple(Button(label, address) for label, address in buttons),))
 
@@ -219,7 +223,7 @@ async def test_the_focus_stays_where_it_is_when_a_panel_changes(host: FakeHost, 
     await expect(anna.get_by_role("button", name="Call 40")).to_be_visible()
     await expect(anna.get_by_role("button", name="Fold")).to_be_focused()
     await anna.keyboard.press("Enter")
-    assert (await pressed(host)).address == "2.fold"
+    assert (await pressed(answerer)).address == "2.fold"
     await page.edit(sent, table("three", ("My cards", "cards")), None)
     await expect(anna.get_by_role("button", name="Fold")).to_have_count(0)
     await expect(anna.locator("main article")).to_be_focused()
@@ -227,11 +231,11 @@ async def test_the_focus_stays_where_it_is_when_a_panel_changes(host: FakeHost, 
     await expect(anna.get_by_role("button", name="My cards")).to_be_focused()
 
 
-async def test_my_turn_is_noticed_and_its_clock_runs_down(context: BrowserContext, host: FakeHost) -> None:
+async def test_my_turn_is_noticed_and_its_clock_runs_down(context: BrowserContext, answerer: FakeAnswerer) -> None:
     clock = HandClock()
     await context.clock.install(time=0)
     await context.clock.pause_at(1_000)
-    async with serving(LocalPage(port=0, now=clock), host) as page:
+    async with serving(LocalPage(port=0, now=clock), answerer) as page:
         anna = await enter(context, page, "Anna")
         me = await person_of(anna)
         rows = ((Button("Fold", "fold"),),)
@@ -249,7 +253,7 @@ async def test_my_turn_is_noticed_and_its_clock_runs_down(context: BrowserContex
 
 async def test_a_date_is_written_out_and_what_is_days_ahead_is_told_in_days(context: BrowserContext) -> None:
     clock = HandClock()
-    async with serving(LocalPage(port=0, now=clock), FakeHost()) as page:
+    async with serving(LocalPage(port=0, now=clock), FakeAnswerer()) as page:
         anna = await enter(context, page, "Anna")
         at = clock() + 3 * 86_400
         moments = (Moment(at, "Sunday", dated=True), " · ", Moment(at, "in 3 days"))
@@ -259,8 +263,8 @@ async def test_a_date_is_written_out_and_what_is_days_ahead_is_told_in_days(cont
         await expect(anna.get_by_role("timer").nth(0)).to_contain_text(year)
 
 
-async def test_a_file_that_is_handed_over_is_saved(host: FakeHost, page: LocalPage, anna: Page) -> None:
-    host.presses["Calendar"] = Handed(("An appointment",), "game.ics", "text/calendar", b"BEGIN:VCALENDAR")
+async def test_a_file_that_is_handed_over_is_saved(answerer: FakeAnswerer, page: LocalPage, anna: Page) -> None:
+    answerer.presses["Calendar"] = Handed(("An appointment",), "game.ics", "text/calendar", b"BEGIN:VCALENDAR")
     await page.send(CHANNEL, panel("a game", "Calendar"), None)
     async with anna.expect_download() as saving:
         await anna.get_by_role("button", name="Calendar").click()
@@ -269,9 +273,11 @@ async def test_a_file_that_is_handed_over_is_saved(host: FakeHost, page: LocalPa
     assert (await saved.path()).read_bytes() == b"BEGIN:VCALENDAR"
 
 
-async def test_what_stands_behind_a_refusal_is_one_press_away(host: FakeHost, page: LocalPage, anna: Page) -> None:
-    host.presses["Call 40"] = Said(("No",), alarm=True, more=Button("Why? IT-OPEN-2", "menu.rules.IT-OPEN-2"))
-    host.presses["menu.rules.IT-OPEN-2"] = Shown(panel("It takes a pair of jacks"), secret=False)
+async def test_what_stands_behind_a_refusal_is_one_press_away(
+    answerer: FakeAnswerer, page: LocalPage, anna: Page
+) -> None:
+    answerer.presses["Call 40"] = Said(("No",), alarm=True, more=Button("Why? IT-OPEN-2", "menu.rules.IT-OPEN-2"))
+    answerer.presses["menu.rules.IT-OPEN-2"] = Shown(panel("It takes a pair of jacks"), secret=False)
     await page.send(CHANNEL, panel("table", "Call 40"), None)
     await anna.get_by_role("button", name="Call 40").click()
     await anna.get_by_role("button", name="Why? IT-OPEN-2").click()
@@ -279,10 +285,12 @@ async def test_what_stands_behind_a_refusal_is_one_press_away(host: FakeHost, pa
     await expect(anna.locator("#answer")).to_be_hidden()
 
 
-async def test_answers_and_shown_panels_stand_on_the_private_side(host: FakeHost, page: LocalPage, anna: Page) -> None:
-    host.pictures["hand"] = HAND
-    host.orders["cards"] = Shown(panel("two aces", "Sort", drawing="hand"))
-    host.presses["Call 40"] = Said(("It is Bruno's turn",), alarm=True)
+async def test_answers_and_shown_panels_stand_on_the_private_side(
+    answerer: FakeAnswerer, page: LocalPage, anna: Page
+) -> None:
+    answerer.pictures["hand"] = HAND
+    answerer.orders["cards"] = Shown(panel("two aces", "Sort", drawing="hand"))
+    answerer.presses["Call 40"] = Said(("It is Bruno's turn",), alarm=True)
     await page.send(CHANNEL, panel("table", "Call 40"), None)
     await anna.get_by_role("button", name="Call 40").click()
     await expect(anna.locator("aside").get_by_role("alert").first).to_have_text("It is Bruno's turn")
@@ -316,7 +324,7 @@ async def test_a_name_and_a_text_that_are_markup_stay_text(context: BrowserConte
 
 
 async def test_the_page_speaks_the_browsers_language_and_the_one_that_is_chosen(
-    chromium: Browser, host: FakeHost, page: LocalPage
+    chromium: Browser, answerer: FakeAnswerer, page: LocalPage
 ) -> None:
     tab = await (await chromium.new_context(locale="it-IT")).new_page()
     await tab.goto(page.url)
@@ -325,7 +333,7 @@ async def test_the_page_speaks_the_browsers_language_and_the_one_that_is_chosen(
     await expect(tab.get_by_role("button", name="Apri tavolo")).to_be_visible()
     await tab.get_by_role("button", name="English").click()
     await tab.get_by_role("button", name="Open table").click()
-    command = await host.asked.get()
+    command = await answerer.asked.get()
     assert isinstance(command, Command)
     assert command.person.language == "en"
     await tab.reload()
@@ -367,7 +375,7 @@ async def test_who_wants_no_motion_sees_none(context: BrowserContext, page: Loca
 
 
 async def test_cards_are_ticked_by_a_click_or_the_space_bar_and_lie_in_their_groups(
-    host: FakeHost, page: LocalPage, anna: Page
+    answerer: FakeAnswerer, page: LocalPage, anna: Page
 ) -> None:
     def hand(*ticked: int) -> Panel:
         items = tuple(
@@ -384,12 +392,12 @@ async def test_cards_are_ticked_by_a_click_or_the_space_bar_and_lie_in_their_gro
     await expect(cards.get_by_role("button")).to_have_text(["Q♥", "10♥", "7♠", "★"])
     await expect(cards.locator(":scope > div")).to_have_count(2)
     await cards.get_by_role("button", name="10♥").click()
-    assert (await pressed(host)).address == "t.1.5.tick:1"
+    assert (await pressed(answerer)).address == "t.1.5.tick:1"
     await page.edit(ref, hand(1), None)
     await expect(cards.get_by_role("button", name="10♥", pressed=True)).to_be_focused()
     await anna.keyboard.press("Tab")
     await anna.keyboard.press("Space")
-    assert (await pressed(host)).address == "t.1.5.tick:2"
+    assert (await pressed(answerer)).address == "t.1.5.tick:2"
     await page.edit(ref, Panel(("my hand",), rows=((Button("Draw", "t.1.7.draw"),),)), None)
     await expect(cards).to_have_count(0)
 

@@ -111,7 +111,7 @@ async def test_what_others_may_read_tells_nothing_of_a_hand_and_offers_to_ask_in
 
 async def test_who_cannot_be_written_to_gets_the_short_of_it_in_an_alert(house: FakeHouse) -> None:
     await italian(house)
-    await house.guests.change_reach("fake:bruno", reachable=False)
+    await house.preferences.change_reach("fake:bruno", reachable=False)
     answer = await house.presses_label("bruno", "Rules")
     assert isinstance(answer, Shown)
     assert answer.brief.startswith("You may: Pass\n✗ You do not hold what it takes to open. (IT-OPEN-2)")
@@ -254,7 +254,7 @@ async def test_carioca_tells_what_the_manche_needs_and_what_may_not_be_discarded
     assert "Round 1 of 8 · a pair of court cards (CA-OPEN-1)" in lines
     assert "Not to be discarded until all have opened: J Q K A (CA-DISC-2)" in lines
     assert {"CA-OPEN-1", "CA-DISC-2"} <= {button.label for button in buttons(panel)}
-    await house.guests.change_reach("fake:bruno", reachable=False)
+    await house.preferences.change_reach("fake:bruno", reachable=False)
     answer = await house.presses_label("bruno", "Rules")
     assert isinstance(answer, Shown)
     assert "Round 1 of 8" in answer.brief

@@ -7,7 +7,7 @@ import pytest
 from bot.games import FACES
 from bot.language_files import LANGUAGES
 from bot.rulebook import book
-from bot.rules.articles import shelf
+from bot.rules.articles import all_articles
 from bot.rules.pages import MOST, SCREEN
 from bot.seam.panel import Button, Panel, plain
 from bot.seam.press import Answer, Command, Press, Said, Shown
@@ -82,7 +82,7 @@ async def test_every_article_is_reached_by_buttons_and_no_page_is_longer_than_a_
     house: FakeHouse, language: str
 ) -> None:
     reader = a_person("anna", language)
-    to_read = [page(await house.host.command(Command(reader, GROUP, "rules")))]
+    to_read = [page(await house.router.command(Command(reader, GROUP, "rules")))]
     seen, told = set[str](), ""
     while to_read:
         panel = to_read.pop()
@@ -92,8 +92,8 @@ async def test_every_article_is_reached_by_buttons_and_no_page_is_longer_than_a_
         for button in buttons(panel):
             if button.address not in seen:
                 seen.add(button.address)
-                to_read.append(page(await house.host.press(Press(reader, GROUP, button.address))))
-    assert all(f"{article.number} {article.text}" in told for article in shelf(language).values())
+                to_read.append(page(await house.router.press(Press(reader, GROUP, button.address))))
+    assert all(f"{article.number} {article.text}" in told for article in all_articles(language).values())
 
 
 @pytest.mark.parametrize(
@@ -112,7 +112,7 @@ async def test_a_forged_page_has_moved_on(house: FakeHouse, address: str) -> Non
 
 async def completed(house: FakeHouse, typed: str, option: str = "query") -> list[str]:
     typing = Command(a_person("anna", "it"), GROUP, "rules", options={option: typed})
-    found = await house.host.complete(typing, option)
+    found = await house.router.complete(typing, option)
     assert len(found) <= 25
     assert all(len(label) <= 100 and label.startswith(f"{value} · ") for value, label in found)
     return [value for value, _ in found]

@@ -57,7 +57,7 @@ async def test_the_sheet_shows_what_is_played_at_the_table_here(house: FakeHouse
 
 
 async def test_without_a_table_the_sheet_shows_what_this_chat_has_chosen(house: FakeHouse) -> None:
-    await house.guests.change(GROUP.key, house={"texas_holdem": ("show_all=on",)})
+    await house.preferences.change(GROUP.key, house={"texas_holdem": ("show_all=on",)})
     changed = [rule.name for rule in rules_of(page(await house.says("anna", "rules", "sheet hold'em"))) if rule.changed]
     assert changed == ["Everybody shows at the showdown"]
 

@@ -36,10 +36,10 @@ class Evenings(FakeHouse):
         return (await self.planned())[-1]
 
     async def planned(self) -> list[Plan]:
-        return await self.office.planner.books.here(GROUP)
+        return await self.schedule.planner.plans.here(GROUP)
 
     async def plan(self, name: str) -> Plan:
-        return await self.office.planner.books.find(name)
+        return await self.schedule.planner.plans.find(name)
 
     @staticmethod
     def address_in(panel: Panel, label: str) -> str:
@@ -89,7 +89,7 @@ async def evenings(
     moment = at(now) if isinstance(now, str) else now
     house = Evenings(store=store, now=moment, reachable=reachable, has_forms=has_forms)
     await house.lobby.recover()
-    await house.office.start()
+    await house.schedule.start()
     await settle()
     try:
         yield house

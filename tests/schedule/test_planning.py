@@ -343,8 +343,8 @@ async def test_a_chat_that_goes_on_elsewhere_takes_its_games_along() -> None:
     async with evenings() as house:
         await house.plans("anna")
         supergroup = Place("fake", "supergroup")
-        await house.host.moved(GROUP, supergroup)
-        (plan,) = await house.office.planner.books.here(supergroup)
+        await house.router.moved(GROUP, supergroup)
+        (plan,) = await house.schedule.planner.plans.here(supergroup)
         assert await house.planned() == []
         await house.presses("bruno", f"menu.plan.in.{plan.name}", place=supergroup)
         await house.until(at("2026-11-26 20:00"))
@@ -353,10 +353,10 @@ async def test_a_chat_that_goes_on_elsewhere_takes_its_games_along() -> None:
 
 async def test_a_chat_that_goes_on_elsewhere_keeps_what_it_has_chosen() -> None:
     async with evenings() as house:
-        await house.guests.change(GROUP.key, zone="Asia/Tokyo", pictures="no")
+        await house.preferences.change(GROUP.key, zone="Asia/Tokyo", pictures="no")
         supergroup = Place("fake", "supergroup")
-        await house.host.moved(GROUP, supergroup)
-        assert house.guests.about(supergroup.key) == house.guests.about(GROUP.key)
+        await house.router.moved(GROUP, supergroup)
+        assert house.preferences.about(supergroup.key) == house.preferences.about(GROUP.key)
 
 
 async def test_an_invitation_stands_there_again_when_the_bot_is_back_in_the_chat() -> None:
@@ -365,6 +365,6 @@ async def test_an_invitation_stands_there_again_when_the_bot_is_back_in_the_chat
         house.platform.fails[GROUP.key] = [Unreachable()]
         await house.answers("bruno", "In")
         assert "In (1/6): Anna" in house.standing()[0]
-        await house.host.restored(GROUP)
+        await house.router.restored(GROUP)
         await settle()
         assert "In (2/6): Anna, Bruno" in house.standing()[0]

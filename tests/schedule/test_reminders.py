@@ -90,7 +90,7 @@ async def test_whom_nothing_reaches_in_private_is_led_there() -> None:
         await house.plans("anna", "saturday 9pm holdem")
         answer = await house.answers("bruno", "Remind me")
         assert isinstance(answer, Linked)
-        await house.host.arrived(a_person("bruno"), answer.start)
+        await house.router.arrived(a_person("bruno"), answer.start)
         await house.until(BEGINS - HOUR)
         assert len(house.told("The game begins", private_place("bruno"))) == 2
 

@@ -181,7 +181,7 @@ async def test_an_evening_that_ended_while_the_house_was_away_is_told_when_it_is
         plan = await house.plans("anna", "today 21:00 holdem")
         await house.all_in("bruno")
         await house.until(plan.at + 1)
-        house.office.planner._watch._plans.clear()  # as if it stopped in the moment in which the table closes
+        house.schedule.planner._watch._plans.clear()  # as if it stopped in the moment in which the table closes
         await house.until(plan.at + 3 * MINUTE)
         await evening_ends(house)
         store = house.store
@@ -196,7 +196,7 @@ async def test_hundreds_of_games_at_one_moment_are_all_reminded_of_and_all_ended
             place = Place("fake", f"group{number}")
             table, organiser = NewTable(), Rsvp(f"fake:anna{number}", "Anna")
             plan = Plan(f"plan{number}", place, organiser, table, begins, "Europe/Rome")
-            await house.office.planner.add(confirmed(plan, house.clock.now()))
+            await house.schedule.planner.add(confirmed(plan, house.clock.now()))
         await settle()
         await house.until(begins - HOUR)
         assert len([panel for _, panel in house.platform.sent if "The game begins" in str(panel.text)]) == 300

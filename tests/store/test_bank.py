@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from engine.house.chips import money
 from engine.house.chips.bank import Allowance, Bank
-from engine.house.chips.ledger import HOUSE, purse, stack
+from engine.house.chips.ledger import BANK, purse, stack
 from engine.house.state import AnyState, Player, TableState
 from engine.house.store.memory import MemoryStore
 from engine.house.store.ports import Entry, Overdrawn, StoreDown
@@ -48,7 +48,7 @@ async def test_everybody_begins_with_the_same_once_in_each_community(store: Memo
     await anna_loses(store, 1000)
     assert await bank.welcome("club", "anna") == 0
     assert await bank.welcome("bar", "anna") == 1000
-    assert await store.balance(HOUSE) == -2000
+    assert await store.balance(BANK) == -2000
 
 
 async def test_a_first_visit_on_two_tables_at_once_is_one_welcome(bank: Bank) -> None:
@@ -201,7 +201,7 @@ class Evening(RuleBasedStateMachine):
     def every_chip_has_a_source(self) -> None:
         disk = self.store._disk
         assert sum(disk.balances.values()) == 0
-        assert all(chips >= 0 for account, chips in disk.balances.items() if account != HOUSE)
+        assert all(chips >= 0 for account, chips in disk.balances.items() if account != BANK)
         told: Counter[str] = Counter()
         for entry in disk.entries:
             told[entry.source] -= entry.amount

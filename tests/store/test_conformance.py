@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from engine.house.chips.ledger import HOUSE
+from engine.house.chips.ledger import BANK
 from engine.house.store.memory import MemoryStore
 from engine.house.store.ports import Duplicate, Ended, Entry, Kept, Overdrawn, Planned, Record, Store, StoreDown
 from engine.house.store.sqlite import SqliteStore
 
 ANNA, BRUNO, STACK = "purse:club:anna", "purse:club:bruno", "stack:t1:anna"
-WELCOME = Entry(HOUSE, ANNA, 100, "welcome")
+WELCOME = Entry(BANK, ANNA, 100, "welcome")
 
 
 @pytest.fixture(params=["memory", "sqlite"])
@@ -118,14 +118,14 @@ async def test_a_record_that_is_not_kept_leaves_nobody_a_deal(store: Store) -> N
 
 async def test_chips_go_from_one_account_to_another(store: Store) -> None:
     await store.pay([WELCOME, Entry(ANNA, BRUNO, 30, "gift")])
-    assert [await store.balance(account) for account in (HOUSE, ANNA, BRUNO, "purse:club:nobody")] == [-100, 70, 30, 0]
+    assert [await store.balance(account) for account in (BANK, ANNA, BRUNO, "purse:club:nobody")] == [-100, 70, 30, 0]
 
 
 async def test_nobody_but_the_house_owes_chips(store: Store) -> None:
     await store.pay([WELCOME])
     with pytest.raises(Overdrawn, match="101"):
-        await store.pay([Entry(HOUSE, BRUNO, 5, "welcome"), Entry(ANNA, BRUNO, 101, "gift")])
-    assert [await store.balance(account) for account in (HOUSE, ANNA, BRUNO)] == [-100, 100, 0]
+        await store.pay([Entry(BANK, BRUNO, 5, "welcome"), Entry(ANNA, BRUNO, 101, "gift")])
+    assert [await store.balance(account) for account in (BANK, ANNA, BRUNO)] == [-100, 100, 0]
     assert await store.entries(BRUNO) == []
 
 
@@ -138,7 +138,7 @@ async def test_balances_are_found_by_how_their_accounts_begin_and_end(store: Sto
         "stack:t:fake:anna",
     )
     for number, account in enumerate(accounts, start=1):
-        await store.pay([Entry(HOUSE, account, number, "welcome")])
+        await store.pay([Entry(BANK, account, number, "welcome")])
     found = await store.balances("purse:", ":fake:anna")
     assert list(found.items()) == [("purse:a:fake:anna", 2), ("purse:b:fake:anna", 1)]
     assert await store.balances("purse:", ":fake:%") == {}
@@ -171,12 +171,12 @@ async def test_two_buy_ins_at_once_cannot_spend_the_same_chips(store: Store) -> 
 @pytest.mark.parametrize("amount", [0, -5])
 async def test_an_entry_moves_at_least_one_chip(store: Store, amount: int) -> None:
     with pytest.raises(ValueError, match="at least one chip"):
-        await store.pay([Entry(HOUSE, ANNA, amount, "nothing")])
+        await store.pay([Entry(BANK, ANNA, amount, "nothing")])
     assert await store.entries(ANNA) == []
 
 
 async def test_the_newest_entries_of_an_account_come_first_whether_it_paid_or_was_paid(store: Store) -> None:
-    await store.pay([WELCOME, Entry(HOUSE, BRUNO, 100, "welcome")])
+    await store.pay([WELCOME, Entry(BANK, BRUNO, 100, "welcome")])
     for amount in (1, 2, 3):
         await store.pay([Entry(ANNA, BRUNO, amount, "lost"), Entry(BRUNO, ANNA, 10 * amount, "won")])
     assert [entry.amount for entry in await store.entries(ANNA, last=3)] == [30, 3, 20]

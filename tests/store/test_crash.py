@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from engine.house.chips.ledger import HOUSE
+from engine.house.chips.ledger import BANK
 from engine.house.store.file_lock import AlreadyRunning
 from engine.house.store.sqlite import SqliteStore
 from tests.store.writer import TABLES
@@ -43,7 +43,7 @@ async def test_every_acknowledged_row_and_chip_survives_a_kill_at_any_moment(tmp
     store = await SqliteStore.open(path, lambda: 0.0)
     rows = {kept.table: kept.rows for kept in await store.tables()}
     chips = {table: await store.balance(f"stack:{table}:anna") for table in rows}
-    house = await store.balance(HOUSE)
+    house = await store.balance(BANK)
     await store.close()
 
     assert len(rows) == TABLES

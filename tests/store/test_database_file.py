@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.house.chips.ledger import HOUSE
+from engine.house.chips.ledger import BANK
 from engine.house.store import database_file, sqlite
 from engine.house.store.database_file import Damaged
 from engine.house.store.ports import Entry, StoreDown
@@ -28,7 +28,7 @@ def path(tmp_path: Path) -> Path:
 async def kept(path: Path) -> SqliteStore:
     """A store in which Anna has chips; it is open."""
     store = await SqliteStore.open(path, lambda: 0.0)
-    await store.pay([Entry(HOUSE, PURSE, 10, "welcome")])
+    await store.pay([Entry(BANK, PURSE, 10, "welcome")])
     return store
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.house.chips.ledger import HOUSE
+from engine.house.chips.ledger import BANK
 from engine.house.store import database_file
 from engine.house.store.database_file import NewerDatabase
 from engine.house.store.file_lock import AlreadyRunning
@@ -77,7 +77,7 @@ async def test_the_reading_connection_cannot_write(store: SqliteStore) -> None:
 
 async def test_a_failing_write_fails_alone(store: SqliteStore) -> None:
     await store.append("t1", 1, 0, b"taken")
-    await store.pay([Entry(HOUSE, "purse:club:anna", 10, "welcome")])
+    await store.pay([Entry(BANK, "purse:club:anna", 10, "welcome")])
     seen = await statements(store)
     writes = [store.append("t1", 1, number, b"row") for number in range(100)]
     writes += [store.pay([Entry("purse:club:anna", "purse:club:bruno", 4, "gift")]) for _ in range(4)]
@@ -201,7 +201,7 @@ async def test_what_was_kept_is_there_when_the_file_is_opened_again(path: Path) 
 
 
 async def test_records_and_entries_say_when(store: SqliteStore, stranger: sqlite3.Connection) -> None:
-    await store.keep("t1", b"state", 8, record=Record(b"told"), entries=[Entry(HOUSE, "stack:t1:robot:1", 5, "buy_in")])
+    await store.keep("t1", b"state", 8, record=Record(b"told"), entries=[Entry(BANK, "stack:t1:robot:1", 5, "buy_in")])
     assert stranger.execute("SELECT * FROM records").fetchall() == [("t1", 7, 1234.5, b"told")]
     assert stranger.execute("SELECT at FROM entries").fetchall() == [(1234.5,)]
 

@@ -6,7 +6,7 @@ import sys
 from itertools import count
 from pathlib import Path
 
-from engine.house.chips.ledger import HOUSE
+from engine.house.chips.ledger import BANK
 from engine.house.store.ports import Entry
 from engine.house.store.sqlite import SqliteStore
 
@@ -17,7 +17,7 @@ async def play(store: SqliteStore, table: str) -> None:
     """Each row of the log moves one chip, so that money and log can be compared."""
     for number in count():
         await store.append(table, 1, number, b"row %d" % number)
-        await store.pay([Entry(HOUSE, f"stack:{table}:anna", 1, "deal")])
+        await store.pay([Entry(BANK, f"stack:{table}:anna", 1, "deal")])
         os.write(1, f"{table} {number}\n".encode())
 
 

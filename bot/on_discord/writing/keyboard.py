@@ -1,4 +1,4 @@
-"""A panel's buttons, and what there is to choose from, as Discord's components; and the lists that come back."""
+"""A panel's buttons and items to choose from as Discord's components, and the reading of pressed lists."""
 
 from collections.abc import Iterator
 from itertools import chain
@@ -16,7 +16,7 @@ LONGEST_HEADING = 150
 ROWS, COLUMNS = 5, 5
 LONGEST_LIST = 25
 SELECT = "select:"  # begins the address of a list whose options are addresses
-MORE = "+"  # ends the address of a list that goes on with another: no address of ours has it
+MORE = "+"  # ends the address of a list that continues an earlier one; no address of the bot contains it
 
 _STYLES = {
     "plain": discord.ButtonStyle.secondary,
@@ -27,9 +27,9 @@ _STYLES = {
 
 
 def view(panel: Panel) -> ui.View:
-    """Lists, then buttons, in five rows together; of two components with one address the first.
+    """Lists, then buttons, in at most five rows. Of two components with the same address only the first is kept.
 
-    What is ticked, and more than five things to choose one from, are a list; up to five are buttons.
+    Items to tick, and more than five items to choose one from, are a list; up to five are buttons.
     """
     made = ui.View(timeout=None)
     lists = [part for choices in panel.choices if _as_list(choices) for part in _lists(choices)]
@@ -44,16 +44,16 @@ def view(panel: Panel) -> ui.View:
             if (where := button.url or button.address) not in seen:
                 seen.add(where)
                 made.add_item(_button(button, number))
-    # A view that has stopped is sent, not stored: the library would keep it for ever, or (on ephemeral messages) for
-    # 15 minutes. Presses are heard by their address alone, whichever run of the bot has sent the button.
+    # The library does not store a view that has stopped; it would keep others for ever, or (on ephemeral messages)
+    # for 15 minutes. Presses are served by their address alone, whichever run of the bot has sent the button.
     made.stop()
     return made
 
 
 def listed(interaction: discord.Interaction[discord.Client], data: dict[str, Any]) -> tuple[str, str | None]:
-    """Address and value of a list that was changed: all numbers chosen, also those of the lists that go on with it.
+    """Address and value of a list that was changed: all chosen numbers, also those of the lists that continue it.
 
-    What is chosen in a select is an address itself.
+    The chosen option of a `Select` is an address itself.
     """
     mine = str(data["custom_id"])
     if mine.startswith(SELECT):
@@ -109,7 +109,7 @@ def _button(button: Button, row: int) -> ui.Button[ui.View]:
 
 def _wrapped(rows: Rows, room: int) -> list[tuple[Button, ...]]:
     wrapped = list(chain.from_iterable(_fives(row) for row in rows))
-    if len(wrapped) > room:  # rows that are not full cost more than there is: fill them
+    if len(wrapped) > room:  # too many rows: fill them up
         wrapped = _fives(tuple(chain.from_iterable(rows)))
     return wrapped[:room]
 

@@ -1,4 +1,4 @@
-"""Words in Discord's markup. Every plain string is escaped: names come from people, and people try things."""
+"""Texts in Discord's markup. Every plain string is escaped: names come from people, and may contain anything."""
 
 import re
 
@@ -17,12 +17,12 @@ _EVERYBODY = re.compile(r"@(?=everyone|here)", re.IGNORECASE)
 
 
 def marked_up(text: Text, limit: int = LONGEST_TEXT) -> str:
-    """The text as Discord shows it, at most `limit` characters; what is cut ends in an ellipsis."""
+    """The text in Discord's markup, at most `limit` characters; a text that is cut ends in an ellipsis."""
     words = ""
     for part in text:
         piece = _piece(part)
         if len(words) + len(piece) > limit:
-            # Marks are never cut in two; a plain string may be, though not between a backslash and its sign.
+            # A mark is never cut in two; a plain string may be, but not between a backslash and its sign.
             rest = piece if isinstance(part, str) else ""
             return (words + rest)[: limit - 1].rstrip("\\") + "…"
         words += piece
@@ -30,17 +30,17 @@ def marked_up(text: Text, limit: int = LONGEST_TEXT) -> str:
 
 
 def escaped(words: str) -> str:
-    """Shows exactly these words: nothing in them is markup, a link, or a call."""
+    """The words escaped, so that nothing in them is markup, a link, or a call."""
     words = _SIGNS.sub(r"\\\g<0>", words)
     words = _LINE_BEGINNINGS.sub(r"\1\\\2", words)
     words = _NUMBERED.sub(r"\1\\\2", words)
     words = _LINKS.sub(r":\\//", words)
-    # A zero-width space: what follows is no longer drawn as a call (that it rings nobody, AllowedMentions sees to).
+    # After a zero-width space the word is not shown as a call; AllowedMentions already keeps it from notifying.
     return _EVERYBODY.sub("@\N{ZERO WIDTH SPACE}", words)
 
 
 def clipped(words: str, length: int) -> str:
-    """For labels and titles, which know no markup: at most `length` characters, never empty."""
+    """The words for labels and titles, which have no markup: at most `length` characters, never empty."""
     words = words.strip() or "·"
     return words if len(words) <= length else words[: length - 1] + "…"
 

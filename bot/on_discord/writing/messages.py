@@ -19,7 +19,7 @@ from bot.seam.press import Handed
 from cards_render.drawing.picture import Picture
 
 LONGEST_ALT = 1_024
-ROOM_TO_CALL = 32  # characters kept free for a line that calls one person
+ROOM_TO_CALL = 32  # characters kept free for the line that calls a person
 LONGEST_TITLE = 45  # of a modal, and of the label over its line
 LONGEST_DESCRIPTION = 100
 
@@ -27,7 +27,7 @@ _SUFFIXES = {"image/png": "png", "image/webp": "webp", "image/jpeg": "jpg", "ima
 
 
 class Message(msgspec.Struct, frozen=True):
-    """What the library is handed for one request. Its file is read by it: make another for the next."""
+    """What the library gets for one request. It reads the file to its end: make a new Message for the next."""
 
     content: str
     files: list[discord.File]
@@ -37,13 +37,13 @@ class Message(msgspec.Struct, frozen=True):
 
     @property
     def attachments(self) -> list[discord.File]:
-        """For an edit: the new picture; none; or a silence that leaves the old one."""
+        """The attachments of an edit: the new picture; an empty list; or MISSING, which leaves the old picture."""
         silence: list[discord.File] = discord.utils.MISSING
         return silence if self.keeps_picture else self.files
 
 
 def quiet(panel: Panel, picture: Picture | None) -> Message:
-    """A message that notifies nobody: an edit, or words for one person alone."""
+    """A message that notifies nobody: an edit, or a message for one person alone."""
     return Message(
         content=marked_up(panel.text),
         files=[] if picture is None else [_file(picture)],
@@ -54,7 +54,7 @@ def quiet(panel: Panel, picture: Picture | None) -> Message:
 
 
 def calling(panel: Panel, picture: Picture | None) -> Message:
-    """A message to a channel: notifies `panel.call` and whom its text mentions, nobody else."""
+    """A message to a channel, which notifies `panel.call` and the people mentioned in its text, nobody else."""
     mentioned = [part.person for part in panel.text if isinstance(part, Mention)]
     content = marked_up(panel.text, LONGEST_TEXT - ROOM_TO_CALL)
     if panel.call is not None and panel.call.key not in {person.key for person in mentioned}:
@@ -64,7 +64,7 @@ def calling(panel: Panel, picture: Picture | None) -> Message:
 
 
 def with_file(handed: Handed) -> Message:
-    """Words with a file."""
+    """A message with a file."""
     file = discord.File(io.BytesIO(handed.data), filename=handed.name)
     return msgspec.structs.replace(quiet(Panel(handed.text), None), files=[file])
 
@@ -78,7 +78,7 @@ def modal(form: Form) -> ui.Modal:
     else:
         short, long = clipped(form.title, LONGEST_TITLE), clipped(form.label, LONGEST_DESCRIPTION)
         made.add_item(ui.Label(text=short, description=long, component=line))
-    made.stop()  # as below
+    made.stop()  # see `keyboard.view`
     return made
 
 

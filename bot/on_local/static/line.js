@@ -1,4 +1,4 @@
-// The WebSocket to the server: asks and gets one reply each; comes back by itself when it is lost.
+// The WebSocket to the server: each request gets one reply; a lost connection is opened again by itself.
 
 const FIRST_PAUSE = 250; // milliseconds, doubled with each attempt that fails
 const LONGEST_PAUSE = 5000;
@@ -9,9 +9,9 @@ export class Line {
   #pause = FIRST_PAUSE;
   #timer = 0;
   #number = 0;
-  #waiting = new Map(); // request number → who waits for the reply
+  #waiting = new Map(); // request number → the function that takes the reply
 
-  // hello(): what to say first; hear(down): whatever comes that is no reply; changed(open): the line opened or was lost.
+  // hello(): the first message; hear(down): gets all that is not a reply; changed(open): the socket opened or was lost.
   constructor({ hello, hear, changed }) {
     Object.assign(this, { hello, hear, changed });
     addEventListener("online", () => this.#again());
@@ -30,7 +30,7 @@ export class Line {
     this.#socket = socket;
   }
 
-  // The reply; if there can be none, one with the problem "lost". While the line opens, the request waits for it.
+  // Returns the reply; if none can come, one with the problem "lost". Waits while the socket is being opened.
   async ask(request) {
     await this.#settled;
     if (this.#socket?.readyState !== WebSocket.OPEN) return { problem: "lost", alarm: true };
@@ -59,7 +59,7 @@ export class Line {
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
   }
 
-  // Somebody is looking again, or the network is back: no need to wait out the pause.
+  // The page is visible again, or the network is back: try now instead of after the pause.
   #again() {
     if (this.#timer) this.open();
   }

@@ -9,7 +9,7 @@ export function element(tag, properties = {}, ...children) {
   return made;
 }
 
-// `page` is who you are and what the message may ask of the page: { you, press(button, message), secret(id) }.
+// `page` is the reader's id and what a message may call: { you, press(button, message), secret(id) }.
 export class MessageView {
   constructor(message, page) {
     this.page = page;
@@ -37,7 +37,7 @@ export class MessageView {
     }
   }
 
-  // Whether it is my turn here: an old message that still names me but has no buttons does not call.
+  // Is it the reader's turn here? An old message that names the reader but has no buttons does not count.
   calls() {
     return this.message.call === this.page.you && this.message.rows.length > 0;
   }
@@ -70,7 +70,7 @@ export class MessageView {
       next.src = shot.secret ? await this.page.secret(shot.id) : `/picture/${shot.id}`;
       await next.decode();
     } catch {
-      return URL.revokeObjectURL(next.src); // replaced meanwhile, or the line is lost: the words say the same
+      return URL.revokeObjectURL(next.src); // replaced meanwhile, or the connection was lost: the words say the same
     }
     if (shot.id === this.shotId) this.#hang(next);
     else URL.revokeObjectURL(next.src);
@@ -85,7 +85,7 @@ export class MessageView {
     this.image = image;
   }
 
-  // Cards to tick lie side by side in their groups, those that are ticked raised.
+  // Cards to tick lie side by side in their groups; ticked cards are raised.
   #patchChoices(choices) {
     this.hand ??= element("div", { className: "hand", role: "group" });
     if (!choices.length) return this.hand.remove();
@@ -145,7 +145,7 @@ export class MessageView {
     if (made === known) old.delete(key);
     if (made.textContent !== button.label) made.textContent = button.label;
     if (link) made.href = button.url;
-    if (link) made.target = button.url.startsWith("/") ? "_self" : "_blank"; // one's own tab knows who one is
+    if (link) made.target = button.url.startsWith("/") ? "_self" : "_blank"; // the tab holds the identity
     made.className = button.style;
     made.address = button.address;
     this.buttons.set(key, made);
@@ -203,7 +203,7 @@ export function pieceElement(piece, you) {
   return document.createTextNode(piece.text);
 }
 
-// Draws every moment on the page anew: seconds left, a day or more ahead the days; what is dated, as a date.
+// Shows every moment on the page anew: the seconds left, or the days if it is a day or more; a dated one as a date.
 export function drawMoments(now, language, timeIsUp) {
   for (const made of document.querySelectorAll("time[data-at]")) {
     const left = Math.ceil(made.dataset.at - now);

@@ -17,7 +17,7 @@ const page = { you: "", press, secret };
 const sides = { channel: new Map(), private: new Map() }; // message id → MessageView
 let language = memory.language ?? (navigator.language.toLowerCase().startsWith("it") ? "it" : "en");
 let commands = [];
-let ahead = 0; // seconds that the server's clock is ahead of ours
+let ahead = 0; // seconds by which the server's clock is ahead of the browser's
 
 const line = new Line({ hello, hear, changed: (open) => (find("#lost").textContent = open ? "" : say("lost")) });
 const say = (key) => WORDS[language][key];
@@ -27,7 +27,7 @@ function hello() {
   return { token: memory.token ?? "", name: memory.name, language, channel };
 }
 
-// What the server says.
+// Messages from the server.
 
 function hear(down) {
   if (down.is === "welcome") welcome(down);
@@ -48,7 +48,7 @@ function welcome(down) {
   resume("private", down.private);
 }
 
-// All messages anew: those that are known are patched, as if they had been edited.
+// All messages again: those that the page has already are patched, as if they had been edited.
 function resume(side, messages) {
   const there = new Set(messages.map((message) => message.id));
   for (const id of [...sides[side].keys()]) if (!there.has(id)) remove(side, id);
@@ -86,7 +86,7 @@ function dismiss() {
   line.ask({ do: "dismiss" });
 }
 
-// What follows from the messages together: the table that stays in view, whose turn it is, what is over.
+// Depends on all messages together: which table stays in view, whose turn it is, which messages are over.
 function settle() {
   const tables = [...sides.channel.values()].filter((view) => view.message.shot && view.message.rows.length);
   for (const view of sides.channel.values()) view.article.classList.toggle("table", view === tables.at(-1));
@@ -114,7 +114,7 @@ async function press(button, message) {
   answer(reply);
 }
 
-// The one answer to something I did: words stay until the next answer, so nobody has to read fast.
+// The one answer to the player's action: words stay until the next answer, so nobody has to read fast.
 function answer(reply) {
   const words = reply.problem ? [{ text: say(`problem_${reply.problem}`) }] : (reply.text ?? []);
   find("#answer").hidden = !words.length;
@@ -135,7 +135,7 @@ function save(file) {
   setTimeout(() => URL.revokeObjectURL(href), 1000);
 }
 
-// What stands behind the words, one press away.
+// The button that leads to the reason for the words.
 function moreOf(reply) {
   if (!reply.more) return [];
   const made = element("button", { type: "button", className: "more", textContent: reply.more.label });
@@ -211,12 +211,12 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Escape" && !asking.open && find("#shown").firstChild) dismiss();
 });
 
-// What was asked for, such as a page of the rule book, opens in its full size: to be read, or printed.
+// A page that was asked for, such as one of the rule book, opens in full size to be read or printed.
 find("#shown").onclick = (event) => {
   if (event.target.matches("img")) window.open(event.target.src);
 };
 
-// The commands that begin as what is typed: Tab or a press completes.
+// The commands that begin with the text typed so far: Tab or a press completes one.
 function hint() {
   const typed = /^\/(\S*)$/.exec(textarea.value)?.[1].toLowerCase();
   const named = commands.map((command) => [command.name[language] ?? command.name.en, command]);
@@ -242,9 +242,9 @@ async function secret(id) {
   return URL.createObjectURL(await response.blob());
 }
 
-// The channel follows its end, unless one has scrolled up to read. A scroll because something grew is nobody's wish.
+// The channel stays scrolled to its end unless the reader has scrolled up; a scroll caused by growth does not count.
 let pinned = true;
-let height = 0; // of all there is and of what can be seen, when the channel was last brought to its end
+let height = 0; // of the whole channel and of its visible part together, when it was last scrolled to its end
 const heights = () => scroll.scrollHeight * 1e5 + scroll.clientHeight;
 scroll.onscroll = () => {
   if (heights() === height) pinned = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 60;
@@ -256,7 +256,7 @@ const follow = new ResizeObserver(() => {
 follow.observe(scroll);
 follow.observe(find("#log"));
 
-// The clock, the language and the door.
+// The clock, the language and the entrance form.
 
 function tick() {
   drawMoments(Date.now() / 1000 + ahead, language, say("time_is_up"));

@@ -1,4 +1,4 @@
-// The page's own words. All that concerns a game comes from the bot, already in words.
+// The page's own words. Everything about a game comes from the bot, already in words.
 
 export const WORDS = {
   en: {

@@ -1,4 +1,4 @@
-"""Pictures of the rule book, by the number of the article that they belong to."""
+"""The pictures of the rule book, by the number of their article."""
 
 from bot.rules.pictures.examples import EXAMPLES, examples_of
 from bot.rules.pictures.figures import FIGURES, figures_of
@@ -9,11 +9,11 @@ from cards_render.painter.requests import SheetPicture
 
 PICTURED = EXAMPLES.keys() | FIGURES.keys() | RANKINGS.keys()
 FOR_ANY_PACK = {number for number, game in RANKINGS.items() if game == "italian_poker"}
-ANY_PLAYERS = 4  # of poker all'italiana, where nobody says how many play
+ANY_PLAYERS = 4  # of poker all'italiana, where the number of players is not known
 
 
 def picture_of(words: Words, number: str, deck: str, players: int = ANY_PLAYERS) -> SheetPicture | None:
-    """What shows this article; None if nothing does. `players` of poker all'italiana make its pack."""
+    """The picture of this article; None if it has none. The pack of poker all'italiana depends on `players`."""
     theme = Theme(deck="two" if deck == "two" else "four")
     if number in RANKINGS:
         return SheetPicture(ranking_of(words, number, players), theme)

@@ -1,4 +1,4 @@
-"""Examples in cards: what opens and what does not, melds, closes. Tests let the rules judge each of them."""
+"""Examples in cards: which hands open, melds, closing. In the tests the rules judge each of them."""
 
 from collections.abc import Mapping
 from typing import TypeAlias
@@ -9,7 +9,7 @@ from cards_render.shown.book import Example, Examples, Verdict
 from cards_render.shown.rummy import LaidMeld
 
 Shown: TypeAlias = tuple[str, bool]
-"""Cards, melds parted by `/`, and whether it is good."""
+"""Cards, with `/` between melds, and whether the example is allowed."""
 
 OPENERS: tuple[Shown, ...] = (("Jh Jd 9c 8s 7d", True), ("Th Td Ac Ks Qd", False), ("7h 7d 8c 8s 9h", True))
 BILATERALI: tuple[Shown, ...] = (
@@ -77,7 +77,7 @@ EXAMPLES: Mapping[str, tuple[Shown, ...]] = {
     "PO-JOKER-3": IMAGINED,
     "PO-JOKER-5": IMAGINED,
 }
-NAMES = {  # of sets of examples, which begin the keys of their words
+NAMES = {  # of sets of examples: the beginning of the keys of their words
     "openers": OPENERS, "bilaterali": BILATERALI, "with_ace": WITH_ACE, "pairs": PAIRS, "tris": TRIS, "runs": RUNS,
     "corners": CORNERS, "jokers": JOKERS, "plain": PLAIN, "imagined_ones": IMAGINED, "suited": SUITED,
     **{f"opening_{manche}": shown for manche, shown in OPENINGS.items()},
@@ -85,7 +85,7 @@ NAMES = {  # of sets of examples, which begin the keys of their words
 
 
 def examples_of(words: Words, number: str) -> Examples:
-    """The examples of this article, each named and judged."""
+    """The examples of this article, each with its name and whether it is allowed."""
     shown = EXAMPLES[number]
     name = next(name for name, others in NAMES.items() if others is shown)
     verdicts: dict[Verdict, str] = {"good": words("shown-good"), "bad": words("shown-bad")}

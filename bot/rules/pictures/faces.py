@@ -1,4 +1,4 @@
-"""How the pictures of the rule book call cards and jokers."""
+"""The names of cards and jokers in the pictures of the rule book."""
 
 from functools import cache
 

@@ -1,4 +1,4 @@
-"""Small tables of numbers: betting, packs, points. The numbers are worked out by the rules, or proven by tests."""
+"""Small tables of numbers: betting, packs, points. The rules work the numbers out, or tests prove them."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import TypeAlias
@@ -18,7 +18,7 @@ STAKES = (5, 10, 20, 30, 40, 40)  # PO-PASSO-2
 
 
 def side_pots(words: Words) -> Iterable[tuple[Cell, ...]]:
-    """BET-ALLIN-2. Three hands: who is short plays for the main pot alone."""
+    """BET-ALLIN-2. Three hands: the short stack plays for the main pot alone."""
     layers = pots(dict(enumerate(ALL_IN)), range(len(ALL_IN)))
     below = 0
     for seat, paid in enumerate(ALL_IN):
@@ -38,7 +38,7 @@ def pot_raise(words: Words) -> Iterable[tuple[Cell, ...]]:
 
 
 def least_raises(words: Words) -> Iterable[tuple[Cell, ...]]:
-    """BET-NL-3. 50, then 120, then at least 190: as much more as the raise before."""
+    """BET-NL-3. 50, then 120, then at least 190: a raise adds at least as much as the raise before."""
     bet, raised = 50, 120
     yield (words("shown-least_raises-1"), bet, bet)
     yield (words("shown-least_raises-2"), raised, raised - bet)
@@ -52,7 +52,7 @@ def limit_bets(words: Words) -> Iterable[tuple[Cell, ...]]:
 
 
 def packs(words: Words) -> Iterable[tuple[Cell, ...]]:
-    """IT-DECK-3, IT-DECK-4. The pack for so many players."""
+    """IT-DECK-3, IT-DECK-4. The pack for each number of players."""
     for players in range(2, 9):
         lowest = lowest_rank("formula", players)
         yield (str(players), words(f"rank-{lowest}"), 4 * (15 - lowest))
@@ -65,7 +65,7 @@ def rungs(words: Words) -> Iterable[tuple[Cell, ...]]:
 
 
 def passed(_: Words) -> Iterable[tuple[Cell, ...]]:
-    """PO-PASSO-2. The stake after so many passed pots."""
+    """PO-PASSO-2. The stake after each number of passed pots."""
     for times, stake in enumerate(STAKES):
         yield (str(times), stake)
 

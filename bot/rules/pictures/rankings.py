@@ -18,7 +18,7 @@ ACE = 14
 
 
 def ranking_of(words: Words, number: str, players: int) -> HandRanking:
-    """All hands of a game, the best first. `players` make the pack of poker all'italiana."""
+    """All hands of a game, the best first. The pack of poker all'italiana depends on `players`."""
     game, lowest = RANKINGS[number], lowest_rank("formula", players)
     italian = game == "italian_poker"
     pack = words("shown-pack", cards=4 * (ACE + 1 - lowest), lowest=words(f"rank-{lowest}"))

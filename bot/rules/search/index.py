@@ -1,7 +1,7 @@
-"""The index of the rule book: the terms of a question find the articles that answer it, the best first.
+"""The index of the rule book: finds the articles that answer the terms of a question, the best first.
 
-Every way in which people ask for an article is a row of its own, and so is what the article says. SQLite's full-text
-search (FTS5) in memory does the searching and the weighing.
+The index has a row for each article's text, and one for each way in which people ask for the article. SQLite's
+full-text search (FTS5), in memory, searches and ranks the rows.
 """
 
 import re
@@ -21,27 +21,27 @@ WEIGHED = """
     SELECT number, own, -bm25(ways, 0, 0, 1, 0.4) AS weight FROM ways WHERE ways MATCH ? ORDER BY weight DESC LIMIT 300
 """  # a word counts 1, a small one 0.4
 DIGIT = re.compile(r"\d")
-ALIKE = 0.5  # how much a word that looks typed wrongly counts for its language
-OWN = 0.2  # how much the article's own words count beside those in which people ask for it
-PARTLY = 0.25  # what an answer to no word of the question would count; to all of them it counts 1 more
-SHARED = 0.9  # what an article counts that stands in a book which games share
-ELSEWHERE = 0.2  # in the book of another game
+ALIKE = 0.5  # weight of a word that looks misspelt, when the language of a question is guessed
+OWN = 0.2  # weight of the article's own words, compared with the words in which people ask for it
+PARTLY = 0.25  # weight of an article that answers no word of the question; one that answers all has 1 more
+SHARED = 0.9  # weight of an article in a book that several games share
+ELSEWHERE = 0.2  # weight of an article in the book of another game
 PLAYED = {"NL": {"NL"}, "PL": {"PL"}, "FL": {"FL"}, "MIX": {"NL", "FL", "MIX"}}  # chapters by structure of betting
-OF_THIS, OF_ANOTHER = 1.2, 0.4  # what one counts in a chapter of the structure that is played, and of another
-FEWEST_SMALL = 2  # words of a question that has no others
-FEWEST_DOUBTED = 2  # words of a question that may be answered by half
-FAR = 0.3  # what counts less than this part of the best answer is none
+OF_THIS, OF_ANOTHER = 1.2, 0.4  # weight of a chapter about the betting structure that is played, and about another
+FEWEST_SMALL = 2  # words that a question of small words alone must have
+FEWEST_DOUBTED = 2  # words that a question must have so that an answer to part of it is doubted
+FAR = 0.3  # articles with less than this share of the best answer's weight are not shown
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What somebody asks, in the terms of an index."""
+    """A question, in the terms of an index."""
 
-    language: str  # that it was asked in
+    language: str  # in which it was asked
     terms: tuple[str, ...]  # none if it says nothing, or only names a game
-    games: tuple[str, ...] = ()  # that are meant; none if nobody knows
-    structure: str = ""  # of betting that is meant, as in HE-NL-1; none if all are
-    named: bool = False  # does it name its games itself?
-    unknown: tuple[str, ...] = ()  # words of which nothing is known, as they were typed
+    games: tuple[str, ...] = ()  # that are meant; empty if that is not known
+    structure: str = ""  # of betting that is meant, such as NL; empty for all
+    named: bool = False  # does the question itself name the games?
+    unknown: tuple[str, ...] = ()  # words that the index does not know, as typed
     typed: tuple[str, ...] = ()  # its words, each once
     numbers: tuple[str, ...] = ()  # of articles that it names
 
@@ -89,7 +89,7 @@ class Index:
     # Reading.
 
     def read(self, text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """The terms of a question, words typed wrongly put right; and the words as typed of which nothing is known."""
+        """The terms of a question, with misspelt words corrected; and its unknown words as they were typed."""
         right, unknown = list[str](), list[str]()
         typed = typed_words(text)
         for at, word in enumerate(typed):
@@ -100,21 +100,21 @@ class Index:
         return tuple(dict.fromkeys(self.words.terms(" ".join(right)))), tuple(dict.fromkeys(unknown))
 
     def named(self, terms: Iterable[str]) -> tuple[str, ...]:
-        """The games that a question names: where one name says more than another, those that both mean."""
+        """The games that a question names: those that all its names can mean, else every one of them."""
         said = [self.words.games[term] for term in terms if term in self.words.games]
         common = [game for game in (said[0] if said else ()) if all(game in games for games in said)]
         return tuple(common or dict.fromkeys(game for games in said for game in games))
 
     def knows(self, word: str) -> bool:
-        """Is it a word of this language, as far as one needs it for asking?"""
+        """Does the index know this word?"""
         return word in self.words.small or is_cards(word) or self.words.stems([word])[0] in self._stems
 
     def familiar(self, word: str) -> float:
-        """Is it a word of this language, of 1; one that looks typed wrongly is so by half."""
+        """How surely this is a word of the language: 1 if known, `ALIKE` if it looks misspelt, else 0."""
         return 1 if self.knows(word) or word in self.words.others else ALIKE * (self._spelling.meant(word) is not None)
 
     def _put_right(self, word: str, *, last: bool) -> str | None:
-        """The word, or the one of ours that it is likely to be: typed wrongly or, as the last, not to its end."""
+        """The word, or the known word that was likely meant: it may be misspelt or, if it is the last, unfinished."""
         if word in self.words.others:
             return None
         if self.knows(word) or DIGIT.search(word):
@@ -136,14 +136,14 @@ class Index:
         return sorted((n for n in weights if weights[n] > enough), key=lambda number: -weights[number])
 
     def beside(self, question: Question, best: str) -> tuple[str, ...]:
-        """What makes the best answer doubtful: the term that fewest articles know, where it answers to half at most."""
+        """The term that makes the best answer doubtful: the rarest, if that answer covers half of the terms at most."""
         large = [term for term in question.terms if not self.words.is_small(term)]
         if len(large) < FEWEST_DOUBTED or 2 * len(self._answers[best].intersection(large)) > len(large):
             return ()
         return (min(large, key=lambda term: sum(term in answers for answers in self._answers.values())),)
 
     def _asked_so(self, question: Question) -> list[str]:
-        """Where all words are small, articles for which people ask with all of them: `how many can we be`."""
+        """The articles that people ask for with all words of a question of small words: `how many can we be`."""
         if len(question.terms) < FEWEST_SMALL:
             return []
         meant: dict[str, float] = {}
@@ -153,7 +153,7 @@ class Index:
         return sorted((number for number in meant if meant[number]), key=lambda number: -meant[number])
 
     def _weighed(self, terms: Sequence[str]) -> dict[str, float]:
-        """By number of the article: what full-text search says of its best row, and a little of its own words."""
+        """Weights by the number of the article: that of its best row in full-text search, and a little for its text."""
         best: tuple[dict[str, float], dict[str, float]] = {}, {}
         for number, own, weight in self._database.execute(WEIGHED, (_any_of(terms),)):
             best[own][number] = max(best[own].get(number, 0), weight)
@@ -161,7 +161,7 @@ class Index:
         return {number: asked.get(number, 0) + OWN * said.get(number, 0) for number in {**asked, **said}}
 
     def _meant(self, number: str, question: Question) -> float:
-        """How likely the question is about this game and this structure of betting, of about 1."""
+        """A factor of about 1: how likely the question is about this article's game and betting structure."""
         game, structure = self._games[number], number.split("-")[1]
         if question.structure in PLAYED and structure in PLAYED:
             return OF_THIS if structure in PLAYED[question.structure] else OF_ANOTHER

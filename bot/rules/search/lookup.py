@@ -1,4 +1,4 @@
-"""Looking things up: a question in any of our languages finds articles."""
+"""Looks things up: a question in any language of the books finds articles."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -8,16 +8,16 @@ from msgspec.structs import replace
 
 from bot.language_files import LANGUAGES
 from bot.rulebook import Article
-from bot.rules.articles import shelf
+from bot.rules.articles import all_articles
 from bot.rules.search.index import Index, Question
 from bot.rules.search.numbers import Numbers
 from bot.rules.search.reading import plain_words, typed_words, word_list
 
-LONGEST_ASKED = 200  # characters that are read of a question
+LONGEST_ASKED = 200  # characters of a question that are read
 
 
 class Here(msgspec.Struct, frozen=True):
-    """What is played where somebody asks."""
+    """What is played in the place where the question is asked."""
 
     game: str
     structure: str = ""  # of the betting, where the game has several: NL, PL, FL, MIX
@@ -32,7 +32,7 @@ class Lookup:
         self._small = frozenset[str]().union(*(index.words.small for index in self._indexes.values()))
 
     def ask(self, text: str, language: str, here: Here | None = None) -> Question:
-        """A question as typed by somebody who reads `language`; who asks in another of ours is understood too."""
+        """Read a question typed by a person who reads `language`; other languages of the books are understood too."""
         text = text[:LONGEST_ASKED]
         if by_number := self._by_number(text, language):
             return by_number
@@ -51,18 +51,18 @@ class Lookup:
         return replace(asked, games=(here.game,), structure=structure)
 
     def _by_number(self, text: str, language: str) -> Question | None:
-        """One that names articles by their numbers, or a number that none has."""
+        """The question if it names articles by number, even by a number that does not exist; else None."""
         if named := self._numbers.named(text, self._small):
             return Question(language, (), numbers=named)
         number, near = self._numbers.missing(text)
         return Question(language, (), numbers=near, unknown=(number,)) if number else None
 
     def find(self, question: Question) -> list[str]:
-        """Numbers of articles, the best answer first; where words are unknown, only the nearest."""
+        """Numbers of articles, the best answer first; if words are unknown, only the nearest articles."""
         return list(question.numbers) or self._indexes[question.language].find(question)
 
     def unknown(self, question: Question, found: Sequence[str]) -> tuple[str, ...]:
-        """The words of which nothing is known; or the one that makes what was found doubtful."""
+        """The unknown words of the question; if there are none, the word that makes the found articles doubtful."""
         if question.unknown or not found or question.numbers:
             return question.unknown
         index = self._indexes[question.language]
@@ -74,11 +74,11 @@ class Lookup:
 
 @cache
 def lookup() -> Lookup:
-    """In the books on the shelf."""
-    return Lookup({language: shelf(language) for language in LANGUAGES})
+    """The lookup in all books."""
+    return Lookup({language: all_articles(language) for language in LANGUAGES})
 
 
 def _understood(index: Index, text: str) -> float:
-    """How much of it is in this language, of 1."""
+    """The share of the text, from 0 to 1, that is in this language."""
     words = plain_words(text)
     return sum(map(index.familiar, words)) / (len(words) or 1)

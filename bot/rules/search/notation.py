@@ -7,19 +7,19 @@ from itertools import groupby
 RANK = re.compile(r"10|[2-9tjqka]")
 TOGETHER = re.compile(r"(?=.*[tjqka])(?:10|[2-9tjqka]){2,}")
 FOUR_IN_A_ROW = 4  # as a bilaterale has them
-FEWEST_APART = 3  # cards, if one of them has a letter that is no word of its own; else one more
+FEWEST_APART = 3  # cards typed apart, if one of them has a letter that is not also a word; else one more
 ALIKE = {2: "pair", 3: "trips", 4: "quads"}
-WORDS = {"at", "ta", "tat", "aka"}  # that only look like cards
+WORDS = {"at", "ta", "tat", "aka"}  # words that only look like cards
 RANKS = {"t": "10", "j": "jack", "q": "queen", "k": "king", "a": "ace"}
 
 
 def is_cards(word: str) -> bool:
-    """JJ and K10, not 45, 2k nor 2a."""
+    """Does the word stand for cards? JJ and K10 do; 45, 2k and 2a do not."""
     return word not in WORDS and TOGETHER.fullmatch(word) is not None and not re.fullmatch(r"\d+[ak]", word)
 
 
 def in_words(words: Sequence[str]) -> Iterator[str]:
-    """The same words, cards among them told as a pair or a straight and their ranks, in English."""
+    """The words, with cards among them replaced by English words for the pair or straight and its ranks."""
     for single, group in groupby(words, key=lambda word: RANK.fullmatch(word) is not None):
         run = list(group)
         if single and _are_cards(run):

@@ -8,7 +8,7 @@ from bot.rules.search.reading import plain_words
 WRITTEN = re.compile(r"\b([a-z]{2,3})-([a-z]+\d?)-(\d+)\b", re.IGNORECASE)
 ALONE = re.compile(r"\W*([a-z]{2,3})[\W_]*([a-z]+2?)[\W_]*(\d+)\W*", re.IGNORECASE)
 CALLED = {"article", "articles", "articolo", "articoli", "art", "n", "no", "nr"}
-LONGEST = 4  # words: it, bet, 2, 1
+LONGEST = 4  # words of a number: it, bet, 2, 1
 AROUND = 2  # articles on either side of a number that does not exist
 
 
@@ -22,12 +22,12 @@ class Numbers:
             self._chapters.setdefault(_bare(number.rpartition("-")[0]), []).append(number)
 
     def named(self, text: str, small: frozenset[str]) -> tuple[str, ...]:
-        """Those that a text names: written out anywhere in it, or spelt otherwise with nothing but `small` words."""
+        """The numbers in a text: written in full anywhere, or spelt otherwise if all other words are `small`."""
         written = (self._known.get("".join(found).casefold()) for found in WRITTEN.findall(text))
         return tuple(number for number in written if number) or self._alone(plain_words(text), small | CALLED)
 
     def missing(self, text: str) -> tuple[str, tuple[str, ...]]:
-        """A number that no article has, as we would write it, and the articles near it; nothing where there is none."""
+        """A number in the text that no article has, in its proper form, and the articles near it; empty if none."""
         alone = ALONE.fullmatch(text)
         for prefix, chapter, place in [*WRITTEN.findall(text), *([alone.groups()] if alone else [])]:
             articles = self._chapters.get(f"{prefix}{chapter}".casefold(), [])
@@ -42,7 +42,7 @@ class Numbers:
                 said = "".join(words[start : start + length])
                 if said in self._known and small.issuperset(words[:start] + words[start + length :]):
                     return (self._known[said],)
-        return tuple(self._chapters.get("".join(words), ()))  # `IT-OPEN` alone: all of them
+        return tuple(self._chapters.get("".join(words), ()))  # `IT-OPEN` alone: the whole chapter
 
 
 def _bare(number: str) -> str:

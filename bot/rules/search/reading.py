@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from bot.language_files import word_lists
 from bot.rules.search.notation import in_words
 
-SHORTEST_STEM = 3  # letters that an ending leaves
+SHORTEST_STEM = 3  # letters that remain when an ending is removed
 LONGEST_NAME = 4  # words, as in `terms of more than one word`
 WORD, TYPED = re.compile(r"[a-z0-9]+"), re.compile(r"\w+")
 ACCENTS = re.compile("[\u0300-\u036f]")
@@ -27,7 +27,7 @@ ENDINGS = {
     ),
     "en": (re.compile(r"(?:ings?|ed|es|s|ly)$"), re.compile(r"[ey]$|(?<=([bdglmnprst]))\1$")),
 }
-TITLE = 100  # times that a game's name counts as said, so that a word near it is taken for it
+TITLE = 100  # how often a game's name counts as used, so that a misspelt word is corrected to it rather than others
 SECTIONS = ("small", "whole", "others", "games", "structures", "same", "asked")
 
 
@@ -35,18 +35,18 @@ class WordList(msgspec.Struct, frozen=True):
     """One language's `words.txt` and `asked.txt`."""
 
     language: str
-    small: frozenset[str]  # words that nobody looks for, and that only tell how something is asked: the, who, without
+    small: frozenset[str]  # words that nobody looks for, which only shape a question: the, who, without
     whole: frozenset[str]  # words that keep their ending
-    others: frozenset[str]  # words of other things, which only look like ours typed wrongly: pizza, pazza
-    games: Mapping[str, tuple[str, ...]]  # terms that name games, and which
+    others: frozenset[str]  # words about other things, which only look like misspelt words of the game: pizza, pazza
+    games: Mapping[str, tuple[str, ...]]  # terms that name games, and the games that each can mean
     structures: frozenset[str]  # terms that name a structure of betting
     names: Mapping[tuple[str, ...], str]  # the stems of a name, and the term that stands for all names of that thing
     digits: Mapping[str, str]  # 3: three
-    asked: Mapping[str, tuple[str, ...]]  # by number of an article: how people ask for it
-    known: Mapping[str, int]  # all words above but the others, as they are spelt, and how often
+    asked: Mapping[str, tuple[str, ...]]  # by the number of an article: how people ask for it
+    known: Mapping[str, int]  # all words above except `others`, as they are spelt, and how often each occurs
 
     def terms(self, text: str) -> Iterator[str]:
-        """The terms of a text, in its order."""
+        """The terms of a text, in order."""
         words = self.spelt(text)
         stems = self.stems(words)
         at = 0
@@ -61,25 +61,25 @@ class WordList(msgspec.Struct, frozen=True):
             at += len(name) or 1
 
     def spelt(self, text: str) -> list[str]:
-        """Its words, with digits and cards put into words."""
+        """The words of a text, with digits and cards replaced by words."""
         return [self.digits.get(word, word) for word in in_words(plain_words(text))]
 
     def is_small(self, term: str) -> bool:
-        """Also the numbers of an example."""
+        """Is this a term that nobody looks for? The numbers of an example are too."""
         return term in self.small or (term.isdigit() and len(term) > 1)
 
     def stems(self, words: Iterable[str]) -> tuple[str, ...]:
-        """`rilanciare`, `rilancio`, `rilanciato`: rilanc."""
+        """The words without their endings: `rilanciare`, `rilancio` and `rilanciato` become `rilanc`."""
         return tuple(word if word in self.whole else _stem(word, self.language) for word in words)
 
 
 def typed_words(text: str) -> list[str]:
-    """In small letters as they were typed: città, пицца."""
+    """The words in small letters, with accents as they were typed: città, пицца."""
     return TYPED.findall(unicodedata.normalize("NFC", text.casefold()))
 
 
 def plain_words(text: str) -> list[str]:
-    """In small letters without accents: l, apertura, e, al, buio."""
+    """The words in small letters without accents: l, apertura, e, al, buio."""
     return WORD.findall(ACCENTS.sub("", unicodedata.normalize("NFKD", text.casefold())))
 
 
@@ -92,14 +92,14 @@ def _stem(word: str, language: str) -> str:
 
 @cache
 def word_list(language: str) -> WordList:
-    """Raises ValueError for a list that is not in form."""
+    """Load the word list of a language. Raises ValueError if it is malformed."""
     return read_word_list("\n".join(part.read_text(encoding="utf-8") for part in word_lists(language)), language)
 
 
 def read_word_list(text: str, language: str) -> WordList:
-    """Sections by SECTIONS; lines `first: others, …`, or words alone; remarks begin with `#`.
+    """Read sections as in SECTIONS, of lines `first: others, …` or words alone; comments begin with `#`.
 
-    Raises ValueError for another section, and for a name that stands for two things.
+    Raises ValueError for an unknown section, and for a name that stands for two things.
     """
     section, lines = "", {section: list[tuple[str, list[str]]]() for section in SECTIONS}
     for line in text.splitlines():
@@ -125,13 +125,13 @@ def read_word_list(text: str, language: str) -> WordList:
 
 
 def _spelt(lines: Iterable[tuple[str, list[str]]]) -> Iterator[str]:
-    """The words of some lines. The number of an article is none."""
+    """The words of some lines. The number of an article does not count as a word."""
     for first, others in lines:
         yield from plain_words(" ".join(others if "-" in first else (first, *others)))
 
 
 def _names(bare: WordList, lines: Iterable[tuple[str, list[str]]]) -> Mapping[tuple[str, ...], str]:
-    """Every name of a thing with its term, which is the first name's stems in one."""
+    """Every name of a thing with its term, which is made of the stems of its first name."""
     names: dict[tuple[str, ...], str] = {}
     for first, others in lines:
         term = "".join(bare.stems(plain_words(first)))

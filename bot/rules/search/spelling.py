@@ -1,23 +1,23 @@
-"""Words that are typed wrongly: which word of the book was meant, if any."""
+"""Misspelt words: which word of the book was meant, if any."""
 
 from collections.abc import Mapping
 
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-SHORTEST, SHORT, LONG = 3, 4, 9  # letters: of what is put right, of what can be meant, of what may have two wrong
+SHORTEST, SHORT, LONG = 3, 4, 9  # least letters of: a word to correct, a word that can be meant, one with two errors
 MOST_WRONG, MOST_WRONG_OF_LONG = 1, 2  # letters wrong, missing, too many or swapped with their neighbour
 
 
 class Spelling:
-    """How the words of one language are spelt; of two that are as near, the one used more often is meant."""
+    """The spelling of one language's words. Of two words that are equally near, the more frequent one is meant."""
 
     def __init__(self, used: Mapping[str, int]) -> None:
         self._used = {word: times for word, times in used.items() if word.isalpha() and len(word) >= SHORT}
         self._words = sorted(self._used)
 
     def meant(self, word: str) -> str | None:
-        """The word that this one was likely meant to be, by optimal string alignment; None if it is like none."""
+        """The known word that is nearest by optimal string alignment; None if none is near enough."""
         if len(word) < SHORTEST:
             return None
         most = MOST_WRONG_OF_LONG if len(word) >= LONG else MOST_WRONG
@@ -26,7 +26,7 @@ class Spelling:
         return max(likely)[-1] if likely else None
 
     def begun(self, word: str) -> str | None:
-        """The shortest word that goes on from here, where somebody has not typed to its end."""
+        """The shortest known word that begins so, for a word that is still being typed; None if there is none."""
         if len(word) < SHORTEST:
             return None
         return min((other for other in self._words if other.startswith(word)), key=len, default=None)

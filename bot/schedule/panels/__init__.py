@@ -1,1 +1,1 @@
-"""What people see of a plan: its invitation, its draft, its summary, and its appointment for calendars."""
+"""How people see a plan: its invitation, its draft, its summary, and its appointment for calendars."""

@@ -1,4 +1,4 @@
-"""What a draft may be set to: each setting is one button, and pressing it goes on to the next value."""
+"""The settings of a draft: each is one button, and pressing it goes on to the next value."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
@@ -43,7 +43,7 @@ def _minimums(plan: Plan) -> tuple[Plan, ...]:
 
 
 def _fitted(*plans: Plan) -> tuple[Plan, ...]:
-    """The numbers of players as their table bears them."""
+    """The plans with their numbers of players made to fit their tables."""
     fitted = (replace(plan, minimum=max(least(plan), min(plan.minimum, plan.table.seats))) for plan in plans)
     return tuple(
         replace(plan, fill=max(plan.minimum, min(plan.fill, plan.table.seats))) if plan.fill else plan
@@ -64,7 +64,7 @@ VALUES: Mapping[str, Values] = {
 
 
 def onward(plan: Plan, setting: str) -> Plan:
-    """The draft with the next value of this setting. Raises Refused `moved_on` for a setting that there is not."""
+    """The draft with the next value of this setting. Raises Refused `moved_on` for a setting that does not exist."""
     if setting not in VALUES:
         raise Refused("moved_on")
     values = VALUES[setting](plan) or (plan,)
@@ -72,7 +72,7 @@ def onward(plan: Plan, setting: str) -> Plan:
 
 
 def label(words: Words, plan: Plan, setting: str) -> str:
-    """`Seats: 6`."""
+    """The label of a setting's button, such as `Seats: 6`."""
     return words(f"plan-set_{setting}", value=_told(words, plan, setting))
 
 

@@ -1,17 +1,16 @@
-"""Drafts: what would be planned is shown back, changed by buttons, and planned by a press."""
+"""Drafts: what would be planned is shown, can be changed by buttons, and is planned by a press."""
 
 from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from bot.chat import commands
-from bot.chat import which_table as seating
+from bot.chat import commands, which_table
 from bot.chat.which_table import NewTable
 from bot.schedule.panels import choosing, menus
 from bot.schedule.panels.invitation import when
 from bot.schedule.plans import changes
 from bot.schedule.plans.changes import stepped
-from bot.schedule.plans.permissions import Clerk
+from bot.schedule.plans.permissions import Permissions
 from bot.schedule.plans.plan import FARTHEST, Plan, Rsvp, least
 from bot.schedule.plans.planner import Planner
 from bot.schedule.times.when import Doubt, Found, Reading, read
@@ -31,39 +30,39 @@ DRAFTING = {"set", "step", "at", "when", "confirm", "save", "drop"}
 
 
 class Drafting:
-    """`usual` is the table where no other is said."""
+    """`usual` is the table when people name no other."""
 
-    def __init__(self, planner: Planner, clerk: Clerk, usual: NewTable) -> None:
+    def __init__(self, planner: Planner, permissions: Permissions, usual: NewTable) -> None:
         self._planner = planner
-        self._clerk = clerk
+        self._permissions = permissions
         self._usual = usual
 
     async def ask_new(self, person: Person, place: Place, value: str | None) -> Answer:
-        return await self._clerk.asked_when(
+        return await self._permissions.asked_when(
             person, menu("plan", "new"), value, lambda said: self.new(person, place, said)
         )
 
     async def new(self, person: Person, place: Place, said: str) -> Answer:
-        """`domani alle 21 holdem 10/20`: shown back to be confirmed, or asked back."""
+        """Read `domani alle 21 holdem 10/20`: shows a draft to be confirmed, or asks what was meant."""
         wish = taken_apart(said)
-        house = self._clerk.guests.house(place)
+        house = self._permissions.preferences.house(place)
         table = commands.new_table(commands.options_of("play", wish.table, {}), self._usual, house)
         return await self.draft(person, place, table, wish)
 
     async def draft(self, person: Person, place: Place, table: NewTable, wish: Wish = USUAL_WISH) -> Answer:
-        """Raises Refused: `plan_private`, `plan_too_many`, or what is wrong with the table's rules."""
+        """Make a draft. Raises Refused: `plan_private`, `plan_too_many`, or what is wrong with the table's rules."""
         if place.private_to:
             raise Refused("plan_private")
-        await self._clerk.membership.check_may_open(person, place)
-        if len(await self._planner.books.here(place)) >= MOST_PLANS:
+        await self._permissions.membership.check_may_open(person, place)
+        if len(await self._planner.plans.here(place)) >= MOST_PLANS:
             raise Refused("plan_too_many", most=MOST_PLANS)
-        seating.playable(table)
-        words, now = self._clerk.words(person), self._planner.now()
-        reading = read(wish.when, now, self._clerk.zone(person.key, *place.keys), words.language)
+        which_table.playable(table)
+        words, now = self._permissions.words(person), self._planner.now()
+        reading = read(wish.when, now, self._permissions.zone(person.key, *place.keys), words.language)
         found = reading if isinstance(reading, Found) else next(iter(reading.proposals), None)
         if found is None:
             return self._shown(words, None, reading)
-        zone, organiser = self._clerk.zone(*place.keys).key, Rsvp(person.key, person.name)
+        zone, organiser = self._permissions.zone(*place.keys).key, Rsvp(person.key, person.name)
         draft = Plan(self._planner.new_name(), place, organiser, table, found.at, zone, every=found.every, made=now)
         draft = await self._planner.add(replace(draft, minimum=least(draft)))
         if len(wish.games) > 1:
@@ -71,7 +70,7 @@ class Drafting:
         return self._shown(words, draft, reading)
 
     async def copy(self, plan: Plan, person: Person) -> Plan:
-        """A draft of what the plan shall become."""
+        """Make a draft that changes this plan when it is confirmed."""
         organiser, now = Rsvp(person.key, person.name), self._planner.now()
         draft = replace(plan, name=self._planner.new_name(), stage="draft", edits=plan.name, organiser=organiser)
         return await self._planner.add(replace(draft, rsvps=(), made=now, until=None))
@@ -80,7 +79,7 @@ class Drafting:
         return Shown(menus.draft_panel(words, draft, self._planner.now()), secret=False)
 
     def _shown(self, words: Words, draft: Plan | None, reading: Reading) -> Answer:
-        """The draft, or what to ask about its time."""
+        """The draft as a panel, or the question about its time."""
         match reading:
             case Found() if draft:
                 return self.panel(words, draft)
@@ -92,7 +91,7 @@ class Drafting:
     # Buttons.
 
     async def menu(self, verb: str, draft: Plan, person: Person, rest: tuple[str, ...], value: str | None) -> Answer:
-        """One of `DRAFTING`, pressed by who made the draft."""
+        """A button of `DRAFTING`, pressed by the person who made the draft."""
         if draft.organiser.key != person.key:
             raise Refused("plan_organiser", name=draft.organiser.name)
         if draft.stage != "draft":
@@ -108,34 +107,34 @@ class Drafting:
                 return await self._change(person, draft, lambda plan: self._to_come(chosen))
             case "when", ():
                 address = menu("plan", "when", draft.name)
-                return await self._clerk.asked_when(
+                return await self._permissions.asked_when(
                     person, address, value, lambda said: self.retime(person, draft, said)
                 )
             case "confirm" | "save", ():
-                return await self._confirm(self._clerk.words(person), draft)
+                return await self._confirm(self._permissions.words(person), draft)
             case "drop", ():
                 await self._planner.forget(draft)
-                return _said(self._clerk.words(person)("plan-said_dropped"))
+                return _said(self._permissions.words(person)("plan-said_dropped"))
             case _:
                 raise Refused("moved_on")
 
     async def _change(self, person: Person, draft: Plan, wish: Callable[[Plan], Plan]) -> Answer:
-        return self.panel(self._clerk.words(person), await self._planner.change(draft.name, wish))
+        return self.panel(self._permissions.words(person), await self._planner.change(draft.name, wish))
 
     def _of_game(self, draft: Plan, game: str = "") -> Plan:
-        """The draft as one of this game, with the amounts that were said for the other. Raises Refused."""
+        """The draft with another game, and with the amounts that were typed for the first. Raises Refused."""
         said, pace = draft.table, draft.table.pace
         if game in {"", said.game}:
             return draft
         options = {"game": game, "pace": pace}
-        if said.stakes != seating.usual_table(said.game, pace).stakes:
+        if said.stakes != which_table.usual_table(said.game, pace).stakes:
             options["stakes"] = "/".join(map(str, said.stakes[:2]))
-        table = commands.new_table(options, self._usual, self._clerk.guests.house(draft.place))
-        seating.rules_of(table)
+        table = commands.new_table(options, self._usual, self._permissions.preferences.house(draft.place))
+        which_table.rules_of(table)
         return replace(draft, table=table, minimum=GAMES[game].seats.start)
 
     def _to_come(self, plan: Plan) -> Plan:
-        """Raises Refused `plan_past`; `moved_on` for what no button of ours says."""
+        """The plan, if it is still to come; else raises Refused `plan_past`."""
         if plan.at <= self._planner.now():
             raise Refused("plan_past")
         if plan.every not in choosing.EVERY or plan.at > self._planner.now() + FARTHEST:
@@ -143,8 +142,8 @@ class Drafting:
         return plan
 
     async def retime(self, person: Person, draft: Plan, said: str) -> Answer:
-        """Another time, as people say it."""
-        words, zone = self._clerk.words(person), self._clerk.zone(person.key, *draft.place.keys)
+        """Change the time of a draft to one that was typed in plain words."""
+        words, zone = self._permissions.words(person), self._permissions.zone(person.key, *draft.place.keys)
         reading = read(said, self._planner.now(), zone, words.language)
         if isinstance(reading, Found):
             every = reading.every or draft.every
@@ -155,20 +154,20 @@ class Drafting:
         if draft.edits:
             await self._planner.replace_by(draft)
             return _said(words("plan-said_changed"))
-        guests, organiser = self._clerk.guests, draft.organiser.key
-        await guests.learn_language(draft.place.channel, guests.spoken_by(organiser))
-        zone, now = self._clerk.zone(*draft.place.keys).key, self._planner.now()
+        preferences, organiser = self._permissions.preferences, draft.organiser.key
+        await preferences.learn_language(draft.place.channel, preferences.spoken_by(organiser))
+        zone, now = self._permissions.zone(*draft.place.keys).key, self._planner.now()
         plan = await self._planner.change(draft.name, lambda plan: changes.confirmed(changes.in_zone(plan, zone), now))
         return _said(words("plan-said_planned", when=when(words, plan)))
 
 
 def _said(words: str) -> Answer:
-    """In place of the menu."""
+    """Words that take the place of the menu."""
     return Shown(Panel((words,)), secret=False)
 
 
 def number(said: str) -> int:
-    """Raises Refused for what no button of ours says."""
+    """Read a number of an address. Raises Refused `moved_on` for text that no button of the bot carries."""
     if (size := whole(said.removeprefix("-"))) is None:
         raise Refused("moved_on")
     return -size if said.startswith("-") else size

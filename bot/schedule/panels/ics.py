@@ -13,13 +13,13 @@ from bot.words import Words
 
 MIME = "text/calendar"
 PRODUCT = "-//Invito//Invito//EN"
-NOBODY = "mailto:nobody@invito.invalid"  # calendars want an address of whoever organises
+NOBODY = "mailto:nobody@invito.invalid"  # calendars require an organiser with an address
 
 
 def appointment(words: Words, plan: Plan, now: float) -> bytes:
-    """The game with its reminders. A later file about the same game, or another evening of its series, replaces it.
+    """An iCalendar file of the game with its reminders. A later file about the same game or series replaces it.
 
-    A series is one repeating event; an evening of it that was put off or cancelled is an exception to that.
+    A series is one repeating event; an evening of it that was put off or cancelled is an exception of that event.
     """
     zone, cancelled = ZoneInfo(plan.zone), plan.stage == "cancelled"
     first = moment(plan.regular, zone) if plan.every and plan.regular else plan.at

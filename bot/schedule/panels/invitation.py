@@ -1,8 +1,8 @@
-"""What a chat sees of a planned game: the invitation, and what is told of it. All pure."""
+"""What a chat sees of a planned game: the invitation, reminders and news. All functions are pure."""
 
 from collections.abc import Iterable
 
-from bot.chat import which_table as seating
+from bot.chat import which_table
 from bot.games import FACES
 from bot.schedule.plans.plan import News, Plan, Rsvp
 from bot.schedule.times import dates
@@ -13,15 +13,15 @@ from bot.showing.public_panel import words_around
 from bot.words import Words
 from engine.play import Refused
 
-NAMED = 20  # of each answer; the others are counted
+NAMED = 20  # people shown by name for each answer; the others are counted
 MENTIONED = 20
 
 
 def title(words: Words, plan: Plan) -> str:
     """Game and stakes: `Texas Hold'em NL 10/20`."""
     try:
-        return FACES[plan.table.game].text.title(words, seating.rules_of(plan.table))
-    except Refused:  # rules that the house no longer has
+        return FACES[plan.table.game].text.title(words, which_table.rules_of(plan.table))
+    except Refused:  # house rules that no longer exist
         return words(f"game-{plan.table.game}")
 
 
@@ -30,7 +30,7 @@ def when(words: Words, plan: Plan) -> str:
 
 
 def invitation(words: Words, plan: Plan, now: float) -> Panel:
-    """Everything about the game, who comes, and the buttons to answer with."""
+    """The invitation: everything about the game, the people who come, and the buttons to answer."""
     lines: list[Text] = [(Strong(title(words, plan)),), (Strong(when(words, plan)),)]
     if plan.on:
         lines.append(dates.where_you_are(words, plan.at, plan.zone, now))
@@ -43,7 +43,7 @@ def invitation(words: Words, plan: Plan, now: float) -> Panel:
 
 
 def facts(words: Words, plan: Plan) -> list[str]:
-    """What else was chosen."""
+    """One line for each further choice: series, robots and the like."""
     organiser = words("plan-organiser", name=shown(plan.organiser.name), seats=plan.table.seats, minimum=plan.minimum)
     found = [organiser]
     if plan.every:
@@ -72,7 +72,7 @@ def names(people: Iterable[Rsvp]) -> str:
 
 
 def button(words: Words, plan: Plan, verb: str, style: Style = "plain") -> Button:
-    """One that does something with this plan."""
+    """A button that does something with this plan."""
     return Button(words(f"plan-button_{verb}"), menu("plan", verb, plan.name), style)
 
 
@@ -83,11 +83,11 @@ def _rows(words: Words, plan: Plan) -> Rows:
     return (answers, tuple(button(words, plan, verb) for verb in ("call", "ics", "manage")))
 
 
-# What is told.
+# Reminders and news.
 
 
 def reminder(words: Words, plan: Plan, now: float) -> Panel:
-    """Calls who comes or may come; the client counts down."""
+    """Calls the people who come or may come; the clients count down."""
     begins = words_around(words, "plan-remind", "when", Moment(plan.at, dates.ahead(words, plan.at - now)))
     lines: list[Text] = [(Strong(title(words, plan)), f" · {when(words, plan)}"), begins, mentions(plan.called)]
     return Panel(joined(lines), rows=_rows(words, plan)[:1])
@@ -100,7 +100,7 @@ def private_reminder(words: Words, plan: Plan, rsvp: Rsvp, now: float) -> Panel:
 
 
 def news(words: Words, plan: Plan, told: News) -> Panel:
-    """One sentence to these people, with what it is about; of another time they may say whether they come."""
+    """One sentence that calls these people, with the game's name; if the time changed, with buttons to answer anew."""
     key = "open_check_in" if told.kind == "open" and plan.held else told.kind
     until = dates.hour(words, plan.held or plan.at, plan.zone)
     sentence = words(f"plan-news_{key}", name=shown(plan.organiser.name), until=until)
@@ -114,7 +114,7 @@ def news(words: Words, plan: Plan, told: News) -> Panel:
 
 
 def _organiser(plan: Plan, key: str) -> Rsvp | None:
-    """He need not have answered."""
+    """The person with this key, even if they have not answered."""
     return plan.organiser if plan.organiser.key == key else None
 
 
@@ -132,7 +132,7 @@ def _rows_of_news(words: Words, plan: Plan, told: News) -> Rows:
 
 
 def question(words: Words, plan: Plan, there: int) -> Panel:
-    """Too few are there: the organiser is asked what to do."""
+    """Asks the organiser what to do, since too few people have come."""
     sentence = words_around(
         words, "plan-ask", "name", Mention(plan.organiser.person), count=there, minimum=plan.minimum
     )

@@ -1,10 +1,10 @@
-"""What the organiser of a planned game may do with it: put it off, hand it over, skip a date, cancel, decide."""
+"""What the organiser of a planned game may do: put it off, hand it over, skip a date, cancel it, decide."""
 
 from bot.schedule.panels import menus
 from bot.schedule.panels.drafting import Drafting, number
 from bot.schedule.plans import changes
 from bot.schedule.plans.changes import WAITS, stepped
-from bot.schedule.plans.permissions import Clerk
+from bot.schedule.plans.permissions import Permissions
 from bot.schedule.plans.plan import Plan
 from bot.schedule.plans.planner import Planner
 from bot.schedule.times import dates
@@ -19,17 +19,17 @@ MANAGING = {"manage", "edit", "put_off", "by", "move", "hand", "heir", "skip", "
 
 
 class Managing:
-    def __init__(self, planner: Planner, clerk: Clerk, drafting: Drafting) -> None:
+    def __init__(self, planner: Planner, permissions: Permissions, drafting: Drafting) -> None:
         self._planner = planner
-        self._clerk = clerk
+        self._permissions = permissions
         self._drafting = drafting
 
     async def menu(self, verb: str, plan: Plan, person: Person, rest: tuple[str, ...]) -> Answer:
-        """One of `MANAGING`, pressed by the organiser or an admin. Raises Refused."""
-        await self._clerk.check_organiser(plan, person)
+        """A button of `MANAGING`, pressed by the organiser or an admin. Raises Refused."""
+        await self._permissions.check_organiser(plan, person)
         if not plan.alive:
             raise Refused("plan_over")
-        words = self._clerk.words(person)
+        words = self._permissions.words(person)
         if verb in DECIDING:
             return await self._decide(verb, plan, words)
         if plan.stage == "open":
@@ -47,15 +47,15 @@ class Managing:
         return Shown(Panel((await self._change(verb, plan, words, rest),)), secret=False)
 
     async def move(self, person: Person, place: Place, said: str) -> Answer:
-        """`/schedule move friday 9pm`: my only game here, with another time, to be confirmed."""
-        mine = [plan for plan in await self._planner.books.here(place) if plan.organiser.key == person.key]
+        """`/schedule move friday 9pm`: shows the person's only game here with the new time, to be confirmed."""
+        mine = [plan for plan in await self._planner.plans.here(place) if plan.organiser.key == person.key]
         mine = [plan for plan in mine if plan.stage != "open"]
         if len(mine) != 1:
             raise Refused("plan_which")
         return await self._drafting.retime(person, await self._drafting.copy(mine[0], person), said)
 
     async def _change(self, verb: str, plan: Plan, words: Words, rest: tuple[str, ...]) -> str:
-        """What was done, in words."""
+        """Carry the button out; returns what was done, in words."""
         now = self._planner.now()
         match verb, rest:
             case "by", (minutes,):
@@ -77,12 +77,12 @@ class Managing:
                 raise Refused("moved_on")
 
     async def _call_off(self, plan: Plan, words: Words) -> str:
-        """A series ends with it."""
+        """Cancel the game. If it belongs to a series, the series ends."""
         await self._planner.change(plan.name, changes.called_off, "cancelled")
         return words("plan-said_cancelled")
 
     async def _decide(self, verb: str, plan: Plan, words: Words) -> Answer:
-        """Too few are there: what now?"""
+        """The organiser's decision when too few people have come."""
         now = self._planner.now()
         match verb:
             case "wait":

@@ -1,4 +1,4 @@
-"""The private panels of a plan: a draft to be confirmed, a doubt, what the organiser may do, the list. All pure."""
+"""The private panels of plans: a draft, a question about its time, the organiser's menu, the list. All pure."""
 
 from collections.abc import Iterable, Sequence
 
@@ -21,7 +21,7 @@ ON_A_ROW = 2
 
 
 def draft_panel(words: Words, plan: Plan, now: float) -> Panel:
-    """What would be planned, shown back with weekday, local time and time zone, to be confirmed by a press."""
+    """A draft with weekday, local time and time zone, to be confirmed by a press. `now` in unix seconds."""
     lines: list[Text] = [
         (Strong(title(words, plan)),),
         (Strong(when(words, plan)),),
@@ -58,7 +58,7 @@ def _settings(words: Words, plan: Plan) -> Rows:
 
 
 def doubt_panel(words: Words, doubt: Doubt, plan: Plan | None) -> Panel:
-    """Why a phrase is no one moment; with a draft, what may have been meant as buttons."""
+    """Why a phrase does not name one moment; if there is a draft, with buttons for what may have been meant."""
     lines: list[Text] = [(Strong(words(f"doubt-{doubt.why}", **doubt.facts)),)]
     if plan is None or not doubt.proposals:
         return Panel(joined([*lines, (words("doubt-try"),)]))
@@ -67,7 +67,7 @@ def doubt_panel(words: Words, doubt: Doubt, plan: Plan | None) -> Panel:
 
 
 def games_panel(words: Words, wish: Wish, reading: Reading, plan: Plan) -> Panel:
-    """A name that several games have: each of them as a button, with what may be meant by the time."""
+    """A question for a name that several games share: a button for each, and what the time may mean."""
     lines: list[Text] = [(Strong(words("doubt-which_game", text=wish.name[:40])),)]
     if isinstance(reading, Doubt):
         lines.append((words(f"doubt-{reading.why}", **reading.facts),))
@@ -85,7 +85,7 @@ def _at(plan: Plan, found: Found, *game: str) -> str:
 
 
 def list_panel(words: Words, plans: Sequence[Plan], zone: str) -> Panel:
-    """What is planned, a button for each to see it."""
+    """The list of plans, with a button for each that shows it."""
     lines: list[Text] = [(Strong(words("plan-list")),)]
     lines += [(_line(words, plan),) for plan in plans[:LONGEST_LIST]] or [(words("plan-list_none"),)]
     lines.append((words("plan-list_how"),))
@@ -123,7 +123,7 @@ def put_off_panel(words: Words, plan: Plan) -> Panel:
 
 
 def heirs_panel(words: Words, plan: Plan) -> Panel:
-    """Who may take over: everybody who has answered."""
+    """Buttons for the people who may take over: everybody who has answered."""
     heirs = [rsvp for rsvp in plan.rsvps if rsvp.answer and rsvp.key != plan.organiser.key][:MOST_HEIRS]
     rows = tuple((Button(shown(rsvp.name), menu("plan", "heir", plan.name, address_of(rsvp))),) for rsvp in heirs)
     return _about(words, plan, "plan-hand_to" if heirs else "plan-hand_nobody", rows)

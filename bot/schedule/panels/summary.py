@@ -1,4 +1,4 @@
-"""After the evening: who won what, the best hand, how the chips went, and a press for the same time next week."""
+"""After the game: gains, the best hand, how the chips changed hands, and a button to play again next week."""
 
 from bot.games.game_text import signs
 from bot.games.poker.pictures import card_words
@@ -14,7 +14,7 @@ from cards_render.painter.requests import SheetPicture
 from cards_render.shown.cards import FaceWords
 from cards_render.shown.results import BestHand, Chart, Ranked, Ranking, Series
 
-MOST_ROWS = 10  # that a picture has room for
+MOST_ROWS = 10  # in a picture
 
 
 def ranking(words: Words, plan: Plan, evening: Evening) -> Panel:
@@ -34,7 +34,7 @@ def ranking(words: Words, plan: Plan, evening: Evening) -> Panel:
 
 
 def place(evening: Evening, player: Player) -> int:
-    """Who won as much as another has the same place."""
+    """The player's place, from 1. Players who won the same share a place."""
     return 1 + sum(other.won > player.won for other in evening.players)
 
 
@@ -56,7 +56,7 @@ def _best(words: Words, evening: Evening) -> BestHand | None:
 
 
 def chart(words: Words, plan: Plan, evening: Evening) -> Panel | None:
-    """How the chips went from deal to deal, as a picture; the words say where everybody ended."""
+    """A picture of each player's gains from deal to deal; the text says where everybody ended."""
     if evening.deals < 2:
         return None
     players = evening.players[:MOST_ROWS]

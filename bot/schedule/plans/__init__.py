@@ -1,1 +1,1 @@
-"""What is planned: a plan and its changes, when it is due, what it came to, and the store that keeps it."""
+"""Plans: their data and changes, when they are due, their results, and the store that keeps them."""

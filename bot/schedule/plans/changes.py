@@ -1,4 +1,4 @@
-"""What people do with a planned game, and what becomes of it. All pure."""
+"""How people's requests change a planned game. All functions are pure: a plan in, a new plan out."""
 
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
@@ -10,11 +10,11 @@ from bot.schedule.times.zones import A_DAY, days_later, moment, on_wall
 from bot.seam.people import Person
 from engine.play import Refused
 
-WAITS = 15 * MINUTE  # for more players, when it was told to
+WAITS = 15 * MINUTE  # longer for more players, when the organiser chose to wait
 
 
 def answered(plan: Plan, person: Person, answer: Answer) -> Plan:
-    """He comes, or not. Who says yes anew stands behind the others; who said it already keeps his place."""
+    """The person comes, or not. Those who say yes anew stand last; those who had said it already keep their place."""
     old = plan.rsvp(person.key)
     if old and old.answer == answer:
         return plan
@@ -23,7 +23,7 @@ def answered(plan: Plan, person: Person, answer: Answer) -> Plan:
 
 
 def calls(plan: Plan, person: Person) -> Plan:
-    """He is reminded in private too from now on, or no more."""
+    """Switch the person's private reminders on or off."""
     old = plan.rsvp(person.key)
     if old is None:
         return replace(plan, rsvps=(*plan.rsvps, Rsvp(person.key, person.name, calls=True)))
@@ -31,9 +31,9 @@ def calls(plan: Plan, person: Person) -> Plan:
 
 
 def with_news(before: Plan, after: Plan, news: str) -> Plan:
-    """With what is told of a change: the `news` to who comes, and to who has moved on the waiting list that he has.
+    """The plan with news of a change: `news` to the people who come, and a word to those moved on the waiting list.
 
-    Of another time everybody is told who has answered: he may come after all, or not.
+    A new time is told to everybody who has answered, since they may change their answer.
     """
     if news:
         was = before.at if before.at != after.at else None
@@ -50,7 +50,7 @@ def with_news(before: Plan, after: Plan, news: str) -> Plan:
 
 
 def confirmed(plan: Plan, now: float) -> Plan:
-    """A draft becomes a plan, whose organiser comes. Raises Refused `plan_past`."""
+    """The draft as a plan; its organiser counts as coming. Raises Refused `plan_past`."""
     comes = plan if plan.rsvps else answered(plan, plan.organiser.person, "in")
     series = plan.series or plan.name
     begun = replace(comes, stage="planned", regular=_on_wall(plan), series=series, made=now, until=None)
@@ -62,7 +62,7 @@ def _on_wall(plan: Plan) -> datetime:
 
 
 def at_time(plan: Plan, at: float, now: float) -> Plan:
-    """It begins then. What would have been told before now is not told any more. Raises Refused `plan_past`."""
+    """The plan with another beginning (unix seconds), without reminders already due. Raises Refused `plan_past`."""
     if at <= now:
         raise Refused("plan_past")
     return _from_now_on(replace(plan, at=at, stage="planned", until=None), now)
@@ -74,7 +74,7 @@ def _from_now_on(plan: Plan, now: float) -> Plan:
 
 
 def edited(plan: Plan, draft: Plan, now: float) -> Plan:
-    """The plan as its draft would have it; who has answered stays. Raises Refused."""
+    """The plan changed as its draft says; people's answers stay. Raises Refused."""
     _check_not_open(plan)
     fresh = replace(
         plan,
@@ -90,13 +90,13 @@ def edited(plan: Plan, draft: Plan, now: float) -> Plan:
 
 
 def put_off(plan: Plan, at: float, now: float) -> Plan:
-    """This evening alone; the series keeps its rhythm. Raises Refused."""
+    """The plan at another time, for this evening alone; its series keeps its rhythm. Raises Refused."""
     _check_not_open(plan)
     return replace(at_time(plan, at, now), changes=plan.changes + 1)
 
 
 def in_zone(plan: Plan, zone: str) -> Plan:
-    """It follows its chat into another time zone. The moment stays: people and calendars go by it."""
+    """The plan in its chat's new time zone. The moment stays the same, since people and calendars rely on it."""
     if plan.zone == zone:
         return plan
     regular = plan.regular and moment(plan.regular, ZoneInfo(plan.zone))
@@ -113,13 +113,13 @@ def cancelled(plan: Plan, why: str) -> Plan:
 
 
 def called_off(plan: Plan) -> Plan:
-    """By the organiser: a series ends with it. Raises Refused."""
+    """The plan cancelled by its organiser; a series ends with it. Raises Refused."""
     _check_not_open(plan)
     return cancelled(replace(plan, every=0), "organiser")
 
 
 def skipped(plan: Plan) -> Plan:
-    """This evening of a series. Raises Refused."""
+    """This evening of a series cancelled; the series goes on. Raises Refused."""
     _check_not_open(plan)
     return cancelled(plan, "skipped")
 
@@ -130,38 +130,38 @@ def _check_not_open(plan: Plan) -> None:
 
 
 def stepped(plan: Plan, minutes: int) -> float:
-    """So much later: days on the wall, less than a day as time passes."""
+    """The beginning, so many minutes later (unix seconds). Whole days keep the time of day in the plan's zone."""
     days, rest = divmod(minutes, A_DAY)
     return plan.at + minutes * MINUTE if rest else days_later(plan.at, days, ZoneInfo(plan.zone))
 
 
 def waits(plan: Plan, now: float) -> Plan:
-    """A quarter of an hour more, for who is late. Raises Refused."""
+    """The plan waits a quarter of an hour more for those who are late. Raises Refused."""
     if plan.stage == "open":
         return replace(plan, until=now + WAITS, held=now + WAITS)
     return replace(at_time(plan, now + WAITS, now), reminded=0)
 
 
 def with_robots(plan: Plan) -> Plan:
-    """Robots do for who is missing, and it begins with who is there. Raises Refused `plan_nobody`."""
+    """Robots take the places of missing people, and the game begins. Raises Refused `plan_nobody`."""
     if not plan.coming:
         raise Refused("plan_nobody")
     return replace(plan, fill=max(plan.fill, plan.minimum), checks_in=False, held=None)
 
 
 def next_of_series(plan: Plan, name: str, now: float) -> Plan | None:
-    """The next evening of a series, for which nobody has answered yet; None if there is none."""
+    """The next evening of a series, with no answers yet; None if there is none."""
     if not plan.every or plan.regular is None:
         return None
     zone, regular = ZoneInfo(plan.zone), plan.regular + timedelta(plan.every)
     while moment(regular, zone) <= now:
         regular += timedelta(plan.every)
     fresh = again(plan, name, moment(regular, zone), now)
-    return replace(fresh, regular=regular, changes=plan.changes + 1)  # to calendars it is one appointment that changed
+    return replace(fresh, regular=regular, changes=plan.changes + 1)  # calendars see one appointment that changed
 
 
 def again(plan: Plan, name: str, at: float, now: float) -> Plan:
-    """The same game another time. Who asked to be reminded in private is reminded of this one too."""
+    """The same game at another time. Those who asked for private reminders get them for this one too."""
     kept = tuple(replace(rsvp, answer=None) for rsvp in plan.rsvps if rsvp.calls)
     fresh = Plan(name, plan.place, plan.organiser, plan.table, at, plan.zone, plan.every)
     fresh = replace(

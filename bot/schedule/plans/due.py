@@ -1,20 +1,20 @@
-"""What time brings a planned game, and when it must be looked at next. All pure."""
+"""What is due for a planned game at a moment, and when it must be looked at next. All functions are pure."""
 
 from typing import Literal, TypeAlias
 
 from bot.schedule.plans.plan import HOUR, MINUTE, News, Plan
 
 DRAFT_LIVES = HOUR
-GRACE = 5 * MINUTE  # for enough to sit there, before the organiser is asked; where seats are kept, as long as they are
-DECIDES = HOUR  # the time to say what is to be done when too few come
-LATEST = 2 * HOUR  # after which a game that the house slept through is given up
-SETTLES = 10 * MINUTE  # for what a game's end brings to be told, even over a restart
+GRACE = 5 * MINUTE  # until enough have sat down, else the organiser is asked; longer while seats are kept
+DECIDES = HOUR  # for the organiser to decide when too few people come
+LATEST = 2 * HOUR  # after its beginning, a game that the bot missed while stopped is given up
+SETTLES = 10 * MINUTE  # in which the news of a game's end is told, even across a restart
 
 Moment: TypeAlias = Literal["forget", "remind", "open", "seat", "ask", "give_up", "miss", "look", "release"]
 
 
 def due(plan: Plan) -> float | None:
-    """When it must be looked at again, in unix seconds."""
+    """When the plan must be looked at again, in unix seconds; None: never."""
     match plan.stage:
         case "draft":
             return plan.made + DRAFT_LIVES
@@ -30,7 +30,7 @@ def due(plan: Plan) -> float | None:
 
 
 def what_now(plan: Plan, now: float) -> Moment | None:
-    """What is to be done at this moment; None: nothing yet."""
+    """What is to be done at this moment (unix seconds); None: nothing yet."""
     when = due(plan)
     if when is None or now < when:
         return None
@@ -56,12 +56,12 @@ def _at_its_time(plan: Plan, now: float) -> Moment:
 
 
 def reminder(plan: Plan, now: float) -> int:
-    """The reminder that is told now, in minutes: of those that are late the last one stands for all."""
+    """The reminder to be told now, in minutes before the beginning. If several are late, only the last is told."""
     return min(minutes for minutes in plan.reminders if plan.at - minutes * MINUTE <= now)
 
 
 def of_use(plan: Plan, news: News, now: float) -> bool:
-    """Need it still be told? No reminder after the beginning, nor when another is due."""
+    """Is this news still to be told? A reminder is not after the beginning, nor when the next reminder is due."""
     match news.kind:
         case "remind":
             return plan.stage == "planned" and now < plan.at and what_now(plan, now) != "remind"

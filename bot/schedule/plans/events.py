@@ -1,4 +1,4 @@
-"""Planned games in the calendar of a community, where its platform has one: kept in step, and never waited for."""
+"""Keeps planned games in the calendar of a community, on platforms that have calendars. Nothing waits for this."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
@@ -10,7 +10,7 @@ from bot.schedule.plans.plan import LASTS, Plan, Stage
 from bot.seam.platform import Calendar, CalendarEntry, Gone, Platform, Trouble, Unreachable
 
 log = structlog.get_logger()
-NOT_ALLOWED, DELETED = "-", "x"  # in place of an event: we may not keep one here; somebody has deleted it
+NOT_ALLOWED, DELETED = "-", "x"  # stand for an event's id: the bot may not make events here; somebody deleted it
 PHASES: Mapping[Stage, Literal["planned", "running", "over", "cancelled"]] = {
     "planned": "planned",
     "asked": "planned",
@@ -21,18 +21,18 @@ PHASES: Mapping[Stage, Literal["planned", "running", "over", "cancelled"]] = {
 
 
 class Events:
-    """One task for each plan that has changed. `noted` keeps what the platform calls its event."""
+    """Runs one task for each plan that has changed. `noted` is called to keep the platform's id of its event."""
 
     def __init__(self, platforms: Mapping[str, Platform]) -> None:
         self._platforms = platforms
-        self._newest: dict[str, CalendarEntry] = {}  # by plan: what its event shall be
-        self._kept: dict[str, CalendarEntry] = {}  # by plan: what its event is
+        self._newest: dict[str, CalendarEntry] = {}  # by plan: its event as it should be
+        self._kept: dict[str, CalendarEntry] = {}  # by plan: its event as the platform has it
         self._events: dict[str, str] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self.noted: Callable[[str, str], Awaitable[None]] = _nobody  # plan, event
 
     def keep(self, plan: Plan, title: str, about: str) -> None:
-        """Its event shall be so. Never raises, and returns at once."""
+        """Make the calendar's event agree with the plan. Never raises, and returns at once."""
         calendar = self._platforms.get(plan.place.platform)
         event = plan.event or self._events.get(plan.name, "")
         if not isinstance(calendar, Calendar) or not plan.place.community or event in {NOT_ALLOWED, DELETED}:
@@ -58,9 +58,9 @@ class Events:
             await self._note(name, NOT_ALLOWED)
         except Gone:
             await self._note(name, DELETED)
-        except Trouble as trouble:  # with the plan's next change it is tried again
+        except Trouble as trouble:  # tried again at the plan's next change
             log.warning("event of a plan is not up to date", plan=name, trouble=repr(trouble))
-        except Exception:  # the game goes on without it
+        except Exception:  # the game goes on without its event
             log.exception("event of a plan is not up to date", plan=name)
         finally:
             self._tasks.pop(name, None)
@@ -84,4 +84,4 @@ class Events:
 
 
 async def _nobody(plan: str, event: str) -> None:
-    """Nobody keeps what the platform calls its event."""
+    """Used until `noted` is set: the event's id is not kept."""

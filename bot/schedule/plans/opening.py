@@ -1,4 +1,4 @@
-"""A planned table opens: who said yes is seated, robots fill up, the first deal begins when enough are there."""
+"""Opens a planned table: seats those who said yes, adds robots, and deals when enough players are there."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -6,7 +6,7 @@ from contextlib import suppress
 import structlog
 
 from bot.schedule.plans.plan import HOLDS, Plan, Rsvp
-from bot.showing.threads import Usher
+from bot.showing.threads import TableOpener
 from engine.house.lobby import Lobby
 from engine.house.store.ports import Overdrawn
 from engine.house.table import Table
@@ -16,9 +16,9 @@ log = structlog.get_logger()
 
 
 class Opener:
-    def __init__(self, lobby: Lobby, usher: Usher) -> None:
+    def __init__(self, lobby: Lobby, table_opener: TableOpener) -> None:
         self._lobby = lobby
-        self._usher = usher
+        self._table_opener = table_opener
 
     def table(self, plan: Plan) -> Table | None:
         """The plan's table, as long as it is open."""
@@ -28,12 +28,12 @@ class Opener:
             return None
 
     async def open(self, plan: Plan) -> None:
-        """The table of the name that the plan has for it; done again after a crash it changes nothing. Raises Refused.
+        """Open the table under the name that the plan has for it; repeating this after a crash is safe. Raises Refused.
 
-        Who has too few chips to sit down has no seat, and hears why when he presses for one.
+        Those who have too few chips are not seated; they hear why when they press for a seat.
         """
         opener = plan.organiser.key
-        table = self.table(plan) or await self._usher.open_planned(plan.place, plan.table, plan.opened, opener)
+        table = self.table(plan) or await self._table_opener.open_planned(plan.place, plan.table, plan.opened, opener)
         if plan.checks_in:
             await self.hold(plan, plan.coming, HOLDS)
             return
@@ -44,12 +44,12 @@ class Opener:
                 log.info("not seated", plan=plan.name, reason=str(why))
 
     async def hold(self, plan: Plan, people: Sequence[Rsvp], seconds: float) -> None:
-        """For so long the table keeps a seat for each of these who does not sit; nobody: for no one any more."""
+        """Keep a seat for so many seconds for each of `people` who does not sit yet; for an empty list, for nobody."""
         if table := self.table(plan):
             await table.hold([rsvp.key for rsvp in people], seconds)
 
     def heirs(self, plan: Plan) -> Sequence[Rsvp]:
-        """Who is next to have one of the free seats kept for him, of those to whom none was."""
+        """The next people for whom the free seats are kept, of those for whom none was kept before."""
         table = self.table(plan)
         if table is None:
             return ()
@@ -57,7 +57,7 @@ class Opener:
         return plan.answered("in")[plan.offered : plan.offered + free]
 
     async def begin(self, plan: Plan, table: Table) -> bool:
-        """Fill up with robots and deal, if enough are there; has the first deal begun? Raises StoreDown."""
+        """Add robots and deal if enough players are there. Has the first deal begun? Raises StoreDown."""
         seated = table.state.players.values()
         people = [player.key for player in seated if not player.robot]
         if _has_begun(table):
@@ -71,12 +71,12 @@ class Opener:
         return _has_begun(table)
 
     async def _fill(self, plan: Plan, table: Table, person: str) -> None:
-        """Raises Refused where the seats that are left are kept for people."""
+        """Add robots as the plan says. Raises Refused where the seats that are left are kept for people."""
         while plan.fill and len(table.state.players) < min(max(plan.fill, plan.minimum), table.state.seats):
             await table.add_robot(person)
 
     def _may_begin(self, plan: Plan, table: Table, people: list[str]) -> bool:
-        """Are there enough who have chips? Robots come when all who said yes are there, or enough people."""
+        """Are there enough players with chips? Robots come when all who said yes, or enough people, are there."""
         ready = len(table.state.ready())
         if ready >= plan.minimum:
             return True

@@ -1,10 +1,10 @@
-"""What all desks of planned games need to know of a person: his words, his time zone, what he may do, his forms."""
+"""What commands and buttons of planned games ask about a person: language, time zone, rights, and forms."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from zoneinfo import ZoneInfo
 
 from bot.chat.membership import Membership
-from bot.chat.preferences import Guests
+from bot.chat.preferences import Preferences
 from bot.schedule.panels import menus
 from bot.schedule.plans.plan import Plan
 from bot.seam.people import Person, Place
@@ -14,21 +14,21 @@ from bot.words import Words
 from engine.play import Refused
 
 
-class Clerk:
+class Permissions:
     """`zone` is the time zone of chats that chose none."""
 
-    def __init__(self, guests: Guests, platforms: Mapping[str, Platform], zone: ZoneInfo) -> None:
-        self.guests = guests
-        self.membership = Membership(guests, platforms)
+    def __init__(self, preferences: Preferences, platforms: Mapping[str, Platform], zone: ZoneInfo) -> None:
+        self.preferences = preferences
+        self.membership = Membership(preferences, platforms)
         self._platforms = platforms
         self._zone = zone
 
     def words(self, person: Person) -> Words:
-        return self.guests.words_for(person.key)
+        return self.preferences.words_for(person.key)
 
     def zone(self, *keys: str) -> ZoneInfo:
-        """The time zone of the first of these persons or chats who chose one."""
-        chosen = next((zone for key in keys if (zone := self.guests.about(key).zone)), "")
+        """The time zone of the first of these people or chats that chose one."""
+        chosen = next((zone for key in keys if (zone := self.preferences.about(key).zone)), "")
         return ZoneInfo(chosen) if chosen else self._zone
 
     def has_forms(self, person: Person) -> bool:
@@ -38,14 +38,14 @@ class Clerk:
         return await self.membership.manages(person, place)
 
     async def check_organiser(self, plan: Plan, person: Person) -> None:
-        """Raises Refused `plan_organiser` for who is neither the organiser nor an admin of the chat."""
+        """Raises Refused `plan_organiser` if the person is neither the organiser nor an admin of the chat."""
         if plan.organiser.key != person.key and not await self.manages(person, plan.place):
             raise Refused("plan_organiser", name=plan.organiser.name)
 
     async def asked_when(
         self, person: Person, address: str, value: str | None, then: Callable[[str], Awaitable[Answer]]
     ) -> Answer:
-        """A form for a time, or what was typed into it; where there are no forms, how to type it as a command."""
+        """A form for a time, or the answer to what was typed into it; without forms, how to type a command."""
         if value is not None:
             return await then(value)
         words = self.words(person)

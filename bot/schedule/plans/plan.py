@@ -1,4 +1,4 @@
-"""A game that is planned: what it is, who comes, and what of it is told. See `changes` and `due`. All pure."""
+"""A planned game: its settings, people's answers, and the news to be told of it. See `changes` and `due`. Pure."""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -17,14 +17,14 @@ Stage: TypeAlias = Literal["draft", "planned", "asked", "open", "over", "cancell
 MINUTE, HOUR = 60.0, 3600.0
 REMINDERS = (24 * 60, 60, 10)  # minutes before the beginning
 FARTHEST = 366 * 24 * HOUR
-LASTS = 3 * HOUR  # what calendars are told
-HOLDS = 10 * MINUTE  # a seat is kept for who said yes and checks in
+LASTS = 3 * HOUR  # the length that calendars show
+HOLDS = 10 * MINUTE  # for which a seat is kept for those who said yes, where people check in
 MOST_NEWS = 8
 ANSWERS: tuple[Answer, ...] = ("in", "maybe", "out")
 
 
 class Rsvp(msgspec.Struct, frozen=True):
-    """One person's answer. `calls`: he asked to be reminded in private too."""
+    """One person's answer. `calls`: they asked to be reminded in private too."""
 
     key: str
     name: str
@@ -38,26 +38,26 @@ class Rsvp(msgspec.Struct, frozen=True):
 
 
 class News(msgspec.Struct, frozen=True):
-    """Something that is told once, however often the house stops meanwhile.
+    """Something that is told once, however often the bot restarts meanwhile.
 
-    `kind`: end of a `plan-news_…` key, or `remind`, `ask`, `summary`. `number`: which of all that is told of the plan.
+    `kind`: end of a `plan-news_…` key, or `remind`, `ask`, `summary`. `number` counts the news of the plan.
     """
 
     kind: str
     number: int
-    people: tuple[str, ...] = ()  # keys of who is called
-    was: float | None = None  # when it should have begun before
+    people: tuple[str, ...] = ()  # keys of the people who are called
+    was: float | None = None  # the former beginning, in unix seconds
 
     @property
     def slot(self) -> str:
-        """The message it stands in: of each the newest counts. Who moves up or down is told in one of his own."""
+        """The name of its message, in which newer news replaces older. Those who move up or down get separate ones."""
         if self.kind in {"changed", "postponed", "cancelled", "skipped"}:
             return "news"
         return f"{self.kind}_{self.number}" if self.kind in {"moved_up", "moved_down"} else self.kind
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """One evening. A series is one plan after the other, all of one `series`."""
+    """One planned evening. A series is several plans, one after the other, with the same `series`."""
 
     name: str
     place: Place
@@ -65,29 +65,29 @@ class Plan(msgspec.Struct, frozen=True):
     table: NewTable
     at: float  # unix seconds
     zone: str  # of the chat
-    every: int = 0  # days until it comes again; 0: never
-    regular: datetime | None = None  # on the wall, when the series would have it; `at` may have been put off
-    fill: int = 0  # robots fill the table up to so many players
-    minimum: int = 2  # players whom the first deal needs
-    checks_in: bool = False  # who said yes takes his seat himself; else he is seated when it opens
+    every: int = 0  # days between the evenings of a series; 0: no series
+    regular: datetime | None = None  # local time at which the series has it; `at` may have been put off
+    fill: int = 0  # number of players up to which robots are added
+    minimum: int = 2  # players that the first deal needs
+    checks_in: bool = False  # those who said yes take their seats themselves; else the bot seats them
     reminders: tuple[int, ...] = REMINDERS
     rsvps: tuple[Rsvp, ...] = ()  # in the order of their answers
     stage: Stage = "draft"
-    why: str = ""  # why it was cancelled, end of a `plan-cancelled_…` key
+    why: str = ""  # why it was cancelled: end of a `plan-cancelled_…` key
     made: float = 0.0  # unix seconds
-    reminded: int | None = None  # the reminder told last, in minutes before the beginning
-    until: float | None = None  # when to ask again, or to give up
-    seated: bool = False  # who said yes has his seat
+    reminded: int | None = None  # the latest reminder told, in minutes before the beginning
+    until: float | None = None  # unix seconds: when to ask again, or to give up
+    seated: bool = False  # those who said yes have their seats
     begun: bool = False  # the first deal was dealt
-    held: float | None = None  # until when seats are kept for who shall check in
-    offered: int = 0  # to how many of those who said yes a seat was kept so far
+    held: float | None = None  # unix seconds until which seats are kept for those who check in
+    offered: int = 0  # for how many of those who said yes a seat was kept so far
     opened: str = ""  # name of its table
-    changes: int = 0  # how often it was changed for those who come
+    changes: int = 0  # number of changes that concern those who come
     series: str = ""  # name of the first plan of the series
-    event: str = ""  # what the platform's calendar calls it
-    edits: str = ""  # of a draft: the plan that it will change
-    again: str = ""  # the plan that was made of this one
-    following: str = ""  # the next plan of the series, once it is made
+    event: str = ""  # its id in the platform's calendar
+    edits: str = ""  # of a draft: name of the plan that it will change
+    again: str = ""  # name of the plan that was copied from this one
+    following: str = ""  # name of the next plan of the series, once it is made
     news: tuple[News, ...] = ()  # the newest of each slot
 
     def answered(self, answer: Answer) -> tuple[Rsvp, ...]:
@@ -95,17 +95,17 @@ class Plan(msgspec.Struct, frozen=True):
 
     @property
     def coming(self) -> tuple[Rsvp, ...]:
-        """Who has a seat: the first who said yes."""
+        """Those who have a seat: the first people who said yes."""
         return self.answered("in")[: self.table.seats]
 
     @property
     def waiting(self) -> tuple[Rsvp, ...]:
-        """Who said yes when all seats were taken; they move up by themselves."""
+        """Those who said yes when all seats were taken; they move up when a seat becomes free."""
         return self.answered("in")[self.table.seats :]
 
     @property
     def called(self) -> tuple[Rsvp, ...]:
-        """Who is told of changes."""
+        """The people who are told of changes."""
         return tuple(rsvp for rsvp in self.rsvps if rsvp.answer in {"in", "maybe"})
 
     @property
@@ -114,12 +114,12 @@ class Plan(msgspec.Struct, frozen=True):
 
     @property
     def enough(self) -> bool:
-        """May it open? Robots do for people, but not for all of them."""
+        """Have enough people said yes to open the table? Robots may take the place of some, but not of all."""
         return len(self.coming) >= (1 if self.fill else self.minimum)
 
     @property
     def on(self) -> bool:
-        """It is to take place, and has not begun: one may answer."""
+        """Can people answer? They can if the game will take place and has not begun."""
         return self.stage in {"planned", "asked"}
 
     def rsvp(self, key: str) -> Rsvp | None:
@@ -127,18 +127,18 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 def told(plan: Plan, kind: str, people: Iterable[Rsvp] = (), was: float | None = None) -> Plan:
-    """The plan with something more to tell."""
+    """The plan with one more piece of news."""
     number = max((news.number for news in plan.news), default=0) + 1
     fresh = News(kind, number, tuple(rsvp.key for rsvp in people), was)
     others = [news for news in plan.news if news.slot != fresh.slot]
     return replace(plan, news=(*others, fresh)[-MOST_NEWS:])
 
 
-# As the store keeps it.
+# In the store.
 
 
 def kept(plan: Plan, place: str, due: float | None) -> Planned:
-    """`place` is where it is looked for: drafts are nobody's but their organiser's. `due`: see there."""
+    """The plan as the store keeps it. `place` is the key by which it is listed, for drafts that of their organiser."""
     return Planned(
         name=plan.name,
         place="" if plan.stage == "draft" else place,
@@ -150,7 +150,7 @@ def kept(plan: Plan, place: str, due: float | None) -> Planned:
 
 
 def taken_up(state: bytes) -> Plan:
-    """Raises msgspec.DecodeError."""
+    """Read a plan that the store kept. Raises msgspec.DecodeError."""
     return msgspec.json.decode(state, type=Plan)
 
 

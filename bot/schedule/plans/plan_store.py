@@ -1,4 +1,4 @@
-"""The planned games as the store keeps them."""
+"""The planned games in the store."""
 
 import asyncio
 from collections.abc import Iterable, Sequence
@@ -15,20 +15,20 @@ from bot.seam.people import Place
 from engine.house.store.ports import Planned, Store
 from engine.play import Refused
 
-AT_ONCE = 512  # plans that are looked at together: their writes share a commit
+AT_ONCE = 512  # plans that are handled together, so that their writes share a commit
 log = structlog.get_logger()
 
 
-class Books:
-    """Raises StoreDown whenever the store does. `changed` is set with every write."""
+class PlanStore:
+    """Reads and writes plans; every method raises StoreDown when the store does. `changed` is set by every write."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._drafts: dict[str, str] = {}  # made since the house runs: whose they are, by name
+        self._drafts: dict[str, str] = {}  # drafts made since the start: their organiser's key, by name
         self.changed = asyncio.Event()
 
     async def find(self, name: str) -> Plan:
-        """Raises Refused `plan_unknown`."""
+        """The plan of this name. Raises Refused `plan_unknown`."""
         state = await self._store.planned(name)
         if state is None:
             raise Refused("plan_unknown")
@@ -41,7 +41,7 @@ class Books:
         return _soonest_first(await self._store.plans(person=person))
 
     async def check_number(self, new: Plan) -> None:
-        """Has its organiser room for one more? A draft that changes a plan needs none among the plans.
+        """May the organiser have one more plan? A draft that changes an existing plan does not count.
 
         Raises Refused `plan_too_many_of_yours`.
         """
@@ -51,11 +51,11 @@ class Books:
             raise Refused("plan_too_many_of_yours", most=MOST_PLANS)
 
     async def unsettled(self) -> list[Plan]:
-        """All that are alive, or of whose end something may still have to be told."""
+        """All plans that are not over, or whose end may still have to be told."""
         return _read(await self._store.plans())
 
     async def keep(self, *plans: Plan) -> None:
-        """All or nothing."""
+        """Write these plans, all or none."""
         await self._store.plan(*map(_planned, plans))
         for plan in plans:
             if plan.stage == "draft":
@@ -65,14 +65,14 @@ class Books:
         self.changed.set()
 
     async def due(self, until: float) -> Sequence[str]:
-        """Names of those that must be looked at, the first ones of many."""
+        """Names of the plans that are due until this moment (unix seconds), at most the earliest `AT_ONCE`."""
         return await self._store.due_plans(until, AT_ONCE)
 
     async def next_due(self) -> float | None:
         return await self._store.next_due()
 
     async def postpone(self, name: str, until: float) -> None:
-        """It is looked at then; a plan that cannot be read is left alone as it is."""
+        """Look at this plan at a later moment (unix seconds); a plan that cannot be read is left alone as it is."""
         state = await self._store.planned(name) or b""
         found = _read([state])
         await self._store.plan(replace(_planned(found[0]), due=until) if found else Planned(name, "", state, None))
@@ -87,7 +87,7 @@ def _soonest_first(states: Iterable[bytes]) -> list[Plan]:
 
 
 def _read(states: Iterable[bytes]) -> list[Plan]:
-    """Those that today's house can read; the operator is told of the others."""
+    """The plans that this version can read; the others are logged."""
     found = []
     for state in states:
         try:

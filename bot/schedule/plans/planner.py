@@ -1,7 +1,7 @@
-"""The planner: one task that does what is due, and the wishes of people in between. Write first, then tell.
+"""The planner: does what is due for planned games, and carries out people's requests. It writes first, then tells.
 
-Everything it knows is in the store: after a restart it goes on with the same plans, and what it slept through is due.
-What is to be told is written with the change that brings it, and told again at a start unless it stands there.
+Everything it knows is in the store: after a restart it goes on with the same plans, and does what it has missed.
+News is written together with the change that causes it; at a start it is sent again unless its message exists.
 """
 
 import asyncio
@@ -18,47 +18,49 @@ from bot.chat.which_table import covers
 from bot.schedule.plans import changes, due
 from bot.schedule.plans.opening import Opener
 from bot.schedule.plans.plan import HOLDS, News, Plan, Rsvp, told
-from bot.schedule.plans.plan_store import Books
+from bot.schedule.plans.plan_store import PlanStore
 from bot.schedule.plans.table_watch import RETRY, Watch
 from bot.schedule.times.zones import days_later
 from bot.seam.people import Place
-from bot.showing.threads import Usher
+from bot.showing.threads import TableOpener
 from engine.house.lobby import Lobby
 from engine.house.store.ports import Store, StoreDown
 from engine.house.table import Table
 from engine.house.world import Clock
 from engine.play import Refused
 
-NAP = 3600.0  # seconds: a machine that was asleep has slept through its timers
-SHOWN_AGAIN = 15 * 86400.0  # seconds ahead: what begins later is not shown anew at a start
+NAP = 3600.0  # seconds, the longest wait: timers do not run while a machine sleeps
+SHOWN_AGAIN = 15 * 86400.0  # seconds; invitations of games farther ahead are not shown anew at a start
 log = structlog.get_logger()
 
 
-class Crier(Protocol):
-    """Tells people of plans. Called after the write, it makes nobody wait for a platform."""
+class Announcer(Protocol):
+    """Tells people about plans. Called after the write; its methods do not wait for a platform."""
 
     async def show(self, plan: Plan) -> None:
-        """The invitation as it is now."""
+        """Show the invitation as it is now."""
         ...
 
     async def tell(self, plan: Plan, news: News) -> None:
-        """Told before, even before the house last stopped, it is not told again."""
+        """Tell the news, unless it was told before, even before the bot last stopped."""
         ...
 
     def leave(self, plan: Plan) -> None:
-        """All that was told of it stays as it is."""
+        """Stop keeping the plan's messages up to date; they stay as they are."""
         ...
 
 
 class Planner:
-    """All planned games of one house."""
+    """All planned games of the installation."""
 
-    def __init__(self, store: Store, clock: Clock, lobby: Lobby, crier: Crier, usher: Usher) -> None:
-        self.books = Books(store)
+    def __init__(
+        self, store: Store, clock: Clock, lobby: Lobby, announcer: Announcer, table_opener: TableOpener
+    ) -> None:
+        self.plans = PlanStore(store)
         self._clock = clock
         self._lobby = lobby
-        self._crier = crier
-        self._opener = Opener(lobby, usher)
+        self._announcer = announcer
+        self._opener = Opener(lobby, table_opener)
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._watch = Watch(clock, self._look)
 
@@ -66,21 +68,21 @@ class Planner:
         return self._clock.now()
 
     def new_name(self) -> str:
-        """Of a plan or its table: no table has it."""
+        """A name for a plan and its table, which no table has."""
         return self._lobby.new_name()
 
-    # What people wish.
+    # People's requests.
 
     async def add(self, plan: Plan) -> Plan:
-        """A new plan or draft. Raises Refused `plan_too_many_of_yours`, StoreDown."""
-        await self.books.check_number(plan)
+        """Keep a new plan or draft. Raises Refused `plan_too_many_of_yours`, StoreDown."""
+        await self.plans.check_number(plan)
         await self._keep(plan)
         return plan
 
     async def change(self, name: str, wish: Callable[[Plan], Plan], news: str = "") -> Plan:
-        """Grant a wish about a plan or draft, and tell who comes if there is `news`. Raises what the wish raises."""
+        """Change a plan or draft, and tell `news`, if any, to those who come. Raises what `wish` raises, StoreDown."""
         async with self._alone(name):
-            before = await self.books.find(name)
+            before = await self.plans.find(name)
             if not (before.alive or before.stage == "draft"):
                 raise Refused("plan_over")
             after = wish(before)
@@ -99,109 +101,109 @@ class Planner:
             return after
 
     async def note(self, name: str, wish: Callable[[Plan], Plan], news: str) -> None:
-        """Something about a plan that nobody need see, over or not; its organiser is told the `news`.
+        """Change something about a plan, even one that is over, without showing it; tell its organiser the `news`.
 
         Raises Refused, StoreDown.
         """
         async with self._alone(name):
-            before = await self.books.find(name)
+            before = await self.plans.find(name)
             after = wish(before)
             if news and after.alive:
                 after = told(after, news, [after.organiser])
-            await self.books.keep(after)
+            await self.plans.keep(after)
             await self._tell_news(after, before)
 
     async def replace_by(self, draft: Plan) -> Plan:
-        """The draft of a change becomes the plan. Raises Refused."""
+        """Change a plan as its draft says. Raises Refused, StoreDown."""
         changed = await self.change(draft.edits, lambda plan: changes.edited(plan, draft, self.now()), "changed")
         await self.forget(draft)
         return changed
 
     async def forget(self, plan: Plan) -> None:
-        """A draft, or a game whose end has been told."""
-        await self.books.keep(replace(plan, stage="over" if plan.stage == "draft" else plan.stage, until=None))
-        self._crier.leave(plan)
+        """Remove a draft, or a game whose end has been told."""
+        await self.plans.keep(replace(plan, stage="over" if plan.stage == "draft" else plan.stage, until=None))
+        self._announcer.leave(plan)
 
     async def once_more(self, name: str, days: int, organiser: Rsvp) -> Plan:
-        """The same game so many days later, or as many more if that is past; pressed again it is the same plan."""
+        """Plan the same game so many days later, or a multiple if that is past. Repeated, it returns the same plan."""
         async with self._alone(name):
-            plan = await self.books.find(name)
+            plan = await self.plans.find(name)
             if plan.again:
-                return await self.books.find(plan.again)
+                return await self.plans.find(plan.again)
             zone = ZoneInfo(plan.zone)
             at = next(at for times in count(1) if (at := days_later(plan.at, times * days, zone)) > self.now())
             once = replace(plan, every=0, organiser=organiser)
             fresh = changes.again(once, self.new_name(), at, self.now())
             fresh = changes.answered(fresh, organiser.person, "in")
-            await self.books.check_number(fresh)
-            await self.books.keep(replace(plan, again=fresh.name), fresh)
-            await self._told(self._crier.show(fresh))
+            await self.plans.check_number(fresh)
+            await self.plans.keep(replace(plan, again=fresh.name), fresh)
+            await self._told(self._announcer.show(fresh))
             return fresh
 
     async def moved(self, old: Place, new: Place) -> None:
-        """A chat goes on in another place, and what is planned there with it."""
-        for plan in await self.books.here(old):
+        """A chat has a new id: its plans move with it."""
+        for plan in await self.plans.here(old):
             await self.change(plan.name, lambda plan: replace(plan, place=new))
 
     async def in_zones(self, chat: str, zone_of: Callable[[Place], str]) -> int:
-        """A chat, by its key, has another time zone: what is planned there follows; how many plans did."""
-        there = [plan for plan in await self.books.unsettled() if plan.alive and chat in plan.place.keys]
+        """A chat, given by its key, has another time zone: its plans follow. Returns how many did."""
+        there = [plan for plan in await self.plans.unsettled() if plan.alive and chat in plan.place.keys]
         gone = [plan for plan in there if plan.zone != zone_of(plan.place)]
         for plan in gone:
             await self.change(plan.name, lambda plan: changes.in_zone(plan, zone_of(plan.place)))
         return len(gone)
 
     async def restored(self, place: Place) -> None:
-        """The bot is back in a chat, or in all of a community: what is planned there is shown again."""
-        for plan in await self.books.unsettled():
+        """The bot is back in a chat or a whole community: show again what is planned there."""
+        for plan in await self.plans.unsettled():
             if plan.alive and covers(place, plan.place):
-                await self._told(self._crier.show(plan))
+                await self._told(self._announcer.show(plan))
 
-    # What time brings.
+    # What is due.
 
     async def recover(self) -> int:
-        """Take up what was planned when the house last stopped; how many plans there are."""
-        found = await self.books.unsettled()
+        """Restore the plans after a start. Returns how many there are."""
+        found = await self.plans.unsettled()
         for plan in found:
             if plan.stage == "open" and plan.seated:
                 self._watch.watch(plan.opened, plan.name)
             if plan.at < self.now() + SHOWN_AGAIN:
-                await self._told(self._crier.show(plan))
+                await self._told(self._announcer.show(plan))
             for news in plan.news:
                 if due.of_use(plan, news, self.now()):
-                    await self._told(self._crier.tell(plan, news))
+                    await self._told(self._announcer.tell(plan, news))
         return len(found)
 
     async def run(self) -> None:
-        """Do what is due, for ever."""
+        """Do what is due, until cancelled."""
         while True:
-            self.books.changed.clear()
+            self.plans.changed.clear()
             try:
                 await self.do_due()
-                when = await self.books.next_due()
+                when = await self.plans.next_due()
             except StoreDown:
                 log.warning("plans cannot be read or written")
                 when = self.now() + RETRY
             longest = self.now() + NAP
-            timer = self._clock.call_at(longest if when is None else min(when, longest), self.books.changed.set)
-            await self.books.changed.wait()
+            timer = self._clock.call_at(longest if when is None else min(when, longest), self.plans.changed.set)
+            await self.plans.changed.wait()
             timer.cancel()
 
     async def do_due(self) -> None:
-        """All that is due now. Raises StoreDown."""
-        while names := await self.books.due(self.now()):
+        """Do all that is due now. Raises StoreDown."""
+        while names := await self.plans.due(self.now()):
             await asyncio.gather(*map(self._do, names))
 
     async def _do(self, name: str) -> None:
-        """What one plan is due for. A fault of ours costs this plan a minute, and no other anything."""
+        """Do what is due for one plan. If the code fails, this plan alone is tried again in a minute."""
         try:
             async with self._alone(name):
-                await self._step(await self.books.find(name))
+                await self._step(await self.plans.find(name))
         except StoreDown:
             raise
         except Exception:
             log.exception("plan failed", plan=name)
-            await self.books.postpone(name, self.now() + RETRY)
+            await self.plans.postpone(name, self.now() + RETRY)
 
     async def _step(self, plan: Plan) -> None:
         now = self.now()
@@ -211,9 +213,9 @@ class Planner:
                 await self._keep(told(reminded, "remind", plan.called), plan, shown=False)
             case "open":
                 plan = replace(plan, stage="open", opened=self.new_name(), until=None)
-                await self.books.keep(plan)
+                await self.plans.keep(plan)
                 await self._open(plan)
-            case "seat":  # the house stopped between the two
+            case "seat":  # the bot stopped between opening and seating
                 await self._open(plan)
             case "ask":
                 await self._ask(plan, replace(plan, stage="asked", until=now + due.DECIDES))
@@ -232,7 +234,7 @@ class Planner:
         await self._keep(told(plan, "ask", [plan.organiser]), before)
 
     async def _open(self, plan: Plan) -> None:
-        """The table opens, and who said yes has his seat. Where it cannot, the organiser is asked what to do."""
+        """Open the table and seat those who said yes. If it cannot open, the organiser is asked what to do."""
         try:
             await self._opener.open(plan)
         except Refused as why:
@@ -246,40 +248,40 @@ class Planner:
         self._watch.watch(plan.opened, plan.name)
 
     def _with_following(self, plan: Plan) -> tuple[Plan, Plan | None]:
-        """The plan, and the next one of its series unless that is made already: a table may be played at for days."""
+        """The plan, and the next of its series unless it exists already: a table may be played at for days."""
         name = self.new_name()
         following = None if plan.following else changes.next_of_series(plan, name, self.now())
         return (replace(plan, following=name), following) if following else (plan, None)
 
     async def _release(self, plan: Plan) -> None:
-        """Seats that were kept in vain go to who waits, in order, as long as there are both."""
+        """Seats that were kept in vain go to people on the waiting list, in order, as long as there are both."""
         heirs = self._opener.heirs(plan)
         after = replace(plan, held=self.now() + HOLDS if heirs else None, offered=plan.offered + len(heirs))
         await self._opener.hold(plan, heirs, HOLDS)
         await self._keep(told(after, "seat_kept", heirs) if heirs else after, plan)
 
     async def _hold(self, after: Plan, before: Plan) -> None:
-        """The organiser waits, and so do the seats of who said yes; or he does not, and they are for whoever comes."""
+        """If the organiser chose to wait, keep the seats of those who said yes; else free them for anybody."""
         if after.held != before.held:
             people = after.answered("in")[: after.offered] if after.held else ()
             await self._opener.hold(after, people, (after.held or 0) - self.now())
 
-    # Tables of plans: the house tells of every change.
+    # Tables of plans: called at every change of any table.
 
     def changed(self, table: Table) -> None:
         """See `Screen`."""
         self._watch.changed(table)
 
     async def _look(self, name: str) -> bool:
-        """Deal when enough are there; when the table has closed the evening is over. Is the first deal dealt?"""
+        """Deal when enough players are there; end the plan when its table has closed. Has the first deal begun?"""
         async with self._alone(name):
-            plan = await self.books.find(name)
+            plan = await self.plans.find(name)
             table = self._opener.table(plan)
             if table is None:
                 await self._close(plan)
             elif not plan.begun and await self._opener.begin(plan, table):
                 plan = replace(plan, begun=True, until=None)
-                await self.books.keep(plan)
+                await self.plans.keep(plan)
             return plan.begun
 
     async def _close(self, plan: Plan) -> None:
@@ -288,7 +290,7 @@ class Planner:
         self._watch.forget(plan.opened)
 
     async def close(self) -> None:
-        """Stop; the store has everything to go on."""
+        """Stop. The store has everything that is needed to go on after a start."""
         await self._watch.close()
 
     # Keeping and telling.
@@ -296,26 +298,26 @@ class Planner:
     async def _keep(
         self, plan: Plan, before: Plan | None = None, *, shown: bool = True, following: Plan | None = None
     ) -> None:
-        """Write, then show and tell what is new. `following`: the next of its series, planned in the same moment."""
-        await self.books.keep(*([plan, following] if following else [plan]))
+        """Write, then show and tell what is new. `following`: the next plan of the series, in the same commit."""
+        await self.plans.keep(*([plan, following] if following else [plan]))
         if shown and plan.stage != "draft":
-            await self._told(self._crier.show(plan))
+            await self._told(self._announcer.show(plan))
         await self._tell_news(plan, before)
         if following:
-            await self._told(self._crier.show(following))
+            await self._told(self._announcer.show(following))
 
     async def _end(self, plan: Plan, before: Plan) -> None:
-        """It is over or cancelled; a series goes on."""
+        """The plan is over or cancelled: plan the next of its series, if it has one."""
         plan, following = self._with_following(replace(plan, until=self.now() + due.SETTLES, held=None))
         await self._keep(plan, before, following=following)
 
     async def _tell_news(self, plan: Plan, before: Plan | None) -> None:
         for news in plan.news:
             if before is None or news not in before.news:
-                await self._told(self._crier.tell(plan, news))
+                await self._told(self._announcer.tell(plan, news))
 
     async def _told(self, telling: Coroutine[None, None, None]) -> None:
-        """What cannot be told does not undo what was done."""
+        """Tell something; if that fails, what was done stays done."""
         try:
             await telling
         except StoreDown:

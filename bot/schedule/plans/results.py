@@ -1,4 +1,4 @@
-"""What an evening at one table came to: who won what, deal by deal, and the best hand that was shown."""
+"""The results of an evening at one table: each player's gains, deal by deal, and the best hand that was shown."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -19,7 +19,7 @@ log = structlog.get_logger()
 
 
 class Player(msgspec.Struct, frozen=True):
-    """`gains`: chips won or lost since the evening began, after each deal; None before he came and after he left."""
+    """One player's results. `gains`: chips won or lost since the beginning, after each deal; None while absent."""
 
     key: str
     name: str
@@ -27,20 +27,20 @@ class Player(msgspec.Struct, frozen=True):
 
     @property
     def won(self) -> int:
-        """In all; below zero: lost."""
+        """Chips won in all; negative for a loss."""
         return next((gain for gain in reversed(self.gains) if gain is not None), 0)
 
 
 class Evening(msgspec.Struct, frozen=True):
-    """Players by what they won, the winner first."""
+    """The results of an evening. Players are in order of their gains, the winner first."""
 
     deals: int
     players: tuple[Player, ...]
-    best: tuple[str, BestHand] | None = None  # whose it was, and the hand
+    best: tuple[str, BestHand] | None = None  # the player's name and the hand
 
 
 async def evening(store: Store, table: str) -> Evening | None:
-    """All deals of a table; None if there was none. Raises StoreDown."""
+    """The results of all deals of a table; None if there was no deal. Raises StoreDown."""
     numbers = await store.all_ended(table)
     found = [ended for name, deal in numbers if (ended := await store.ended(name, deal))]
     records = [states.decoded_record(ended.text) for ended in found]
@@ -59,14 +59,14 @@ def _players(records: Sequence[AnyRecord]) -> list[Player]:
             line = gains.setdefault(key, [])
             names[key] = record.players[seat]
             before = next((gain for gain in reversed(line) if gain is not None), 0)
-            # Who sat out a while won nothing meanwhile: his line goes on level.
+            # Players who sat out for a while won nothing meanwhile: their line stays level.
             line += [before if line else None] * (number - len(line))
             line.append(before + record.stacks[seat] - record.match.stacks[seat])
     return [Player(key, names[key], (*line, *[None] * (len(records) - len(line)))) for key, line in gains.items()]
 
 
 def _best(found: Sequence[Ended], records: Sequence[AnyRecord]) -> tuple[str, BestHand] | None:
-    """Of all hands that lay face up at a deal's end. A deal that today's rules do not accept is passed over."""
+    """The best hand that was face up at the end of a deal. Deals that the current rules do not accept are skipped."""
     best: tuple[str, BestHand] | None = None
     for ended, record in zip(found, records, strict=True):
         try:
@@ -80,7 +80,7 @@ def _best(found: Sequence[Ended], records: Sequence[AnyRecord]) -> tuple[str, Be
 
 
 def _at_the_end(ended: Ended, record: AnyRecord) -> Any:
-    """What everybody saw when the deal was over."""
+    """The public view of the deal when it was over."""
     game = GAMES[record.game]
     rows = [states.decoded_row(record.game, row) for row in ended.rows]
     return view_for(replay(game.play, game.deal(record.match), rows), None)

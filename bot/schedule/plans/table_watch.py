@@ -1,4 +1,4 @@
-"""Tables of planned games are watched: whenever one changes it is looked at again, in a task of its own."""
+"""Watches the tables of planned games: whenever one changes, it is looked at in a task of its own."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -14,7 +14,7 @@ log = structlog.get_logger()
 
 
 class Watch:
-    """`look` is handed the plan's name; it says whether the table need not be looked at again until it closes."""
+    """`look` gets the plan's name, and returns True if the table need not be looked at again until it closes."""
 
     def __init__(self, clock: Clock, look: Callable[[str], Awaitable[bool]]) -> None:
         self._clock = clock
@@ -26,7 +26,7 @@ class Watch:
         self._stopped = False
 
     def watch(self, table: str, plan: str) -> None:
-        """From now on, beginning now."""
+        """Watch this table for this plan, and look at it now."""
         self._plans[table] = plan
         self.look_at(table)
 
@@ -35,7 +35,7 @@ class Watch:
         self._settled.discard(table)
 
     def changed(self, table: Table) -> None:
-        """The table must not wait for what is done about it."""
+        """Called at a table's change. The work is done in a task, since the table must not wait for it."""
         if table.closed or table.state.table not in self._settled:
             self.look_at(table.state.table)
 
@@ -66,7 +66,7 @@ class Watch:
             self.look_at(table)
 
     async def close(self) -> None:
-        """Tables that end from now on do so because the house stops."""
+        """Stop watching: from now on tables close only because the bot stops."""
         self._stopped = True
         tasks = list(self._tasks.values())
         for task in tasks:

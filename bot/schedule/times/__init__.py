@@ -1,1 +1,1 @@
-"""How people say a time: phrases, dates, hours and zones, in Italian and English."""
+"""Reads times as people type them: phrases, dates, hours and zones, in Italian and English."""

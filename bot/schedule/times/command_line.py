@@ -1,4 +1,4 @@
-"""The command `invito when`: how a time is read, for who has no chat at hand."""
+"""The command `invito when`: shows how a time is read, without a chat."""
 
 import sys
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ app = typer.Typer()
 
 
 class Language(StrEnum):
-    """Of the answer, and of dates that are written in more than one way."""
+    """The language of the answer, and of dates that can be read in more than one way."""
 
     IT = "it"
     EN = "en"
@@ -70,7 +70,7 @@ def _zone(name: str) -> "ZoneInfo":
 
 
 def _moment(said: str, zone: "ZoneInfo") -> float:
-    """Unix seconds; without an offset it is meant in this time zone."""
+    """Read a moment into unix seconds; without an offset it is in this time zone."""
     try:
         at = datetime.fromisoformat(said) if said else datetime.now(zone)
     except ValueError as why:

@@ -1,4 +1,4 @@
-"""Moments in words, in the language and the time zone of who reads."""
+"""Moments in words, in the reader's language and a time zone."""
 
 from zoneinfo import ZoneInfo
 
@@ -12,7 +12,7 @@ LONG, SHORT = "EEEE d MMMM y, HH:mm", "EEE d MMM, HH:mm"
 
 
 def told(words: Words, at: float, zone: str) -> str:
-    """`giovedì 26 novembre 2026, 21:00 (Europe/Rome)`; of an hour that comes twice, which one."""
+    """`giovedì 26 novembre 2026, 21:00 (Europe/Rome)`; if the hour occurs twice that night, it says which one."""
     shown = on_wall(at, ZoneInfo(zone))
     twice = len(moments(shown.replace(tzinfo=None, fold=0), ZoneInfo(zone))) > 1
     offset = format_datetime(shown, " 'UTC'xxx", locale=words.language) if twice else ""
@@ -33,7 +33,7 @@ def hour(words: Words, at: float, zone: str) -> str:
 
 
 def ahead(words: Words, seconds: float) -> str:
-    """`tra 2 ore`, for who is told without a client that counts down."""
+    """`tra 2 ore`, for readers whose client does not count down."""
     minutes = round(seconds / 60)
     if minutes < 1:
         return words("plan-now")
@@ -45,6 +45,6 @@ def ahead(words: Words, seconds: float) -> str:
 
 
 def where_you_are(words: Words, at: float, zone: str, now: float) -> Text:
-    """The moment as each reader's client draws it."""
+    """The moment as each reader's client shows it."""
     date = Moment(at, briefly(words, at, zone), dated=True)
     return (words("plan-for_you"), " ", date, " · ", Moment(at, ahead(words, at - now)))

@@ -30,11 +30,11 @@ NAMED_DAYS = {
 }
 WEEKEND = r"\b(?:fine settimana|week ?end)\b"
 A_YEAR = r"(?: (?:del |of )?(20\d\d)\b)?"
-NO_DAY = rf"\d|\b{A_MONTH}\b"  # what must not be left over: some day is meant that nobody has understood
+NO_DAY = rf"\d|\b{A_MONTH}\b"  # must not be left over: it means a day that was not understood
 
 
 def days(said: Phrase, today: date, language: str, *, today_can_be: bool) -> tuple[date, ...]:
-    """The days that may be meant, the likeliest first. `today_can_be`: what was said is still to come today.
+    """The days that may be meant, the likeliest first. `today_can_be`: the time that was typed is still to come today.
 
     Raises Unclear.
     """
@@ -52,7 +52,7 @@ def days(said: Phrase, today: date, language: str, *, today_can_be: bool) -> tup
     left = " ".join(re.sub(NOISE, " ", unread.text).split())
     if re.search(NO_DAY, left):
         raise Unclear("unclear")
-    # Of an unknown word, where no day is named, it may be the day: then nothing is proposed.
+    # If no day is named, an unknown word may be the day: then nothing is proposed.
     proposed = found if says_one or CHATTER.issuperset(re.findall(r"[\w']+", left)) else ()
     if left or said.unknown_series:
         raise Unclear("no_such_series" if said.unknown_series else "perhaps", proposed)
@@ -62,7 +62,7 @@ def days(said: Phrase, today: date, language: str, *, today_can_be: bool) -> tup
 def _days(
     unread: Unread, said: Phrase, today: date, language: str, *, today_can_be: bool
 ) -> tuple[tuple[date, ...], bool]:
-    """The days, and whether any was named; what is strange remains unread. Raises Unclear."""
+    """The days, and whether any was named; unknown words remain in `unread`. Raises Unclear."""
     next_week, following = unread.take(NEXT_WEEK) is not None, unread.take(NEXT) is not None
     if unread.take(WEEKEND):
         raise Unclear("which", _weekends(unread, today, next_week=next_week, following=following))
@@ -108,7 +108,7 @@ def _of_this_week(unread: Unread, weekdays: list[int], today: date) -> list[list
 
 
 def _weeks(unread: Unread) -> int:
-    """`venerdì a otto` and `a week on Friday`: so many weeks after the day that is named."""
+    """How many weeks after the named day is meant: one for `venerdì a otto` and `a week on Friday`."""
     if found := unread.take(WEEKS_FROM):
         return number(found[1])
     if found := unread.take(A_WEEK_ON, keep=1):
@@ -117,7 +117,7 @@ def _weeks(unread: Unread) -> int:
 
 
 def _weekends(unread: Unread, today: date, *, next_week: bool, following: bool) -> list[date]:
-    """`next weekend` is said of the nearest one and of that after it. Raises Unclear where more was said of it."""
+    """`next weekend` may mean the nearest one or the one after it. Raises Unclear if further words were added."""
     if re.search(NO_DAY, unread.text):
         raise Unclear("unclear")
     saturday = today + timedelta((5 - today.weekday()) % 7 + (7 if next_week and today.weekday() < 5 else 0))
@@ -125,19 +125,19 @@ def _weekends(unread: Unread, today: date, *, next_week: bool, following: bool) 
 
 
 def _feast(unread: Unread, today: date) -> list[list[date]]:
-    """Raises Unclear."""
+    """The days of a feast that was named. Raises Unclear."""
     for pattern, feast in FEASTS.items():
         if found := unread.take(rf"\b(?:{pattern})(?!\w){A_YEAR}"):
             year = int(found[1]) if found[1] else None
             meant = [Day(*day, year) for day in feast]
-            if year and len(feast) > 1:  # the night before the year, its first day, and its last
+            if year and len(feast) > 1:  # the eve of that year, its first day, or its last
                 meant.insert(0, Day(*feast[0], year - 1))
             return [list(existing(meant, today))]
     return []
 
 
 def _ahead(unread: Unread, today: date) -> list[date]:
-    """`domani`, `in 3 days`, `tra una settimana`, `tra un mese`. Raises Unclear for two of them."""
+    """The day of `domani`, `in 3 days`, `tra una settimana` or `tra un mese`. Raises Unclear for two of them."""
     found = []
     if amount := unread.take(IN_DAYS):
         many, unit = number(amount[1] or amount[3]), amount[2] or amount[4]
@@ -150,7 +150,7 @@ def _ahead(unread: Unread, today: date) -> list[date]:
 
 
 def _next(weekday: int, after: date) -> date:
-    """The first such day after this one."""
+    """The first day after this one that is such a weekday (0: Monday)."""
     return after + timedelta((weekday - after.weekday()) % 7 or 7)
 
 
@@ -160,7 +160,7 @@ def _of_next_week(day: date, today: date) -> bool:
 
 
 def _on_weekday(weekday: int, today: date, *, next_week: bool, following: bool, today_can_be: bool) -> tuple[date, ...]:
-    """The next such day; `following` ("next Friday") is said of the nearest one and of that after it."""
+    """The next such weekday; `following` ("next Friday") may mean the nearest one or the one after it."""
     if next_week:
         return (today + timedelta(7 - today.weekday() + weekday),)
     nearest = _next(weekday, today)
@@ -170,7 +170,7 @@ def _on_weekday(weekday: int, today: date, *, next_week: bool, following: bool, 
 
 
 def _agreed(told: list[list[date]]) -> tuple[date, ...]:
-    """The days that everything said may mean. Raises Unclear `which` where there is none."""
+    """The days on which all readings agree. Raises Unclear `which` if there is none."""
     first, *others = told
     agreed = tuple(day for day in first if all(day in days for days in others))
     if not agreed:
@@ -179,7 +179,7 @@ def _agreed(told: list[list[date]]) -> tuple[date, ...]:
 
 
 def _fitting(days: Iterable[date], weekdays: list[int], near: date) -> tuple[date, ...]:
-    """Those of the weekday that was said, if one was. Raises Unclear `wrong_weekday`."""
+    """The days that fall on the weekday that was named, if one was. Raises Unclear `wrong_weekday` if none does."""
     days = tuple(days)
     fitting = tuple(day for day in days if not weekdays or day.weekday() == weekdays[0])
     if not fitting:

@@ -1,4 +1,4 @@
-"""Hours as they are said: `alle nove e mezza`, `20.30`, `9pm`, `a quarter to nine`, and what they may mean."""
+"""Reads times of day: `alle nove e mezza`, `20.30`, `9pm`, `a quarter to nine`, and what each may mean."""
 
 import re
 from collections.abc import Callable
@@ -8,7 +8,7 @@ from bot.schedule.times.vocabulary import A_MONTH
 from bot.schedule.times.zones import A_DAY
 
 NOON = 12 * 60
-DAWN, EVENING, LATE = 6 * 60, 4 * 60, 8 * 60  # what is called an hour of the evening, or of the night before midnight
+DAWN, EVENING, LATE = 6 * 60, 4 * 60, 8 * 60  # clock times from which it is day, or `evening` and `night` mean p.m.
 AT = r"(?:\b(?:per le|verso le|dalle|alle|all'|ore|le|h\.?|at|by|from|around)|@)\s*"
 AM_PM = r"\s*(am|pm|a\.m\.?|p\.m\.?)?(?![\w])"
 FRACTIONS = {"mezza": 30, "mezzo": 30, "half": 30, "a half": 30, "un quarto": 15, "3 quarti": 45}
@@ -19,7 +19,7 @@ WITH_MINUTES = (  # a point alone may stand in a date too, `10.12`
     rf"{AT}(\d{{1,2}})\.?(\d{{2}}){AM_PM}",
     rf"(?<![\d./-])\b([01]?\d|2[0-4])\.(00|1[3-9]|[2-5]\d)(?!\.){AM_PM}",
     rf"{AT}(\d{{1,2}}) ([0-5]\d)\b(?! ?[/.-]\d| {A_MONTH}\b){AM_PM}",
-    r"(?<![\d/.-])(\d{1,2}) (1[3-9]|[2-5]\d) ?([ap]m)\b",  # after `Dec 3` comes no minute but an hour: `11pm`
+    r"(?<![\d/.-])(\d{1,2}) (1[3-9]|[2-5]\d) ?([ap]m)\b",  # in `Dec 3 11pm` the 11 is not minutes but an hour
 )
 HOUR_ALONE = (
     rf"{AT}(\d{{1,2}})(?! ?[/.-]\d| {A_MONTH}\b)(?: o'?clock)?{AM_PM}",
@@ -27,13 +27,13 @@ HOUR_ALONE = (
 )
 BARE_HOUR = r"\b(oggi|domani|dopodomani|today|tomorrow) (\d{1,2}) ?([0-5]\d)?\b(?! ?[/.-]\d)"
 A_CLOCK = r"(?:\d{1,2}(?:[:.h]\d{2})?(?: ?[ap]m)?|mezzanotte|midnight)"
-RANGES = (  # of which the beginning counts
+RANGES = (  # only their beginning counts
     rf"\b(?:dalle|from|tra le|fra le|between) ({A_CLOCK}) ?(?:alle|a|to|till|until|and|e le|-) ?{A_CLOCK}\b",
     rf"(\d{{1,2}} ?[ap]m|\d{{1,2}}[:.]\d{{2}}) ?(?:to|till|until|-|fino alle|fino a) ?{A_CLOCK}\b",
     rf"\b(?:alle|ore|at) ({A_CLOCK}) (?:fino alle|fino a|till|until) ?{A_CLOCK}\b",
 )
 HOUR_AFTER_A_DATE = rf"\b(\d{{1,2}} {A_MONTH}(?: 20\d\d)?|{A_MONTH} \d{{1,2}}(?: 20\d\d)?) (1\d|2[1-4])([0-5]\d)?$"
-PARTS_LAST = {  # minutes after midnight, from and to: what is called so
+PARTS_LAST = {  # parts of the day: from and to, in minutes after midnight
     "morning": (3 * 60, 13 * 60),
     "lunch": (11 * 60, 16 * 60),
     "afternoon": (12 * 60, 20 * 60),
@@ -43,13 +43,13 @@ PARTS_LAST = {  # minutes after midnight, from and to: what is called so
 
 
 class Unread:
-    """Words of which more and more are understood; a bar stands where some were."""
+    """The words that are not understood yet; a bar takes the place of those that are."""
 
     def __init__(self, text: str) -> None:
         self.text = text
 
     def take(self, pattern: str | re.Pattern[str], keep: int = 0) -> re.Match[str] | None:
-        """The first words that match, which are gone then, all but group number `keep`."""
+        """Find the first match and replace it by a bar, except for group number `keep`; None if there is no match."""
         found = re.search(pattern, self.text)
         if found:
             kept = found[keep] if keep else "|"
@@ -58,7 +58,7 @@ class Unread:
 
 
 class Clock(NamedTuple):
-    """What was said of a clock. `certain`: it cannot be meant of the afternoon."""
+    """A time on a clock, as typed. `certain`: the hour cannot be meant 12 hours later."""
 
     hour: int
     minute: int = 0
@@ -71,7 +71,7 @@ class Clock(NamedTuple):
 
 
 def _before(hour: str, said: str, am_pm: str = "") -> Clock:
-    """So many minutes before the hour."""
+    """The time that is so many minutes before the hour."""
     return Clock(int(hour) - 1, 60 - _minutes(said), am_pm)
 
 
@@ -106,7 +106,7 @@ SPOKEN: tuple[tuple[str, Callable[[re.Match[str]], Clock]], ...] = (
 
 
 def clocks(words: Unread, part: str) -> list[Clock]:
-    """All times that are said. In a known part of the day a number after it is one: `domani sera 9`."""
+    """All times in the text. A number after a part of the day is a time too: `domani sera 9`."""
     for pattern in RANGES:
         words.text = re.sub(pattern, r" at \1 ", words.text)
     found = list(iter(lambda: _spoken(words) or _in_digits(words), None))
@@ -130,7 +130,7 @@ def _in_digits(words: Unread) -> Clock | None:
 
 
 def meant(clock: Clock, part: str) -> tuple[int, ...]:
-    """The minutes of the day that it may mean, the likeliest first: most clocks tell twelve hours twice."""
+    """The minutes of the day that a time may mean, the likeliest first: `9` may be 9:00 or 21:00."""
     late = part in {"evening", "night"}
     minutes = clock.hour * 60 + clock.minute
     if clock.hour == 24 or (clock.hour, clock.am_pm[:1]) == (12, "a"):
@@ -138,7 +138,7 @@ def meant(clock: Clock, part: str) -> tuple[int, ...]:
     if clock.am_pm:
         minutes = minutes % NOON + (NOON if clock.am_pm.startswith("p") else 0)
         return (minutes + A_DAY, minutes) if late and minutes < DAWN else (minutes,)
-    if not clock.hour and not part:  # as at midnight, the night may belong to the day before it or after it
+    if not clock.hour and not part:  # midnight may belong to the day before it or after it
         return (minutes, minutes + A_DAY)
     if clock.hour > 12 or (not part and clock.certain):
         return (minutes,)
@@ -159,6 +159,6 @@ def meant(clock: Clock, part: str) -> tuple[int, ...]:
 
 
 def fits(minutes: int, part: str) -> bool:
-    """Is this time of the day called so?"""
+    """Does this time, in minutes after midnight, belong to this part of the day?"""
     first, last = PARTS_LAST.get(part, (0, 2 * A_DAY))
     return first <= minutes < last or first <= minutes + A_DAY < last

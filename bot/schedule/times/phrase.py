@@ -1,4 +1,4 @@
-"""A phrase about a time, tidied up: Italian or English words become minutes on the wall, days, and what is left."""
+"""Reads a phrase about a time, in Italian or English, into minutes of the day, words about the day, and the rest."""
 
 import re
 from unicodedata import combining, normalize
@@ -10,7 +10,7 @@ from bot.schedule.times.vocabulary import A_MONTH, A_WEEKDAY, CHATTER, KNOWN, NU
 from bot.schedule.times.zone_words import city_at_the_end, zone_said
 from bot.schedule.times.zones import A_DAY
 
-IN_SHORT = {  # other words for the same, before anything is read
+IN_SHORT = {  # synonyms, replaced before anything is read
     r"\b(?:tmrw|tmr)\b": "tomorrow",
     r"\bdomattina\b": "domani mattina",
     r"\bdopo domani\b|\bdomani? l'altro\b": "dopodomani",
@@ -26,7 +26,7 @@ IN_SHORT = {  # other words for the same, before anything is read
 TUESDAY_IN_SHORT = (
     rf"(?<!\d )(?<!st )(?<!nd )(?<!rd )(?<!th )\bmar\b(?! \d)|\bmar\b(?= \d{{1,2}} {A_MONTH}\b| \d{{1,2}}[/-])"
 )
-PARTS = {  # words of a part of the day: which, and the day that they mean by themselves
+PARTS = {  # words for a part of the day: the part, and the day that they imply
     r"stamattina|stamani|this morning": ("morning", "oggi"),
     r"di mattina|del mattino|mattina|in the morning|morning": ("morning", ""),
     r"(?:a|per|ora di|at) pranzo|pranzo|(?:at |for )?lunch(?: time)?": ("lunch", ""),
@@ -38,7 +38,7 @@ PARTS = {  # words of a part of the day: which, and the day that they mean by th
     r"di notte|notte": ("night", ""),
 }
 PART_OF_THE_DAY = r"(?:morning|afternoon|evening|night|mattina|pomeriggio|sera|notte)\b"
-EVERY = {  # what comes again: after how many days; a weekday that was said stays among the words of the day
+EVERY = {  # words for a series: the days between its evenings; a weekday in them is read as the day too
     rf"(?:every other|every (?:2|2nd|second)|each second) (?=weeks?\b|{A_WEEKDAY}\b(?! (?:of|in)\b))"
     r"(?:weeks?(?: on)?)?": 14,
     r"\b(?:biweekly|fortnightly|every fortnight)(?: on)?\b": 14,
@@ -58,12 +58,12 @@ OTHER_SERIES = (
     r"|yearly|mensile|\w+ (?:times|volte) (?:a|alla) (?:week|settimana)|twice a week|weekdays|weeknights"
     r"|a giorni alterni)\b"
 )
-LIMITS = (  # of which a moment takes no heed
+LIMITS = (  # exceptions and ends, which no single moment can express
     r"\b(?:tranne|eccetto|esclus[oaie]|salvo|meno|non|senza|mai|no|except|excluding|but|not|never|without|until|till"
     r"|fino|finche|isn't|don't|can't|won't|unless)\b"
 )
 GONE = rf"\b(?:fa|ago|scors[oaie]|passat[oaie]|last(?! {A_WEEKDAY} (?:of|in)\b))\b"
-ANOTHER_DAY = (  # counted from one that is said: nothing near it may be proposed
+ANOTHER_DAY = (  # a day counted from another, which is not read: nothing is proposed for it
     rf"\b{A_WEEKDAY} (?:dopo|after|seguente|successiv[oa]|following)\b"
     r"(?! (?:le|the|\d|mid|noon|mezz|cena|dinner|pranzo|lunch))|\bafter next\b|day fortnight\b|\bsettimana d(?:el|i) "
     r"|\b(?:giorno|sera) (?:prima|1|dopo)\b|\b(?:days?|nights?|evening) (?:before|after)\b(?! tomorrow)"
@@ -82,18 +82,18 @@ FROM_NOW = (
 
 
 class Phrase(msgspec.Struct, frozen=True):
-    """What was said. `times` are minutes after midnight of the day, all that may be meant, the likeliest first."""
+    """A phrase that was read. `times` are all times that may be meant, in minutes after midnight, likeliest first."""
 
-    day: str  # the words about the day that are left; a bar where others stood
+    day: str  # the words about the day; a bar stands where others were
     times: tuple[int, ...] = ()
-    no_hour: str = ""  # a time that no clock shows
+    no_hour: str = ""  # a time that does not exist, such as 25:00
     part: str = ""  # morning, lunch, afternoon, evening or night
     after: int | None = None  # minutes from now
-    every: int = 0  # comes again after so many days; 0: once
-    unknown_series: bool = False  # it comes again as no series of ours does
-    doubtful: bool = False  # several times were said, or one that is not of that part of the day
-    doubt: str = ""  # why it names no moment, whatever else it says; end of a `doubt-…` key
-    zones: tuple[str, ...] = ()  # keys of the time zones that may be meant, where one was named
+    every: int = 0  # days between the evenings of a series; 0: once
+    unknown_series: bool = False  # a series was meant, of a kind that cannot be planned
+    doubtful: bool = False  # several times were named, or one outside the named part of the day
+    doubt: str = ""  # why it cannot name a moment, whatever else it says: end of a `doubt-…` key
+    zones: tuple[str, ...] = ()  # keys of the time zones that may be meant, if one was named
     unknown_zone: str = ""
 
     @property
@@ -102,7 +102,7 @@ class Phrase(msgspec.Struct, frozen=True):
 
 
 def phrase(text: str) -> Phrase:
-    """What is said, in whichever of our languages."""
+    """Read a phrase, in Italian or English."""
     named = zone_said(text)
     words = Unread(re.sub(TUESDAY_IN_SHORT, "martedi", tidied(named.rest)))
     another_day = re.search(ANOTHER_DAY, words.text)
@@ -115,7 +115,7 @@ def phrase(text: str) -> Phrase:
     said = clocks(words, part)
     wrong = next((clock for clock in said if not clock.exists), None)
     times = tuple(dict.fromkeys(minutes for clock in said for minutes in meant(clock, part) if not wrong))
-    if part == "evening" and not day:  # only of today may the night before be meant: it is past midnight
+    if part == "evening" and not day:  # without a day, the night that has begun may be meant
         times = tuple(minutes for minutes in times if minutes >= DAWN or minutes + A_DAY not in times)
     strange = [minutes for minutes in times if not fits(minutes, part)]
     if strange:
@@ -139,14 +139,14 @@ def phrase(text: str) -> Phrase:
 
 
 def _doubt(left: str) -> str:
-    """Is something excepted or ended, or meant of the past?"""
+    """The doubt about a phrase that names an exception, an end or the past; else empty."""
     if re.search(LIMITS, left):
         return "limits"
     return "gone" if re.search(GONE, left) else ""
 
 
 def tidied(text: str) -> str:
-    """Small letters without accents, numbers as digits, apostrophes straight, no commas."""
+    """The text in small letters without accents and commas, with numbers as digits and straight apostrophes."""
     plain = "".join(letter for letter in normalize("NFD", text.casefold()) if not combining(letter))
     plain = re.sub(r"[\u2018\u2019`\u00b4]", "'", plain)
     plain = re.sub(r"([a-z])'(?![a-z0-9])", r"\1", plain)
@@ -159,18 +159,18 @@ def tidied(text: str) -> str:
 
 
 def _taken(words: Unread, pattern: str) -> bool:
-    """A weekday that was said in the pattern stays."""
+    """Take a match of the pattern from the words, except a weekday in it. Was there a match?"""
     return words.take(pattern, keep=re.compile(pattern).groups) is not None
 
 
 def _is_strange(text: str) -> bool:
-    """Is the last word none of ours, so that it may be a city?"""
+    """Is the last word unknown, so that it may be a city?"""
     last = text.strip("| ").rpartition(" ")[2]
     return last.isalpha() and len(last) > 2 and last not in KNOWN and last not in CHATTER
 
 
 def _after(words: Unread) -> int | None:
-    """Minutes from now."""
+    """Minutes from now, if the words name a delay."""
     found = next(filter(None, map(words.take, FROM_NOW)), None)
     if not found:
         return None
@@ -185,12 +185,12 @@ def _after(words: Unread) -> int | None:
 
 
 def number(said: str) -> int:
-    """An article is one."""
+    """A number in words or digits; an article such as `un` or `a` is 1."""
     return int(said) if said.isdigit() else 1
 
 
 def _part(words: Unread) -> tuple[str, str]:
-    """The part of the day, and the day that its words mean by themselves."""
+    """The part of the day that is named, and the day that its words imply; empty if none."""
     for pattern, (part, day) in PARTS.items():
         if words.take(rf"\b(?:{pattern})\b"):
             return part, day

@@ -1,4 +1,4 @@
-"""A clock for trials: the schedule's time begins at some moment and may run faster than the world's."""
+"""A clock for trials: the time of planned games begins at a chosen moment and may run faster than real time."""
 
 import re
 import time
@@ -16,8 +16,8 @@ _SAID = re.compile(r"(?P<at>[^\s×x*]+)(?:\s*[×x*]\s*(?P<speed>\d+(?:\.\d+)?))?
 
 
 class Trial(msgspec.Struct, frozen=True):
-    """`2026-11-25T20:00 ×60`: where the clock begins, and how many times as fast it runs. Without an offset the
-    moment is meant in the time zone of the house.
+    """`2026-11-25T20:00 ×60`: when the clock begins, and how many times as fast as real time it runs.
+    Without an offset the moment is in the installation's time zone.
     """
 
     begins: datetime
@@ -25,7 +25,7 @@ class Trial(msgspec.Struct, frozen=True):
 
     @classmethod
     def read(cls, said: str) -> "Trial":
-        """Raises ValueError."""
+        """Read the setting. Raises ValueError."""
         found = _SAID.fullmatch(said.strip())
         if not found:
             raise ValueError("not a moment")
@@ -40,7 +40,7 @@ class Trial(msgspec.Struct, frozen=True):
 
 
 class TrialClock:
-    """See `Clock`. It begins when it is made."""
+    """See `Clock`. It begins to run when it is made."""
 
     def __init__(self, begins: float, speed: float, world: Callable[[], float] = time.time) -> None:
         self._begins = begins

@@ -1,4 +1,4 @@
-"""`invito when`: how `/schedule` reads a time, tried without a chat."""
+"""`invito when`: how `/schedule` reads a time, tried out without a chat."""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -7,8 +7,7 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
-from bot.chat import commands
-from bot.chat import which_table as seating
+from bot.chat import commands, which_table
 from bot.schedule.times import dates
 from bot.schedule.times.when import Doubt, Found, read
 from bot.schedule.times.wish import Wish, taken_apart
@@ -19,7 +18,7 @@ EVERY = {0: None, 1: "day", 7: "week", 14: "2 weeks"}  # by days
 
 
 class Tried(msgspec.Struct, frozen=True):
-    """One phrase: `at` is ISO 8601 with its offset, None unless it was read; `said` what would be answered."""
+    """One phrase: `at` is in ISO 8601 with its offset, or None if it was not read; `said` is the answer in words."""
 
     phrase: str
     kind: Literal["read", "asked", "refused"]
@@ -29,11 +28,11 @@ class Tried(msgspec.Struct, frozen=True):
 
 
 def tried(phrase: str, language: str, zone: ZoneInfo, now: float) -> Tried:
-    """What `/schedule PHRASE` makes of it in a chat of that time zone; `now` in unix seconds."""
+    """How `/schedule PHRASE` reads the phrase in a chat of that time zone; `now` in unix seconds."""
     words, wish = words_in(language), taken_apart(phrase)
     try:
-        table = commands.new_table(commands.options_of("play", wish.table, {}), seating.NewTable())
-        seating.rules_of(table)
+        table = commands.new_table(commands.options_of("play", wish.table, {}), which_table.NewTable())
+        which_table.rules_of(table)
     except Refused as why:
         return Tried(phrase, "refused", None, None, words(f"refused-{why.reason}", **why.facts))
     reading = read(wish.when, now, zone, language)
@@ -45,7 +44,7 @@ def tried(phrase: str, language: str, zone: ZoneInfo, now: float) -> Tried:
 
 
 def _told(words: Words, found: Found, zone: ZoneInfo) -> str:
-    """In the chat's time zone, as a draft shows it."""
+    """The moment in the chat's time zone, as a draft shows it."""
     when = dates.told(words, found.at, zone.key)
     if not found.every:
         return when
@@ -54,7 +53,7 @@ def _told(words: Words, found: Found, zone: ZoneInfo) -> str:
 
 
 def _asked(words: Words, wish: Wish, reading: Found | Doubt, zone: ZoneInfo) -> Iterable[str]:
-    """The question, then what is proposed, a line each."""
+    """The question, then each proposal, one on each line."""
     times = (reading,) if isinstance(reading, Found) else reading.proposals
     several = len(wish.games) > 1 and bool(times)
     if several:

@@ -1,8 +1,8 @@
-"""The words of the calendar in our languages: numbers, weekdays, months, feasts. Small letters, without accents."""
+"""The words of the calendar in all languages: numbers, weekdays, months, feasts. Small letters, no accents."""
 
 
 def words(text: str) -> tuple[str, ...]:
-    """The words of a list."""
+    """The words of a text, separated at blanks."""
     return tuple(text.split())
 
 
@@ -19,7 +19,7 @@ TO_TWENTY_FOUR = (
 NUMBERS = {word: str(number) for words in TO_TWENTY_FOUR for number, word in enumerate(words.split())}
 NUMBERS |= {"primo": "1", "prima": "1", "first": "1", "trenta": "30", "quaranta": "40", "quarantacinque": "45"}
 NUMBERS |= {"novanta": "90", "thirty": "30", "forty": "40", "forty-five": "45", "ninety": "90", "twenty-five": "25"}
-NUMBERS |= {  # `second` means more than the number
+NUMBERS |= {  # without `second`, which is a unit of time too
     word: f"{number}th"
     for number, word in enumerate(
         words(
@@ -66,7 +66,7 @@ MONTHS = {
     )
     for word in names.split()
 }
-FEASTS = {  # day and month; whoever says the new year may mean the night before it
+FEASTS = {  # days and months; the new year may mean the night before it
     r"(?:vigilia|notte|sera) di capodanno": ((31, 12),),
     r"vigilia(?: di natale)?|christmas eve|xmas eve": ((24, 12),),
     r"natale|christmas(?: day)?|xmas": ((25, 12),),
@@ -80,21 +80,21 @@ FEASTS = {  # day and month; whoever says the new year may mean the night before
     r"ognissanti": ((1, 11),),
     r"immacolata": ((8, 12),),
 }
-DAYS = (  # what stands for a day, and is often misspelt
+DAYS = (  # words for a day, which are often misspelt
     "oggi domani dopodomani today tomorrow stasera tonight stanotte natale christmas capodanno ferragosto halloween"
 )
 OTHERS = "ogni every mezzanotte mezzogiorno midnight pomeriggio mattina afternoon morning evening settimana"
-OFTEN_SAID = tuple(  # whole words, of which a misspelt one may be meant
+OFTEN_SAID = tuple(  # whole words to which a misspelt word may be corrected
     [word for word in (*WEEKDAYS, *MONTHS, *DAYS.split(), *OTHERS.split()) if len(word) > 3 and word[-3:] != "ays"]
 )
-KNOWN = frozenset((*OFTEN_SAID, *WEEKDAYS, *MONTHS, *NUMBERS)) | frozenset(  # words of ours that look like one of those
+KNOWN = frozenset((*OFTEN_SAID, *WEEKDAYS, *MONTHS, *NUMBERS)) | frozenset(  # correct words that look like those
     words(
         "week weeks weekly weekend weekends weekday weekdays night nights notte sera sere mattino settimane "
         "settimanale ora ore day days giorno giorni domattina evenings mornings month months mese mesi hour hours "
         "very ever game games partita"
     )
 )
-CHATTER = frozenset(  # said beside a time, and no day
+CHATTER = frozenset(  # words typed along with a time that do not mean a day
     words(
         "ci vediamo facciamo giochiamo gioca giocare si ok va bene partita partitina torneo serata tavolo raga ragazzi "
         "tutti chi che ne dite dici magari forse dopo dunque insieme let's lets let us play playing game games poker "
@@ -105,7 +105,7 @@ CHATTER = frozenset(  # said beside a time, and no day
 
 
 def one_of(known: dict[str, int]) -> str:
-    """A pattern for any of these words, the longest first."""
+    """A pattern that matches any of these words, the longest first."""
     return rf"(?:{'|'.join(sorted(known, key=lambda word: (-len(word), word)))})"
 
 

@@ -1,6 +1,6 @@
-"""When: a phrase becomes one moment, or a doubt that is told back with what may be meant. Nothing is guessed silently.
+"""Reads a phrase as one moment, or as a doubt with proposals to choose from. Nothing is guessed silently.
 
-Its clock is whoever asks.
+It has no clock of its own: the caller gives the present moment.
 """
 
 import re
@@ -24,7 +24,7 @@ ISO = re.compile(
 )
 LONGEST_PHRASE = 100  # characters
 FARTHEST = 366  # days ahead
-USUAL = {  # hours, in minutes, that are proposed where none was said
+USUAL = {  # times, in minutes after midnight, that are proposed if none was typed
     "morning": (600, 660),
     "lunch": (750, 780),
     "afternoon": (900, 960, 1020),
@@ -32,12 +32,12 @@ USUAL = {  # hours, in minutes, that are proposed where none was said
 }
 USUAL_EVENING = (1230, 1260, 1290)
 AN_HOUR_AFTER_ALL = re.compile(rf"({A_WEEKDAY}) (1[3-9]|2[0-4])")  # `venerdì 21`, where no Friday is a 21st
-ASKING = {"perhaps", "which", "no_such_series"}  # doubts that make no sense without a proposal
-LIKENESS = 0.8  # of a misspelt word and the right one, of 1
+ASKING = {"perhaps", "which", "no_such_series"}  # doubts that make sense only with a proposal
+LIKENESS = 0.8  # least likeness of a misspelt word and the right one, from 0 to 1
 
 
 class Found(msgspec.Struct, frozen=True):
-    """A moment in unix seconds, in a time zone, and after how many days it comes again (0: never)."""
+    """A moment in unix seconds, its time zone, and the days until it comes again (0: never)."""
 
     at: float
     zone: str
@@ -45,7 +45,7 @@ class Found(msgspec.Struct, frozen=True):
 
 
 class Doubt(msgspec.Struct, frozen=True):
-    """Why the phrase is no one moment (`doubt-…` has words for it), and what may have been meant instead."""
+    """Why the phrase does not name one moment (end of a `doubt-…` key), and the moments that may have been meant."""
 
     why: str
     proposals: tuple[Found, ...] = ()
@@ -56,7 +56,7 @@ Reading: TypeAlias = Found | Doubt
 
 
 def read(text: str, now: float, zone: ZoneInfo, language: str) -> Reading:
-    """`domani alle 21`, `every Thursday 21:00`, `in 2 hours`, an ISO date. `now` in unix seconds."""
+    """Read `domani alle 21`, `every Thursday 21:00`, `in 2 hours` or an ISO date. `now` in unix seconds."""
     text = " ".join(text.split())
     if len(text) > LONGEST_PHRASE:
         return Doubt("unclear")
@@ -95,7 +95,7 @@ def _is_vague(reading: Reading) -> bool:
 
 
 def _corrected(text: str) -> str | None:
-    """The phrase with its misspelt words put right; None if there are none."""
+    """The phrase with its misspelt words corrected; None if there are none."""
 
     def right(word: re.Match[str]) -> str:
         if word[0] in KNOWN or word[0] in CHATTER:
@@ -108,7 +108,7 @@ def _corrected(text: str) -> str | None:
 
 
 def _soon(said: Phrase, minutes: int, now: float, zone: ZoneInfo) -> Reading:
-    """So many minutes from now, and nothing else was said."""
+    """The moment so many minutes from now, for a phrase that says nothing else."""
     soon = Found((now + minutes * 60) // 60 * 60, zone.key, said.every)
     left = re.sub(NOISE, " ", said.day).strip()
     if re.search(rf"\d|\b(?:{A_MONTH}|{A_WEEKDAY})\b", left) or said.every or said.unknown_series:
@@ -145,7 +145,7 @@ def _read(said: Phrase, now: float, zone: ZoneInfo, language: str) -> Reading:
 
 
 def _moments(shown: datetime, zone: ZoneInfo) -> tuple[float, ...]:
-    """As `moments`; for an hour that does not exist the one after it."""
+    """See `moments`; a local time that does not exist stands for the one an hour later."""
     return moments(shown, zone) or (moment(shown, zone),)
 
 
@@ -154,7 +154,7 @@ def _hour(shown: datetime) -> dict[str, str]:
 
 
 def _near(found: Iterable[Found], now: float) -> tuple[Found, ...]:
-    """Of these moments those of the coming year; a keyboard has room for four."""
+    """The moments within the coming year, at most four: a keyboard has no room for more."""
     return tuple(each for each in dict.fromkeys(found) if now < each.at <= now + FARTHEST * 86400)[:4]
 
 
@@ -164,7 +164,7 @@ def _without_hour(said: Phrase, usual: list[Found], now: float) -> Doubt:
 
 
 def _checked(day: date, found: list[Found], now: float) -> Reading:
-    """The one moment that can be meant, or what to ask. `day` is the first that was meant."""
+    """The only moment that can be meant, or a doubt. `day` is the likeliest day."""
     near = _near(found, now)
     if len(near) == 1:
         return near[0]
@@ -175,7 +175,7 @@ def _checked(day: date, found: list[Found], now: float) -> Reading:
 
 
 def _past(day: date, found: list[Found], now: float) -> Doubt:
-    """Proposed are the same time from today or tomorrow on, and the same day when it comes again."""
+    """A doubt about a past moment. It proposes the same time today or tomorrow, and the next such day."""
     then, zone = found[0], ZoneInfo(found[0].zone)
     today, time = on_wall(now, zone).date(), on_wall(then.at, zone).time()
     others = [today, today + timedelta(1)]

@@ -1,4 +1,4 @@
-"""What is typed after `/schedule`, taken apart: when, which game, and how it is played."""
+"""Takes apart what is typed after `/schedule`: the time, the game, and its settings."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -15,8 +15,8 @@ from engine.games import GAMES
 
 LONGEST_NAME = 4  # words
 STAKES = re.compile(r"\d+(?:/\d+)+")
-POKER = ("italian_poker", "texas_holdem")  # what is meant by the word alone
-OF_TIME = {"ora", "ore", "time"}  # beside which `italiana` is no game
+POKER = ("italian_poker", "texas_holdem")  # the games that the word `poker` alone may mean
+OF_TIME = {"ora", "ore", "time"}  # next to these, `italiana` names a time zone and not a game
 BEGINS_A_TIME = frozenset(
     words(
         "domani oggi dopodomani stasera stanotte today tomorrow tonight alle all dalle ore h at on from il the ogni "
@@ -26,7 +26,7 @@ BEGINS_A_TIME = frozenset(
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """`table`: words as `/play` has them, with the key of the first game; `games`: all that the name may mean."""
+    """`table`: options as for `/play`, with the key of the first game; `games`: all games that the name may mean."""
 
     when: str
     table: str = ""
@@ -35,7 +35,7 @@ class Wish(msgspec.Struct, frozen=True):
 
 
 def taken_apart(said: str) -> Wish:
-    """`domani alle 21 holdem 10/20`, in either order."""
+    """Take `domani alle 21 holdem 10/20` apart; time and game may stand in either order."""
     typed = said.split()
     for start in range(len(typed)):
         for end in range(min(start + LONGEST_NAME, len(typed)), start, -1):
@@ -49,7 +49,7 @@ def taken_apart(said: str) -> Wish:
 
 @lru_cache(1024)
 def games_called(said: str) -> tuple[str, ...]:
-    """The games that are called so, as `/rules` knows them: `ramino` is two, `ramino pokerato` one of them."""
+    """The games that a name may mean, as in `/rules`: `ramino` means two, `ramino pokerato` one of them."""
     if game := commands.game_called(said):
         return (game,)
     words_said = plain_words(said)
@@ -61,20 +61,20 @@ def games_called(said: str) -> tuple[str, ...]:
 
 
 def _of_kind(word: str, named: Mapping[str, tuple[str, ...]]) -> tuple[str, ...]:
-    """`named` by the beginnings of words: `italian` stands for `italiano` too."""
+    """The games of `named` that the beginning of a word may mean: `italian` stands for `italiano` too."""
     if word == "poker":
         return POKER
     return next((games for stem, games in named.items() if word.startswith(stem) and len(word) - len(stem) < 3), ())
 
 
 def _is_of_time(typed: Sequence[str], start: int, end: int) -> bool:
-    """`ora italiana`, `italian time`."""
+    """Do these words belong to a time zone, as in `ora italiana` and `italian time`?"""
     beside = plain_words(" ".join((*typed[max(0, start - 1) : start], *typed[end : end + 1])))
     return end == start + 1 and not OF_TIME.isdisjoint(beside)
 
 
 def _end_of_table(typed: Sequence[str], start: int, end: int) -> int:
-    """Where the words about the table end. At the beginning only stakes may follow the name of the game."""
+    """The index after the words about the table. If they begin the text, only stakes may follow the game's name."""
     if not start or set(plain_words(" ".join(typed[:start]))) <= CHATTER:
         return end + _are_stakes(typed[end:])
     after = range(end, len(typed))
@@ -82,7 +82,7 @@ def _end_of_table(typed: Sequence[str], start: int, end: int) -> int:
 
 
 def _are_stakes(typed: Sequence[str]) -> bool:
-    """Is the first word no date, because the others say a day: `10/20 domani alle 21`?"""
+    """Is the first word stakes rather than a date, because the others name a day: `10/20 domani alle 21`?"""
     return bool(typed) and STAKES.fullmatch(typed[0]) is not None and phrase(" ".join(typed[1:])).says_a_day
 
 

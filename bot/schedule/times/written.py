@@ -1,4 +1,4 @@
-"""Dates as they are written: `25/12`, `25 dicembre 2026`, `Dec 25th`, `il 27`, `2026-12-25`, `first Friday of May`."""
+"""Reads dates: `25/12`, `25 dicembre 2026`, `Dec 25th`, `il 27`, `2026-12-25`, `first Friday of May`."""
 
 import calendar
 import re
@@ -10,9 +10,9 @@ import msgspec
 from bot.schedule.times.hours import Unread
 from bot.schedule.times.vocabulary import A_MONTH, A_WEEKDAY, MONTHS, WEEKDAYS
 
-LATELY = 31  # days: what is past for less is not meant of the coming year without a question
+LATELY = 31  # days; a date that passed more recently is not read as one of next year without asking
 DAY = r"(\d{1,2})(?:st|nd|rd|th|°|º)?"
-YEAR = r"(?:(?: del| of| di)? (20\d\d|2[5-9]|[3-9]\d))?"  # `21` is an hour, or long past
+YEAR = r"(?:(?: del| of| di)? (20\d\d|2[5-9]|[3-9]\d))?"  # `21` is an hour, not a year
 ISO_DATE = r"(?<!\d)(\d{4})[/-](\d{2})[/-](\d{2})(?!\d)"
 NUMERIC = r"(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{4}|\d{2}))?(?![\d/-]|\.\d)"
 NTH = {"1": 0, "2nd": 1, "second": 1, "secondo": 1, "seconda": 1, "3th": 2, "3rd": 2, "terzo": 2, "terza": 2}
@@ -31,7 +31,7 @@ A_WRITTEN_MONTH = rf"\b{A_MONTH}\b"
 
 
 class Unclear(Exception):
-    """The words name no one day (`why` is the end of a `doubt-…` key); these may have been meant, at these minutes."""
+    """The words do not name one day (`why`: end of a `doubt-…` key); with days and minutes that may be meant."""
 
     def __init__(self, why: str, days: Iterable[date] = (), times: tuple[int, ...] = ()) -> None:
         super().__init__(why)
@@ -39,7 +39,7 @@ class Unclear(Exception):
 
 
 class Day(msgspec.Struct, frozen=True):
-    """A day of a month as it was written; no year: the next that comes."""
+    """A day of a month as it was written; without a year, the next such day is meant."""
 
     number: int
     month: int
@@ -47,9 +47,9 @@ class Day(msgspec.Struct, frozen=True):
 
 
 def written(unread: Unread, today: date, language: str, *, timed: bool) -> tuple[date, ...]:
-    """The days that the first date may mean, none where none is written; `timed`: an hour was said too.
+    """The days that the first date may mean, empty if there is no date; `timed`: an hour was typed too.
 
-    Where no year is said it is the next such day. Raises Unclear.
+    Without a year it is the next such day. Raises Unclear.
     """
     if iso := unread.take(ISO_DATE):
         return existing([Day(int(iso[3]), int(iso[2]), int(iso[1]))], today)
@@ -71,7 +71,7 @@ def _with_a_month(unread: Unread, today: date, language: str, *, timed: bool) ->
 
 
 def _alone(unread: Unread, today: date) -> tuple[date, ...]:
-    """`il 27`, `friday 27`. Raises Unclear for `27 alle 21`, of which the number may be anything."""
+    """The days of `il 27` or `friday 27`. Raises Unclear for `27 alle 21`, where the number may mean anything."""
     found = next(filter(None, (unread.take(pattern, keep=1) for pattern in DAY_ALONE)), None)
     if found:
         return _of_a_month(int(found[2]), today)
@@ -81,7 +81,7 @@ def _alone(unread: Unread, today: date) -> tuple[date, ...]:
 
 
 def months_later(day: date, months: int) -> date:
-    """The same day of the month; of a shorter one its last."""
+    """The same day, so many months later; the last day of a month that is too short."""
     years, month = divmod(day.year * 12 + day.month - 1 + months, 12)
     return date(years, month + 1, min(day.day, calendar.monthrange(years, month + 1)[1]))
 
@@ -91,7 +91,7 @@ def _year(said: str | None) -> int | None:
 
 
 def _either_way(found: re.Match[str], language: str) -> list[Day]:
-    """Day and month; in English, where both orders are written, either way round."""
+    """Day and month; in English, where both orders are in use, both readings."""
     first, second, year = int(found[1]), int(found[3]), _year(found[4])
     orders = [Day(first, second, year)]
     if language.startswith("en") and first != second:
@@ -100,7 +100,7 @@ def _either_way(found: re.Match[str], language: str) -> list[Day]:
 
 
 def _in_words(told: Day, today: date, *, timed: bool) -> tuple[date, ...]:
-    """A year without an hour may be an hour: `5 dicembre 2030`."""
+    """The days of a date in words. Without an hour, a year may really be one: `5 dicembre 2030`."""
     if told.year and today.year + 1 < told.year < 2060 and not timed:
         days = existing([msgspec.structs.replace(told, year=None)], today)
         raise Unclear("perhaps", days, (20 * 60 + told.year - 2000,))
@@ -108,7 +108,7 @@ def _in_words(told: Day, today: date, *, timed: bool) -> tuple[date, ...]:
 
 
 def existing(told: list[Day], today: date) -> tuple[date, ...]:
-    """The days that there are. Raises Unclear, also for what was there lately and is a year ahead again."""
+    """The days that exist. Raises Unclear if none does, and for a day that has just passed and returns next year."""
     found = [day for each in told if (day := _coming(each, today))]
     if not found:
         raise Unclear("no_such_day", _last_of(told[0], today))
@@ -122,7 +122,7 @@ def existing(told: list[Day], today: date) -> tuple[date, ...]:
 def _coming(told: Day, today: date) -> date | None:
     if told.year is not None:
         return _or_none(told.year, told.month, told.number)
-    days = (_or_none(today.year + ahead, told.month, told.number) for ahead in range(9))  # a leap day may take so long
+    days = (_or_none(today.year + ahead, told.month, told.number) for ahead in range(9))  # years to a leap day
     return next((day for day in days if day and day >= today), None)
 
 
@@ -132,7 +132,7 @@ def _was_lately(told: Day, today: date) -> bool:
 
 
 def _of_a_month(number: int, today: date) -> tuple[date, ...]:
-    """`il 27`: of this month, or the first after it that has such a day."""
+    """`il 27`: in this month, or in the next that has such a day."""
     months = ((today.year + (today.month + ahead - 1) // 12, (today.month + ahead - 1) % 12 + 1) for ahead in range(3))
     days = [day for year, month in months if (day := _or_none(year, month, number)) and day >= today]
     if not days:
@@ -141,7 +141,7 @@ def _of_a_month(number: int, today: date) -> tuple[date, ...]:
 
 
 def _march_or_tuesday(number: int, today: date, language: str) -> tuple[date, ...]:
-    """`mar 20` is a Tuesday in Italian, where the day comes before the month, and in March in English."""
+    """`mar 20` is Tuesday the 20th in Italian, where the day precedes the month, and the 20th of March in English."""
     march = existing([Day(number, 3)], today)
     tuesday = _of_a_month(number, today)
     fits = tuesday[0].weekday() == WEEKDAYS["martedi"]
@@ -155,7 +155,7 @@ def _march_or_tuesday(number: int, today: date, language: str) -> tuple[date, ..
 
 
 def _nth_weekday(nth: int, weekday: int, month: int | None, year: str | None, today: date) -> date:
-    """The next such day; `month` None: of this month, or the next one. Raises Unclear."""
+    """The next such day, such as the first Friday of May; `month` None: of this or the next month. Raises Unclear."""
     if month is None:
         firsts = [today.replace(day=1), months_later(today.replace(day=1), 1)]
     else:
@@ -179,7 +179,7 @@ def _or_none(year: int, month: int, day: int) -> date | None:
 
 
 def _last_of(told: Day, today: date) -> tuple[date, ...]:
-    """The last day of this month, the next time it comes; none for a month or a day that no calendar has."""
+    """The last day of the named month, for `31 aprile`; empty for a month or a day that no calendar has."""
     first = _coming(Day(1, told.month, told.year), today.replace(day=1))
     if first is None or told.number > 31:
         return ()

@@ -1,4 +1,4 @@
-"""The time zone that a phrase names: `Europe/Rome`, `ora di Londra`, `9pm PST`, `UTC+2`, a city at its end."""
+"""Reads the time zone that a phrase names: `Europe/Rome`, `ora di Londra`, `9pm PST`, `UTC+2`, or a city at the end."""
 
 import re
 from unicodedata import combining, normalize
@@ -45,7 +45,7 @@ PEOPLE = {
     "mountain": "America/Denver",
     "pacific": "America/Los_Angeles",
 }
-SHORT = {  # what an abbreviation names; some are said all year round, though half the year they name another offset
+SHORT = {  # zones by their abbreviation, which many people use all year, regardless of summer time
     "utc": ("UTC",),
     "gmt": ("GMT",),
     "cet": ("CET",),
@@ -70,8 +70,8 @@ SHORT = {  # what an abbreviation names; some are said all year round, though ha
     "aest": ("Australia/Brisbane", "Australia/Sydney"),
     "aedt": ("Australia/Sydney", "Etc/GMT-11"),
 }
-SMALL = {"met", "wet", "et", "pt"}  # words of their own in small letters
-MANY = {"cst", "ist", "ast", "sst", "gst", "pkt", "hkt", "sgt", "wib", "hst", "akst"}  # of several places, or not ours
+SMALL = {"met", "wet", "et", "pt"}  # ordinary words when written in small letters
+MANY = {"cst", "ist", "ast", "sst", "gst", "pkt", "hkt", "sgt", "wib", "hst", "akst"}  # several zones, or unlisted ones
 NO_PLACE = frozenset(
     words(
         "my our your this that same local game any dinner lunch some next first last long a the in on what good each "
@@ -84,11 +84,11 @@ NO_CITY = {
     "Pacific/Easter",
     "America/Nome",
     "America/North_Dakota/Center",
-}  # words of ours too
+}  # also ordinary words of phrases about a time
 
 
 class ZoneSaid(msgspec.Struct, frozen=True):
-    """`zones`: keys of what may be meant, none where none is named; `unknown`: a zone that nobody knows."""
+    """`zones`: keys of the zones that may be meant, empty if none is named; `unknown`: a name that is not known."""
 
     rest: str  # the other words
     zones: tuple[str, ...] = ()
@@ -101,7 +101,7 @@ def zone_said(text: str) -> ZoneSaid:
 
 
 def city_at_the_end(text: str) -> ZoneSaid:
-    """`london` or `new york`, where the last words are such a city."""
+    """The zone of a city, if the last words name one: `london` or `new york`."""
     words = text.split()
     for count in (2, 1):
         said = " ".join(words[-count:])
@@ -117,7 +117,7 @@ def _by_offset(text: str) -> ZoneSaid | None:
     hours, minutes = int(found[2]), (found[3] or "").strip(":0")
     if minutes or hours > MOST_HOURS:
         return ZoneSaid(_without(text, found[0]), unknown=found[0])
-    sign = "-" if found[1] == "+" else "+"  # the names of these zones count westwards
+    sign = "-" if found[1] == "+" else "+"  # the names `Etc/GMT±N` count westwards
     return ZoneSaid(_without(text, found[0]), (f"Etc/GMT{sign}{hours}" if hours else "UTC",))
 
 
@@ -127,7 +127,7 @@ def _by_key(text: str) -> ZoneSaid | None:
 
 
 def _by_place(text: str) -> ZoneSaid | None:
-    """One word or two: `ora di New York`, `ora di Londra domani`, `New York time`."""
+    """The zone of a place of one or two words: `ora di New York`, `ora di Londra domani`, `New York time`."""
     if (found := BY_PLACE.search(text)) and found[1].casefold() not in NO_PLACE:
         if found[2] and (key := _key(f"{found[1]} {found[2]}")):
             return ZoneSaid(_without(text, found[0]), (key,))
@@ -138,7 +138,7 @@ def _by_place(text: str) -> ZoneSaid | None:
 
 
 def _by_people(text: str) -> ZoneSaid | None:
-    """`ora italiana`, `eastern time`; and any other word before `time` is a place that nobody knows."""
+    """The zone of `ora italiana` or `eastern time`; any other word before `time` is an unknown place."""
     found = BY_PEOPLE.search(text)
     said = found[found.lastindex or 0].casefold() if found else ""
     if found is None or said in NO_PLACE:
@@ -154,7 +154,7 @@ def _named(text: str, words: str, said: str) -> ZoneSaid:
 
 
 def _by_letters(text: str) -> ZoneSaid:
-    """`9pm EST`, also in small letters after a time; capitals after a time that nobody knows are named as such."""
+    """The zone of `9pm EST`, also in small letters after a time; other capitals after a time are an unknown zone."""
     for found in (*ABBREVIATION.finditer(text), *ANY_ABBREVIATION.finditer(text)):
         said = found[1].casefold()
         if said in SHORT and (found[1].isupper() or said not in SMALL):

@@ -1,4 +1,4 @@
-"""A table's picture in words, for people who cannot see it. It is made of the same view and knows no other card."""
+"""A table's picture in words, for people who cannot see it. It is made from the same view, with no other cards."""
 
 from collections.abc import Iterable, Mapping
 
@@ -18,9 +18,9 @@ def told_table(
     more: Iterable[str] = (),
     of_players: Mapping[Seat, tuple[str, ...]] = {},
 ) -> str:
-    """Sentences in order of weight; those that would pass the limit are left out.
+    """Sentences in order of importance; those beyond the limit are left out.
 
-    `more`: what else lies on this game's table; `of_players`: what else is true of a player.
+    `more`: sentences on further things on this game's table; `of_players`: further parts of a player's sentence.
     """
     title = words.alt.joint.join(part for part in (words.title, words.stakes, words.deal, words.street) if part)
     parts = (title, *_middle(view, words, board), *more, *_players(view, words, dealer, of_players))
@@ -77,5 +77,5 @@ def _bystander(bystander: Bystander, words: TableWords) -> Iterable[str]:
 
 
 def called(cards: Iterable[Card | None], words: TableWords) -> str:
-    """The visible ones of these cards, by name."""
+    """The names of those of the cards that are visible."""
     return words.alt.joint.join(words.card.called(card) for card in cards if card is not None)

@@ -1,4 +1,4 @@
-"""What lies around a poker table, whatever is played on it: hands, pods with names and chips, bets."""
+"""The things around a poker table in every game: hands, pods with names and chips, bets."""
 
 from collections.abc import Mapping
 from typing import TypeAlias
@@ -23,14 +23,14 @@ PokerView: TypeAlias = View[HoldemFacts] | View[ItalianFacts]
 
 
 def laid_out(view: PokerView, words: TableWords, hand: HandSize = TWO_CARDS) -> tuple[TableLayout, dict[Seat, Place]]:
-    """The layout for everybody at the table, and each seat's place in it. KeyError for fewer than 2, more than 10."""
+    """The layout for everybody at the table, and each seat's place in it. Raises KeyError unless there are 2–10."""
     seats = sorted({*view.seats, *words.empty, *(bystander.seat for bystander in words.bystanders)})
     layout = table_layout(len(seats), hand)
     return layout, dict(zip(seats, layout.places, strict=True))
 
 
 def card_sprite(card: Card, width: int, words: TableWords, theme: Theme) -> CardSprite:
-    """A visible card: dimmed when others won."""
+    """A visible card; dimmed if other cards won."""
     stands_out = not words.winning or card in words.winning
     sprite = face_sprite(card.face, width, "compact", theme)
     return sprite if stands_out else veiled(sprite)
@@ -39,7 +39,7 @@ def card_sprite(card: Card, width: int, words: TableWords, theme: Theme) -> Card
 def draw_hands(
     image: Image.Image, places: Mapping[Seat, Place], view: PokerView, words: TableWords, theme: Theme
 ) -> None:
-    """Faces where the viewer may see any, backs of who is still in, nothing of who folded."""
+    """Draw the hands: faces that the viewer may see, backs of players still in, nothing of those who folded."""
     for seat in view.seats:
         hand = view.hand(seat)
         if any(card is not None for card in hand):
@@ -101,7 +101,7 @@ def _state(view: PokerView, seat: Seat) -> State:
 
 
 def _tag(view: PokerView, words: TableWords, seat: Seat, state: State) -> str:
-    """What he does now, that he is not there, or what he did last in this round."""
+    """The tag of a player: what they do now, that they are away, or what they did last in this round."""
     if state == "turn":
         return words.to_act
     if mark := words.marks.get(seat):
@@ -120,14 +120,14 @@ def draw_result(image: Image.Image, layout: TableLayout, words: TableWords) -> N
 
 
 def shown_pots(view: PokerView) -> tuple[int, ...]:
-    """The main pot and the side pots. With no side pot the bets of the round are counted in, as players count them."""
+    """The main pot and the side pots. Without side pots the bets of the round are included, as players count them."""
     if len(view.pots) > 1:
         return tuple(pot.amount for pot in view.pots)
     return (view.in_the_middle,)
 
 
 def draw_main_pot(image: Image.Image, layout: TableLayout, view: PokerView, words: TableWords) -> tuple[int, ...]:
-    """The pot above the middle; returns the side pots, which are still to be drawn."""
+    """Draw the pot above the middle; returns the side pots, which are still to be drawn."""
     pot, *sides = shown_pots(view)
     draw_pot(image, layout.pot, words.pot, (words.number(pot),), chips=pot)
     return tuple(sides)

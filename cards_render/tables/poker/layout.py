@@ -1,7 +1,7 @@
-"""Where everything lies on a table's picture, in pixels. Pure geometry; a test holds that nothing meets.
+"""Where everything lies on a table's picture, in pixels. Pure geometry; a test makes sure that nothing overlaps.
 
 From top to bottom the table is cut into bands (tags, pods, hole cards, pot, board, results, hole cards, pods, tags), so
-that amounts of any length and cards of any seat never meet. Seats are laid by hand for two to ten players.
+that amounts of any length and cards of any seat never overlap. Seats are placed by hand for two to ten players.
 """
 
 from functools import cache
@@ -19,9 +19,9 @@ EDGE_MARGIN = 8
 
 
 class HandSize(NamedTuple):
-    """How the cards of a game lie at a seat, tucked behind the pod: `peek` is the part of their height that looks out.
+    """How the cards of a game lie at a seat, tucked behind the pod: `peek` is the visible part of their height.
 
-    Face up they are 62 pixels wide, as wide as a phone needs; `step` is from one card to the next.
+    Face up they are 62 pixels wide, as a phone needs; `step` is the distance from one card to the next.
     """
 
     cards: int
@@ -58,12 +58,12 @@ class Place(NamedTuple):
 
     @property
     def backs(self) -> Box:
-        """The part of face-down cards that looks out from behind the pod."""
+        """The part of face-down cards that is visible behind the pod."""
         return self._cards(self.hand.back_span, self.hand.back_peek, self.pod.middle)
 
     @property
     def shown(self) -> Box:
-        """The part of face-up cards that looks out; the rest of them is behind the pod or, at the top, none."""
+        """The part of face-up cards that is visible; the rest is behind the pod. At the top all of them is visible."""
         height = round(SHOWN_WIDTH * 1.4) + 2 if self.at_top else self.hand.shown_peek
         wider = max(0, self.hand.shown_span - self.pod.width) / 2
         # Beside the picture's edge, where pods are as far out as they may be, wider hands reach inwards only.
@@ -120,7 +120,7 @@ _LOW = 626  # the bottom row of the large table
 
 _Seat = tuple[float, float, _Spot]
 _MIDDLES: dict[int, tuple[_Seat | None, _Seat | None]] = {
-    # who sits in the middle of the bottom and of the top row
+    # the seats in the middle of the bottom and of the top row
     2: ((500, _DOWN, _BOTTOM), (500, _UP, _TOP)),
     3: ((500, _DOWN, _BOTTOM), None),
     4: ((500, _DOWN, _BOTTOM), (500, _UP, _TOP)),

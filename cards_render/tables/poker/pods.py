@@ -1,4 +1,4 @@
-"""Pods: the plates around a table on which a player's name and chips stand, with rings and tags that say how he is."""
+"""Pods: the plates around a table with a player's name and chips, and with rings and tags that show their state."""
 
 from typing import Literal, TypeAlias
 
@@ -43,7 +43,7 @@ TAGS = {"turn": (TURN, TURN_INK), "win": (WIN, WIN_INK), "out": (GREY, GREY_INK)
 
 
 class Pod(msgspec.Struct, frozen=True):
-    """What is written on one pod. `chips` is a number or a word in its place; `all_in` colours it."""
+    """The contents of one pod. `chips` is a number or a word in its place; `all_in` colours it."""
 
     seat: int
     name: str
@@ -88,7 +88,7 @@ def plate(state: State) -> Sprite:
 
 
 def _draw_tag(image: Image.Image, place: Place, pod: Pod) -> None:
-    """On the pod's outer edge below or above its text; as wide as its words, and never wider than the pod."""
+    """Draw the tag on the pod's outer edge, as wide as its words but never wider than the pod."""
     ground, ink = TAGS[pod.state]
     room = round(place.tag.width) - 2 * TAG_PADDING
     style = largest(pod.tag, TAG, room, least=SMALLEST_TAG)

@@ -1,4 +1,4 @@
-"""Rummy tables in words: made of the same values as the pictures, which hold nothing that is private."""
+"""Rummy tables in words, made from the same values as the pictures, which contain nothing private."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ from cards_render.shown.rummy import (
 
 
 def carioca_alt(table: CariocaTable) -> str:
-    """At most 1,024 characters, in order of weight: the deal, everybody's state, then what lies on the table."""
+    """The table in at most 1,024 characters: first the deal, then everybody's state, then the cards on the table."""
     return within_limit(_carioca(table), table.words.alt.end)
 
 
@@ -40,7 +40,7 @@ def _carioca(table: CariocaTable) -> Iterator[str]:
 
 
 def pokerato_alt(table: PokeratoTable) -> str:
-    """At most 1,024 characters, in order of weight."""
+    """The table in at most 1,024 characters, the most important first."""
     return within_limit(_pokerato(table), table.words.alt.end)
 
 
@@ -60,7 +60,7 @@ def _pokerato(table: PokeratoTable) -> Iterator[str]:
 
 
 def hand_alt(hand: RummyHand) -> str:
-    """A private hand: as secret as its picture."""
+    """A private hand in words, as secret as its picture."""
     told = hand.between.join(hand.joint.join(map(hand.faces.called, group)) for group in hand.groups)
     cards = [face for group in hand.groups for face in group]
     sentences = [hand.alt.format(cards=told)]

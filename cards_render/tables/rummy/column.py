@@ -20,7 +20,7 @@ LABEL, COUNT, AMOUNT, NOTE = Style(22, 600), Style(24), Style(30), Style(21, 600
 
 
 def draw_stock(image: Image.Image, top: float, label: str, count: int, *, card: int = PILE_CARD) -> None:
-    """Backs, as many as there are but four at most, and a badge with their number."""
+    """Draw the stock: as many backs, but four at most, and a badge with their number."""
     _label(image, top + 22, label)
     shown = min(4, count)
     left = COLUMN.middle - card / 2 - 3 * (shown - 1) / 2
@@ -35,7 +35,7 @@ def draw_stock(image: Image.Image, top: float, label: str, count: int, *, card: 
 
 
 def draw_discards(image: Image.Image, top: float, words: RummyWords, cards: tuple[Face, ...], theme: Theme) -> None:
-    """The last three; the top one is whole. Where there is none, a frame for it."""
+    """Draw the last three discards, the top one whole; without discards, an empty frame."""
     _label(image, top + 22, words.discards)
     last = cards[-3:]
     step = round(PILE_CARD * 0.44)
@@ -52,7 +52,7 @@ def draw_discards(image: Image.Image, top: float, words: RummyWords, cards: tupl
 
 
 def draw_stake(image: Image.Image, top: float, label: str, amount: int, text: str) -> None:
-    """A label over a pill with chips and a number."""
+    """Draw a label over a pill with chips and a number."""
     _label(image, top + 22, label)
     room = round(COLUMN.width) - 40
     colours = chips_for(amount) if amount else ()
@@ -67,7 +67,7 @@ def draw_stake(image: Image.Image, top: float, label: str, amount: int, text: st
 
 
 def draw_order(image: Image.Image, top: float, direction: Direction, text: str) -> None:
-    """An arrow that turns the way the turn goes, and its word."""
+    """Draw an arrow in the direction of play, and the word for it."""
     sign = turning_arrow(direction)
     room = round(COLUMN.width) - 90
     style = largest(text, NOTE, room, least=16)
@@ -78,7 +78,7 @@ def draw_order(image: Image.Image, top: float, direction: Direction, text: str) 
 
 
 def draw_note(image: Image.Image, bottom: float, text: str, lines: int) -> None:
-    """Small print at the foot of the column, in at most so many lines."""
+    """Write small print at the foot of the column, in at most `lines` lines."""
     shown = wrapped(text, NOTE, round(COLUMN.width) - 24, lines, at=" · ")
     for number, line in enumerate(reversed(shown)):
         write(image, COLUMN.middle, bottom - number * 27, line, NOTE, PILL_LABEL, align="middle")

@@ -17,11 +17,11 @@ from cards_render.shown.cards import Face, read_face
 from cards_render.shown.rummy import LaidMeld
 
 WIDTHS = (112, 92, 76, 60, 48, 44, 36)  # pixels; few, so that cards are drawn once
-STEP = 0.42  # from one card to the next, of its width: the index is seen
-SQUEEZED = 0.13  # between the middle cards of a long run, which can be told from its ends
-CLOSEST = 0.37  # step, of a card's width: most of the index is seen
-CLOSER = (0.34, 0.26, 0.18)  # steps when nothing else fits
-SLIT = 8  # more, to the next meld, in a row in which all overlap
+STEP = 0.42  # from one card to the next, as a share of its width; the index is visible
+SQUEEZED = 0.13  # the step between the middle cards of a long run, which its ends make clear
+CLOSEST = 0.37  # the step at which most of the index is visible
+CLOSER = (0.34, 0.26, 0.18)  # the steps when nothing else fits
+SLIT = 8  # further pixels to the next meld, in a row where all cards overlap
 LONG = 6  # cards in a meld that may be squeezed
 READABLE = 60
 ASIDE, ABOVE = 6, 2  # pixels around the box that shadows and labels may take
@@ -54,20 +54,20 @@ class _Fit(NamedTuple):
 
 
 def groups_of(melds: tuple[LaidMeld, ...], hand: tuple[Face, ...] = (), in_hand: str = "") -> tuple[Group, ...]:
-    """Melds, and the cards that stayed in a hand, with what these are called."""
+    """The melds, and the cards that stayed in a hand with the label `in_hand`."""
     left = (Group(hand, in_hand, veiled=True),) if hand else ()
     return (*(Group(meld.cards, meld.label) for meld in melds), *left)
 
 
 def draw_groups(image: Image.Image, box: Box, groups: tuple[Group, ...], theme: Theme, ground: str = PANEL) -> None:
-    """Lay them out in the box from its left, their lines in its middle. `ground` is the colour that they lie on."""
+    """Draw the groups in the box from its left, vertically centred. `ground` is the colour below them."""
     size = Size(round(box.width), round(box.bottom - box.top))
     image.paste(_drawn(groups, size, theme, ground), (round(box.left) - ASIDE, round(box.top) - ABOVE))
 
 
 @lru_cache(32)  # at most about 250 kB each; from one move to the next only one player's melds change
 def _drawn(groups: tuple[Group, ...], size: Size, theme: Theme, ground: str) -> Image.Image:
-    """A box of this size, and a little around it, with the groups."""
+    """An image of the groups, of this size and a margin around it."""
     image = Image.new("RGB", (size.width + 2 * ASIDE, size.height + 2 * ABOVE), ground)
     width, laid = lay_out(groups, Box(ASIDE, ABOVE, ASIDE + size.width, ABOVE + size.height))
     for meld in laid:
@@ -84,7 +84,7 @@ def _drawn(groups: tuple[Group, ...], size: Size, theme: Theme, ground: str) -> 
 
 
 def _draw_label(image: Image.Image, meld: Laid, width: int) -> None:
-    """On the lower left of the first card, below its index: a number in a disc, a word in a pill."""
+    """Write a meld's label on the lower left of its first card: a number in a disc, a word in a pill."""
     x, y = meld.lefts[0] - ASIDE, meld.top + card_height(width) + ABOVE - LABEL
     if not meld.veiled:
         disc(meld.label, LABEL, INK, WHITE, TEXT_FELT, 2).put(image, x, y)
@@ -99,7 +99,7 @@ def _draw_label(image: Image.Image, meld: Laid, width: int) -> None:
 
 
 def lay_out(groups: tuple[Group, ...], box: Box) -> tuple[int, list[Laid]]:
-    """The width of a card and where each meld lies. However many they are, they stay in the box."""
+    """The width of a card and the place of each meld. However many there are, they stay in the box."""
     for fit in _fits():
         lines = _lines(groups, fit, box.width)
         if lines is not None and _height(lines, fit) <= box.bottom - box.top:
@@ -108,7 +108,7 @@ def lay_out(groups: tuple[Group, ...], box: Box) -> tuple[int, list[Laid]]:
 
 
 def _fits() -> Iterator[_Fit]:
-    """From large to small; before cards become too small to read on a phone, long runs are squeezed."""
+    """Sizes to try, from large to small; long runs are squeezed before cards become too small for a phone."""
     for smallest, squeezed in ((READABLE, False), (READABLE, True), (0, False), (0, True)):
         for width in WIDTHS:
             if width >= smallest:
@@ -136,7 +136,7 @@ def _span(group: Group, fit: _Fit) -> float:
 
 
 def _offsets(group: Group, fit: _Fit) -> list[float]:
-    """Where each card begins, from the first. Of a squeezed run two cards at each end and jokers are seen as always."""
+    """The offset of each card from the first. In a squeezed run, two cards at each end and jokers keep their room."""
     count = len(group.cards)
     middle = range(2, count - 2) if fit.squeezed and count >= LONG and not group.veiled else range(0)
     offsets = [0.0]
@@ -161,7 +161,7 @@ def _placed(lines: list[list[Group]], fit: _Fit, box: Box) -> Iterator[Laid]:
 
 
 def _crowded(groups: tuple[Group, ...], box: Box) -> tuple[int, list[Laid]]:
-    """More than fits at any size: one row in which all overlap, or the smallest cards closer and closer."""
+    """The layout when no size fits: one row in which all cards overlap, or the smallest cards, ever closer."""
     for width in WIDTHS:
         if card_height(width) <= box.bottom - box.top and _step_together(groups, width, box) >= width * CLOSEST:
             return width, list(_together(groups, width, box))
@@ -175,13 +175,13 @@ def _crowded(groups: tuple[Group, ...], box: Box) -> tuple[int, list[Laid]]:
 
 
 def _step_together(groups: tuple[Group, ...], width: int, box: Box) -> float:
-    """From one card to the next, when all of them lie in one row from edge to edge."""
+    """The step from one card to the next if all of them lie in one row from edge to edge."""
     count = sum(len(group.cards) for group in groups)
     return (box.width - width - SLIT * (len(groups) - 1)) / max(1, count - 1)
 
 
 def _together(groups: tuple[Group, ...], width: int, box: Box) -> Iterator[Laid]:
-    """In one row, also a meld and the next one; there a little farther apart."""
+    """All melds in one row that overlap too, though a little less than the cards of a meld."""
     step, x = _step_together(groups, width, box), box.left
     top = (box.top + box.bottom - card_height(width)) / 2
     for group in groups:

@@ -1,4 +1,4 @@
-"""Who sits in a row of a rummy table: avatar, name, score, how many cards he holds, and what he does."""
+"""The player of a row of a rummy table: avatar, name, score, number of cards, and state."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -34,7 +34,7 @@ EDGE = 6  # pixels of a row around what is drawn in it
 HEAD = 60  # height of a narrow row above its melds
 BACK, SMALL_BACK = 34, 28
 BACKS_DOWN = 90  # from a row's top to the backs that stand for a hand
-DISC = 26  # dealer, and tick of who has opened
+DISC = 26  # pixels of the dealer's disc, and of the tick for having opened
 TAG_PADDING = 11
 
 
@@ -46,18 +46,18 @@ class Person(NamedTuple):
     state: State
     tag: str
     ticked: bool  # has opened
-    dealer: str  # a letter, if he deals
+    dealer: str  # a letter if the player deals, else empty
 
 
 def draw_person(image: Image.Image, row: Row, who: Person) -> None:
-    """At the left of a row; at the top of a narrow one."""
+    """Draw the player at the left of a row, or at the top of a narrow row."""
     wide, high = round(row.info - row.box.left), HEAD if row.narrow else round(row.box.bottom - row.box.top) - EDGE
     drawn = _drawn(who, wide, high, narrow=row.narrow)
     image.paste(drawn, (round(row.box.left) + EDGE, round(row.box.top) + EDGE))
 
 
 def draw_turn(image: Image.Image, row: Row, who: Person) -> None:
-    """When all in the row is drawn: the ring around who is asked or has won, and a tag on a narrow row's edge."""
+    """Draw, last of all, the ring of a player who is asked or has won, and the tag on a narrow row's edge."""
     box = row.box
     if who.state in RINGS:
         line, halo = RINGS[who.state]
@@ -68,7 +68,7 @@ def draw_turn(image: Image.Image, row: Row, who: Person) -> None:
 
 @lru_cache(32)  # at most 150 kB each; from one move to the next few change
 def _drawn(who: Person, wide: int, high: int, *, narrow: bool) -> Image.Image:
-    """His part of a row, without its edges."""
+    """The player's part of a row, without its edges."""
     image = Image.new("RGB", (wide, high), PANEL)
     size, inset = (44, 8) if narrow else (58, 12)
     _draw_face(image, inset + 2, inset, size, who)

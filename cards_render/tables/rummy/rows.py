@@ -31,14 +31,14 @@ CROWD = 5  # players
 
 
 class Row(NamedTuple):
-    """One player's place: in a row of the whole width his melds lie beside his name, in a narrow one below it."""
+    """One player's place: in a row of full width the melds lie right of the name, in a narrow row below it."""
 
     box: Box
     narrow: bool
 
     @property
     def info(self) -> float:
-        """Where what is told of him ends."""
+        """The right edge of the player's name and score."""
         return self.box.right - 12 if self.narrow else self.box.left + INFO
 
     @property
@@ -50,7 +50,7 @@ class Row(NamedTuple):
 
 
 def row_places(count: int, *, top: float = TOP, crowd: int = CROWD) -> tuple[Row, ...]:
-    """Rows for up to ten players from `top` down; from `crowd` players on two beside each other, read as a page."""
+    """Rows for up to ten players from `top` down; from `crowd` players on in two columns, in reading order."""
     if not count:
         return ()
     beside = 1 if count < crowd else 2
@@ -80,7 +80,7 @@ def _panel(width: int, height: int) -> Sprite:
 
 @lru_cache(16)
 def ring(width: int, height: int, line: str, halo: tuple[str, ...]) -> Sprite:
-    """What lies around the row of somebody who is asked or has won: a line inside its edge, a halo outside."""
+    """The ring around the row of a player who is asked or has won: a line inside its edge, a halo outside."""
     whole = bar(width, height, PANEL, line, LINE_IN, rings=halo, radius=RADIUS)
     hole = Image.new("L", (width * OVERSAMPLING, height * OVERSAMPLING))
     edge, radius = LINE_IN * OVERSAMPLING, (RADIUS - LINE_IN) * OVERSAMPLING
@@ -95,14 +95,14 @@ def ring(width: int, height: int, line: str, halo: tuple[str, ...]) -> Sprite:
 
 
 def draw_headline(image: Image.Image, title: str, badge: str) -> None:
-    """The title on the left; on the right, framed, what matters most in this deal."""
+    """Write the title on the left and, in a frame on the right, what matters most in this deal."""
     room = SIZE.width - 2 * MARGIN
     left = room - (_draw_badge(image, badge, room // 2) + 20 if badge else 0)
     write_fitting(image, MARGIN + 4, 44, title, HEADLINE, TEXT, room=left, least=SMALL_HEADLINE)
 
 
 def _draw_badge(image: Image.Image, badge: str, room: int) -> int:
-    """Returns its width."""
+    """Draw the badge; returns its width."""
     style = largest(badge, LINE, room, least=SMALL_HEADLINE)
     shown = cut(badge, style, room)
     wide = width(shown, style) + 36
@@ -112,12 +112,12 @@ def _draw_badge(image: Image.Image, badge: str, room: int) -> int:
 
 
 def result_height(lines: tuple[str, ...]) -> int:
-    """Pixels that the rows leave free above them."""
+    """Pixels above the rows that the lines of the result need."""
     return RESULT_LINE * len(lines)
 
 
 def draw_result(image: Image.Image, lines: tuple[str, ...]) -> None:
-    """How the deal ended, above the rows."""
+    """Write how the deal ended, above the rows."""
     room = ROWS_RIGHT - ROWS_LEFT
     for number, text in enumerate(lines):
         baseline = TOP + 28 + number * RESULT_LINE

@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from engine.house.chips.ledger import HOUSE, daily, purse, purses_of
+from engine.house.chips.ledger import BANK, daily, purse, purses_of
 from engine.house.store.ports import Entry, Store
 from engine.play import Refused
 
@@ -26,13 +26,13 @@ DEFAULT = Allowance()
 
 
 def welcomed(community: str, person: str, chips: int) -> tuple[Entry, ...]:
-    return (Entry(HOUSE, purse(community, person), chips, "welcome"),) if chips else ()
+    return (Entry(BANK, purse(community, person), chips, "welcome"),) if chips else ()
 
 
 def topped_up(community: str, person: str, chips: int, day: date) -> tuple[Entry, ...]:
     """They pass through an account of their own: its newest entry says on which day that was last done."""
     through, why = daily(community, person), _of(day)
-    return (Entry(HOUSE, through, chips, why), Entry(through, purse(community, person), chips, why))
+    return (Entry(BANK, through, chips, why), Entry(through, purse(community, person), chips, why))
 
 
 class Bank:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 
 from engine.house.store.ports import Entry
 
-HOUSE = "house"
+BANK = "house"
 
 
 def purse(community: str, person: str) -> str:

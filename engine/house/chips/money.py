@@ -8,7 +8,7 @@ from engine.seats import Seat
 
 def purse(state: AnyState, player: Player) -> str:
     """Where his chips are when he is not at the table; a robot's belong to the house."""
-    return ledger.HOUSE if player.robot else ledger.purse(state.community, player.key)
+    return ledger.BANK if player.robot else ledger.purse(state.community, player.key)
 
 
 def stack(state: AnyState, key: str) -> str:
@@ -35,7 +35,7 @@ def pot_shared(state: AnyState) -> tuple[Entry, ...]:
     share = left // len(state.players) if state.players else 0
     shares = [Entry(pot_of(state), purse(state, player), share, "pot") for player in state.players.values() if share]
     rest = left - share * len(shares)
-    return (*shares, *([Entry(pot_of(state), ledger.HOUSE, rest, "pot")] if rest else []))
+    return (*shares, *([Entry(pot_of(state), ledger.BANK, rest, "pot")] if rest else []))
 
 
 def settled(before: AnyState, after: AnyState) -> tuple[Entry, ...]:

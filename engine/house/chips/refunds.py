@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from engine.house.chips.ledger import HOUSE
+from engine.house.chips.ledger import BANK
 from engine.house.store.ports import Entry
 
 
@@ -13,7 +13,7 @@ class Holding(msgspec.Struct, frozen=True):
 
     account: str
     chips: int
-    bought_from: str = HOUSE
+    bought_from: str = BANK
 
     @property
     def is_pot(self) -> bool:
@@ -32,7 +32,7 @@ def refund(holdings: Sequence[Holding]) -> Iterator[Entry]:
     for pot in holdings:
         if pot.is_pot:
             share = pot.chips // len(stacks) if stacks else 0
-            people = [stack for stack in stacks if stack.bought_from != HOUSE and share]
+            people = [stack for stack in stacks if stack.bought_from != BANK and share]
             yield from (Entry(pot.account, stack.bought_from, share, "refund") for stack in people)
             if rest := pot.chips - share * len(people):
-                yield Entry(pot.account, HOUSE, rest, "refund")
+                yield Entry(pot.account, BANK, rest, "refund")

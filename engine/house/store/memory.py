@@ -6,7 +6,7 @@ from copy import deepcopy
 
 import msgspec
 
-from engine.house.chips.ledger import HOUSE, moved
+from engine.house.chips.ledger import BANK, moved
 from engine.house.store.ports import Duplicate, Ended, Entry, Kept, Overdrawn, Planned, Record, StoreDown
 
 
@@ -95,7 +95,7 @@ class MemoryStore:
     def _pay(self, entries: Sequence[Entry]) -> None:
         balances = self._disk.balances
         after = {account: balances.get(account, 0) + chips for account, chips in moved(entries).items()}
-        if any(chips < 0 for account, chips in after.items() if account != HOUSE):
+        if any(chips < 0 for account, chips in after.items() if account != BANK):
             raise Overdrawn(f"{[*entries]}")
         balances.update(after)
         self._disk.entries += entries

@@ -9,7 +9,7 @@ from tests.platforms.discord_things import ASK, COMPLETE, DEFER_TELLING, EPHEMER
 
 async def test_a_command_comes_with_its_options_by_their_english_names(bot: Bot) -> None:
     await bot.server.answer(await bot.server.command(ANNA, "play", game="carioca", stakes="10"))
-    assert bot.host.called == [
+    assert bot.answerer.called == [
         Command(Person("discord", "21", "Anna", "it"), TABLE, "play", "", {"game": "carioca", "stakes": "10"}, "it")
     ]
 
@@ -21,11 +21,11 @@ async def test_what_is_being_typed_goes_on_as_the_host_knows(bot: Bot) -> None:
         {"name": "10 0", "value": "stakes0"},
         {"name": "10 1", "value": "stakes1"},
     ]
-    assert not bot.host.called
+    assert not bot.answerer.called
 
 
 async def test_a_public_command_is_answered_to_all_unless_the_answer_is_secret(bot: Bot) -> None:
-    bot.host.answers += [Shown(PANEL, secret=False), Shown(HAND), Said(("No",)), Done()]
+    bot.answerer.answers += [Shown(PANEL, secret=False), Shown(HAND), Said(("No",)), Done()]
     answers = [await bot.server.answer(await bot.server.command(ANNA, "play")) for _ in range(4)]
     data = [answer.body["data"] for answer in answers]
     assert [each.get("flags", 0) for each in data] == [0, EPHEMERAL, EPHEMERAL, EPHEMERAL]
@@ -33,15 +33,15 @@ async def test_a_public_command_is_answered_to_all_unless_the_answer_is_secret(b
 
 
 async def test_a_private_command_is_answered_to_its_caller_alone(bot: Bot) -> None:
-    bot.host.answers.append(Shown(PANEL, secret=False))
+    bot.answerer.answers.append(Shown(PANEL, secret=False))
     answer = await bot.server.answer(await bot.server.command(ANNA, "cards"))
     assert answer.body["data"]["flags"] == EPHEMERAL
 
 
 async def test_a_slow_command_keeps_its_secret_though_its_answer_was_announced_to_all(server: DiscordServer) -> None:
     async with started(server, patience=0) as bot:
-        bot.host.answers += [Shown(HAND), Shown(PANEL, secret=False)]
-        go_on = bot.host.hold()
+        bot.answerer.answers += [Shown(HAND), Shown(PANEL, secret=False)]
+        go_on = bot.answerer.hold()
         for token in [await server.command(ANNA, "play"), await server.command(ANNA, "play")]:
             answer = await server.answer(token)
             assert (answer.body["type"], answer.body.get("data")) == (DEFER_TELLING, None)
@@ -60,15 +60,15 @@ async def test_a_slow_command_keeps_its_secret_though_its_answer_was_announced_t
 
 
 async def test_a_form_after_a_command_is_answered_though_there_is_no_message_to_change(bot: Bot) -> None:
-    bot.host.answers += [Asking(FORM), Done()]
+    bot.answerer.answers += [Asking(FORM), Done()]
     assert (await bot.server.answer(await bot.server.command(ANNA, "cards"))).body["type"] == ASK
     answer = await bot.server.answer(await bot.server.submit(ANNA, FORM.address, "120"))
     assert (answer.body["type"], answer.body["data"]["flags"]) == (TELL, EPHEMERAL)
-    assert (bot.host.presses[0].message, bot.host.presses[0].value) == (None, "120")
+    assert (bot.answerer.presses[0].message, bot.answerer.presses[0].value) == (None, "120")
 
 
 async def test_words_typed_in_private_reach_the_host_and_are_answered_there(bot: Bot) -> None:
-    bot.host.answers.append(Said(("Fuori dai limiti",)))
+    bot.answerer.answers.append(Said(("Fuori dai limiti",)))
     await bot.server.write(ANNA, "rilancio 120")
     await bot.server.until(lambda: any(each["content"] == "Fuori dai limiti" for each in bot.server.messages.values()))
-    assert bot.host.words == [(Person("discord", "21", "Anna"), WITH_ANNA, "rilancio 120")]
+    assert bot.answerer.words == [(Person("discord", "21", "Anna"), WITH_ANNA, "rilancio 120")]

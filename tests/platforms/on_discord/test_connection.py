@@ -28,10 +28,10 @@ from tests.platforms.discord_bot import (
     running,
     started,
 )
-from tests.platforms.discord_host import FakeHost
 from tests.platforms.discord_rest import TOKEN, Fault
 from tests.platforms.discord_server import DiscordServer
 from tests.platforms.discord_things import CHANGE
+from tests.platforms.fake_answerer_discord import FakeAnswerer
 
 VIEW = 1 << 10  # permission to see a channel
 
@@ -62,7 +62,7 @@ async def test_commands_are_announced_with_italian_names_descriptions_options_an
 async def test_a_refused_token_is_said_at_once(server: DiscordServer) -> None:
     platform = DiscordPlatform("another token", api_base=server.base, gateway=server.gateway)
     with pytest.raises(ValueError, match="DISCORD_TOKEN"):
-        await platform.run(FakeHost(server.happened))
+        await platform.run(FakeAnswerer(server.happened))
 
 
 async def test_what_is_sent_while_the_bot_connects_goes_out_once_it_has(server: DiscordServer) -> None:
@@ -109,16 +109,16 @@ async def test_buttons_work_after_the_gateway_has_dropped_the_connection(bot: Bo
     bot.server.drop()
     await bot.server.until(lambda: bot.server.resumed)
     await bot.server.answer(await bot.server.press(ANNA, message, CALL.address))
-    assert [press.address for press in bot.host.presses] == [CALL.address]
+    assert [press.address for press in bot.answerer.presses] == [CALL.address]
 
 
 async def test_buttons_of_old_messages_work_after_a_restart(server: DiscordServer) -> None:
     async with started(server) as first:
         table, message = await posted(first)
     async with started(server) as second:
-        second.host.waiting[table] = Panel(("Anna 920",), rows=((FOLD,),))
+        second.answerer.waiting[table] = Panel(("Anna 920",), rows=((FOLD,),))
         answer = await server.answer(await server.press(ANNA, message, CALL.address))
-        assert (second.host.presses[0].address, second.host.presses[0].message) == (CALL.address, table)
+        assert (second.answerer.presses[0].address, second.answerer.presses[0].message) == (CALL.address, table)
         assert answer.body["type"] == CHANGE
         assert server.messages[message]["content"] == "Anna 920"
 
@@ -128,24 +128,24 @@ async def test_a_form_opened_before_a_restart_can_be_sent_in_after_it(server: Di
         _, message = await posted(first)
     async with started(server) as second:
         await server.answer(await server.submit(ANNA, FORM.address, "120", message=message))
-        assert (second.host.presses[0].address, second.host.presses[0].value) == (FORM.address, "120")
+        assert (second.answerer.presses[0].address, second.answerer.presses[0].value) == (FORM.address, "120")
 
 
 async def test_a_server_that_is_left_and_joined_again_is_told_of_the_places_where_the_bot_was(bot: Bot) -> None:
     await posted(bot)
     await posted(bot, place=IN_THREAD)
     await bot.server.dispatch("GUILD_DELETE", {"id": str(things.GUILD)})
-    await bot.server.until(lambda: bot.host.gone == [TABLE, IN_THREAD])
+    await bot.server.until(lambda: bot.answerer.gone == [TABLE, IN_THREAD])
     await bot.server.dispatch("GUILD_CREATE", things.guild())
-    await bot.server.until(lambda: bot.host.back == [TABLE, IN_THREAD])
+    await bot.server.until(lambda: bot.answerer.back == [TABLE, IN_THREAD])
 
 
 async def test_a_server_in_an_outage_waits_for_its_end(bot: Bot) -> None:
     await posted(bot)
     await bot.server.dispatch("GUILD_DELETE", {"id": str(things.GUILD), "unavailable": True})
-    await bot.server.until(lambda: bot.host.gone == [TABLE])
+    await bot.server.until(lambda: bot.answerer.gone == [TABLE])
     await bot.server.dispatch("GUILD_CREATE", things.guild())
-    await bot.server.until(lambda: bot.host.back == [TABLE])
+    await bot.server.until(lambda: bot.answerer.back == [TABLE])
 
 
 async def test_a_channel_in_which_the_bot_is_silenced_is_told_and_when_it_may_speak_again(bot: Bot) -> None:
@@ -153,18 +153,18 @@ async def test_a_channel_in_which_the_bot_is_silenced_is_told_and_when_it_may_sp
     await posted(bot, place=IN_THREAD)
     await posted(bot, place=OTHER_TABLE)
     await bot.server.dispatch("CHANNEL_UPDATE", things.channel(things.CHANNEL, denied=things.SEND))
-    await bot.server.until(lambda: bot.host.gone == [TABLE])
+    await bot.server.until(lambda: bot.answerer.gone == [TABLE])
     await bot.server.dispatch("CHANNEL_UPDATE", things.channel(things.CHANNEL))
-    await bot.server.until(lambda: bot.host.back == [TABLE])
+    await bot.server.until(lambda: bot.answerer.back == [TABLE])
 
 
 async def test_a_role_that_may_not_speak_silences_the_bot_everywhere(bot: Bot) -> None:
     await posted(bot)
     await posted(bot, place=OTHER_TABLE)
     await bot.server.dispatch("GUILD_ROLE_UPDATE", {"guild_id": str(things.GUILD), "role": things.role(0)})
-    await bot.server.until(lambda: bot.host.gone == [TABLE, OTHER_TABLE])
+    await bot.server.until(lambda: bot.answerer.gone == [TABLE, OTHER_TABLE])
     await bot.server.dispatch("GUILD_ROLE_UPDATE", {"guild_id": str(things.GUILD), "role": things.role(things.SPEAK)})
-    await bot.server.until(lambda: bot.host.back == [TABLE, OTHER_TABLE])
+    await bot.server.until(lambda: bot.answerer.back == [TABLE, OTHER_TABLE])
 
 
 async def test_a_refusal_to_write_is_remembered_until_the_bot_may_write_again(bot: Bot) -> None:
@@ -172,26 +172,26 @@ async def test_a_refusal_to_write_is_remembered_until_the_bot_may_write_again(bo
     with pytest.raises(Unreachable):
         await bot.platform.send(TABLE, PANEL, None)
     await bot.server.dispatch("CHANNEL_UPDATE", things.channel(things.CHANNEL))
-    await bot.server.until(lambda: bot.host.back == [TABLE])
+    await bot.server.until(lambda: bot.answerer.back == [TABLE])
 
 
 async def test_a_deleted_channel_takes_its_threads_along(bot: Bot) -> None:
     await posted(bot)
     await posted(bot, place=IN_THREAD)
     await bot.server.dispatch("CHANNEL_DELETE", things.channel(things.CHANNEL))
-    await bot.server.until(lambda: bot.host.gone == [TABLE, IN_THREAD])
+    await bot.server.until(lambda: bot.answerer.gone == [TABLE, IN_THREAD])
 
 
 async def test_a_deleted_thread_goes_on_in_its_channel_and_never_comes_back(bot: Bot) -> None:
     await posted(bot)
     await posted(bot, place=IN_THREAD)
     await bot.server.dispatch("THREAD_DELETE", things.thread())
-    await bot.server.until(lambda: bot.host.moves == [(IN_THREAD, TABLE)])
+    await bot.server.until(lambda: bot.answerer.moves == [(IN_THREAD, TABLE)])
     await bot.server.dispatch("CHANNEL_UPDATE", things.channel(things.CHANNEL, denied=things.SEND))
-    await bot.server.until(lambda: bot.host.gone == [TABLE])
+    await bot.server.until(lambda: bot.answerer.gone == [TABLE])
     await bot.server.dispatch("CHANNEL_UPDATE", things.channel(things.CHANNEL))
-    await bot.server.until(lambda: TABLE in bot.host.back)
-    assert bot.host.back == [TABLE]
+    await bot.server.until(lambda: TABLE in bot.answerer.back)
+    assert bot.answerer.back == [TABLE]
 
 
 async def test_settings_of_a_chat_are_changed_by_who_manages_the_server_alone(bot: Bot) -> None:
@@ -216,7 +216,7 @@ async def test_who_sees_a_channel_belongs_there_and_discord_is_asked_of_those_wh
         assert await bot.platform.belongs(anna, TABLE, at=place)
     assert len(bot.server.asked("GET", r"/guilds/\d+/members/21")) == 2
     await bot.server.dispatch("CHANNEL_UPDATE", things.channel(things.CHANNEL, denied=VIEW))
-    await bot.server.until(lambda: bot.host.gone)
+    await bot.server.until(lambda: bot.answerer.gone)
     assert await bot.platform.belongs(anna, TABLE, at=elsewhere) is False
     bot.server.strangers.add(21)
     assert await bot.platform.belongs(anna, elsewhere, at=TABLE) is False

@@ -6,9 +6,9 @@ from bot.seam.panel import Panel
 from bot.seam.platform import Unreachable
 from tests.platforms import discord_things as things
 from tests.platforms.discord_bot import ANNA, BRUNO, CALL, HAND, WITH_ANNA, Bot, let_in, posted, started
-from tests.platforms.discord_host import picture
 from tests.platforms.discord_server import DiscordServer
 from tests.platforms.discord_things import EPHEMERAL
+from tests.platforms.fake_answerer_discord import picture
 
 
 async def test_a_hand_goes_by_direct_message_with_its_picture_and_is_edited_there(bot: Bot) -> None:
@@ -20,9 +20,9 @@ async def test_a_hand_goes_by_direct_message_with_its_picture_and_is_edited_ther
     assert hand.place == WITH_ANNA
     await bot.platform.edit(hand, Panel(("mano 4",)), None)
     assert message["content"] == "mano 4"
-    bot.host.waiting[hand] = Panel(("mano 5",))
+    bot.answerer.waiting[hand] = Panel(("mano 5",))
     await bot.server.answer(await bot.server.press(ANNA, number, CALL.address))
-    assert (bot.host.presses[-1].message, bot.host.presses[-1].place) == (hand, WITH_ANNA)
+    assert (bot.answerer.presses[-1].message, bot.answerer.presses[-1].place) == (hand, WITH_ANNA)
     assert message["content"] == "mano 5"
 
 
@@ -71,9 +71,9 @@ async def test_closed_direct_messages_are_not_tried_again_before_the_next_press(
 async def test_who_could_not_be_reached_is_announced_to_the_host_when_he_comes_again(bot: Bot) -> None:
     with pytest.raises(Unreachable):
         await bot.platform.send(WITH_ANNA, HAND, None)
-    assert bot.host.arrivals == []
+    assert bot.answerer.arrivals == []
     await let_in(bot)
-    await bot.server.until(lambda: bot.host.arrivals == ["21"])
+    await bot.server.until(lambda: bot.answerer.arrivals == ["21"])
     await let_in(bot)
     await let_in(bot, BRUNO)
-    assert bot.host.arrivals == ["21"]
+    assert bot.answerer.arrivals == ["21"]

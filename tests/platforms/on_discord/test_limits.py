@@ -5,7 +5,7 @@ from typing import cast
 import discord
 import pytest
 
-from bot.on_discord.dm_routes import Letterbox
+from bot.on_discord.dm_routes import DmRoutes
 from bot.on_discord.troubles import Refusals
 from bot.seam.platform import SlowDown, Unreachable
 
@@ -26,55 +26,55 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-def letterbox(clock: Clock) -> Letterbox:
-    return Letterbox(clock)
+def dm_routes(clock: Clock) -> DmRoutes:
+    return DmRoutes(clock)
 
 
-def test_at_most_ten_direct_channels_are_opened_in_a_minute(letterbox: Letterbox, clock: Clock) -> None:
+def test_at_most_ten_direct_channels_are_opened_in_a_minute(dm_routes: DmRoutes, clock: Clock) -> None:
     people = [str(number) for number in range(11)]
     for person in people:
-        letterbox.come(person)
+        dm_routes.come(person)
     for person in people[:10]:
-        assert letterbox.channel(person) is None
+        assert dm_routes.channel(person) is None
     clock.now += 15
     with pytest.raises(SlowDown) as slow:
-        letterbox.channel(people[10])
+        dm_routes.channel(people[10])
     assert slow.value.seconds == 45
     clock.now += 45
-    assert letterbox.channel(people[10]) is None
+    assert dm_routes.channel(people[10]) is None
 
 
-def test_a_direct_channel_that_is_open_costs_nothing(letterbox: Letterbox) -> None:
-    letterbox.met("21", 5021)
+def test_a_direct_channel_that_is_open_costs_nothing(dm_routes: DmRoutes) -> None:
+    dm_routes.met("21", 5021)
     for _ in range(50):
-        assert letterbox.channel("21") == 5021
+        assert dm_routes.channel("21") == 5021
 
 
-def test_closed_direct_messages_are_tried_again_only_after_he_has_come_again(letterbox: Letterbox) -> None:
-    letterbox.come("21")
-    letterbox.closed("21")
+def test_closed_direct_messages_are_tried_again_only_after_he_has_come_again(dm_routes: DmRoutes) -> None:
+    dm_routes.come("21")
+    dm_routes.closed("21")
     with pytest.raises(Unreachable):
-        letterbox.channel("21")
-    letterbox.come("21")
-    assert letterbox.channel("21") is None
+        dm_routes.channel("21")
+    dm_routes.come("21")
+    assert dm_routes.channel("21") is None
 
 
-def test_a_token_serves_for_less_than_fifteen_minutes(letterbox: Letterbox, clock: Clock) -> None:
-    letterbox.answered("21", WEBHOOK)
-    letterbox.whispered(7, WEBHOOK)
+def test_a_token_serves_for_less_than_fifteen_minutes(dm_routes: DmRoutes, clock: Clock) -> None:
+    dm_routes.answered("21", WEBHOOK)
+    dm_routes.whispered(7, WEBHOOK)
     clock.now += 14 * MINUTE
-    assert letterbox.newest("21") is WEBHOOK
-    assert letterbox.whisper(7) is WEBHOOK
+    assert dm_routes.newest("21") is WEBHOOK
+    assert dm_routes.whisper(7) is WEBHOOK
     clock.now += MINUTE
-    assert letterbox.newest("21") is None
-    assert letterbox.whisper(7) is None
+    assert dm_routes.newest("21") is None
+    assert dm_routes.whisper(7) is None
 
 
-def test_tokens_that_expired_are_not_kept(letterbox: Letterbox, clock: Clock) -> None:
+def test_tokens_that_expired_are_not_kept(dm_routes: DmRoutes, clock: Clock) -> None:
     for message in range(100):
-        letterbox.whispered(message, WEBHOOK)
+        dm_routes.whispered(message, WEBHOOK)
         clock.now += MINUTE
-    assert len(letterbox._whispers) < 16
+    assert len(dm_routes._whispers) < 16
 
 
 def test_after_too_many_refusals_nothing_is_asked_until_enough_are_ten_minutes_old(clock: Clock) -> None:

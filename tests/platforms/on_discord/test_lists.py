@@ -37,7 +37,7 @@ async def test_what_is_chosen_in_a_list_comes_back_whole(bot: Bot) -> None:
     number, _ = await shown(bot, cards(14))
     await bot.server.answer(await bot.server.choose(ANNA, number, "t1.1.5.tick", "3", "12"))
     await bot.server.answer(await bot.server.choose(ANNA, number, "t1.1.5.tick"))
-    assert [(press.address, press.value) for press in bot.host.presses] == [
+    assert [(press.address, press.value) for press in bot.answerer.presses] == [
         ("t1.1.5.tick", "3 12"),
         ("t1.1.5.tick", ""),
     ]
@@ -47,7 +47,7 @@ async def test_a_hand_of_thirty_is_two_lists_that_answer_together(bot: Bot) -> N
     number, ((first,), (second,), _) = await shown(bot, cards(30, 2, 27))
     assert [len(first["options"]), len(second["options"])] == [25, 5]
     await bot.server.answer(await bot.server.choose(ANNA, number, second["custom_id"], "27", "28"))
-    assert (bot.host.presses[-1].address, bot.host.presses[-1].value) == ("t1.1.5.tick", "27 28 2")
+    assert (bot.answerer.presses[-1].address, bot.answerer.presses[-1].value) == ("t1.1.5.tick", "27 28 2")
 
 
 async def test_of_many_ways_one_is_chosen(bot: Bot) -> None:
@@ -55,7 +55,7 @@ async def test_of_many_ways_one_is_chosen(bot: Bot) -> None:
     number, (_, (listed,), _) = await shown(bot, cards(14), ways)
     assert (listed["min_values"], listed["max_values"]) == (1, 1)
     await bot.server.answer(await bot.server.choose(ANNA, number, "t1.1.5.read", "4"))
-    assert (bot.host.presses[-1].address, bot.host.presses[-1].value) == ("t1.1.5.read", "4")
+    assert (bot.answerer.presses[-1].address, bot.answerer.presses[-1].value) == ("t1.1.5.read", "4")
 
 
 async def test_of_few_ways_each_is_a_button(bot: Bot) -> None:

@@ -6,7 +6,7 @@ from bot.seam.panel import Button, Mention, Moment, Panel, Select, Strong
 from bot.seam.people import Person, Ref
 from tests.platforms import discord_things as things
 from tests.platforms.discord_bot import ANNA, CALL, IN_THREAD, TABLE, Bot, buttons, posted
-from tests.platforms.discord_host import picture
+from tests.platforms.fake_answerer_discord import picture
 
 
 async def test_a_table_is_posted_with_its_picture_alt_text_and_buttons(bot: Bot) -> None:
@@ -35,7 +35,7 @@ async def test_a_select_is_a_list_that_shows_what_is_chosen_and_gives_back_the_a
     ]
     assert (seats[0]["placeholder"], row[0]["custom_id"]) == ("Seats", CALL.address)
     await bot.server.answer(await bot.server.choose(ANNA, int(ref.message), "select:0", "menu.play.a"))
-    assert bot.host.presses[-1].address == "menu.play.a"
+    assert bot.answerer.presses[-1].address == "menu.play.a"
 
 
 async def test_an_edit_without_a_picture_leaves_the_one_that_is_there(bot: Bot) -> None:
@@ -59,7 +59,7 @@ async def test_a_thread_is_written_to_and_is_where_a_press_in_it_stands(bot: Bot
     table, number = await posted(bot, place=IN_THREAD)
     assert bot.server.messages[number]["channel_id"] == str(things.THREAD)
     await bot.server.answer(await bot.server.press(ANNA, number, CALL.address))
-    assert (bot.host.presses[0].place, bot.host.presses[0].message) == (IN_THREAD, table)
+    assert (bot.answerer.presses[0].place, bot.answerer.presses[0].message) == (IN_THREAD, table)
 
 
 async def test_strong_words_and_moments_are_drawn_by_the_client(bot: Bot) -> None:

@@ -30,9 +30,11 @@ from tests.platforms.discord_things import ASK, CHANGE, DEFER_CHANGE, EPHEMERAL,
 
 async def test_a_press_is_answered_by_the_changed_message(bot: Bot) -> None:
     table, number = await posted(bot)
-    bot.host.waiting[table] = Panel(("Anna 920",), drawing="four cards", rows=((FOLD,),))
+    bot.answerer.waiting[table] = Panel(("Anna 920",), drawing="four cards", rows=((FOLD,),))
     answer = await bot.server.answer(await bot.server.press(ANNA, number, CALL.address, language="it"))
-    assert bot.host.presses == [Press(Person("discord", "21", "Anna", "it"), TABLE, CALL.address, table, locale="it")]
+    assert bot.answerer.presses == [
+        Press(Person("discord", "21", "Anna", "it"), TABLE, CALL.address, table, locale="it")
+    ]
     assert answer.body["type"] == CHANGE
     assert bot.server.messages[number]["content"] == "Anna 920"
     assert bot.server.messages[number]["attachments"][0]["description"] == "alt text of four cards"
@@ -47,8 +49,8 @@ async def test_a_press_that_changes_nothing_yet_is_acknowledged_without_words(bo
 
 async def test_a_note_is_told_to_the_presser_alone_beside_the_changed_message(bot: Bot) -> None:
     table, number = await posted(bot)
-    bot.host.waiting[table] = Panel(("Anna 920",))
-    bot.host.answers.append(Done("Seduta"))
+    bot.answerer.waiting[table] = Panel(("Anna 920",))
+    bot.answerer.answers.append(Done("Seduta"))
     token = await bot.server.press(ANNA, number, CALL.address)
     told = await bot.server.told(token)
     assert (told["content"], told["flags"]) == ("Seduta", EPHEMERAL)
@@ -57,7 +59,7 @@ async def test_a_note_is_told_to_the_presser_alone_beside_the_changed_message(bo
 
 async def test_what_stands_behind_a_refusal_is_one_press_away(bot: Bot) -> None:
     _, number = await posted(bot)
-    bot.host.answers.append(
+    bot.answerer.answers.append(
         Said(("No",), alarm=True, more=Button("Why?", "menu.rules.IT-OPEN-2"), aside="IT-OPEN-2: …")
     )
     told = await bot.server.told(await bot.server.press(ANNA, number, CALL.address))
@@ -69,7 +71,7 @@ async def test_what_stands_behind_a_refusal_is_one_press_away(bot: Bot) -> None:
 
 async def test_a_refusal_is_told_to_the_presser_alone(bot: Bot) -> None:
     _, number = await posted(bot)
-    bot.host.answers.append(Said(("Tocca a *Bruno*",), alarm=True))
+    bot.answerer.answers.append(Said(("Tocca a *Bruno*",), alarm=True))
     answer = await bot.server.answer(await bot.server.press(ANNA, number, CALL.address))
     assert (answer.body["type"], answer.body["data"]["flags"]) == (TELL, EPHEMERAL)
     assert answer.body["data"]["content"] == "Tocca a \\*Bruno\\*"
@@ -78,8 +80,8 @@ async def test_a_refusal_is_told_to_the_presser_alone(bot: Bot) -> None:
 
 async def test_two_thumbs_at_once_each_get_their_answer(bot: Bot) -> None:
     table, number = await posted(bot)
-    bot.host.waiting[table] = Panel(("Anna 920",))
-    bot.host.answers += [Done(), Said(("Il tavolo è andato avanti",))]
+    bot.answerer.waiting[table] = Panel(("Anna 920",))
+    bot.answerer.answers += [Done(), Said(("Il tavolo è andato avanti",))]
     first = await bot.server.press(ANNA, number, CALL.address)
     second = await bot.server.press(ANNA, number, CALL.address)
     assert (await bot.server.answer(first)).body["type"] == CHANGE
@@ -89,29 +91,29 @@ async def test_two_thumbs_at_once_each_get_their_answer(bot: Bot) -> None:
 @pytest.mark.parametrize("address", ["t9.d9.9.call", "'; drop table deals", "\u202e" * 100, "a" * 100, "\n", ".", "i:"])
 async def test_a_forged_address_reaches_the_host_as_it_is(bot: Bot, address: str) -> None:
     _, number = await posted(bot)
-    bot.host.answers.append(Said(("Il tavolo è andato avanti",)))
+    bot.answerer.answers.append(Said(("Il tavolo è andato avanti",)))
     answer = await bot.server.answer(await bot.server.press(ANNA, number, address))
-    assert bot.host.presses[0].address == address
+    assert bot.answerer.presses[0].address == address
     assert answer.body["type"] == TELL
 
 
 async def test_an_exact_amount_is_asked_for_by_a_form_with_range_and_value_and_comes_back(bot: Bot) -> None:
     table, number = await posted(bot)
-    bot.host.answers.append(Asking(FORM))
+    bot.answerer.answers.append(Asking(FORM))
     form = (await bot.server.answer(await bot.server.press(ANNA, number, "t1.d1.5.other"))).body
     assert (form["type"], form["data"]["title"], form["data"]["custom_id"]) == (ASK, "Rilancio", FORM.address)
     label = form["data"]["components"][0]
     assert (label["label"], label["component"]["value"]) == ("Da 80 a 960", "80")
 
-    bot.host.waiting[table] = Panel(("Anna 840",))
+    bot.answerer.waiting[table] = Panel(("Anna 840",))
     sent = await bot.server.submit(ANNA, FORM.address, "120", message=number)
     assert (await bot.server.answer(sent)).body["type"] == CHANGE
-    assert bot.host.presses[1] == Press(bot.host.presses[0].person, TABLE, FORM.address, table, "120", "it")
+    assert bot.answerer.presses[1] == Press(bot.answerer.presses[0].person, TABLE, FORM.address, table, "120", "it")
 
 
 async def test_a_form_answered_by_another_form_offers_a_button_instead(bot: Bot) -> None:
     _, number = await posted(bot)
-    bot.host.answers.append(Asking(FORM))
+    bot.answerer.answers.append(Asking(FORM))
     answer = await bot.server.answer(await bot.server.submit(ANNA, FORM.address, "5000", message=number))
     assert answer.body["type"] == TELL
     assert buttons(answer.body["data"])[0][0]["custom_id"] == FORM.address
@@ -119,14 +121,16 @@ async def test_a_form_answered_by_another_form_offers_a_button_instead(bot: Bot)
 
 async def test_a_long_range_stands_under_the_title(bot: Bot) -> None:
     _, number = await posted(bot)
-    bot.host.answers.append(Asking(Form("Rilancio" * 9, "Da 80 a 960 " * 20, "", "t1.raise", "Conferma", "Annulla")))
+    bot.answerer.answers.append(
+        Asking(Form("Rilancio" * 9, "Da 80 a 960 " * 20, "", "t1.raise", "Conferma", "Annulla"))
+    )
     form = (await bot.server.answer(await bot.server.press(ANNA, number, "t1.other"))).body["data"]
     assert (len(form["title"]), len(form["components"][0]["description"])) == (45, 100)
 
 
 async def test_my_cards_are_shown_to_me_alone_with_picture_and_buttons(bot: Bot) -> None:
     _, number = await posted(bot)
-    bot.host.answers.append(Shown(HAND))
+    bot.answerer.answers.append(Shown(HAND))
     hand = await bot.server.told(await bot.server.press(ANNA, number, "t1.cards"))
     assert (hand["content"], hand["flags"]) == ("A♠ K♥", EPHEMERAL)
     assert hand["attachments"][0]["data"] == "picture of a hand"
@@ -135,19 +139,19 @@ async def test_my_cards_are_shown_to_me_alone_with_picture_and_buttons(bot: Bot)
 
 async def test_a_press_on_an_ephemeral_hand_changes_that_hand_and_it_stays_changeable(bot: Bot) -> None:
     _, number = await posted(bot)
-    bot.host.answers.append(Shown(HAND))
+    bot.answerer.answers.append(Shown(HAND))
     shown = int((await bot.server.told(await bot.server.press(ANNA, number, "t1.cards")))["id"])
     hand = Ref(WITH_ANNA, f"whisper/{shown}")
-    bot.host.waiting[hand] = Panel(("lasciato",))
+    bot.answerer.waiting[hand] = Panel(("lasciato",))
     assert (await bot.server.answer(await bot.server.press(ANNA, shown, FOLD.address))).body["type"] == CHANGE
-    assert (bot.host.presses[1].message, bot.host.presses[1].place) == (hand, TABLE)
+    assert (bot.answerer.presses[1].message, bot.answerer.presses[1].place) == (hand, TABLE)
     await bot.platform.edit(hand, Panel(("mano 4",)), None)
     assert bot.server.messages[shown]["content"] == "mano 4"
 
 
 async def test_a_copy_of_a_private_panel_shows_what_the_answer_brings(bot: Bot) -> None:
     _, number = await posted(bot)
-    bot.host.answers += [Shown(HAND), Done(panel=Panel(("✓ A♠",)))]
+    bot.answerer.answers += [Shown(HAND), Done(panel=Panel(("✓ A♠",)))]
     shown = int((await bot.server.told(await bot.server.press(ANNA, number, "t1.cards")))["id"])
     assert (await bot.server.answer(await bot.server.press(ANNA, shown, "t1.1.5.tick:0"))).body["type"] == CHANGE
     assert bot.server.messages[shown]["content"] == "✓ A♠"
@@ -156,7 +160,7 @@ async def test_a_copy_of_a_private_panel_shows_what_the_answer_brings(bot: Bot) 
 async def test_a_private_panel_that_an_answer_brings_is_never_put_under_the_table(bot: Bot) -> None:
     _, number = await posted(bot)
     before = bot.server.messages[number]["content"]
-    bot.host.answers.append(Done(panel=Panel(("✓ A♠",))))
+    bot.answerer.answers.append(Done(panel=Panel(("✓ A♠",))))
     answer = await bot.server.answer(await bot.server.press(ANNA, number, "t1.1.5.tick:0"))
     assert answer.body["type"] == DEFER_CHANGE
     assert bot.server.messages[number]["content"] == before
@@ -164,18 +168,18 @@ async def test_a_private_panel_that_an_answer_brings_is_never_put_under_the_tabl
 
 async def test_an_ephemeral_hand_follows_the_newest_token(bot: Bot) -> None:
     minutes = 0
-    letterbox = bot.platform._letterbox
-    letterbox._now = lambda: minutes * 60
+    dm_routes = bot.platform._dm_routes
+    dm_routes._now = lambda: minutes * 60
     _, number = await posted(bot)
-    bot.host.answers.append(Shown(HAND))
+    bot.answerer.answers.append(Shown(HAND))
     shown = int((await bot.server.told(await bot.server.press(ANNA, number, "t1.cards")))["id"])
     hand = Ref(WITH_ANNA, f"whisper/{shown}")
-    await noticed(lambda: letterbox.whisper(shown) and letterbox.newest("21"))
-    first = letterbox.newest("21")
+    await noticed(lambda: dm_routes.whisper(shown) and dm_routes.newest("21"))
+    first = dm_routes.newest("21")
     minutes = 10
-    bot.host.waiting[hand] = Panel(("lasciato",))
+    bot.answerer.waiting[hand] = Panel(("lasciato",))
     await bot.server.answer(await bot.server.press(ANNA, shown, FOLD.address))
-    await noticed(lambda: letterbox.newest("21") is not first)
+    await noticed(lambda: dm_routes.newest("21") is not first)
     minutes = 20
     await bot.platform.edit(hand, Panel(("mano 4",)), None)
     assert bot.server.messages[shown]["content"] == "mano 4"
@@ -186,8 +190,8 @@ async def test_an_ephemeral_hand_follows_the_newest_token(bot: Bot) -> None:
 
 async def test_the_library_keeps_nothing_of_the_buttons_and_forms_that_were_sent(bot: Bot) -> None:
     table, number = await posted(bot)
-    bot.host.waiting[table] = PANEL
-    bot.host.answers += [Done(), Shown(HAND), Asking(FORM)]
+    bot.answerer.waiting[table] = PANEL
+    bot.answerer.answers += [Done(), Shown(HAND), Asking(FORM)]
     for _ in range(3):
         await bot.server.answer(await bot.server.press(ANNA, number, CALL.address))
     await let_in(bot)
@@ -198,7 +202,7 @@ async def test_the_library_keeps_nothing_of_the_buttons_and_forms_that_were_sent
 
 async def test_words_that_lead_elsewhere_are_told_to_the_presser_alone(bot: Bot) -> None:
     _, number = await posted(bot)
-    bot.host.answers.append(Linked("t1", ("Apri la mia mano",)))
+    bot.answerer.answers.append(Linked("t1", ("Apri la mia mano",)))
     answer = await bot.server.answer(await bot.server.press(ANNA, number, "t1.cards"))
     assert (answer.body["data"]["content"], answer.body["data"]["flags"]) == ("Apri la mia mano", EPHEMERAL)
 
@@ -206,9 +210,9 @@ async def test_words_that_lead_elsewhere_are_told_to_the_presser_alone(bot: Bot)
 async def test_a_slow_outcome_is_preceded_by_an_empty_answer_and_its_words_follow(server: DiscordServer) -> None:
     async with started(server, patience=0) as bot:
         table, number = await posted(bot)
-        go_on = bot.host.hold()
-        bot.host.answers += [Said(("No",)), Done("Fatto"), Asking(FORM)]
-        bot.host.waiting[table] = Panel(("Anna 920",))
+        go_on = bot.answerer.hold()
+        bot.answerer.answers += [Said(("No",)), Done("Fatto"), Asking(FORM)]
+        bot.answerer.waiting[table] = Panel(("Anna 920",))
         tokens = [await server.press(ANNA, number, address) for address in ("t1.a", "t1.b", "t1.c")]
         assert [(await server.answer(token)).body["type"] for token in tokens] == [DEFER_CHANGE] * 3
         go_on.set()
@@ -220,11 +224,11 @@ async def test_a_slow_outcome_is_preceded_by_an_empty_answer_and_its_words_follo
 
 async def test_an_answer_that_arrived_though_discord_said_502_is_a_success(bot: Bot) -> None:
     table, number = await posted(bot)
-    bot.host.waiting[table] = Panel(("Anna 920",))
+    bot.answerer.waiting[table] = Panel(("Anna 920",))
     bot.server.faults.append(Fault("POST", CALLBACK, status=502, works=True))
     await bot.server.press(ANNA, number, CALL.address)
     await bot.server.until(lambda: len(bot.server.asked("POST", CALLBACK)) == 2)
-    bot.host.answers.append(Done("dopo"))
+    bot.answerer.answers.append(Done("dopo"))
     await bot.server.told(await bot.server.press(ANNA, number, CALL.address))
     assert bot.server.messages[number]["content"] == "Anna 920"
     assert bot.server.asked("PATCH", ".*") == []
@@ -232,7 +236,7 @@ async def test_an_answer_that_arrived_though_discord_said_502_is_a_success(bot: 
 
 async def test_a_changed_panel_whose_answer_came_too_late_is_shown_by_an_edit(bot: Bot) -> None:
     table, number = await posted(bot)
-    bot.host.waiting[table] = Panel(("Anna 920",))
+    bot.answerer.waiting[table] = Panel(("Anna 920",))
     bot.server.faults.append(Fault("POST", CALLBACK, 404, {"code": 10062, "message": "Unknown interaction"}))
     await bot.server.press(ANNA, number, CALL.address)
     await bot.server.until(lambda: bot.server.messages[number]["content"] == "Anna 920")

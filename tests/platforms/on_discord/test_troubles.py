@@ -10,8 +10,8 @@ from bot.seam.platform import Gone, PlaceGone, SlowDown, Trouble, Unreachable
 from bot.seam.press import Shown
 from tests.platforms import discord_things as things
 from tests.platforms.discord_bot import ANNA, CALLBACK, HAND, OTHER_TABLE, PANEL, TABLE, WITH_ANNA, Bot, let_in, posted
-from tests.platforms.discord_host import picture
 from tests.platforms.discord_rest import TOKEN, Fault
+from tests.platforms.fake_answerer_discord import picture
 
 
 async def test_a_channel_told_to_wait_does_not_hold_up_the_others(bot: Bot) -> None:
@@ -107,7 +107,7 @@ async def test_nothing_secret_is_logged(
     await posted(bot, HAND, WITH_ANNA)
     bot.server.faults += [Fault("POST", CALLBACK, 404, {"code": 10062, "message": "Unknown interaction"})]
     message = bot.server.post(things.CHANNEL, content="?")
-    bot.host.answers.append(Shown(HAND))
+    bot.answerer.answers.append(Shown(HAND))
     await bot.server.press(ANNA, message, "t1.cards")
     await bot.server.until(lambda: len(bot.server.asked("POST", CALLBACK)) == 2)
     await let_in(bot)

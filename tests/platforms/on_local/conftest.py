@@ -7,13 +7,13 @@ import pytest
 
 from bot.on_local.adapter import LocalPage
 from bot.seam.platform import CommandSpec
-from tests.platforms.fake_host_local import FakeHost
+from tests.platforms.fake_answerer_local import FakeAnswerer
 from tests.platforms.local_tab import HandClock, Tab, serving
 
 
 @pytest.fixture
-def host() -> FakeHost:
-    return FakeHost(commands=(CommandSpec({"en": "play", "it": "gioca"}, {"en": "Open a table"}),))
+def answerer() -> FakeAnswerer:
+    return FakeAnswerer(commands=(CommandSpec({"en": "play", "it": "gioca"}, {"en": "Open a table"}),))
 
 
 @pytest.fixture
@@ -22,8 +22,8 @@ def clock() -> HandClock:
 
 
 @pytest.fixture
-async def page(host: FakeHost, clock: HandClock) -> AsyncIterator[LocalPage]:
-    async with serving(LocalPage(port=0, now=clock, monotonic=clock), host) as page:
+async def page(answerer: FakeAnswerer, clock: HandClock) -> AsyncIterator[LocalPage]:
+    async with serving(LocalPage(port=0, now=clock, monotonic=clock), answerer) as page:
         yield page
 
 

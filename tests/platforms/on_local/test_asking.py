@@ -8,7 +8,7 @@ from bot.seam.panel import Button, Form, Strong
 from bot.seam.people import Person
 from bot.seam.press import Asking, Command, Done, Linked, Press, Said, Shown
 from cards_render.drawing.picture import Picture
-from tests.platforms.fake_host_local import FakeHost, panel
+from tests.platforms.fake_answerer_local import FakeAnswerer, panel
 from tests.platforms.local_tab import CHANNEL, HandClock, Tab, text_of
 
 HAND = Picture(b"a hand", "image/png", "You hold two aces")
@@ -18,26 +18,26 @@ TAP = '{"do": "tap", "number": 7, "side": "private", "message": "", "address": "
 # Asking and being answered.
 
 
-async def test_a_press_tells_the_host_who_where_and_what(host: FakeHost, page: LocalPage, anna: Tab) -> None:
+async def test_a_press_tells_the_host_who_where_and_what(answerer: FakeAnswerer, page: LocalPage, anna: Tab) -> None:
     sent = await page.send(CHANNEL, panel("table", "t.1.2.call"), None)
     await anna.tap("channel", sent.message, "t.1.2.call")
     person = Person("local", anna.you, "Anna", "it")
-    assert host.asked.get_nowait() == Press(person, CHANNEL, "t.1.2.call", sent)
+    assert answerer.asked.get_nowait() == Press(person, CHANNEL, "t.1.2.call", sent)
     hand = await page.send(anna.private, panel("hand", "x"), None)
     await anna.tap("private", hand.message, "x", "120")
-    assert host.asked.get_nowait() == Press(person, anna.private, "x", hand, "120")
+    assert answerer.asked.get_nowait() == Press(person, anna.private, "x", hand, "120")
 
 
-async def test_a_forged_press_reaches_the_host_as_it_is_and_breaks_nothing(host: FakeHost, anna: Tab) -> None:
-    host.presses["…" * 50] = Said(("The table has moved on",), alarm=True)
+async def test_a_forged_press_reaches_the_host_as_it_is_and_breaks_nothing(answerer: FakeAnswerer, anna: Tab) -> None:
+    answerer.presses["…" * 50] = Said(("The table has moved on",), alarm=True)
     reply = await anna.tap("private", "no such message", "…" * 50)
     assert (text_of(reply), reply["alarm"]) == ("The table has moved on", True)
 
 
-async def test_each_kind_of_answer_comes_to_the_presser_alone(host: FakeHost, anna: Tab, bruno: Tab) -> None:
+async def test_each_kind_of_answer_comes_to_the_presser_alone(answerer: FakeAnswerer, anna: Tab, bruno: Tab) -> None:
     form = Form("Raise", "80 to 960", "80", "t.1.2.raise", "Raise", "Cancel")
     refused = Said((Strong("no"),), alarm=True, more=Button("Why?", "menu.rules.IT-OPEN-2"))
-    host.presses |= {"done": Done("sat down"), "said": refused, "ask": Asking(form)}
+    answerer.presses |= {"done": Done("sat down"), "said": refused, "ask": Asking(form)}
     assert text_of(await anna.tap("channel", "", "done")) == "sat down"
     said = await anna.tap("channel", "", "said")
     assert (said["text"], said["alarm"]) == ([{"text": "no", "strong": True}], True)
@@ -49,18 +49,18 @@ async def test_each_kind_of_answer_comes_to_the_presser_alone(host: FakeHost, an
     assert text_of((await bruno.next())["message"]) == "after it all"
 
 
-async def test_who_is_led_to_his_private_chat_arrives_at_once(host: FakeHost, anna: Tab) -> None:
-    host.presses["sit"] = Linked("table7", ("Open your hand",))
+async def test_who_is_led_to_his_private_chat_arrives_at_once(answerer: FakeAnswerer, anna: Tab) -> None:
+    answerer.presses["sit"] = Linked("table7", ("Open your hand",))
     assert text_of(await anna.tap("channel", "", "sit")) == "arrived"
-    host.asked.get_nowait()
-    assert host.asked.get_nowait() == (Person("local", anna.you, "Anna", "it"), "table7")
+    answerer.asked.get_nowait()
+    assert answerer.asked.get_nowait() == (Person("local", anna.you, "Anna", "it"), "table7")
 
 
 async def test_a_shown_panel_takes_the_place_of_the_one_before_with_a_picture_of_its_own(
-    host: FakeHost, anna: Tab
+    answerer: FakeAnswerer, anna: Tab
 ) -> None:
-    host.pictures["hand"] = HAND
-    host.orders |= {"cards": Shown(panel("aces", drawing="hand")), "rules": Shown(panel("rules"))}
+    answerer.pictures["hand"] = HAND
+    answerer.orders |= {"cards": Shown(panel("aces", drawing="hand")), "rules": Shown(panel("rules"))}
     cards = await anna.ask("say", text="/cards")
     rules = await anna.ask("say", text="/rules")
     assert cards["shown"] == rules["shown"]
@@ -70,13 +70,13 @@ async def test_a_shown_panel_takes_the_place_of_the_one_before_with_a_picture_of
 
 
 @pytest.mark.parametrize("done", ["press", "dismiss"])
-async def test_a_shown_panel_goes_when_it_has_served(host: FakeHost, anna: Tab, done: str) -> None:
-    host.orders["play"] = Shown(panel("which game?", "holdem"))
+async def test_a_shown_panel_goes_when_it_has_served(answerer: FakeAnswerer, anna: Tab, done: str) -> None:
+    answerer.orders["play"] = Shown(panel("which game?", "holdem"))
     shown = (await anna.ask("say", text="/play"))["shown"]
     if done == "press":
         await anna.tap("private", shown, "holdem")
-        host.asked.get_nowait()
-        assert host.asked.get_nowait() == Press(Person("local", anna.you, "Anna", "it"), CHANNEL, "holdem")
+        answerer.asked.get_nowait()
+        assert answerer.asked.get_nowait() == Press(Person("local", anna.you, "Anna", "it"), CHANNEL, "holdem")
     else:
         await anna.ask("dismiss")
     assert (await Tab(anna.session, anna.page).open(token=anna.token)).welcome["private"] == []
@@ -87,36 +87,36 @@ async def test_a_shown_panel_goes_when_it_has_served(host: FakeHost, anna: Tab, 
     [("/raise 120", "raise", "120"), ("/PLAY  texas holdem ", "play", "texas holdem"), ("/", "help", "")],
 )
 async def test_a_line_that_begins_with_a_slash_is_a_command_in_the_channel(
-    host: FakeHost, anna: Tab, typed: str, name: str, words: str
+    answerer: FakeAnswerer, anna: Tab, typed: str, name: str, words: str
 ) -> None:
     person = Person("local", anna.you, "Anna", "it")
     for kind in ("say", "whisper"):
         await anna.ask(kind, text=typed)
-        assert host.asked.get_nowait() == Command(person, CHANNEL, name, words)
+        assert answerer.asked.get_nowait() == Command(person, CHANNEL, name, words)
 
 
-async def test_words_on_the_private_side_are_a_move_or_explained(host: FakeHost, anna: Tab, bruno: Tab) -> None:
-    host.said["raise 120"] = Done("raised")
+async def test_words_on_the_private_side_are_a_move_or_explained(answerer: FakeAnswerer, anna: Tab, bruno: Tab) -> None:
+    answerer.said["raise 120"] = Done("raised")
     assert text_of(await anna.ask("whisper", text="raise 120")) == "raised"
-    assert host.asked.get_nowait() == (Person("local", anna.you, "Anna", "it"), anna.private, "raise 120")
+    assert answerer.asked.get_nowait() == (Person("local", anna.you, "Anna", "it"), anna.private, "raise 120")
     assert (await anna.ask("whisper", text="la mia mano"))["problem"] == "means_nothing"
     await anna.ask("say", text="public")
     assert text_of((await bruno.next())["message"]) == "public"
 
 
-async def test_who_changes_his_language_is_asked_in_it_from_then_on(host: FakeHost, anna: Tab) -> None:
+async def test_who_changes_his_language_is_asked_in_it_from_then_on(answerer: FakeAnswerer, anna: Tab) -> None:
     await anna.ask("speak", language="en")
     await anna.tap("channel", "", "x")
-    press = host.asked.get_nowait()
+    press = answerer.asked.get_nowait()
     assert isinstance(press, Press)
     assert press.person.language == "en"
 
 
-async def test_a_fault_of_ours_is_said_calmly_and_the_tab_goes_on(host: FakeHost, anna: Tab) -> None:
-    host.presses["broken"] = RuntimeError("a secret: two aces")
+async def test_a_fault_of_ours_is_said_calmly_and_the_tab_goes_on(answerer: FakeAnswerer, anna: Tab) -> None:
+    answerer.presses["broken"] = RuntimeError("a secret: two aces")
     reply = await anna.tap("channel", "", "broken")
     assert (reply["problem"], "aces" in str(reply)) == ("ours", False)
-    host.presses["fine"] = Done("fine")
+    answerer.presses["fine"] = Done("fine")
     assert text_of(await anna.tap("channel", "", "fine")) == "fine"
 
 
@@ -141,12 +141,12 @@ async def test_a_fault_of_ours_is_said_calmly_and_the_tab_goes_on(host: FakeHost
     ],
 )  # fmt: skip
 async def test_a_frame_that_means_nothing_is_answered_and_the_tab_goes_on(
-    host: FakeHost, anna: Tab, frame: str, problem: str
+    answerer: FakeAnswerer, anna: Tab, frame: str, problem: str
 ) -> None:
     await anna.socket.send_str(frame)
     reply = await anna.next()
     assert (reply["is"], reply["problem"], reply["number"]) == ("reply", problem, 7 if '"number": 7' in frame else 0)
-    assert host.asked.empty()
+    assert answerer.asked.empty()
     assert (await anna.ask("say", text="ciao"))["is"] == "reply"
 
 
@@ -160,10 +160,12 @@ async def test_who_has_not_said_hello_is_told_to(session: aiohttp.ClientSession,
     assert (await tab.ask("say", text="ciao"))["problem"] == "hello_first"
 
 
-async def test_who_asks_too_fast_is_told_so_until_time_has_passed(host: FakeHost, anna: Tab, clock: HandClock) -> None:
+async def test_who_asks_too_fast_is_told_so_until_time_has_passed(
+    answerer: FakeAnswerer, anna: Tab, clock: HandClock
+) -> None:
     answers = [await anna.tap("channel", "", "x") for _ in range(25)]
     assert [reply.get("problem") for reply in answers] == [None] * 19 + ["too_fast"] * 6
-    assert host.asked.qsize() == 19
+    assert answerer.asked.qsize() == 19
     clock.seconds += 0.2
     assert "problem" not in await anna.tap("channel", "", "x")
 

@@ -9,9 +9,9 @@ import aiohttp
 import pytest
 
 from bot.on_local.adapter import STATIC, LocalPage
-from bot.rules.articles import shelf
+from bot.rules.articles import all_articles
 from bot.seam.press import Done, Press
-from tests.platforms.fake_host_local import FakeHost
+from tests.platforms.fake_answerer_local import FakeAnswerer
 from tests.platforms.local_tab import Tab, serving
 
 # This machine alone.
@@ -23,10 +23,10 @@ def test_the_page_listens_for_this_machine_alone(address: str) -> None:
         LocalPage(address)
 
 
-async def test_a_port_that_is_taken_is_said_so(host: FakeHost, page: LocalPage) -> None:
+async def test_a_port_that_is_taken_is_said_so(answerer: FakeAnswerer, page: LocalPage) -> None:
     port = int(page.url.rpartition(":")[2])
     with pytest.raises(ValueError, match=f"127.0.0.1:{port}"):
-        await LocalPage(port=port).run(host)
+        await LocalPage(port=port).run(answerer)
 
 
 @pytest.mark.parametrize("path", ["/", "/static/page.js", "/picture/x", "/socket"])
@@ -66,7 +66,7 @@ async def test_the_rule_book_is_a_page_of_which_every_article_can_be_linked_to(
     answer = await session.get(page.url + path)
     text = await answer.text()
     assert f'<html lang="{language}">' in text
-    for article in shelf(language).values():
+    for article in all_articles(language).values():
         assert f'<p id="{article.number}">' in text
         assert article.text in unescape(text)
     links = set(re.findall(r'href="#([^"]+)"', text))
@@ -91,9 +91,9 @@ def test_the_pages_own_words_are_complete_in_both_languages() -> None:
 
 
 async def test_the_server_ends_in_time_with_tabs_open_and_a_request_under_way(
-    session: aiohttp.ClientSession, host: FakeHost
+    session: aiohttp.ClientSession, answerer: FakeAnswerer
 ) -> None:
-    class Never(FakeHost):
+    class Never(FakeAnswerer):
         async def press(self, press: Press) -> Done:
             self.asked.put_nowait(press)
             await asyncio.Event().wait()

@@ -12,7 +12,7 @@ from bot.seam.panel import Button, Mention, Moment, Panel, Strong
 from bot.seam.people import Person, Place
 from bot.seam.platform import Gone
 from cards_render.drawing.picture import Picture
-from tests.platforms.fake_host_local import FakeHost, panel
+from tests.platforms.fake_answerer_local import FakeAnswerer, panel
 from tests.platforms.local_tab import CHANNEL, Tab, serving, text_of
 
 TABLE = Picture(b"a table", "image/png", "Pot 60")
@@ -30,9 +30,9 @@ async def test_each_tab_is_a_person_of_its_own_and_its_secret_is_not_its_name(an
 
 
 async def test_a_tab_that_comes_back_with_its_token_is_the_same_person_even_after_a_restart(
-    session: aiohttp.ClientSession, host: FakeHost, anna: Tab
+    session: aiohttp.ClientSession, answerer: FakeAnswerer, anna: Tab
 ) -> None:
-    async with serving(LocalPage(port=0), host) as restarted:
+    async with serving(LocalPage(port=0), answerer) as restarted:
         again = await Tab(session, restarted).open("Anna", token=anna.token)
         assert (again.token, again.you) == (anna.token, anna.you)
 
@@ -73,12 +73,14 @@ async def test_an_empty_name_becomes_a_number(
 # The channel and the private side.
 
 
-async def test_a_line_of_chat_is_seen_by_all_and_concerns_no_host(host: FakeHost, anna: Tab, bruno: Tab) -> None:
+async def test_a_line_of_chat_is_seen_by_all_and_concerns_no_host(
+    answerer: FakeAnswerer, anna: Tab, bruno: Tab
+) -> None:
     await anna.ask("say", text="<b>ciao</b>\nraise 120")
     line = (await bruno.next())["message"]
     assert (text_of(line), line["author"], line["author_id"]) == ("<b>ciao</b>\nraise 120", "Anna", anna.you)
     assert anna.token not in str(line)
-    assert host.asked.empty()
+    assert answerer.asked.empty()
 
 
 async def test_a_panel_comes_whole_to_who_is_there_and_to_who_comes_later(

@@ -7,8 +7,8 @@ import pytest
 from structlog.testing import capture_logs
 from structlog.typing import EventDict
 
+from tests.platforms.fake_answerer_telegram import FakeAnswerer
 from tests.platforms.telegram_club import CLUB, Club, adapter, running
-from tests.platforms.telegram_host import FakeHost
 from tests.platforms.telegram_server import TelegramServer
 
 
@@ -41,8 +41,8 @@ async def club(
     telegram_server: TelegramServer, logs: list[EventDict], caplog: pytest.LogCaptureFixture
 ) -> AsyncIterator[Club]:
     """The bot at work in its group. Nothing may be logged as an error; tests that mean one take it out of `logs`."""
-    host = FakeHost(telegram_server.bell)
-    async with running(adapter(telegram_server), host) as telegram:
-        yield Club(telegram_server, host, telegram)
+    answerer = FakeAnswerer(telegram_server.bell)
+    async with running(adapter(telegram_server), answerer) as telegram:
+        yield Club(telegram_server, answerer, telegram)
     assert [entry for entry in logs if entry["log_level"] == "error"] == []
     assert [record.message for record in caplog.records if record.levelno >= logging.ERROR] == []

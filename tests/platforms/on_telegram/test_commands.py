@@ -5,8 +5,8 @@ from structlog.typing import EventDict
 
 from bot.seam.people import Person, Place, Ref
 from bot.seam.press import Linked, Said, Shown
+from tests.platforms.fake_answerer_telegram import FakeAnswerer
 from tests.platforms.telegram_club import ANNA, ANNAS, BRUNO, CLUB, HAND, HERE, MENU, Club, adapter, running
-from tests.platforms.telegram_host import FakeHost
 from tests.platforms.telegram_limits import Json
 from tests.platforms.telegram_server import Refusal, TelegramServer
 
@@ -24,8 +24,8 @@ BRIEF = "A♠ K♥, pair of aces"
 )
 async def test_commands_are_understood_in_both_languages(club: Club, text: str, name: str, words: str) -> None:
     club.server.says(ANNA, text, CLUB)
-    await club.host.bell.until(lambda: club.host.commanded)
-    (command,) = club.host.commanded
+    await club.answerer.bell.until(lambda: club.answerer.commanded)
+    (command,) = club.answerer.commanded
     assert (command.name, command.words, command.place) == (name, words, HERE)
     assert command.person == Person("telegram", "7", "Anna Rossi", "it")
 
@@ -33,23 +33,23 @@ async def test_commands_are_understood_in_both_languages(club: Club, text: str, 
 async def test_an_unknown_command_is_ours_only_when_it_is_addressed_to_us(club: Club) -> None:
     for text in ("/ban Bruno", "/play@OtherBot", "/ban@OtherBot", "just talk", "/", "/ban@InvitoTestBot"):
         club.server.says(ANNA, text, CLUB)
-    await club.host.bell.until(lambda: club.host.commanded)
+    await club.answerer.bell.until(lambda: club.answerer.commanded)
     club.server.says(ANNA, "/play", CLUB)
-    await club.host.bell.until(lambda: club.host.commanded[1:])
-    assert [command.name for command in club.host.commanded] == ["ban", "play"]
-    assert club.host.words == []
+    await club.answerer.bell.until(lambda: club.answerer.commanded[1:])
+    assert [command.name for command in club.answerer.commanded] == ["ban", "play"]
+    assert club.answerer.words == []
 
 
 async def test_in_private_every_command_is_ours(club: Club) -> None:
     club.server.says(ANNA, "/dance now")
-    await club.host.bell.until(lambda: club.host.commanded)
-    assert [(command.name, command.words, command.place) for command in club.host.commanded] == [
+    await club.answerer.bell.until(lambda: club.answerer.commanded)
+    assert [(command.name, command.words, command.place) for command in club.answerer.commanded] == [
         ("dance", "now", ANNAS)
     ]
 
 
 async def test_a_command_in_a_group_is_answered_by_a_reply(club: Club) -> None:
-    club.host.answer = Said(("You are not seated",))
+    club.answerer.answer = Said(("You are not seated",))
     asked = club.server.says(ANNA, "/cards", CLUB)
     (reply,) = [await club.server.called("sendMessage")]
     assert reply["text"] == "You are not seated"
@@ -58,7 +58,7 @@ async def test_a_command_in_a_group_is_answered_by_a_reply(club: Club) -> None:
 
 async def test_what_was_done_by_a_command_needs_no_message(club: Club) -> None:
     club.server.says(ANNA, "/play", CLUB)
-    await club.host.bell.until(lambda: club.host.commanded)
+    await club.answerer.bell.until(lambda: club.answerer.commanded)
     table = await club.table()
     await club.press(ANNA, table)
     assert await club.wrote(CLUB) == [table]
@@ -66,7 +66,7 @@ async def test_what_was_done_by_a_command_needs_no_message(club: Club) -> None:
 
 async def test_a_secret_asked_for_in_a_group_is_given_in_private(club: Club) -> None:
     club.server.started.add(ANNA["id"])
-    club.host.answer = Shown(HAND, BRIEF)
+    club.answerer.answer = Shown(HAND, BRIEF)
     club.server.says(ANNA, "/cards", CLUB)
     (hand,) = await club.wrote(ANNA["id"])
     assert hand["caption"] == "Your cards: A♠ K♥"
@@ -74,7 +74,7 @@ async def test_a_secret_asked_for_in_a_group_is_given_in_private(club: Club) -> 
 
 
 async def test_before_the_start_a_secret_asked_for_in_a_group_is_only_led_to(club: Club) -> None:
-    club.host.answer = Shown(HAND, BRIEF)
+    club.answerer.answer = Shown(HAND, BRIEF)
     club.server.says(ANNA, "/carte", CLUB)
     (reply,) = await club.wrote(CLUB)
     assert reply["text"] == "Apri la mia mano"
@@ -84,7 +84,7 @@ async def test_before_the_start_a_secret_asked_for_in_a_group_is_only_led_to(clu
 
 
 async def test_a_link_in_a_group_is_a_button(club: Club) -> None:
-    club.host.answer = Linked("table-1", ("Anna, your seat is held",))
+    club.answerer.answer = Linked("table-1", ("Anna, your seat is held",))
     club.server.says(BRUNO, "/play", CLUB)
     (reply,) = await club.wrote(CLUB)
     assert reply["text"] == "Anna, your seat is held"
@@ -95,7 +95,7 @@ async def test_a_link_in_a_group_is_a_button(club: Club) -> None:
 async def test_a_group_that_must_wait_is_answered_in_private(club: Club) -> None:
     club.server.started.add(ANNA["id"])
     club.server.fails("sendMessage", Refusal(429, "Too Many Requests: retry after 30", retry_after=30), chat=CLUB)
-    club.host.answer = Said(("You are not seated",))
+    club.answerer.answer = Said(("You are not seated",))
     club.server.says(ANNA, "/cards", CLUB)
     (answer,) = await club.wrote(ANNA["id"])
     assert answer["text"] == "You are not seated"
@@ -105,9 +105,9 @@ async def test_a_reply_that_cannot_be_given_is_a_warning(
     telegram_server: TelegramServer, logs: list[EventDict]
 ) -> None:
     telegram_server.groups[CLUB].shut = "Bad Request: not enough rights to send text messages to the chat"
-    host = FakeHost(telegram_server.bell)
-    host.answer = Said(("You are not seated",))
-    async with running(adapter(telegram_server), host):
+    answerer = FakeAnswerer(telegram_server.bell)
+    answerer.answer = Said(("You are not seated",))
+    async with running(adapter(telegram_server), answerer):
         telegram_server.says(ANNA, "/cards", CLUB)
         await telegram_server.bell.until(lambda: telegram_server.refused)
     assert [entry["event"] for entry in logs] == ["message not answered"]
@@ -115,20 +115,20 @@ async def test_a_reply_that_cannot_be_given_is_a_warning(
 
 async def test_topics_are_kept(club: Club) -> None:
     club.server.groups[CLUB].topics = {33}
-    club.host.answer = Shown(MENU, secret=False)
+    club.answerer.answer = Shown(MENU, secret=False)
     club.server.says(ANNA, "/play", CLUB, thread=33)
     (reply,) = await club.wrote(CLUB)
     assert reply["message_thread_id"] == 33
     topic = Place("telegram", chat=str(CLUB), thread="33", community=str(CLUB))
-    assert club.host.commanded[0].place == topic
+    assert club.answerer.commanded[0].place == topic
     await club.press(ANNA, reply, "rules.2")
-    assert club.host.presses[0].message == Ref(topic, str(reply["message_id"]))
+    assert club.answerer.presses[0].message == Ref(topic, str(reply["message_id"]))
 
 
 async def test_a_thread_of_replies_is_no_topic(club: Club) -> None:
     club.server.says(ANNA, "/play", CLUB, message_thread_id=5)
-    await club.host.bell.until(lambda: club.host.commanded)
-    assert club.host.commanded[0].place == HERE
+    await club.answerer.bell.until(lambda: club.answerer.commanded)
+    assert club.answerer.commanded[0].place == HERE
 
 
 # The private chat
@@ -136,34 +136,34 @@ async def test_a_thread_of_replies_is_no_topic(club: Club) -> None:
 
 @pytest.mark.parametrize(("text", "word"), [("/start", ""), ("/start table-1", "table-1")])
 async def test_who_starts_has_arrived(club: Club, text: str, word: str) -> None:
-    club.host.answer = Shown(HAND, BRIEF)
+    club.answerer.answer = Shown(HAND, BRIEF)
     club.server.says(ANNA, text)
     (hand,) = await club.wrote(ANNA["id"])
     assert "photo" in hand
-    assert club.host.arrivals == [(Person("telegram", "7", "Anna Rossi", "it"), word)]
+    assert club.answerer.arrivals == [(Person("telegram", "7", "Anna Rossi", "it"), word)]
 
 
 async def test_who_comes_by_a_link_without_a_word_arrives_without_one(club: Club) -> None:
-    club.host.answer = Shown(HAND)
+    club.answerer.answer = Shown(HAND)
     link = (await club.press(ANNA, await club.table()))["url"]
     club.server.says(ANNA, "/start " + link.partition("start=")[2])
-    await club.host.bell.until(lambda: club.host.arrivals)
-    assert [word for _, word in club.host.arrivals] == [""]
+    await club.answerer.bell.until(lambda: club.answerer.arrivals)
+    assert [word for _, word in club.answerer.arrivals] == [""]
 
 
 async def test_words_in_private_are_typed(club: Club) -> None:
-    club.host.answer = Said(("120 it is",))
+    club.answerer.answer = Said(("120 it is",))
     club.server.says(ANNA, "rilancio 120")
     (answer,) = await club.wrote(ANNA["id"])
     assert answer["text"] == "120 it is"
-    assert club.host.words == [(Person("telegram", "7", "Anna Rossi", "it"), ANNAS, "rilancio 120")]
+    assert club.answerer.words == [(Person("telegram", "7", "Anna Rossi", "it"), ANNAS, "rilancio 120")]
 
 
 async def test_words_that_mean_nothing_get_no_answer(club: Club) -> None:
-    club.host.answer = None
+    club.answerer.answer = None
     club.server.says(ANNA, "good evening")
-    await club.host.bell.until(lambda: club.host.words)
-    club.host.answer = Said(("yes",))
+    await club.answerer.bell.until(lambda: club.answerer.words)
+    club.answerer.answer = Said(("yes",))
     club.server.says(ANNA, "raise 120")
     assert [message["text"] for message in await club.wrote(ANNA["id"])] == ["yes"]
 
@@ -176,5 +176,5 @@ async def test_other_bots_edits_and_channels_are_passed_over(club: Club) -> None
     channel: Json = {"id": -1002, "type": "channel", "title": "News"}
     club.server.push(channel_post={"message_id": 1, "date": 1, "chat": channel, "text": "/play"})
     club.server.says(ANNA, "/cards", CLUB)
-    await club.host.bell.until(lambda: club.host.commanded)
-    assert [command.name for command in club.host.commanded] == ["cards"]
+    await club.answerer.bell.until(lambda: club.answerer.commanded)
+    assert [command.name for command in club.answerer.commanded] == ["cards"]

@@ -8,11 +8,11 @@ import pytest
 from structlog.typing import EventDict
 from telegram.error import NetworkError
 
-from bot.on_telegram.http import Line
+from bot.on_telegram.http import TelegramRequest
 from bot.seam.platform import Trouble
 from tests.patience import GUARD
+from tests.platforms.fake_answerer_telegram import FakeAnswerer
 from tests.platforms.telegram_club import HERE, MENU, adapter, running
-from tests.platforms.telegram_host import FakeHost
 from tests.platforms.telegram_server import TOKEN, TelegramServer
 
 MOMENTS = 24  # turns of the loop: an answer is there after about fifteen
@@ -22,7 +22,7 @@ MOMENTS = 24  # turns of the loop: an answer is there after about fifteen
 async def test_whenever_it_is_put_down_no_socket_stays_open(telegram_server: TelegramServer, moment: int) -> None:
     with warnings.catch_warnings(record=True) as left:
         warnings.simplefilter("always", ResourceWarning)
-        line = Line()
+        line = TelegramRequest()
         asking = [asyncio.create_task(line.do_request(_address(telegram_server), "POST")) for _ in range(3)]
         for _ in range(moment):
             await asyncio.sleep(0)
@@ -34,7 +34,7 @@ async def test_whenever_it_is_put_down_no_socket_stays_open(telegram_server: Tel
 
 
 async def test_who_was_asked_already_may_still_answer(telegram_server: TelegramServer) -> None:
-    line = Line()
+    line = TelegramRequest()
     asking = asyncio.create_task(line.do_request(_address(telegram_server), "POST"))
     await asyncio.sleep(0)
     await line.shutdown()
@@ -43,7 +43,7 @@ async def test_who_was_asked_already_may_still_answer(telegram_server: TelegramS
 
 
 async def test_who_does_not_answer_is_not_waited_for(telegram_server: TelegramServer) -> None:
-    line, heard = Line(), asyncio.Event()
+    line, heard = TelegramRequest(), asyncio.Event()
 
     async def hear(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         heard.set()
@@ -61,7 +61,7 @@ async def test_who_does_not_answer_is_not_waited_for(telegram_server: TelegramSe
 
 
 async def test_nobody_asks_on_a_line_that_was_put_down(telegram_server: TelegramServer) -> None:
-    line = Line()
+    line = TelegramRequest()
     await line.shutdown()
     with pytest.raises(NetworkError, match="put down"):
         await line.do_request(_address(telegram_server), "POST")
@@ -70,7 +70,7 @@ async def test_nobody_asks_on_a_line_that_was_put_down(telegram_server: Telegram
 async def test_what_is_written_while_the_bot_ends_fails_as_trouble_and_no_fault(
     telegram_server: TelegramServer, logs: list[EventDict]
 ) -> None:
-    async with running(adapter(telegram_server), FakeHost(telegram_server.bell)) as telegram:
+    async with running(adapter(telegram_server), FakeAnswerer(telegram_server.bell)) as telegram:
         await telegram_server.bell.until(lambda: telegram_server.polls)
     with pytest.raises(Trouble):
         await telegram.send(HERE, MENU, None)

@@ -44,23 +44,23 @@ def restricted(*, writes: bool) -> Json:
 @pytest.mark.parametrize("shut", [KICKED, {"status": "left"}, restricted(writes=False)])
 async def test_thrown_out_or_muted_and_back_again(club: Club, shut: Json) -> None:
     club.server.membership(ANNA, CLUB, MEMBER, shut)
-    await club.host.bell.until(lambda: club.host.away)
+    await club.answerer.bell.until(lambda: club.answerer.away)
     club.server.membership(ANNA, CLUB, shut, {"status": "left"})
     club.server.membership(ANNA, CLUB, shut, MEMBER)
-    await club.host.bell.until(lambda: club.host.back)
+    await club.answerer.bell.until(lambda: club.answerer.back)
     whole_group = Place("telegram", chat="", community=str(CLUB))  # with all its topics
-    assert (club.host.away, club.host.back) == ([whole_group], [whole_group])
+    assert (club.answerer.away, club.answerer.back) == ([whole_group], [whole_group])
 
 
 async def test_becoming_an_administrator_changes_nothing(club: Club) -> None:
     club.server.membership(ANNA, CLUB, MEMBER, ADMINISTRATOR)
     club.server.membership(ANNA, CLUB, ADMINISTRATOR, restricted(writes=True))
     club.server.membership(ANNA, CLUB, restricted(writes=True), KICKED)
-    await club.host.bell.until(lambda: club.host.away)
-    assert club.host.back == []
+    await club.answerer.bell.until(lambda: club.answerer.away)
+    assert club.answerer.back == []
 
 
 async def test_who_blocks_us_in_private_is_away(club: Club) -> None:
     club.server.membership(ANNA, ANNA["id"], MEMBER, KICKED)
-    await club.host.bell.until(lambda: club.host.away)
-    assert club.host.away == [ANNAS]
+    await club.answerer.bell.until(lambda: club.answerer.away)
+    assert club.answerer.away == [ANNAS]

@@ -10,8 +10,8 @@ from bot.on_telegram.formatting import keyboard, written
 from bot.seam.panel import Button, Choices, Item, Mention, Moment, Panel, Strong, Text
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Gone, SlowDown, Trouble, Unreachable
+from tests.platforms.fake_answerer_telegram import PICTURE, PNG
 from tests.platforms.telegram_club import ANNA, ANNAS, CLUB, HAND, HERE, MENU, NEXT, TABLE, Club
-from tests.platforms.telegram_host import PICTURE, PNG
 from tests.platforms.telegram_limits import Json
 from tests.platforms.telegram_server import Refusal
 from tests.platforms.telegram_spec import METHODS, SPEC, TYPES, spec
@@ -86,7 +86,7 @@ async def test_an_address_may_fill_its_64_bytes(club: Club) -> None:
     address = "♠" * 21 + "x"
     ref = await club.telegram.send(HERE, Panel(("Pot",), rows=((Button("Fold", address),),)), None)
     await club.press(ANNA, shown(club, ref), address)
-    assert club.host.presses[0].address == address
+    assert club.answerer.presses[0].address == address
 
 
 def test_wide_rows_are_broken_and_a_hundred_buttons_are_enough() -> None:
@@ -168,7 +168,7 @@ async def test_a_hostile_name_is_only_a_name(club: Club, name: str) -> None:
 async def test_a_hostile_name_is_who_presses(club: Club) -> None:
     table = await club.table()
     await club.press({**ANNA, "first_name": "<b>\u202e*Anna*", "last_name": "_" * 1000}, table)
-    assert club.host.presses[0].person.key == "telegram:7"
+    assert club.answerer.presses[0].person.key == "telegram:7"
 
 
 # Changed

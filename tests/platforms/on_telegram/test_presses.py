@@ -6,6 +6,7 @@ from structlog.typing import EventDict
 from bot.seam.panel import Button, Panel, Strong
 from bot.seam.people import Person, Ref
 from bot.seam.press import Done, Linked, Said, Shown
+from tests.platforms.fake_answerer_telegram import FakeAnswerer
 from tests.platforms.telegram_club import (
     ANNA,
     ANNAS,
@@ -20,7 +21,6 @@ from tests.platforms.telegram_club import (
     adapter,
     running,
 )
-from tests.platforms.telegram_host import FakeHost
 from tests.platforms.telegram_limits import Json
 from tests.platforms.telegram_server import Refusal, TelegramServer
 
@@ -30,7 +30,7 @@ BRIEF = "A♠ K♥, pair of aces"
 async def test_a_press_tells_who_where_and_what(club: Club) -> None:
     table = await club.table()
     await club.press(ANNA, table)
-    (press,) = club.host.presses
+    (press,) = club.answerer.presses
     assert press.person == Person("telegram", "7", "Anna Rossi", "it")
     assert press.place == HERE
     assert press.message == Ref(HERE, str(table["message_id"]))
@@ -43,19 +43,19 @@ async def test_what_was_done_is_answered_silently(club: Club) -> None:
 
 
 async def test_a_note_is_shown_in_passing(club: Club) -> None:
-    club.host.answer = Done("you sit")
+    club.answerer.answer = Done("you sit")
     answer = await club.press(ANNA, await club.table())
     assert (answer["text"], answer["show_alert"]) == ("you sit", None)
 
 
 async def test_a_refusal_is_an_alert(club: Club) -> None:
-    club.host.answer = Said(("It is ", Strong("Bruno's"), " turn"), alarm=True)
+    club.answerer.answer = Said(("It is ", Strong("Bruno's"), " turn"), alarm=True)
     answer = await club.press(ANNA, await club.table())
     assert (answer["text"], answer["show_alert"]) == ("It is Bruno's turn", True)
 
 
 async def test_an_alert_says_what_stands_behind_a_refusal_for_it_has_no_room_for_a_button(club: Club) -> None:
-    club.host.answer = Said(
+    club.answerer.answer = Said(
         ("No",), alarm=True, more=Button("Why?", "menu.rules.IT-OPEN-2"), aside="IT-OPEN-2: " + 200 * "x"
     )
     answer = await club.press(ANNA, await club.table())
@@ -63,19 +63,19 @@ async def test_an_alert_says_what_stands_behind_a_refusal_for_it_has_no_room_for
 
 
 async def test_an_alert_that_is_too_long_is_cut(club: Club) -> None:
-    club.host.answer = Said(("♠" * 500,), alarm=True)
+    club.answerer.answer = Said(("♠" * 500,), alarm=True)
     answer = await club.press(ANNA, await club.table())
     assert answer["text"] == "♠" * 199 + "…"
 
 
 async def test_a_link_leads_to_the_private_chat(club: Club) -> None:
-    club.host.answer = Linked("table-1", ("Open my hand",))
+    club.answerer.answer = Linked("table-1", ("Open my hand",))
     answer = await club.press(ANNA, await club.table())
     assert answer["url"] == "https://t.me/InvitoTestBot?start=table-1"
 
 
 async def test_a_hand_in_a_group_is_an_alert_and_no_message(club: Club) -> None:
-    club.host.answer = Shown(HAND, BRIEF)
+    club.answerer.answer = Shown(HAND, BRIEF)
     table = await club.table()
     answer = await club.press(ANNA, table)
     assert (answer["text"], answer["show_alert"]) == (BRIEF, True)
@@ -85,7 +85,7 @@ async def test_a_hand_in_a_group_is_an_alert_and_no_message(club: Club) -> None:
 
 async def test_a_hand_without_a_brief_goes_to_the_private_chat(club: Club) -> None:
     club.server.started.add(ANNA["id"])
-    club.host.answer = Shown(HAND)
+    club.answerer.answer = Shown(HAND)
     table = await club.table()
     answer = await club.press(ANNA, table)
     assert answer["text"] is None
@@ -95,7 +95,7 @@ async def test_a_hand_without_a_brief_goes_to_the_private_chat(club: Club) -> No
 
 
 async def test_a_hand_without_a_brief_before_the_start_leads_to_the_private_chat(club: Club) -> None:
-    club.host.answer = Shown(HAND)
+    club.answerer.answer = Shown(HAND)
     answer = await club.press(ANNA, await club.table())
     assert answer["url"].startswith("https://t.me/InvitoTestBot?start=")
 
@@ -103,47 +103,47 @@ async def test_a_hand_without_a_brief_before_the_start_leads_to_the_private_chat
 async def test_a_panel_asked_for_in_private_is_shown_there_with_its_picture(club: Club) -> None:
     club.server.started.add(ANNA["id"])
     ref = await club.telegram.send(ANNAS, TABLE, None)
-    club.host.answer = Shown(HAND, BRIEF)
+    club.answerer.answer = Shown(HAND, BRIEF)
     answer = await club.press(ANNA, club.server.messages[7, int(ref.message)])
     assert answer["text"] is None
     assert [("photo" in message) for message in await club.wrote(ANNA["id"])] == [False, True]
-    assert club.host.presses[0].place == ANNAS
+    assert club.answerer.presses[0].place == ANNAS
 
 
 async def test_pages_are_turned_in_place(club: Club) -> None:
-    club.host.answer = Shown(MENU, secret=False)
+    club.answerer.answer = Shown(MENU, secret=False)
     club.server.says(ANNA, "/play", CLUB)
     (menu,) = await club.wrote(CLUB)
-    club.host.answer = Shown(NEXT, "page 2", secret=False)
+    club.answerer.answer = Shown(NEXT, "page 2", secret=False)
     answer = await club.press(ANNA, menu, "rules.2")
     assert answer["text"] is None
     assert [message["text"] for message in await club.wrote(CLUB)] == ["Rules, page 2"]
 
 
 async def test_a_page_is_shown_anew_when_its_message_is_gone(club: Club) -> None:
-    club.host.answer = Shown(MENU)
+    club.answerer.answer = Shown(MENU)
     club.server.says(ANNA, "/cards")
     (menu,) = await club.wrote(ANNA["id"])
     del club.server.messages[ANNA["id"], menu["message_id"]]
-    club.host.answer = Shown(NEXT)
+    club.answerer.answer = Shown(NEXT)
     await club.press(ANNA, menu, "rules.2")
     assert [message["text"] for message in await club.wrote(ANNA["id"])] == ["Rules, page 2"]
 
 
 async def test_a_hand_is_not_written_over_by_a_page(club: Club) -> None:
-    club.host.answer = Shown(HAND)
+    club.answerer.answer = Shown(HAND)
     club.server.says(ANNA, "/cards")
     (hand,) = await club.wrote(ANNA["id"])
-    club.host.answer = Shown(MENU)
+    club.answerer.answer = Shown(MENU)
     await club.press(ANNA, hand, "rules.1")
     assert [("photo" in message) for message in await club.wrote(ANNA["id"], 2)] == [True, False]
 
 
 async def test_a_secret_never_goes_into_a_menu_of_the_group(club: Club) -> None:
-    club.host.answer = Shown(MENU, secret=False)
+    club.answerer.answer = Shown(MENU, secret=False)
     club.server.says(ANNA, "/play", CLUB)
     (menu,) = await club.wrote(CLUB)
-    club.host.answer = Shown(Panel(("A♠ K♥",)), BRIEF)
+    club.answerer.answer = Shown(Panel(("A♠ K♥",)), BRIEF)
     await club.press(ANNA, menu, "1.cards")
     assert [message["text"] for message in await club.wrote(CLUB)] == ["Rules, page 1"]
 
@@ -153,21 +153,21 @@ async def test_two_thumbs_at_once_get_an_answer_each(club: Club) -> None:
     queries = [club.server.presses(ANNA, table, "1.cards") for _ in range(2)]
     for query in queries:
         await club.server.answered(query)
-    assert len(club.host.presses) == len(club.server.of("answerCallbackQuery")) == 2
+    assert len(club.answerer.presses) == len(club.server.of("answerCallbackQuery")) == 2
 
 
 @pytest.mark.parametrize("data", ["", "../../etc", "1.1.1.raise:-5", "💥" * 16, "\x00\u202e", "x" * 5000])
 async def test_forged_data_reaches_the_host_as_it_is(club: Club, data: str) -> None:
-    club.host.answer = Said(("The table has moved on",), alarm=True)
+    club.answerer.answer = Said(("The table has moved on",), alarm=True)
     answer = await club.press(ANNA, await club.table(), data)
     assert answer["text"] == "The table has moved on"
-    assert [press.address for press in club.host.presses] == [data]
+    assert [press.address for press in club.answerer.presses] == [data]
 
 
 async def test_a_press_on_a_message_too_old_to_be_told_is_still_a_press(club: Club) -> None:
     old: Json = {"chat": {"id": CLUB, "type": "supergroup", "title": "The table"}, "message_id": 1, "date": 0}
     await club.press(ANNA, old)
-    assert club.host.presses[0].message == Ref(HERE, "1")
+    assert club.answerer.presses[0].message == Ref(HERE, "1")
 
 
 async def test_a_press_that_telegram_forgot_needs_no_answer(club: Club, logs: list[EventDict]) -> None:
@@ -180,7 +180,7 @@ async def test_a_press_that_telegram_forgot_needs_no_answer(club: Club, logs: li
 
 
 async def test_an_answer_is_given_once_more_when_it_failed_in_passing(club: Club) -> None:
-    club.host.answer = Said(("It is Bruno's turn",), alarm=True)
+    club.answerer.answer = Said(("It is Bruno's turn",), alarm=True)
     table = await club.table()
     club.server.fails("answerCallbackQuery", Refusal(502, "Bad Gateway"))
     assert (await club.press(ANNA, table))["text"] == "It is Bruno's turn"
@@ -189,7 +189,7 @@ async def test_an_answer_is_given_once_more_when_it_failed_in_passing(club: Club
 
 
 async def test_a_fault_of_ours_leaves_no_press_spinning(club: Club, logs: list[EventDict]) -> None:
-    club.host.fault = KeyError("a fault of ours")
+    club.answerer.fault = KeyError("a fault of ours")
     answer = await club.press(ANNA, await club.table())
     assert answer["text"] is None
     assert [entry["event"] for entry in logs] == ["update from Telegram not dealt with"]
@@ -201,12 +201,12 @@ async def test_a_fault_of_ours_leaves_no_press_spinning(club: Club, logs: list[E
 
 async def test_a_press_that_waits_for_its_outcome_holds_up_nobody(club: Club) -> None:
     table = await club.table()
-    club.host.free.clear()
+    club.answerer.free.clear()
     query = club.server.presses(ANNA, table, "1.cards")
-    await club.host.bell.until(lambda: club.host.presses)
+    await club.answerer.bell.until(lambda: club.answerer.presses)
     club.server.says(BRUNO, "/play", CLUB)
-    await club.host.bell.until(lambda: club.host.commanded)
-    club.host.free.set()
+    await club.answerer.bell.until(lambda: club.answerer.commanded)
+    club.answerer.free.set()
     await club.server.answered(query)
 
 
@@ -221,16 +221,16 @@ async def test_a_press_that_waits_for_its_outcome_holds_up_nobody(club: Club) ->
 async def test_late_words_follow_in_private(
     telegram_server: TelegramServer, outcome: Said | Shown | Done, words: list[str]
 ) -> None:
-    host = FakeHost(telegram_server.bell)
-    host.free.clear()
-    host.answer = outcome
+    answerer = FakeAnswerer(telegram_server.bell)
+    answerer.free.clear()
+    answerer.answer = outcome
     telegram_server.started.add(ANNA["id"])
-    async with running(adapter(telegram_server, patience=0), host) as telegram:
-        club = Club(telegram_server, host, telegram)
+    async with running(adapter(telegram_server, patience=0), answerer) as telegram:
+        club = Club(telegram_server, answerer, telegram)
         table = await club.table()
         answer = await club.press(ANNA, table)
         assert (answer["text"], answer["url"]) == (None, None)
-        host.free.set()
+        answerer.free.set()
         late = await club.wrote(ANNA["id"])
         assert [message.get("text") or message["caption"] for message in late] == words
         assert await club.wrote(CLUB) == [table]
@@ -239,14 +239,14 @@ async def test_late_words_follow_in_private(
 async def test_late_words_for_somebody_out_of_reach_are_let_go(
     telegram_server: TelegramServer, logs: list[EventDict]
 ) -> None:
-    host = FakeHost(telegram_server.bell)
-    host.free.clear()
-    host.answer = Shown(HAND, BRIEF)
-    async with running(adapter(telegram_server, patience=0), host) as telegram:
-        club = Club(telegram_server, host, telegram)
+    answerer = FakeAnswerer(telegram_server.bell)
+    answerer.free.clear()
+    answerer.answer = Shown(HAND, BRIEF)
+    async with running(adapter(telegram_server, patience=0), answerer) as telegram:
+        club = Club(telegram_server, answerer, telegram)
         table = await club.table()
         await club.press(ANNA, table)
-        host.free.set()
+        answerer.free.set()
         await telegram_server.bell.until(lambda: telegram_server.refused)
         assert await club.wrote(CLUB) == [table]
     assert [(entry["log_level"], entry["event"]) for entry in logs] == [("info", "late words not delivered")]

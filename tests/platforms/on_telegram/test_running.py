@@ -12,14 +12,14 @@ from bot.on_telegram.people import is_member
 from bot.seam.people import Person
 from bot.seam.platform import Platform
 from tests.patience import GUARD
+from tests.platforms.fake_answerer_telegram import FakeAnswerer
 from tests.platforms.telegram_club import ANNA, ANNAS, CLUB, HERE, MENU, Club, adapter, running
-from tests.platforms.telegram_host import FakeHost
 from tests.platforms.telegram_server import TOKEN, Refusal, TelegramServer
 
 
 @pytest.fixture
-def host(telegram_server: TelegramServer) -> FakeHost:
-    return FakeHost(telegram_server.bell)
+def answerer(telegram_server: TelegramServer) -> FakeAnswerer:
+    return FakeAnswerer(telegram_server.bell)
 
 
 async def test_it_is_a_platform_without_forms(telegram_server: TelegramServer) -> None:
@@ -74,27 +74,29 @@ async def test_commands_are_listed_in_each_language_for_groups_and_in_private(cl
 
 
 async def test_it_plays_on_when_its_commands_cannot_be_listed(
-    telegram_server: TelegramServer, host: FakeHost, logs: list[EventDict]
+    telegram_server: TelegramServer, answerer: FakeAnswerer, logs: list[EventDict]
 ) -> None:
     telegram_server.fails("setMyCommands", Refusal(429, "Too Many Requests: retry after 60", retry_after=60))
-    async with running(adapter(telegram_server), host):
+    async with running(adapter(telegram_server), answerer):
         await telegram_server.bell.until(lambda: telegram_server.refused)
         telegram_server.says(ANNA, "/play")
-        await host.bell.until(lambda: host.commanded)
+        await answerer.bell.until(lambda: answerer.commanded)
     assert [entry["event"] for entry in logs] == ["Telegram did not take the list of commands"]
 
 
 async def test_a_refused_token_ends_the_run_and_is_told_to_nobody(
-    telegram_server: TelegramServer, host: FakeHost, logs: list[EventDict], caplog: pytest.LogCaptureFixture
+    telegram_server: TelegramServer, answerer: FakeAnswerer, logs: list[EventDict], caplog: pytest.LogCaptureFixture
 ) -> None:
     telegram_server.token = "another"
     with pytest.raises(ValueError, match="TELEGRAM_TOKEN") as refused:
-        await adapter(telegram_server).run(host)
+        await adapter(telegram_server).run(answerer)
     assert TOKEN not in f"{refused.value!r} {logs} {caplog.text}"
 
 
-async def test_a_token_withdrawn_while_it_runs_ends_the_run(telegram_server: TelegramServer, host: FakeHost) -> None:
-    run = asyncio.create_task(adapter(telegram_server).run(host))
+async def test_a_token_withdrawn_while_it_runs_ends_the_run(
+    telegram_server: TelegramServer, answerer: FakeAnswerer
+) -> None:
+    run = asyncio.create_task(adapter(telegram_server).run(answerer))
     await telegram_server.bell.until(lambda: telegram_server.polls)
     telegram_server.token = "another"
     telegram_server.says(ANNA, "/play")
@@ -104,63 +106,65 @@ async def test_a_token_withdrawn_while_it_runs_ends_the_run(telegram_server: Tel
 
 
 async def test_it_waits_for_telegram_to_be_there(
-    telegram_server: TelegramServer, host: FakeHost, logs: list[EventDict]
+    telegram_server: TelegramServer, answerer: FakeAnswerer, logs: list[EventDict]
 ) -> None:
     telegram_server.fails("getMe", Refusal(502, "Bad Gateway"))
-    async with running(adapter(telegram_server), host):
+    async with running(adapter(telegram_server), answerer):
         await telegram_server.bell.until(lambda: telegram_server.polls)
     assert [entry["event"] for entry in logs] == ["Telegram not reached"]
 
 
 async def test_it_goes_on_after_a_poll_that_another_process_took_and_says_so(
-    telegram_server: TelegramServer, host: FakeHost, logs: list[EventDict]
+    telegram_server: TelegramServer, answerer: FakeAnswerer, logs: list[EventDict]
 ) -> None:
     telegram_server.fails("getUpdates", Refusal(409, "Conflict: terminated by other getUpdates request"))
     telegram_server.says(ANNA, "/play")
-    async with running(adapter(telegram_server), host):
-        await host.bell.until(lambda: host.commanded)
+    async with running(adapter(telegram_server), answerer):
+        await answerer.bell.until(lambda: answerer.commanded)
     assert [entry["event"] for entry in logs] == [
         "another process polls with this bot's token (409): only one may; trying again"
     ]
 
 
 async def test_it_goes_on_after_a_poll_whose_connection_was_cut(
-    telegram_server: TelegramServer, host: FakeHost, logs: list[EventDict]
+    telegram_server: TelegramServer, answerer: FakeAnswerer, logs: list[EventDict]
 ) -> None:
     telegram_server.fails("getUpdates")
     telegram_server.says(ANNA, "/play")
-    async with running(adapter(telegram_server), host):
-        await host.bell.until(lambda: host.commanded)
+    async with running(adapter(telegram_server), answerer):
+        await answerer.bell.until(lambda: answerer.commanded)
     assert [entry["event"] for entry in logs] == ["updates from Telegram interrupted; trying again"]
 
 
 async def test_what_was_pressed_while_it_was_away_is_answered_when_it_is_back(
-    telegram_server: TelegramServer, host: FakeHost
+    telegram_server: TelegramServer, answerer: FakeAnswerer
 ) -> None:
-    async with running(adapter(telegram_server), host) as before:
+    async with running(adapter(telegram_server), answerer) as before:
         ref = await before.send(HERE, MENU, None)
     query = telegram_server.presses(ANNA, telegram_server.messages[CLUB, int(ref.message)], "rules.2")
-    async with running(adapter(telegram_server), host):
+    async with running(adapter(telegram_server), answerer):
         await telegram_server.answered(query)
-    assert [(press.message, press.address) for press in host.presses] == [(ref, "rules.2")]
+    assert [(press.message, press.address) for press in answerer.presses] == [(ref, "rules.2")]
 
 
-async def test_nothing_comes_twice_because_of_a_restart(telegram_server: TelegramServer, host: FakeHost) -> None:
+async def test_nothing_comes_twice_because_of_a_restart(
+    telegram_server: TelegramServer, answerer: FakeAnswerer
+) -> None:
     for command in ("/play", "/cards"):
-        async with running(adapter(telegram_server), host):
+        async with running(adapter(telegram_server), answerer):
             telegram_server.says(ANNA, command)
-            await host.bell.until(lambda: host.commanded and host.commanded[-1].name == command[1:])  # noqa: B023
-    assert [command.name for command in host.commanded] == ["play", "cards"]
+            await answerer.bell.until(lambda: answerer.commanded and answerer.commanded[-1].name == command[1:])  # noqa: B023
+    assert [command.name for command in answerer.commanded] == ["play", "cards"]
 
 
 async def test_a_press_that_hangs_does_not_keep_it_from_ending(
-    telegram_server: TelegramServer, host: FakeHost, logs: list[EventDict]
+    telegram_server: TelegramServer, answerer: FakeAnswerer, logs: list[EventDict]
 ) -> None:
-    host.free.clear()
-    async with running(adapter(telegram_server), host) as telegram:
+    answerer.free.clear()
+    async with running(adapter(telegram_server), answerer) as telegram:
         ref = await telegram.send(HERE, MENU, None)
         telegram_server.presses(ANNA, telegram_server.messages[CLUB, int(ref.message)], "rules.2")
-        await host.bell.until(lambda: host.presses)
+        await answerer.bell.until(lambda: answerer.presses)
     assert [entry["event"] for entry in logs] == ["Telegram not left in good order"]
 
 
@@ -168,7 +172,7 @@ async def test_neither_the_token_nor_private_words_are_ever_logged(
     club: Club, logs: list[EventDict], caplog: pytest.LogCaptureFixture
 ) -> None:
     club.server.says(ANNA, "my secret words")
-    await club.host.bell.until(lambda: club.host.words)
+    await club.answerer.bell.until(lambda: club.answerer.words)
     await club.press(ANNA, await club.table(), "forged words")
     club.server.fails("sendMessage", chat=CLUB)
     with pytest.raises(Exception, match="httpx"):

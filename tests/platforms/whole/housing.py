@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
-from bot.main import House
+from bot.main import App
 from bot.seam.platform import Platform
 from bot.settings import Settings
 from cards_render.drawing.picture import Picture
@@ -44,10 +44,10 @@ async def housed(
     pause: float = LONG,
     language: str = "it",
     schedule_clock: Clock | None = None,
-) -> AsyncIterator[House]:
+) -> AsyncIterator[App]:
     """The house at work on the database in `data`; stopped as `invito run` stops it."""
     store = await SqliteStore.open(data / "invito.db", SystemClock().now)
-    house = House(
+    house = App(
         settings(data, pause=pause, language=language),
         store,
         painter or Sketcher(),

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.chat.which_table import home_of, place_of
-from bot.main import House
+from bot.main import App
 from bot.seam.people import Place
 from engine.house.table import Table
 from tests.platforms.telegram_club import CLUB
@@ -108,7 +108,7 @@ async def test_a_thread_speaks_the_language_of_its_channel(club: Club, tmp_path:
         await club.connected([ANNA, BRUNO])
         await club.opens(BRUNO)
         (first,) = house._lobby
-        await house._guests.change(place_of(first).key, language="en")
+        await house._preferences.change(place_of(first).key, language="en")
         await club.asks(ANNA, SECOND)
         beside = await club.beside(ANNA)
         assert "Sit" in (await beside.sees("Anna ")).buttons
@@ -135,7 +135,7 @@ def _key(club: Club, guest: Guest) -> str:
     return f"{club.name}:{club.person_id(guest) if isinstance(club, LocalClub) else guest.number}"
 
 
-async def _newest(club: Club, house: House) -> Table:
+async def _newest(club: Club, house: App) -> Table:
     """The newest of three tables that were opened, one of which has closed."""
     await club.until_so(lambda: len(list(house._lobby)) == 2)
     return list(house._lobby)[-1]

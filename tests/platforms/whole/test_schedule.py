@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.main import House
+from bot.main import App
 from tests.fakes import HandClock, HandTimer
 from tests.platforms import discord_things as things
 from tests.platforms.discord_rest import Fault
@@ -38,7 +38,7 @@ class MovedClock(HandClock):
 class Planned:
     """A house whose planned games have a clock in hand."""
 
-    def __init__(self, club: Club, house: House, clock: HandClock) -> None:
+    def __init__(self, club: Club, house: App, clock: HandClock) -> None:
         self.club = club
         self.house = house
         self.clock = clock
@@ -287,7 +287,7 @@ async def test_an_event_is_cancelled_with_its_game_even_after_a_restart(
         await planned.plans()
         event = await club.until(server_event)
         assert event is not None
-        await club.until_so(lambda: not planned.house._office.events._tasks)
+        await club.until_so(lambda: not planned.house._schedule.events._tasks)
     async with planning(club, tmp_path) as planned:
         invitation = await planned.said("Invita Anna")
         name = invitation.address("Ci sono").rpartition(".")[2]
@@ -321,11 +321,11 @@ async def test_an_event_that_could_not_be_created_is_tried_again_with_the_next_a
     club.server.faults.append(fault)
     async with planning(club, tmp_path) as planned:
         await planned.plans()
-        await club.until_so(lambda: fault not in club.server.faults and not planned.house._office.events._tasks)
+        await club.until_so(lambda: fault not in club.server.faults and not planned.house._schedule.events._tasks)
         assert club.server.events == {}
         await planned.answers(BRUNO, "Ci sono")
         await club.until(lambda: club.server.events)
-        await club.until_so(lambda: not planned.house._office.events._tasks)
+        await club.until_so(lambda: not planned.house._schedule.events._tasks)
 
 
 async def test_an_event_that_somebody_deleted_is_not_made_again(discord_club: DiscordClub, tmp_path: Path) -> None:
@@ -333,13 +333,13 @@ async def test_an_event_that_somebody_deleted_is_not_made_again(discord_club: Di
     async with planning(club, tmp_path) as planned:
         invitation = await planned.plans()
         await club.until(lambda: club.server.events)
-        await club.until_so(lambda: not planned.house._office.events._tasks)
+        await club.until_so(lambda: not planned.house._schedule.events._tasks)
         club.server.events.clear()
         name = invitation.address("Ci sono").rpartition(".")[2]
         for minutes in (15, 30):
             await club.press(ANNA, invitation.at, f"menu.plan.by.{name}.{minutes}")
         await planned.said("Invita Anna", "21:45")
-        await club.until_so(lambda: not planned.house._office.events._tasks)
+        await club.until_so(lambda: not planned.house._schedule.events._tasks)
         assert club.server.events == {}
 
 

@@ -140,11 +140,11 @@ async def test_an_exact_amount_by_stepper_where_there_are_no_forms() -> None:
 async def test_typed_words_in_private_do_the_same(house: FakeHouse) -> None:
     await two_play(house)
     place = private_place("anna")
-    assert await house.host.typed(a_person("anna"), place, "buongiorno") is None
-    assert isinstance(await house.host.typed(a_person("anna"), place, "Rilancio 120"), Done)
+    assert await house.router.typed(a_person("anna"), place, "buongiorno") is None
+    assert isinstance(await house.router.typed(a_person("anna"), place, "Rilancio 120"), Done)
     await settle()
     assert "raise to 120" in house.text()
-    assert isinstance(await house.host.typed(a_person("bruno"), place, "vedo"), Done)
+    assert isinstance(await house.router.typed(a_person("bruno"), place, "vedo"), Done)
 
 
 @pytest.mark.parametrize(
@@ -153,7 +153,7 @@ async def test_typed_words_in_private_do_the_same(house: FakeHouse) -> None:
 )
 async def test_the_words_of_a_button_may_be_typed_in_private(house: FakeHouse, typed: str, told: str) -> None:
     await two_play(house)
-    assert isinstance(await house.host.typed(a_person("anna"), private_place("anna"), typed), Done)
+    assert isinstance(await house.router.typed(a_person("anna"), private_place("anna"), typed), Done)
     await settle()
     assert told in house.text()
 
@@ -173,7 +173,7 @@ async def test_who_never_opened_a_private_chat_is_led_there_and_keeps_his_seat()
     assert hand.secret
     assert "A♥ A♦" in hand.brief
     assert len(hand.brief) <= 200
-    assert isinstance(await house.host.arrived(a_person("anna"), house.table.state.table), Done)
+    assert isinstance(await house.router.arrived(a_person("anna"), house.table.state.table), Done)
     await settle()
     assert "A♥ A♦" in house.text(private_place("anna"))
     assert isinstance(await house.presses_label("anna", "My cards"), Done)
@@ -212,7 +212,7 @@ async def test_all_in_with_side_pots_to_the_showdown(house: FakeHouse) -> None:
 
 async def test_when_the_private_chat_is_closed_the_player_is_called_in_public(house: FakeHouse) -> None:
     await two_play(house)
-    await house.guests.change("fake:bruno", reachable=False)
+    await house.preferences.change("fake:bruno", reachable=False)
     await house.presses_label("anna", "Call 10")
     assert any("Bruno, it is your turn" in plain(panel.text) for panel in house.platform.of(GROUP))
     await house.presses_label("bruno", "Fold")

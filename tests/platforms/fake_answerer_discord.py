@@ -1,4 +1,4 @@
-"""A host for adapter tests: remembers who came, and answers as told."""
+"""A answerer for adapter tests: remembers who came, and answers as told."""
 
 import asyncio
 from collections import deque
@@ -28,7 +28,7 @@ COMMANDS = (
 )
 
 
-class FakeHost:
+class FakeAnswerer:
     def __init__(self, happened: Callable[[], Awaitable[None]], commands: tuple[CommandSpec, ...] = COMMANDS) -> None:
         self.commands = commands
         self.arrivals: list[str] = []  # people's ids

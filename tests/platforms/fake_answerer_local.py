@@ -1,4 +1,4 @@
-"""A host for the tests of the local page: it answers what it is told to and remembers what it was asked.
+"""A answerer for the tests of the local page: it answers what it is told to and remembers what it was asked.
 
 Nothing here knows the local page; any adapter could be tested with it.
 """
@@ -20,7 +20,7 @@ def panel(text: str, *labels: str, drawing: object = None, call: Person | None =
 
 
 @dataclass
-class FakeHost:
+class FakeAnswerer:
     """Presses are answered by their address, commands by their name, typed words by themselves; else by Done."""
 
     commands: tuple[CommandSpec, ...] = ()

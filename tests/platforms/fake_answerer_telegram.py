@@ -1,4 +1,4 @@
-"""A host that writes down who came and gives the answer it was told to give."""
+"""A answerer that writes down who came and gives the answer it was told to give."""
 
 import asyncio
 
@@ -17,7 +17,7 @@ PNG = bytes.fromhex(
 PICTURE = Picture(PNG, "image/png", "a table")
 
 
-class FakeHost:
+class FakeAnswerer:
     commands: tuple[CommandSpec, ...] = (
         CommandSpec({"en": "play", "it": "gioca"}, {"en": "Open a table", "it": "Apri un tavolo"}),
         CommandSpec({"en": "cards", "it": "carte"}, {"en": "My cards", "it": "Le mie carte"}),
