@@ -221,8 +221,9 @@ class AtTheTable:
         await table.stand_by(person.key, deal, standing)
         set_now = table.standing(table.player(person.key)[0]) is not None
         words, said = self._guests.words_for(person.key), "said-standing" if set_now else "said-not_standing"
-        own = f"{table.state.game}-{said}"
-        return Done(words(own if own in words else said))
+        # Where a game's answers in advance mean opposite things, each has its own words.
+        own = (f"{table.state.game}-{said}-{standing}", f"{table.state.game}-{said}")
+        return Done(words(next((key for key in own if key in words), said)))
 
     async def say(self, table: Table, person: Person, option: str) -> Answer:
         """A word of the game typed without a button, such as `vedo`."""
