@@ -11,7 +11,7 @@ import msgspec
 import structlog
 from msgspec.structs import replace
 
-from bot.seam.panel import Panel
+from bot.seam.panel import Panel, Text
 from bot.seam.people import Place, Ref
 from bot.seam.platform import Gone, PlaceGone, Platform, SlowDown, Threads, Trouble, Unreachable
 from bot.showing.queue import Chat, Slot
@@ -76,11 +76,15 @@ class Outbox:
         slot.urgent |= urgent
         self._wake(slot)
 
-    def finish(self, name: str, *, buttons: bool = False) -> None:
-        """The message keeps text and picture, with `buttons` these too, and is no more kept up to date."""
+    def finish(self, name: str, *, buttons: bool = False, text: Text = ()) -> None:
+        """The message keeps text and picture, with `buttons` these too, and is no more kept up to date.
+
+        `text` takes the place of a text that is true no more.
+        """
         slot = self._slots.get(name)
         if slot and slot.wanted:
-            slot.wanted = slot.wanted if buttons else slot.wanted.at_rest()
+            last = slot.wanted if buttons else slot.wanted.at_rest()
+            slot.wanted = replace(last, text=text) if text else last
             slot.ends = True
             if slot.wanted == slot.shown and not slot.in_flight:
                 self._unqueue(slot)

@@ -16,7 +16,7 @@ from bot.seam.people import Person, Place
 from bot.showing import public_panel as presenter
 from bot.showing import threads as beside
 from bot.showing.outbox import Outbox
-from bot.showing.private_panel import Looks, hand_panel
+from bot.showing.private_panel import Looks, hand_panel, seatless_text
 from engine.house.ports import Clock, Screen, StoreDown, Timer
 from engine.house.table import Table
 from engine.play import Ask
@@ -184,9 +184,9 @@ class TableScreen:
         return draft
 
     def _end_hands(self, outbox: Outbox, table: Table, shown: _Shown) -> None:
-        """Who stood up keeps his last panel, without buttons."""
+        """The last panel of those who have no seat any more: the cards stay, and the words say so."""
         for key in [key for key in shown.dealt if table.state.seat_of(key) is None]:
-            outbox.finish(hand_slot(table, key))
+            outbox.finish(hand_slot(table, key), text=seatless_text(table, self._guests.words_for(key)))
             del shown.dealt[key]
 
     def send_hand(self, table: Table, seat: Seat) -> None:
