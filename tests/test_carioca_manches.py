@@ -54,6 +54,20 @@ async def test_who_claims_early_buys_when_the_discard_is_left(house: FakeHouse) 
     assert "Anna 988 · 0 points · 14 cards" in house.text()
 
 
+async def test_who_says_no_early_is_told_that_the_card_is_not_bought(house: FakeHouse) -> None:
+    await three_play(house)
+    await discards(house, "carla", "9♦")
+    declined = await presses(house, "anna", "No")
+    assert isinstance(declined, Done)
+    assert declined.note.startswith("Noted: you do not buy it.")
+    assert "✓ No" in mine(house, "anna")
+    taken_back = await presses(house, "anna", "✓ No")
+    assert isinstance(taken_back, Done)
+    assert taken_back.note.startswith("Taken back")
+    await presses(house, "bruno", "Draw")
+    assert "Do you buy it?" in house.text(private_place("anna"))
+
+
 async def test_a_claim_is_taken_back_by_the_same_button_and_void_if_the_card_is_taken(house: FakeHouse) -> None:
     await three_play(house, bruno=QUEENS.replace("Qc", "Kc"), carla=KINGS.replace("9d", "Ks"))
     await presses(house, "carla", "Draw")

@@ -81,3 +81,17 @@ async def test_it_is_said_that_a_time_bank_is_used(house: FakeHouse) -> None:
     assert "Your turn · time bank" in house.text(private_place("anna"))
     await house.presses_label("anna", "Call 10", private=True)
     assert "time bank" not in house.text()
+
+
+async def test_nobody_is_offered_an_answer_in_advance_when_all_that_is_left_is_the_board() -> None:
+    """Those who cover an all-in have chips left, but nothing more to say in this deal."""
+    house = FakeHouse(suspense=2)
+    await two_play(house)
+    await the_next_deal(house)  # Anna has 1,990, Bruno 2,010
+    await house.presses_label("bruno", "Call 10")
+    assert "Check/fold" in house.labels(private_place("bruno"))
+    await house.presses_label("anna", "All-in 1,990")
+    await house.presses_label("bruno", "Call 1,970")
+    assert "wins" not in house.text()
+    assert not {"Check/fold", "Call any"} & set(house.labels(private_place("bruno")))
+    await house.close()

@@ -52,6 +52,28 @@ async def test_who_opened_a_table_frees_a_seat_between_deals(house: FakeHouse) -
     assert "Bruno" not in house.text()
 
 
+@EVERY_GAME
+async def test_the_last_private_panel_names_no_button_that_is_gone(house: FakeHouse, game: str) -> None:
+    """Those away are told to press `I'm back`; once the seat is freed, or all is closed, they are told that."""
+    await house.says("anna", "play", game)
+    for who in ("bruno", "carla"):
+        await house.presses_label(who, "Sit")
+    await house.presses_label("anna", "Deal")
+    await house.presses("bruno", f"{house.table.state.table}.out")
+    await house.presses("carla", f"{house.table.state.table}.out")
+    await house.presses("anna", f"{house.table.state.table}.out")
+    for _ in range(200):
+        if not house.table.state.dealing:
+            break
+        await house.clock.move(60)
+    assert "press “I'm back”" in house.text(private_place("bruno"))
+    await pressed(house, await pressed(house, await house.says("anna", "table"), "Free: Bruno"), "Confirm")
+    assert house.text(private_place("bruno")).endswith("You no longer sit here: your chips are back in your purse.")
+    assert not house.labels(private_place("bruno"))
+    await pressed(house, await pressed(house, await house.says("anna", "table"), "Close the table"), "Confirm")
+    assert house.text(private_place("carla")).endswith("The table is closed: your chips are back in your purse.")
+
+
 async def test_a_seat_that_is_freed_in_a_deal_is_free_when_it_is_over(house: FakeHouse) -> None:
     await two_play(house)
     asked = await pressed(house, await house.says("anna", "tavolo"), "Free: Bruno")

@@ -119,3 +119,19 @@ async def test_who_has_folded_may_skip_to_the_end_of_what_robots_play(house: Fak
     assert house.table.play.deal.over
     assert house.clock.now() == before
     assert "Skip to the end" not in house.labels() + house.labels(private_place("anna"))
+
+
+async def test_the_seat_of_those_who_leave_between_deals_is_offered_to_a_robot_at_once(house: FakeHouse) -> None:
+    """Though the picture still shows the deal that they played."""
+    await house.says("anna", "play", "holdem 10/20 NL 2")
+    await house.presses_label("bruno", "Sit")
+    await house.presses_label("anna", "Deal")
+    await house.presses_label("anna", "Fold")
+    await house.presses_label("bruno", "Muck")
+    assert "+ Robot" not in house.labels()
+    await house.presses("bruno", f"{house.table.state.table}.leave")
+    assert house.table.state.seat_of("fake:bruno") is None
+    assert "+ Robot" in house.labels()
+    assert style(house, "+ Robot") == "main"
+    await house.presses_label("anna", "+ Robot")
+    assert len(house.table.state.players) == house.table.state.seats

@@ -223,8 +223,9 @@ class TableAnswers:
         await table.set_pre_action(person.key, deal, pre_action)
         set_now = table.pre_action(table.player(person.key)[0]) is not None
         words, said = self._preferences.words_for(person.key), "said-pre_action" if set_now else "said-no_pre_action"
-        own = f"{table.state.game}-{said}"
-        return Done(words(own if own in words else said))
+        # Where a game's answers in advance mean opposite things, each has its own words.
+        own = (f"{table.state.game}-{said}-{pre_action}", f"{table.state.game}-{said}")
+        return Done(words(next((key for key in own if key in words), said)))
 
     async def say(self, table: Table, person: Person, option: str) -> Answer:
         """A word of the game typed without a button, such as `vedo`."""

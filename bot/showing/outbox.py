@@ -11,7 +11,7 @@ import msgspec
 import structlog
 from msgspec.structs import replace
 
-from bot.seam.panel import Panel
+from bot.seam.panel import Panel, Text
 from bot.seam.people import Place, Ref
 from bot.seam.platform import Gone, PlaceGone, Platform, SlowDown, Threads, Trouble, Unreachable
 from bot.showing.queue import Chat, Slot
@@ -76,11 +76,15 @@ class Outbox:
         slot.urgent |= urgent
         self._wake(slot)
 
-    def finish(self, name: str, *, buttons: bool = False) -> None:
-        """The message is no longer kept up to date. Its text and picture stay; with `buttons` its buttons stay too."""
+    def finish(self, name: str, *, buttons: bool = False, text: Text = ()) -> None:
+        """The message is no longer kept up to date. Its text and picture stay; with `buttons` its buttons stay too.
+
+        `text` takes the place of a text that is no longer true.
+        """
         slot = self._slots.get(name)
         if slot and slot.wanted:
-            slot.wanted = slot.wanted if buttons else slot.wanted.at_rest()
+            last = slot.wanted if buttons else slot.wanted.at_rest()
+            slot.wanted = replace(last, text=text) if text else last
             slot.ends = True
             if slot.wanted == slot.shown and not slot.in_flight:
                 self._unqueue(slot)

@@ -65,6 +65,12 @@ def hand_panel(
     )
 
 
+def seatless_text(table: Table, words: Words) -> Text:
+    """What stands in the private panel of those who stood up or whose seat was freed, and when the table is closed."""
+    title = FACES[table.state.game].text.title(words, table.state.match.rules)
+    return joined([(Strong(title),), (words("hand-table_closed" if table.closed else "hand-left"),)])
+
+
 def _without_cards(words: Words, seen: Scene, seat: Seat) -> list[Text]:
     """Lines for a player without cards: either they were not dealt in, or they have laid all their cards."""
     return [] if seen.view and seat in seen.view.seats else [(words("hand-none"),)]

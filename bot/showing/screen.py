@@ -14,7 +14,7 @@ from bot.seam.panel import Panel
 from bot.seam.people import Person, Place
 from bot.showing import public_panel, threads
 from bot.showing.outbox import Outbox
-from bot.showing.private_panel import Looks, hand_panel
+from bot.showing.private_panel import Looks, hand_panel, seatless_text
 from engine.game import Odds
 from engine.games import GAMES
 from engine.house.store.ports import StoreDown
@@ -185,9 +185,9 @@ class TableScreen:
         return draft
 
     def _end_hands(self, outbox: Outbox, table: Table, shown: _Shown) -> None:
-        """Players who stood up keep their last panel, without buttons."""
+        """Players who stood up keep their last panel without buttons; its words say that they have no seat."""
         for key in [key for key in shown.dealt if table.state.seat_of(key) is None]:
-            outbox.finish(hand_slot(table, key))
+            outbox.finish(hand_slot(table, key), text=seatless_text(table, self._preferences.words_for(key)))
             del shown.dealt[key]
 
     def send_hand(self, table: Table, seat: Seat) -> None:

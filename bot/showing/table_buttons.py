@@ -26,7 +26,7 @@ def public_rows(table: Table, words: Words, seen: Scene) -> Rows:
     return (
         *_answers(table, words, seen),
         (sit, leave, _deal(table, words)),
-        *_robots(table, words, seen),
+        *_robots(table, words),
         *_in_lines([*always, *_why_won(table, words, seen), rules]),
     )
 
@@ -57,9 +57,9 @@ def _deal(table: Table, words: Words) -> Button:
     return Button(words("button-deal"), f"{table.state.table}.deal", "main" if begins else "plain")
 
 
-def _robots(table: Table, words: Words, seen: Scene) -> Rows:
+def _robots(table: Table, words: Words) -> Rows:
     name, row = table.state.table, list[Button]()
-    if seen.empty:
+    if len(table.state.players) < table.state.seats:
         row.append(Button(words("button-robot"), f"{name}.robot", "plain" if is_enough(table) else "main"))
     if any(player.robot and not player.leaving for player in table.state.players.values()):
         row.append(Button(words("button-robot_less"), f"{name}.robot_less"))

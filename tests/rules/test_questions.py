@@ -124,6 +124,20 @@ def test_small_words_alone_find_what_is_asked_with_all_of_them(
     assert everything.find(everything.ask(text, language, Here("carioca")))[:1] == [first]
 
 
+@pytest.mark.parametrize("at", ["carioca", "pokerato"])
+@pytest.mark.parametrize(
+    ("text", "language"), [("colore batte full?", "it"), ("does a flush beat a full house?", "en")]
+)
+def test_where_the_game_played_knows_half_of_it_the_book_that_knows_all_of_it_answers(
+    everything: Lookup, text: str, language: str, at: str
+) -> None:
+    """At a table of rummy the book is not said to know nothing of a full house: two games of poker do."""
+    question = everything.ask(text, language, Here(at))
+    found = everything.find(question)
+    assert found[0] == "IT-RANK-2"
+    assert everything.unknown(question, found) == ()
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_way_of_asking_finds_its_article(everything: Lookup, language: str) -> None:
     missed = []

@@ -108,7 +108,8 @@ class TexasHoldemText:
         return (fixed, raises)
 
     def pre_actions(self, words: Words, view: View[HoldemFacts], seat: Seat) -> tuple[Button, ...]:
-        may_be_asked = seat in view.facts.live and view.stacks[seat] > 0 and not view.over
+        decided = view.over or view.facts.decided_at is not None  # then the board is completed without a word
+        may_be_asked = seat in view.facts.live and view.stacks[seat] > 0 and not decided
         return tuple(Button(words(f"{KEY}-pre_action-{name}"), name) for name in PRE_ACTIONS) if may_be_asked else ()
 
     def amounts(self, view: View[HoldemFacts], seat: Seat) -> tuple[Amount, int] | None:

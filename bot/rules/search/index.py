@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.games import FACES
 from bot.rulebook import Article
@@ -124,7 +125,17 @@ class Index:
     # Finding.
 
     def find(self, question: Question) -> list[str]:
-        """Numbers of articles, the best answer first."""
+        """Numbers of articles, the best answer first.
+
+        Where the game played here answers by half and the book of another to all of it, that one is meant.
+        """
+        found = self._found(question)
+        if found and question.games and not question.named and self.beside(question, found[0]):
+            anywhere = self._found(replace(question, games=(), structure=""))
+            return found if self.beside(question, anywhere[0]) else anywhere
+        return found
+
+    def _found(self, question: Question) -> list[str]:
         large = [term for term in question.terms if not self.words.is_small(term)]
         if not large:
             return self._asked_so(question)

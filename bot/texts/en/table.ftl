@@ -102,6 +102,8 @@ hand-claim = Do you buy it?
 hand-turn_of = { $name } is to act
 hand-turn_of_several = Others are to act
 hand-away = You are away: you get no cards until you press “I'm back”.
+hand-left = You no longer sit here: your chips are back in your purse.
+hand-table_closed = The table is closed: your chips are back in your purse.
 hand-short = “Buy in { $chips } and play” takes { $chips } chips from your purse, and you are in the next deal.{ $price ->
     [0] {""}
    *[other] {" "}Of these { $price } are posted for the blinds, instead of waiting for them.

@@ -102,6 +102,8 @@ hand-claim = La compri?
 hand-turn_of = Tocca { A($name) }
 hand-turn_of_several = Tocca ad altri
 hand-away = Non ricevi carte finché non premi «Sono tornato».
+hand-left = Qui non hai più un posto: le tue chip sono tornate nel borsello.
+hand-table_closed = Il tavolo è chiuso: le tue chip sono tornate nel borsello.
 hand-short = «Rientro con { $chips }» prende { $chips } chip dal tuo borsello, e giochi dalla prossima mano.{ $price ->
     [0] {""}
    *[other] {" "}Di queste { $price } vanno nei bui, invece di aspettarli.

@@ -133,7 +133,8 @@ carioca-may_return = You are out with { $points } points. { $fee ->
 } may come back in with { $score }, the highest score among those still playing.
 
 carioca-said-pre_action = Noted: you buy it, if it is left. The same button takes it back.
-carioca-said-no_pre_action = Taken back: you do not buy it in advance.
+carioca-said-pre_action-no_claim = Noted: you do not buy it. The same button takes it back.
+carioca-said-no_pre_action = Taken back: nothing is said in advance, and you will be asked.
 
 # Hints
 

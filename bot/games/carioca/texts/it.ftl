@@ -133,7 +133,8 @@ carioca-may_return = Sei fuori con { $points } punti. { $fee ->
 } con { $score }, il punteggio più alto di chi è in gioco.
 
 carioca-said-pre_action = Segnato: la compri tu, se resta. Lo stesso pulsante lo annulla.
-carioca-said-no_pre_action = Annullato: non la compri in anticipo.
+carioca-said-pre_action-no_claim = Segnato: non la compri. Lo stesso pulsante lo annulla.
+carioca-said-no_pre_action = Annullato: non hai detto niente in anticipo, e ti verrà chiesto.
 
 # Consigli
 
