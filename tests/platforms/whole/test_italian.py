@@ -105,7 +105,7 @@ async def test_pots_that_nobody_wins_are_carried_and_take_more_to_open(
         await club.whispers(CARLA, "passo")
         for guest in (ANNA, BRUNO):
             await club.acts(guest, "stand")
-        await club.sees("Anna 978 · servito", "Bruno 978 · servito")
+        await club.sees("Anna 978 · mano servita", "Bruno 978 · mano servita")
         for guest in (ANNA, BRUNO):
             await club.acts(guest, "check")
         await club.sees("Piatto di parola: restano 44", "La prossima mano si apre con una coppia di re o più")

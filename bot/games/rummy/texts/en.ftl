@@ -79,6 +79,7 @@ refused-opening_too_few_points = { $points } points: at least 40 needed.
 refused-left_over = { $card } is left over: it makes no meld with the other cards ticked.
 refused-tick_one = Tick one card only.
 refused-fits_nowhere = These cards fit no meld on the table.
+    .article = CA-MELD-3
 refused-joker_makes_no_meld = With this joker these cards make no meld.
 refused-no_joker_for = No joker on the table stands for { $card }.
 

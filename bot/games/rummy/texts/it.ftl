@@ -79,6 +79,7 @@ refused-opening_too_few_points = { $points } punti: ne servono almeno 40.
 refused-left_over = { $card } avanza: con le altre carte segnate non fa una combinazione.
 refused-tick_one = Segna una carta sola.
 refused-fits_nowhere = Queste carte non si attaccano a nessuna combinazione.
+    .article = CA-MELD-3
 refused-joker_makes_no_meld = Con questo jolly le carte non fanno una combinazione.
 refused-no_joker_for = In tavola nessun jolly sta per { $card }.
 
