@@ -77,11 +77,14 @@ refused-opening_points = { $points ->
 refused-opening_too_few_points = { $points } points: at least 40 needed.
     .article = CA-OPEN-5
 refused-left_over = { $card } is left over: it makes no meld with the other cards ticked.
+    .article-carioca = CA-MELD-4
 refused-tick_one = Tick one card only.
 refused-fits_nowhere = These cards fit no meld on the table.
-    .article = CA-MELD-3
+    .article-carioca = CA-MELD-3
 refused-joker_makes_no_meld = With this joker these cards make no meld.
+    .article-carioca = CA-MELD-6
 refused-no_joker_for = No joker on the table stands for { $card }.
+    .article-carioca = CA-MELD-7
 
 # Faces in pictures
 

@@ -77,11 +77,14 @@ refused-opening_points = { $points ->
 refused-opening_too_few_points = { $points } punti: ne servono almeno 40.
     .article = CA-OPEN-5
 refused-left_over = { $card } avanza: con le altre carte segnate non fa una combinazione.
+    .article-carioca = CA-MELD-4
 refused-tick_one = Segna una carta sola.
 refused-fits_nowhere = Queste carte non si attaccano a nessuna combinazione.
-    .article = CA-MELD-3
+    .article-carioca = CA-MELD-3
 refused-joker_makes_no_meld = Con questo jolly le carte non fanno una combinazione.
+    .article-carioca = CA-MELD-6
 refused-no_joker_for = In tavola nessun jolly sta per { $card }.
+    .article-carioca = CA-MELD-7
 
 # Le carte nei disegni
 
