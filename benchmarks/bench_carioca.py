@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from engine.games import GAMES
 from engine.match import Match
 from engine.play import Play, Row, replay
-from engine.simulate import at_random, play_out
+from engine.simulate import STACK, at_random, play_out
 
 SEATS, DEALS, ROUNDS = 4, 24, 5
 MOST = 500  # microseconds that a question may take on average; a tenth of that is usual
@@ -24,7 +24,7 @@ CARIOCA = GAMES["carioca"]
 
 def played(number: int) -> tuple[Match[Any, Any], list[Row]]:
     """A finished deal and its log; `number` decides which of the manches it is."""
-    match = CARIOCA.start(CARIOCA.house_rules(), dict.fromkeys(range(SEATS), 0), dealer=0)
+    match = CARIOCA.start(CARIOCA.house_rules(), dict.fromkeys(range(SEATS), STACK), dealer=0)
     match = replace(match, carried=replace(match.carried, manche=1 + number % 8))
     play: Play[Any] = Play(CARIOCA.play, CARIOCA.deal(match))
     play_out(play, at_random, Random(number))
