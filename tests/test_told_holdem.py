@@ -12,6 +12,7 @@ from engine.games import GAMES
 from engine.games.texas_holdem import HoldemDeal, HoldemRules
 from engine.play import Action, Play, Refused
 from engine.poker.betting import CALL, CHECK, FOLD, Bet, Raise
+from engine.poker.flop.house_rules import FlopRules
 from engine.view import view_for
 
 HOLDEM, TOLD = GAMES["texas_holdem"], TexasHoldemText()
@@ -34,7 +35,7 @@ def begun_with(stacks: dict[int, int], rules: HoldemRules, *actions: Action, car
     return play
 
 
-def scene(play: Play[HoldemDeal], rules: HoldemRules, viewer: int | None = None) -> Scene:
+def scene(play: Play[HoldemDeal], rules: FlopRules, viewer: int | None = None) -> Scene:
     return Scene("t1", rules, 1, view_for(play, viewer), NAMES, {}, ())
 
 

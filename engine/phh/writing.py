@@ -13,6 +13,7 @@ from engine.phh.posts import Unplayable, antes_of, blinds_of
 from engine.phh.shared import BEFORE_THE_HAND, GAME, STRUCTURES, TOLD, showed
 from engine.play import Answered, Play, Row, Shuffled
 from engine.poker.betting import Bet, Call, Check, Fold, Raise
+from engine.poker.flop.house_rules import FlopRules
 from engine.seats import Seat
 from engine.transcript.writing import seen_by
 
@@ -63,7 +64,7 @@ def _fields(match: Match[Any, Any], deal: HoldemDeal, order: list[Seat]) -> Iter
         yield f"_rules = {{{', '.join(f'{key} = {json.dumps(value)}' for key, value in house.items())}}}"
 
 
-def _house(rules: HoldemRules) -> Iterator[tuple[str, Any]]:
+def _house(rules: FlopRules) -> Iterator[tuple[str, Any]]:
     """What is not as usual and has no other place in the format."""
     usual = msgspec.structs.asdict(HoldemRules())
     for key, value in msgspec.structs.asdict(rules).items():

@@ -12,7 +12,7 @@ from bot.games.texas_holdem.ending import ending
 from bot.words import Words
 from engine.cards import Card
 from engine.deal import Event
-from engine.games.texas_holdem.moves import BoardDealt, Posted, Street
+from engine.poker.flop.moves import BoardDealt, Posted, Street
 
 KEY = "texas_holdem"
 BOARD: dict[Street, slice] = {"flop": slice(3), "turn": slice(3, 4), "river": slice(4, 5)}

@@ -1,4 +1,4 @@
-"""What is said and told in Texas Hold'em."""
+"""What is said and told in every game with a board."""
 
 from typing import Literal, TypeAlias
 

@@ -1,0 +1,62 @@
+"""From deal to deal: who sits where in the next one, and what it leaves (HE-BTN, HE-SHOW-8)."""
+
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from engine.match import Match
+from engine.poker.flop.deal import FlopCarried, FlopDeal
+from engine.poker.positions import Last, Positions, positions, without_blinds
+from engine.seats import Seat, lies_between
+
+C = TypeVar("C", bound=FlopCarried)
+
+
+def next_places(match: Match[Any, Any]) -> Positions:
+    """Who is dealt in next, where button and blinds are. Needs `match.enough`."""
+    rules, carried = match.rules, match.carried
+    last = Last(carried.dealer, carried.button, carried.small, carried.big, carried.inside)
+    if rules.big_blind:
+        return positions(match, last, literal=rules.hu_literal, moving=rules.moving_button)
+    return without_blinds(match, last, literal=rules.hu_literal)
+
+
+def stacks_of(match: Match[Any, Any], places: Positions) -> dict[Seat, int]:
+    return {seat: match.stacks[seat] for seat in places.inside}
+
+
+def carried_on(match: Match[Any, C], deal: FlopDeal) -> C:
+    """HE-SHOW-8. Where button and blinds were, who has missed some, and odd chips."""
+    return replace(
+        match.carried,
+        button=deal.button,
+        small=deal.small,
+        big=deal.big,
+        inside=deal.seats,
+        missed=missed_blinds(match, deal),
+        pot=deal.chips.in_the_middle,
+    )
+
+
+def next_match(match: Match[Any, C], deal: FlopDeal, carried: C) -> Match[Any, C]:
+    """HE-SHOW-8. The chips as they are now, and what is carried on."""
+    return replace(
+        match,
+        carried=carried,
+        stacks=match.stacks | deal.chips.stacks,
+        posting=tuple(seat for seat in match.posting if seat not in deal.seats),
+        played=match.played + 1,
+    )
+
+
+def missed_blinds(match: Match[Any, Any], deal: FlopDeal) -> dict[Seat, bool]:
+    """HE-BTN-2. Who has played here and was not dealt in: has the small blind passed him since he last was?"""
+    carried = match.carried
+    last = carried.small
+    return {
+        seat: carried.missed.get(seat, False)
+        or seat == deal.small
+        or (last is not None and lies_between(seat, last, deal.small))
+        for seat in match.stacks
+        if seat not in deal.seats and (seat in carried.inside or seat in carried.missed)
+    }

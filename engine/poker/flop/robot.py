@@ -1,0 +1,113 @@
+"""What a plain, sensible player of a game with a board does, once he knows how strong his hand is.
+
+He bets what is ahead, pays what the price is worth, bluffs a little. How strong a hand is, each game says itself.
+"""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from engine.cards import Card
+from engine.play import Action, Amount
+from engine.poker.betting import CALL, CHECK, FOLD
+from engine.poker.flop.deal import FlopFacts
+from engine.poker.flop.moves import MUCK
+from engine.seats import Seat
+from engine.view import View
+
+BLUFF = 0.05  # how often a weak hand bets as if it were strong
+
+
+class Style(msgspec.Struct, frozen=True):
+    """From which chance on to be the best of all still in a robot bets or raises, for value too (0–1)."""
+
+    bets_from: float
+    raises_from: float  # those who have bet
+    opens_from: float  # before the flop, where a hand beats another seldom by far
+    reraises_from: float
+    spread: float  # before the flop: by how much the very best hands are stronger than the average one
+
+
+def is_asked(view: View[FlopFacts]) -> bool:
+    """Must this robot bet, call or the like? Else it only may show its hand."""
+    return not view.over and view.viewer in view.asked
+
+
+def choose(view: View[FlopFacts], luck: float, style: Style, strength: float, draws: float = 0.0) -> Action:
+    """Bet strong hands, call when the price is right, else check or fold. `luck` (0–1) makes it hard to read.
+
+    `strength`: how often this hand is better than another one of which nothing is known; `draws`: how often it becomes
+    a very good one with the cards to come, where its strength does not count those (both 0–1).
+    """
+    me = view.viewer
+    if me is None or not is_asked(view):
+        return MUCK
+    more = next((option for option in view.asked[me] if isinstance(option, Amount)), None)
+    to_call = min(view.facts.highest - view.bets[me], view.stacks[me])
+    chance = against(view, style, strength, to_call) + 0.06 * (luck - 0.5)
+    if more and _is_worth_more(view, style, chance, to_call, luck):
+        action: Action = more.kind(_amount(view, more, chance, to_call))
+        return action
+    if not to_call:
+        return CHECK
+    return CALL if max(chance, draws) > to_call / (view.in_the_middle + to_call) else FOLD
+
+
+def _is_worth_more(view: View[FlopFacts], style: Style, chance: float, to_call: int, luck: float) -> bool:
+    """Does this hand bet or raise? One word of that kind in a round is enough."""
+    if view.viewer is not None and view.facts.spoke.get(view.viewer) in ("bet", "raise"):
+        return False
+    if view.facts.street == "preflop":
+        return chance > (style.reraises_from if _raised(view) else style.opens_from)
+    return chance > style.raises_from if to_call else chance > style.bets_from or luck < BLUFF
+
+
+def _raised(view: View[FlopFacts]) -> bool:
+    return "raise" in view.facts.spoke.values()
+
+
+def against(view: View[FlopFacts], style: Style, strength: float, to_call: int) -> float:
+    """The chance to be the best of all still in, whose cards are the better the more they have bet."""
+    others = len(view.facts.live) - 1
+    betting = _range_of(view, to_call)
+    of_better = 0.5 if betting == 1 else _mean_strength(betting, style, before=view.facts.street == "preflop")
+    one = strength * (1 - of_better) / (strength * (1 - of_better) + of_better * (1 - strength) or 1)
+    return float(one ** (1 + 0.5 * (others - 1)))
+
+
+def _range_of(view: View[FlopFacts], to_call: int) -> float:
+    """What share of all hands would bet so much: half of them for the size of the pot, fewer on later streets."""
+    if not to_call or (view.facts.street == "preflop" and not _raised(view)):
+        return 1
+    before = max(1, view.in_the_middle - to_call)
+    later = {"preflop": 1.6, "flop": 1, "turn": 1.3, "river": 1.6}[view.facts.street]
+    return 1 / (1 + later * min(6.0, to_call / before))
+
+
+def _mean_strength(share: float, style: Style, *, before: bool) -> float:
+    """How strong the best such share of all hands is on the average, `before` the flop or after it."""
+    return 0.5 + style.spread * (1 - share) ** 1.5 if before else 1 - share / 2
+
+
+def _amount(view: View[FlopFacts], more: Amount, chance: float, to_call: int) -> int:
+    """About two thirds of the pot on top of the call; all in late with the very best."""
+    wanted = view.facts.highest + (view.in_the_middle + to_call) * 2 // 3
+    if chance > 0.93 and view.facts.street in ("turn", "river"):
+        wanted = more.high
+    return max(more.low, min(more.high, wanted))
+
+
+# What it sees.
+
+
+def hole(view: View[FlopFacts], seat: Seat) -> tuple[Card, ...]:
+    """The cards of this hand whose faces may be seen."""
+    return _known(view.hand(seat))
+
+
+def board(view: View[FlopFacts]) -> tuple[Card, ...]:
+    return _known(view.piles["board"])
+
+
+def _known(cards: Sequence[Card | None]) -> tuple[Card, ...]:
+    return tuple(card for card in cards if card is not None)

@@ -1,0 +1,101 @@
+"""Who wins which pot, who shows, who may (HE-SHOW)."""
+
+from collections.abc import Mapping
+
+from engine.chips import pots
+from engine.piles import EVERYONE
+from engine.play import Ask, AskAll, Pace
+from engine.poker.flop.deal import FlopDeal
+from engine.poker.flop.moves import MUCK, SHOW, SHOW_OR_MUCK, Muck, Show
+from engine.poker.showdown import Award, Showed, Won
+from engine.seats import Seat, clockwise
+
+
+def turn_up_when_all_in(deal: FlopDeal) -> bool:
+    """AMB-HE-11. When nobody can bet any more, hands are turned up before the board is completed."""
+    if not deal.anyone_all_in or len(deal.not_all_in(deal.live)) >= 2:
+        return False
+    deal.decided_at = len(deal.board) if deal.decided_at is None else deal.decided_at
+    for seat in deal.live:
+        show(deal, seat)
+    return True
+
+
+def share_pots(deal: FlopDeal) -> None:
+    """HE-SHOW-5, HE-SHOW-7. Each pot goes to its best hand; ties share it, odd chips clockwise from the button.
+
+    By option odd chips wait for the next deal (AMB-HE-12). Needs `deal.values`, unless one alone is left.
+    """
+    awards = []
+    for number, pot in enumerate(pots(deal.chips.paid, deal.live, deal.chips.pool)):
+        winners = best(deal.values, pot.seats)
+        share, odd = divmod(pot.amount, len(winners))
+        if deal.rules.carry_to_next_pot:
+            deal.left, odd = deal.left + odd, 0
+        for place, seat in enumerate(clockwise(winners, after=deal.button)):
+            awards.append(Award(number, seat, share + (place < odd)))
+    deal.awards = tuple(award for award in awards if award.amount)
+
+
+def best(values: Mapping[Seat, int], contenders: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """HE-SHOW-6. Who of them has the best hand: suits never decide. Who is alone need not have shown any."""
+    if len(contenders) == 1:
+        return contenders
+    top = max([values[seat] for seat in contenders])
+    return tuple(seat for seat in contenders if values[seat] == top)
+
+
+def showdown(deal: FlopDeal) -> None:
+    """HE-SHOW-1, HE-SHOW-2. The last to bet or raise on the river shows first, else the first left of the button.
+
+    Then everyone who ties or beats the best hand shown so far, so every winner; with an all-in, everyone (HE-SHOW-3).
+    AMB-HE-11: everyone always, with `show_all`.
+    """
+    turn_up_when_all_in(deal)
+    everyone = deal.rules.show_all or deal.anyone_all_in
+    best_shown = 0
+    for seat in showdown_order(deal):
+        if everyone or deal.values[seat] >= best_shown:
+            show(deal, seat)
+            best_shown = max(best_shown, deal.values[seat])
+
+
+def showdown_order(deal: FlopDeal) -> tuple[Seat, ...]:
+    """Who is still in, in the order of showing."""
+    live, first = tuple(deal.live), deal.aggressor
+    return clockwise(live, after=deal.button) if first is None else (first, *clockwise(live, after=first)[:-1])
+
+
+def pay_winners(deal: FlopDeal) -> None:
+    """The chips go to who won them, and the deal is over."""
+    gains: dict[Seat, int] = {}
+    for award in deal.awards:
+        gains[award.seat] = gains.get(award.seat, 0) + award.amount
+        deal.tell(Won(award.seat, award.amount, award.pot))
+    deal.chips.pay_out(gains, deal.left)
+    deal.over = True
+
+
+async def show_or_muck(deal: FlopDeal) -> None:
+    """HE-SHOW-3. Who was still in and need not show may do it until the next deal; silence mucks."""
+    while may_show := [seat for seat in deal.live if deal.hands[seat].sight != EVERYONE]:
+        questions: AskAll[Show | Muck] = AskAll(
+            [Ask(seat, SHOW_OR_MUCK, MUCK) for seat in may_show], settled=anyone_shows, pace=Pace.PAUSE
+        )
+        answers = await questions
+        if not anyone_shows(answers):
+            return
+        for seat in may_show:
+            if answers[seat] == SHOW:
+                show(deal, seat)
+
+
+def anyone_shows(answers: Mapping[Seat, Show | Muck]) -> bool:
+    """Who shows is seen at once; the others may still do the same."""
+    return SHOW in answers.values()
+
+
+def show(deal: FlopDeal, seat: Seat) -> None:
+    if deal.hands[seat].sight != EVERYONE:
+        deal.hands[seat].turn_up()
+        deal.tell(Showed(seat))
