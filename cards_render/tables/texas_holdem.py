@@ -15,10 +15,10 @@ from cards_render.tables.poker.around import card_sprite, draw_hands, draw_main_
 from cards_render.tables.poker.layout import BOARD_CARD, BOARD_CARDS, BOARD_GAP, BUTTON, LOWERED, RAISED, TableLayout
 from cards_render.tables.poker.pills import draw_corners, draw_pot
 from cards_render.words import TableWords
-from engine.games.texas_holdem import HoldemFacts
+from engine.poker.flop.deal import FlopFacts
 from engine.view import View
 
-HoldemView: TypeAlias = View[HoldemFacts]
+HoldemView: TypeAlias = View[FlopFacts]
 
 
 def draw_table(view: HoldemView, words: TableWords, theme: Theme) -> Picture:

@@ -10,12 +10,12 @@ from bot.seam import amounts
 from bot.seam.panel import Button
 from bot.words import Words
 from engine.games.italian_poker import ItalianFacts
-from engine.games.texas_holdem import HoldemFacts
 from engine.play import Amount, Just
+from engine.poker.flop.deal import FlopFacts
 from engine.seats import Seat
 from engine.view import AnyView, View
 
-PokerView: TypeAlias = View[HoldemFacts] | View[ItalianFacts]
+PokerView: TypeAlias = View[FlopFacts] | View[ItalianFacts]
 Style: TypeAlias = Literal["plain", "main", "good", "bad"]
 STYLES: dict[str, Style] = {"fold": "bad", "check": "good", "call": "good", "bet": "main", "raise": "main"}
 

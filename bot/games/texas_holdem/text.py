@@ -1,37 +1,10 @@
-"""Texas Hold'em as people read and press it."""
+"""Texas Hold'em as people read and press it: as every game with a board."""
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from bot.games.drafts import tag_of
-from bot.games.game_text import Scene, signs
-from bot.games.poker.betting import amount_button, fixed_button, gains, offered_amount, raise_buttons, read_amount
-from bot.games.poker.hands import known
-from bot.games.stakes import Amounts, Stakes
-from bot.games.texas_holdem.ending import ending, wins
-from bot.games.texas_holdem.hands import held, worth
-from bot.games.texas_holdem.pictures import ante_of, hand_drawing, is_mixed, round_of, shares, stakes, table_drawing
-from bot.seam.amounts import is_pot
-from bot.seam.panel import Button, Panel
-from bot.words import Words
-from engine.games.texas_holdem import HoldemFacts, HoldemRules
-from engine.play import Amount, Just, Pick, Refused
-from engine.poker.pre_actions import PRE_ACTIONS
-from engine.seats import Seat
-from engine.view import View
+from bot.games.flop.text import USUAL, FlopText, forced_bets
+from bot.games.stakes import Stakes
 
-KEY = "texas_holdem"
-STREETS = {0: "preflop", 3: "flop", 4: "turn"}  # by cards on the board
-
-
-def forced_bets(chosen: Amounts) -> tuple[Amounts, ...]:
-    """Blinds alone, with an ante, with an invito (i, 2i, 4i), an ante alone, and nothing."""
-    big = chosen[1] or chosen[2] or USUAL[1]
-    small = chosen[0] or max(1, big // 2)
-    antes = sorted({0, max(1, big // 10), small // 2})
-    return (*((small, big, ante) for ante in antes), (0, 0, big), (0, 0, 0))
-
-
-USUAL = (10, 20, 0)
 STAKES = Stakes(
     fields=("small_blind", "big_blind", "ante"),
     presets=((5, 10, 0), (10, 20, 0), (25, 50, 0), (50, 100, 0)),
@@ -44,153 +17,8 @@ STAKES = Stakes(
 )
 
 
-class TexasHoldemText:
+class TexasHoldemText(FlopText):
     """See `GameText`."""
 
+    key: ClassVar[str] = "texas_holdem"
     stakes: ClassVar[Stakes] = STAKES
-
-    def chosen_stakes(self, words: Words, amounts: Amounts) -> tuple[str, ...]:
-        small, big, ante = amounts
-        blinds = words(f"{KEY}-blinds", small=small, big=big) if big else words(f"{KEY}-no_blinds")
-        return (blinds, words(f"{KEY}-ante", ante=ante)) if ante else (blinds,)
-
-    def stakes_button(self, words: Words, amounts: Amounts) -> str:
-        return words(f"{KEY}-blinds_button", small=amounts[0], big=amounts[1])
-
-    def variant_button(self, words: Words, amounts: Amounts) -> str:
-        small, big, ante = amounts
-        if (small, big) == (2 * ante, 4 * ante):
-            return words(f"{KEY}-invito_button", ante=ante, small=small, big=big)
-        if not big:
-            return words(f"{KEY}-no_blinds_button", ante=ante)
-        return words(f"{KEY}-ante_button", ante=ante)
-
-    def title(self, words: Words, rules: HoldemRules) -> str:
-        title = words(f"{KEY}-title", stakes=stakes(words, rules))
-        return f"{title} · {ante}" if (ante := ante_of(words, rules)) else title
-
-    def aim(self, words: Words, _: HoldemRules) -> str:
-        return words(f"{KEY}-aim")
-
-    def seat(self, words: Words, scene: Scene, seat: Seat) -> str:
-        view: View[HoldemFacts] = _deal_of(scene)
-        facts = [words(f"{KEY}-seat", name=scene.names[seat], stack=view.stacks[seat])]
-        facts += _said(words, view, seat)
-        if seat == view.facts.button:
-            facts.append(words(f"{KEY}-button"))
-        return " · ".join(facts)
-
-    def table(self, words: Words, scene: Scene) -> list[str]:
-        view: View[HoldemFacts] = _deal_of(scene)
-        middle = _result(words, scene, view) if view.over else [_middle(words, view), *_odds(words, scene, view)]
-        return [words(f"{KEY}-round", round=round_of(words, view)), *middle] if is_mixed(scene) else middle
-
-    def hand(self, words: Words, scene: Scene) -> list[str]:
-        view = scene.view
-        if view is None or view.viewer not in view.seats:
-            return []
-        hole = known(view.hand(view.viewer))
-        if not hole:
-            return []
-        found = worth(scene, view.viewer)
-        return [words("hand-brief", cards=signs(hole), hand=held(words, hole, found.made if found else None))]
-
-    def buttons(self, words: Words, scene: Scene, seat: Seat) -> tuple[tuple[Button, ...], ...]:
-        view: View[HoldemFacts] = _deal_of(scene)
-        offered = view.asked.get(seat, ())
-        fixed = tuple(fixed_button(words, KEY, view, seat, option) for option in offered if isinstance(option, Just))
-        amount = offered_amount(view, seat)
-        if amount is None:
-            return (fixed,) if fixed else ()
-        raises = raise_buttons(words, KEY, view, seat, amount)
-        if amount.low < amount.high:
-            raises = (*raises, Button(words("button-other"), "other"))
-        return (fixed, raises)
-
-    def pre_actions(self, words: Words, view: View[HoldemFacts], seat: Seat) -> tuple[Button, ...]:
-        decided = view.over or view.facts.decided_at is not None  # then the board is completed without a word
-        may_be_asked = seat in view.facts.live and view.stacks[seat] > 0 and not decided
-        return tuple(Button(words(f"{KEY}-pre_action-{name}"), name) for name in PRE_ACTIONS) if may_be_asked else ()
-
-    def amounts(self, view: View[HoldemFacts], seat: Seat) -> tuple[Amount, int] | None:
-        offered = offered_amount(view, seat)
-        return (offered, view.facts.least_bet) if offered else None
-
-    def amount_button(self, words: Words, view: View[HoldemFacts], seat: Seat, offered: Amount, amount: int) -> Button:
-        return amount_button(words, KEY, view, seat, offered, amount)
-
-    def pick_button(self, words: Words, offered: Pick, ticked: int) -> Button:
-        raise Refused("not_now")  # nobody picks cards here
-
-    def read_amount(self, text: str, view: View[HoldemFacts], seat: Seat) -> str:
-        offered = offered_amount(view, seat)
-        if offered and view.facts.structure == "PL" and is_pot(text):
-            return f"{tag_of(offered)}:{offered.high}"
-        return read_amount(text, view, seat, offered)
-
-    def next_cutter(self, view: View[HoldemFacts]) -> Seat | None:
-        return None
-
-    def read_words(self, said: str, view: View[HoldemFacts], seat: Seat) -> str | None:
-        return None  # what all games of betting say is enough
-
-    def posters(self, words: Words, scene: Scene) -> tuple[Panel, ...]:
-        return ()
-
-    def table_drawing(self, words: Words, scene: Scene) -> Any:
-        view = scene.view
-        headlines = tuple(wins(words, scene, view, seat) for seat in gains(view)) if view and view.over else ()
-        return table_drawing(words, scene, headlines)
-
-    def hand_drawing(self, words: Words, scene: Scene) -> Any:
-        return hand_drawing(words, scene)
-
-
-# Lines.
-
-
-def _said(words: Words, view: View[HoldemFacts], seat: Seat) -> list[str]:
-    """What a player last did and has before him: `bet 40`, `fold`, `all-in 120`."""
-    bet, word = view.bets[seat], view.facts.spoke.get(seat)
-    if seat not in view.facts.live:
-        return [words(f"{KEY}-said-fold")]
-    if not view.stacks[seat] and not view.over:
-        return [words(f"{KEY}-said-all_in_for", amount=bet) if bet else words(f"{KEY}-said-all_in")]
-    if word and not view.over:
-        return [words(f"{KEY}-said-{word}", amount=bet)]
-    posted = "straddle" if seat == view.facts.straddler and view.facts.street == "preflop" else "bets"
-    return [words(f"{KEY}-said-{posted}", amount=bet)] if bet else []
-
-
-def _middle(words: Words, view: View[HoldemFacts]) -> str:
-    facts = [words(f"{KEY}-pot_line", amount=view.in_the_middle)]
-    if len(view.pots) > 1:
-        side = " / ".join(words.number(pot.amount) for pot in view.pots[1:])
-        facts.append(words(f"{KEY}-side_line", amounts=side))
-    if view.facts.carried:
-        facts.append(words(f"{KEY}-carried_line", amount=view.facts.carried))
-    if board := known(view.piles["board"]):
-        facts.append(words(f"{KEY}-board_line", cards=signs(board)))
-    return " · ".join(facts)
-
-
-def _result(words: Words, scene: Scene, view: View[HoldemFacts]) -> list[str]:
-    """The board, the odds of an all-in, and how it ended."""
-    board = known(view.piles["board"])
-    lines = [words(f"{KEY}-board_line", cards=signs(board))] if board else []
-    return [*lines, *_odds(words, scene, view), *ending(words, scene, view)]
-
-
-def _odds(words: Words, scene: Scene, view: View[HoldemFacts]) -> list[str]:
-    """What each hand is worth now that nobody can bet any more, or (the deal is over) was worth then."""
-    if scene.odds is None or view.facts.decided_at is None:
-        return []
-    board = view.facts.decided_at if view.over else len(known(view.piles["board"]))
-    told_odds = [f"{scene.names[seat]} {share}" for seat, share in shares(words, scene.odds).items()]
-    return [words(f"{KEY}-odds-{STREETS[board]}", odds=" · ".join(told_odds))]
-
-
-def _deal_of(scene: Scene) -> View[HoldemFacts]:
-    if scene.view is None:
-        raise ValueError("no deal to be told")
-    return scene.view

@@ -15,11 +15,11 @@ from cards_render.tables.poker.pods import Pod, State, draw_free_seat, draw_pod
 from cards_render.words import TableWords
 from engine.cards import Card
 from engine.games.italian_poker import ItalianFacts
-from engine.games.texas_holdem import HoldemFacts
+from engine.poker.flop.deal import FlopFacts
 from engine.seats import Seat
 from engine.view import View
 
-PokerView: TypeAlias = View[HoldemFacts] | View[ItalianFacts]
+PokerView: TypeAlias = View[FlopFacts] | View[ItalianFacts]
 
 
 def laid_out(view: PokerView, words: TableWords, hand: HandSize = TWO_CARDS) -> tuple[TableLayout, dict[Seat, Place]]:

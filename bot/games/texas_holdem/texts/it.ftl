@@ -1,21 +1,9 @@
-# Texas Hold'em: i suoi pulsanti, le sue righe, i suoi punti.
+# Texas Hold'em.
 
 texas_holdem-title = Texas Hold'em { $stakes }
 texas_holdem-aim = Si vincono le chip del piatto: con la mano migliore alla fine, o se lasciano tutti gli altri.
-texas_holdem-ante = ante { $ante }
-texas_holdem-bb_ante = ante del grande buio { $ante }
-texas_holdem-no_blinds = senza bui
-texas_holdem-no_blinds_button = { $ante ->
-    [0] Senza puntate obbligate
-   *[other] Solo ante { $ante }
-}
-texas_holdem-invito_button = Invito { $ante } · { $small } · { $big }
-texas_holdem-ante_button = { $ante ->
-    [0] Senza ante
-   *[other] Ante { $ante }
-}
-texas_holdem-blinds = bui { $small }/{ $big }
-texas_holdem-blinds_button = Bui { $small }/{ $big }
+texas_holdem-amount_title = Quanto?
+texas_holdem-amount_label = Da { $low } a { $high } in tutto
 texas_holdem-fold = Lascio
 texas_holdem-check = Parola
 texas_holdem-call = Vedo { $amount }
@@ -26,60 +14,8 @@ texas_holdem-pot = Piatto { $amount }
 texas_holdem-all_in = All-in { $amount }
 texas_holdem-show = Mostro
 texas_holdem-muck = Non mostro
-texas_holdem-amount_title = Quanto?
-texas_holdem-amount_label = Da { $low } a { $high } in tutto
-
-# Il testo gemello: un fatto per riga
-
-texas_holdem-seat = { $name } { $stack }
-texas_holdem-said-fold = lascia
-texas_holdem-said-check = parola
-texas_holdem-said-call = vede { $amount }
-texas_holdem-said-bet = punta { $amount }
-texas_holdem-said-raise = rilancia a { $amount }
-texas_holdem-said-bets = punta { $amount }
-texas_holdem-said-straddle = straddle { $amount }
-texas_holdem-said-all_in = all-in
-texas_holdem-said-all_in_for = all-in { $amount }
-texas_holdem-button = bottone
-texas_holdem-round = Ora { $round }
-texas_holdem-pot_line = Piatto { $amount }
-texas_holdem-side_line = piatti laterali { $amounts }
-texas_holdem-carried_line = riporto { $amount }
-texas_holdem-board_line = board { $cards }
-texas_holdem-wins = { $name } vince { $amount }
-texas_holdem-wins_with = { $name } vince { $amount }: { $hand }
-texas_holdem-shows = { $name } mostra { $cards }: { $hand }
-texas_holdem-shows_cards = { $name } mostra { $cards }
-texas_holdem-left = Chip che non si dividono, restano per la prossima mano: { $amount }
-
-# Il disegno
-
-texas_holdem-street-preflop = Preflop
-texas_holdem-street-flop = Flop
-texas_holdem-street-turn = Turn
-texas_holdem-street-river = River
-texas_holdem-street-showdown = Showdown
-texas_holdem-street-over = Mano finita
 texas_holdem-label-dealer = D
 texas_holdem-alt-dealer = ha il bottone
-
-# La carta di contorno che ha deciso
-
-hand-kicker = { $hand }, kicker { $better } contro { $worse }
-
-# Answers in advance
-
-texas_holdem-pre_action-check_fold = Parola/lascio
-texas_holdem-pre_action-call_any = Vedo sempre
-
-# What each hand was worth when nobody could bet any more
-
-texas_holdem-odds-preflop = All-in prima del flop: { $odds }
-texas_holdem-odds-flop = All-in al flop: { $odds }
-texas_holdem-odds-turn = All-in al turn: { $odds }
-texas_holdem-share = { $percent }%
-texas_holdem-share_about = ≈{ $percent }%
 
 # House rules.
 

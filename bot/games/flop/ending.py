@@ -1,16 +1,16 @@
-"""How a hold'em deal ended: who won which pot, with what and why, and who else showed."""
+"""How a deal with a board ended: who won which pot, with what and why, and who else showed."""
 
+from bot.games.flop.hands import FlopView, decisive_kickers, told_made
 from bot.games.game_text import Scene, signs
 from bot.games.poker.betting import gains, pots_won
 from bot.games.poker.hands import known
-from bot.games.texas_holdem.hands import HoldemView, decisive_kickers, told_made
 from bot.words import Words
 from engine.seats import Seat
 
-KEY = "texas_holdem"
+KEY = "flop"
 
 
-def ending(words: Words, scene: Scene, view: HoldemView) -> list[str]:
+def ending(words: Words, scene: Scene, view: FlopView) -> list[str]:
     """Who won and with what, which pots where there are several, and who else showed."""
     won = gains(view)
     lines = [" · ".join((wins(words, scene, view, seat), *pots_won(words, view, seat))) for seat in won]
@@ -24,20 +24,20 @@ def ending(words: Words, scene: Scene, view: HoldemView) -> list[str]:
     return lines
 
 
-def wins(words: Words, scene: Scene, view: HoldemView, seat: Seat) -> str:
+def wins(words: Words, scene: Scene, view: FlopView, seat: Seat) -> str:
     """A winner, what he won in all, and with what if he showed it."""
     made = _with_kicker(words, view, seat, _shown(words, view, seat))
     key = f"{KEY}-wins_with" if made else f"{KEY}-wins"
     return words(key, name=scene.names[seat], amount=gains(view)[seat], hand=made)
 
 
-def _shown(words: Words, view: HoldemView, seat: Seat) -> str:
+def _shown(words: Words, view: FlopView, seat: Seat) -> str:
     """The hand that a player showed, in words; empty if he showed none or nobody has seen a flop."""
     made = view.facts.made.get(seat)
     return told_made(words, made) if made else ""
 
 
-def _with_kicker(words: Words, view: HoldemView, seat: Seat, hand: str) -> str:
+def _with_kicker(words: Words, view: FlopView, seat: Seat, hand: str) -> str:
     """A winner's hand, and the side card by which it beat the best shown hand that is worse."""
     mine, shown = view.facts.made.get(seat), list(view.facts.made.values())  # the best first
     if mine is None:
@@ -50,6 +50,6 @@ def _with_kicker(words: Words, view: HoldemView, seat: Seat, hand: str) -> str:
     return words("hand-kicker", hand=hand, better=better, worse=worse)
 
 
-def _public(view: HoldemView, seat: Seat) -> bool:
+def _public(view: FlopView, seat: Seat) -> bool:
     """Did this player show his cards to everyone? To himself they are visible anyway."""
     return seat != view.viewer or seat in view.facts.shown

@@ -1,17 +1,18 @@
 """The best hand that lay face up at the end of a deal."""
 
 from bot.games.best_hands import BestHand, in_order
-from bot.games.texas_holdem.hands import KEY, told_made
-from engine.games import GAMES
-from engine.games.texas_holdem import HoldemFacts, HoldemRules
-from engine.poker.worth import BOARD, HandWorth
+from bot.games.flop.hands import told_made, worth_to_the_viewer
+from engine.poker.flop.deal import FlopFacts
+from engine.poker.flop.house_rules import FlopRules
+from engine.poker.worth import BOARD
 from engine.view import View
 
 
-def best_hand(rules: HoldemRules, view: View[HoldemFacts]) -> BestHand | None:
+def best_hand(rules: FlopRules, view: View[FlopFacts]) -> BestHand | None:
     """Only of a whole board."""
     seat = next(iter(view.facts.made), None)
     if seat is None or len(view.piles["board"]) < BOARD:
         return None
-    worth: HandWorth = GAMES[KEY].worth(rules, view, seat)
+    worth = worth_to_the_viewer(rules, view, seat)
+    assert worth is not None  # noqa: S101  it was shown, with a whole board
     return BestHand(seat, (worth.value,), in_order(worth.five), lambda words: told_made(words, worth.made))

@@ -1,4 +1,4 @@
-"""What hold'em hands make, and how they are told."""
+"""What hands make with a board, and how they are told."""
 
 from typing import TypeAlias
 
@@ -7,19 +7,26 @@ from bot.games.poker.hands import told
 from bot.words import Words
 from engine.cards import Card
 from engine.games import GAMES
-from engine.games.texas_holdem import HoldemFacts
+from engine.match import HouseRules
+from engine.poker.flop.deal import FlopFacts
 from engine.poker.made_hands import Category, MadeHand
 from engine.poker.worth import HandWorth
 from engine.seats import Seat
 from engine.view import View
 
-HoldemView: TypeAlias = View[HoldemFacts]
-KEY = "texas_holdem"
+FlopView: TypeAlias = View[FlopFacts]
 
 
 def worth(scene: Scene, seat: Seat) -> HandWorth | None:
     """What the viewer sees that this hand is worth, from the flop on."""
-    return GAMES[KEY].worth(scene.rules, scene.view, seat) if scene.view else None
+    return worth_to_the_viewer(scene.rules, scene.view, seat) if scene.view else None
+
+
+def worth_to_the_viewer(rules: HouseRules, view: FlopView, seat: Seat) -> HandWorth | None:
+    """As the game says whose house rules these are."""
+    game = next(game for game in GAMES.values() if isinstance(rules, game.house_rules))
+    worth: HandWorth | None = game.worth(rules, view, seat)
+    return worth
 
 
 def decisive_kickers(winner: MadeHand, loser: MadeHand) -> tuple[int, int] | None:

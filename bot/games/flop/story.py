@@ -1,20 +1,20 @@
-"""A deal of hold'em as a story: street by street."""
+"""A deal with a board as a story: street by street."""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
+from bot.games.flop.ending import ending
 from bot.games.game_text import sign, signs
 from bot.games.poker import story as betting
 from bot.games.poker.hands import known
 from bot.games.story.course import Course
 from bot.games.story.parts import Chapter, Happened, Story, Together, one_line, together
-from bot.games.texas_holdem.ending import ending
 from bot.words import Words
 from engine.cards import Card
 from engine.deal import Event
 from engine.poker.flop.moves import BoardDealt, Posted, Street
 
-KEY = "texas_holdem"
+KEY = "flop"
 BOARD: dict[Street, slice] = {"flop": slice(3), "turn": slice(3, 4), "river": slice(4, 5)}
 
 

@@ -1,22 +1,23 @@
-"""The words of hold'em pictures, in the table's language."""
+"""The words of pictures of games with a board, in the table's language."""
 
 import msgspec
 
+from bot.games.flop.hands import worth
 from bot.games.game_text import Scene
 from bot.games.poker.betting import gains
 from bot.games.poker.pictures import card_words, empty_view, table_words, theme
-from bot.games.texas_holdem.hands import worth
 from bot.words import Words
 from cards_render.painter.requests import HandPicture, TablePicture
 from cards_render.words import HandWords
 from engine.cards import Card
 from engine.game import Odds
-from engine.games.texas_holdem import HoldemFacts, HoldemRules
+from engine.poker.flop.deal import FlopFacts
+from engine.poker.flop.house_rules import FlopRules
 from engine.seats import Seat
 from engine.view import View
 
-KEY = "texas_holdem"
-NOTHING_YET = HoldemFacts(
+KEY = "flop"
+NOTHING_YET = FlopFacts(
     button=-1,
     street="preflop",
     structure="NL",
@@ -31,11 +32,11 @@ NOTHING_YET = HoldemFacts(
 )
 
 
-def table_drawing(words: Words, scene: Scene, result: tuple[str, ...]) -> TablePicture:
+def table_drawing(words: Words, key: str, scene: Scene, result: tuple[str, ...]) -> TablePicture:
     """The table as everyone may see it."""
     view = scene.view or empty_view(NOTHING_YET, "board")
     spoken = msgspec.structs.replace(
-        table_words(words, KEY, scene),
+        table_words(words, key, scene),
         stakes=_stakes(words, scene),
         street=words(f"{KEY}-street-{_street(view)}") if scene.view else "",
         result=result,
@@ -60,7 +61,7 @@ def hand_drawing(words: Words, scene: Scene) -> HandPicture | None:
     return HandPicture(f"{scene.table}:{view.viewer}", cards, spoken, theme(scene))
 
 
-def _street(view: View[HoldemFacts]) -> str:
+def _street(view: View[FlopFacts]) -> str:
     """A deal ends in a showdown only where hands are compared."""
     if not view.over:
         return view.facts.street
@@ -69,20 +70,20 @@ def _street(view: View[HoldemFacts]) -> str:
 
 def _stakes(words: Words, scene: Scene) -> str:
     rules = scene.rules
-    assert isinstance(rules, HoldemRules)  # noqa: S101  a scene of this game
+    assert isinstance(rules, FlopRules)  # noqa: S101  a scene of this game
     told = (
         f"{rules.structure} · {round_of(words, scene.view)}" if is_mixed(scene) and scene.view else stakes(words, rules)
     )
     return f"{told} · {ante}" if (ante := ante_of(words, rules)) else told
 
 
-def stakes(words: Words, told: HoldemRules | HoldemFacts) -> str:
+def stakes(words: Words, told: FlopRules | FlopFacts) -> str:
     """`NL 10/20`: a table is called by its blinds, in limit by its small and big bet (HE-BLIND-3, HE-BLIND-4)."""
     small, big = (told.least_bet, 2 * told.least_bet) if told.structure == "FL" else (told.small_blind, told.big_blind)
     return f"{told.structure} " + (f"{words.number(small)}/{words.number(big)}" if big else words(f"{KEY}-no_blinds"))
 
 
-def ante_of(words: Words, rules: HoldemRules) -> str:
+def ante_of(words: Words, rules: FlopRules) -> str:
     """Which ante is paid, and by whom; empty without one."""
     if not rules.ante:
         return ""
@@ -90,15 +91,15 @@ def ante_of(words: Words, rules: HoldemRules) -> str:
 
 
 def is_mixed(scene: Scene) -> bool:
-    return isinstance(scene.rules, HoldemRules) and scene.rules.structure == "MIX"
+    return isinstance(scene.rules, FlopRules) and scene.rules.structure == "MIX"
 
 
-def round_of(words: Words, view: View[HoldemFacts]) -> str:
+def round_of(words: Words, view: View[FlopFacts]) -> str:
     """What a mixed game is playing now: `FL 40/80`."""
     return stakes(words, view.facts)
 
 
-def _tags(words: Words, view: View[HoldemFacts], odds: Odds | None) -> dict[Seat, str]:
+def _tags(words: Words, view: View[FlopFacts], odds: Odds | None) -> dict[Seat, str]:
     """The odds of an all-in; when the deal is over, what each won beside them. Without odds others show their hand.
 
     Odds and hand together (`≈16% · HIGH CARD`) would be cut off.
