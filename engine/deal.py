@@ -86,6 +86,11 @@ class Deal:
         return {}
 
 
+_OF_THE_RULES = object()  # no deal holds it
+
+
 def _as_it_is(deal: Any, name: str) -> Any:  # a game's deal, whose fields only the game knows
-    value = getattr(deal, name) if hasattr(deal, name) else getattr(deal.rules, name)
+    value = getattr(deal, name, _OF_THE_RULES)
+    if value is _OF_THE_RULES:
+        value = getattr(deal.rules, name)
     return tuple(value) if isinstance(value, list) else dict(value) if isinstance(value, dict) else value
