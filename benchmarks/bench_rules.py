@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from itertools import count
-from pathlib import Path
 from statistics import quantiles
 from time import perf_counter
 
@@ -13,9 +12,10 @@ from bot.language_files import LANGUAGES
 from bot.rulebook import book
 from bot.rules.search.lookup import Lookup, lookup
 from bot.seam.press import Command, Said, Shown
-from tests.fake_platform import GROUP, FakeHouse, a_person
+from tests.bot.fake_platform import GROUP, FakeHouse, a_person
+from tests.places import ROOT
 
-QUESTIONS = Path(__file__).parent.parent / "tests" / "rules" / "questions"
+QUESTIONS = ROOT / "tests" / "bot" / "rules" / "questions"
 SLOWEST = 50  # milliseconds that at most one answer in twenty may exceed
 
 

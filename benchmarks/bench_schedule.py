@@ -19,7 +19,7 @@ from engine.house.lobby import Lobby
 from engine.house.store.ports import Store
 from engine.house.store.sqlite import SqliteStore
 from engine.house.world import World
-from tests.fakes import CountingScreen, HandClock
+from tests.engine.house.a_world import CountingScreen, HandClock
 
 GAMES = 10_000
 NOW, HOUR = 1_800_000_000.0, 3600.0

@@ -30,7 +30,7 @@ from engine.house.lobby import Lobby
 from engine.house.store.sqlite import SqliteStore
 from engine.house.table import Table
 from engine.house.world import World
-from tests.house.deals import to_answer
+from tests.engine.house.deals import to_answer
 
 PEOPLE, ROBOTS = 2, 4
 PRESSES = 200  # a second

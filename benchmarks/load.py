@@ -29,8 +29,8 @@ from bot.showing.outbox import PATIENCE
 from cards_render.painter.worker import Painter
 from engine.house.store.ports import Entry
 from engine.house.store.sqlite import SqliteStore
-from tests.house.deals import chips_add_up
-from tests.house.fakes import granted
+from tests.engine.house.deals import chips_add_up
+from tests.engine.house.fakes import granted
 
 WARM_UP = 10  # seconds before measuring
 

@@ -11,8 +11,8 @@ import pytest
 
 from engine.games.carioca import Carioca
 from engine.simulate import Policy, at_random, robots_of
-from tests.carioca_matches import play_match
-from tests.games import some_rules
+from tests.games.carioca.matches import play_match
+from tests.games.deals import some_rules
 
 MATCHES = 200
 

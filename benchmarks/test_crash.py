@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.house.crash import crash_and_take_up
+from tests.engine.house.crash import crash_and_take_up
 
 
 @pytest.mark.parametrize("seed", range(100, 150))

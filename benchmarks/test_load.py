@@ -6,17 +6,16 @@ import os
 import subprocess
 import sys
 import tracemalloc
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from engine.games import GAMES
 from engine.house.store.memory import MemoryStore
-from tests.fakes import HandClock
-from tests.house.fakes import house, opened
+from tests.engine.house.a_world import HandClock
+from tests.engine.house.fakes import house, opened
+from tests.places import ROOT
 
-ROOT = Path(__file__).parents[1]
 LOAD = "from benchmarks.load import main; main()"  # as `invito run`: the painter's process imports no main module
 BUDGETS = {
     "p50_ms": 10,

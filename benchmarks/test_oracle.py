@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tests.oracle import Beside
+from tests.games.texas_holdem.oracle import Beside
 
 DEALS = 1000
 

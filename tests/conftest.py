@@ -7,8 +7,8 @@ import pytest
 from hypothesis import settings
 from playwright.async_api import Browser, async_playwright, expect
 
-from tests.browser import chromium_path
 from tests.patience import GUARD
+from tests.platforms.browser import chromium_path
 
 # No deadline: a slow machine is not a fault. The same examples every time; `--hypothesis-profile=explore` tries others.
 settings.register_profile("invito", deadline=None, derandomize=True)

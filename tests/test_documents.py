@@ -15,8 +15,8 @@ from packaging.utils import canonicalize_name
 from bot.operator.doctor import PERMISSIONS
 from bot.settings import Settings, variables
 from bot.words import words_in
+from tests.places import ROOT
 
-ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 DECISIONS = sorted((ROOT / "docs" / "decisions").glob("*.md"))
 PAGES = (ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "docs" / "glossary.md", *DECISIONS)

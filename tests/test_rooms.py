@@ -9,8 +9,8 @@ import pytest
 
 from bot.games import FACES
 from engine.games import GAMES
+from tests.places import ROOT, transcripts
 
-ROOT = Path(__file__).parents[1]
 MOST = 14  # files directly in a room of the bot; its `__init__` is the sign at the door
 
 
@@ -67,7 +67,7 @@ def test_every_game_of_the_engine_has_a_face() -> None:
 def test_a_game_is_called_by_its_folder(key: str) -> None:
     assert (ROOT / "engine" / "games" / key).is_dir()
     assert (ROOT / "bot" / "games" / key).is_dir()
-    assert (ROOT / "tests" / "transcripts" / key).is_dir()
+    assert transcripts(key).is_dir()
 
 
 @pytest.mark.parametrize("key", GAMES)

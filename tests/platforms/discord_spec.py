@@ -3,12 +3,13 @@
 import json
 import re
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from jsonschema import Draft202012Validator
 
-DESCRIPTION = Path(__file__).parents[3] / "shared" / "specs" / "discord-openapi.json"
+from tests.places import BESIDE
+
+DESCRIPTION = BESIDE / "specs" / "discord-openapi.json"
 
 
 def objections(method: str, path: str, body: Any) -> list[str]:

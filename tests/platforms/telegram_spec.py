@@ -2,10 +2,11 @@
 
 import json
 from functools import cache
-from pathlib import Path
 from typing import Any
 
-SPEC = Path(__file__).parents[3] / "shared" / "specs" / "telegram-bot-api.json"
+from tests.places import BESIDE
+
+SPEC = BESIDE / "specs" / "telegram-bot-api.json"
 
 # Required parameters are marked. Types go by name: Telegram calls the same thing by the same name everywhere.
 METHODS = {

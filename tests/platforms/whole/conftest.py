@@ -9,7 +9,7 @@ import pytest
 from structlog.testing import capture_logs
 from structlog.typing import EventDict
 
-from tests.fakes import SeededChance
+from tests.engine.house.a_world import SeededChance
 from tests.platforms.discord_server import DiscordServer
 from tests.platforms.telegram_club import CLUB
 from tests.platforms.telegram_server import TelegramServer

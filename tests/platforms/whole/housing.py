@@ -15,7 +15,7 @@ from cards_render.painter.worker import Painter
 from engine.house.clock import SystemClock
 from engine.house.store.sqlite import SqliteStore
 from engine.house.world import Clock
-from tests.fakes import SeededChance
+from tests.engine.house.a_world import SeededChance
 from tests.patience import GUARD
 
 LONG = 600.0  # seconds between deals: longer than any test, so that only a press goes on

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from engine.cards import cards
-from tests.fakes import SeededChance
+from tests.engine.house.a_world import SeededChance
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club
 from tests.platforms.whole.housing import AT_ONCE, housed
 

@@ -9,7 +9,7 @@ from playwright.async_api import Browser, Page, expect
 from bot.on_local.adapter import LocalPage
 from cards_render.painter.worker import Painter
 from engine.cards import cards
-from tests.fakes import SeededChance
+from tests.engine.house.a_world import SeededChance
 from tests.patience import GUARD
 from tests.platforms.whole.housing import housed
 

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from engine.cards import Card
-from tests.carioca import KINGS, PLAIN, QUEENS, dealt
-from tests.fakes import SeededChance
+from tests.engine.house.a_world import SeededChance
+from tests.games.carioca.deals import KINGS, PLAIN, QUEENS, dealt
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club, Guest, Seen
 from tests.platforms.whole.housing import AT_ONCE, housed
 from tests.platforms.whole.panels import presses, shows, ticks

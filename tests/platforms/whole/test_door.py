@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tests import forging
+from tests.bot.answers import forging
 from tests.platforms import discord_things as things
 from tests.platforms.telegram_club import CLUB
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, DARIO, Club, Guest, Told

@@ -16,7 +16,7 @@ from engine.games import GAMES
 from engine.house.lobby import Lobby
 from engine.house.table import Table
 from engine.play import Shuffled
-from tests import encodings
+from tests.bot.operator import encodings
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club, Guest
 from tests.platforms.whole.housing import housed
 

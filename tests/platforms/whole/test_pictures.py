@@ -7,7 +7,7 @@ import pytest
 
 from cards_render.painter.worker import Painter
 from engine.cards import cards
-from tests.fakes import SeededChance
+from tests.engine.house.a_world import SeededChance
 from tests.platforms.whole.club import ANNA, BRUNO
 from tests.platforms.whole.club_discord import DiscordClub
 from tests.platforms.whole.club_local import LocalClub

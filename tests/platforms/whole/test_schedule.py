@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.main import App
-from tests.fakes import HandClock, HandTimer
+from tests.engine.house.a_world import HandClock, HandTimer
 from tests.platforms import discord_things as things
 from tests.platforms.discord_rest import Fault
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club, Guest, Seen

@@ -1,0 +1,108 @@
+"""A table at which nobody deals says so, then closes, whoever sits there; every chip goes home."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+from msgspec.structs import replace
+
+from bot.language_files import LANGUAGES
+from bot.seam.panel import plain
+from bot.showing.public_panel import table_panel
+from bot.words import words_in
+from engine.games import GAMES
+from engine.house.lobby import Lobby
+from engine.house.table import Table
+from engine.house.turn_clock import SAID_BEFORE
+from tests.engine.house.a_world import HandClock, a_state_of, a_world, settle
+
+IDLE, IDLE_SLOW = 600.0, 3 * 86_400.0
+PURSE = 10_000
+
+
+@asynccontextmanager
+async def opened(game: str, pace: str = "normal") -> AsyncIterator[tuple[Table, HandClock]]:
+    world = a_world()
+    lobby = Lobby(world)
+    table = await lobby.open(replace(a_state_of(game), pace=pace))
+    assert isinstance(world.clock, HandClock)
+    yield table, world.clock
+    await lobby.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_one_person_alone_is_told_and_then_the_table_closes_and_his_chips_go_home(game: str) -> None:
+    async with opened(game) as (table, clock):
+        await table.sit("anna", "Anna")
+        await clock.move(IDLE * SAID_BEFORE - 1)
+        assert not table.notice
+        await clock.move(1)
+        assert (table.notice, table.closed) == ("closes_soon", False)
+        await clock.move(IDLE * (1 - SAID_BEFORE))
+        assert (table.notice, table.closed) == ("closed_idle", True)
+        assert await table._world.store.balance("purse:here:anna") == PURSE
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_people_who_could_play_and_do_not_deal_keep_no_table_open(game: str) -> None:
+    async with opened(game) as (table, clock):
+        await table.sit("anna", "Anna")
+        await table.sit("bruno", "Bruno")
+        await table.add_robot("anna")
+        await clock.move(IDLE)
+        assert table.closed
+        assert [await table._world.store.balance(f"purse:here:{key}") for key in ("anna", "bruno")] == [PURSE, PURSE]
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_at_slow_pace_a_table_waits_for_three_days(game: str) -> None:
+    async with opened(game, "slow") as (table, clock):
+        await table.sit("anna", "Anna")
+        await clock.move(IDLE_SLOW - 1)
+        assert (table.notice, table.closed) == ("closes_soon", False)
+        await clock.move(1)
+        assert table.closed
+
+
+async def test_whoever_comes_gives_the_table_its_time_again_and_what_was_said_is_taken_back() -> None:
+    async with opened("texas_holdem") as (table, clock):
+        await table.sit("anna", "Anna")
+        await clock.move(IDLE - 1)
+        assert table.notice == "closes_soon"
+        await table.sit("bruno", "Bruno")
+        assert not table.notice
+        await clock.move(IDLE - 1)
+        assert not table.closed
+        await table.start("anna")
+        await clock.move(2)
+        assert (table.state.dealing, table.notice) == (True, "")
+
+
+async def test_a_table_that_deals_by_itself_is_never_closed_for_it() -> None:
+    async with opened("texas_holdem", "slow") as (table, clock):
+        await table.sit("anna", "Anna")
+        await table.sit("bruno", "Bruno")
+        await table.start("anna")
+        await clock.move(11 * 3600)  # nobody has answered yet
+        assert table.state.dealing
+        assert not table.closed
+
+
+async def test_while_people_are_expected_the_table_waits_longer() -> None:
+    async with opened("texas_holdem") as (table, clock):
+        await table.sit("anna", "Anna")
+        await table.hold(["anna"], 900)  # the organiser waits a quarter of an hour, and who said yes is here
+        await clock.move(900 + IDLE - 1)
+        assert not table.closed
+        await clock.move(1)
+        assert table.closed
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_it_is_said_at_the_table_in_its_language(language: str) -> None:
+    async with opened("texas_holdem") as (table, clock):
+        await table.sit("anna", "Anna")
+        await clock.move(IDLE - 1)
+        await settle()
+        words = words_in(language)
+        assert words("notice-closes_soon") in plain(table_panel(table, words, "four").text)

@@ -1,0 +1,84 @@
+"""Refusals in words: amounts say when all-in is among them, and each game cites its own book."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.language_files import LANGUAGES
+from bot.rulebook import book
+from bot.words import words_in
+from engine.games import GAMES
+from engine.games.italian_poker import Open
+from engine.games.texas_holdem import HoldemRules
+from engine.play import Play, Refused
+from engine.poker.betting import CALL, CHECK, Bet, Raise
+from tests.games.deals import begun, next_row
+
+HOLDEM, ITALIAN = GAMES["texas_holdem"], GAMES["italian_poker"]
+
+
+def said(play: Play[Any], seat: int, action: Bet | Raise | Open, language: str) -> str:
+    """Why he may not, in words."""
+    with pytest.raises(Refused) as refused:
+        play.answer(seat, action)
+    return words_in(language)(f"refused-{refused.value.reason}", **refused.value.facts)
+
+
+def three_at(rules: HoldemRules, *stacks: int) -> Play[Any]:
+    """Hold'em for three; seat 0 has the button and speaks first."""
+    play = begun(HOLDEM, HOLDEM.start(rules, dict(enumerate(stacks)), 0))
+    play.apply(next_row(play, Random(1)))
+    return play
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "Raise to 40–960, or all-in 960."), ("it", "Rilancia a 40–960, o all-in 960.")],
+)
+def test_without_limit_the_most_is_all_in(language: str, words: str) -> None:
+    assert said(three_at(HoldemRules(), 960, 1000, 1000), 0, Raise(30), language) == words
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "It can only be all-in: 35."), ("it", "Si può solo andare all-in: 35.")]
+)
+def test_with_less_than_the_least_raise_only_all_in_is_left(language: str, words: str) -> None:
+    assert said(three_at(HoldemRules(), 35, 1000, 1000), 0, Raise(40), language) == words
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "Raise to 40–70; all-in, 960, is more than you may."),
+        ("it", "Rilancia a 40–70; l'all-in, 960, è più di quanto si può."),
+    ],
+)
+def test_with_pot_limit_all_in_may_be_too_much(language: str, words: str) -> None:
+    assert said(three_at(HoldemRules(structure="PL"), 960, 1000, 1000), 0, Raise(960), language) == words
+
+
+def test_in_limit_there_is_one_amount_unless_all_in_is_less() -> None:
+    rules = HoldemRules(structure="FL")
+    assert said(three_at(rules, 960, 1000, 1000), 0, Raise(960), "en") == "You may raise only to 40."
+    assert said(three_at(rules, 35, 1000, 1000), 0, Raise(40), "en") == "It can only be all-in: 35."
+
+
+def test_a_bet_and_an_opening_say_it_too() -> None:
+    play = three_at(HoldemRules(), 1000, 1000, 500)
+    for action in (CALL, CALL, CHECK):
+        play.apply(play.answer(play.to_answer[0], action))
+    assert said(play, 1, Bet(1), "en") == "From 20 to 980, or all-in 980."
+    match = ITALIAN.start(ITALIAN.house_rules(false_openers="honour", invito=100), dict.fromkeys(range(2), 150), 1)
+    deal = begun(ITALIAN, match)
+    deal.apply(deal.close())
+    deal.apply(next_row(deal, Random(1)))
+    assert said(deal, 0, Open(1), "en") == "From 5 to 100; all-in, 150, is more than you may."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", GAMES)
+def test_a_full_table_cites_an_article_of_its_own_game(key: str, language: str) -> None:
+    article = words_in(language).article("refused-table_full", key)
+    assert article is not None
+    assert book(language)[article].game == key

@@ -1,0 +1,188 @@
+"""A platform that accepts everything at once, and a house with it: to test what people are told and may press."""
+
+import asyncio
+from datetime import UTC, date
+from zoneinfo import ZoneInfo
+
+from bot.answers.history import History
+from bot.answers.router import Router
+from bot.chat.preferences import Preferences
+from bot.chat.which_table import Defaults, NewTable
+from bot.games.odds import Bookmaker, Work
+from bot.schedule.wiring import Schedule
+from bot.seam.panel import Panel, plain
+from bot.seam.people import Person, Place, Ref
+from bot.seam.platform import Answerer, Platform, Trouble
+from bot.seam.press import Answer, Command, Press
+from bot.showing.outbox import Outbox
+from bot.showing.screen import Onlookers, TableScreen
+from cards_render.drawing.picture import Picture
+from engine.house.chips.bank import Allowance, Bank
+from engine.house.lobby import Lobby
+from engine.house.store.memory import MemoryStore
+from engine.house.store.ports import Store
+from engine.house.table import Table
+from engine.house.world import Customs, World
+from tests.engine.house.a_world import HandClock, SeededChance, odds_at_once, settle
+
+GROUP = Place("fake", "group")
+
+
+class FakePlatform:
+    """Messages by ref, as they are now, and all that was ever sent. `fails` are raised in place of the next sends."""
+
+    def __init__(self, name: str, *, has_forms: bool, answers_in_private: bool) -> None:
+        self.name = name
+        self.has_forms = has_forms
+        self.answers_in_private = answers_in_private
+        self.now: dict[Ref, Panel] = {}
+        self.sent: list[tuple[Place, Panel]] = []
+        self.fails: dict[str, list[Trouble]] = {}  # by place
+        self.managers: set[str] = set()
+        self.names: dict[str, str] = {}  # of communities
+        self.strangers: set[str] = set()  # who belong to no chat of ours
+        self._number = 0
+
+    async def send(self, place: Place, panel: Panel, picture: Picture | None) -> Ref:
+        self._maybe_fail(place)
+        self._number += 1
+        ref = Ref(place, str(self._number))
+        self.now[ref] = panel
+        self.sent.append((place, panel))
+        return ref
+
+    async def edit(self, message: Ref, panel: Panel, picture: Picture | None) -> None:
+        self._maybe_fail(message.place)
+        self.now[message] = panel
+        self.sent.append((message.place, panel))
+
+    async def delete(self, message: Ref) -> None:
+        self.now.pop(message, None)
+
+    async def manages(self, person: Person, place: Place) -> bool:
+        return person.id in self.managers
+
+    async def belongs(self, person: Person, place: Place, *, at: Place) -> bool | None:
+        return person.id not in self.strangers
+
+    async def name_of(self, community: str) -> str:
+        return self.names.get(community, "")
+
+    async def run(self, answerer: Answerer) -> None:
+        await asyncio.Event().wait()
+
+    def _maybe_fail(self, place: Place) -> None:
+        if troubles := self.fails.get(place.key):
+            raise troubles.pop(0)
+
+    def of(self, place: Place) -> list[Panel]:
+        """What stands in this place now, oldest first."""
+        return [panel for ref, panel in self.now.items() if ref.place == place]
+
+    def ref(self, panel: Panel) -> Ref:
+        return next(ref for ref, now in self.now.items() if now is panel)
+
+
+class FakeHouse:
+    """The bot from the router inwards, with a clock in hand and no pictures drawn."""
+
+    def __init__(
+        self,
+        *,
+        store: Store | None = None,
+        has_forms: bool = True,
+        answers_in_private: bool = False,
+        reachable: bool = True,
+        pause: float = 6,
+        suspense: float = 0,
+        work: Work | None = None,
+        now: float = 1_000_000.0,
+        chance: SeededChance | None = None,
+    ) -> None:
+        self.store = store or MemoryStore()
+        self.clock = HandClock(now)
+        self.chance = chance or SeededChance()
+        self.platform = FakePlatform("fake", has_forms=has_forms, answers_in_private=answers_in_private)
+        self.preferences = Preferences(self.store, "en", frozenset({"fake"} if reachable else ()))
+        self.screen = TableScreen(self.preferences, self.clock, Bookmaker(work or odds_at_once))
+        bank = Bank(self.store, Allowance(10_000, 1_000))
+        onlookers = Onlookers(self.screen)
+        customs = Customs(pause=pause, suspense=suspense)
+        self.lobby = Lobby(World(self.store, bank, self.clock, self.chance, onlookers, customs))
+        platforms: dict[str, Platform] = {"fake": self.platform}
+        self.schedule = Schedule(
+            self.store, self.clock, self.lobby, self.preferences, platforms, lambda: self.screen.outboxes
+        )
+        onlookers.screens = self.screen, self.schedule
+        defaults = Defaults(NewTable(), lambda: date(2026, 1, 1), ZoneInfo("Europe/Rome"), self.clock.now)
+        history, planner = History(self.store, UTC), self.schedule.planner
+        self.router = Router(
+            self.lobby, self.screen, self.preferences, bank, self._paint, defaults, history, platforms, planner
+        )
+        self.lost: list[Place] = []
+        self.outbox = Outbox(self.platform, self.store, self._paint, self.lost.append, lambda old, new: None)
+        self.screen.outboxes = {"fake": self.outbox}
+
+    async def _paint(self, panel: Panel) -> Picture | None:
+        return Picture(b"", "image/png", "") if panel.drawing is not None else None
+
+    async def close(self) -> None:
+        await self.schedule.close()
+        await self.lobby.close()
+        await self.outbox.close()
+
+    # What people do.
+
+    async def says(self, who: str, command: str, words: str = "", *, place: Place = GROUP, **options: str) -> Answer:
+        answer = await self.router.command(Command(a_person(who), place, command, words, options))
+        await settle()
+        return answer
+
+    async def presses(self, who: str, address: str, *, value: str | None = None, place: Place = GROUP) -> Answer:
+        answer = await self.router.press(Press(a_person(who), place, address, value=value))
+        await settle()
+        return answer
+
+    async def presses_label(self, who: str, label: str, *, private: bool = False) -> Answer:
+        """Press the newest button that is labelled so, under the table or in his private chat."""
+        place = private_place(who) if private else GROUP
+        return await self.presses(who, self.button(label, place), place=place)
+
+    # What they see.
+
+    def button(self, label: str, place: Place = GROUP) -> str:
+        """The address of the newest button with this label. Raises LookupError if there is none."""
+        for panel in reversed(self.platform.of(place)):
+            for row in panel.keyboard:
+                for button in row:
+                    if button.label == label:
+                        return button.address
+        raise LookupError(f"no button {label!r} among {self.labels(place)}")
+
+    def labels(self, place: Place = GROUP) -> list[str]:
+        panels = self.platform.of(place)
+        return [button.label for row in panels[-1].keyboard for button in row] if panels else []
+
+    def text(self, place: Place = GROUP) -> str:
+        panels = self.platform.of(place)
+        return plain(panels[-1].text) if panels else ""
+
+    @property
+    def table(self) -> Table:
+        return next(iter(self.lobby))
+
+    @property
+    def turn(self) -> str:
+        """Who is asked, by id."""
+        play = self.table.play
+        assert play is not None
+        (seat,) = play.to_answer
+        return self.table.state.players[seat].key.split(":")[1]
+
+
+def a_person(who: str, language: str = "en") -> Person:
+    return Person("fake", who, who.title(), language)
+
+
+def private_place(who: str) -> Place:
+    return Place("fake", "", private_to=who)

@@ -1,0 +1,49 @@
+"""Book, code and refusals hold each other: whatever a game enforces stands in its book, and a refusal says where."""
+
+import re
+from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
+
+import pytest
+
+from bot.language_files import LANGUAGES
+from bot.rulebook import book
+from bot.words import words_in
+from engine.games import GAMES
+from tests.games.deals import ENGINE, reasons
+
+NUMBER = re.compile(r"\b(?:IT|HE|BET|CA|PO)-[A-Z0-9]+-\d+\b")
+POKER = {"texas_holdem", "italian_poker"}
+SHARED = {"poker": POKER, "rummy": GAMES.keys() - POKER}  # folders of the engine, and who plays by them
+NO_RULES = {"not_your_cards"}  # which no game needs to forbid
+NUMBERS = range(1, 9)  # of Carioca's manches, which some refusals speak of
+
+
+def refused() -> Iterator[tuple[str, str, AbstractSet[str]]]:
+    """Every game, every reason for which its rules refuse something, and the books that may say so."""
+    for game in GAMES:
+        folders = {f"games/{game}": {game}} | {folder: games for folder, games in SHARED.items() if game in games}
+        for folder, books in folders.items():
+            rules = sorted(reasons(ENGINE / folder) - NO_RULES)
+            yield from ((game, reason, books | {"betting"}) for reason in rules)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_of_a_rule_names_an_article_of_its_game(language: str) -> None:
+    words, articles, nameless = words_in(language), book(language), []
+    for game, reason, books in refused():
+        own = f"refused-{game}-{reason}"
+        key = own if own in words else f"refused-{reason}"
+        for number in NUMBERS:
+            article = articles.get(words.article(key, game, number=number, action="raise") or "")
+            if article is None or article.game not in books:
+                nameless.append((game, reason, article and article.number))
+    assert not nameless
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_article_that_code_speaks_of_stands_in_the_book(language: str) -> None:
+    code = [*ENGINE.rglob("*.py"), *(ENGINE.parent / "bot").rglob("*.py"), *(ENGINE.parent / "bot").rglob("*.ftl")]
+    cited = {number for file in code for number in NUMBER.findall(file.read_text(encoding="utf-8"))}
+    assert len(cited) > 100
+    assert cited <= book(language).keys()

@@ -1,0 +1,68 @@
+"""What no rule answers is said: which word nothing is known of, and what is nearest. What a rule answers is not."""
+
+import pytest
+
+from bot.language_files import LANGUAGES
+from bot.rules.search.lookup import Here, Lookup, lookup
+from bot.seam.panel import plain
+from bot.seam.press import Said, Shown
+from tests.bot.fake_platform import FakeHouse
+from tests.bot.rules.questions import LOTS, NOTHING, lot
+
+MOST_FALSE = 0.07  # of questions that no rule answers, those that get an answer without a doubt
+MOST_DOUBTED = 0.03  # of questions that a rule answers, those that are doubted
+
+
+def doubted(lookup: Lookup, text: str, language: str, at: Here | None) -> bool:
+    question = lookup.ask(text, language, at)
+    found = lookup.find(question)
+    return not found or bool(lookup.unknown(question, found))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", NOTHING)
+def test_what_no_rule_answers_gets_no_answer_without_a_doubt(name: str, language: str) -> None:
+    asked = list(lot(name, language))
+    answered = [text for text, at, _ in asked if not doubted(lookup(), text, language, at)]
+    assert len(answered) <= MOST_FALSE * len(asked), answered
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_rule_answers_is_hardly_ever_doubted(language: str) -> None:
+    asked = [question for name in LOTS for question in lot(name, language)]
+    refused = [text for text, at, _ in asked if doubted(lookup(), text, language, at)]
+    assert len(refused) <= MOST_DOUBTED * len(asked), refused
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "unknown"),
+    [
+        ("quanto costa la pizza", "it", ("pizza",)),
+        ("quanto costa la pizza", "en", ("pizza",)),
+        ("how much does a pizza cost", "en", ("pizza",)),
+        ("posso fumare al tavolo?", "it", ("fumare",)),
+        ("что такое блеф", "en", ("что", "такое", "блеф")),
+        ("la citta\u0300", "it", ("città",)),
+        ("parli francese?", "it", ("francese",)),  # all its words are in the book, together in no article
+        ("colore batte full?", "it", ()),
+        ("colroe batte ful", "it", ()),
+        ("ha aperto gigi, posso vedere?", "it", ()),  # who plays is no rule
+        ("is a pair of 10s enough", "en", ()),
+    ],
+)
+def test_the_word_of_which_nothing_is_known_is_named(text: str, language: str, unknown: tuple[str, ...]) -> None:
+    question = lookup().ask(text, language, Here("italian_poker"))
+    assert lookup().unknown(question, lookup().find(question)) == unknown
+
+
+async def test_the_page_says_what_it_does_not_know_before_what_is_nearest() -> None:
+    house = FakeHouse()
+    answer = await house.says("anna", "rules", "how do i fold a shirt")
+    assert isinstance(answer, Shown)
+    lines = plain(answer.panel.text).splitlines()
+    assert lines[0] == "The book knows nothing of “shirt”. What is nearest:"
+    assert lines[2].startswith("BET-TERM-3")
+    nothing = await house.says("anna", "rules", "carioca xyzzy")
+    assert isinstance(nothing, Said)
+    assert "nothing on “xyzzy”" in plain(nothing.text)
+    await house.close()

@@ -1,0 +1,409 @@
+"""The outbox: the newest panel wins, and one chat's trouble is its own."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import pytest
+from msgspec.structs import replace
+
+from bot.seam.panel import Button, Moment, Panel
+from bot.seam.people import Place, Ref
+from bot.seam.platform import Gone, PlaceGone, SlowDown, Trouble, Unreachable
+from bot.showing import outbox as outboxes
+from bot.showing.outbox import Outbox
+from bot.showing.rate_limit import Budget
+from cards_render.drawing.picture import Picture
+from engine.house.store.memory import MemoryStore
+from tests.bot.fake_platform import FakePlatform
+from tests.engine.house.a_world import settle
+
+GROUP, OTHER, PRIVATE = Place("fake", "a"), Place("fake", "b"), Place("fake", "", private_to="anna")
+
+
+class Post:
+    """An outbox on a fake platform, with a painter that can be made to wait."""
+
+    def __init__(self, store: MemoryStore | None = None, a_minute: int | None = None) -> None:
+        self.platform = FakePlatform("fake", has_forms=False, answers_in_private=False)
+        self.store = store or MemoryStore()
+        self.lost: list[Place] = []
+        self.moves: list[tuple[Place, Place]] = []
+        self.painted: list[object] = []
+        self.paint: Callable[[Panel], Awaitable[Picture | None]] = self._paint
+        self.box = Outbox(self.platform, self.store, self._now, self.lost.append, self._moved, a_minute)
+
+    def _moved(self, old: Place, new: Place) -> None:
+        self.moves.append((old, new))
+
+    async def _now(self, panel: Panel) -> Picture | None:
+        return await self.paint(panel)
+
+    async def _paint(self, panel: Panel) -> Picture | None:
+        self.painted.append(panel.drawing)
+        return Picture(b"png", "image/png", "")
+
+    def texts(self, place: Place = GROUP) -> list[str]:
+        return ["".join(map(str, panel.text)) for panel in self.platform.of(place)]
+
+
+def said(text: str, drawing: object = None) -> Panel:
+    return Panel((text,), drawing, ((Button("Go", "t.go"),),))
+
+
+@pytest.fixture
+def post(monkeypatch: pytest.MonkeyPatch) -> Post:
+    monkeypatch.setattr(outboxes, "LONGEST_WAIT", 0.0)
+    return Post()
+
+
+async def test_of_one_message_only_the_newest_panel_is_sent(post: Post) -> None:
+    for number in range(5):
+        post.box.show("table", GROUP, said(str(number)))
+    await settle()
+    assert [panel.text for _, panel in post.platform.sent] == [("4",)]
+
+
+async def test_a_message_is_edited_in_place_and_an_equal_panel_is_not_sent_again(post: Post) -> None:
+    for text in ("one", "two", "two"):
+        post.box.show("table", GROUP, said(text))
+        await settle()
+    assert post.texts() == ["two"]
+    assert len(post.platform.sent) == 2
+
+
+async def test_anew_replaces_the_old_message(post: Post) -> None:
+    post.box.show("table", GROUP, said("one"))
+    await settle()
+    first = next(iter(post.platform.now))
+    post.box.show("table", GROUP, said("two"), anew=True)
+    await settle()
+    assert post.texts() == ["two"]
+    assert first not in post.platform.now
+
+
+async def test_a_picture_that_did_not_change_is_not_drawn_again(post: Post) -> None:
+    post.box.show("table", GROUP, said("one", "drawing"))
+    await settle()
+    post.box.show("table", GROUP, said("two", "drawing"))
+    await settle()
+    post.box.show("table", GROUP, said("three", "another"))
+    await settle()
+    assert post.painted == ["drawing", "another"]
+
+
+async def test_a_late_picture_follows_its_text(post: Post, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outboxes, "PATIENCE", 0.0)
+    drawn = asyncio.Event()
+
+    async def slowly(panel: Panel) -> Picture | None:
+        await drawn.wait()
+        return Picture(b"png", "image/png", "")
+
+    post.paint = slowly
+    post.box.show("table", GROUP, said("one", "drawing"))
+    await settle()
+    assert [panel.drawing for panel in post.platform.of(GROUP)] == [None]
+    drawn.set()
+    await settle()
+    assert [panel.drawing for panel in post.platform.of(GROUP)] == ["drawing"]
+
+
+async def test_a_picture_that_cannot_be_drawn_leaves_the_text(post: Post) -> None:
+    async def not_at_all(panel: Panel) -> Picture | None:
+        return None
+
+    post.paint = not_at_all
+    post.box.show("table", GROUP, said("one", "drawing"))
+    await settle()
+    assert post.texts() == ["one"]
+    assert len(post.platform.sent) == 1
+
+
+async def test_a_chat_that_must_wait_holds_up_no_other(post: Post) -> None:
+    post.platform.fails[GROUP.key] = [SlowDown(3600)]
+    post.box.show("table a", GROUP, said("one"))
+    post.box.show("table b", OTHER, said("two"))
+    await settle()
+    assert post.texts() == []
+    assert post.texts(OTHER) == ["two"]
+
+
+async def test_what_failed_is_tried_again(post: Post) -> None:
+    post.platform.fails[GROUP.key] = [Trouble("502"), Trouble("502")]
+    post.box.show("table", GROUP, said("one"))
+    await settle()
+    assert post.texts() == ["one"]
+
+
+async def test_what_always_fails_is_given_up_until_there_is_something_new(post: Post) -> None:
+    post.platform.fails[GROUP.key] = [Trouble("400")] * outboxes.MOST_TRIES
+    post.box.show("table", GROUP, said("one"))
+    await settle(400)
+    assert post.platform.fails[GROUP.key] == []
+    assert post.texts() == []
+    post.box.show("table", GROUP, said("two"))
+    await settle()
+    assert post.texts() == ["two"]
+
+
+async def test_a_deleted_message_is_posted_anew(post: Post) -> None:
+    post.box.show("table", GROUP, said("one"))
+    await settle()
+    post.platform.now.clear()
+    post.platform.fails[GROUP.key] = [Gone()]
+    post.box.show("table", GROUP, said("two"))
+    await settle()
+    assert post.texts() == ["two"]
+
+
+async def test_who_cannot_be_reached_is_told_of_once(post: Post) -> None:
+    post.platform.fails[PRIVATE.key] = [Unreachable()]
+    post.box.show("hand", PRIVATE, said("one"))
+    await settle()
+    assert post.lost == [PRIVATE]
+    assert post.texts(PRIVATE) == []
+
+
+async def test_a_chat_with_nothing_to_send_is_forgotten_unless_its_writes_are_counted() -> None:
+    for post, kept in ((Post(), 0), (Post(a_minute=4), 1)):
+        for place in (GROUP, PRIVATE):
+            post.box.show(place.key, place, said("one"))
+        await settle()
+        assert len(post.box._chats) == kept
+        for place in (GROUP, PRIVATE):
+            post.box.show(place.key, place, said("two"))
+        await settle()
+        assert post.texts() == post.texts(PRIVATE) == ["two"]
+
+
+async def test_a_group_bears_so_much_in_all_its_topics_together() -> None:
+    post = Post(a_minute=4)
+    for topic in range(4):
+        for message in range(2):
+            post.box.show(f"{topic} {message}", Place("fake", "a", thread=str(topic)), said("one"), urgent=True)
+    post.box.show("elsewhere", OTHER, said("one"))
+    await settle()
+    assert len([place for place, _ in post.platform.sent if place.chat == GROUP.chat]) == 4
+    assert post.texts(OTHER) == ["one"]
+
+
+async def test_what_was_written_past_the_outbox_counts_with_the_rest() -> None:
+    post = Post(a_minute=4)
+    for _ in range(3):
+        post.box.count(replace(GROUP, thread="7"))
+    for message in range(3):
+        post.box.show(str(message), GROUP, said("one"), urgent=True)
+    await settle()
+    assert post.texts() == ["one"]
+
+
+async def test_when_a_thread_is_no_more_its_channel_is_told_of(post: Post) -> None:
+    thread = replace(GROUP, thread="7")
+    post.platform.fails[thread.key] = [PlaceGone()]
+    post.box.show("table", thread, said("one"))
+    await settle()
+    assert (post.moves, post.lost) == ([(thread, GROUP)], [])
+    post.box.show("table", GROUP, said("two"))
+    await settle()
+    assert post.texts() == ["two"]
+
+
+async def test_a_channel_that_is_no_more_cannot_be_reached(post: Post) -> None:
+    post.platform.fails[GROUP.key] = [PlaceGone()]
+    post.box.show("table", GROUP, said("one"))
+    await settle()
+    assert (post.moves, post.lost) == ([], [GROUP])
+
+
+async def test_what_stood_in_a_lost_thread_is_posted_anew_where_it_goes_on(post: Post) -> None:
+    thread = replace(GROUP, thread="7")
+    post.box.show("table", thread, said("one"))
+    await settle()
+    post.box.lose(thread)
+    again = Post(post.store.lose_power())  # a house that has not heard of it knows where it stood
+    for box in (post, again):
+        box.box.show("table", GROUP, said("two"))
+        await settle()
+        assert box.texts() == ["two"]
+
+
+async def test_a_message_that_stands_already_is_adopted(post: Post) -> None:
+    ref = await post.platform.send(GROUP, said("line"), None)
+    await post.box.adopt("door", ref)
+    post.box.show("door", GROUP, said("door"))
+    await settle()
+    assert post.platform.now == {ref: said("door")}
+
+
+async def test_a_chat_that_goes_on_elsewhere_is_followed(post: Post, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def elsewhere(place: Place, panel: Panel, picture: Picture | None) -> Ref:
+        return await FakePlatform.send(post.platform, OTHER, panel, picture)
+
+    monkeypatch.setattr(post.platform, "send", elsewhere)
+    post.box.show("table", GROUP, said("one"))
+    await settle()
+    assert post.moves == [(GROUP, OTHER)]
+    post.box.show("table", GROUP, said("two"))
+    await settle()
+    assert post.texts(OTHER) == ["two"]
+
+
+async def test_after_a_restart_the_old_message_is_edited(post: Post) -> None:
+    post.box.show("table", GROUP, said("one"))
+    await settle()
+    again = Post(post.store.lose_power())
+    again.platform.now = dict(post.platform.now)
+    again.box.show("table", GROUP, said("two"))
+    await settle()
+    assert again.texts() == ["two"]
+
+
+async def test_a_finished_message_loses_buttons_and_countdowns(post: Post) -> None:
+    post.box.show("table", GROUP, Panel(("Anna wins", "\n", "Next ", Moment(9.0, "soon")), None, said("").rows))
+    await settle()
+    post.box.finish("table")
+    await settle()
+    (panel,) = post.platform.of(GROUP)
+    assert (panel.text, panel.rows) == (("Anna wins",), ())
+
+
+async def test_a_message_that_has_nothing_to_lose_is_finished_without_a_write(post: Post) -> None:
+    post.box.show("sheet", GROUP, Panel(("Anna 57",)))
+    await settle()
+    post.box.finish("sheet")
+    await settle()
+    assert len(post.platform.sent) == 1
+    post.box.show("sheet", GROUP, Panel(("Anna 57, 30",)))  # it is known where it stands
+    await settle()
+    assert post.texts() == ["Anna 57, 30"]
+
+
+async def test_a_dropped_message_is_taken_away(post: Post) -> None:
+    post.box.show("call", GROUP, said("Anna, it is your turn"))
+    await settle()
+    post.box.drop("call")
+    await settle()
+    assert post.texts() == []
+
+
+async def test_the_answer_to_a_press_may_take_the_change_along(post: Post) -> None:
+    post.box.show("table", GROUP, said("one"))
+    await settle()
+    ref = next(iter(post.platform.now))
+    with post.box.holding(ref):
+        post.box.show("table", GROUP, said("two"))
+        await settle()
+        taken = post.box.take(ref)
+        assert taken is not None
+        assert taken.text == ("two",)
+        assert post.box.take(ref) is None
+    await settle()
+    assert len(post.platform.sent) == 1
+
+
+async def test_what_the_answer_did_not_take_is_sent_all_the_same(post: Post, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outboxes, "HOLD", 0.0)
+    post.box.show("table", GROUP, said("one"))
+    await settle()
+    ref = next(iter(post.platform.now))
+    with post.box.holding(ref):
+        post.box.show("table", GROUP, said("two"))
+        await settle()
+        assert post.texts() == ["one"]
+    await settle()
+    assert post.texts() == ["two"]
+
+
+async def test_who_presses_without_end_does_not_keep_a_message_as_it_is(
+    post: Post, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outboxes, "LONGEST_HOLD", 0.0)
+    post.box.show("table", GROUP, said("one"))
+    await settle()
+    ref = next(iter(post.platform.now))
+    with post.box.holding(ref):
+        post.box.show("table", GROUP, said("two"))
+        await settle()
+        assert post.texts() == ["two"]
+        assert post.box.take(ref) is None
+
+
+def test_no_minute_has_more_writes_than_the_group_bears() -> None:
+    budget, now, sent = Budget(15), 0.0, []
+    for _ in range(100):
+        now += budget.delay(now)
+        budget.spend(now)
+        sent.append(now)
+    assert all(sum(start <= at < start + 60 for at in sent) <= 15 for start in sent)
+    assert sent[6] == 0.0  # the first half goes at once
+
+
+def test_the_urgent_uses_what_the_others_must_space_out() -> None:
+    budget = Budget(15)
+    for _ in range(10):
+        budget.spend(0.0)
+    assert budget.delay(0.0) > 0
+    assert budget.delay(0.0, urgent=True) == 0
+    for _ in range(5):
+        budget.spend(0.0)
+    assert budget.delay(0.0, urgent=True) == 60.0
+
+
+async def test_what_was_told_is_told_once_even_after_a_restart(post: Post) -> None:
+    post.box.show("reminder", GROUP, said("an hour"), telling="1")
+    await settle()
+    later = Post(post.store)
+    later.box.show("reminder", GROUP, said("50 minutes"), telling="1")
+    await settle()
+    assert later.platform.sent == []
+    later.box.show("reminder", GROUP, said("ten minutes"), telling="2")
+    await settle()
+    assert [panel.text for _, panel in later.platform.sent] == [("ten minutes",)]
+
+
+async def test_a_message_that_was_told_before_a_restart_can_be_brought_to_rest(post: Post) -> None:
+    post.box.show("reminder", GROUP, said("an hour"), telling="1")
+    await settle()
+    later = Post(post.store)
+    later.box.show("reminder", GROUP, said("an hour"), telling="1")
+    later.box.finish("reminder")
+    await settle()
+    assert [panel.rows for _, panel in later.platform.sent] == [()]
+
+
+async def test_a_new_message_is_sent_once_though_the_store_is_down(post: Post) -> None:
+    post.store.down = True
+    post.box.show("news", GROUP, said("put off"), anew=True)
+    await settle()
+    assert len(post.platform.sent) == 1
+
+
+def test_what_was_written_beyond_the_budget_is_waited_for() -> None:
+    budget = Budget(2)
+    for at in (0.0, 10.0, 20.0):  # answers do not ask
+        budget.spend(at)
+    assert budget.delay(30.0, urgent=True) == 40.0
+    assert budget.delay(70.0, urgent=True) == 0.0
+
+
+async def test_what_is_being_sent_when_the_house_stops_is_noted_and_nothing_more_is_sent(post: Post) -> None:
+    gate = asyncio.Event()
+    send = post.platform.send
+
+    async def slow(place: Place, panel: Panel, picture: Picture | None) -> Ref:
+        await gate.wait()
+        return await send(place, panel, picture)
+
+    post.platform.send = slow  # type: ignore[method-assign]  # a platform that takes its time
+    post.box.show("first", GROUP, said("first"), telling="1")
+    await settle()
+    post.box.show("second", GROUP, said("second"))
+    closing = asyncio.create_task(post.box.close())
+    await settle()
+    gate.set()
+    await closing
+    assert post.texts() == ["first"]
+    later = Post(post.store)
+    later.box.show("first", GROUP, said("first"), telling="1")
+    await settle()
+    assert later.platform.sent == []

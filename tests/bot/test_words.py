@@ -1,0 +1,141 @@
+"""Every sentence that can be shown has words in both languages, and every refusal the article behind it."""
+
+import re
+
+import pytest
+from fluent.syntax import ast, parse
+
+from bot.games import FACES
+from bot.language_files import LANGUAGES, texts
+from bot.rulebook import book
+from bot.words import Words, words_in
+from engine.games import GAMES
+from tests.games.deals import reasons as reasons_in
+from tests.places import ROOT
+
+SAID = re.compile(r'words\(\s*f?"([a-z_]+(?:-[a-z_0-9]+)+)"')
+
+
+def messages(language: str) -> dict[str, ast.Message]:
+    found = {}
+    for file in texts(language):
+        for entry in parse(file.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, ast.Junk), f"{file.name}: {entry.content}"
+            if isinstance(entry, ast.Message):
+                assert entry.id.name not in found, f"{entry.id.name} stands twice in {language}"
+                found[entry.id.name] = entry
+    return found
+
+
+def blanks(message: ast.Message) -> set[str]:
+    """The facts that a sentence mentions."""
+    return set(re.findall(r"VariableReference\((?:.|\n)*?name='(\w+)'", repr(message))) | set(
+        re.findall(r"\{ ?(?:[A-Z]+\()?\$(\w+)", _source(message))
+    )
+
+
+def _source(message: ast.Message) -> str:
+    from fluent.syntax import serialize  # noqa: PLC0415  only this test asks
+
+    return serialize(ast.Resource([message]))
+
+
+def reasons() -> set[str]:
+    """Every reason that engine or bot may refuse for."""
+    return {*reasons_in(ROOT / "engine"), *reasons_in(ROOT / "bot")} - NEVER_SHOWN
+
+
+NEVER_SHOWN = {"no_top_ups", "purse_full", "topped_up_today"}  # the account page shows the balance instead
+
+
+def test_both_languages_say_the_same_things_with_the_same_facts() -> None:
+    english, italian = messages("en"), messages("it")
+    assert english.keys() == italian.keys()
+    ours = {"hand-straight", "hand-flush", "hand-straight_flush"}  # the ace: "all'asso" for "to the ace"
+    for key in english.keys() - ours:
+        assert blanks(english[key]) == blanks(italian[key]), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_has_words(language: str) -> None:
+    words = words_in(language)
+    missing = {reason for reason in reasons() if f"refused-{reason}" not in words}
+    assert not missing
+
+
+def test_no_refusal_has_words_that_nobody_says() -> None:
+    code = "".join(
+        file.read_text(encoding="utf-8") for part in ("engine", "bot") for file in (ROOT / part).rglob("*.py")
+    )
+    said = {key.removeprefix("refused-").split("-")[-1] for key in messages("en") if key.startswith("refused-")}
+    assert not {reason for reason in said if f'"{reason}"' not in code}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_article_behind_a_refusal_stands_in_the_book(language: str) -> None:
+    words = words_in(language)
+    for key, message in messages(language).items():
+        named = [attribute.id.name for attribute in message.attributes if attribute.id.name.startswith("article")]
+        for name in named if key.startswith("refused-") else ():
+            assert words.article(key, name.removeprefix("article-"), number=1, action="raise") in book(language), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_that_code_asks_for_is_there(language: str) -> None:
+    words = words_in(language)
+    asked = {key for file in (ROOT / "bot").rglob("*.py") for key in SAID.findall(file.read_text(encoding="utf-8"))}
+    assert len(asked) > 40
+    assert not {key for key in asked if key not in words}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_option_of_a_game_has_a_button(language: str, game: str) -> None:
+    assert game in FACES
+    words = words_in(language)
+    for kind in GAMES[game].actions:
+        assert f"{game}-{kind.__struct_config__.tag}" in words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_label_is_longer_than_a_button_bears(language: str) -> None:
+    words = words_in(language)
+    for key in messages(language):
+        if key.startswith("button-"):
+            assert len(words(key, chips=1_000_000)) <= 26, key
+
+
+FOREIGN = {  # what nobody says on this platform
+    "discord": re.compile(r"\b(groups?|grupp[oi]|chats?)\b", re.IGNORECASE),
+    "telegram": re.compile(r"\b(servers?|channels?|canal[ei]|threads?)\b", re.IGNORECASE),
+    "local": re.compile(r"\b(servers?|groups?|grupp[oi]|chats?|direct messages?|messaggi dirett[io])\b", re.IGNORECASE),
+}
+ONLY_ON = {  # platforms where it is ever said
+    "plan-news_no_event": {"discord"},
+    "said-no_thread": {"discord", "telegram"},
+    "open-private": {"telegram"},
+    "said-start": {"discord", "telegram"},
+    "plan-said_start": {"discord", "telegram"},
+    "said-opened_beside": {"discord"},
+}
+
+
+@pytest.mark.parametrize("platform", FOREIGN)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_fit_the_platform(language: str, platform: str) -> None:
+    """PLATFORMS, conduct 13. Servers, channels, messages on Discord, groups and chats on Telegram, pages elsewhere."""
+    wrong = {
+        key: found[0]
+        for key in messages(language)
+        if platform in ONLY_ON.get(key, {platform})
+        and (found := FOREIGN[platform].search(worded(words_in(language, platform), key)))
+    }
+    assert not wrong
+
+
+def worded(words: Words, key: str) -> str:
+    """The sentence with all that stands beside it, its facts left open."""
+    message = words._bundle.get_message(key)
+    patterns = (message.value, *message.attributes.values())
+    said = [words._bundle.format_pattern(each, {"platform": words.platform})[0] for each in patterns if each]
+    return " ".join(map(str, said))

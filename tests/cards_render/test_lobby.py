@@ -1,0 +1,43 @@
+"""A table at which nothing is dealt yet says so: no empty clauses, and no pot of nothing."""
+
+import re
+
+import pytest
+
+from cards_render.drawing.encode import png
+from cards_render.samples.contact_sheet import FRONT, TABLE, same_pixels
+from cards_render.samples.every import tables
+from cards_render.tables import carioca
+from cards_render.tables.poker import around
+from engine.games import GAMES
+from tests.bot.fake_platform import GROUP, FakeHouse
+from tests.places import ROOT
+
+STRAY = re.compile(r"[,;:·]\s*[.,;]|\.\s*\.|\(\s*\)|\s[.,;]|[,;:]\s*$")
+NOTHING = re.compile(r"\b(Pot|Piatto)\b[^.]*\b0\b")
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_lobby_is_told_and_drawn_without_a_pot(
+    game: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    monkeypatch.setattr(around, "draw_pot", lambda *_, **__: drawn.append("pot"))
+    monkeypatch.setattr(carioca, "draw_stake", lambda *_: drawn.append("stake"))
+    house = FakeHouse()
+    await house.preferences.change(GROUP.key, language=language)
+    await house.says("anna", "play", game=game, robots="1")
+    panel = house.platform.of(GROUP)[-1]
+    alt = panel.drawing.draw().alt
+    assert "Anna" in alt
+    assert not STRAY.search(alt), alt
+    assert not NOTHING.search(alt), alt
+    assert not NOTHING.search(house.text()), house.text()
+    assert drawn == []
+    await house.close()
+
+
+def test_the_table_that_the_readme_shows_is_the_one_that_is_drawn() -> None:
+    """Else `make pictures` would change a clean clone."""
+    assert same_pixels((ROOT / TABLE).read_bytes(), png(tables()[FRONT]()))

@@ -1,0 +1,397 @@
+"""One table: seats, deals, the clock, and what happens when something fails."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+
+from engine.cards import cards
+from engine.games.texas_holdem import SHOW, TexasHoldem
+from engine.house import state as states
+from engine.house.lobby import Lobby
+from engine.house.store.memory import MemoryStore
+from engine.house.store.ports import StoreDown
+from engine.house.table import Table
+from engine.house.world import Customs, World
+from engine.play import Action, Refused
+from engine.poker.betting import CALL, CHECK, FOLD, Bet, Raise
+from engine.view import AnyView
+from tests.engine.house.a_world import HandClock, SeededChance, a_state, a_world, settle
+
+TURN = 45
+RESERVE = 60
+
+
+class Club:
+    """A lobby with one table and a clock in hand."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.lobby = Lobby(world)
+
+    async def open(self) -> Table:
+        self.table = await self.lobby.open(a_state())
+        await settle()
+        return self.table
+
+    @property
+    def clock(self) -> HandClock:
+        assert isinstance(self.world.clock, HandClock)
+        return self.world.clock
+
+    @property
+    def turn(self) -> str:
+        """Key of the player who is asked."""
+        play = self.table.play
+        assert play is not None
+        (seat,) = play.to_answer
+        return self.table.state.players[seat].key
+
+    async def act(self, action: Action, key: str | None = None) -> None:
+        play = self.table.play
+        assert play is not None
+        await self.table.act(key or self.turn, self.table.state.deal, play.ask, action)
+
+    def chips(self) -> dict[str, int]:
+        return {player.key: self.table.stack(seat) for seat, player in self.table.state.players.items()}
+
+
+@pytest.fixture
+async def club() -> AsyncIterator[Club]:
+    made = Club(a_world())
+    await made.open()
+    yield made
+    await made.lobby.close()
+
+
+async def seat(club: Club, *names: str) -> None:
+    for name in names:
+        await club.table.sit(name, name.title())
+
+
+async def test_a_player_buys_in_from_his_purse_and_takes_it_home(club: Club) -> None:
+    await seat(club, "anna")
+    assert await club.world.store.balance("purse:here:anna") == 8_000
+    assert await club.world.store.balance("stack:table01:anna") == 2_000
+    await club.table.leave("anna")
+    assert await club.world.store.balance("purse:here:anna") == 10_000
+    assert club.table.state.players == {}
+
+
+async def test_nobody_sits_twice_and_a_full_table_takes_nobody(club: Club) -> None:
+    await seat(club, "a", "b", "c", "d", "e", "f")
+    with pytest.raises(Refused, match="already_seated"):
+        await club.table.sit("a", "A")
+    with pytest.raises(Refused, match="table_full"):
+        await club.table.sit("g", "G")
+
+
+async def test_who_has_less_than_the_buy_in_sits_down_with_all_he_has(club: Club) -> None:
+    await club.world.bank.welcome("here", "poor")
+    for _ in range(3):
+        other = await club.lobby.open(a_state(club.lobby.new_name()))
+        await other.sit("poor", "Poor")
+    last = await club.lobby.open(a_state(club.lobby.new_name()))
+    await last.sit("poor", "Poor")
+    await club.table.sit("poor", "Poor")
+    assert await club.world.store.balance("purse:here:poor") == 0
+    empty = await club.lobby.open(a_state(club.lobby.new_name()))
+    with pytest.raises(Refused, match="purse_too_small"):
+        await empty.sit("poor", "Poor")
+
+
+async def test_a_deal_needs_two_players_and_somebody_seated_who_asks(club: Club) -> None:
+    await seat(club, "anna")
+    with pytest.raises(Refused, match="too_few_players"):
+        await club.table.start("anna")
+    await seat(club, "bruno")
+    with pytest.raises(Refused, match="not_seated"):
+        await club.table.start("stranger")
+    await club.table.start("anna")
+    with pytest.raises(Refused, match="deal_running"):
+        await club.table.start("bruno")
+
+
+async def test_the_winner_has_the_chips_and_the_next_deal_begins_by_itself(club: Club) -> None:
+    await seat(club, "anna", "bruno")
+    await club.table.start("anna")
+    loser = club.turn
+    await club.act(FOLD)
+    assert club.chips()[loser] == 1_990
+    assert club.table.state.deal == 1  # the winner may still show
+    await club.clock.move(club.world.customs.pause)
+    assert (club.table.state.deal, club.table.state.dealing) == (2, True)
+    assert await club.world.store.balance(f"stack:table01:{loser}") == 1_990
+
+
+async def test_the_winner_may_show_until_the_next_deal(club: Club) -> None:
+    await seat(club, "anna", "bruno")
+    await club.table.start("anna")
+    await club.act(FOLD)
+    winner = club.table.state.seat_of(club.turn)
+    assert winner is not None
+    await club.act(SHOW)
+    view = club.table.view(None)
+    assert view is not None
+    assert None not in view.hand(winner)
+    assert None in view.hand(1 - winner)
+
+
+@pytest.mark.parametrize("action", [CHECK, Bet(40), Raise(10**9), Raise(21)])
+async def test_what_is_not_legal_is_refused_and_changes_nothing(club: Club, action: Action) -> None:
+    await seat(club, "anna", "bruno")
+    await club.table.start("anna")
+    before = club.table.view(None)
+    with pytest.raises(Refused):
+        await club.act(action)
+    assert club.table.view(None) == before
+
+
+async def test_a_double_press_counts_once(club: Club) -> None:
+    await seat(club, "anna", "bruno", "carla")
+    await club.table.start("anna")
+    play, key = club.table.play, club.turn
+    assert play is not None
+    ask = play.ask
+    both = await asyncio.gather(
+        club.table.act(key, 1, ask, CALL), club.table.act(key, 1, ask, CALL), return_exceptions=True
+    )
+    assert [str(answer) for answer in both] == ["None", "moved_on"]
+    assert club.chips()[key] == 1_980
+
+
+async def test_it_is_not_the_turn_of_another(club: Club) -> None:
+    await seat(club, "anna", "bruno")
+    await club.table.start("anna")
+    other = next(key for key in ("anna", "bruno") if key != club.turn)
+    with pytest.raises(Refused, match="not_your_turn"):
+        await club.act(FOLD, other)
+
+
+async def test_the_clock_plays_the_default_after_the_turn_and_the_time_bank(club: Club) -> None:
+    await seat(club, "anna", "bruno")
+    await club.table.start("anna")
+    slow = club.turn
+    await club.clock.move(TURN + RESERVE - 1)
+    assert club.turn == slow
+    await club.clock.move(1)
+    assert club.chips()[slow] == 1_990  # folded the small blind
+
+
+async def test_who_lets_two_turns_pass_sits_out_until_he_is_back(club: Club) -> None:
+    await seat(club, "anna", "bruno", "carla")
+    await club.table.start("anna")
+    sleeper = club.turn
+    for _ in range(40):
+        if club.table.state.players[club.table.state.seat_of(sleeper) or 0].away:
+            break
+        if club.table.play and club.table.play.deal.over:
+            await club.clock.move(club.world.customs.pause)
+        elif club.turn == sleeper:
+            await club.clock.move(TURN + RESERVE)
+        else:
+            await club.act(club.table.play.open.default if club.table.play else FOLD)  # type: ignore[union-attr]
+    sitting = club.table.state.seat_of(sleeper)
+    assert sitting is not None
+    assert club.table.state.players[sitting].away
+    await club.table.back(sleeper)
+    assert not club.table.state.players[sitting].away
+
+
+async def test_who_leaves_in_mid_deal_folds_when_his_turn_comes_and_then_is_gone(club: Club) -> None:
+    await seat(club, "anna", "bruno", "carla")
+    await club.table.start("anna")
+    leaver = club.turn
+    await club.table.leave(leaver)
+    assert club.turn != leaver
+    assert club.table.state.seat_of(leaver) is not None
+    await club.act(FOLD)
+    await club.clock.move(club.world.customs.pause)
+    assert club.table.state.seat_of(leaver) is None
+    assert await club.world.store.balance(f"purse:here:{leaver}") == 10_000
+
+
+async def test_who_joins_in_mid_deal_waits_for_the_big_blind(club: Club) -> None:
+    await seat(club, "anna", "bruno")
+    await club.table.start("anna")
+    await seat(club, "carla")
+    view = club.table.view(None)
+    assert view is not None
+    assert len(view.seats) == 2
+    assert club.chips()["carla"] == 2_000
+
+
+async def test_robots_play_to_the_end_and_chips_are_conserved(club: Club) -> None:
+    await seat(club, "anna")
+    for _ in range(5):
+        await club.table.add_robot("anna")
+    await club.table.start("anna")
+    for _ in range(400):
+        await club.clock.move(1)
+        assert sum(club.chips().values()) + _in_the_middle(club.table) == await _on_tables(club)
+    assert club.table.state.deal > 1
+
+
+def _in_the_middle(table: Table) -> int:
+    return table.play.deal.chips.in_the_middle if table.play and table.state.dealing else 0
+
+
+async def _on_tables(club: Club) -> int:
+    keys = [player.key for player in club.table.state.players.values()]
+    return sum([await club.world.store.balance(f"stack:table01:{key}") for key in keys])
+
+
+async def test_a_table_at_which_nobody_plays_closes_and_gives_the_chips_back(club: Club) -> None:
+    await seat(club, "anna")
+    await club.table.add_robot("anna")
+    await club.table.sit_out("anna")
+    await club.clock.move(club.world.customs.idle)
+    assert club.table.closed
+    assert await club.world.store.balance("purse:here:anna") == 10_000
+    with pytest.raises(Refused, match="table_closed"):
+        await club.table.sit("bruno", "Bruno")
+
+
+async def test_what_cannot_be_written_did_not_happen(club: Club) -> None:
+    store = club.world.store
+    assert isinstance(store, MemoryStore)
+    await seat(club, "anna", "bruno")
+    await club.table.start("anna")
+    before = club.table.view(None)
+    store.down = True
+    with pytest.raises(StoreDown):
+        await club.act(CALL)
+    assert club.table.view(None) == before
+    store.down = False
+    await club.act(CALL)
+    assert club.table.view(None) != before
+
+
+async def test_the_table_goes_on_by_itself_when_the_store_is_back(club: Club) -> None:
+    store = club.world.store
+    assert isinstance(store, MemoryStore)
+    await seat(club, "anna", "bruno")
+    await club.table.start("anna")
+    await club.act(FOLD)
+    store.down = True
+    await club.clock.move(club.world.customs.pause)
+    assert club.table.state.deal == 1
+    store.down = False
+    await club.clock.move(60)
+    assert club.table.state.deal > 1
+
+
+async def test_a_fault_in_the_rules_returns_all_chips_and_touches_no_other_table(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = await club.lobby.open(a_state("table02"))
+    await other.sit("dino", "Dino")
+    await other.sit("elsa", "Elsa")
+    await seat(club, "anna", "bruno")
+    await club.table.start("anna")
+
+    def broken(*_: object) -> None:
+        raise RuntimeError("planted")
+
+    monkeypatch.setattr("engine.poker.betting.PokerDeal.call", broken)
+    with pytest.raises(Refused, match="our_fault"):
+        await club.act(CALL)
+    monkeypatch.undo()
+    assert club.table.notice == "misdeal"
+    assert club.chips() == {"anna": 2_000, "bruno": 2_000}
+    assert other.state.players[0].name == "Dino"
+    await other.start("dino")
+    await club.table.start("anna")
+    assert club.table.state.dealing
+
+
+async def test_after_a_power_cut_the_same_question_is_open_with_the_same_cards(club: Club) -> None:
+    await seat(club, "anna", "bruno", "carla")
+    await club.table.start("anna")
+    await club.act(CALL)
+    store = club.world.store
+    assert isinstance(store, MemoryStore)
+    before = [club.table.view(viewer) for viewer in (None, 0, 1, 2)]
+    await club.lobby.close()
+    again = Club(a_world(store.lose_power()))
+    assert await again.lobby.recover() == 1
+    await settle()
+    again.table = again.lobby.find("table01")
+    assert [again.table.view(viewer) for viewer in (None, 0, 1, 2)] == before
+    await again.act(CALL)
+    await again.lobby.close()
+
+
+async def test_a_log_that_the_rules_do_not_accept_is_a_misdeal(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    await seat(club, "anna", "bruno")
+    await club.table.start("anna")
+    await club.act(CALL)
+    store = club.world.store
+    assert isinstance(store, MemoryStore)
+    await club.lobby.close()
+
+    async def other_rules(deal: object) -> None:
+        return None
+
+    monkeypatch.setattr(TexasHoldem, "play", staticmethod(other_rules))
+    again = Club(a_world(store.lose_power()))
+    await again.lobby.recover()
+    await settle()
+    again.table = again.lobby.find("table01")
+    monkeypatch.undo()
+    assert again.table.notice == "misdeal"
+    assert again.chips() == {"anna": 2_000, "bruno": 2_000}
+    await again.lobby.close()
+
+
+async def test_a_paused_table_lets_no_turn_pass(club: Club) -> None:
+    await seat(club, "anna", "bruno")
+    await club.table.start("anna")
+    waiting = club.turn
+    await club.table.pause()
+    await club.clock.move(10 * TURN)
+    assert club.turn == waiting
+    await club.table.resume()
+    await club.clock.move(TURN + RESERVE)
+    assert club.table.play is not None
+    assert club.table.play.deal.over
+
+
+async def test_a_robot_sees_only_its_own_cards(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[AnyView] = []
+
+    def watching(view: AnyView, luck: float) -> Action:
+        seen.append(view)
+        return FOLD
+
+    monkeypatch.setattr(TexasHoldem, "robot", staticmethod(watching))
+    await seat(club, "anna")
+    await club.table.add_robot("anna")
+    await club.table.add_robot("anna")
+    await club.table.start("anna")
+    await club.act(CALL)
+    await club.clock.move(3)
+    assert seen
+    for view in seen:
+        for other in view.seats:
+            if other != view.viewer:
+                assert set(view.hand(other)) == {None}
+
+
+def test_a_table_as_bytes_is_the_same_table() -> None:
+    state = states.begun(states.seated(a_state(), states.Player("a", "A", bought=100)), 0, 0)
+    assert states.decoded(states.encoded(state)) == state
+
+
+async def test_the_stacked_deck_of_the_tests_is_dealt_in_order(club: Club) -> None:
+    chance = club.world.chance
+    assert isinstance(chance, SeededChance)
+    chance.stacked = cards("Ah Kh Ad Kd")
+    await seat(club, "anna", "bruno")
+    await club.table.start("anna")
+    hands = [club.table.view(seat).hand(seat) for seat in (0, 1)]  # type: ignore[union-attr]
+    assert hands == [cards("Kh Kd"), cards("Ah Ad")]
+
+
+def test_customs_have_a_pause_between_deals() -> None:
+    assert Customs().pause > 0

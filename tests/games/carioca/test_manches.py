@@ -1,0 +1,239 @@
+"""Carioca as people are told it and press it, without any platform: buying, the end of a manche and of the match."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.seam.panel import plain
+from bot.seam.people import Ref
+from bot.seam.press import Done
+from cards_render.painter.requests import SheetPicture
+from cards_render.shown.results import Chart, Ranking, ScoreSheet
+from tests.bot.fake_platform import GROUP, FakeHouse, a_person, private_place
+from tests.engine.house.a_world import settle
+from tests.games.carioca.deals import KINGS, QUEENS
+from tests.games.carioca.house import (
+    ANNA,
+    BRUNO,
+    closed_by_bruno,
+    discards,
+    facts,
+    mine,
+    presses,
+    table_labels,
+    table_text,
+    three_play,
+    ticks,
+)
+
+
+@pytest.fixture
+async def house() -> AsyncIterator[FakeHouse]:
+    made = FakeHouse()
+    yield made
+    await made.close()
+
+
+# Buying.
+
+
+async def test_who_claims_early_buys_when_the_discard_is_left(house: FakeHouse) -> None:
+    await three_play(house)
+    await discards(house, "carla", "9♦")
+    assert "Buy 9♦ (2)" in mine(house, "anna")
+    assert not any("Buy" in label for label in mine(house, "carla") + mine(house, "bruno") + house.labels())
+    before = house.text()
+    claimed = await presses(house, "anna", "Buy 9♦ (2)")
+    assert isinstance(claimed, Done)
+    assert claimed.note.startswith("Noted: you buy it, if it is left.")
+    assert "✓ Buy 9♦ (2)" in mine(house, "anna")
+    assert house.text() == before
+    await presses(house, "bruno", "Draw")
+    await house.clock.move(10)
+    assert "Anna buys 9♦ for 2" in house.text()
+    assert "Anna 988 · 0 points · 14 cards" in house.text()
+
+
+async def test_who_says_no_early_is_told_that_the_card_is_not_bought(house: FakeHouse) -> None:
+    await three_play(house)
+    await discards(house, "carla", "9♦")
+    declined = await presses(house, "anna", "No")
+    assert isinstance(declined, Done)
+    assert declined.note.startswith("Noted: you do not buy it.")
+    assert "✓ No" in mine(house, "anna")
+    taken_back = await presses(house, "anna", "✓ No")
+    assert isinstance(taken_back, Done)
+    assert taken_back.note.startswith("Taken back")
+    await presses(house, "bruno", "Draw")
+    assert "Do you buy it?" in house.text(private_place("anna"))
+
+
+async def test_a_claim_is_taken_back_by_the_same_button_and_void_if_the_card_is_taken(house: FakeHouse) -> None:
+    await three_play(house, bruno=QUEENS.replace("Qc", "Kc"), carla=KINGS.replace("9d", "Ks"))
+    await presses(house, "carla", "Draw")
+    await ticks(house, "carla", "K♥", "K♦")
+    await presses(house, "carla", "Open")
+    await discards(house, "carla", "10♣", draw="")
+    await presses(house, "anna", "Buy 10♣ (2)")
+    taken_back = await presses(house, "anna", "✓ Buy 10♣ (2)")
+    assert isinstance(taken_back, Done)
+    assert taken_back.note.startswith("Taken back")
+    await presses(house, "bruno", "Draw")
+    assert "Who buys 10♣?" in house.text()
+    assert mine(house, "anna")[:2] == ["Buy 10♣ (2)", "No"]
+    assert "Do you buy it?" in house.text(private_place("anna"))
+    await house.clock.move(20)
+    assert "Anna buys" not in house.text()
+
+
+async def test_while_others_may_buy_it_is_still_the_turn_of_who_drew(house: FakeHouse) -> None:
+    await three_play(house)
+    await discards(house, "carla", "9♦")
+    await presses(house, "bruno", "Draw")
+    assert facts(house).phase == "buy"
+    assert "▸ Bruno" in house.text()
+    assert "▸ Anna" not in house.text()
+    mine_now = house.text(private_place("bruno"))
+    assert "You drew 8♥.\nOne moment: the others may buy 9♦.\nYour turn" in mine_now
+    assert "Bruno is to act" in house.text(private_place("carla"))
+    assert "You drew" not in house.text(private_place("carla")) + house.text(private_place("anna"))
+
+
+def messages(house: FakeHouse, who: str) -> set[Ref]:
+    return {ref for ref in house.platform.now if ref.place == private_place(who)}
+
+
+async def test_a_claim_calls_as_a_turn_does_and_its_button_comes_first(house: FakeHouse) -> None:
+    await three_play(house)
+    await discards(house, "carla", "9♦")
+    before = messages(house, "anna")
+    await presses(house, "bruno", "Draw")
+    assert messages(house, "anna").isdisjoint(before)  # sent anew: an edit would not notify
+    panel = house.platform.of(private_place("anna"))[-1]
+    assert mine(house, "anna")[:2] == ["Buy 9♦ (2)", "No"]
+    assert panel.call == a_person("anna")
+    assert "Do you buy it? · soon" in plain(panel.text)
+    assert house.table.deadline == house.clock.now() + 8
+
+
+@pytest.mark.parametrize(("said", "bought"), [("Buy 9♦ (2)", True), ("No", False)])
+async def test_who_has_said_in_advance_is_not_asked_and_nobody_waits_for_him(
+    house: FakeHouse, said: str, *, bought: bool
+) -> None:
+    await three_play(house)
+    await discards(house, "carla", "9♦")
+    await presses(house, "anna", said)
+    assert f"✓ {said}" in mine(house, "anna")
+    before = messages(house, "anna")
+    await presses(house, "bruno", "Draw")
+    assert messages(house, "anna") == before
+    assert house.platform.of(private_place("anna"))[-1].call is None
+    assert facts(house).phase == "buy"  # speed tells nothing
+    await house.clock.move(2)
+    assert facts(house).phase != "buy"
+    assert ("Anna buys 9♦ for 2" in house.text()) == bought
+
+
+async def test_of_a_claim_the_others_see_the_same_whatever_was_said_in_advance(house: FakeHouse) -> None:
+    """Also where who is asked can be called in public alone: his call stands until the window closes."""
+    seen = []
+    for said in ("", "Buy 9♦ (2)", "No"):
+        club = FakeHouse()
+        await three_play(club)
+        await discards(club, "carla", "9♦")
+        if said:
+            await presses(club, "anna", said)
+        await club.preferences.change("fake:anna", reachable=False)
+        await presses(club, "bruno", "Draw")
+        seen.append((club.text(), club.labels(), club.table.deadline, [plain(p.text) for p in club.platform.of(GROUP)]))
+        await club.close()
+    assert seen[0] == seen[1] == seen[2]
+    assert any("Anna, do you buy the discard?" in text for text in seen[0][3])
+
+
+async def test_a_claim_survives_a_restart(house: FakeHouse) -> None:
+    await three_play(house)
+    await discards(house, "carla", "9♦")
+    await presses(house, "anna", "Buy 9♦ (2)")
+    draw = house.button("Draw")
+    await house.close()
+    again = FakeHouse(store=house.store.lose_power())  # type: ignore[attr-defined]
+    await again.lobby.recover()
+    await settle()
+    assert isinstance(await again.presses("bruno", draw), Done)
+    await again.clock.move(10)
+    assert "Anna buys 9♦ for 2" in again.text()
+    await again.close()
+
+
+async def test_the_first_upcard_and_jokers_are_not_for_sale(house: FakeHouse) -> None:
+    await three_play(house)
+    assert not any("Buy" in label for label in mine(house, "anna"))
+    await discards(house, "carla", "★")
+    assert not any("Buy" in label for label in mine(house, "anna"))
+
+
+# The end of a manche.
+
+
+async def test_after_a_manche_the_score_sheet_is_posted_and_stays(house: FakeHouse) -> None:
+    await closed_by_bruno(house)
+    text = table_text(house)
+    assert "Bruno closes: −20" in text
+    assert "Bruno wins the pot, 30" in text
+    assert text.index("Bruno closes") < text.index("m1 Bruno, opening")  # a short caption loses melds, not who won
+    sheet = house.platform.of(GROUP)[-1]
+    assert isinstance(sheet.drawing, SheetPicture)
+    assert isinstance(sheet.drawing.sheet, ScoreSheet)
+    assert plain(sheet.text).startswith("Score sheet · round 1 of 8\nAnna: ")
+    assert "Bruno: −20 = −20" in plain(sheet.text)
+    await house.clock.move(7)
+    assert "deal 2" in house.text()
+    assert any(plain(panel.text).startswith("Score sheet") for panel in house.platform.of(GROUP))
+    await house.presses_label("anna", "My cards")
+    assert sum(plain(panel.text).startswith("Score sheet") for panel in house.platform.of(GROUP)) == 1
+
+
+# The end of the match, and coming back into it.
+
+
+async def test_who_reached_the_exit_score_is_offered_to_come_back_in(house: FakeHouse) -> None:
+    await closed_by_bruno(house, opened="menu.open.c.10.2.70.5.4.n.0..0")
+    assert "Anna is out with 78 points" in table_text(house)
+    text = house.text(private_place("anna"))
+    assert "You are out with 78 points. For 5 you may come back in with 65, the highest score" in text
+    assert "Back in" in mine(house, "anna")
+    assert "Back in" in table_labels(house)
+    assert "Back in" not in mine(house, "carla")
+    assert isinstance(await presses(house, "anna", "Back in"), Done)
+    assert "✓ Back in" in mine(house, "anna")
+    await house.clock.move(7)
+    assert "Anna is back in for 5, with 65 points" in house.text()
+    assert facts(house).tallies[ANNA].reentries == 1
+
+
+async def test_who_does_not_come_back_watches_the_rest_of_the_match(house: FakeHouse) -> None:
+    await closed_by_bruno(house, opened="menu.open.c.10.2.70.5.4.n.0..0")
+    await house.clock.move(60)  # the pause is longer while somebody may come back
+    assert "out of the match" in table_text(house)
+
+
+async def test_at_the_end_of_the_match_chart_and_ranking_are_posted(house: FakeHouse) -> None:
+    await closed_by_bruno(house, opened="menu.open.c.10.2.1.5.4.n.0..0")
+    assert "Bruno wins the match with −20 points" in table_text(house)
+    posted = [panel.drawing.sheet for panel in house.platform.of(GROUP) if isinstance(panel.drawing, SheetPicture)]
+    assert [type(sheet) for sheet in posted] == [ScoreSheet, Ranking, Chart]
+    texts = [plain(panel.text) for panel in house.platform.of(GROUP)]
+    assert any(text.startswith("The match\n1. Bruno: −20 points, closed once\n2. ") for text in texts)
+    assert any("Bruno: 0 → −20" in text for text in texts)
+    assert isinstance(posted[0], ScoreSheet)
+    assert posted[0].signs.keys() == {"closed", "left", "back"}
+
+
+async def test_who_sits_at_the_next_dealers_right_is_offered_the_cut(house: FakeHouse) -> None:
+    await closed_by_bruno(house)
+    assert "Cut 5" in mine(house, "bruno")
+    assert not any(label.startswith("Cut") for label in mine(house, "anna") + mine(house, "carla"))
+    await house.clock.move(7)
+    assert house.table.play
+    assert house.table.play.deal.cutter == BRUNO

@@ -1,0 +1,477 @@
+"""What is true of all games, tested on all of them by deals played at random."""
+
+import os
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
+
+from engine.cards import Card
+from engine.game import AnyGame
+from engine.games import GAMES
+from engine.games.pokerato.moves import Folded as LeftPokerato
+from engine.games.texas_holdem import HoldemRules
+from engine.match import Match
+from engine.piles import EVERYONE
+from engine.play import (
+    Action,
+    Amount,
+    Answered,
+    Ask,
+    AskAll,
+    LogMismatch,
+    Play,
+    Refused,
+    Row,
+    Shuffle,
+    Shuffled,
+    replay,
+)
+from engine.poker.betting import Folded
+from engine.seats import Seat
+from engine.simulate import Chance, faults, play_out
+from engine.transcript import check, written
+from engine.view import View, view_for
+from tests.games.deals import (
+    MOST_ROWS,
+    an_action,
+    asked,
+    begun,
+    course,
+    matches,
+    next_row,
+    parts,
+    reasons,
+    seen,
+    to_the_end,
+    viewers,
+    views,
+)
+from tests.places import ROOT
+
+every_game = pytest.mark.parametrize("key", GAMES)
+EXAMPLES = 30  # each is a match of some deals
+OF_LONG_DEALS = {"carioca": 2}
+AnyMatch = Match[Any, Any]
+
+
+def on_some_seeds(test: Callable[[str, int], None]) -> Any:
+    """A test of every game, on random seeds: fewer of them where deals are long."""
+
+    @every_game
+    def of_this_game(key: str) -> None:
+        @settings(max_examples=OF_LONG_DEALS.get(key, EXAMPLES), phases=[Phase.generate])  # no seed is simpler
+        @given(seed=st.integers(0, 2**32))
+        def on_a_seed(seed: int) -> None:
+            test(key, seed)
+
+        on_a_seed()
+
+    of_this_game.__doc__ = test.__doc__
+    return of_this_game
+
+
+def looks(play: Play[Any], chance: Random) -> bool:
+    """What takes long is looked at on every question of a short deal, and ever less often in a long one."""
+    return chance.random() * len(play.log) < 10
+
+
+def total(match: AnyMatch) -> int:
+    return sum(match.stacks.values()) + int(match.carried.in_the_middle)
+
+
+@on_some_seeds
+def test_every_deal_ends_and_then_carries_on(key: str, seed: int) -> None:
+    game, chance = GAMES[key], Random(seed)
+    for match in matches(game, chance, 3):
+        play = begun(game, match)
+        to_the_end(play, chance)
+        after = game.after(match, play.deal)
+        assert play.deal.over
+        assert after.played == match.played + 1
+        assert total(after) == total(match)
+
+
+@on_some_seeds
+def test_each_card_is_in_exactly_one_pile_at_every_question(key: str, seed: int) -> None:
+    game, chance = GAMES[key], Random(seed)
+    for match in matches(game, chance, 1):
+        play = begun(game, match)
+        cards: list[Card] = []
+        while play.open is not None:
+            if isinstance(play.open, Shuffle):
+                cards = cards or sorted(play.open.cards)
+            elif cards:
+                assert sorted(card for pile in play.deal.piles().values() for card in pile.cards) == cards
+            play.apply(next_row(play, chance))
+        assert sorted(card for pile in play.deal.piles().values() for card in pile.cards) == cards
+
+
+@on_some_seeds
+def test_no_chip_is_made_or_lost_at_any_question(key: str, seed: int) -> None:
+    game, chance = GAMES[key], Random(seed)
+    for match in matches(game, chance, 3):
+
+        def count(play: Play[Any], match: AnyMatch = match) -> None:
+            chips = play.deal.chips
+            assert min(chips.stacks.values()) >= 0
+            assert (
+                sum(chips.stacks.values()) + chips.in_the_middle
+                == sum(match.stacks[seat] for seat in chips.stacks) + match.carried.in_the_middle
+            )
+            assert view_for(play, None).in_the_middle == chips.in_the_middle
+
+        to_the_end(begun(game, match), chance, count)
+
+
+@on_some_seeds
+def test_what_the_clock_answers_is_always_legal(key: str, seed: int) -> None:
+    game, chance = GAMES[key], Random(seed)
+
+    def look(play: Play[Any]) -> None:
+        for seat in play.to_answer:
+            default = asked(play, seat).default
+            assert play.answer(seat, default).action == default
+
+    for match in matches(game, chance, 2):
+        to_the_end(begun(game, match), chance, look)
+
+
+@on_some_seeds
+def test_what_a_robot_does_is_legal_by_any_house_rules(key: str, seed: int) -> None:
+    game, chance = GAMES[key], Random(seed)
+
+    def robot(play: Play[Any], ask: Ask[Any], luck: Chance) -> Action:
+        action = GAMES[key].robot(view_for(play, ask.seat), luck.random())
+        assert ask.refusal(action) is None, action
+        return action
+
+    for match in matches(game, chance, 3):
+        play = begun(game, match)
+        play_out(play, robot, chance)
+        assert not list(faults(match, play))
+
+
+@on_some_seeds
+def test_a_deal_left_to_the_clock_ends(key: str, seed: int) -> None:
+    game, chance = GAMES[key], Random(seed)
+    for match in matches(game, chance, 2):
+        play = begun(game, match)
+        while play.open is not None:
+            match play.open:
+                case Ask(seat=seat, default=default):
+                    play.apply(play.answer(seat, default))
+                case AskAll():
+                    play.apply(play.close())
+                case _:
+                    play.apply(next_row(play, chance))
+            assert len(play.log) < MOST_ROWS
+
+
+@on_some_seeds
+def test_amounts_can_be_met_and_the_limits_of_a_question_hold(key: str, seed: int) -> None:
+    game, chance = GAMES[key], Random(seed)
+
+    def look(play: Play[Any]) -> None:
+        for seat in play.to_answer:
+            for option in asked(play, seat).options:
+                if isinstance(option, Amount) and not option.locked:
+                    assert option.low <= option.high
+                    for amount in (option.low, option.high):
+                        assert play.answer(seat, option.kind(amount)).seat == seat
+                    for amount in (option.low - 1, option.high + 1):
+                        with pytest.raises(Refused):
+                            play.answer(seat, option.kind(amount))
+
+    for match in matches(game, chance, 2):
+        to_the_end(begun(game, match), chance, look)
+
+
+# Replay.
+
+
+@on_some_seeds
+def test_replaying_any_part_of_a_log_shows_what_was_there(key: str, seed: int) -> None:
+    game, chance = GAMES[key], Random(seed)
+    for match in matches(game, chance, 1):
+        live = begun(game, match)
+        while True:
+            if live.open is None or looks(live, chance):
+                again = replay(game.play, game.deal(match), live.log)
+                assert (views(again), again.deal.events) == (views(live), live.deal.events)
+                assert (again.ask, again.answers, again.to_answer) == (live.ask, live.answers, live.to_answer)
+            if live.open is None:
+                break
+            live.apply(next_row(live, chance))
+
+
+@every_game
+@pytest.mark.parametrize("hash_seed", ["1", "4711"])
+def test_a_process_with_another_hash_seed_sees_the_same(key: str, hash_seed: str) -> None:
+    deals = 1 if key in OF_LONG_DEALS else 8
+    play = f"b'\\n'.join(course({key!r}, 7, {deals}))"
+    code = f"import sys; from tests.games.deals import course; sys.stdout.buffer.write({play})"
+    environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(ROOT)}
+    elsewhere = subprocess.run([sys.executable, "-c", code], env=environment, cwd=ROOT, capture_output=True, check=True)
+    assert elsewhere.stdout == b"\n".join(course(key, 7, deals))
+
+
+@on_some_seeds
+def test_a_log_that_was_tampered_with_does_not_fit(key: str, seed: int) -> None:
+    game, chance = GAMES[key], Random(seed)
+    match = next(matches(game, chance, 1))
+    play = begun(game, match)
+    to_the_end(play, chance)
+    place = chance.randrange(len(play.log))
+    for other in tampered(play.log[place], len(play.deal.seats)):
+        with pytest.raises(LogMismatch, match=f"row {place}"):
+            replay(game.play, game.deal(match), [*play.log[:place], other, *play.log[place + 1 :]])
+    with pytest.raises(LogMismatch):
+        replay(game.play, game.deal(match), [*play.log, play.log[-1]])
+
+
+def tampered(row: Row, seats: int) -> list[Row]:
+    """The same row of another question, by another player, with other cards, or of another kind."""
+    match row:
+        case Shuffled(order=order):
+            return [Shuffled(order[:-1]), Shuffled(order[:-1] + order[:1]), Shuffled(b"")]
+        case Answered(ask=ask, seat=seat, action=action):
+            return [Answered(ask + 1, seat, action), Answered(ask, 99, action), Shuffled(b"\0")]
+        case _:
+            return [msgspec.structs.replace(row, ask=row.ask + 1), Shuffled(b"\0")]
+
+
+DEAR = {"texas_holdem": HoldemRules(ante=20)}  # who pays it and folds often has put in more than those all-in
+
+
+@on_some_seeds
+def test_who_has_folded_gets_nothing_more_in_this_deal(key: str, seed: int) -> None:
+    """BET-ALLIN-4. Only where a false opener annuls the deal (IT-PROOF-6) does everybody get something back."""
+    game, chance = GAMES[key], Random(seed)
+    for match in matches(game, chance, 6, DEAR.get(key)):
+        stacks = {seat: match.stacks[seat] for seat in match.ready()}
+
+        def look(play: Play[Any], stacks: dict[Seat, int] = stacks) -> None:
+            told = [type(event).__name__ for event in play.deal.events]
+            out = [event.seat for event in play.deal.events if isinstance(event, Folded | LeftPokerato)]
+            if "Annulled" not in told:
+                assert all(play.deal.chips.stacks[seat] <= stacks[seat] for seat in out)
+            stacks.update(play.deal.chips.stacks)
+
+        to_the_end(begun(game, match), chance, look)
+
+
+# Who sees what.
+
+
+def may_see(play: Play[Any], viewer: Seat | None, name: str, place: int) -> bool:
+    pile = play.deal.piles()[name]
+    return pile.sight in (EVERYONE, viewer) or pile.cards[place] in pile.shown
+
+
+@on_some_seeds
+def test_a_face_is_shown_only_to_who_may_see_it(key: str, seed: int) -> None:
+    game, chance = GAMES[key], Random(seed)
+
+    def look(play: Play[Any]) -> None:
+        piles = play.deal.piles()
+        for viewer in viewers(play):
+            for name, faces in view_for(play, viewer).piles.items():
+                assert len(faces) == len(piles[name])
+                for place, face in enumerate(faces):
+                    assert face == (piles[name].cards[place] if may_see(play, viewer, name, place) else None)
+            for seat in play.deal.seats:
+                owned = play.deal.hands[seat].sight
+                assert owned in (seat, EVERYONE)
+
+    for match in matches(game, chance, 2):
+        to_the_end(begun(game, match), chance, look)
+
+
+@on_some_seeds
+def test_facts_are_of_the_kinds_they_say(key: str, seed: int) -> None:
+    """They are found by their names: what a deal keeps under a name is what its facts promise."""
+    game, chance = GAMES[key], Random(seed)
+
+    def look(play: Play[Any]) -> None:
+        facts = play.deal.facts()
+        assert msgspec.json.decode(msgspec.json.encode(facts), type=type(facts)) == facts
+        assert not any(value is getattr(play.deal, name, ()) for name, value in changing(facts))
+
+    for match in matches(game, chance, 1):
+        to_the_end(begun(game, match), chance, look)
+
+
+def changing(facts: Any) -> list[tuple[str, Any]]:
+    """Facts of kinds that could change after they were told."""
+    return [(name, value) for name in facts.__struct_fields__ if isinstance(value := getattr(facts, name), dict | list)]
+
+
+@on_some_seeds
+def test_no_card_is_in_any_event_fact_or_option(key: str, seed: int) -> None:
+    game, chance = GAMES[key], Random(seed)
+
+    def look(play: Play[Any]) -> None:
+        offered = [view.asked for view in views(play)]
+        assert not [part for part in parts([play.deal.events, play.deal.facts(), offered]) if isinstance(part, Card)]
+
+    for match in matches(game, chance, 2):
+        to_the_end(begun(game, match), chance, look)
+
+
+def test_cards_are_found_wherever_they_hide() -> None:
+    class Leaky(msgspec.Struct):
+        held: dict[str, tuple[Card, ...]]
+
+    assert [part for part in parts([Leaky({"hand": (Card(3),)})]) if isinstance(part, Card)]
+
+
+@on_some_seeds
+def test_cards_that_a_player_never_saw_change_nothing_that_he_sees(key: str, seed: int) -> None:
+    """The same deal is played with all cards permuted that he has not seen by then, everyone acting as before."""
+    game, chance = GAMES[key], Random(seed)
+    for match in matches(game, chance, 1):
+        play = begun(game, match)
+        known: dict[Seat | None, set[Card]] = {viewer: set() for viewer in viewers(play)}
+        while play.open is not None:
+            for viewer in viewers(play):
+                known[viewer] |= visible(play, viewer)
+            if looks(play, chance) and any(isinstance(row, Shuffled) for row in play.log):
+                for viewer in viewers(play):
+                    other = with_other_cards(game, match, play, known[viewer], chance)
+                    if other is not None and declared(other) == declared(play):
+                        assert known_to(other, viewer) == known_to(play, viewer)
+            play.apply(next_row(play, chance))
+
+
+def declared(play: Play[Any]) -> list[Any]:
+    """What players must say of cards that nobody sees: with other cards they would have said something else."""
+    return [event for event in play.deal.events if type(event).__name__ in DECLARATIONS]
+
+
+DECLARATIONS = {"OpenersSplit"}
+
+
+def known_to(play: Play[Any], viewer: Seat | None) -> tuple[View[Any], Any]:
+    """Copies of a card in several packs look the same."""
+    view = view_for(play, viewer)
+    piles = {
+        name: tuple(None if card is None else Card(card.face) for card in cards) for name, cards in view.piles.items()
+    }
+    return msgspec.structs.replace(view, piles=piles), play.deal.events
+
+
+def visible(play: Play[Any], viewer: Seat | None) -> set[Card]:
+    piles = play.deal.piles().values()
+    return {card for pile in piles for card in pile.faces(viewer) if card is not None}
+
+
+def with_other_cards(
+    game: AnyGame, match: AnyMatch, play: Play[Any], known: set[Card], chance: Random
+) -> Play[Any] | None:
+    """The deal so far with the cards permuted that the viewer has never seen. None: it takes another course."""
+    hidden = [card for pile in play.deal.piles().values() for card in pile.cards if card not in known]
+    swapped = dict(zip(hidden, chance.sample(hidden, len(hidden)), strict=True))
+    log = [
+        Shuffled(bytes(swapped.get(Card(card), Card(card)) for card in row.order)) if isinstance(row, Shuffled) else row
+        for row in play.log
+    ]
+    try:
+        return replay(game.play, game.deal(match), log)
+    except LogMismatch:
+        return None
+
+
+# Refusals, and words for what happened.
+
+
+@on_some_seeds
+def test_nobody_out_of_turn_can_do_anything(key: str, seed: int) -> None:
+    game, chance = GAMES[key], Random(seed)
+
+    def look(play: Play[Any]) -> None:
+        for seat in {*play.deal.seats, 99} - {*play.to_answer}:
+            for kind in game.actions:
+                action = an_action(kind, 10)
+                with pytest.raises(Refused) as refused:
+                    play.answer(seat, action)
+                assert refused.value.reason in known
+
+    known = reasons()
+    for match in matches(game, chance, 1):
+        to_the_end(begun(game, match), chance, look)
+
+
+@on_some_seeds
+def test_every_action_is_accepted_or_refused_with_a_listed_reason_and_nothing_moves(key: str, seed: int) -> None:
+    game, chance = GAMES[key], Random(seed)
+
+    def look(play: Play[Any]) -> None:
+        before = seen(play)
+        for seat in play.to_answer:
+            for kind in game.actions:
+                action = an_action(kind, chance.randint(-5, 50))
+                try:
+                    play.answer(seat, action)
+                except Refused as refused:
+                    assert refused.reason in known  # noqa: PT017  it may also be accepted
+        assert seen(play) == before
+
+    known = reasons()
+    for match in matches(game, chance, 1):
+        to_the_end(begun(game, match), chance, look)
+
+
+def test_the_reasons_in_the_code_are_found() -> None:
+    assert {
+        "already_answered",  # raised where it stands
+        "not_your_turn",  # returned by a function that says why not
+        "not_now",  # the default of a table
+        "betting_not_reopened",  # from a function of the rules
+        "cannot_check",  # from a table of reasons
+        "table_full",  # of the house
+        "rules_blinds",  # of house rules
+    } <= reasons()
+    assert all(reason == reason.lower() for reason in reasons())
+
+
+# Every deal can be written and read again.
+
+
+@on_some_seeds
+def test_a_deal_that_was_played_is_written_as_a_transcript_that_holds(key: str, seed: int) -> None:
+    game, chance = GAMES[key], Random(seed)
+    for match in matches(game, chance, 4):
+        names = {seat: f"Player {seat}" for seat in match.stacks}
+        posting = tuple(seat for seat in match.ready() if seat in match.posting or chance.random() < 0.1)
+        somebody_posts = msgspec.structs.replace(match, posting=posting)
+        play = begun(game, somebody_posts)
+        to_the_end(play, chance)
+        text = written(GAMES[key], somebody_posts, names, play.log)
+        assert check(text) == (), text
+        part = written(GAMES[key], somebody_posts, names, play.log[: chance.randrange(len(play.log))])
+        assert check(part) == (), part
+
+
+@every_game
+def test_random_deals_see_everything_that_the_game_can_do(key: str) -> None:
+    """The tests above prove something only if their deals are not all alike."""
+    game, chance = GAMES[key], Random(11)
+    done: Counter[str] = Counter()
+    wanted = {kind.__name__ for kind in game.actions}
+    for _ in range(3000):
+        if wanted <= set(done):
+            break
+        for match in matches(game, chance, 3):
+            play = begun(game, match)
+            to_the_end(play, chance)
+            done.update(type(row.action).__name__ for row in play.log if isinstance(row, Answered))
+            done.update(type(event).__name__ for event in play.deal.events)
+    assert wanted <= set(done)

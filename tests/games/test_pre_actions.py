@@ -1,0 +1,177 @@
+"""Pre-actions: what they mean, that they survive, and that nobody else notices them."""
+
+from collections.abc import AsyncIterator
+
+import msgspec
+import pytest
+
+from bot.seam.panel import plain
+from bot.seam.press import Done, Said
+from engine.house import state as states
+from engine.play import Ask, Just
+from engine.poker.betting import CALL, CHECK, FACING_A_BET, FOLD, NOTHING_BET
+from engine.poker.pre_actions import PRE_ACTIONS
+from tests.bot.fake_platform import GROUP, FakeHouse, private_place
+from tests.engine.house.a_world import a_state, settle
+
+A_MOMENT = 2  # seconds: the longest that a robot thinks
+
+
+@pytest.fixture
+async def house() -> AsyncIterator[FakeHouse]:
+    """Anna has the button, Bruno the small and Carla the big blind; Anna is asked first."""
+    made = FakeHouse()
+    await made.says("anna", "play", "texas_holdem")
+    await made.presses_label("bruno", "Sit")
+    await made.presses_label("carla", "Sit")
+    await made.presses_label("anna", "Deal")
+    yield made
+    await made.close()
+
+
+def bets(house: FakeHouse) -> dict[int, int]:
+    view = house.table.view(None)
+    assert view is not None
+    return view.bets
+
+
+@pytest.mark.parametrize(("name", "unbet", "facing"), [("check_fold", CHECK, FOLD), ("call_any", CHECK, CALL)], ids=str)
+def test_what_a_pre_action_means_where_nothing_was_bet_and_facing_a_bet(
+    name: str, unbet: object, facing: object
+) -> None:
+    assert PRE_ACTIONS[name](Ask(0, NOTHING_BET, CHECK)) == unbet
+    assert PRE_ACTIONS[name](Ask(0, FACING_A_BET, FOLD)) == facing
+
+
+def test_a_pre_action_says_nothing_to_what_it_is_not_about_or_may_not_be_done() -> None:
+    assert PRE_ACTIONS["call_any"](Ask(0, (Just(FOLD),), FOLD)) is None
+    assert PRE_ACTIONS["call_any"](Ask(0, (Just(CALL, locked="too_few_chips"), Just(FOLD)), FOLD)) is None
+
+
+async def test_call_any_calls_whatever_was_bet_a_moment_after_the_turn_came(house: FakeHouse) -> None:
+    await house.presses_label("carla", "Call any", private=True)
+    await house.presses_label("anna", "Raise to 40")
+    await house.presses_label("bruno", "Fold")
+    assert house.turn == "carla"
+    assert bets(house)[2] == 20
+    await house.clock.move(A_MOMENT)
+    assert house.turn != "carla" or "board" in house.text()
+    assert "Carla 1,960" in house.text()
+
+
+async def test_check_fold_checks_while_it_can_and_then_folds(house: FakeHouse) -> None:
+    await house.presses_label("carla", "Check/fold", private=True)
+    await house.presses_label("anna", "Call 20")
+    await house.presses_label("bruno", "Call 10")
+    await house.clock.move(A_MOMENT)
+    assert "board" in house.text()  # checked: the flop is there
+    await house.presses_label("bruno", "Bet 20")
+    await house.clock.move(A_MOMENT)
+    assert "Carla 1,980 · fold" in house.text()
+
+
+async def test_the_buttons_are_in_the_private_panel_of_who_waits_and_is_in_the_deal(house: FakeHouse) -> None:
+    assert "Call any" not in house.labels(private_place("anna"))  # asked now
+    assert {"Check/fold", "Call any"} <= {*house.labels(private_place("bruno"))}
+    await house.presses_label("anna", "Fold")
+    assert "Call any" not in house.labels(private_place("anna"))  # out of the deal
+    assert "Call any" not in house.labels(GROUP)
+
+
+async def test_the_same_button_takes_it_back_and_the_other_one_takes_its_place(house: FakeHouse) -> None:
+    place = private_place("carla")
+    await house.presses_label("carla", "Call any", private=True)
+    assert "✓ Call any" in house.labels(place)
+    await house.presses_label("carla", "Check/fold", private=True)
+    assert {"✓ Check/fold", "Call any"} <= {*house.labels(place)}
+    await house.presses_label("carla", "✓ Check/fold", private=True)
+    assert {"Check/fold", "Call any"} <= {*house.labels(place)}
+    assert house.table.state.pre_actions == {}
+
+
+async def test_nobody_else_sees_that_one_was_given(house: FakeHouse) -> None:
+    """Nothing is sent to anyone else, the turn has the same clock and buttons, and the same call goes to the group."""
+    sent = len(house.platform.sent)
+    assert isinstance(await house.presses_label("carla", "Call any", private=True), Done)
+    assert {place for place, _ in house.platform.sent[sent:]} == {private_place("carla")}
+    await house.presses_label("anna", "Raise to 40")
+    await house.presses_label("bruno", "Fold")
+    with_it = house.text(), house.labels(), house.table.deadline
+
+    other = FakeHouse()
+    await other.says("anna", "play", "texas_holdem")
+    await other.presses_label("bruno", "Sit")
+    await other.presses_label("carla", "Sit")
+    await other.presses_label("anna", "Deal")
+    await other.presses_label("anna", "Raise to 40")
+    await other.presses_label("bruno", "Fold")
+    assert (other.text(), other.labels(), other.table.deadline) == with_it
+    await other.close()
+
+
+async def test_who_cannot_be_reached_in_private_is_called_in_public_all_the_same(house: FakeHouse) -> None:
+    await house.presses_label("carla", "Call any", private=True)
+    await house.preferences.change("fake:carla", reachable=False)
+    await house.presses_label("anna", "Raise to 40")
+    await house.presses_label("bruno", "Fold")
+    assert any("Carla, it is your turn" in plain(panel.text) for panel in house.platform.of(GROUP))
+
+
+async def test_it_survives_a_restart(house: FakeHouse) -> None:
+    await house.presses_label("carla", "Call any", private=True)
+    await house.presses_label("anna", "Raise to 40")
+    await house.presses_label("bruno", "Fold")
+    await house.close()
+    again = FakeHouse(store=house.store.lose_power())  # type: ignore[attr-defined]
+    await again.lobby.recover()
+    await settle()
+    assert again.turn == "carla"
+    await again.clock.move(A_MOMENT)
+    assert "Carla 1,960" in again.text()
+    await again.close()
+
+
+async def test_it_ends_with_the_deal_and_its_button_with_it(house: FakeHouse) -> None:
+    button = house.button("Call any", private_place("carla"))
+    await house.presses("carla", button)
+    await house.presses_label("anna", "Fold")
+    await house.presses_label("bruno", "Fold")
+    assert "Call any" not in " ".join(house.labels(private_place("carla")))
+    await house.clock.move(6)
+    assert house.table.state.pre_actions == {}
+    answer = await house.presses("carla", button)
+    assert isinstance(answer, Said)
+    assert plain(answer.text) == "The table has moved on."
+
+
+async def test_whose_turn_it_is_answers_now(house: FakeHouse) -> None:
+    waiting = house.button("Call any", private_place("bruno"))
+    await house.presses_label("anna", "Call 20")
+    answer = await house.presses("bruno", waiting)
+    assert isinstance(answer, Said)
+    assert "your turn now" in plain(answer.text)
+    assert house.table.state.pre_actions == {}
+
+
+async def test_a_stranger_has_none(house: FakeHouse) -> None:
+    assert isinstance(await house.presses("dino", house.button("Call any", private_place("bruno"))), Said)
+    assert house.table.state.pre_actions == {}
+
+
+def test_a_misdeal_forgets_it() -> None:
+    state = states.with_pre_action(a_state(), 1, "call_any", pre_action_round=0)
+    assert states.annulled(state).pre_actions == {}
+
+
+KEPT = (
+    b'{"table":"table01","game":"texas_holdem","place":"somewhere","community":"here","match":{"rules":{},"carried":'
+    b'{"dealer":0},"stacks":{}},"seats":6,"buy_in":2000,"players":{"0":{"key":"anna","name":"Anna"},"1":{"key":"bruno"'
+    b',"name":"Bruno"}},"deal":1,"dealing":true,"standing":{"1":"call_any"},"occasion":3}'
+)
+
+
+def test_what_the_store_kept_by_the_names_of_before_is_read_and_kept_by_them_again() -> None:
+    state = states.decoded(KEPT)
+    assert (state.pre_actions, state.pre_action_round) == ({1: "call_any"}, 3)
+    kept = msgspec.json.decode(states.encoded(states.with_pre_action(state, 0, "check_fold", 3)))
+    assert (kept["standing"], kept["occasion"]) == ({"0": "check_fold", "1": "call_any"}, 3)

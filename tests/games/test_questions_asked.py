@@ -1,0 +1,112 @@
+"""Who is asked what, and when, tells nobody a card that he has not seen: to be asked, or not, could be read by all.
+
+Deals are played twice, all transcripts among them: the second time with other cards wherever one viewer has seen none
+so far. As long as the same answers are legal, everybody is asked the same, in the same order.
+"""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.cards import Card
+from engine.game import AnyGame
+from engine.games import GAMES
+from engine.match import Match
+from engine.piles import EVERYONE
+from engine.play import Answered, Play, Refused, Row, Shuffled
+from engine.seats import Seat
+from engine.transcript import check, running
+from engine.transcript.script import Line
+from engine.transcript.writing import cards_in
+from tests.games.deals import begun, matches, to_the_end, viewers
+from tests.games.twins import DECLARATIONS, question
+from tests.places import transcripts
+
+CUTS = 2  # moments of a deal, beside the last ones, until which somebody has seen what he has seen
+TRIES = 2  # other cards for each
+AnyMatch = Match[Any, Any]
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("key", GAMES)
+def test_in_deals_of_chance(key: str, seed: int) -> None:
+    chance = Random(seed)
+    for match in matches(GAMES[key], chance, 2):
+        play = begun(GAMES[key], match)
+        to_the_end(play, chance)
+        compared(GAMES[key], match, play.log, chance)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_in_every_deal_that_a_transcript_tells(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[tuple[AnyMatch, Play[Any]]] = []
+
+    class Remembering(running._Course):
+        def next_deal(self, line: Line) -> tuple[str | None, bool]:
+            found = super().next_deal(line)
+            assert self.play
+            told.append((self.match, self.play))
+            return found
+
+    monkeypatch.setattr(running, "_Course", Remembering)
+    for path in sorted(transcripts(key).glob("*.txt")):
+        check(path.read_text(encoding="utf-8"))
+    assert told
+    for number, (match, play) in enumerate(told):
+        compared(GAMES[key], match, play.log, Random(number))
+
+
+def compared(game: AnyGame, match: AnyMatch, log: Sequence[Row], chance: Random) -> None:
+    """For each viewer, until some moments of the deal, the last ones among them."""
+    cuts = {*chance.sample(range(len(log)), min(CUTS, len(log))), *range(len(log))[-3:]}
+    for viewer in viewers(begun(game, match)):
+        for cut, seen in enumerate(seen_by_then(game, match, log, viewer)):
+            for _ in range(TRIES) if cut in cuts else ():
+                others = other_cards(log[: cut + 1], seen, chance)
+                assert_same_questions(begun(game, match), begun(game, match), log[: cut + 1], others)
+
+
+def seen_by_then(game: AnyGame, match: AnyMatch, log: Sequence[Row], viewer: Seat | None) -> Iterator[set[int]]:
+    """After each row, the faces that he has seen, but not what is turned up as the deal ends: that may end it."""
+    play, seen = begun(game, match), set[int]()
+    for row in log:
+        play.apply(row)
+        if not play.deal.over:
+            piles = [pile for pile in play.deal.piles().values() if pile.shown or pile.sight in (EVERYONE, viewer)]
+            seen.update(card.face for pile in piles for card in pile.faces(viewer) if card is not None)
+        yield seen
+
+
+def other_cards(log: Sequence[Row], seen: set[int], chance: Random) -> dict[Card, Card]:
+    """What the cards become that he has not seen; those that answers name stay, to be named again."""
+    named = {card.face for row in log if isinstance(row, Answered) for card in cards_in(row.action)}
+    cards = sorted({Card(card) for row in log if isinstance(row, Shuffled) for card in row.order})
+    hidden = [card for card in cards if card.face not in seen | named]
+    return dict(zip(hidden, chance.sample(hidden, len(hidden)), strict=True))
+
+
+def assert_same_questions(play: Play[Any], twin: Play[Any], rows: Sequence[Row], swapped: dict[Card, Card]) -> None:
+    for row in rows:
+        other = row
+        if isinstance(row, Shuffled):
+            other = Shuffled(bytes(swapped.get(Card(card), Card(card)) for card in row.order))
+        try:
+            again = _row(twin, other)
+        except Refused:
+            return
+        play.apply(row)
+        twin.apply(again)
+        if declared(play) != declared(twin):
+            return
+        assert question(play) == question(twin)
+
+
+def _row(play: Play[Any], row: Row) -> Row:
+    """The row, if the rules accept it. Raises Refused."""
+    return play.answer(row.seat, row.action, by_clock=row.by_clock) if isinstance(row, Answered) else row
+
+
+def declared(play: Play[Any]) -> list[Any]:
+    return [event for event in play.deal.events if type(event).__name__ in DECLARATIONS]
