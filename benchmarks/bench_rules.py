@@ -12,7 +12,7 @@ from bot.language_files import LANGUAGES
 from bot.rulebook import book
 from bot.rules.search.lookup import Lookup, lookup
 from bot.seam.press import Command, Said, Shown
-from tests.bot.fake_platform import GROUP, FakeHouse, a_person
+from tests.bot.fake_platform import GROUP, FakeApp, a_person
 from tests.places import ROOT
 
 QUESTIONS = ROOT / "tests" / "bot" / "rules" / "questions"
@@ -39,15 +39,15 @@ async def milliseconds(ask: Callable[[str], Awaitable[object]], texts: list[str]
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_first_answer_comes_at_once(language: str, capsys: pytest.CaptureFixture[str]) -> None:
     async def measured() -> tuple[float, float]:
-        house, people = FakeHouse(), count()
+        app, people = FakeApp(), count()
 
         async def ask(text: str) -> None:
             reader = a_person(f"reader{next(people)}", language)  # one person may not ask so many questions a minute
-            assert isinstance(await house.router.command(Command(reader, GROUP, "rules", text)), Shown | Said)
+            assert isinstance(await app.router.command(Command(reader, GROUP, "rules", text)), Shown | Said)
 
         lookup()
         found = await milliseconds(ask, questions(language))
-        await house.close()
+        await app.close()
         return found
 
     middle, slow = asyncio.run(measured())

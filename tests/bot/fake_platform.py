@@ -83,7 +83,7 @@ class FakePlatform:
         return next(ref for ref, now in self.now.items() if now is panel)
 
 
-class FakeHouse:
+class FakeApp:
     """The bot from the router inwards, with a clock in hand and no pictures drawn."""
 
     def __init__(

@@ -2,15 +2,15 @@
 
 from bot.seam.panel import plain
 from bot.seam.press import Answer, Said, Shown
-from tests.bot.fake_platform import FakeHouse
+from tests.bot.fake_platform import FakeApp
 from tests.engine.house.a_world import settle
 
 
-async def two_play(house: FakeHouse) -> None:
+async def two_play(app: FakeApp) -> None:
     """Anna (button and small blind) and Bruno are dealt in; Anna is asked."""
-    await house.says("anna", "play", "texas_holdem")
-    await house.presses_label("bruno", "Sit")
-    await house.presses_label("anna", "Deal")
+    await app.says("anna", "play", "texas_holdem")
+    await app.presses_label("bruno", "Sit")
+    await app.presses_label("anna", "Deal")
     await settle()
 
 
@@ -19,10 +19,10 @@ def said(answer: object) -> str:
     return plain(answer.text)
 
 
-async def pressed(house: FakeHouse, menu: object, label: str, person: str = "anna") -> Answer:
+async def pressed(app: FakeApp, menu: object, label: str, person: str = "anna") -> Answer:
     """The button of a menu that has this label."""
     assert isinstance(menu, Shown)
-    return await house.presses(person, address_of(menu, label))
+    return await app.presses(person, address_of(menu, label))
 
 
 def address_of(menu: Shown, label: str) -> str:

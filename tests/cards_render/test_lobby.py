@@ -10,7 +10,7 @@ from cards_render.samples.every import tables
 from cards_render.tables import carioca
 from cards_render.tables.poker import around
 from engine.games import GAMES
-from tests.bot.fake_platform import GROUP, FakeHouse
+from tests.bot.fake_platform import GROUP, FakeApp
 from tests.places import ROOT
 
 STRAY = re.compile(r"[,;:·]\s*[.,;]|\.\s*\.|\(\s*\)|\s[.,;]|[,;:]\s*$")
@@ -25,17 +25,17 @@ async def test_a_lobby_is_told_and_drawn_without_a_pot(
     drawn: list[str] = []
     monkeypatch.setattr(around, "draw_pot", lambda *_, **__: drawn.append("pot"))
     monkeypatch.setattr(carioca, "draw_stake", lambda *_: drawn.append("stake"))
-    house = FakeHouse()
-    await house.preferences.change(GROUP.key, language=language)
-    await house.says("anna", "play", game=game, robots="1")
-    panel = house.platform.of(GROUP)[-1]
+    app = FakeApp()
+    await app.preferences.change(GROUP.key, language=language)
+    await app.says("anna", "play", game=game, robots="1")
+    panel = app.platform.of(GROUP)[-1]
     alt = panel.drawing.draw().alt
     assert "Anna" in alt
     assert not STRAY.search(alt), alt
     assert not NOTHING.search(alt), alt
-    assert not NOTHING.search(house.text()), house.text()
+    assert not NOTHING.search(app.text()), app.text()
     assert drawn == []
-    await house.close()
+    await app.close()
 
 
 def test_the_table_that_the_readme_shows_is_the_one_that_is_drawn() -> None:

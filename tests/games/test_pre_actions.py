@@ -11,16 +11,16 @@ from engine.house import state as states
 from engine.play import Ask, Just
 from engine.poker.betting import CALL, CHECK, FACING_A_BET, FOLD, NOTHING_BET
 from engine.poker.pre_actions import PRE_ACTIONS
-from tests.bot.fake_platform import GROUP, FakeHouse, private_place
+from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.engine.house.a_world import a_state, settle
 
 A_MOMENT = 2  # seconds: the longest that a robot thinks
 
 
 @pytest.fixture
-async def house() -> AsyncIterator[FakeHouse]:
+async def app() -> AsyncIterator[FakeApp]:
     """Anna has the button, Bruno the small and Carla the big blind; Anna is asked first."""
-    made = FakeHouse()
+    made = FakeApp()
     await made.says("anna", "play", "texas_holdem")
     await made.presses_label("bruno", "Sit")
     await made.presses_label("carla", "Sit")
@@ -29,8 +29,8 @@ async def house() -> AsyncIterator[FakeHouse]:
     await made.close()
 
 
-def bets(house: FakeHouse) -> dict[int, int]:
-    view = house.table.view(None)
+def bets(app: FakeApp) -> dict[int, int]:
+    view = app.table.view(None)
     assert view is not None
     return view.bets
 
@@ -48,57 +48,57 @@ def test_a_pre_action_says_nothing_to_what_it_is_not_about_or_may_not_be_done() 
     assert PRE_ACTIONS["call_any"](Ask(0, (Just(CALL, locked="too_few_chips"), Just(FOLD)), FOLD)) is None
 
 
-async def test_call_any_calls_whatever_was_bet_a_moment_after_the_turn_came(house: FakeHouse) -> None:
-    await house.presses_label("carla", "Call any", private=True)
-    await house.presses_label("anna", "Raise to 40")
-    await house.presses_label("bruno", "Fold")
-    assert house.turn == "carla"
-    assert bets(house)[2] == 20
-    await house.clock.move(A_MOMENT)
-    assert house.turn != "carla" or "board" in house.text()
-    assert "Carla 1,960" in house.text()
+async def test_call_any_calls_whatever_was_bet_a_moment_after_the_turn_came(app: FakeApp) -> None:
+    await app.presses_label("carla", "Call any", private=True)
+    await app.presses_label("anna", "Raise to 40")
+    await app.presses_label("bruno", "Fold")
+    assert app.turn == "carla"
+    assert bets(app)[2] == 20
+    await app.clock.move(A_MOMENT)
+    assert app.turn != "carla" or "board" in app.text()
+    assert "Carla 1,960" in app.text()
 
 
-async def test_check_fold_checks_while_it_can_and_then_folds(house: FakeHouse) -> None:
-    await house.presses_label("carla", "Check/fold", private=True)
-    await house.presses_label("anna", "Call 20")
-    await house.presses_label("bruno", "Call 10")
-    await house.clock.move(A_MOMENT)
-    assert "board" in house.text()  # checked: the flop is there
-    await house.presses_label("bruno", "Bet 20")
-    await house.clock.move(A_MOMENT)
-    assert "Carla 1,980 · fold" in house.text()
+async def test_check_fold_checks_while_it_can_and_then_folds(app: FakeApp) -> None:
+    await app.presses_label("carla", "Check/fold", private=True)
+    await app.presses_label("anna", "Call 20")
+    await app.presses_label("bruno", "Call 10")
+    await app.clock.move(A_MOMENT)
+    assert "board" in app.text()  # checked: the flop is there
+    await app.presses_label("bruno", "Bet 20")
+    await app.clock.move(A_MOMENT)
+    assert "Carla 1,980 · fold" in app.text()
 
 
-async def test_the_buttons_are_in_the_private_panel_of_who_waits_and_is_in_the_deal(house: FakeHouse) -> None:
-    assert "Call any" not in house.labels(private_place("anna"))  # asked now
-    assert {"Check/fold", "Call any"} <= {*house.labels(private_place("bruno"))}
-    await house.presses_label("anna", "Fold")
-    assert "Call any" not in house.labels(private_place("anna"))  # out of the deal
-    assert "Call any" not in house.labels(GROUP)
+async def test_the_buttons_are_in_the_private_panel_of_who_waits_and_is_in_the_deal(app: FakeApp) -> None:
+    assert "Call any" not in app.labels(private_place("anna"))  # asked now
+    assert {"Check/fold", "Call any"} <= {*app.labels(private_place("bruno"))}
+    await app.presses_label("anna", "Fold")
+    assert "Call any" not in app.labels(private_place("anna"))  # out of the deal
+    assert "Call any" not in app.labels(GROUP)
 
 
-async def test_the_same_button_takes_it_back_and_the_other_one_takes_its_place(house: FakeHouse) -> None:
+async def test_the_same_button_takes_it_back_and_the_other_one_takes_its_place(app: FakeApp) -> None:
     place = private_place("carla")
-    await house.presses_label("carla", "Call any", private=True)
-    assert "✓ Call any" in house.labels(place)
-    await house.presses_label("carla", "Check/fold", private=True)
-    assert {"✓ Check/fold", "Call any"} <= {*house.labels(place)}
-    await house.presses_label("carla", "✓ Check/fold", private=True)
-    assert {"Check/fold", "Call any"} <= {*house.labels(place)}
-    assert house.table.state.pre_actions == {}
+    await app.presses_label("carla", "Call any", private=True)
+    assert "✓ Call any" in app.labels(place)
+    await app.presses_label("carla", "Check/fold", private=True)
+    assert {"✓ Check/fold", "Call any"} <= {*app.labels(place)}
+    await app.presses_label("carla", "✓ Check/fold", private=True)
+    assert {"Check/fold", "Call any"} <= {*app.labels(place)}
+    assert app.table.state.pre_actions == {}
 
 
-async def test_nobody_else_sees_that_one_was_given(house: FakeHouse) -> None:
+async def test_nobody_else_sees_that_one_was_given(app: FakeApp) -> None:
     """Nothing is sent to anyone else, the turn has the same clock and buttons, and the same call goes to the group."""
-    sent = len(house.platform.sent)
-    assert isinstance(await house.presses_label("carla", "Call any", private=True), Done)
-    assert {place for place, _ in house.platform.sent[sent:]} == {private_place("carla")}
-    await house.presses_label("anna", "Raise to 40")
-    await house.presses_label("bruno", "Fold")
-    with_it = house.text(), house.labels(), house.table.deadline
+    sent = len(app.platform.sent)
+    assert isinstance(await app.presses_label("carla", "Call any", private=True), Done)
+    assert {place for place, _ in app.platform.sent[sent:]} == {private_place("carla")}
+    await app.presses_label("anna", "Raise to 40")
+    await app.presses_label("bruno", "Fold")
+    with_it = app.text(), app.labels(), app.table.deadline
 
-    other = FakeHouse()
+    other = FakeApp()
     await other.says("anna", "play", "texas_holdem")
     await other.presses_label("bruno", "Sit")
     await other.presses_label("carla", "Sit")
@@ -109,20 +109,20 @@ async def test_nobody_else_sees_that_one_was_given(house: FakeHouse) -> None:
     await other.close()
 
 
-async def test_who_cannot_be_reached_in_private_is_called_in_public_all_the_same(house: FakeHouse) -> None:
-    await house.presses_label("carla", "Call any", private=True)
-    await house.preferences.change("fake:carla", reachable=False)
-    await house.presses_label("anna", "Raise to 40")
-    await house.presses_label("bruno", "Fold")
-    assert any("Carla, it is your turn" in plain(panel.text) for panel in house.platform.of(GROUP))
+async def test_who_cannot_be_reached_in_private_is_called_in_public_all_the_same(app: FakeApp) -> None:
+    await app.presses_label("carla", "Call any", private=True)
+    await app.preferences.change("fake:carla", reachable=False)
+    await app.presses_label("anna", "Raise to 40")
+    await app.presses_label("bruno", "Fold")
+    assert any("Carla, it is your turn" in plain(panel.text) for panel in app.platform.of(GROUP))
 
 
-async def test_it_survives_a_restart(house: FakeHouse) -> None:
-    await house.presses_label("carla", "Call any", private=True)
-    await house.presses_label("anna", "Raise to 40")
-    await house.presses_label("bruno", "Fold")
-    await house.close()
-    again = FakeHouse(store=house.store.lose_power())  # type: ignore[attr-defined]
+async def test_it_survives_a_restart(app: FakeApp) -> None:
+    await app.presses_label("carla", "Call any", private=True)
+    await app.presses_label("anna", "Raise to 40")
+    await app.presses_label("bruno", "Fold")
+    await app.close()
+    again = FakeApp(store=app.store.lose_power())  # type: ignore[attr-defined]
     await again.lobby.recover()
     await settle()
     assert again.turn == "carla"
@@ -131,31 +131,31 @@ async def test_it_survives_a_restart(house: FakeHouse) -> None:
     await again.close()
 
 
-async def test_it_ends_with_the_deal_and_its_button_with_it(house: FakeHouse) -> None:
-    button = house.button("Call any", private_place("carla"))
-    await house.presses("carla", button)
-    await house.presses_label("anna", "Fold")
-    await house.presses_label("bruno", "Fold")
-    assert "Call any" not in " ".join(house.labels(private_place("carla")))
-    await house.clock.move(6)
-    assert house.table.state.pre_actions == {}
-    answer = await house.presses("carla", button)
+async def test_it_ends_with_the_deal_and_its_button_with_it(app: FakeApp) -> None:
+    button = app.button("Call any", private_place("carla"))
+    await app.presses("carla", button)
+    await app.presses_label("anna", "Fold")
+    await app.presses_label("bruno", "Fold")
+    assert "Call any" not in " ".join(app.labels(private_place("carla")))
+    await app.clock.move(6)
+    assert app.table.state.pre_actions == {}
+    answer = await app.presses("carla", button)
     assert isinstance(answer, Said)
     assert plain(answer.text) == "The table has moved on."
 
 
-async def test_whose_turn_it_is_answers_now(house: FakeHouse) -> None:
-    waiting = house.button("Call any", private_place("bruno"))
-    await house.presses_label("anna", "Call 20")
-    answer = await house.presses("bruno", waiting)
+async def test_whose_turn_it_is_answers_now(app: FakeApp) -> None:
+    waiting = app.button("Call any", private_place("bruno"))
+    await app.presses_label("anna", "Call 20")
+    answer = await app.presses("bruno", waiting)
     assert isinstance(answer, Said)
     assert "your turn now" in plain(answer.text)
-    assert house.table.state.pre_actions == {}
+    assert app.table.state.pre_actions == {}
 
 
-async def test_a_stranger_has_none(house: FakeHouse) -> None:
-    assert isinstance(await house.presses("dino", house.button("Call any", private_place("bruno"))), Said)
-    assert house.table.state.pre_actions == {}
+async def test_a_stranger_has_none(app: FakeApp) -> None:
+    assert isinstance(await app.presses("dino", app.button("Call any", private_place("bruno"))), Said)
+    assert app.table.state.pre_actions == {}
 
 
 def test_a_misdeal_forgets_it() -> None:

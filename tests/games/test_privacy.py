@@ -14,7 +14,7 @@ from cards_render.painter.requests import HandPicture, ItalianPicture, RummyHand
 from engine.cards import Card
 from engine.piles import EVERYONE
 from engine.seats import Seat
-from tests.bot.fake_platform import GROUP, FakeHouse, private_place
+from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.engine.house.a_world import settle
 
 SIGNS = tuple("♥♦♣♠")
@@ -57,8 +57,8 @@ def cards_told(text: str) -> set[str]:
 class Witness:
     """Knows what each person may know, deal by deal, and looks at everything that was sent."""
 
-    def __init__(self, house: FakeHouse) -> None:
-        self.house = house
+    def __init__(self, app: FakeApp) -> None:
+        self.house = app
         self.seen = 0
         self.public: dict[int, set[Card]] = {}
         self.own: dict[tuple[int, Seat], set[Card]] = {}
@@ -120,32 +120,32 @@ async def test_in_random_deals_nobody_is_told_a_card_that_is_not_his(
     game: str, seed: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
     chance = random.Random(seed)
-    house = FakeHouse(pause=1, answers_in_private=seed % 2 == 0)
-    witness = Witness(house)
-    await house.says("anna", "play", game)
+    app = FakeApp(pause=1, answers_in_private=seed % 2 == 0)
+    witness = Witness(app)
+    await app.says("anna", "play", game)
     for who in PEOPLE[1:]:
-        await house.presses_label(who, "Sit")
-    await house.presses_label("anna", "Deal")
+        await app.presses_label(who, "Sit")
+    await app.presses_label("anna", "Deal")
     for _ in range(60):
         await settle()
         witness.look()
         witness.judge()
         presser = chance.choice(PEOPLE)
-        labels = [(label, place) for place in (GROUP, private_place(presser)) for label in house.labels(place)]
+        labels = [(label, place) for place in (GROUP, private_place(presser)) for label in app.labels(place)]
         label, place = chance.choice([(a, b) for a, b in labels if a not in {"Leave", "Away"}] or [("", GROUP)])
         if label:
-            answer = await house.presses(presser, house.button(label, place), place=place)
+            answer = await app.presses(presser, app.button(label, place), place=place)
             witness.look()
             if isinstance(answer, Shown) and answer.secret:
                 witness._judge(private_place(presser), answer.panel)
             elif isinstance(answer, Said):
-                known = witness.may_know(house.table.state.deal, private_place(presser))
+                known = witness.may_know(app.table.state.deal, private_place(presser))
                 assert cards_told(plain(answer.text)) <= {signs((card,)) for card in known}
         for _ in range(chance.choice((0, 0, 3))):  # pre-actions may end a deal: every second is looked at
-            await house.clock.move(1)
+            await app.clock.move(1)
             witness.look()
     witness.look()
     witness.judge()
     assert witness.seen > 20
     assert not any(sign in "".join(capsys.readouterr()) for sign in "♥♦♣♠")
-    await house.close()
+    await app.close()

@@ -22,7 +22,7 @@ from engine.house.table import Table
 from engine.play import Ask, AskAll, Play, Shuffle, Shuffled
 from engine.seats import Seat
 from engine.view import view_for
-from tests.bot.fake_platform import GROUP, FakeHouse, a_person
+from tests.bot.fake_platform import GROUP, FakeApp, a_person
 from tests.engine.house.a_world import SeededChance, settle
 
 PEOPLE = ("anna", "bruno", "carla", "dino")
@@ -113,7 +113,7 @@ class Evening:
     def __init__(self, seed: int, logged: list[Any], orders: Iterable[list[Card]] = ()) -> None:
         """`logged`: where log entries go."""
         self.chance = Orders(seed, orders)
-        self.house = FakeHouse(pause=2, answers_in_private=seed % 2 == 0, chance=self.chance)
+        self.house = FakeApp(pause=2, answers_in_private=seed % 2 == 0, chance=self.chance)
         self.plays: list[Play[Any]] = []
         self.seen: list[dict[Seat | None, set[Card]]] = []
         self._show, self._told = self.house.screen.changed, 0
@@ -121,8 +121,8 @@ class Evening:
         self.house.screen.changed = self._watch  # type: ignore[method-assign]  # looks on at every change
         self.house.lobby.new_name = lambda: "t"  # type: ignore[method-assign]  # else each evening has its own
 
-    async def begin(self, game: str, house: str) -> None:
-        await self.house.says("anna", "play", game=game, pace="fast", house=house)
+    async def begin(self, game: str, app: str) -> None:
+        await self.house.says("anna", "play", game=game, pace="fast", app=app)
         for who in PEOPLE[1:]:
             await self.house.presses_label(who, "Sit")
         await self.house.presses_label("anna", "Deal")

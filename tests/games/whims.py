@@ -11,7 +11,7 @@ from bot.seam.press import Shown
 from engine.games import GAMES
 from engine.seats import Seat
 from engine.view import AnyView, view_for
-from tests.bot.fake_platform import GROUP, FakeHouse, private_place
+from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.engine.house.deals import answer as some_answer
 from tests.engine.house.deals import to_answer
 from tests.games.twins import PASSER_BY, PEOPLE, After, Evening, Step
@@ -41,15 +41,15 @@ def some_steps(evening: Evening, chance: random.Random, spy: str, last: After | 
     return [some_whim(evening.house, chance, spy if chance.random() < 0.7 else chance.choice(PEOPLE), last)]
 
 
-def some_whim(house: FakeHouse, chance: random.Random, who: str, last: After | None) -> Step:
+def some_whim(app: FakeApp, chance: random.Random, who: str, last: After | None) -> Step:
     """Any button, of somebody else too, what can always be asked, words, what the last answer led to, or a pause."""
     mine, step = private_place(who), Step()
     match chance.choice(("any", "foreign", "always", "command", "words", "follow", "wait")):
         case "any":
             place = chance.choice((GROUP, mine))
-            step = _pressing(who, place, _buttons(house, place), chance)
+            step = _pressing(who, place, _buttons(app, place), chance)
         case "foreign":
-            step = _pressing(who, mine, _buttons(house, private_place(chance.choice(PEOPLE))), chance)
+            step = _pressing(who, mine, _buttons(app, private_place(chance.choice(PEOPLE))), chance)
         case "always":
             step = Step(who, chance.choice((GROUP, mine)), f"t.{chance.choice(ALWAYS)}")
         case "command":
@@ -106,8 +106,8 @@ def _positions(view: AnyView, seat: Seat, faces: Sequence[str]) -> str:
     return " ".join(str(position) for position, _ in found)
 
 
-def _buttons(house: FakeHouse, place: Place) -> list[str]:
-    panels = house.platform.of(place)
+def _buttons(app: FakeApp, place: Place) -> list[str]:
+    panels = app.platform.of(place)
     return [button.address for row in panels[-1].keyboard for button in row] if panels else []
 
 

@@ -7,7 +7,7 @@ from bot.seam.amounts import MOST
 from bot.seam.press import Command
 from engine.games import GAMES
 from engine.play import Amount, Refused
-from tests.bot.fake_platform import GROUP, FakeHouse, a_person
+from tests.bot.fake_platform import GROUP, FakeApp, a_person
 from tests.bot.talk import two_play
 
 OFFERED = Amount(type("Bet", (), {}), 20, 960)  # only its range is looked at
@@ -55,30 +55,30 @@ def test_plain_digits_are_a_number_up_to_what_anybody_has(text: str, number: int
     assert amounts.whole(text) == number
 
 
-async def completed(house: FakeHouse, who: str, typed: str) -> tuple[tuple[str, str], ...]:
-    return await house.router.complete(Command(a_person(who), GROUP, "raise", options={"amount": typed}), "amount")
+async def completed(app: FakeApp, who: str, typed: str) -> tuple[tuple[str, str], ...]:
+    return await app.router.complete(Command(a_person(who), GROUP, "raise", options={"amount": typed}), "amount")
 
 
 async def test_an_amount_is_completed_by_what_may_be_bet_now() -> None:
-    house = FakeHouse()
-    await two_play(house)
+    app = FakeApp()
+    await two_play(app)
     usual = (("40", "40 · min"), ("60", "60 · pot"), ("2000", "2,000 · allin"))  # half the pot is the least raise
-    assert await completed(house, "anna", "") == usual
-    assert (await completed(house, "anna", "1.5k"))[0] == ("1500", "1,500")
-    assert ("39", "39") not in await completed(house, "anna", "39")
-    assert await completed(house, "bruno", "100") == ()  # it is not his turn
-    assert await completed(house, "stranger", "100") == ()
-    await house.close()
+    assert await completed(app, "anna", "") == usual
+    assert (await completed(app, "anna", "1.5k"))[0] == ("1500", "1,500")
+    assert ("39", "39") not in await completed(app, "anna", "39")
+    assert await completed(app, "bruno", "100") == ()  # it is not his turn
+    assert await completed(app, "stranger", "100") == ()
+    await app.close()
 
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_whatever_a_game_asks_an_amount_that_is_offered_is_accepted(game: str) -> None:
-    house = FakeHouse()
-    await house.says("anna", "play", game=game, robots=str(max(0, GAMES[game].seats.start - 2)))
-    await house.presses_label("bruno", "Sit")
-    await house.presses_label("anna", "Deal")
+    app = FakeApp()
+    await app.says("anna", "play", game=game, robots=str(max(0, GAMES[game].seats.start - 2)))
+    await app.presses_label("bruno", "Sit")
+    await app.presses_label("anna", "Deal")
     for who in ("anna", "bruno"):
-        for value, label in await completed(house, who, "9" * 150):
+        for value, label in await completed(app, who, "9" * 150):
             assert 0 < int(value) <= 10**5, label
             assert len(label) <= 100
-    await house.close()
+    await app.close()

@@ -10,15 +10,15 @@ from bot.seam.people import Place
 from bot.seam.press import Answer, Command, Press, Shown
 from engine.cards import cards
 from engine.house.store.memory import MemoryStore
-from tests.bot.fake_platform import GROUP, FakeHouse, a_person, private_place
+from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
 from tests.bot.schedule.club import evenings
 from tests.bot.talk import pressed, said, two_play
 from tests.engine.house.a_world import settle
 
 
 @pytest.fixture
-async def house() -> AsyncIterator[FakeHouse]:
-    made = FakeHouse()
+async def app() -> AsyncIterator[FakeApp]:
+    made = FakeApp()
     yield made
     await made.close()
 
@@ -33,9 +33,9 @@ def told(answer: Answer) -> str:
     return plain(answer.panel.text)
 
 
-async def opens(house: FakeHouse, language: str, *, place: Place = GROUP, locale: str = "") -> None:
+async def opens(app: FakeApp, language: str, *, place: Place = GROUP, locale: str = "") -> None:
     command = Command(a_person("anna", language), place, "play", "holdem 10/20", locale=locale)
-    await house.router.command(command)
+    await app.router.command(command)
     await settle()
 
 
@@ -57,124 +57,124 @@ async def opens(house: FakeHouse, language: str, *, place: Place = GROUP, locale
 async def test_a_chat_speaks_its_servers_language_else_its_first_openers_else_the_houses(
     client: str, locale: str, house_speaks: str, seen: str
 ) -> None:
-    house = FakeHouse()
-    house.preferences._language = house_speaks
-    await opens(house, client, locale=locale)
-    assert ("posti liberi" if seen == "Grande buio" else seen) in house.text()
-    await house.close()
+    app = FakeApp()
+    app.preferences._language = house_speaks
+    await opens(app, client, locale=locale)
+    assert ("posti liberi" if seen == "Grande buio" else seen) in app.text()
+    await app.close()
 
 
-async def test_what_a_chat_has_chosen_counts_more_than_its_server(house: FakeHouse) -> None:
-    house.platform.managers.add("anna")
-    await house.presses("anna", "menu.set.chat.language.it")
-    await opens(house, "en", locale="en-US")
-    assert "posti liberi" in house.text()
+async def test_what_a_chat_has_chosen_counts_more_than_its_server(app: FakeApp) -> None:
+    app.platform.managers.add("anna")
+    await app.presses("anna", "menu.set.chat.language.it")
+    await opens(app, "en", locale="en-US")
+    assert "posti liberi" in app.text()
 
 
-async def test_the_first_openers_language_stays_and_survives_a_restart(house: FakeHouse) -> None:
-    await opens(house, "it")
-    await house.router.command(Command(a_person("bruno", "en"), GROUP, "play", "holdem 10/20"))
+async def test_the_first_openers_language_stays_and_survives_a_restart(app: FakeApp) -> None:
+    await opens(app, "it")
+    await app.router.command(Command(a_person("bruno", "en"), GROUP, "play", "holdem 10/20"))
     await settle()
-    assert "posti liberi" in house.text()
-    again = Preferences(house.store, "en")
+    assert "posti liberi" in app.text()
+    again = Preferences(app.store, "en")
     await again.recall(GROUP.key)
     assert again.words_at(GROUP).language == "it"
 
 
-async def test_a_servers_language_is_learnt_from_a_press_and_follows_the_server(house: FakeHouse) -> None:
-    await opens(house, "en", locale="it")
-    name = house.table.state.table
-    await house.router.press(Press(a_person("bruno", "en"), GROUP, f"{name}.sit", locale="en-US"))
+async def test_a_servers_language_is_learnt_from_a_press_and_follows_the_server(app: FakeApp) -> None:
+    await opens(app, "en", locale="it")
+    name = app.table.state.table
+    await app.router.press(Press(a_person("bruno", "en"), GROUP, f"{name}.sit", locale="en-US"))
     await settle()
-    assert "free seats" in house.text()
+    assert "free seats" in app.text()
 
 
-async def test_a_topic_speaks_its_chats_language(house: FakeHouse) -> None:
-    await opens(house, "it")
+async def test_a_topic_speaks_its_chats_language(app: FakeApp) -> None:
+    await opens(app, "it")
     topic = Place("fake", "group", thread="7")
-    await opens(house, "en", place=topic)
-    assert "posti liberi" in house.text(topic)
+    await opens(app, "en", place=topic)
+    assert "posti liberi" in app.text(topic)
 
 
 async def test_a_planned_game_is_announced_in_its_planners_language() -> None:
-    async with evenings() as house:
-        draft = await house.router.command(Command(a_person("anna", "it"), GROUP, "programma", "domani alle 21 holdem"))
+    async with evenings() as app:
+        draft = await app.router.command(Command(a_person("anna", "it"), GROUP, "programma", "domani alle 21 holdem"))
         assert isinstance(draft, Shown)
         confirm = next(b.address for row in draft.panel.rows for b in row if ".confirm." in b.address)
-        await house.router.press(Press(a_person("anna", "it"), GROUP, confirm))
+        await app.router.press(Press(a_person("anna", "it"), GROUP, confirm))
         await settle()
-        assert "Ci sono" in str([panel.rows for panel in house.platform.of(GROUP)])
+        assert "Ci sono" in str([panel.rows for panel in app.platform.of(GROUP)])
 
 
 # Settings.
 
 
-async def test_settings_mark_what_holds_and_tell_the_chats_true_language(house: FakeHouse) -> None:
-    await opens(house, "it")
-    menu = await house.says("bruno", "settings")
+async def test_settings_mark_what_holds_and_tell_the_chats_true_language(app: FakeApp) -> None:
+    await opens(app, "it")
+    menu = await app.says("bruno", "settings")
     assert "For you: English, four-colour deck, with pictures" in told(menu)
     assert "For this chat: Italiano, four-colour deck, with pictures" in told(menu)
     marked = [label for label in labels(menu) if label.startswith("✓ ")]
     expected = [f"✓ You: {what}" for what in ("English", "four-colour deck", "with pictures")]
     assert marked == [*expected, *(f"✓ Chat: {what}" for what in ("Italiano", "four-colour deck", "with pictures"))]
-    menu = await pressed(house, menu, "You: two-colour deck", person="bruno")
+    menu = await pressed(app, menu, "You: two-colour deck", person="bruno")
     assert "✓ You: two-colour deck" in labels(menu)
     assert "You: four-colour deck" in labels(menu)
     assert "✓ Chat: four-colour deck" in labels(menu)
 
 
-async def test_what_a_person_has_not_chosen_is_as_the_chat_has_it(house: FakeHouse) -> None:
-    house.platform.managers.add("anna")
-    await house.presses("anna", "menu.set.chat.deck.two")
-    assert "✓ You: two-colour deck" in labels(await house.says("bruno", "settings"))
-    assert "✓ You: four-colour deck" in labels(await house.says("bruno", "settings", place=private_place("bruno")))
+async def test_what_a_person_has_not_chosen_is_as_the_chat_has_it(app: FakeApp) -> None:
+    app.platform.managers.add("anna")
+    await app.presses("anna", "menu.set.chat.deck.two")
+    assert "✓ You: two-colour deck" in labels(await app.says("bruno", "settings"))
+    assert "✓ You: four-colour deck" in labels(await app.says("bruno", "settings", place=private_place("bruno")))
 
 
 @pytest.mark.parametrize("deck", ["two", "four"])
-async def test_the_deck_of_a_person_is_that_of_the_cards_to_tick_too(house: FakeHouse, deck: str) -> None:
-    await house.presses("anna", f"menu.set.you.deck.{deck}")
-    house.chance.stacked = cards("Kh Ah Kd Ad Kc Ac Ks As Qh Qd")
-    await house.says("anna", "play", game="carioca")
+async def test_the_deck_of_a_person_is_that_of_the_cards_to_tick_too(app: FakeApp, deck: str) -> None:
+    await app.presses("anna", f"menu.set.you.deck.{deck}")
+    app.chance.stacked = cards("Kh Ah Kd Ad Kc Ac Ks As Qh Qd")
+    await app.says("anna", "play", game="carioca")
     for who in ("bruno", "carla"):
-        await house.presses_label(who, "Sit")
-    await house.presses_label("anna", "Deal")
+        await app.presses_label(who, "Sit")
+    await app.presses_label("anna", "Deal")
     for _ in range(40):
-        if house.platform.of(private_place("anna"))[-1].choices:
+        if app.platform.of(private_place("anna"))[-1].choices:
             break
-        await house.clock.move(50)
-    assert [choices.deck for choices in house.platform.of(private_place("anna"))[-1].choices] == [deck]
+        await app.clock.move(50)
+    assert [choices.deck for choices in app.platform.of(private_place("anna"))[-1].choices] == [deck]
 
 
 # Purses.
 
 
-async def test_chips_in_private_shows_each_communitys_purse_with_its_tables(house: FakeHouse) -> None:
-    house.platform.names |= {"group": "Circolo", "elsewhere": "Bar Sport"}
-    await two_play(house)
-    await house.says("anna", "chips", place=Place("fake", "elsewhere"))
-    lines = said(await house.says("anna", "chips", place=private_place("anna"))).splitlines()
+async def test_chips_in_private_shows_each_communitys_purse_with_its_tables(app: FakeApp) -> None:
+    app.platform.names |= {"group": "Circolo", "elsewhere": "Bar Sport"}
+    await two_play(app)
+    await app.says("anna", "chips", place=Place("fake", "elsewhere"))
+    lines = said(await app.says("anna", "chips", place=private_place("anna"))).splitlines()
     assert lines[:3] == [
         "Bar Sport · In your purse: 10,000 chips",
         "Circolo · In your purse: 9,000 chips",
         "1,000 chips came as today's top-up.",
     ]
     assert lines[3] == "• Texas Hold'em NL 10/20: 1,990"
-    again = said(await house.says("anna", "chips", place=private_place("anna")))
+    again = said(await app.says("anna", "chips", place=private_place("anna")))
     assert "top-up" not in again
 
 
-async def test_a_private_chat_has_no_purse_of_its_own(house: FakeHouse) -> None:
-    answer = said(await house.says("anna", "chips", place=private_place("anna")))
+async def test_a_private_chat_has_no_purse_of_its_own(app: FakeApp) -> None:
+    answer = said(await app.says("anna", "chips", place=private_place("anna")))
     assert "no purse yet" in answer
-    assert isinstance(house.store, MemoryStore)
-    assert await house.store.balances("purse:", ":fake:anna") == {}
+    assert isinstance(app.store, MemoryStore)
+    assert await app.store.balances("purse:", ":fake:anna") == {}
 
 
-async def test_a_community_whose_name_nobody_tells_has_a_number_and_a_hostile_one_is_tamed(house: FakeHouse) -> None:
-    house.platform.names |= {"12345678": "x" * 100 + "\u202e\n@everyone"}
+async def test_a_community_whose_name_nobody_tells_has_a_number_and_a_hostile_one_is_tamed(app: FakeApp) -> None:
+    app.platform.names |= {"12345678": "x" * 100 + "\u202e\n@everyone"}
     for chat in ("12345678", "87654321"):
-        await house.says("anna", "chips", place=Place("fake", chat))
-    answer = said(await house.says("anna", "chips", place=private_place("anna")))
+        await app.says("anna", "chips", place=Place("fake", chat))
+    answer = said(await app.says("anna", "chips", place=private_place("anna")))
     assert "Group …4321" in answer
     assert "\u202e" not in answer
     assert "x" * 25 not in answer

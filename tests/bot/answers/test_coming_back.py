@@ -18,27 +18,27 @@ from engine.house.change import Change
 from engine.house.state import next_dealt, with_player
 from engine.house.table import Table
 from engine.play import Ask
-from tests.bot.fake_platform import GROUP, FakeHouse, a_person, private_place
+from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
 from tests.engine.house.a_world import settle
 
 
 @pytest.fixture
-async def house() -> AsyncIterator[FakeHouse]:
-    made = FakeHouse()
+async def app() -> AsyncIterator[FakeApp]:
+    made = FakeApp()
     yield made
     await made.close()
 
 
-async def three_sit(house: FakeHouse) -> None:
-    await house.says("anna", "play", "texas_holdem")
+async def three_sit(app: FakeApp) -> None:
+    await app.says("anna", "play", "texas_holdem")
     for who in ("bruno", "carla"):
-        await house.presses_label(who, "Sit")
-    await house.presses_label("anna", "Deal")
+        await app.presses_label(who, "Sit")
+    await app.presses_label("anna", "Deal")
 
 
-async def all_fold(house: FakeHouse) -> None:
-    while house.table.play and isinstance(house.table.play.open, Ask):
-        await house.presses_label(house.turn, "Fold")
+async def all_fold(app: FakeApp) -> None:
+    while app.table.play and isinstance(app.table.play.open, Ask):
+        await app.presses_label(app.turn, "Fold")
 
 
 async def takes_all_of(table: Table, who: str) -> None:
@@ -54,93 +54,93 @@ async def takes_all_of(table: Table, who: str) -> None:
     await settle()
 
 
-def mine(house: FakeHouse, who: str) -> str:
-    return house.text(private_place(who))
+def mine(app: FakeApp, who: str) -> str:
+    return app.text(private_place(who))
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_after_a_bust_one_press_says_what_it_costs_and_the_next_deal_is_his(house: FakeHouse, game: str) -> None:
-    await house.says("anna", "play", game=game, robots="3")
-    await house.presses_label("anna", "Deal")
-    await house.says("anna", "leave", "away")
+async def test_after_a_bust_one_press_says_what_it_costs_and_the_next_deal_is_his(app: FakeApp, game: str) -> None:
+    await app.says("anna", "play", game=game, robots="3")
+    await app.presses_label("anna", "Deal")
+    await app.says("anna", "leave", "away")
     for _ in range(5_000):
-        if not house.table.state.dealing:
+        if not app.table.state.dealing:
             break
-        await house.clock.move(1)
-    await takes_all_of(house.table, "anna")
-    buy_in = f"{house.table.state.buy_in:,}"
+        await app.clock.move(1)
+    await takes_all_of(app.table, "anna")
+    buy_in = f"{app.table.state.buy_in:,}"
     for place in (GROUP, private_place("anna")):
-        assert house.button(f"Buy in {buy_in} and play", place)
-    assert f"takes {buy_in} chips from your purse, and you are in the next deal" in mine(house, "anna")
-    texts = [plain(panel.text) for panel in house.platform.of(GROUP)]
+        assert app.button(f"Buy in {buy_in} and play", place)
+    assert f"takes {buy_in} chips from your purse, and you are in the next deal" in mine(app, "anna")
+    texts = [plain(panel.text) for panel in app.platform.of(GROUP)]
     assert any("as soon as somebody other than robots can play" in text for text in texts)
-    refused = await house.presses("anna", f"{house.table.state.table}.back")
+    refused = await app.presses("anna", f"{app.table.state.table}.back")
     assert isinstance(refused, Said)
     assert refused.more is not None
     assert refused.more.label == f"Buy in {buy_in} and play"
-    answer = await house.presses("anna", refused.more.address)
+    answer = await app.presses("anna", refused.more.address)
     assert answer == Done(f"{buy_in} chips came from your purse. You are in the next deal.")
-    await house.clock.move(40)
-    assert house.table.play
-    assert 0 in house.table.play.deal.seats
-    assert house.table.state.deal > 1
+    await app.clock.move(40)
+    assert app.table.play
+    assert 0 in app.table.play.deal.seats
+    assert app.table.state.deal > 1
 
 
 @pytest.fixture
-async def without_anna(house: FakeHouse) -> FakeHouse:
+async def without_anna(app: FakeApp) -> FakeApp:
     """Anna is away while Bruno and Carla play two deals, in which both blinds pass her."""
-    await three_sit(house)
-    await all_fold(house)
-    await house.says("anna", "leave", "away")
+    await three_sit(app)
+    await all_fold(app)
+    await app.says("anna", "leave", "away")
     for _ in range(3):
-        await house.clock.move(6)
-        await all_fold(house)
-    return house
+        await app.clock.move(6)
+        await all_fold(app)
+    return app
 
 
-async def test_who_waits_for_the_blind_is_told_the_price_and_the_reason(without_anna: FakeHouse) -> None:
-    house = without_anna
-    back = await house.presses_label("anna", "I'm back", private=True)
+async def test_who_waits_for_the_blind_is_told_the_price_and_the_reason(without_anna: FakeApp) -> None:
+    app = without_anna
+    back = await app.presses_label("anna", "I'm back", private=True)
     assert isinstance(back, Done)
-    seat, _ = house.table.player("fake:anna")
-    price = house.table.price_of_entry(seat)
+    seat, _ = app.table.player("fake:anna")
+    price = app.table.price_of_entry(seat)
     assert price in (20, 30)  # with the small blind if that has passed her
     assert f"or at once with “Post {price}”" in back.note
-    assert f"You come in when the big blind reaches you. Or “Post {price}”" in mine(house, "anna")
-    stack = house.table.stack(seat)
-    posted = await house.presses_label("anna", f"Post {price}")
+    assert f"You come in when the big blind reaches you. Or “Post {price}”" in mine(app, "anna")
+    stack = app.table.stack(seat)
+    posted = await app.presses_label("anna", f"Post {price}")
     assert isinstance(posted, Done)
     assert f"You post {price}" in posted.note
-    assert f"✓ Post {price}" in house.labels(private_place("anna"))
+    assert f"✓ Post {price}" in app.labels(private_place("anna"))
     for _ in range(3):
-        await house.clock.move(6)
-        view = house.table.view(None)
+        await app.clock.move(6)
+        view = app.table.view(None)
         assert view is not None
         if seat in view.seats:
             assert view.stacks[seat] == stack - price
             return
-        await all_fold(house)
+        await all_fold(app)
     raise AssertionError("she is never dealt in")
 
 
-async def test_who_buys_in_after_others_have_played_on_posts_with_the_same_press(without_anna: FakeHouse) -> None:
-    house = without_anna
-    await house.clock.move(6)
-    seat, player = house.table.player("fake:anna")
-    stacks = house.table.state.match.stacks | {seat: 0}
-    state = replace(house.table.state, match=replace(house.table.state.match, stacks=stacks))
-    await house.table._request(house.table.commit, Change(with_player(state, seat, replace(player, away=False))))
-    house.table.show()
+async def test_who_buys_in_after_others_have_played_on_posts_with_the_same_press(without_anna: FakeApp) -> None:
+    app = without_anna
+    await app.clock.move(6)
+    seat, player = app.table.player("fake:anna")
+    stacks = app.table.state.match.stacks | {seat: 0}
+    state = replace(app.table.state, match=replace(app.table.state.match, stacks=stacks))
+    await app.table._request(app.table.commit, Change(with_player(state, seat, replace(player, away=False))))
+    app.table.show()
     await settle()
-    price = house.table.price_of_entry(seat)
-    assert f"Of these {price} are posted for the blinds" in mine(house, "anna")
-    answer = await house.presses_label("anna", "Buy in 2,000 and play", private=True)
+    price = app.table.price_of_entry(seat)
+    assert f"Of these {price} are posted for the blinds" in mine(app, "anna")
+    answer = await app.presses_label("anna", "Buy in 2,000 and play", private=True)
     assert isinstance(answer, Done)
     assert f"You post {price} of them and are in the next deal" in answer.note
     for _ in range(3):
-        await all_fold(house)
-        await house.clock.move(6)
-        view = house.table.view(None)
+        await all_fold(app)
+        await app.clock.move(6)
+        view = app.table.view(None)
         assert view is not None
         if seat in view.seats:
             assert 2_000 - price <= view.stacks[seat] < 2_000  # less if the big blind is hers by then
@@ -148,39 +148,39 @@ async def test_who_buys_in_after_others_have_played_on_posts_with_the_same_press
     raise AssertionError("she is never dealt in")
 
 
-async def test_away_is_said_until_i_am_back_also_of_who_went_in_his_own_turn(house: FakeHouse) -> None:
-    await three_sit(house)
-    await house.presses_label("anna", "Away", private=True)
-    assert "Anna 2,000 · fold · button · away" in house.text()
-    drawing = house.platform.of(GROUP)[-1].drawing
+async def test_away_is_said_until_i_am_back_also_of_who_went_in_his_own_turn(app: FakeApp) -> None:
+    await three_sit(app)
+    await app.presses_label("anna", "Away", private=True)
+    assert "Anna 2,000 · fold · button · away" in app.text()
+    drawing = app.platform.of(GROUP)[-1].drawing
     assert isinstance(drawing, TablePicture)
     assert drawing.words.marks == {0: "AWAY"}
-    await all_fold(house)
+    await all_fold(app)
     for _ in range(3):
-        await house.clock.move(6)
-        assert "Anna 2,000 · away" in house.text()
-        await all_fold(house)
-    assert await house.presses_label("anna", "I'm back") != Done()
-    assert "away" not in house.text()
+        await app.clock.move(6)
+        assert "Anna 2,000 · away" in app.text()
+        await all_fold(app)
+    assert await app.presses_label("anna", "I'm back") != Done()
+    assert "away" not in app.text()
 
 
-async def test_who_sits_down_among_robots_is_told_that_they_wait_and_posts_or_lets_them_play(house: FakeHouse) -> None:
-    await house.says("anna", "play", "texas_holdem", robots="3")
-    await house.presses_label("anna", "Deal")
-    await house.presses_label("anna", "Leave")
-    await house.clock.move(60)
-    assert [player.robot for player in house.table.state.players.values()] == [True] * 3
-    await house.presses_label("bruno", "Sit")
-    seat, _ = house.table.player("fake:bruno")
-    if seat not in next_dealt(house.table.state):
-        assert "Until then the robots wait for you; with “Deal” they play on." in mine(house, "bruno")
-        assert "as soon as somebody other than robots can play" in house.text()
-        await house.presses_label("bruno", "Post 20", private=True)
-        assert "the robots wait" not in mine(house, "bruno")
+async def test_who_sits_down_among_robots_is_told_that_they_wait_and_posts_or_lets_them_play(app: FakeApp) -> None:
+    await app.says("anna", "play", "texas_holdem", robots="3")
+    await app.presses_label("anna", "Deal")
+    await app.presses_label("anna", "Leave")
+    await app.clock.move(60)
+    assert [player.robot for player in app.table.state.players.values()] == [True] * 3
+    await app.presses_label("bruno", "Sit")
+    seat, _ = app.table.player("fake:bruno")
+    if seat not in next_dealt(app.table.state):
+        assert "Until then the robots wait for you; with “Deal” they play on." in mine(app, "bruno")
+        assert "as soon as somebody other than robots can play" in app.text()
+        await app.presses_label("bruno", "Post 20", private=True)
+        assert "the robots wait" not in mine(app, "bruno")
     for _ in range(600):  # once he has paid nobody need press anything: at the latest the button passes him
-        if house.table.play and seat in house.table.play.deal.seats and not house.table.play.deal.over:
+        if app.table.play and seat in app.table.play.deal.seats and not app.table.play.deal.over:
             return
-        await house.clock.move(1)
+        await app.clock.move(1)
     raise AssertionError("he is never dealt in")
 
 
@@ -194,19 +194,19 @@ def test_a_tag_on_a_pod_says_why_and_fits(language: str, why: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_no_picture_says_that_somebody_is_away_who_only_waits(house: FakeHouse, game: str) -> None:
-    await house.says("anna", "play", game=game, robots="2")
-    await house.presses_label("anna", "Deal")
-    await house.presses_label("bruno", "Sit")
-    assert "Bruno" in repr(house.platform.of(GROUP)[-1].drawing)
-    assert "AWAY" not in repr(house.platform.of(GROUP)[-1].drawing)
+async def test_no_picture_says_that_somebody_is_away_who_only_waits(app: FakeApp, game: str) -> None:
+    await app.says("anna", "play", game=game, robots="2")
+    await app.presses_label("anna", "Deal")
+    await app.presses_label("bruno", "Sit")
+    assert "Bruno" in repr(app.platform.of(GROUP)[-1].drawing)
+    assert "AWAY" not in repr(app.platform.of(GROUP)[-1].drawing)
 
 
-async def test_after_a_restart_the_panel_of_who_has_no_cards_is_there_again(without_anna: FakeHouse) -> None:
+async def test_after_a_restart_the_panel_of_who_has_no_cards_is_there_again(without_anna: FakeApp) -> None:
     """On the local page nothing else brings it back."""
     await without_anna.clock.move(6)
     await without_anna.close()
-    again = FakeHouse(store=without_anna.store.lose_power())  # type: ignore[attr-defined]
+    again = FakeApp(store=without_anna.store.lose_power())  # type: ignore[attr-defined]
     await again.lobby.recover()
     await settle()
     assert "You are away" in again.text(private_place("anna"))
@@ -214,46 +214,46 @@ async def test_after_a_restart_the_panel_of_who_has_no_cards_is_there_again(with
     await again.close()
 
 
-async def test_who_is_not_dealt_in_gets_no_new_message_at_each_deal(without_anna: FakeHouse) -> None:
-    house = without_anna
-    before = [ref for ref in house.platform.now if ref.place == private_place("anna")]
-    await house.clock.move(6)
-    await all_fold(house)
-    assert [ref for ref in house.platform.now if ref.place == private_place("anna")] == before
+async def test_who_is_not_dealt_in_gets_no_new_message_at_each_deal(without_anna: FakeApp) -> None:
+    app = without_anna
+    before = [ref for ref in app.platform.now if ref.place == private_place("anna")]
+    await app.clock.move(6)
+    await all_fold(app)
+    assert [ref for ref in app.platform.now if ref.place == private_place("anna")] == before
 
 
-async def test_a_robot_makes_room_and_says_so(house: FakeHouse) -> None:
-    await house.says("anna", "play", "texas_holdem", seats="2", robots="1")
-    await house.presses_label("anna", "Deal")
-    answer = await house.presses_label("bruno", "Sit")
+async def test_a_robot_makes_room_and_says_so(app: FakeApp) -> None:
+    await app.says("anna", "play", "texas_holdem", seats="2", robots="1")
+    await app.presses_label("anna", "Deal")
+    answer = await app.presses_label("bruno", "Sit")
     assert answer == Done("A robot makes room for you: you have its seat when this deal is over.")
-    assert "Bruno gets a robot's seat when this deal is over." in house.text()
-    await house.says("anna", "leave", "away")
-    await house.clock.move(20)
-    assert "Robot 1" not in [player.name for player in house.table.state.players.values()]
-    assert "Bruno" in house.text()
+    assert "Bruno gets a robot's seat when this deal is over." in app.text()
+    await app.says("anna", "leave", "away")
+    await app.clock.move(20)
+    assert "Robot 1" not in [player.name for player in app.table.state.players.values()]
+    assert "Bruno" in app.text()
 
 
-async def test_between_deals_a_robot_makes_room_at_once(house: FakeHouse) -> None:
-    await house.says("anna", "play", "texas_holdem", seats="2", robots="1")
-    answer = await house.presses_label("bruno", "Sit")
+async def test_between_deals_a_robot_makes_room_at_once(app: FakeApp) -> None:
+    await app.says("anna", "play", "texas_holdem", seats="2", robots="1")
+    answer = await app.presses_label("bruno", "Sit")
     assert isinstance(answer, Done)
     assert answer.note.startswith("A robot made room for you. You have a seat.")
-    assert "Robot" not in house.text()
+    assert "Robot" not in app.text()
 
 
-async def test_italian_words_of_coming_and_going(house: FakeHouse) -> None:
-    await house.preferences.change("fake:group", language="it")
-    await house.router.typed(a_person("anna", "it"), private_place("anna"), "ciao")
-    await house.says("anna", "play", "texas_holdem", robots="1")
-    house.platform.managers.add("anna")
-    await house.presses("anna", "menu.set.chat.language.it")
-    await house.presses("anna", "menu.set.you.language.it")
-    assert {"Siediti", "Alzati", "Dai le carte", "+ Robot", "− Robot"} <= {*house.labels()}
-    house.chance.stacked = cards("Kh Ah Kd Ad")
-    await house.presses_label("anna", "Dai le carte")
-    assert "Mi assento" in house.labels(private_place("anna"))
-    answer = await house.presses_label("anna", "Mi assento", private=True)
+async def test_italian_words_of_coming_and_going(app: FakeApp) -> None:
+    await app.preferences.change("fake:group", language="it")
+    await app.router.typed(a_person("anna", "it"), private_place("anna"), "ciao")
+    await app.says("anna", "play", "texas_holdem", robots="1")
+    app.platform.managers.add("anna")
+    await app.presses("anna", "menu.set.chat.language.it")
+    await app.presses("anna", "menu.set.you.language.it")
+    assert {"Siediti", "Alzati", "Dai le carte", "+ Robot", "− Robot"} <= {*app.labels()}
+    app.chance.stacked = cards("Kh Ah Kd Ad")
+    await app.presses_label("anna", "Dai le carte")
+    assert "Mi assento" in app.labels(private_place("anna"))
+    answer = await app.presses_label("anna", "Mi assento", private=True)
     assert answer == Done("Non ricevi carte finché non premi «Sono tornato».")
-    assert "Sono tornato" in house.labels(private_place("anna"))
-    assert plain(house.platform.of(GROUP)[-1].text).count("assente") == 1
+    assert "Sono tornato" in app.labels(private_place("anna"))
+    assert plain(app.platform.of(GROUP)[-1].text).count("assente") == 1

@@ -20,7 +20,7 @@ from engine.phh import replayed
 from engine.play import Play
 from engine.seats import Seat
 from engine.transcript import check, written
-from tests.bot.fake_platform import FakeHouse, private_place
+from tests.bot.fake_platform import FakeApp, private_place
 from tests.engine.house.a_world import settle
 from tests.games.deals import begun, matches, to_the_end
 
@@ -28,47 +28,47 @@ EVERY_CARD = {str(card) for card in pack()}
 
 
 @pytest.fixture
-async def house() -> AsyncIterator[FakeHouse]:
-    made = FakeHouse()
+async def app() -> AsyncIterator[FakeApp]:
+    made = FakeApp()
     yield made
     await made.close()
 
 
-async def a_deal(house: FakeHouse) -> None:
+async def a_deal(app: FakeApp) -> None:
     """Anna folds kings after the flop to Bruno, who does not show his aces; Carla never knew a card of theirs."""
-    house.chance.stacked = cards("Ah 2s Kh Ad 3h Kd 2c 7d 9s 3c 4c")
-    await house.says("anna", "play", "texas_holdem")
-    await house.presses_label("bruno", "Sit")
-    await house.presses_label("carla", "Sit")
-    await house.presses_label("anna", "Deal")
-    await house.presses_label("anna", "Call 20")
-    await house.presses_label("bruno", "Call 10")
-    await house.presses_label("carla", "Check")
-    await house.presses_label("bruno", "Bet 20")
-    await house.presses_label("carla", "Fold")
-    await house.presses_label("anna", "Fold")
-    await house.clock.move(6)
+    app.chance.stacked = cards("Ah 2s Kh Ad 3h Kd 2c 7d 9s 3c 4c")
+    await app.says("anna", "play", "texas_holdem")
+    await app.presses_label("bruno", "Sit")
+    await app.presses_label("carla", "Sit")
+    await app.presses_label("anna", "Deal")
+    await app.presses_label("anna", "Call 20")
+    await app.presses_label("bruno", "Call 10")
+    await app.presses_label("carla", "Check")
+    await app.presses_label("bruno", "Bet 20")
+    await app.presses_label("carla", "Fold")
+    await app.presses_label("anna", "Fold")
+    await app.clock.move(6)
 
 
-async def page(house: FakeHouse, who: str, label: str) -> str:
+async def page(app: FakeApp, who: str, label: str) -> str:
     """The page of the deal whose button in his list is labelled so."""
-    listed = await house.says(who, "history")
+    listed = await app.says(who, "history")
     assert isinstance(listed, Shown)
     address = next(button.address for row in listed.panel.rows for button in row if button.label == label)
-    shown = await house.presses(who, address, place=private_place(who))
+    shown = await app.presses(who, address, place=private_place(who))
     assert isinstance(shown, Shown)
     assert shown.secret
     return plain(shown.panel.text)
 
 
-async def test_the_list_tells_number_time_and_result_of_my_deals(house: FakeHouse) -> None:
-    await a_deal(house)
-    listed = await house.says("bruno", "storico")
+async def test_the_list_tells_number_time_and_result_of_my_deals(app: FakeApp) -> None:
+    await a_deal(app)
+    listed = await app.says("bruno", "storico")
     assert isinstance(listed, Shown)
     assert listed.secret
     assert "1970-01-12 13:46 · Texas Hold'em NL 10/20 · deal 1 · +40" in plain(listed.panel.text)
     assert len(listed.brief) <= 200
-    loser = await house.says("anna", "history")
+    loser = await app.says("anna", "history")
     assert isinstance(loser, Shown)
     assert loser.panel.rows[0][0].label == "1 · −20"
 
@@ -83,18 +83,18 @@ The end
 Bruno wins 60"""
 
 
-async def test_a_deal_is_a_story_with_my_cards_and_the_board_and_no_other_hand(house: FakeHouse) -> None:
-    await a_deal(house)
-    assert await page(house, "anna", "1 · −20") == TOLD
-    assert await page(house, "carla", "1 · −20") == TOLD.replace("K♥ K♦", "3♥ 2♠")
+async def test_a_deal_is_a_story_with_my_cards_and_the_board_and_no_other_hand(app: FakeApp) -> None:
+    await a_deal(app)
+    assert await page(app, "anna", "1 · −20") == TOLD
+    assert await page(app, "carla", "1 · −20") == TOLD.replace("K♥ K♦", "3♥ 2♠")
     bruno = TOLD.replace("K♥ K♦", "A♥ A♦").replace("· −20", "· +40")
-    assert await page(house, "bruno", "1 · +40") == bruno
+    assert await page(app, "bruno", "1 · +40") == bruno
 
 
-async def test_the_story_is_told_in_the_readers_language(house: FakeHouse) -> None:
-    await a_deal(house)
-    await house.presses("bruno", "menu.set.you.language.it", place=private_place("bruno"))
-    assert (await page(house, "bruno", "1 · +40")).splitlines()[-4:] == [
+async def test_the_story_is_told_in_the_readers_language(app: FakeApp) -> None:
+    await a_deal(app)
+    await app.presses("bruno", "menu.set.you.language.it", place=private_place("bruno"))
+    assert (await page(app, "bruno", "1 · +40")).splitlines()[-4:] == [
         "Flop 2♣ 7♦ 9♠",
         "Bruno punta 20 · Carla, Anna lasciano · 20, non visti da nessuno, tornano a Bruno",
         "Com'è finita",
@@ -102,26 +102,26 @@ async def test_the_story_is_told_in_the_readers_language(house: FakeHouse) -> No
     ]
 
 
-async def test_a_hand_that_was_shown_is_known_to_all(house: FakeHouse) -> None:
-    house.chance.stacked = cards("Kh Ah Kd Ad")
-    await house.says("anna", "play", "texas_holdem")
-    await house.presses_label("bruno", "Sit")
-    await house.presses_label("anna", "Deal")
-    await house.presses_label("anna", "Fold")
-    await house.presses_label("bruno", "Show")
-    await house.clock.move(6)
-    assert "Bruno shows K♥ K♦" in await page(house, "anna", "1 · −10")
-    assert "A♥" not in await page(house, "bruno", "1 · +10")
+async def test_a_hand_that_was_shown_is_known_to_all(app: FakeApp) -> None:
+    app.chance.stacked = cards("Kh Ah Kd Ad")
+    await app.says("anna", "play", "texas_holdem")
+    await app.presses_label("bruno", "Sit")
+    await app.presses_label("anna", "Deal")
+    await app.presses_label("anna", "Fold")
+    await app.presses_label("bruno", "Show")
+    await app.clock.move(6)
+    assert "Bruno shows K♥ K♦" in await page(app, "anna", "1 · −10")
+    assert "A♥" not in await page(app, "bruno", "1 · +10")
 
 
-async def test_a_deal_is_handed_over_as_files_with_my_cards_alone(house: FakeHouse) -> None:
-    await a_deal(house)
+async def test_a_deal_is_handed_over_as_files_with_my_cards_alone(app: FakeApp) -> None:
+    await a_deal(app)
     files = {}
     for suffix in ("phh", "txt"):
-        address = f"menu.history.{house.table.state.table}.1.{suffix}"
-        answer = await house.presses("anna", address, place=private_place("anna"))
+        address = f"menu.history.{app.table.state.table}.1.{suffix}"
+        answer = await app.presses("anna", address, place=private_place("anna"))
         assert isinstance(answer, Handed)
-        assert answer.name == f"{house.table.state.table}-1.{suffix}"
+        assert answer.name == f"{app.table.state.table}-1.{suffix}"
         files[suffix] = answer.data.decode()
     assert files["phh"].count("????") == 2
     assert "KhKd" in files["phh"]
@@ -131,10 +131,10 @@ async def test_a_deal_is_handed_over_as_files_with_my_cards_alone(house: FakeHou
 
 
 async def test_the_files_are_two_buttons_beside_the_story_and_each_hands_over_itself_alone(
-    house: FakeHouse, monkeypatch: pytest.MonkeyPatch
+    app: FakeApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await a_deal(house)
-    shown = await house.presses("anna", f"menu.history.{house.table.state.table}.1", place=private_place("anna"))
+    await a_deal(app)
+    shown = await app.presses("anna", f"menu.history.{app.table.state.table}.1", place=private_place("anna"))
     assert isinstance(shown, Shown)
     assert [button.label for row in shown.panel.rows for button in row] == [
         "Back", "Transcript", "Hand history (.phh)",
@@ -143,8 +143,8 @@ async def test_the_files_are_two_buttons_beside_the_story_and_each_hands_over_it
     tellers = {suffix: partial(noting, told, suffix) for suffix in ("phh", "txt")}
     monkeypatch.setattr(deal_files, "TELLERS", tellers)
     for suffix in ("txt", "phh"):
-        address = f"menu.history.{house.table.state.table}.1.{suffix}"
-        answer = await house.presses("anna", address, place=private_place("anna"))
+        address = f"menu.history.{app.table.state.table}.1.{suffix}"
+        answer = await app.presses("anna", address, place=private_place("anna"))
         assert isinstance(answer, Handed)
         assert (answer.data.decode(), told) == (suffix, [suffix])
         told.clear()
@@ -167,53 +167,53 @@ def noting(told: list[str], suffix: str, *_deal: object) -> str:
         "menu.history.x.1",
     ],
 )
-async def test_nobody_reads_of_a_deal_that_he_did_not_play(house: FakeHouse, forged: str) -> None:
-    await a_deal(house)
-    await house.presses_label("dino", "Sit")  # he sits there now, and was not in that deal
-    answer = await house.presses("dino", "menu.history." + forged.replace("{t}", house.table.state.table))
+async def test_nobody_reads_of_a_deal_that_he_did_not_play(app: FakeApp, forged: str) -> None:
+    await a_deal(app)
+    await app.presses_label("dino", "Sit")  # he sits there now, and was not in that deal
+    answer = await app.presses("dino", "menu.history." + forged.replace("{t}", app.table.state.table))
     assert isinstance(answer, Said)
     assert answer.alarm
     assert not {"Kh", "Ah"} & {*plain(answer.text).split()}
 
 
 @pytest.mark.parametrize("forged", ["exe", "", "txt.txt"])
-async def test_there_is_no_other_file(house: FakeHouse, forged: str) -> None:
-    await a_deal(house)
-    answer = await house.presses("anna", f"menu.history.{house.table.state.table}.1.{forged}")
+async def test_there_is_no_other_file(app: FakeApp, forged: str) -> None:
+    await a_deal(app)
+    answer = await app.presses("anna", f"menu.history.{app.table.state.table}.1.{forged}")
     assert isinstance(answer, Said)
     assert answer.alarm
 
 
-async def test_a_running_deal_is_not_in_it(house: FakeHouse) -> None:
-    await a_deal(house)
-    answer = await house.presses("anna", f"menu.history.{house.table.state.table}.2")
+async def test_a_running_deal_is_not_in_it(app: FakeApp) -> None:
+    await a_deal(app)
+    answer = await app.presses("anna", f"menu.history.{app.table.state.table}.2")
     assert isinstance(answer, Said)
 
 
-async def test_in_another_chat_the_list_is_empty_and_in_private_it_has_all(house: FakeHouse) -> None:
-    await a_deal(house)
-    elsewhere = await house.says("anna", "history", place=Place("fake", "elsewhere"))
+async def test_in_another_chat_the_list_is_empty_and_in_private_it_has_all(app: FakeApp) -> None:
+    await a_deal(app)
+    elsewhere = await app.says("anna", "history", place=Place("fake", "elsewhere"))
     assert isinstance(elsewhere, Shown)
     assert "not played a deal here" in plain(elsewhere.panel.text)
-    private = await house.says("anna", "history", place=private_place("anna"))
+    private = await app.says("anna", "history", place=private_place("anna"))
     assert isinstance(private, Shown)
     assert len(private.panel.rows[0]) == 1
 
 
-async def test_deals_are_there_after_a_restart(house: FakeHouse) -> None:
-    await a_deal(house)
-    await house.close()
-    assert isinstance(house.store, MemoryStore)
-    again = FakeHouse(store=house.store.lose_power())
+async def test_deals_are_there_after_a_restart(app: FakeApp) -> None:
+    await a_deal(app)
+    await app.close()
+    assert isinstance(app.store, MemoryStore)
+    again = FakeApp(store=app.store.lose_power())
     await again.lobby.recover()
     await settle()
     assert "your cards K♥ K♦" in await page(again, "anna", "1 · −20")
     await again.close()
 
 
-async def test_the_operators_transcript_has_every_hand_and_checks(house: FakeHouse) -> None:
-    await a_deal(house)
-    ended = await house.store.ended(house.table.state.table, 1)
+async def test_the_operators_transcript_has_every_hand_and_checks(app: FakeApp) -> None:
+    await a_deal(app)
+    ended = await app.store.ended(app.table.state.table, 1)
     assert ended is not None
     text = transcript(ended, states.decoded_record(ended.text))
     assert text.count("\ncards ") == 3

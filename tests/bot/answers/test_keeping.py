@@ -10,7 +10,7 @@ from bot.seam.people import Place
 from bot.seam.press import Answer, Done, Shown
 from engine.games import GAMES
 from engine.house.chips.ledger import purse
-from tests.bot.fake_platform import GROUP, FakeHouse, private_place
+from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.bot.schedule.club import Evenings, evenings
 from tests.bot.talk import pressed, said, two_play
 
@@ -18,8 +18,8 @@ EVERY_GAME = pytest.mark.parametrize("game", GAMES)
 
 
 @pytest.fixture
-async def house() -> AsyncIterator[FakeHouse]:
-    made = FakeHouse()
+async def app() -> AsyncIterator[FakeApp]:
+    made = FakeApp()
     yield made
     await made.close()
 
@@ -34,113 +34,113 @@ def labels(answer: Answer) -> list[str]:
     return [button.label for row in answer.panel.keyboard for button in row]
 
 
-async def in_purse(house: FakeHouse, who: str) -> int:
-    return await house.store.balance(purse(house.table.state.community, f"fake:{who}"))
+async def in_purse(app: FakeApp, who: str) -> int:
+    return await app.store.balance(purse(app.table.state.community, f"fake:{who}"))
 
 
-async def test_who_opened_a_table_frees_a_seat_between_deals(house: FakeHouse) -> None:
-    await house.says("anna", "play", "texas_holdem")
-    await house.presses_label("bruno", "Sit")
-    menu = await house.says("anna", "table")
+async def test_who_opened_a_table_frees_a_seat_between_deals(app: FakeApp) -> None:
+    await app.says("anna", "play", "texas_holdem")
+    await app.presses_label("bruno", "Sit")
+    menu = await app.says("anna", "table")
     assert "Opened by Anna" in told(menu)
-    asked = await pressed(house, menu, "Free: Bruno")
+    asked = await pressed(app, menu, "Free: Bruno")
     assert "2,000 chips go back" in told(asked)
-    assert house.table.state.seat_of("fake:bruno") is not None
-    await pressed(house, asked, "Confirm")
-    assert house.table.state.seat_of("fake:bruno") is None
-    assert await in_purse(house, "bruno") == 10_000
-    assert "Bruno" not in house.text()
+    assert app.table.state.seat_of("fake:bruno") is not None
+    await pressed(app, asked, "Confirm")
+    assert app.table.state.seat_of("fake:bruno") is None
+    assert await in_purse(app, "bruno") == 10_000
+    assert "Bruno" not in app.text()
 
 
 @EVERY_GAME
-async def test_the_last_private_panel_names_no_button_that_is_gone(house: FakeHouse, game: str) -> None:
+async def test_the_last_private_panel_names_no_button_that_is_gone(app: FakeApp, game: str) -> None:
     """Those away are told to press `I'm back`; once the seat is freed, or all is closed, they are told that."""
-    await house.says("anna", "play", game)
+    await app.says("anna", "play", game)
     for who in ("bruno", "carla"):
-        await house.presses_label(who, "Sit")
-    await house.presses_label("anna", "Deal")
-    await house.presses("bruno", f"{house.table.state.table}.out")
-    await house.presses("carla", f"{house.table.state.table}.out")
-    await house.presses("anna", f"{house.table.state.table}.out")
+        await app.presses_label(who, "Sit")
+    await app.presses_label("anna", "Deal")
+    await app.presses("bruno", f"{app.table.state.table}.out")
+    await app.presses("carla", f"{app.table.state.table}.out")
+    await app.presses("anna", f"{app.table.state.table}.out")
     for _ in range(200):
-        if not house.table.state.dealing:
+        if not app.table.state.dealing:
             break
-        await house.clock.move(60)
-    assert "press “I'm back”" in house.text(private_place("bruno"))
-    await pressed(house, await pressed(house, await house.says("anna", "table"), "Free: Bruno"), "Confirm")
-    assert house.text(private_place("bruno")).endswith("You no longer sit here: your chips are back in your purse.")
-    assert not house.labels(private_place("bruno"))
-    await pressed(house, await pressed(house, await house.says("anna", "table"), "Close the table"), "Confirm")
-    assert house.text(private_place("carla")).endswith("The table is closed: your chips are back in your purse.")
+        await app.clock.move(60)
+    assert "press “I'm back”" in app.text(private_place("bruno"))
+    await pressed(app, await pressed(app, await app.says("anna", "table"), "Free: Bruno"), "Confirm")
+    assert app.text(private_place("bruno")).endswith("You no longer sit here: your chips are back in your purse.")
+    assert not app.labels(private_place("bruno"))
+    await pressed(app, await pressed(app, await app.says("anna", "table"), "Close the table"), "Confirm")
+    assert app.text(private_place("carla")).endswith("The table is closed: your chips are back in your purse.")
 
 
-async def test_a_seat_that_is_freed_in_a_deal_is_free_when_it_is_over(house: FakeHouse) -> None:
-    await two_play(house)
-    asked = await pressed(house, await house.says("anna", "tavolo"), "Free: Bruno")
+async def test_a_seat_that_is_freed_in_a_deal_is_free_when_it_is_over(app: FakeApp) -> None:
+    await two_play(app)
+    asked = await pressed(app, await app.says("anna", "tavolo"), "Free: Bruno")
     assert "freed when this deal is over" in told(asked)
-    menu = await pressed(house, asked, "Confirm")
+    menu = await pressed(app, asked, "Confirm")
     assert "Bruno leaves when this deal is over." in told(menu)
     assert "Free: Bruno" not in labels(menu)
-    await house.presses_label("anna", "Fold")
-    await house.clock.move(6)
-    assert house.table.state.seat_of("fake:bruno") is None
-    assert await in_purse(house, "bruno") == 10_010
+    await app.presses_label("anna", "Fold")
+    await app.clock.move(6)
+    assert app.table.state.seat_of("fake:bruno") is None
+    assert await in_purse(app, "bruno") == 10_010
 
 
-async def test_a_robot_is_sent_away_with_the_houses_chips(house: FakeHouse) -> None:
-    await house.says("anna", "play", "holdem 10/20 NL 4 fast 2")
-    menu = await house.says("anna", "table")
-    menu = await pressed(house, menu, "− Robot 1")
-    assert [player.key for player in house.table.state.players.values()] == ["fake:anna", "robot:2"]
+async def test_a_robot_is_sent_away_with_the_houses_chips(app: FakeApp) -> None:
+    await app.says("anna", "play", "holdem 10/20 NL 4 fast 2")
+    menu = await app.says("anna", "table")
+    menu = await pressed(app, menu, "− Robot 1")
+    assert [player.key for player in app.table.state.players.values()] == ["fake:anna", "robot:2"]
     assert "− Robot 1" not in labels(menu)
     assert "− Robot 2" in labels(menu)
 
 
 @EVERY_GAME
-async def test_a_table_is_closed_between_deals_and_all_chips_go_back(house: FakeHouse, game: str) -> None:
-    await house.says("anna", "play", game=game)
-    await house.presses_label("bruno", "Sit")
-    asked = await pressed(house, await house.says("anna", "table"), "Close the table")
-    closed = await pressed(house, asked, "Confirm")
+async def test_a_table_is_closed_between_deals_and_all_chips_go_back(app: FakeApp, game: str) -> None:
+    await app.says("anna", "play", game=game)
+    await app.presses_label("bruno", "Sit")
+    asked = await pressed(app, await app.says("anna", "table"), "Close the table")
+    closed = await pressed(app, asked, "Confirm")
     assert "all chips are back" in told(closed)
-    assert "all chips are back" in house.text()
-    assert house.labels() == []
-    assert not list(house.lobby)
+    assert "all chips are back" in app.text()
+    assert app.labels() == []
+    assert not list(app.lobby)
     community = "fake:group"
-    assert [await house.store.balance(purse(community, f"fake:{who}")) for who in ("anna", "bruno")] == [10_000] * 2
+    assert [await app.store.balance(purse(community, f"fake:{who}")) for who in ("anna", "bruno")] == [10_000] * 2
 
 
-async def test_a_table_that_is_to_close_plays_its_deal_to_the_end(house: FakeHouse) -> None:
-    await two_play(house)
-    asked = await pressed(house, await house.says("anna", "table"), "Close the table")
+async def test_a_table_that_is_to_close_plays_its_deal_to_the_end(app: FakeApp) -> None:
+    await two_play(app)
+    asked = await pressed(app, await app.says("anna", "table"), "Close the table")
     assert "when this deal is over" in told(asked)
-    menu = await pressed(house, asked, "Confirm")
-    assert "closes when this deal is over" in house.text()
+    menu = await pressed(app, asked, "Confirm")
+    assert "closes when this deal is over" in app.text()
     assert "Keep it open" in labels(menu)
-    assert house.labels()[:2] == ["Fold", "Call 10"]
-    await house.presses_label("anna", "Fold")
-    await house.clock.move(6)
-    assert not list(house.lobby)
-    assert "Bruno wins 20" in house.text()
-    assert "all chips are back" in house.text()
-    balances = [await house.store.balance(purse("fake:group", f"fake:{who}")) for who in ("anna", "bruno")]
+    assert app.labels()[:2] == ["Fold", "Call 10"]
+    await app.presses_label("anna", "Fold")
+    await app.clock.move(6)
+    assert not list(app.lobby)
+    assert "Bruno wins 20" in app.text()
+    assert "all chips are back" in app.text()
+    balances = [await app.store.balance(purse("fake:group", f"fake:{who}")) for who in ("anna", "bruno")]
     assert balances == [9_990, 10_010]
 
 
-async def test_a_closing_that_is_taken_back_closes_nothing(house: FakeHouse) -> None:
-    await two_play(house)
-    menu = await pressed(house, await pressed(house, await house.says("anna", "table"), "Close the table"), "Confirm")
-    await pressed(house, menu, "Keep it open")
-    await house.presses_label("anna", "Fold")
-    await house.clock.move(6)
-    assert "deal 2" in house.text()
+async def test_a_closing_that_is_taken_back_closes_nothing(app: FakeApp) -> None:
+    await two_play(app)
+    menu = await pressed(app, await pressed(app, await app.says("anna", "table"), "Close the table"), "Confirm")
+    await pressed(app, menu, "Keep it open")
+    await app.presses_label("anna", "Fold")
+    await app.clock.move(6)
+    assert "deal 2" in app.text()
 
 
-async def test_a_table_that_is_to_close_closes_though_the_power_failed(house: FakeHouse) -> None:
-    await two_play(house)
-    await pressed(house, await pressed(house, await house.says("anna", "table"), "Close the table"), "Confirm")
-    await house.close()
-    again = FakeHouse(store=house.store.lose_power())  # type: ignore[attr-defined]
+async def test_a_table_that_is_to_close_closes_though_the_power_failed(app: FakeApp) -> None:
+    await two_play(app)
+    await pressed(app, await pressed(app, await app.says("anna", "table"), "Close the table"), "Confirm")
+    await app.close()
+    again = FakeApp(store=app.store.lose_power())  # type: ignore[attr-defined]
     await again.lobby.recover()
     await again.clock.move(0)
     await again.presses_label("anna", "Fold")
@@ -149,136 +149,136 @@ async def test_a_table_that_is_to_close_closes_though_the_power_failed(house: Fa
     await again.close()
 
 
-async def test_admins_may_and_others_may_not(house: FakeHouse) -> None:
-    await house.says("anna", "play", "texas_holdem")
-    await house.presses_label("bruno", "Sit")
-    name = house.table.state.table
+async def test_admins_may_and_others_may_not(app: FakeApp) -> None:
+    await app.says("anna", "play", "texas_holdem")
+    await app.presses_label("bruno", "Sit")
+    name = app.table.state.table
     for who in ("bruno", "stranger"):
-        assert said(await house.says(who, "table")) == "Only Anna and the admins of this chat may do that."
+        assert said(await app.says(who, "table")) == "Only Anna and the admins of this chat may do that."
         for wish in ("", ".free.fake:anna", ".freed.fake:anna", ".close", ".closed"):
-            assert "Only Anna" in said(await house.presses(who, f"menu.table.{name}{wish}"))
-    house.platform.managers.add("carla")
-    await house.presses("carla", f"menu.table.{name}.freed.fake:bruno")
-    await house.presses("carla", f"menu.table.{name}.closed")
-    assert not list(house.lobby)
+            assert "Only Anna" in said(await app.presses(who, f"menu.table.{name}{wish}"))
+    app.platform.managers.add("carla")
+    await app.presses("carla", f"menu.table.{name}.freed.fake:bruno")
+    await app.presses("carla", f"menu.table.{name}.closed")
+    assert not list(app.lobby)
 
 
-async def test_a_button_of_who_has_gone_frees_nobody_else(house: FakeHouse) -> None:
-    await house.says("anna", "play", "texas_holdem")
-    await house.presses_label("bruno", "Sit")
-    asked = await pressed(house, await house.says("anna", "table"), "Free: Bruno")
-    await house.presses_label("bruno", "Leave")
-    await house.presses_label("carla", "Sit")
-    assert "no seat" in said(await pressed(house, asked, "Confirm"))
-    assert house.table.state.seat_of("fake:carla") is not None
+async def test_a_button_of_who_has_gone_frees_nobody_else(app: FakeApp) -> None:
+    await app.says("anna", "play", "texas_holdem")
+    await app.presses_label("bruno", "Sit")
+    asked = await pressed(app, await app.says("anna", "table"), "Free: Bruno")
+    await app.presses_label("bruno", "Leave")
+    await app.presses_label("carla", "Sit")
+    assert "no seat" in said(await pressed(app, asked, "Confirm"))
+    assert app.table.state.seat_of("fake:carla") is not None
 
 
-async def test_of_several_tables_one_is_chosen_and_in_private_ones_own(house: FakeHouse) -> None:
-    await house.says("anna", "play", "holdem 10/20")
-    await house.says("bruno", "play", "holdem 5/10")
-    house.platform.managers.add("carla")
-    which = await house.says("carla", "table")
-    menu = await pressed(house, which, "Texas Hold'em NL 5/10", person="carla")
+async def test_of_several_tables_one_is_chosen_and_in_private_ones_own(app: FakeApp) -> None:
+    await app.says("anna", "play", "holdem 10/20")
+    await app.says("bruno", "play", "holdem 5/10")
+    app.platform.managers.add("carla")
+    which = await app.says("carla", "table")
+    menu = await pressed(app, which, "Texas Hold'em NL 5/10", person="carla")
     assert "Opened by Bruno" in told(menu)
-    mine = await house.says("anna", "table", place=private_place("anna"))
+    mine = await app.says("anna", "table", place=private_place("anna"))
     assert "Opened by Anna" in told(mine)
-    assert "no table of yours" in said(await house.says("dino", "table", place=private_place("dino")))
+    assert "no table of yours" in said(await app.says("dino", "table", place=private_place("dino")))
 
 
-async def test_the_admins_say_who_may_open_tables(house: FakeHouse) -> None:
-    house.platform.managers.add("anna")
-    menu = await house.says("anna", "table")
+async def test_the_admins_say_who_may_open_tables(app: FakeApp) -> None:
+    app.platform.managers.add("anna")
+    menu = await app.says("anna", "table")
     assert labels(menu) == ["✓ Anyone may open", "Only admins may open"]
-    menu = await pressed(house, menu, "Only admins may open")
+    menu = await pressed(app, menu, "Only admins may open")
     assert labels(menu) == ["Anyone may open", "✓ Only admins may open"]
     for refused in (
-        await house.says("bruno", "play"),
-        await house.says("bruno", "play", "holdem 10/20"),
-        await house.presses("bruno", "menu.open.th.10.20.0.6.n.0.NL.0"),
-        await house.says("bruno", "schedule", "tomorrow 9pm holdem"),
-        await house.says("bruno", "play", "holdem", place=Place("fake", "group", thread="7")),
+        await app.says("bruno", "play"),
+        await app.says("bruno", "play", "holdem 10/20"),
+        await app.presses("bruno", "menu.open.th.10.20.0.6.n.0.NL.0"),
+        await app.says("bruno", "schedule", "tomorrow 9pm holdem"),
+        await app.says("bruno", "play", "holdem", place=Place("fake", "group", thread="7")),
     ):
         assert said(refused) == "In this chat only admins open tables and plan games."
-    assert "Only admins of this chat" in said(await house.presses("bruno", "menu.table..everyone"))
-    assert isinstance(await house.says("anna", "play", "holdem 10/20"), Shown | Done)
-    assert isinstance(await house.says("bruno", "play", "holdem", place=Place("fake", "elsewhere")), Shown | Done)
+    assert "Only admins of this chat" in said(await app.presses("bruno", "menu.table..everyone"))
+    assert isinstance(await app.says("anna", "play", "holdem 10/20"), Shown | Done)
+    assert isinstance(await app.says("bruno", "play", "holdem", place=Place("fake", "elsewhere")), Shown | Done)
 
 
 # Who may sit.
 
 
 @EVERY_GAME
-async def test_a_stranger_who_knows_a_tables_name_does_not_sit_there(house: FakeHouse, game: str) -> None:
-    await house.says("anna", "play", game=game)
-    house.platform.strangers.add("mallory")
+async def test_a_stranger_who_knows_a_tables_name_does_not_sit_there(app: FakeApp, game: str) -> None:
+    await app.says("anna", "play", game=game)
+    app.platform.strangers.add("mallory")
     elsewhere = Place("fake", "elsewhere")
     for place in (elsewhere, private_place("mallory"), GROUP):
-        answer = await house.presses("mallory", f"{house.table.state.table}.sit", place=place)
+        answer = await app.presses("mallory", f"{app.table.state.table}.sit", place=place)
         assert "only those who belong to that chat" in said(answer)
-    assert list(house.table.state.players) == [0]
-    house.platform.strangers.clear()
-    await house.presses("mallory", f"{house.table.state.table}.sit")
-    assert list(house.table.state.players) == [0, 1]
+    assert list(app.table.state.players) == [0]
+    app.platform.strangers.clear()
+    await app.presses("mallory", f"{app.table.state.table}.sit")
+    assert list(app.table.state.players) == [0, 1]
 
 
 async def test_a_stranger_does_not_say_yes_to_a_game_either() -> None:
-    async with evenings() as house:
-        plan: Plan = await house.plans("anna")
-        house.platform.strangers.add("mallory")
-        answer = await house.presses("mallory", f"menu.plan.in.{plan.name}", place=private_place("mallory"))
+    async with evenings() as app:
+        plan: Plan = await app.plans("anna")
+        app.platform.strangers.add("mallory")
+        answer = await app.presses("mallory", f"menu.plan.in.{plan.name}", place=private_place("mallory"))
         assert "belong to that chat" in said(answer)
-        assert [rsvp.name for rsvp in (await house.plan(plan.name)).rsvps] == ["Anna"]
+        assert [rsvp.name for rsvp in (await app.plan(plan.name)).rsvps] == ["Anna"]
 
 
 # What one person may have.
 
 
-async def test_who_cannot_sit_down_opens_nothing(house: FakeHouse) -> None:
+async def test_who_cannot_sit_down_opens_nothing(app: FakeApp) -> None:
     for _ in range(5):
-        assert "Your purse has 10,000 chips" in said(await house.says("anna", "play", "holdem 10000/20000"))
-    assert not list(house.lobby)
-    assert house.platform.sent == []
+        assert "Your purse has 10,000 chips" in said(await app.says("anna", "play", "holdem 10000/20000"))
+    assert not list(app.lobby)
+    assert app.platform.sent == []
 
 
-async def test_one_person_has_three_tables_and_a_fourth_when_one_is_closed(house: FakeHouse) -> None:
+async def test_one_person_has_three_tables_and_a_fourth_when_one_is_closed(app: FakeApp) -> None:
     for place in ("a", "b", "c"):
-        await house.says("anna", "play", "holdem 1/2", place=Place("fake", place))
+        await app.says("anna", "play", "holdem 1/2", place=Place("fake", place))
     fourth = Place("fake", "d")
-    assert "3 open tables" in said(await house.says("anna", "play", "holdem 1/2", place=fourth))
-    assert len(list(house.lobby)) == 3
-    await house.presses("anna", f"menu.table.{house.table.state.table}.closed")
-    await house.says("anna", "play", "holdem 1/2", place=fourth)
-    assert len(list(house.lobby)) == 3
+    assert "3 open tables" in said(await app.says("anna", "play", "holdem 1/2", place=fourth))
+    assert len(list(app.lobby)) == 3
+    await app.presses("anna", f"menu.table.{app.table.state.table}.closed")
+    await app.says("anna", "play", "holdem 1/2", place=fourth)
+    assert len(list(app.lobby)) == 3
 
 
-async def test_twenty_commands_a_minute_and_then_a_kind_word(house: FakeHouse) -> None:
+async def test_twenty_commands_a_minute_and_then_a_kind_word(app: FakeApp) -> None:
     for _ in range(20):
-        assert isinstance(await house.says("anna", "help"), Shown)
-        await house.clock.move(1)
-    assert "at most 20 commands a minute" in said(await house.says("anna", "help"))
-    assert isinstance(await house.says("bruno", "help"), Shown)
-    await house.clock.move(40)
-    assert isinstance(await house.says("anna", "help"), Shown)
+        assert isinstance(await app.says("anna", "help"), Shown)
+        await app.clock.move(1)
+    assert "at most 20 commands a minute" in said(await app.says("anna", "help"))
+    assert isinstance(await app.says("bruno", "help"), Shown)
+    await app.clock.move(40)
+    assert isinstance(await app.says("anna", "help"), Shown)
 
 
 @pytest.mark.parametrize("command", ["schedule", "rules", "regole", "programma"])
-async def test_what_nobody_would_say_is_not_read(house: FakeHouse, command: str) -> None:
-    assert "at most 200 characters" in said(await house.says("anna", command, "domani alle 21 " * 20))
-    assert "at most 200 characters" in said(await house.presses("anna", "menu.plan.new", value="x" * 201))
+async def test_what_nobody_would_say_is_not_read(app: FakeApp, command: str) -> None:
+    assert "at most 200 characters" in said(await app.says("anna", command, "domani alle 21 " * 20))
+    assert "at most 200 characters" in said(await app.presses("anna", "menu.plan.new", value="x" * 201))
 
 
-async def planned(house: Evenings, who: str, number: int) -> Answer:
+async def planned(app: Evenings, who: str, number: int) -> Answer:
     """Another game, in a chat of its own."""
-    return await house.says(who, "schedule", "tomorrow 9pm holdem", place=Place("fake", f"chat {number}"))
+    return await app.says(who, "schedule", "tomorrow 9pm holdem", place=Place("fake", f"chat {number}"))
 
 
 async def test_one_person_has_ten_plans_and_drafts() -> None:
-    async with evenings() as house:
-        await house.plans("anna")
+    async with evenings() as app:
+        await app.plans("anna")
         for number in range(9):
-            assert isinstance(await planned(house, "anna", number), Shown)
-        answer = await planned(house, "anna", 10)
+            assert isinstance(await planned(app, "anna", number), Shown)
+        answer = await planned(app, "anna", 10)
         assert "10 games and drafts" in said(answer)
-        assert isinstance(await planned(house, "bruno", 10), Shown)
-        await house.until(house.clock.now() + 3600.0)
-        assert isinstance(await planned(house, "anna", 11), Shown)
+        assert isinstance(await planned(app, "bruno", 10), Shown)
+        await app.until(app.clock.now() + 3600.0)
+        assert isinstance(await planned(app, "anna", 11), Shown)

@@ -6,83 +6,83 @@ import pytest
 
 from bot.seam.panel import plain
 from bot.seam.press import Done, Shown
-from tests.bot.fake_platform import FakeHouse
+from tests.bot.fake_platform import FakeApp
 from tests.bot.talk import address_of, pressed, said
 
 
 @pytest.fixture
-async def house() -> AsyncIterator[FakeHouse]:
-    made = FakeHouse()
+async def app() -> AsyncIterator[FakeApp]:
+    made = FakeApp()
     yield made
     await made.close()
 
 
-async def test_play_without_words_shows_a_menu_whose_last_button_opens_the_table(house: FakeHouse) -> None:
-    menu = await house.says("anna", "play")
+async def test_play_without_words_shows_a_menu_whose_last_button_opens_the_table(app: FakeApp) -> None:
+    menu = await app.says("anna", "play")
     assert isinstance(menu, Shown)
     last = menu.panel.rows[-1][-1]
     assert last.label == "Open table"
-    await house.presses("anna", last.address)
-    assert house.text().startswith("Texas Hold'em NL 10/20 · deal 1\nAnna 2,000")
+    await app.presses("anna", last.address)
+    assert app.text().startswith("Texas Hold'em NL 10/20 · deal 1\nAnna 2,000")
 
 
-async def test_a_menu_button_changes_one_thing_and_keeps_the_others(house: FakeHouse) -> None:
-    menu = await house.says("anna", "play")
+async def test_a_menu_button_changes_one_thing_and_keeps_the_others(app: FakeApp) -> None:
+    menu = await app.says("anna", "play")
     assert isinstance(menu, Shown)
     for label in ("Blinds 50/100", "9 seats", "2 robots"):
         address = next(button.address for row in menu.panel.keyboard for button in row if button.label == label)
-        menu = await house.presses("anna", address)
+        menu = await app.presses("anna", address)
         assert isinstance(menu, Shown)
-    await house.presses("anna", menu.panel.rows[-1][-1].address)
-    state = house.table.state
+    await app.presses("anna", menu.panel.rows[-1][-1].address)
+    state = app.table.state
     assert (state.match.rules.big_blind, state.seats, len(state.players)) == (100, 9, 3)
 
 
-async def test_house_rules_are_chosen_chapter_by_chapter(house: FakeHouse) -> None:
-    menu: object = await house.says("anna", "play")
+async def test_house_rules_are_chosen_chapter_by_chapter(app: FakeApp) -> None:
+    menu: object = await app.says("anna", "play")
     for label in (
         *("House rules", "Invito 5 · 10 · 20", "Betting", "Pot limit: the pot after calling", "Back"),
         *("Showdown", "Everybody shows at the showdown: no", "Back", "Back"),
     ):
-        menu = await pressed(house, menu, label)
+        menu = await pressed(app, menu, label)
     assert isinstance(menu, Shown)
     assert "Pot limit: the pot without the call" in plain(menu.panel.text)
-    await pressed(house, menu, "Open table")
-    rules = house.table.state.match.rules
+    await pressed(app, menu, "Open table")
+    rules = app.table.state.match.rules
     assert (rules.ante, rules.pl_rule, rules.show_all, rules.hu_literal) == (5, "without_call", True, False)
 
 
-async def test_a_chat_keeps_its_house_rules(house: FakeHouse) -> None:
-    house.platform.managers.add("anna")
-    menu: object = await house.says("anna", "play")
+async def test_a_chat_keeps_its_house_rules(app: FakeApp) -> None:
+    app.platform.managers.add("anna")
+    menu: object = await app.says("anna", "play")
     for label in ("House rules", "Showdown", "Everybody shows at the showdown: no", "Back"):
-        menu = await pressed(house, menu, label)
+        menu = await pressed(app, menu, label)
     assert isinstance(menu, Shown)
     keep = address_of(menu, "Keep for this chat")
-    assert "admins" in said(await house.presses("bruno", keep))
-    assert await house.presses("anna", keep) == Done("From now on this chat plays Texas Hold'em this way.")
-    await house.says("bruno", "play", "holdem 10/20")
-    assert house.table.state.match.rules.show_all
+    assert "admins" in said(await app.presses("bruno", keep))
+    assert await app.presses("anna", keep) == Done("From now on this chat plays Texas Hold'em this way.")
+    await app.says("bruno", "play", "holdem 10/20")
+    assert app.table.state.match.rules.show_all
 
 
 @pytest.mark.parametrize("words", ["texas_holdem 5/10 NL 4 fast 1", "holdem 5/10 NL 4 fast 1"])
-async def test_play_takes_its_words_in_order(house: FakeHouse, words: str) -> None:
-    await house.says("anna", "gioca", words)
-    state = house.table.state
+async def test_play_takes_its_words_in_order(app: FakeApp, words: str) -> None:
+    await app.says("anna", "gioca", words)
+    state = app.table.state
     assert (state.match.rules.small_blind, state.seats, state.pace, len(state.players)) == (5, 4, "fast", 2)
 
 
 @pytest.mark.parametrize("words", ["holdem 5/10 4 fast", "pokerato 5/1 4 fast 0 strict333=on dup_suits=on"])
-async def test_where_a_number_of_seats_stands_for_the_structure_that_is_as_usual(house: FakeHouse, words: str) -> None:
-    await house.says("anna", "gioca", words)
-    state = house.table.state
+async def test_where_a_number_of_seats_stands_for_the_structure_that_is_as_usual(app: FakeApp, words: str) -> None:
+    await app.says("anna", "gioca", words)
+    state = app.table.state
     assert (state.seats, state.pace) == (4, "fast")
     assert getattr(state.match.rules, "strict333", True)
 
 
-async def test_structure_and_house_rules_are_chosen_in_words(house: FakeHouse) -> None:
-    await house.says("anna", "play", "holdem 10/20 misto 6 fast 0 mix_unit=hands:8 show_all=on")
-    (table,) = house.lobby
+async def test_structure_and_house_rules_are_chosen_in_words(app: FakeApp) -> None:
+    await app.says("anna", "play", "holdem 10/20 misto 6 fast 0 mix_unit=hands:8 show_all=on")
+    (table,) = app.lobby
     rules = table.state.match.rules
     assert (rules.structure, rules.mix_unit, rules.show_all) == ("MIX", "hands:8", True)
 
@@ -102,21 +102,21 @@ async def test_structure_and_house_rules_are_chosen_in_words(house: FakeHouse) -
         ("italian_poker 10/5 4 fast 0 token=-1", "token"),
     ],
 )
-async def test_words_that_make_no_sense_are_named(house: FakeHouse, words: str, expected: str) -> None:
-    assert expected in said(await house.says("anna", "play", words))
+async def test_words_that_make_no_sense_are_named(app: FakeApp, words: str, expected: str) -> None:
+    assert expected in said(await app.says("anna", "play", words))
 
 
 @pytest.mark.parametrize(("seats", "opens"), [(7, True), (8, False)])
-async def test_a_table_of_poker_allitaliana_has_cards_to_change(house: FakeHouse, seats: int, *, opens: bool) -> None:
+async def test_a_table_of_poker_allitaliana_has_cards_to_change(app: FakeApp, seats: int, *, opens: bool) -> None:
     """IT-DRAW-9. Forty cards: seven players leave five of them, eight none."""
-    await house.says("anna", "play", f"italian_poker 10/5 {seats} fast 0 deck_rule=clamp4_6 token=1 invito_mode=all")
-    assert [table.state.match.rules.token for table in house.lobby] == [1] * opens
+    await app.says("anna", "play", f"italian_poker 10/5 {seats} fast 0 deck_rule=clamp4_6 token=1 invito_mode=all")
+    assert [table.state.match.rules.token for table in app.lobby] == [1] * opens
 
 
 @pytest.mark.parametrize(
     ("words", "played"), [("holdem PL", "PL"), ("texas hold'em fl 4", "FL"), ("holdem misto", "MIX")]
 )
-async def test_the_stakes_may_be_left_out_before_a_structure(house: FakeHouse, words: str, played: str) -> None:
-    await house.says("anna", "play", words)
-    rules = house.table.state.match.rules
+async def test_the_stakes_may_be_left_out_before_a_structure(app: FakeApp, words: str, played: str) -> None:
+    await app.says("anna", "play", words)
+    rules = app.table.state.match.rules
     assert (rules.structure, rules.big_blind) == (played, 20)

@@ -7,42 +7,42 @@ import pytest
 from bot.seam.panel import plain
 from bot.seam.press import Asking, Done, Linked, Shown
 from engine.cards import cards
-from tests.bot.fake_platform import GROUP, FakeHouse, a_person, private_place
+from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
 from tests.bot.talk import pressed, said, two_play
 from tests.engine.house.a_world import settle
 
 
 @pytest.fixture
-async def house() -> AsyncIterator[FakeHouse]:
-    made = FakeHouse()
+async def app() -> AsyncIterator[FakeApp]:
+    made = FakeApp()
     yield made
     await made.close()
 
 
-async def test_a_whole_deal_with_presets_from_the_public_buttons(house: FakeHouse) -> None:
-    house.chance.stacked = cards("Kh Ah Kd Ad 2c 7d 9s 3h 4c")
-    await two_play(house)
-    assert house.labels()[:2] == ["Fold", "Call 10"]
-    assert "▸ Anna 1,990 · bet 10 · button" in house.text()
-    await house.presses_label("anna", "Pot 60")
-    assert "Pot 80" in house.text()
-    await house.presses_label("bruno", "Call 40")
-    assert "board 2♣ 7♦ 9♠" in house.text()
-    assert house.labels()[:3] == ["Fold", "Check", "Bet 20"]
+async def test_a_whole_deal_with_presets_from_the_public_buttons(app: FakeApp) -> None:
+    app.chance.stacked = cards("Kh Ah Kd Ad 2c 7d 9s 3h 4c")
+    await two_play(app)
+    assert app.labels()[:2] == ["Fold", "Call 10"]
+    assert "▸ Anna 1,990 · bet 10 · button" in app.text()
+    await app.presses_label("anna", "Pot 60")
+    assert "Pot 80" in app.text()
+    await app.presses_label("bruno", "Call 40")
+    assert "board 2♣ 7♦ 9♠" in app.text()
+    assert app.labels()[:3] == ["Fold", "Check", "Bet 20"]
     for _ in range(3):
-        await house.presses_label("bruno", "Check")
-        await house.presses_label("anna", "Check")
-    assert "Anna wins 120: pair of aces" in house.text()
-    await house.clock.move(6)
-    assert "deal 2" in house.text()
+        await app.presses_label("bruno", "Check")
+        await app.presses_label("anna", "Check")
+    assert "Anna wins 120: pair of aces" in app.text()
+    await app.clock.move(6)
+    assert "deal 2" in app.text()
 
 
-async def test_a_private_hand_is_in_the_private_chat_and_nowhere_else(house: FakeHouse) -> None:
-    house.chance.stacked = cards("Kh Ah Kd Ad")
-    await two_play(house)
-    assert "A♥ A♦ · pair of aces" in house.text(private_place("anna"))
-    assert "K♥ K♦ · pair of kings" in house.text(private_place("bruno"))
-    for place, panel in house.platform.sent:
+async def test_a_private_hand_is_in_the_private_chat_and_nowhere_else(app: FakeApp) -> None:
+    app.chance.stacked = cards("Kh Ah Kd Ad")
+    await two_play(app)
+    assert "A♥ A♦ · pair of aces" in app.text(private_place("anna"))
+    assert "K♥ K♦ · pair of kings" in app.text(private_place("bruno"))
+    for place, panel in app.platform.sent:
         told = plain(panel.text)
         if place != private_place("anna"):
             assert "A♥" not in told
@@ -50,19 +50,19 @@ async def test_a_private_hand_is_in_the_private_chat_and_nowhere_else(house: Fak
             assert "K♥" not in told
 
 
-async def test_a_foreign_press_is_told_whose_turn_it_is_and_changes_nothing(house: FakeHouse) -> None:
-    await two_play(house)
-    before = house.text()
-    assert said(await house.presses_label("bruno", "Call 10")) == "It is Anna's turn."
-    assert said(await house.presses_label("stranger", "Call 10")) == "You have no seat at this table."
-    assert house.text() == before
+async def test_a_foreign_press_is_told_whose_turn_it_is_and_changes_nothing(app: FakeApp) -> None:
+    await two_play(app)
+    before = app.text()
+    assert said(await app.presses_label("bruno", "Call 10")) == "It is Anna's turn."
+    assert said(await app.presses_label("stranger", "Call 10")) == "You have no seat at this table."
+    assert app.text() == before
 
 
-async def test_a_stale_and_a_double_press_are_told_kindly(house: FakeHouse) -> None:
-    await two_play(house)
-    call = house.button("Call 10")
-    assert isinstance(await house.presses("anna", call), Done)
-    assert said(await house.presses("anna", call)) == "The table has moved on."
+async def test_a_stale_and_a_double_press_are_told_kindly(app: FakeApp) -> None:
+    await two_play(app)
+    call = app.button("Call 10")
+    assert isinstance(await app.presses("anna", call), Done)
+    assert said(await app.presses("anna", call)) == "The table has moved on."
 
 
 @pytest.mark.parametrize(
@@ -78,26 +78,26 @@ async def test_a_stale_and_a_double_press_are_told_kindly(house: FakeHouse) -> N
     ],
 )  # fmt: skip
 async def test_a_forged_address_gets_a_clear_answer_and_changes_nothing(
-    house: FakeHouse, forged: str, caplog: pytest.LogCaptureFixture
+    app: FakeApp, forged: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await two_play(house)
-    before, tables = house.table.view(None), len(list(house.lobby))
-    answer = await house.presses("anna", forged.replace("{t}", house.table.state.table), value="")
+    await two_play(app)
+    before, tables = app.table.view(None), len(list(app.lobby))
+    answer = await app.presses("anna", forged.replace("{t}", app.table.state.table), value="")
     assert said(answer)
-    assert house.table.view(None) == before
-    assert len(list(house.lobby)) == tables
+    assert app.table.view(None) == before
+    assert len(list(app.lobby)) == tables
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
-async def test_an_exact_amount_by_form(house: FakeHouse) -> None:
-    await two_play(house)
-    form = await house.presses_label("anna", "Other…")
+async def test_an_exact_amount_by_form(app: FakeApp) -> None:
+    await two_play(app)
+    form = await app.presses_label("anna", "Other…")
     assert isinstance(form, Asking)
     assert (form.form.value, form.form.label) == ("40", "40 to 2,000 in all")
-    assert "Raise to 40–2,000" in said(await house.presses("anna", form.form.address, value="39"))
-    assert "I do not understand" in said(await house.presses("anna", form.form.address, value="lots"))
-    await house.presses("anna", form.form.address, value="120")
-    assert "raise to 120" in house.text()
+    assert "Raise to 40–2,000" in said(await app.presses("anna", form.form.address, value="39"))
+    assert "I do not understand" in said(await app.presses("anna", form.form.address, value="lots"))
+    await app.presses("anna", form.form.address, value="120")
+    assert "raise to 120" in app.text()
 
 
 @pytest.mark.parametrize(
@@ -115,172 +115,172 @@ async def test_an_exact_amount_by_form(house: FakeHouse) -> None:
         ("a 120", 120),
     ],
 )
-async def test_an_exact_amount_by_command(house: FakeHouse, words: str, bet: int) -> None:
-    await two_play(house)
-    assert isinstance(await house.says("anna", "raise", words), Done)
-    view = house.table.view(None)
+async def test_an_exact_amount_by_command(app: FakeApp, words: str, bet: int) -> None:
+    await two_play(app)
+    assert isinstance(await app.says("anna", "raise", words), Done)
+    view = app.table.view(None)
     assert view is not None
     assert view.bets[0] == bet
 
 
 async def test_an_exact_amount_by_stepper_where_there_are_no_forms() -> None:
-    house = FakeHouse(has_forms=False)
-    await two_play(house)
-    await house.presses_label("anna", "Other…")
+    app = FakeApp(has_forms=False)
+    await two_play(app)
+    await app.presses_label("anna", "Other…")
     place = private_place("anna")
-    assert house.labels(place) == ["−20", "+20", "Raise to 40", "Cancel"]
-    await house.presses_label("anna", "+20", private=True)
-    await house.presses_label("anna", "+20", private=True)
-    await house.presses_label("anna", "Raise to 80", private=True)
-    assert "raise to 80" in house.text()
-    assert "Cancel" not in house.labels(place)
-    await house.close()
+    assert app.labels(place) == ["−20", "+20", "Raise to 40", "Cancel"]
+    await app.presses_label("anna", "+20", private=True)
+    await app.presses_label("anna", "+20", private=True)
+    await app.presses_label("anna", "Raise to 80", private=True)
+    assert "raise to 80" in app.text()
+    assert "Cancel" not in app.labels(place)
+    await app.close()
 
 
-async def test_typed_words_in_private_do_the_same(house: FakeHouse) -> None:
-    await two_play(house)
+async def test_typed_words_in_private_do_the_same(app: FakeApp) -> None:
+    await two_play(app)
     place = private_place("anna")
-    assert await house.router.typed(a_person("anna"), place, "buongiorno") is None
-    assert isinstance(await house.router.typed(a_person("anna"), place, "Rilancio 120"), Done)
+    assert await app.router.typed(a_person("anna"), place, "buongiorno") is None
+    assert isinstance(await app.router.typed(a_person("anna"), place, "Rilancio 120"), Done)
     await settle()
-    assert "raise to 120" in house.text()
-    assert isinstance(await house.router.typed(a_person("bruno"), place, "vedo"), Done)
+    assert "raise to 120" in app.text()
+    assert isinstance(await app.router.typed(a_person("bruno"), place, "vedo"), Done)
 
 
 @pytest.mark.parametrize(
     ("typed", "told"),
     [("Rilancio a 120", "raise to 120"), ("raise to 1k", "raise to 1,000"), ("all in", "all-in 2,000")],
 )
-async def test_the_words_of_a_button_may_be_typed_in_private(house: FakeHouse, typed: str, told: str) -> None:
-    await two_play(house)
-    assert isinstance(await house.router.typed(a_person("anna"), private_place("anna"), typed), Done)
+async def test_the_words_of_a_button_may_be_typed_in_private(app: FakeApp, typed: str, told: str) -> None:
+    await two_play(app)
+    assert isinstance(await app.router.typed(a_person("anna"), private_place("anna"), typed), Done)
     await settle()
-    assert told in house.text()
+    assert told in app.text()
 
 
 async def test_who_never_opened_a_private_chat_is_led_there_and_keeps_his_seat() -> None:
-    house = FakeHouse(reachable=False, has_forms=False)
-    opened = await house.says("anna", "play", "texas_holdem")
+    app = FakeApp(reachable=False, has_forms=False)
+    opened = await app.says("anna", "play", "texas_holdem")
     assert isinstance(opened, Linked)
-    sat = await house.presses_label("bruno", "Sit")
+    sat = await app.presses_label("bruno", "Sit")
     assert isinstance(sat, Linked)
-    assert sat.start == house.table.state.table
-    house.chance.stacked = cards("Kh Ah Kd Ad")
-    await house.presses_label("anna", "Deal")
-    assert "Anna, it is your turn" in house.text()
-    hand = await house.presses_label("anna", "My cards")
+    assert sat.start == app.table.state.table
+    app.chance.stacked = cards("Kh Ah Kd Ad")
+    await app.presses_label("anna", "Deal")
+    assert "Anna, it is your turn" in app.text()
+    hand = await app.presses_label("anna", "My cards")
     assert isinstance(hand, Shown)
     assert hand.secret
     assert "A♥ A♦" in hand.brief
     assert len(hand.brief) <= 200
-    assert isinstance(await house.router.arrived(a_person("anna"), house.table.state.table), Done)
+    assert isinstance(await app.router.arrived(a_person("anna"), app.table.state.table), Done)
     await settle()
-    assert "A♥ A♦" in house.text(private_place("anna"))
-    assert isinstance(await house.presses_label("anna", "My cards"), Done)
-    await house.close()
+    assert "A♥ A♦" in app.text(private_place("anna"))
+    assert isinstance(await app.presses_label("anna", "My cards"), Done)
+    await app.close()
 
 
 async def test_where_answers_are_private_my_cards_answers_with_the_hand() -> None:
-    house = FakeHouse(answers_in_private=True)
-    await two_play(house)
-    assert isinstance(await house.presses_label("anna", "My cards"), Shown)
-    await house.close()
+    app = FakeApp(answers_in_private=True)
+    await two_play(app)
+    assert isinstance(await app.presses_label("anna", "My cards"), Shown)
+    await app.close()
 
 
-async def test_all_in_with_side_pots_to_the_showdown(house: FakeHouse) -> None:
-    await house.says("anna", "play", "texas_holdem")
+async def test_all_in_with_side_pots_to_the_showdown(app: FakeApp) -> None:
+    await app.says("anna", "play", "texas_holdem")
     for who in ("bruno", "carla"):
-        await house.presses_label(who, "Sit")
-    await house.presses_label("anna", "Deal")
-    await house.presses_label("anna", "Fold")
-    await house.presses_label("bruno", "Fold")
-    await house.clock.move(6)
+        await app.presses_label(who, "Sit")
+    await app.presses_label("anna", "Deal")
+    await app.presses_label("anna", "Fold")
+    await app.presses_label("bruno", "Fold")
+    await app.clock.move(6)
     for _ in range(3):
-        amount = house.labels()[-5] if "All-in" not in " ".join(house.labels()) else ""
-        label = next((label for label in house.labels() if label.startswith("All-in")), amount)
+        amount = app.labels()[-5] if "All-in" not in " ".join(app.labels()) else ""
+        label = next((label for label in app.labels() if label.startswith("All-in")), amount)
         if not label:
             break
-        await house.presses_label(house.turn, label)
-        if house.table.play is None or house.table.play.deal.over:
+        await app.presses_label(app.turn, label)
+        if app.table.play is None or app.table.play.deal.over:
             break
-    while house.table.play and not house.table.play.deal.over:
-        await house.presses_label(house.turn, next(label for label in house.labels() if label.startswith("Call")))
-    total = sum(house.table.stack(seat) for seat in house.table.state.players)
+    while app.table.play and not app.table.play.deal.over:
+        await app.presses_label(app.turn, next(label for label in app.labels() if label.startswith("Call")))
+    total = sum(app.table.stack(seat) for seat in app.table.state.players)
     assert total == 6_000
-    assert " wins " in house.text()
+    assert " wins " in app.text()
 
 
-async def test_when_the_private_chat_is_closed_the_player_is_called_in_public(house: FakeHouse) -> None:
-    await two_play(house)
-    await house.preferences.change("fake:bruno", reachable=False)
-    await house.presses_label("anna", "Call 10")
-    assert any("Bruno, it is your turn" in plain(panel.text) for panel in house.platform.of(GROUP))
-    await house.presses_label("bruno", "Fold")
-    assert not any("Bruno, it is your turn" in plain(panel.text) for panel in house.platform.of(GROUP))
+async def test_when_the_private_chat_is_closed_the_player_is_called_in_public(app: FakeApp) -> None:
+    await two_play(app)
+    await app.preferences.change("fake:bruno", reachable=False)
+    await app.presses_label("anna", "Call 10")
+    assert any("Bruno, it is your turn" in plain(panel.text) for panel in app.platform.of(GROUP))
+    await app.presses_label("bruno", "Fold")
+    assert not any("Bruno, it is your turn" in plain(panel.text) for panel in app.platform.of(GROUP))
 
 
-async def test_language_and_deck_are_each_ones_own(house: FakeHouse) -> None:
-    await two_play(house)
-    menu = await house.says("anna", "settings")
+async def test_language_and_deck_are_each_ones_own(app: FakeApp) -> None:
+    await two_play(app)
+    menu = await app.says("anna", "settings")
     assert isinstance(menu, Shown)
     address = next(button.address for row in menu.panel.rows for button in row if button.label == "You: Italiano")
-    await house.presses("anna", address)
-    assert "Tocca a te" in house.text(private_place("anna"))
-    assert "Pot 30" in house.text()
+    await app.presses("anna", address)
+    assert "Tocca a te" in app.text(private_place("anna"))
+    assert "Pot 30" in app.text()
 
 
-async def test_who_wants_text_alone_gets_no_pictures(house: FakeHouse) -> None:
-    await two_play(house)
-    menu = await house.says("anna", "settings")
-    await pressed(house, menu, "You: text only")
-    await house.presses_label("anna", "Call 10")
-    assert house.platform.of(private_place("anna"))[-1].drawing is None
-    assert house.platform.of(private_place("bruno"))[-1].drawing is not None
-    assert house.platform.of(GROUP)[-1].drawing is not None
-    house.platform.managers.add("anna")
-    await pressed(house, await house.says("anna", "settings"), "Chat: text only")
-    assert house.platform.of(GROUP)[-1].drawing is None
-    assert "Pot 40" in house.text()
+async def test_who_wants_text_alone_gets_no_pictures(app: FakeApp) -> None:
+    await two_play(app)
+    menu = await app.says("anna", "settings")
+    await pressed(app, menu, "You: text only")
+    await app.presses_label("anna", "Call 10")
+    assert app.platform.of(private_place("anna"))[-1].drawing is None
+    assert app.platform.of(private_place("bruno"))[-1].drawing is not None
+    assert app.platform.of(GROUP)[-1].drawing is not None
+    app.platform.managers.add("anna")
+    await pressed(app, await app.says("anna", "settings"), "Chat: text only")
+    assert app.platform.of(GROUP)[-1].drawing is None
+    assert "Pot 40" in app.text()
 
 
-async def test_only_who_manages_the_chat_changes_its_language(house: FakeHouse) -> None:
-    await two_play(house)
-    assert "admins" in said(await house.presses("anna", "menu.set.chat.language.it"))
-    house.platform.managers.add("anna")
-    await house.presses("anna", "menu.set.chat.language.it")
-    assert "Piatto 30" in house.text()
-    assert "Vedo 10" in house.labels()
+async def test_only_who_manages_the_chat_changes_its_language(app: FakeApp) -> None:
+    await two_play(app)
+    assert "admins" in said(await app.presses("anna", "menu.set.chat.language.it"))
+    app.platform.managers.add("anna")
+    await app.presses("anna", "menu.set.chat.language.it")
+    assert "Piatto 30" in app.text()
+    assert "Vedo 10" in app.labels()
 
 
-async def test_chips_shows_purse_and_tables(house: FakeHouse) -> None:
-    await two_play(house)
-    text = said(await house.says("anna", "chips"))
+async def test_chips_shows_purse_and_tables(app: FakeApp) -> None:
+    await two_play(app)
+    text = said(await app.says("anna", "chips"))
     assert "8,000" in text or "9,000" in text
     assert "1,990" in text
 
 
-async def test_leave_and_back(house: FakeHouse) -> None:
-    await two_play(house)
-    assert isinstance(await house.says("anna", "leave", "out"), Done)
-    assert "You are away" in house.text(private_place("anna"))
-    assert "I'm back" in house.labels()
-    assert "I'm back" in house.labels(private_place("anna"))
-    assert isinstance(await house.says("anna", "torno"), Done)
-    assert isinstance(await house.says("anna", "alzati"), Done)
-    assert "no table of yours" in said(await house.says("dino", "leave"))
+async def test_leave_and_back(app: FakeApp) -> None:
+    await two_play(app)
+    assert isinstance(await app.says("anna", "leave", "out"), Done)
+    assert "You are away" in app.text(private_place("anna"))
+    assert "I'm back" in app.labels()
+    assert "I'm back" in app.labels(private_place("anna"))
+    assert isinstance(await app.says("anna", "torno"), Done)
+    assert isinstance(await app.says("anna", "alzati"), Done)
+    assert "no table of yours" in said(await app.says("dino", "leave"))
 
 
-async def test_an_unknown_command_and_one_in_the_wrong_place(house: FakeHouse) -> None:
-    assert "do not know" in said(await house.says("anna", "frobnicate"))
-    assert "groups" in said(await house.says("anna", "play", place=private_place("anna")))
-    assert isinstance(await house.says("anna", "help"), Shown)
+async def test_an_unknown_command_and_one_in_the_wrong_place(app: FakeApp) -> None:
+    assert "do not know" in said(await app.says("anna", "frobnicate"))
+    assert "groups" in said(await app.says("anna", "play", place=private_place("anna")))
+    assert isinstance(await app.says("anna", "help"), Shown)
 
 
-async def test_old_buttons_work_after_a_restart(house: FakeHouse) -> None:
-    await two_play(house)
-    call, before = house.button("Call 10"), house.table.view(None)
-    await house.close()
-    again = FakeHouse(store=house.store.lose_power())  # type: ignore[attr-defined]
+async def test_old_buttons_work_after_a_restart(app: FakeApp) -> None:
+    await two_play(app)
+    call, before = app.button("Call 10"), app.table.view(None)
+    await app.close()
+    again = FakeApp(store=app.store.lose_power())  # type: ignore[attr-defined]
     await again.lobby.recover()
     await settle()
     assert again.table.view(None) == before
@@ -288,11 +288,11 @@ async def test_old_buttons_work_after_a_restart(house: FakeHouse) -> None:
     await again.close()
 
 
-async def test_an_old_deals_message_keeps_its_text_and_loses_its_buttons(house: FakeHouse) -> None:
-    await two_play(house)
-    await house.presses_label("anna", "Fold")
-    await house.clock.move(6)
-    old, new = house.platform.of(GROUP)
+async def test_an_old_deals_message_keeps_its_text_and_loses_its_buttons(app: FakeApp) -> None:
+    await two_play(app)
+    await app.presses_label("anna", "Fold")
+    await app.clock.move(6)
+    old, new = app.platform.of(GROUP)
     assert "Bruno wins 20" in plain(old.text)
     assert "Next deal" not in plain(old.text)
     assert old.rows == ()
@@ -300,16 +300,16 @@ async def test_an_old_deals_message_keeps_its_text_and_loses_its_buttons(house: 
     assert new.rows
 
 
-async def test_several_tables_in_one_channel_are_apart(house: FakeHouse) -> None:
-    await two_play(house)
-    await house.says("carla", "play", "texas_holdem 5/10")
-    assert len(list(house.lobby)) == 2
-    await house.presses_label("bruno", "Sit")
-    menu = await house.says("bruno", "cards")
+async def test_several_tables_in_one_channel_are_apart(app: FakeApp) -> None:
+    await two_play(app)
+    await app.says("carla", "play", "texas_holdem 5/10")
+    assert len(list(app.lobby)) == 2
+    await app.presses_label("bruno", "Sit")
+    menu = await app.says("bruno", "cards")
     assert isinstance(menu, Shown)
     assert [row[0].label for row in menu.panel.rows] == ["Texas Hold'em NL 10/20", "Texas Hold'em NL 5/10"]
-    assert isinstance(await house.presses("bruno", menu.panel.rows[0][0].address), Done)
-    await house.says("anna", "raise", "60")
-    view = house.table.view(None)
+    assert isinstance(await app.presses("bruno", menu.panel.rows[0][0].address), Done)
+    await app.says("anna", "raise", "60")
+    view = app.table.view(None)
     assert view is not None
     assert view.bets[0] == 60

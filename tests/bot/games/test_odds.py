@@ -15,84 +15,84 @@ from engine.games.texas_holdem.hands import value
 from engine.house.store.memory import MemoryStore
 from engine.play import Refused
 from engine.poker.equity import BoardContest
-from tests.bot.fake_platform import GROUP, FakeHouse
+from tests.bot.fake_platform import GROUP, FakeApp
 from tests.engine.house.a_world import settle
 
 ACES_AND_KINGS = BoardContest(((0, cards("Ah Ad")), (1, cards("Kh Kd"))), (), value)
 ON_THE_TURN = BoardContest(ACES_AND_KINGS.hands, cards("2c 7d 9s 3h"), value)
 
 
-async def all_in(house: FakeHouse, *, on_the_flop: bool = False) -> None:
+async def all_in(app: FakeApp, *, on_the_flop: bool = False) -> None:
     """Anna, who has aces, and Bruno, who has kings, are all-in; Carla has folded."""
-    house.chance.stacked = cards("Kh 2s Ah Kd 2h Ad 2c 7d 9s 3h 4c")
-    await house.says("anna", "play", "texas_holdem")
-    await house.presses_label("bruno", "Sit")
-    await house.presses_label("carla", "Sit")
-    await house.presses_label("anna", "Deal")
+    app.chance.stacked = cards("Kh 2s Ah Kd 2h Ad 2c 7d 9s 3h 4c")
+    await app.says("anna", "play", "texas_holdem")
+    await app.presses_label("bruno", "Sit")
+    await app.presses_label("carla", "Sit")
+    await app.presses_label("anna", "Deal")
     if on_the_flop:
-        await house.presses_label("anna", "Call 20")
-        await house.presses_label("bruno", "Call 10")
-        await house.presses_label("carla", "Check")
-        await house.presses_label("bruno", "All-in 1,980")
-        await house.presses_label("carla", "Fold")
-        await house.presses_label("anna", "Call 1,980")
+        await app.presses_label("anna", "Call 20")
+        await app.presses_label("bruno", "Call 10")
+        await app.presses_label("carla", "Check")
+        await app.presses_label("bruno", "All-in 1,980")
+        await app.presses_label("carla", "Fold")
+        await app.presses_label("anna", "Call 1,980")
     else:
-        await house.presses_label("anna", "All-in 2,000")
-        await house.presses_label("bruno", "Call 1,990")
-        await house.presses_label("carla", "Fold")
+        await app.presses_label("anna", "All-in 2,000")
+        await app.presses_label("bruno", "Call 1,990")
+        await app.presses_label("carla", "Fold")
 
 
-def picture(house: FakeHouse) -> TablePicture:
-    drawing = house.platform.of(GROUP)[-1].drawing
+def picture(app: FakeApp) -> TablePicture:
+    drawing = app.platform.of(GROUP)[-1].drawing
     assert isinstance(drawing, TablePicture)
     return drawing
 
 
 async def test_before_the_flop_the_table_tells_sampled_shares() -> None:
-    house = FakeHouse()
-    await all_in(house)
+    app = FakeApp()
+    await all_in(app)
     odds = work_out(ACES_AND_KINGS).shares
     aces = round(100 * odds[0][1])
     assert 80 <= aces <= 84
-    assert f"All-in before the flop: Anna ≈{aces}% · Bruno ≈{100 - aces}%" in house.text()
-    assert picture(house).words.tags == {0: f"≈{aces}% · +4,020", 1: f"≈{100 - aces}%"}
-    await house.close()
+    assert f"All-in before the flop: Anna ≈{aces}% · Bruno ≈{100 - aces}%" in app.text()
+    assert picture(app).words.tags == {0: f"≈{aces}% · +4,020", 1: f"≈{100 - aces}%"}
+    await app.close()
 
 
 async def test_from_the_flop_on_the_shares_are_exact() -> None:
-    house = FakeHouse()
-    await all_in(house, on_the_flop=True)
-    assert "All-in on the flop: Anna 92% · Bruno 8%" in house.text()
-    assert "≈" not in house.text()
-    await house.close()
+    app = FakeApp()
+    await all_in(app, on_the_flop=True)
+    assert "All-in on the flop: Anna 92% · Bruno 8%" in app.text()
+    assert "≈" not in app.text()
+    await app.close()
 
 
 async def test_while_the_board_runs_out_each_street_tells_its_own_shares() -> None:
-    house = FakeHouse(suspense=2)
-    await all_in(house, on_the_flop=True)
-    assert "All-in on the flop: Anna 92% · Bruno 8%" in house.text()
-    assert picture(house).words.tags == {0: "92%", 1: "8%"}
-    assert "wins" not in house.text()
-    await house.clock.move(2)
-    assert "All-in on the turn: Anna 95% · Bruno 5%" in house.text()
-    assert "4♣" not in house.text()
-    await house.clock.move(2)
-    assert "Anna wins" in house.text()
-    assert "All-in on the flop: Anna 92% · Bruno 8%" in house.text()
-    await house.close()
+    app = FakeApp(suspense=2)
+    await all_in(app, on_the_flop=True)
+    assert "All-in on the flop: Anna 92% · Bruno 8%" in app.text()
+    assert picture(app).words.tags == {0: "92%", 1: "8%"}
+    assert "wins" not in app.text()
+    await app.clock.move(2)
+    assert "All-in on the turn: Anna 95% · Bruno 5%" in app.text()
+    assert "4♣" not in app.text()
+    await app.clock.move(2)
+    assert "Anna wins" in app.text()
+    assert "All-in on the flop: Anna 92% · Bruno 8%" in app.text()
+    await app.close()
 
 
 async def test_nothing_is_asked_while_the_board_runs_out_and_a_restart_goes_on_with_it() -> None:
-    house = FakeHouse(suspense=2)
-    await all_in(house)
-    assert house.table.play
-    assert house.table.play.to_answer == ()
-    assert house.labels()[:1] == ["My cards"]
+    app = FakeApp(suspense=2)
+    await all_in(app)
+    assert app.table.play
+    assert app.table.play.to_answer == ()
+    assert app.labels()[:1] == ["My cards"]
     with pytest.raises(Refused, match="deal_running"):
-        await house.table.start("fake:anna")
-    await house.close()
-    assert isinstance(house.store, MemoryStore)
-    again = FakeHouse(store=house.store.lose_power(), suspense=2)
+        await app.table.start("fake:anna")
+    await app.close()
+    assert isinstance(app.store, MemoryStore)
+    again = FakeApp(store=app.store.lose_power(), suspense=2)
     await again.lobby.recover()
     await settle()
     for _ in range(3):
@@ -103,16 +103,16 @@ async def test_nothing_is_asked_while_the_board_runs_out_and_a_restart_goes_on_w
 
 
 async def test_a_deal_with_bets_to_the_river_tells_none() -> None:
-    house = FakeHouse()
-    await house.says("anna", "play", "texas_holdem")
-    await house.presses_label("bruno", "Sit")
-    await house.presses_label("anna", "Deal")
-    await house.presses_label("anna", "Call 10")
+    app = FakeApp()
+    await app.says("anna", "play", "texas_holdem")
+    await app.presses_label("bruno", "Sit")
+    await app.presses_label("anna", "Deal")
+    await app.presses_label("anna", "Call 10")
     for _ in range(7):
-        await house.presses_label(house.turn, "Check")
-    assert " wins " in house.text()
-    assert "%" not in house.text()
-    await house.close()
+        await app.presses_label(app.turn, "Check")
+    assert " wins " in app.text()
+    assert "%" not in app.text()
+    await app.close()
 
 
 async def test_who_has_folded_is_no_part_of_it() -> None:
@@ -122,10 +122,10 @@ async def test_who_has_folded_is_no_part_of_it() -> None:
         asked.append(contest)
         return work_out(contest)
 
-    house = FakeHouse(work=work)
-    await all_in(house)
+    app = FakeApp(work=work)
+    await all_in(app)
     assert asked == [ACES_AND_KINGS]
-    await house.close()
+    await app.close()
 
 
 async def test_the_game_does_not_wait_for_odds_and_bears_that_there_are_none(
@@ -138,13 +138,13 @@ async def test_the_game_does_not_wait_for_odds_and_bears_that_there_are_none(
         raise PictureFailed("the drawing process died")
 
     for work in (never, fails):
-        house = FakeHouse(work=work)
-        await all_in(house)
-        assert "Anna wins 4,020" in house.text()
-        assert "%" not in house.text()
-        await house.clock.move(6)
-        assert house.table.state.deal == 2
-        await house.close()
+        app = FakeApp(work=work)
+        await all_in(app)
+        assert "Anna wins 4,020" in app.text()
+        assert "%" not in app.text()
+        await app.clock.move(6)
+        assert app.table.state.deal == 2
+        await app.close()
     assert "A♥" not in "".join(capsys.readouterr())
 
 
@@ -155,10 +155,10 @@ async def test_only_certainty_is_told_as_0_and_100() -> None:
     async def nearly(contest: Contest) -> Odds:
         return Odds(((0, 0.999), (1, 0.001)), exact=False)
 
-    house = FakeHouse(work=nearly)
-    await all_in(house)
-    assert "Anna ≈99% · Bruno ≈1%" in house.text()
-    await house.close()
+    app = FakeApp(work=nearly)
+    await all_in(app)
+    assert "Anna ≈99% · Bruno ≈1%" in app.text()
+    await app.close()
 
 
 async def test_the_same_contest_is_worked_out_once_and_always_alike() -> None:
@@ -186,10 +186,10 @@ def test_the_shares_stand_in_the_description_of_the_picture() -> None:
     shown: list[Any] = []
 
     async def deal() -> None:
-        house = FakeHouse()
-        await all_in(house)
-        shown.append(house.platform.of(GROUP)[-1])
-        await house.close()
+        app = FakeApp()
+        await all_in(app)
+        shown.append(app.platform.of(GROUP)[-1])
+        await app.close()
 
     asyncio.run(deal())
     panel: Panel = shown[0]

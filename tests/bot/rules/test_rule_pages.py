@@ -13,12 +13,12 @@ from bot.seam.panel import Button, Panel, plain
 from bot.seam.press import Answer, Command, Press, Said, Shown
 from bot.words import words_in
 from engine.games import GAMES
-from tests.bot.fake_platform import GROUP, FakeHouse, a_person
+from tests.bot.fake_platform import GROUP, FakeApp, a_person
 
 
 @pytest.fixture
-async def house() -> AsyncIterator[FakeHouse]:
-    made = FakeHouse()
+async def app() -> AsyncIterator[FakeApp]:
+    made = FakeApp()
     yield made
     await made.close()
 
@@ -37,52 +37,52 @@ def labelled(panel: Panel, label: str) -> str:
     return next(button.address for button in buttons(panel) if button.label == label)
 
 
-async def test_an_article_is_found_by_its_number(house: FakeHouse) -> None:
-    panel = page(await house.says("anna", "rules", " he-nl-5 "))
+async def test_an_article_is_found_by_its_number(app: FakeApp) -> None:
+    panel = page(await app.says("anna", "rules", " he-nl-5 "))
     assert book("en")["HE-NL-5"].text in plain(panel.text)
     assert [button.label for button in buttons(panel)] == [
         "HE-NL-4", "HE-NL-6", "Betting without limit", "All books",
     ]  # fmt: skip
 
 
-async def test_words_find_the_best_article_first(house: FakeHouse) -> None:
-    panel = page(await house.says("anna", "regole", "side pot"))
+async def test_words_find_the_best_article_first(app: FakeApp) -> None:
+    panel = page(await app.says("anna", "regole", "side pot"))
     assert plain(panel.text).splitlines()[:2] == [
         "Betting · All-in and side pots",
         f"BET-ALLIN-2 {book('en')['BET-ALLIN-2'].text}",
     ]
 
 
-async def test_at_a_table_its_game_is_meant(house: FakeHouse) -> None:
-    await house.says("anna", "play", "italian_poker")
-    assert "IT-RANK-2" in plain(page(await house.says("anna", "rules", "does a flush beat a full house")).text)
-    assert "IT-RANK-2" in plain(page(await house.says("bob", "rules", "does a flush beat a full house")).text)
+async def test_at_a_table_its_game_is_meant(app: FakeApp) -> None:
+    await app.says("anna", "play", "italian_poker")
+    assert "IT-RANK-2" in plain(page(await app.says("anna", "rules", "does a flush beat a full house")).text)
+    assert "IT-RANK-2" in plain(page(await app.says("bob", "rules", "does a flush beat a full house")).text)
 
 
-async def test_a_game_by_its_name_opens_its_book(house: FakeHouse) -> None:
-    assert plain(page(await house.says("anna", "rules", "texas hold'em")).text).startswith("Texas Hold'em\n")
+async def test_a_game_by_its_name_opens_its_book(app: FakeApp) -> None:
+    assert plain(page(await app.says("anna", "rules", "texas hold'em")).text).startswith("Texas Hold'em\n")
 
 
-async def test_what_is_not_in_the_book_is_said(house: FakeHouse) -> None:
-    answer = await house.says("anna", "rules", "xyzzy")
+async def test_what_is_not_in_the_book_is_said(app: FakeApp) -> None:
+    answer = await app.says("anna", "rules", "xyzzy")
     assert isinstance(answer, Said)
     assert "nothing on “xyzzy”" in plain(answer.text)
 
 
-async def test_more_answers_are_a_press_away(house: FakeHouse) -> None:
-    first = page(await house.says("anna", "rules", "raise"))
-    second = page(await house.presses("anna", labelled(first, "More ›")))
+async def test_more_answers_are_a_press_away(app: FakeApp) -> None:
+    first = page(await app.says("anna", "rules", "raise"))
+    second = page(await app.presses("anna", labelled(first, "More ›")))
     assert not set(plain(first.text).splitlines()[1:]) & set(plain(second.text).splitlines()[1:])
     assert len(plain(first.text).splitlines()) <= 1 + MOST
-    assert page(await house.presses("anna", labelled(second, "‹ Previous"))) == first
+    assert page(await app.presses("anna", labelled(second, "‹ Previous"))) == first
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_every_article_is_reached_by_buttons_and_no_page_is_longer_than_a_screen(
-    house: FakeHouse, language: str
+    app: FakeApp, language: str
 ) -> None:
     reader = a_person("anna", language)
-    to_read = [page(await house.router.command(Command(reader, GROUP, "rules")))]
+    to_read = [page(await app.router.command(Command(reader, GROUP, "rules")))]
     seen, told = set[str](), ""
     while to_read:
         panel = to_read.pop()
@@ -92,7 +92,7 @@ async def test_every_article_is_reached_by_buttons_and_no_page_is_longer_than_a_
         for button in buttons(panel):
             if button.address not in seen:
                 seen.add(button.address)
-                to_read.append(page(await house.router.press(Press(reader, GROUP, button.address))))
+                to_read.append(page(await app.router.press(Press(reader, GROUP, button.address))))
     assert all(f"{article.number} {article.text}" in told for article in all_articles(language).values())
 
 
@@ -104,32 +104,32 @@ async def test_every_article_is_reached_by_buttons_and_no_page_is_longer_than_a_
         "menu.rules.found.0.²²²", "menu.rules.found.0.-1", "menu.rules.XX-OPEN-1",
     ],
 )  # fmt: skip
-async def test_a_forged_page_has_moved_on(house: FakeHouse, address: str) -> None:
-    answer = await house.presses("anna", address)
+async def test_a_forged_page_has_moved_on(app: FakeApp, address: str) -> None:
+    answer = await app.presses("anna", address)
     assert isinstance(answer, Said)
     assert plain(answer.text) == "The table has moved on."
 
 
-async def completed(house: FakeHouse, typed: str, option: str = "query") -> list[str]:
+async def completed(app: FakeApp, typed: str, option: str = "query") -> list[str]:
     typing = Command(a_person("anna", "it"), GROUP, "rules", options={option: typed})
-    found = await house.router.complete(typing, option)
+    found = await app.router.complete(typing, option)
     assert len(found) <= 25
     assert all(len(label) <= 100 and label.startswith(f"{value} · ") for value, label in found)
     return [value for value, _ in found]
 
 
-async def test_what_is_being_typed_is_completed_by_number_and_by_words(house: FakeHouse) -> None:
-    assert await completed(house, "it-rank-1") == ["IT-RANK-1", "IT-RANK-10", "IT-RANK-11"]
-    assert (await completed(house, "colore batte full"))[0] == "IT-RANK-2"
-    assert (await completed(house, "bilat"))[0] == "IT-OPEN-5"
-    assert await completed(house, "") == []
-    assert await completed(house, "IT-RANK", option="game") == []
+async def test_what_is_being_typed_is_completed_by_number_and_by_words(app: FakeApp) -> None:
+    assert await completed(app, "it-rank-1") == ["IT-RANK-1", "IT-RANK-10", "IT-RANK-11"]
+    assert (await completed(app, "colore batte full"))[0] == "IT-RANK-2"
+    assert (await completed(app, "bilat"))[0] == "IT-OPEN-5"
+    assert await completed(app, "") == []
+    assert await completed(app, "IT-RANK", option="game") == []
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-async def test_a_new_table_and_the_top_of_the_book_say_what_one_plays_for(house: FakeHouse, game: str) -> None:
+async def test_a_new_table_and_the_top_of_the_book_say_what_one_plays_for(app: FakeApp, game: str) -> None:
     aim = FACES[game].text.aim(words_in("en"), GAMES[game].house_rules())
-    await house.says("anna", "play", game)
-    assert aim in house.text().splitlines()
-    book_of_it = page(await house.says("anna", "rules", words_in("en")(f"game-{game}")))
+    await app.says("anna", "play", game)
+    assert aim in app.text().splitlines()
+    book_of_it = page(await app.says("anna", "rules", words_in("en")(f"game-{game}")))
     assert plain(book_of_it.text).splitlines()[1] == aim

@@ -20,7 +20,7 @@ from engine.poker.made_hands import Category
 from engine.rummy.arrange import cover
 from engine.rummy.melds import MeldRules, why_not_a_meld
 from engine.rummy.openings import OpeningRules, why_not_opening
-from tests.bot.fake_platform import FakeHouse
+from tests.bot.fake_platform import FakeApp
 
 JACKS, FOUR_PLAYERS = 11, 7  # the level, and the lowest rank of their pack
 VALUES = hand_values(TEXAS_HOLDEM)
@@ -138,25 +138,25 @@ def test_numbers_are_those_of_the_articles(number: str, row: tuple[str, ...]) ->
 
 @pytest.mark.parametrize("number", sorted(RANKINGS))
 async def test_an_article_is_shown_with_its_picture_for_any_pack(number: str) -> None:
-    house = FakeHouse()
-    answer = await house.says("anna", "rules", number)
+    app = FakeApp()
+    answer = await app.says("anna", "rules", number)
     assert isinstance(answer, Shown)
     assert isinstance(answer.panel.drawing, SheetPicture)
     packs = [button.address for row in answer.panel.rows for button in row if "players" in button.label]
     assert len(packs) == (7 if number in FOR_ANY_PACK else 0)
     if packs:
-        other = await house.presses("anna", packs[-1])
+        other = await app.presses("anna", packs[-1])
         assert isinstance(other, Shown)
         assert other.panel.drawing != answer.panel.drawing
-    await house.close()
+    await app.close()
 
 
 async def test_at_a_table_the_ranking_is_shown_for_its_own_pack() -> None:
-    house = FakeHouse()
-    await house.says("anna", "play", "italian_poker")
+    app = FakeApp()
+    await app.says("anna", "play", "italian_poker")
     for who in ("bruno", "carla"):
-        await house.presses_label(who, "Sit")
-    answer = await house.says("anna", "rules", "IT-RANK-1")
+        await app.presses_label(who, "Sit")
+    answer = await app.says("anna", "rules", "IT-RANK-1")
     assert isinstance(answer, Shown)
     assert answer.panel.drawing == picture_of(words_in("en"), "IT-RANK-1", "four", 3)
-    await house.close()
+    await app.close()

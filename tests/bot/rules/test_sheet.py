@@ -10,12 +10,12 @@ from bot.seam.press import Answer, Shown
 from cards_render.painter.requests import SheetPicture
 from cards_render.shown.book import HouseRule, RulesSheet
 from engine.games import GAMES
-from tests.bot.fake_platform import GROUP, FakeHouse
+from tests.bot.fake_platform import GROUP, FakeApp
 
 
 @pytest.fixture
-async def house() -> AsyncIterator[FakeHouse]:
-    made = FakeHouse()
+async def app() -> AsyncIterator[FakeApp]:
+    made = FakeApp()
     yield made
     await made.close()
 
@@ -33,8 +33,8 @@ def rules_of(panel: Panel) -> list[HouseRule]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_the_sheet_of_a_game_has_all_its_house_rules_and_can_be_drawn(house: FakeHouse, game: str) -> None:
-    panel = page(await house.says("anna", "rules", f"sheet {game}"))
+async def test_the_sheet_of_a_game_has_all_its_house_rules_and_can_be_drawn(app: FakeApp, game: str) -> None:
+    panel = page(await app.says("anna", "rules", f"sheet {game}"))
     rules = rules_of(panel)
     assert len(rules) == len(choices(game))
     assert not any(rule.changed for rule in rules)
@@ -45,9 +45,9 @@ async def test_the_sheet_of_a_game_has_all_its_house_rules_and_can_be_drawn(hous
     assert len(picture.alt) <= 1024
 
 
-async def test_the_sheet_shows_what_is_played_at_the_table_here(house: FakeHouse) -> None:
-    await house.says("anna", "play", game="italian_poker", house="forced_open=on")
-    panel = page(await house.says("bruno", "regole", "foglio"))
+async def test_the_sheet_shows_what_is_played_at_the_table_here(app: FakeApp) -> None:
+    await app.says("anna", "play", game="italian_poker", app="forced_open=on")
+    panel = page(await app.says("bruno", "regole", "foglio"))
     changed = [(rule.name, rule.value) for rule in rules_of(panel) if rule.changed]
     assert changed == [("If you can open, you must", "yes")]
     assert plain(panel.text).splitlines()[1:] == [
@@ -56,13 +56,13 @@ async def test_the_sheet_shows_what_is_played_at_the_table_here(house: FakeHouse
     ]
 
 
-async def test_without_a_table_the_sheet_shows_what_this_chat_has_chosen(house: FakeHouse) -> None:
-    await house.preferences.change(GROUP.key, house={"texas_holdem": ("show_all=on",)})
-    changed = [rule.name for rule in rules_of(page(await house.says("anna", "rules", "sheet hold'em"))) if rule.changed]
+async def test_without_a_table_the_sheet_shows_what_this_chat_has_chosen(app: FakeApp) -> None:
+    await app.preferences.change(GROUP.key, app={"texas_holdem": ("show_all=on",)})
+    changed = [rule.name for rule in rules_of(page(await app.says("anna", "rules", "sheet hold'em"))) if rule.changed]
     assert changed == ["Everybody shows at the showdown"]
 
 
-async def test_where_nobody_knows_which_game_is_meant_it_is_asked(house: FakeHouse) -> None:
-    panel = page(await house.says("anna", "rules", "sheet"))
+async def test_where_nobody_knows_which_game_is_meant_it_is_asked(app: FakeApp) -> None:
+    panel = page(await app.says("anna", "rules", "sheet"))
     assert [button.address for row in panel.rows for button in row] == [f"menu.rules.sheet.{game}" for game in GAMES]
-    assert rules_of(page(await house.presses("anna", panel.rows[0][0].address)))
+    assert rules_of(page(await app.presses("anna", panel.rows[0][0].address)))

@@ -6,7 +6,7 @@ from bot.language_files import LANGUAGES
 from bot.rules.search.lookup import Here, Lookup, lookup
 from bot.seam.panel import plain
 from bot.seam.press import Said, Shown
-from tests.bot.fake_platform import FakeHouse
+from tests.bot.fake_platform import FakeApp
 from tests.bot.rules.questions import LOTS, NOTHING, lot
 
 MOST_FALSE = 0.07  # of questions that no rule answers, those that get an answer without a doubt
@@ -56,13 +56,13 @@ def test_the_word_of_which_nothing_is_known_is_named(text: str, language: str, u
 
 
 async def test_the_page_says_what_it_does_not_know_before_what_is_nearest() -> None:
-    house = FakeHouse()
-    answer = await house.says("anna", "rules", "how do i fold a shirt")
+    app = FakeApp()
+    answer = await app.says("anna", "rules", "how do i fold a shirt")
     assert isinstance(answer, Shown)
     lines = plain(answer.panel.text).splitlines()
     assert lines[0] == "The book knows nothing of “shirt”. What is nearest:"
     assert lines[2].startswith("BET-TERM-3")
-    nothing = await house.says("anna", "rules", "carioca xyzzy")
+    nothing = await app.says("anna", "rules", "carioca xyzzy")
     assert isinstance(nothing, Said)
     assert "nothing on “xyzzy”" in plain(nothing.text)
-    await house.close()
+    await app.close()

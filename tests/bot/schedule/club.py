@@ -10,7 +10,7 @@ from bot.seam.panel import Mention, Panel, plain
 from bot.seam.people import Place
 from bot.seam.press import Answer, Done, Said, Shown
 from engine.house.store.memory import MemoryStore
-from tests.bot.fake_platform import GROUP, FakeHouse
+from tests.bot.fake_platform import GROUP, FakeApp
 from tests.engine.house.a_world import settle
 
 ROME = ZoneInfo("Europe/Rome")
@@ -22,7 +22,7 @@ def at(text: str, zone: ZoneInfo = ROME) -> float:
     return datetime.fromisoformat(text).replace(tzinfo=zone).timestamp()
 
 
-class Evenings(FakeHouse):
+class Evenings(FakeApp):
     """A house that has started."""
 
     async def plans(self, who: str, said: str = "tomorrow 9pm holdem", *settings: str) -> Plan:
@@ -87,14 +87,14 @@ async def evenings(
 ) -> AsyncIterator[Evenings]:
     """The house, started; stopped at the end as at a power cut: what it knows is in its store."""
     moment = at(now) if isinstance(now, str) else now
-    house = Evenings(store=store, now=moment, reachable=reachable, has_forms=has_forms)
-    await house.lobby.recover()
-    await house.schedule.start()
+    app = Evenings(store=store, now=moment, reachable=reachable, has_forms=has_forms)
+    await app.lobby.recover()
+    await app.schedule.start()
     await settle()
     try:
-        yield house
+        yield app
     finally:
-        await house.close()
+        await app.close()
 
 
 def words_of(answer: Answer) -> str:

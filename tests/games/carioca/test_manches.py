@@ -9,7 +9,7 @@ from bot.seam.people import Ref
 from bot.seam.press import Done
 from cards_render.painter.requests import SheetPicture
 from cards_render.shown.results import Chart, Ranking, ScoreSheet
-from tests.bot.fake_platform import GROUP, FakeHouse, a_person, private_place
+from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
 from tests.engine.house.a_world import settle
 from tests.games.carioca.deals import KINGS, QUEENS
 from tests.games.carioca.house import (
@@ -28,8 +28,8 @@ from tests.games.carioca.house import (
 
 
 @pytest.fixture
-async def house() -> AsyncIterator[FakeHouse]:
-    made = FakeHouse()
+async def app() -> AsyncIterator[FakeApp]:
+    made = FakeApp()
     yield made
     await made.close()
 
@@ -37,108 +37,108 @@ async def house() -> AsyncIterator[FakeHouse]:
 # Buying.
 
 
-async def test_who_claims_early_buys_when_the_discard_is_left(house: FakeHouse) -> None:
-    await three_play(house)
-    await discards(house, "carla", "9♦")
-    assert "Buy 9♦ (2)" in mine(house, "anna")
-    assert not any("Buy" in label for label in mine(house, "carla") + mine(house, "bruno") + house.labels())
-    before = house.text()
-    claimed = await presses(house, "anna", "Buy 9♦ (2)")
+async def test_who_claims_early_buys_when_the_discard_is_left(app: FakeApp) -> None:
+    await three_play(app)
+    await discards(app, "carla", "9♦")
+    assert "Buy 9♦ (2)" in mine(app, "anna")
+    assert not any("Buy" in label for label in mine(app, "carla") + mine(app, "bruno") + app.labels())
+    before = app.text()
+    claimed = await presses(app, "anna", "Buy 9♦ (2)")
     assert isinstance(claimed, Done)
     assert claimed.note.startswith("Noted: you buy it, if it is left.")
-    assert "✓ Buy 9♦ (2)" in mine(house, "anna")
-    assert house.text() == before
-    await presses(house, "bruno", "Draw")
-    await house.clock.move(10)
-    assert "Anna buys 9♦ for 2" in house.text()
-    assert "Anna 988 · 0 points · 14 cards" in house.text()
+    assert "✓ Buy 9♦ (2)" in mine(app, "anna")
+    assert app.text() == before
+    await presses(app, "bruno", "Draw")
+    await app.clock.move(10)
+    assert "Anna buys 9♦ for 2" in app.text()
+    assert "Anna 988 · 0 points · 14 cards" in app.text()
 
 
-async def test_who_says_no_early_is_told_that_the_card_is_not_bought(house: FakeHouse) -> None:
-    await three_play(house)
-    await discards(house, "carla", "9♦")
-    declined = await presses(house, "anna", "No")
+async def test_who_says_no_early_is_told_that_the_card_is_not_bought(app: FakeApp) -> None:
+    await three_play(app)
+    await discards(app, "carla", "9♦")
+    declined = await presses(app, "anna", "No")
     assert isinstance(declined, Done)
     assert declined.note.startswith("Noted: you do not buy it.")
-    assert "✓ No" in mine(house, "anna")
-    taken_back = await presses(house, "anna", "✓ No")
+    assert "✓ No" in mine(app, "anna")
+    taken_back = await presses(app, "anna", "✓ No")
     assert isinstance(taken_back, Done)
     assert taken_back.note.startswith("Taken back")
-    await presses(house, "bruno", "Draw")
-    assert "Do you buy it?" in house.text(private_place("anna"))
+    await presses(app, "bruno", "Draw")
+    assert "Do you buy it?" in app.text(private_place("anna"))
 
 
-async def test_a_claim_is_taken_back_by_the_same_button_and_void_if_the_card_is_taken(house: FakeHouse) -> None:
-    await three_play(house, bruno=QUEENS.replace("Qc", "Kc"), carla=KINGS.replace("9d", "Ks"))
-    await presses(house, "carla", "Draw")
-    await ticks(house, "carla", "K♥", "K♦")
-    await presses(house, "carla", "Open")
-    await discards(house, "carla", "10♣", draw="")
-    await presses(house, "anna", "Buy 10♣ (2)")
-    taken_back = await presses(house, "anna", "✓ Buy 10♣ (2)")
+async def test_a_claim_is_taken_back_by_the_same_button_and_void_if_the_card_is_taken(app: FakeApp) -> None:
+    await three_play(app, bruno=QUEENS.replace("Qc", "Kc"), carla=KINGS.replace("9d", "Ks"))
+    await presses(app, "carla", "Draw")
+    await ticks(app, "carla", "K♥", "K♦")
+    await presses(app, "carla", "Open")
+    await discards(app, "carla", "10♣", draw="")
+    await presses(app, "anna", "Buy 10♣ (2)")
+    taken_back = await presses(app, "anna", "✓ Buy 10♣ (2)")
     assert isinstance(taken_back, Done)
     assert taken_back.note.startswith("Taken back")
-    await presses(house, "bruno", "Draw")
-    assert "Who buys 10♣?" in house.text()
-    assert mine(house, "anna")[:2] == ["Buy 10♣ (2)", "No"]
-    assert "Do you buy it?" in house.text(private_place("anna"))
-    await house.clock.move(20)
-    assert "Anna buys" not in house.text()
+    await presses(app, "bruno", "Draw")
+    assert "Who buys 10♣?" in app.text()
+    assert mine(app, "anna")[:2] == ["Buy 10♣ (2)", "No"]
+    assert "Do you buy it?" in app.text(private_place("anna"))
+    await app.clock.move(20)
+    assert "Anna buys" not in app.text()
 
 
-async def test_while_others_may_buy_it_is_still_the_turn_of_who_drew(house: FakeHouse) -> None:
-    await three_play(house)
-    await discards(house, "carla", "9♦")
-    await presses(house, "bruno", "Draw")
-    assert facts(house).phase == "buy"
-    assert "▸ Bruno" in house.text()
-    assert "▸ Anna" not in house.text()
-    mine_now = house.text(private_place("bruno"))
+async def test_while_others_may_buy_it_is_still_the_turn_of_who_drew(app: FakeApp) -> None:
+    await three_play(app)
+    await discards(app, "carla", "9♦")
+    await presses(app, "bruno", "Draw")
+    assert facts(app).phase == "buy"
+    assert "▸ Bruno" in app.text()
+    assert "▸ Anna" not in app.text()
+    mine_now = app.text(private_place("bruno"))
     assert "You drew 8♥.\nOne moment: the others may buy 9♦.\nYour turn" in mine_now
-    assert "Bruno is to act" in house.text(private_place("carla"))
-    assert "You drew" not in house.text(private_place("carla")) + house.text(private_place("anna"))
+    assert "Bruno is to act" in app.text(private_place("carla"))
+    assert "You drew" not in app.text(private_place("carla")) + app.text(private_place("anna"))
 
 
-def messages(house: FakeHouse, who: str) -> set[Ref]:
-    return {ref for ref in house.platform.now if ref.place == private_place(who)}
+def messages(app: FakeApp, who: str) -> set[Ref]:
+    return {ref for ref in app.platform.now if ref.place == private_place(who)}
 
 
-async def test_a_claim_calls_as_a_turn_does_and_its_button_comes_first(house: FakeHouse) -> None:
-    await three_play(house)
-    await discards(house, "carla", "9♦")
-    before = messages(house, "anna")
-    await presses(house, "bruno", "Draw")
-    assert messages(house, "anna").isdisjoint(before)  # sent anew: an edit would not notify
-    panel = house.platform.of(private_place("anna"))[-1]
-    assert mine(house, "anna")[:2] == ["Buy 9♦ (2)", "No"]
+async def test_a_claim_calls_as_a_turn_does_and_its_button_comes_first(app: FakeApp) -> None:
+    await three_play(app)
+    await discards(app, "carla", "9♦")
+    before = messages(app, "anna")
+    await presses(app, "bruno", "Draw")
+    assert messages(app, "anna").isdisjoint(before)  # sent anew: an edit would not notify
+    panel = app.platform.of(private_place("anna"))[-1]
+    assert mine(app, "anna")[:2] == ["Buy 9♦ (2)", "No"]
     assert panel.call == a_person("anna")
     assert "Do you buy it? · soon" in plain(panel.text)
-    assert house.table.deadline == house.clock.now() + 8
+    assert app.table.deadline == app.clock.now() + 8
 
 
 @pytest.mark.parametrize(("said", "bought"), [("Buy 9♦ (2)", True), ("No", False)])
 async def test_who_has_said_in_advance_is_not_asked_and_nobody_waits_for_him(
-    house: FakeHouse, said: str, *, bought: bool
+    app: FakeApp, said: str, *, bought: bool
 ) -> None:
-    await three_play(house)
-    await discards(house, "carla", "9♦")
-    await presses(house, "anna", said)
-    assert f"✓ {said}" in mine(house, "anna")
-    before = messages(house, "anna")
-    await presses(house, "bruno", "Draw")
-    assert messages(house, "anna") == before
-    assert house.platform.of(private_place("anna"))[-1].call is None
-    assert facts(house).phase == "buy"  # speed tells nothing
-    await house.clock.move(2)
-    assert facts(house).phase != "buy"
-    assert ("Anna buys 9♦ for 2" in house.text()) == bought
+    await three_play(app)
+    await discards(app, "carla", "9♦")
+    await presses(app, "anna", said)
+    assert f"✓ {said}" in mine(app, "anna")
+    before = messages(app, "anna")
+    await presses(app, "bruno", "Draw")
+    assert messages(app, "anna") == before
+    assert app.platform.of(private_place("anna"))[-1].call is None
+    assert facts(app).phase == "buy"  # speed tells nothing
+    await app.clock.move(2)
+    assert facts(app).phase != "buy"
+    assert ("Anna buys 9♦ for 2" in app.text()) == bought
 
 
-async def test_of_a_claim_the_others_see_the_same_whatever_was_said_in_advance(house: FakeHouse) -> None:
+async def test_of_a_claim_the_others_see_the_same_whatever_was_said_in_advance(app: FakeApp) -> None:
     """Also where who is asked can be called in public alone: his call stands until the window closes."""
     seen = []
     for said in ("", "Buy 9♦ (2)", "No"):
-        club = FakeHouse()
+        club = FakeApp()
         await three_play(club)
         await discards(club, "carla", "9♦")
         if said:
@@ -151,13 +151,13 @@ async def test_of_a_claim_the_others_see_the_same_whatever_was_said_in_advance(h
     assert any("Anna, do you buy the discard?" in text for text in seen[0][3])
 
 
-async def test_a_claim_survives_a_restart(house: FakeHouse) -> None:
-    await three_play(house)
-    await discards(house, "carla", "9♦")
-    await presses(house, "anna", "Buy 9♦ (2)")
-    draw = house.button("Draw")
-    await house.close()
-    again = FakeHouse(store=house.store.lose_power())  # type: ignore[attr-defined]
+async def test_a_claim_survives_a_restart(app: FakeApp) -> None:
+    await three_play(app)
+    await discards(app, "carla", "9♦")
+    await presses(app, "anna", "Buy 9♦ (2)")
+    draw = app.button("Draw")
+    await app.close()
+    again = FakeApp(store=app.store.lose_power())  # type: ignore[attr-defined]
     await again.lobby.recover()
     await settle()
     assert isinstance(await again.presses("bruno", draw), Done)
@@ -166,74 +166,74 @@ async def test_a_claim_survives_a_restart(house: FakeHouse) -> None:
     await again.close()
 
 
-async def test_the_first_upcard_and_jokers_are_not_for_sale(house: FakeHouse) -> None:
-    await three_play(house)
-    assert not any("Buy" in label for label in mine(house, "anna"))
-    await discards(house, "carla", "★")
-    assert not any("Buy" in label for label in mine(house, "anna"))
+async def test_the_first_upcard_and_jokers_are_not_for_sale(app: FakeApp) -> None:
+    await three_play(app)
+    assert not any("Buy" in label for label in mine(app, "anna"))
+    await discards(app, "carla", "★")
+    assert not any("Buy" in label for label in mine(app, "anna"))
 
 
 # The end of a manche.
 
 
-async def test_after_a_manche_the_score_sheet_is_posted_and_stays(house: FakeHouse) -> None:
-    await closed_by_bruno(house)
-    text = table_text(house)
+async def test_after_a_manche_the_score_sheet_is_posted_and_stays(app: FakeApp) -> None:
+    await closed_by_bruno(app)
+    text = table_text(app)
     assert "Bruno closes: −20" in text
     assert "Bruno wins the pot, 30" in text
     assert text.index("Bruno closes") < text.index("m1 Bruno, opening")  # a short caption loses melds, not who won
-    sheet = house.platform.of(GROUP)[-1]
+    sheet = app.platform.of(GROUP)[-1]
     assert isinstance(sheet.drawing, SheetPicture)
     assert isinstance(sheet.drawing.sheet, ScoreSheet)
     assert plain(sheet.text).startswith("Score sheet · round 1 of 8\nAnna: ")
     assert "Bruno: −20 = −20" in plain(sheet.text)
-    await house.clock.move(7)
-    assert "deal 2" in house.text()
-    assert any(plain(panel.text).startswith("Score sheet") for panel in house.platform.of(GROUP))
-    await house.presses_label("anna", "My cards")
-    assert sum(plain(panel.text).startswith("Score sheet") for panel in house.platform.of(GROUP)) == 1
+    await app.clock.move(7)
+    assert "deal 2" in app.text()
+    assert any(plain(panel.text).startswith("Score sheet") for panel in app.platform.of(GROUP))
+    await app.presses_label("anna", "My cards")
+    assert sum(plain(panel.text).startswith("Score sheet") for panel in app.platform.of(GROUP)) == 1
 
 
 # The end of the match, and coming back into it.
 
 
-async def test_who_reached_the_exit_score_is_offered_to_come_back_in(house: FakeHouse) -> None:
-    await closed_by_bruno(house, opened="menu.open.c.10.2.70.5.4.n.0..0")
-    assert "Anna is out with 78 points" in table_text(house)
-    text = house.text(private_place("anna"))
+async def test_who_reached_the_exit_score_is_offered_to_come_back_in(app: FakeApp) -> None:
+    await closed_by_bruno(app, opened="menu.open.c.10.2.70.5.4.n.0..0")
+    assert "Anna is out with 78 points" in table_text(app)
+    text = app.text(private_place("anna"))
     assert "You are out with 78 points. For 5 you may come back in with 65, the highest score" in text
-    assert "Back in" in mine(house, "anna")
-    assert "Back in" in table_labels(house)
-    assert "Back in" not in mine(house, "carla")
-    assert isinstance(await presses(house, "anna", "Back in"), Done)
-    assert "✓ Back in" in mine(house, "anna")
-    await house.clock.move(7)
-    assert "Anna is back in for 5, with 65 points" in house.text()
-    assert facts(house).tallies[ANNA].reentries == 1
+    assert "Back in" in mine(app, "anna")
+    assert "Back in" in table_labels(app)
+    assert "Back in" not in mine(app, "carla")
+    assert isinstance(await presses(app, "anna", "Back in"), Done)
+    assert "✓ Back in" in mine(app, "anna")
+    await app.clock.move(7)
+    assert "Anna is back in for 5, with 65 points" in app.text()
+    assert facts(app).tallies[ANNA].reentries == 1
 
 
-async def test_who_does_not_come_back_watches_the_rest_of_the_match(house: FakeHouse) -> None:
-    await closed_by_bruno(house, opened="menu.open.c.10.2.70.5.4.n.0..0")
-    await house.clock.move(60)  # the pause is longer while somebody may come back
-    assert "out of the match" in table_text(house)
+async def test_who_does_not_come_back_watches_the_rest_of_the_match(app: FakeApp) -> None:
+    await closed_by_bruno(app, opened="menu.open.c.10.2.70.5.4.n.0..0")
+    await app.clock.move(60)  # the pause is longer while somebody may come back
+    assert "out of the match" in table_text(app)
 
 
-async def test_at_the_end_of_the_match_chart_and_ranking_are_posted(house: FakeHouse) -> None:
-    await closed_by_bruno(house, opened="menu.open.c.10.2.1.5.4.n.0..0")
-    assert "Bruno wins the match with −20 points" in table_text(house)
-    posted = [panel.drawing.sheet for panel in house.platform.of(GROUP) if isinstance(panel.drawing, SheetPicture)]
+async def test_at_the_end_of_the_match_chart_and_ranking_are_posted(app: FakeApp) -> None:
+    await closed_by_bruno(app, opened="menu.open.c.10.2.1.5.4.n.0..0")
+    assert "Bruno wins the match with −20 points" in table_text(app)
+    posted = [panel.drawing.sheet for panel in app.platform.of(GROUP) if isinstance(panel.drawing, SheetPicture)]
     assert [type(sheet) for sheet in posted] == [ScoreSheet, Ranking, Chart]
-    texts = [plain(panel.text) for panel in house.platform.of(GROUP)]
+    texts = [plain(panel.text) for panel in app.platform.of(GROUP)]
     assert any(text.startswith("The match\n1. Bruno: −20 points, closed once\n2. ") for text in texts)
     assert any("Bruno: 0 → −20" in text for text in texts)
     assert isinstance(posted[0], ScoreSheet)
     assert posted[0].signs.keys() == {"closed", "left", "back"}
 
 
-async def test_who_sits_at_the_next_dealers_right_is_offered_the_cut(house: FakeHouse) -> None:
-    await closed_by_bruno(house)
-    assert "Cut 5" in mine(house, "bruno")
-    assert not any(label.startswith("Cut") for label in mine(house, "anna") + mine(house, "carla"))
-    await house.clock.move(7)
-    assert house.table.play
-    assert house.table.play.deal.cutter == BRUNO
+async def test_who_sits_at_the_next_dealers_right_is_offered_the_cut(app: FakeApp) -> None:
+    await closed_by_bruno(app)
+    assert "Cut 5" in mine(app, "bruno")
+    assert not any(label.startswith("Cut") for label in mine(app, "anna") + mine(app, "carla"))
+    await app.clock.move(7)
+    assert app.table.play
+    assert app.table.play.deal.cutter == BRUNO

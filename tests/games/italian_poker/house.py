@@ -4,7 +4,7 @@ from bot.seam.panel import plain
 from bot.seam.press import Said
 from cards_render.painter.requests import HandPicture, ItalianPicture
 from engine.cards import cards
-from tests.bot.fake_platform import GROUP, FakeHouse, a_person, private_place
+from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
 from tests.engine.house.a_world import settle
 
 # Anna deals; round by round to Bruno, Carla and Anna. Bruno: jacks; Carla: kings and eights; Anna: tens and nines.
@@ -12,23 +12,23 @@ LOW = "8s Kh Qh 9d Kd Jd Th 8d Ts Ad 8c 9s Kc Qd As"  # here Bruno holds nothing
 DEALT = cards("Jh Kh 9c Jd Kd 9d 8h 8d Th Ac 8c Ts Qc Qd As")
 
 
-async def three_play(house: FakeHouse, dealt: str = "", rules: str = "") -> None:
+async def three_play(app: FakeApp, dealt: str = "", rules: str = "") -> None:
     """Anna deals, Bruno has said no to opening blind and is asked to open. `rules`: what the house has chosen."""
-    await house.says("anna", "play", "italian_poker 10/5", house=rules)
+    await app.says("anna", "play", "italian_poker 10/5", app=rules)
     for who in ("bruno", "carla"):
-        await house.presses_label(who, "Sit")
-    house.chance.stacked = cards(dealt) or DEALT
-    await house.presses_label("anna", "Deal")
-    await house.presses_label("bruno", "No")
-    await house.clock.move(3)
+        await app.presses_label(who, "Sit")
+    app.chance.stacked = cards(dealt) or DEALT
+    await app.presses_label("anna", "Deal")
+    await app.presses_label("bruno", "No")
+    await app.clock.move(3)
 
 
-async def to_the_change(house: FakeHouse) -> None:
+async def to_the_change(app: FakeApp) -> None:
     """Bruno has opened for the pot, Carla called, Anna folded; Bruno is to change."""
-    await three_play(house)
-    await house.presses_label("bruno", "Open 10 (pot)")
-    await house.presses_label("carla", "Call 10")
-    await house.presses_label("anna", "Fold")
+    await three_play(app)
+    await app.presses_label("bruno", "Open 10 (pot)")
+    await app.presses_label("carla", "Call 10")
+    await app.presses_label("anna", "Fold")
 
 
 def said(answer: object) -> str:
@@ -36,19 +36,19 @@ def said(answer: object) -> str:
     return plain(answer.text)
 
 
-def table_picture(house: FakeHouse) -> ItalianPicture:
-    drawing = house.platform.of(GROUP)[-1].drawing
+def table_picture(app: FakeApp) -> ItalianPicture:
+    drawing = app.platform.of(GROUP)[-1].drawing
     assert isinstance(drawing, ItalianPicture)
     return drawing
 
 
-def hand(house: FakeHouse, who: str) -> HandPicture:
-    drawing = house.platform.of(private_place(who))[-1].drawing
+def hand(app: FakeApp, who: str) -> HandPicture:
+    drawing = app.platform.of(private_place(who))[-1].drawing
     assert isinstance(drawing, HandPicture)
     return drawing
 
 
-async def types(house: FakeHouse, who: str, text: str) -> object:
-    answer = await house.router.typed(a_person(who), private_place(who), text)
+async def types(app: FakeApp, who: str, text: str) -> object:
+    answer = await app.router.typed(a_person(who), private_place(who), text)
     await settle()
     return answer

@@ -16,7 +16,7 @@ from engine.games.italian_poker.openers import proof
 from engine.play import Ask, AskAll, Play, Shuffle
 from engine.seats import Seat
 from engine.view import view_for
-from tests.bot.fake_platform import GROUP, FakeHouse, private_place
+from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.games.deals import begun, some_rules
 from tests.games.italian_poker.house import said, types
 
@@ -48,7 +48,7 @@ class Evening:
     """Four people at a table of jacks, or of more after some deals that nobody opened. The others watch Bruno."""
 
     def __init__(self, seed: int) -> None:
-        self.house = FakeHouse(answers_in_private=seed % 2 == 0)
+        self.house = FakeApp(answers_in_private=seed % 2 == 0)
         self.chance = Random(seed)
         self.unopened = seed % len(LEVELS)
         place = -self.unopened % 4  # Anna deals first, and Bruno is at her left
