@@ -2,34 +2,25 @@
 
 import asyncio
 import time
-from datetime import UTC, datetime
-from functools import partial
 from random import Random
 from zoneinfo import ZoneInfo
 
-from bot.answers.history import History
-from bot.answers.router import Router
-from bot.chat.preferences import Preferences
-from bot.chat.which_table import Defaults, NewTable, new_table, usual_table
-from bot.games.odds import Bookmaker, work_out
-from bot.schedule.wiring import Schedule
+from bot.app import App, Choices, Ports
+from bot.chat.which_table import new_table, usual_table
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
-from bot.seam.platform import Answerer, Platform
+from bot.seam.platform import Answerer
 from bot.seam.press import Done, Press
-from bot.showing.outbox import Outbox
-from bot.showing.screen import TableScreen, private_place
+from bot.showing.screen import private_place
 from cards_render.drawing.picture import Picture
 from cards_render.painter.requests import CariocaPicture, ItalianPicture, PokeratoPicture, TablePicture
-from cards_render.painter.worker import Painter, PictureFailed
+from cards_render.painter.worker import Painter
 from engine.games import GAMES
 from engine.house.chance import SystemChance
-from engine.house.chips.bank import Allowance, Bank
+from engine.house.chips.bank import Allowance
 from engine.house.clock import SystemClock
-from engine.house.lobby import Lobby
 from engine.house.store.sqlite import SqliteStore
 from engine.house.table import Table
-from engine.house.world import World
 from tests.engine.house.deals import to_answer
 
 PEOPLE, ROBOTS = 2, 4
@@ -45,6 +36,7 @@ class Accepting:
 
     name = PLATFORM
     has_forms = True
+    writes_first = True
     answers_in_private = False
 
     def __init__(self) -> None:
@@ -81,42 +73,23 @@ class Accepting:
             self.shown[ref.place.key] = ref, panel
 
 
-class MeasuredApp:
-    """The bot put together as in `bot.main`, with another platform and a choice of tables that show pictures."""
+class MeasuredApp(App):
+    """The bot on a platform that accepts everything. Tables alone are painted, and each picture is timed."""
 
     def __init__(self, store: SqliteStore, painter: Painter) -> None:
         self.platform = Accepting()
         self.waited: list[float] = []  # seconds for each picture
-        self._painter = painter
-        clock = SystemClock()
-        self.preferences = preferences = Preferences(store, "en", frozenset({PLATFORM}))
-        self.screen = TableScreen(preferences, clock, Bookmaker(partial(painter.run, work_out)))
-        bank = Bank(store, Allowance(1_000_000, 1_000))
-        self.lobby = Lobby(World(store, bank, clock, SystemChance(), self.screen))
-        today = Defaults(NewTable(), lambda: datetime.now(UTC).date(), ZoneInfo("UTC"))
-        platforms: dict[str, Platform] = {PLATFORM: self.platform}
-        planner = Schedule(store, clock, self.lobby, preferences, platforms, lambda: self.screen.outboxes).planner
-        history = History(store, UTC)
-        self.router = Router(
-            self.lobby, self.screen, preferences, bank, self._paint, today, history, platforms, planner
-        )
-        self.outbox = Outbox(self.platform, store, self._paint, lambda place: None, lambda old, new: None)
-        self.screen.outboxes = {PLATFORM: self.outbox}
+        ports = Ports(store, painter, [self.platform], SystemClock(), SystemChance())
+        super().__init__(ports, Choices("en", ZoneInfo("UTC"), Allowance(1_000_000, 1_000)))
 
     async def _paint(self, panel: Panel) -> Picture | None:
         if not isinstance(panel.drawing, OF_TABLES):
             return None
         start = time.perf_counter()
         try:
-            return await self._painter.paint(panel.drawing)
-        except PictureFailed:
-            return None
+            return await super()._paint(panel)
         finally:
             self.waited.append(time.perf_counter() - start)
-
-    async def close(self) -> None:
-        await self.lobby.close()
-        await self.outbox.close()
 
 
 def guest(number: int, chair: int) -> Person:

@@ -2,9 +2,10 @@
 
 From top to bottom; each package imports only packages below it (docs/house.md):
 
-`cli`, `main`           the command line, and the one place where everything is made and handed to whoever needs it
+`cli`, `main`           the command line; what the settings ask for is opened, and closed again when a signal comes
 `on_discord`, `on_telegram`, `on_local`    adapters: a press in, a panel out
 `operator`              logs, `doctor`, exports, tools
+`app`                   the one place where all is put together, from ports: store, painter, platforms, clock, chance
 `answers`               from a press, a command or typed words to one answer
 `schedule`              group games at a time
 `rules`                 the rule book as people look things up in it

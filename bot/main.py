@@ -1,43 +1,28 @@
-"""The composition root: everything is made here and handed to the parts that need it."""
+"""The running bot: what the settings ask for is opened, handed to the app, and closed again when a signal stops it."""
 
 import asyncio
 import gc
 import signal
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Iterable
 from contextlib import AsyncExitStack
-from datetime import date, datetime
-from functools import partial
+from datetime import datetime
 from typing import Protocol, runtime_checkable
 
 import structlog
 
-from bot.answers.history import History
-from bot.answers.router import Router
-from bot.chat.preferences import Preferences
-from bot.chat.which_table import Defaults, NewTable
-from bot.games.odds import Bookmaker, work_out
+from bot.app import App, Choices, Ports
 from bot.rules.search.lookup import lookup
-from bot.schedule.wiring import Schedule
-from bot.seam.panel import Panel
-from bot.seam.people import Person, Place
-from bot.seam.platform import CannotServe, Platform
+from bot.seam.platform import Platform
 from bot.settings import Settings
-from bot.showing.outbox import Outbox
-from bot.showing.screen import Onlookers, TableScreen
 from bot.words import words_in
-from cards_render.drawing.picture import Picture
-from cards_render.painter.worker import Painter, PictureFailed
+from cards_render.painter.worker import Painter
 from engine.house.chance import SystemChance
-from engine.house.chips.bank import Allowance, Bank
+from engine.house.chips.bank import Allowance
 from engine.house.clock import SystemClock
-from engine.house.lobby import Lobby
-from engine.house.store.ports import StoreDown
 from engine.house.store.sqlite import SqliteStore
-from engine.house.world import Chance, Clock, Customs, World
+from engine.house.world import Clock, Customs
 
 log = structlog.get_logger()
-REACHABLE_AT_FIRST = frozenset({"discord", "local"})  # a Telegram bot may not write before `/start`
-WRITES_A_MINUTE = {"telegram": 15}  # in a group, of the 20 that are allowed
 LONGEST_STOP = 5.0  # seconds
 HOUR = 3600.0  # seconds
 SELDOM = 50_000, 20, 10_000  # thresholds of the garbage collector, for each generation
@@ -77,117 +62,11 @@ class Page(Protocol):
     url: str  # from then on
 
 
-class App:
-    """The running application: the tables, and the platforms where they are shown."""
-
-    def __init__(  # noqa: PLR0913  what the app is made of
-        self,
-        settings: Settings,
-        store: SqliteStore,
-        painter: Painter,
-        found: list[Platform],
-        *,
-        chance: Chance | None = None,
-        robots_think: tuple[float, float] = (1, 2),
-        suspense: float = 2,
-        schedule_clock: Clock | None = None,
-    ) -> None:
-        """`robots_think`: the fewest and most seconds. `suspense`: seconds before each street once players are all-in.
-
-        `schedule_clock`: the clock of planned games, if it is not the same.
-        """
-        clock = SystemClock()
-        by_name = {platform.name: platform for platform in found}
-        self._painter = painter
-        self._platforms = found
-        self._preferences = Preferences(store, settings.language, REACHABLE_AT_FIRST)
-        self._screen = TableScreen(self._preferences, clock, Bookmaker(partial(painter.run, work_out)))
-        bank = Bank(store, Allowance(settings.start_balance, settings.daily_topup))
-        customs = Customs(pause=settings.pause, suspense=min(suspense, settings.pause), robot_thinks=robots_think)
-        onlookers = Onlookers(self._screen)
-        self._lobby = Lobby(World(store, bank, clock, chance or SystemChance(), onlookers, customs))
-        self._schedule = Schedule(
-            store, schedule_clock or clock, self._lobby, self._preferences, by_name, lambda: self._screen.outboxes
-        )
-        onlookers.screens = self._screen, self._schedule
-        self._router = Router(
-            self._lobby,
-            self._screen,
-            self._preferences,
-            bank,
-            self._paint,
-            Defaults(NewTable(pace=settings.pace), partial(_today, settings), settings.timezone),
-            History(store, settings.timezone),
-            by_name,
-            self._schedule.planner,
-        )
-        self._screen.outboxes = {
-            platform.name: Outbox(
-                platform, store, self._paint, self._unreachable, self._moved, WRITES_A_MINUTE.get(platform.name)
-            )
-            for platform in found
-        }
-        self._changing: set[asyncio.Task[None]] = set()
-
-    async def run(self) -> None:
-        """Restore the tables and serve until cancelled. Raises CannotServe when no platform is left."""
-        tables = await self._lobby.recover()
-        log.info("tables taken up", tables=tables)
-        plans = await self._schedule.start()
-        log.info("plans taken up", plans=plans)
-        serving = [asyncio.create_task(self._serve(platform), name=platform.name) for platform in self._platforms]
-        try:
-            reasons = await asyncio.gather(*serving)
-            raise CannotServe("\n".join(reasons))
-        finally:
-            await asyncio.gather(*(outbox.close() for outbox in self._screen.outboxes.values()))
-            for task in serving:
-                task.cancel()
-            await asyncio.gather(*serving, return_exceptions=True)
-            await self._schedule.close()
-            await self._lobby.close()
-
-    async def _serve(self, platform: Platform) -> str:
-        """Serve one platform; returns why it stopped. Its failure does not stop the others."""
-        try:
-            await platform.run(self._router)
-        except CannotServe as why:
-            log.error("platform stopped", platform=platform.name, reason=str(why))  # noqa: TRY400  nothing to trace
-            return str(why)
-        except Exception:  # whatever an adapter or its library could not deal with
-            log.exception("platform stopped", platform=platform.name)
-        return f"{platform.name} stopped: the log says why"
-
-    async def _paint(self, panel: Panel) -> Picture | None:
-        try:
-            return await self._painter.paint(panel.drawing) if panel.drawing is not None else None
-        except PictureFailed as failed:
-            log.warning("no picture", reason=str(failed))
-            return None
-
-    def _unreachable(self, place: Place) -> None:
-        self._soon(self._note_unreachable(place))
-
-    def _moved(self, old: Place, new: Place) -> None:
-        self._soon(self._router.moved(old, new))
-
-    def _soon(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.create_task(work)
-        self._changing.add(task)
-        task.add_done_callback(self._changing.discard)
-
-    async def _note_unreachable(self, place: Place) -> None:
-        """A person who cannot be reached is called in public from now on; the tables of a lost chat wait."""
-        if not place.private_to:
-            await self._router.removed(place)
-            return
-        person = Person(place.platform, place.private_to)
-        try:
-            await self._preferences.change_reach(person.key, reachable=False)
-        except StoreDown:
-            log.warning("cannot note who is unreachable", platform=place.platform)
-        for table in self._lobby.with_player(person.key):
-            table.show()
+def choices(settings: Settings) -> Choices:
+    """What the settings say to the app."""
+    customs = Customs(pause=settings.pause, suspense=min(Customs().suspense, settings.pause))
+    allowance = Allowance(settings.start_balance, settings.daily_topup)
+    return Choices(settings.language, settings.timezone, allowance, settings.pace, customs)
 
 
 async def serve(settings: Settings, page_is_open: Callable[[str], None]) -> None:
@@ -220,7 +99,8 @@ async def _run_app(settings: Settings, found: list[Platform], schedule_clock: Cl
         store = await SqliteStore.open(settings.database, SystemClock().now)
         resources.push_async_callback(store.close)
         painter = await resources.enter_async_context(Painter())
-        await App(settings, store, painter, found, schedule_clock=schedule_clock).run()
+        ports = Ports(store, painter, found, SystemClock(), SystemChance(), schedule_clock)
+        await App(ports, choices(settings)).run()
 
 
 async def _tell_page(found: Iterable[Platform], page_is_open: Callable[[str], None]) -> None:
@@ -256,7 +136,3 @@ async def collect_hourly() -> None:
     while True:
         await asyncio.sleep(HOUR)
         gc.collect()
-
-
-def _today(settings: Settings) -> date:
-    return datetime.now(settings.timezone).date()

@@ -46,6 +46,7 @@ class DiscordPlatform:
 
     name = ids.NAME
     has_forms = True
+    writes_first = True
     answers_in_private = True
 
     PATIENCE = 2.0  # seconds to wait for an outcome; Discord waits three for an answer

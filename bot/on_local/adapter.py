@@ -52,6 +52,7 @@ class LocalPage:
 
     name = PLATFORM
     has_forms = True
+    writes_first = True
     answers_in_private = False
 
     def __init__(

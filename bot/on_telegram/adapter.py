@@ -37,6 +37,7 @@ class Telegram:
 
     name = "telegram"
     has_forms = False
+    writes_first = False  # not before `/start`
     answers_in_private = False  # an alert can show words only
 
     def __init__(

@@ -167,6 +167,7 @@ class Platform(Protocol):
 
     name: str
     has_forms: bool  # can answer a press by asking for a line of text
+    writes_first: bool  # may write to people who have never written to it
     answers_in_private: bool  # nobody else sees the answer to a press: even a hand may be shown in it
 
     async def send(self, place: Place, panel: Panel, picture: Picture | None) -> Ref:

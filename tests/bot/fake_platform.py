@@ -1,38 +1,35 @@
 """A platform that accepts everything at once, and a house with it: to test what people are told and may press."""
 
 import asyncio
-from datetime import UTC, date
+from collections.abc import Callable
+from typing import TypeVar
 from zoneinfo import ZoneInfo
 
-from bot.answers.history import History
-from bot.answers.router import Router
-from bot.chat.preferences import Preferences
-from bot.chat.which_table import Defaults, NewTable
-from bot.games.odds import Bookmaker, Work
-from bot.schedule.wiring import Schedule
+from bot.app import App, Choices, Ports
+from bot.games.odds import Work
 from bot.seam.panel import Panel, plain
 from bot.seam.people import Person, Place, Ref
-from bot.seam.platform import Answerer, Platform, Trouble
+from bot.seam.platform import Answerer, Trouble
 from bot.seam.press import Answer, Command, Press
-from bot.showing.outbox import Outbox
-from bot.showing.screen import Onlookers, TableScreen
 from cards_render.drawing.picture import Picture
-from engine.house.chips.bank import Allowance, Bank
-from engine.house.lobby import Lobby
+from cards_render.painter.requests import Request
+from engine.house.chips.bank import Allowance
 from engine.house.store.memory import MemoryStore
 from engine.house.store.ports import Store
 from engine.house.table import Table
-from engine.house.world import Customs, World
-from tests.engine.house.a_world import HandClock, SeededChance, odds_at_once, settle
+from engine.house.world import Customs
+from tests.engine.house.a_world import HandClock, SeededChance, settle
 
 GROUP = Place("fake", "group")
+R = TypeVar("R")
 
 
 class FakePlatform:
     """Messages by ref, as they are now, and all that was ever sent. `fails` are raised in place of the next sends."""
 
-    def __init__(self, name: str, *, has_forms: bool, answers_in_private: bool) -> None:
+    def __init__(self, name: str, *, has_forms: bool, answers_in_private: bool, writes_first: bool = True) -> None:
         self.name = name
+        self.writes_first = writes_first
         self.has_forms = has_forms
         self.answers_in_private = answers_in_private
         self.now: dict[Ref, Panel] = {}
@@ -83,7 +80,20 @@ class FakePlatform:
         return next(ref for ref, now in self.now.items() if now is panel)
 
 
-class FakeApp:
+class FakePainter:
+    """Draws nothing, and works out what it is asked for at once."""
+
+    def __init__(self, work: Work | None) -> None:
+        self._work = work
+
+    async def paint(self, request: Request) -> Picture:
+        return Picture(b"", "image/png", "")
+
+    async def run(self, work: Callable[..., R], *args: object) -> R:
+        return await self._work(*args) if self._work else work(*args)  # type: ignore[arg-type,return-value]
+
+
+class FakeApp(App):
     """The bot from the router inwards, with a clock in hand and no pictures drawn."""
 
     def __init__(
@@ -102,34 +112,21 @@ class FakeApp:
         self.store = store or MemoryStore()
         self.clock = HandClock(now)
         self.chance = chance or SeededChance()
-        self.platform = FakePlatform("fake", has_forms=has_forms, answers_in_private=answers_in_private)
-        self.preferences = Preferences(self.store, "en", frozenset({"fake"} if reachable else ()))
-        self.screen = TableScreen(self.preferences, self.clock, Bookmaker(work or odds_at_once))
-        bank = Bank(self.store, Allowance(10_000, 1_000))
-        onlookers = Onlookers(self.screen)
-        customs = Customs(pause=pause, suspense=suspense)
-        self.lobby = Lobby(World(self.store, bank, self.clock, self.chance, onlookers, customs))
-        platforms: dict[str, Platform] = {"fake": self.platform}
-        self.schedule = Schedule(
-            self.store, self.clock, self.lobby, self.preferences, platforms, lambda: self.screen.outboxes
-        )
-        onlookers.screens = self.screen, self.schedule
-        defaults = Defaults(NewTable(), lambda: date(2026, 1, 1), ZoneInfo("Europe/Rome"), self.clock.now)
-        history, planner = History(self.store, UTC), self.schedule.planner
-        self.router = Router(
-            self.lobby, self.screen, self.preferences, bank, self._paint, defaults, history, platforms, planner
+        self.platform = FakePlatform(
+            "fake", has_forms=has_forms, answers_in_private=answers_in_private, writes_first=reachable
         )
         self.lost: list[Place] = []
-        self.outbox = Outbox(self.platform, self.store, self._paint, self.lost.append, lambda old, new: None)
-        self.screen.outboxes = {"fake": self.outbox}
+        zone, customs = ZoneInfo("Europe/Rome"), Customs(pause=pause, suspense=suspense)
+        super().__init__(
+            Ports(self.store, FakePainter(work), [self.platform], self.clock, self.chance),
+            Choices("en", zone, Allowance(10_000, 1_000), customs=customs),
+        )
+        self.outbox = self.screen.outboxes["fake"]
 
-    async def _paint(self, panel: Panel) -> Picture | None:
-        return Picture(b"", "image/png", "") if panel.drawing is not None else None
+    def _unreachable(self, place: Place) -> None:
+        self.lost.append(place)
 
-    async def close(self) -> None:
-        await self.schedule.close()
-        await self.lobby.close()
-        await self.outbox.close()
+    def _moved(self, old: Place, new: Place) -> None: ...
 
     # What people do.
 

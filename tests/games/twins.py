@@ -121,8 +121,8 @@ class Evening:
         self.house.screen.changed = self._watch  # type: ignore[method-assign]  # looks on at every change
         self.house.lobby.new_name = lambda: "t"  # type: ignore[method-assign]  # else each evening has its own
 
-    async def begin(self, game: str, app: str) -> None:
-        await self.house.says("anna", "play", game=game, pace="fast", app=app)
+    async def begin(self, game: str, house: str) -> None:
+        await self.house.says("anna", "play", game=game, pace="fast", house=house)
         for who in PEOPLE[1:]:
             await self.house.presses_label(who, "Sit")
         await self.house.presses_label("anna", "Deal")

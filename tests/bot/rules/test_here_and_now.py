@@ -46,7 +46,7 @@ def buttons(panel: Panel) -> list[Button]:
 
 
 async def test_the_rules_of_a_table_begin_with_what_it_plays_otherwise(app: FakeApp) -> None:
-    await app.says("anna", "play", game="italian_poker", app="forced_open=on show_all=on")
+    await app.says("anna", "play", game="italian_poker", house="forced_open=on show_all=on")
     lines = plain(page(await app.presses_label("anna", "Rules")).text).splitlines()
     assert lines[0] == "Poker all'italiana 10/5"
     assert lines[1:3] == ["invito 10 · chip 5", "House rules of this table:"]
@@ -119,7 +119,7 @@ async def test_who_cannot_be_written_to_gets_the_short_of_it_in_an_alert(app: Fa
 
 
 async def test_the_showdown_is_explained_by_articles(app: FakeApp) -> None:
-    await app.says("anna", "play", game="texas_holdem", app="show_all=on")
+    await app.says("anna", "play", game="texas_holdem", house="show_all=on")
     await app.presses_label("bruno", "Sit")
     app.chance.stacked = cards(KICKER)
     await app.presses_label("anna", "Deal")
@@ -160,7 +160,7 @@ async def test_a_deal_that_goes_on_explains_nothing_yet(app: FakeApp) -> None:
 
 
 async def test_an_article_says_what_is_played_instead_at_this_table(app: FakeApp) -> None:
-    await app.says("anna", "play", game="italian_poker", app="max_change=5")
+    await app.says("anna", "play", game="italian_poker", house="max_change=5")
     text = plain(page(await app.says("anna", "rules", "IT-DRAW-3"), secret=False).text)
     assert text.endswith(f"{book('en')['IT-DRAW-3'].text}\n↳ Here: Cards to change: at most 5")
     found = plain(page(await app.says("bob", "rules", "how many cards can I change"), secret=False).text)
@@ -169,7 +169,7 @@ async def test_an_article_says_what_is_played_instead_at_this_table(app: FakeApp
 
 
 async def test_where_a_game_is_played_in_two_ways_an_article_stands_as_written(app: FakeApp) -> None:
-    await app.says("anna", "play", game="italian_poker", app="max_change=5")
+    await app.says("anna", "play", game="italian_poker", house="max_change=5")
     await app.says("bob", "play", game="italian_poker")
     assert "↳" in plain(page(await app.says("anna", "rules", "IT-DRAW-3"), secret=False).text)
     assert "↳" not in plain(page(await app.says("bob", "rules", "IT-DRAW-3"), secret=False).text)
@@ -225,7 +225,7 @@ async def test_who_may_show_is_told_that_he_may(app: FakeApp) -> None:
 
 
 async def test_in_a_limit_round_the_blinds_of_that_round_are_told(app: FakeApp) -> None:
-    await app.says("anna", "play", game="texas_holdem", structure="MIX", app="mix_unit=hands:1")
+    await app.says("anna", "play", game="texas_holdem", structure="MIX", house="mix_unit=hands:1")
     await app.presses_label("bruno", "Sit")
     await app.presses_label("anna", "Deal")
     await settle()

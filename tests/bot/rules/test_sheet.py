@@ -46,7 +46,7 @@ async def test_the_sheet_of_a_game_has_all_its_house_rules_and_can_be_drawn(app:
 
 
 async def test_the_sheet_shows_what_is_played_at_the_table_here(app: FakeApp) -> None:
-    await app.says("anna", "play", game="italian_poker", app="forced_open=on")
+    await app.says("anna", "play", game="italian_poker", house="forced_open=on")
     panel = page(await app.says("bruno", "regole", "foglio"))
     changed = [(rule.name, rule.value) for rule in rules_of(panel) if rule.changed]
     assert changed == [("If you can open, you must", "yes")]
@@ -57,7 +57,7 @@ async def test_the_sheet_shows_what_is_played_at_the_table_here(app: FakeApp) ->
 
 
 async def test_without_a_table_the_sheet_shows_what_this_chat_has_chosen(app: FakeApp) -> None:
-    await app.preferences.change(GROUP.key, app={"texas_holdem": ("show_all=on",)})
+    await app.preferences.change(GROUP.key, house={"texas_holdem": ("show_all=on",)})
     changed = [rule.name for rule in rules_of(page(await app.says("anna", "rules", "sheet hold'em"))) if rule.changed]
     assert changed == ["Everybody shows at the showdown"]
 

@@ -67,7 +67,7 @@ async def local_club(logs: list[EventDict]) -> AsyncIterator[LocalClub]:
 @pytest.fixture(params=PLATFORMS)
 def club(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Club:
     """Each platform in turn. Telegram's group bears any number of writes here; what it bears has its own test."""
-    monkeypatch.setattr("bot.main.WRITES_A_MINUTE", {})
+    monkeypatch.setattr("bot.app.WRITES_A_MINUTE", {})
     found: Club = request.getfixturevalue(f"{request.param}_club")
     return found
 

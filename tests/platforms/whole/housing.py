@@ -6,7 +6,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
-from bot.main import App
+from msgspec.structs import replace
+
+from bot.app import App, Ports
+from bot.main import choices
 from bot.seam.platform import Platform
 from bot.settings import Settings
 from cards_render.drawing.picture import Picture
@@ -14,7 +17,7 @@ from cards_render.painter.requests import Request
 from cards_render.painter.worker import Painter
 from engine.house.clock import SystemClock
 from engine.house.store.sqlite import SqliteStore
-from engine.house.world import Clock
+from engine.house.world import Clock, Customs
 from tests.engine.house.a_world import SeededChance
 from tests.patience import GUARD
 
@@ -47,16 +50,9 @@ async def housed(
 ) -> AsyncIterator[App]:
     """The house at work on the database in `data`; stopped as `invito run` stops it."""
     store = await SqliteStore.open(data / "invito.db", SystemClock().now)
-    house = App(
-        settings(data, pause=pause, language=language),
-        store,
-        painter or Sketcher(),
-        platforms,
-        chance=chance or SeededChance(),
-        robots_think=(0, 0),
-        suspense=AT_ONCE,
-        schedule_clock=schedule_clock,
-    )
+    ports = Ports(store, painter or Sketcher(), platforms, SystemClock(), chance or SeededChance(), schedule_clock)
+    customs = Customs(pause=pause, suspense=AT_ONCE, robot_thinks=(0, 0))
+    house = App(ports, replace(choices(settings(data, pause=pause, language=language)), customs=customs))
     running = asyncio.create_task(house.run())
     try:
         yield house

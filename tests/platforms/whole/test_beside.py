@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.app import App
 from bot.chat.which_table import home_of, place_of
-from bot.main import App
 from bot.seam.people import Place
 from engine.house.table import Table
 from tests.platforms.telegram_club import CLUB
@@ -35,7 +35,7 @@ async def test_the_first_table_stands_in_the_channel_the_second_in_a_thread_of_i
         await club.asks(CARLA, SECOND)
         beside = await club.beside(CARLA)
         assert "25/50" in (await beside.sees("Carla ")).text
-        first, second = house._lobby
+        first, second = house.lobby
         assert (place_of(second).channel, home_of(second)) == (place_of(first), place_of(first))
         assert second.state.community == first.state.community
         lines = club.channel()[before:]
@@ -51,7 +51,7 @@ async def test_in_a_thread_commands_mean_its_table(club: Club, tmp_path: Path) -
         beside = await club.beside(ANNA, BRUNO, CARLA)
         await beside.sees("Anna ")
         await beside.sits(CARLA)
-        first, second = house._lobby
+        first, second = house.lobby
         await beside.hears(BRUNO, "/leave", "no table")
         await beside.asks(ANNA, "/leave")
         await beside.until_so(lambda: second.state.seat_of(_key(club, ANNA)) is None)
@@ -91,7 +91,7 @@ async def test_with_its_table_a_thread_is_closed_and_the_channel_leads_there_no_
         await club.asks(ANNA, SECOND)
         beside = await club.beside(ANNA)
         await beside.sees("Anna ")
-        _, second = house._lobby
+        _, second = house.lobby
         await beside.asks(ANNA, "/leave")
         await beside.until_so(lambda: not second.state.players)
         await second._request(second._close_idle)
@@ -107,8 +107,8 @@ async def test_a_thread_speaks_the_language_of_its_channel(club: Club, tmp_path:
     async with housed(tmp_path, club.platforms()) as house:
         await club.connected([ANNA, BRUNO])
         await club.opens(BRUNO)
-        (first,) = house._lobby
-        await house._preferences.change(place_of(first).key, language="en")
+        (first,) = house.lobby
+        await house.preferences.change(place_of(first).key, language="en")
         await club.asks(ANNA, SECOND)
         beside = await club.beside(ANNA)
         assert "Sit" in (await beside.sees("Anna ")).buttons
@@ -137,8 +137,8 @@ def _key(club: Club, guest: Guest) -> str:
 
 async def _newest(club: Club, house: App) -> Table:
     """The newest of three tables that were opened, one of which has closed."""
-    await club.until_so(lambda: len(list(house._lobby)) == 2)
-    return list(house._lobby)[-1]
+    await club.until_so(lambda: len(list(house.lobby)) == 2)
+    return list(house.lobby)[-1]
 
 
 def _is_closed(club: Club, place: Place) -> bool:

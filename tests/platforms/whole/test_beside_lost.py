@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.app import WRITES_A_MINUTE
 from bot.chat.which_table import place_of
-from bot.main import WRITES_A_MINUTE
 from engine.house.table import Table
 from tests.platforms import discord_things as things
 from tests.platforms.discord_rest import Fault
@@ -61,7 +61,7 @@ async def test_discord_a_deleted_or_locked_thread_gives_its_table_to_the_channel
     async with housed(tmp_path, discord_club.platforms()) as house:
         beside = await two_tables(discord_club)
         assert isinstance(beside, DiscordClub)
-        _, table = house._lobby
+        _, table = house.lobby
         end(discord_club.server, beside.here)
         await discord_club.server.tell_news()
         await discord_club.acts(ANNA, "call")
@@ -78,7 +78,7 @@ async def test_discord_a_thread_deleted_while_we_were_away_gives_its_table_to_th
     discord_club.server.news.clear()
     async with housed(tmp_path, discord_club.platforms()) as house:
         await discord_club.connected([ANNA])
-        table = next(table for table in house._lobby if table.state.players[0].name == "Anna")
+        table = next(table for table in house.lobby if table.state.players[0].name == "Anna")
         seen = await discord_club.sees("▸ Anna", "25/50")
         await discord_club.press(ANNA, seen.at, seen.address("Vedo"))
         await goes_on_in_the_channel(discord_club, table)
@@ -141,7 +141,7 @@ async def test_telegram_a_deleted_topic_gives_its_table_to_the_chat(forum: Teleg
         beside = await two_tables(forum)
         assert isinstance(beside, TelegramClub)
         assert beside.topic
-        _, table = house._lobby
+        _, table = house.lobby
         forum.server.deletes_topic(CLUB, beside.topic)
         await forum.acts(ANNA, "call")
         await goes_on_in_the_channel(forum, table)
@@ -152,7 +152,7 @@ async def test_telegram_a_topic_closed_to_us_gives_its_table_to_the_chat(forum: 
         beside = await two_tables(forum)
         assert isinstance(beside, TelegramClub)
         assert beside.topic
-        _, table = house._lobby
+        _, table = house.lobby
         forum.server.groups[CLUB].closed.add(beside.topic)
         await forum.acts(ANNA, "call")  # the old message can still be changed
         await beside.sees("▸ Bruno", "Piatto 100")

@@ -30,11 +30,11 @@ async def test_who_opened_a_table_frees_a_seat_and_closes_it(club: Club, tmp_pat
         await club.asks(ANNA, "/tavolo")
         await chooses(club, ANNA, "Libera: Bruno")
         await chooses(club, ANNA, "Conferma")
-        await club.until_so(lambda: [len(table.state.players) for table in house._lobby] == [1])
+        await club.until_so(lambda: [len(table.state.players) for table in house.lobby] == [1])
         await chooses(club, ANNA, "Chiudi il tavolo")
         await chooses(club, ANNA, "Conferma")
         await club.until(lambda: club.said("Il tavolo è stato chiuso"))
-        assert not list(house._lobby)
+        assert not list(house.lobby)
 
 
 async def test_nobody_else_keeps_a_table_in_order(club: Club, tmp_path: Path) -> None:
@@ -44,7 +44,7 @@ async def test_nobody_else_keeps_a_table_in_order(club: Club, tmp_path: Path) ->
         await club.connected([ANNA, BRUNO])
         await club.opens(ANNA, BRUNO)
         await club.hears(BRUNO, "/table", "Only Anna and ")
-        (table,) = house._lobby
+        (table,) = house.lobby
         told = await club.press(BRUNO, club.table().at, f"menu.table.{table.state.table}.closed")
         assert "Only Anna and " in told.text
         assert not table.closed
@@ -56,7 +56,7 @@ async def test_a_stranger_who_knows_a_tables_name_does_not_sit_there(club: Club,
             club.channel_for(DARIO, "altrove")
         await club.connected([ANNA, DARIO])
         await club.opens(ANNA)
-        (table,) = house._lobby
+        (table,) = house.lobby
         told = await forges(club, DARIO, f"{table.state.table}.sit")
         assert "ci si siede solo chi" in told.text
         assert list(table.state.players) == [0]
@@ -83,7 +83,7 @@ async def test_who_presses_in_another_channel_of_the_server_may_sit_if_that_chan
     async with housed(tmp_path, club.platforms()) as house:
         await club.connected([ANNA])
         await club.opens(ANNA)
-        (table,) = house._lobby
+        (table,) = house.lobby
         elsewhere = club.server.post(things.OTHER_CHANNEL, content="elsewhere")
         await club.server.answer(await club.server.press(user(BRUNO), elsewhere, f"{table.state.table}.sit"))
         await club.until_so(lambda: list(table.state.players) == [0, 1])
@@ -97,7 +97,7 @@ async def test_where_telegram_does_not_tell_its_members_one_sits_from_the_group_
     async with housed(tmp_path, club.platforms()) as house:
         await club.connected([ANNA, BRUNO, DARIO])
         await club.opens(ANNA)
-        (table,) = house._lobby
+        (table,) = house.lobby
         told = await club.press(DARIO, club.private(DARIO)[-1].at, f"{table.state.table}.sit")
         assert "ci si siede solo chi" in told.text
         await club.press(BRUNO, club.table().at, f"{table.state.table}.sit")
@@ -109,7 +109,7 @@ async def test_forged_inputs_have_an_answer_each_and_the_table_goes_on(club: Clu
         await club.connected([ANNA, BRUNO])
         await club.deals(ANNA, BRUNO)
         seen, chance = await club.sees("▸ Anna"), Random(club.name)
-        (table,) = house._lobby
+        (table,) = house.lobby
         for forged in forged_buttons(chance, list(seen.buttons.values()), table.state.table):
             await club.press((ANNA, BRUNO)[chance.randrange(2)], seen.at, forged)
         assert sum(table.stack(seat) for seat in table.state.players) + 30 == 4_000

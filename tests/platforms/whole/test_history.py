@@ -31,7 +31,7 @@ async def test_a_deal_is_told_as_a_story_and_each_of_its_files_comes_alone(club:
         await club.acts(ANNA, "fold")
         await club.taps(ANNA, "Dai le carte")
         await club.sees("mano 2")
-        (table,) = house._lobby
+        (table,) = house.lobby
         listed = menu("history", table.state.table, 1)
         await club.press(ANNA, club.table().at, listed)
         page = await club.labelled(ANNA, "Trascrizione")

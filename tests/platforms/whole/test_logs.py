@@ -86,8 +86,8 @@ async def test_at_debug_the_log_holds_nothing_of_a_deal(
         await club.connected(SEATED)
         await club.opens(*SEATED, line=f"/play {game}")
         await club.taps(ANNA, "Dai le carte")
-        await club.until_so(lambda: the_table(house._lobby) is not None)
-        table = the_table(house._lobby)
+        await club.until_so(lambda: the_table(house.lobby) is not None)
+        table = the_table(house.lobby)
         assert table
         for guest in SEATED:
             await club.until(lambda guest=guest: club.private(guest) or None)  # type: ignore[misc]  # its own guest

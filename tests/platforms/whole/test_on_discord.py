@@ -105,7 +105,7 @@ async def test_put_out_of_the_server_the_table_waits_and_goes_on_when_we_are_bac
     async with housed(tmp_path, club.platforms()) as house:
         await club.connected([ANNA])
         await club.deals(ANNA, BRUNO)
-        (table,) = house._lobby
+        (table,) = house.lobby
         assert table.deadline
         await club.server.dispatch("GUILD_DELETE", {"id": str(things.GUILD)})
         seen, call = await club.offered(ANNA, "call")

@@ -106,7 +106,7 @@ async def test_a_table_in_a_topic_stays_there_and_waits_while_we_are_out_of_the_
     async with housed(tmp_path, club.platforms()) as house:
         await club.connected([ANNA, BRUNO])
         await club.deals(ANNA, BRUNO)
-        (table,) = house._lobby
+        (table,) = house.lobby
         club.server.membership(user(ANNA), CLUB, MEMBER, {"status": "left"})
         await club.until_so(lambda: table.deadline is None)
         club.server.membership(user(ANNA), CLUB, {"status": "left"}, MEMBER)
@@ -189,7 +189,7 @@ async def test_commands_are_answered_at_once_and_the_table_yields_to_the_answers
         for _ in range(A_MINUTE):
             await club.hears(ANNA, "/help", "/gioca")
         await club.taps(ANNA, "+ Robot")
-        outbox = house._screen.outboxes[club.name]
+        outbox = house.screen.outboxes[club.name]
         chat = outbox._chat(HERE)
         await club.until_so(lambda: any(outbox._delay(chat, slot) for slot in chat.waiting.values()))
         assert "Robot" not in club.table().text
@@ -221,7 +221,7 @@ async def test_kicked_without_a_word_the_table_waits_and_is_shown_again_when_we_
         await club.connected([ANNA, BRUNO])
         await club.deals(ANNA, BRUNO)
         before = await club.sees("▸ Anna", "Piatto 30")
-        (table,) = house._lobby
+        (table,) = house.lobby
         club.server.groups[CLUB].shut = "Forbidden: bot was kicked from the supergroup chat"
         await club.acts(ANNA, "call")
         await club.until_so(lambda: table.deadline is None)

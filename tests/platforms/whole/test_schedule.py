@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.main import App
+from bot.app import App
 from tests.engine.house.a_world import HandClock, HandTimer
 from tests.platforms import discord_things as things
 from tests.platforms.discord_rest import Fault
@@ -71,7 +71,7 @@ async def planning(
 
 
 async def evening_ends(planned: Planned) -> None:
-    (table,) = planned.house._lobby
+    (table,) = planned.house.lobby
     for guest in (ANNA, BRUNO):
         await table.leave(f"{planned.club.name}:{_id(planned.club, guest)}")
     await table._request(table._next_deal)  # as its clock would: the hand is not shown, and nobody stays
@@ -134,7 +134,7 @@ async def test_it_is_listed_changed_and_cancelled(club: Club, tmp_path: Path) ->
         await planned.said("Questa partita è annullata.")
         await planned.said("Invita Anna", "Annullata.")
         await planned.until(BEGINS + HOUR)
-        assert not list(planned.house._lobby)
+        assert not list(planned.house.lobby)
 
 
 async def test_after_a_restart_the_invitation_is_answered_and_the_table_opens(club: Club, tmp_path: Path) -> None:
@@ -287,7 +287,7 @@ async def test_an_event_is_cancelled_with_its_game_even_after_a_restart(
         await planned.plans()
         event = await club.until(server_event)
         assert event is not None
-        await club.until_so(lambda: not planned.house._schedule.events._tasks)
+        await club.until_so(lambda: not planned.house.schedule.events._tasks)
     async with planning(club, tmp_path) as planned:
         invitation = await planned.said("Invita Anna")
         name = invitation.address("Ci sono").rpartition(".")[2]
@@ -321,11 +321,11 @@ async def test_an_event_that_could_not_be_created_is_tried_again_with_the_next_a
     club.server.faults.append(fault)
     async with planning(club, tmp_path) as planned:
         await planned.plans()
-        await club.until_so(lambda: fault not in club.server.faults and not planned.house._schedule.events._tasks)
+        await club.until_so(lambda: fault not in club.server.faults and not planned.house.schedule.events._tasks)
         assert club.server.events == {}
         await planned.answers(BRUNO, "Ci sono")
         await club.until(lambda: club.server.events)
-        await club.until_so(lambda: not planned.house._schedule.events._tasks)
+        await club.until_so(lambda: not planned.house.schedule.events._tasks)
 
 
 async def test_an_event_that_somebody_deleted_is_not_made_again(discord_club: DiscordClub, tmp_path: Path) -> None:
@@ -333,13 +333,13 @@ async def test_an_event_that_somebody_deleted_is_not_made_again(discord_club: Di
     async with planning(club, tmp_path) as planned:
         invitation = await planned.plans()
         await club.until(lambda: club.server.events)
-        await club.until_so(lambda: not planned.house._schedule.events._tasks)
+        await club.until_so(lambda: not planned.house.schedule.events._tasks)
         club.server.events.clear()
         name = invitation.address("Ci sono").rpartition(".")[2]
         for minutes in (15, 30):
             await club.press(ANNA, invitation.at, f"menu.plan.by.{name}.{minutes}")
         await planned.said("Invita Anna", "21:45")
-        await club.until_so(lambda: not planned.house._schedule.events._tasks)
+        await club.until_so(lambda: not planned.house.schedule.events._tasks)
         assert club.server.events == {}
 
 

@@ -1,0 +1,181 @@
+"""The app: all the bot is made of, put together in one place from what it is given of the outside world."""
+
+import asyncio
+from collections.abc import Callable, Coroutine, Sequence
+from datetime import date, datetime
+from functools import partial
+from typing import Protocol, TypeVar
+from zoneinfo import ZoneInfo
+
+import msgspec
+import structlog
+
+from bot.answers.history import History
+from bot.answers.router import Router
+from bot.chat.preferences import Preferences
+from bot.chat.which_table import Defaults, NewTable
+from bot.games.odds import Bookmaker, work_out
+from bot.schedule.wiring import Schedule
+from bot.seam.panel import Panel
+from bot.seam.people import Person, Place
+from bot.seam.platform import CannotServe, Platform
+from bot.showing.outbox import Outbox
+from bot.showing.screen import Onlookers, TableScreen
+from cards_render.drawing.picture import Picture
+from cards_render.painter.requests import Request
+from cards_render.painter.worker import PictureFailed
+from engine.house.chips.bank import Allowance, Bank
+from engine.house.lobby import Lobby
+from engine.house.store.ports import Store, StoreDown
+from engine.house.world import Chance, Clock, Customs, World
+
+WRITES_A_MINUTE = {"telegram": 15}  # in a group, of the 20 that are allowed
+R = TypeVar("R")
+log = structlog.get_logger()
+
+
+class Paints(Protocol):
+    """Draws elsewhere, so that the tables never wait. Both raise PictureFailed."""
+
+    async def paint(self, request: Request) -> Picture: ...
+
+    async def run(self, work: Callable[..., R], *args: object) -> R:
+        """Call an importable function there."""
+        ...
+
+
+class Ports(msgspec.Struct, frozen=True):
+    """What the app meets of the outside world. `schedule_clock`: the clock of planned games, if it is another."""
+
+    store: Store
+    painter: Paints
+    platforms: Sequence[Platform]
+    clock: Clock
+    chance: Chance
+    schedule_clock: Clock | None = None
+
+
+class Choices(msgspec.Struct, frozen=True):
+    """What the operator has chosen, as far as the app is concerned."""
+
+    language: str
+    zone: ZoneInfo
+    allowance: Allowance
+    pace: str = "normal"  # of new tables
+    customs: Customs = Customs()
+
+
+class App:
+    """The application: the tables, and the platforms where they are shown."""
+
+    def __init__(self, ports: Ports, choices: Choices) -> None:
+        store, clock, painter = ports.store, ports.clock, ports.painter
+        self.platforms = {platform.name: platform for platform in ports.platforms}
+        write_first = frozenset(platform.name for platform in ports.platforms if platform.writes_first)
+        self.preferences = Preferences(store, choices.language, write_first)
+        self.screen = TableScreen(self.preferences, clock, Bookmaker(partial(painter.run, work_out)))
+        bank = Bank(store, choices.allowance)
+        onlookers = Onlookers(self.screen)
+        self.lobby = Lobby(World(store, bank, clock, ports.chance, onlookers, choices.customs))
+        self.schedule = Schedule(
+            store,
+            ports.schedule_clock or clock,
+            self.lobby,
+            self.preferences,
+            self.platforms,
+            lambda: self.screen.outboxes,
+        )
+        onlookers.screens = self.screen, self.schedule
+        self.router = Router(
+            self.lobby,
+            self.screen,
+            self.preferences,
+            bank,
+            self._paint,
+            Defaults(NewTable(pace=choices.pace), partial(_today, clock, choices.zone), choices.zone, clock.now),
+            History(store, choices.zone),
+            self.platforms,
+            self.schedule.planner,
+        )
+        self.screen.outboxes = {name: self._outbox(platform, store) for name, platform in self.platforms.items()}
+        self._painter = painter
+        self._changing: set[asyncio.Task[None]] = set()
+
+    def _outbox(self, platform: Platform, store: Store) -> Outbox:
+        most = WRITES_A_MINUTE.get(platform.name)
+        return Outbox(platform, store, self._paint, self._unreachable, self._moved, most)
+
+    async def run(self) -> None:
+        """Restore the tables and serve until cancelled. Raises CannotServe when no platform is left."""
+        tables = await self.lobby.recover()
+        log.info("tables taken up", tables=tables)
+        plans = await self.schedule.start()
+        log.info("plans taken up", plans=plans)
+        serving = [asyncio.create_task(self._serve(each), name=name) for name, each in self.platforms.items()]
+        try:
+            reasons = await asyncio.gather(*serving)
+            raise CannotServe("\n".join(reasons))
+        finally:
+            await self._close_outboxes()
+            for task in serving:
+                task.cancel()
+            await asyncio.gather(*serving, return_exceptions=True)
+            await self._close_tables()
+
+    async def close(self) -> None:
+        """Close an app that was never run."""
+        await self._close_tables()
+        await self._close_outboxes()
+
+    async def _close_outboxes(self) -> None:
+        await asyncio.gather(*(outbox.close() for outbox in self.screen.outboxes.values()))
+
+    async def _close_tables(self) -> None:
+        await self.schedule.close()
+        await self.lobby.close()
+
+    async def _serve(self, platform: Platform) -> str:
+        """Serve one platform; returns why it stopped. Its failure does not stop the others."""
+        try:
+            await platform.run(self.router)
+        except CannotServe as why:
+            log.error("platform stopped", platform=platform.name, reason=str(why))  # noqa: TRY400  nothing to trace
+            return str(why)
+        except Exception:  # whatever an adapter or its library could not deal with
+            log.exception("platform stopped", platform=platform.name)
+        return f"{platform.name} stopped: the log says why"
+
+    async def _paint(self, panel: Panel) -> Picture | None:
+        try:
+            return await self._painter.paint(panel.drawing) if panel.drawing is not None else None
+        except PictureFailed as failed:
+            log.warning("no picture", reason=str(failed))
+            return None
+
+    def _unreachable(self, place: Place) -> None:
+        self._soon(self._note_unreachable(place))
+
+    def _moved(self, old: Place, new: Place) -> None:
+        self._soon(self.router.moved(old, new))
+
+    def _soon(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._changing.add(task)
+        task.add_done_callback(self._changing.discard)
+
+    async def _note_unreachable(self, place: Place) -> None:
+        """A person who cannot be reached is called in public from now on; the tables of a lost chat wait."""
+        if not place.private_to:
+            await self.router.removed(place)
+            return
+        person = Person(place.platform, place.private_to)
+        try:
+            await self.preferences.change_reach(person.key, reachable=False)
+        except StoreDown:
+            log.warning("cannot note who is unreachable", platform=place.platform)
+        for table in self.lobby.with_player(person.key):
+            table.show()
+
+
+def _today(clock: Clock, zone: ZoneInfo) -> date:
+    return datetime.fromtimestamp(clock.now(), zone).date()
