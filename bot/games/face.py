@@ -26,7 +26,8 @@ class GameFace(NamedTuple):
     at_stake: str  # numbers of the articles that leave an amount to the table
     in_this_deal: Callable[[Words, Any, Any], Iterator[tuple[str, str]]]  # lines about a deal, with their articles
     best_hand: Best = no_best_hand  # that lay face up at the end
-    bets: bool = False  # are the articles of betting its own too?
+    alike: tuple[str, ...] = ()  # what the keys of words begin with that it shares with other games: `flop`
+    books: tuple[str, ...] = ()  # whose articles hold in it too: those of betting, or of a game that it is played like
 
     @property
     def changed_articles(self) -> Mapping[str, str]:

@@ -32,11 +32,11 @@ NOTHING_YET = FlopFacts(
 )
 
 
-def table_drawing(words: Words, key: str, scene: Scene, result: tuple[str, ...]) -> TablePicture:
+def table_drawing(words: Words, game: str, scene: Scene, result: tuple[str, ...]) -> TablePicture:
     """The table as everyone may see it."""
     view = scene.view or empty_view(NOTHING_YET, "board")
     spoken = msgspec.structs.replace(
-        table_words(words, key, scene),
+        table_words(words, game, scene, dealer=KEY),
         stakes=_stakes(words, scene),
         street=words(f"{KEY}-street-{_street(view)}") if scene.view else "",
         result=result,

@@ -90,13 +90,11 @@ class FlopText:
     def buttons(self, words: Words, scene: Scene, seat: Seat) -> tuple[tuple[Button, ...], ...]:
         view: View[FlopFacts] = _deal_of(scene)
         offered = view.asked.get(seat, ())
-        fixed = tuple(
-            fixed_button(words, self.key, view, seat, option) for option in offered if isinstance(option, Just)
-        )
+        fixed = tuple(fixed_button(words, view, seat, option) for option in offered if isinstance(option, Just))
         amount = offered_amount(view, seat)
         if amount is None:
             return (fixed,) if fixed else ()
-        raises = raise_buttons(words, self.key, view, seat, amount)
+        raises = raise_buttons(words, view, seat, amount)
         if amount.low < amount.high:
             raises = (*raises, Button(words("button-other"), "other"))
         return (fixed, raises)
@@ -111,7 +109,7 @@ class FlopText:
         return (offered, view.facts.least_bet) if offered else None
 
     def amount_button(self, words: Words, view: View[FlopFacts], seat: Seat, offered: Amount, amount: int) -> Button:
-        return amount_button(words, self.key, view, seat, offered, amount)
+        return amount_button(words, view, seat, offered, amount)
 
     def pick_button(self, words: Words, offered: Pick, ticked: int) -> Button:
         raise Refused("not_now")  # nobody picks cards here

@@ -20,5 +20,6 @@ FACE: Final = GameFace(
     at_stake=AT_STAKE,
     in_this_deal=in_this_deal,
     best_hand=best_hand,
-    bets=True,
+    alike=("flop", "poker"),
+    books=("betting",),
 )
