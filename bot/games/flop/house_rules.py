@@ -2,6 +2,8 @@
 
 from bot.games.house_choice import HouseChoice
 
+AT_STAKE = "HE-ANTE-2 HE-BLIND-1 HE-BLIND-2 HE-BLIND-4"  # articles that leave an amount to the table
+
 BETS = (
     HouseChoice("pl_rule", "HE-PL-3 HE-PL-5 HE-PL-6 BET-PL-5"),
     HouseChoice("ante_excluded", "HE-PL-5"),

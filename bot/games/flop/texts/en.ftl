@@ -53,6 +53,7 @@ flop-alt-dealer = has the button
 # The side card that decided
 
 hand-kicker = { $hand }, kicker { $better } over { $worse }
+flop-five = { $hand } ({ $own } + { $board })
 
 # Answers in advance
 

@@ -53,6 +53,7 @@ flop-alt-dealer = ha il bottone
 # La carta di contorno che ha deciso
 
 hand-kicker = { $hand }, kicker { $better } contro { $worse }
+flop-five = { $hand } ({ $own } + { $board })
 
 # Answers in advance
 
