@@ -1,15 +1,16 @@
-"""The oracle of `make test` over twenty thousand other deals."""
-
-from random import Random
+"""The oracles of `make test` over many other deals: twenty thousand of hold'em."""
 
 import pytest
 
-from tests.games.texas_holdem.oracle import Beside
+from tests.games.oracle import Oracle, play_beside
+from tests.games.texas_holdem.oracle import HOLDEM
 
 DEALS = 1000
+THOUSANDS = [(HOLDEM, thousand) for thousand in range(1, 21)]
 
 
-@pytest.mark.parametrize("thousand", range(1, 21))
-def test_pokerkit_allows_the_same_and_pays_the_same(thousand: int) -> None:
-    for number in range(DEALS):
-        Beside(Random(thousand * DEALS + number)).played()
+@pytest.mark.parametrize(
+    ("oracle", "thousand"), [pytest.param(*each, id=f"{each[0].game.key}-{each[1]}") for each in THOUSANDS]
+)
+def test_pokerkit_allows_the_same_and_pays_the_same(oracle: Oracle, thousand: int) -> None:
+    play_beside(oracle, range(thousand * DEALS, (thousand + 1) * DEALS))

@@ -36,10 +36,10 @@ def transcript(ended: Ended, record: AnyRecord, reader: Seat | None = None) -> s
 
 def hand_history(ended: Ended, record: AnyRecord, reader: Seat | None = None) -> str | None:
     """The deal in Poker Hand History; None for deals that the format cannot express, such as those of other games."""
-    if record.game != phh.GAME.key:
+    if record.game not in phh.TOLD_GAMES:
         return None
     try:
-        return phh.written(record.match, rows_of(ended, record), reader=reader)
+        return phh.written(GAMES[record.game], record.match, rows_of(ended, record), reader=reader)
     except phh.Unplayable as why:
         log.info("no hand history", table=ended.table, deal=ended.deal, reason=str(why))
         return None

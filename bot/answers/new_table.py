@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from bot.chat.which_table import NewTable, usual_table
 from bot.games import FACES, chosen_rules
 from bot.games.chosen_rules import ChosenRules, HouseRule
+from bot.games.own_words import key_of
 from bot.seam.address import menu
 from bot.seam.amounts import whole
 from bot.seam.panel import Button, Panel, Rows, Select, Strong, Text, joined
@@ -53,14 +54,18 @@ def house_menu(words: Words, chosen: NewTable, *, may_keep: bool) -> Panel:
     chapters = chosen_rules.chapters(chosen.game)
     selects = tuple(
         Select(
-            words(f"{chosen.game}-chapter-{chapter}"),
+            words(key_of(words, chosen.game, f"chapter-{chapter}")),
             tuple(_alternatives(words, chosen, rules)),
             menu("chapter", number, *chosen.words()),
         )
         for number, (chapter, rules) in enumerate(chapters.items())
     )
     variants = list(_variants(words, chosen))
-    of_stakes = (_select(words(f"{chosen.game}-variants"), chosen, variants, "house"),) if len(variants) > 1 else ()
+    of_stakes = (
+        (_select(words(key_of(words, chosen.game, "variants")), chosen, variants, "house"),)
+        if len(variants) > 1
+        else ()
+    )
     keep = (Button(words("menu-keep"), menu("keep", *chosen.words())),) if may_keep else ()
     row = (
         Button(words("menu-back"), menu("play", *chosen.words())),
@@ -82,7 +87,7 @@ def chapter_menu(words: Words, chosen: NewTable, number: str) -> Panel:
     chapter, rules = chapters[wanted]
     rows: Rows = tuple((_next_value(words, chosen, rule, number),) for rule in rules)
     back = Button(words("menu-back"), menu("house", *chosen.words()))
-    return Panel(_chosen(words, chosen, words(f"{chosen.game}-chapter-{chapter}")), rows=(*rows, (back,)))
+    return Panel(_chosen(words, chosen, words(key_of(words, chosen.game, f"chapter-{chapter}"))), rows=(*rows, (back,)))
 
 
 def _chosen(words: Words, chosen: NewTable, title: str) -> Text:

@@ -298,7 +298,7 @@ class TableAnswers:
             raise Refused(_locked_amount(view, seat) or "not_now")
         offered, _ = amounts
         if self._platforms[person.platform].has_forms:
-            return Asking(_form(words, table.state.game, choice, offered.low, offered.high))
+            return Asking(_form(words, choice, offered.low, offered.high))
         if not self._preferences.reachable(person.key):
             return Linked(table.state.table, (words("said-start"),))
         return self._step(table, with_option(choice, f"to:{offered.low}"), person)
@@ -338,10 +338,10 @@ def _locked_amount(view: AnyView, seat: Seat) -> str | None:
     return next((option.locked for option in view.asked[seat] if isinstance(option, Amount)), None)
 
 
-def _form(words: Words, game: str, choice: Choice, low: int, high: int) -> Form:
+def _form(words: Words, choice: Choice, low: int, high: int) -> Form:
     return Form(
-        title=words(f"{game}-amount_title"),
-        label=words(f"{game}-amount_label", low=low, high=high),
+        title=words("form-amount"),
+        label=words("form-amount_label", low=low, high=high),
         value=str(low),
         address=f"{choice.table}.{choice.deal}.{choice.ask}.amount",
         confirm=words("button-confirm"),

@@ -12,6 +12,7 @@ import msgspec
 from msgspec.structs import FieldInfo
 
 from bot.games import FACES
+from bot.games.own_words import key_of
 from bot.seam.amounts import MOST
 from bot.words import Words
 from engine.games import GAMES
@@ -174,11 +175,15 @@ def _base36(number: int) -> str:
 
 def told_choice(words: Words, game: str, field: str, value: str) -> str:
     """One rule as it is chosen: `Cap on raises, heads-up: no`."""
-    return words("house-rule", rule=words(f"{game}-rule-{field}"), value=_value(words, game, field, value))
+    return words("house-rule", rule=_name(words, game, field), value=_value(words, game, field, value))
+
+
+def _name(words: Words, game: str, field: str) -> str:
+    return words(key_of(words, game, f"rule-{field}"))
 
 
 def _value(words: Words, game: str, field: str, value: str) -> str:
-    key, (name, _, number) = f"{game}-rule-{field}", value.partition(":")
+    key, (name, _, number) = key_of(words, game, f"rule-{field}"), value.partition(":")
     if value in SWITCH:
         return words(f"house-{value}")
     if "/" in value:
@@ -204,9 +209,9 @@ def told_all(words: Words, game: str, rules: HouseRules) -> dict[str, tuple[Told
     """All rules by the titles of their chapters."""
     values = _values(game, rules)
     return {
-        words(f"{game}-chapter-{chapter}"): tuple(
+        words(key_of(words, game, f"chapter-{chapter}")): tuple(
             ToldRule(
-                words(f"{game}-rule-{rule.field}"),
+                _name(words, game, rule.field),
                 _value(words, game, rule.field, values[rule.field]),
                 differs=values[rule.field] != rule.values[0],
             )

@@ -11,6 +11,11 @@ from bot.games.story.parts import Storyteller
 from bot.words import Words
 
 
+def as_the_table_says(_words: Words, _rules: Any, _view: Any) -> Iterator[tuple[str, str]]:
+    """For games in which no deal differs from the others of its table."""
+    return iter(())
+
+
 def no_best_hand(_rules: Any, _view: Any) -> None:
     """For games in which no hands are compared."""
 
@@ -24,9 +29,10 @@ class GameFace(NamedTuple):
     why: Callable[[Any, Any], Iterator[str]]  # from house rules and a view of the end: the articles that decided it
     house_rules: Mapping[str, tuple[HouseChoice, ...]]  # beside the stakes, by chapter of the menu
     at_stake: str  # numbers of the articles that leave an amount to the table
-    in_this_deal: Callable[[Words, Any, Any], Iterator[tuple[str, str]]]  # lines about a deal, with their articles
+    in_this_deal: Callable[[Words, Any, Any], Iterator[tuple[str, str]]] = as_the_table_says  # lines and their articles
     best_hand: Best = no_best_hand  # that lay face up at the end
-    bets: bool = False  # are the articles of betting its own too?
+    alike: tuple[str, ...] = ()  # what the keys of words begin with that it shares with other games: `flop`
+    books: tuple[str, ...] = ()  # whose articles hold in it too: those of betting, or of a game that it is played like
 
     @property
     def changed_articles(self) -> Mapping[str, str]:

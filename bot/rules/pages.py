@@ -1,6 +1,6 @@
 """Pages of the rule book, one screen each: the books, the chapters of one, a chapter, an article, what was found."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
@@ -65,7 +65,7 @@ def books_page(words: Words) -> Panel:
 
 
 def book_page(words: Words, game: str) -> Panel:
-    """What a game is played for, the chapters of its book as buttons, and the way back.
+    """What a game is played for, the chapters of its book and the other books that hold in it as buttons, the way back.
 
     Raises Refused `moved_on` where there is no such book.
     """
@@ -73,9 +73,14 @@ def book_page(words: Words, game: str) -> Panel:
     if not found:
         raise Refused("moved_on")
     buttons = [Button(_short(chapter.heading), menu("rules", game, chapter.number)) for chapter in found]
-    back = (Button(words("menu-back"), menu("rules")),)
+    back = (*_books_beside(words, game), Button(words("menu-back"), menu("rules")))
     lines: list[Text] = [(Strong(words(f"game-{game}")),), *_aim(words, game), (words("rules-how"),)]
     return Panel(joined(lines), rows=(*_in_rows(buttons, 2), back))
+
+
+def _books_beside(words: Words, game: str) -> Iterator[Button]:
+    for other in FACES[game].books if game in FACES else ():
+        yield Button(words(f"game-{other}"), menu("rules", other))
 
 
 def _aim(words: Words, game: str) -> list[Text]:

@@ -60,7 +60,7 @@ class RefusedAtTable(Refused):
         game, structure = table.state.game, getattr(table.state.match.rules, "structure", "")
         view = table.view(None)
         level = getattr(view.facts, "level", "") if view is not None else ""  # the rank needed to open
-        self.variants = (f"{game}-{structure}", f"{game}-{level}", game)
+        self.variants = (f"{game}-{level}", game, structure)
         self.way_out = WAYS_OUT.get(reason)
         self.table = table.state.table
 

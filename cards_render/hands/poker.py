@@ -29,6 +29,7 @@ class Fan(NamedTuple):
 
 
 TWO = Fan(Size(640, 430), card=232, gap=20)
+FOUR = Fan(Size(1000, 430), card=232, gap=12)  # as large as two: the same sprites
 FIVE = Fan(Size(1000, 352), card=182, gap=12, raised=14)
 TOP = 74
 MARGIN, BASELINE = 24, 44
@@ -81,7 +82,7 @@ def _places(raised: tuple[bool, ...]) -> Iterator[tuple[float, int]]:
 
 
 def fan_of(count: int) -> Fan:
-    return TWO if count <= 2 else FIVE
+    return TWO if count <= 2 else FOUR if count == 4 else FIVE
 
 
 def card_lefts(count: int) -> tuple[float, ...]:

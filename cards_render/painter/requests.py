@@ -18,7 +18,7 @@ from engine.cards import Card
 
 
 class TablePicture(msgspec.Struct, frozen=True):
-    """Asks for a hold'em table. For a public picture the view's viewer is None."""
+    """Asks for a table of hold'em or of another game with a board. For a public picture the view's viewer is None."""
 
     view: texas_holdem.HoldemView
     words: TableWords

@@ -1,4 +1,4 @@
-"""A hold'em table: board, pots, everybody's chips and cards as far as the viewer may see them."""
+"""A table of hold'em or of another game with a board: pots, and everybody's chips and cards that the viewer may see."""
 
 from typing import TypeAlias
 
@@ -12,7 +12,18 @@ from cards_render.drawing.sprites import dealer_button, pill
 from cards_render.drawing.theme import SLOT, SLOT_LINE, Theme
 from cards_render.tables.poker.alt_text import told_table
 from cards_render.tables.poker.around import card_sprite, draw_hands, draw_main_pot, draw_result, draw_seats, laid_out
-from cards_render.tables.poker.layout import BOARD_CARD, BOARD_CARDS, BOARD_GAP, BUTTON, LOWERED, RAISED, TableLayout
+from cards_render.tables.poker.layout import (
+    BOARD_CARD,
+    BOARD_CARDS,
+    BOARD_GAP,
+    BUTTON,
+    FOUR_CARDS,
+    HOLE_CARDS,
+    LOWERED,
+    RAISED,
+    HandSize,
+    TableLayout,
+)
 from cards_render.tables.poker.pills import draw_corners, draw_pot
 from cards_render.words import TableWords
 from engine.poker.flop.deal import FlopFacts
@@ -37,7 +48,7 @@ def table_alt(view: HoldemView, words: TableWords) -> str:
 
 def table_image(view: HoldemView, words: TableWords, theme: Theme) -> Image.Image:
     """The picture before it is encoded."""
-    layout, places = laid_out(view, words)
+    layout, places = laid_out(view, words, _hand_size(view))
     image = table_background(layout.size).copy()
     draw_corners(image, layout, (words.title, words.stakes), (words.deal, words.street))
     _draw_board(image, layout, view, words, theme)
@@ -50,6 +61,11 @@ def table_image(view: HoldemView, words: TableWords, theme: Theme) -> Image.Imag
     if place := places.get(view.facts.button):
         dealer_button(words.dealer, BUTTON).put(image, place.button.left, place.button.top)
     return image
+
+
+def _hand_size(view: HoldemView) -> HandSize:
+    """As many cards as the game deals: two until some are dealt."""
+    return FOUR_CARDS if any(len(view.hand(seat)) > HOLE_CARDS.cards for seat in view.seats) else HOLE_CARDS
 
 
 def _draw_board(image: Image.Image, layout: TableLayout, view: HoldemView, words: TableWords, theme: Theme) -> None:

@@ -1,13 +1,13 @@
 """Hands in the public Poker Hand History format (`*.phh`): read, played through our rules, and written.
 
-What we cannot play (other variants, posts and antes of any other kind) is refused by name, never played wrongly. `PT`,
-pot limit, is `NT` with another name. House rules that the format does not know stand in its free field `_rules`, odd
-chips of earlier hands in `_carried`.
+A variant names a game and its structure of betting. What we cannot play (other variants, posts and antes of any other
+kind) is refused by name, never played wrongly. `PT`, pot limit, is `NT` with another name. House rules that the format
+does not know stand in its free field `_rules`, odd chips of earlier hands in `_carried`.
 """
 
 from engine.phh.posts import Unplayable
 from engine.phh.reading import Hand, Replayed, read, replayed
-from engine.phh.shared import GAME
+from engine.phh.shared import TOLD_GAMES
 from engine.phh.writing import written
 
-__all__ = ["GAME", "Hand", "Replayed", "Unplayable", "read", "replayed", "written"]
+__all__ = ["TOLD_GAMES", "Hand", "Replayed", "Unplayable", "read", "replayed", "written"]

@@ -9,7 +9,7 @@ from typing import Protocol
 
 import msgspec
 
-from engine.games.texas_holdem import HoldemDeal
+from engine.poker.flop.deal import FlopDeal
 from engine.seats import Seat
 
 HEADS_UP = 2  # players, and blinds
@@ -90,7 +90,7 @@ def _ante(told: Told, big: int | None) -> Decimal:
 # Written.
 
 
-def antes_of(deal: HoldemDeal, order: Sequence[Seat]) -> list[int]:
+def antes_of(deal: FlopDeal, order: Sequence[Seat]) -> list[int]:
     """What each had to pay that is no bet, a missed small blind included."""
     rules = deal.rules
     everyone = 0 if rules.bb_ante else rules.ante
@@ -100,7 +100,7 @@ def antes_of(deal: HoldemDeal, order: Sequence[Seat]) -> list[int]:
     return [rules.ante if seat == deal.big else everyone + missed.get(seat, 0) for seat in order]
 
 
-def blinds_of(deal: HoldemDeal, order: Sequence[Seat]) -> list[int]:
+def blinds_of(deal: FlopDeal, order: Sequence[Seat]) -> list[int]:
     """What each had to post."""
     rules = deal.rules
     if len(order) == HEADS_UP:

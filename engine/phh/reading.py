@@ -3,21 +3,24 @@
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal, InvalidOperation
-from itertools import combinations
 from math import lcm
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 from msgspec.structs import replace
 
 from engine.cards import Card, pack
-from engine.games.texas_holdem import HoldemCarried, HoldemDeal, HoldemRules, Muck, Show
+from engine.game import AnyGame
+from engine.games import GAMES
 from engine.match import Match
 from engine.phh.posts import HEADS_UP, Posts, Unplayable, read_posts
-from engine.phh.shared import GAME, STRUCTURES, TOLD, showed
+from engine.phh.shared import TOLD, VARIANTS, showed
 from engine.play import Action, Play, Refused
 from engine.poker.betting import Bet, Call, Check, Fold, Raise
-from engine.poker.hands import TEXAS_HOLDEM, hand_values
+from engine.poker.flop.deal import FlopCarried, FlopDeal
+from engine.poker.flop.house_rules import FlopRules
+from engine.poker.flop.moves import Muck, Show
+from engine.poker.worth import known
 from engine.seats import Seat
 from engine.transcript.stacked import STOCK, Misnamed, places_dealt, stacked
 
@@ -30,7 +33,8 @@ Known: TypeAlias = Card | None  # None: `??`, a card that nobody saw
 class Hand(msgspec.Struct, frozen=True):
     """One hand as the file tells it. Players are seats 0, 2 … from p1 on."""
 
-    match: Match[HoldemRules, HoldemCarried]
+    game: AnyGame
+    match: Match[FlopRules, FlopCarried]
     stacks: tuple[int, ...]
     hands: dict[Seat, tuple[Known, ...]]
     board: tuple[Known, ...]
@@ -53,9 +57,9 @@ class Replayed(msgspec.Struct, frozen=True):
 def replayed(text: str) -> Replayed:
     """Play a hand. Raises Unplayable."""
     hand = read(text)
-    play: Play[HoldemDeal] = Play(GAME.play, GAME.deal(hand.match))
+    play: Play[FlopDeal] = Play(hand.game.play, hand.game.deal(hand.match))
     try:
-        _deal(hand.match, play, hand)
+        _deal(play, hand)
         for number, (seat, words) in enumerate(hand.actions):
             _act(play, seat, words, f"p{seat // 2 + 1} {' '.join(words)} (action {number + 1} of the players)")
     except Misnamed as why:
@@ -76,6 +80,7 @@ def _plain(stacks: Iterable[int], unit: int) -> tuple[float, ...]:
 def read(text: str) -> Hand:
     """Raises Unplayable for what is not a hand that we play."""
     told = _file(text)
+    game = _game(told)
     lines = [line.partition("#")[0].split() for line in told.actions]
     unit = _unit(told, lines)
     hands: dict[Seat, tuple[Known, ...]] = {}
@@ -99,7 +104,7 @@ def read(text: str) -> Hand:
                 raise Unplayable(f"unknown action: {' '.join(line)}")
     stacks = _chips(told.starting_stacks, unit)
     finishing = None if told.finishing_stacks is None else _chips(told.finishing_stacks, unit)
-    return Hand(_match(told, unit, stacks), stacks, hands, board, tuple(actions), finishing, unit)
+    return Hand(game, _match(game, told, unit, stacks), stacks, hands, board, tuple(actions), finishing, unit)
 
 
 def _file(text: str) -> "_File":
@@ -159,13 +164,13 @@ def _chips(amounts: Iterable[Decimal], unit: int) -> tuple[int, ...]:
     return tuple(_whole(amount, unit) for amount in amounts)
 
 
-def _match(told: _File, unit: int, stacks: tuple[int, ...]) -> Match[HoldemRules, HoldemCarried]:
+def _match(game: AnyGame, told: _File, unit: int, stacks: tuple[int, ...]) -> Match[FlopRules, FlopCarried]:
     """A match whose next deal is this one: p1 is left of the button, and of two players the big blind."""
-    _look_at(told)
+    _look_at(game, told)
     seats = tuple(_place(number) for number in range(len(stacks)))
     posts = read_posts(told)
-    match: Match[HoldemRules, HoldemCarried] = GAME.start(
-        _rules(told, posts, unit), dict(zip(seats, stacks, strict=True)), dealer=seats[-1]
+    match: Match[FlopRules, FlopCarried] = game.start(
+        _rules(game, told, posts, unit), dict(zip(seats, stacks, strict=True)), dealer=seats[-1]
     )
     carried = replace(match.carried, pot=_whole(told.carried, unit))
     if len(seats) == HEADS_UP or posts.big is None:
@@ -180,18 +185,23 @@ def _match(told: _File, unit: int, stacks: tuple[int, ...]) -> Match[HoldemRules
     return replace(match, carried=carried, posting=posting)
 
 
+def _game(told: _File) -> AnyGame:
+    """Raises Unplayable for a variant that is none of ours."""
+    if told.variant not in VARIANTS:
+        raise Unplayable(f"variant {told.variant} is not played here")
+    return GAMES[VARIANTS[told.variant].game]
+
+
 def _place(number: int) -> Seat:
     """The seat of a player, counted from 0: every second one, so that there are empty ones between."""
     return 2 * number
 
 
-def _look_at(told: _File) -> None:
+def _look_at(game: AnyGame, told: _File) -> None:
     """Raises Unplayable for a table that is none of ours."""
     players = len(told.starting_stacks)
-    if told.variant not in STRUCTURES:
-        raise Unplayable(f"variant {told.variant} is not played here")
-    if players not in GAME.seats:
-        raise Unplayable(f"{players} players, {GAME.seats.start} to {GAME.seats.stop - 1} can play")
+    if players not in game.seats:
+        raise Unplayable(f"{players} players, {game.seats.start} to {game.seats.stop - 1} can play")
     if not players == len(told.antes) == len(told.blinds_or_straddles):
         raise Unplayable("antes, blinds and stacks are not of the same players")
     if min(told.starting_stacks) <= 0:
@@ -200,11 +210,11 @@ def _look_at(told: _File) -> None:
         raise Unplayable(f"less than nothing in the middle: _carried = {told.carried}")
 
 
-def _rules(told: _File, posts: Posts, unit: int) -> HoldemRules:
+def _rules(game: AnyGame, told: _File, posts: Posts, unit: int) -> FlopRules:
     """The house rules by which this hand was played."""
     small, big, ante = (_whole(amount, unit) for amount in posts.amounts)
     standard = {
-        "structure": STRUCTURES[told.variant],
+        "structure": VARIANTS[told.variant].structure,
         "small_blind": small,
         "big_blind": big,
         "ante": ante,
@@ -213,10 +223,10 @@ def _rules(told: _File, posts: Posts, unit: int) -> HoldemRules:
         "min_bet": 0 if big else _whole(told.small_bet or told.min_bet or Decimal(0), unit),
     }
     for key in told.house:
-        if key not in HoldemRules.__struct_fields__ or key in TOLD:
+        if key not in game.house_rules.__struct_fields__ or key in TOLD:
             raise Unplayable(f"not a house rule that can stand in _rules: {key}")
     try:
-        rules = msgspec.convert(standard | told.house, HoldemRules)
+        rules: FlopRules = msgspec.convert(standard | told.house, game.house_rules)
     except msgspec.ValidationError as why:
         raise Unplayable(f"a house rule in _rules: {why}") from why
     if reason := rules.why_not():
@@ -247,14 +257,14 @@ def _cards(text: str) -> tuple[Known, ...]:
 # Playing.
 
 
-def _deal(match: Match[Any, Any], play: Play[HoldemDeal], hand: Hand) -> None:
+def _deal(play: Play[FlopDeal], hand: Hand) -> None:
     """Deal the cards that are known to who had them."""
-    named = {f"hand {seat}": cards for seat, cards in _made_up(hand).items()} | {STOCK: hand.board}
-    play.apply(play.shuffle(stacked(play, places_dealt(GAME, match, play), named)))
+    named = {f"hand {seat}": cards for seat, cards in _made_up(play.deal, hand).items()} | {STOCK: hand.board}
+    play.apply(play.shuffle(stacked(play, places_dealt(hand.game, hand.match, play), named)))
     play.go_on()
 
 
-def _made_up(hand: Hand) -> Mapping[Seat, tuple[Known, ...]]:
+def _made_up(deal: FlopDeal, hand: Hand) -> Mapping[Seat, tuple[Known, ...]]:
     """Who never showed his cards lost with them: at the showdown he holds the worst that are left."""
     hands = dict(hand.hands)
     if len(hand.board) < 5 or None in hand.board:
@@ -262,23 +272,13 @@ def _made_up(hand: Hand) -> Mapping[Seat, tuple[Known, ...]]:
     folded = {seat for seat, words in hand.actions if words[0] == "f"}
     for seat, cards in hands.items():
         if None in cards and seat not in folded:
-            hands[seat] = _worst(
-                cards, hand.board, seen={*hand.board, *(card for held in hands.values() for card in held)}
-            )
+            seen = {*hand.board, *(card for held in hands.values() for card in held)}
+            left = [card for card in pack() if card not in seen]
+            hands[seat] = deal.least(known(cards), left, len(cards), known(hand.board))
     return hands
 
 
-def _worst(cards: tuple[Known, ...], board: Iterable[Known], seen: set[Known]) -> tuple[Card, ...]:
-    """These cards, the unknown ones chosen so that they make the least with the board."""
-    known = tuple(card for card in cards if card is not None)
-    common = tuple(card for card in board if card is not None)
-    left = [card for card in pack() if card not in seen]
-    value = hand_values(TEXAS_HOLDEM).value
-    choices = (known + others for others in combinations(left, len(cards) - len(known)))
-    return min(choices, key=lambda hand: value(hand + common))
-
-
-def _act(play: Play[HoldemDeal], seat: Seat, words: tuple[str, ...], where: str) -> None:
+def _act(play: Play[FlopDeal], seat: Seat, words: tuple[str, ...], where: str) -> None:
     if words[0] == "sm":
         _show_or_muck(play, seat, shows=len(words) > 1, where=where)
         return
@@ -289,7 +289,7 @@ def _act(play: Play[HoldemDeal], seat: Seat, words: tuple[str, ...], where: str)
         raise Unplayable(f"{where}: {why}") from why
 
 
-def _show_or_muck(play: Play[HoldemDeal], seat: Seat, *, shows: bool, where: str) -> None:
+def _show_or_muck(play: Play[FlopDeal], seat: Seat, *, shows: bool, where: str) -> None:
     """What a player may still decide when the deal is over; by our rules some must show, all-in before it is."""
     if not play.deal.over and seat not in showed(play.deal):
         raise Unplayable(f"{where}: the hand is not over")
@@ -298,7 +298,7 @@ def _show_or_muck(play: Play[HoldemDeal], seat: Seat, *, shows: bool, where: str
         play.go_on()
 
 
-def _action(play: Play[HoldemDeal], seat: Seat, words: tuple[str, ...]) -> Action:
+def _action(play: Play[FlopDeal], seat: Seat, words: tuple[str, ...]) -> Action:
     """Raises ValueError for words that are no action."""
     ask = play.asked(seat)
     offered = [option.kind for option in ask.options] if ask else []

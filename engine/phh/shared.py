@@ -1,17 +1,31 @@
-"""What reading and writing share: the game, its variants by their names in the format, and the rules it knows."""
+"""What reading and writing share: the variants by their names in the format, and the rules it knows."""
 
-from engine.games import GAMES
-from engine.games.texas_holdem import HoldemDeal
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from engine.poker.flop.deal import FlopDeal
 from engine.poker.showdown import Showed
 from engine.seats import Seat
 
-GAME = GAMES["texas_holdem"]
-STRUCTURES = {"NT": "NL", "PT": "PL", "FT": "FL"}  # by variant, those that we play
+
+class Variant(NamedTuple):
+    """What a variant of the format is here."""
+
+    game: str
+    structure: str
+
+
+VARIANTS: Mapping[str, Variant] = {  # by their names, those that we play
+    "NT": Variant("texas_holdem", "NL"),
+    "PT": Variant("texas_holdem", "PL"),
+    "FT": Variant("texas_holdem", "FL"),
+}
+TOLD_GAMES = frozenset(variant.game for variant in VARIANTS.values())  # some of whose deals the format can tell
 TOLD = ("structure", "small_blind", "big_blind", "ante", "min_bet")  # rules that the format has a place for
 # What decides only who has which position and what a mixed game plays: a hand is told without it.
 BEFORE_THE_HAND = ("mix_unit", "moving_button", "limit_blinds")
 
 
-def showed(deal: HoldemDeal) -> list[Seat]:
+def showed(deal: FlopDeal) -> list[Seat]:
     """Whose hands were turned up, in the order of showing."""
     return [event.seat for event in deal.events if isinstance(event, Showed)]

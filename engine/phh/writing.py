@@ -7,28 +7,29 @@ from typing import Any
 import msgspec
 
 from engine.cards import Card, pack
-from engine.games.texas_holdem import HoldemDeal, HoldemRules
+from engine.game import AnyGame
 from engine.match import Match
 from engine.phh.posts import Unplayable, antes_of, blinds_of
-from engine.phh.shared import BEFORE_THE_HAND, GAME, STRUCTURES, TOLD, showed
+from engine.phh.shared import BEFORE_THE_HAND, TOLD, VARIANTS, Variant, showed
 from engine.play import Answered, Play, Row, Shuffled
 from engine.poker.betting import Bet, Call, Check, Fold, Raise
+from engine.poker.flop.deal import FlopDeal
 from engine.poker.flop.house_rules import FlopRules
 from engine.seats import Seat
 from engine.transcript.writing import seen_by
 
-VARIANTS = {structure: variant for variant, structure in STRUCTURES.items()}
+NAMES = {variant: name for name, variant in VARIANTS.items()}
 
 
-def written(match: Match[Any, Any], log: Sequence[Row], *, reader: Seat | None = None) -> str:
+def written(game: AnyGame, match: Match[Any, Any], log: Sequence[Row], *, reader: Seat | None = None) -> str:
     """A deal from the match as it was at its start, by its log, in the format: `replayed` ends it with the same stacks.
 
     It tells every hand, folded ones too; with a `reader` only those that he has seen, the others as `????`. Raises
-    Unplayable for a deal that is not over.
+    Unplayable for a deal that is not over, and where the format has no variant for the game or its structure.
     """
-    known = frozenset(pack()) if reader is None else seen_by(GAME, match, log, reader)
-    play: Play[HoldemDeal] = Play(GAME.play, GAME.deal(match))
-    deal = play.deal
+    known = frozenset(pack()) if reader is None else seen_by(game, match, log, reader)
+    play: Play[FlopDeal] = Play(game.play, game.deal(match))
+    deal, variant = play.deal, _variant(game, play.deal)
     players = {seat: f"p{number}" for number, seat in enumerate(deal.after(deal.button), start=1)}
     actions: list[str] = []
     for row in log:
@@ -40,15 +41,24 @@ def written(match: Match[Any, Any], log: Sequence[Row], *, reader: Seat | None =
     if not deal.over:
         raise Unplayable("the deal is not over")
     return (
-        "\n".join((*_fields(match, deal, list(players)), f"actions = {json.dumps(actions)}", *_end(deal, players)))
+        "\n".join(
+            (*_fields(variant, match, deal, list(players)), f"actions = {json.dumps(actions)}", *_end(deal, players))
+        )
         + "\n"
     )
 
 
-def _fields(match: Match[Any, Any], deal: HoldemDeal, order: list[Seat]) -> Iterator[str]:
+def _variant(game: AnyGame, deal: FlopDeal) -> str:
+    structure = getattr(deal.rules, "structure", "NL")  # other games have none
+    if (played := Variant(game.key, structure)) not in NAMES:
+        raise Unplayable(f"the format has no variant for {game.key}, structure {structure}")
+    return NAMES[played]
+
+
+def _fields(variant: str, match: Match[Any, Any], deal: FlopDeal, order: list[Seat]) -> Iterator[str]:
     """Everything before the actions."""
     rules = deal.rules
-    yield f'variant = "{VARIANTS[rules.structure]}"'
+    yield f'variant = "{variant}"'
     antes = antes_of(deal, order)
     yield f"ante_trimming_status = {json.dumps(len(set(antes)) == 1)}"  # an ante that only some pay is never returned
     yield f"antes = {antes}"
@@ -66,7 +76,7 @@ def _fields(match: Match[Any, Any], deal: HoldemDeal, order: list[Seat]) -> Iter
 
 def _house(rules: FlopRules) -> Iterator[tuple[str, Any]]:
     """What is not as usual and has no other place in the format."""
-    usual = msgspec.structs.asdict(HoldemRules())
+    usual = msgspec.structs.asdict(type(rules)())
     for key, value in msgspec.structs.asdict(rules).items():
         if key == "ante_first":  # what is usual depends on blinds that need not all be told, such as a dead small one
             if rules.pays_ante_first or rules.in_home_sizes:
@@ -75,7 +85,7 @@ def _house(rules: FlopRules) -> Iterator[tuple[str, Any]]:
             yield key, value
 
 
-def _row(deal: HoldemDeal, players: Mapping[Seat, str], row: Row, known: Collection[Card]) -> Iterator[str]:
+def _row(deal: FlopDeal, players: Mapping[Seat, str], row: Row, known: Collection[Card]) -> Iterator[str]:
     match row:
         case Shuffled():
             yield from (f"d dh {player} {_hole(deal, seat, known)}" for seat, player in players.items())
@@ -89,16 +99,16 @@ def _row(deal: HoldemDeal, players: Mapping[Seat, str], row: Row, known: Collect
             pass
 
 
-def _streets(deal: HoldemDeal, dealt: int) -> Iterator[Sequence[Card]]:
+def _streets(deal: FlopDeal, dealt: int) -> Iterator[Sequence[Card]]:
     """The cards of each street that came onto the board, of which so many had already been there."""
     for begin, end in ((0, 3), (3, 4), (4, 5)):
         if dealt <= begin < len(deal.board):
             yield deal.board.cards[begin:end]
 
 
-def _hole(deal: HoldemDeal, seat: Seat, known: Collection[Card]) -> str:
+def _hole(deal: FlopDeal, seat: Seat, known: Collection[Card]) -> str:
     return "".join(str(card) if card in known else "??" for card in deal.hands[seat].cards)
 
 
-def _end(deal: HoldemDeal, players: Iterable[Seat]) -> Iterator[str]:
+def _end(deal: FlopDeal, players: Iterable[Seat]) -> Iterator[str]:
     yield f"finishing_stacks = {[deal.chips.stacks[seat] for seat in players]}"

@@ -21,19 +21,20 @@ class BoardContest(msgspec.Struct, frozen=True):
     hands: tuple[tuple[Seat, tuple[Card, ...]], ...]
     board: tuple[Card, ...]
     value: Value  # of the game; a function with a name, since contests travel to another process
+    samples: int = SAMPLES  # before the flop
 
     def odds(self, sample: Sample) -> Odds:
-        """Exactly from the flop on, before it by 10,000 samples."""
+        """Exactly from the flop on, before it by samples."""
         hands, exact = dict(self.hands), len(self.board) >= FLOP
         if exact:
             draws = every_draw(hands, self.board)
         else:
             left = unseen(hands, self.board)
-            draws = (tuple(sample(left, BOARD)) for _ in range(SAMPLES))
+            draws = (tuple(sample(left, BOARD)) for _ in range(self.samples))
         return Odds(tuple(equities(self.value, hands, self.board, draws).items()), exact)
 
 
-def all_in(view: View[Any], value: Value) -> BoardContest | None:
+def all_in(view: View[Any], value: Value, samples: int = SAMPLES) -> BoardContest | None:
     """Of a game with a board: once nobody can bet any more, if that was before the last card and all hands are shown.
 
     While the board is completed as it lies; when the deal is over as it lay when all was decided.
@@ -44,7 +45,7 @@ def all_in(view: View[Any], value: Value) -> BoardContest | None:
     if not all(seat in facts.shown for seat in facts.live):
         return None
     hands = tuple((seat, known(view.hand(seat))) for seat in facts.live)
-    return BoardContest(hands, board[: facts.decided_at] if view.over else board, value)
+    return BoardContest(hands, board[: facts.decided_at] if view.over else board, value, samples)
 
 
 def unseen(hands: Mapping[Seat, Sequence[Card]], board: Sequence[Card]) -> tuple[Card, ...]:

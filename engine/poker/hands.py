@@ -4,7 +4,7 @@ Suits make flushes here and nothing else; a game in which they settle equal hand
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from functools import cache
 from itertools import combinations, combinations_with_replacement
 from operator import eq, itemgetter
@@ -58,6 +58,30 @@ class HandValues:
         if flush := counts & 0x8888:
             return max(value, self._flushes[sum(of_cards(self._suited[flush]))])
         return value
+
+    def value_of_two_and_three(self, hole: Sequence[Card], board: Sequence[Card]) -> int:
+        """OM-HAND-1. What the best five are worth that are exactly two of `hole` and three of `board`.
+
+        Needs two hole cards and three on the board at least, all different. The value compares with those of `value`.
+        """
+        held, common = [self._keys[card] for card in hole], [self._keys[card] for card in board]
+        twos = [(a + b) >> 16 for a, b in combinations(held, 2)]
+        threes = [(a + b + c) >> 16 for a, b, c in combinations(common, 3)]
+        value = max(map(self._ranks.__getitem__, [two + three for two in twos for three in threes]))
+        # Counts of suits that begin at 6 in hand and at 5 on the board have the highest bit from two and three on.
+        if flush := sum(held, 0x6666) & sum(common, 0x5555) & 0x8888:
+            of_suit = self._suited[flush]
+            of_hole, of_board = (list(filter(None, [of_suit[card] for card in part])) for part in (hole, board))
+            twos = [a + b for a, b in combinations(of_hole, 2)]
+            threes = [a + b + c for a, b, c in combinations(of_board, 3)]
+            return max(value, *[self._flushes[two + three] for two in twos for three in threes])
+        return value
+
+    def best_two_and_three(self, hole: Sequence[Card], board: Sequence[Card]) -> tuple[Card, ...]:
+        """The two of `hole` and then the three of `board` that make the hand, each in the order given."""
+        best = self.value_of_two_and_three(hole, board)
+        fives = (two + three for two in combinations(hole, 2) for three in combinations(board, 3))
+        return next(five for five in fives if self.value(five) == best)
 
     def best_five(self, cards: Collection[Card]) -> tuple[Card, ...]:
         """The five that make the hand, in the order given. Of cards that serve equally well, those given first."""

@@ -8,6 +8,7 @@ from fluent.syntax import ast, parse
 from msgspec.structs import replace
 
 from bot.games import FACES
+from bot.games.own_words import key_of
 from bot.language_files import LANGUAGES, texts
 from bot.rulebook import book
 from bot.seam.names import isolated
@@ -160,7 +161,7 @@ SAID_BY_NO_VERB = {"Parola", "Pesca", "Over", "No", "×"}  # labels that are nou
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_what_a_player_does_is_said_by_that_player_on_every_italian_button(game: str) -> None:
     told = dict(sentences("it"))
-    labels = [told[f"{game}-{kind.__struct_config__.tag}"] for kind in GAMES[game].actions]
+    labels = [told[key_of(words_in("it"), game, str(kind.__struct_config__.tag))] for kind in GAMES[game].actions]
     labels += [text for key, text in told.items() if key.startswith(f"{game}-") and key.endswith("_in_private")]
     verbs = [label.removeprefix("Non ").split("{")[0].strip(" …:") for label in labels]
     first = [verb.split()[0] for verb in verbs if verb]

@@ -6,6 +6,7 @@ import pytest
 from fluent.syntax import ast, parse
 
 from bot.games import FACES
+from bot.games.own_words import key_of
 from bot.language_files import LANGUAGES, texts
 from bot.rulebook import book
 from bot.words import Words, words_in
@@ -94,7 +95,7 @@ def test_every_option_of_a_game_has_a_button(language: str, game: str) -> None:
     assert game in FACES
     words = words_in(language)
     for kind in GAMES[game].actions:
-        assert f"{game}-{kind.__struct_config__.tag}" in words
+        assert key_of(words, game, str(kind.__struct_config__.tag)) in words
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -5,10 +5,13 @@ from itertools import combinations
 import pytest
 
 from cards_render.drawing.boxes import Box
-from cards_render.tables.poker.layout import FIVE_CARDS, HOLE_CARDS, HandSize, table_layout
+from cards_render.tables.poker.layout import FIVE_CARDS, FOUR_CARDS, HOLE_CARDS, HandSize, table_layout
 
 EVERY_NUMBER_OF_SEATS = pytest.mark.parametrize("seats", range(2, 11))
-UP_TO_EIGHT = pytest.mark.parametrize("seats", range(2, 9))
+LARGER_HANDS = pytest.mark.parametrize(
+    ("seats", "hand"),
+    [*((seats, FOUR_CARDS) for seats in range(2, 10)), *((seats, FIVE_CARDS) for seats in range(2, 9))],
+)
 
 
 def things(seats: int, *, shown: bool, hand: HandSize = HOLE_CARDS) -> dict[str, Box]:
@@ -20,7 +23,7 @@ def things(seats: int, *, shown: bool, hand: HandSize = HOLE_CARDS) -> dict[str,
     )
     for number, place in enumerate(layout.places):
         boxes |= {f"pod {number}": place.pod, f"tag {number}": place.tag}
-        if hand is HOLE_CARDS:  # with five cards the dealer's disc lies on his pod
+        if hand is HOLE_CARDS:  # with larger hands the dealer's disc lies on his pod
             boxes[f"button {number}"] = place.button
         boxes |= (
             {f"cards {number}": place.shown} if shown else {f"cards {number}": place.backs, f"bet {number}": place.bet}
@@ -39,13 +42,13 @@ def test_nothing_lies_on_anything_else(seats: int, *, shown: bool) -> None:
     assert [pair for pair in meeting if not is_tag_of(*pair)] == []
 
 
-@UP_TO_EIGHT
+@LARGER_HANDS
 @pytest.mark.parametrize("shown", [False, True])
-def test_hands_of_five_lie_on_nothing_else_and_inside_the_picture(seats: int, *, shown: bool) -> None:
-    boxes = things(seats, shown=shown, hand=FIVE_CARDS)
+def test_larger_hands_lie_on_nothing_else_and_inside_the_picture(seats: int, hand: HandSize, *, shown: bool) -> None:
+    boxes = things(seats, shown=shown, hand=hand)
     meeting = [pair for pair in combinations(boxes, 2) if boxes[pair[0]].meets(boxes[pair[1]])]
     assert [pair for pair in meeting if not is_tag_of(*pair)] == []
-    width, height = table_layout(seats, FIVE_CARDS).size
+    width, height = table_layout(seats, hand).size
     outside = [name for name, box in boxes.items() if box.left < 0 or box.right > width or box.bottom > height]
     assert outside == []
 

@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from bot.games.game_text import Scene
+from bot.games.game_text import Scene, as_held, signs
 from bot.games.poker.hands import told
 from bot.words import Words
 from engine.cards import Card
@@ -14,6 +14,8 @@ from engine.poker.worth import HandWorth
 from engine.seats import Seat
 from engine.view import View
 
+KEY = "flop"
+SMALL_HAND = 2  # cards, each of which may count or not
 FlopView: TypeAlias = View[FlopFacts]
 
 
@@ -38,15 +40,27 @@ def decisive_kickers(winner: MadeHand, loser: MadeHand) -> tuple[int, int] | Non
     return next(((better, worse) for better, worse in pairs if better != worse), None)
 
 
-def held(words: Words, hole: tuple[Card, ...], made: MadeHand | None) -> str:
-    """What two cards are now: `pair of kings`, before they made anything with a board `ace-king suited`."""
-    if made:
-        return told_made(words, made)
+def as_they_lie(hole: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Two cards lie as they were dealt, more of them as people hold them."""
+    return tuple(sorted(hole, key=as_held)) if len(hole) > SMALL_HAND else hole
+
+
+def two_cards(words: Words, hole: tuple[Card, ...]) -> str:
+    """What two cards are before they made anything with a board: `pair of kings`, `ace-king suited`."""
     high, low = sorted(hole, key=lambda card: card.rank, reverse=True)
     if high.rank == low.rank:
         return told(words, MadeHand(Category.PAIR, (high.rank,)))
     key = "hand-suited" if high.suit == low.suit else "hand-offsuit"
     return words(key, first=words(f"rank-{high.rank}"), second=words(f"rank-{low.rank}"))
+
+
+def told_with_five(words: Words, told: str, hole: tuple[Card, ...], five: tuple[Card, ...]) -> str:
+    """A hand, and of more than two cards which ones make it: `pair of kings (K♠ K♥ + A♦ 9♣ 4♠)`."""
+    if len(hole) <= SMALL_HAND:
+        return told
+    own = tuple(card for card in five if card in hole)
+    board = tuple(card for card in five if card not in hole)
+    return words(f"{KEY}-five", hand=told, own=signs(as_they_lie(own)), board=signs(board))
 
 
 def told_made(words: Words, made: MadeHand) -> str:

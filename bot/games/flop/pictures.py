@@ -2,9 +2,10 @@
 
 import msgspec
 
-from bot.games.flop.hands import worth
+from bot.games.flop.hands import as_they_lie, worth
 from bot.games.game_text import Scene
 from bot.games.poker.betting import gains
+from bot.games.poker.hands import known
 from bot.games.poker.pictures import card_words, empty_view, table_words, theme
 from bot.words import Words
 from cards_render.painter.requests import HandPicture, TablePicture
@@ -32,18 +33,24 @@ NOTHING_YET = FlopFacts(
 )
 
 
-def table_drawing(words: Words, key: str, scene: Scene, result: tuple[str, ...]) -> TablePicture:
+def table_drawing(words: Words, game: str, scene: Scene, result: tuple[str, ...]) -> TablePicture:
     """The table as everyone may see it."""
     view = scene.view or empty_view(NOTHING_YET, "board")
     spoken = msgspec.structs.replace(
-        table_words(words, key, scene),
+        table_words(words, game, scene, dealer=KEY),
         stakes=_stakes(words, scene),
         street=words(f"{KEY}-street-{_street(view)}") if scene.view else "",
         result=result,
         tags=_tags(words, view, scene.odds),
         winning=_winning(scene),
     )
-    return TablePicture(view, spoken, theme(scene))
+    return TablePicture(_as_they_lie(view), spoken, theme(scene))
+
+
+def _as_they_lie(view: View[FlopFacts]) -> View[FlopFacts]:
+    """Hands that are seen whole lie as people hold them, where they are larger than two."""
+    hands = {f"hand {seat}": as_they_lie(known(hand)) for seat in view.seats if None not in (hand := view.hand(seat))}
+    return msgspec.structs.replace(view, piles=view.piles | hands)
 
 
 def hand_drawing(words: Words, scene: Scene) -> HandPicture | None:
@@ -57,7 +64,7 @@ def hand_drawing(words: Words, scene: Scene) -> HandPicture | None:
         card=card_words(words),
         alt=words("poker-alt-hand", cards="{cards}"),
     )
-    cards = tuple(card for card in hole if card is not None)
+    cards = as_they_lie(known(hole))
     return HandPicture(f"{scene.table}:{view.viewer}", cards, spoken, theme(scene))
 
 

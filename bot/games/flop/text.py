@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 from bot.games.drafts import tag_of
 from bot.games.flop.ending import ending, wins
-from bot.games.flop.hands import held, worth
+from bot.games.flop.hands import as_they_lie, told_made, told_with_five, two_cards, worth
 from bot.games.flop.pictures import ante_of, hand_drawing, is_mixed, round_of, shares, stakes, table_drawing
 from bot.games.game_text import Scene, signs
 from bot.games.poker.betting import amount_button, fixed_button, gains, offered_amount, raise_buttons, read_amount
@@ -13,6 +13,7 @@ from bot.games.stakes import Amounts, Stakes
 from bot.seam.amounts import is_pot
 from bot.seam.panel import Button, Panel
 from bot.words import Words
+from engine.cards import Card
 from engine.play import Amount, Just, Pick, Refused
 from engine.poker.flop.deal import FlopFacts
 from engine.poker.flop.house_rules import FlopRules
@@ -81,22 +82,29 @@ class FlopText:
         view = scene.view
         if view is None or view.viewer not in view.seats:
             return []
-        hole = known(view.hand(view.viewer))
+        hole = as_they_lie(known(view.hand(view.viewer)))
         if not hole:
             return []
         found = worth(scene, view.viewer)
-        return [words("hand-brief", cards=signs(hole), hand=held(words, hole, found.made if found else None))]
+        told = (
+            told_with_five(words, told_made(words, found.made), hole, found.five)
+            if found
+            else self.before_the_flop(words, hole)
+        )
+        return [words("hand-brief", cards=signs(hole), hand=told)]
+
+    def before_the_flop(self, words: Words, hole: tuple[Card, ...]) -> str:
+        """What the cards of a hand are before any lie on the board."""
+        return two_cards(words, hole)
 
     def buttons(self, words: Words, scene: Scene, seat: Seat) -> tuple[tuple[Button, ...], ...]:
         view: View[FlopFacts] = _deal_of(scene)
         offered = view.asked.get(seat, ())
-        fixed = tuple(
-            fixed_button(words, self.key, view, seat, option) for option in offered if isinstance(option, Just)
-        )
+        fixed = tuple(fixed_button(words, view, seat, option) for option in offered if isinstance(option, Just))
         amount = offered_amount(view, seat)
         if amount is None:
             return (fixed,) if fixed else ()
-        raises = raise_buttons(words, self.key, view, seat, amount)
+        raises = raise_buttons(words, view, seat, amount)
         if amount.low < amount.high:
             raises = (*raises, Button(words("button-other"), "other"))
         return (fixed, raises)
@@ -111,7 +119,7 @@ class FlopText:
         return (offered, view.facts.least_bet) if offered else None
 
     def amount_button(self, words: Words, view: View[FlopFacts], seat: Seat, offered: Amount, amount: int) -> Button:
-        return amount_button(words, self.key, view, seat, offered, amount)
+        return amount_button(words, view, seat, offered, amount)
 
     def pick_button(self, words: Words, offered: Pick, ticked: int) -> Button:
         raise Refused("not_now")  # nobody picks cards here

@@ -20,4 +20,5 @@ FACE: Final = GameFace(
     at_stake=AT_STAKE,
     in_this_deal=in_this_deal,
     best_hand=best_hand,
+    alike=("poker",),
 )

@@ -26,7 +26,7 @@ def table_drawing(words: Words, scene: Scene, result: tuple[str, ...]) -> Italia
     """The table as everyone may see it."""
     view = scene.view or _empty_view(scene)
     spoken = msgspec.structs.replace(
-        table_words(words, KEY, scene),
+        table_words(words, KEY, scene, dealer=KEY),
         stakes=words(f"{KEY}-stakes", invito=view.facts.invito, chip=view.facts.chip),
         street=words(f"{KEY}-phase-{view.facts.phase}") if scene.view else "",
         said={word: words(f"{KEY}-label-{word}") for word in SPOKEN},

@@ -80,9 +80,7 @@ class ItalianPokerText:
                     fixed.append(_locked(_fixed(words, view, seat, option), option))
                 case Amount(kind=kind, low=low, high=high):
                     buttons = (
-                        _openings(words, view, option)
-                        if kind is Open
-                        else raise_buttons(words, KEY, view, seat, option)
+                        _openings(words, view, option) if kind is Open else raise_buttons(words, view, seat, option)
                     )
                     chosen += [_locked(button, option) for button in buttons]
                     if low < high and not option.locked:
@@ -101,7 +99,7 @@ class ItalianPokerText:
         return (offered, view.facts.chip) if offered and not offered.locked else None
 
     def amount_button(self, words: Words, view: ItalianView, seat: Seat, offered: Amount, amount: int) -> Button:
-        return amount_button(words, KEY, view, seat, offered, amount)
+        return amount_button(words, view, seat, offered, amount)
 
     def pick_button(self, words: Words, offered: Pick, ticked: int) -> Button:
         key = f"{KEY}-change_some" if ticked else f"{KEY}-change"
@@ -145,7 +143,7 @@ def _fixed(words: Words, view: ItalianView, seat: Seat, option: Just[Any]) -> Bu
     if tag in ("blind", "counterblind", "over"):
         return Button(words(f"{KEY}-{tag}", amount=view.facts.blind_price), tag, "main")
     if tag in ("fold", "check", "call"):
-        return fixed_button(words, KEY, view, seat, option)
+        return fixed_button(words, view, seat, option)
     if tag == "rejoin" and seat == view.viewer:  # under the table the button is everybody's, and prices differ
         return Button(words(f"{KEY}-rejoin_for", amount=view.facts.owed[seat]), tag)
     return Button(words(f"{KEY}-{tag}"), tag)
@@ -153,10 +151,8 @@ def _fixed(words: Words, view: ItalianView, seat: Seat, option: Just[Any]) -> Bu
 
 def _openings(words: Words, view: ItalianView, offered: Amount) -> tuple[Button, ...]:
     """For the chip, for the pot, or with all he has, as far as they differ."""
-    named = {offered.low: "open_chip" if offered.low == view.facts.chip else "open"}
+    named = {offered.low: f"{KEY}-open_chip" if offered.low == view.facts.chip else f"{KEY}-open"}
     if offered.low <= view.in_the_middle <= offered.high:
-        named[view.in_the_middle] = "open_pot"
-    named.setdefault(offered.high, "all_in")
-    return tuple(
-        Button(words(f"{KEY}-{name}", amount=amount), f"open:{amount}", "main") for amount, name in named.items()
-    )
+        named[view.in_the_middle] = f"{KEY}-open_pot"
+    named.setdefault(offered.high, "poker-all_in")
+    return tuple(Button(words(key, amount=amount), f"open:{amount}", "main") for amount, key in named.items())

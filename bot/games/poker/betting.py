@@ -1,7 +1,4 @@
-"""What the betting of every poker game has in common: its buttons, amounts as people type them, and who won what.
-
-`key` is the game's, which begins its sentences.
-"""
+"""What the betting of every poker game has in common: its buttons, amounts as people type them, and who won what."""
 
 from typing import Any, Literal, TypeAlias
 
@@ -15,39 +12,40 @@ from engine.poker.flop.deal import FlopFacts
 from engine.seats import Seat
 from engine.view import AnyView, View
 
+KEY = "poker"
 PokerView: TypeAlias = View[FlopFacts] | View[ItalianFacts]
 Style: TypeAlias = Literal["plain", "main", "good", "bad"]
 STYLES: dict[str, Style] = {"fold": "bad", "check": "good", "call": "good", "bet": "main", "raise": "main"}
 
 
-def fixed_button(words: Words, key: str, view: PokerView, seat: Seat, option: Just[Any]) -> Button:
+def fixed_button(words: Words, view: PokerView, seat: Seat, option: Just[Any]) -> Button:
     """Fold, check, call: what takes no amount of one's own."""
     tag = tag_of(option)
     amount = min(to_call(view, seat), view.stacks[seat])
-    return Button(words(f"{key}-{tag}", amount=amount), tag, STYLES.get(tag, "plain"))
+    return Button(words(f"{KEY}-{tag}", amount=amount), tag, STYLES.get(tag, "plain"))
 
 
-def raise_buttons(words: Words, key: str, view: PokerView, seat: Seat, offered: Amount) -> tuple[Button, ...]:
+def raise_buttons(words: Words, view: PokerView, seat: Seat, offered: Amount) -> tuple[Button, ...]:
     """Minimum, half pot, pot and the most, as far as they differ; with pot limit the pot is the most, in limit all."""
     tag, buttons = tag_of(offered), list[Button]()
     if offered.low < offered.high:
-        buttons.append(Button(words(f"{key}-{tag}", amount=offered.low), f"{tag}:{offered.low}", "main"))
+        buttons.append(Button(words(f"{KEY}-{tag}", amount=offered.low), f"{tag}:{offered.low}", "main"))
     taken = offered.low
     for part, of, name in ((1, 2, "half_pot"), (1, 1, "pot")):
         amount = amounts.share_of_pot(part, of, view.facts.highest, view.in_the_middle, to_call(view, seat))
         if taken < amount < offered.high:
-            buttons.append(Button(words(f"{key}-{name}", amount=amount), f"{tag}:{amount}"))
+            buttons.append(Button(words(f"{KEY}-{name}", amount=amount), f"{tag}:{amount}"))
             taken = amount
-    most = amount_button(words, key, view, seat, offered, offered.high)
-    if buttons and most.label == words(f"{key}-{tag}", amount=offered.high):  # neither all-in nor the only amount
-        most = Button(words(f"{key}-pot", amount=offered.high), most.address)
+    most = amount_button(words, view, seat, offered, offered.high)
+    if buttons and most.label == words(f"{KEY}-{tag}", amount=offered.high):  # neither all-in nor the only amount
+        most = Button(words(f"{KEY}-pot", amount=offered.high), most.address)
     return (*buttons, most if not buttons else Button(most.label, most.address))
 
 
-def amount_button(words: Words, key: str, view: PokerView, seat: Seat, offered: Amount, amount: int) -> Button:
+def amount_button(words: Words, view: PokerView, seat: Seat, offered: Amount, amount: int) -> Button:
     """The button that confirms an amount."""
     name = _name_of(view, seat, offered, amount)
-    return Button(words(f"{key}-{name}", amount=amount), f"{tag_of(offered)}:{amount}", "main")
+    return Button(words(f"{KEY}-{name}", amount=amount), f"{tag_of(offered)}:{amount}", "main")
 
 
 def _name_of(view: PokerView, seat: Seat, offered: Amount, amount: int) -> str:

@@ -15,10 +15,13 @@ from engine.view import F, View
 KEY = "poker"
 
 
-def table_words(words: Words, key: str, scene: Scene) -> TableWords:
-    """What is true of every poker game's table; the game adds its stakes, its phase and how the deal ended."""
+def table_words(words: Words, game: str, scene: Scene, dealer: str) -> TableWords:
+    """What is true of every poker game's table; the game adds its stakes, its phase and how the deal ended.
+
+    `dealer` begins the keys of what the dealer is called: that of the game, or of several games.
+    """
     return msgspec.structs.replace(
-        _unchanging(words, key),
+        _unchanging(words, game, dealer),
         deal=words("deal-number", number=scene.deal),
         names=scene.names,
         bystanders=tuple(
@@ -31,9 +34,9 @@ def table_words(words: Words, key: str, scene: Scene) -> TableWords:
 
 
 @cache
-def _unchanging(words: Words, key: str) -> TableWords:
+def _unchanging(words: Words, game: str, dealer: str) -> TableWords:
     return TableWords(
-        title=words(f"game-{key}"),
+        title=words(f"game-{game}"),
         stakes="",
         deal="",
         street="",
@@ -43,11 +46,11 @@ def _unchanging(words: Words, key: str) -> TableWords:
         to_act=words(f"{KEY}-label-to_act"),
         fold=words(f"{KEY}-label-fold"),
         all_in=words(f"{KEY}-label-all_in"),
-        dealer=words(f"{key}-label-dealer"),
+        dealer=words(f"{dealer}-label-dealer"),
         said={word: words(f"{KEY}-label-{word}") for word in ("check", "call", "bet", "raise")},
         thousands=words("thousands"),
         card=card_words(words),
-        alt=_table_alt(words, key),
+        alt=_table_alt(words, dealer),
         free=words(f"{KEY}-label-free"),
     )
 
@@ -70,7 +73,7 @@ def card_words(words: Words) -> CardWords:
     )
 
 
-def _table_alt(words: Words, key: str) -> TableAlt:
+def _table_alt(words: Words, dealer: str) -> TableAlt:
     def told(name: str, *blanks: str) -> Any:
         return words(f"{KEY}-alt-{name}", **{blank: f"{{{blank}}}" for blank in blanks})
 
@@ -84,7 +87,7 @@ def _table_alt(words: Words, key: str) -> TableAlt:
         said=told("said", "word"),
         folded=told("folded"),
         all_in=told("all_in"),
-        dealer=words(f"{key}-alt-dealer"),
+        dealer=words(f"{dealer}-alt-dealer"),
         shows=told("shows", "cards"),
     )
 

@@ -4,9 +4,10 @@ from typing import Final
 
 from bot.games.face import GameFace
 from bot.games.flop.best_hand import best_hand
+from bot.games.flop.house_rules import AT_STAKE
 from bot.games.flop.story import story
 from bot.games.hand_picker import Picking
-from bot.games.texas_holdem.articles import AT_STAKE, in_this_deal
+from bot.games.texas_holdem.articles import in_this_deal
 from bot.games.texas_holdem.house_rules import HOUSE_RULES
 from bot.games.texas_holdem.text import TexasHoldemText
 from bot.games.texas_holdem.why import why_holdem
@@ -20,5 +21,6 @@ FACE: Final = GameFace(
     at_stake=AT_STAKE,
     in_this_deal=in_this_deal,
     best_hand=best_hand,
-    bets=True,
+    alike=("flop", "poker"),
+    books=("betting",),
 )

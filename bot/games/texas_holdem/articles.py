@@ -10,7 +10,6 @@ from engine.view import View
 
 TEXT = TexasHoldemText()
 BLINDS = "HE-MIX-3 HE-BLIND-1 HE-BLIND-2 HE-BLIND-4 HE-MIX-1 HE-FL-1"
-AT_STAKE = "HE-ANTE-2 HE-BLIND-1 HE-BLIND-2 HE-BLIND-4"  # articles that leave an amount to the table
 
 
 def in_this_deal(words: Words, rules: HoldemRules, view: View[HoldemFacts]) -> Iterator[tuple[str, str]]:

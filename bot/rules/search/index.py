@@ -178,9 +178,7 @@ class Index:
             return OF_THIS if structure in PLAYED[question.structure] else OF_ANOTHER
         if not question.games or game in question.games:
             return 1
-        if game == "table":
-            return SHARED
-        if game == "betting" and any(FACES[played].bets for played in question.games):
+        if game == "table" or any(game in FACES[played].books for played in question.games):
             return SHARED
         return 0 if question.named else ELSEWHERE
 

@@ -89,6 +89,8 @@ button-openers_everyone = Anyone may open
 button-openers_admins = Only admins may open
 button-to_table = Go to the table
 button-confirm = Confirm
+form-amount = How much?
+form-amount_label = { $low } to { $high } in all
 choose-cards = Tick your cards
 choose-meant = How do you mean it?
 

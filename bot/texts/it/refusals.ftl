@@ -25,12 +25,12 @@ refused-amount_out_of_range = { $spread ->
         [raise] HE-NL-2
        *[other] HE-NL-1
     }
-    .article-texas_holdem-PL = { $action ->
+    .article-PL = { $action ->
         [raise] HE-PL-3
        *[other] HE-PL-1
     }
-    .article-texas_holdem-FL = HE-FL-5
-    .article-texas_holdem-MIX = HE-MIX-2
+    .article-FL = HE-FL-5
+    .article-MIX = HE-MIX-2
     .article-italian_poker = { $action ->
         [open] IT-OPEN-12
        *[other] IT-BET-5
@@ -86,7 +86,7 @@ refused-no_robots = Qui non c'è nessun robot da mandare via.
 refused-you_are_away = Risulti assente: premi «Sono tornato», e solo allora si danno le carte.
 refused-without_chips = Hai troppo poche chip per giocare.
 refused-too_few_players = Si gioca almeno in { $needed }: «+ Robot» ne aggiunge uno.
-    .article-texas_holdem = HE-TABLE-1
+    .article = HE-TABLE-1
     .article-italian_poker = IT-DECK-6
     .article-carioca = CA-SETUP-2
     .article-pokerato = PO-SETUP-2

@@ -89,6 +89,8 @@ button-openers_everyone = Apre chiunque
 button-openers_admins = Apre chi amministra
 button-to_table = Vai al tavolo
 button-confirm = Conferma
+form-amount = Quanto?
+form-amount_label = Da { $low } a { $high } in tutto
 choose-cards = Segna le tue carte
 choose-meant = Come lo intendi?
 

@@ -42,6 +42,7 @@ class HandSize(NamedTuple):
 
 SHOWN_WIDTH = 62
 HOLE_CARDS = HandSize(cards=2, back_width=50, back_step=31, back_peek=36, shown_step=67, shown_peek=62)
+FOUR_CARDS = HandSize(cards=4, back_width=44, back_step=14, back_peek=36, shown_step=50, shown_peek=56)
 FIVE_CARDS = HandSize(cards=5, back_width=44, back_step=11, back_peek=36, shown_step=45, shown_peek=56)
 
 

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Self
 import msgspec
 
 from engine.deal import Facts
-from engine.games.texas_holdem.hands import worth
+from engine.games.texas_holdem.hands import least, worth
 from engine.games.texas_holdem.house_rules import HoldemRules, rules_of
 from engine.poker.flop.deal import FlopCarried, FlopDeal, FlopFacts
 from engine.poker.mixed import Spell, by_the_clock
@@ -42,6 +42,7 @@ class HoldemDeal(FlopDeal):
 
     shows: ClassVar[type[Facts]] = HoldemFacts
     worth = staticmethod(worth)
+    least = staticmethod(least)
 
     __slots__ = ("spell",)
 

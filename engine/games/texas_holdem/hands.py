@@ -1,6 +1,7 @@
 """The best five of two hole cards and five on the board (articles HE-RANK and HE-TIE)."""
 
 from collections.abc import Sequence
+from itertools import combinations
 
 from engine.cards import Card
 from engine.poker.hands import TEXAS_HOLDEM, hand_values
@@ -10,6 +11,12 @@ from engine.poker.worth import HandWorth
 def value(hole: Sequence[Card], board: Sequence[Card]) -> int:
     """What they are worth with three cards of the board or more: the higher value wins, equal ones tie."""
     return hand_values(TEXAS_HOLDEM).value((*hole, *board))
+
+
+def least(held: Sequence[Card], left: Sequence[Card], count: int, board: Sequence[Card]) -> tuple[Card, ...]:
+    """The `count` hole cards, those held and some of those left, that make the least of this board."""
+    hands = ((*held, *others) for others in combinations(left, count - len(held)))
+    return min(hands, key=lambda hole: value(hole, board))
 
 
 def worth(hole: Sequence[Card], board: Sequence[Card]) -> HandWorth:

@@ -134,6 +134,11 @@ class FlopDeal(PokerDeal):
         """What a hand makes of the board in this game."""
         raise NotImplementedError
 
+    @staticmethod
+    def least(held: Sequence[Card], left: Sequence[Card], count: int, board: Sequence[Card]) -> tuple[Card, ...]:
+        """The `count` cards, those held and some of those left, that make the least of a whole board in this game."""
+        raise NotImplementedError
+
     def piles(self) -> dict[str, Pile]:
         return super().piles() | {"board": self.board}
 

@@ -3,18 +3,20 @@
 import re
 from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
+from functools import cache
 
 import pytest
 
+from bot.games import FACES
 from bot.language_files import LANGUAGES
 from bot.rulebook import book
 from bot.words import words_in
 from engine.games import GAMES
 from tests.games.deals import ENGINE, reasons
 
-NUMBER = re.compile(r"\b(?:IT|HE|BET|CA|PO)-[A-Z0-9]+-\d+\b")
-POKER = {"texas_holdem", "italian_poker"}
-SHARED = {"poker": POKER, "rummy": GAMES.keys() - POKER}  # folders of the engine, and who plays by them
+BOOKS = {number.partition("-")[0] for number in book(LANGUAGES[0])}
+NUMBER = re.compile(rf"\b(?:{'|'.join(sorted(BOOKS))})-[A-Z0-9]+-\d+\b")
+FAMILIES = ("poker", "rummy")  # folders of the engine that games share
 NO_RULES = {"not_your_cards"}  # which no game needs to forbid
 NUMBERS = range(1, 9)  # of Carioca's manches, which some refusals speak of
 
@@ -22,10 +24,19 @@ NUMBERS = range(1, 9)  # of Carioca's manches, which some refusals speak of
 def refused() -> Iterator[tuple[str, str, AbstractSet[str]]]:
     """Every game, every reason for which its rules refuse something, and the books that may say so."""
     for game in GAMES:
-        folders = {f"games/{game}": {game}} | {folder: games for folder, games in SHARED.items() if game in games}
-        for folder, books in folders.items():
+        shared = {folder: games for folder in FAMILIES if game in (games := those_who_play_by(folder))}
+        for folder, books in ({f"games/{game}": {game}} | shared).items():
             rules = sorted(reasons(ENGINE / folder) - NO_RULES)
-            yield from ((game, reason, books | {"betting"}) for reason in rules)
+            yield from ((game, reason, {*books, *FACES[game].books, "betting"}) for reason in rules)
+
+
+@cache
+def those_who_play_by(folder: str) -> AbstractSet[str]:
+    """The games whose rules use what stands in this folder of the engine."""
+    code = {
+        game: [file.read_text(encoding="utf-8") for file in (ENGINE / "games" / game).rglob("*.py")] for game in GAMES
+    }
+    return {game for game, texts in code.items() if any(f"from engine.{folder}" in text for text in texts)}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.games.texas_holdem.why import TIES
+from bot.games import FACES
+from bot.games.flop.why import TIES
 from bot.games.why import why
 from bot.rulebook import book
 from engine import play as play_module
@@ -53,7 +54,7 @@ def test_any_end_of_a_deal_is_explained_by_its_own_book_and_never_before_it_is_o
         play = begun(game, match)
         to_the_end(play, chance, look)
         for number in articles_of(play, key):
-            assert book("en")[number].game in {key, "betting"}
+            assert book("en")[number].game in {key, *FACES[key].books}
 
 
 @pytest.fixture

@@ -10,14 +10,18 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
+from engine.game import AnyGame
 from engine.games import GAMES
 from engine.games.texas_holdem import HoldemRules
-from engine.match import Match
-from engine.phh import Unplayable, replayed, written
+from engine.match import HouseRules, Match
+from engine.phh import TOLD_GAMES, Unplayable, replayed, written
+from engine.phh.shared import VARIANTS, Variant
+from engine.poker.flop.house_rules import FlopRules
 from tests.games.deals import begun, matches, to_the_end
 from tests.places import BESIDE
 
 HERE = Path(__file__).parent
+HOLDEM = GAMES["texas_holdem"]
 OURS = sorted(HERE.glob("*.phh"))
 PUBLIC = BESIDE / "phh"
 HEADS_UP = {
@@ -121,7 +125,7 @@ def test_what_is_no_toml_is_refused() -> None:
         replayed("variant = NT")
 
 
-TABLES = (
+TABLES: tuple[FlopRules, ...] = (
     HoldemRules(),
     HoldemRules(structure="FL", small_blind=10, big_blind=15, ante=2),
     HoldemRules(structure="PL", pl_rule="without_call", ante=5, ante_excluded=True),
@@ -138,45 +142,53 @@ TABLES = (
 )
 
 
-def played(rules: HoldemRules, seed: int) -> tuple[Match[Any, Any], Any]:
+def game_of(rules: HouseRules) -> AnyGame:
+    return next(game for game in GAMES.values() if isinstance(rules, game.house_rules))
+
+
+def played(rules: FlopRules, seed: int) -> tuple[Match[Any, Any], Any]:
     """A match of some deals with players who come and go, and its last deal: some buttons and small blinds are dead."""
-    game, chance = GAMES["texas_holdem"], Random(seed)
+    game, chance = game_of(rules), Random(seed)
     *_, match = matches(game, chance, 6, rules)
     play = begun(game, match)
     to_the_end(play, chance)
     return match, play
 
 
-@pytest.mark.parametrize("rules", TABLES, ids=lambda rules: rules.structure)
-def test_every_deal_played_here_is_written_and_replays_to_the_same_stacks(rules: HoldemRules) -> None:
+@pytest.mark.parametrize("rules", TABLES, ids=lambda rules: f"{type(rules).__name__} {rules.structure}")
+def test_every_deal_played_here_is_written_and_replays_to_the_same_stacks(rules: FlopRules) -> None:
     for seed in range(30):
         match, play = played(rules, seed)
-        hand = replayed(written(match, play.log))
+        hand = replayed(written(game_of(rules), match, play.log))
         assert hand.expected is not None
         assert hand.ok, seed
         assert sorted(hand.stacks) == sorted(play.deal.chips.stacks.values())
 
 
 @settings(max_examples=60, phases=[Phase.generate])  # no seed is simpler
-@given(seed=st.integers(0, 2**32))
-def test_deals_under_any_house_rules_are_written_and_replay_to_the_same_stacks(seed: int) -> None:
-    game, chance = GAMES["texas_holdem"], Random(seed)
+@given(key=st.sampled_from(sorted(TOLD_GAMES)), seed=st.integers(0, 2**32))
+def test_deals_under_any_house_rules_are_written_and_replay_to_the_same_stacks(key: str, seed: int) -> None:
+    game, chance = GAMES[key], Random(seed)
     for match in matches(game, chance, 6):
         play = begun(game, match)
         to_the_end(play, chance)
-        hand = replayed(written(match, play.log))
+        if Variant(key, play.deal.rules.structure) not in VARIANTS.values():
+            with pytest.raises(Unplayable, match="no variant"):
+                written(game, match, play.log)
+            continue
+        hand = replayed(written(game, match, play.log))
         assert hand.expected is not None
         assert hand.ok, match.rules
 
 
-@pytest.mark.parametrize("rules", TABLES, ids=lambda rules: rules.structure)
-def test_a_reader_is_told_the_hands_that_he_saw_and_the_deal_ends_alike(rules: HoldemRules) -> None:
+@pytest.mark.parametrize("rules", TABLES, ids=lambda rules: f"{type(rules).__name__} {rules.structure}")
+def test_a_reader_is_told_the_hands_that_he_saw_and_the_deal_ends_alike(rules: FlopRules) -> None:
     hidden = 0
     for seed in range(10):
         match, play = played(rules, seed)
         for seat in play.deal.seats:
             seen = {card for pile in play.deal.piles().values() for card in pile.faces(seat)}
-            text = written(match, play.log, reader=seat)
+            text = written(game_of(rules), match, play.log, reader=seat)
             for other in play.deal.seats:
                 hand = play.deal.hands[other].cards
                 assert ("".join(map(str, hand)) in text) == (set(hand) <= seen)
@@ -186,18 +198,18 @@ def test_a_reader_is_told_the_hands_that_he_saw_and_the_deal_ends_alike(rules: H
 
 
 def test_a_dead_small_blind_and_a_newcomers_post_are_written() -> None:
-    told = [written(match, play.log) for match, play in (played(TABLES[0], seed) for seed in range(200))]
+    told = [written(HOLDEM, match, play.log) for match, play in (played(TABLES[0], seed) for seed in range(200))]
     blinds = [tomllib.loads(text)["blinds_or_straddles"] for text in told]
     assert any(first == 20 for first, *_ in blinds)
     assert any(-20 in others for others in blinds)
 
 
 def test_odd_chips_of_earlier_deals_are_written_and_played_for() -> None:
-    match = GAMES["texas_holdem"].start(HoldemRules(carry_to_next_pot=True), {0: 100, 1: 100, 2: 100}, 0)
+    match = HOLDEM.start(HoldemRules(carry_to_next_pot=True), {0: 100, 1: 100, 2: 100}, 0)
     match = msgspec.structs.replace(match, carried=msgspec.structs.replace(match.carried, pot=1))
-    play = begun(GAMES["texas_holdem"], match)
+    play = begun(HOLDEM, match)
     to_the_end(play, Random(1))
-    told = written(match, play.log)
+    told = written(HOLDEM, match, play.log)
     assert tomllib.loads(told)["_carried"] == 1
     assert replayed(told).ok
 
@@ -205,4 +217,13 @@ def test_odd_chips_of_earlier_deals_are_written_and_played_for() -> None:
 def test_a_deal_that_is_not_over_is_not_written() -> None:
     match, play = played(TABLES[0], 1)
     with pytest.raises(Unplayable, match="not over"):
-        written(match, play.log[:1])
+        written(HOLDEM, match, play.log[:1])
+
+
+def test_a_deal_of_a_game_that_the_format_does_not_know_is_not_written() -> None:
+    carioca = GAMES["carioca"]
+    match = next(matches(carioca, Random(1), 1))
+    play = begun(carioca, match)
+    to_the_end(play, Random(1))
+    with pytest.raises(Unplayable, match="no variant"):
+        written(carioca, match, play.log)

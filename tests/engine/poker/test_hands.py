@@ -335,6 +335,16 @@ def test_the_best_five_are_worth_as_much_as_all_and_no_five_are_worth_more(hand:
 
 
 @untimed
+@given(hands_of(7, 9), st.integers(2, 4))
+def test_two_and_three_are_the_best_five_with_exactly_two_of_the_hand(cards: list[Card], held: int) -> None:
+    hole, board = cards[:held], cards[held : held + 5]
+    fives = [two + three for two in combinations(hole, 2) for three in combinations(board, 3)]
+    best = holdem().best_two_and_three(hole, board)
+    assert best in fives
+    assert holdem().value(best) == holdem().value_of_two_and_three(hole, board) == max(map(holdem().value, fives))
+
+
+@untimed
 @given(hands_of(), st.sampled_from(list(permutations(SUITS))))
 def test_he_rank_1_no_suit_is_better_than_another(hand: list[Card], suits: tuple[str, ...]) -> None:
     exchanged = [Card.of(str(card)[0] + suits[SUITS.index(card.suit)]) for card in hand]

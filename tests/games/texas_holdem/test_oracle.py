@@ -1,26 +1,20 @@
 """A thousand hold'em deals beside pokerkit; `make bench` plays twenty thousand."""
 
-from collections import Counter
-from random import Random
 from typing import Any
 
 import pytest
 
 from engine.poker.limits import FixedLimit, NoLimit, PotLimit
-from tests.games.texas_holdem.oracle import Beside
+from tests.games.oracle import play_beside
+from tests.games.texas_holdem.oracle import HOLDEM
 
 KNOWN = {"HE-FL-3", "HE-FL-6", "HE-NL-5", "HE-PRE-1", "HE-SHOW-7"}  # articles by which we differ
 SEEDS, DEALS = range(10), 100
 
 
-def play_beside(seeds: range) -> Counter[str]:
-    """The differences met in these deals, by name."""
-    return sum((Beside(Random(seed)).played().known for seed in seeds), Counter())
-
-
 @pytest.mark.parametrize("seed", SEEDS)
 def test_pokerkit_allows_the_same_and_pays_the_same(seed: int) -> None:
-    assert set(play_beside(range(seed * DEALS, (seed + 1) * DEALS))) <= KNOWN
+    assert set(play_beside(HOLDEM, range(seed * DEALS, (seed + 1) * DEALS))) <= KNOWN
 
 
 @pytest.mark.parametrize("structure", [NoLimit, PotLimit, FixedLimit])
@@ -28,4 +22,4 @@ def test_a_wrong_most_is_found(structure: Any, monkeypatch: pytest.MonkeyPatch) 
     right = structure.span
     monkeypatch.setattr(structure, "span", lambda *deal: (right(*deal)[0], right(*deal)[1] - 1))
     with pytest.raises(AssertionError):
-        play_beside(range(DEALS))
+        play_beside(HOLDEM, range(DEALS))

@@ -47,10 +47,13 @@ flop-street-turn = Turn
 flop-street-river = River
 flop-street-showdown = Showdown
 flop-street-over = Deal over
+flop-label-dealer = D
+flop-alt-dealer = has the button
 
 # The side card that decided
 
 hand-kicker = { $hand }, kicker { $better } over { $worse }
+flop-five = { $hand } ({ $own } + { $board })
 
 # Answers in advance
 
@@ -64,3 +67,28 @@ flop-odds-flop = All-in on the flop: { $odds }
 flop-odds-turn = All-in on the turn: { $odds }
 flop-share = { $percent }%
 flop-share_about = ≈{ $percent }%
+
+# House rules
+
+flop-variants = Forced bets
+flop-chapter-bets = Betting
+flop-chapter-blinds = Blinds and antes
+flop-chapter-showdown = Showdown
+flop-rule-pl_rule = Pot limit
+flop-rule-pl_rule-with_call = the pot after calling
+flop-rule-pl_rule-without_call = the pot without the call
+flop-rule-ante_excluded = Antes left out of the pot limit
+flop-rule-uncapped_heads_up = Fixed limit heads-up: no cap on raises
+flop-rule-min_bet = Least bet without blinds
+flop-rule-min_bet-number = { $number ->
+    [0] the ante
+   *[other] { $number }
+}
+flop-rule-hu_literal = Heads-up: small blind off the button
+flop-rule-ante_first = Short stack: the ante first, then the blind
+flop-rule-ante_first-usual = only with the home stakes
+flop-rule-show_all = Everybody shows at the showdown
+flop-rule-straddle = Straddle left of the big blind
+flop-rule-bb_ante = The big blind pays the ante for all
+flop-rule-moving_button = The button skips empty places
+flop-rule-carry_to_next_pot = Odd chips go to the next pot

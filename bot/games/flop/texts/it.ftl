@@ -47,10 +47,13 @@ flop-street-turn = Turn
 flop-street-river = River
 flop-street-showdown = Showdown
 flop-street-over = Mano finita
+flop-label-dealer = D
+flop-alt-dealer = ha il bottone
 
 # La carta di contorno che ha deciso
 
 hand-kicker = { $hand }, kicker { $better } contro { $worse }
+flop-five = { $hand } ({ $own } + { $board })
 
 # Answers in advance
 
@@ -64,3 +67,28 @@ flop-odds-flop = All-in al flop: { $odds }
 flop-odds-turn = All-in al turn: { $odds }
 flop-share = { $percent }%
 flop-share_about = ≈{ $percent }%
+
+# Regole della casa
+
+flop-variants = Puntate obbligate
+flop-chapter-bets = Puntate
+flop-chapter-blinds = Bui e ante
+flop-chapter-showdown = Showdown
+flop-rule-pl_rule = Limite del piatto
+flop-rule-pl_rule-with_call = contando il vedere
+flop-rule-pl_rule-without_call = senza contare il vedere
+flop-rule-ante_excluded = Ante fuori dal limite del piatto
+flop-rule-uncapped_heads_up = Limite fisso in due: rilanci senza tetto
+flop-rule-min_bet = Puntata minima senza bui
+flop-rule-min_bet-number = { $number ->
+    [0] l'ante
+   *[other] { $number }
+}
+flop-rule-hu_literal = In due: piccolo buio a chi non ha il bottone
+flop-rule-ante_first = Chip corte: prima l'ante, poi il buio
+flop-rule-ante_first-usual = solo con le poste casalinghe
+flop-rule-show_all = Allo showdown mostrano tutti
+flop-rule-straddle = Straddle a sinistra del grande buio
+flop-rule-bb_ante = Il grande buio paga l'ante per tutti
+flop-rule-moving_button = Il bottone salta i posti vuoti
+flop-rule-carry_to_next_pot = Le chip dispari vanno al piatto seguente

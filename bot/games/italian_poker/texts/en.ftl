@@ -17,20 +17,10 @@ italian_poker-pass = Pass
 italian_poker-open = Open { $amount }
 italian_poker-open_chip = Open { $amount } (chip)
 italian_poker-open_pot = Open { $amount } (pot)
-italian_poker-fold = Fold
-italian_poker-check = Check
-italian_poker-call = Call { $amount }
-italian_poker-bet = Bet { $amount }
-italian_poker-raise = Raise to { $amount }
-italian_poker-half_pot = ½ pot { $amount }
-italian_poker-pot = Pot { $amount }
-italian_poker-all_in = All-in { $amount }
 italian_poker-stand = Stand pat
 italian_poker-change = Change
 italian_poker-change_some = Change { $count }
 italian_poker-change_in_private = Change…
-italian_poker-amount_title = How much?
-italian_poker-amount_label = { $low } to { $high } in all
 
 # Text twin: one fact a line
 

@@ -17,20 +17,10 @@ italian_poker-pass = Passo
 italian_poker-open = Apro { $amount }
 italian_poker-open_chip = Apro { $amount } (chip)
 italian_poker-open_pot = Apro { $amount } (piatto)
-italian_poker-fold = Lascio
-italian_poker-check = Parola
-italian_poker-call = Vedo { $amount }
-italian_poker-bet = Punto { $amount }
-italian_poker-raise = Rilancio a { $amount }
-italian_poker-half_pot = ½ piatto { $amount }
-italian_poker-pot = Piatto { $amount }
-italian_poker-all_in = All-in { $amount }
 italian_poker-stand = Servito
 italian_poker-change = Cambio
 italian_poker-change_some = Cambio { $count }
 italian_poker-change_in_private = Cambio…
-italian_poker-amount_title = Quanto?
-italian_poker-amount_label = Da { $low } a { $high } in tutto
 
 # Il testo gemello: un fatto per riga
 

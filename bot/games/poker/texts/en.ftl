@@ -1,5 +1,18 @@
 # What the poker games share: the picture's words, hands, ranks and suits.
 
+poker-fold = Fold
+poker-check = Check
+poker-call = Call { $amount }
+poker-bet = Bet { $amount }
+poker-raise = Raise to { $amount }
+poker-half_pot = ½ pot { $amount }
+poker-pot = Pot { $amount }
+poker-all_in = All-in { $amount }
+poker-show = Show
+poker-muck = Muck
+
+# The picture
+
 poker-label-pot = POT
 poker-label-side = SIDE
 poker-label-to_act = TO ACT

@@ -1,5 +1,18 @@
 # Quello che i giochi di poker hanno in comune: le parole del disegno, punti, valori e semi.
 
+poker-fold = Lascio
+poker-check = Parola
+poker-call = Vedo { $amount }
+poker-bet = Punto { $amount }
+poker-raise = Rilancio a { $amount }
+poker-half_pot = ½ piatto { $amount }
+poker-pot = Piatto { $amount }
+poker-all_in = All-in { $amount }
+poker-show = Mostro
+poker-muck = Non mostro
+
+# Il disegno
+
 poker-label-pot = PIATTO
 poker-label-side = LATERALE
 poker-label-to_act = DI TURNO
