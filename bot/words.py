@@ -1,7 +1,7 @@
 """Words: every sentence shown to people comes from Fluent files (`language_files`), through here."""
 
 import unicodedata
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
@@ -38,11 +38,17 @@ class Words:
         return self._bundle.has_message(key)
 
     def article(self, key: str, *variants: str, **facts: str | float) -> str | None:
-        """The number of the article that a sentence names, if any; the first variant with its own number counts."""
-        attributes = self._bundle.get_message(key).attributes
-        names = (*(f"article-{variant}" for variant in variants), "article")
-        found = next((attributes[name] for name in names if name in attributes), None)
+        """The number of the article behind a sentence, if any.
+
+        The first variant, such as a game, that names its own counts: `article-carioca-refused-table_full`, which stands
+        among the texts of that game. Else it is the sentence's attribute `article`.
+        """
+        own = (self._bundle.get_message(name).value for name in self._of_variants(key, variants))
+        found = next(own, self._bundle.get_message(key).attributes.get("article"))
         return str(self._bundle.format_pattern(found, facts)[0]) if found else None
+
+    def _of_variants(self, key: str, variants: Iterable[str]) -> Iterator[str]:
+        return (name for variant in variants if (name := f"article-{variant}-{key}") in self)
 
     def attribute(self, key: str, attribute: str = "") -> str:
         """An attribute of a message, such as the description of a command; without `attribute` the message itself."""

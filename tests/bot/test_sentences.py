@@ -24,7 +24,7 @@ def sentences(language: str) -> Iterator[tuple[str, str]]:
     """Every sentence that can be shown, with the key or article it stands under: texts as written, book, headings."""
     for file in texts(language):
         for entry in parse(file.read_text(encoding="utf-8")).body:
-            if isinstance(entry, ast.Message):
+            if isinstance(entry, ast.Message) and not entry.id.name.startswith("article-"):  # these are numbers
                 yield from _shown(entry)
     for article in book(language).values():
         yield article.number, article.chapter

@@ -25,42 +25,23 @@ refused-amount_out_of_range = { $spread ->
         [raise] HE-NL-2
        *[other] HE-NL-1
     }
-    .article-PL = { $action ->
-        [raise] HE-PL-3
-       *[other] HE-PL-1
-    }
-    .article-FL = HE-FL-5
-    .article-MIX = HE-MIX-2
-    .article-italian_poker = { $action ->
-        [open] IT-OPEN-12
-       *[other] IT-BET-5
-    }
 refused-betting_capped = That was the fourth bet of this round: you may call or fold.
     .article = HE-FL-2
 refused-cannot_check = Somebody has bet: fold, call or raise.
     .article = BET-MECH-5
-    .article-italian_poker = IT-BET2-3
 refused-must_raise = Somebody has bet already: that would be a raise.
     .article = BET-TERM-2
-    .article-italian_poker = IT-BET-1
 refused-nothing_to_call = There is nothing to call.
     .article = BET-MECH-4
-    .article-italian_poker = IT-BET2-3
 refused-nothing_to_raise = Nobody has bet yet: that would be a bet.
     .article = BET-TERM-5
-    .article-italian_poker = IT-BET2-3
 refused-call_takes_all = You have no more than it takes to call: call, all-in, or fold.
     .article = BET-ALLIN-1
-    .article-italian_poker = IT-BET-6
 refused-too_few_chips = You have too few chips for that.
-    .article-italian_poker = IT-BUIO-5
-    .article-carioca = CA-DRAW-7
 refused-betting_not_reopened = The last raise was an all-in for less than a full one: you may call or fold.
     .article = HE-NL-5
-    .article-italian_poker = IT-BET-5
 refused-nobody_left_to_call = Everyone else is all-in: nobody could answer a raise. Call or fold.
     .article = BET-ALLIN-2
-    .article-italian_poker = IT-BET-6
 refused-not_your_turn = It is not your turn.
 refused-turn_of = It is { $name }'s turn.
 refused-unknown_deal = That is not a deal that you have played.
@@ -71,9 +52,6 @@ refused-not_seated = You have no seat at this table.
 refused-already_seated = You already have a seat here.
 refused-table_full = All { $seats } seats are taken.
     .article = HE-TABLE-1
-    .article-italian_poker = IT-DECK-6
-    .article-carioca = CA-SETUP-2
-    .article-pokerato = PO-SETUP-2
 refused-seats_held = The free seats are kept for those who said yes: try again in { $minutes } min.
 refused-table_closed = This table is closed.
 refused-purse_too_small = Your purse has { $purse } chips, and a seat here takes { $buy_in }.
@@ -87,9 +65,6 @@ refused-you_are_away = You are away: with “I'm back” you can play, and only 
 refused-without_chips = You have too few chips to play.
 refused-too_few_players = It takes at least { $needed } players: “+ Robot” adds one.
     .article = HE-TABLE-1
-    .article-italian_poker = IT-DECK-6
-    .article-carioca = CA-SETUP-2
-    .article-pokerato = PO-SETUP-2
 refused-our_fault = Something went wrong on our side. Nobody lost a chip by it.
 refused-try_again = That could not be written down, so it did not happen. Please try again.
 refused-no_table = There is no table of yours here. Open one with /play.
@@ -152,16 +127,12 @@ refused-rules_without_blinds = Without blinds there is no straddle, no big-blind
     .article = HE-ANTE-2
 refused-not_your_cards = You do not hold all of these cards.
 refused-number_of_cards = From { $low } to { $high } cards, please.
-    .article-italian_poker = IT-DRAW-3
 refused-tick_first = Tick the cards first: they stand under your hand.
 refused-no_hints = There are no hints at this table.
 refused-blind_not_raised = A blind opening cannot be raised: fold or call.
     .article = IT-BUIO-6
 refused-opening_too_low = You do not hold what it takes to open.
     .article = IT-OPEN-2
-    .article-italian_poker-Q = IT-OPEN-14
-    .article-italian_poker-K = IT-OPEN-14
-    .article-italian_poker-A = IT-OPEN-14
 refused-must_open = At this table, if you can open, you must.
     .article = IT-OPEN-4
 refused-nobody_opened = Nobody has opened yet: open or pass.

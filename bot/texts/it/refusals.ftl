@@ -25,42 +25,23 @@ refused-amount_out_of_range = { $spread ->
         [raise] HE-NL-2
        *[other] HE-NL-1
     }
-    .article-PL = { $action ->
-        [raise] HE-PL-3
-       *[other] HE-PL-1
-    }
-    .article-FL = HE-FL-5
-    .article-MIX = HE-MIX-2
-    .article-italian_poker = { $action ->
-        [open] IT-OPEN-12
-       *[other] IT-BET-5
-    }
 refused-betting_capped = Era la quarta puntata di questo giro: puoi vedere o lasciare.
     .article = HE-FL-2
 refused-cannot_check = Qualcuno ha puntato: lascia, vedi o rilancia.
     .article = BET-MECH-5
-    .article-italian_poker = IT-BET2-3
 refused-must_raise = Qualcuno ha già puntato: sarebbe un rilancio.
     .article = BET-TERM-2
-    .article-italian_poker = IT-BET-1
 refused-nothing_to_call = Non c'è niente da vedere.
     .article = BET-MECH-4
-    .article-italian_poker = IT-BET2-3
 refused-nothing_to_raise = Non ha ancora puntato nessuno: sarebbe una puntata.
     .article = BET-TERM-5
-    .article-italian_poker = IT-BET2-3
 refused-call_takes_all = Non hai più di quanto serve per vedere: vedi, all-in, o lascia.
     .article = BET-ALLIN-1
-    .article-italian_poker = IT-BET-6
 refused-too_few_chips = Non hai abbastanza chip.
-    .article-italian_poker = IT-BUIO-5
-    .article-carioca = CA-DRAW-7
 refused-betting_not_reopened = L'ultimo rilancio era un all-in incompleto: puoi vedere o lasciare.
     .article = HE-NL-5
-    .article-italian_poker = IT-BET-5
 refused-nobody_left_to_call = Tutti gli altri sono all-in: a un rilancio non potrebbe rispondere nessuno. Vedi o lascia.
     .article = BET-ALLIN-2
-    .article-italian_poker = IT-BET-6
 refused-not_your_turn = Non tocca a te.
 refused-turn_of = Tocca { A($name) }.
 refused-unknown_deal = Non è una mano che hai giocato tu.
@@ -71,9 +52,6 @@ refused-not_seated = A questo tavolo non hai un posto.
 refused-already_seated = A questo tavolo hai già un posto.
 refused-table_full = Tutti i { $seats } posti sono occupati.
     .article = HE-TABLE-1
-    .article-italian_poker = IT-DECK-6
-    .article-carioca = CA-SETUP-2
-    .article-pokerato = PO-SETUP-2
 refused-seats_held = I posti liberi sono tenuti per chi ha detto di sì: riprova tra { $minutes } min.
 refused-table_closed = Questo tavolo è chiuso.
 refused-purse_too_small = Nel borsello hai { $purse } chip, e qui ci si siede con { $buy_in }.
@@ -87,9 +65,6 @@ refused-you_are_away = Risulti assente: premi «Sono tornato», e solo allora si
 refused-without_chips = Hai troppo poche chip per giocare.
 refused-too_few_players = Si gioca almeno in { $needed }: «+ Robot» ne aggiunge uno.
     .article = HE-TABLE-1
-    .article-italian_poker = IT-DECK-6
-    .article-carioca = CA-SETUP-2
-    .article-pokerato = PO-SETUP-2
 refused-our_fault = Qualcosa è andato storto da parte nostra. Nessuno ci ha perso una chip.
 refused-try_again = Non è stato possibile registrarlo, quindi non è successo. Riprova, per favore.
 refused-no_table = Qui non c'è un tavolo tuo. Aprine uno con /gioca.
@@ -152,16 +127,12 @@ refused-rules_without_blinds = Senza bui non ci sono straddle, ante del grande b
     .article = HE-ANTE-2
 refused-not_your_cards = Non hai in mano tutte queste carte.
 refused-number_of_cards = Da { $low } a { $high } carte, per favore.
-    .article-italian_poker = IT-DRAW-3
 refused-tick_first = Prima segna le carte: sono sotto la tua mano.
 refused-no_hints = A questo tavolo non si danno consigli.
 refused-blind_not_raised = Un'apertura al buio non si rilancia: lascia o vedi.
     .article = IT-BUIO-6
 refused-opening_too_low = Non hai quello che serve per aprire.
     .article = IT-OPEN-2
-    .article-italian_poker-Q = IT-OPEN-14
-    .article-italian_poker-K = IT-OPEN-14
-    .article-italian_poker-A = IT-OPEN-14
 refused-must_open = A questo tavolo chi può aprire deve aprire.
     .article = IT-OPEN-4
 refused-nobody_opened = Non ha ancora aperto nessuno: apri o passa.

@@ -356,3 +356,13 @@ carioca-rule-joker_swap-free = and the joker may be kept
 carioca-rule-ace_not_figure = Aces are no court cards: always discarded
 carioca-rule-lift_on_own_opening = After opening you discard freely
 carioca-rule-no_joker_discard = Jokers are not discarded
+
+# Articles behind what every game refuses
+
+article-carioca-refused-left_over = CA-MELD-4
+article-carioca-refused-fits_nowhere = CA-MELD-3
+article-carioca-refused-joker_makes_no_meld = CA-MELD-6
+article-carioca-refused-no_joker_for = CA-MELD-7
+article-carioca-refused-too_few_chips = CA-DRAW-7
+article-carioca-refused-table_full = CA-SETUP-2
+article-carioca-refused-too_few_players = CA-SETUP-2

@@ -92,3 +92,12 @@ flop-rule-straddle = Straddle left of the big blind
 flop-rule-bb_ante = The big blind pays the ante for all
 flop-rule-moving_button = The button skips empty places
 flop-rule-carry_to_next_pot = Odd chips go to the next pot
+
+# Articles behind what every game refuses
+
+article-PL-refused-amount_out_of_range = { $action ->
+    [raise] HE-PL-3
+   *[other] HE-PL-1
+}
+article-FL-refused-amount_out_of_range = HE-FL-5
+article-MIX-refused-amount_out_of_range = HE-MIX-2

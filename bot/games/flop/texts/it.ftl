@@ -92,3 +92,12 @@ flop-rule-straddle = Straddle a sinistra del grande buio
 flop-rule-bb_ante = Il grande buio paga l'ante per tutti
 flop-rule-moving_button = Il bottone salta i posti vuoti
 flop-rule-carry_to_next_pot = Le chip dispari vanno al piatto seguente
+
+# Articoli dietro ciò che ogni gioco rifiuta
+
+article-PL-refused-amount_out_of_range = { $action ->
+    [raise] HE-PL-3
+   *[other] HE-PL-1
+}
+article-FL-refused-amount_out_of_range = HE-FL-5
+article-MIX-refused-amount_out_of_range = HE-MIX-2

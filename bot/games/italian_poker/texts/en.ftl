@@ -218,3 +218,24 @@ refused-checked_before = You have checked: in this round you may call or fold.
     .article = IT-BET2-3
 italian_poker-rule-no_resta = A call must cover the whole bet
 italian_poker-rule-bussare = Knocking (bussare)
+
+# Articles behind what every game refuses
+
+article-italian_poker-refused-amount_out_of_range = { $action ->
+    [open] IT-OPEN-12
+   *[other] IT-BET-5
+}
+article-italian_poker-refused-cannot_check = IT-BET2-3
+article-italian_poker-refused-must_raise = IT-BET-1
+article-italian_poker-refused-nothing_to_call = IT-BET2-3
+article-italian_poker-refused-nothing_to_raise = IT-BET2-3
+article-italian_poker-refused-call_takes_all = IT-BET-6
+article-italian_poker-refused-too_few_chips = IT-BUIO-5
+article-italian_poker-refused-betting_not_reopened = IT-BET-5
+article-italian_poker-refused-nobody_left_to_call = IT-BET-6
+article-italian_poker-refused-table_full = IT-DECK-6
+article-italian_poker-refused-too_few_players = IT-DECK-6
+article-italian_poker-refused-number_of_cards = IT-DRAW-3
+article-italian_poker-Q-refused-opening_too_low = IT-OPEN-14
+article-italian_poker-K-refused-opening_too_low = IT-OPEN-14
+article-italian_poker-A-refused-opening_too_low = IT-OPEN-14

@@ -281,3 +281,17 @@ refused-pokerato-not_your_cards = You do not hold all of these cards.
 
 # House rules.
 
+# Articles behind what every game refuses
+
+article-pokerato-refused-meld_too_small = PO-CLOSE-2
+article-pokerato-refused-set_too_big = PO-CLOSE-1
+article-pokerato-refused-set_twice_the_suit = PO-CLOSE-1
+article-pokerato-refused-run_of_two_suits = PO-CLOSE-1
+article-pokerato-refused-run_twice = PO-CLOSE-1
+article-pokerato-refused-run_hole = PO-JOKER-1
+article-pokerato-refused-run_round_the_corner = PO-CLOSE-7
+article-pokerato-refused-ace_is_low = PO-CLOSE-7
+article-pokerato-refused-neither_set_nor_run = PO-CLOSE-1
+article-pokerato-refused-too_many_jokers = PO-JOKER-5
+article-pokerato-refused-table_full = PO-SETUP-2
+article-pokerato-refused-too_few_players = PO-SETUP-2

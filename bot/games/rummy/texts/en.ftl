@@ -2,40 +2,30 @@
 
 refused-meld_too_small = A meld has at least { $least } cards.
     .article = CA-COMB-4
-    .article-pokerato = PO-CLOSE-2
 refused-pair_only_to_open = A pair is only for opening.
     .article = CA-MELD-4
 refused-set_too_big = A set has { $most } cards at most.
     .article = CA-COMB-3
-    .article-pokerato = PO-CLOSE-1
 refused-set_twice_the_suit = { $card } is there twice: all suits must differ.
     .article = CA-COMB-2
-    .article-pokerato = PO-CLOSE-1
 refused-run_of_two_suits = A run is all of one suit.
     .article = CA-COMB-4
-    .article-pokerato = PO-CLOSE-1
 refused-run_twice = { $card } is there twice: a run has room for one.
     .article = CA-COMB-4
-    .article-pokerato = PO-CLOSE-1
 refused-run_hole = The run lacks { $card }.
     .article = CA-COMB-4
-    .article-pokerato = PO-JOKER-1
 refused-run_round_the_corner = The ace stands before the 2 or after the K: a run does not turn the corner.
     .article = CA-COMB-6
-    .article-pokerato = PO-CLOSE-7
 refused-ace_is_low = Here the ace stands only before the 2, never after the K.
     .article = CA-COMB-6
-    .article-pokerato = PO-CLOSE-7
 refused-neither_set_nor_run = These cards are neither of one rank nor of one suit.
     .article = CA-COMB-4
-    .article-pokerato = PO-CLOSE-1
 refused-too_many_jokers = { $most ->
     [0] Jokers do not count here.
     [1] A meld has room for one joker.
    *[other] A meld has room for { $most } jokers.
 }
     .article = CA-MELD-6
-    .article-pokerato = PO-JOKER-5
 refused-joker_undeclared = Say which card the joker stands for.
     .article = CA-MELD-6
 refused-nothing_to_lay = Choose the cards to lay off first.
@@ -77,14 +67,10 @@ refused-opening_points = { $points ->
 refused-opening_too_few_points = { $points } points: at least 40 needed.
     .article = CA-OPEN-5
 refused-left_over = { $card } is left over: it makes no meld with the other cards ticked.
-    .article-carioca = CA-MELD-4
 refused-tick_one = Tick one card only.
 refused-fits_nowhere = These cards fit no meld on the table.
-    .article-carioca = CA-MELD-3
 refused-joker_makes_no_meld = With this joker these cards make no meld.
-    .article-carioca = CA-MELD-6
 refused-no_joker_for = No joker on the table stands for { $card }.
-    .article-carioca = CA-MELD-7
 
 # Faces in pictures
 

@@ -2,40 +2,30 @@
 
 refused-meld_too_small = Una combinazione ha almeno { $least } carte.
     .article = CA-COMB-4
-    .article-pokerato = PO-CLOSE-2
 refused-pair_only_to_open = Una coppia serve solo per aprire.
     .article = CA-MELD-4
 refused-set_too_big = Di uno stesso valore si calano al massimo { $most } carte.
     .article = CA-COMB-3
-    .article-pokerato = PO-CLOSE-1
 refused-set_twice_the_suit = { $card } c'è due volte: i semi devono essere tutti diversi.
     .article = CA-COMB-2
-    .article-pokerato = PO-CLOSE-1
 refused-run_of_two_suits = Una scala è tutta di un seme.
     .article = CA-COMB-4
-    .article-pokerato = PO-CLOSE-1
 refused-run_twice = { $card } c'è due volte: in una scala ci sta una volta sola.
     .article = CA-COMB-4
-    .article-pokerato = PO-CLOSE-1
 refused-run_hole = Nella scala manca { $card }.
     .article = CA-COMB-4
-    .article-pokerato = PO-JOKER-1
 refused-run_round_the_corner = L'asso sta prima del 2 o dopo il K: la scala non gira l'angolo.
     .article = CA-COMB-6
-    .article-pokerato = PO-CLOSE-7
 refused-ace_is_low = Qui l'asso sta solo prima del 2, mai dopo il K.
     .article = CA-COMB-6
-    .article-pokerato = PO-CLOSE-7
 refused-neither_set_nor_run = Queste carte non sono né dello stesso valore né dello stesso seme.
     .article = CA-COMB-4
-    .article-pokerato = PO-CLOSE-1
 refused-too_many_jokers = { $most ->
     [0] Qui i jolly non valgono.
     [1] In una combinazione sta un solo jolly.
    *[other] In una combinazione stanno al massimo { $most } jolly.
 }
     .article = CA-MELD-6
-    .article-pokerato = PO-JOKER-5
 refused-joker_undeclared = Di' per quale carta sta il jolly.
     .article = CA-MELD-6
 refused-nothing_to_lay = Scegli prima le carte da attaccare.
@@ -77,14 +67,10 @@ refused-opening_points = { $points ->
 refused-opening_too_few_points = { $points } punti: ne servono almeno 40.
     .article = CA-OPEN-5
 refused-left_over = { $card } avanza: con le altre carte segnate non fa una combinazione.
-    .article-carioca = CA-MELD-4
 refused-tick_one = Segna una carta sola.
 refused-fits_nowhere = Queste carte non si attaccano a nessuna combinazione.
-    .article-carioca = CA-MELD-3
 refused-joker_makes_no_meld = Con questo jolly le carte non fanno una combinazione.
-    .article-carioca = CA-MELD-6
 refused-no_joker_for = In tavola nessun jolly sta per { $card }.
-    .article-carioca = CA-MELD-7
 
 # Le carte nei disegni
 
