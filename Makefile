@@ -19,10 +19,10 @@ COMPILE := $(UV) pip compile --quiet --universal --python-version 3.11 --generat
 	--no-emit-index-url
 
 .DEFAULT_GOAL := help
-.PHONY: help install setup run test check fmt bench pictures lock clean
+.PHONY: help install setup run test check fmt bench new-game pictures lock clean
 
 help:  ## list these commands
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/make \1\t\2/' | expand -t 16
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/make \1\t\2/' | expand -t 16
 
 run: $(READY)  ## install what running needs and start the bot (without tokens: the local page)
 	@$(BIN)/invito run
@@ -42,6 +42,10 @@ fmt: $(WHOLE)  ## lay the code out and mend what the linter can
 
 bench: $(WHOLE)  ## run the benchmarks
 	@$(BIN)/python -m pytest benchmarks $(ARGS)
+
+new-game: $(WHOLE)  ## begin a game of your own from a small one that plays: NAME=short_deck
+	@$(BIN)/python docs/new_game/new_game.py "$(NAME)"
+	@$(BIN)/ruff check --fix-only --quiet && $(BIN)/ruff format --quiet
 
 pictures: $(READY)  ## draw all pictures on one sheet (build/pictures), and the one that the README shows
 	@$(BIN)/python -m cards_render.samples.contact_sheet
