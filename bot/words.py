@@ -32,7 +32,7 @@ class Words:
 
     def __call__(self, key: str, **facts: str | float) -> str:
         """The sentence in this language. Raises LookupError for a key that has none."""
-        return self._said(key, tuple(facts.items()))
+        return self._said(key, **facts)
 
     def __contains__(self, key: str) -> bool:
         return self._bundle.has_message(key)
@@ -57,13 +57,13 @@ class Words:
         return str(self._bundle.format_pattern(pattern, {"platform": self.platform})[0]) if pattern else ""
 
     def number(self, amount: int) -> str:
-        return self._said("number", (("amount", amount),))
+        return self._said("number", amount=amount)
 
-    def _format(self, key: str, facts: tuple[tuple[str, str | float], ...]) -> str:
+    def _format(self, key: str, **facts: str | float) -> str:
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise LookupError(f"{key} has no words in {self.language}")
-        text, errors = self._bundle.format_pattern(pattern, {"platform": self.platform, **dict(facts)})
+        text, errors = self._bundle.format_pattern(pattern, {"platform": self.platform, **facts})
         for error in errors:
             log.error("text not filled in", key=key, language=self.language, error=str(error))
         return str(text)

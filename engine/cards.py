@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from functools import cache
+from operator import itemgetter
 from typing import Literal, Self
 
 RANKS = "23456789TJQKA"
@@ -30,7 +31,7 @@ class Card(int):
     @property
     def face(self) -> int:
         """What is printed on it, 0–52: equal for copies in different packs and for all jokers."""
-        return min(self % PACK, JOKER)
+        return _FACES[self]
 
     @property
     def pack(self) -> int:
@@ -38,26 +39,30 @@ class Card(int):
 
     @property
     def is_joker(self) -> bool:
-        return self % PACK >= JOKER
+        return _FACES[self] == JOKER
 
     @property
     def rank(self) -> int:
         """2–14, the ace high. A joker has none."""
-        return 2 + self.face // 4
+        return 2 + _FACES[self] // 4
 
     @property
     def suit(self) -> str:
-        return SUITS[self.face % 4]
+        return SUITS[_FACES[self] % 4]
 
     def __bool__(self) -> Literal[True]:
         """Every card is there, number 0 too, which is the two of hearts: only None is no card."""
         return True
 
     def __str__(self) -> str:
-        return "JK" if self.is_joker else RANKS[self.rank - 2] + self.suit
+        return _TEXTS[_FACES[self]]
 
     def __repr__(self) -> str:
         return "<card>"
+
+
+_FACES = tuple(min(number % PACK, JOKER) for number in range(256))  # by the card's number
+_TEXTS = (*(rank + suit for rank in RANKS for suit in SUITS), "JK")  # by its face
 
 
 def cards(text: str) -> tuple[Card, ...]:
@@ -72,8 +77,9 @@ def told(hand: Iterable[Card]) -> str:
 
 def ordered(order: bytes) -> list[Card]:
     """The cards of an order that is kept as one byte each."""
-    card = _every_card()
-    return [card[number] for number in order]
+    if len(order) < 2:  # of one card itemgetter would give no tuple
+        return [_every_card()[number] for number in order]
+    return list(itemgetter(*order)(_every_card()))
 
 
 @cache

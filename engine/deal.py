@@ -10,7 +10,7 @@ from engine.piles import NOBODY, Pile
 from engine.seats import Seat, clockwise
 
 
-class Event(msgspec.Struct, frozen=True, tag=True):
+class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
     """Something that happened, public by type: it never carries a card (those are in piles)."""
 
 

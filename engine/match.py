@@ -83,11 +83,16 @@ class Match(msgspec.Struct, Generic[R, C], frozen=True):
 
     def ready(self) -> tuple[Seat, ...]:
         """Who may play and wants to, ascending."""
-        return tuple([seat for seat in sorted(self.stacks) if seat not in self.away and not self._why_not(seat)])
-
-    def _why_not(self, seat: Seat) -> str | None:
-        stack = NO_LIMIT if seat in self.on_account else self.stacks[seat]
-        return self.rules.why_not_dealt_in(self.carried, seat, stack, posts=seat in self.posting)
+        carried, away, posting, on_account = self.carried, self.away, self.posting, self.on_account
+        why_not = self.rules.why_not_dealt_in
+        seated = [(seat, NO_LIMIT if seat in on_account else stack) for seat, stack in sorted(self.stacks.items())]
+        return tuple(
+            [
+                seat
+                for seat, stack in seated
+                if seat not in away and not why_not(carried, seat, stack, posts=seat in posting)
+            ]
+        )
 
     @property
     def enough(self) -> bool:

@@ -1,6 +1,7 @@
 """Piles: where cards lie, and who may see their faces. A pile is face down unless somebody says otherwise."""
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Final, TypeAlias
 
 from engine.cards import Card
@@ -57,4 +58,10 @@ class Pile:
             return tuple(self.cards)
         if self.shown:
             return tuple(card if card in self.shown else None for card in self.cards)
-        return (None,) * len(self.cards)
+        return _face_down(len(self.cards))
+
+
+@cache
+def _face_down(count: int) -> tuple[None, ...]:
+    """Many views show the same."""
+    return (None,) * count

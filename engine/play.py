@@ -1,6 +1,9 @@
 """Playing a deal: the questions that rules ask, and the driver that answers them, keeps the log and replays it.
 
 Rules are coroutines that await only questions. The driver lets nothing but legal answers through and knows no game.
+
+Questions, options and rows are made at every turn. They refer to nothing that refers back to them, so the garbage
+collector need not know them (`gc=False`).
 """
 
 from collections import Counter
@@ -43,7 +46,7 @@ class Pace(StrEnum):
     SUSPENSE = "suspense"  # a window without questions: a moment to look at the cards
 
 
-class Just(msgspec.Struct, Generic[A], frozen=True):
+class Just(msgspec.Struct, Generic[A], frozen=True, gc=False):
     """One fixed action. `locked` is the reason why this player may not choose it, though everyone sees it offered."""
 
     action: A
@@ -61,7 +64,7 @@ class Just(msgspec.Struct, Generic[A], frozen=True):
         return Just(self.action) if self.locked else self
 
 
-class Amount(msgspec.Struct, frozen=True):
+class Amount(msgspec.Struct, frozen=True, gc=False):
     """An action of `kind` with an `amount` of `low` to `high` chips."""
 
     kind: Any  # a type[Action] with the field `amount`; msgspec knows no constructor types
@@ -92,7 +95,7 @@ def out_of_range(low: int, high: int, action: str, *, all_in: int = 0, reach: st
     )
 
 
-class Pick(msgspec.Struct, frozen=True):
+class Pick(msgspec.Struct, frozen=True, gc=False):
     """An action of `kind` with `cards`: `low` to `high` different ones of these faces, in any order.
 
     Faces are text (`Ah`), a tuple of them the action's field `cards`: copies of a card are interchangeable.
@@ -165,7 +168,7 @@ Option: TypeAlias = Just[Any] | Amount | Pick | Checked
 NO_REASONS: Mapping[type[Action], str] = MappingProxyType({})
 
 
-class Ask(msgspec.Struct, Generic[A], frozen=True, eq=False):
+class Ask(msgspec.Struct, Generic[A], frozen=True, eq=False, gc=False):
     """A question to one player; awaiting it gives a legal answer.
 
     `default` is what the clock answers and always legal. `why_not` names the reason for kinds of action that are not
@@ -246,13 +249,13 @@ def same_cards(order: bytes, asked: bytes) -> bool:
     return not missing and len(order) == len(asked)
 
 
-class Shuffled(msgspec.Struct, frozen=True, tag="shuffled"):
+class Shuffled(msgspec.Struct, frozen=True, tag="shuffled", gc=False):
     """A log row: the order of the cards, one byte each."""
 
     order: bytes
 
 
-class Answered(msgspec.Struct, Generic[A], frozen=True, tag="answered", omit_defaults=True):
+class Answered(msgspec.Struct, Generic[A], frozen=True, tag="answered", omit_defaults=True, gc=False):
     """A log row: what a player answered to question number `ask` of the deal, or the clock for him."""
 
     ask: int
@@ -261,7 +264,7 @@ class Answered(msgspec.Struct, Generic[A], frozen=True, tag="answered", omit_def
     by_clock: bool = False
 
 
-class Closed(msgspec.Struct, frozen=True, tag="closed"):
+class Closed(msgspec.Struct, frozen=True, tag="closed", gc=False):
     """A log row: the window of question number `ask` is over."""
 
     ask: int
@@ -276,7 +279,7 @@ Rules: TypeAlias = Callable[[D], Coroutine[Question, Any, None]]
 class Play(Generic[D]):
     """One deal being played: `open` is the question now asked (None: over), `ask` its number, `log` all rows so far."""
 
-    __slots__ = ("_send", "answers", "ask", "deal", "log", "open")
+    __slots__ = ("_send", "answers", "ask", "deal", "log", "open", "views")
 
     def __init__(self, rules: Rules[D], deal: D) -> None:
         self.deal = deal
@@ -284,6 +287,7 @@ class Play(Generic[D]):
         self.answers: dict[Seat, Any] = {}  # of the open window, by who has spoken
         self.ask = -1
         self.open: Question | None = None
+        self.views: dict[Seat | None, Any] = {}  # by viewer, made of this moment: see `view_for`
         self._send = rules(deal).send
         self._resume(None)
 
@@ -295,7 +299,8 @@ class Play(Generic[D]):
         Raises Refused: `already_answered`, `not_your_turn`, `not_now` (nobody is asked for such a thing), or the ask's
         reason.
         """
-        ask = self.asked(seat)
+        question = self.open
+        ask = question if isinstance(question, Ask) and question.seat == seat else self.asked(seat)
         if ask is None:
             raise Refused(self._why_not_asked(seat, type(action)))
         if refused := ask.refusal(action):
@@ -355,8 +360,11 @@ class Play(Generic[D]):
     def apply(self, row: Row) -> None:
         """Move by one row that `answer`, `shuffle` or `close` gave for the open question."""
         self.log.append(row)
+        if self.views:
+            self.views = {}
         if isinstance(row, Answered):
-            self.deal.heard += not row.by_clock
+            if not row.by_clock:
+                self.deal.heard += 1
             if isinstance(self.open, Ask):
                 self._resume(row.action)
             else:

@@ -3,6 +3,7 @@
 from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.cards import Card
 from engine.chips import Pot
@@ -48,18 +49,28 @@ AnyView: TypeAlias = View[Any]
 
 
 def view_for(play: Play[Any], viewer: Seat | None) -> View[Any]:
-    """What this viewer sees of the deal now."""
-    deal = play.deal
+    """What this viewer sees of the deal now. It is made once for all who ask until the deal moves on."""
+    view = play.views.get(viewer)
+    if view is None:
+        view = play.views[viewer] = _made(play, viewer)
+    return view
+
+
+def _made(play: Play[Any], viewer: Seat | None) -> View[Any]:
+    deal, asked = play.deal, _asked(play, viewer)
+    piles = {name: pile.faces(viewer) for name, pile in deal.piles().items()}
+    if play.views:  # what another viewer sees is the same but for these
+        return replace(next(iter(play.views.values())), viewer=viewer, asked=asked, piles=piles)
     return View(
         viewer=viewer,
         seats=deal.seats,
         over=deal.over,
         ask=play.ask,
-        asked=_asked(play, viewer),
+        asked=asked,
         stacks=dict(deal.chips.stacks),
         bets=dict(deal.chips.bets),
         pots=deal.pots(),
-        piles={name: pile.faces(viewer) for name, pile in deal.piles().items()},
+        piles=piles,
         facts=deal.facts(),
         interrupted=play.open.turn if isinstance(play.open, AskAll) else None,
     )

@@ -1,5 +1,6 @@
 """What every game provides so that it can be told to people."""
 
+from functools import cache
 from typing import Any, ClassVar, Protocol
 
 import msgspec
@@ -140,6 +141,7 @@ def as_held(card: Card) -> tuple[int, int]:
     return -card.rank, SUITS.index(card.suit)
 
 
+@cache  # of some hundred faces
 def sign(face: str) -> str:
     """`10♥` for `Th`, `★` for a joker, `★7♥` for one that is laid as a card, `☆7♥` for the imaginary one."""
     if face == "JK":

@@ -3,6 +3,7 @@
 `table.verb` is always valid; `table.deal.ask.option` answers one question of one deal; anything else leads to a menu.
 """
 
+from functools import cache
 from typing import TypeAlias
 
 import msgspec
@@ -79,6 +80,7 @@ def is_with_cards(kinds: tuple[type[Action], ...], choice: Choice) -> bool:
     return kind is not None and choice.amount is None and takes_cards(kind)
 
 
+@cache
 def takes_number(kind: type[Action]) -> bool:
     """Does this kind of action need one number, such as an amount of chips?"""
     fields = msgspec.structs.fields(kind)

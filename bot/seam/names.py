@@ -18,6 +18,7 @@ _MARKS_IN_EXCESS = regex.compile(rf"(?<=\p{{M}}{{{MOST_MARKS}}})\p{{M}}+")
 _SHORT = regex.compile(rf"\X{{0,{LONGEST_NAME}}}")
 
 
+@lru_cache(4096)
 def clean(raw: str, fallback: str) -> str:
     """The name on one line, 1 to 24 graphemes, in NFC; `fallback` (such as `Player 3`) if nothing of it is left.
 

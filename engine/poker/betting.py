@@ -14,25 +14,25 @@ from engine.play import Action, Amount, Ask, Just, Option
 from engine.seats import Seat
 
 
-class Fold(msgspec.Struct, frozen=True, tag="fold"):
+class Fold(msgspec.Struct, frozen=True, tag="fold", gc=False):
     """Give up the pot."""
 
 
-class Check(msgspec.Struct, frozen=True, tag="check"):
+class Check(msgspec.Struct, frozen=True, tag="check", gc=False):
     """Pass the turn without putting chips in (parola)."""
 
 
-class Call(msgspec.Struct, frozen=True, tag="call"):
+class Call(msgspec.Struct, frozen=True, tag="call", gc=False):
     """Match the highest bet, or put in all one has."""
 
 
-class Bet(msgspec.Struct, frozen=True, tag="bet"):
+class Bet(msgspec.Struct, frozen=True, tag="bet", gc=False):
     """The first chips of a round."""
 
     amount: int
 
 
-class Raise(msgspec.Struct, frozen=True, tag="raise"):
+class Raise(msgspec.Struct, frozen=True, tag="raise", gc=False):
     """More than the highest bet: to `amount` in all in this round."""
 
     amount: int
@@ -158,20 +158,20 @@ class PokerDeal(Deal):
         """BET-TERM-3. He is out until the next deal; what he has put in stays (BET-ALLIN-5)."""
         self.live.remove(seat)
         self.spoke[seat] = "fold"
-        self.tell(Folded(seat))
+        self.events.append(Folded(seat))
 
     def check(self, seat: Seat) -> None:
         """BET-TERM-1."""
         self.faced[seat] = self.highest
         self.spoke[seat] = "check"
-        self.tell(Checked(seat))
+        self.events.append(Checked(seat))
 
     def call(self, seat: Seat) -> None:
         """BET-TERM-4. Who has less than the bet calls with all of it (BET-ALLIN-1)."""
         put = self.chips.put(seat, self.highest - self.chips.bets[seat])
         self.faced[seat] = self.highest
         self.spoke[seat] = "call"
-        self.tell(Called(seat, put, not self.chips.stacks[seat]))
+        self.events.append(Called(seat, put, not self.chips.stacks[seat]))
 
     def bet_or_raise(self, seat: Seat, to: int) -> None:
         """BET-TERM-2, BET-TERM-5."""
@@ -182,7 +182,7 @@ class PokerDeal(Deal):
         self.aggressor = seat
         self.spoke[seat] = "bet" if first else "raise"
         all_in = not self.chips.stacks[seat]
-        self.tell(Wagered(seat, to, all_in) if first else Raised(seat, to, all_in))
+        self.events.append(Wagered(seat, to, all_in) if first else Raised(seat, to, all_in))
 
     def said(self, seat: Seat, action: Action) -> None:
         """A word that only this game has, offered in `unbet`: it moves no chips."""
@@ -201,6 +201,15 @@ class PokerDeal(Deal):
         """Who of these is still in and has chips."""
         live, stacks = self.live, self.chips.stacks
         return [seat for seat in order if stacks[seat] and seat in live]
+
+    @property
+    def answerable(self) -> int:
+        """What both of two who are still in could bet in all: while the highest bet is less, a raise can be answered.
+
+        As long as nobody folds it stays what it is until the round is over.
+        """
+        one, other = self.live[:2]
+        return min(self.all_of(one), self.all_of(other))
 
     def owes(self, seat: Seat) -> bool:
         """Has anybody who is still in bet more than he?"""
@@ -243,9 +252,10 @@ class Limits(Protocol):
 async def betting_round(deal: PokerDeal, order: Iterable[Seat]) -> None:
     """HE-ROUND-1. In this order, then clockwise, until all who are still in have answered the highest bet."""
     to_speak = deal.not_all_in(order)
+    answerable = deal.answerable  # spares a look at everybody's chips at every turn
     while to_speak:
         seat = to_speak.pop(0)
-        unanswerable = deal.why_not_answered(seat)
+        unanswerable = None if deal.highest < answerable else deal.why_not_answered(seat)
         if unanswerable and not deal.owes(seat):
             continue
         match await question(deal, seat, unanswerable):
@@ -257,6 +267,7 @@ async def betting_round(deal: PokerDeal, order: Iterable[Seat]) -> None:
                 deal.fold(seat)
                 if len(deal.live) == 1:
                     break
+                answerable = deal.answerable
             case Bet(amount) | Raise(amount):
                 deal.bet_or_raise(seat, amount)
                 to_speak = deal.not_all_in(deal.after(seat)[:-1])

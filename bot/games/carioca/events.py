@@ -1,7 +1,7 @@
 """What happens in a deal of Carioca, one line an event."""
 
 from collections.abc import Mapping, Sequence
-from itertools import takewhile
+from itertools import islice, takewhile
 from typing import Any
 
 from bot.games.game_text import sign
@@ -21,7 +21,8 @@ ENDING = (
 
 def latest(words: Words, names: Mapping[Seat, str], told: Sequence[Event]) -> list[str]:
     """The last things that happened, oldest first; of who paid the stake nobody has to be told."""
-    return [line(words, names, event) for event in told if not isinstance(event, events.StakePaid)][-LATEST:]
+    last = islice((event for event in reversed(told) if not isinstance(event, events.StakePaid)), LATEST)
+    return [line(words, names, event) for event in reversed([*last])]
 
 
 def ending(words: Words, names: Mapping[Seat, str], told: Sequence[Event]) -> list[str]:

@@ -1,10 +1,13 @@
 """Poker hands and cards in words."""
 
+from functools import lru_cache
+
 from bot.words import Words
 from engine.cards import Card
 from engine.poker.made_hands import MadeHand
 
 
+@lru_cache(4096)
 def told(words: Words, made: MadeHand) -> str:
     """A made hand in words: `two pair, aces and kings`."""
     first = made.ranks[0]

@@ -1,6 +1,7 @@
 """What happens in a deal of Pokerato, one line an event, and how it ended: who closed with what, who pays and why."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 
 from bot.games.game_text import sign
 from bot.games.rummy.text import told_short
@@ -20,7 +21,8 @@ ENDING = (said.PassedOut, said.NobodyClosed, said.Closed, said.Paid, Won)
 
 def latest(words: Words, names: Mapping[Seat, str], events: Sequence[Event]) -> list[str]:
     """The last things that happened, oldest first."""
-    return [line(words, names, event) for event in events if not isinstance(event, ENDING)][-LATEST:]
+    last = islice((event for event in reversed(events) if not isinstance(event, ENDING)), LATEST)
+    return [line(words, names, event) for event in reversed([*last])]
 
 
 def line(words: Words, names: Mapping[Seat, str], event: Event) -> str:

@@ -34,7 +34,7 @@ def share_pots(deal: FlopDeal) -> None:
             deal.left, odd = deal.left + odd, 0
         for place, seat in enumerate(clockwise(winners, after=deal.button)):
             awards.append(Award(number, seat, share + (place < odd)))
-    deal.awards = tuple(award for award in awards if award.amount)
+    deal.awards = tuple([award for award in awards if award.amount])
 
 
 def best(values: Mapping[Seat, int], contenders: tuple[Seat, ...]) -> tuple[Seat, ...]:
@@ -42,7 +42,7 @@ def best(values: Mapping[Seat, int], contenders: tuple[Seat, ...]) -> tuple[Seat
     if len(contenders) == 1:
         return contenders
     top = max([values[seat] for seat in contenders])
-    return tuple(seat for seat in contenders if values[seat] == top)
+    return tuple([seat for seat in contenders if values[seat] == top])
 
 
 def showdown(deal: FlopDeal) -> None:
