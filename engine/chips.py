@@ -19,7 +19,7 @@ class Chips:
 
     `pool` is what belongs to the main pot beside that: the pot of earlier deals, and what one pays for all, such as an
     invito of the dealer alone. `dead` is how much of both are antes of this round: they never were a bet.
-    Who plays `on_account` has no chips to run out of: his stack may go below 0.
+    Whoever plays `on_account` has no chips to run out of: his stack may go below 0.
     """
 
     __slots__ = ("bets", "dead", "on_account", "paid", "pool", "stacks")
@@ -101,7 +101,7 @@ class Chips:
         self.dead = 0
 
     def pay_out(self, gains: Mapping[Seat, int], left: int = 0) -> None:
-        """The middle goes into the stacks of who won it, all but what is `left` for the next deal.
+        """The middle goes into the stacks of whoever won it, all but what is `left` for the next deal.
 
         Raises ValueError unless it comes out even.
         """
@@ -124,7 +124,7 @@ def uncalled(paid: Mapping[Seat, int]) -> int:
 def pots(paid: Mapping[Seat, int], live: Iterable[Seat], pool: int = 0) -> tuple[Pot, ...]:
     """The main pot, then side pots, layered on what each live player has paid in all (BET-ALLIN-2, BET-ALLIN-5).
 
-    Chips above the highest live player's total, paid by who folded, belong to the last pot. All play for the `pool`.
+    Chips above the highest live player's total, paid by those who folded, are of the last pot. All play for the `pool`.
     """
     contenders = tuple(sorted(live))
     *levels, top = sorted({paid[seat] for seat in contenders})

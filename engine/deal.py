@@ -25,7 +25,7 @@ class Deal:
     shows: ClassVar[type[Facts]]  # what everyone may know of such a deal
 
     def __init__(self, stacks: Mapping[Seat, int], on_account: Collection[Seat] = ()) -> None:
-        """`stacks`: chips of the players dealt in, by seat; who plays `on_account` needs none."""
+        """`stacks`: chips of the players dealt in, by seat; whoever plays `on_account` needs none."""
         self.seats: tuple[Seat, ...] = tuple(sorted(stacks))
         self.chips = Chips(stacks, on_account=on_account)
         self.stock = Pile(NOBODY)
@@ -54,7 +54,7 @@ class Deal:
         return 0
 
     def pre_action_of(self, _action: Any) -> str | None:
-        """The pre-action, by name, that a player means who acts so before being asked; None: there is none."""
+        """The name of the pre-action that a player means by acting so before being asked; None: there is none."""
         return None
 
     def why_not_pre_action(self, _seat: Seat, _pre_action: str) -> str | None:

@@ -7,7 +7,7 @@ import msgspec
 from engine.deal import Deal
 from engine.seats import Seat
 
-NO_LIMIT = 10**12  # chips: who plays on account can pay whatever is asked
+NO_LIMIT = 10**12  # chips: whoever plays on account can pay whatever is asked
 
 
 class HouseRules(msgspec.Struct, frozen=True):
@@ -57,7 +57,7 @@ class Carried(msgspec.Struct, frozen=True):
         return False
 
     def price_of_entry(self, _rules: Any, _seat: Seat) -> int:  # the game's HouseRules
-        """Chips that he who keeps waiting pays to be dealt in at once."""
+        """Chips that a player who keeps waiting pays to be dealt in at once."""
         return 0
 
     def without(self, _seat: Seat) -> Self:
@@ -76,10 +76,10 @@ class Match(msgspec.Struct, Generic[R, C], frozen=True):
     rules: R
     carried: C
     stacks: dict[Seat, int]  # chips of everybody seated
-    away: tuple[Seat, ...] = ()  # who sits out
-    posting: tuple[Seat, ...] = ()  # who pays to be dealt in at once where newcomers would have to wait
+    away: tuple[Seat, ...] = ()  # those who sit out
+    posting: tuple[Seat, ...] = ()  # those who pay to be dealt in at once where newcomers would have to wait
     played: int = 0  # deals finished
-    on_account: tuple[Seat, ...] = ()  # who plays without chips: his stack counts what he won from 0, and may go below
+    on_account: tuple[Seat, ...] = ()  # those without chips: their stack counts what they won from 0, and may go below
 
     def ready(self) -> tuple[Seat, ...]:
         """Who may play and wants to, ascending."""

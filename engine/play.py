@@ -41,7 +41,7 @@ class Pace(StrEnum):
 
     TURN = "turn"
     WINDOW = "window"
-    CLAIM = "claim"  # a short window: who wanted it could say so before
+    CLAIM = "claim"  # a short window: one could say so before
     PAUSE = "pause"  # until the next deal begins
     SUSPENSE = "suspense"  # a window without questions: a moment to look at the cards
 
@@ -51,7 +51,7 @@ class Just(msgspec.Struct, Generic[A], frozen=True, gc=False):
 
     action: A
     locked: str | None = None
-    kind: Any = None  # the action's type, for who looks for an option of that kind
+    kind: Any = None  # the action's type, for whoever looks for an option of that kind
 
     def __post_init__(self) -> None:
         msgspec.structs.force_setattr(self, "kind", type(self.action))
@@ -284,7 +284,7 @@ class Play(Generic[D]):
     def __init__(self, rules: Rules[D], deal: D) -> None:
         self.deal = deal
         self.log: list[Row] = []
-        self.answers: dict[Seat, Any] = {}  # of the open window, by who has spoken
+        self.answers: dict[Seat, Any] = {}  # of the open window, by whoever has spoken
         self.ask = -1
         self.open: Question | None = None
         self.views: dict[Seat | None, Any] = {}  # by viewer, made of this moment: see `view_for`

@@ -81,7 +81,7 @@ def _asked(play: Play[Any], viewer: Seat | None) -> dict[Seat, tuple[Option, ...
         case Ask() as ask:
             return {ask.seat: _offered(ask, viewer)}
         case AskAll(asks=asks):
-            # Who has spoken stays listed for the others: that somebody is not asked any more would tell he has spoken.
+            # Those who have spoken stay listed for the others: to be asked no more would tell that one has spoken.
             mine = play.answers.keys() & {viewer}
             return {seat: _offered(ask, viewer) for seat, ask in asks.items() if seat not in mine}
         case Shuffle() | None:

@@ -1,1 +1,1 @@
-"""The asynchronous part of the engine: who runs the tables, keeps them, and counts the chips."""
+"""The asynchronous part of the engine: it runs the tables, keeps them, and counts the chips."""

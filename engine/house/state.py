@@ -66,7 +66,7 @@ class TableState(msgspec.Struct, Generic[R, C], frozen=True):
         return next((seat for seat, player in self.players.items() if player.key == key), None)
 
     def newcomers(self, before: "TableState[R, C]") -> list[Seat]:
-        """Seats at which somebody sits who did not sit there before."""
+        """Seats whose player did not sit there before."""
         old = before.players
         return [seat for seat, player in self.players.items() if seat not in old or old[seat].key != player.key]
 
@@ -146,7 +146,7 @@ def with_pre_action(state: AnyState, seat: Seat, pre_action: str | None, pre_act
 
 
 def begun(state: AnyState, dealer: Seat, now: float) -> AnyState:
-    """The next deal begins at `now` (unix seconds): who bought chips has them. A first `dealer` was drawn by lot."""
+    """The next deal begins at `now` (unix seconds): chips bought are there. A first `dealer` was drawn by lot."""
     match = _next_match(state, dealer)
     match = replace(match, carried=match.carried.at(match.rules, int(now)))
     players = {seat: replace(player, bought=0, posts=False) for seat, player in state.players.items()}
@@ -163,7 +163,7 @@ def _next_match(state: AnyState, dealer: Seat) -> Match[Any, Any]:
         match,
         stacks=stacks,
         away=tuple(seat for seat, player in state.players.items() if player.out),
-        # Who could not be dealt in although he posts (between button and big blind) still wants to.
+        # A player who could not be dealt in although he posts (between button and big blind) still wants to.
         posting=tuple(
             seat for seat, player in state.players.items() if player.posts or (seat in match.posting and not player.out)
         ),
@@ -187,7 +187,7 @@ def person_can_play(state: AnyState) -> bool:
 
 
 def ended(state: AnyState, deal: Deal) -> AnyState:
-    """The deal is over: its chips are the match's. Who was leaving is still there, see `emptied`."""
+    """The deal is over: its chips are the match's. Those who were leaving are still there, see `emptied`."""
     match = GAMES[state.game].after(state.match, deal)
     return replace(state, match=match, deal=state.deal + 1, dealing=False, pre_actions={})
 
@@ -225,9 +225,9 @@ class DealRecord(msgspec.Struct, Generic[R, C], frozen=True):
     deal: int
     ended: float  # unix seconds
     players: dict[Seat, str]  # names of everybody seated
-    keys: dict[Seat, str]  # of who was dealt in
+    keys: dict[Seat, str]  # of whoever was dealt in
     match: Match[R, C]  # as it was when the deal began
-    stacks: dict[Seat, int]  # of who was dealt in, when the deal was over
+    stacks: dict[Seat, int]  # of whoever was dealt in, when the deal was over
     told: tuple[Any, ...] = ()  # all events, as plain values
 
 

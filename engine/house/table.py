@@ -61,7 +61,7 @@ class Table(TableTask):
     async def back(self, key: str, *, posts: bool = False) -> int:
         """Come back from sitting out, or buy in again with too few chips; `posts`: pay to be dealt in at once.
 
-        Who buys in again pays for that too, where newcomers wait. Returns how many chips came from his purse.
+        Buying in again is paid for too, where newcomers wait. Returns how many chips came from his purse.
         """
         return await self._request(self._back, key, posts=posts)
 

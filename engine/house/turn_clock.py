@@ -196,7 +196,7 @@ class TurnClock:
         state, play = self._table.state, self._table.running
         if play and play.open is not None:
             return state.deal, play.ask, self._skips, play.deal.over and self.goes_on
-        who = None if self.goes_on else state.people  # who comes or goes is waited for anew
+        who = None if self.goes_on else state.people  # when people come or go, all is waited for anew
         return state.deal, self.goes_on, who, state.watched, state.undecided, state.held_until
 
     # Ringing.

@@ -258,14 +258,14 @@ def _cards(text: str) -> tuple[Known, ...]:
 
 
 def _deal(play: Play[FlopDeal], hand: Hand) -> None:
-    """Deal the cards that are known to who had them."""
+    """Deal the cards that are known to whoever had them."""
     named = {f"hand {seat}": cards for seat, cards in _made_up(play.deal, hand).items()} | {STOCK: hand.board}
     play.apply(play.shuffle(stacked(play, places_dealt(hand.game, hand.match, play), named)))
     play.go_on()
 
 
 def _made_up(deal: FlopDeal, hand: Hand) -> Mapping[Seat, tuple[Known, ...]]:
-    """Who never showed his cards lost with them: at the showdown he holds the worst that are left."""
+    """A player who never showed lost: at the showdown those cards are the worst that are left."""
     hands = dict(hand.hands)
     if len(hand.board) < 5 or None in hand.board:
         return hands

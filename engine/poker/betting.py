@@ -126,7 +126,7 @@ class PokerDeal(Deal):
         self.wagers = 0  # bets and raises of this round that count towards the cap (limit)
         self.faced: dict[Seat, int] = {}  # the highest bet when he last acted in this round
         self.spoke: dict[Seat, str] = {}  # the last word of each in this round
-        self.aggressor: Seat | None = None  # who last bet or raised in this round
+        self.aggressor: Seat | None = None  # the last to bet or raise in this round
         self.unbet = NOTHING_BET  # what one may say while one owes nothing, bets and raises apart
         self.must_cover = False  # may nobody call with less than the bet?
 
@@ -150,7 +150,7 @@ class PokerDeal(Deal):
         self.aggressor = None
 
     def price(self, amount: int) -> None:
-        """HE-PRE-2, HE-FL-3. A forced bet that everyone must match, in full even if who posted it had less."""
+        """HE-PRE-2, HE-FL-3. A forced bet that everyone must match, in full even if it was posted with less."""
         self.highest = self.complete = amount
         self.wagers += 1
 
@@ -167,7 +167,7 @@ class PokerDeal(Deal):
         self.events.append(Checked(seat))
 
     def call(self, seat: Seat) -> None:
-        """BET-TERM-4. Who has less than the bet calls with all of it (BET-ALLIN-1)."""
+        """BET-TERM-4. A player who has less than the bet calls with all of it (BET-ALLIN-1)."""
         put = self.chips.put(seat, self.highest - self.chips.bets[seat])
         self.faced[seat] = self.highest
         self.spoke[seat] = "call"
@@ -198,7 +198,7 @@ class PokerDeal(Deal):
         return 0 in self.chips.stacks.values()
 
     def not_all_in(self, order: Iterable[Seat]) -> list[Seat]:
-        """Who of these is still in and has chips."""
+        """Those of them who are still in and have chips."""
         live, stacks = self.live, self.chips.stacks
         return [seat for seat in order if stacks[seat] and seat in live]
 

@@ -1,4 +1,4 @@
-"""The four betting structures: how much may be bet, and when who has spoken may raise again (HE-NL, HE-PL, HE-FL)."""
+"""The four betting structures: how much may be bet, when one may raise again (HE-NL, HE-PL, HE-FL)."""
 
 from engine.poker.betting import PokerDeal
 from engine.seats import Seat
@@ -7,7 +7,7 @@ MOST_WAGERS = 4  # bets and raises of a round in limit: bet, raise, reraise, cap
 
 
 def why_not_reopened(deal: PokerDeal, seat: Seat) -> str | None:
-    """HE-NL-5. Who has acted may raise again only if what he faces since adds up to a full raise."""
+    """HE-NL-5. Those who have acted may raise again only if what they face since adds up to a full raise."""
     if seat in deal.faced and deal.highest - deal.faced[seat] < deal.step:
         return "betting_not_reopened"
     return None

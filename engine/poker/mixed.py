@@ -20,13 +20,13 @@ class Spell(msgspec.Struct, frozen=True):
     deals: int = 0  # of this round, the running one included
     since: Seat | None = None  # the big blind of its first deal, a seat that may be empty by now; None: not begun
     began: int = 0  # unix seconds, where rounds go by the clock; 0: not begun
-    had: tuple[Seat, ...] = ()  # who has had the big blind in it, or posted it; none: it began before this was kept
+    had: tuple[Seat, ...] = ()  # those who had the big blind in it, or posted it; none: not kept yet
 
 
 def next_spell(spell: Spell, unit: str, last_big: Seat | None, places: Positions) -> Spell:
     """HE-MIX-1, HE-MIX-4. The round of the deal that now begins with these `places`; `last_big` was the last big blind.
 
-    AMB-HE-9: an orbit is over when the big blind has been once with everyone dealt in. Minutes are counted by who has a
+    AMB-HE-9: an orbit is over when the big blind has been once with everyone dealt in. Minutes are counted by a
     clock (`by_the_clock`), before the deal begins.
     """
     big, pays = places.big, (places.big, *places.posting)

@@ -17,7 +17,7 @@ class Positions(msgspec.Struct, frozen=True):
     small: Seat
     big: Seat
     inside: tuple[Seat, ...]
-    posting: tuple[Seat, ...] = ()  # who enters at once by posting a big blind
+    posting: tuple[Seat, ...] = ()  # those who enter at once by posting a big blind
 
 
 class Last(msgspec.Struct, frozen=True):
@@ -27,7 +27,7 @@ class Last(msgspec.Struct, frozen=True):
     button: Seat | None
     small: Seat | None
     big: Seat | None
-    inside: tuple[Seat, ...]  # who was dealt in
+    inside: tuple[Seat, ...]  # those dealt in
 
 
 def positions(match: Match[Any, Any], last: Last, *, literal: bool, moving: bool) -> Positions:
@@ -61,7 +61,7 @@ def positions(match: Match[Any, Any], last: Last, *, literal: bool, moving: bool
 
 
 def may_post(match: Match[Any, Any], not_these: tuple[Seat, ...], not_from: Seat, big: Seat) -> tuple[Seat, ...]:
-    """HE-BTN-2. Who of those that offer to post a big blind may: nobody between `not_from` and the big blind."""
+    """HE-BTN-2. Those of them who may post a big blind: nobody between `not_from` and the big blind."""
     offering = [seat for seat in match.ready() if seat in match.posting and seat not in not_these]
     return tuple(seat for seat in offering if not lies_between(seat, not_from, big))
 

@@ -106,7 +106,7 @@ def _plain(kind: str, word: str, game: AnyGame, names: Iterable[str]) -> str:
     match kind:
         case "CHIPS":
             return str(chips(word))
-        case "BALANCE":  # of who plays on account it may be less than nothing
+        case "BALANCE":  # of whoever plays on account it may be less than nothing
             return str(-chips(word[1:]) if word.startswith("-") else chips(word))
         case "CARD":
             return str(Card.of(word))

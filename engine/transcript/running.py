@@ -291,7 +291,7 @@ class _Course:
                 raise Refused("not_now")
 
     def go_on(self) -> None:
-        """Close what is settled; the clock answers for who is away."""
+        """Close what is settled; the clock answers for whoever is away."""
         while self.play:
             if early := self._early_answer(self.play):
                 self.play.apply(early)

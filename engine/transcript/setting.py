@@ -99,7 +99,7 @@ class _Settler:
         return rules
 
     def _stacks(self, game: AnyGame) -> dict[str, int | None]:
-        """Chips by name, clockwise; None: who plays on account."""
+        """Chips by name, clockwise; None: whoever plays on account."""
         stacks: dict[str, int | None] = {}
         for told in self._all("seat"):
             if len(told) not in (1, 2):

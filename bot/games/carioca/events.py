@@ -20,7 +20,7 @@ ENDING = (
 
 
 def latest(words: Words, names: Mapping[Seat, str], told: Sequence[Event]) -> list[str]:
-    """The last things that happened, oldest first; of who paid the stake nobody has to be told."""
+    """The last things that happened, oldest first; of whoever paid the stake nobody has to be told."""
     last = islice((event for event in reversed(told) if not isinstance(event, events.StakePaid)), LATEST)
     return [line(words, names, event) for event in reversed([*last])]
 

@@ -159,5 +159,5 @@ def _name(scene: Scene, seat: Seat) -> str:
 
 
 def _plain(points: int | None) -> str:
-    """A dash for who was not in it."""
+    """A dash for whoever was not in it."""
     return "–" if points is None else unsigned(points)

@@ -119,7 +119,7 @@ class CariocaText:
         raise Refused("not_now")
 
     def next_cutter(self, view: CariocaView) -> Seat | None:
-        return clockwise(view.seats, view.facts.order[0])[-2]  # at the right of who deals next
+        return clockwise(view.seats, view.facts.order[0])[-2]  # at the right of whoever deals next
 
     def read_words(self, said: str, view: CariocaView, seat: Seat) -> str | None:
         option = TYPED.get(said) or VERBS.get(said)

@@ -71,7 +71,7 @@ def headline(words: Words, names: Mapping[Seat, str], view: PokeratoView) -> Ite
 
 
 def paid(words: Words, names: Mapping[Seat, str], facts: PokeratoFacts, payment: Payment) -> str:
-    """`Bruno paga 30`, of who folded also what he had accepted by then."""
+    """`Bruno paga 30`, of whoever folded also what he had accepted by then."""
     due = chips(facts, payment.points)
     less = f"{KEY}-pays_matched" if payment.matched else f"{KEY}-pays_all"
     key = f"{KEY}-pays" if payment.amount == due else less

@@ -109,7 +109,7 @@ class PokeratoText:
         raise Refused("raise_to_which")
 
     def next_cutter(self, view: PokeratoView) -> Seat | None:
-        """Who sits at the right of who deals next."""
+        """Who sits at the right of whoever deals next."""
         dealer = onwards(view.seats, view.facts.dealer, view.facts.direction)[0]
         return clockwise(view.seats, dealer)[-2]
 
@@ -210,7 +210,7 @@ def _raises(words: Words, view: PokeratoView, kinds: list[Any]) -> tuple[Button,
 
 
 def _with_cards(words: Words, scene: Scene, seat: Seat, kinds: list[Any]) -> tuple[Button, ...]:
-    """In private the verbs: who can close does so by one press, or lays out himself the cards that he has ticked."""
+    """In private the verbs: those who can close do so by one press, or lay out the cards that they have ticked."""
     view = deal_of(scene)
     if Discard not in kinds and Close not in kinds:
         return ()

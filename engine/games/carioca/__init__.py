@@ -94,7 +94,7 @@ async def play(deal: CariocaDeal) -> None:
 
 
 def reenter(deal: CariocaDeal) -> None:
-    """CA-EXIT-2, CA-EXIT-3. Who was out and is dealt in pays the fee, and has the highest score of those still in."""
+    """CA-EXIT-2, CA-EXIT-3. Those who come back pay the fee, and have the highest score of those still in."""
     score = highest(deal.tallies)
     for seat in deal.after(deal.dealer):
         tally = deal.tallies[seat]
@@ -140,7 +140,7 @@ def packs(players: int) -> tuple[Card, ...]:
 async def choose_opening(deal: CariocaDeal) -> None:
     """CA-PAZZA-1. In carioca pazza the dealer has seen his cards, and chooses what this deal is played for.
 
-    By option who closed the last deal does, or everybody has openings of his own (AMB-CA-23).
+    By option the one who closed the last deal does, or everybody has openings of his own (AMB-CA-23).
     """
     if deal.opening or deal.rules.pazza == "personal_openings":
         return
@@ -163,7 +163,7 @@ async def turn(deal: CariocaDeal, seat: Seat) -> None:
 
 
 def absent_by_choice(match: Match[CariocaRules, CariocaCarried]) -> tuple[Seat, ...]:
-    """CA-EXIT-5. Who has played in this match and could be dealt in, but sits out. By option nobody minds."""
+    """CA-EXIT-5. Those who have played in this match and could be dealt in, but sit out. By option nobody minds."""
     if match.rules.absent == "free":
         return ()
     could = replace(match, away=()).ready()

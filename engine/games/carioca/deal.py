@@ -52,7 +52,7 @@ class CariocaDeal(Deal):
         self.opening = carried.manche if rules.pazza == "off" else 0
         self.turn: Seat | None = None
         self.turns = dict.fromkeys(self.seats, 0)
-        self.opened: dict[Seat, int] = {}  # who has opened, and in which of his turns
+        self.opened: dict[Seat, int] = {}  # those who have opened, and in which of their turns
         self.drawn: Faces = ()  # from the stock, by the player whose turn it is: his alone
         self.taken: str | None = None
         self.must_open = False
@@ -61,8 +61,8 @@ class CariocaDeal(Deal):
         self.discarder: Seat | None = None  # of the top discard; None: it was turned up by the dealer
         self.buys = dict.fromkeys(self.seats, 0)
         self.tallies = tallies_of(carried, self.seats)
-        self.back: tuple[Seat, ...] = ()  # who has re-entered
-        self.knocked_out: tuple[Seat, ...] = ()  # who has reached the exit score
+        self.back: tuple[Seat, ...] = ()  # those who have re-entered
+        self.knocked_out: tuple[Seat, ...] = ()  # those who have reached the exit score
         self.reshuffles = 0
         self.heard_at_reshuffle: int | None = None  # None: the stock has not run out yet
         self.lean_turns = 0  # on an empty stock that cannot be renewed
@@ -80,7 +80,7 @@ class CariocaDeal(Deal):
         return clockwise(self.seats, self.dealer)[-2]
 
     def after(self, seat: Seat) -> tuple[Seat, ...]:
-        """CA-SETUP-6. All seats dealt in, in the order of turn, beginning with who follows `seat`."""
+        """CA-SETUP-6. All seats dealt in, in the order of turn, beginning with whoever follows `seat`."""
         return in_turn(self.seats, seat, self.rules.direction)
 
     def pots(self) -> tuple[Pot, ...]:
@@ -116,12 +116,12 @@ class CariocaDeal(Deal):
 
     @property
     def opened_now(self) -> bool:
-        """CA-OPEN-11. Who opens in a turn lays nothing else in it."""
+        """CA-OPEN-11. Whoever opens in a turn lays nothing else in it."""
         return self.turn is not None and self.opened.get(self.turn) == self.turns[self.turn]
 
     @property
     def chooser(self) -> Seat:
-        """CA-PAZZA-1. Who chooses the opening; by option who closed the last deal, if he is in this one (AMB-CA-23)."""
+        """CA-PAZZA-1. Who chooses the opening; by option who closed the last deal, if in this one (AMB-CA-23)."""
         closer = self.carried.closer
         return closer if self.rules.pazza == "winner_chooses" and closer in self.seats else self.dealer
 
@@ -196,7 +196,7 @@ class CariocaDeal(Deal):
 
     def why_not_pre_action(self, seat: Seat, pre_action: str) -> str | None:
         """CA-DRAW-4. Until the player whose turn it is has drawn, one may claim what he may leave."""
-        if self.phase != "draw" or self.is_used_up:  # who does not take the last discard has nothing to draw
+        if self.phase != "draw" or self.is_used_up:  # without taking the last discard there is nothing to draw
             return "too_late_to_claim"
         if seat == self.turn:
             return "your_own_turn"
@@ -252,7 +252,7 @@ class CariocaDeal(Deal):
 
 
 def in_turn(seats: tuple[Seat, ...], after: Seat, direction: Direction) -> tuple[Seat, ...]:
-    """The given seats (ascending) in the order of turn, beginning with who follows `after`; he himself comes last."""
+    """The given seats (ascending) in the order of turn, beginning with the one who follows `after`, who comes last."""
     around = clockwise(seats, after)
     if direction == "clockwise":
         return around
@@ -261,7 +261,7 @@ def in_turn(seats: tuple[Seat, ...], after: Seat, direction: Direction) -> tuple
 
 
 def tallies_of(carried: CariocaCarried, seats: tuple[Seat, ...]) -> dict[Seat, Tally]:
-    """How the match stands as the deal begins. Who comes into a running match has the highest score of those in it."""
+    """How the match stands as the deal begins. Newcomers have the highest score of those in it."""
     newcomer = Tally(score=highest(carried.tallies))
     return {seat: carried.tallies.get(seat, newcomer) for seat in sorted({*carried.tallies, *seats})}
 

@@ -53,7 +53,7 @@ async def draw(deal: CariocaDeal, seat: Seat) -> None:
 
 
 def may_draw(deal: CariocaDeal, seat: Seat) -> Ask[Draw | DrawTwo | Take]:
-    """CA-DRAW-2. Who plays first may draw two cards in his first turn (AMB-CA-10)."""
+    """CA-DRAW-2. The first to play may draw two cards in his first turn (AMB-CA-10)."""
     may_take = Just(TAKE, why_not_take(deal, seat))
     two = deal.rules.double_draw and deal.discarder is None
     options: tuple[Option, ...] = (JUST_DRAW, JUST_DRAW_TWO, may_take) if two else (JUST_DRAW, may_take)
@@ -61,9 +61,9 @@ def may_draw(deal: CariocaDeal, seat: Seat) -> Ask[Draw | DrawTwo | Take]:
 
 
 def why_not_take(deal: CariocaDeal, seat: Seat) -> str | None:
-    """CA-DRAW-3, CA-DRAW-12. Medusa: who has not opened takes it only to open with it at once; who has is free.
+    """CA-DRAW-3, CA-DRAW-12. Medusa: whoever has not opened takes it only to open with it at once; whoever has is free.
 
-    By option nobody is bound, or it must only be of use, or who has opened takes none (AMB-CA-9).
+    By option nobody is bound, or it must only be of use, or those who have opened take none (AMB-CA-9).
     """
     top = deal.top
     if top is None:
@@ -112,9 +112,9 @@ async def there_is_a_stock(deal: CariocaDeal) -> bool:
 
 
 async def the_last_discard(deal: CariocaDeal, seat: Seat) -> None:
-    """CA-VOID-1. Nothing is left but the top discard: who can take it may, once around the table; else it is over.
+    """CA-VOID-1. Nothing is left but the top discard: whoever can take it may, once around the table; else it is over.
 
-    Who cannot is asked like anyone: to be asked, or not, would tell of his hand.
+    Those who cannot are asked like anyone: to be asked, or not, would tell of their hands.
     """
     deal.lean_turns += 1
     if deal.lean_turns <= len(deal.seats):

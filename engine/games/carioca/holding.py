@@ -217,7 +217,7 @@ class Holding(msgspec.Struct, frozen=True):
         return Refused("forbidden_discard", card=card, number=7 if card[0] in FIVES_AND_TENS else 1)
 
     def discardable(self) -> Faces:
-        """CA-DISC-4. What is not forbidden; who holds only such cards (obbligato) may discard them."""
+        """CA-DISC-4. What is not forbidden; a hand of only such cards (obbligato) may discard them."""
         others = [face for face in self.faces if face != self.taken]
         return tuple(face for face in others if not self.is_forbidden(face)) or tuple(others)
 

@@ -50,7 +50,7 @@ class CariocaRules(HouseRules, frozen=True):
     absent: Literal["counts", "free"] = "counts"  # who sits a manche out by choice (AMB-CA-27)
     max_reentries: int = 0  # of one player in a match; 0: any number (AMB-CA-20)
     no_reentry_last_n: int = 0  # so many of the last deals are not entered again (AMB-CA-20)
-    final_pot_share: int = 0  # per cent of each pot that waits for who wins the match (AMB-CA-21)
+    final_pot_share: int = 0  # per cent of each pot that waits for whoever wins the match (AMB-CA-21)
     hints: bool = True  # players may ask what they could lay
 
     def why_not(self) -> str | None:
@@ -72,7 +72,7 @@ class CariocaRules(HouseRules, frozen=True):
         return 2 if carried.tallies else self.min_players
 
     def why_not_dealt_in(self, carried: Any, seat: Seat, stack: int, *, posts: bool) -> str | None:
-        """CA-SETUP-12, CA-EXIT-1, CA-EXIT-2. Who cannot pay the stake sits out; who is out comes back for the fee."""
+        """CA-SETUP-12, CA-EXIT-1, CA-EXIT-2. Without the stake one sits out; whoever is out comes back for the fee."""
         tally: Tally = carried.tallies.get(seat, NEW)
         if tally.out and not (tally.may_return and posts):
             return "out_of_the_match"
@@ -133,7 +133,7 @@ class CariocaCarried(Carried, frozen=True):
     dealer: Seat  # who deals it; if he cannot, the next in the order of turn
     manche: int = 1  # number of the deal in the match, 1–8
     pot: int = 0  # of a void deal
-    final_pot: int = 0  # waits for who wins the match
+    final_pot: int = 0  # waits for whoever wins the match
     tallies: dict[Seat, Tally] = msgspec.field(default_factory=dict)  # of all who have played in the match
     played: tuple[int, ...] = ()  # openings that were chosen (carioca pazza)
     closer: Seat | None = None  # of the last deal
@@ -144,7 +144,7 @@ class CariocaCarried(Carried, frozen=True):
         return self.pot + self.final_pot
 
     def without(self, seat: Seat) -> Self:
-        """He is gone, and his points with him: who takes his place is somebody else."""
+        """He is gone, and his points with him: whoever takes his place is somebody else."""
         return replace(
             self,
             tallies=_others(self.tallies, seat),

@@ -53,7 +53,7 @@ async def lay_and_discard(deal: CariocaDeal, seat: Seat) -> None:
 
 
 def may_lay(deal: CariocaDeal, seat: Seat) -> Ask[Move]:
-    """CA-OPEN-11, CA-MELD-1. Who has not opened may; who opened in an earlier turn lays melds and lays off."""
+    """CA-OPEN-11, CA-MELD-1. Those who have not opened may; those who opened in an earlier turn meld and lay off."""
     holding = deal.holding(seat)
     hints = Hints(holding)
     discarding = Checked(Discard, holding.why_not, why_not_discard(deal), hints.discards)

@@ -206,7 +206,7 @@ class MatchWon(Event, frozen=True):
 
 
 class FinalPotWon(Event, frozen=True):
-    """By option: what was put aside for who wins the match."""
+    """By option: what was put aside for whoever wins the match."""
 
     seat: Seat
     amount: int

@@ -32,7 +32,7 @@ from engine.seats import Seat
 from engine.view import View
 
 MELDS, OPENINGS = MeldRules(), OpeningRules()
-GOING_OUT = 4  # cards: who holds no more wants to be rid of jokers too
+GOING_OUT = 4  # cards: with no more than these it wants to be rid of jokers too
 Offered: TypeAlias = Mapping[type[Action], Option]
 
 
@@ -92,7 +92,7 @@ def _is_of_use(view: View[CariocaFacts], me: Seat, hand: Faces, card: str) -> bo
 
 
 def _fits_the_table(view: View[CariocaFacts], me: Seat, card: str) -> bool:
-    """May who has opened lay it off?"""
+    """May those who have opened lay it off?"""
     others = (laid.meld for laid in view.facts.melds if not (laid.opening and laid.owner == me))
     return me in view.facts.opened and any(why_not_added(meld, (card,), MELDS) is None for meld in others)
 

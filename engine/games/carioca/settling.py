@@ -27,7 +27,7 @@ def settle(deal: CariocaDeal) -> None:
 
 
 def count(deal: CariocaDeal) -> None:
-    """CA-SCORE-1 to CA-SCORE-6. The cards left in each hand, whether he has opened or not; less for who has closed.
+    """CA-SCORE-1 to CA-SCORE-6. The cards left in each hand, whether he has opened or not; less for whoever has closed.
 
     CA-VOID-1: if the deal is void nobody gets less; by option nobody counts then (AMB-CA-19). CA-EXIT-5: those who sit
     it out by choice count as the highest loser.
@@ -55,7 +55,7 @@ def score(deal: CariocaDeal, seat: Seat, points: int) -> None:
 def bonus(deal: CariocaDeal) -> int:
     """CA-SCORE-6. Closing is worth 20 points; CA-PAZZA-2, CA-PAZZA-3: in carioca pazza 10 to the dealer, else 30.
 
-    By option to who chose the opening instead of the dealer.
+    By option to whoever chose the opening instead of the dealer.
     """
     if deal.rules.pazza == "off":
         return CLOSING
@@ -63,7 +63,7 @@ def bonus(deal: CariocaDeal) -> int:
 
 
 def pay_closer(deal: CariocaDeal) -> None:
-    """CA-CLOSE-5. The pot of the deal is his; by option a share waits for who wins the match (AMB-CA-21)."""
+    """CA-CLOSE-5. The pot of the deal is his; by option a share waits for whoever wins the match (AMB-CA-21)."""
     if deal.closer is None:
         return
     pot = deal.chips.in_the_middle - deal.final_pot
@@ -76,7 +76,7 @@ def pay_closer(deal: CariocaDeal) -> None:
 
 
 def knock_out(deal: CariocaDeal) -> None:
-    """CA-EXIT-1. Who has reached the exit score is out; CA-EXIT-3: before the next deal he may decide to come back."""
+    """CA-EXIT-1. At the exit score one is out; CA-EXIT-3: before the next deal one may decide to come back."""
     for seat, tally in deal.tallies.items():
         reached = not tally.out and tally.score >= deal.rules.exit_score
         if reached:

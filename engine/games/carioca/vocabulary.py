@@ -107,7 +107,7 @@ class CariocaWords:
 
     def carried(self, carried: CariocaCarried, key: str, value: str, seats: Names) -> CariocaCarried:
         """`manche=5 carried=20 final_pot=10 played=1,3 closer=NAME`, and of a player `score.NAME=120 paid.NAME=40`,
-        `closings.NAME=1 reentries.NAME=1 used.NAME=2,3 out.NAME=for_good|may_return`; then `new.NAME=on` of who comes
+        `closings.NAME=1 reentries.NAME=1 used.NAME=2,3 out.NAME=for_good|may_return`; then `new.NAME=on` if one comes
         into the running match.
         """
         about, _, name = key.partition(".")

@@ -121,7 +121,7 @@ async def invito(deal: ItalianDeal) -> None:
 
 
 def post_invito(deal: ItalianDeal) -> None:
-    """IT-ANTE-1. The dealer alone pays the invito; who has less pays what he has and plays for the pot.
+    """IT-ANTE-1. The dealer alone pays the invito; whoever has less pays what he has and plays for the pot.
 
     IT-ANTE-2. By option all others pay it and the dealer adds one token, or everyone pays it (AMB-IT-1).
     """
@@ -135,7 +135,7 @@ def post_invito(deal: ItalianDeal) -> None:
 
 
 async def reenter(deal: ItalianDeal) -> None:
-    """AMB-IT-18. By option, who was not in at the end of a pot of parola pays what he did not pay, or sits this out."""
+    """AMB-IT-18. By option, those not in at the end of a pot of parola pay what they did not pay, or sit this out."""
     deal.owed = what_is_owed(deal)
     if not deal.owed:
         return
@@ -205,7 +205,7 @@ def bet_blind(deal: ItalianDeal, seat: Seat, blind: BlindBet) -> None:
 async def cover(deal: ItalianDeal) -> None:
     """AMB-IT-11. By option the earlier blinds answer the last one before they see their cards.
 
-    IT-BET-6. Who is all-in with his blind is in to the end, and asked nothing.
+    IT-BET-6. A player all-in with his blind is in to the end, and asked nothing.
     """
     deal.phase = "answers"
     for seat in [seat for seat in deal.not_all_in(deal.after(deal.dealer)) if 0 < deal.chips.bets[seat] < deal.highest]:
@@ -232,7 +232,7 @@ async def deal_five(deal: ItalianDeal) -> None:
 
 
 async def opening(deal: ItalianDeal) -> None:
-    """IT-OPEN-1, IT-OPEN-8. From the dealer's left, each player opens or passes; who passes is still in.
+    """IT-OPEN-1, IT-OPEN-8. From the dealer's left, each player opens or passes; whoever passes is still in.
 
     IT-BET2-8. Where nobody has a chip to open with, cards are changed all the same, and hands compared.
     """
@@ -252,7 +252,7 @@ async def opening(deal: ItalianDeal) -> None:
 
 
 def may_open(deal: ItalianDeal, seat: Seat) -> Ask[Pass | Open]:
-    """IT-OPEN-4. Nobody must open; by option who may open must (AMB-IT-6)."""
+    """IT-OPEN-4. Nobody has to open; by option those who may open must (AMB-IT-6)."""
     locked = why_not_open(deal, seat)
     low, high = opening_span(deal, seat)
     must = deal.rules.forced_open and not locked
@@ -279,7 +279,7 @@ def why_not_open(deal: ItalianDeal, seat: Seat) -> str | None:
 
 
 def opening_span(deal: ItalianDeal, seat: Seat) -> tuple[int, int]:
-    """IT-OPEN-9 to IT-OPEN-12. From the cip to the pot; who has less opens with all of it.
+    """IT-OPEN-9 to IT-OPEN-12. From the cip to the pot; whoever has less opens with all of it.
 
     By option up to the whole stack, or the cip alone (AMB-IT-9).
     """
@@ -300,7 +300,7 @@ def open_for(deal: ItalianDeal, seat: Seat, amount: int) -> None:
 async def answers(deal: ItalianDeal) -> None:
     """IT-BET-1 to IT-BET-4. From the opener's left, all others call, raise or fold, until everyone has paid the same.
 
-    IT-BUIO-8. Who bet blind before the last one covers that in his turn.
+    IT-BUIO-8. Those who bet blind before the last one cover that in their turn.
     """
     deal.phase = "answers"
     if deal.opener is not None:
@@ -313,7 +313,7 @@ async def answers(deal: ItalianDeal) -> None:
 
 
 async def last_round(deal: ItalianDeal) -> None:
-    """IT-BET2-1 to IT-BET2-4. The opener speaks first, or who is left of him; one may say parola until somebody bets.
+    """IT-BET2-1 to IT-BET2-4. The opener speaks first, or the next one; one may say parola until somebody bets.
 
     By option the last to raise before the change speaks first (AMB-IT-14), and one may knock (AMB-IT-18).
     """

@@ -26,9 +26,9 @@ STAND = Just(STAND_PAT)
 
 
 async def change_cards(deal: ItalianDeal) -> None:
-    """IT-DRAW-1. From the opener clockwise, who is still in changes cards or stands pat.
+    """IT-DRAW-1. From the opener clockwise, those still in change cards or stand pat.
 
-    IT-DRAW-4, IT-DRAW-5. Who changes four gets three, and the fourth after all others, in the same order.
+    IT-DRAW-4, IT-DRAW-5. Those who change four get three, and the fourth after all others, in the same order.
     """
     deal.phase = "change"
     deal.last_raiser = deal.aggressor
@@ -77,7 +77,7 @@ def throw(deal: ItalianDeal, seat: Seat, faces: Iterable[str]) -> None:
 async def declare_split(deal: ItalianDeal, seat: Seat) -> None:
     """IT-PROOF-1. An opener who splits his openers cannot hide that: the table says it.
 
-    AMB-IT-8. By option he must say it himself; who does not has nothing to prove his opening with. Every opener is
+    AMB-IT-8. By option he must say it himself; whoever does not has nothing to prove his opening with. Every opener is
     asked, whatever he threw away.
     """
     if seat != deal.opener or not deal.must_prove:
@@ -120,7 +120,7 @@ def for_him(deal: ItalianDeal, seat: Seat, pile: Pile) -> list[Card]:
 
 async def reshuffle(deal: ItalianDeal, seat: Seat) -> None:
     """IT-DRAW-7. Folded hands and the discards of players completely served; if that is not enough for him, the
-    discards of who is still waiting too. Never what the opener keeps as proof (IT-PROOF-2).
+    discards of whoever is still waiting too. Never what the opener keeps as proof (IT-PROOF-2).
     """
     others = [other for other in deal.seats if other != seat and not keeps_proof(deal, other)]
     piles = [deal.hands[other] for other in others if other not in deal.live]

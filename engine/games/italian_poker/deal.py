@@ -55,17 +55,17 @@ class ItalianFacts(Facts, frozen=True):
     carried: int  # pot that came from earlier deals
     opener: Seat | None
     blind_opener: bool
-    live: tuple[Seat, ...]  # who has not folded
+    live: tuple[Seat, ...]  # those who have not folded
     spoke: dict[Seat, str]  # last word of each in this round: pass, open, fold, call, raise, check, bet, blind…
     changed: dict[Seat, int]  # cards changed; 0: servito
     highest: int  # the most that anybody has bet in this round
     lowest_rank: int  # of the pack: 2–9
     awards: tuple[Award, ...]
-    proof: tuple[Seat, ...]  # who has proven his openers: those cards are turned up
+    proof: tuple[Seat, ...]  # those who have proven their openers: those cards are turned up
     carried_on: bool  # the pot stays for the next deal
     shown: tuple[Seat, ...]  # whose hands were turned up
     next_level: Level = "J"  # of the next deal; while this one is played, its own
-    false_opener: Seat | None = None  # who has opened without openers: told when the deal is over
+    false_opener: Seat | None = None  # the one who opened without openers: told when the deal is over
     split_unsaid: bool = False  # had he some, and threw them away without a word?
     blind_price: int = 0  # of the next blind, while one may be bet
     owed: dict[Seat, int] = msgspec.field(default_factory=dict)  # what each must pay to come in again after parola
@@ -98,14 +98,14 @@ class ItalianDeal(PokerDeal):
         self.initial_pot = 0  # as it was just before the opening
         self.openers: tuple[Card, ...] = ()  # what proves the opening
         self.split_unsaid = False  # did he throw them away without saying so?
-        self.shares = {  # of the pot that lies there already: what those play for who have no chips left
+        self.shares = {  # of the pot that lies there already: what those without chips play for
             seat: share for seat, share in carried.shares.items() if stacks.get(seat) == 0
         }
-        self.knocked: Seat | None = None  # who last knocked
+        self.knocked: Seat | None = None  # the last to knock
         self.last_raiser: Seat | None = None  # in the answers to the opening
         self.thrown: dict[Seat, tuple[Card, ...]] = {}  # what each threw away, wherever it lies by now
         self.changed: dict[Seat, int] = {}
-        self.waiting: dict[Seat, int] = {}  # who gets how many cards after all others
+        self.waiting: dict[Seat, int] = {}  # how many cards each gets after all others
         self.discards = {seat: Pile(seat) for seat in self.seats}
         self.dead_hand = Pile()
         self.next_shares: dict[Seat, int] = {}  # of the next deal
@@ -180,7 +180,7 @@ class ItalianDeal(PokerDeal):
 
     @property
     def false_opener(self) -> Seat | None:
-        """IT-PROOF-5. Who opened with less than openers, on his honour, or who split them without a word."""
+        """IT-PROOF-5. Opened with less than openers, on his honour, or split them without a word."""
         return self.opener if self.must_prove and not self.openers else None
 
     def ranked(self, seat: Seat) -> RankedHand:

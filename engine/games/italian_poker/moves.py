@@ -149,14 +149,14 @@ class OpenersProven(Event, frozen=True):
 
 
 class Annulled(Event, frozen=True):
-    """Who had opened without openers would have won: he may not, and this much stays for the next deal."""
+    """The false opener would have won: he may not, and this much stays for the next deal."""
 
     seat: Seat
     pot: int
 
 
 class Fined(Event, frozen=True):
-    """Who had opened without openers pays the pot again (rifonde il piatto)."""
+    """The false opener pays the pot again (rifonde il piatto)."""
 
     seat: Seat
     amount: int

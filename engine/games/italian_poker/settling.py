@@ -65,7 +65,7 @@ def shares_left(deal: ItalianDeal) -> dict[Seat, int]:
 def settle(deal: ItalianDeal) -> None:
     """IT-SHOW-1, IT-BET-4. The best hand takes each pot, or the last one left all of them.
 
-    IT-PROOF-5. Who opened without openers may not; IT-PROOF-7: if others win, they keep it.
+    IT-PROOF-5. A false opener may not; IT-PROOF-7: if others win, they keep it.
     """
     found = deal.pots_of(deal.chips.paid)
     best = [best_of(deal, pot.seats) for pot in found]
@@ -101,16 +101,16 @@ def nothing_for(deal: ItalianDeal, liar: Seat, found: tuple[Pot, ...]) -> None:
 
 
 def best_of(deal: ItalianDeal, contenders: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """IT-SHOW-3. Each pot is looked at alone: with three kinds of scala reale, who else plays makes a difference."""
+    """IT-SHOW-3. Each pot is looked at alone: with three kinds of scala reale, it makes a difference who else plays."""
     if len(contenders) == 1:
         return contenders
     return winners({seat: deal.ranked(seat) for seat in contenders}, deal.rules.royal3)
 
 
 def show_hands(deal: ItalianDeal, best: list[tuple[Seat, ...]]) -> None:
-    """IT-SHOW-2. Who last bet or raised shows first, then clockwise every winner; the others may keep theirs hidden.
+    """IT-SHOW-2. The last to bet or raise shows first, then clockwise every winner; the others may keep theirs hidden.
 
-    If nobody did, who knocked.
+    If nobody did, the one who knocked.
     """
     if len(deal.live) == 1:
         return
@@ -178,6 +178,6 @@ def annul(deal: ItalianDeal, liar: Seat) -> None:
 
 
 def fine(deal: ItalianDeal, liar: Seat) -> None:
-    """IT-PROOF-7, IT-PROOF-8. Who won keeps it, and the false opener pays the initial pot again, for the next deal."""
+    """IT-PROOF-7, IT-PROOF-8. The winner keeps it; the false opener pays the initial pot again, for the next deal."""
     if amount := deal.chips.add_to_pool(liar, deal.initial_pot):
         deal.tell(Fined(liar, amount))

@@ -60,7 +60,7 @@ class PokeratoFacts(Facts, frozen=True):
     spoke: dict[Seat, Word]  # last word of each in the declarations, or that he folded
     accepted: dict[Seat, int]  # the multiple each has accepted; 0: nothing
     price: dict[Seat, int]  # points that folding costs now, or has cost
-    faced: dict[Seat, int]  # of who has folded: the multiple that stood then
+    faced: dict[Seat, int]  # of whoever has folded: the multiple that stood then
     drawn: Source | None  # from where the player in turn has a tenth card
     taken: str | None  # its face, if everybody saw it
     reshuffles: int
@@ -93,7 +93,7 @@ class PokeratoDeal(Deal):
         self.multiplier = 1
         self.accepted = dict.fromkeys(self.seats, 0)
         self.spoke: dict[Seat, Word] = {}
-        self.owed: dict[Seat, int] = {}  # points of who folded
+        self.owed: dict[Seat, int] = {}  # points of whoever folded
         self.faced: dict[Seat, int] = {}  # the multiple that stood when he folded
         self.discards = Pile(EVERYONE)
         self.table = Pile(EVERYONE)  # the nine cards of the close

@@ -30,7 +30,7 @@ from engine.seats import Seat
 
 
 async def opening(deal: PokeratoDeal) -> None:
-    """PO-OPEN-1, PO-OPEN-2. From next to the dealer each opens, with any cards, or passes; who passes is still in.
+    """PO-OPEN-1, PO-OPEN-2. From next to the dealer each opens, with any cards, or passes; whoever passes is still in.
 
     By option who passes is out, and pays nothing (AMB-PO-5).
     """

@@ -47,7 +47,7 @@ def settle(deal: PokeratoDeal, winner: Seat) -> None:
 
 
 def owed(deal: PokeratoDeal, seat: Seat) -> int:
-    """PO-PAY-1. Points: who is still in owes posta, raise and multiplier of the close; who folded what he had accepted.
+    """PO-PAY-1. Points: those still in owe posta, raise and multiplier of the close, the others what they accepted.
 
     By option the multiplier is for him too (AMB-PO-12).
     """

@@ -30,7 +30,7 @@ def pot_of(state: AnyState) -> str:
 
 
 def pot_shared(state: AnyState) -> tuple[Entry, ...]:
-    """The table closes: what nobody has won is shared by who is still seated; what cannot be shared is the house's."""
+    """The table closes: what nobody has won is shared by those still seated; what cannot be shared is the house's."""
     left = state.match.carried.in_the_middle
     share = left // len(state.players) if state.players else 0
     shares = [Entry(pot_of(state), purse(state, player), share, "pot") for player in state.players.values() if share]
@@ -39,7 +39,7 @@ def pot_shared(state: AnyState) -> tuple[Entry, ...]:
 
 
 def settled(before: AnyState, after: AnyState) -> tuple[Entry, ...]:
-    """Who lost pays who won, through the table's pot."""
+    """The losers pay the winners, through the table's pot."""
     pot = pot_of(before)
     net = gains(before, after)
     paid = [Entry(stack(before, key), pot, -chips, "deal") for key, chips in net.items() if chips < 0]

@@ -22,7 +22,7 @@ def locked(path: Path) -> IO[bytes]:
     AlreadyRunning, OSError where it cannot be made.
     """
     lock = lock_of(path)
-    held = open(lock, "ab", opener=_for_us_alone)  # noqa: SIM115  Path.open has no opener; who asked closes it
+    held = open(lock, "ab", opener=_for_us_alone)  # noqa: SIM115  Path.open has no opener; the caller closes it
     try:
         fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:

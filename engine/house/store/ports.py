@@ -51,7 +51,7 @@ class Planned(msgspec.Struct, frozen=True):
     place: str
     state: bytes
     due: float | None  # unix seconds at which it must be looked at again; None: nothing is to be done by itself
-    people: tuple[str, ...] = ()  # keys of who has to do with it
+    people: tuple[str, ...] = ()  # keys of whoever has to do with it
     open: bool = True
 
 
@@ -124,7 +124,7 @@ class Store(Protocol):
         ...
 
     async def plan(self, *planned: Planned) -> None:
-        """The new states of these plans, all or nothing. Who has once had to do with a plan finds it for ever."""
+        """The new states of these plans, all or nothing. Whoever once had to do with a plan finds it for ever."""
         ...
 
     async def planned(self, name: str) -> bytes | None:

@@ -97,7 +97,7 @@ NEXT_DUE = "SELECT min(due) FROM plans WHERE due IS NOT NULL"
 NOTE = "SELECT value FROM notes WHERE owner = ? AND key = ?"
 
 Step: TypeAlias = tuple[str, tuple[object, ...]]  # one of STATEMENTS, and its values
-Faults: TypeAlias = dict[asyncio.Future[None], Exception]  # by who waits for the write that failed
+Faults: TypeAlias = dict[asyncio.Future[None], Exception]  # by whoever waits for the write that failed
 # The fault of one write, of which its neighbours know nothing.
 PARTICULAR = (sqlite3.IntegrityError, sqlite3.DataError, ValueError, OverflowError)
 
@@ -217,7 +217,7 @@ class SqliteStore:
         if self._closing:
             raise StoreDown("the store is closed")
 
-    # The writer's task. Who waits may be cancelled; this goes on.
+    # The writer's task. Those who wait may be cancelled; this goes on.
 
     async def _serve(self) -> None:
         try:

@@ -50,7 +50,7 @@ def next_match(match: Match[Any, C], deal: FlopDeal, carried: C) -> Match[Any, C
 
 
 def missed_blinds(match: Match[Any, Any], deal: FlopDeal) -> dict[Seat, bool]:
-    """HE-BTN-2. Who has played here and was not dealt in: has the small blind passed him since he last was?"""
+    """HE-BTN-2. Those who played here and were not dealt in: has the small blind passed them since?"""
     carried = match.carried
     last = carried.small
     return {

@@ -29,8 +29,8 @@ class FlopCarried(Carried, frozen=True):
     button: Seat | None = None
     small: Seat | None = None
     big: Seat | None = None
-    inside: tuple[Seat, ...] = ()  # who was dealt in
-    missed: dict[Seat, bool] = msgspec.field(default_factory=dict)  # who sits out: has the small blind passed him?
+    inside: tuple[Seat, ...] = ()  # those dealt in
+    missed: dict[Seat, bool] = msgspec.field(default_factory=dict)  # of those who sit out: has the small blind passed?
     pot: int = 0  # odd chips
 
     @property
@@ -38,7 +38,7 @@ class FlopCarried(Carried, frozen=True):
         return self.pot
 
     def keeps_waiting(self, rules: FlopRules, seat: Seat) -> bool:
-        """HE-BTN-2. Who was not dealt in waits for the big blind, or posts it."""
+        """HE-BTN-2. Whoever was not dealt in waits for the big blind, or posts it."""
         return self.big is not None and rules.big_blind > 0 and seat not in self.inside
 
     def price_of_entry(self, rules: FlopRules, seat: Seat) -> int:
@@ -46,7 +46,7 @@ class FlopCarried(Carried, frozen=True):
         return rules.big_blind + (rules.small_blind if self.missed.get(seat) else 0)
 
     def without(self, seat: Seat) -> Self:
-        """HE-BTN-2. Who takes his place is a newcomer."""
+        """HE-BTN-2. Whoever takes that place is a newcomer."""
         inside = tuple(other for other in self.inside if other != seat)
         missed = {other: small for other, small in self.missed.items() if other != seat}
         return msgspec.structs.replace(self, inside=inside, missed=missed)
@@ -61,7 +61,7 @@ class FlopFacts(Facts, frozen=True):
     small_blind: int
     big_blind: int
     ante: int
-    live: tuple[Seat, ...]  # who has not folded
+    live: tuple[Seat, ...]  # those who have not folded
     spoke: dict[Seat, str]  # last word of each in this round: fold, check, call, bet, raise
     highest: int  # the most that anybody has bet in this round
     awards: tuple[Award, ...]

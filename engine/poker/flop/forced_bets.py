@@ -13,9 +13,9 @@ def post_forced_bets(deal: FlopDeal) -> None:
 
 
 def post_blinds(deal: FlopDeal) -> None:
-    """HE-BLIND-1. Small and big blind; who enters between blinds posts a big blind too (AMB-HE-8).
+    """HE-BLIND-1. Small and big blind; whoever enters between blinds posts a big blind too (AMB-HE-8).
 
-    HE-BLIND-6: who has less posts all of it, and the price to call stays the full big blind. HE-BTN-2: a small blind
+    HE-BLIND-6: with less one posts all of it, and the price to call stays the full big blind. HE-BTN-2: a small blind
     missed before belongs to the pot alone.
     """
     small, big = deal.rules.small_blind, deal.rules.big_blind

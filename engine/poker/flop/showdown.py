@@ -38,7 +38,7 @@ def share_pots(deal: FlopDeal) -> None:
 
 
 def best(values: Mapping[Seat, int], contenders: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """HE-SHOW-6. Who of them has the best hand: suits never decide. Who is alone need not have shown any."""
+    """HE-SHOW-6. Those with the best hand: suits never decide. A player alone need not have shown any."""
     if len(contenders) == 1:
         return contenders
     top = max([values[seat] for seat in contenders])
@@ -67,7 +67,7 @@ def showdown_order(deal: FlopDeal) -> tuple[Seat, ...]:
 
 
 def pay_winners(deal: FlopDeal) -> None:
-    """The chips go to who won them, and the deal is over."""
+    """The chips go to whoever won them, and the deal is over."""
     gains: dict[Seat, int] = {}
     for award in deal.awards:
         gains[award.seat] = gains.get(award.seat, 0) + award.amount
@@ -77,7 +77,7 @@ def pay_winners(deal: FlopDeal) -> None:
 
 
 async def show_or_muck(deal: FlopDeal) -> None:
-    """HE-SHOW-3. Who was still in and need not show may do it until the next deal; silence mucks."""
+    """HE-SHOW-3. Those still in who need not show may do it until the next deal; silence mucks."""
     while may_show := [seat for seat in deal.live if deal.hands[seat].sight != EVERYONE]:
         questions: AskAll[Show | Muck] = AskAll(
             [Ask(seat, SHOW_OR_MUCK, MUCK) for seat in may_show], settled=anyone_shows, pace=Pace.PAUSE
@@ -91,7 +91,7 @@ async def show_or_muck(deal: FlopDeal) -> None:
 
 
 def anyone_shows(answers: Mapping[Seat, Show | Muck]) -> bool:
-    """Who shows is seen at once; the others may still do the same."""
+    """A hand that is shown is seen at once; the others may still do the same."""
     return SHOW in answers.values()
 
 
