@@ -1,6 +1,5 @@
 """Where things lie that tests read: the repository, each game's transcripts, and what may lie beside the repository."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -12,6 +11,6 @@ def transcripts(game: str) -> Path:
     return ROOT / "tests" / "games" / game / "transcripts"
 
 
-def all_transcripts() -> Iterator[Path]:
+def all_transcripts() -> list[Path]:
     """Every transcript of every game, in the order of their names."""
-    yield from sorted((ROOT / "tests" / "games").glob("*/transcripts/*.txt"))
+    return sorted((ROOT / "tests" / "games").glob("*/transcripts/*.txt"))

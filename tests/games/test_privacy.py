@@ -12,6 +12,7 @@ from bot.seam.people import Place
 from bot.seam.press import Said, Shown
 from cards_render.painter.requests import HandPicture, ItalianPicture, RummyHandPicture, TablePicture
 from engine.cards import Card
+from engine.games import GAMES
 from engine.piles import EVERYONE
 from engine.seats import Seat
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
@@ -107,22 +108,14 @@ class Witness:
 
 
 @pytest.mark.parametrize("seed", range(6))
-@pytest.mark.parametrize(
-    "game",
-    [
-        "texas_holdem 10/20 NL 6 fast 1",
-        "italian_poker 10/5 NL 6 fast 1",
-        "carioca 10/2 NL 5 fast 1",
-        "pokerato 5/1 NL 5 fast 1",
-    ],
-)
+@pytest.mark.parametrize("game", GAMES)
 async def test_in_random_deals_nobody_is_told_a_card_that_is_not_his(
     game: str, seed: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
     chance = random.Random(seed)
     app = FakeApp(pause=1, answers_in_private=seed % 2 == 0)
     witness = Witness(app)
-    await app.says("anna", "play", game)
+    await app.says("anna", "play", game, seats="5", pace="fast", robots="1")
     for who in PEOPLE[1:]:
         await app.presses_label(who, "Sit")
     await app.presses_label("anna", "Deal")

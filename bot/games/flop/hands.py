@@ -60,7 +60,7 @@ def told_with_five(words: Words, told: str, hole: tuple[Card, ...], five: tuple[
         return told
     own = tuple(card for card in five if card in hole)
     board = tuple(card for card in five if card not in hole)
-    return words(f"{KEY}-five", hand=told, own=signs(as_they_lie(own)), board=signs(board))
+    return words(f"{KEY}-five", hand=told, own=signs(tuple(sorted(own, key=as_held))), board=signs(board))
 
 
 def told_made(words: Words, made: MadeHand) -> str:

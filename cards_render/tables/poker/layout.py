@@ -14,6 +14,7 @@ RAISED, LOWERED = 6, 4  # a winning card on the board goes up, the others down
 POD_WIDTH, POD_HEIGHT = 224, 74
 BET_WIDTH, BET_HEIGHT = 156, 46
 BUTTON = 34
+ON_AVATAR = (12, 61)  # from the pod's upper left corner to the middle of a disc on the lower edge of the avatar
 TAG_HEIGHT = 30
 EDGE_MARGIN = 8
 
@@ -180,12 +181,15 @@ def _place(seat: _Seat, size: Size, hand: HandSize, *, mirrored: bool = False) -
     near = x + turn * spot.bet[0]
     from_right = spot.outward != mirrored
     bet = near - BET_WIDTH if from_right else near
+    beside = x + turn * spot.button[0], y + spot.button[1]
+    on_avatar = x - POD_WIDTH / 2 + ON_AVATAR[0], y - POD_HEIGHT / 2 + ON_AVATAR[1]
+    button = beside if hand is HOLE_CARDS else on_avatar  # larger hands leave no room beside them
     return Place(
         pod=Box.around(x, y, POD_WIDTH, POD_HEIGHT),
         at_top=y == _UP,
         at_right_edge=x == size.width - _LEFT,
         bet=Box(bet, y + spot.bet[1] - BET_HEIGHT / 2, bet + BET_WIDTH, y + spot.bet[1] + BET_HEIGHT / 2),
         bet_from_right=from_right,
-        button=Box.around(x + turn * spot.button[0], y + spot.button[1], BUTTON, BUTTON),
+        button=Box.around(*button, BUTTON, BUTTON),
         hand=hand,
     )
