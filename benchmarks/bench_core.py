@@ -18,7 +18,7 @@ from time import process_time
 from typing import Any, NamedTuple
 
 import pytest
-from pokerkit import Automation, NoLimitTexasHoldem
+from pokerkit import Automation, NoLimitTexasHoldem, PotLimitOmahaHoldem
 
 from engine.games import GAMES
 from engine.play import Action, Amount, Ask, Play
@@ -58,7 +58,10 @@ class Contender(NamedTuple):
     least: Mapping[str, float]
 
 
-CONTENDERS = (Contender("texas_holdem", "NL", NoLimitTexasHoldem, {"call": 50, "random": 30}),)
+CONTENDERS = (
+    Contender("texas_holdem", "NL", NoLimitTexasHoldem, {"call": 50, "random": 30}),
+    Contender("omaha", "PL", PotLimitOmahaHoldem, {"call": 40, "random": 40}),
+)
 
 
 def invito(contender: Contender, policy: Policy, chance: Random) -> Callable[[], None]:

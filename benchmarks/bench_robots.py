@@ -9,7 +9,7 @@ from benchmarks.duplicate import challenge
 from benchmarks.simple_policies import simple_policies
 from engine.games import GAMES
 
-DEALS = {"carioca": 24, "pokerato": 600}  # of the slower games, for some minutes each
+DEALS = {"omaha": 300, "carioca": 24, "pokerato": 600}  # of the slower games, for some minutes each
 MOST_DEALS = 1000
 
 

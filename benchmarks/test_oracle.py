@@ -1,12 +1,13 @@
-"""The oracles of `make test` over many other deals: twenty thousand of hold'em."""
+"""The oracles of `make test` over many other deals: twenty thousand of hold'em, five thousand of Omaha."""
 
 import pytest
 
+from tests.games.omaha.oracle import OMAHA
 from tests.games.oracle import Oracle, play_beside
 from tests.games.texas_holdem.oracle import HOLDEM
 
 DEALS = 1000
-THOUSANDS = [(HOLDEM, thousand) for thousand in range(1, 21)]
+THOUSANDS = [*((HOLDEM, thousand) for thousand in range(1, 21)), *((OMAHA, thousand) for thousand in range(1, 6))]
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from cards_render.drawing.palette import Ground
 from cards_render.hands import rummy as rummy_hands
 from cards_render.samples import book as samples_book
 from cards_render.samples import italian_poker as samples_italian
+from cards_render.samples import omaha as samples_omaha
 from cards_render.samples import results as samples_results
 from cards_render.samples import rummy as samples_rummy
 from cards_render.samples import texas_holdem as samples
@@ -26,9 +27,8 @@ def every_drawing() -> dict[Ground, Drawings]:
 
 
 def tables() -> Drawings:
-    drawings: Drawings = {
-        name: partial(texas_holdem.table_image, *table, FOUR) for name, table in samples.tables().items()
-    }
+    with_a_board = {**samples.tables(), **samples_omaha.tables()}
+    drawings: Drawings = {name: partial(texas_holdem.table_image, *table, FOUR) for name, table in with_a_board.items()}
     for name, italian in samples_italian.tables().items():
         drawings[name] = partial(italian_poker.table_image, *italian, FOUR)
     for name, manche in samples_rummy.carioca_tables().items():
@@ -39,7 +39,7 @@ def tables() -> Drawings:
 
 
 def hands() -> Drawings:
-    drawings: Drawings = {**samples.hands(), **samples_italian.hands()}
+    drawings: Drawings = {**samples.hands(), **samples_omaha.hands(), **samples_italian.hands()}
     for name, hand in samples_rummy.hands().items():
         drawings[name] = partial(rummy_hands.hand_image, hand, FOUR)
     return drawings

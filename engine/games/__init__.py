@@ -5,8 +5,9 @@ from collections.abc import Mapping
 from engine.game import AnyGame
 from engine.games.carioca import Carioca
 from engine.games.italian_poker import ItalianPoker
+from engine.games.omaha import Omaha
 from engine.games.pokerato import Pokerato
 from engine.games.texas_holdem import TexasHoldem
 
-EVERY: tuple[AnyGame, ...] = (TexasHoldem(), ItalianPoker(), Carioca(), Pokerato())
+EVERY: tuple[AnyGame, ...] = (TexasHoldem(), Omaha(), ItalianPoker(), Carioca(), Pokerato())
 GAMES: Mapping[str, AnyGame] = {game.key: game for game in EVERY}

@@ -19,6 +19,7 @@ VARIANTS: Mapping[str, Variant] = {  # by their names, those that we play
     "NT": Variant("texas_holdem", "NL"),
     "PT": Variant("texas_holdem", "PL"),
     "FT": Variant("texas_holdem", "FL"),
+    "PO": Variant("omaha", "PL"),
 }
 TOLD_GAMES = frozenset(variant.game for variant in VARIANTS.values())  # some of whose deals the format can tell
 TOLD = ("structure", "small_blind", "big_blind", "ante", "min_bet")  # rules that the format has a place for

@@ -1,4 +1,4 @@
-"""The rankings of hands: hold'em's, and that of poker all'italiana for every pack."""
+"""The rankings of hands: hold'em's, which is Omaha's too, and that of poker all'italiana for every pack."""
 
 from collections.abc import Mapping
 
@@ -10,6 +10,7 @@ from engine.games.italian_poker.house_rules import lowest_rank
 
 RANKINGS: Mapping[str, str] = {
     "HE-RANK-1": "texas_holdem",
+    "OM-RANK-1": "omaha",
     "IT-RANK-1": "italian_poker",
     "IT-RANK-2": "italian_poker",
     "IT-RANK-5": "italian_poker",

@@ -3,7 +3,7 @@
 import tomllib
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import pytest
@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from engine.game import AnyGame
 from engine.games import GAMES
+from engine.games.omaha import OmahaRules
 from engine.games.texas_holdem import HoldemRules
 from engine.match import HouseRules, Match
 from engine.phh import TOLD_GAMES, Unplayable, replayed, written
@@ -139,6 +140,9 @@ TABLES: tuple[FlopRules, ...] = (
     HoldemRules(ante=5),
     HoldemRules(ante=5, ante_first=False),
     HoldemRules(structure="MIX", mix_unit="hands:1", small_blind=5, big_blind=10, ante=5),
+    OmahaRules(),
+    OmahaRules(pl_rule="without_call", ante=5, bb_ante=True, straddle=True, show_all=True),
+    OmahaRules(small_blind=0, big_blind=0, ante=10, carry_to_next_pot=True),
 )
 
 
@@ -227,3 +231,10 @@ def test_a_deal_of_a_game_that_the_format_does_not_know_is_not_written() -> None
     to_the_end(play, Random(1))
     with pytest.raises(Unplayable, match="no variant"):
         written(carioca, match, play.log)
+
+
+@pytest.mark.parametrize("structure", ["NL", "FL"])
+def test_omaha_has_a_variant_with_pot_limit_alone(structure: Literal["NL", "FL"]) -> None:
+    match, play = played(OmahaRules(structure=structure), 1)
+    with pytest.raises(Unplayable, match=f"no variant for omaha, structure {structure}"):
+        written(GAMES["omaha"], match, play.log)

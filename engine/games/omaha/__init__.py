@@ -1,0 +1,96 @@
+"""Omaha: four private cards of which exactly two count, five on the board, four rounds of betting (articles OM)."""
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from engine.cards import pack
+from engine.game import Contest, PreAction
+from engine.games.omaha.deal import OmahaCarried, OmahaDeal, OmahaFacts
+from engine.games.omaha.hands import value, worth
+from engine.games.omaha.house_rules import OmahaRules
+from engine.games.omaha.robot import choose
+from engine.match import Match
+from engine.play import Action, Shuffle
+from engine.poker.betting import Bet, Call, Check, Fold, Raise, betting_round
+from engine.poker.equity import all_in
+from engine.poker.flop.board import STREETS, SUSPENSE, deal_board
+from engine.poker.flop.course import carried_on, next_match, next_places, stacks_of
+from engine.poker.flop.forced_bets import post_forced_bets
+from engine.poker.flop.moves import Muck, Show
+from engine.poker.flop.showdown import pay_winners, share_pots, show_or_muck, showdown, turn_up_when_all_in
+from engine.poker.flop.vocabulary import FlopWords
+from engine.poker.pre_actions import PRE_ACTIONS
+from engine.poker.worth import HandWorth, worth_seen
+from engine.seats import Seat
+from engine.view import View
+from engine.vocabulary import Vocabulary
+
+__all__ = ["Omaha", "OmahaCarried", "OmahaDeal", "OmahaFacts", "OmahaRules"]
+
+SAMPLES = 3000  # of an all-in before the flop: a hand takes twenty times as long to judge as in hold'em
+
+
+# The rules, from the first forced bet to the last word.
+
+
+async def play(deal: OmahaDeal) -> None:
+    """One deal: forced bets, four cards each, four rounds of betting with the board between them, showdown."""
+    deal.begin_round(deal.least_bet)
+    post_forced_bets(deal)
+    await deal_four_cards(deal)
+    await betting_round(deal, deal.after(deal.speaks_last))
+    for street, count in STREETS:
+        if len(deal.live) == 1:
+            break
+        if turn_up_when_all_in(deal):
+            await SUSPENSE
+        deal_board(deal, street, count)
+        await betting_round(deal, deal.after(deal.button))
+    if len(deal.live) > 1:
+        value_hands(deal)
+        showdown(deal)
+    share_pots(deal)
+    pay_winners(deal)
+    await show_or_muck(deal)
+
+
+async def deal_four_cards(deal: OmahaDeal) -> None:
+    """OM-DEAL-1. One at a time, clockwise, beginning left of the button."""
+    deal.stock.cards = await Shuffle(pack())
+    deal.stock.deal(4, to=[deal.hands[seat] for seat in deal.after(deal.button)])
+
+
+def value_hands(deal: OmahaDeal) -> None:
+    """OM-HAND-1. The best five of exactly two of one's cards and three of the board."""
+    deal.values = {seat: value(deal.hands[seat].cards, deal.board.cards) for seat in deal.live}
+
+
+class Omaha:
+    """The game, for the house."""
+
+    key: ClassVar[str] = "omaha"
+    seats: ClassVar[range] = range(2, 10)
+    house_rules = OmahaRules
+    carried = OmahaCarried
+    actions: ClassVar[tuple[type[Action], ...]] = (Fold, Check, Call, Bet, Raise, Show, Muck)
+    pre_actions: ClassVar[Mapping[str, PreAction]] = PRE_ACTIONS
+    vocabulary: ClassVar[Vocabulary] = FlopWords()
+    play = staticmethod(play)
+    robot = staticmethod(choose)
+
+    def start(self, rules: OmahaRules, stacks: dict[Seat, int], dealer: Seat) -> Match[OmahaRules, OmahaCarried]:
+        return Match(rules, OmahaCarried(dealer), stacks)
+
+    def deal(self, match: Match[OmahaRules, OmahaCarried]) -> OmahaDeal:
+        places = next_places(match)
+        return OmahaDeal(match.rules, match.carried, places, stacks_of(match, places))
+
+    def after(self, match: Match[OmahaRules, OmahaCarried], deal: OmahaDeal) -> Match[OmahaRules, OmahaCarried]:
+        """HE-SHOW-8. Where button and blinds were."""
+        return next_match(match, deal, carried_on(match, deal))
+
+    def worth(self, rules: OmahaRules, view: View[OmahaFacts], seat: Seat) -> HandWorth | None:
+        return worth_seen(worth, view, seat)
+
+    def contest(self, view: View[OmahaFacts]) -> Contest | None:
+        return all_in(view, value, SAMPLES)

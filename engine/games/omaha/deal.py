@@ -1,0 +1,25 @@
+"""What a deal of Omaha has of its own: what hands are worth."""
+
+from typing import ClassVar
+
+from engine.deal import Facts
+from engine.games.omaha.hands import least, worth
+from engine.poker.flop.deal import FlopCarried, FlopDeal, FlopFacts
+
+
+class OmahaCarried(FlopCarried, frozen=True):
+    """Positions of the last deal, and odd chips."""
+
+
+class OmahaFacts(FlopFacts, frozen=True):
+    """What everyone may know of an Omaha deal beside piles and chips."""
+
+
+class OmahaDeal(FlopDeal):
+    """The matter of one Omaha deal."""
+
+    shows: ClassVar[type[Facts]] = OmahaFacts
+    worth = staticmethod(worth)
+    least = staticmethod(least)
+
+    __slots__ = ()
