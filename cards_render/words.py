@@ -75,6 +75,7 @@ class TableWords(msgspec.Struct, frozen=True):
     marks: dict[Seat, str] = {}  # on players of the deal who are not there
     tags: dict[Seat, str] = {}  # what each won or showed, when the deal is over
     winning: tuple[Card, ...] = ()  # cards of the winning hands: with any, the others shown are dimmed
+    fans: dict[Seat, tuple[Card, ...]] = {}  # the five with which each won, the best first
 
     def number(self, amount: int) -> str:
         return grouped(amount, self.thousands)

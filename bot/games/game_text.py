@@ -8,6 +8,7 @@ import msgspec
 from bot.games.stakes import Amounts, Stakes
 from bot.seam.panel import Button, Panel
 from bot.words import Words
+from cards_render.drawing.theme import Felt
 from engine.cards import SUITS, Card
 from engine.deal import Event
 from engine.game import Odds
@@ -52,6 +53,8 @@ class GameText(Protocol):
     """
 
     stakes: ClassVar[Stakes]
+    felt: ClassVar[Felt]
+    """The cloth on which its tables and hands are drawn."""
 
     def chosen_stakes(self, words: Words, amounts: Amounts) -> tuple[str, ...]:
         """Amounts as the menu of a new table tells them: `blinds 10/20`, and what is unusual beside."""

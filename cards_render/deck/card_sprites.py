@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from cards_render.deck.faces import CORNER, Manner, blank_card, card_back, card_face, card_height
 from cards_render.deck.jokers import ghost_face, joker_face
-from cards_render.drawing.encode import in_palette
+from cards_render.drawing.encode import undyed
 from cards_render.drawing.shapes import OVERSAMPLING
 from cards_render.drawing.theme import BLACK, VEIL, Theme, rgb
 from cards_render.shown.cards import Face, read_face
@@ -41,7 +41,7 @@ class CardSprite(msgspec.Struct, frozen=True):
 
 @lru_cache(MOST_FACES)
 def face_sprite(face: int, width: int, manner: Manner, theme: Theme) -> CardSprite:
-    return CardSprite(in_palette(card_face(face, width, manner, theme)))
+    return CardSprite(undyed(card_face(face, width, manner, theme)))
 
 
 @lru_cache(MOST_FACES)
@@ -51,8 +51,8 @@ def rummy_sprite(face: Face, width: int, manner: Manner, theme: Theme) -> CardSp
     if read.kind == "card" and read.card is not None:
         return face_sprite(read.card.face, width, manner, theme)
     if read.kind == "imagined" and read.card is not None:
-        return CardSprite(in_palette(ghost_face(width, manner, read.card)))
-    return CardSprite(in_palette(joker_face(width, manner, theme, read.card)))
+        return CardSprite(undyed(ghost_face(width, manner, read.card)))
+    return CardSprite(undyed(joker_face(width, manner, theme, read.card)))
 
 
 def veiled(card: CardSprite) -> CardSprite:
@@ -76,7 +76,7 @@ def large_face(face: int, width: int, theme: Theme) -> Image.Image:
 
     Paste it with the mask `without_edge` on a blank card, which has the smooth edge.
     """
-    return in_palette(card_face(face, width, "full", theme))
+    return undyed(card_face(face, width, "full", theme))
 
 
 @cache

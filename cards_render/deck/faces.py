@@ -25,6 +25,7 @@ LARGE, OVERSAMPLING_LARGE = 150, 2  # pixels; times
 SMALL = 80  # pixels; on a narrower card the lattice would be mere noise, and cost bytes
 CORNER = 0.075  # radius, as a share of the width
 COURT_PANEL = (68, 24, 182, 326)
+SIGNED, HOUSE = ("A", "s"), "INVITO"  # the card that bears the house's name, besides all backs
 
 _LEFT_RIGHT = (-1, 1)
 _CORNERS = tuple((x, y) for y in (-1.0, 1.0) for x in _LEFT_RIGHT)
@@ -77,14 +78,21 @@ def _compact(pen: Pen, rank: str, suit: str, ink: str, *, figure: bool) -> None:
     suit_sign(pen, suit, 55, 160, 66, ink)
     if figure and rank in "JQK":
         pen.dot(181, 257, 105, mix(ink, WHITE, 0.87))
-        court(pen.at(84, 158, 1.94), rank, ink)
+        court(pen.at(88, 166, 1.84), rank, suit, ink)
+    elif figure and (rank, suit) == SIGNED:
+        _signature(pen, 158, 240, 172, ink)
     elif figure:
         suit_sign(pen, suit, 158, 246, 158, ink)
 
 
 def _full(pen: Pen, rank: str, suit: str, ink: str) -> None:
     if rank in "JQK":
-        _double_court(pen, rank, ink)
+        _double_court(pen, rank, suit, ink)
+    elif (rank, suit) == SIGNED:
+        _signature(pen, 125, 158, 168, ink)
+        draw_capitals(pen, HOUSE, 22, 125, 264, ink, widest=4.6)
+        pen.line(((72, 256), (178, 256)), GOLD, 2.4)
+        pen.line(((72, 293), (178, 293)), GOLD, 2.4)
     elif rank == "A":
         suit_sign(pen, suit, 125, 175, 128, ink)
     else:
@@ -95,6 +103,17 @@ def _full(pen: Pen, rank: str, suit: str, ink: str) -> None:
     _turn_index(pen)
 
 
+def _signature(pen: Pen, x: float, y: float, size: float, ink: str) -> None:
+    """The house's ace of spades: a spade within a spade, and a small crown over a trefoil of the other suits in it."""
+    for share, colour in ((1, ink), (0.84, FACE), (0.77, ink)):
+        suit_sign(pen, "s", x, y + size * (1 - share) * 0.08, size * share, colour)
+    unit = size / 100
+    crown = ((-15, -9), (-17, -24), (-8, -16), (0, -29), (8, -16), (17, -24), (15, -9))
+    pen.fill([(x + a * unit, y + b * unit) for a, b in crown], GOLD)
+    for suit, aside, down in (("h", -11, 5), ("d", 11, 5), ("c", 0, 18)):
+        suit_sign(pen, suit, x + aside * unit, y + down * unit, 14 * unit, FACE)
+
+
 def _turn_index(pen: Pen) -> None:
     """Copy the upper left index, turned by half, to the lower right."""
     index = pen.image.crop((0, 0, *pen.whole((66, 128))))
@@ -103,25 +122,31 @@ def _turn_index(pen: Pen) -> None:
 
 def draw_rank(pen: Pen, rank: str, cap: float, middle: float, top: float, ink: str) -> None:
     """A rank with capitals `cap` units high. `10` is squeezed, so that every index is about equally wide."""
-    text = "10" if rank == "T" else rank
+    draw_capitals(pen, "10" if rank == "T" else rank, cap, middle, top, ink, widest=0.96)
+
+
+def draw_capitals(  # noqa: PLR0913 letters, their place and their looks
+    pen: Pen, text: str, cap: float, middle: float, top: float, ink: str, *, widest: float
+) -> None:
+    """Letters `cap` units high around a middle, squeezed to be at most `widest` times as wide as high."""
     high = cap * pen.unit
     face = font(Style(max(8, round(high / CAP_HEIGHT))))
     left, _, right, _ = face.getbbox(text, anchor="ls")
     mask = Image.new("L", (round(right - left), round(high * 1.3)))
     ImageDraw.Draw(mask).text((-left, high * 1.05), text, 255, font=face, anchor="ls")
-    if mask.width > high * 0.96:
-        mask = mask.resize((round(high * 0.96), mask.height), Image.Resampling.LANCZOS)
+    if mask.width > high * widest:
+        mask = mask.resize((round(high * widest), mask.height), Image.Resampling.LANCZOS)
     x, y = pen.pixel((middle, top))
     pen.image.paste(rgb(ink), (round(x - mask.width / 2), round(y - high * 0.05)), mask)
 
 
-def _double_court(pen: Pen, rank: str, ink: str) -> None:
+def _double_court(pen: Pen, rank: str, suit: str, ink: str) -> None:
     """A bust above, the same turned by half below, and a sash where they meet."""
     left, top, right, bottom = COURT_PANEL
     panel = Image.new("RGB", pen.image.size, FACE)
     drawn = Pen(panel, pen.unit)
     drawn.box(*COURT_PANEL, mix(ink, WHITE, 0.90))
-    court(drawn.at(left - 6, top + 14, 1.26), rank, ink)
+    court(drawn.at(left - 6, top + 14, 1.26), rank, suit, ink)
     half = panel.crop((0, 0, panel.width, panel.height // 2))
     panel.paste(half.rotate(180), (0, panel.height - half.height))
     sash = ((left - 10, HIGH / 2 + 10), (right + 10, HIGH / 2 - 10))
@@ -133,7 +158,7 @@ def _double_court(pen: Pen, rank: str, ink: str) -> None:
 
 
 def card_back(width: int) -> Image.Image:
-    """The back, `width` pixels wide: a burgundy lattice with a medallion, the same for every card."""
+    """The back, `width` pixels wide: a burgundy lattice, a medallion and the house's name, the same either way up."""
     pen = enlarged(width)
     pen.box(14, 14, WIDE - 14, HIGH - 14, BACK, radius=12)
     if width >= SMALL:
@@ -141,9 +166,14 @@ def card_back(width: int) -> Image.Image:
         pen.image.paste(rgb(mix(BACK, WHITE, 0.22)), (0, 0), lattice)
     pale = mix(BACK, WHITE, 0.55)
     pen.box(24, 24, WIDE - 24, HIGH - 24, None, radius=9, line=pale, thick=3)
-    pen.dot(WIDE / 2, HIGH / 2, 46, pale)
-    pen.dot(WIDE / 2, HIGH / 2, 43, BACK)
-    suit_sign(pen, "s", WIDE / 2, HIGH / 2, 52, mix(BACK, WHITE, 0.78))
+    if width >= SMALL:
+        pen.box(44, 66, WIDE - 44, 106, BACK, radius=9, line=pale, thick=2.4)
+        draw_capitals(pen, HOUSE, 25, WIDE / 2, 74, mix(BACK, WHITE, 0.78), widest=5)
+    pen.dot(WIDE / 2, HIGH / 2, 50, pale)
+    pen.dot(WIDE / 2, HIGH / 2, 47, BACK)
+    suit_sign(pen, "s", WIDE / 2, HIGH / 2 - 20, 36, mix(BACK, WHITE, 0.78))
+    upper = pen.image.crop((0, 0, pen.image.width, pen.image.height // 2))
+    pen.image.paste(upper.rotate(180), (0, pen.image.height - upper.height))
     return trimmed(pen, width)
 
 

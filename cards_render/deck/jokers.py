@@ -7,10 +7,11 @@ import math
 
 from PIL import Image
 
-from cards_render.deck.courts import face, jester
 from cards_render.deck.faces import CORNER, HIGH, WIDE, Manner, draw_rank, enlarged, trimmed
+from cards_render.deck.jester import jester
+from cards_render.deck.sketch import Sketch
 from cards_render.drawing.shapes import Pen, star, suit_sign
-from cards_render.drawing.theme import GHOST, GHOST_INK, HAIR, INKS, JOKER, JOKER_FACE, WHITE, Theme, mix
+from cards_render.drawing.theme import GHOST, GHOST_INK, INKS, JOKER, JOKER_FACE, WHITE, Theme, mix
 from engine.cards import RANKS, Card
 
 INDEX = 55  # the middle of the index column
@@ -27,9 +28,7 @@ def joker_face(width: int, manner: Manner, theme: Theme, stands_for: Card | None
         star(pen, INDEX, 248, 40, JOKER)
     if manner != "index":
         pen.dot(186, 262, 100, mix(JOKER, WHITE, 0.75))
-        bust = pen.at(98, 172, 1.8)
-        jester(bust, JOKER)
-        face(bust, brow=HAIR["K"], eye=2.4)
+        jester(Sketch(pen.at(98, 172, 1.8)), JOKER)
     return trimmed(pen, width)
 
 

@@ -14,6 +14,9 @@ class Theme(msgspec.Struct, frozen=True):
     deck: Literal["four", "two"] = "four"
 
 
+Felt: TypeAlias = Literal["green", "burgundy", "petrol", "night", "plum"]
+"""The cloth of a game's tables and hands. Everything is drawn on green; another felt is another palette."""
+
 INKS = {
     "four": {"s": "#16202E", "h": "#D3222E", "d": "#1667C9", "c": "#16803C"},
     "two": {"s": "#16202E", "h": "#D3222E", "d": "#D3222E", "c": "#16202E"},
@@ -26,19 +29,33 @@ JOKER, JOKER_FACE = "#7C3AED", "#F4EFFD"
 GHOST, GHOST_INK = "#0C3B2C", "#DDF3E8"
 GOLD, GOLD_DARK = "#F2C14E", "#B7831F"
 SKIN, SKIN_DARK, BLUSH, LIPS, MOUTH = "#F6D7BC", "#E5B793", "#F0B79E", "#C2313A", "#B9534A"
-HAIR = {"K": "#5B4636", "Q": "#8A4B22", "J": "#C9902F"}
+HAIR = {
+    "dark": "#463529", "chestnut": "#7A4A2B", "auburn": "#94482A",
+    "red": "#B4622E", "fair": "#D09A3C", "grey": "#A9ADB3",
+}  # fmt: skip
+STEEL, STEEL_DARK, WOOD, LEAF = "#D3DAE2", "#98A4B3", "#7D5230", "#3B7A3F"
 
 ROOM, ROOM_EDGE = "#1E2733", "#0A0D12"
 FELT, FELT_EDGE, FELT_LINE = "#23805A", "#0E4A36", "#42916F"
 RAIL, RAIL_LIGHT = "#2A1B14", "#6B4A33"
 PILL, PILL_LINE, PILL_LABEL = "#07251B", "#3A8A69", "#BFE3D1"
-SLOT, SLOT_LINE, VEIL = "#155A41", "#2E7C5C", "#0C2A20"
+SLOT, SLOT_LINE = "#155A41", "#2E7C5C"
+VEIL = "#14191D"  # on what does not count: neutral, since it lies on every felt
 
 PANEL, PANEL_LINE, TEXT_FOLDED_FELT = "#0D4132", "#2E7C5C", "#8FB5A4"
+# The middle and the edge of each felt; FELT and FELT_EDGE are the green one.
+FELTS: dict[Felt, tuple[str, str]] = {
+    "green": (FELT, FELT_EDGE),
+    "burgundy": ("#8A2A3F", "#42101E"),
+    "petrol": ("#1E6A86", "#0B3344"),
+    "night": ("#45438A", "#1A1A3F"),
+    "plum": ("#7A3A80", "#35143A"),
+}
+
 POD, POD_LINE, POD_FREE = "#18202B", "#3A4656", "#12271F"
 TEXT, TEXT_SOFT, TEXT_FOLDED, TEXT_FELT = "#F5F7FA", "#AEB9C7", "#7C8795", "#DDF3E8"
 TURN, TURN_INK, TURN_HALO = "#FFC83D", "#1B1300", ("#8F6F22", "#4D4321")
-WIN, WIN_INK, WIN_HALO = "#41D98B", "#052617", ("#2B8A58", "#1D5B40")
+WIN, WIN_INK, WIN_HALO = "#41D98B", "#0B120E", ("#2B8A58", "#1D5B40")
 ALL_IN, SAID, SAID_INK, GREY, GREY_INK = "#FF8A5B", "#2F5FA8", "#E8F1FF", "#4B5563", "#D5DBE3"
 
 ROW, ROW_LINE, GRID = "#18212C", "#2A3644", "#344152"

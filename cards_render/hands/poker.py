@@ -14,7 +14,7 @@ from cards_render.drawing.felt import plain_felt
 from cards_render.drawing.lettering import Style, write_fitting
 from cards_render.drawing.picture import LIMIT, Picture
 from cards_render.drawing.sprites import frame
-from cards_render.drawing.theme import TEXT, TEXT_FELT, Theme
+from cards_render.drawing.theme import TEXT, TEXT_FELT, Felt, Theme
 from cards_render.words import HandWords
 from engine.cards import Card
 
@@ -40,7 +40,9 @@ HEADLINE = 54  # pixels from the top: text ends above
 BLANK_HANDS = 12  # kept; each is about 350 kB
 
 
-def draw_hand(cards: tuple[Card, ...], words: HandWords, theme: Theme, ticked: tuple[Card, ...] = ()) -> Picture:
+def draw_hand(
+    cards: tuple[Card, ...], words: HandWords, theme: Theme, ticked: tuple[Card, ...] = (), felt: Felt = "green"
+) -> Picture:
     """At most five cards side by side, large enough for a phone; ticked ones are raised and framed.
 
     Show it, and its description, to nobody else.
@@ -50,7 +52,7 @@ def draw_hand(cards: tuple[Card, ...], words: HandWords, theme: Theme, ticked: t
     if ticked:
         alt = f"{alt} {hand_alt(words.ticked, (words.card.called(card) for card in ticked), words.joint)}"
     image = hand_image(cards, words, theme, ticked)
-    return Picture(png(image, thorough=len(cards) > 2), MIME, alt)
+    return Picture(png(image, thorough=len(cards) > 2, felt=felt), MIME, alt)
 
 
 def hand_image(cards: tuple[Card, ...], words: HandWords, theme: Theme, ticked: tuple[Card, ...] = ()) -> Image.Image:

@@ -5,7 +5,7 @@ from typing import TypeAlias
 import msgspec
 
 from cards_render.drawing.picture import Picture
-from cards_render.drawing.theme import Theme
+from cards_render.drawing.theme import Felt, Theme
 from cards_render.hands import poker as hands
 from cards_render.hands import rummy as rummy_hands
 from cards_render.sheets import chart, examples, figures, hand_ranking, ranking, rules_sheet, scores
@@ -23,9 +23,10 @@ class TablePicture(msgspec.Struct, frozen=True):
     view: texas_holdem.HoldemView
     words: TableWords
     theme: Theme = Theme()
+    felt: Felt = "green"
 
     def draw(self) -> Picture:
-        return texas_holdem.draw_table(self.view, self.words, self.theme)
+        return texas_holdem.draw_table(self.view, self.words, self.theme, self.felt)
 
 
 class ItalianPicture(msgspec.Struct, frozen=True):
@@ -35,9 +36,10 @@ class ItalianPicture(msgspec.Struct, frozen=True):
     words: TableWords
     draw_words: DrawWords
     theme: Theme = Theme()
+    felt: Felt = "green"
 
     def draw(self) -> Picture:
-        return italian_poker.draw_table(self.view, self.words, self.draw_words, self.theme)
+        return italian_poker.draw_table(self.view, self.words, self.draw_words, self.theme, self.felt)
 
 
 class HandPicture(msgspec.Struct, frozen=True):
@@ -48,9 +50,10 @@ class HandPicture(msgspec.Struct, frozen=True):
     words: HandWords
     theme: Theme = Theme()
     ticked: tuple[Card, ...] = ()
+    felt: Felt = "green"
 
     def draw(self) -> Picture:
-        return hands.draw_hand(self.cards, self.words, self.theme, self.ticked)
+        return hands.draw_hand(self.cards, self.words, self.theme, self.ticked, self.felt)
 
 
 class CariocaPicture(msgspec.Struct, frozen=True):
@@ -58,9 +61,10 @@ class CariocaPicture(msgspec.Struct, frozen=True):
 
     table: CariocaTable
     theme: Theme = Theme()
+    felt: Felt = "green"
 
     def draw(self) -> Picture:
-        return carioca.draw_table(self.table, self.theme)
+        return carioca.draw_table(self.table, self.theme, self.felt)
 
 
 class PokeratoPicture(msgspec.Struct, frozen=True):
@@ -68,9 +72,10 @@ class PokeratoPicture(msgspec.Struct, frozen=True):
 
     table: PokeratoTable
     theme: Theme = Theme()
+    felt: Felt = "green"
 
     def draw(self) -> Picture:
-        return pokerato.draw_table(self.table, self.theme)
+        return pokerato.draw_table(self.table, self.theme, self.felt)
 
 
 class RummyHandPicture(msgspec.Struct, frozen=True):
@@ -79,9 +84,10 @@ class RummyHandPicture(msgspec.Struct, frozen=True):
     viewer: str
     hand: RummyHand
     theme: Theme = Theme()
+    felt: Felt = "green"
 
     def draw(self) -> Picture:
-        return rummy_hands.draw_hand(self.hand, self.theme)
+        return rummy_hands.draw_hand(self.hand, self.theme, self.felt)
 
 
 Sheet: TypeAlias = ScoreSheet | Chart | Ranking | HandRanking | Examples | Figures | RulesSheet

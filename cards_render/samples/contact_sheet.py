@@ -13,9 +13,8 @@ from PIL import Image, ImageChops
 from cards_render.deck.card_sprites import back_sprite, face_sprite
 from cards_render.deck.faces import Manner, card_height
 from cards_render.drawing.encode import png
-from cards_render.drawing.palette import palette_image
 from cards_render.drawing.theme import FELT_EDGE, Theme, rgb
-from cards_render.samples.every import hands, sheets, tables
+from cards_render.samples.every import felt_of, hands, sheets, tables
 from cards_render.samples.texas_holdem import FOUR, TWO
 from cards_render.tables.poker.layout import BOARD_CARD, SHOWN_WIDTH
 from engine.cards import RANKS, SUITS, Card
@@ -31,14 +30,18 @@ PAPER = "#33363C"
 
 def contact_sheet() -> Image.Image:
     """Tables and hands at half size, everything except hands as wide as on a phone, and the deck in every manner."""
-    full = [draw() for draw in tables().values()]
+    full = [_on_felt(draw(), name) for name, draw in tables().items()]
     rows = [*_rows(_scaled(image, image.width // 2) for image in full), *_rows(_scaled(image, PHONE) for image in full)]
-    rows += _rows(_scaled(draw(), HALF) for draw in hands().values())
+    rows += _rows(_scaled(_on_felt(draw(), name), HALF) for name, draw in hands().items())
     rows += _rows(_scaled(draw(), PHONE) for draw in sheets().values())
     for theme in (FOUR, TWO):
         rows += _rows([_deck(BOARD_CARD, "compact", theme)])
     rows += [*_rows([_deck(SHOWN_WIDTH, "compact", FOUR)]), *_rows([_deck(100, "full", FOUR)])]
     return _stacked(rows)
+
+
+def _on_felt(image: Image.Image, name: str) -> Image.Image:
+    return Image.open(BytesIO(png(image, felt=felt_of(name)))).convert("RGB")
 
 
 def _scaled(image: Image.Image, width: int) -> Image.Image:
@@ -88,7 +91,7 @@ def _stacked(rows: list[Image.Image]) -> Image.Image:
 def write_pictures(folder: Path, table: Path) -> None:
     """Write the sheet into this folder, and the README's table if the present file looks different."""
     folder.mkdir(parents=True, exist_ok=True)
-    sheet = contact_sheet().quantize(palette=palette_image(), dither=Image.Dither.NONE)
+    sheet = contact_sheet().quantize(256, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
     sheet.save(folder / "contact_sheet.png", optimize=True)
     drawn = png(tables()[FRONT]())
     if not (table.exists() and same_pixels(table.read_bytes(), drawn)):

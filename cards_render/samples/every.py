@@ -7,6 +7,7 @@ from typing import TypeAlias
 from PIL import Image
 
 from cards_render.drawing.palette import Ground
+from cards_render.drawing.theme import Felt
 from cards_render.hands import rummy as rummy_hands
 from cards_render.samples import book as samples_book
 from cards_render.samples import italian_poker as samples_italian
@@ -18,12 +19,19 @@ from cards_render.samples.texas_holdem import FOUR
 from cards_render.sheets import chart, examples, figures, hand_ranking, ranking, rules_sheet, scores
 from cards_render.tables import carioca, italian_poker, pokerato, texas_holdem
 
+FELTS: tuple[tuple[str, Felt], ...] = (("italian", "burgundy"), ("carioca", "petrol"), ("pokerato", "night"))
+"""By the beginning of a picture's name; all others lie on green. In the bot each game says which felt is its own."""
+
 Drawings: TypeAlias = dict[str, Callable[[], Image.Image]]
 
 
 def every_drawing() -> dict[Ground, Drawings]:
     """All example pictures before they are encoded, by the palette with which they are encoded."""
     return {"felt": tables() | hands(), "sheet": sheets()}
+
+
+def felt_of(name: str) -> Felt:
+    return next((felt for beginning, felt in FELTS if name.startswith(beginning)), "green")
 
 
 def tables() -> Drawings:

@@ -114,6 +114,7 @@ def showdown() -> Sample:
         result=("Mara vince 1.230: coppia di re", "A parità di punto cuori batte quadri"),
         tags={0: "+1.230", 1: "COPPIA", 3: "COPPIA"},
         winning=cards("Kh Kc Ad 9s 8h"),
+        fans={0: cards("Kh Kc Ad 9s 8h")},
         bystanders=(Bystander(5, "Zoë K", 8140, "ASPETTA"),),
     )
     return view, words, msgspec.structs.replace(DRAW, proof=cards("Kd Ks"), proof_of="L’apertura di Ivan P")

@@ -5,11 +5,13 @@ and a king's blue robe stays blue. What is left goes to the colours that sample 
 """
 
 from collections.abc import Iterable, Iterator
+from colorsys import hls_to_rgb, rgb_to_hls
 from importlib.resources import as_file, files
 
 from PIL import Image, ImageChops
 
-from cards_render.deck.courts import dark, light
+from cards_render.deck.card_sprites import SHADOW
+from cards_render.deck.heads import dark, light
 from cards_render.drawing import theme
 from cards_render.drawing.palette import COLOURS, Ground
 from cards_render.drawing.theme import (
@@ -17,28 +19,59 @@ from cards_render.drawing.theme import (
     FACE,
     FELT,
     FELT_EDGE,
+    FELTS,
     INKS,
     POD,
     ROOM,
     ROOM_EDGE,
     VEIL,
     WHITE,
+    Felt,
     Rgb,
     mix,
     rgb,
 )
 from cards_render.samples.every import every_drawing
 
+CLOTH_HUES = (0.408, 0.475)  # of mixtures with felt, as shares of a circle; the green of clubs is at 0.39
+FAINT = 0.12  # strength of a colour, 0–1, below which no tint is seen
 MISSED = 14  # a pixel with a channel wrong by more than this needs another colour
 
 
-def palette_for(samples: Iterable[Image.Image], reserved: Iterable[Rgb]) -> bytes:
-    """The reserved colours, then what these pictures need beside them; three bytes a colour."""
+def palette_for(samples: Iterable[Image.Image], reserved: Iterable[Rgb]) -> list[Rgb]:
+    """The reserved colours, then what these pictures need beside them: 256 colours."""
     colours = list(dict.fromkeys(reserved))
     pixels = _missed_pixels(samples, colours)
     rest = pixels.quantize(COLOURS - len(colours), Image.Quantize.MEDIANCUT).getpalette() or []
-    flat = [channel for colour in colours for channel in colour] + rest
-    return bytes((flat + flat[-3:] * COLOURS)[: COLOURS * 3])
+    colours += zip(rest[::3], rest[1::3], rest[2::3], strict=True)
+    return (colours + colours[-1:] * COLOURS)[:COLOURS]
+
+
+def dyed(colours: Iterable[Rgb], felt: Felt) -> Iterator[Rgb]:
+    """The same colours on another felt: cloth and what is tinted with it are dyed, all others stay."""
+    cloth = set(_cloth())
+    kept = {*_cards(), *_avatars(), *_writing(), *map(rgb, _flat_colours())}
+    for colour in colours:
+        tinted = colour not in kept and (colour in cloth or _is_greenish(colour))
+        yield _dye(colour, felt) if tinted else colour
+
+
+def _dye(colour: Rgb, felt: Felt) -> Rgb:
+    """Turn a shade of green felt into that of another: the hue moves, light and strength change in proportion."""
+    from_hue, from_light, from_strength = rgb_to_hls(*(channel / 255 for channel in rgb(FELT)))
+    to_hue, to_light, to_strength = rgb_to_hls(*(channel / 255 for channel in rgb(FELTS[felt][0])))
+    hue, light, strength = rgb_to_hls(*(channel / 255 for channel in colour))
+    # White stays white: the lighter a shade, the less its light moves.
+    light *= 1 + (to_light / from_light - 1) * min(1, (1 - light) / (1 - from_light))
+    turned = hls_to_rgb((hue - from_hue + to_hue) % 1, min(1, light), min(1, strength * to_strength / from_strength))
+    red, green, blue = (round(channel * 255) for channel in turned)
+    return red, green, blue
+
+
+def _is_greenish(colour: Rgb) -> bool:
+    """Is a colour that no list names a mixture with felt? The greens of clubs and of winners are yellower."""
+    hue, _, strength = rgb_to_hls(*(channel / 255 for channel in colour))
+    return CLOTH_HUES[0] < hue < CLOTH_HUES[1] and strength > FAINT
 
 
 def _missed_pixels(samples: Iterable[Image.Image], colours: list[Rgb]) -> Image.Image:
@@ -55,9 +88,20 @@ def _missed_pixels(samples: Iterable[Image.Image], colours: list[Rgb]) -> Image.
     return Image.frombytes("RGB", (len(missed), 1), b"".join(missed))
 
 
+def _cloth() -> Iterator[Rgb]:
+    """The felt and what is tinted with it."""
+    yield from _ramp(FELT, FELT_EDGE, 14)
+    for ground, text, steps in _ON_CLOTH:
+        yield from _ramp(ground, text, steps)
+    # Shadows on panels, which serve on felt too: Pillow would take shades that are nearer to each other for equal.
+    yield from _ramp(theme.PANEL, mix(theme.PANEL, BLACK, SHADOW), 4)
+    lines = (theme.PANEL_LINE, theme.FELT_LINE, theme.SLOT, theme.SLOT_LINE, theme.PILL_LINE, theme.POD_FREE)
+    yield from map(rgb, (*lines, theme.TEXT_FOLDED_FELT, theme.TEXT_FELT))
+
+
 def for_felt() -> Iterator[Rgb]:
-    yield from _ramp(FELT, FELT_EDGE, 18)
-    yield from _ramp(ROOM, BLACK, 9)
+    yield from _cloth()
+    yield from _ramp(ROOM, BLACK, 7)
     yield from _ramp(ROOM_EDGE, BLACK, 4)
     yield from map(rgb, _flat_colours())
     yield from _cards()
@@ -65,8 +109,7 @@ def for_felt() -> Iterator[Rgb]:
         for shade in (dark(ink), light(ink), mix(ink, WHITE, 0.87), mix(ink, WHITE, 0.90)):
             yield rgb(mix(shade, VEIL, 0.42))
         yield from _ramp(mix(FACE, VEIL, 0.42), mix(ink, VEIL, 0.42), 4)
-    for ground, text, steps in _WRITING:
-        yield from _ramp(ground, text, steps)
+    yield from _writing()
     yield from _avatars()
 
 
@@ -74,6 +117,7 @@ def for_sheets() -> Iterator[Rgb]:
     yield from _ramp(ROOM, ROOM_EDGE, 12)
     yield from map(rgb, (theme.ROW, theme.ROW_LINE, theme.GRID, theme.BAR_GROUND, theme.POD_LINE, theme.EDGE))
     yield from map(rgb, (theme.SKIN, theme.SKIN_DARK, theme.BLUSH, theme.LIPS, *theme.HAIR.values(), theme.GOLD_DARK))
+    yield from map(rgb, (theme.STEEL, theme.STEEL_DARK, theme.WOOD, theme.LEAF))
     yield from _cards()
     for text in (theme.TEXT, theme.TEXT_SOFT, theme.TEXT_FOLDED, theme.GOLD, theme.GAINED, theme.LOST, theme.BAR):
         yield from _ramp(theme.ROW, text, 5)
@@ -99,25 +143,32 @@ def _cards() -> Iterator[Rgb]:
     yield from _ramp(theme.GHOST, theme.GHOST_INK, 5)
 
 
+def _writing() -> Iterator[Rgb]:
+    for ground, text, steps in _WRITING:
+        yield from _ramp(ground, text, steps)
+
+
 def _avatars() -> Iterator[Rgb]:
     for avatar in (*theme.AVATARS, theme.GREY):
-        yield from _ramp(avatar, WHITE, 4)
+        yield from _ramp(avatar, WHITE, 3)
 
 
 _WRITING = (
     (POD, theme.TEXT, 5),
     (POD, theme.TEXT_SOFT, 5),
-    (POD, theme.TEXT_FOLDED, 5),
-    (POD, theme.ALL_IN, 5),
-    (theme.PILL, WHITE, 5),
-    (theme.PILL, theme.PILL_LABEL, 3),
-    (FELT, WHITE, 6),
-    (FELT_EDGE, FACE, 5),
+    (POD, theme.TEXT_FOLDED, 4),
+    (POD, theme.ALL_IN, 4),
     (theme.TURN, theme.TURN_INK, 5),
     (theme.WIN, theme.WIN_INK, 5),
-    (theme.SAID, theme.SAID_INK, 5),
-    (theme.BACK, WHITE, 6),
-    (theme.PANEL, WHITE, 6),
+    (theme.SAID, theme.SAID_INK, 4),
+    (theme.BACK, WHITE, 5),
+)
+_ON_CLOTH = (
+    (theme.PILL, WHITE, 5),
+    (theme.PILL, theme.PILL_LABEL, 3),
+    (FELT, WHITE, 5),
+    (FELT_EDGE, FACE, 5),
+    (theme.PANEL, WHITE, 5),
     (theme.PANEL, theme.PILL_LABEL, 4),
 )
 
@@ -125,17 +176,10 @@ _WRITING = (
 def _flat_colours() -> tuple[str, ...]:
     chips = tuple(shade for _, chip in theme.CHIPS for shade in (chip, mix(chip, BLACK, 0.35)))
     skins = (theme.SKIN, theme.SKIN_DARK, theme.BLUSH, theme.LIPS, *theme.HAIR.values(), theme.GOLD, theme.GOLD_DARK)
+    skins = (*skins, theme.STEEL, theme.STEEL_DARK, theme.WOOD, theme.LEAF)
     veiled = tuple(mix(skin, VEIL, 0.42) for skin in skins)
     table = (theme.RAIL, mix(theme.RAIL, theme.RAIL_LIGHT, 0.45))
-    lines = (
-        theme.PANEL_LINE,
-        theme.FELT_LINE,
-        theme.POD_LINE,
-        theme.EDGE,
-        theme.SLOT,
-        theme.SLOT_LINE,
-        theme.PILL_LINE,
-    )
+    lines = (theme.POD_LINE, theme.EDGE)
     return (*chips, *skins, *veiled, *table, *lines, *theme.TURN_HALO, *theme.WIN_HALO)
 
 
@@ -144,9 +188,16 @@ def _ramp(first: str, last: str, steps: int) -> Iterator[Rgb]:
     return (rgb(mix(first, last, step / (steps - 1))) for step in range(steps))
 
 
+def write(name: str, colours: Iterable[Rgb]) -> None:
+    with as_file(files("cards_render").joinpath(f"assets/palette_{name}.bin")) as path:
+        path.write_bytes(bytes(channel for colour in colours for channel in colour))
+
+
 if __name__ == "__main__":
     reserved: dict[Ground, Iterable[Rgb]] = {"felt": for_felt(), "sheet": for_sheets()}
-    for name, drawings in every_drawing().items():
-        samples = (draw().convert("RGB") for draw in drawings.values())
-        with as_file(files("cards_render").joinpath(f"assets/palette_{name}.bin")) as path:
-            path.write_bytes(palette_for(samples, reserved[name]))
+    for ground, drawings in every_drawing().items():
+        chosen = palette_for((draw().convert("RGB") for draw in drawings.values()), reserved[ground])
+        write(ground, chosen)
+        for felt in FELTS if ground == "felt" else ():
+            if felt != "green":
+                write(f"felt_{felt}", dyed(chosen, felt))

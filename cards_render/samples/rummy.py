@@ -249,6 +249,7 @@ def hands() -> dict[str, RummyHand]:
         "rummy_hand_twenty": msgspec.structs.replace(
             plain, groups=groups("2h 3h 4h 5h 6h 7h / 2s 3s 4s 5s 6s 7s / Kd Kc Ks Kh / Td Tc 9d JK"), ticked=(19,)
         ),
+        "rummy_hand_twelve": msgspec.structs.replace(plain, groups=groups("Jc Js Jd / Ad 2d 3d / 4h 5h 6h / Kc 9s 9h")),
         "rummy_hand_two": msgspec.structs.replace(plain, groups=groups("Th / JK"), ticked=(1,)),
     }
 

@@ -165,7 +165,8 @@ def showdown(words: TableWords = ENGLISH) -> Sample:
         street="Showdown",
         result=("Mara wins 6,290 — straight to the ace",),
         tags={0: "+6,290", 2: "THREE OF A KIND", 3: "TWO PAIR"},
-        winning=cards("Ah Kd Td Jh Qs"),
+        winning=cards("Ah Kd Qs Jh Td"),
+        fans={0: cards("Ah Kd Qs Jh Td")},
         bystanders=(Bystander(4, "Zoë K", 8140, "WAITING"),),
         empty=(5,),
     )
@@ -186,7 +187,8 @@ def split_pot(players: int = 6, words: TableWords = ITALIAN) -> Sample:
         names=dict(enumerate(("Massimiliano Brambilla", "Łucja", *SHORT_NAMES[2:players]))),
         result=("Massimiliano Brambilla e Łucja si dividono 2.469.133", "doppia coppia, nove e cinque, asso"),
         tags={0: "+1.234.567", 1: "+1.234.566", players - 1: "DOPPIA COPPIA"},
-        winning=cards("9h 9d 5s 5c As Ah Ad"),
+        winning=cards("9h 9d 5s 5c Ah Ad"),
+        fans={0: cards("9h 9d 5s 5c Ah"), 1: cards("9h 9d 5s 5c Ad")},
     )
     return view, words
 

@@ -5,7 +5,7 @@ from PIL import Image
 from cards_render.drawing.encode import MIME, png
 from cards_render.drawing.lettering import write_fitting
 from cards_render.drawing.picture import Picture
-from cards_render.drawing.theme import TEXT_FOLDED_FELT, Theme
+from cards_render.drawing.theme import TEXT_FOLDED_FELT, Felt, Theme
 from cards_render.shown.rummy import CariocaTable, RummyPlayer
 from cards_render.tables.rummy.alt_text import carioca_alt
 from cards_render.tables.rummy.column import draw_discards, draw_note, draw_order, draw_stake, draw_stock
@@ -26,11 +26,12 @@ ABOVE_ROWS = 14  # pixels, into which rings and tags reach
 MANY_CARDS = 72  # with so many the picture would take more than 70 kB, so it is encoded thoroughly, in 6 ms more
 
 
-def draw_table(table: CariocaTable, theme: Theme) -> Picture:
+def draw_table(table: CariocaTable, theme: Theme, felt: Felt = "green") -> Picture:
     """The table as everyone may see it: up to ten rows, from the top in the order of `players`."""
     laid = sum(len(meld.cards) for player in table.players for meld in player.melds)
     cards = laid + sum(len(player.hand) for player in table.players)
-    return Picture(png(table_image(table, theme), thorough=cards > MANY_CARDS), MIME, carioca_alt(table))
+    image = table_image(table, theme)
+    return Picture(png(image, thorough=cards > MANY_CARDS, felt=felt), MIME, carioca_alt(table))
 
 
 def table_image(table: CariocaTable, theme: Theme) -> Image.Image:

@@ -14,11 +14,12 @@ from cards_render.drawing.lettering import Style, cut, largest, width, write
 from cards_render.drawing.picture import Picture
 from cards_render.drawing.shapes import OVERSAMPLING, Pen, suit_sign
 from cards_render.drawing.sprites import Sprite, dealer_button, opener_disc, pill
-from cards_render.drawing.theme import EDGE, FACE, GOLD, INK, INKS, PILL, PILL_LABEL, TEXT_FELT, Theme
+from cards_render.drawing.theme import EDGE, FACE, GOLD, INK, INKS, PILL, PILL_LABEL, TEXT_FELT, Felt, Theme
 from cards_render.tables.poker.alt_text import told_table
-from cards_render.tables.poker.around import draw_hands, draw_main_pot, draw_result, draw_seats, laid_out
+from cards_render.tables.poker.around import draw_hands, draw_main_pot, draw_result, draw_seats, draw_winnings, laid_out
 from cards_render.tables.poker.layout import FIVE_CARDS, Place, TableLayout
 from cards_render.tables.poker.pills import draw_corners, draw_pot
+from cards_render.tables.poker.winners import draw_fans, fanned
 from cards_render.words import DrawWords, TableWords
 from engine.cards import SUITS
 from engine.games.italian_poker import ItalianFacts
@@ -37,13 +38,13 @@ ASIDE = 162  # from the table's middle to the middle of the things left and righ
 PROOF_CARD, PROOF_GAP = 72, 6
 
 
-def draw_table(view: ItalianView, words: TableWords, draw: DrawWords, theme: Theme) -> Picture:
+def draw_table(view: ItalianView, words: TableWords, draw: DrawWords, theme: Theme, felt: Felt = "green") -> Picture:
     """The table as the viewer sees it; for a public picture the viewer must be None.
 
     Between 2 and 8 seats are drawn: those dealt in, bystanders and free seats. Raises KeyError for other numbers, and
     for a seat without a name.
     """
-    return Picture(png(table_image(view, words, draw, theme)), MIME, table_alt(view, words, draw))
+    return Picture(png(table_image(view, words, draw, theme), felt=felt), MIME, table_alt(view, words, draw))
 
 
 def table_alt(view: ItalianView, words: TableWords, draw: DrawWords) -> str:
@@ -57,7 +58,10 @@ def table_image(view: ItalianView, words: TableWords, draw: DrawWords, theme: Th
     layout, places = laid_out(view, words, FIVE_CARDS)
     image = table_background(layout.size).copy()
     draw_corners(image, layout, (words.title, words.stakes), (words.deal, words.street))
-    if draw.proof:
+    fans = None
+    if fanned(words):
+        fans = draw_fans(image, layout, words, (), theme)
+    elif draw.proof:
         _draw_proof(image, layout, draw, theme)
     else:
         _draw_middle(image, layout, view, draw, theme)
@@ -74,6 +78,7 @@ def table_image(view: ItalianView, words: TableWords, draw: DrawWords, theme: Th
         _put_mark(image, place, dealer_button(words.dealer, MARK), DEALER_AT)
     if view.facts.opener is not None:
         _put_mark(image, places[view.facts.opener], opener_disc(draw.opener, MARK), OPENER_AT)
+    draw_winnings(image, layout, places, view, words, fans)
     return image
 
 

@@ -21,6 +21,7 @@ from cards_render.drawing.theme import (
     TURN_INK,
     WIN,
     WIN_INK,
+    Felt,
     Theme,
 )  # fmt: skip
 from cards_render.shown.rummy import PokeratoClose, PokeratoPlayer, PokeratoTable
@@ -52,9 +53,9 @@ BACK, BACK_STEP = 56, 30  # a hand face down, where there is room
 ROOMY, LOW = 150, 64  # heights: of a row with room for the hand, and of the words below it
 
 
-def draw_table(table: PokeratoTable, theme: Theme) -> Picture:
+def draw_table(table: PokeratoTable, theme: Theme, felt: Felt = "green") -> Picture:
     """The table as everyone may see it: between 2 and 6 rows, in the order of `players`, read as a page."""
-    return Picture(png(table_image(table, theme)), MIME, pokerato_alt(table))
+    return Picture(png(table_image(table, theme), felt=felt), MIME, pokerato_alt(table))
 
 
 def table_image(table: PokeratoTable, theme: Theme) -> Image.Image:

@@ -9,9 +9,17 @@ from cards_render.drawing.encode import MIME, png
 from cards_render.drawing.felt import table_background
 from cards_render.drawing.picture import Picture
 from cards_render.drawing.sprites import dealer_button, pill
-from cards_render.drawing.theme import SLOT, SLOT_LINE, Theme
+from cards_render.drawing.theme import SLOT, SLOT_LINE, Felt, Theme
 from cards_render.tables.poker.alt_text import told_table
-from cards_render.tables.poker.around import card_sprite, draw_hands, draw_main_pot, draw_result, draw_seats, laid_out
+from cards_render.tables.poker.around import (
+    card_sprite,
+    draw_hands,
+    draw_main_pot,
+    draw_result,
+    draw_seats,
+    draw_winnings,
+    laid_out,
+)
 from cards_render.tables.poker.layout import (
     BOARD_CARD,
     BOARD_CARDS,
@@ -25,6 +33,7 @@ from cards_render.tables.poker.layout import (
     TableLayout,
 )
 from cards_render.tables.poker.pills import draw_corners, draw_pot
+from cards_render.tables.poker.winners import draw_fans, fanned
 from cards_render.words import TableWords
 from engine.poker.flop.deal import FlopFacts
 from engine.view import View
@@ -32,13 +41,13 @@ from engine.view import View
 HoldemView: TypeAlias = View[FlopFacts]
 
 
-def draw_table(view: HoldemView, words: TableWords, theme: Theme) -> Picture:
+def draw_table(view: HoldemView, words: TableWords, theme: Theme, felt: Felt = "green") -> Picture:
     """The table as the viewer sees it; for a public picture the viewer must be None.
 
     Between 2 and 10 seats are drawn: those dealt in, bystanders and free seats. Raises KeyError for other numbers, and
     for a seat without a name.
     """
-    return Picture(png(table_image(view, words, theme)), MIME, table_alt(view, words))
+    return Picture(png(table_image(view, words, theme), felt=felt), MIME, table_alt(view, words))
 
 
 def table_alt(view: HoldemView, words: TableWords) -> str:
@@ -51,7 +60,11 @@ def table_image(view: HoldemView, words: TableWords, theme: Theme) -> Image.Imag
     layout, places = laid_out(view, words, _hand_size(view))
     image = table_background(layout.size).copy()
     draw_corners(image, layout, (words.title, words.stakes), (words.deal, words.street))
-    _draw_board(image, layout, view, words, theme)
+    fans = None
+    if fanned(words):
+        fans = draw_fans(image, layout, words, (card for card in view.piles["board"] if card is not None), theme)
+    else:
+        _draw_board(image, layout, view, words, theme)
     if words.result:
         draw_result(image, layout, words)
     elif view.seats and not view.over:
@@ -60,6 +73,7 @@ def table_image(view: HoldemView, words: TableWords, theme: Theme) -> Image.Imag
     draw_seats(image, places, view, words)
     if place := places.get(view.facts.button):
         dealer_button(words.dealer, BUTTON).put(image, place.button.left, place.button.top)
+    draw_winnings(image, layout, places, view, words, fans)
     return image
 
 

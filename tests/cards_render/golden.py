@@ -6,7 +6,7 @@ from pathlib import Path
 from PIL import Image, ImageChops
 
 from cards_render.drawing.encode import png
-from cards_render.samples.every import every_drawing
+from cards_render.samples.every import every_drawing, felt_of
 
 FOLDER = Path(__file__).parent / "golden"
 NAMES = (
@@ -26,7 +26,12 @@ FORGIVEN = 0.001  # share of pixels that may be noticeably different
 def encoded() -> dict[str, bytes]:
     """The pictures as people get them."""
     every = every_drawing().items()
-    return {name: png(draw(), ground) for ground, drawings in every for name, draw in drawings.items() if name in NAMES}
+    return {
+        name: png(draw(), ground, felt=felt_of(name) if ground == "felt" else "green")
+        for ground, drawings in every
+        for name, draw in drawings.items()
+        if name in NAMES
+    }
 
 
 def decoded(picture: bytes) -> Image.Image:

@@ -6,7 +6,8 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from cards_render.deck.courts import dark, light
+from cards_render.deck.card_sprites import face_sprite
+from cards_render.deck.heads import dark, light
 from cards_render.drawing import encode, theme
 from cards_render.drawing.encode import png
 from cards_render.drawing.felt import table_background
@@ -17,6 +18,7 @@ from cards_render.tables.poker.layout import table_layout
 from cards_render.tables.poker.pods import TAGS
 
 READABLE = 4.5  # contrast that the web's guidelines ask for
+LARGE = 3.0  # the same for large bold letters, as all words on bare felt are
 INKS = sorted(theme.INKS["four"].values())
 
 
@@ -62,6 +64,41 @@ def test_the_palette_has_each_ink_and_the_cloth_made_of_it(ground: Ground, ink: 
     flat = palette_bytes(ground)
     colours = {tuple(flat[at : at + 3]) for at in range(0, len(flat), 3)}
     assert {rgb(ink), rgb(dark(ink)), rgb(light(ink))} <= colours
+
+
+def colours_of(felt: theme.Felt) -> list[theme.Rgb]:
+    flat = palette_bytes("felt", felt)
+    return list(zip(flat[::3], flat[1::3], flat[2::3], strict=True))
+
+
+@pytest.mark.parametrize("felt", theme.FELTS)
+def test_a_felt_has_its_own_cloth_and_the_same_cards_people_and_signs(felt: theme.Felt) -> None:
+    dyed = dict(zip(colours_of("green"), colours_of(felt), strict=True))
+    middle, _ = theme.FELTS[felt]
+    assert max(abs(a - b) for a, b in zip(dyed[rgb(theme.FELT)], rgb(middle), strict=True)) <= 1
+    signs = (theme.TURN, theme.WIN, theme.ALL_IN, theme.SAID, theme.BACK, theme.FACE, theme.WHITE, theme.POD)
+    inks = (shade for ink in INKS for shade in (ink, dark(ink), light(ink)))
+    for colour in map(rgb, (*signs, *inks, *theme.AVATARS, *theme.WIN_HALO, *theme.TURN_HALO)):
+        assert dyed[colour] == colour
+
+
+@pytest.mark.parametrize("felt", theme.FELTS)
+@pytest.mark.parametrize(
+    ("text", "ground"),
+    [(theme.WHITE, theme.FELT), (theme.PILL_LABEL, theme.PILL), (theme.PILL_LABEL, theme.PANEL),
+     (theme.TEXT_FOLDED_FELT, theme.PANEL), (theme.TEXT_FELT, theme.FELT)],
+)  # fmt: skip
+def test_words_stand_out_on_every_felt(felt: theme.Felt, text: str, ground: str) -> None:
+    dyed = dict(zip(colours_of("green"), colours_of(felt), strict=True))
+    written, under = ("#{:02X}{:02X}{:02X}".format(*dyed[rgb(colour)]) for colour in (text, ground))
+    assert contrast(written, under) >= (LARGE if ground == theme.FELT else READABLE)
+
+
+@pytest.mark.parametrize("face", range(52))
+def test_a_card_looks_alike_on_every_felt(face: int) -> None:
+    card = face_sprite(face, 96, "compact", theme.Theme()).body
+    shown = [Image.open(BytesIO(png(card, felt=felt))).convert("RGB").tobytes() for felt in theme.FELTS]
+    assert len(set(shown)) == 1
 
 
 @pytest.mark.parametrize("ground", ["felt", "sheet"])

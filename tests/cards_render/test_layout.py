@@ -5,7 +5,9 @@ from itertools import combinations
 import pytest
 
 from cards_render.drawing.boxes import Box
+from cards_render.drawing.chips import chips_for
 from cards_render.tables.poker.layout import FIVE_CARDS, FOUR_CARDS, HOLE_CARDS, HandSize, table_layout
+from cards_render.tables.poker.winners import HEAP, chip_places
 
 EVERY_NUMBER_OF_SEATS = pytest.mark.parametrize("seats", range(2, 11))
 LARGER_HANDS = pytest.mark.parametrize(
@@ -78,3 +80,30 @@ def test_there_is_a_place_for_each_seat(seats: int) -> None:
 def test_the_picture_is_wide_enough_to_be_shown_at_full_width(seats: int) -> None:
     width, height = table_layout(seats).size
     assert width / height >= 1.57
+
+
+@pytest.mark.parametrize(
+    ("seats", "hand"),
+    [
+        (seats, hand)
+        for hand, most in ((HOLE_CARDS, 10), (FOUR_CARDS, 9), (FIVE_CARDS, 8))
+        for seats in range(2, most + 1)
+    ],
+)
+def test_chips_on_their_way_to_a_winner_lie_on_no_card_pod_or_word(seats: int, hand: HandSize) -> None:
+    layout = table_layout(seats, hand)
+    taken = tuple(box for name, box in things(seats, shown=True, hand=hand).items() if "corner" not in name)
+    for place in layout.places:
+        lying = [box for box, _ in chip_places(layout, place, chips_for(6290), taken)]
+        assert not [box for box in lying for other in (*taken, *(b for b in lying if b is not box)) if box.meets(other)]
+
+
+@EVERY_NUMBER_OF_SEATS
+def test_a_winner_whose_cards_are_fanned_out_has_the_pot_at_the_pod(seats: int) -> None:
+    layout = table_layout(seats)
+    for place in layout.places:
+        others = tuple(box for other in layout.places if other is not place for box in (other.pod, other.shown))
+        lying = list(chip_places(layout, place, chips_for(6290), (place.pod, place.tag, place.button, *others)))
+        assert len(lying) > HEAP
+        gaps = [max(box.top - place.pod.bottom, place.pod.top - box.bottom) for box, _ in lying]
+        assert sum(gap == pytest.approx(10) for gap in gaps) == HEAP

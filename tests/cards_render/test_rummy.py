@@ -13,7 +13,7 @@ from cards_render.deck.faces import card_height
 from cards_render.drawing.boxes import Box
 from cards_render.drawing.picture import LIMIT
 from cards_render.drawing.theme import PANEL
-from cards_render.hands.rummy import WIDE, fan_of
+from cards_render.hands.rummy import WIDE, fan_of, in_rows
 from cards_render.painter.requests import RummyHandPicture
 from cards_render.samples.rummy import (
     ENGLISH_FACES,
@@ -90,14 +90,35 @@ def test_a_table_full_of_cards_is_no_larger_than_others() -> None:
     assert len(draw_table(carioca_all_laid(), FOUR).data) <= 70_000
 
 
-@given(st.lists(st.integers(1, 8), min_size=1, max_size=6).filter(lambda groups: sum(groups) <= 20))
+GROUPS = st.lists(st.integers(1, 8), min_size=1, max_size=8).filter(lambda groups: sum(groups) <= 20)
+
+
+@given(GROUPS)
 def test_a_hand_of_up_to_twenty_fits_and_each_index_is_seen(groups: list[int]) -> None:
     fan = fan_of(tuple(groups))
-    assert len(fan.lefts) == sum(groups)
-    assert min(fan.lefts) >= 0
-    assert max(fan.lefts) + fan.card <= WIDE
-    steps = [right - left for left, right in pairwise(fan.lefts)]
-    assert all(step >= 0.37 * fan.card for step in steps)
+    assert sum(len(row.lefts) for row in fan.rows) == sum(groups)
+    for row in fan.rows:
+        assert min(row.lefts) >= 0
+        assert max(row.lefts) + fan.card <= WIDE
+        assert all(right - left >= 0.37 * fan.card for left, right in pairwise(row.lefts))
+
+
+@given(GROUPS)
+def test_of_many_cards_each_index_is_fifteen_pixels_wide_on_a_phone(groups: list[int]) -> None:
+    fan = fan_of(tuple(groups))
+    assert len(fan.rows) == (2 if sum(groups) >= 13 else 1)
+    for row in fan.rows:
+        assert all((right - left) * 350 / WIDE >= 15 for left, right in pairwise(row.lefts))
+    assert WIDE / fan.height >= 1.57
+
+
+@given(GROUPS)
+def test_rows_are_about_equally_long_and_a_group_is_parted_only_if_it_must_be(groups: list[int]) -> None:
+    upper, *lower = in_rows(tuple(groups))
+    if not lower:
+        return
+    assert abs(sum(upper) - sum(lower[0])) <= 3
+    assert (*upper, *lower[0]) == tuple(groups) or sum(upper) - sum(lower[0]) in (0, 1)
 
 
 def test_a_joker_laid_as_a_card_and_an_imagined_one_look_like_no_card() -> None:

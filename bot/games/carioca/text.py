@@ -8,12 +8,14 @@ from bot.games.carioca.events import ending, headline, latest, score, unsigned
 from bot.games.carioca.match import posters
 from bot.games.carioca.pictures import hand_drawing, table_drawing
 from bot.games.drafts import tag_of
+from bot.games.felt import on_felt
 from bot.games.game_text import Scene, sign
 from bot.games.rummy.orders import VERBS
 from bot.games.rummy.text import held, in_groups
 from bot.games.stakes import Amounts, Stakes
 from bot.seam.panel import Button, Panel
 from bot.words import Words
+from cards_render.drawing.theme import Felt
 from engine.deal import Event
 from engine.games.carioca.deal import CLAIM, NO_CLAIM, highest
 from engine.games.carioca.house_rules import CariocaRules
@@ -39,6 +41,7 @@ class CariocaText:
     """See `GameText`."""
 
     stakes: ClassVar[Stakes] = STAKES
+    felt: ClassVar[Felt] = "petrol"
 
     def chosen_stakes(self, words: Words, amounts: Amounts) -> tuple[str, ...]:
         stake, price, exit_score, fee = amounts
@@ -130,10 +133,10 @@ class CariocaText:
         return posters(words, scene)
 
     def table_drawing(self, words: Words, scene: Scene) -> Any:
-        return table_drawing(words, scene, headline(words, scene.names, scene.events))
+        return on_felt(table_drawing(words, scene, headline(words, scene.names, scene.events)), self.felt)
 
     def hand_drawing(self, words: Words, scene: Scene) -> Any:
-        return hand_drawing(words, scene)
+        return on_felt(hand_drawing(words, scene), self.felt)
 
 
 TYPED = {

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from bot.games.best_hands import fanned_out
 from bot.games.flop.hands import as_they_lie, worth
 from bot.games.game_text import Scene
 from bot.games.poker.betting import gains
@@ -36,13 +37,15 @@ NOTHING_YET = FlopFacts(
 def table_drawing(words: Words, game: str, scene: Scene, result: tuple[str, ...]) -> TablePicture:
     """The table as everyone may see it."""
     view = scene.view or empty_view(NOTHING_YET, "board")
+    winners = _winners(scene)
     spoken = msgspec.structs.replace(
         table_words(words, game, scene, dealer=KEY),
         stakes=_stakes(words, scene),
         street=words(f"{KEY}-street-{_street(view)}") if scene.view else "",
         result=result,
         tags=_tags(words, view, scene.odds),
-        winning=_winning(scene),
+        winning=tuple(dict.fromkeys(card for five in winners.values() for card in five)),
+        fans=winners,
     )
     return TablePicture(_as_they_lie(view), spoken, theme(scene))
 
@@ -132,11 +135,11 @@ def _percent(share: float) -> int:
     return round(100 * share) if share in (0, 1) else min(99, max(1, round(100 * share)))
 
 
-def _winning(scene: Scene) -> tuple[Card, ...]:
-    """The cards of the winning hands that were shown."""
+def _winners(scene: Scene) -> dict[Seat, tuple[Card, ...]]:
+    """By seat, the five cards of each winning hand that was shown, the best first."""
     view = scene.view
     if view is None or not view.over:
-        return ()
+        return {}
     winners = {award.seat for award in view.facts.awards} & view.facts.made.keys()
-    hands = (worth(scene, seat) for seat in sorted(winners))
-    return tuple(dict.fromkeys(card for hand in hands if hand for card in hand.five))
+    hands = {seat: worth(scene, seat) for seat in sorted(winners)}
+    return {seat: fanned_out(hand.five) for seat, hand in hands.items() if hand}

@@ -3,6 +3,7 @@
 from typing import Any, ClassVar
 
 from bot.games.drafts import tag_of
+from bot.games.felt import on_felt
 from bot.games.flop.ending import ending, wins
 from bot.games.flop.hands import as_they_lie, told_made, told_with_five, two_cards, worth
 from bot.games.flop.pictures import ante_of, hand_drawing, is_mixed, round_of, shares, stakes, table_drawing
@@ -13,6 +14,7 @@ from bot.games.stakes import Amounts, Stakes
 from bot.seam.amounts import is_pot
 from bot.seam.panel import Button, Panel
 from bot.words import Words
+from cards_render.drawing.theme import Felt
 from engine.cards import Card
 from engine.play import Amount, Just, Pick, Refused
 from engine.poker.flop.deal import FlopFacts
@@ -41,6 +43,7 @@ class FlopText:
 
     key: ClassVar[str]  # of the game, which has its own title and aim
     stakes: ClassVar[Stakes]
+    felt: ClassVar[Felt]
 
     def chosen_stakes(self, words: Words, amounts: Amounts) -> tuple[str, ...]:
         small, big, ante = amounts
@@ -142,10 +145,10 @@ class FlopText:
     def table_drawing(self, words: Words, scene: Scene) -> Any:
         view = scene.view
         headlines = tuple(wins(words, scene, view, seat) for seat in gains(view)) if view and view.over else ()
-        return table_drawing(words, self.key, scene, headlines)
+        return on_felt(table_drawing(words, self.key, scene, headlines), self.felt)
 
     def hand_drawing(self, words: Words, scene: Scene) -> Any:
-        return hand_drawing(words, scene)
+        return on_felt(hand_drawing(words, scene), self.felt)
 
 
 # Lines.

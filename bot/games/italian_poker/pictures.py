@@ -2,6 +2,7 @@
 
 import msgspec
 
+from bot.games.best_hands import fanned_out
 from bot.games.drafts import to_tick
 from bot.games.game_text import Scene, as_held
 from bot.games.italian_poker.hands import happened, held, proven, rules_of
@@ -15,6 +16,7 @@ from engine.cards import Card
 from engine.games.italian_poker.deal import ItalianFacts
 from engine.games.italian_poker.house_rules import LEVELS
 from engine.games.italian_poker.moves import OpenersSplit
+from engine.games.italian_poker.worth import HAND
 from engine.seats import Seat
 from engine.view import View
 
@@ -25,6 +27,7 @@ SPOKEN = ("pass", "open", "fold", "call", "raise", "check", "bet", "blind", "cou
 def table_drawing(words: Words, scene: Scene, result: tuple[str, ...]) -> ItalianPicture:
     """The table as everyone may see it."""
     view = scene.view or _empty_view(scene)
+    winners = _winners(view)
     spoken = msgspec.structs.replace(
         table_words(words, KEY, scene, dealer=KEY),
         stakes=words(f"{KEY}-stakes", invito=view.facts.invito, chip=view.facts.chip),
@@ -32,7 +35,8 @@ def table_drawing(words: Words, scene: Scene, result: tuple[str, ...]) -> Italia
         said={word: words(f"{KEY}-label-{word}") for word in SPOKEN},
         result=result,
         tags=_tags(words, view) if view.over else _announced(words, scene, view),
-        winning=_winning(view),
+        winning=tuple(card for five in winners.values() for card in five),
+        fans=winners,
     )
     return ItalianPicture(_as_held(view), spoken, _draw_words(words, scene, view), theme(scene))
 
@@ -92,10 +96,11 @@ def _tags(words: Words, view: View[ItalianFacts]) -> dict[Seat, str]:
     return tags | {seat: f"+{words.number(amount)}" for seat, amount in gains(view).items()}
 
 
-def _winning(view: View[ItalianFacts]) -> tuple[Card, ...]:
-    """The cards of the winning hands that were shown."""
+def _winners(view: View[ItalianFacts]) -> dict[Seat, tuple[Card, ...]]:
+    """By seat, the hands of the winners who showed, the best cards first."""
     winners = [seat for seat in gains(view) if seat in view.facts.shown]
-    return tuple(card for seat in winners for card in known(view.hand(seat)))
+    hands = {seat: known(view.hand(seat)) for seat in winners}
+    return {seat: fanned_out(hand) for seat, hand in hands.items() if len(hand) == HAND}
 
 
 def hand_drawing(words: Words, scene: Scene) -> HandPicture | None:

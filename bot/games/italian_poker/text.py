@@ -3,6 +3,7 @@
 from typing import Any, ClassVar
 
 from bot.games.drafts import tag_of
+from bot.games.felt import on_felt
 from bot.games.game_text import Scene
 from bot.games.italian_poker.lines import ItalianView, deal_of, hand_lines, headlines, seat_line, table_lines
 from bot.games.italian_poker.pictures import hand_drawing, table_drawing
@@ -16,6 +17,7 @@ from bot.games.poker.betting import (
 from bot.games.stakes import Amounts, Stakes
 from bot.seam.panel import Button, Panel
 from bot.words import Words
+from cards_render.drawing.theme import Felt
 from engine.games.italian_poker import ItalianRules, Open
 from engine.play import Amount, Checked, Just, Pick
 from engine.seats import Seat
@@ -45,6 +47,7 @@ class ItalianPokerText:
     """See `GameText`."""
 
     stakes: ClassVar[Stakes] = STAKES
+    felt: ClassVar[Felt] = "burgundy"
 
     def chosen_stakes(self, words: Words, amounts: Amounts) -> tuple[str, ...]:
         return (words(f"{KEY}-stakes", invito=amounts[0], chip=amounts[1]),)
@@ -124,10 +127,10 @@ class ItalianPokerText:
         return ()
 
     def table_drawing(self, words: Words, scene: Scene) -> Any:
-        return table_drawing(words, scene, tuple(headlines(words, scene))[:2])
+        return on_felt(table_drawing(words, scene, tuple(headlines(words, scene))[:2]), self.felt)
 
     def hand_drawing(self, words: Words, scene: Scene) -> Any:
-        return hand_drawing(words, scene)
+        return on_felt(hand_drawing(words, scene), self.felt)
 
 
 # Buttons.

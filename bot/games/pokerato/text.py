@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, Literal
 
+from bot.games.felt import on_felt
 from bot.games.game_text import Scene, sign
 from bot.games.pokerato.events import PokeratoView, chips, ending, latest, points_told
 from bot.games.pokerato.hand import best_close, close_told, just_drawn
@@ -11,6 +12,7 @@ from bot.games.rummy.text import held, in_groups
 from bot.games.stakes import Amounts, Stakes
 from bot.seam.panel import Button, Panel
 from bot.words import Words
+from cards_render.drawing.theme import Felt
 from engine.games.pokerato.deal import PokeratoFacts, onwards
 from engine.games.pokerato.house_rules import PokeratoRules
 from engine.games.pokerato.moves import RUNGS, Close, Discard, Draw, Fold, Open, Pass, Raise, Stay, Take
@@ -41,6 +43,7 @@ class PokeratoText:
     """See `GameText`."""
 
     stakes: ClassVar[Stakes] = STAKES
+    felt: ClassVar[Felt] = "night"
 
     def chosen_stakes(self, words: Words, amounts: Amounts) -> tuple[str, ...]:
         return (words(f"{KEY}-stakes", posta=amounts[0], point=amounts[1]),)
@@ -124,10 +127,10 @@ class PokeratoText:
         return ()
 
     def table_drawing(self, words: Words, scene: Scene) -> Any:
-        return table_drawing(words, scene)
+        return on_felt(table_drawing(words, scene), self.felt)
 
     def hand_drawing(self, words: Words, scene: Scene) -> Any:
-        return hand_drawing(words, scene)
+        return on_felt(hand_drawing(words, scene), self.felt)
 
 
 def deal_of(scene: Scene) -> PokeratoView:

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from bot.games.flop.text import USUAL, FlopText, forced_bets
 from bot.games.stakes import Stakes
+from cards_render.drawing.theme import Felt
 
 STAKES = Stakes(
     fields=("small_blind", "big_blind", "ante"),
@@ -22,3 +23,4 @@ class TexasHoldemText(FlopText):
 
     key: ClassVar[str] = "texas_holdem"
     stakes: ClassVar[Stakes] = STAKES
+    felt: ClassVar[Felt] = "green"

@@ -1,17 +1,19 @@
 """The things around a poker table in every game: hands, pods with names and chips, bets."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
 from PIL import Image
 
 from cards_render.deck.card_sprites import CardSprite, back_sprite, face_sprite, veiled
 from cards_render.deck.faces import card_height
+from cards_render.drawing.boxes import Box
 from cards_render.drawing.theme import Theme
 from cards_render.tables.poker.layout import HOLE_CARDS as TWO_CARDS
 from cards_render.tables.poker.layout import SHOWN_WIDTH, HandSize, Place, TableLayout, table_layout
-from cards_render.tables.poker.pills import draw_bet, draw_line, draw_pot
+from cards_render.tables.poker.pills import draw_bet, draw_line, draw_pot, line_box
 from cards_render.tables.poker.pods import Pod, State, draw_free_seat, draw_pod
+from cards_render.tables.poker.winners import draw_pot_to, in_fans
 from cards_render.words import TableWords
 from engine.cards import Card
 from engine.games.italian_poker import ItalianFacts
@@ -52,7 +54,11 @@ def _draw_faces(
     image: Image.Image, place: Place, hand: tuple[Card | None, ...], words: TableWords, theme: Theme
 ) -> None:
     x, top = place.shown.left, place.shown.top + (2 if place.at_top else 0)
+    lifted = in_fans(words)
     for card in hand:
+        if card in lifted:  # it lies in the middle, larger
+            x += place.hand.shown_step
+            continue
         sprite = back_sprite(SHOWN_WIDTH) if card is None else card_sprite(card, SHOWN_WIDTH, words, theme)
         sprite.put(image, x, top)
         x += place.hand.shown_step
@@ -109,6 +115,41 @@ def _tag(view: PokerView, words: TableWords, seat: Seat, state: State) -> str:
     if state == "out":
         return words.fold
     return "" if view.over else words.said.get(view.facts.spoke.get(seat, ""), "")
+
+
+def draw_winnings(
+    image: Image.Image, layout: TableLayout, places: Mapping[Seat, Place], view: PokerView, words: TableWords,
+    fans: Box | None,
+) -> None:  # fmt: skip
+    """Draw the chips on their way to those who won them, beside all cards and words."""
+    won: dict[Seat, int] = {}
+    for award in view.facts.awards:
+        won[award.seat] = won.get(award.seat, 0) + award.amount
+    taken = [fans or layout.board, *_written(layout, words), *_lying(places, view, words)]
+    for seat, amount in won.items():
+        draw_pot_to(image, layout, places[seat], amount, taken)
+
+
+def _written(layout: TableLayout, words: TableWords) -> list[Box]:
+    """The lines that tell how the deal ended."""
+    boxes = zip((layout.result, layout.headline), reversed(words.result[-2:]), strict=False)
+    return [line_box(box, text) for box, text in boxes]
+
+
+def _lying(places: Mapping[Seat, Place], view: PokerView, words: TableWords) -> Iterator[Box]:
+    """Boxes of all that lies around the table: pods and tags, the dealer's disc, and cards."""
+    lifted = in_fans(words)
+    for seat, place in places.items():
+        yield from (place.pod, place.tag)
+        hand = view.hand(seat) if seat in view.seats else ()
+        if left := [number for number, card in enumerate(hand) if card is not None and card not in lifted]:
+            step = place.hand.shown_step
+            yield Box(
+                place.shown.left + left[0] * step, place.shown.top,
+                place.shown.left + left[-1] * step + SHOWN_WIDTH, place.shown.bottom,
+            )  # fmt: skip
+        elif hand and seat in view.facts.live and not any(hand):
+            yield place.backs
 
 
 def draw_result(image: Image.Image, layout: TableLayout, words: TableWords) -> None:

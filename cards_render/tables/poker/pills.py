@@ -50,6 +50,12 @@ def draw_line(image: Image.Image, box: Box, text: str) -> None:
     write(image, box.middle, box.top + 29, cut(text, style, round(box.width)), style, TEXT_FELT, align="middle")
 
 
+def line_box(box: Box, text: str) -> Box:
+    """The part of the box that such a sentence takes."""
+    style = largest(text, RESULT, round(box.width), least=SMALLEST_LINE)
+    return Box.around(box.middle, (box.top + box.bottom) / 2, min(width(text, style), box.width), box.bottom - box.top)
+
+
 def draw_bet(image: Image.Image, place: Place, amount: int, text: str) -> None:
     """Chips and a number: the chips lie at the end of the bet's box that is nearer to the player's cards."""
     box = place.bet
