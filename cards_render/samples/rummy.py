@@ -10,6 +10,7 @@ from cards_render.shown.cards import FaceWords
 from cards_render.shown.rummy import (
     CariocaTable,
     LaidMeld,
+    Opening,
     PokeratoClose,
     PokeratoPlayer,
     PokeratoTable,
@@ -95,6 +96,10 @@ LAID = (
 )
 
 
+ITALIAN_OPENINGS = "coppia/due coppie/tris/full/scala 40/poker/scala colore/in mano"
+ENGLISH_OPENINGS = "pair/2 pairs/three/full house/forty/four/run of 5/in hand"
+
+
 def carioca(names: tuple[str, ...] = SHORT_NAMES[:4], *, english: bool = False, turn: int = 1) -> CariocaTable:
     """The middle of a manche; the second player is asked, some have opened."""
     points, has, to_act = ("{} pts", "OPENED", "TO PLAY") if english else ("{} punti", "HA APERTO", "TOCCA A TE")
@@ -127,6 +132,16 @@ def carioca(names: tuple[str, ...] = SHORT_NAMES[:4], *, english: bool = False, 
         pot=44,
         direction="anticlockwise",
         order="anticlockwise" if english else "antiorario",
+        openings=openings(2, english=english),
+    )
+
+
+def openings(now: int, *, english: bool = False) -> tuple[Opening, ...]:
+    """The eight, of which the one with this number is played for."""
+    told = ENGLISH_OPENINGS if english else ITALIAN_OPENINGS
+    return tuple(
+        Opening(str(number), name, "done" if number < now else "now" if number == now else "next")
+        for number, name in enumerate(told.split("/"), start=1)
     )
 
 

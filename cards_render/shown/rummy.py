@@ -79,6 +79,14 @@ class RummyPlayer(msgspec.Struct, frozen=True):
     dealer: bool = False
 
 
+class Opening(msgspec.Struct, frozen=True):
+    """One of the eight in the strip above the rows. `name` in about a dozen letters; empty if nobody knows it yet."""
+
+    number: str
+    name: str
+    state: Literal["done", "now", "next"]
+
+
 class CariocaTable(msgspec.Struct, frozen=True):
     """A manche. Up to ten players, dealt in or not, in the order of play; they are drawn in reading order."""
 
@@ -93,6 +101,7 @@ class CariocaTable(msgspec.Struct, frozen=True):
     direction: Direction
     order: str  # the word for the direction: `antiorario`
     result: tuple[str, ...] = ()  # how the manche ended, at most two lines
+    openings: tuple[Opening, ...] = ()  # of the match, in order; none before the first manche
 
 
 class PokeratoPlayer(msgspec.Struct, frozen=True):

@@ -11,6 +11,7 @@ from PIL import Image
 from cards_render.deck.card_sprites import rummy_sprite
 from cards_render.deck.faces import card_height
 from cards_render.drawing.boxes import Box
+from cards_render.drawing.lettering import cut, largest
 from cards_render.drawing.picture import LIMIT
 from cards_render.drawing.theme import PANEL
 from cards_render.hands.rummy import WIDE, fan_of, in_rows
@@ -18,19 +19,20 @@ from cards_render.painter.requests import RummyHandPicture
 from cards_render.samples.rummy import (
     ENGLISH_FACES,
     carioca,
-    carioca_all_laid,
     carioca_tables,
     hands,
+    openings,
     pokerato_close,
     pokerato_tables,
 )
-from cards_render.samples.texas_holdem import FOUR, LONG_NAMES
+from cards_render.samples.texas_holdem import FOUR, LONG_NAMES, SHORT_NAMES
 from cards_render.shown.cards import read_face
 from cards_render.tables.carioca import draw_table, table_image
 from cards_render.tables.rummy.alt_text import carioca_alt, hand_alt, pokerato_alt
-from cards_render.tables.rummy.melds import Group, lay_out
+from cards_render.tables.rummy.melds import Group, groups_of, lay_out
+from cards_render.tables.rummy.openings import LEAST, NAME, cells
 from cards_render.tables.rummy.persons import BACKS_DOWN, Person, draw_person
-from cards_render.tables.rummy.rows import SIZE, row_places
+from cards_render.tables.rummy.rows import SIZE, row_places, size_for
 
 FACES = st.sampled_from(("7h", "JK", "JK=7h", "*7h", "Ts"))
 MELDS = st.lists(st.lists(FACES, min_size=2, max_size=14).map(tuple), min_size=1, max_size=8)
@@ -86,8 +88,46 @@ def test_in_a_row_that_is_too_full_melds_overlap_but_begin_apart_and_keep_their_
     assert all(gap > max(steps) + 4 for gap in between)
 
 
-def test_a_table_full_of_cards_is_no_larger_than_others() -> None:
-    assert len(draw_table(carioca_all_laid(), FOUR).data) <= 70_000
+@pytest.mark.parametrize("name", carioca_tables())
+def test_a_table_full_of_cards_is_no_larger_than_others(name: str) -> None:
+    assert len(draw_table(carioca_tables()[name], FOUR).data) <= 70_000
+
+
+@pytest.mark.parametrize("players", range(1, 11))
+@given(data=st.data())
+def test_empty_rows_leave_room_to_the_others_and_all_stay_in_the_picture(players: int, data: st.DataObject) -> None:
+    empty = data.draw(st.sets(st.integers(0, players - 1)))
+    bottom = size_for(players).height - 16
+    rows = row_places(players, top=208, bottom=bottom, empty=empty)
+    plain = row_places(players, top=208, bottom=bottom)
+    assert not any(one.box.meets(other.box) for one, other in combinations(rows, 2))
+    for number, (row, before) in enumerate(zip(rows, plain, strict=True)):
+        grown = (row.box.bottom - row.box.top) - (before.box.bottom - before.box.top)
+        assert grown <= 0 if number in empty else grown >= 0
+        assert row.box.bottom <= bottom
+        assert row.box.bottom - row.box.top >= 70
+
+
+def test_with_eight_players_who_have_opened_a_card_is_as_wide_as_on_a_table_of_poker() -> None:
+    table = carioca(SHORT_NAMES[:8])
+    empty = {number for number, player in enumerate(table.players) if not player.melds}
+    rows = row_places(8, top=150, bottom=size_for(8).height - 16, empty=empty)
+    widths = [
+        lay_out(groups_of(player.melds), row.melds)[0]
+        for row, player in zip(rows, table.players, strict=True)
+        if player.melds
+    ]
+    assert min(widths) >= 60
+
+
+def test_the_openings_stand_side_by_side_and_their_names_fit() -> None:
+    for english in (False, True):
+        told = openings(3, english=english)
+        assert [opening.state for opening in told] == ["done", "done", "now", *["next"] * 5]
+        for opening, box in zip(told, cells(len(told)), strict=True):
+            assert 0 <= box.left < box.right <= SIZE.width
+            style = largest(opening.name, NAME, round(box.width) - 10, least=LEAST)
+            assert cut(opening.name, style, round(box.width) - 10) == opening.name
 
 
 GROUPS = st.lists(st.integers(1, 8), min_size=1, max_size=8).filter(lambda groups: sum(groups) <= 20)

@@ -1,5 +1,7 @@
 """Carioca's pictures with the table's words in them: the table, and a private hand."""
 
+from typing import Literal
+
 from bot.games.carioca.cards import just_drawn, points_told
 from bot.games.carioca.events import score, signed
 from bot.games.game_text import Scene
@@ -10,8 +12,9 @@ from bot.games.rummy.text import hand_picture, held
 from bot.games.sorting import by_suit
 from bot.words import Words
 from cards_render.painter.requests import CariocaPicture, RummyHandPicture
-from cards_render.shown.rummy import CariocaTable, LaidMeld, RummyPlayer, State
+from cards_render.shown.rummy import CariocaTable, LaidMeld, Opening, RummyPlayer, State
 from engine.games.carioca import CariocaFacts, CariocaRules
+from engine.games.carioca.house_rules import MANCHES
 from engine.seats import Seat
 from engine.view import View
 
@@ -35,6 +38,7 @@ def table_drawing(words: Words, scene: Scene, result: list[str]) -> CariocaPictu
         direction=rules.direction,
         order=label(words, rules.direction),
         result=tuple(result),
+        openings=openings(words, facts) if facts else (),
     )
     return CariocaPicture(table, theme(scene))
 
@@ -53,6 +57,21 @@ def _opening(words: Words, facts: CariocaFacts | None) -> str:
     if facts is None or not facts.opening:
         return ""
     return words(f"{KEY}-label-opening", opening=words(f"{KEY}-opening-{facts.opening}"))
+
+
+def openings(words: Words, facts: CariocaFacts) -> tuple[Opening, ...]:
+    """Of the match, as far as they are known: what was and is played for, and without pazza what will be."""
+    over = len(facts.sheet) >= facts.manche
+    known = (*(manche.opening for manche in facts.sheet), *(() if over else (facts.opening,)))
+    coming = range(len(known) + 1, MANCHES + 1)
+    return tuple(
+        Opening(str(number), words(f"{KEY}-short-{opening}") if opening else "", _when(number, facts.manche))
+        for number, opening in enumerate((*known, *(n if facts.pazza == "off" else 0 for n in coming)), start=1)
+    )
+
+
+def _when(number: int, manche: int) -> Literal["done", "now", "next"]:
+    return "done" if number < manche else "now" if number == manche else "next"
 
 
 def _players(words: Words, scene: Scene) -> list[RummyPlayer]:

@@ -34,21 +34,23 @@ def draw_stock(image: Image.Image, top: float, label: str, count: int, *, card: 
     write(image, x + wide / 2, y + 28, text, COUNT, TEXT, align="middle")
 
 
-def draw_discards(image: Image.Image, top: float, words: RummyWords, cards: tuple[Face, ...], theme: Theme) -> None:
+def draw_discards(
+    image: Image.Image, top: float, words: RummyWords, cards: tuple[Face, ...], theme: Theme, *, card: int = PILE_CARD
+) -> None:
     """Draw the last three discards, the top one whole; without discards, an empty frame."""
     _label(image, top + 22, words.discards)
     last = cards[-3:]
-    step = round(PILE_CARD * 0.44)
-    left = COLUMN.middle - (PILE_CARD + step * (max(1, len(last)) - 1)) / 2
+    step = round(card * 0.44)
+    left = COLUMN.middle - (card + step * (max(1, len(last)) - 1)) / 2
     if not last:
-        pill(PILE_CARD, card_height(PILE_CARD), PILL, PANEL_LINE, 2, radius=8).put(image, left, top + 36)
-        room, baseline = PILE_CARD - 10, top + 43 + card_height(PILE_CARD) / 2
+        pill(card, card_height(card), PILL, PANEL_LINE, 2, radius=8).put(image, left, top + 36)
+        room, baseline = card - 10, top + 43 + card_height(card) / 2
         write_fitting(
             image, COLUMN.middle, baseline, words.no_discards, NOTE, PILL_LABEL, room=room, least=15, align="middle"
         )
     for number, face in enumerate(last):
         manner = "compact" if number == len(last) - 1 else "index"
-        rummy_sprite(face, PILE_CARD, manner, theme).put(image, left + step * number, top + 36)
+        rummy_sprite(face, card, manner, theme).put(image, left + step * number, top + 36)
 
 
 def draw_stake(image: Image.Image, top: float, label: str, amount: int, text: str) -> None:

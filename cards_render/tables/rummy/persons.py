@@ -33,6 +33,7 @@ RINGS: dict[State, tuple[str, tuple[str, ...]]] = {"turn": (TURN, TURN_HALO), "w
 EDGE = 6  # pixels of a row around what is drawn in it
 HEAD = 60  # height of a narrow row above its melds
 BACK, SMALL_BACK = 34, 28
+ROOMY = 136  # pixels, the height from which on a row has room for the larger back and avatar
 BACKS_DOWN = 90  # from a row's top to the backs that stand for a hand
 DISC = 26  # pixels of the dealer's disc, and of the tick for having opened
 TAG_PADDING = 11
@@ -51,8 +52,11 @@ class Person(NamedTuple):
 
 def draw_person(image: Image.Image, row: Row, who: Person) -> None:
     """Draw the player at the left of a row, or at the top of a narrow row."""
-    wide, high = round(row.info - row.box.left), HEAD if row.narrow else round(row.box.bottom - row.box.top) - EDGE
-    drawn = _drawn(who, wide, high, narrow=row.narrow)
+    wide, high = (
+        round(row.info - row.box.left),
+        HEAD if row.narrow or row.low else round(row.box.bottom - row.box.top) - EDGE,
+    )
+    drawn = _drawn(who, wide, high, narrow=row.narrow or row.low)
     image.paste(drawn, (round(row.box.left) + EDGE, round(row.box.top) + EDGE))
 
 
@@ -62,7 +66,7 @@ def draw_turn(image: Image.Image, row: Row, who: Person) -> None:
     if who.state in RINGS:
         line, halo = RINGS[who.state]
         ring(round(box.width), round(box.bottom - box.top), line, halo).put(image, box.left, box.top)
-    if row.narrow and who.tag:
+    if (row.narrow or row.low) and who.tag:
         _draw_tag(image, who, round(box.left) + 66, round(box.top) - 17, 24, room=round(row.info - box.left) - 74)
 
 
@@ -70,7 +74,7 @@ def draw_turn(image: Image.Image, row: Row, who: Person) -> None:
 def _drawn(who: Person, wide: int, high: int, *, narrow: bool) -> Image.Image:
     """The player's part of a row, without its edges."""
     image = Image.new("RGB", (wide, high), PANEL)
-    size, inset = (44, 8) if narrow else (58, 12)
+    size, inset = (44, 8) if narrow else (58, 12) if high >= ROOMY else (50, 10)
     _draw_face(image, inset + 2, inset, size, who)
     x = inset + size + 14
     room = wide - x - (102 if narrow else 0)
@@ -78,9 +82,10 @@ def _drawn(who: Person, wide: int, high: int, *, narrow: bool) -> Image.Image:
     name, style = fitting_name(readable(who.name) or f"#{who.seat + 1}", room)
     write(image, x, first, name, style, TEXT_FOLDED_FELT if who.state == "out" else TEXT)
     write_fitting(image, x, second, who.score, SCORE, PILL_LABEL, room=room, least=18)
-    backs = min(BACKS_DOWN, high - card_height(BACK) - EDGE)
+    back = BACK if high >= ROOMY else SMALL_BACK
+    backs = min(BACKS_DOWN, high - card_height(back) - EDGE)
     if who.cards or who.state == "win":
-        _draw_count(image, *((wide - 94, 13, SMALL_BACK) if narrow else (16, backs, BACK)), cards=who.cards)
+        _draw_count(image, *((wide - 94, 13, back) if narrow else (16, backs, back)), cards=who.cards)
     if who.tag and not narrow:
         _draw_tag(image, who, 122, backs + 8, 32, room=wide - 130)
     return image.crop((EDGE, EDGE, wide - (0 if narrow else EDGE), high))

@@ -1,5 +1,6 @@
 """The panels of a rummy table: a column for stock, discards and stake, and a row for each player."""
 
+from collections.abc import Container, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -19,15 +20,19 @@ from cards_render.drawing.theme import (
     TURN,
 )  # fmt: skip
 
-SIZE = Size(1000, 720)
-MARGIN, TOP, BOTTOM = 20, 66, 704
-COLUMN = Box(MARGIN, TOP, 260, BOTTOM)
+SIZE, TALL = Size(1000, 720), Size(1000, 900)
+MOST_IN_SIZE = 6  # players; with more, a higher picture leaves their cards legible on a phone
+MARGIN, TOP, BELOW = 20, 66, 16
+COLUMN = Box(MARGIN, TOP, 260, SIZE.height - BELOW)
 ROWS_LEFT, ROWS_RIGHT = 276, 980
 RADIUS, LINE_IN = 16, 4
 HEADLINE, SMALL_HEADLINE, LINE = Style(28), 20, Style(26)
 RESULT_LINE = 38
 INFO, BETWEEN = 268, 12
 CROWD = 5  # players
+EMPTY = 0.45  # height of a row without cards, as a share of the others'
+LEAST = 70  # pixels: room for name and score
+LOW = 130  # pixels: in a lower row without cards everything stands side by side
 
 
 class Row(NamedTuple):
@@ -35,10 +40,13 @@ class Row(NamedTuple):
 
     box: Box
     narrow: bool
+    low: bool = False  # a row of full width without cards to show: everything stands side by side, as in a narrow one
 
     @property
     def info(self) -> float:
-        """The right edge of the player's name and score."""
+        """The right edge of the player's name and score, and of what is told beside them."""
+        if self.low:
+            return self.box.right - 12
         return self.box.right - 12 if self.narrow else self.box.left + INFO
 
     @property
@@ -49,25 +57,45 @@ class Row(NamedTuple):
         return Box(self.info, box.top + 8, box.right - 12, box.bottom - 8)
 
 
-def row_places(count: int, *, top: float = TOP, crowd: int = CROWD) -> tuple[Row, ...]:
-    """Rows for up to ten players from `top` down; from `crowd` players on in two columns, in reading order."""
-    if not count:
-        return ()
+def size_for(players: int) -> Size:
+    return SIZE if players <= MOST_IN_SIZE else TALL
+
+
+def row_places(
+    count: int, *, top: float = TOP, crowd: int = CROWD, bottom: float = COLUMN.bottom, empty: Container[int] = ()
+) -> tuple[Row, ...]:
+    """Rows for up to ten players from `top` down; from `crowd` players on in two columns, in reading order.
+
+    Those with these numbers are `empty`: they have no cards to show and leave room to the others of their column.
+    """
     beside = 1 if count < crowd else 2
-    high = -(-count // beside)
-    height = (BOTTOM - top - BETWEEN * (high - 1)) // high
     width = (ROWS_RIGHT - ROWS_LEFT - BETWEEN * (beside - 1)) // beside
-    corners = [
-        (ROWS_LEFT + (number % beside) * (width + BETWEEN), top + number // beside * (height + BETWEEN))
-        for number in range(count)
-    ]
-    return tuple(Row(Box(x, y, x + width, y + height), narrow=beside > 1) for x, y in corners)
+    rows: dict[int, Row] = {}
+    for column in range(beside):
+        left, y = ROWS_LEFT + column * (width + BETWEEN), top
+        numbers = range(column, count, beside)
+        for number, height in zip(numbers, _heights(numbers, bottom - top, empty), strict=True):
+            low = beside == 1 and number in empty and height < LOW
+            rows[number] = Row(Box(left, y, left + width, y + height), narrow=beside > 1, low=low)
+            y += height + BETWEEN
+    return tuple(rows[number] for number in range(count))
+
+
+def _heights(numbers: Sequence[int], room: float, empty: Container[int]) -> list[float]:
+    """Of the rows of one column."""
+    room -= BETWEEN * (len(numbers) - 1)
+    without = sum(number in empty for number in numbers)
+    if without in (0, len(numbers)):
+        return [room // len(numbers)] * len(numbers) if numbers else []
+    low = max(LEAST, EMPTY * room // (len(numbers) - without + EMPTY * without))
+    high = (room - low * without) // (len(numbers) - without)
+    return [low if number in empty else high for number in numbers]
 
 
 @lru_cache(3)  # almost 3 MB each
-def background(boxes: tuple[Box, ...]) -> Image.Image:
+def background(boxes: tuple[Box, ...], size: Size = SIZE) -> Image.Image:
     """Felt with panels. Copy it before drawing on it."""
-    image = plain_felt(SIZE)
+    image = plain_felt(size)
     for box in boxes:
         _panel(round(box.width), round(box.bottom - box.top)).put(image, box.left, box.top)
     return image
@@ -116,9 +144,9 @@ def result_height(lines: tuple[str, ...]) -> int:
     return RESULT_LINE * len(lines)
 
 
-def draw_result(image: Image.Image, lines: tuple[str, ...]) -> None:
+def draw_result(image: Image.Image, lines: tuple[str, ...], top: float = TOP) -> None:
     """Write how the deal ended, above the rows."""
     room = ROWS_RIGHT - ROWS_LEFT
     for number, text in enumerate(lines):
-        baseline = TOP + 28 + number * RESULT_LINE
+        baseline = top + 28 + number * RESULT_LINE
         write_fitting(image, ROWS_LEFT + 4, baseline, text, LINE, TEXT_FELT, room=room, least=SMALL_HEADLINE)
