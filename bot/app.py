@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 import msgspec
 import structlog
 
+from bot.answers.film import Films
 from bot.answers.history import History
 from bot.answers.router import Router
 from bot.chat.preferences import Preferences
@@ -22,6 +23,7 @@ from bot.seam.platform import CannotServe, Platform
 from bot.showing.outbox import Outbox
 from bot.showing.screen import Onlookers, TableScreen
 from cards_render.drawing.picture import Picture
+from cards_render.painter.film import Animator
 from cards_render.painter.requests import Request
 from cards_render.painter.worker import PictureFailed
 from engine.house.chips.bank import Allowance, Bank
@@ -94,6 +96,7 @@ class App:
             self._paint,
             Defaults(NewTable(pace=choices.pace), partial(_today, clock, choices.zone), choices.zone, clock.now),
             History(store, choices.zone),
+            Films(Animator(painter).animate),
             self.platforms,
             self.schedule.planner,
         )

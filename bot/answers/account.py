@@ -4,7 +4,8 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeAlias
 
 from bot.answers import menus, opening
-from bot.answers.history import History
+from bot.answers.film import Films, stage_number
+from bot.answers.history import History, Past
 from bot.answers.keeping import Keeping
 from bot.answers.opening import OpeningAnswers
 from bot.answers.purse import PurseAnswers
@@ -42,6 +43,7 @@ class AccountAnswers:
         table: TableAnswers,
         defaults: Defaults,
         history: History,
+        films: Films,
         schedule: ScheduleCommands,
         table_opener: TableOpener,
     ) -> None:
@@ -55,6 +57,7 @@ class AccountAnswers:
         self._purse = PurseAnswers(lobby, preferences, bank, platforms, defaults.today)
         self._keeping = Keeping(lobby, preferences, platforms)
         self._past = history
+        self._films = films
         self._schedule = schedule
         self._book = RuleCommands(lobby, preferences, platforms)
         self._pages: Mapping[str, Callable[[Person, Place, tuple[str, ...]], Awaitable[Answer]]] = {
@@ -169,10 +172,26 @@ class AccountAnswers:
         match said:
             case ():
                 return await self._history(person, place, {})
+            case (table, said_deal, "film" | "gif" as what, *stage) if (deal := whole(said_deal)) is not None:
+                past = await self._past.one(person.key, table, deal)
+                return await self._film(person, place, past, what, stage)
             case (table, said_deal, *suffix) if (deal := whole(said_deal)) is not None and len(suffix) < 2:
                 past = await self._past.one(person.key, table, deal)
                 words = self._preferences.words_for(person.key)
                 return self._past.file(words, past, *suffix) if suffix else Shown(self._past.deal_panel(words, past))
+            case _:
+                raise Refused("moved_on")
+
+    async def _film(self, person: Person, place: Place, past: Past, what: str, stage: list[str]) -> Answer:
+        """One stage of a deal, or all of them as a picture to be shared."""
+        words, deck = self._preferences.words_for(person.key), self._preferences.deck(person.key, *place.keys)
+        match what, stage:
+            case "film", []:
+                return Shown(self._films.panel(words, past, 1, deck))
+            case "film", [number]:
+                return Shown(self._films.panel(words, past, stage_number(number), deck), turns=True)
+            case "gif", []:
+                return await self._films.share(words, past, deck)
             case _:
                 raise Refused("moved_on")
 

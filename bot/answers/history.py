@@ -84,11 +84,12 @@ class History:
         course = course_of(past.record, deal_files.rows_of(past.ended, past.record), past.seat)
         story = FACES[past.record.game].story(words, course)
         text: list[Text] = [(Strong(self._line(words, past)),), *fitted(words, story)]
+        film = Button(words("history-film"), menu("history", past.ended.table, past.record.deal, "film"), "main")
         buttons = [Button(words("menu-back"), menu("history"))]
         for suffix in deal_files.suffixes(past.ended, past.record, past.seat):
             address = menu("history", past.ended.table, past.record.deal, suffix)
             buttons.append(Button(words(f"history-{suffix}"), address))
-        return Panel(joined(text), rows=(tuple(buttons),))
+        return Panel(joined(text), rows=(tuple(buttons), (film,)))
 
     def file(self, words: Words, past: Past, suffix: str) -> Handed:
         """One whole deal as a file of this kind. Raises Refused if there is no such file."""

@@ -7,6 +7,7 @@ import structlog
 from msgspec.structs import asdict
 
 from bot.answers.account import AccountAnswers
+from bot.answers.film import Films
 from bot.answers.history import History
 from bot.answers.table import TableAnswers
 from bot.chat import commands, which_table
@@ -48,6 +49,7 @@ class Router:
         paint: Callable[[Panel], Awaitable[Picture | None]],
         defaults: Defaults,
         history: History,
+        films: Films,
         platforms: Mapping[str, Platform],
         planner: Planner,
     ) -> None:
@@ -63,7 +65,7 @@ class Router:
         table_opener = TableOpener(lobby, preferences, platforms, lambda: screen.outboxes)
         schedule = ScheduleCommands(planner, preferences, platforms, defaults.new_table, defaults.zone)
         self._account = AccountAnswers(
-            lobby, preferences, bank, platforms, self._table, defaults, history, schedule, table_opener
+            lobby, preferences, bank, platforms, self._table, defaults, history, films, schedule, table_opener
         )
 
     @property

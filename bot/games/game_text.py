@@ -126,6 +126,10 @@ class GameText(Protocol):
         """
         ...
 
+    def stage(self, words: Words, view: AnyView) -> str:
+        """The part of a deal to which this view belongs: `Flop · A♠ K♥ 10♦`. The end is a part of its own."""
+        ...
+
     def posters(self, words: Words, scene: Scene) -> tuple[Panel, ...]:
         """What is posted beside the table when a deal is over, such as a score sheet."""
         ...

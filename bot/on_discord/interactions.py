@@ -191,6 +191,8 @@ class Interactions:
                 await caller.reply.tell(messages.with_file(outcome.answer))
             case Shown(secret=False) if caller.message is not None and outcome.panel and self._is_menu(caller):
                 await self._change(caller, caller.message, outcome.panel, outcome.picture)
+            case Shown(turns=True) if caller.message is not None and outcome.panel:
+                await self._change(caller, caller.message, outcome.panel, outcome.picture)
             case answer:
                 public = isinstance(answer, Shown) and not answer.secret
                 number = await self._tell(caller, outcome.panel or Panel(DONE), outcome.picture, public=public)

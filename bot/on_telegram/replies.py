@@ -85,7 +85,9 @@ class Replies:
             await self.alert(query, (shown.brief,), alarm=True)
             return
         try:
-            await self._put(press, shown.panel, press.place if in_place else _private(press.person))
+            place = press.place if in_place else _private(press.person)
+            if not (shown.turns and await self._turned(press, shown.panel, place)):
+                await self._put(press, shown.panel, place)
         except Unreachable:
             await self.alert(query, url=self._link())
         except Trouble as trouble:
@@ -105,6 +107,18 @@ class Replies:
             await self.alert(query)
         else:
             await self.alert(query, handed.text)
+
+    async def _turned(self, press: Press, panel: Panel, place: Place) -> bool:
+        """Put another picture with its words in the place of the pressed one; False if that message is not there."""
+        if press.message is None or press.message.place != place:
+            return False
+        picture = await self._answerer.paint(panel)
+        try:
+            await self._writer.edit(press.message, panel, picture)
+        except Gone:
+            return False
+        self._answerer.wrote(place)
+        return True
 
     async def _put(self, press: Press, panel: Panel, place: Place) -> None:
         """Turn the page of a menu, or open a new menu. A message with a picture, such as a hand, is never replaced."""

@@ -66,11 +66,13 @@ class Shown(msgspec.Struct, frozen=True):
     """A panel for the presser alone: a hand, a menu, the rule book. `secret`: never to be put where others can read.
 
     `brief` says the same in at most 200 characters, for a platform that can show this person nothing else yet.
+    `turns`: it is a page of the pressed message, and takes its place where that was shown to the presser alone.
     """
 
     panel: Panel
     brief: str = ""
     secret: bool = True
+    turns: bool = False
 
 
 class Asking(msgspec.Struct, frozen=True):

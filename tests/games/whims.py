@@ -67,8 +67,14 @@ def looking_back(evening: Evening) -> Iterator[Step]:
     for who in (*PEOPLE, PASSER_BY):
         yield Step(who, private_place(who), said="history")
         for deal in range(1, len(evening.plays) + 1):
-            for address in (menu("history", "t", deal), menu("history", "t", deal, "txt")):
+            for address in (menu("history", "t", deal), menu("history", "t", deal, "txt"), *films(deal)):
                 yield Step(who, private_place(who), address)
+
+
+def films(deal: int) -> Iterator[str]:
+    """The film of a deal: where it begins, and some of its stages."""
+    yield menu("history", "t", deal, "film")
+    yield from (menu("history", "t", deal, "film", stage) for stage in (2, 3, 5, 8))
 
 
 def answering(evening: Evening, seat: Seat, who: str, chance: random.Random) -> list[Step]:

@@ -60,13 +60,14 @@ def _opening(words: Words, facts: CariocaFacts | None) -> str:
 
 
 def openings(words: Words, facts: CariocaFacts) -> tuple[Opening, ...]:
-    """Of the match, as far as they are known: what was and is played for, and without pazza what will be."""
-    over = len(facts.sheet) >= facts.manche
-    known = (*(manche.opening for manche in facts.sheet), *(() if over else (facts.opening,)))
-    coming = range(len(known) + 1, MANCHES + 1)
+    """Of the match, in order. In carioca pazza one is known once it was chosen, and played by all."""
+    chosen = {number: manche.opening for number, manche in enumerate(facts.sheet, start=1)}
+    chosen.setdefault(facts.manche, facts.opening)
+    numbers = range(1, MANCHES + 1)
+    played = {number: number if facts.pazza == "off" else chosen.get(number, 0) for number in numbers}
     return tuple(
         Opening(str(number), words(f"{KEY}-short-{opening}") if opening else "", _when(number, facts.manche))
-        for number, opening in enumerate((*known, *(n if facts.pazza == "off" else 0 for n in coming)), start=1)
+        for number, opening in played.items()
     )
 
 

@@ -132,6 +132,11 @@ class CariocaText:
     def posters(self, words: Words, scene: Scene) -> tuple[Panel, ...]:
         return posters(words, scene)
 
+    def stage(self, words: Words, view: CariocaView) -> str:
+        if view.over:
+            return words("story-end")
+        return words(f"{KEY}-label-turn_of_all", number=max(1, *view.facts.turns.values()))
+
     def table_drawing(self, words: Words, scene: Scene) -> Any:
         return on_felt(table_drawing(words, scene, headline(words, scene.names, scene.events)), self.felt)
 

@@ -41,7 +41,7 @@ def table_drawing(words: Words, game: str, scene: Scene, result: tuple[str, ...]
     spoken = msgspec.structs.replace(
         table_words(words, game, scene, dealer=KEY),
         stakes=_stakes(words, scene),
-        street=words(f"{KEY}-street-{_street(view)}") if scene.view else "",
+        street=words(f"{KEY}-street-{street_of(view)}") if scene.view else "",
         result=result,
         tags=_tags(words, view, scene.odds),
         winning=tuple(dict.fromkeys(card for five in winners.values() for card in five)),
@@ -71,7 +71,7 @@ def hand_drawing(words: Words, scene: Scene) -> HandPicture | None:
     return HandPicture(f"{scene.table}:{view.viewer}", cards, spoken, theme(scene))
 
 
-def _street(view: View[FlopFacts]) -> str:
+def street_of(view: View[FlopFacts]) -> str:
     """A deal ends in a showdown only where hands are compared."""
     if not view.over:
         return view.facts.street

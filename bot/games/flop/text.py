@@ -6,7 +6,7 @@ from bot.games.drafts import tag_of
 from bot.games.felt import on_felt
 from bot.games.flop.ending import ending, wins
 from bot.games.flop.hands import as_they_lie, told_made, told_with_five, two_cards, worth
-from bot.games.flop.pictures import ante_of, hand_drawing, is_mixed, round_of, shares, stakes, table_drawing
+from bot.games.flop.pictures import ante_of, hand_drawing, is_mixed, round_of, shares, stakes, street_of, table_drawing
 from bot.games.game_text import Scene, signs
 from bot.games.poker.betting import amount_button, fixed_button, gains, offered_amount, raise_buttons, read_amount
 from bot.games.poker.hands import known
@@ -43,7 +43,7 @@ class FlopText:
 
     key: ClassVar[str]  # of the game, which has its own title and aim
     stakes: ClassVar[Stakes]
-    felt: ClassVar[Felt]
+    felt: ClassVar[Felt] = "green"
 
     def chosen_stakes(self, words: Words, amounts: Amounts) -> tuple[str, ...]:
         small, big, ante = amounts
@@ -141,6 +141,11 @@ class FlopText:
 
     def posters(self, words: Words, scene: Scene) -> tuple[Panel, ...]:
         return ()
+
+    def stage(self, words: Words, view: View[FlopFacts]) -> str:
+        title = words(f"{KEY}-street-{street_of(view)}")
+        board = known(view.piles["board"])
+        return f"{title} · {signs(board)}" if board and not view.over else title
 
     def table_drawing(self, words: Words, scene: Scene) -> Any:
         view = scene.view

@@ -126,6 +126,9 @@ class ItalianPokerText:
     def posters(self, words: Words, scene: Scene) -> tuple[Panel, ...]:
         return ()
 
+    def stage(self, words: Words, view: ItalianView) -> str:
+        return words(f"{KEY}-phase-{'over' if view.over else view.facts.phase}")
+
     def table_drawing(self, words: Words, scene: Scene) -> Any:
         return on_felt(table_drawing(words, scene, tuple(headlines(words, scene))[:2]), self.felt)
 

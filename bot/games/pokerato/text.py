@@ -126,6 +126,10 @@ class PokeratoText:
     def posters(self, words: Words, scene: Scene) -> tuple[Panel, ...]:
         return ()
 
+    def stage(self, words: Words, view: PokeratoView) -> str:
+        phase = "over" if view.over else "close" if view.facts.laid else view.facts.phase
+        return words(f"{KEY}-label-phase-{phase}")
+
     def table_drawing(self, words: Words, scene: Scene) -> Any:
         return on_felt(table_drawing(words, scene), self.felt)
 

@@ -15,6 +15,8 @@ from engine.play import Play, Row
 from engine.seats import Seat
 from engine.view import AnyView, view_for
 
+NOBODY: Seat = -1
+
 
 class Moment(msgspec.Struct, frozen=True):
     """One step: what was told in it, and what the reader saw after it."""
@@ -58,13 +60,22 @@ def in_order(hand: Sequence[Card | None]) -> tuple[str, ...]:
 
 def course_of(record: AnyRecord, rows: Sequence[Row], reader: Seat) -> Course:
     """Play the deal again. Raises Refused or ValueError for rows that today's rules cannot play."""
+    return _course(record, rows, reader, reader)
+
+
+def seen_by_all(record: AnyRecord, rows: Sequence[Row]) -> Course:
+    """The same as somebody at no seat saw it: its `reader` is nobody. Raises as `course_of` does."""
+    return _course(record, rows, NOBODY, None)
+
+
+def _course(record: AnyRecord, rows: Sequence[Row], reader: Seat, viewer: Seat | None) -> Course:
     game = GAMES[record.game]
     play: Play[Any] = Play(game.play, game.deal(record.match))
-    moments = [Moment(tuple(play.deal.events), view_for(play, reader))]
+    moments = [Moment(tuple(play.deal.events), view_for(play, viewer))]
     for row in rows:
         before = len(play.deal.events)
         play.apply(row)
-        moments.append(Moment(tuple(play.deal.events[before:]), view_for(play, reader)))
+        moments.append(Moment(tuple(play.deal.events[before:]), view_for(play, viewer)))
     everybody = {*record.players, *record.match.stacks, *play.deal.seats}
     names = {seat: shown(record.players.get(seat, f"#{seat + 1}")) for seat in sorted(everybody)}
     return Course(reader, names, record.match.rules, record.deal, tuple(moments))

@@ -138,6 +138,10 @@ history-none = You have not played a deal here yet.
 history-txt = Transcript
 history-phh = Hand history (.phh)
 history-known = With your cards and those that were shown; other hands are left out.
+history-film = ◀ ▶ Film
+film-stage = { $number }/{ $count } · { $title }
+film-share = Share
+film-shared = The film of the deal, with the cards that everyone saw: send it where you like.
 
 help-title = { $platform ->
     [discord] Card tables for your server

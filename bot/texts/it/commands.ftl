@@ -134,6 +134,10 @@ history-none = Qui non hai ancora giocato nessuna mano.
 history-txt = Trascrizione
 history-phh = Hand history (.phh)
 history-known = Con le tue carte e quelle mostrate; le altre mani non ci sono.
+history-film = ◀ ▶ Film
+film-stage = { $number }/{ $count } · { $title }
+film-share = Condividi
+film-shared = Il film della mano, con le sole carte scoperte per tutti: mandalo dove vuoi.
 
 help-title = { $platform ->
     [discord] Tavoli da carte per il tuo server

@@ -9,6 +9,7 @@ import pytest
 
 from bot.answers import deal_files
 from bot.answers.deal_files import transcript
+from bot.seam.address import menu
 from bot.seam.panel import plain
 from bot.seam.people import Place
 from bot.seam.press import Handed, Said, Shown
@@ -137,7 +138,7 @@ async def test_the_files_are_two_buttons_beside_the_story_and_each_hands_over_it
     shown = await app.presses("anna", f"menu.history.{app.table.state.table}.1", place=private_place("anna"))
     assert isinstance(shown, Shown)
     assert [button.label for row in shown.panel.rows for button in row] == [
-        "Back", "Transcript", "Hand history (.phh)",
+        "Back", "Transcript", "Hand history (.phh)", "◀ ▶ Film",
     ]  # fmt: skip
     told: list[str] = []
     tellers = {suffix: partial(noting, told, suffix) for suffix in ("phh", "txt")}
@@ -237,3 +238,73 @@ def look(seen: dict[Seat, set[str]], play: Play[Any]) -> None:
     for pile in play.deal.piles().values():
         for seat, known in seen.items():
             known.update(str(card) for card in pile.faces(seat) if card is not None)
+
+
+async def test_a_film_shows_one_stage_at_a_time_and_goes_round(app: FakeApp) -> None:
+    await a_deal(app)
+    (table,) = app.lobby
+    first = await film(app, "anna")
+    told = plain(first.panel.text)
+    assert "deal 1\n1/3 · Pre-flop\n" in told
+    assert "Anna calls 20" in told
+    assert not first.turns  # the story from which it was opened stays
+    count, told_of = 1, [told]
+    page = first
+    while (page := await turned(app, "anna", page, "▶")) and "1/3" not in plain(page.panel.text):
+        assert page.turns
+        count += 1
+        told_of.append(plain(page.panel.text))
+    assert count == 3
+    assert "2/3 · Flop · 2♣ 7♦ 9♠" in told_of[1]
+    assert "Bruno bets 20" in told_of[1]
+    assert "Bruno wins 60" in told_of[2]
+    back = await turned(app, "anna", page, "◀")
+    assert plain(back.panel.text) == told_of[2]
+    assert "A♥" not in "".join(told_of)  # Bruno never showed
+    assert table
+
+
+async def film(app: FakeApp, who: str, *more: object) -> Shown:
+    (table,) = app.lobby
+    address = menu("history", table.state.table, 1, "film", *more)
+    shown = await app.presses(who, address, place=private_place(who))
+    assert isinstance(shown, Shown)
+    return shown
+
+
+async def turned(app: FakeApp, who: str, page: Shown, label: str) -> Shown:
+    address = next(button.address for row in page.panel.rows for button in row if button.label == label)
+    shown = await app.presses(who, address, place=private_place(who))
+    assert isinstance(shown, Shown)
+    return shown
+
+
+async def test_the_same_deal_is_shared_alike_by_everyone_who_played_it(app: FakeApp) -> None:
+    await a_deal(app)
+    (table,) = app.lobby
+    shared = []
+    for who in ("anna", "bruno"):
+        answer = await app.presses(who, menu("history", table.state.table, 1, "gif"), place=private_place(who))
+        assert isinstance(answer, Handed)
+        assert answer.mime == "image/gif"
+        assert answer.name.endswith("-1.gif")
+        shared.append(answer.data)
+    assert shared[0].startswith(b"GIF89a")
+    assert shared[0] == shared[1]
+
+
+@pytest.mark.parametrize("said", ["film.0x", "film.-1", "film.٣", "film.1.2", "gif.1", "film.99999"])
+async def test_a_forged_stage_is_refused(app: FakeApp, said: str) -> None:
+    await a_deal(app)
+    (table,) = app.lobby
+    answer = await app.presses("anna", f"menu.history.{table.state.table}.1.{said}", place=private_place("anna"))
+    assert isinstance(answer, Said)
+    assert answer.alarm
+
+
+async def test_a_film_is_for_those_who_were_dealt_in(app: FakeApp) -> None:
+    await a_deal(app)
+    (table,) = app.lobby
+    for what in ("film", "film.2", "gif"):
+        address = f"menu.history.{table.state.table}.1.{what}"
+        assert isinstance(await app.presses("eva", address, place=private_place("eva")), Said)

@@ -12,6 +12,11 @@ from tests.platforms.whole.housing import housed
 
 def transcripts_of(club: Club) -> list[bytes]:
     """All transcripts and hand histories that were handed to somebody."""
+    return files_of(club, b"game ", b"variant")
+
+
+def files_of(club: Club, *beginnings: bytes) -> list[bytes]:
+    """All files that were handed to somebody and begin so."""
     match club:
         case DiscordClub():
             files = [file for request in club.server.requests for file in request.files]
@@ -21,7 +26,7 @@ def transcripts_of(club: Club) -> list[bytes]:
             files = club.files()
         case _:
             raise AssertionError(club)
-    return [file for file in files if file.startswith((b"game ", b"variant"))]
+    return [file for file in files if file.startswith(beginnings)]
 
 
 async def test_a_deal_is_told_as_a_story_and_each_of_its_files_comes_alone(club: Club, tmp_path: Path) -> None:
@@ -46,3 +51,25 @@ async def test_a_deal_is_told_as_a_story_and_each_of_its_files_comes_alone(club:
         await club.press(ANNA, page.at, page.buttons["Hand history (.phh)"])
         _, second = await club.until(lambda: found if len(found := transcripts_of(club)) > 1 else None)
         assert second.startswith(b"variant")
+
+
+async def test_a_film_is_turned_over_in_one_message_and_shared_as_a_moving_picture(club: Club, tmp_path: Path) -> None:
+    async with housed(tmp_path, club.platforms()) as house:
+        await club.connected([ANNA, BRUNO])
+        await club.deals(ANNA, BRUNO)
+        await club.acts(ANNA, "fold")
+        await club.taps(ANNA, "Dai le carte")
+        await club.sees("mano 2")
+        (table,) = house.lobby
+        await club.press(ANNA, club.table().at, menu("history", table.state.table, 1))
+        page = await club.labelled(ANNA, "◀ ▶ Film")
+        await club.press(ANNA, page.at, page.buttons["◀ ▶ Film"])
+        first = await club.labelled(ANNA, "▶")
+        assert "1/2 · Preflop" in first.text
+        await club.press(ANNA, first.at, first.buttons["▶"])
+        turned = await club.until(lambda: next((one for one in club.private(ANNA) if "2/2 · " in one.text), None))
+        assert "Bruno vince " in turned.text
+        assert not [one for one in club.private(ANNA) if "1/2 · " in one.text]
+        await club.press(ANNA, turned.at, turned.buttons["Condividi"])
+        (moving,) = await club.until(lambda: files_of(club, b"GIF89a"))
+        assert len(moving) <= 1_000_000

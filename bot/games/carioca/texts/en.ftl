@@ -153,6 +153,7 @@ carioca-hint-nothing = Nothing can be laid for now.
 carioca-label-pot = POT
 carioca-label-stakes = exit at { $exit } · stake { $stake } · buying { $price }
 carioca-label-manche = round { $manche } of 8
+carioca-label-turn_of_all = Turn { $number } of each
 carioca-label-opening = Opening: { $opening }
 carioca-label-opened = HAS OPENED
 carioca-label-closes = CLOSES { $points }

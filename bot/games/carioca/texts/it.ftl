@@ -153,6 +153,7 @@ carioca-hint-nothing = Per ora non c'è nulla da calare.
 carioca-label-pot = PIATTO
 carioca-label-stakes = uscita a { $exit } · posta { $stake } · acquisto { $price }
 carioca-label-manche = manche { $manche } di 8
+carioca-label-turn_of_all = Giro { $number }
 carioca-label-opening = Apertura: { $opening }
 carioca-label-opened = HA APERTO
 carioca-label-closes = CHIUDE { $points }

@@ -1,0 +1,67 @@
+"""The film of a deal: its stages in one message, turned over with ◀ ▶, and the same as a picture to be shared."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+from bot.answers import deal_files
+from bot.answers.history import Past
+from bot.games import FACES
+from bot.games.story.course import course_of, seen_by_all
+from bot.games.story.film import film, scenes
+from bot.seam.address import menu
+from bot.seam.panel import Button, Panel, Strong, Text, joined
+from bot.seam.press import Handed
+from bot.words import Words
+from cards_render.painter.film import MIME
+from cards_render.painter.worker import PictureFailed
+from engine.play import Refused
+
+Animate = Callable[[Sequence[Any]], Awaitable[bytes]]
+
+
+class Films:
+    """Shows deals of the past stage by stage, to each reader what they may know."""
+
+    def __init__(self, animate: Animate) -> None:
+        """`animate`: makes a GIF of requests to the painter; raises PictureFailed."""
+        self._animate = animate
+
+    def panel(self, words: Words, past: Past, number: int, deck: str) -> Panel:
+        """One stage, counted from 1; beyond the last one the film begins again."""
+        course = course_of(past.record, deal_files.rows_of(past.ended, past.record), past.seat)
+        face = FACES[past.record.game]
+        stages = film(words, face, course, deck)
+        at = (number - 1) % len(stages)
+        stage = stages[at]
+        head = words("film-stage", number=at + 1, count=len(stages), title=stage.title)
+        text: list[Text] = [(f"{face.text.title(words, course.rules)} · ", words("deal-number", number=course.number))]
+        text += [(Strong(head),), *((line,) for line in stage.lines)]
+        return Panel(joined(text), face.text.table_drawing(words, stage.scene), _rows(words, past, at + 1, len(stages)))
+
+    async def share(self, words: Words, past: Past, deck: str) -> Handed:
+        """The film as everyone saw it, a GIF without anybody's closed card. Raises Refused `try_again`."""
+        course = seen_by_all(past.record, deal_files.rows_of(past.ended, past.record))
+        face = FACES[past.record.game]
+        drawings = (face.text.table_drawing(words, scene) for scene in scenes(words, face, course, deck))
+        try:
+            data = await self._animate([drawing for drawing in drawings if drawing is not None])
+        except PictureFailed:
+            raise Refused("try_again") from None
+        name = f"{past.ended.table}-{past.record.deal}.gif"
+        return Handed((words("film-shared"),), name, MIME, data)
+
+
+def stage_number(said: str) -> int:
+    """The number in an address. Raises Refused `moved_on` for what no button says."""
+    if not (said.isascii() and said.isdigit() and len(said) < 5):
+        raise Refused("moved_on")
+    return int(said)
+
+
+def _rows(words: Words, past: Past, number: int, count: int) -> tuple[tuple[Button, ...], ...]:
+    def address(*more: object) -> str:
+        return menu("history", past.ended.table, past.record.deal, *more)
+
+    before, after = (number - 2) % count + 1, number % count + 1
+    turn = (Button("◀", address("film", before)), Button("▶", address("film", after), "main"))
+    return (turn, (Button(words("menu-back"), address()), Button(words("film-share"), address("gif"))))

@@ -1,0 +1,88 @@
+"""A deal in the past, stage by stage, with what one person may know of it: its film."""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+
+from bot.games.face import GameFace
+from bot.games.game_text import Scene
+from bot.games.story.course import Course, Moment
+from bot.words import Words
+
+LONGEST = 900  # characters of what is told of one stage: a picture's caption has 1,024
+
+
+class Stage(msgspec.Struct, frozen=True):
+    """A picture of the film: its title, what happened in words, and the table as its stage ended."""
+
+    title: str
+    lines: tuple[str, ...]
+    scene: Scene
+
+
+def film(words: Words, face: GameFace, course: Course, deck: str) -> tuple[Stage, ...]:
+    """The stages of a deal for its reader, the last one told with how the deal ended."""
+    stages = []
+    for title, first, last in _stages(words, face.text, course.moments):
+        scene = scene_at(course, course.moments[: last + 1], deck)
+        # The answer that ended a stage has led to the next already: what it tells belongs to this one.
+        told = course.moments[first + 1 if first else 0 : min(last + 2, len(course.moments))]
+        lines = _told(words, face, course, told) if not _is_over(scene) else ()
+        if _is_over(scene):
+            lines = (*lines, *face.story(words, course).ending)
+        stages.append(Stage(title, _fitting((*lines, *_table(words, face, scene))), scene))
+    return tuple(stages)
+
+
+def scenes(words: Words, face: GameFace, course: Course, deck: str) -> tuple[Scene, ...]:
+    """The table as each stage ended."""
+    ends = [last for _, _, last in _stages(words, face.text, course.moments)]
+    return tuple(scene_at(course, course.moments[: last + 1], deck) for last in ends)
+
+
+def scene_at(course: Course, moments: Sequence[Moment], deck: str) -> Scene:
+    """The table after the last of these moments."""
+    events = tuple(event for moment in moments for event in moment.events)
+    view = moments[-1].view
+    return Scene("", course.rules, course.number, view, course.names, {}, (), deck=deck, events=events)
+
+
+def _stages(words: Words, text: Any, moments: Sequence[Moment]) -> Iterator[tuple[str, int, int]]:
+    """Title, first and last moment of each stage. The end of the deal is a stage of its own."""
+    titles = [text.stage(words, moment.view) for moment in moments]
+    starts = [0, *(at for at, (before, now) in enumerate(pairwise(titles), start=1) if before != now)]
+    for first, after in pairwise((*starts, len(moments))):
+        yield titles[first], first, after - 1
+
+
+def _told(words: Words, face: GameFace, course: Course, moments: tuple[Moment, ...]) -> tuple[str, ...]:
+    """What happened in these moments, as the game tells it."""
+    story = face.story(words, msgspec.structs.replace(course, moments=moments))
+    return tuple(line.text for chapter in story.chapters for line in chapter.lines)
+
+
+def _table(words: Words, face: GameFace, scene: Scene) -> Iterator[str]:
+    """The same in words as the picture shows."""
+    view = scene.view
+    if view is None or view.over:
+        return
+    yield from face.text.table(words, scene)
+    for seat in view.seats:
+        yield face.text.seat(words, scene, seat)
+
+
+def _fitting(lines: Sequence[str]) -> tuple[str, ...]:
+    """As many of the lines, from the first on, as fit beside a picture."""
+    kept, room = [], LONGEST
+    for line in lines:
+        room -= len(line) + 1
+        if room < 0:
+            break
+        kept.append(line)
+    return tuple(kept)
+
+
+def _is_over(scene: Scene) -> bool:
+    return scene.view is not None and bool(scene.view.over)

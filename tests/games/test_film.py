@@ -1,0 +1,135 @@
+"""The film of a deal: every stage of every game, told to a reader with no card that they had not seen by then."""
+
+import re
+from collections.abc import Iterator
+from io import BytesIO
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from PIL import Image
+
+from bot.games import FACES
+from bot.games.game_text import sign
+from bot.games.story.course import Course, course_of, seen_by_all
+from bot.games.story.film import LONGEST, Stage, film, scenes
+from bot.language_files import LANGUAGES
+from bot.words import words_in
+from cards_render.painter import film as painted
+from engine.cards import Card
+from engine.games import GAMES
+from engine.house.state import DealRecord
+from engine.play import Play
+from tests.games.deals import begun, matches, to_the_end
+from tests.games.test_privacy import cards_told
+from tests.games.test_story import recorded
+
+EVERY_GAME = pytest.mark.parametrize("key", sorted(GAMES))
+SEEDS = range(6)
+FACE = re.compile(r"(JK=|\*)?[2-9TJQKA][hdcs]")
+
+
+def some_deal(key: str, seed: int) -> tuple[DealRecord[Any, Any], Play[Any]]:
+    chance = Random(seed)
+    match = next(matches(GAMES[key], chance, 1))
+    play = begun(GAMES[key], match)
+    to_the_end(play, chance)
+    return recorded(key, match, play), play
+
+
+def shown(course: Course, key: str, language: str = "en") -> tuple[Stage, ...]:
+    return film(words_in(language), FACES[key], course, "four")
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_film_goes_from_the_first_bet_to_the_end_and_tells_how_it_ended(key: str, language: str, seed: int) -> None:
+    record, play = some_deal(key, seed)
+    for reader in play.deal.seats:
+        course = course_of(record, play.log, reader)
+        stages = shown(course, key, language)
+        views = [stage.scene.view for stage in stages]
+        assert [view.over for view in views if view] == [False] * (len(stages) - 1) + [True]
+        assert all(before.title != after.title for before, after in pairwise(stages))
+        assert all(stage.title for stage in stages)
+        assert all(sum(len(line) + 1 for line in stage.lines) <= LONGEST for stage in stages)
+        assert stages[-1].lines
+        assert {view.viewer for view in views if view} == {reader}
+        assert views[-1] == course.end
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("seed", SEEDS)
+def test_no_stage_tells_or_draws_a_card_that_its_reader_had_not_seen_by_then(key: str, seed: int) -> None:
+    record, play = some_deal(key, seed)
+    for reader in play.deal.seats:
+        course = course_of(record, play.log, reader)
+        known = [set(faces_in((moment.view.piles, moment.view.facts, moment.events))) for moment in course.moments]
+        for stage in shown(course, key):
+            last = next(at for at, moment in enumerate(course.moments) if moment.view is stage.scene.view)
+            seen = set().union(*known[: last + 1])
+            by_its_last_answer = {sign(face) for face in seen.union(*known[last + 1 : last + 2])}
+            words = words_in("en")
+            assert set(faces_in(FACES[key].text.table_drawing(words, stage.scene))) <= seen
+            told = cards_told("\n".join((stage.title, *stage.lines)))
+            assert told <= by_its_last_answer
+
+
+def faces_in(value: object) -> Iterator[str]:
+    """The faces of all cards in a value, however deep."""
+    match value:
+        case Card():
+            yield str(value)
+        case str() if FACE.fullmatch(value):
+            yield value.removeprefix("JK=").removeprefix("*")
+        case dict():
+            yield from (face for part in value.values() for face in faces_in(part))
+        case tuple() | list():
+            yield from (face for part in value for face in faces_in(part))
+        case msgspec.Struct():
+            yield from faces_in(tuple(getattr(value, name) for name in value.__struct_fields__))
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_is_shared_is_seen_with_nobodys_eyes(key: str, seed: int) -> None:
+    record, play = some_deal(key, seed)
+    course = seen_by_all(record, play.log)
+    found = scenes(words_in("en"), FACES[key], course, "four")
+    assert all(scene.view is not None and scene.view.viewer is None for scene in found)
+    mine = course_of(record, play.log, play.deal.seats[0])
+    assert len(found) == len(shown(mine, key))
+
+
+@EVERY_GAME
+def test_what_is_shared_is_one_moving_picture_of_at_most_a_megabyte(key: str) -> None:
+    record, play = some_deal(key, 1)
+    course = seen_by_all(record, play.log)
+    text = FACES[key].text
+    drawings = [
+        text.table_drawing(words_in("it"), scene) for scene in scenes(words_in("it"), FACES[key], course, "four")
+    ]
+    gif = painted.joined([painted.small(drawing) for drawing in drawings])
+    assert len(gif) <= painted.LARGEST
+    moving = Image.open(BytesIO(gif))
+    assert moving.format == "GIF"
+    assert moving.width == painted.WIDE
+    assert getattr(moving, "n_frames") >= 2  # noqa: B009  known only once it is open
+
+
+def test_a_film_that_is_too_large_leaves_stages_out_but_not_its_end() -> None:
+    pictures = []
+    for shade in range(0, 200, 20):
+        data = BytesIO()
+        Image.effect_noise((64, 64), shade + 20).convert("P").save(data, "PNG")
+        pictures.append(data.getvalue())
+    whole = painted.joined(pictures, largest=10**9)
+    smaller = painted.joined(pictures, largest=len(whole) // 2)
+    assert len(smaller) <= len(whole) // 2
+    frames = [Image.open(BytesIO(gif)) for gif in (whole, smaller)]
+    for moving in frames:
+        moving.seek(getattr(moving, "n_frames") - 1)  # noqa: B009  as above
+    assert frames[0].convert("RGB").tobytes() == frames[1].convert("RGB").tobytes()
