@@ -39,7 +39,7 @@ PROOF_CARD, PROOF_GAP = 72, 6
 
 
 def draw_table(view: ItalianView, words: TableWords, draw: DrawWords, theme: Theme, felt: Felt = "green") -> Picture:
-    """The table as the viewer sees it; for a public picture the viewer must be None.
+    """The table as the viewer sees it, from the own seat; for a public picture the viewer must be None.
 
     Between 2 and 8 seats are drawn: those dealt in, bystanders and free seats. Raises KeyError for other numbers, and
     for a seat without a name.

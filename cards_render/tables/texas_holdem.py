@@ -42,7 +42,7 @@ HoldemView: TypeAlias = View[FlopFacts]
 
 
 def draw_table(view: HoldemView, words: TableWords, theme: Theme, felt: Felt = "green") -> Picture:
-    """The table as the viewer sees it; for a public picture the viewer must be None.
+    """The table as the viewer sees it, from the own seat; for a public picture the viewer must be None.
 
     Between 2 and 10 seats are drawn: those dealt in, bystanders and free seats. Raises KeyError for other numbers, and
     for a seat without a name.

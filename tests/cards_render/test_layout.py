@@ -2,10 +2,13 @@
 
 from itertools import combinations
 
+import msgspec
 import pytest
 
 from cards_render.drawing.boxes import Box
 from cards_render.drawing.chips import chips_for
+from cards_render.samples.texas_holdem import turn
+from cards_render.tables.poker.around import laid_out
 from cards_render.tables.poker.layout import FIVE_CARDS, FOUR_CARDS, HOLE_CARDS, HandSize, table_layout
 from cards_render.tables.poker.winners import HEAP, chip_places
 
@@ -107,3 +110,31 @@ def test_a_winner_whose_cards_are_fanned_out_has_the_pot_at_the_pod(seats: int) 
         assert len(lying) > HEAP
         gaps = [max(box.top - place.pod.bottom, place.pod.top - box.bottom) for box, _ in lying]
         assert sum(gap == pytest.approx(10) for gap in gaps) == HEAP
+
+
+@pytest.mark.parametrize("viewer", [None, *range(6)])
+def test_a_viewer_sits_at_the_bottom_of_the_own_picture_and_the_others_follow_clockwise(viewer: int | None) -> None:
+    view, words = turn()
+    layout, places = laid_out(msgspec.structs.replace(view, viewer=viewer), words)
+    first = viewer or 0
+    assert [places[(first + step) % 6] for step in range(6)] == list(layout.places)
+    assert not places[first].at_top
+    assert places[first].pod.bottom == max(place.pod.bottom for place in layout.places)
+
+
+@pytest.mark.parametrize(
+    ("seats", "hand"),
+    [
+        (seats, hand)
+        for hand, most in ((HOLE_CARDS, 10), (FOUR_CARDS, 9), (FIVE_CARDS, 8))
+        for seats in range(2, most + 1)
+    ],
+)
+def test_a_bet_never_lies_on_open_cards(seats: int, hand: HandSize) -> None:
+    layout = table_layout(seats, hand)
+    for place in layout.places:
+        bet = place.beside_cards(layout.size.width).bet
+        assert not bet.meets(place.shown)
+        assert bet.left >= 0
+        assert bet.right <= layout.size.width
+        assert not bet.meets(layout.board)

@@ -91,6 +91,8 @@ def faces_in(value: object) -> Iterator[str]:
             yield from (face for part in value for face in faces_in(part))
         case msgspec.Struct():
             yield from faces_in(tuple(getattr(value, name) for name in value.__struct_fields__))
+        case _:
+            return
 
 
 @EVERY_GAME

@@ -25,8 +25,13 @@ PokerView: TypeAlias = View[FlopFacts] | View[ItalianFacts]
 
 
 def laid_out(view: PokerView, words: TableWords, hand: HandSize = TWO_CARDS) -> tuple[TableLayout, dict[Seat, Place]]:
-    """The layout for everybody at the table, and each seat's place in it. Raises KeyError unless there are 2–10."""
+    """The layout for everybody at the table, and each seat's place in it. Raises KeyError unless there are 2–10.
+
+    A viewer sits at the bottom of the own picture; in everyone's the lowest seat does.
+    """
     seats = sorted({*view.seats, *words.empty, *(bystander.seat for bystander in words.bystanders)})
+    if view.viewer in seats:
+        seats = [*seats[seats.index(view.viewer) :], *seats[: seats.index(view.viewer)]]
     layout = table_layout(len(seats), hand)
     return layout, dict(zip(seats, layout.places, strict=True))
 
@@ -77,7 +82,9 @@ def draw_seats(image: Image.Image, places: Mapping[Seat, Place], view: PokerView
     for seat in view.seats:
         draw_pod(image, places[seat], _player_pod(view, words, seat))
         if bet := view.bets.get(seat):
-            draw_bet(image, places[seat], bet, words.number(bet))
+            open_cards = any(card is not None for card in view.hand(seat))
+            place = places[seat].beside_cards(image.width) if open_cards else places[seat]
+            draw_bet(image, place, bet, words.number(bet))
     for seat in words.empty:
         draw_free_seat(image, places[seat], words.free)
     for who in words.bystanders:

@@ -17,6 +17,7 @@ BUTTON = 34
 ON_AVATAR = (12, 61)  # from the pod's upper left corner to the middle of a disc on the lower edge of the avatar
 TAG_HEIGHT = 30
 EDGE_MARGIN = 8
+BESIDE = 6  # pixels between cards that lie open and a bet
 
 
 class HandSize(NamedTuple):
@@ -71,6 +72,21 @@ class Place(NamedTuple):
         # Beside the picture's edge, where pods are as far out as they may be, wider hands reach inwards only.
         aside = wider if self.pod.left <= EDGE_MARGIN else -wider if self.at_right_edge else 0
         return self._cards(self.hand.shown_span, height, self.pod.middle + aside)
+
+    def beside_cards(self, width: int) -> "Place":
+        """The place of a player whose cards lie face up while there are bets: the bet lies beside the wider cards.
+
+        It stays in the picture, which is `width` pixels wide.
+        """
+        cards, wide = self.shown, self.bet.width
+        if not self.bet.meets(cards):
+            return self
+        at_left = self.bet.middle < self.pod.middle
+        if cards.left - BESIDE - wide < 0 or cards.right + BESIDE + wide > width:
+            at_left = self.pod.middle > width / 2
+        left = cards.left - BESIDE - wide if at_left else cards.right + BESIDE
+        bet = Box(left, self.bet.top, left + wide, self.bet.bottom)
+        return self._replace(bet=bet, bet_from_right=at_left)
 
     def _cards(self, width: int, height: int, middle: float) -> Box:
         top = self.pod.bottom if self.at_top else self.pod.top - height
