@@ -4,9 +4,7 @@ import re
 
 import pytest
 
-from cards_render.drawing.encode import png
-from cards_render.samples.contact_sheet import FRONT, TABLE, same_pixels
-from cards_render.samples.every import tables
+from cards_render.samples.contact_sheet import PHONES, SHOWN, is_drawn, shown_tables
 from cards_render.tables import carioca
 from cards_render.tables.poker import around
 from engine.games import GAMES
@@ -40,6 +38,12 @@ async def test_a_lobby_is_told_and_drawn_without_a_pot(
     await app.close()
 
 
-def test_the_table_that_the_readme_shows_is_the_one_that_is_drawn() -> None:
+def test_the_tables_that_the_readme_shows_are_the_ones_that_are_drawn() -> None:
     """Else `make pictures` would change a clean clone."""
-    assert same_pixels((ROOT / TABLE).read_bytes(), png(tables()[FRONT]()))
+    drawn = shown_tables()
+    assert all(f"{SHOWN}/{game}.png" in (ROOT / "README.md").read_text(encoding="utf-8") for game in drawn)
+    assert all(is_drawn(ROOT / SHOWN / f"{game}.png", picture) for game, picture in drawn.items())
+
+
+def test_the_sheet_in_the_documents_is_small_enough_to_be_looked_at() -> None:
+    assert (ROOT / SHOWN / PHONES).stat().st_size <= 600_000
