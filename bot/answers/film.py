@@ -36,15 +36,18 @@ class Films:
         head = words("film-stage", number=at + 1, count=len(stages), title=stage.title)
         text: list[Text] = [(f"{face.text.title(words, course.rules)} · ", words("deal-number", number=course.number))]
         text += [(Strong(head),), *((line,) for line in stage.lines)]
-        return Panel(joined(text), face.text.table_drawing(words, stage.scene), _rows(words, past, at + 1, len(stages)))
+        drawing = face.text.table_drawing(words, stage.scene)
+        return Panel(joined(text), drawing, _rows(words, past, at + 1, len(stages), drawn=drawing is not None))
 
     async def share(self, words: Words, past: Past, deck: str) -> Handed:
-        """The film as everyone saw it, a GIF without anybody's closed card. Raises Refused `try_again`."""
+        """The film as everyone saw it, a GIF without anybody's closed card. Raises Refused."""
         course = seen_by_all(past.record, deal_files.rows_of(past.ended, past.record))
         face = FACES[past.record.game]
-        drawings = (face.text.table_drawing(words, scene) for scene in scenes(words, face, course, deck))
+        drawings = [face.text.table_drawing(words, scene) for scene in scenes(words, face, course, deck)]
+        if None in drawings:  # a game whose table is told in words alone
+            raise Refused("moved_on")
         try:
-            data = await self._animate([drawing for drawing in drawings if drawing is not None])
+            data = await self._animate(drawings)
         except PictureFailed:
             raise Refused("try_again") from None
         name = f"{past.ended.table}-{past.record.deal}.gif"
@@ -58,10 +61,11 @@ def stage_number(said: str) -> int:
     return int(said)
 
 
-def _rows(words: Words, past: Past, number: int, count: int) -> tuple[tuple[Button, ...], ...]:
+def _rows(words: Words, past: Past, number: int, count: int, *, drawn: bool) -> tuple[tuple[Button, ...], ...]:
     def address(*more: object) -> str:
         return menu("history", past.ended.table, past.record.deal, *more)
 
     before, after = (number - 2) % count + 1, number % count + 1
     turn = (Button("◀", address("film", before)), Button("▶", address("film", after), "main"))
-    return (turn, (Button(words("menu-back"), address()), Button(words("film-share"), address("gif"))))
+    share = (Button(words("film-share"), address("gif")),) if drawn else ()
+    return (turn, (Button(words("menu-back"), address()), *share))

@@ -9,6 +9,7 @@ from bot.games.poker.pictures import card_words, theme
 from bot.games.stakes import Amounts, Stakes
 from bot.seam.panel import Button, Panel
 from bot.words import Words
+from cards_render.drawing.theme import Felt
 from cards_render.painter.requests import HandPicture
 from cards_render.words import HandWords
 from engine.games.higher_card import HigherCardFacts, HigherCardRules
@@ -33,6 +34,7 @@ class HigherCardText:
     """See `GameText`."""
 
     stakes: ClassVar[Stakes] = STAKES
+    felt: ClassVar[Felt] = "plum"
 
     def chosen_stakes(self, words: Words, amounts: Amounts) -> tuple[str, ...]:
         return (words(f"{KEY}-stakes", ante=amounts[0]),)
@@ -100,6 +102,9 @@ class HigherCardText:
     def read_words(self, said: str, view: HigherCardView, seat: Seat) -> str | None:
         return TYPED.get(said)
 
+    def stage(self, words: Words, view: HigherCardView) -> str:
+        return words("story-end") if view.over else words(f"{KEY}-chapter")
+
     def posters(self, words: Words, scene: Scene) -> tuple[Panel, ...]:
         return ()
 
@@ -117,7 +122,7 @@ class HigherCardText:
             card=card_words(words),
             alt=words("poker-alt-hand", cards="{cards}"),
         )
-        return HandPicture(f"{scene.table}:{view.viewer}", mine, spoken, theme(scene))
+        return HandPicture(f"{scene.table}:{view.viewer}", mine, spoken, theme(scene), felt=self.felt)
 
 
 def deal_of(scene: Scene) -> HigherCardView:
