@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.games import FACES
 from bot.games.carioca.events import headline, line, score, signed
+from bot.games.carioca.pictures import openings
 from bot.games.game_text import Scene
 from bot.games.rummy.orders import Order, read_order
 from bot.language_files import LANGUAGES
@@ -104,6 +105,24 @@ def test_the_score_sheet_adds_up_also_for_who_came_back() -> None:
     assert isinstance(sheet.drawing.sheet, ScoreSheet)
     cells = [(score.total, score.back_with) for row in sheet.drawing.sheet.rows for score in row.scores]
     assert cells == [("80", ""), ("10", "−20"), ("−20", ""), ("−8", "")]
+
+
+@pytest.mark.parametrize(
+    ("pazza", "told"),
+    [
+        ("off", "pair ✓/2 pairs ✓/three !/full house/forty/four/run of 5/in hand"),
+        ("on", "three ✓/in hand ✓/four !/////"),
+    ],
+)
+def test_the_strip_tells_which_openings_are_done_which_counts_now_and_which_will_come(pazza: str, told: str) -> None:
+    scene = a_deal_that_is_over()
+    assert scene.view
+    sheet = (Manche(3, points={}, scores={}, closer=None), Manche(8, points={}, scores={}, closer=None))
+    opening = 3 if pazza == "off" else 6
+    facts = replace(scene.view.facts, pazza=pazza, manche=3, opening=opening, sheet=sheet)
+    signs = {"done": " ✓", "now": " !", "next": ""}
+    shown = [f"{each.name}{signs[each.state]}" for each in openings(words_in("en"), facts)]
+    assert "/".join(shown) == told
 
 
 def test_hands_that_lie_open_at_the_end_are_sorted() -> None:
