@@ -61,11 +61,20 @@ def stage_number(said: str) -> int:
     return int(said)
 
 
+def beside(number: int, count: int) -> tuple[int, int]:
+    """The stages before and after one; the film goes round.
+
+    No two buttons may have one address, not even in a film of two stages, where both lead to the other one: so these
+    numbers may be larger than `count`, and differ.
+    """
+    return number - 1 or 3 * count, number + 1
+
+
 def _rows(words: Words, past: Past, number: int, count: int, *, drawn: bool) -> tuple[tuple[Button, ...], ...]:
     def address(*more: object) -> str:
         return menu("history", past.ended.table, past.record.deal, *more)
 
-    before, after = (number - 2) % count + 1, number % count + 1
+    before, after = beside(number, count)
     turn = (Button("◀", address("film", before)), Button("▶", address("film", after), "main"))
     share = (Button(words("film-share"), address("gif")),) if drawn else ()
     return (turn, (Button(words("menu-back"), address()), *share))

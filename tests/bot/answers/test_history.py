@@ -9,6 +9,7 @@ import pytest
 
 from bot.answers import deal_files
 from bot.answers.deal_files import transcript
+from bot.answers.film import beside
 from bot.seam.address import menu
 from bot.seam.panel import plain
 from bot.seam.people import Place
@@ -243,6 +244,8 @@ def look(seen: dict[Seat, set[str]], play: Play[Any]) -> None:
 async def test_a_film_shows_one_stage_at_a_time_and_goes_round(app: FakeApp) -> None:
     await a_deal(app)
     first = await film(app, "anna")
+    addresses = [button.address for row in first.panel.rows for button in row]
+    assert len(set(addresses)) == len(addresses)
     told = plain(first.panel.text)
     assert "deal 1\n1/3 · Pre-flop\n" in told
     assert "Anna calls 20" in told
@@ -306,3 +309,12 @@ async def test_a_film_is_for_those_who_were_dealt_in(app: FakeApp) -> None:
     for what in ("film", "film.2", "gif"):
         address = f"menu.history.{table.state.table}.1.{what}"
         assert isinstance(await app.presses("eva", address, place=private_place("eva")), Said)
+
+
+@pytest.mark.parametrize("count", range(1, 6))
+def test_buttons_of_a_film_lead_to_the_stages_beside_and_never_share_an_address(count: int) -> None:
+    for number in range(1, count + 1):
+        before, after = beside(number, count)
+        assert before != after
+        assert (before - 1) % count == (number - 2) % count
+        assert (after - 1) % count == number % count
