@@ -22,6 +22,7 @@ from bot.seam.people import Person, Place
 from bot.seam.platform import CannotServe, Platform
 from bot.showing.outbox import Outbox
 from bot.showing.screen import Onlookers, TableScreen
+from cards_render.drawing.animals import ANIMALS
 from cards_render.drawing.picture import Picture
 from cards_render.painter.film import Animator
 from cards_render.painter.requests import Request
@@ -78,7 +79,7 @@ class App:
         self.screen = TableScreen(self.preferences, clock, Bookmaker(partial(painter.run, work_out)))
         bank = Bank(store, choices.allowance)
         onlookers = Onlookers(self.screen)
-        self.lobby = Lobby(World(store, bank, clock, ports.chance, onlookers, choices.customs))
+        self.lobby = Lobby(World(store, bank, clock, ports.chance, onlookers, choices.customs, self._robot_names))
         self.schedule = Schedule(
             store,
             ports.schedule_clock or clock,
@@ -103,6 +104,10 @@ class App:
         self.screen.outboxes = {name: self._outbox(platform, store) for name, platform in self.platforms.items()}
         self._painter = painter
         self._changing: set[asyncio.Task[None]] = set()
+
+    def _robot_names(self, place: str) -> tuple[str, ...]:
+        words = self.preferences.words_at(msgspec.json.decode(place, type=Place))
+        return tuple(words(f"robot-{animal}") for animal in ANIMALS)
 
     def _outbox(self, platform: Platform, store: Store) -> Outbox:
         most = WRITES_A_MINUTE.get(platform.name)

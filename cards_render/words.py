@@ -5,6 +5,7 @@ Sentences for the description are templates: `{cards}` and the like are filled i
 
 import msgspec
 
+from cards_render.drawing.animals import Animal
 from engine.cards import RANKS, Card
 from engine.seats import Seat
 
@@ -75,6 +76,7 @@ class TableWords(msgspec.Struct, frozen=True):
     marks: dict[Seat, str] = {}  # on players of the deal who are not there
     tags: dict[Seat, str] = {}  # what each won or showed, when the deal is over
     winning: tuple[Card, ...] = ()  # cards of the winning hands: with any, the others shown are dimmed
+    faces: dict[Seat, Animal] = {}  # of robots
     fans: dict[Seat, tuple[Card, ...]] = {}  # the five with which each won, the best first
 
     def number(self, amount: int) -> str:

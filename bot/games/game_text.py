@@ -8,6 +8,7 @@ import msgspec
 from bot.games.stakes import Amounts, Stakes
 from bot.seam.panel import Button, Panel
 from bot.words import Words
+from cards_render.drawing.animals import Animal
 from cards_render.drawing.theme import Felt
 from engine.cards import SUITS, Card
 from engine.deal import Event
@@ -44,6 +45,7 @@ class Scene(msgspec.Struct, frozen=True):
     ticked: tuple[int, ...] = ()  # what the viewer has ticked, as positions among the cards he may tick
     groups: tuple[tuple[int, ...], ...] = ()  # the viewer's hand as he wants it sorted, positions group by group
     events: tuple[Event, ...] = ()  # all that was told of the deal
+    robots: dict[Seat, Animal] = {}  # the faces of those players who are robots
 
 
 class GameText(Protocol):

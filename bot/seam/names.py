@@ -1,9 +1,13 @@
 """Makes the names that people give themselves harmless. Names are not trusted until `clean` has read them."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from unicodedata import bidirectional, normalize
 
 import regex
+
+from cards_render.drawing.animals import ANIMALS, Animal
+from engine.seats import Seat
 
 LONGEST_NAME = 24  # graphemes: what a reader takes for one character
 MOST_MARKS = 2  # on a letter; more of them climb over the lines above and below
@@ -40,6 +44,17 @@ def isolated(name: str) -> str:
 def shown(name: str) -> str:
     """The name for use in a text: isolated if it is written from right to left, so that it does not turn its line."""
     return isolated(name) if any(bidirectional(letter) in RIGHT_TO_LEFT for letter in name) else name
+
+
+def animal_of(key: str) -> Animal | None:
+    """The face of a robot by its key: `robot:5` has the same as `robot:1`. None for a person."""
+    kind, _, number = key.partition(":")
+    return ANIMALS[(int(number) - 1) % len(ANIMALS)] if kind == "robot" and number.isdecimal() else None
+
+
+def animals_of(keys: Mapping[Seat, str]) -> dict[Seat, Animal]:
+    """The faces of those among these players who are robots."""
+    return {seat: animal for seat, key in keys.items() if (animal := animal_of(key))}
 
 
 def _first_graphemes(name: str) -> str:

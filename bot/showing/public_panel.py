@@ -2,7 +2,7 @@
 
 from bot.games import FACES
 from bot.games.game_text import Onlooker, Scene
-from bot.seam.names import shown
+from bot.seam.names import animals_of, shown
 from bot.seam.panel import Mention, Moment, Panel, Strong, Text, joined
 from bot.seam.people import Person
 from bot.showing.table_buttons import may_post, public_rows, robots_wait
@@ -40,6 +40,7 @@ def scene(table: Table, viewer: Seat | None, deck: str, odds: Odds | None = None
         odds=odds,
         deck=deck,
         events=tuple(table.play.deal.events) if table.play else (),
+        robots=animals_of({seat: player.key for seat, player in state.players.items() if player.robot}),
     )
 
 

@@ -141,6 +141,12 @@ def turn(words: TableWords = ENGLISH, names: tuple[str, ...] = SHORT_NAMES[:6], 
     return view, msgspec.structs.replace(words, names=dict(enumerate(names)))
 
 
+def robots() -> Sample:
+    """A person among five robots; one of them has folded."""
+    view, words = turn(names=("Anna", "Fox", "Owl", "Bear", "Hare", "Fox 2"))
+    return view, msgspec.structs.replace(words, faces={1: "fox", 2: "owl", 3: "bear", 4: "hare", 5: "fox"})
+
+
 def before_the_flop(players: int, words: TableWords = ENGLISH) -> Sample:
     """Blinds are posted and the first player is asked."""
     stacks = dict.fromkeys(range(players), 10000)
@@ -197,6 +203,7 @@ def tables() -> dict[str, Sample]:
     """Every kind of table, by the name of its picture."""
     return {
         "turn": turn(),
+        "robots": robots(),
         "showdown": showdown(),
         "ten": turn(names=SHORT_NAMES),
         "ten_long": turn(ITALIAN, LONG_NAMES, scale=2057),

@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from cards_render.drawing.animals import Animal
 from cards_render.shown.cards import Face, FaceWords
 from cards_render.words import grouped
 from engine.seats import Seat
@@ -77,6 +78,7 @@ class RummyPlayer(msgspec.Struct, frozen=True):
     tag: str = ""  # `TOCCA A TE`, `CHIUDE −20`
     opened: str = ""  # `HA APERTO`, if the player has
     dealer: bool = False
+    face: Animal | None = None  # of a robot
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -116,6 +118,7 @@ class PokeratoPlayer(msgspec.Struct, frozen=True):
     state: State = "plain"
     tag: str = ""  # `TOCCA A TE`, `CHIUDE`
     dealer: bool = False
+    face: Animal | None = None  # of a robot
 
 
 class PokeratoClose(msgspec.Struct, frozen=True):

@@ -85,7 +85,17 @@ def _draw_player(image: Image.Image, row: Row, player: RummyPlayer, table: Cario
     words = table.words
     dealer = words.dealer if player.dealer else ""
     tag = player.tag or ("" if row.narrow or row.low else player.opened)
-    who = Person(player.seat, player.name, player.score, player.cards, player.state, tag, bool(player.opened), dealer)
+    who = Person(
+        player.seat,
+        player.name,
+        player.score,
+        player.cards,
+        player.state,
+        tag,
+        bool(player.opened),
+        dealer,
+        player.face,
+    )
     draw_person(image, row, who)
     groups = groups_of(player.melds, player.hand, "" if row.narrow else words.in_hand)
     if groups:

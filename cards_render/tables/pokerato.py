@@ -127,7 +127,15 @@ def _draw_close(image: Image.Image, box: Box, close: PokeratoClose, theme: Theme
 
 def _draw_player(image: Image.Image, row: Row, player: PokeratoPlayer, dealer: str) -> None:
     who = Person(
-        player.seat, player.name, player.score, player.cards, player.state, player.tag, ticked=False, dealer=dealer
+        player.seat,
+        player.name,
+        player.score,
+        player.cards,
+        player.state,
+        player.tag,
+        ticked=False,
+        dealer=dealer,
+        face=player.face,
     )
     draw_person(image, row, who)
     box = row.melds

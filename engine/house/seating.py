@@ -4,7 +4,7 @@ All pure: each function looks at how the table stands and gives the change, or r
 many chips the player has away from the table, `now` the time in unix seconds.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import ceil
 
 from msgspec.structs import replace
@@ -102,14 +102,22 @@ def hold(table: Situation, keys: Iterable[str], until: float) -> Change:
 # Robots.
 
 
-def add_robot(table: Situation, key: str, now: float) -> Change:
+def add_robot(table: Situation, key: str, now: float, names: Sequence[str] = ()) -> Change:
+    """`names` are given in turn; robots of one name are numbered from the second on."""
     table.player(key)
     state = table.state
     if held := _why_held(state, "", now):
         raise held
     taken = {player.key for player in state.players.values()}
     number = next(number for number in range(1, state.seats + 1) if f"robot:{number}" not in taken)
-    return _seated(state, Player(f"robot:{number}", f"Robot {number}", robot=True, bought=state.buy_in))
+    return _seated(state, Player(f"robot:{number}", _robot_name(number, names), robot=True, bought=state.buy_in))
+
+
+def _robot_name(number: int, names: Sequence[str]) -> str:
+    if not names:
+        return f"Robot {number}"
+    again, place = divmod(number - 1, len(names))
+    return f"{names[place]} {again + 1}" if again else names[place]
 
 
 def remove_robot(table: Situation, key: str) -> Change:

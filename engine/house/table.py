@@ -35,7 +35,8 @@ class Table(TableTask):
 
     async def add_robot(self, key: str) -> None:
         """A robot takes a seat; anyone seated may ask for it. Raises Refused: `table_full`, `seats_held`."""
-        await self._decide(seating.add_robot, key, self._now)
+        names = self._world.robot_names(self.state.place)
+        await self._decide(seating.add_robot, key, self._now, names)
 
     async def remove_robot(self, key: str) -> None:
         """The robot that came last goes, at once or when the running deal is over; anyone seated may ask for it.

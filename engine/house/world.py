@@ -88,3 +88,5 @@ class World(msgspec.Struct, frozen=True):
     chance: Chance
     screen: Screen
     customs: Customs = Customs()
+    robot_names: Callable[[str], tuple[str, ...]] = lambda _: ()
+    """By the place of a table, what robots are called there, in turn; without names they are numbered."""

@@ -104,6 +104,7 @@ def _player(words: Words, scene: Scene, view: View[CariocaFacts], seat: Seat) ->
         tag=tag,
         opened=words(f"{KEY}-label-opened") if seat in facts.opened else "",
         dealer=seat == facts.dealer,
+        face=scene.robots.get(seat),
     )
 
 
@@ -116,6 +117,14 @@ def _onlookers(words: Words, scene: Scene) -> list[RummyPlayer]:
     """Who sits at the table but is not in this deal; before the first deal that is nobody's fault."""
     tags = {seat: tag_of(words, scene, who.why) for seat, who in sorted(scene.onlookers.items())}
     return [
-        RummyPlayer(seat, scene.onlookers[seat].name, "", 0, state="out" if tag else "plain", tag=tag)
+        RummyPlayer(
+            seat,
+            scene.onlookers[seat].name,
+            "",
+            0,
+            state="out" if tag else "plain",
+            tag=tag,
+            face=scene.robots.get(seat),
+        )
         for seat, tag in tags.items()
     ]

@@ -29,6 +29,7 @@ def table_words(words: Words, game: str, scene: Scene, dealer: str) -> TableWord
             for seat, who in sorted(scene.onlookers.items())
         ),
         empty=scene.empty,
+        faces=scene.robots,
         marks={seat: tag_of(words, scene, why) for seat, why in scene.absent.items()},
     )
 

@@ -107,6 +107,7 @@ def _player(words: Words, scene: Scene, view: PokeratoView, seat: Seat) -> Poker
         state=state,
         tag=tag,
         dealer=seat == facts.dealer,
+        face=scene.robots.get(seat),
     )
 
 
@@ -136,7 +137,15 @@ def _stake(words: Words, view: PokeratoView, seat: Seat) -> str:
 def _onlookers(words: Words, scene: Scene) -> list[PokeratoPlayer]:
     """Who sits at the table but is not in this deal; before the first deal that is nobody's fault."""
     return [
-        PokeratoPlayer(seat, who.name, words.number(who.stack), 0, state="out" if tag else "plain", tag=tag)
+        PokeratoPlayer(
+            seat,
+            who.name,
+            words.number(who.stack),
+            0,
+            state="out" if tag else "plain",
+            tag=tag,
+            face=scene.robots.get(seat),
+        )
         for seat, who in sorted(scene.onlookers.items())
         for tag in (tag_of(words, scene, who.why),)
     ]

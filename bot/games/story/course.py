@@ -6,7 +6,8 @@ from typing import Any
 import msgspec
 
 from bot.games.game_text import Scene, as_held
-from bot.seam.names import shown
+from bot.seam.names import animals_of, shown
+from cards_render.drawing.animals import Animal
 from engine.cards import Card
 from engine.deal import Event
 from engine.games import GAMES
@@ -33,6 +34,7 @@ class Course(msgspec.Struct, frozen=True):
     rules: Any  # the game's HouseRules
     number: int  # of the deal at its table
     moments: tuple[Moment, ...]
+    robots: dict[Seat, Animal] = {}
 
     @property
     def end(self) -> AnyView:
@@ -78,4 +80,5 @@ def _course(record: AnyRecord, rows: Sequence[Row], reader: Seat, viewer: Seat |
         moments.append(Moment(tuple(play.deal.events[before:]), view_for(play, viewer)))
     everybody = {*record.players, *record.match.stacks, *play.deal.seats}
     names = {seat: shown(record.players.get(seat, f"#{seat + 1}")) for seat in sorted(everybody)}
-    return Course(reader, names, record.match.rules, record.deal, tuple(moments))
+    robots = animals_of(record.keys)
+    return Course(reader, names, record.match.rules, record.deal, tuple(moments), robots)

@@ -46,7 +46,9 @@ def scene_at(course: Course, moments: Sequence[Moment], deck: str) -> Scene:
     """The table after the last of these moments."""
     events = tuple(event for moment in moments for event in moment.events)
     view = moments[-1].view
-    return Scene("", course.rules, course.number, view, course.names, {}, (), deck=deck, events=events)
+    return Scene(
+        "", course.rules, course.number, view, course.names, {}, (), deck=deck, events=events, robots=course.robots
+    )
 
 
 def _stages(words: Words, text: Any, moments: Sequence[Moment]) -> Iterator[tuple[str, int, int]]:

@@ -57,6 +57,10 @@ notice-closes = The table closes when this deal is over.
 
 button-sit = Sit
 button-leave = Leave
+robot-fox = Fox
+robot-owl = Owl
+robot-bear = Bear
+robot-hare = Hare
 button-robot = + Robot
 button-robot_less = − Robot
 button-skip = Skip to the end

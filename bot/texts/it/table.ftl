@@ -57,6 +57,10 @@ notice-closes = Il tavolo chiude alla fine di questa mano.
 
 button-sit = Siediti
 button-leave = Alzati
+robot-fox = Volpe
+robot-owl = Gufo
+robot-bear = Orso
+robot-hare = Lepre
 button-robot = + Robot
 button-robot_less = − Robot
 button-skip = Alla fine

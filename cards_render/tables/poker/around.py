@@ -89,7 +89,11 @@ def draw_seats(image: Image.Image, places: Mapping[Seat, Place], view: PokerView
         draw_free_seat(image, places[seat], words.free)
     for who in words.bystanders:
         state: State = "out" if who.tag else "plain"
-        draw_pod(image, places[who.seat], Pod(who.seat, who.name, words.number(who.stack), state, who.tag))
+        draw_pod(
+            image,
+            places[who.seat],
+            Pod(who.seat, who.name, words.number(who.stack), state, who.tag, face=words.faces.get(who.seat)),
+        )
 
 
 def _player_pod(view: PokerView, words: TableWords, seat: Seat) -> Pod:
@@ -102,6 +106,7 @@ def _player_pod(view: PokerView, words: TableWords, seat: Seat) -> Pod:
         state=state,
         tag=words.tags.get(seat) or _tag(view, words, seat, state),
         all_in=all_in,
+        face=words.faces.get(seat),
     )
 
 

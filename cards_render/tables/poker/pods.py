@@ -5,6 +5,7 @@ from typing import Literal, TypeAlias
 import msgspec
 from PIL import Image
 
+from cards_render.drawing.animals import Animal, animal_face
 from cards_render.drawing.lettering import Style, cut, largest, readable, width, write
 from cards_render.drawing.names import NAME_ROOM, fitting_name, initials
 from cards_render.drawing.sprites import Sprite, avatar, pill
@@ -51,6 +52,7 @@ class Pod(msgspec.Struct, frozen=True):
     state: State = "plain"
     tag: str = ""
     all_in: bool = False
+    face: Animal | None = None  # of a robot
 
 
 def draw_pod(image: Image.Image, place: Place, pod: Pod) -> None:
@@ -60,7 +62,8 @@ def draw_pod(image: Image.Image, place: Place, pod: Pod) -> None:
     name = readable(pod.name)
     grey = pod.state == "out"
     colour = GREY if grey else AVATARS[pod.seat % len(AVATARS)]
-    avatar(initials(name) or str(pod.seat + 1), AVATAR, colour).put(image, left + INSET, top + INSET)
+    face = animal_face(pod.face, AVATAR, colour) if pod.face else None
+    (face or avatar(initials(name) or str(pod.seat + 1), AVATAR, colour)).put(image, left + INSET, top + INSET)
     shown, style = fitting_name(name or f"#{pod.seat + 1}")
     write(image, left + TEXT_LEFT, top + 31, shown, style, TEXT_FOLDED if grey else TEXT_SOFT)
     chips = largest(pod.chips, CHIPS, NAME_ROOM, least=SMALLEST_CHIPS)

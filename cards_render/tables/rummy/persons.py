@@ -7,6 +7,7 @@ from PIL import Image
 
 from cards_render.deck.card_sprites import back_sprite
 from cards_render.deck.faces import card_height
+from cards_render.drawing.animals import Animal, animal_face
 from cards_render.drawing.lettering import Style, cut, largest, readable, width, write, write_fitting
 from cards_render.drawing.names import fitting_name, initials
 from cards_render.drawing.signs import sign
@@ -48,6 +49,7 @@ class Person(NamedTuple):
     tag: str
     ticked: bool  # has opened
     dealer: str  # a letter if the player deals, else empty
+    face: Animal | None = None  # of a robot
 
 
 def draw_person(image: Image.Image, row: Row, who: Person) -> None:
@@ -93,7 +95,8 @@ def _drawn(who: Person, wide: int, high: int, *, narrow: bool) -> Image.Image:
 
 def _draw_face(image: Image.Image, x: int, y: int, size: int, who: Person) -> None:
     colour = GREY if who.state == "out" else AVATARS[who.seat % len(AVATARS)]
-    avatar(initials(readable(who.name)) or str(who.seat + 1), size, colour).put(image, x, y)
+    face = animal_face(who.face, size, colour) if who.face else None
+    (face or avatar(initials(readable(who.name)) or str(who.seat + 1), size, colour)).put(image, x, y)
     if who.dealer:
         dealer_button(who.dealer, DISC).put(image, x - 4, y + size - DISC + 5)
     if who.ticked:

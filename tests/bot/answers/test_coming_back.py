@@ -232,7 +232,7 @@ async def test_a_robot_makes_room_and_says_so(app: FakeApp) -> None:
     assert "Bruno gets a robot's seat when this deal is over." in app.text()
     await app.says("anna", "leave", "away")
     await app.clock.move(20)
-    assert "Robot 1" not in [player.name for player in app.table.state.players.values()]
+    assert "Fox" not in [player.name for player in app.table.state.players.values()]
     assert "Bruno" in app.text()
 
 
@@ -241,7 +241,7 @@ async def test_between_deals_a_robot_makes_room_at_once(app: FakeApp) -> None:
     answer = await app.presses_label("bruno", "Sit")
     assert isinstance(answer, Done)
     assert answer.note.startswith("A robot made room for you. You have a seat.")
-    assert "Robot" not in app.text()
+    assert "Fox" not in app.text()
 
 
 async def test_italian_words_of_coming_and_going(app: FakeApp) -> None:

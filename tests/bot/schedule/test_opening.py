@@ -61,7 +61,7 @@ async def test_robots_fill_the_table_up_if_wanted() -> None:
     async with evenings() as house:
         await house.plans("anna", "tomorrow 9pm holdem", "Robots: none", "Robots: up to 3")
         await house.until(BEGINS)
-        assert seated(house) == ["Anna", "Robot 1", "Robot 2", "Robot 3"]
+        assert seated(house) == ["Anna", "Fox", "Owl", "Bear"]
         assert house.table.state.dealing
 
 
@@ -103,7 +103,7 @@ async def test_who_does_not_check_in_is_waited_for_and_then_the_organiser_is_ask
         await house.presses("anna", house.button("Play with robots"))
         await settle()
         assert house.table.state.dealing
-        assert seated(house) == ["Anna", "Robot 1"]
+        assert seated(house) == ["Anna", "Fox"]
 
 
 async def checking_in(house: Evenings, game: str, *people: str) -> None:
@@ -219,7 +219,7 @@ async def test_robots_take_the_kept_seats_when_the_organiser_will_not_wait() -> 
         await house.until(BEGINS + 10 * MINUTE)
         assert house.told("A seat is free: it is yours until 21:20, sit down.")
         await house.presses("anna", house.button("Play with robots"))
-        assert seated(house) == ["Anna", "Robot 1"]
+        assert seated(house) == ["Anna", "Fox"]
         assert house.table.state.dealing
 
 
@@ -258,7 +258,7 @@ async def test_too_few_and_robots_do_for_them() -> None:
         await alone(house)
         await house.presses("anna", house.button("Play with robots"))
         await settle()
-        assert seated(house) == ["Anna", "Robot 1"]
+        assert seated(house) == ["Anna", "Fox"]
         assert house.table.state.dealing
 
 

@@ -184,3 +184,11 @@ def test_what_moves_in_the_ledger_is_what_the_stacks_gain(game: str, seed: int) 
                 gained[stack("table01", player.key)] += sign * table.stack(seat)
         of_stacks = {account: chips for account, chips in moved(change.entries).items() if account.startswith("stack:")}
         assert of_stacks == {account: chips for account, chips in gained.items() if chips}
+
+
+def test_robots_are_called_by_the_names_of_the_place_in_turn_and_numbered_from_the_second_of_one_name_on() -> None:
+    table = with_people("anna")
+    for _ in range(5):
+        made(table, seating.add_robot(table, "anna", NOW, ("Fox", "Owl", "Bear", "Hare")))
+    robots = [player.name for player in table.state.players.values() if player.robot]
+    assert robots == ["Fox", "Owl", "Bear", "Hare", "Fox 2"]

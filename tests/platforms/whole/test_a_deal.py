@@ -15,7 +15,7 @@ async def test_a_table_is_opened_from_the_menu_and_its_choices_hold(club: Club, 
         for label in ("Bui 25/50", "2 robot", "Apri tavolo"):
             menu = await club.labelled(ANNA, label)
             await club.press(ANNA, menu.at, menu.buttons[label])
-        assert "NL 25/50" in (await club.sees("Anna ", "Robot 1", "Robot 2")).text
+        assert "NL 25/50" in (await club.sees("Anna ", "Volpe", "Gufo")).text
         menus = [seen for seen in club.channel() + club.private(ANNA) if "Apri tavolo" in seen.buttons]
         assert not menus  # its pages took each other's place, and the last one the news that the table is open
 
@@ -87,9 +87,9 @@ async def test_robots_play_on_and_the_next_deal_begins_by_itself(club: Club, tmp
     async with housed(tmp_path, club.platforms(), pause=AT_ONCE):
         await club.connected([ANNA])
         await club.opens(ANNA)
-        for number in (1, 2):
+        for name in ("Volpe", "Gufo"):
             await club.taps(ANNA, "+ Robot")
-            await club.sees(f"Robot {number} ")
+            await club.sees(f"{name} ")
         await club.taps(ANNA, "Dai le carte")
         for _ in range(3):
             await club.acts(ANNA, "fold")

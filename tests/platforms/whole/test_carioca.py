@@ -141,11 +141,11 @@ async def test_a_whole_match_with_robots_ends_with_sheet_ranking_and_chart(
         await club.asks(ANNA, "/gioca")
         menu = await club.labelled(ANNA, "Apri tavolo")
         await club.press(ANNA, menu.at, SHORT_MATCH)
-        await club.sees("Carioca 10/2", "Robot 2")
+        await club.sees("Carioca 10/2", "Gufo")
         await club.taps(ANNA, "Dai le carte")
         while (asked := await club.until(lambda: asked_of(club, ANNA))) != OVER:
             await answer(club, ANNA, asked)
-        await club.until(lambda: club.said("Segnapunti · manche 1 di 8", "Robot 1: "))
+        await club.until(lambda: club.said("Segnapunti · manche 1 di 8", "Volpe: "))
         await club.until(lambda: club.said("La partita\n1. "))
         await club.until(lambda: club.said("Come sono cresciuti i punti", "Anna: 0 → "))
 

@@ -29,11 +29,11 @@ async def test_robots_come_and_go_and_no_deal_begins_while_she_is_away(
     async with housed(tmp_path, club.platforms(), chance=chance, pause=AT_ONCE):
         await club.connected([ANNA])
         await club.opens(ANNA)
-        for number in (1, 2, 3):
+        for name in ("Volpe", "Gufo", "Orso"):
             await club.taps(ANNA, "+ Robot")
-            await club.sees(f"Robot {number}")
+            await club.sees(name)
         await club.taps(ANNA, "− Robot")
-        await club.until_so(lambda: "Robot 3" not in club.table().text)
+        await club.until_so(lambda: "Orso" not in club.table().text)
         await club.taps(ANNA, "Dai le carte")
         seen = await club.labelled(ANNA, "Mi assento")
         await club.press(ANNA, seen.at, seen.address("Mi assento"))

@@ -131,7 +131,7 @@ async def test_a_channel_that_was_told_to_wait_stops_no_other(club: DiscordClub,
         await club.acts(ANNA, "call")
         await club.until(lambda: stop not in club.server.faults)
         await other.taps(CARLA, "+ Robot")
-        await other.sees("Robot 1")
+        await other.sees("Volpe")
         await club.acts(BRUNO, "check")  # in private nothing waits
         await club.hand_of(BRUNO, "board")
         assert club.shows("▸ Anna", "Piatto 30")

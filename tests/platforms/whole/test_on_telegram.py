@@ -130,7 +130,7 @@ async def test_a_group_told_to_wait_stops_no_other(club: TelegramClub, tmp_path:
         await club.acts(ANNA, "call")
         await club.until(lambda: any(call["chat_id"] == CLUB for call in club.server.refused))
         await other.taps(CARLA, "+ Robot")
-        await other.sees("Robot 1")
+        await other.sees("Volpe")
         await club.acts(BRUNO, "check")
         await club.hand_of(BRUNO, "board")
         assert club.shows("▸ Anna", "Piatto 30")
@@ -165,7 +165,7 @@ async def test_a_group_gets_fifteen_writes_a_minute_and_answers_wait_for_none(
     async with clock_in_hand() as clock, housed(tmp_path, club.platforms(), pause=0.01):
         await club.connected([ANNA])
         await club.asks(ANNA, "/gioca texas_holdem 10/20 NL 6 normal 5")
-        await club.sees("Robot 5")
+        await club.sees("Volpe 2")
         await club.taps(ANNA, "Dai le carte")
         for _ in range(12):  # more deals than the group can be shown
             await club.acts(ANNA, "fold")
@@ -192,10 +192,10 @@ async def test_commands_are_answered_at_once_and_the_table_yields_to_the_answers
         outbox = house.screen.outboxes[club.name]
         chat = outbox._chat(HERE)
         await club.until_so(lambda: any(outbox._delay(chat, slot) for slot in chat.waiting.values()))
-        assert "Robot" not in club.table().text
+        assert "Volpe" not in club.table().text
         await club.hears(ANNA, "/help", "/gioca")
         clock.forward(61)
-        await club.sees("Robot 1")
+        await club.sees("Volpe")
 
 
 async def test_only_who_manages_the_group_changes_its_language_and_the_table_follows(

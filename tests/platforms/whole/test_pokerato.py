@@ -156,9 +156,9 @@ async def test_robots_play_it_deal_after_deal(club: Club, chance: SeededChance, 
     async with housed(tmp_path, club.platforms(), chance=chance, pause=AT_ONCE):
         await club.connected([ANNA])
         await club.opens(ANNA, line="/play pokerato 5/1")
-        for number in (1, 2):
+        for name in ("Volpe", "Gufo"):
             await club.taps(ANNA, "+ Robot")
-            await club.sees(f"Robot {number} ")
+            await club.sees(f"{name} ")
         await club.taps(ANNA, "Dai le carte")
         await club.sees("mano 1")
         await club.until(lambda: club.hand(ANNA, "9 carte"))
