@@ -23,7 +23,7 @@ from engine.cards import RANKS, SUITS, Card
 FOLDER = Path("build/pictures")
 SHOWN = Path("docs/pictures")
 TABLES = {  # that the README shows, by the game's name
-    "texas_holdem": "showdown", "italian_poker": "italian_seven",
+    "texas_holdem": "showdown", "omaha": "omaha_showdown", "italian_poker": "italian_seven",
     "carioca": "carioca_six", "pokerato": "pokerato_close",
 }  # fmt: skip
 PHONES = "on_a_phone.jpg"

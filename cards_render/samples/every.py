@@ -19,7 +19,12 @@ from cards_render.samples.texas_holdem import FOUR
 from cards_render.sheets import chart, examples, figures, hand_ranking, ranking, rules_sheet, scores
 from cards_render.tables import carioca, italian_poker, pokerato, texas_holdem
 
-FELTS: tuple[tuple[str, Felt], ...] = (("italian", "burgundy"), ("carioca", "petrol"), ("pokerato", "night"))
+FELTS: tuple[tuple[str, Felt], ...] = (
+    ("italian", "burgundy"),
+    ("carioca", "petrol"),
+    ("pokerato", "night"),
+    ("omaha", "plum"),
+)
 """By the beginning of a picture's name; all others lie on green. In the bot each game says which felt is its own."""
 
 Drawings: TypeAlias = dict[str, Callable[[], Image.Image]]

@@ -22,7 +22,8 @@ def showdown() -> Sample:
         words,
         title="Omaha PL",
         result=("Mara wins 6,290: straight to the king",),
-        winning=cards("Qs 9c Kd Td Jh"),
+        winning=cards("Kd Qs Jh Td 9c"),
+        fans={0: cards("Kd Qs Jh Td 9c")},
     )
     return replace(view, piles=piles), shown
 

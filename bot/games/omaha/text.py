@@ -7,6 +7,7 @@ from bot.games.flop.text import USUAL, FlopText, forced_bets
 from bot.games.poker.hands import told
 from bot.games.stakes import Stakes
 from bot.words import Words
+from cards_render.drawing.theme import Felt
 from engine.cards import Card
 from engine.poker.made_hands import Category, MadeHand
 
@@ -27,6 +28,7 @@ class OmahaText(FlopText):
 
     key: ClassVar[str] = "omaha"
     stakes: ClassVar[Stakes] = STAKES
+    felt: ClassVar[Felt] = "plum"
 
     def before_the_flop(self, words: Words, hole: tuple[Card, ...]) -> str:
         """Its pairs, and how many suits it may make a flush of: `pair of aces, double-suited`."""
