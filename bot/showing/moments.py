@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from bot.showing.public_panel import shown_deal
 from bot.showing.writing.rate_limit import Haste
+from engine.house.state import Player
 from engine.house.table import Table
 from engine.play import Ask, AskAll
 
@@ -42,6 +43,17 @@ def moment(table: Table) -> Moment:
     turn = play.ask if asked and not (asked.robot or asked.out) else None
     street: str = getattr(play.deal, "street", "")  # in games that have streets
     return Moment(table.state.deal, is_running=True, over=False, street=street, turn=turn)
+
+
+def _asked_alone(table: Table) -> Player | None:
+    """The one player who is asked now."""
+    match table.running and table.running.open:
+        case Ask(seat=seat):
+            return table.state.players.get(seat)
+        case AskAll(asks=asks) if len(asks) == 1:
+            return table.state.players.get(next(iter(asks)))
+        case _:
+            return None
 
 
 def when(before: Moment | None, now: Moment) -> When:

@@ -13,7 +13,7 @@ from bot.showing import screen as screens
 from bot.showing.moments import RUN
 from bot.showing.writing.rate_limit import LIMITS, Haste
 from bot.showing.writing.slot import FRESH
-from tests.bot.fake_platform import GROUP, FakeApp, private_place
+from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
 from tests.bot.showing.evening import PEOPLE, STEP, Evening
 from tests.engine.house.a_world import settle
 
@@ -155,7 +155,7 @@ async def test_ones_turn_comes_by_an_edit_while_one_is_there_and_by_a_new_messag
         old = evening.panel(second)
         await evening.passes(seconds)
         if below:
-            evening.app.outbox.covered(private_place(second))
+            await evening.app.router.typed(a_person(second), private_place(second), "ciao")
         await evening.acts(first, *PASSIVE)
         await evening.passes(3)
         assert evening.turn == second
