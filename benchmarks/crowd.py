@@ -9,9 +9,8 @@ from bot.app import App, Choices, Ports
 from bot.chat.which_table import new_table, usual_table
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
-from bot.seam.platform import Answerer
+from bot.seam.platform import Answerer, Platform
 from bot.seam.press import Done, Press
-from bot.seam.platform import Platform
 from bot.showing.names import private_place
 from bot.showing.outbox import Outbox
 from bot.showing.writing.rate_limit import Limits

@@ -18,6 +18,7 @@ class Concern(NamedTuple):
     asked: tuple[Any, ...] | None  # the question that the player may answer now, and until when; None: none
     cards: tuple[Any, ...]
     round: int  # of pre-actions: those chosen for an earlier one are void
+    decides: bool  # is there something that they may decide before the next deal?
     seat: tuple[Any, ...]  # what they may do about their seat, and about their next turn
 
 
@@ -26,10 +27,12 @@ def concern(table: Table, seat: Seat) -> Concern:
     play, state = table.play, table.state
     over = play is None or play.deal.over or not state.dealing
     cards = tuple(play.deal.hands[seat].faces(seat)) if play and seat in play.deal.hands else ()
-    about_seat = _in_deal(table, seat) if table.is_in_deal(seat) else _between(table, seat)
+    decides, about_seat = (False, _in_deal(table, seat)) if table.is_in_deal(seat) else _between(table, seat)
     pre_action_round = play.deal.pre_action_round if play else 0
     about = (state.players[seat], *about_seat)
-    return Concern(shown_deal(table), over, _asked(table, seat), cards, pre_action_round, about)
+    asked = _asked(table, seat)
+    decides = decides or asked is not None
+    return Concern(shown_deal(table), over, asked, cards, pre_action_round, decides, about)
 
 
 def _asked(table: Table, seat: Seat) -> tuple[Any, ...] | None:
@@ -48,9 +51,10 @@ def _in_deal(table: Table, seat: Seat) -> tuple[Any, ...]:
     return is_playing, table.pre_action(seat), table.only_robots_play
 
 
-def _between(table: Table, seat: Seat) -> tuple[Any, ...]:
+def _between(table: Table, seat: Seat) -> tuple[bool, tuple[Any, ...]]:
     """For those who are not in a deal: what coming in costs, what they may buy, whether they may cut."""
     view = table.view(seat) if table.play and table.play.deal.over else None
     cuts = view is not None and FACES[table.state.game].text.next_cutter(view) == seat
-    returns = may_post(table, seat), is_posting(table, seat), may_reenter(table, seat), table.price_of_entry(seat)
-    return table.stack(seat), table.is_short(seat), *returns, robots_wait(table), cuts, table.only_robots_play
+    decides = cuts, table.is_short(seat), may_post(table, seat), may_reenter(table, seat)
+    others = is_posting(table, seat), table.price_of_entry(seat), robots_wait(table), table.only_robots_play
+    return any(decides), (table.stack(seat), *decides, *others)

@@ -182,6 +182,8 @@ class TableScreen:
         begins = _dealt_in(table, seat) and shown.dealt.get(key) != deal
         calls = begins or (called and table.pre_action_answer(seat) is None)
         when = self._when(table, seat, shown, called=called, begins=begins)
+        if when and when.haste is Haste.END and not (outbox.limits.tells_in_private or shown.concerns[key][0].decides):
+            when = When(Haste.LAZY, LINGER)  # the table has told how it ended, and the next deal is near
         shown.dealt[key] = deal
         if outbox.limits.live:
             when = AT_ONCE
