@@ -9,9 +9,11 @@ from bot.app import App, Choices, Ports
 from bot.chat.which_table import new_table, usual_table
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
-from bot.seam.platform import Answerer
+from bot.seam.platform import Answerer, Platform
 from bot.seam.press import Done, Press
-from bot.showing.screen import private_place
+from bot.showing.names import private_place
+from bot.showing.outbox import Outbox
+from bot.showing.writing.rate_limit import Limits
 from cards_render.drawing.picture import Picture
 from cards_render.painter.requests import CariocaPicture, ItalianPicture, PokeratoPicture, TablePicture
 from cards_render.painter.worker import Painter
@@ -19,6 +21,7 @@ from engine.games import GAMES
 from engine.house.chance import SystemChance
 from engine.house.chips.bank import Allowance
 from engine.house.clock import SystemClock
+from engine.house.store.ports import Store
 from engine.house.store.sqlite import SqliteStore
 from engine.house.table import Table
 from tests.engine.house.deals import to_answer
@@ -81,6 +84,10 @@ class MeasuredApp(App):
         self.waited: list[float] = []  # seconds for each picture
         ports = Ports(store, painter, [self.platform], SystemClock(), SystemChance())
         super().__init__(ports, Choices("en", ZoneInfo("UTC"), Allowance(1_000_000, 1_000)))
+
+    def _outbox(self, platform: Platform, store: Store) -> Outbox:
+        """Without limits, but not live: shown as on a platform that is not this machine's own page."""
+        return Outbox(platform, store, self._paint, self._unreachable, self._moved, Limits())
 
     async def _paint(self, panel: Panel) -> Picture | None:
         if not isinstance(panel.drawing, OF_TABLES):

@@ -25,7 +25,7 @@ import structlog
 
 from benchmarks.crowd import Crowd, MeasuredApp, new_tables
 from bot.main import collect_seldom
-from bot.showing.outbox import PATIENCE
+from bot.showing.writing.delivery import PATIENCE
 from cards_render.painter.worker import Painter
 from engine.house.store.ports import Entry
 from engine.house.store.sqlite import SqliteStore

@@ -22,6 +22,7 @@ from bot.seam.people import Person, Place
 from bot.seam.platform import CannotServe, Platform
 from bot.showing.outbox import Outbox
 from bot.showing.screen import Onlookers, TableScreen
+from bot.showing.writing.rate_limit import LIMITS, LIVE
 from cards_render.drawing.animals import ANIMALS
 from cards_render.drawing.picture import Picture
 from cards_render.painter.film import Animator
@@ -32,7 +33,6 @@ from engine.house.lobby import Lobby
 from engine.house.store.ports import Store, StoreDown
 from engine.house.world import Chance, Clock, Customs, World
 
-WRITES_A_MINUTE = {"telegram": 15}  # in a group, of the 20 that are allowed
 R = TypeVar("R")
 log = structlog.get_logger()
 
@@ -110,8 +110,8 @@ class App:
         return tuple(words(f"robot-{animal}") for animal in ANIMALS)
 
     def _outbox(self, platform: Platform, store: Store) -> Outbox:
-        most = WRITES_A_MINUTE.get(platform.name)
-        return Outbox(platform, store, self._paint, self._unreachable, self._moved, most)
+        limits = LIMITS.get(platform.name, LIVE)
+        return Outbox(platform, store, self._paint, self._unreachable, self._moved, limits)
 
     async def run(self) -> None:
         """Restore the tables and serve until cancelled. Raises CannotServe when no platform is left."""

@@ -82,6 +82,7 @@ class Router:
             return await self._answer(press.person, lambda person: self._pressed(press, person))
 
     async def command(self, command: Command) -> Answer:
+        self._covered(command.place)
         return await self._answer(command.person, lambda person: self._commanded(command, person))
 
     async def _commanded(self, command: Command, person: Person) -> Answer:
@@ -102,6 +103,7 @@ class Router:
             return ()
 
     async def typed(self, person: Person, place: Place, text: str) -> Answer | None:
+        self._covered(place)
         if len(text) > LONGEST_SAID:
             return None
         return await self._answer(person, lambda person: self._heard(person, place, text))
@@ -148,6 +150,12 @@ class Router:
     def wrote(self, place: Place) -> None:
         if outbox := self._screen.outboxes.get(place.platform):
             outbox.count(place)
+
+    def _covered(self, place: Place) -> None:
+        """What somebody wrote in their private chat stands below their panel."""
+        outbox = self._screen.outboxes.get(place.platform)
+        if outbox and place.private_to:
+            outbox.covered(place)
 
     # Each request gets one answer, whatever happens.
 

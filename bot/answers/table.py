@@ -196,7 +196,7 @@ class TableAnswers:
             case "cards":
                 return self._to_tick(table, choice, person)
             case pre_action if pre_action in GAMES[table.state.game].pre_actions:
-                return await self._set_pre_action(table, choice.deal, pre_action, person)
+                return await self._set_pre_action(table, choice, pre_action, person)
             case _:
                 return None
 
@@ -219,8 +219,11 @@ class TableAnswers:
         await table.act(person.key, choice.deal, choice.ask, action)
         return self._done(table, person, self._preferences.words_for(person.key)("said-folded") if for_nothing else "")
 
-    async def _set_pre_action(self, table: Table, deal: int, pre_action: str, person: Person) -> Answer:
-        await table.set_pre_action(person.key, deal, pre_action)
+    async def _set_pre_action(self, table: Table, choice: Choice, pre_action: str, person: Person) -> Answer:
+        play = table.play
+        if play and play.deal.pre_action_round and choice.ask not in {play.deal.pre_action_round, play.ask}:
+            raise Refused("moved_on")  # it was about something else, such as a card that is covered by now
+        await table.set_pre_action(person.key, choice.deal, pre_action)
         set_now = table.pre_action(table.player(person.key)[0]) is not None
         words, said = self._preferences.words_for(person.key), "said-pre_action" if set_now else "said-no_pre_action"
         # Where a game's answers in advance mean opposite things, each has its own words.

@@ -92,6 +92,12 @@ class DiscordPlatform:
                             allowed_mentions=changed.mentions,
                         )
 
+    def recall(self, message: Ref) -> None:
+        """See `bot.seam.platform.Recalls`: a direct channel that was open before is open still."""
+        match ids.find(message):
+            case Posted(channel=channel) if message.place.private_to:
+                self._dm_routes.met(message.place.private_to, channel)
+
     async def delete(self, message: Ref) -> None:
         with suppress(Gone):
             match ids.find(message):

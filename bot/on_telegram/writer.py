@@ -60,8 +60,15 @@ class Writer:
                     raise
 
     async def delete(self, message: Ref) -> None:
+        """Delete a message; one that is too old to be deleted loses its buttons."""
+        chat, number = chat_number(message.place), int(message.message)
         with translated():
-            await self._bot.delete_message(chat_number(message.place), int(message.message))
+            try:
+                await self._bot.delete_message(chat, number)
+            except BadRequest as error:
+                if not says(error, "message can't be deleted"):
+                    raise
+                await self._bot.edit_message_reply_markup(chat, number)
 
 
 async def _first_that_fits(ways: Sequence[Callable[[], Awaitable[None]]]) -> None:

@@ -12,8 +12,8 @@ from bot.schedule.plans.plan import News, Plan, Rsvp
 from bot.schedule.plans.results import evening
 from bot.seam.panel import Panel
 from bot.seam.people import Place
+from bot.showing.names import private_place
 from bot.showing.outbox import Outbox
-from bot.showing.screen import private_place
 from bot.words import Words
 from engine.house.lobby import Lobby
 from engine.house.store.ports import Store

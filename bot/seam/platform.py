@@ -109,6 +109,15 @@ class Threads(Protocol):
         ...
 
 
+@runtime_checkable
+class Recalls(Protocol):
+    """A platform that learns from messages of an earlier run how people are reached."""
+
+    def recall(self, message: Ref) -> None:
+        """This message was sent in an earlier run and may stand still."""
+        ...
+
+
 class Answerer(Protocol):
     """What adapters call: every press and command goes here and gets exactly one answer. Never raises."""
 

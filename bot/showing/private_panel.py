@@ -1,11 +1,13 @@
 """The private panel: what one player holds and may do now, for that player alone."""
 
+from enum import Enum, auto
+
 import msgspec
 from msgspec.structs import replace
 
 from bot.games import FACES
 from bot.games.drafts import Draft, picks, to_tick
-from bot.games.game_text import Scene, sign
+from bot.games.game_text import GameText, Scene, sign
 from bot.games.hand_picker import Reading
 from bot.games.sorting import Groups
 from bot.seam.panel import Button, Choices, Item, Panel, Rows, Strong, Text, joined
@@ -31,11 +33,20 @@ from engine.view import AnyView
 LIFTED = (0, 5, 10, 15, 20)  # cards, of a pack of 24 or more
 
 
+class Around(Enum):
+    """What the panel of a player who is not asked tells beside what is theirs: whose turn it is, pot and news."""
+
+    NOTHING = auto()  # the table's message tells it
+    LINE = auto()  # one line, which is as old as the panel
+    ALL = auto()
+
+
 class Looks(msgspec.Struct, frozen=True):
-    """How one person wants to see a hand: the colours of its suits, and its order by name (empty: as usual)."""
+    """How one person sees a hand: the colours of its suits, its order by name (empty: as usual), and the table."""
 
     deck: str = "four"
     sorting: str = ""
+    around: Around = Around.ALL
 
 
 def hand_panel(
@@ -51,11 +62,13 @@ def hand_panel(
     lines += [(line,) for line in told.hand(words, seen)] or _without_cards(words, seen, seat)
     if asked and not turn:
         lines.insert(1, _window(table, words, called=mine))  # a short line, before what may be a long hand
-    else:
+    elif turn or looks.around is Around.ALL or table.state.players[seat].out:
         lines.append(_whose_turn(table, words, seen, seat, mine=mine))
     lines += [(line,) for line in _to_come_in(table, words, seat)]
-    if seen.view:
+    if seen.view and (asked or seen.view.over or looks.around is Around.ALL):
         lines += [(line,) for line in told.table(words, seen)]
+    elif seen.view:
+        lines.append(_around(told, looks, words, seen))
     return Panel(
         joined(lines),
         told.hand_drawing(words, seen),
@@ -63,6 +76,15 @@ def hand_panel(
         call=person if mine and table.pre_action_answer(seat) is None else None,
         choices=private_choices(table, words, seen, seat, draft),
     )
+
+
+def _around(told: GameText, looks: Looks, words: Words, seen: Scene) -> Text:
+    """The line about the table for a player who waits; empty where the table can be seen beside the panel."""
+    if seen.view is None or looks.around is Around.NOTHING:
+        return ()
+    turn = seen.view.turn
+    whose = (words("hand-turn_of", name=seen.names[turn]),) if turn in seen.names else ()
+    return (" · ".join((*whose, *told.table(words, seen))),)
 
 
 def seatless_text(table: Table, words: Words) -> Text:
@@ -218,14 +240,14 @@ def _top_up(table: Table, words: Words, seat: Seat) -> tuple[Button, ...]:
 def _pre_action_row(table: Table, words: Words, view: AnyView, seat: Seat) -> Rows:
     """Buttons to choose an answer before one's turn, in the private panel alone: nobody else learns of the choice."""
     state = table.state
-    if not state.dealing or seat not in view.seats:
+    if not state.dealing or seat not in view.seats or table.play is None:
         return ()
-    row = []
+    # Not the number of the question, which changes with everything that others do, but what the pre-action is about.
+    question, row = f"{state.table}.{state.deal}.{table.play.deal.pre_action_round}", []
     for answer in FACES[state.game].text.pre_actions(words, view, seat):
         chosen = table.pre_action(seat) == answer.address
         label = words("button-chosen", label=answer.label) if chosen else answer.label
-        address = f"{state.table}.{state.deal}.{view.ask}.{answer.address}"
-        row.append(Button(label, address, "good" if chosen else answer.style))
+        row.append(Button(label, f"{question}.{answer.address}", "good" if chosen else answer.style))
     return (tuple(row),) if row else ()
 
 

@@ -1,7 +1,7 @@
-"""The screen: whenever a table changes, its panels go to the outbox of its platform."""
+"""The screen: whenever a table changes, its panels go to the outbox of its platform, each when its time has come."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import msgspec
 import structlog
@@ -12,9 +12,13 @@ from bot.games.drafts import Draft
 from bot.games.odds import Bookmaker
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place
-from bot.showing import public_panel, threads
+from bot.showing import moments, public_panel, threads
+from bot.showing.concern import Concern, concern
+from bot.showing.moments import Moment, When, moment
+from bot.showing.names import call_slot, hand_slot, poster_slot, private_place, table_slot
 from bot.showing.outbox import Outbox
-from bot.showing.private_panel import Looks, hand_panel, seatless_text
+from bot.showing.private_panel import Around, Looks, hand_panel, seatless_text
+from bot.showing.writing.rate_limit import Haste
 from engine.game import Odds
 from engine.games import GAMES
 from engine.house.store.ports import StoreDown
@@ -26,6 +30,9 @@ from engine.seats import Seat
 log = structlog.get_logger()
 REMINDED = 10.0  # seconds before the end of a turn
 WORTH_REMINDING = 30.0  # a shorter turn gets no reminder
+LINGER = 15.0  # seconds that a private panel may stay as it was when its owner has acted
+PONDERED = 3.0  # seconds of somebody else's turn, after which it is worth while to offer answers in advance
+AT_ONCE = When(Haste.SOON)
 
 
 class _Shown:
@@ -33,7 +40,11 @@ class _Shown:
 
     def __init__(self) -> None:
         self.deal = 0
+        self.moment: Moment | None = None
         self.posters = 0  # how many of that deal
+        self.changes = 0
+        self.concerns: dict[str, tuple[Concern, object]] = {}  # by player: what their panel was about, and their looks
+        self.hands: dict[str, tuple[tuple[int, Draft | None, object], Panel]] = {}  # by player: from what, and which
         self.asked: dict[str, tuple[int, int]] = {}  # by player: deal and ask that they were called to
         self.turn: tuple[int, Seat] | None = None  # deal and seat asked last: those asked again are not called again
         self.dealt: dict[str, int] = {}  # by player: the deal that their private panel shows
@@ -87,7 +98,8 @@ class TableScreen:
         outbox = self.outboxes.get(place.platform)
         if outbox is None:
             return
-        shown = self._shown.setdefault(table.state.table, _first_sight(table))
+        shown = self._shown.get(table.state.table) or self._shown.setdefault(table.state.table, _first_sight(table))
+        shown.changes += 1
         self._show_table(outbox, table, place, shown)
         for seat, player in table.state.players.items():
             if not player.robot:
@@ -106,16 +118,33 @@ class TableScreen:
     def _show_table(self, outbox: Outbox, table: Table, place: Place, shown: _Shown) -> None:
         deal = public_panel.shown_deal(table)
         if shown.deal and shown.deal != deal:
-            outbox.finish(f"table:{table.state.table}:{shown.deal}")
+            outbox.finish(table_slot(table, shown.deal))
             self._end_posters(outbox, table, shown)
-        shown.deal = deal
+        before, shown.deal, shown.moment = shown.moment, deal, moment(table)
+        when = moments.when(before, shown.moment)
+        if outbox.limits.digest and when.haste is Haste.LAZY and not table.closed:
+            outbox.show(table_slot(table), place, self._later(table, place), haste=when.haste, within=when.within)
+        else:
+            within = when.within if outbox.limits.digest else 0.0
+            outbox.show(table_slot(table), place, self._table_panel(table, place), haste=when.haste, within=within)
+        if shown.moment.over:
+            self._show_posters(outbox, table, place, shown)
+
+    def _table_panel(self, table: Table, place: Place) -> Panel:
         panel = public_panel.table_panel(
             table, self._preferences.words_at(place), self._preferences.deck(*place.keys), self._odds(table)
         )
-        over = table.play is not None and table.play.deal.over
-        outbox.show(table_slot(table), place, self._as_wished(panel, *place.keys), urgent=over)
-        if over:
-            self._show_posters(outbox, table, place, shown)
+        return self._as_wished(panel, *place.keys)
+
+    def _later(self, table: Table, place: Place) -> Callable[[], Panel | None]:
+        """Makes the panel when it is needed, unless the table is about to change: then it is shown again anyway."""
+        state, play, moved = table.state, table.play, _moves(table)
+
+        def made() -> Panel | None:
+            is_same = state is table.state and play is table.play and moved == _moves(table)
+            return self._table_panel(table, place) if is_same else None
+
+        return made
 
     def _show_posters(self, outbox: Outbox, table: Table, place: Place, shown: _Shown) -> None:
         """Post the further panels of a deal that is over, each as a message of its own."""
@@ -137,29 +166,76 @@ class TableScreen:
         Once cards were dealt here, players without cards have one too: it tells how they come in.
         """
         key = table.state.players[seat].key
-        person = self._person(key)
         question = _called_to(table, seat)
         goes_on = shown.turn == (table.state.deal, seat)
         called = question is not None and shown.asked.get(key) != question and not goes_on
         if not self._preferences.reachable(key):
-            self._call_in_public(outbox, table, place, person, called=called, asked=question is not None)
+            shown.concerns.pop(key, None)
+            self._call_in_public(outbox, table, place, self._person(key), called=called, asked=question is not None)
         elif key in shown.dealt or table.play or table.state.match.played:
-            deal = public_panel.shown_deal(table)
-            begins = _dealt_in(table, seat) and shown.dealt.get(key) != deal
-            anew = begins or (called and table.pre_action_answer(seat) is None)
-            shown.dealt[key] = deal
-            outbox.show(hand_slot(table, key), private_place(person), self.hand_panel(table, seat), anew=anew)
-            outbox.drop(call_slot(table, key))  # the player may have been called before the private chat was open
+            self._show_in_private(outbox, table, seat, shown, called=called)
         if question:
             shown.asked[key] = question
 
-    def hand_panel(self, table: Table, seat: Seat) -> Panel:
-        """The panel of what this player may see and do now. It is secret."""
+    def _show_in_private(self, outbox: Outbox, table: Table, seat: Seat, shown: _Shown, *, called: bool) -> None:
+        key, deal = table.state.players[seat].key, public_panel.shown_deal(table)
+        begins = _dealt_in(table, seat) and shown.dealt.get(key) != deal
+        calls = begins or (called and table.pre_action_answer(seat) is None)
+        when = self._when(table, seat, shown, called=called, begins=begins)
+        if when and when.haste is Haste.END and not (outbox.limits.tells_in_private or shown.concerns[key][0].decides):
+            when = When(Haste.LAZY, LINGER)  # the table has told how it ended, and the next deal is near
+        shown.dealt[key] = deal
+        if outbox.limits.live:
+            when = AT_ONCE
+        elif when is None and outbox.is_waiting(hand_slot(table, key)):
+            when = When(Haste.LAZY, LINGER)  # what waits is to be the newest when it goes
+        if when or calls:
+            place, (haste, within) = private_place(self._person(key)), when or AT_ONCE
+            panel = self.hand_panel(table, seat)
+            outbox.show(hand_slot(table, key), place, panel, haste=haste, within=within, calls=calls)
+        outbox.drop(call_slot(table, key))  # the player may have been called before the private chat was open
+
+    def _when(self, table: Table, seat: Seat, shown: _Shown, *, called: bool, begins: bool) -> When | None:
+        """When this player's panel is to be written; None if it is about nothing else than before."""
         key = table.state.players[seat].key
-        looks = Looks(self._preferences.deck(key, *place_of(table).keys), self._preferences.about(key).sorting)
-        words, draft = self._preferences.words_for(key), self.draft(table, seat)
-        panel = hand_panel(table, seat, self._person(key), words, looks, draft)
-        return self._as_wished(panel, key, *place_of(table).keys)
+        now, before = (concern(table, seat), self._taste(table, key)), shown.concerns.get(key)
+        shown.concerns[key] = now
+        if called or begins:
+            return When(Haste.TURN if called else Haste.START)
+        if before is None or now == before:
+            return AT_ONCE if before is None else None
+        (about, _), (was, _) = now, before
+        if about.over:
+            return When(Haste.SOON if was.over else Haste.END)
+        if was.asked and not about.asked:
+            return When(Haste.LAZY, LINGER)  # those who have acted know what they did
+        return When(Haste.LAZY, PONDERED) if was._replace(round=about.round) == about else AT_ONCE
+
+    def _taste(self, table: Table, key: str) -> object:
+        """Whatever this person, or the chat, has chosen that changes how a panel looks."""
+        keys = (key, *place_of(table).keys)
+        return self._preferences.about(key), self._preferences.deck(*keys), self._preferences.pictures(*keys)
+
+    def hand_panel(self, table: Table, seat: Seat) -> Panel:
+        """The panel of what this player may see and do now, made once for each change. It is secret."""
+        key, draft = table.state.players[seat].key, self.draft(table, seat)
+        shown = self._shown.get(table.state.table)
+        taste = self._taste(table, key)
+        if shown and (made := shown.hands.get(key)) and made[0] == (shown.changes, draft, taste):
+            return made[1]
+        panel = self._as_wished(self._hand_panel(table, seat, key, draft), key, *place_of(table).keys)
+        if shown:
+            shown.hands[key] = (shown.changes, draft, taste), panel
+        return panel
+
+    def _hand_panel(self, table: Table, seat: Seat, key: str, draft: Draft | None) -> Panel:
+        outbox = self.outboxes.get(key.partition(":")[0])
+        around = Around.ALL if outbox is None or outbox.limits.live else Around.LINE
+        if outbox and not outbox.limits.tells_in_private:
+            around = Around.NOTHING
+        deck, sorting = self._preferences.deck(key, *place_of(table).keys), self._preferences.about(key).sorting
+        words = self._preferences.words_for(key)
+        return hand_panel(table, seat, self._person(key), words, Looks(deck, sorting, around), draft)
 
     def _as_wished(self, panel: Panel, *keys: str) -> Panel:
         """The panel without its picture, if these keys prefer text alone: the text says everything anyway."""
@@ -189,6 +265,8 @@ class TableScreen:
         for key in [key for key in shown.dealt if table.state.seat_of(key) is None]:
             outbox.finish(hand_slot(table, key), text=seatless_text(table, self._preferences.words_for(key)))
             del shown.dealt[key]
+            shown.concerns.pop(key, None)
+            shown.hands.pop(key, None)
 
     def send_hand(self, table: Table, seat: Seat) -> None:
         """Send a player's private panel once more, as a new message."""
@@ -197,7 +275,8 @@ class TableScreen:
         if outbox:
             self._shown.setdefault(table.state.table, _Shown()).dealt[key] = public_panel.shown_deal(table)
             place = private_place(self._person(key))
-            outbox.show(hand_slot(table, key), place, self.hand_panel(table, seat), anew=True, urgent=True)
+            panel = self.hand_panel(table, seat)
+            outbox.show(hand_slot(table, key), place, panel, haste=Haste.TURN, anew=True)
 
     def redraw_hand(self, table: Table, seat: Seat) -> None:
         """Show a player's private panel again: it changed, although nothing at the table did."""
@@ -205,7 +284,7 @@ class TableScreen:
         outbox = self.outboxes.get(key.split(":")[0])
         if outbox:
             place = private_place(self._person(key))
-            outbox.show(hand_slot(table, key), place, self.hand_panel(table, seat), urgent=True)
+            outbox.show(hand_slot(table, key), place, self.hand_panel(table, seat), haste=Haste.TURN)
 
     # Calls.
 
@@ -216,7 +295,7 @@ class TableScreen:
         name = call_slot(table, person.key)
         if asked:
             panel = public_panel.turn_call(table, person, self._preferences.words_at(place))
-            outbox.show(name, place, panel, anew=called, urgent=called)
+            outbox.show(name, place, panel, haste=Haste.TURN if called else Haste.LAZY, anew=called)
         else:
             outbox.drop(name)
 
@@ -249,29 +328,6 @@ class TableScreen:
         return Person(platform, number, about.name, about.client)
 
 
-# Names and places.
-
-
-def table_slot(table: Table) -> str:
-    return f"table:{table.state.table}:{public_panel.shown_deal(table)}"
-
-
-def poster_slot(table: Table, deal: int, number: int) -> str:
-    return f"poster:{table.state.table}:{deal}:{number}"
-
-
-def hand_slot(table: Table, key: str) -> str:
-    return f"hand:{table.state.table}:{key}"
-
-
-def call_slot(table: Table, key: str) -> str:
-    return f"call:{table.state.table}:{key}"
-
-
-def private_place(person: Person) -> Place:
-    return Place(person.platform, "", private_to=person.id)
-
-
 def _concerned(table: Table) -> list[str]:
     people = [player.key for player in table.state.players.values() if not player.robot]
     return [*place_of(table).keys, *home_of(table).keys, *people]
@@ -287,6 +343,11 @@ def _first_sight(table: Table) -> _Shown:
             shown.asked[player.key] = question
     shown.turn = _turn(table)
     return shown
+
+
+def _moves(table: Table) -> int:
+    """How much has been said in the deal on the table."""
+    return len(table.play.log) if table.play else 0
 
 
 def _turn(table: Table) -> tuple[int, Seat] | None:

@@ -9,8 +9,10 @@ from bot.app import App, Choices, Ports
 from bot.games.odds import Work
 from bot.seam.panel import Panel, plain
 from bot.seam.people import Person, Place, Ref
-from bot.seam.platform import Answerer, Trouble
+from bot.seam.platform import Answerer, Platform, Trouble
 from bot.seam.press import Answer, Command, Press
+from bot.showing.outbox import Outbox
+from bot.showing.writing.rate_limit import LIVE, Limits
 from cards_render.drawing.picture import Picture
 from cards_render.painter.requests import Request
 from engine.house.chips.bank import Allowance
@@ -34,6 +36,7 @@ class FakePlatform:
         self.answers_in_private = answers_in_private
         self.now: dict[Ref, Panel] = {}
         self.sent: list[tuple[Place, Panel]] = []
+        self.calls: list[tuple[str, Ref]] = []  # `send`, `edit` or `delete`, in order
         self.fails: dict[str, list[Trouble]] = {}  # by place
         self.managers: set[str] = set()
         self.names: dict[str, str] = {}  # of communities
@@ -46,15 +49,19 @@ class FakePlatform:
         ref = Ref(place, str(self._number))
         self.now[ref] = panel
         self.sent.append((place, panel))
+        self.calls.append(("send", ref))
         return ref
 
     async def edit(self, message: Ref, panel: Panel, picture: Picture | None) -> None:
         self._maybe_fail(message.place)
         self.now[message] = panel
         self.sent.append((message.place, panel))
+        self.calls.append(("edit", message))
 
     async def delete(self, message: Ref) -> None:
+        self._maybe_fail(message.place, "delete")
         self.now.pop(message, None)
+        self.calls.append(("delete", message))
 
     async def manages(self, person: Person, place: Place) -> bool:
         return person.id in self.managers
@@ -68,8 +75,9 @@ class FakePlatform:
     async def run(self, answerer: Answerer) -> None:
         await asyncio.Event().wait()
 
-    def _maybe_fail(self, place: Place) -> None:
-        if troubles := self.fails.get(place.key):
+    def _maybe_fail(self, place: Place, way: str = "") -> None:
+        """`fails` of a place, or of one way of writing there: `delete fake:@anna`."""
+        if troubles := self.fails.get(f"{way} {place.key}".strip()):
             raise troubles.pop(0)
 
     def of(self, place: Place) -> list[Panel]:
@@ -108,7 +116,9 @@ class FakeApp(App):
         work: Work | None = None,
         now: float = 1_000_000.0,
         chance: SeededChance | None = None,
+        limits: Limits = LIVE,
     ) -> None:
+        """`limits`: how fast the platform may be written to, counted by the clock in hand."""
         self.store = store or MemoryStore()
         self.clock = HandClock(now)
         self.chance = chance or SeededChance()
@@ -116,12 +126,16 @@ class FakeApp(App):
             "fake", has_forms=has_forms, answers_in_private=answers_in_private, writes_first=reachable
         )
         self.lost: list[Place] = []
+        self.limits = limits
         zone, customs = ZoneInfo("Europe/Rome"), Customs(pause=pause, suspense=suspense)
         super().__init__(
             Ports(self.store, FakePainter(work), [self.platform], self.clock, self.chance),
             Choices("en", zone, Allowance(10_000, 1_000), customs=customs),
         )
         self.outbox = self.screen.outboxes["fake"]
+
+    def _outbox(self, platform: Platform, store: Store) -> Outbox:
+        return Outbox(platform, store, self._paint, self._unreachable, self._moved, self.limits, clock=self.clock)
 
     def _unreachable(self, place: Place) -> None:
         self.lost.append(place)

@@ -218,6 +218,7 @@ class TelegramServer:
             "editMessageText": self._edit,
             "editMessageCaption": self._edit,
             "editMessageMedia": self._edit,
+            "editMessageReplyMarkup": self._edit_keys,
             "deleteMessage": self._delete,
             "answerCallbackQuery": self._answer,
             "getChat": self._about,
@@ -261,6 +262,13 @@ class TelegramServer:
             raise Refusal(400, f"Bad Request: {NOT_MODIFIED}")
         self.messages[call["chat_id"], call["message_id"]] = changed
         return changed
+
+    def _edit_keys(self, call: Call) -> Json:
+        """Only taking the buttons away is known here."""
+        self._open_chat(call)
+        message = self.messages[call["chat_id"], call["message_id"]]
+        message.pop("reply_markup", None)
+        return message
 
     def _delete(self, call: Call) -> bool:
         if self.messages.pop((call["chat_id"], call["message_id"]), None) is None:

@@ -11,26 +11,28 @@ from bot.seam.people import Place, Ref
 from bot.seam.platform import Gone, PlaceGone, SlowDown, Trouble, Unreachable
 from bot.showing import outbox as outboxes
 from bot.showing.outbox import Outbox
-from bot.showing.rate_limit import Budget
+from bot.showing.writing import chat, delivery, sender
+from bot.showing.writing.rate_limit import LIVE, Haste, Limits
 from cards_render.drawing.picture import Picture
 from engine.house.store.memory import MemoryStore
 from tests.bot.fake_platform import FakePlatform
 from tests.engine.house.a_world import settle
 
+A_DIGEST = Limits(group=(4, 60.0), digest=True)
 GROUP, OTHER, PRIVATE = Place("fake", "a"), Place("fake", "b"), Place("fake", "", private_to="anna")
 
 
 class Post:
     """An outbox on a fake platform, with a painter that can be made to wait."""
 
-    def __init__(self, store: MemoryStore | None = None, a_minute: int | None = None) -> None:
+    def __init__(self, store: MemoryStore | None = None, limits: Limits = LIVE) -> None:
         self.platform = FakePlatform("fake", has_forms=False, answers_in_private=False)
         self.store = store or MemoryStore()
         self.lost: list[Place] = []
         self.moves: list[tuple[Place, Place]] = []
         self.painted: list[object] = []
         self.paint: Callable[[Panel], Awaitable[Picture | None]] = self._paint
-        self.box = Outbox(self.platform, self.store, self._now, self.lost.append, self._moved, a_minute)
+        self.box = Outbox(self.platform, self.store, self._now, self.lost.append, self._moved, limits)
 
     def _moved(self, old: Place, new: Place) -> None:
         self.moves.append((old, new))
@@ -52,7 +54,7 @@ def said(text: str, drawing: object = None) -> Panel:
 
 @pytest.fixture
 def post(monkeypatch: pytest.MonkeyPatch) -> Post:
-    monkeypatch.setattr(outboxes, "LONGEST_WAIT", 0.0)
+    monkeypatch.setattr(sender, "LONGEST_WAIT", 0.0)
     return Post()
 
 
@@ -92,7 +94,7 @@ async def test_a_picture_that_did_not_change_is_not_drawn_again(post: Post) -> N
 
 
 async def test_a_late_picture_follows_its_text(post: Post, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(outboxes, "PATIENCE", 0.0)
+    monkeypatch.setattr(delivery, "PATIENCE", 0.0)
     drawn = asyncio.Event()
 
     async def slowly(panel: Panel) -> Picture | None:
@@ -136,7 +138,7 @@ async def test_what_failed_is_tried_again(post: Post) -> None:
 
 
 async def test_what_always_fails_is_given_up_until_there_is_something_new(post: Post) -> None:
-    post.platform.fails[GROUP.key] = [Trouble("400")] * outboxes.MOST_TRIES
+    post.platform.fails[GROUP.key] = [Trouble("400")] * sender.MOST_TRIES
     post.box.show("table", GROUP, said("one"))
     await settle(400)
     assert post.platform.fails[GROUP.key] == []
@@ -164,12 +166,12 @@ async def test_who_cannot_be_reached_is_told_of_once(post: Post) -> None:
     assert post.texts(PRIVATE) == []
 
 
-async def test_a_chat_with_nothing_to_send_is_forgotten_unless_its_writes_are_counted() -> None:
-    for post, kept in ((Post(), 0), (Post(a_minute=4), 1)):
+async def test_a_chat_with_nothing_to_send_is_forgotten_unless_what_was_written_there_counts() -> None:
+    for post, kept in ((Post(), 0), (Post(limits=A_DIGEST), 2)):
         for place in (GROUP, PRIVATE):
             post.box.show(place.key, place, said("one"))
         await settle()
-        assert len(post.box._chats) == kept
+        assert len(post.box._sender.chats) == kept
         for place in (GROUP, PRIVATE):
             post.box.show(place.key, place, said("two"))
         await settle()
@@ -177,10 +179,10 @@ async def test_a_chat_with_nothing_to_send_is_forgotten_unless_its_writes_are_co
 
 
 async def test_a_group_bears_so_much_in_all_its_topics_together() -> None:
-    post = Post(a_minute=4)
+    post = Post(limits=A_DIGEST)
     for topic in range(4):
         for message in range(2):
-            post.box.show(f"{topic} {message}", Place("fake", "a", thread=str(topic)), said("one"), urgent=True)
+            post.box.show(f"{topic} {message}", Place("fake", "a", thread=str(topic)), said("one"), haste=Haste.START)
     post.box.show("elsewhere", OTHER, said("one"))
     await settle()
     assert len([place for place, _ in post.platform.sent if place.chat == GROUP.chat]) == 4
@@ -188,11 +190,11 @@ async def test_a_group_bears_so_much_in_all_its_topics_together() -> None:
 
 
 async def test_what_was_written_past_the_outbox_counts_with_the_rest() -> None:
-    post = Post(a_minute=4)
+    post = Post(limits=A_DIGEST)
     for _ in range(3):
         post.box.count(replace(GROUP, thread="7"))
     for message in range(3):
-        post.box.show(str(message), GROUP, said("one"), urgent=True)
+        post.box.show(str(message), GROUP, said("one"), haste=Haste.START)
     await settle()
     assert post.texts() == ["one"]
 
@@ -317,7 +319,7 @@ async def test_what_the_answer_did_not_take_is_sent_all_the_same(post: Post, mon
 async def test_who_presses_without_end_does_not_keep_a_message_as_it_is(
     post: Post, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(outboxes, "LONGEST_HOLD", 0.0)
+    monkeypatch.setattr(chat, "LONGEST_HOLD", 0.0)
     post.box.show("table", GROUP, said("one"))
     await settle()
     ref = next(iter(post.platform.now))
@@ -326,27 +328,6 @@ async def test_who_presses_without_end_does_not_keep_a_message_as_it_is(
         await settle()
         assert post.texts() == ["two"]
         assert post.box.take(ref) is None
-
-
-def test_no_minute_has_more_writes_than_the_group_bears() -> None:
-    budget, now, sent = Budget(15), 0.0, []
-    for _ in range(100):
-        now += budget.delay(now)
-        budget.spend(now)
-        sent.append(now)
-    assert all(sum(start <= at < start + 60 for at in sent) <= 15 for start in sent)
-    assert sent[6] == 0.0  # the first half goes at once
-
-
-def test_the_urgent_uses_what_the_others_must_space_out() -> None:
-    budget = Budget(15)
-    for _ in range(10):
-        budget.spend(0.0)
-    assert budget.delay(0.0) > 0
-    assert budget.delay(0.0, urgent=True) == 0
-    for _ in range(5):
-        budget.spend(0.0)
-    assert budget.delay(0.0, urgent=True) == 60.0
 
 
 async def test_what_was_told_is_told_once_even_after_a_restart(post: Post) -> None:
@@ -376,14 +357,6 @@ async def test_a_new_message_is_sent_once_though_the_store_is_down(post: Post) -
     post.box.show("news", GROUP, said("put off"), anew=True)
     await settle()
     assert len(post.platform.sent) == 1
-
-
-def test_what_was_written_beyond_the_budget_is_waited_for() -> None:
-    budget = Budget(2)
-    for at in (0.0, 10.0, 20.0):  # answers do not ask
-        budget.spend(at)
-    assert budget.delay(30.0, urgent=True) == 40.0
-    assert budget.delay(70.0, urgent=True) == 0.0
 
 
 async def test_what_is_being_sent_when_the_house_stops_is_noted_and_nothing_more_is_sent(post: Post) -> None:

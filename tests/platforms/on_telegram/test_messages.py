@@ -210,6 +210,13 @@ async def test_what_is_shown_already_may_be_shown_again(club: Club) -> None:
     assert len(club.server.refused) == 1
 
 
+async def test_a_message_that_is_too_old_to_be_deleted_loses_its_buttons(club: Club) -> None:
+    ref = await club.telegram.send(HERE, TABLE, None)
+    club.server.fails("deleteMessage", Refusal(400, "Bad Request: message can't be deleted for everyone"))
+    await club.telegram.delete(ref)
+    assert "reply_markup" not in shown(club, ref)
+
+
 async def test_a_deleted_message_is_gone(club: Club) -> None:
     ref = await club.telegram.send(HERE, TABLE, None)
     await club.telegram.delete(ref)

@@ -6,9 +6,11 @@ from collections.abc import AsyncIterator, Iterator
 import aiohttp
 import discord
 import pytest
+from msgspec.structs import replace
 from structlog.testing import capture_logs
 from structlog.typing import EventDict
 
+from bot.showing.writing.rate_limit import LIMITS
 from tests.engine.house.a_world import SeededChance
 from tests.platforms.discord_server import DiscordServer
 from tests.platforms.telegram_club import CLUB
@@ -66,8 +68,11 @@ async def local_club(logs: list[EventDict]) -> AsyncIterator[LocalClub]:
 
 @pytest.fixture(params=PLATFORMS)
 def club(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Club:
-    """Each platform in turn. Telegram's group bears any number of writes here; what it bears has its own test."""
-    monkeypatch.setattr("bot.app.WRITES_A_MINUTE", {})
+    """Each platform in turn. All chats bear any number of writes here; what they bear has its own tests."""
+    unlimited = {name: replace(limits, group=None, private=None) for name, limits in LIMITS.items()}
+    monkeypatch.setattr("bot.app.LIMITS", unlimited)
+    monkeypatch.setattr("bot.showing.screen.LINGER", 0.0)
+    monkeypatch.setattr("bot.showing.screen.PONDERED", 0.0)
     found: Club = request.getfixturevalue(f"{request.param}_club")
     return found
 

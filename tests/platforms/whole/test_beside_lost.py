@@ -4,9 +4,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
-from bot.app import WRITES_A_MINUTE
 from bot.chat.which_table import place_of
+from bot.showing.writing.rate_limit import LIMITS
 from engine.house.table import Table
 from tests.platforms import discord_things as things
 from tests.platforms.discord_rest import Fault
@@ -25,7 +26,7 @@ THIRD = "/play texas_holdem 50/100"
 @pytest.fixture
 def forum(telegram_club: TelegramClub, monkeypatch: pytest.MonkeyPatch) -> TelegramClub:
     """A group with topics, whose minute bears all that is written here."""
-    monkeypatch.setitem(WRITES_A_MINUTE, "telegram", 1_000)
+    monkeypatch.setitem(LIMITS, "telegram", replace(LIMITS["telegram"], group=None))
     group = telegram_club.server.groups[CLUB]
     group.is_forum = group.lets_manage_topics = True
     return telegram_club

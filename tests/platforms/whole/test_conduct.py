@@ -91,4 +91,4 @@ async def test_settings_change_a_readers_language_at_once(club: Club, tmp_path: 
             lambda: next((s for s in club.private(BRUNO) + club.channel() if "You: Italiano" in s.buttons), None)
         )
         await club.press(BRUNO, menu.at, menu.address("You: Italiano"))
-        await club.until(lambda: any("Tocca ad Anna" in seen.text for seen in club.private(BRUNO)))
+        await club.until(lambda: any("Mi assento" in seen.buttons for seen in club.private(BRUNO)))

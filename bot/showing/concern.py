@@ -1,0 +1,60 @@
+"""What a private panel is about: its owner's cards, turn and seat. It is rewritten when these change, and only then."""
+
+from typing import Any, NamedTuple
+
+from bot.games import FACES
+from bot.showing.public_panel import is_called, shown_deal
+from bot.showing.table_buttons import is_posting, may_post, may_reenter, robots_wait
+from engine.house.table import Table
+from engine.play import Ask, AskAll, Pace
+from engine.seats import Seat
+
+
+class Concern(NamedTuple):
+    """Equal for two moments whose private panels differ at most by what others have done."""
+
+    deal: int
+    over: bool
+    asked: tuple[Any, ...] | None  # the question that the player may answer now, and until when; None: none
+    cards: tuple[Any, ...]
+    round: int  # of pre-actions: those chosen for an earlier one are void
+    decides: bool  # is there something that they may decide before the next deal?
+    seat: tuple[Any, ...]  # what they may do about their seat, and about their next turn
+
+
+def concern(table: Table, seat: Seat) -> Concern:
+    """What this player's panel is about now. It is cheaper than the panel, and takes no view of the table."""
+    play, state = table.play, table.state
+    over = play is None or play.deal.over or not state.dealing
+    cards = tuple(play.deal.hands[seat].faces(seat)) if play and seat in play.deal.hands else ()
+    decides, about_seat = (False, _in_deal(table, seat)) if table.is_in_deal(seat) else _between(table, seat)
+    pre_action_round = play.deal.pre_action_round if play else 0
+    about = (state.players[seat], *about_seat)
+    asked = _asked(table, seat)
+    decides = decides or asked is not None
+    return Concern(shown_deal(table), over, asked, cards, pre_action_round, decides, about)
+
+
+def _asked(table: Table, seat: Seat) -> tuple[Any, ...] | None:
+    play = table.running
+    if play is None or play.asked(seat) is None or seat in play.answers:
+        return None
+    if isinstance(play.open, Ask):
+        return play.ask, table.deadline, table.on_time_bank
+    if isinstance(play.open, AskAll) and play.open.pace is Pace.CLAIM and not is_called(table, seat):
+        return None  # there is nothing that they could claim
+    return (play.ask,)
+
+
+def _in_deal(table: Table, seat: Seat) -> tuple[Any, ...]:
+    is_playing = table.running is not None and seat in table.running.deal.playing
+    return is_playing, table.pre_action(seat), table.only_robots_play
+
+
+def _between(table: Table, seat: Seat) -> tuple[bool, tuple[Any, ...]]:
+    """For those who are not in a deal: what coming in costs, what they may buy, whether they may cut."""
+    view = table.view(seat) if table.play and table.play.deal.over else None
+    cuts = view is not None and FACES[table.state.game].text.next_cutter(view) == seat
+    decides = cuts, table.is_short(seat), may_post(table, seat), may_reenter(table, seat)
+    others = is_posting(table, seat), table.price_of_entry(seat), robots_wait(table), table.only_robots_play
+    return any(decides), (table.stack(seat), *decides, *others)

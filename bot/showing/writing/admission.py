@@ -1,0 +1,65 @@
+"""The limit of all chats of a bot together: who may write now, and who waits in line."""
+
+from collections.abc import Callable
+
+from bot.showing.writing.chat import Chat
+from bot.showing.writing.rate_limit import Haste, Limits, Window
+from engine.house.world import Clock, Timer
+
+
+class Admission:
+    """Of those who wait in line, those go first that matter most, and among them those that wait longest."""
+
+    def __init__(self, limits: Limits, clock: Clock, admitted: Callable[[Chat], None]) -> None:
+        """`admitted` is called for a chat whose turn has come; it asks again, and is let through."""
+        self._window = Window(limits.token)
+        self._clock = clock
+        self._on_admitted = admitted
+        self._line: dict[str, Chat] = {}  # by key
+        self._timer: Timer | None = None
+
+    def admits(self, chat: Chat, now: float) -> bool:
+        """May this chat be written to now? The write is counted. Else the chat waits in line."""
+        if chat.admitted:
+            chat.admitted = False
+            return True
+        if not self._line and self._free_at(now) <= now:
+            self._window.spend(now)
+            return True
+        self._line[chat.key] = chat
+        if self._timer is None:
+            self._timer = self._clock.call_at(self._free_at(now), self._admit)
+        return False
+
+    def count(self, now: float) -> None:
+        """Something was written without asking."""
+        self._window.spend(now)
+
+    def give_back(self) -> None:
+        """Nothing had to be written after all."""
+        self._window.give_back()
+
+    def close(self) -> None:
+        if self._timer:
+            self._timer.cancel()
+
+    def _free_at(self, now: float) -> float:
+        return self._window.free_at(now, Haste.TURN, whole=True)
+
+    def _admit(self) -> None:
+        self._timer, now = None, self._clock.now()
+        while self._line and self._free_at(now) <= now:
+            chat = self._first(now)
+            del self._line[chat.key]
+            self._window.spend(now)
+            chat.admitted = True
+            self._on_admitted(chat)
+        if self._line:
+            self._timer = self._clock.call_at(self._free_at(now), self._admit)
+
+    def _first(self, now: float) -> Chat:
+        def rank(chat: Chat) -> tuple[float, ...]:
+            coming = chat.next(now)
+            return coming.slot.rank(now) if coming else (1.0,)  # nothing is left to be written there
+
+        return min(self._line.values(), key=rank)

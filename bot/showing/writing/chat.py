@@ -1,0 +1,57 @@
+"""The queue of one chat: what waits to be written there, and what may go next."""
+
+import asyncio
+from typing import NamedTuple
+
+from bot.showing.writing.rate_limit import Limits, Window
+from bot.showing.writing.slot import Duty, Slot
+from engine.house.world import Timer
+
+LONGEST_HOLD = 1.0  # seconds that a change waits for answers that may show it, however many presses there are
+UNCOUNTED = {Duty.CLOSE, Duty.DELETE, Duty.CLEAR}  # no limit of groups counts these
+
+
+class Next(NamedTuple):
+    """What may go next, and when, in seconds on the outbox's clock."""
+
+    slot: Slot
+    at: float
+
+
+class Chat:
+    """One private chat, one channel, or a whole group with its topics. Its writes are made one after the other."""
+
+    def __init__(self, key: str, limits: Limits, *, private: bool) -> None:
+        self.key = key
+        self.waiting: dict[str, Slot] = {}
+        self.task: asyncio.Task[None] | None = None  # while something is written
+        self.timer: Timer | None = None  # while everything has to wait
+        self.window = Window(limits.private if private else limits.group)
+        self.private = private
+        self.last = ""  # in a private chat: name of the message that nothing stands below, if one is known
+        self.not_before = 0.0  # when the next try may be made
+        self.failures = 0  # of the platform, in a row
+        self.admitted = False  # the platform's limit for all chats lets it write once
+
+    def next(self, now: float) -> Next | None:
+        """Of what may be written now the one that matters most and waits longest; else what may be written first."""
+        found = [Next(slot, self._free_at(slot, now)) for slot in self.waiting.values()]
+        free = [each for each in found if each.at <= now]
+        if free:
+            return min(free, key=lambda each: each.slot.rank(now))
+        return min(found, key=lambda each: each.at, default=None)
+
+    def _free_at(self, slot: Slot, now: float) -> float:
+        at = max(now, slot.due, self.not_before)
+        if not slot.is_unmade and slot.duty(now, is_last=False) in UNCOUNTED:
+            return max(at, self.window.free_at(now)) if self.private else at
+        held = slot.since + LONGEST_HOLD if slot.held else now
+        return max(at, held, self.window.free_at(now, slot.urgency(now), whole=slot.begins))
+
+    def idle_at(self, now: float) -> float:
+        """When nothing that was written there counts any more."""
+        return max(self.window.forgotten_at(now), self.not_before)
+
+    def is_idle(self, now: float) -> bool:
+        """May it be forgotten?"""
+        return not (self.waiting or self.task or self.last) and self.idle_at(now) <= now

@@ -1,0 +1,134 @@
+"""Brings one message of a platform to what it should show, and keeps in the store where it is."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.seam.panel import Panel
+from bot.seam.people import Ref
+from bot.seam.platform import Gone, Platform, Recalls, Threads
+from bot.showing.writing.slot import Duty, Kept, Slot, hashed
+from cards_render.drawing.picture import Picture
+from engine.house.store.ports import Store, StoreDown
+
+PATIENCE = 1.0  # seconds that a message waits for its picture before it goes without
+
+
+class Delivery:
+    """Does one duty of a slot. Raises what the platform raises, and StoreDown."""
+
+    def __init__(
+        self,
+        platform: Platform,
+        store: Store,
+        paint: Callable[[Panel], Awaitable[Picture | None]],
+        painted: Callable[[Slot], None],
+        *,
+        keeps_hashes: bool,
+    ) -> None:
+        """`painted` is called when a picture has come that a message could not wait for."""
+        self._platform = platform
+        self._store = store
+        self._paint = paint
+        self._on_painted = painted
+        self._keeps_hashes = keeps_hashes
+
+    async def recall(self, slot: Slot) -> None:
+        """Look up where this message was before the bot last stopped, and what it showed. Raises StoreDown."""
+        if slot.recalled:
+            return
+        found = await self._store.note(_owner(slot.name), "ref")
+        kept = _read(found) if found else Kept()
+        if slot.telling and not kept.told:
+            kept = replace(kept, told=await self._store.note(_owner(slot.name), "told") or "")
+        slot.recalled = True
+        if kept.ref and kept.ref.place != slot.place:
+            kept = replace(kept, ref=None, shows="")
+        if slot.ref is None:
+            slot.kept = kept
+            if kept.ref and isinstance(self._platform, Recalls):
+                self._platform.recall(kept.ref)
+
+    async def adopt(self, name: str, ref: Ref) -> None:
+        """Use a message that was sent already as the message `name`. Raises StoreDown."""
+        await self._store.keep_note(_owner(name), "ref", _written(Kept(ref)))
+
+    async def close(self, slot: Slot) -> None:
+        if isinstance(self._platform, Threads):
+            await self._platform.close_thread(slot.place)
+
+    async def delete(self, slot: Slot) -> None:
+        if slot.ref:
+            with suppress(Gone):
+                await self._platform.delete(slot.ref)
+        slot.kept, slot.shown = Kept(older=slot.kept.older), None
+        await self._store.keep_note(_owner(slot.name), "ref", _written(slot.kept) if slot.kept.older else None)
+
+    async def clear(self, slot: Slot) -> None:
+        """Delete one of the older messages in whose place this one stands."""
+        first, *others = slot.kept.older
+        with suppress(Gone):
+            await self._platform.delete(first)
+        slot.kept = replace(slot.kept, older=tuple(others))
+        await self.note(slot)
+
+    async def write(self, slot: Slot, duty: Duty, panel: Panel) -> None:
+        """Send the panel as a new message, or change the message that stands; with its picture, if that is drawn."""
+        pictured = duty is Duty.EDIT and slot.shown is not None and slot.shown.drawing == panel.drawing
+        picture, late = (None, False) if pictured else await self._painted(slot, panel)
+        shown = panel if pictured or picture else replace(panel, drawing=None)
+        if duty is Duty.EDIT and slot.ref:
+            await self._platform.edit(slot.ref, panel if late else shown, picture)
+        else:
+            older = (*slot.kept.older, slot.ref) if slot.ref else slot.kept.older
+            slot.kept = Kept(await self._platform.send(slot.place, shown, picture), slot.telling, older=older)
+        slot.shown, slot.late = (shown, panel) if late else (panel, None)
+        if self._keeps_hashes:
+            slot.kept = replace(slot.kept, shows=hashed(slot.shown))
+        if self._keeps_hashes or duty is Duty.SEND:
+            await self.note(slot)
+
+    async def taken(self, slot: Slot) -> None:
+        """An answer to a press shows the panel."""
+        if self._keeps_hashes and slot.shown:
+            slot.kept = replace(slot.kept, shows=hashed(slot.shown))
+            await self.note(slot)
+
+    async def note(self, slot: Slot) -> None:
+        """While the store is down, memory alone knows where the message is."""
+        with suppress(StoreDown):
+            await self._store.keep_note(_owner(slot.name), "ref", _written(slot.kept))
+
+    async def _painted(self, slot: Slot, panel: Panel) -> tuple[Picture | None, bool]:
+        """The picture (None without one), and whether it will come later: a game never waits for a picture."""
+        if panel.drawing is None:
+            return None, False
+        painting = asyncio.ensure_future(self._paint(panel))
+        done, _ = await asyncio.wait([painting], timeout=PATIENCE)
+        if done:
+            return painting.result(), False
+        painting.add_done_callback(lambda painted: self._follow(slot, panel))
+        return None, True
+
+    def _follow(self, slot: Slot, panel: Panel) -> None:
+        """The picture of a panel that went without it is drawn."""
+        if slot.panel is panel:
+            slot.late = None
+            self._on_painted(slot)
+
+
+def _owner(name: str) -> str:
+    return f"slot:{name}"
+
+
+def _written(kept: Kept) -> str:
+    return msgspec.json.encode(kept).decode()
+
+
+def _read(note: str) -> Kept:
+    """What the store keeps; earlier versions kept the place of the message alone."""
+    kept = msgspec.json.decode(note, type=Kept)
+    return kept if kept.ref or kept.older else Kept(msgspec.json.decode(note, type=Ref))

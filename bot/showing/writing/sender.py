@@ -1,0 +1,276 @@
+"""Writes what waits, no faster than the platform allows, and reacts to its errors. One that waits stops no other."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import structlog
+from msgspec.structs import replace
+
+from bot.seam.panel import Panel
+from bot.seam.people import Place, Ref
+from bot.seam.platform import Gone, PlaceGone, Platform, SlowDown, Trouble, Unreachable
+from bot.showing.writing.admission import Admission
+from bot.showing.writing.chat import Chat
+from bot.showing.writing.delivery import Delivery
+from bot.showing.writing.rate_limit import Haste, Limits
+from bot.showing.writing.slot import Duty, Slot
+from cards_render.drawing.picture import Picture
+from engine.house.store.ports import Store, StoreDown
+from engine.house.world import Clock
+
+log = structlog.get_logger()
+LONGEST_WAIT = 30.0  # seconds between tries when the platform fails
+MOST_TRIES = 10  # to write one panel; the count starts again with the next panel
+LAST_MOMENT = 1.0  # seconds in which messages that are being sent may finish when the bot stops
+
+
+class Sender:
+    """The messages of one platform, each in the queue of its chat."""
+
+    def __init__(  # noqa: PLR0913, PLR0917  what it writes to, what it hears from, and how fast
+        self,
+        platform: Platform,
+        store: Store,
+        paint: Callable[[Panel], Awaitable[Picture | None]],
+        on_unreachable: Callable[[Place], None],
+        on_moved: Callable[[Place, Place], None],
+        limits: Limits,
+        clock: Clock,
+    ) -> None:
+        self.limits = limits
+        self.clock = clock
+        self.slots: dict[str, Slot] = {}
+        self.by_ref: dict[Ref, Slot] = {}
+        self.chats: dict[str, Chat] = {}
+        self.slowed_down = 0  # how often the platform has asked to wait
+        self.delivery = Delivery(platform, store, paint, self.wake, keeps_hashes=not limits.live)
+        self._on_unreachable = on_unreachable
+        self._on_moved = on_moved
+        self._admission = Admission(limits, clock, self.pump)
+        self._noting: set[asyncio.Task[None]] = set()
+        self._closing = False
+
+    def note_soon(self, slot: Slot) -> None:
+        task = asyncio.ensure_future(self.delivery.taken(slot))
+        self._noting.add(task)
+        task.add_done_callback(self._noting.discard)
+
+    # Waiting.
+
+    def _queue(self, place: Place) -> str:
+        """The key of the queue for this place. All topics of a group share one, since they share the group's limit."""
+        return place.channel.key if self.limits.digest and not place.private_to else place.key
+
+    def chat(self, place: Place) -> Chat:
+        key = self._queue(place)
+        if key not in self.chats:
+            self.chats[key] = Chat(key, self.limits, private=bool(place.private_to))
+        return self.chats[key]
+
+    def at(self, place: Place) -> Chat | None:
+        """The queue for this place, if anything about it is remembered."""
+        return self.chats.get(self._queue(place))
+
+    def count(self, place: Place) -> None:
+        """Something was written there without asking."""
+        now = self.clock.now()
+        self._admission.count(now)
+        if (self.limits.private if place.private_to else self.limits.group) is None:
+            return
+        chat = self.chat(place)
+        chat.window.spend(now)
+        chat.last = ""
+        self.pump(chat)
+
+    def duty(self, slot: Slot) -> Duty | None:
+        chat = self.at(slot.place)
+        return slot.duty(self.clock.now(), is_last=chat is not None and chat.last == slot.name)
+
+    def wake(self, slot: Slot, haste: Haste = Haste.SOON, within: float = 0.0) -> None:
+        """There is something to be done for this message."""
+        if self._closing:
+            return
+        chat, now = self.chat(slot.place), self.clock.now()
+        if slot.name not in chat.waiting:
+            chat.waiting[slot.name] = slot
+            slot.since, slot.due, slot.haste = now, now + within, haste
+        else:
+            slot.due, slot.haste = min(slot.due, now + within), max(slot.haste, haste)
+        self.pump(chat)
+
+    def rest(self, slot: Slot) -> None:
+        """For now nothing more is to be written for this message."""
+        slot.anew = slot.calls = False
+        if chat := self.at(slot.place):
+            chat.waiting.pop(slot.name, None)
+        if slot.kept.older:
+            self.wake(slot, Haste.LAZY)
+        elif slot.ends and not slot.in_flight:
+            self.forget(slot)
+
+    def pump(self, chat: Chat) -> None:
+        """Write what may be written there, in a task; else ring when it may be."""
+        if self._closing or chat.task:
+            return
+        if chat.timer:
+            chat.timer.cancel()
+            chat.timer = None
+        now = self.clock.now()
+        coming = chat.next(now)
+        if coming is None:
+            self._forget_chat(chat)
+        elif coming.at > now:
+            chat.timer = self.clock.call_at(coming.at, lambda: self.pump(chat))
+        elif self._admission.admits(chat, now):
+            chat.task = asyncio.create_task(self._write(chat), name=f"outbox {chat.key}")
+            chat.task.add_done_callback(lambda task: self._written(chat, task))
+
+    def _forget_chat(self, chat: Chat) -> None:
+        """Forget a chat in which nothing waits, once its last writes do not count any more."""
+        now = self.clock.now()
+        if chat.is_idle(now):
+            self.chats.pop(chat.key, None)
+        elif not chat.last:
+            chat.timer = self.clock.call_at(chat.idle_at(now), lambda: self.pump(chat))
+
+    # Writing.
+
+    async def _write(self, chat: Chat) -> None:
+        """Do the first duty of what comes next, and react to the platform's errors."""
+        coming = chat.next(self.clock.now())
+        if coming is None or coming.at > self.clock.now():
+            self._admission.give_back()
+            return
+        slot = coming.slot
+        chat.waiting.pop(slot.name)
+        before, slot.in_flight = (slot.anew, slot.calls, slot.haste, slot.since), True
+        try:
+            await self._do(chat, slot)
+        except Gone:
+            self._lose(slot)
+            if not slot.ends:
+                self.wake(slot, slot.haste)
+        except Unreachable as why:
+            self.forget(slot)
+            if isinstance(why, PlaceGone) and slot.place.thread:
+                self._on_moved(slot.place, slot.place.channel)
+            else:
+                self._on_unreachable(slot.place)
+        except (Trouble, StoreDown) as trouble:
+            slot.anew, slot.calls = slot.anew or before[0], slot.calls or before[1]
+            self._fail(chat, slot, trouble)
+            slot.haste, slot.since = max(slot.haste, before[2]), before[3]
+        else:
+            chat.failures = slot.tries = 0
+        finally:
+            slot.in_flight = False
+        self._look_after(chat, slot)
+
+    async def _do(self, chat: Chat, slot: Slot) -> None:
+        await self.delivery.recall(slot)
+        panel = slot.make()
+        if slot.ref:
+            self.by_ref.setdefault(slot.ref, slot)
+        if slot.telling and not (slot.is_news or slot.ends) and slot.shown is None:
+            slot.shown = panel  # it was told before the bot last stopped
+        duty = self.duty(slot)
+        slot.anew = slot.calls = False
+        if duty is None:
+            self._admission.give_back()
+        elif chat.private or duty in {Duty.SEND, Duty.EDIT}:
+            chat.window.spend(self.clock.now())
+            try:
+                await self._perform(chat, slot, duty, panel)
+            finally:
+                if chat.private:
+                    chat.window.spent_later(self.clock.now())
+        else:
+            await self._perform(chat, slot, duty, panel)
+
+    async def _perform(self, chat: Chat, slot: Slot, duty: Duty, panel: Panel | None) -> None:
+        match duty:
+            case Duty.CLOSE:
+                await self.delivery.close(slot)
+                slot.closes = False
+            case Duty.DELETE:
+                if slot.ref:
+                    self.by_ref.pop(slot.ref, None)
+                await self.delivery.delete(slot)
+            case Duty.CLEAR:
+                await self.delivery.clear(slot)
+            case Duty.EDIT | Duty.SEND if panel:
+                await self.delivery.write(slot, duty, panel)
+                if duty is Duty.SEND:
+                    self._sent(chat, slot)
+            case _:
+                raise AssertionError("nothing is written without a panel")
+
+    def _sent(self, chat: Chat, slot: Slot) -> None:
+        """A new message stands."""
+        for old in slot.kept.older:
+            self.by_ref.pop(old, None)
+        if slot.ref is None:
+            return
+        self.by_ref[slot.ref] = slot
+        slot.sent_at = self.clock.now()
+        if chat.private and not self.limits.live:
+            chat.last = slot.name
+        if slot.ref.place != slot.place:  # a Telegram group has become a supergroup
+            moved, slot.place = slot.place, slot.ref.place
+            self._on_moved(moved, slot.place)
+
+    def _look_after(self, chat: Chat, slot: Slot) -> None:
+        """What follows a duty that was done, or given up."""
+        if slot.name in chat.waiting or self.slots.get(slot.name) is not slot:
+            return
+        if self.duty(slot) is None or slot.ends:
+            self.rest(slot)
+        elif not slot.tries:
+            self.wake(slot, Haste.LAZY)
+
+    def _fail(self, chat: Chat, slot: Slot, trouble: Exception) -> None:
+        """Try again later, but not for ever. Only this chat waits."""
+        is_asked = isinstance(trouble, SlowDown)
+        chat.failures += 1
+        slot.tries += not is_asked
+        self.slowed_down += is_asked
+        wait = trouble.seconds if isinstance(trouble, SlowDown) else min(LONGEST_WAIT, 2.0 ** (chat.failures - 1))
+        chat.not_before = self.clock.now() + wait
+        log.warning("message not delivered", platform=slot.place.platform, trouble=repr(trouble), again_in=wait)
+        if slot.tries < MOST_TRIES:
+            self.wake(slot)
+
+    def _written(self, chat: Chat, task: "asyncio.Task[None]") -> None:
+        chat.task = None
+        if not task.cancelled() and (fault := task.exception()):
+            log.error("outbox stopped by a fault", exc_info=fault)
+        self.pump(chat)
+
+    def _lose(self, slot: Slot) -> None:
+        """Its message no longer exists, so the next panel is sent as a new one."""
+        if slot.ref:
+            self.by_ref.pop(slot.ref, None)
+        slot.kept, slot.shown = replace(slot.kept, ref=None, shows=""), None
+
+    def forget(self, slot: Slot) -> None:
+        self._lose(slot)
+        self.slots.pop(slot.name, None)
+        if chat := self.at(slot.place):
+            chat.waiting.pop(slot.name, None)
+            if chat.last == slot.name:
+                chat.last = ""
+            self.pump(chat)
+
+    async def close(self) -> None:
+        """Write nothing more, but finish what is being written."""
+        self._closing = True
+        self._admission.close()
+        for chat in self.chats.values():
+            if chat.timer:
+                chat.timer.cancel()
+        tasks = [*self._noting, *(chat.task for chat in self.chats.values() if chat.task)]
+        if tasks:
+            await asyncio.wait(tasks, timeout=LAST_MOMENT)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

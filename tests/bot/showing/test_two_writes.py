@@ -1,0 +1,266 @@
+"""How much is written: two writes an action, a group that bears few and shows the deal, no panel for nobody."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.seam.panel import Panel
+from bot.seam.people import Place
+from bot.seam.platform import Trouble
+from bot.showing import private_panel
+from bot.showing import screen as screens
+from bot.showing.moments import RUN
+from bot.showing.writing.rate_limit import LIMITS, Haste
+from bot.showing.writing.slot import FRESH
+from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
+from tests.bot.showing.evening import PEOPLE, STEP, Evening
+from tests.engine.house.a_world import settle
+
+PLATFORMS = ("discord", "telegram")
+PASSIVE = ("check", "call")
+
+
+async def a_deal(platform: str, people: int = 3) -> Evening:
+    evening = Evening(platform, PEOPLE[:people])
+    await evening.begin()
+    await evening.passes(2)
+    return evening
+
+
+def private_writes(evening: Evening, who: str) -> int:
+    return sum(ref.place == private_place(who) for _, ref in evening.app.platform.calls)
+
+
+@pytest.mark.parametrize("people", [3, 6])
+@pytest.mark.parametrize("platform", PLATFORMS)
+async def test_an_action_costs_two_writes_beside_its_answer(platform: str, people: int) -> None:
+    evening = Evening(platform, PEOPLE[:people])
+    await evening.begin()
+    evening.writes = 0
+    await evening.plays(180, 2, *PASSIVE)
+    apart = evening.deals * (2 * people + 2)  # a deal's start and end
+    assert evening.actions > 60
+    assert evening.writes - apart <= 2.0 * evening.actions
+    assert evening.app.outbox.slowed_down == 0
+    await evening.app.close()
+
+
+@pytest.mark.parametrize("option", ["fold", "call"])
+@pytest.mark.parametrize("think", [0, 2, 6])
+async def test_a_group_of_one_person_and_four_robots_is_shown_the_deal_that_is_played(option: str, think: int) -> None:
+    evening = Evening("telegram", PEOPLE[:1], robots=4)
+    await evening.begin()
+    await evening.plays(240, think, option, "check", "fold")
+    assert evening.worst_minute <= 15
+    assert evening.late <= 0.05 * evening.lasted
+    assert evening.latest <= 5
+    await evening.app.close()
+
+
+async def test_a_run_of_robots_is_told_as_one() -> None:
+    evening = Evening("telegram", PEOPLE[:1], robots=4)
+    await evening.begin()
+    while not evening.turn:
+        await evening.passes(STEP)
+    await evening.passes(STEP)
+    await evening.acts("anna", "call")
+    before = len(evening.group_writes)
+    street = evening.app.table.play.deal.street  # type: ignore[union-attr]  # a deal of hold'em is running
+    while not evening.turn and evening.app.table.play.deal.street == street:  # type: ignore[union-attr]
+        await evening.passes(STEP)
+    assert len(evening.group_writes) - before <= 1
+    await evening.app.close()
+
+
+async def test_opening_a_table_is_one_message() -> None:
+    evening = Evening("telegram", PEOPLE[:1], robots=4)
+    await evening.app.says("anna", "play", game="texas_holdem", seats="6", robots="4")
+    await evening.passes(1)
+    assert len([ref for _, ref in evening.app.platform.calls if ref.place == GROUP]) == 1
+    assert "Robot 4" in evening.app.text()
+    await evening.app.close()
+
+
+@pytest.mark.parametrize("platform", PLATFORMS)
+async def test_a_waiting_players_panel_stays_as_it_is_while_others_act(platform: str) -> None:
+    evening = await a_deal(platform, people=4)
+    first, second, _, last = evening.in_turn
+    before = private_writes(evening, last), evening.text(last)
+    for who in (first, second):
+        await evening.acts(who, "raise:40", *PASSIVE)
+        await evening.passes(2)
+    assert (private_writes(evening, last), evening.text(last)) == before
+    assert private_writes(evening, second) > before[0]
+    await evening.app.close()
+
+
+@pytest.mark.parametrize("platform", PLATFORMS)
+async def test_a_new_street_waits_for_ones_turn(platform: str) -> None:
+    evening = await a_deal(platform)
+    for who in evening.in_turn:
+        await evening.acts(who, *PASSIVE)
+        await evening.passes(1)
+    first, second, last = evening.in_turn
+    assert "board" in evening.text(first)
+    assert "board" not in evening.text(last)
+    for who in (first, second):
+        await evening.acts(who, *PASSIVE)
+        await evening.passes(1)
+    assert "board" in evening.text(last)
+    await evening.app.close()
+
+
+async def test_what_one_has_done_oneself_changes_ones_panel_with_the_answer_or_soon_after() -> None:
+    for platform, stands in (("discord", False), ("telegram", True)):
+        evening = await a_deal(platform)
+        who = evening.in_turn[0]
+        await evening.acts(who, *PASSIVE)
+        await evening.passes(1)
+        assert ("Your turn" in evening.text(who)) is stands  # an answer on Telegram cannot bring the panel along
+        await evening.passes(screens.LINGER)
+        assert "Your turn" not in evening.text(who)
+        await evening.app.close()
+
+
+async def test_the_panel_of_one_who_waits_tells_of_the_table_only_where_the_table_cannot_be_seen() -> None:
+    for platform, told in (("discord", False), ("telegram", True)):
+        evening = await a_deal(platform)
+        text = evening.text(evening.in_turn[-1])
+        assert ("is to act · Pot 30" in text) is told
+        await evening.app.close()
+
+
+@pytest.mark.parametrize("platform", PLATFORMS)
+async def test_one_write_a_second_and_private_chat(platform: str) -> None:
+    evening = await a_deal(platform)
+    who = evening.in_turn[0]
+    for number in range(5):
+        evening.app.outbox.show("news", private_place(who), Panel((str(number),)), haste=Haste.TURN)
+        await settle()
+    assert private_writes(evening, who) <= 2  # the panel, and one of these
+    before = private_writes(evening, who)
+    for _ in range(4):
+        await evening.passes(1)
+        assert private_writes(evening, who) <= before + 1
+        before = private_writes(evening, who)
+    await evening.app.close()
+
+
+@pytest.mark.parametrize("platform", PLATFORMS)
+async def test_ones_turn_comes_by_an_edit_while_one_is_there_and_by_a_new_message_else(platform: str) -> None:
+    for seconds, below, is_new in ((5, False, False), (FRESH, False, True), (5, True, True)):
+        evening = await a_deal(platform)
+        first, second, _ = evening.in_turn
+        old = evening.panel(second)
+        await evening.passes(seconds)
+        if below:
+            await evening.app.router.typed(a_person(second), private_place(second), "ciao")
+        await evening.acts(first, *PASSIVE)
+        await evening.passes(3)
+        assert evening.turn == second
+        assert (evening.panel(second) != old) is is_new
+        assert "Your turn" in evening.text(second)
+        assert (old in evening.app.platform.now) is not is_new
+        await evening.app.close()
+
+
+async def test_no_panel_is_made_that_nobody_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+    evening = Evening("discord", PEOPLE)
+    await evening.begin()
+    made: list[object] = []
+
+    def counted(*args: Any, **kwargs: Any) -> Panel:
+        made.append(args)
+        return private_panel.hand_panel(*args, **kwargs)
+
+    monkeypatch.setattr(screens, "hand_panel", counted)
+    await evening.passes(2)
+    for _ in range(6):
+        before = len(made)
+        await evening.acts(evening.in_turn[0], *PASSIVE)
+        await evening.passes(1)
+        assert len(made) - before <= 2  # of the player who has acted, and of the next
+    await evening.app.close()
+
+
+async def test_an_old_panel_goes_though_its_deletion_failed_even_after_a_restart() -> None:
+    evening = await a_deal("telegram")
+    first, second, _ = evening.in_turn
+    old, platform = evening.panel(second), evening.app.platform
+    platform.fails[f"delete {private_place(second).key}"] = [Trouble("502")] * 3
+    await evening.passes(FRESH)
+    await evening.acts(first, *PASSIVE)
+    await evening.passes(3)
+    assert old in platform.now
+    await evening.passes(30)
+    assert old not in platform.now
+
+
+async def test_five_topics_share_the_writes_of_their_group_evenly() -> None:
+    app = FakeApp(limits=LIMITS["telegram"])
+    topics = [replace(GROUP, thread=str(number)) for number in range(5)]
+    for second in range(300):
+        for number, topic in enumerate(topics):
+            haste = Haste.TURN if second % 5 == number else Haste.LAZY
+            app.outbox.show(f"table {number}", topic, Panel((f"{second}",)), haste=haste, within=0 if haste else RUN)
+        await app.clock.move(1)
+    counts = [sum(ref.place == topic for _, ref in app.platform.calls) for topic in topics]
+    assert 4 * 15 <= sum(counts) <= 6 * 15
+    assert max(counts) <= 1.5 * min(counts)
+    await app.close()
+
+
+async def test_of_the_topics_of_a_group_the_table_where_a_person_must_act_goes_first() -> None:
+    app = FakeApp(limits=LIMITS["telegram"])
+    for number in range(15):
+        app.outbox.show(f"{number}", GROUP, Panel((f"{number}",)), haste=Haste.START)
+        await app.clock.move(0.2)
+    for number, haste in enumerate((Haste.SOON, Haste.END, Haste.TURN, Haste.LAZY)):
+        app.outbox.show(f"table {number}", replace(GROUP, thread=f"{number}"), Panel((haste.name,)), haste=haste)
+    await app.clock.move(60)
+    assert app.platform.sent[15][1].text == ("TURN",)
+    await app.close()
+
+
+@pytest.mark.parametrize("platform", PLATFORMS)
+async def test_all_writes_of_a_bot_share_what_its_token_bears_and_what_matters_goes_first(platform: str) -> None:
+    app = FakeApp(limits=LIMITS[platform])
+    bears = {"discord": 50, "telegram": 30}[platform]
+    for number in range(200):
+        haste = Haste.TURN if number % 4 == 3 else Haste.SOON
+        app.outbox.show(f"{number}", Place("fake", "", private_to=f"{number}"), Panel((haste.name,)), haste=haste)
+    at: list[int] = []
+    while len(app.platform.calls) < 200:
+        await app.clock.move(0.1)
+        at.append(len(app.platform.calls))
+    assert all(later - before <= bears for before, later in zip(at, at[10:], strict=False))
+    assert [panel.text[0] for _, panel in app.platform.sent[5:40]] == ["TURN"] * 35
+    await app.close()
+
+
+async def test_what_could_not_be_written_in_time_is_dropped_never_queued() -> None:
+    app = FakeApp(limits=LIMITS["telegram"])
+    for number in range(100):
+        app.outbox.show("table", GROUP, Panel((str(number),)), haste=Haste.TURN)
+        await app.clock.move(1)
+    assert len(app.platform.calls) <= 30
+    await app.clock.move(60)
+    assert [panel.text for panel in app.platform.of(GROUP)] == [("99",)]
+    await app.close()
+
+
+async def test_after_a_start_only_messages_that_differ_are_edited() -> None:
+    evening = await a_deal("discord", people=6)
+    await evening.acts(evening.in_turn[0], *PASSIVE)
+    await evening.passes(30)
+    await evening.app.close()
+    again = FakeApp(store=evening.app.store, limits=LIMITS["discord"], now=evening.app.clock.now())
+    again.platform.now = dict(evening.app.platform.now)
+    again.platform._number = evening.app.platform._number
+    await again.lobby.recover()
+    await again.clock.move(5)
+    turn = private_place(again.turn)
+    assert {ref.place for _, ref in again.platform.calls} <= {GROUP, turn}  # whose clocks are full again
+    assert {way for way, _ in again.platform.calls} == {"edit"}
+    await again.close()
