@@ -44,6 +44,11 @@ class Deal:
         return self.seats
 
     @property
+    def dealing_order(self) -> tuple[Seat, ...]:
+        """Who gets cards, in the order of dealing: whoever gets the first card comes first."""
+        raise NotImplementedError
+
+    @property
     def cutter(self) -> Seat | None:
         """Who may cut the pack before the cards are dealt; None: nobody in this game."""
         return None

@@ -7,6 +7,7 @@ import msgspec
 
 from engine.cards import Card
 from engine.deal import Deal
+from engine.fairness.terms import Sealing
 from engine.match import Carried, HouseRules, Match
 from engine.play import Action, Ask, Question
 from engine.seats import Seat
@@ -53,6 +54,7 @@ class Game(Protocol[R, C, D]):
     actions: ClassVar[tuple[type[Action], ...]]
     pre_actions: ClassVar[Mapping[str, PreAction]]  # what a player may say before being asked, by name
     vocabulary: ClassVar[Vocabulary]  # its words in transcripts
+    sealing: ClassVar[Sealing]  # how its deals are sealed beforehand and checked afterwards
 
     def start(self, rules: R, stacks: dict[Seat, int], dealer: Seat) -> Match[R, C]:
         """A new match whose first deal `dealer` deals."""

@@ -6,6 +6,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 import msgspec
 from msgspec.structs import replace
 
+from engine.cards import Card
 from engine.deal import Deal
 from engine.game import AnyGame
 from engine.games import GAMES
@@ -25,6 +26,38 @@ class Chance(Protocol):
     def randint(self, a: int, b: int, /) -> int: ...
     def choice(self, seq: Sequence[T], /) -> T: ...
     def sample(self, population: Sequence[T], k: int, /) -> list[T]: ...
+
+
+class Dealer(Protocol):
+    """Who shuffles in a simulation."""
+
+    def begin(self, match: Match[Any, Any]) -> None:
+        """The next deal is about to begin with this match."""
+        ...
+
+    def order(self, play: Play[Any], cards: Sequence[Card]) -> Sequence[Card]:
+        """The answer to the open Shuffle of these cards."""
+        ...
+
+    def end(self, play: Play[Any]) -> None:
+        """The deal is over."""
+        ...
+
+
+class ByChance:
+    """Nothing is sealed."""
+
+    def __init__(self, chance: Chance) -> None:
+        self._chance = chance
+
+    def begin(self, match: Match[Any, Any]) -> None:
+        """Nothing needs to be prepared."""
+
+    def order(self, play: Play[Any], cards: Sequence[Card]) -> Sequence[Card]:
+        return sorted(cards, key=lambda _: self._chance.random())
+
+    def end(self, play: Play[Any]) -> None:
+        """Nothing needs to be told."""
 
 
 Policy: TypeAlias = Callable[[Play[Any], Ask[Any], Chance], Action]
@@ -53,37 +86,41 @@ def simulate(  # noqa: PLR0913  what a match is made of, and two that look on
     clock: Callable[[], float],
     *,
     step: Callable[[], object] = lambda: None,
+    dealer: Dealer | None = None,
 ) -> Simulated:
     """Play `deals` deals of one match, everybody seated all the time.
 
-    `clock` tells seconds; `step` is called after each deal, outside of the time that is measured. Raises ValueError for
-    a number of seats that the game has not.
+    `clock` tells seconds; `step` is called after each deal, outside of the time that is measured. `dealer` shuffles;
+    None: chance alone does. Raises ValueError for a number of seats that the game has not.
     """
     if seats not in game.seats:
         raise ValueError(f"{game.key} has {game.seats.start} to {game.seats.stop - 1} seats")
     match = game.start(game.house_rules(), dict.fromkeys(range(seats), STACK), dealer=0)
     actions, seconds, broken = 0, 0.0, []
+    shuffler = dealer or ByChance(chance)
     for number in range(deals):
+        shuffler.begin(match)
         began = clock()
         play = Play(game.play, game.deal(match))
-        actions += play_out(play, policy, chance)
+        actions += play_out(play, policy, chance, shuffler)
         seconds += clock() - began
+        shuffler.end(play)
         broken += [f"deal {number}: {fault}" for fault in faults(match, play)]
         match = rebought(game.after(match, play.deal))
         step()
     return Simulated(deals, actions, seconds, tuple(broken))
 
 
-def play_out(play: Play[Any], policy: Policy, chance: Chance) -> int:
-    """Play a deal to its end; returns how many answers the players gave."""
-    actions = 0
+def play_out(play: Play[Any], policy: Policy, chance: Chance, dealer: Dealer | None = None) -> int:
+    """Play a deal to its end; returns how many answers the players gave. `dealer`: as in `simulate`."""
+    actions, shuffler = 0, dealer or ByChance(chance)
     while (question := play.open) is not None:
         match question:
             case Ask():
                 play.apply(play.answer(question.seat, policy(play, question, chance)))
                 actions += 1
             case Shuffle(cards=cards):
-                play.apply(play.shuffle(sorted(cards, key=lambda _: chance.random())))
+                play.apply(play.shuffle(shuffler.order(play, cards)))
             case AskAll(pace=Pace.PAUSE):
                 play.apply(play.close())  # the deal is over, and nobody adds a word
             case AskAll():

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from engine.cards import pack, told
 from engine.chips import Pot
 from engine.deal import Deal, Event, Facts
+from engine.fairness.terms import Sealing, sealing_with_a_board
 from engine.game import AnyGame, PreAction
 from engine.games.texas_holdem.vocabulary import TexasHoldemWords
 from engine.match import Carried, HouseRules, Match
@@ -74,6 +75,7 @@ class Grab:
     actions: ClassVar[tuple[type[Action], ...]] = (Take, Pass)
     pre_actions: ClassVar[Mapping[str, PreAction]] = {}
     vocabulary: ClassVar[Vocabulary] = GrabWords()
+    sealing: ClassVar[Sealing] = sealing_with_a_board(hand=1)
 
     def start(self, rules: HouseRules, stacks: dict[Seat, int], dealer: Seat) -> Match[HouseRules, Carried]:
         return Match(rules, Carried(), stacks)

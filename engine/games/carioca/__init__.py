@@ -7,6 +7,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from engine.cards import Card, pack
+from engine.fairness.terms import Pack, Sealing
 from engine.game import PreAction
 from engine.games.carioca.deal import CLAIM, NO_CLAIM, CariocaDeal, highest
 from engine.games.carioca.drawing import claim, draw, no_claim
@@ -121,7 +122,7 @@ def pay_stakes(deal: CariocaDeal) -> None:
 async def deal_thirteen(deal: CariocaDeal) -> None:
     """CA-SETUP-6 to CA-SETUP-8. Thirteen cards each, one at a time; one is turned up, the rest is the stock."""
     deal.stock.cards = await Shuffle(packs(len(deal.seats)))
-    deal.stock.deal(CARDS, to=[deal.hands[seat] for seat in deal.after(deal.dealer)])
+    deal.stock.deal(CARDS, to=[deal.hands[seat] for seat in deal.dealing_order])
     deal.stock.give(1, to=deal.discards)
     while deal.discards.cards[0].is_joker:
         # CA-SETUP-9. A joker, that everybody has seen, is put back, and another card is turned.
@@ -132,9 +133,18 @@ async def deal_thirteen(deal: CariocaDeal) -> None:
 
 def packs(players: int) -> tuple[Card, ...]:
     """CA-SETUP-1, CA-SETUP-2. Two packs with two jokers each, the jokers last; for more than five players three."""
-    number = 2 if players <= MOST_WITH_TWO_PACKS else 3
+    number = number_of_packs(players)
     cards = [card for which in range(number) for card in pack(jokers=2, number=which)]
     return tuple(sorted(cards, key=lambda card: card.is_joker))
+
+
+def packs_of(players: int) -> tuple[Pack, ...]:
+    """The same for whoever checks a deal."""
+    return (Pack(packs=number_of_packs(players), lowest=2, jokers=2 * number_of_packs(players)),)
+
+
+def number_of_packs(players: int) -> int:
+    return 2 if players <= MOST_WITH_TWO_PACKS else 3
 
 
 async def choose_opening(deal: CariocaDeal) -> None:
@@ -182,6 +192,9 @@ class Carioca:
     )  # fmt: skip
     pre_actions: ClassVar[Mapping[str, PreAction]] = {CLAIM: claim, NO_CLAIM: no_claim}
     vocabulary: ClassVar[Vocabulary] = CariocaWords()
+    sealing: ClassVar[Sealing] = Sealing(
+        slots=162, orders=40, hand=CARDS, packs=packs_of, shared="upcard", again="open"
+    )
     play = staticmethod(play)
     robot = staticmethod(choose)
     worth = staticmethod(worth)

@@ -75,6 +75,11 @@ class CariocaDeal(Deal):
         self.winners: tuple[Seat, ...] = ()
 
     @property
+    def dealing_order(self) -> tuple[Seat, ...]:
+        """CA-SETUP-6. In this deal's direction, beginning next to the dealer."""
+        return self.after(self.dealer)
+
+    @property
     def cutter(self) -> Seat:
         """The player at the dealer's right."""
         return clockwise(self.seats, self.dealer)[-2]

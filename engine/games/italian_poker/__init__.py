@@ -6,6 +6,7 @@ from typing import ClassVar
 import msgspec
 
 from engine.cards import pack
+from engine.fairness.terms import Pack, Sealing
 from engine.game import PreAction
 from engine.games.italian_poker.change import change_cards
 from engine.games.italian_poker.deal import ItalianCarried, ItalianDeal, ItalianFacts
@@ -223,7 +224,7 @@ async def deal_five(deal: ItalianDeal) -> None:
     """IT-DECK-1 to IT-DECK-5, IT-DEAL-3. From the pack for this many players, one at a time from the dealer's left."""
     deal.lowest = lowest_rank(deal.rules.deck_rule, len(deal.live))
     deal.stock.cards = await Shuffle(pack(deal.lowest))
-    deal.stock.deal(5, to=[deal.hands[seat] for seat in deal.after(deal.dealer) if seat in deal.live])
+    deal.stock.deal(5, to=[deal.hands[seat] for seat in deal.dealing_order])
     if deal.rules.deck_rule == "morto3" and len(deal.live) == 3:
         deal.dead_hand.cards, deal.stock.cards = deal.stock.cards[-5:], deal.stock.cards[:-5]
 
@@ -325,6 +326,11 @@ async def last_round(deal: ItalianDeal) -> None:
         await betting_round(deal, (first, *deal.after(first)[:-1]))
 
 
+def stripped_packs(_players: int) -> tuple[Pack, ...]:
+    """IT-DECK-3, IT-DECK-5. For whoever checks a deal: the lowest rank is the house rule's, and told with the deal."""
+    return tuple(Pack(packs=1, lowest=lowest, jokers=0) for lowest in range(2, 11))
+
+
 class ItalianPoker:
     """The game, for the house."""
 
@@ -338,6 +344,9 @@ class ItalianPoker:
     )  # fmt: skip
     pre_actions: ClassVar[Mapping[str, PreAction]] = {}
     vocabulary: ClassVar[Vocabulary] = ItalianPokerWords()
+    sealing: ClassVar[Sealing] = Sealing(
+        slots=52, orders=60, hand=5, packs=stripped_packs, shared="nothing", again="closed"
+    )
     play = staticmethod(play)
     robot = staticmethod(choose)
     worth = staticmethod(worth)

@@ -116,6 +116,11 @@ class ItalianDeal(PokerDeal):
         self.carried_on = False
 
     @property
+    def dealing_order(self) -> tuple[Seat, ...]:
+        """IT-DEAL-3. From the dealer's left, whoever is still in after the blinds."""
+        return tuple(seat for seat in self.after(self.dealer) if seat in self.live)
+
+    @property
     def cutter(self) -> Seat:
         """IT-DEAL-2. The player at the dealer's right."""
         return self.after(self.dealer)[-2]

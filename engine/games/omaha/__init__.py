@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from engine.cards import pack
+from engine.fairness.terms import Sealing, sealing_with_a_board
 from engine.game import Contest, PreAction
 from engine.games.omaha.deal import OmahaCarried, OmahaDeal, OmahaFacts
 from engine.games.omaha.hands import value, worth
@@ -57,7 +58,7 @@ async def play(deal: OmahaDeal) -> None:
 async def deal_four_cards(deal: OmahaDeal) -> None:
     """OM-DEAL-1. One at a time, clockwise, beginning left of the button."""
     deal.stock.cards = await Shuffle(pack())
-    deal.stock.deal(4, to=[deal.hands[seat] for seat in deal.after(deal.button)])
+    deal.stock.deal(4, to=[deal.hands[seat] for seat in deal.dealing_order])
 
 
 def value_hands(deal: OmahaDeal) -> None:
@@ -75,6 +76,7 @@ class Omaha:
     actions: ClassVar[tuple[type[Action], ...]] = (Fold, Check, Call, Bet, Raise, Show, Muck)
     pre_actions: ClassVar[Mapping[str, PreAction]] = PRE_ACTIONS
     vocabulary: ClassVar[Vocabulary] = FlopWords()
+    sealing: ClassVar[Sealing] = sealing_with_a_board(hand=4)
     play = staticmethod(play)
     robot = staticmethod(choose)
 

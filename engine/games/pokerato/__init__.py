@@ -6,6 +6,7 @@ from typing import ClassVar
 import msgspec
 
 from engine.cards import pack
+from engine.fairness.terms import Pack, Sealing
 from engine.game import PreAction
 from engine.games.pokerato.deal import Laid, Payment, PokeratoCarried, PokeratoDeal, PokeratoFacts, next_dealing
 from engine.games.pokerato.declaring import answers, opening
@@ -87,7 +88,12 @@ async def play(deal: PokeratoDeal) -> None:
 async def deal_nine(deal: PokeratoDeal) -> None:
     """PO-SETUP-1, PO-DEAL-1, PO-DEAL-3. From two packs, one at a time, in this deal's direction; PO-DEAL-4: no more."""
     deal.stock.cards = await Shuffle((*pack(), *pack(number=1)))
-    deal.stock.deal(9, to=[deal.hands[seat] for seat in deal.around(deal.dealer)])
+    deal.stock.deal(9, to=[deal.hands[seat] for seat in deal.dealing_order])
+
+
+def two_packs(_players: int) -> tuple[Pack, ...]:
+    """PO-SETUP-1. For whoever checks a deal."""
+    return (Pack(packs=2, lowest=2, jokers=0),)
 
 
 class Pokerato:
@@ -102,6 +108,7 @@ class Pokerato:
     )  # fmt: skip
     pre_actions: ClassVar[Mapping[str, PreAction]] = {}
     vocabulary: ClassVar[Vocabulary] = PokeratoWords()
+    sealing: ClassVar[Sealing] = Sealing(slots=104, orders=60, hand=9, packs=two_packs, shared="nothing", again="open")
     play = staticmethod(play)
     robot = staticmethod(choose)
     worth = staticmethod(worth)

@@ -113,6 +113,11 @@ class PokeratoDeal(Deal):
         return self.live
 
     @property
+    def dealing_order(self) -> tuple[Seat, ...]:
+        """PO-DEAL-3. In this deal's direction, beginning next to the dealer."""
+        return self.around(self.dealer)
+
+    @property
     def cutter(self) -> Seat:
         """The player at the dealer's right."""
         return self.after(self.dealer)[-2]

@@ -6,6 +6,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from engine.cards import pack
+from engine.fairness.terms import Sealing, sealing_with_a_board
 from engine.game import Contest, PreAction
 from engine.games.texas_holdem.deal import HoldemCarried, HoldemDeal, HoldemFacts
 from engine.games.texas_holdem.hands import value, worth
@@ -71,7 +72,7 @@ async def play(deal: HoldemDeal) -> None:
 async def deal_two_cards(deal: HoldemDeal) -> None:
     """HE-DEAL-1. One at a time, clockwise, beginning left of the button."""
     deal.stock.cards = await Shuffle(pack())
-    deal.stock.deal(2, to=[deal.hands[seat] for seat in deal.after(deal.button)])
+    deal.stock.deal(2, to=[deal.hands[seat] for seat in deal.dealing_order])
 
 
 def value_hands(deal: HoldemDeal) -> None:
@@ -89,6 +90,7 @@ class TexasHoldem:
     actions: ClassVar[tuple[type[Action], ...]] = (Fold, Check, Call, Bet, Raise, Show, Muck)
     pre_actions: ClassVar[Mapping[str, PreAction]] = PRE_ACTIONS
     vocabulary: ClassVar[Vocabulary] = TexasHoldemWords()
+    sealing: ClassVar[Sealing] = sealing_with_a_board(hand=2)
     play = staticmethod(play)
     robot = staticmethod(choose)
 

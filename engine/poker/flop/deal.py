@@ -123,6 +123,11 @@ class FlopDeal(PokerDeal):
         return self.rules.least_bet * (2 if doubled else 1)
 
     @property
+    def dealing_order(self) -> tuple[Seat, ...]:
+        """HE-DEAL-1. Clockwise, beginning left of the button."""
+        return self.after(self.button)
+
+    @property
     def speaks_last(self) -> Seat:
         """HE-PRE-1. Before the flop: the straddle, else the big blind; where nobody posts one, the button."""
         if not self.rules.big_blind:

@@ -1,0 +1,55 @@
+"""Sealed orders: what is made of a secret before a deal, and the one number that binds it."""
+
+import hmac
+from collections.abc import Iterable, Iterator, Sequence
+from hashlib import sha256
+
+from engine.fairness.stream import blocks, order
+
+SEED = 32  # bytes, of the master and of each order's seed
+
+
+def seed(master: bytes, number: int) -> bytes:
+    """The seed of order `number`, from the one secret of the deal."""
+    return hmac.digest(master, b"seed" + bytes((number,)), "sha256")
+
+
+def values(seed: bytes, slots: int) -> list[int]:
+    """What lies in each slot of the order: a number of the pile, or beyond its end a blank."""
+    return order(seed, "order", slots)
+
+
+def salts(seed: bytes, slots: int) -> list[bytes]:
+    """What hides each slot: 128 bits."""
+    return blocks(seed, "salt", slots)
+
+
+def leaf(number: int, slot: int, value: int, salt: bytes) -> bytes:
+    """The seal of one slot of order `number`."""
+    return sha256(bytes((0, number, slot, value)) + salt).digest()
+
+
+def leaves(number: int, seed: bytes, slots: int) -> list[bytes]:
+    """The seals of one order, slot by slot."""
+    return sealed(number, values(seed, slots), salts(seed, slots))
+
+
+def sealed(number: int, values: Sequence[int], salts: Sequence[bytes]) -> list[bytes]:
+    """The seals of these values, which an honest house takes from the seed."""
+    return [leaf(number, slot, *both) for slot, both in enumerate(zip(values, salts, strict=True))]
+
+
+def branch(leaves: Iterable[bytes]) -> bytes:
+    """The seal of a whole order."""
+    return sha256(b"\x01" + b"".join(leaves)).digest()
+
+
+def root(branches: Iterable[bytes]) -> str:
+    """The seal of all orders, in hex."""
+    return sha256(b"\x02" + b"".join(branches)).hexdigest()
+
+
+def branches(master: bytes, orders: int, slots: int) -> Iterator[bytes]:
+    """The seals of all orders, one at a time: whoever has others to serve does so between two."""
+    for number in range(orders):
+        yield branch(leaves(number, seed(master, number), slots))

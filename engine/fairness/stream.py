@@ -1,0 +1,24 @@
+"""The one primitive: a stream of bytes from a key and a label, and the order of numbers that follows from it."""
+
+import hashlib
+
+BLOCK = 16  # bytes: what decides the place of one number, and a salt
+
+
+def stream(key: bytes, label: str, length: int) -> bytes:
+    """The first `length` bytes of HMAC-SHA-256(key, label ‖ 1) ‖ HMAC(key, label ‖ 2) …, the counters u32 big-endian.
+
+    That is PBKDF2-HMAC-SHA-256 with the label as salt and one iteration, which every platform has at hand.
+    """
+    return hashlib.pbkdf2_hmac("sha256", key, label.encode(), 1, length)
+
+
+def blocks(key: bytes, label: str, count: int) -> list[bytes]:
+    """The first `count` blocks of 16 bytes of the stream."""
+    whole = stream(key, label, BLOCK * count)
+    return [whole[start : start + BLOCK] for start in range(0, len(whole), BLOCK)]
+
+
+def order(key: bytes, label: str, count: int) -> list[int]:
+    """The numbers 0 to `count` − 1, sorted by their blocks of the stream; of two equal ones the smaller comes first."""
+    return sorted(range(count), key=blocks(key, label, count).__getitem__)

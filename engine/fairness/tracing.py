@@ -1,0 +1,130 @@
+"""Where the cards of a deal came from and went to, read from its log: which shuffle dealt each to whom, what all saw.
+
+A card's place is (shuffle, position): where it was dealt last from.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
+
+from engine.cards import Card, ordered
+from engine.fairness.terms import EVERYONE, NOBODY, Pack
+from engine.game import AnyGame
+from engine.match import Match
+from engine.play import Play, Row, Shuffle, Shuffled, replay
+from engine.seats import Seat
+
+Place: TypeAlias = tuple[int, int]  # number of the shuffle, position in it
+Pool: TypeAlias = Literal["pack", "closed"] | tuple[Place, ...]
+HAND: Final = "hand "
+
+
+class Pile(NamedTuple):
+    """Cards about to be shuffled, in the sequence that everyone knows beforehand."""
+
+    cards: tuple[Card, ...]
+    pool: Pool
+
+
+class TracedShuffle(NamedTuple):
+    """One shuffle: what was shuffled, and by position to which player (by number) each card went."""
+
+    pool: Pool
+    given: tuple[int, ...]  # EVERYONE, NOBODY or a player's number in the order of dealing; of a closed pile empty
+
+
+class Trace(NamedTuple):
+    """What became of the cards of a deal."""
+
+    shuffles: tuple[TracedShuffle, ...]
+    open: frozenset[Place]  # where cards lay that everyone has seen; never iterated but sorted
+    next: Pile | None  # what is to be shuffled now; None: nothing is
+
+
+def traced(game: AnyGame, match: Match[Any, Any], rows: Iterable[Row]) -> Trace:
+    """The trace of a deal as far as these rows of its log. Raises LogMismatch."""
+    play = replay(game.play, game.deal(match), ())
+    tracer = _Tracer(play, closed=game.sealing.again == "closed")
+    for row in rows:
+        tracer.apply(row)
+    return tracer.trace()
+
+
+class _Tracer:
+    """A deal being played again, with all its cards looked at after each row."""
+
+    def __init__(self, play: Play[Any], *, closed: bool) -> None:
+        self._play = play
+        self._closed = closed
+        self._pools: list[Pool] = []
+        self._given: list[list[int | None]] = []  # None: still in the stock
+        self._place: dict[Card, Place] = {}  # of the cards whose origin may be told
+        self._held: dict[Card, Seat] = {}  # who was the first to hold a card that nobody else has seen
+        self._open: set[Place] = set()
+        self._numbers: dict[Seat, int] = {}
+
+    def apply(self, row: Row) -> None:
+        if isinstance(row, Shuffled):
+            self._shuffled(self.pile(), ordered(row.order))
+        self._play.apply(row)
+        self._look()
+
+    def pile(self) -> Pile:
+        """What the open Shuffle is about."""
+        question = self._play.open
+        assert isinstance(question, Shuffle)  # noqa: S101  a row of the log that was accepted
+        cards = tuple(question.cards)
+        if not self._pools:
+            return Pile(cards, "pack")
+        if self._closed:
+            return Pile(cards, "closed")
+        known = sorted(cards, key=self._place.__getitem__)
+        return Pile(tuple(known), tuple(self._place[card] for card in known))
+
+    def _shuffled(self, pile: Pile, order: Sequence[Card]) -> None:
+        if pile.pool == "pack":
+            self._numbers = {seat: number for number, seat in enumerate(self._play.deal.dealing_order)}
+        number = len(self._pools)
+        self._pools.append(pile.pool)
+        for card in order:
+            self._held.pop(card, None)
+        if pile.pool == "closed":
+            self._given.append([])
+            for card in order:
+                self._place.pop(card, None)
+        else:
+            self._given.append([None] * len(order))
+            self._place |= {card: (number, position) for position, card in enumerate(order)}
+
+    def _look(self) -> None:
+        for name, pile in self._play.deal.piles().items():
+            holder = int(name.removeprefix(HAND)) if name.startswith(HAND) else None
+            for card, seen in zip(pile.cards, pile.faces(None), strict=True):
+                place = self._place.get(card)
+                if place is None:
+                    continue
+                if name != "stock" or seen is not None:
+                    self._leaves_the_stock(place, holder, seen=seen is not None)
+                if seen is not None and (holder is None or self._held.get(card, holder) == holder):
+                    self._open.add(place)
+                elif holder is not None:
+                    self._held.setdefault(card, holder)
+
+    def _leaves_the_stock(self, place: Place, holder: Seat | None, *, seen: bool) -> None:
+        shuffle, position = place
+        if self._given[shuffle][position] is None:
+            nobody = EVERYONE if seen else NOBODY
+            self._given[shuffle][position] = nobody if holder is None else self._numbers[holder]
+
+    def trace(self) -> Trace:
+        shuffles = [
+            TracedShuffle(pool, tuple(NOBODY if number is None else number for number in given))
+            for pool, given in zip(self._pools, self._given, strict=True)
+        ]
+        pile = self.pile() if isinstance(self._play.open, Shuffle) else None
+        return Trace(tuple(shuffles), frozenset(self._open), pile)
+
+
+def pack_of(cards: Sequence[Card]) -> Pack:
+    """What the first shuffle of a deal is made of."""
+    ranks = [card.rank for card in cards if not card.is_joker]
+    return Pack(len({card.pack for card in cards}), min(ranks), len(cards) - len(ranks))

@@ -1,0 +1,85 @@
+"""Sealed deals, played by robots or at random: what the tests of proofs look at."""
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from itertools import count
+from random import Random
+from typing import Any, NamedTuple
+
+from engine.fairness.proving import SealedDeal, proof_text
+from engine.fairness.reading import read_proof
+from engine.fairness.refuted import Refuted
+from engine.fairness.simulating import SealedDealer
+from engine.fairness.tracing import Trace
+from engine.fairness.verifying import verified
+from engine.games import GAMES
+from engine.play import Action, Ask, Play
+from engine.simulate import Chance, at_random, policies, simulate
+
+SEALINGS = {key: game.sealing for key, game in GAMES.items()}
+
+
+class Proven(NamedTuple):
+    """A sealed deal, and what became of its cards."""
+
+    sealed: SealedDeal
+    trace: Trace
+
+    @property
+    def game(self) -> str:
+        return self.sealed.commitment.game
+
+    def text(self, viewer: int | None = None) -> str:
+        return proof_text(self.sealed, self.trace, viewer)
+
+    def texts(self) -> list[str]:
+        """Everybody's file, then each player's."""
+        return [self.text(), *(self.text(player) for player in range(len(self.sealed.rows.players)))]
+
+    def file(self, viewer: int | None = None) -> Any:
+        """What the file says, to be changed."""
+        return json.loads(self.text(viewer))
+
+
+def deals(key: str, seed: int, number: int, seats: int | None = None, policy: str = "robots") -> list[Proven]:
+    """So many sealed deals of one table."""
+    game, chance = GAMES[key], Random(seed)
+    found: list[Proven] = []
+    dealer = SealedDealer(game, chance, lambda sealed, trace: found.append(Proven(sealed, trace)))
+    policy_of_all, clock = {**policies(key), "stubborn": stubborn}[policy], count().__next__
+    simulate(game, number, seats or min(4, game.seats[-1]), policy_of_all, chance, clock, dealer=dealer)
+    return found
+
+
+GIVES_UP = {"Fold", "Pass", "Close", "StandPat"}
+
+
+def stubborn(play: Play[Any], ask: Ask[Any], chance: Chance) -> Action:
+    """Nobody gives up or comes to an end: stocks are used up."""
+    left = tuple(option for option in ask.options if option.kind.__name__ not in GIVES_UP)
+    return at_random(play, Ask(ask.seat, left, ask.default), chance)
+
+
+def many(key: str) -> Iterator[Proven]:
+    """Deals of tables of all sizes, without end."""
+    sizes = GAMES[key].seats
+    for seed in count():
+        yield from deals(key, seed, 3, sizes[seed % len(sizes)], ("robots", "random")[seed % 2])
+
+
+@cache
+def with_shuffles(key: str, least: int) -> Proven:
+    """A deal with so many shuffles or more."""
+    tables = (deals(key, seed, 1, GAMES[key].seats[-1], "stubborn") for seed in count())
+    return next(deal for (deal,) in tables if len(deal.trace.shuffles) >= least)
+
+
+def why_not(file: Any) -> str | None:
+    """Why a changed file does not hold; None if it does. Raises Unreadable."""
+    proof = read_proof(json.dumps(file).encode())
+    try:
+        verified(proof, SEALINGS)
+    except Refuted as why:
+        return str(why)
+    return None
