@@ -1,15 +1,21 @@
-"""The tools of the command line: `invito check`, `replay`, `rules`, `simulate`."""
+"""The tools of the command line: `invito check`, `replay`, `rules`, `simulate`, `verify`."""
 
 import json
+import re
 import sys
 from collections.abc import Iterator
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from bot.operator.progress import progress
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from engine.fairness.simulating import SealedDealer
 
 app = typer.Typer()
 Files = Annotated[list[Path], typer.Argument(help="Files to read.", show_default=False)]
@@ -124,13 +130,16 @@ def _said(words: list[str]) -> Iterator[str]:
 
 
 @app.command()
-def simulate(
+def simulate(  # noqa: PLR0913  its options are what one may say on the command line
     game: Annotated[str, typer.Argument(help="Which game, as `texas_holdem`.", show_default=False)],
     *,
     deals: Annotated[int, typer.Option(min=1)] = 1000,
     seats: Annotated[int, typer.Option(min=1, help="How many players.")] = 6,
     policy: Annotated[PolicyName, typer.Option(help="How they decide.")] = PolicyName.RANDOM,
     seed: Annotated[int, typer.Option(help="The same seed deals the same cards.")] = 0,
+    proofs: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Deal from sealed orders, and write the proof of each deal here.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Play many deals through the rules alone, as fast as they go. Exit 1: an invariant did not hold."""
@@ -145,8 +154,13 @@ def simulate(
     try:
         decide = simulation.policies(game)[policy]
         chance = Random(seed)  # noqa: S311  to be repeated, not to be played for
+        dealer = _sealed_dealer(game, chance, proofs) if proofs else None
         with progress("Deals", deals) as step:
-            done = simulation.simulate(GAMES[game], deals, seats, decide, chance, perf_counter, step=step)
+            done = simulation.simulate(
+                GAMES[game], deals, seats, decide, chance, perf_counter, step=step, dealer=dealer
+            )
+    except OSError as why:
+        raise typer.BadParameter(f"{why.filename}: {_plainly(why)}", param_hint="--proofs") from why
     except ValueError as why:
         raise typer.BadParameter(str(why), param_hint="--seats") from why
     told = {
@@ -165,7 +179,45 @@ def simulate(
     raise typer.Exit(1 if done.broken else 0)
 
 
+def _sealed_dealer(game: str, chance: "Random", folder: Path) -> "SealedDealer":
+    """Who deals from sealed orders. Raises OSError."""
+    from bot.operator.proofs import ProofFolder
+    from engine.fairness.simulating import SealedDealer
+    from engine.games import GAMES
+
+    return SealedDealer(GAMES[game], chance, ProofFolder(folder).write)
+
+
 def _simulation_line(told: dict[str, Any]) -> str:
     speed = f"{told['deals']} deals, {told['actions']} actions in {told['seconds']:.3f} s"
     held = "every invariant held" if told["invariants_held"] else "\n".join(told["broken"])
     return f"{speed}: {told['deals_per_second']:.0f} deals/s; {held}"
+
+
+def _shown(text: str | None) -> str:
+    """What a table showed of a number: 16 digits or more, in fours or not. Raises BadParameter."""
+    digits = "".join((text or "").split()).lower()
+    if text is not None and not re.fullmatch("[0-9a-f]{16,64}", digits):
+        raise typer.BadParameter("not 16 to 64 digits 0–9 a–f")
+    return digits
+
+
+@app.command()
+def verify(
+    files: Files,
+    *,
+    commitment: Annotated[
+        str | None, typer.Option(metavar="HEX", callback=_shown, help="What the table showed of C, 16 digits or more.")
+    ] = None,
+    rows: Annotated[
+        str | None, typer.Option(metavar="HEX", callback=_shown, help="What the table showed of L, 16 digits or more.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Check proofs of deals, each by itself and all together. Exit 1: one does not hold; 2: one cannot be read."""
+    from bot.operator import proofs
+
+    judged = proofs.judged(files, commitment or "", rows or "")
+    for one in judged:
+        typer.echo(proofs.as_json(one) if as_json else "\n".join(proofs.in_words(one)))
+    raise typer.Exit(max(one.exit_code for one in judged))

@@ -1,0 +1,123 @@
+"""The page of a deal in a real Chromium without any network: it replays the deal, and verifies itself."""
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.async_api import Browser, BrowserContext, Page
+
+from bot.language_files import LANGUAGES
+from bot.proofs.page import page
+from bot.words import words_in
+from engine.games import GAMES
+from tests.engine.fairness.dealt import Proven, deals, many, with_shuffles
+
+SHUFFLED_AGAIN = [key for key, game in GAMES.items() if game.sealing.again != "never" and key != "pokerato"]
+NO_WEB_CRYPTO = "Object.defineProperty(Crypto.prototype, 'subtle', {value: undefined})"
+
+
+@pytest.fixture
+async def context(chromium: Browser) -> BrowserContext:
+    return await chromium.new_context(offline=True)
+
+
+def written(folder: Path, deal: Proven, viewer: int | None = None, language: str = "en") -> Path:
+    path = folder / "page.html"
+    path.write_text(page(words_in(language), deal.text(viewer), deal.game, GAMES[deal.game].sealing), encoding="utf-8")
+    return path
+
+
+async def opened(context: BrowserContext, path: Path) -> Page:
+    tab = await context.new_page()
+    await tab.goto(path.as_uri())
+    await tab.wait_for_selector("html[data-verdict]", timeout=60_000)
+    return tab
+
+
+async def verdict(tab: Page) -> str:
+    return str(await tab.evaluate("document.documentElement.dataset.verdict"))
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_a_page_holds_and_replays_the_deal(key: str, context: BrowserContext, tmp_path: Path) -> None:
+    deal = next(many(key))
+    tab = await opened(context, written(tmp_path, deal, viewer=0))
+    assert await verdict(tab) == "holds", await tab.inner_text("#verdict")
+    shown = await tab.locator(".card:not(.back)").count()
+    dealt = sum(player != -2 for shuffle in deal.trace.shuffles for player in shuffle.given)
+    assert await tab.locator(".card").count() == dealt
+    assert shown <= len(deal.file(0)["cards"])
+    assert await tab.locator("#told").inner_text()
+    await tab.click("#back")
+    assert await tab.locator(".card").count() == dealt - 1
+    await tab.click("#on")
+    assert await tab.locator(".card").count() == dealt
+
+
+@pytest.mark.parametrize("key", SHUFFLED_AGAIN)
+async def test_a_page_with_reshuffles_holds(key: str, context: BrowserContext, tmp_path: Path) -> None:
+    tab = await opened(context, written(tmp_path, with_shuffles(key, 3)))
+    assert await verdict(tab) == "holds", await tab.inner_text("#verdict")
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_a_page_verifies_itself_where_there_is_no_web_crypto(
+    key: str, context: BrowserContext, tmp_path: Path
+) -> None:
+    await context.add_init_script(NO_WEB_CRYPTO)
+    tab = await opened(context, written(tmp_path, next(many(key))))
+    assert await tab.evaluate("crypto.subtle === undefined")
+    assert await verdict(tab) == "holds", await tab.inner_text("#verdict")
+
+
+@pytest.mark.parametrize("key", GAMES)
+async def test_one_changed_byte_turns_the_page_red_and_it_says_where(
+    key: str, context: BrowserContext, tmp_path: Path
+) -> None:
+    chance = Random(5)
+    path = written(tmp_path, next(many(key)))
+    whole = path.read_text(encoding="utf-8")
+    found = re.search(r'id="proof">(.*?)</script>', whole, re.DOTALL)
+    assert found
+    for _ in range(8):
+        at = chance.randrange(*found.span(1))
+        other = chance.choice([sign for sign in '0123456789abcdefXY",:[]{} ' if sign != whole[at]])
+        path.write_text(whole[:at] + other + whole[at + 1 :], encoding="utf-8")
+        tab = await opened(context, path)
+        assert await verdict(tab) == "broken", whole[at - 20 : at + 20]
+        told = await tab.inner_text("#verdict")
+        assert len(told) > len(words_in("en")("fair-page-broken")) + 10
+        assert await tab.locator("#replay").is_hidden()
+        assert await tab.locator("#proven").is_hidden()
+        await tab.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_page_speaks_the_language_of_its_reader(language: str, context: BrowserContext, tmp_path: Path) -> None:
+    words = words_in(language)
+    tab = await opened(context, written(tmp_path, deals("texas_holdem", 1, 1)[0], language=language))
+    assert await tab.inner_text("#verdict") == words("fair-page-holds")
+    assert await tab.get_attribute("html", "lang") == language
+
+
+async def test_names_and_words_are_no_markup(context: BrowserContext, tmp_path: Path) -> None:
+    deal = next(
+        deal
+        for deal in many("texas_holdem")
+        if any(row.value == "<b>asso</b>" for row in deal.sealed.rows.contributions)
+    )
+    tab = await opened(context, written(tmp_path, deal))
+    assert await verdict(tab) == "holds"
+    assert "<b>asso</b>" in await tab.inner_text("body")
+    assert not await tab.locator("li b").count()
+
+
+def test_a_page_loads_nothing_and_runs_nothing_but_itself() -> None:
+    deal = deals("texas_holdem", 1, 1)[0]
+    whole = page(words_in("en"), deal.text(), deal.game, GAMES[deal.game].sealing)
+    assert "default-src 'none'" in whole
+    assert "unsafe" not in whole
+    assert "http:" not in whole
+    assert "https:" not in whole
+    assert "src=" not in whole
