@@ -42,6 +42,8 @@ def test_a_new_game_plays_and_its_tests_are_green(root: Path) -> None:
     found = run(root, "-m", "pytest", "-q", "-p", "no:cacheprovider", *tested, "-k", "my_game or words")
     assert "passed" in found
     assert "20 deals" in invito(root, "simulate", "my_game", "--deals", "20")
+    invito(root, "simulate", "my_game", "--deals", "2", "--seats", "2", "--proofs", "proofs")
+    assert invito(root, "verify", *map(str, sorted((root / "proofs").glob("*.json")))).count(": holds (") == 6
     assert '"MG-SHOW-1"' in invito(root, "rules", "--json", "highest card wins in my game")
 
 

@@ -6,6 +6,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from engine.cards import SUITS, Card, pack
+from engine.fairness.terms import Sealing, one_pack
 from engine.game import PreAction
 from engine.games.higher_card.deal import HigherCardCarried, HigherCardDeal, HigherCardFacts
 from engine.games.higher_card.house_rules import HigherCardRules
@@ -50,7 +51,7 @@ def pay_antes(deal: HigherCardDeal) -> None:
 async def deal_one_card(deal: HigherCardDeal) -> None:
     """HC-DEAL-1. Face down, clockwise, beginning left of the dealer."""
     deal.stock.cards = await Shuffle(pack())
-    deal.stock.deal(1, to=[deal.hands[seat] for seat in deal.after(deal.dealer)])
+    deal.stock.deal(1, to=[deal.hands[seat] for seat in deal.dealing_order])
 
 
 async def stay_or_fold(deal: HigherCardDeal, seat: Seat) -> None:
@@ -102,6 +103,7 @@ class HigherCard:
     actions: ClassVar[tuple[type[Action], ...]] = (Stay, Fold)
     pre_actions: ClassVar[Mapping[str, PreAction]] = {}
     vocabulary: ClassVar[Vocabulary] = HigherCardWords()
+    sealing: ClassVar[Sealing] = Sealing(slots=52, orders=20, hand=1, packs=one_pack, shared="nothing", again="never")
     play = staticmethod(play)
     robot = staticmethod(choose)
 

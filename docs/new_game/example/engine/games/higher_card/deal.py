@@ -40,6 +40,11 @@ class HigherCardDeal(Deal):
         self.won: dict[Seat, int] = {}
 
     @property
+    def dealing_order(self) -> tuple[Seat, ...]:
+        """HC-DEAL-1. Clockwise, beginning left of the dealer."""
+        return self.after(self.dealer)
+
+    @property
     def playing(self) -> Collection[Seat]:
         return self.live
 
