@@ -78,7 +78,7 @@ async def test_opening_a_table_is_one_message() -> None:
     await evening.app.says("anna", "play", game="texas_holdem", seats="6", robots="4")
     await evening.passes(1)
     assert len([ref for _, ref in evening.app.platform.calls if ref.place == GROUP]) == 1
-    assert "Robot 4" in evening.app.text()
+    assert "Hare" in evening.app.text()
     await evening.app.close()
 
 
