@@ -79,6 +79,10 @@ class AccountAnswers:
             "help": self._help,
         }
 
+    async def explained(self, why: Refused, person: Person) -> Refused:
+        """The refusal, with what only the purse knows."""
+        return await self._purse.explained(why, person)
+
     async def command(self, command: Command, person: Person) -> Answer:
         name = commands.base_name(command.name)
         await self._preferences.recall(*command.place.keys)
@@ -171,8 +175,10 @@ class AccountAnswers:
                 return await self._history(person, place, {})
             case (table, said_deal, *suffix) if (deal := whole(said_deal)) is not None and len(suffix) < 2:
                 past = await self._past.one(person.key, table, deal)
-                words = self._preferences.words_for(person.key)
-                return self._past.file(words, past, *suffix) if suffix else Shown(self._past.deal_panel(words, past))
+                words, sorting = self._preferences.words_for(person.key), self._preferences.about(person.key).sorting
+                if suffix:
+                    return self._past.file(words, past, *suffix)
+                return Shown(self._past.deal_panel(words, past, sorting))
             case _:
                 raise Refused("moved_on")
 

@@ -162,7 +162,7 @@ class Router:
             await self._preferences.meet(person)
             return await ask(person)
         except Refused as why:
-            return self._refusal(person, why)
+            return self._refusal(person, await self._account.explained(why, person))
         except (StoreDown, Overdrawn):
             return self._refusal(person, Refused("try_again"))
 

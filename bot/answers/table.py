@@ -19,10 +19,11 @@ from bot.seam.platform import Platform
 from bot.seam.press import Answer, Asking, Done, Linked, Shown
 from bot.showing.private_panel import LIFTED
 from bot.showing.screen import TableScreen
-from bot.showing.table_buttons import is_posting, to_buy
+from bot.showing.table_buttons import is_posting
 from bot.words import Words
 from engine.games import GAMES
 from engine.house.lobby import Lobby
+from engine.house.seating import to_buy
 from engine.house.table import Table
 from engine.play import Action, Amount, Refused
 from engine.seats import Seat
@@ -158,8 +159,10 @@ class TableAnswers:
 
     async def leave(self, table: Table, person: Person) -> Answer:
         await table.leave(person.key)
-        gone = table.state.seat_of(person.key) is None
-        return Done(self._preferences.words_for(person.key)("said-left" if gone else "said-leaving"))
+        seat, words = table.state.seat_of(person.key), self._preferences.words_for(person.key)
+        if seat is None:
+            return Done(words("said-left"))
+        return Done(words("said-leaving" if table.is_in_deal(seat) else "said-leaves_without_cards"))
 
     def hand(self, table: Table, person: Person) -> Answer:
         """The person's private panel: as the answer where nobody else can read it, else in the private chat."""

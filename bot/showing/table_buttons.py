@@ -7,6 +7,7 @@ from bot.games.game_text import Scene
 from bot.games.why import why
 from bot.seam.panel import A_ROW, Button, Rows
 from bot.words import Words
+from engine.house.seating import to_buy
 from engine.house.state import person_can_play
 from engine.house.table import Table
 from engine.seats import Seat
@@ -109,11 +110,6 @@ def _all_the_same(amounts: Iterable[int]) -> int:
     """The amount if all are the same; 0 for none or different ones."""
     found = [*dict.fromkeys(amounts)]
     return found[0] if len(found) == 1 else 0
-
-
-def to_buy(table: Table, seat: Seat) -> int:
-    """The chips that fill this seat's stack up to the buy-in."""
-    return table.state.buy_in - table.stack(seat)
 
 
 def may_reenter(table: Table, seat: Seat) -> bool:

@@ -1,11 +1,12 @@
 """How a deal went, as one of its players saw it: played again from its log."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
 
 from bot.games.game_text import Scene, as_held
+from bot.games.sorting import Groups
 from bot.seam.names import shown
 from engine.cards import Card
 from engine.deal import Event
@@ -31,6 +32,7 @@ class Course(msgspec.Struct, frozen=True):
     rules: Any  # the game's HouseRules
     number: int  # of the deal at its table
     moments: tuple[Moment, ...]
+    in_groups: Callable[[tuple[str, ...]], Groups]  # a hand as the reader's panel shows it
 
     @property
     def end(self) -> AnyView:
@@ -41,9 +43,10 @@ class Course(msgspec.Struct, frozen=True):
         return tuple(event for moment in self.moments for event in moment.events)
 
     def dealt(self) -> tuple[str, ...]:
-        """Faces of the hand that the reader was dealt, the highest first; none if he got none."""
+        """Faces of the hand that the reader was dealt, in the order of their panel; none if they got none."""
         hands = (moment.view.hand(self.reader) for moment in self.moments)
-        return next((in_order(hand) for hand in hands if hand), ())
+        faces = next((tuple(str(card) for card in hand if card is not None) for hand in hands if hand), ())
+        return tuple(faces[position] for group in self.in_groups(faces) for position in group)
 
     def scene(self) -> Scene:
         """The table at the end, as the teller of the game reads it."""
@@ -56,7 +59,9 @@ def in_order(hand: Sequence[Card | None]) -> tuple[str, ...]:
     return tuple(map(str, sorted(seen, key=as_held)))
 
 
-def course_of(record: AnyRecord, rows: Sequence[Row], reader: Seat) -> Course:
+def course_of(
+    record: AnyRecord, rows: Sequence[Row], reader: Seat, in_groups: Callable[[tuple[str, ...]], Groups]
+) -> Course:
     """Play the deal again. Raises Refused or ValueError for rows that today's rules cannot play."""
     game = GAMES[record.game]
     play: Play[Any] = Play(game.play, game.deal(record.match))
@@ -67,4 +72,4 @@ def course_of(record: AnyRecord, rows: Sequence[Row], reader: Seat) -> Course:
         moments.append(Moment(tuple(play.deal.events[before:]), view_for(play, reader)))
     everybody = {*record.players, *record.match.stacks, *play.deal.seats}
     names = {seat: shown(record.players.get(seat, f"#{seat + 1}")) for seat in sorted(everybody)}
-    return Course(reader, names, record.match.rules, record.deal, tuple(moments))
+    return Course(reader, names, record.match.rules, record.deal, tuple(moments), in_groups)

@@ -24,6 +24,7 @@ lobby-held = { $seats ->
 lobby-full = All seats are taken.
 seat-away = away
 seat-leaving = leaves after this deal
+seat-left = has left
 seat-waiting = waits for the next deal
 seat-waiting_blind = waits for the big blind
 seat-short = too few chips
@@ -34,6 +35,7 @@ seat-broke = no chips left
 
 tag-away = AWAY
 tag-leaving = LEAVES
+tag-left = LEFT
 tag-waiting = NEXT
 tag-waiting_blind = WAITS
 tag-short = FEW CHIPS
@@ -68,6 +70,7 @@ button-back = I'm back
 button-post = Post { $chips }
 button-reenter = Back in
 button-rebuy = Buy in { $chips } and play
+button-rebuy_none = Buy in and play
 button-top_up = Top up { $chips }
 button-top_up_to = Top up to { $chips }
 button-chosen = ✓ { $label }
@@ -110,9 +113,13 @@ hand-short = “Buy in { $chips } and play” takes { $chips } chips from your p
     [0] {""}
    *[other] {" "}Of these { $price } are posted for the blinds, instead of waiting for them.
 }
-hand-waits = You come in when the big blind reaches you. Or “Post { $price }”: you pay the blind now, it counts as your bet, and you are in the next deal, at the latest when the button has passed you.
+hand-broke = { $purse ->
+    [0] You have too few chips to play, and your purse is empty. /chips tells you when it is filled up.
+   *[other] You have too few chips to play, and the { $purse } in your purse are too few to buy in here. /chips tells you when it is filled up; for a cheaper table there is /play.
+}
+hand-waits = You come in when the big blind reaches you. Or “Post { $price }”: you pay the blind now, it counts as your bet, and you are in the next deal; only between the button and the big blind you wait until the button has passed you.
 hand-robots_wait = Until then the robots wait for you; with “Deal” they play on.
-hand-posts = You post { $price } and are in the next deal, at the latest when the button has passed you.
+hand-posts = You post { $price } and are in the next deal; only between the button and the big blind you wait until the button has passed you.
 hand-brief = { $cards } · { $hand }
 ping-turn = it is your turn
 ping-claim = do you buy the discard?
@@ -123,12 +130,13 @@ said-seated = You have a seat. The next deal includes you.
 said-seated_short = You have a seat with { $chips } chips: all that was in your purse.
 said-already_seated = You already have a seat here.
 said-left = You stood up; your chips are back in your purse.
-said-posts = You post { $price } and are in the next deal, at the latest when the button has passed you.
+said-posts = You post { $price } and are in the next deal; only between the button and the big blind you wait until the button has passed you.
 said-seated_waiting = You have a seat. You come in when the big blind reaches you, or at once with “Post { $price }” among your buttons.
 said-robot_made_room = A robot made room for you.
 said-seat_promised = A robot makes room for you: you have its seat when this deal is over.
 said-folded = You have folded; checking would have cost nothing.
 said-leaving = You leave when this deal is over; until then your turns are played for you.
+said-leaves_without_cards = You have left. Your chips go back to your purse when this deal is over.
 said-out = You are away: you get no cards until you press “I'm back”.
 said-topped_up = { $chips } chips came from your purse.
 said-tops_up = When this deal is over you are filled up to { $buy_in }. The same button takes it back.
@@ -140,7 +148,7 @@ said-back_in_deal = Welcome back: you are still in this deal.
 said-back_waiting = Welcome back. You come in when the big blind reaches you, or at once with “Post { $price }” among your buttons.
 said-bought_in = { $chips } chips came from your purse. { $price ->
     [0] You are in the next deal.
-   *[other] You post { $price } of them and are in the next deal, at the latest when the button has passed you.
+   *[other] You post { $price } of them and are in the next deal; only between the button and the big blind you wait until the button has passed you.
 }
 said-cut = { $cards ->
     [0] You do not cut.

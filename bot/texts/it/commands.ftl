@@ -76,8 +76,16 @@ menu-which_table = Quale tavolo intendi?
 menu-table_opened = Aperto da { $name }
 menu-table_pending = { $name } va via alla fine di questa mano.
 menu-really_free = Liberare il posto di { $name }? { $in_deal ->
-    [true] Si libera alla fine di questa mano; fino ad allora risponde il tavolo, e le { $chips } chip restano lì.
-   *[other] { $chips } chip tornano nel borsello.
+    [true] Si libera alla fine di questa mano; fino ad allora risponde il tavolo{ $chips ->
+        [0] .
+        [one] , e la chip che c'è resta lì.
+       *[other] , e le { $chips } chip restano lì.
+    }
+   *[other] { $chips ->
+        [0] Non ha chip davanti.
+        [one] 1 chip torna nel borsello.
+       *[other] { $chips } chip tornano nel borsello.
+    }
 }
 menu-really_close = Chiudere questo tavolo? { $dealing ->
     [true] Chiude alla fine di questa mano, e le chip di tutti tornano nei borselli.
@@ -126,6 +134,7 @@ chips-community = { $platform ->
    *[other] Gruppo …{ $number }
 }
 chips-topup = Sono arrivate { $chips } chip con la ricarica di oggi.
+chips-tomorrow = Domani, da mezzanotte, /fiches ne aggiunge { $chips }.
 chips-rules = Ogni giorno un borsello sotto { $start } riceve fino a { $topup } chip.
 chips-play = Sono chip per gioco: non si comprano e non si incassano.
 
