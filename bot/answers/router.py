@@ -46,6 +46,7 @@ class Router:
         preferences: Preferences,
         bank: Bank,
         paint: Callable[[Panel], Awaitable[Picture | None]],
+        painted: Callable[[Panel], Picture | None],
         defaults: Defaults,
         history: History,
         platforms: Mapping[str, Platform],
@@ -57,6 +58,7 @@ class Router:
         self._screen = screen
         self._preferences = preferences
         self._paint = paint
+        self._painted = painted
         self._table = TableAnswers(lobby, screen, preferences, self.platforms)
         self._planner = planner
         self._patience = Patience(defaults.now)
@@ -110,9 +112,16 @@ class Router:
     async def paint(self, panel: Panel) -> Picture | None:
         return await self._paint(panel)
 
+    def painted(self, panel: Panel) -> Picture | None:
+        return self._painted(panel)
+
     def take(self, message: Ref) -> Panel | None:
         outbox = self._screen.outboxes.get(message.place.platform)
         return outbox.take(message) if outbox else None
+
+    def owe(self, message: Ref) -> None:
+        if outbox := self._screen.outboxes.get(message.place.platform):
+            outbox.owe(message)
 
     async def removed(self, place: Place) -> None:
         for table in which_table.tables_in(self._lobby, place):

@@ -32,11 +32,20 @@ DONE: Text = ("✓",)  # sent where Discord requires words and there is nothing 
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """The bot's answer, with what it shows: the changed message, or a message of its own."""
+    """The bot's answer, with what it shows: the changed message, or a message of its own.
+
+    `picture` is there if it was drawn before: an answer never waits for one. `is_taken`: the panel was taken from what
+    waits to be written, see `Answerer.take`.
+    """
 
     answer: Answer
     panel: Panel | None = None
     picture: Picture | None = None
+    is_taken: bool = False
+
+    @property
+    def lacks_picture(self) -> bool:
+        return self.picture is None and self.panel is not None and self.panel.drawing is not None
 
 
 class Caller(msgspec.Struct, frozen=True):
@@ -59,6 +68,7 @@ class Interactions:
         self._patience = patience
         self.commands: Mapping[str, str] = {}  # Discord's ids by base name, once they are known
         self._menus: dict[int, None] = {}  # messages that were answers, oldest first
+        self._awaited: dict[int, Any] = {}  # by message: what is being drawn for it; Any: a drawing, see Panel
 
     async def pressed(self, interaction: Interaction[discord.Client]) -> None:
         """Serve a button, a list, or a submitted form. Its address is passed on as it is, forged or not."""
@@ -101,9 +111,10 @@ class Interactions:
             answer = await self._answerer.typed(person, place, message.content)
             if answer is None or answer == Done():
                 return
-            outcome = await self._outcome(answer, None)
+            outcome = self._outcome(answer, None)
             if outcome.panel is not None:
-                await self._platform.send(place, outcome.panel, outcome.picture)
+                picture = await self._answerer.paint(outcome.panel)
+                await self._platform.send(place, outcome.panel, picture)
         except Trouble as trouble:
             log.warning("typed words were not answered", trouble=repr(trouble))
         except Exception:
@@ -114,7 +125,13 @@ class Interactions:
         person_id = str(interaction.user.id)
         self._note(interaction)
         try:
-            await self._give(caller, await self._outcome_in_time(caller, asked))
+            outcome = await self._outcome_in_time(caller, asked)
+            if interaction.message is not None:
+                self._awaited.pop(interaction.message.id, None)  # it shows something else from now on
+            number = await self._give(caller, outcome)
+            self._dm_routes.answered(person_id, interaction.followup)
+            if outcome.lacks_picture:
+                await self._bring_picture(caller, outcome, number)
         except ERRORS as error:
             log.warning("an interaction was not answered", error=named(error))
         except Trouble as trouble:
@@ -122,7 +139,6 @@ class Interactions:
         except Exception:
             log.exception("an interaction was not answered")
         else:
-            self._dm_routes.answered(person_id, interaction.followup)
             if self._dm_routes.found(person_id):
                 # This token reaches the person again: what they missed is sent to them, so no answer is needed.
                 await self._answerer.arrived(ids.person(interaction.user, interaction.locale.value), "")
@@ -139,7 +155,7 @@ class Interactions:
 
     async def _outcome_in_time(self, caller: Caller, asked: Awaitable[Answer]) -> Outcome:
         async def outcome() -> Outcome:
-            return await self._outcome(await asked, caller.message)
+            return self._outcome(await asked, caller.message)
 
         coming = asyncio.create_task(outcome())
         await asyncio.wait({coming}, timeout=self._patience)
@@ -150,18 +166,20 @@ class Interactions:
                 log.warning("no sign of life was given", error=named(error))
         return await coming
 
-    async def _outcome(self, answer: Answer, message: Ref | None) -> Outcome:
-        panel = self._panel(answer, message)
-        picture = None if panel is None or panel.drawing is None else await self._answerer.paint(panel)
-        return Outcome(answer, panel, picture)
+    def _outcome(self, answer: Answer, message: Ref | None) -> Outcome:
+        taken = None
+        if isinstance(answer, Done) and message is not None:
+            # Having taken the newest panel, the answer has to show it: it changes the pressed message itself.
+            taken = self._answerer.take(message)
+        panel = taken or self._panel(answer, message)
+        picture = self._answerer.painted(panel) if panel and panel.drawing is not None else None
+        return Outcome(answer, panel, picture, is_taken=taken is not None)
 
     def _panel(self, answer: Answer, message: Ref | None) -> Panel | None:
         match answer:
             case Done(panel=panel) if message is not None:
-                # Having taken the newest panel, the answer has to show it: it changes the pressed message itself.
-                # For an ephemeral copy of the person's panel the answer brings the panel along instead.
-                mine = panel if isinstance(ids.find(message), ids.Whispered) else None
-                return self._answerer.take(message) or mine
+                # For an ephemeral copy of the person's panel the answer brings the panel along.
+                return panel if isinstance(ids.find(message), ids.Whispered) else None
             case Done(note=note):
                 return Panel((note,) if note else DONE)
             case Said():
@@ -181,7 +199,8 @@ class Interactions:
     def _with_number(self, slash: Slash) -> Slash:
         return msgspec.structs.replace(slash, number=self.commands.get(slash.name, ""))
 
-    async def _give(self, caller: Caller, outcome: Outcome) -> None:
+    async def _give(self, caller: Caller, outcome: Outcome) -> int | None:
+        """Answer; returns the id of the new message that shows the outcome's panel, if there is one and it is known."""
         match outcome.answer:
             case Done(note=note) if caller.message is not None:
                 await self._update(caller, caller.message, outcome, note)
@@ -196,6 +215,23 @@ class Interactions:
                 number = await self._tell(caller, outcome.panel or Panel(DONE), outcome.picture, public=public)
                 if number is not None and isinstance(answer, Shown) and not answer.secret:
                     self._remember_menu(number)
+                return number
+        return None
+
+    async def _bring_picture(self, caller: Caller, outcome: Outcome, number: int | None) -> None:
+        """The answer is given, its picture follows: by the next write of the message, or by an edit of the answer."""
+        if outcome.is_taken and caller.message is not None:
+            self._answerer.owe(caller.message)
+            return
+        panel, pressed = outcome.panel, caller.interaction.message
+        where = number or (pressed.id if pressed else 0)
+        if panel is None or not where:
+            return
+        self._awaited[where] = panel.drawing
+        picture = await self._answerer.paint(panel)
+        if self._awaited.get(where) == panel.drawing:  # else the message shows something else by now
+            del self._awaited[where]
+            await caller.reply.add_picture(messages.quiet(Panel(()), picture), number)
 
     def _is_menu(self, caller: Caller) -> bool:
         """Was a menu pressed? Then its next page takes its place."""

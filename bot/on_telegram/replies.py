@@ -14,6 +14,7 @@ from bot.seam.panel import Button, Panel, Text
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Answerer, Gone, SlowDown, Trouble, Unreachable
 from bot.seam.press import Answer, Asking, Done, Handed, Linked, Press, Said, Shown
+from cards_render.drawing.picture import Picture
 
 NO_WORD = "hello"  # the start word of links that need none, since Telegram requires one
 REMEMBERED = 1000  # menus that change in place; older ones are shown anew
@@ -84,8 +85,13 @@ class Replies:
         if shown.brief and not in_place:
             await self.alert(query, (shown.brief,), alarm=True)
             return
+        if in_place:
+            await asyncio.gather(self.alert(query), self._turn(press, shown.panel))
+            return
+        # Only the private chat knows if it is open, so it is written to first; but nobody waits for a picture.
+        picture = self._answerer.painted(shown.panel)
         try:
-            await self._put(press, shown.panel, press.place if in_place else _private(press.person))
+            posted = await self._post(_private(press.person), shown.panel, picture)
         except Unreachable:
             await self.alert(query, url=self._link())
         except Trouble as trouble:
@@ -93,6 +99,25 @@ class Replies:
             await self.alert(query, (shown.brief,), alarm=True)
         else:
             await self.alert(query)
+            if picture is None:
+                await self._bring_picture(posted, shown.panel)
+
+    async def _turn(self, press: Press, panel: Panel) -> None:
+        """Show the next page where the press was made."""
+        try:
+            await self._put(press, panel, press.place)
+        except Trouble as trouble:
+            log.warning("panel not shown", trouble=repr(trouble))
+
+    async def _bring_picture(self, message: Ref, panel: Panel) -> None:
+        """Put the picture of a panel into a message that has its words already."""
+        picture = await self._answerer.paint(panel)
+        if picture is None:
+            return
+        try:
+            await self._writer.edit(message, panel, picture)
+        except Trouble as trouble:
+            log.info("picture not shown", trouble=repr(trouble))
 
     async def _hand(self, query: CallbackQuery, press: Press, handed: Handed) -> None:
         """Send a file to the private chat."""
@@ -159,14 +184,17 @@ class Replies:
                 raise
             await self._open(private_place(message.from_user.id), panel)
 
-    async def _open(self, place: Place, panel: Panel, answers: int | None = None) -> None:
-        picture = await self._answerer.paint(panel)
+    async def _open(self, place: Place, panel: Panel, answers: int | None = None) -> Ref:
+        return await self._post(place, panel, await self._answerer.paint(panel), answers)
+
+    async def _post(self, place: Place, panel: Panel, picture: Picture | None, answers: int | None = None) -> Ref:
         posted = await once_more(lambda: self._writer.post(place, panel, picture, answers))
         self._answerer.wrote(posted.place)
         if panel.drawing is None:
             self._menus[posted] = None
         if len(self._menus) > REMEMBERED:
             del self._menus[next(iter(self._menus))]
+        return posted
 
     def _way_in(self, message: Message, text: Text = (), start: str = NO_WORD) -> Panel:
         label = self._open_private((message.from_user and message.from_user.language_code) or "")

@@ -162,6 +162,13 @@ class Outbox:
             self._forget(slot)
         return panel
 
+    def owe(self, message: Ref) -> None:
+        """The panel that was taken is shown without its picture: the next write brings it."""
+        slot = self._by_ref.get(message)
+        if slot and slot.shown:
+            slot.shown = replace(slot.shown, drawing=None)
+            self._wake(slot)
+
     # One chat's task.
 
     def _is_limited(self, place: Place) -> bool:

@@ -89,6 +89,9 @@ class FakePainter:
     async def paint(self, request: Request) -> Picture:
         return Picture(b"", "image/png", "")
 
+    def finished(self, request: Request) -> Picture | None:
+        return Picture(b"", "image/png", "")
+
     async def run(self, work: Callable[..., R], *args: object) -> R:
         return await self._work(*args) if self._work else work(*args)  # type: ignore[arg-type,return-value]
 

@@ -54,6 +54,12 @@ class FakeAnswerer:
         self.asked.put_nowait((person, start))
         return Done("arrived")
 
+    def painted(self, panel: Panel) -> Picture | None:
+        return None
+
+    def owe(self, message: Ref) -> None:
+        raise AssertionError("nothing is taken there")
+
     async def paint(self, panel: Panel) -> Picture | None:
         return self.pictures.get(panel.drawing)
 

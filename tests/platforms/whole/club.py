@@ -164,6 +164,11 @@ class Club(ABC):
 
         return await self.until(look)
 
+    def says(self, guest: Guest, words: str, label: str) -> Seen | None:
+        """The newest message that says this and has this button, in the channel or in private."""
+        here = (*self.private(guest), *self.channel())
+        return next((seen for seen in reversed(here) if words in seen.text and label in seen.buttons), None)
+
     async def taps(self, guest: Guest, label: str) -> Told:
         """A button of the table, by how its label begins."""
         seen = await self.until(
