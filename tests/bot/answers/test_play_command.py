@@ -4,8 +4,10 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from bot.games import FACES
 from bot.seam.panel import plain
 from bot.seam.press import Done, Shown
+from engine.games import GAMES
 from tests.bot.fake_platform import FakeApp
 from tests.bot.talk import address_of, pressed, said
 
@@ -24,6 +26,39 @@ async def test_play_without_words_shows_a_menu_whose_last_button_opens_the_table
     assert last.label == "Open table"
     await app.presses("anna", last.address)
     assert app.text().startswith("Texas Hold'em NL 10/20 · deal 1\nAnna 2,000")
+
+
+@pytest.mark.parametrize("word", ["now", "subito"])
+@pytest.mark.parametrize("game", GAMES)
+async def test_who_wants_to_play_now_is_dealt_cards_at_once(app: FakeApp, game: str, word: str) -> None:
+    await app.says("anna", "play", f"{game} {word}")
+    assert app.table.state.dealing
+    assert app.table.play
+    assert 0 in app.table.play.deal.seats
+    assert len(app.table.state.players) == 1 + FACES[game].text.stakes.company
+
+
+@pytest.mark.parametrize(
+    ("options", "players"),
+    [
+        ({"now": "yes"}, 4),
+        ({"subito": "yes", "robots": "1"}, 2),
+        ({"now": "yes", "robots": "0"}, 2),  # nobody is dealt cards alone
+        ({"now": "yes", "robots": "9", "seats": "6"}, 6),
+    ],
+)
+async def test_with_now_as_many_robots_come_as_are_asked_for(
+    app: FakeApp, options: dict[str, str], players: int
+) -> None:
+    await app.says("anna", "play", **options)
+    assert app.table.state.dealing
+    assert len(app.table.state.players) == players
+
+
+async def test_without_now_nobody_is_dealt_cards(app: FakeApp) -> None:
+    await app.says("anna", "play", "texas_holdem", now="no")
+    assert not app.table.state.dealing
+    assert "I do not understand “later” here." in said(await app.says("anna", "play", now="later"))
 
 
 async def test_a_menu_button_changes_one_thing_and_keeps_the_others(app: FakeApp) -> None:
