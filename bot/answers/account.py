@@ -3,6 +3,8 @@
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeAlias
 
+from msgspec.structs import replace
+
 from bot.answers import menus, opening
 from bot.answers.history import History
 from bot.answers.keeping import Keeping
@@ -20,13 +22,14 @@ from bot.seam.amounts import whole
 from bot.seam.panel import plain
 from bot.seam.people import Person, Place
 from bot.seam.platform import CommandSpec, Platform
-from bot.seam.press import Answer, Command, Done, Shown
+from bot.seam.press import Answer, Command, Done, Linked, Said, Shown
 from bot.showing.threads import TableOpener
 from engine.house.chips.bank import Bank
 from engine.house.lobby import Lobby
 from engine.play import Refused
 
 Options: TypeAlias = Mapping[str, str]
+PERSONAL = {"chips", "history", "settings", "help"}  # commands whose answers concern the person alone
 VERBS = {"cards": "hand", "leave": "leave", "back": "back"}  # commands that a button of a table says too
 
 
@@ -89,12 +92,19 @@ class AccountAnswers:
         options = commands.options_of(name, command.words, command.options)
         check_length(name, options)
         try:
-            return await self._does[name](person, command.place, options)
+            answer = await self._does[name](person, command.place, options)
+            return self._personal(answer, name, person) if name in PERSONAL else answer
         except Refused as why:
             if why.reason != "which_table" or name not in VERBS:
                 raise
             tables = which_table.tables_of(self._lobby, person, command.place)
             return Shown(menus.tables_menu(self._preferences.words_for(person.key), tables, VERBS[name]))
+
+    def _personal(self, answer: Answer, name: str, person: Person) -> Answer:
+        """An answer that concerns nobody else: where everyone would read it, only a word says where it is."""
+        if not isinstance(answer, Said | Shown):
+            return answer
+        return replace(answer, elsewhere=Linked(name, (self._preferences.words_for(person.key)("said-elsewhere"),)))
 
     def complete(self, typing: Command, option: str) -> tuple[tuple[str, str], ...]:
         """What may be meant by an option that is still being typed. Raises Refused."""
@@ -123,8 +133,9 @@ class AccountAnswers:
                 return await self._opening.menu(page, said, person, place)
             case "plan" | "later" as page, said:
                 return await self._schedule.menu(said if page == "plan" else (page, *said), person, place, value)
-            case "set", (whose, what, value):
-                return await self._set(person, place, whose, (what, value))
+            case "set", (whose, what, value, *where):
+                chat = menus.chat_meant(person, place, tuple(where))
+                return await self._set(person, chat, whose, (what, value))
             case _:
                 raise Refused("moved_on")
 
@@ -192,6 +203,7 @@ class AccountAnswers:
         if whose == "chat" and not await self._platforms[person.platform].manages(person, place):
             raise Refused("only_admins")
         what, value = chosen
+        await self._preferences.recall(*place.keys)
         await self._preferences.change(person.key if whose == "you" else place.key, **{what: value})
         for table in {*which_table.tables_around(self._lobby, place), *self._lobby.with_player(person.key)}:
             table.show()

@@ -19,7 +19,7 @@ from bot.seam.press import Answer, Done, Linked, Shown
 from bot.showing.threads import TableOpener
 from engine.play import Refused
 
-PAGES = {"play", "house", "chapter", "keep", "open"}
+PAGES = {"play", "pick", "house", "chapter", "keep", "open"}
 
 
 class OpeningAnswers:
@@ -57,11 +57,13 @@ class OpeningAnswers:
 
     async def menu(self, page: str, said: tuple[str, ...], person: Person, place: Place) -> Answer:
         """A button of the menu, one of `PAGES`: what was chosen so far stands in its words."""
-        number, said = (said[:1], said[1:]) if page == "chapter" else ((), said)
+        number, said = (said[:1], said[1:]) if page in {"chapter", "pick"} else ((), said)
         chosen, words = NewTable.from_words(said), self._preferences.words_for(person.key)
         match page:
             case "play":
                 panel = new_table.play_menu(words, chosen, self._preferences.house(place))
+            case "pick":
+                panel = new_table.pick_menu(words, chosen, self._preferences.house(place), *number)
             case "house":
                 may_keep = await self._membership.manages(person, place)
                 panel = new_table.house_menu(words, chosen, may_keep=may_keep)

@@ -6,7 +6,7 @@ from typing import TypeVar
 import structlog
 from msgspec.structs import asdict
 
-from bot.answers.account import AccountAnswers
+from bot.answers.account import PERSONAL, AccountAnswers
 from bot.answers.history import History
 from bot.answers.table import TableAnswers
 from bot.chat import commands, which_table
@@ -224,6 +224,9 @@ class Router:
         for table in mine:
             self._screen.send_hand(table, table.player(person.key)[0])
             table.show()  # the person need not be called in public any more
+        if start in PERSONAL:
+            place = Place(person.platform, "", private_to=person.id)
+            return await self._account.command(Command(person, place, start), person)
         return Done() if mine else Said((self._preferences.words_for(person.key)("said-welcome"),))
 
 

@@ -157,6 +157,8 @@ class Replies:
     async def to_message(self, message: Message, answer: Answer) -> None:
         """Answer a command or typed words: by a message in private, by a reply in a group, unless it is secret."""
         match answer:
+            case Said(elsewhere=elsewhere) | Shown(elsewhere=elsewhere) if elsewhere and not _is_private(message):
+                await self._hand_over(message, _in_words(answer), elsewhere)
             case Shown(panel=panel, secret=True):
                 await self._hand_over(message, panel)
             case Linked(start=start, text=text):
@@ -164,14 +166,20 @@ class Replies:
             case _:
                 await self._reply(message, _in_words(answer))
 
-    async def _hand_over(self, message: Message, panel: Panel) -> None:
-        """Send a secret answer to a command to the private chat, or else show the link to that chat."""
+    async def _hand_over(self, message: Message, panel: Panel, elsewhere: Linked | None = None) -> None:
+        """Send an answer to a command to the private chat, and `elsewhere` says so; or else show the link to that chat.
+
+        If it cannot be sent there now, such as because of a limit, nothing is shown to the others either.
+        """
         if message.from_user is None:
             return
+        way = self._way_in(message, elsewhere.text, elsewhere.start) if elsewhere else self._way_in(message)
         try:
             await self._open(private_place(message.from_user.id), panel)
         except Unreachable:
-            await self._reply(message, self._way_in(message))
+            await self._reply(message, way)
+        else:
+            await self._reply(message, way if elsewhere else Panel(()))
 
     async def _reply(self, message: Message, panel: Panel) -> None:
         if not panel.text:
@@ -218,6 +226,10 @@ def _in_words(answer: Answer) -> Panel:
             return panel
         case Asking():
             raise _no_forms()
+
+
+def _is_private(message: Message) -> bool:
+    return bool(place_of(message).private_to)
 
 
 def _private(person: Person) -> Place:

@@ -8,7 +8,7 @@ from bot.games import FACES
 from bot.seam.panel import plain
 from bot.seam.press import Done, Shown
 from engine.games import GAMES
-from tests.bot.fake_platform import FakeApp
+from tests.bot.fake_platform import GROUP, FakeApp
 from tests.bot.talk import address_of, pressed, said
 
 
@@ -71,6 +71,31 @@ async def test_a_menu_button_changes_one_thing_and_keeps_the_others(app: FakeApp
     await app.presses("anna", menu.panel.rows[-1][-1].address)
     state = app.table.state
     assert (state.match.rules.big_blind, state.seats, len(state.players)) == (100, 9, 3)
+
+
+async def test_many_choices_have_a_page_of_two_columns_where_there_are_no_lists(app: FakeApp) -> None:
+    menu = await app.says("anna", "play")
+    assert isinstance(menu, Shown)
+    games = menu.panel.selects[0]
+    assert len(games.options) > 6
+    page = await app.presses("anna", games.page)
+    assert isinstance(page, Shown)
+    *rows, back = page.panel.keyboard
+    assert [button.address for row in rows for button in row] == [option.address for option in games.options]
+    assert {len(row) for row in rows[:-1]} == {2}
+    assert [button.label for row in rows for button in row if button.label.startswith("✓ ")] == ["✓ Hold'em NL"]
+    carioca = await pressed(app, page, "Carioca")
+    assert isinstance(carioca, Shown)
+    assert "Carioca" in plain(carioca.panel.text)
+    assert (await app.presses("anna", back[0].address)) == menu
+    assert "moved on" in said(await app.presses("anna", games.page.replace("pick.0", "pick.9")))
+
+
+async def test_what_is_chosen_is_marked(app: FakeApp) -> None:
+    menu = await app.says("anna", "play", place=GROUP)
+    assert isinstance(menu, Shown)
+    marked = [button.label for row in menu.panel.keyboard for button in row if button.label.startswith("✓ ")]
+    assert marked == ["✓ Blinds 10/20", "✓ 6 seats", "✓ No robots"]
 
 
 async def test_house_rules_are_chosen_chapter_by_chapter(app: FakeApp) -> None:
