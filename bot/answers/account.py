@@ -22,7 +22,7 @@ from bot.seam.amounts import whole
 from bot.seam.panel import plain
 from bot.seam.people import Person, Place
 from bot.seam.platform import CommandSpec, Platform
-from bot.seam.press import Answer, Command, Done, Linked, Said, Shown
+from bot.seam.press import Answer, Command, Done, Linked, Press, Said, Shown
 from bot.showing.threads import TableOpener
 from engine.house.chips.bank import Bank
 from engine.house.lobby import Lobby
@@ -122,15 +122,16 @@ class AccountAnswers:
         table = self._lobby.find(verb.table)
         return self._book.why(table, person) if verb.verb == "why" else self._book.table(table, person)
 
-    async def menu(self, menu: Menu, person: Person, place: Place, value: str | None = None) -> Answer:
-        """A button of a menu: what was chosen so far stands in its words; `value` was typed into its form."""
+    async def menu(self, menu: Menu, person: Person, press: Press) -> Answer:
+        """A button of a menu: what was chosen so far stands in its words, what was typed into its form in the press."""
+        place, value = press.place, press.value
         await self._preferences.recall(*place.keys)
         check_typed(value)
         match menu.page, menu.words:
             case page, said if page in self._pages:
                 return await self._pages[page](person, place, said)
             case page, said if page in opening.PAGES:
-                return await self._opening.menu(page, said, person, place)
+                return await self._opening.menu(page, said, person, place, press.message)
             case "plan" | "later" as page, said:
                 return await self._schedule.menu(said if page == "plan" else (page, *said), person, place, value)
             case "set", (whose, what, value, *where):

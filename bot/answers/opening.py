@@ -13,7 +13,7 @@ from bot.chat.preferences import Preferences
 from bot.chat.which_table import NewTable, home_of
 from bot.games import FACES
 from bot.seam.panel import Button, Panel
-from bot.seam.people import Person, Place
+from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Platform
 from bot.seam.press import Answer, Done, Linked, Shown
 from bot.showing.threads import TableOpener
@@ -55,8 +55,10 @@ class OpeningAnswers:
         chosen = replace(self._usual, house=house.get(self._usual.game, ()))
         return Shown(new_table.play_menu(self._preferences.words_for(person.key), chosen, house), secret=False)
 
-    async def menu(self, page: str, said: tuple[str, ...], person: Person, place: Place) -> Answer:
-        """A button of the menu, one of `PAGES`: what was chosen so far stands in its words."""
+    async def menu(
+        self, page: str, said: tuple[str, ...], person: Person, place: Place, message: Ref | None = None
+    ) -> Answer:
+        """A button of the menu, one of `PAGES`: what was chosen so far stands in its words. `message`: the menu."""
         number, said = (said[:1], said[1:]) if page in {"chapter", "pick"} else ((), said)
         chosen, words = NewTable.from_words(said), self._preferences.words_for(person.key)
         match page:
@@ -73,7 +75,7 @@ class OpeningAnswers:
                 return await self._keep(person, place, chosen)
             case _:
                 await self._membership.check_may_open(person, place)
-                return await self._open(person, place, chosen, from_menu=True)
+                return await self._open(person, place, chosen, menu=message)
         return Shown(panel, secret=False)
 
     async def _keep(self, person: Person, place: Place, chosen: NewTable) -> Answer:
@@ -85,11 +87,15 @@ class OpeningAnswers:
         return Done(words("said-kept_house", game=words(f"game-{chosen.game}")))
 
     async def _open(
-        self, person: Person, place: Place, chosen: NewTable, *, from_menu: bool = False, now: bool = False
+        self, person: Person, place: Place, chosen: NewTable, *, menu: Ref | None = None, now: bool = False
     ) -> Answer:
-        """Open a table; the person who opens it sits down, and so do the robots they asked for; `now`: deal at once."""
+        """Open a table; the person who opens it sits down, and so do the robots they asked for; `now`: deal at once.
+
+        Where everyone reads the `menu`, it becomes the table; a command is answered by the table alone.
+        """
         await self._membership.check_belongs(person, place, at=place)
-        placed = await self._table_opener.open_for(person, place, chosen)
+        in_sight = not self._platforms[person.platform].answers_in_private
+        placed = await self._table_opener.open_for(person, place, chosen, menu if in_sight else None)
         table, words = placed.table, self._preferences.words_for(person.key)
         answer = self._table.seated(table, person)
         robots = max(chosen.robots, table.state.fewest - 1) if now else chosen.robots
@@ -100,8 +106,10 @@ class OpeningAnswers:
                 await table.start(person.key)
         why_here = (" ", words("said-no_thread")) if placed.no_thread else ()
         if isinstance(answer, Linked):
-            return replace(answer, text=(*answer.text, *why_here))
-        if placed.way and home_of(table) == place and not from_menu:  # a line says so here
-            return Done(words("said-opened_beside") if self._platforms[person.platform].answers_in_private else "")
+            return replace(answer, text=(*answer.text, *why_here), is_table=placed.in_menu)
+        if placed.in_menu or (in_sight and menu is None and not why_here):  # the table is seen here, or its line
+            return Done(is_table=placed.in_menu)
+        if placed.way and home_of(table) == place and menu is None:  # a line says so here
+            return Done(words("said-opened_beside"))
         way = ((Button(words("button-to_table"), url=placed.way),),) if placed.way else ()
         return Shown(Panel((words("said-opened"), *why_here), rows=way), secret=False)

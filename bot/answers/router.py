@@ -209,7 +209,7 @@ class Router:
             case Choice() as choice:
                 return await self._table.choose(choice, person, press.value)
             case Menu() as menu:
-                return await self._account.menu(menu, person, press.place, press.value)
+                return await self._account.menu(menu, person, press)
 
     async def _say(self, person: Person, place: Place, option: str) -> Answer:
         return await self._table.say(which_table.my_table(self._lobby, person, place), person, option)

@@ -48,6 +48,8 @@ class Replies:
             outcome.cancel()
 
     async def _to_press(self, query: CallbackQuery, press: Press, answer: Answer) -> None:
+        if isinstance(answer, Done | Linked) and answer.is_table and press.message:
+            self._menus.pop(press.message, None)
         match answer:
             case Done(note=note):
                 await self.alert(query, (note,))

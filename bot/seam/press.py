@@ -37,21 +37,24 @@ class Done(msgspec.Struct, frozen=True):
     """The request was carried out, and the panels will show what changed.
 
     `note` is a short word for the presser, or empty. `panel` is their private panel as it is now: secret, and only for
-    a private message that is not kept up to date.
+    a private message that is not kept up to date. `is_table`: the pressed message was a menu and shows a table now.
     """
 
     note: str = ""
     panel: Panel | None = None
+    is_table: bool = False
 
 
 class Linked(msgspec.Struct, frozen=True):
     """The presser is led to their private chat with the bot (Telegram before `/start`), where `start` is sent back.
 
     A start word has at most 64 characters of `A-Za-z0-9_-`. `text` says why, where a link does not open by itself.
+    `is_table`: as of `Done`.
     """
 
     start: str
     text: Text
+    is_table: bool = False
 
 
 class Said(msgspec.Struct, frozen=True):
