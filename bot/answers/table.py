@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 
 from bot.answers.hand import HandAnswers
+from bot.answers.more import MoreAnswers
 from bot.chat.membership import Membership
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import home_of
@@ -52,6 +53,7 @@ class TableAnswers:
         self._platforms = platforms
         self._membership = Membership(preferences, platforms)
         self._hand = HandAnswers(screen, preferences, self._done)
+        self._more = MoreAnswers(preferences)
 
     # Seats and hands.
 
@@ -76,8 +78,13 @@ class TableAnswers:
                 return await self._hand.sort(table, person)
             case "hint":
                 return self._hand.hint(table, person)
+            case "more":
+                return self._more.menu(table, person)
             case "leave":
-                return await self.leave(table, person)
+                return self._more.asked_to_leave(table, person) or await self.leave(table, person)
+            case "leave_now" | "stay":
+                note = (await self.leave(table, person)).note if wish == "leave_now" else ""
+                return self._more.answered(table, person, note)
             case "back" | "buy_in" | "reenter" | "post":
                 return await self.back(table, person, wish)
             case _:
@@ -157,7 +164,7 @@ class TableAnswers:
         _, player = table.player(person.key)
         return words("said-tops_up", buy_in=table.state.buy_in) if player.tops_up else words("said-tops_up_not")
 
-    async def leave(self, table: Table, person: Person) -> Answer:
+    async def leave(self, table: Table, person: Person) -> Done:
         await table.leave(person.key)
         seat, words = table.state.seat_of(person.key), self._preferences.words_for(person.key)
         if seat is None:

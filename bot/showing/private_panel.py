@@ -132,6 +132,13 @@ def private_rows(table: Table, words: Words, seen: Scene, seat: Seat, draft: Dra
     rows = (*rows, *_sorting_row(table, words, seen, seat))
     if table.only_robots_play:
         rows = (*rows, skip_row(words, name))
+    return (*rows, *seat_rows(table, words, seat))
+
+
+def seat_rows(table: Table, words: Words, seat: Seat) -> Rows:
+    """What the player may do about their seat: come in or back, cut, top up, be away, leave."""
+    view, name, player = table.view(seat), table.state.table, table.state.players[seat]
+    rows: Rows = ()
     leave = Button(words("button-leave"), f"{name}.leave")
     if table.is_short(seat):
         return (*rows, (rebuy_button(table, words, seat), leave))

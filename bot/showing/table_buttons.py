@@ -23,7 +23,8 @@ def public_rows(table: Table, words: Words, seen: Scene) -> Rows:
     leave, rules = Button(words("button-leave"), f"{name}.leave"), rules_button(words, name)
     sit = Button(words("button-sit"), f"{name}.sit", "main" if free else "plain")
     if not over:
-        return (*_answers(table, words, seen), *_in_lines([*always, sit, leave, rules]))
+        more = Button(words("button-more"), f"{name}.more")
+        return (*_answers(table, words, seen), (Button(words("button-hand"), f"{name}.hand"), rules, more))
     return (
         *_answers(table, words, seen),
         (sit, leave, _deal(table, words)),

@@ -134,6 +134,7 @@ async def test_a_chats_settings_are_chosen_from_the_private_chat_by_who_manages_
     again = await app.presses("anna", address, place=private)
     assert "For this chat: English, two-colour deck" in told(again)
     assert app.preferences.deck(GROUP.key) == "two"
+    assert isinstance(again, Shown)
     again = await app.presses("anna", address_of(again, "You: four-colour deck"), place=private)
     assert "For this chat: English, two-colour deck" in told(again)
 

@@ -259,7 +259,7 @@ async def test_away_is_said_until_i_am_back_also_of_who_went_in_his_own_turn(app
 async def test_who_sits_down_among_robots_is_told_that_they_wait_and_posts_or_lets_them_play(app: FakeApp) -> None:
     await app.says("anna", "play", "texas_holdem", robots="3")
     await app.presses_label("anna", "Deal")
-    await app.presses_label("anna", "Leave")
+    await app.says("anna", "leave")
     await app.clock.move(60)
     assert [player.robot for player in app.table.state.players.values()] == [True] * 3
     await app.presses_label("bruno", "Sit")

@@ -39,18 +39,16 @@ async def test_who_wants_to_play_now_is_dealt_cards_at_once(app: FakeApp, game: 
 
 
 @pytest.mark.parametrize(
-    ("options", "players"),
+    ("words", "players"),
     [
-        ({"now": "yes"}, 4),
-        ({"subito": "yes", "robots": "1"}, 2),
-        ({"now": "yes", "robots": "0"}, 2),  # nobody is dealt cards alone
-        ({"now": "yes", "robots": "9", "seats": "6"}, 6),
+        ("now", 4),
+        ("holdem 10/20 NL 6 normal 1 subito", 2),
+        ("holdem 10/20 NL 6 normal 0 now", 2),  # nobody is dealt cards alone
+        ("now holdem 10/20 NL 6 normal 9", 6),
     ],
 )
-async def test_with_now_as_many_robots_come_as_are_asked_for(
-    app: FakeApp, options: dict[str, str], players: int
-) -> None:
-    await app.says("anna", "play", **options)
+async def test_with_now_as_many_robots_come_as_are_asked_for(app: FakeApp, words: str, players: int) -> None:
+    await app.says("anna", "play", words)
     assert app.table.state.dealing
     assert len(app.table.state.players) == players
 
