@@ -112,6 +112,8 @@ class AccountAnswers:
             return ()
         name = commands.base_name(typing.name)
         said = commands.options_of(name, typing.words, typing.options)
+        if option == "when":
+            return self._schedule.complete(typing.person, typing.place, said.get(option, ""))
         if option == "amount":
             table = which_table.my_table(self._lobby, typing.person, typing.place)
             return self._table.complete_amount(table, typing.person, said.get(option, ""))

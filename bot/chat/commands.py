@@ -30,7 +30,7 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "help": (),
 }
 PUBLIC = ("play",)
-COMPLETED = ("query", "amount")  # options for which completions are offered while they are typed
+COMPLETED = ("query", "amount", "when")  # options for which completions are offered while they are typed
 TYPED = {  # the game's own words, typed without a slash
     "fold": "fold", "lascio": "fold", "check": "check", "parola": "check", "call": "call", "vedo": "call",
     "show": "show", "mostro": "show", "muck": "muck", "non mostro": "muck",

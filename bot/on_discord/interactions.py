@@ -28,6 +28,7 @@ from cards_render.drawing.picture import Picture
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 REMEMBERED = 1000  # menus that change in place; older ones are shown anew
+FOR_CARDS = {"cards", "play"}  # commands after which a closed direct channel is tried again
 DONE: Text = ("✓",)  # sent where Discord requires words and there is nothing to say
 
 
@@ -92,6 +93,8 @@ class Interactions:
         self, interaction: Interaction[discord.Client], name: str, options: dict[str, str], *, public: bool
     ) -> None:
         """Serve a command by its base name. `public`: everyone may read its answer."""
+        if name in FOR_CARDS:
+            self._dm_routes.try_again(str(interaction.user.id))
         command = Command(
             person=ids.person(interaction.user, interaction.locale.value),
             place=ids.place(interaction),
@@ -105,13 +108,14 @@ class Interactions:
         """Serve words in a direct channel, which the bot may read without a privileged intent."""
         person = ids.person(message.author)
         self._dm_routes.come(person.id)
+        self._dm_routes.try_again(person.id)
         self._dm_routes.met(person.id, message.channel.id)
         place = ids.private(person.id)
         try:
             answer = await self._answerer.typed(person, place, message.content)
             if answer is None or answer == Done():
                 return
-            outcome = self._outcome(answer, None)
+            outcome = self._outcome(answer, None, person.id)
             if outcome.panel is not None:
                 picture = await self._answerer.paint(outcome.panel)
                 await self._platform.send(place, outcome.panel, picture)
@@ -155,7 +159,7 @@ class Interactions:
 
     async def _outcome_in_time(self, caller: Caller, asked: Awaitable[Answer]) -> Outcome:
         async def outcome() -> Outcome:
-            return self._outcome(await asked, caller.message)
+            return self._outcome(await asked, caller.message, str(caller.interaction.user.id))
 
         coming = asyncio.create_task(outcome())
         await asyncio.wait({coming}, timeout=self._patience)
@@ -166,7 +170,9 @@ class Interactions:
                 log.warning("no sign of life was given", error=named(error))
         return await coming
 
-    def _outcome(self, answer: Answer, message: Ref | None) -> Outcome:
+    def _outcome(self, answer: Answer, message: Ref | None, person_id: str) -> Outcome:
+        if isinstance(answer, Linked):  # they sat down or asked for their cards
+            self._dm_routes.try_again(person_id)
         taken = None
         if isinstance(answer, Done) and message is not None:
             # Having taken the newest panel, the answer has to show it: it changes the pressed message itself.

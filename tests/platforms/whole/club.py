@@ -10,6 +10,8 @@ from bot.seam.platform import Platform
 from tests.patience import GUARD
 
 T = TypeVar("T")
+# What is behind `⋯` while a deal runs.
+OF_SEATS = {"Siediti", "Sit", "Alzati", "Leave", "Mi assento", "Away", "Sono tornato", "I'm back"}
 
 
 @dataclass(frozen=True)
@@ -171,7 +173,8 @@ class Club(ABC):
 
     async def taps(self, guest: Guest, label: str) -> Told:
         """A button of the table, by how its label begins; what has no room there in a deal is behind `⋯`."""
-        if not any(b.startswith(label) for s in self.channel() for b in s.buttons) and (table := self._with_more()):
+        here = any(shown.startswith(label) for seen in self.channel() for shown in seen.buttons)
+        if label in OF_SEATS and not here and (table := self._with_more()):
             await self.press(guest, table.at, table.address("⋯"))
             menu = await self.until(lambda: self._menu_of(guest, label))
             return await self.press(guest, menu.at, menu.address(label))
