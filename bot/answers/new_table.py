@@ -27,6 +27,15 @@ def play_menu(words: Words, chosen: NewTable, house: ChosenRules) -> Panel:
     return Panel(_chosen(words, chosen, words("menu-play")), rows=(row,), selects=selects)
 
 
+def greeting(words: Words, usual: NewTable) -> Panel:
+    """What the bot says when it was added to a chat; its button opens the usual table."""
+    row = (
+        Button(words("menu-open"), menu("open", *usual.words()), "main"),
+        Button(words("menu-play"), menu("play", *usual.words())),
+    )
+    return Panel((words("said-hello"),), rows=(row,))
+
+
 def pick_menu(words: Words, chosen: NewTable, house: ChosenRules, number: str) -> Panel:
     """One list of the menu as a page of two columns. Raises Refused `moved_on`."""
     lists = dict(enumerate(_selects(words, chosen, house)))

@@ -6,6 +6,7 @@ from typing import TypeVar
 import structlog
 from msgspec.structs import asdict
 
+from bot.answers import new_table
 from bot.answers.account import PERSONAL, AccountAnswers
 from bot.answers.history import History
 from bot.answers.table import TableAnswers
@@ -61,6 +62,7 @@ class Router:
         self._painted = painted
         self._table = TableAnswers(lobby, screen, preferences, self.platforms)
         self._planner = planner
+        self._usual = defaults.new_table
         self._patience = Patience(defaults.now)
         table_opener = TableOpener(lobby, preferences, platforms, lambda: screen.outboxes)
         schedule = ScheduleCommands(planner, preferences, platforms, defaults.new_table, defaults.zone)
@@ -132,6 +134,20 @@ class Router:
             await table.resume()
             table.show()
         await self._planner.restored(place)
+
+    async def joined(self, place: Place, locale: str) -> Panel | None:
+        try:
+            return await self._greeting(place, locale)
+        except (Refused, StoreDown) as why:
+            log.warning("a chat is not greeted", platform=place.platform, why=repr(why))
+            return None
+
+    async def _greeting(self, place: Place, locale: str) -> Panel | None:
+        community = Place(place.platform, "", community=place.community or place.chat)
+        if which_table.tables_in(self._lobby, community) or not await self._preferences.greets(community):
+            return None
+        await self._preferences.learn_language(place.channel, locale)
+        return new_table.greeting(self._preferences.words_at(place), self._usual)
 
     async def moved(self, old: Place, new: Place) -> None:
         """Move a place's tables. A chat's preferences move too; those of a deleted thread are dropped."""

@@ -20,7 +20,7 @@ from bot.on_discord.reply import Reply
 from bot.on_discord.troubles import ERRORS, named
 from bot.on_discord.writing import keyboard, messages
 from bot.seam.panel import Button, Panel, Slash, Text
-from bot.seam.people import Ref
+from bot.seam.people import Place, Ref
 from bot.seam.platform import Answerer, Platform, Trouble
 from bot.seam.press import Answer, Asking, Command, Done, Handed, Linked, Press, Said, Shown
 from cards_render.drawing.picture import Picture
@@ -123,6 +123,13 @@ class Interactions:
             log.warning("typed words were not answered", trouble=repr(trouble))
         except Exception:
             log.exception("typed words were not answered")
+
+    async def greet(self, place: Place, panel: Panel) -> None:
+        """Say hello in a channel."""
+        try:
+            await self._platform.send(place, panel, None)
+        except Trouble as trouble:
+            log.info("not greeted", trouble=repr(trouble))
 
     async def _serve(self, caller: Caller, asked: Awaitable[Answer]) -> None:
         interaction = caller.interaction

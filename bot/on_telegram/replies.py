@@ -156,6 +156,13 @@ class Replies:
         except Trouble as trouble:
             log.info("late words not delivered", trouble=repr(trouble))
 
+    async def greet(self, place: Place, panel: Panel) -> None:
+        """Say hello in a chat; the greeting is a menu too."""
+        try:
+            await self._open(place, panel)
+        except Trouble as trouble:
+            log.info("not greeted", trouble=repr(trouble))
+
     async def to_message(self, message: Message, answer: Answer) -> None:
         """Answer a command or typed words: by a message in private, by a reply in a group, unless it is secret."""
         match answer:

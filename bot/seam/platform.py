@@ -161,6 +161,13 @@ class Answerer(Protocol):
         """The bot can write in this place again."""
         ...
 
+    async def joined(self, place: Place, locale: str) -> Panel | None:
+        """The bot was added to this chat, whose people speak `locale`; returns a greeting that is to be said there.
+
+        None where it was greeted before, or where a table stands already.
+        """
+        ...
+
     async def moved(self, old: Place, new: Place) -> None:
         """A chat has a new id, or a thread was deleted and its table goes on in the channel."""
         ...

@@ -95,6 +95,9 @@ class FakeAnswerer:
         self.back.append(place)
         await self._happened()
 
+    async def joined(self, place: Place, locale: str) -> Panel | None:
+        return Panel((f"Hello, {locale}",))
+
     async def moved(self, old: Place, new: Place) -> None:
         self.moves.append((old, new))
         await self._happened()

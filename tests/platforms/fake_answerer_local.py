@@ -70,6 +70,9 @@ class FakeAnswerer:
 
     async def restored(self, place: Place) -> None: ...
 
+    async def joined(self, place: Place, locale: str) -> Panel | None:
+        return Panel((f"Hello, {locale}",))
+
     async def moved(self, old: Place, new: Place) -> None: ...
 
     def wrote(self, place: Place) -> None: ...

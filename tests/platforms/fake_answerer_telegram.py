@@ -86,6 +86,9 @@ class FakeAnswerer:
         self.back.append(place)
         self.bell.ring()
 
+    async def joined(self, place: Place, locale: str) -> Panel | None:
+        return Panel((f"Hello, {locale}",))
+
     async def moved(self, old: Place, new: Place) -> None: ...
 
     def wrote(self, place: Place) -> None:

@@ -175,6 +175,7 @@ said-start = { $platform ->
     [discord] I cannot send you direct messages: press “My cards” and your hand is shown here, to you alone.
    *[other] Open our private chat to see your cards: one tap.
 }
+said-hello = Hello! I deal cards: poker all'italiana, Texas Hold'em, Ramino pokerato and more, with play chips. One press opens a table for everybody here; /help says what else I can do.
 said-welcome = { $platform ->
     [discord] Hello! From now on your cards reach you here. Open a table in a server with /play.
     [local] Hello! From now on your cards reach you here. Open a table on the page with /play.

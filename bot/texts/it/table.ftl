@@ -176,6 +176,7 @@ said-start = { $platform ->
     [discord] Non posso scriverti in privato: premi «Le mie carte» e la tua mano si vede qui, solo per te.
    *[other] Apri la nostra chat privata per vedere le tue carte: basta un tocco.
 }
+said-hello = Ciao! Do le carte: poker all'italiana, Texas Hold'em, Ramino pokerato e altro, con chip per gioco. Un tocco apre un tavolo per chiunque sia qui; /aiuto dice cos'altro so fare.
 said-welcome = { $platform ->
     [discord] Ciao! Da ora le tue carte ti arrivano qui. Apri un tavolo in un server con /gioca.
     [local] Ciao! Da ora le tue carte ti arrivano qui. Apri un tavolo nella pagina con /gioca.

@@ -106,6 +106,26 @@ async def test_a_planned_game_is_announced_in_its_planners_language() -> None:
         assert "Ci sono" in str([panel.rows for panel in app.platform.of(GROUP)])
 
 
+# Hello.
+
+
+async def test_a_chat_is_greeted_once_with_a_table_to_open(app: FakeApp) -> None:
+    hello = await app.router.joined(GROUP, "it")
+    assert hello is not None
+    assert plain(hello.text).startswith("Ciao!")
+    opening, choosing = hello.rows[0]
+    assert opening.label == "Apri tavolo"
+    assert await app.router.joined(GROUP, "it") is None
+    assert isinstance(await app.presses("anna", choosing.address), Shown)
+    await app.presses("anna", opening.address)
+    assert app.table.state.seat_of("fake:anna") == 0
+
+
+async def test_where_a_table_stands_nobody_is_greeted(app: FakeApp) -> None:
+    await app.says("anna", "play", "texas_holdem")
+    assert await app.router.joined(GROUP, "en") is None
+
+
 # Settings.
 
 
