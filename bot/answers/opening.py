@@ -75,7 +75,7 @@ class OpeningAnswers:
                 return await self._keep(person, place, chosen)
             case _:
                 await self._membership.check_may_open(person, place)
-                return await self._open(person, place, chosen, menu=message)
+                return await self._open(person, place, chosen, from_menu=True, menu=message)
         return Shown(panel, secret=False)
 
     async def _keep(self, person: Person, place: Place, chosen: NewTable) -> Answer:
@@ -87,7 +87,14 @@ class OpeningAnswers:
         return Done(words("said-kept_house", game=words(f"game-{chosen.game}")))
 
     async def _open(
-        self, person: Person, place: Place, chosen: NewTable, *, menu: Ref | None = None, now: bool = False
+        self,
+        person: Person,
+        place: Place,
+        chosen: NewTable,
+        *,
+        from_menu: bool = False,
+        menu: Ref | None = None,
+        now: bool = False,
     ) -> Answer:
         """Open a table; the person who opens it sits down, and so do the robots they asked for; `now`: deal at once.
 
@@ -107,9 +114,10 @@ class OpeningAnswers:
         why_here = (" ", words("said-no_thread")) if placed.no_thread else ()
         if isinstance(answer, Linked):
             return replace(answer, text=(*answer.text, *why_here), is_table=placed.in_menu)
-        if placed.in_menu or (in_sight and menu is None and not why_here):  # the table is seen here, or its line
-            return Done(is_table=placed.in_menu)
-        if placed.way and home_of(table) == place and menu is None:  # a line says so here
-            return Done(words("said-opened_beside"))
+        if placed.in_menu:
+            return Done(is_table=True)
+        if home_of(table) == place and not (from_menu or why_here) and (in_sight or placed.way):
+            # The table is seen here, or a line that leads to it.
+            return Done("" if in_sight else words("said-opened_beside"))
         way = ((Button(words("button-to_table"), url=placed.way),),) if placed.way else ()
         return Shown(Panel((words("said-opened"), *why_here), rows=way), secret=False)

@@ -181,7 +181,11 @@ said-welcome = { $platform ->
     [local] Hello! From now on your cards reach you here. Open a table on the page with /play.
    *[other] Hello! From now on your cards reach you here. Open a table in a group with /play.
 }
-said-elsewhere = The answer is for you: it is in our private chat.
+said-elsewhere = { $platform ->
+    [discord] The answer is for you: it is in a direct message.
+    [local] The answer is for you: it is on your private side.
+   *[other] The answer is for you: it is in our private chat.
+}
 said-reported = Done.
 open-private = Open our private chat to see your cards.
 

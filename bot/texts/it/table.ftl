@@ -182,7 +182,11 @@ said-welcome = { $platform ->
     [local] Ciao! Da ora le tue carte ti arrivano qui. Apri un tavolo nella pagina con /gioca.
    *[other] Ciao! Da ora le tue carte ti arrivano qui. Apri un tavolo in un gruppo con /gioca.
 }
-said-elsewhere = La risposta è per te: è nella nostra chat privata.
+said-elsewhere = { $platform ->
+    [discord] La risposta è per te: è in un messaggio diretto.
+    [local] La risposta è per te: è nella tua parte privata.
+   *[other] La risposta è per te: è nella nostra chat privata.
+}
 said-reported = Fatto.
 open-private = Apri la nostra chat privata per vedere le tue carte.
 
