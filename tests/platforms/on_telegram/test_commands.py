@@ -65,7 +65,7 @@ async def test_what_concerns_nobody_else_goes_to_the_private_chat_and_a_word_say
 ) -> None:
     club.server.started.add(ANNA["id"])
     club.answerer.answer = answer
-    asked = club.server.says(ANNA, "/chips", CLUB)
+    asked = club.server.says(ANNA, "/cards", CLUB)
     (word,) = await club.wrote(CLUB)
     assert word["text"] == "The answer is in our private chat."
     assert word["reply_markup"]["inline_keyboard"][0][0]["url"].endswith("?start=chips")
@@ -76,7 +76,7 @@ async def test_what_concerns_nobody_else_goes_to_the_private_chat_and_a_word_say
 
 async def test_before_the_start_the_word_leads_to_what_was_asked(club: Club) -> None:
     club.answerer.answer = Said(("In your purse: 8,000",), elsewhere=THERE)
-    club.server.says(ANNA, "/chips", CLUB)
+    club.server.says(ANNA, "/cards", CLUB)
     (word,) = await club.wrote(CLUB)
     assert "purse" not in word["text"]
     assert word["reply_markup"]["inline_keyboard"][0][0]["url"].endswith("?start=chips")
@@ -84,7 +84,7 @@ async def test_before_the_start_the_word_leads_to_what_was_asked(club: Club) -> 
 
 async def test_in_private_the_same_is_simply_answered(club: Club) -> None:
     club.answerer.answer = Said(("In your purse: 8,000",), elsewhere=THERE)
-    club.server.says(ANNA, "/chips")
+    club.server.says(ANNA, "/cards")
     (answered,) = await club.wrote(ANNA["id"])
     assert answered["text"] == "In your purse: 8,000"
 
