@@ -42,6 +42,10 @@ class Paints(Protocol):
 
     async def paint(self, request: Request) -> Picture: ...
 
+    def finished(self, request: Request) -> Picture | None:
+        """The picture if it was drawn lately."""
+        ...
+
     async def run(self, work: Callable[..., R], *args: object) -> R:
         """Call an importable function there."""
         ...
@@ -95,6 +99,7 @@ class App:
             self.preferences,
             bank,
             self._paint,
+            self._painted,
             Defaults(NewTable(pace=choices.pace), partial(_today, clock, choices.zone), choices.zone, clock.now),
             History(store, choices.zone),
             Films(Animator(painter).animate),
@@ -159,6 +164,9 @@ class App:
         except PictureFailed as failed:
             log.warning("no picture", reason=str(failed))
             return None
+
+    def _painted(self, panel: Panel) -> Picture | None:
+        return self._painter.finished(panel.drawing) if panel.drawing is not None else None
 
     def _unreachable(self, place: Place) -> None:
         self._soon(self._note_unreachable(place))

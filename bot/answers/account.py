@@ -3,6 +3,8 @@
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeAlias
 
+from msgspec.structs import replace
+
 from bot.answers import menus, opening
 from bot.answers.film import Films, stage_number
 from bot.answers.history import History, Past
@@ -21,13 +23,14 @@ from bot.seam.amounts import whole
 from bot.seam.panel import plain
 from bot.seam.people import Person, Place
 from bot.seam.platform import CommandSpec, Platform
-from bot.seam.press import Answer, Command, Done, Shown
+from bot.seam.press import Answer, Command, Done, Linked, Press, Said, Shown
 from bot.showing.threads import TableOpener
 from engine.house.chips.bank import Bank
 from engine.house.lobby import Lobby
 from engine.play import Refused
 
 Options: TypeAlias = Mapping[str, str]
+PERSONAL = {"chips", "history", "settings", "help"}  # commands whose answers concern the person alone
 VERBS = {"cards": "hand", "leave": "leave", "back": "back"}  # commands that a button of a table says too
 
 
@@ -82,18 +85,29 @@ class AccountAnswers:
             "help": self._help,
         }
 
+    async def explained(self, why: Refused, person: Person) -> Refused:
+        """The refusal, with what only the purse knows."""
+        return await self._purse.explained(why, person)
+
     async def command(self, command: Command, person: Person) -> Answer:
         name = commands.base_name(command.name)
         await self._preferences.recall(*command.place.keys)
         options = commands.options_of(name, command.words, command.options)
         check_length(name, options)
         try:
-            return await self._does[name](person, command.place, options)
+            answer = await self._does[name](person, command.place, options)
+            return self._personal(answer, name, person) if name in PERSONAL else answer
         except Refused as why:
             if why.reason != "which_table" or name not in VERBS:
                 raise
             tables = which_table.tables_of(self._lobby, person, command.place)
             return Shown(menus.tables_menu(self._preferences.words_for(person.key), tables, VERBS[name]))
+
+    def _personal(self, answer: Answer, name: str, person: Person) -> Answer:
+        """An answer that concerns nobody else: where everyone would read it, only a word says where it is."""
+        if not isinstance(answer, Said | Shown):
+            return answer
+        return replace(answer, elsewhere=Linked(name, (self._preferences.words_for(person.key)("said-elsewhere"),)))
 
     def complete(self, typing: Command, option: str) -> tuple[tuple[str, str], ...]:
         """What may be meant by an option that is still being typed. Raises Refused."""
@@ -101,6 +115,8 @@ class AccountAnswers:
             return ()
         name = commands.base_name(typing.name)
         said = commands.options_of(name, typing.words, typing.options)
+        if option == "when":
+            return self._schedule.complete(typing.person, typing.place, said.get(option, ""))
         if option == "amount":
             table = which_table.my_table(self._lobby, typing.person, typing.place)
             return self._table.complete_amount(table, typing.person, said.get(option, ""))
@@ -111,19 +127,21 @@ class AccountAnswers:
         table = self._lobby.find(verb.table)
         return self._book.why(table, person) if verb.verb == "why" else self._book.table(table, person)
 
-    async def menu(self, menu: Menu, person: Person, place: Place, value: str | None = None) -> Answer:
-        """A button of a menu: what was chosen so far stands in its words; `value` was typed into its form."""
+    async def menu(self, menu: Menu, person: Person, press: Press) -> Answer:
+        """A button of a menu: what was chosen so far stands in its words, what was typed into its form in the press."""
+        place, value = press.place, press.value
         await self._preferences.recall(*place.keys)
         check_typed(value)
         match menu.page, menu.words:
             case page, said if page in self._pages:
                 return await self._pages[page](person, place, said)
             case page, said if page in opening.PAGES:
-                return await self._opening.menu(page, said, person, place)
+                return await self._opening.menu(page, said, person, place, press.message)
             case "plan" | "later" as page, said:
                 return await self._schedule.menu(said if page == "plan" else (page, *said), person, place, value)
-            case "set", (whose, what, value):
-                return await self._set(person, place, whose, (what, value))
+            case "set", (whose, what, value, *where):
+                chat = menus.chat_meant(person, place, tuple(where))
+                return await self._set(person, chat, whose, (what, value))
             case _:
                 raise Refused("moved_on")
 
@@ -177,8 +195,10 @@ class AccountAnswers:
                 return await self._film(person, place, past, what, stage)
             case (table, said_deal, *suffix) if (deal := whole(said_deal)) is not None and len(suffix) < 2:
                 past = await self._past.one(person.key, table, deal)
-                words = self._preferences.words_for(person.key)
-                return self._past.file(words, past, *suffix) if suffix else Shown(self._past.deal_panel(words, past))
+                words, sorting = self._preferences.words_for(person.key), self._preferences.about(person.key).sorting
+                if suffix:
+                    return self._past.file(words, past, *suffix)
+                return Shown(self._past.deal_panel(words, past, sorting))
             case _:
                 raise Refused("moved_on")
 
@@ -205,6 +225,7 @@ class AccountAnswers:
         if whose == "chat" and not await self._platforms[person.platform].manages(person, place):
             raise Refused("only_admins")
         what, value = chosen
+        await self._preferences.recall(*place.keys)
         await self._preferences.change(person.key if whose == "you" else place.key, **{what: value})
         for table in {*which_table.tables_around(self._lobby, place), *self._lobby.with_player(person.key)}:
             table.show()

@@ -28,8 +28,9 @@ class Films:
 
     def panel(self, words: Words, past: Past, number: int, deck: str) -> Panel:
         """One stage, counted from 1; beyond the last one the film begins again."""
-        course = course_of(past.record, deal_files.rows_of(past.ended, past.record), past.seat)
-        face = FACES[past.record.game]
+        face, rules = FACES[past.record.game], past.record.match.rules
+        rows = deal_files.rows_of(past.ended, past.record)
+        course = course_of(past.record, rows, past.seat, lambda faces: face.picker.in_groups(faces, rules, ""))
         stages = film(words, face, course, deck)
         at = (number - 1) % len(stages)
         stage = stages[at]

@@ -79,10 +79,15 @@ class History:
         deal = words("deal-number", number=past.record.deal)
         return f"{self.when(past)} · {title} · {deal} · {_signed(words, past.gained)}"
 
-    def deal_panel(self, words: Words, past: Past) -> Panel:
-        """One deal as a story, with the cards that this reader knows, and with buttons for its files."""
-        course = course_of(past.record, deal_files.rows_of(past.ended, past.record), past.seat)
-        story = FACES[past.record.game].story(words, course)
+    def deal_panel(self, words: Words, past: Past, sorting: str = "") -> Panel:
+        """One deal as a story, with the cards that this reader knows, and with buttons for its files.
+
+        `sorting`: the order in which the reader wants to see a large hand, by name.
+        """
+        face, rules = FACES[past.record.game], past.record.match.rules
+        rows = deal_files.rows_of(past.ended, past.record)
+        course = course_of(past.record, rows, past.seat, lambda faces: face.picker.in_groups(faces, rules, sorting))
+        story = face.story(words, course)
         text: list[Text] = [(Strong(self._line(words, past)),), *fitted(words, story)]
         film = Button(words("history-film"), menu("history", past.ended.table, past.record.deal, "film"), "main")
         buttons = [Button(words("menu-back"), menu("history"))]

@@ -6,11 +6,12 @@ from bot.chat.preferences import Preferences
 from bot.games import FACES
 from bot.language_files import LANGUAGES
 from bot.seam.address import menu
-from bot.seam.panel import Button, Panel, Slash, Strong, Text, joined
+from bot.seam.panel import Button, Panel, Select, Slash, Strong, Text, joined
 from bot.seam.people import Person, Place
 from bot.seam.platform import CommandSpec
 from bot.words import Words
 from engine.house.table import Table
+from engine.play import Refused
 
 PREFERENCES = {
     **{f"language-{language}": ("language", language) for language in LANGUAGES},
@@ -37,13 +38,29 @@ def settings_menu(words: Words, preferences: Preferences, person: Person, place:
     """Language, deck colours, pictures: the person's own, in a group also the chat's. Present choices are marked."""
     own = () if place.private_to else place.keys  # settings that the person has not chosen are as in the chat
     mine = _held(preferences, words.language, person.key, *own)
-    text: list[Text] = [(Strong(words("menu-settings")),), (_told(words, "yours", mine),)]
-    rows = [_preferences(words, "you", mine)]
+    told = _told(words, "yours", mine)
+    text: list[Text] = [(Strong(words("menu-settings")),), (told,)]
+    selects = [_preferences(words, "you", mine, place, told)]
     if not place.private_to:
         chat = _held(preferences, preferences.words_at(place).language, *place.keys)
-        text.append((_told(words, "chat", chat),))
-        rows.append(_preferences(words, "chat", chat))
-    return Panel(joined(text), rows=tuple(rows))
+        told = _told(words, "chat", chat)
+        text.append((told,))
+        selects.append(_preferences(words, "chat", chat, place, told))
+    return Panel(joined(text), selects=tuple(selects))
+
+
+def chat_meant(person: Person, place: Place, said: tuple[str, ...]) -> Place:
+    """The chat whose settings a button shows: the one where it is, or in a private chat the one that it names.
+
+    Raises Refused `moved_on` for words that no button of the bot carries.
+    """
+    match said:
+        case (chat, thread) if place.private_to and chat:
+            return Place(person.platform, chat, thread, community=chat)
+        case () | (_, _):
+            return place
+        case _:
+            raise Refused("moved_on")
 
 
 def _held(preferences: Preferences, language: str, *keys: str) -> Mapping[str, str]:
@@ -59,14 +76,19 @@ def _told(words: Words, whose: str, held: Mapping[str, str]) -> str:
     return words(f"menu-settings_{whose}", **{what: words(f"{what}-{value}") for what, value in held.items()})
 
 
-def _preferences(words: Words, whose: str, held: Mapping[str, str]) -> tuple[Button, ...]:
+def _preferences(words: Words, whose: str, held: Mapping[str, str], place: Place, told: str) -> Select:
+    """All choices in one list, with the present ones marked."""
+    # The menu may stand in the private chat: its buttons name the chat, where that is a community of its own.
+    names_chat = not place.private_to and place.community in {"", place.chat}
+    where = (place.chat, place.thread) if names_chat else ()
     labels = {chosen: words(f"menu-{whose}", choice=words(key)) for key, chosen in PREFERENCES.items()}
-    return tuple(
-        Button(words("button-chosen", label=label), menu("set", whose, what, value), "good")
+    options = (
+        Button(words("button-chosen", label=label), menu("set", whose, what, value, *where), "good")
         if held[what] == value
-        else Button(label, menu("set", whose, what, value))
+        else Button(label, menu("set", whose, what, value, *where))
         for (what, value), label in labels.items()
     )
+    return Select(told, tuple(options))
 
 
 # Help.

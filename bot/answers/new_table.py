@@ -16,10 +16,41 @@ from engine.house.world import PACES
 from engine.play import Refused
 
 ROBOTS = (0, 1, 2, 3, 5)
+AT_A_GLANCE = 6  # options; more have a page of their own where there are no lists
+COLUMNS = 2
 
 
 def play_menu(words: Words, chosen: NewTable, house: ChosenRules) -> Panel:
     """The menu of a new table; its last button opens the table. `house`: this chat's house rules, by game."""
+    row = _end_of_menu(words, chosen)
+    selects = _selects(words, chosen, house)
+    return Panel(_chosen(words, chosen, words("menu-play")), rows=(row,), selects=selects)
+
+
+def greeting(words: Words, usual: NewTable) -> Panel:
+    """What the bot says when it was added to a chat; its button opens the usual table."""
+    row = (
+        Button(words("menu-open"), menu("open", *usual.words()), "main"),
+        Button(words("menu-play"), menu("play", *usual.words())),
+    )
+    return Panel((words("said-hello"),), rows=(row,))
+
+
+def pick_menu(words: Words, chosen: NewTable, house: ChosenRules, number: str) -> Panel:
+    """One list of the menu as a page of two columns. Raises Refused `moved_on`."""
+    lists = dict(enumerate(_selects(words, chosen, house)))
+    if (wanted := whole(number)) not in lists:
+        raise Refused("moved_on")
+    options = replace(lists[wanted], page="")
+    rows = Panel((), selects=(options,)).keyboard[0]
+    back = Button(words("menu-back"), menu("play", *chosen.words()))
+    return Panel(
+        _chosen(words, chosen, options.label),
+        rows=(*(rows[start : start + COLUMNS] for start in range(0, len(rows), COLUMNS)), (back,)),
+    )
+
+
+def _selects(words: Words, chosen: NewTable, house: ChosenRules) -> tuple[Select, ...]:
     stakes = FACES[chosen.game].text.stakes
     selects = (
         _select(words("menu-game"), chosen, _games(words, chosen, house)),
@@ -35,15 +66,21 @@ def play_menu(words: Words, chosen: NewTable, house: ChosenRules) -> Panel:
             [(words("menu-robots", robots=robots), replace(chosen, robots=robots)) for robots in ROBOTS],
         ),
     )
+    return tuple(
+        replace(select, page=menu("pick", number, *chosen.words())) if len(select.options) > AT_A_GLANCE else select
+        for number, select in enumerate(selects)
+    )
+
+
+def _end_of_menu(words: Words, chosen: NewTable) -> tuple[Button, ...]:
     paces = list(PACES)
     later = replace(chosen, pace=paces[(paces.index(chosen.pace) + 1) % len(paces)])
-    row = (
+    return (
         Button(words("menu-pace", pace=words(f"pace-{chosen.pace}")), menu("play", *later.words())),
         Button(words("menu-house"), menu("house", *chosen.words())),
         Button(words("menu-later"), menu("later", *chosen.words())),
         Button(words("menu-open"), menu("open", *chosen.words()), "main"),
     )
-    return Panel(_chosen(words, chosen, words("menu-play")), rows=(row,), selects=selects)
 
 
 def house_menu(words: Words, chosen: NewTable, *, may_keep: bool) -> Panel:

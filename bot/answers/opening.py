@@ -1,6 +1,7 @@
 """Opening tables: `/play` in words, and the menu of a new table with its house rules."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 
 from msgspec.structs import replace
 
@@ -10,14 +11,15 @@ from bot.chat import commands
 from bot.chat.membership import Membership
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import NewTable, home_of
+from bot.games import FACES
 from bot.seam.panel import Button, Panel
-from bot.seam.people import Person, Place
+from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Platform
 from bot.seam.press import Answer, Done, Linked, Shown
 from bot.showing.threads import TableOpener
 from engine.play import Refused
 
-PAGES = {"play", "house", "chapter", "keep", "open"}
+PAGES = {"play", "pick", "house", "chapter", "keep", "open"}
 
 
 class OpeningAnswers:
@@ -46,17 +48,24 @@ class OpeningAnswers:
         await self._membership.check_may_open(person, place)
         house = self._preferences.house(place)
         if options:
-            return await self._open(person, place, commands.new_table(options, self._usual, house))
+            table, now = commands.new_table(options, self._usual, house), commands.deals_at_once(options)
+            if now and "robots" not in options:
+                table = replace(table, robots=FACES[table.game].text.stakes.company)
+            return await self._open(person, place, table, now=now)
         chosen = replace(self._usual, house=house.get(self._usual.game, ()))
         return Shown(new_table.play_menu(self._preferences.words_for(person.key), chosen, house), secret=False)
 
-    async def menu(self, page: str, said: tuple[str, ...], person: Person, place: Place) -> Answer:
-        """A button of the menu, one of `PAGES`: what was chosen so far stands in its words."""
-        number, said = (said[:1], said[1:]) if page == "chapter" else ((), said)
+    async def menu(
+        self, page: str, said: tuple[str, ...], person: Person, place: Place, message: Ref | None = None
+    ) -> Answer:
+        """A button of the menu, one of `PAGES`: what was chosen so far stands in its words. `message`: the menu."""
+        number, said = (said[:1], said[1:]) if page in {"chapter", "pick"} else ((), said)
         chosen, words = NewTable.from_words(said), self._preferences.words_for(person.key)
         match page:
             case "play":
                 panel = new_table.play_menu(words, chosen, self._preferences.house(place))
+            case "pick":
+                panel = new_table.pick_menu(words, chosen, self._preferences.house(place), *number)
             case "house":
                 may_keep = await self._membership.manages(person, place)
                 panel = new_table.house_menu(words, chosen, may_keep=may_keep)
@@ -66,7 +75,7 @@ class OpeningAnswers:
                 return await self._keep(person, place, chosen)
             case _:
                 await self._membership.check_may_open(person, place)
-                return await self._open(person, place, chosen, from_menu=True)
+                return await self._open(person, place, chosen, from_menu=True, menu=message)
         return Shown(panel, secret=False)
 
     async def _keep(self, person: Person, place: Place, chosen: NewTable) -> Answer:
@@ -77,18 +86,38 @@ class OpeningAnswers:
         words = self._preferences.words_for(person.key)
         return Done(words("said-kept_house", game=words(f"game-{chosen.game}")))
 
-    async def _open(self, person: Person, place: Place, chosen: NewTable, *, from_menu: bool = False) -> Answer:
-        """Open a table; the person who opens it sits down, and so do the robots they asked for."""
+    async def _open(
+        self,
+        person: Person,
+        place: Place,
+        chosen: NewTable,
+        *,
+        from_menu: bool = False,
+        menu: Ref | None = None,
+        now: bool = False,
+    ) -> Answer:
+        """Open a table; the person who opens it sits down, and so do the robots they asked for; `now`: deal at once.
+
+        Where everyone reads the `menu`, it becomes the table; a command is answered by the table alone.
+        """
         await self._membership.check_belongs(person, place, at=place)
-        placed = await self._table_opener.open_for(person, place, chosen)
+        in_sight = not self._platforms[person.platform].answers_in_private
+        placed = await self._table_opener.open_for(person, place, chosen, menu if in_sight else None)
         table, words = placed.table, self._preferences.words_for(person.key)
         answer = self._table.seated(table, person)
-        for _ in range(min(chosen.robots, table.state.seats - 1)):
+        robots = max(chosen.robots, table.state.fewest - 1) if now else chosen.robots
+        for _ in range(min(robots, table.state.seats - 1)):
             await table.add_robot(person.key)
+        if now:
+            with suppress(Refused):  # the table is open all the same, and its button `Deal` says what is missing
+                await table.start(person.key)
         why_here = (" ", words("said-no_thread")) if placed.no_thread else ()
         if isinstance(answer, Linked):
-            return replace(answer, text=(*answer.text, *why_here))
-        if placed.way and home_of(table) == place and not from_menu:  # a line says so here
-            return Done(words("said-opened_beside") if self._platforms[person.platform].answers_in_private else "")
+            return replace(answer, text=(*answer.text, *why_here), is_table=placed.in_menu)
+        if placed.in_menu:
+            return Done(is_table=True)
+        if home_of(table) == place and not (from_menu or why_here) and (in_sight or placed.way):
+            # The table is seen here, or a line that leads to it.
+            return Done("" if in_sight else words("said-opened_beside"))
         way = ((Button(words("button-to_table"), url=placed.way),),) if placed.way else ()
         return Shown(Panel((words("said-opened"), *why_here), rows=way), secret=False)

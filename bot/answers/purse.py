@@ -17,6 +17,8 @@ from engine.house.lobby import Lobby
 from engine.house.table import Table
 from engine.play import Refused
 
+FOR_WANT_OF_CHIPS = {"purse_too_small", "purse_empty"}  # refusals of a table
+
 
 class PurseAnswers:
     """`today`: the calendar day of the daily top-up; `platforms` by name, which may be filled later."""
@@ -40,9 +42,7 @@ class PurseAnswers:
         words, community = self._preferences.words_for(person.key), community_of(place)
         added = await self._topped_up(community, person)
         purse = await self._bank.welcome(community, person.key)
-        lines: list[Text] = [(words("chips-purse", chips=purse),)]
-        if added:
-            lines.append((words("chips-topup", chips=added),))
+        lines: list[Text] = [(words("chips-purse", chips=purse),), await self._tops_up(community, person, added, words)]
         if mine := self._tables(person, community):
             lines.append((words("chips-tables", chips=sum(_stack(table, person) for table in mine)),))
         return Said(joined([*lines, (words("chips-play"),)]))
@@ -55,17 +55,41 @@ class PurseAnswers:
         for community, name in sorted(named.items(), key=lambda each: (each[1].casefold(), each[0])):
             added = await self._topped_up(community, person)
             lines.append((Strong(name), " · ", words("chips-purse", chips=found[community] + added)))
-            if added:
-                lines.append((words("chips-topup", chips=added),))
+            lines.append(await self._tops_up(community, person, added, words))
             lines += _told(words, self._tables(person, community), person)
         return Said(joined([*(lines or [(words("chips-none"),)]), (words("chips-play"),)]))
+
+    async def explained(self, why: Refused, person: Person) -> Refused:
+        """A refusal for want of chips, with what there is to do: when the purse is filled up, what one can afford."""
+        if why.reason not in FOR_WANT_OF_CHIPS or not isinstance(community := why.facts.get("community"), str):
+            return why
+        purse = await self._bank.welcome(community, person.key)
+        coming = await self._bank.next_top_up(community, person.key, self._today())
+        when = "now" if coming.today else "tomorrow"
+        why.facts |= {
+            "purse": purse,
+            "affords": purse * 10,
+            "topup": coming.chips,
+            "when": when if coming.chips else "never",
+        }
+        return why
 
     async def _topped_up(self, community: str, person: Person) -> int:
         """The chips added to the purse; 0 if it is full or was topped up already, or if there are no top-ups."""
         try:
-            return await self._bank.top_up(community, person.key, self._today())
+            added = await self._bank.top_up(community, person.key, self._today())
         except Refused:
             return 0
+        for table in self._tables(person, community):
+            await table.look_into_purse(person.key)
+        return added
+
+    async def _tops_up(self, community: str, person: Person, added: int, words: Words) -> Text:
+        """What came to the purse today, else what comes tomorrow; an empty line for a purse that is full."""
+        if added:
+            return (words("chips-topup", chips=added),)
+        coming = await self._bank.next_top_up(community, person.key, self._today())
+        return (words("chips-tomorrow", chips=coming.chips),) if coming.chips else ("",)
 
     async def _name(self, community: str, words: Words) -> str:
         platform, _, number = community.partition(":")

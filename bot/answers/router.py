@@ -6,7 +6,8 @@ from typing import TypeVar
 import structlog
 from msgspec.structs import asdict
 
-from bot.answers.account import AccountAnswers
+from bot.answers import new_table
+from bot.answers.account import PERSONAL, AccountAnswers
 from bot.answers.film import Films
 from bot.answers.history import History
 from bot.answers.table import TableAnswers
@@ -47,6 +48,7 @@ class Router:
         preferences: Preferences,
         bank: Bank,
         paint: Callable[[Panel], Awaitable[Picture | None]],
+        painted: Callable[[Panel], Picture | None],
         defaults: Defaults,
         history: History,
         films: Films,
@@ -59,8 +61,10 @@ class Router:
         self._screen = screen
         self._preferences = preferences
         self._paint = paint
+        self._painted = painted
         self._table = TableAnswers(lobby, screen, preferences, self.platforms)
         self._planner = planner
+        self._usual = defaults.new_table
         self._patience = Patience(defaults.now)
         table_opener = TableOpener(lobby, preferences, platforms, lambda: screen.outboxes)
         schedule = ScheduleCommands(planner, preferences, platforms, defaults.new_table, defaults.zone)
@@ -114,9 +118,16 @@ class Router:
     async def paint(self, panel: Panel) -> Picture | None:
         return await self._paint(panel)
 
+    def painted(self, panel: Panel) -> Picture | None:
+        return self._painted(panel)
+
     def take(self, message: Ref) -> Panel | None:
         outbox = self._screen.outboxes.get(message.place.platform)
         return outbox.take(message) if outbox else None
+
+    def owe(self, message: Ref) -> None:
+        if outbox := self._screen.outboxes.get(message.place.platform):
+            outbox.owe(message)
 
     async def removed(self, place: Place) -> None:
         for table in which_table.tables_in(self._lobby, place):
@@ -127,6 +138,20 @@ class Router:
             await table.resume()
             table.show()
         await self._planner.restored(place)
+
+    async def joined(self, place: Place, locale: str) -> Panel | None:
+        try:
+            return await self._greeting(place, locale)
+        except (Refused, StoreDown) as why:
+            log.warning("a chat is not greeted", platform=place.platform, why=repr(why))
+            return None
+
+    async def _greeting(self, place: Place, locale: str) -> Panel | None:
+        community = Place(place.platform, "", community=place.community or place.chat)
+        if which_table.tables_in(self._lobby, community) or not await self._preferences.greets(community):
+            return None
+        await self._preferences.learn_language(place.channel, locale)
+        return new_table.greeting(self._preferences.words_at(place), self._usual)
 
     async def moved(self, old: Place, new: Place) -> None:
         """Move a place's tables. A chat's preferences move too; those of a deleted thread are dropped."""
@@ -172,7 +197,7 @@ class Router:
             await self._preferences.meet(person)
             return await ask(person)
         except Refused as why:
-            return self._refusal(person, why)
+            return self._refusal(person, await self._account.explained(why, person))
         except (StoreDown, Overdrawn):
             return self._refusal(person, Refused("try_again"))
 
@@ -210,7 +235,7 @@ class Router:
             case Choice() as choice:
                 return await self._table.choose(choice, person, press.value)
             case Menu() as menu:
-                return await self._account.menu(menu, person, press.place, press.value)
+                return await self._account.menu(menu, person, press)
 
     async def _say(self, person: Person, place: Place, option: str) -> Answer:
         return await self._table.say(which_table.my_table(self._lobby, person, place), person, option)
@@ -225,6 +250,9 @@ class Router:
         for table in mine:
             self._screen.send_hand(table, table.player(person.key)[0])
             table.show()  # the person need not be called in public any more
+        if start in PERSONAL:
+            place = Place(person.platform, "", private_to=person.id)
+            return await self._account.command(Command(person, place, start), person)
         return Done() if mine else Said((self._preferences.words_for(person.key)("said-welcome"),))
 
 

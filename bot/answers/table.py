@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 
 from bot.answers.hand import HandAnswers
+from bot.answers.more import MoreAnswers
 from bot.chat.membership import Membership
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import home_of
@@ -19,10 +20,11 @@ from bot.seam.platform import Platform
 from bot.seam.press import Answer, Asking, Done, Linked, Shown
 from bot.showing.private_panel import LIFTED
 from bot.showing.screen import TableScreen
-from bot.showing.table_buttons import is_posting, to_buy
+from bot.showing.table_buttons import is_posting
 from bot.words import Words
 from engine.games import GAMES
 from engine.house.lobby import Lobby
+from engine.house.seating import to_buy
 from engine.house.table import Table
 from engine.play import Action, Amount, Refused
 from engine.seats import Seat
@@ -51,6 +53,7 @@ class TableAnswers:
         self._platforms = platforms
         self._membership = Membership(preferences, platforms)
         self._hand = HandAnswers(screen, preferences, self._done)
+        self._more = MoreAnswers(preferences)
 
     # Seats and hands.
 
@@ -75,8 +78,13 @@ class TableAnswers:
                 return await self._hand.sort(table, person)
             case "hint":
                 return self._hand.hint(table, person)
+            case "more":
+                return self._more.menu(table, person)
             case "leave":
-                return await self.leave(table, person)
+                return self._more.asked_to_leave(table, person) or await self.leave(table, person)
+            case "leave_now" | "stay":
+                note = (await self.leave(table, person)).note if wish == "leave_now" else ""
+                return self._more.answered(table, person, note)
             case "back" | "buy_in" | "reenter" | "post":
                 return await self.back(table, person, wish)
             case _:
@@ -156,10 +164,12 @@ class TableAnswers:
         _, player = table.player(person.key)
         return words("said-tops_up", buy_in=table.state.buy_in) if player.tops_up else words("said-tops_up_not")
 
-    async def leave(self, table: Table, person: Person) -> Answer:
+    async def leave(self, table: Table, person: Person) -> Done:
         await table.leave(person.key)
-        gone = table.state.seat_of(person.key) is None
-        return Done(self._preferences.words_for(person.key)("said-left" if gone else "said-leaving"))
+        seat, words = table.state.seat_of(person.key), self._preferences.words_for(person.key)
+        if seat is None:
+            return Done(words("said-left"))
+        return Done(words("said-leaving" if table.is_in_deal(seat) else "said-leaves_without_cards"))
 
     def hand(self, table: Table, person: Person) -> Answer:
         """The person's private panel: as the answer where nobody else can read it, else in the private chat."""

@@ -12,7 +12,7 @@ from engine.games import GAMES
 from engine.house.world import PACES
 from engine.play import Refused
 
-PLAY_OPTIONS = ("game", "stakes", "structure", "seats", "pace", "robots", "house")
+PLAY_OPTIONS = ("game", "stakes", "structure", "seats", "pace", "robots", "now", "house")
 OPTIONS: Mapping[str, tuple[str, ...]] = {
     "play": PLAY_OPTIONS,
     "cards": (),
@@ -30,7 +30,7 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "help": (),
 }
 PUBLIC = ("play",)
-COMPLETED = ("query", "amount")  # options for which completions are offered while they are typed
+COMPLETED = ("query", "amount", "when")  # options for which completions are offered while they are typed
 TYPED = {  # the game's own words, typed without a slash
     "fold": "fold", "lascio": "fold", "check": "check", "parola": "check", "call": "call", "vedo": "call",
     "show": "show", "mostro": "show", "muck": "muck", "non mostro": "muck",
@@ -39,6 +39,8 @@ SAYING_AMOUNTS = {"raise", "rilancio", "rilancia", "bet", "punto", "punta", "apr
 ALL_IN = {"allin", "all-in", "all in", "resto", "tutto"}
 OUT = {"out", "away", "sit", "assento", "mi assento", "salto"}
 POST = {"post", "pago"}
+AT_ONCE = {"now", "subito"}  # typed anywhere after `/play`: deal at once
+YES = {"yes", "si", "sì", *AT_ONCE}
 
 
 def _everywhere(key: str, attribute: str = "") -> dict[str, str]:
@@ -65,6 +67,7 @@ def _option(name: str) -> CommandOption:
             structure: f"structure-{structure}" for face in FACES.values() for structure in face.text.stakes.structures
         },
         "pace": {pace: f"pace-{pace}" for pace in PACES},
+        "now": {"yes": "option-yes"},
     }.get(name, {})
     choices = tuple((value, _everywhere(key)) for value, key in keys.items())
     called, does = _everywhere(f"option-{name}"), _everywhere(f"option-{name}", "does")
@@ -85,8 +88,12 @@ def options_of(name: str, words: str, options: Mapping[str, str]) -> dict[str, s
     names = OPTIONS[name]
     known = {called: option for option in names for called in (option, *_everywhere(f"option-{option}").values())}
     found = {known[called]: value for called, value in options.items() if called in known}
-    if names and words.strip():
-        said = words.split()
+    said = words.split()
+    if "now" in names:
+        found |= {"now": "yes"} if any(word.casefold() in AT_ONCE for word in said) else {}
+        said = [word for word in said if word.casefold() not in AT_ONCE]
+        names = tuple(option for option in names if option != "now")
+    if names and said:
         together = len(said) if len(names) == 1 else _together(said) if names[0] == "game" else 1
         first, rest = " ".join(said[:together]), said[together:]
         if "stakes" in names and rest and rest[0].isalpha():  # a structure: no stakes were given
@@ -122,6 +129,14 @@ def new_table(options: Mapping[str, str], default: NewTable, house: ChosenRules 
         structure=_structure(options.get("structure"), game, usual.structure),
         house=_house(game, options.get("house", ""), house.get(game, ())),
     )
+
+
+def deals_at_once(options: Mapping[str, str]) -> bool:
+    """Was `/play` asked to deal at once? Raises Refused `unknown_choice`."""
+    said = options.get("now", "no").casefold()
+    if said not in YES | {"no"}:
+        raise Refused("unknown_choice", text=said[:20])
+    return said in YES
 
 
 def _house(game: str, said: str, usual: tuple[str, ...]) -> tuple[str, ...]:

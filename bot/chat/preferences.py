@@ -22,6 +22,7 @@ class Profile(msgspec.Struct, frozen=True):
     name: str = ""
     zone: str = ""  # time zone, chosen in /schedule
     no_threads: bool = False  # of a channel: it was told that the bot may not open threads there
+    greeted: bool = False  # of a community: the bot has said hello
     reachable: bool | None = None  # in a private chat; None: never tried
     house: dict[str, tuple[str, ...]] = {}  # of a chat: its usual house rules by game, as words
 
@@ -67,6 +68,14 @@ class Preferences:
             self._known[key] = msgspec.structs.replace(self._known[key], reachable=reachable)
         else:
             await self.change(key, reachable=reachable)
+
+    async def greets(self, community: Place) -> bool:
+        """Note that the bot says hello there; False if it was said before. Raises StoreDown."""
+        key = f"{community.platform}:{community.community}:hello"
+        await self.recall(key)
+        first = not self.about(key).greeted
+        await self.change(key, greeted=True)
+        return first
 
     async def meet(self, person: Person) -> None:
         """Note the name of a person who is doing something, and the language of their client if it is known."""

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 
 import discord
 
+from bot.on_discord.ids import NAME
 from bot.seam.people import Place
 from bot.seam.platform import Unreachable
 
@@ -63,3 +64,10 @@ def may_speak(guild: discord.Guild, place: Place) -> bool:
     permissions = channel.permissions_for(guild.me)
     may_write = permissions.send_messages_in_threads if place.thread else permissions.send_messages
     return permissions.view_channel and may_write
+
+
+def place_to_greet(guild: discord.Guild) -> Place | None:
+    """The channel in which a server greets newcomers, else the first in which the bot may speak; None without any."""
+    found = [channel for channel in (guild.system_channel, *guild.text_channels) if channel is not None]
+    places = (Place(NAME, str(channel.id), community=str(guild.id)) for channel in found)
+    return next((place for place in places if may_speak(guild, place)), None)

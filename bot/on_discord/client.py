@@ -7,7 +7,7 @@ import structlog
 from discord import Interaction, InteractionType, app_commands
 
 from bot.on_discord import commands, ids
-from bot.on_discord.channels import Places, may_speak
+from bot.on_discord.channels import Places, may_speak, place_to_greet
 from bot.on_discord.interactions import Interactions
 from bot.on_discord.troubles import ERRORS, Refusals, named
 from bot.seam.people import Place
@@ -66,6 +66,10 @@ class Client(discord.Client):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         await self._look(guild)
+        place = place_to_greet(guild)
+        panel = await self._answerer.joined(place, guild.preferred_locale.value) if place else None
+        if place and panel:
+            await self._interactions.greet(place, panel)
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
         await self._say(self._places.of(guild.id), speaks=False)

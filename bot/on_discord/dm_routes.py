@@ -19,7 +19,7 @@ class Way:
 
     channel: int | None = None  # id of their direct channel, once open
     has_come: bool = False  # pressed, used a command or wrote: only then may a channel be opened
-    is_closed: bool = False  # refused a direct message; tried again only after they have come again
+    closed_until: float = 0.0  # refused a direct message: not tried again before, on the clock of `DmRoutes`
     is_lost: bool = False  # it was reported that they cannot be reached
     token: "Token | None" = None
 
@@ -34,6 +34,7 @@ class Token:
 
 class DmRoutes:
     TOKEN_LIFE = 14.5 * 60  # seconds; Discord's 15 minutes, less the time a request may take
+    CLOSED_FOR = 3600.0  # seconds until a closed direct channel is tried again unasked
     OPENED_A_MINUTE = 10  # bots that open many direct channels are quarantined
 
     def __init__(self, now: Callable[[], float] = monotonic) -> None:
@@ -43,17 +44,20 @@ class DmRoutes:
         self._opened: deque[float] = deque(maxlen=self.OPENED_A_MINUTE)
 
     def come(self, person_id: str) -> None:
-        """The person did something: a direct channel may be opened, and a closed one tried again."""
-        way = self._way(person_id)
-        way.has_come, way.is_closed = True, False
+        """The person did something: a direct channel may be opened."""
+        self._way(person_id).has_come = True
+
+    def try_again(self, person_id: str) -> None:
+        """The person wants to be written to: a channel that was closed may be open now."""
+        self._way(person_id).closed_until = 0.0
 
     def met(self, person_id: str, channel: int) -> None:
         """Note the person's direct channel."""
         self._way(person_id).channel = channel
 
     def closed(self, person_id: str) -> None:
-        """The person refuses direct messages, until they come again."""
-        self._way(person_id).is_closed = True
+        """The person refuses direct messages, for now."""
+        self._way(person_id).closed_until = self._now() + self.CLOSED_FOR
 
     def lost(self, person_id: str) -> None:
         """Note that it was reported that nothing reaches the person."""
@@ -88,7 +92,7 @@ class DmRoutes:
         Raises Unreachable where the bot may not write to the person, SlowDown if too many channels were opened.
         """
         way = self._way(person_id)
-        if way.is_closed:
+        if self._now() < way.closed_until:
             raise Unreachable("takes no direct messages")
         if way.channel is None:
             if not way.has_come:

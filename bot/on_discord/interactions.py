@@ -20,7 +20,7 @@ from bot.on_discord.reply import Reply
 from bot.on_discord.troubles import ERRORS, named
 from bot.on_discord.writing import keyboard, messages
 from bot.seam.panel import Button, Panel, Slash, Text
-from bot.seam.people import Ref
+from bot.seam.people import Place, Ref
 from bot.seam.platform import Answerer, Platform, Trouble
 from bot.seam.press import Answer, Asking, Command, Done, Handed, Linked, Press, Said, Shown
 from cards_render.drawing.picture import Picture
@@ -28,15 +28,25 @@ from cards_render.drawing.picture import Picture
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
 REMEMBERED = 1000  # menus that change in place; older ones are shown anew
+FOR_CARDS = {"cards", "play"}  # commands after which a closed direct channel is tried again
 DONE: Text = ("✓",)  # sent where Discord requires words and there is nothing to say
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """The bot's answer, with what it shows: the changed message, or a message of its own."""
+    """The bot's answer, with what it shows: the changed message, or a message of its own.
+
+    `picture` is there if it was drawn before: an answer never waits for one. `is_taken`: the panel was taken from what
+    waits to be written, see `Answerer.take`.
+    """
 
     answer: Answer
     panel: Panel | None = None
     picture: Picture | None = None
+    is_taken: bool = False
+
+    @property
+    def lacks_picture(self) -> bool:
+        return self.picture is None and self.panel is not None and self.panel.drawing is not None
 
 
 class Caller(msgspec.Struct, frozen=True):
@@ -59,6 +69,7 @@ class Interactions:
         self._patience = patience
         self.commands: Mapping[str, str] = {}  # Discord's ids by base name, once they are known
         self._menus: dict[int, None] = {}  # messages that were answers, oldest first
+        self._awaited: dict[int, Any] = {}  # by message: what is being drawn for it; Any: a drawing, see Panel
 
     async def pressed(self, interaction: Interaction[discord.Client]) -> None:
         """Serve a button, a list, or a submitted form. Its address is passed on as it is, forged or not."""
@@ -82,6 +93,8 @@ class Interactions:
         self, interaction: Interaction[discord.Client], name: str, options: dict[str, str], *, public: bool
     ) -> None:
         """Serve a command by its base name. `public`: everyone may read its answer."""
+        if name in FOR_CARDS:
+            self._dm_routes.try_again(str(interaction.user.id))
         command = Command(
             person=ids.person(interaction.user, interaction.locale.value),
             place=ids.place(interaction),
@@ -95,26 +108,41 @@ class Interactions:
         """Serve words in a direct channel, which the bot may read without a privileged intent."""
         person = ids.person(message.author)
         self._dm_routes.come(person.id)
+        self._dm_routes.try_again(person.id)
         self._dm_routes.met(person.id, message.channel.id)
         place = ids.private(person.id)
         try:
             answer = await self._answerer.typed(person, place, message.content)
             if answer is None or answer == Done():
                 return
-            outcome = await self._outcome(answer, None)
+            outcome = self._outcome(answer, None, person.id)
             if outcome.panel is not None:
-                await self._platform.send(place, outcome.panel, outcome.picture)
+                picture = await self._answerer.paint(outcome.panel)
+                await self._platform.send(place, outcome.panel, picture)
         except Trouble as trouble:
             log.warning("typed words were not answered", trouble=repr(trouble))
         except Exception:
             log.exception("typed words were not answered")
+
+    async def greet(self, place: Place, panel: Panel) -> None:
+        """Say hello in a channel."""
+        try:
+            await self._platform.send(place, panel, None)
+        except Trouble as trouble:
+            log.info("not greeted", trouble=repr(trouble))
 
     async def _serve(self, caller: Caller, asked: Awaitable[Answer]) -> None:
         interaction = caller.interaction
         person_id = str(interaction.user.id)
         self._note(interaction)
         try:
-            await self._give(caller, await self._outcome_in_time(caller, asked))
+            outcome = await self._outcome_in_time(caller, asked)
+            if interaction.message is not None:
+                self._awaited.pop(interaction.message.id, None)  # it shows something else from now on
+            number = await self._give(caller, outcome)
+            self._dm_routes.answered(person_id, interaction.followup)
+            if outcome.lacks_picture:
+                await self._bring_picture(caller, outcome, number)
         except ERRORS as error:
             log.warning("an interaction was not answered", error=named(error))
         except Trouble as trouble:
@@ -122,7 +150,6 @@ class Interactions:
         except Exception:
             log.exception("an interaction was not answered")
         else:
-            self._dm_routes.answered(person_id, interaction.followup)
             if self._dm_routes.found(person_id):
                 # This token reaches the person again: what they missed is sent to them, so no answer is needed.
                 await self._answerer.arrived(ids.person(interaction.user, interaction.locale.value), "")
@@ -139,7 +166,7 @@ class Interactions:
 
     async def _outcome_in_time(self, caller: Caller, asked: Awaitable[Answer]) -> Outcome:
         async def outcome() -> Outcome:
-            return await self._outcome(await asked, caller.message)
+            return self._outcome(await asked, caller.message, str(caller.interaction.user.id))
 
         coming = asyncio.create_task(outcome())
         await asyncio.wait({coming}, timeout=self._patience)
@@ -150,18 +177,22 @@ class Interactions:
                 log.warning("no sign of life was given", error=named(error))
         return await coming
 
-    async def _outcome(self, answer: Answer, message: Ref | None) -> Outcome:
-        panel = self._panel(answer, message)
-        picture = None if panel is None or panel.drawing is None else await self._answerer.paint(panel)
-        return Outcome(answer, panel, picture)
+    def _outcome(self, answer: Answer, message: Ref | None, person_id: str) -> Outcome:
+        if isinstance(answer, Linked):  # they sat down or asked for their cards
+            self._dm_routes.try_again(person_id)
+        taken = None
+        if isinstance(answer, Done) and message is not None:
+            # Having taken the newest panel, the answer has to show it: it changes the pressed message itself.
+            taken = self._answerer.take(message)
+        panel = taken or self._panel(answer, message)
+        picture = self._answerer.painted(panel) if panel and panel.drawing is not None else None
+        return Outcome(answer, panel, picture, is_taken=taken is not None)
 
     def _panel(self, answer: Answer, message: Ref | None) -> Panel | None:
         match answer:
             case Done(panel=panel) if message is not None:
-                # Having taken the newest panel, the answer has to show it: it changes the pressed message itself.
-                # For an ephemeral copy of the person's panel the answer brings the panel along instead.
-                mine = panel if isinstance(ids.find(message), ids.Whispered) else None
-                return self._answerer.take(message) or mine
+                # For an ephemeral copy of the person's panel the answer brings the panel along.
+                return panel if isinstance(ids.find(message), ids.Whispered) else None
             case Done(note=note):
                 return Panel((note,) if note else DONE)
             case Said():
@@ -181,7 +212,8 @@ class Interactions:
     def _with_number(self, slash: Slash) -> Slash:
         return msgspec.structs.replace(slash, number=self.commands.get(slash.name, ""))
 
-    async def _give(self, caller: Caller, outcome: Outcome) -> None:
+    async def _give(self, caller: Caller, outcome: Outcome) -> int | None:
+        """Answer; returns the id of the new message that shows the outcome's panel, if there is one and it is known."""
         match outcome.answer:
             case Done(note=note) if caller.message is not None:
                 await self._update(caller, caller.message, outcome, note)
@@ -198,6 +230,23 @@ class Interactions:
                 number = await self._tell(caller, outcome.panel or Panel(DONE), outcome.picture, public=public)
                 if number is not None and isinstance(answer, Shown) and not answer.secret:
                     self._remember_menu(number)
+                return number
+        return None
+
+    async def _bring_picture(self, caller: Caller, outcome: Outcome, number: int | None) -> None:
+        """The answer is given, its picture follows: by the next write of the message, or by an edit of the answer."""
+        if outcome.is_taken and caller.message is not None:
+            self._answerer.owe(caller.message)
+            return
+        panel, pressed = outcome.panel, caller.interaction.message
+        where = number or (pressed.id if pressed else 0)
+        if panel is None or not where:
+            return
+        self._awaited[where] = panel.drawing
+        picture = await self._answerer.paint(panel)
+        if self._awaited.get(where) == panel.drawing:  # else the message shows something else by now
+            del self._awaited[where]
+            await caller.reply.add_picture(messages.quiet(Panel(()), picture), number)
 
     def _is_menu(self, caller: Caller) -> bool:
         """Was a menu pressed? Then its next page takes its place."""

@@ -18,6 +18,7 @@ class Reply:
         self._public = public
         self._is_first = True  # nothing was answered yet
         self._is_thinking = False  # Discord shows that words will follow
+        self._told_later = False  # the words are a further message, not the answer itself
 
     @property
     def to_message(self) -> bool:
@@ -72,6 +73,7 @@ class Reply:
             if public == self._public:
                 return await self._fill_in(message)
             await self._interaction.delete_original_response()
+        self._told_later = True
         sent = await self._interaction.followup.send(
             content=message.content,
             files=message.files,
@@ -81,6 +83,16 @@ class Reply:
             wait=True,
         )
         return sent.id
+
+    async def add_picture(self, message: Message, number: int | None) -> None:
+        """Put the picture of this message into the answer: a message with this id, else the one that was pressed.
+
+        Its words and buttons stay as they are by now.
+        """
+        if number is None or not self._told_later:
+            await self._interaction.edit_original_response(attachments=message.files)
+        else:
+            await self._interaction.followup.edit_message(number, attachments=message.files)
 
     async def ask(self, form: Form) -> None:
         """Open a form; only if `may_ask`."""

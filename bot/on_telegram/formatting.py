@@ -13,7 +13,10 @@ from bot.seam.panel import Button, Mention, Moment, Part, Rows, Slash, Strong, T
 LONGEST_TEXT = 4096  # this and the next two in UTF-16 units, in which entities are counted
 LONGEST_CAPTION = 1024
 LONGEST_ALERT = 200
-WIDEST_ROW = 8
+WIDEST_ROW = 30  # characters
+MOST_A_ROW = 8
+AMOUNTS_A_ROW = 3
+LONGEST_CARD = 5  # characters: `✓ 10♥`
 MOST_BUTTONS = 100
 
 DATED = MessageEntityDateTimeFormats.LOCALIZED_WEEKDAY_LONG_DATE_SHORT_TIME
@@ -87,9 +90,22 @@ def keyboard(rows: Rows) -> InlineKeyboardMarkup | None:
 
 
 def _narrowed(rows: Rows) -> Iterator[tuple[Button, ...]]:
+    """The rows broken by what a phone shows: so many characters, and no more than three buttons with amounts."""
     for row in rows:
-        for start in range(0, len(row), WIDEST_ROW):
-            yield row[start : start + WIDEST_ROW]
+        room, most = WIDEST_ROW, AMOUNTS_A_ROW if any(map(_has_amount, row)) else MOST_A_ROW
+        line: list[Button] = []
+        for button in row:
+            if line and (len(line) == most or sum(len(each.label) for each in (*line, button)) > room):
+                yield tuple(line)
+                line = []
+            line.append(button)
+        if line:
+            yield tuple(line)
+
+
+def _has_amount(button: Button) -> bool:
+    """Does it carry a number that one reads before pressing? A card is short enough without."""
+    return any(letter.isdigit() for letter in button.label) and len(button.label) > LONGEST_CARD
 
 
 def _key(button: Button) -> InlineKeyboardButton:

@@ -14,6 +14,7 @@ from bot.seam.panel import Button, Panel, Text
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Answerer, Gone, SlowDown, Trouble, Unreachable
 from bot.seam.press import Answer, Asking, Done, Handed, Linked, Press, Said, Shown
+from cards_render.drawing.picture import Picture
 
 NO_WORD = "hello"  # the start word of links that need none, since Telegram requires one
 REMEMBERED = 1000  # menus that change in place; older ones are shown anew
@@ -47,6 +48,8 @@ class Replies:
             outcome.cancel()
 
     async def _to_press(self, query: CallbackQuery, press: Press, answer: Answer) -> None:
+        if isinstance(answer, Done | Linked) and answer.is_table and press.message:
+            self._menus.pop(press.message, None)
         match answer:
             case Done(note=note):
                 await self.alert(query, (note,))
@@ -84,10 +87,13 @@ class Replies:
         if shown.brief and not in_place:
             await self.alert(query, (shown.brief,), alarm=True)
             return
+        if in_place:
+            await asyncio.gather(self.alert(query), self._turn(press, shown))
+            return
+        # Only the private chat knows if it is open, so it is written to first; but nobody waits for a picture.
+        picture = self._answerer.painted(shown.panel)
         try:
-            place = press.place if in_place else _private(press.person)
-            if not (shown.turns and await self._turned(press, shown.panel, place)):
-                await self._put(press, shown.panel, place)
+            posted = await self._post(_private(press.person), shown.panel, picture)
         except Unreachable:
             await self.alert(query, url=self._link())
         except Trouble as trouble:
@@ -95,6 +101,26 @@ class Replies:
             await self.alert(query, (shown.brief,), alarm=True)
         else:
             await self.alert(query)
+            if picture is None:
+                await self._bring_picture(posted, shown.panel)
+
+    async def _turn(self, press: Press, shown: Shown) -> None:
+        """Show the next page where the press was made."""
+        try:
+            if not (shown.turns and await self._turned(press, shown.panel, press.place)):
+                await self._put(press, shown.panel, press.place)
+        except Trouble as trouble:
+            log.warning("panel not shown", trouble=repr(trouble))
+
+    async def _bring_picture(self, message: Ref, panel: Panel) -> None:
+        """Put the picture of a panel into a message that has its words already."""
+        picture = await self._answerer.paint(panel)
+        if picture is None:
+            return
+        try:
+            await self._writer.edit(message, panel, picture)
+        except Trouble as trouble:
+            log.info("picture not shown", trouble=repr(trouble))
 
     async def _hand(self, query: CallbackQuery, press: Press, handed: Handed) -> None:
         """Send a file to the private chat."""
@@ -143,9 +169,18 @@ class Replies:
         except Trouble as trouble:
             log.info("late words not delivered", trouble=repr(trouble))
 
+    async def greet(self, place: Place, panel: Panel) -> None:
+        """Say hello in a chat; the greeting is a menu too."""
+        try:
+            await self._open(place, panel)
+        except Trouble as trouble:
+            log.info("not greeted", trouble=repr(trouble))
+
     async def to_message(self, message: Message, answer: Answer) -> None:
         """Answer a command or typed words: by a message in private, by a reply in a group, unless it is secret."""
         match answer:
+            case Said(elsewhere=elsewhere) | Shown(elsewhere=elsewhere) if elsewhere and not _is_private(message):
+                await self._hand_over(message, _in_words(answer), elsewhere)
             case Shown(panel=panel, secret=True):
                 await self._hand_over(message, panel)
             case Linked(start=start, text=text):
@@ -153,14 +188,20 @@ class Replies:
             case _:
                 await self._reply(message, _in_words(answer))
 
-    async def _hand_over(self, message: Message, panel: Panel) -> None:
-        """Send a secret answer to a command to the private chat, or else show the link to that chat."""
+    async def _hand_over(self, message: Message, panel: Panel, elsewhere: Linked | None = None) -> None:
+        """Send an answer to a command to the private chat, and `elsewhere` says so; or else show the link to that chat.
+
+        If it cannot be sent there now, such as because of a limit, nothing is shown to the others either.
+        """
         if message.from_user is None:
             return
+        way = self._way_in(message, elsewhere.text, elsewhere.start) if elsewhere else self._way_in(message)
         try:
             await self._open(private_place(message.from_user.id), panel)
         except Unreachable:
-            await self._reply(message, self._way_in(message))
+            await self._reply(message, way)
+        else:
+            await self._reply(message, way if elsewhere else Panel(()))
 
     async def _reply(self, message: Message, panel: Panel) -> None:
         if not panel.text:
@@ -173,14 +214,17 @@ class Replies:
                 raise
             await self._open(private_place(message.from_user.id), panel)
 
-    async def _open(self, place: Place, panel: Panel, answers: int | None = None) -> None:
-        picture = await self._answerer.paint(panel)
+    async def _open(self, place: Place, panel: Panel, answers: int | None = None) -> Ref:
+        return await self._post(place, panel, await self._answerer.paint(panel), answers)
+
+    async def _post(self, place: Place, panel: Panel, picture: Picture | None, answers: int | None = None) -> Ref:
         posted = await once_more(lambda: self._writer.post(place, panel, picture, answers))
         self._answerer.wrote(posted.place)
         if panel.drawing is None:
             self._menus[posted] = None
         if len(self._menus) > REMEMBERED:
             del self._menus[next(iter(self._menus))]
+        return posted
 
     def _way_in(self, message: Message, text: Text = (), start: str = NO_WORD) -> Panel:
         label = self._open_private((message.from_user and message.from_user.language_code) or "")
@@ -204,6 +248,10 @@ def _in_words(answer: Answer) -> Panel:
             return panel
         case Asking():
             raise _no_forms()
+
+
+def _is_private(message: Message) -> bool:
+    return bool(place_of(message).private_to)
 
 
 def _private(person: Person) -> Place:

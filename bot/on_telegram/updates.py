@@ -18,7 +18,7 @@ from telegram import (
 from telegram.constants import ChatType
 from telegram.ext import Application, CallbackQueryHandler, ChatMemberHandler, ContextTypes, MessageHandler, filters
 
-from bot.on_telegram.people import everywhere_in, person_of, place_of
+from bot.on_telegram.people import everywhere_in, person_of, place_in, place_of
 from bot.on_telegram.replies import NO_WORD, Replies
 from bot.seam.platform import Answerer, Trouble
 from bot.seam.press import Answer, Command
@@ -100,6 +100,11 @@ class Updates:
             await self._answerer.removed(place)
         elif now and not before:
             await self._answerer.restored(place)
+        was_there = change.old_chat_member.status not in {ChatMember.LEFT, ChatMember.BANNED}
+        if now and not was_there and change.chat.type != ChatType.PRIVATE:
+            panel = await self._answerer.joined(place_in(change.chat), change.from_user.language_code or "")
+            if panel is not None:
+                await self._replies.greet(place_in(change.chat), panel)
 
     async def _failed(self, update: object, context: ContextTypes.DEFAULT_TYPE) -> None:
         """An answer failed: log the error, and answer the press so that its button does not stay busy."""

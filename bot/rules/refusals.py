@@ -61,7 +61,7 @@ class RefusedAtTable(Refused):
         view = table.view(None)
         level = getattr(view.facts, "level", "") if view is not None else ""  # the rank needed to open
         self.variants = (f"{game}-{level}", game, structure)
-        self.way_out = WAYS_OUT.get(reason)
+        self.way_out = None if reason == "too_few_players" and not facts["free"] else WAYS_OUT.get(reason)
         self.table = table.state.table
 
 
@@ -79,6 +79,7 @@ def refusal(words: Words, why: Refused) -> Said:
     line, article = behind(words, why)
     if isinstance(why, RefusedAtTable) and (way_out := why.way_out):
         label, wish = way_out
+        label = "button-rebuy_none" if label == "button-rebuy" and not why.facts["chips"] else label
         return Said((line,), alarm=True, more=Button(words(label, **why.facts), f"{why.table}.{wish}", "main"))
     if article is None:
         return Said((line,), alarm=True)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import NewTable
 from bot.schedule.panels import ics, menus
+from bot.schedule.panels.completing import completions
 from bot.schedule.panels.drafting import DRAFTING, Drafting
 from bot.schedule.panels.invitation import invitation, when
 from bot.schedule.panels.managing import MANAGING, Managing
@@ -55,6 +56,11 @@ class ScheduleCommands:
         if first.casefold() in MOVE_WORDS:
             return await self._managing.move(person, place, rest)
         return await self._drafting.new(person, place, said)
+
+    def complete(self, person: Person, place: Place, typed: str) -> tuple[tuple[str, str], ...]:
+        """How the time typed so far is read, and what else it may mean; values with their labels."""
+        zone = self._permissions.zone(person.key, *place.keys)
+        return completions(self._permissions.words(person), typed, self._planner.now(), zone)
 
     async def menu(self, said: tuple[str, ...], person: Person, place: Place, value: str | None) -> Answer:
         """A button `menu.plan.VERB.NAME…`, or *Another time* under a new table; `value` was typed into a form."""

@@ -8,6 +8,7 @@ from bot.seam.people import Person
 
 LONGEST_ADDRESS = 64  # bytes; Telegram's limit for a button
 A_ROW = 5  # buttons at most, on any platform
+CHOSEN = "✓ "  # begins the label of what is chosen
 
 
 class Strong(msgspec.Struct, frozen=True):
@@ -132,7 +133,7 @@ class Panel(msgspec.Struct, frozen=True):
     def links(self) -> Rows:
         """Selects and buttons as rows of buttons, each with an address of its own; the items to choose are left out."""
         pages = tuple(Button(select.label, select.page) for select in self.selects if select.page)
-        spread = tuple(select.options for select in self.selects if not select.page)
+        spread = tuple(tuple(map(_marked, select.options)) for select in self.selects if not select.page)
         return (*spread, *((pages,) if pages else ()), *self.rows)
 
     def at_rest(self) -> "Panel":
@@ -144,6 +145,13 @@ class Panel(msgspec.Struct, frozen=True):
             lines[-1].append(part)
         kept = [part for line in lines if not any(isinstance(part, Moment) for part in line) for part in line]
         return Panel(tuple(kept), self.drawing)
+
+
+def _marked(option: Button) -> Button:
+    """An option of a list as a button: what is chosen says so in its label."""
+    if option.style != "good" or option.label.startswith(CHOSEN):
+        return option
+    return msgspec.structs.replace(option, label=f"{CHOSEN}{option.label}")
 
 
 class Form(msgspec.Struct, frozen=True):

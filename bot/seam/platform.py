@@ -147,11 +147,19 @@ class Answerer(Protocol):
         """The panel's picture; None if it has none or cannot be drawn (its text says the same)."""
         ...
 
+    def painted(self, panel: Panel) -> Picture | None:
+        """The panel's picture if it was drawn before and nobody need wait for it, else None."""
+        ...
+
     def take(self, message: Ref) -> Panel | None:
         """The newest panel waiting to be shown in this message, if any; the caller then has to show it.
 
         So an adapter can answer a press with the changed message itself. To be called while a press is being answered.
         """
+        ...
+
+    def owe(self, message: Ref) -> None:
+        """The panel that was taken is shown, but without its picture, which had to be drawn first: it will follow."""
         ...
 
     async def removed(self, place: Place) -> None:
@@ -160,6 +168,13 @@ class Answerer(Protocol):
 
     async def restored(self, place: Place) -> None:
         """The bot can write in this place again."""
+        ...
+
+    async def joined(self, place: Place, locale: str) -> Panel | None:
+        """The bot was added to this chat, whose people speak `locale`; returns a greeting that is to be said there.
+
+        None where it was greeted before, or where a table stands already.
+        """
         ...
 
     async def moved(self, old: Place, new: Place) -> None:

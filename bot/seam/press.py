@@ -37,24 +37,39 @@ class Done(msgspec.Struct, frozen=True):
     """The request was carried out, and the panels will show what changed.
 
     `note` is a short word for the presser, or empty. `panel` is their private panel as it is now: secret, and only for
-    a private message that is not kept up to date.
+    a private message that is not kept up to date. `is_table`: the pressed message was a menu and shows a table now.
     """
 
     note: str = ""
     panel: Panel | None = None
+    is_table: bool = False
+
+
+class Linked(msgspec.Struct, frozen=True):
+    """The presser is led to their private chat with the bot (Telegram before `/start`), where `start` is sent back.
+
+    A start word has at most 64 characters of `A-Za-z0-9_-`. `text` says why, where a link does not open by itself.
+    `is_table`: as of `Done`.
+    """
+
+    start: str
+    text: Text
+    is_table: bool = False
 
 
 class Said(msgspec.Struct, frozen=True):
     """Words for the presser alone, such as why something is refused; at most 200 characters if a press is answered.
 
     `more` is a button that leads to the reason, such as an article of the rule book; `aside` says the same in words
-    where there is no room for a button.
+    where there is no room for a button. `elsewhere`: where everyone would read it, this stands there instead, and the
+    words go to the private chat.
     """
 
     text: Text
     alarm: bool = False  # a refusal: shown so that it is not overlooked
     more: Button | None = None
     aside: str = ""
+    elsewhere: Linked | None = None
 
     @property
     def panel(self) -> Panel:
@@ -67,28 +82,20 @@ class Shown(msgspec.Struct, frozen=True):
 
     `brief` says the same in at most 200 characters, for a platform that can show this person nothing else yet.
     `turns`: it is a page of the pressed message, and takes its place where that was shown to the presser alone.
+    `elsewhere`: as of `Said`.
     """
 
     panel: Panel
     brief: str = ""
     secret: bool = True
     turns: bool = False
+    elsewhere: Linked | None = None
 
 
 class Asking(msgspec.Struct, frozen=True):
     """The presser is asked for one line of text. Only for platforms that have forms."""
 
     form: Form
-
-
-class Linked(msgspec.Struct, frozen=True):
-    """The presser is led to their private chat with the bot (Telegram before `/start`), where `start` is sent back.
-
-    A start word has at most 64 characters of `A-Za-z0-9_-`. `text` says why, where a link does not open by itself.
-    """
-
-    start: str
-    text: Text
 
 
 class Handed(msgspec.Struct, frozen=True):

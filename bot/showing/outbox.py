@@ -191,6 +191,13 @@ class Outbox:
         self._sender.rest(slot)
         return panel
 
+    def owe(self, message: Ref) -> None:
+        """The panel that was taken is shown without its picture: the next write brings it."""
+        slot = self._sender.by_ref.get(message)
+        if slot and slot.shown:
+            slot.shown = replace(slot.shown, drawing=None)
+            self._sender.wake(slot)
+
     async def close(self) -> None:
         """Send nothing more, but finish what is being sent: a message that was not noted would be sent again.
 

@@ -21,9 +21,9 @@ from bot.showing.table_buttons import (
     robots_wait,
     rules_button,
     skip_row,
-    to_buy,
 )
 from bot.words import Words
+from engine.house.seating import to_buy
 from engine.house.state import Player
 from engine.house.table import Table
 from engine.play import Amount, Ask, Refused
@@ -107,7 +107,9 @@ def _to_come_in(table: Table, words: Words, seat: Seat) -> list[str]:
     """Lines for a player who does not play: what coming in costs, and when they will be dealt in."""
     price = table.price_of_entry(seat)
     if table.is_short(seat):
-        return [words("hand-short", chips=to_buy(table, seat), price=price)]
+        if chips := to_buy(table, seat):
+            return [words("hand-short", chips=chips, price=price)]
+        return [words("hand-broke", purse=table.purses.get(table.state.players[seat].key, 0))]
     lines = [words("hand-robots_wait")] if robots_wait(table) and not table.state.players[seat].out else []
     if may_post(table, seat):
         return [words("hand-posts" if is_posting(table, seat) else "hand-waits", price=price), *lines]
@@ -126,7 +128,7 @@ def _groups(table: Table, seen: Scene, seat: Seat, looks: Looks) -> Groups:
 def _whose_turn(table: Table, words: Words, seen: Scene, seat: Seat, *, mine: bool) -> Text:
     player = table.state.players[seat]
     if player.leaving:
-        return (words("seat-leaving"),)
+        return (words("seat-leaving" if table.is_in_deal(seat) else "said-leaves_without_cards"),)
     if player.away:
         return (words("hand-away"),)
     if mine:
@@ -152,9 +154,16 @@ def private_rows(table: Table, words: Words, seen: Scene, seat: Seat, draft: Dra
     rows = (*rows, *_sorting_row(table, words, seen, seat))
     if table.only_robots_play:
         rows = (*rows, skip_row(words, name))
+    return (*rows, *seat_rows(table, words, seat))
+
+
+def seat_rows(table: Table, words: Words, seat: Seat) -> Rows:
+    """What the player may do about their seat: come in or back, cut, top up, be away, leave."""
+    view, name, player = table.view(seat), table.state.table, table.state.players[seat]
+    rows: Rows = ()
     leave = Button(words("button-leave"), f"{name}.leave")
     if table.is_short(seat):
-        return (*rows, (Button(words("button-rebuy", chips=to_buy(table, seat)), f"{name}.buy_in", "main"), leave))
+        return (*rows, (rebuy_button(table, words, seat), leave))
     if player.out:
         back = Button(words("button-back"), f"{name}.back", "main")
         return (*rows, (back,) if player.leaving else (back, leave))
@@ -170,6 +179,14 @@ def private_rows(table: Table, words: Words, seen: Scene, seat: Seat, draft: Dra
         rows = (*rows, _cuts(words, name, player))
     out = Button(words("button-out"), f"{name}.out")
     return (*rows, (*_top_up(table, words, seat), out, leave, rules_button(words, name)))
+
+
+def rebuy_button(table: Table, words: Words, seat: Seat) -> Button:
+    """With what it takes from the purse; for an empty purse without: pressed, it says what one may do."""
+    chips, address = to_buy(table, seat), f"{table.state.table}.buy_in"
+    if not chips:
+        return Button(words("button-rebuy_none"), address)
+    return Button(words("button-rebuy", chips=chips), address, "main")
 
 
 def _answers(table: Table, words: Words, seen: Scene, seat: Seat, draft: Draft | None) -> Rows:

@@ -57,7 +57,7 @@ def _gone(table: Table, dealt: tuple[Seat, ...]) -> dict[Seat, str]:
 
 def _why(table: Table, seat: Seat, player: Player) -> str:
     if player.leaving:
-        return "leaving"
+        return "left"  # no cards are waited for: the seat is still theirs only because the deal is running
     if player.away:
         return "away"
     why_not = table.state.why_not_ready(seat)

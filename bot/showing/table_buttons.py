@@ -7,6 +7,7 @@ from bot.games.game_text import Scene
 from bot.games.why import why
 from bot.seam.panel import A_ROW, Button, Rows
 from bot.words import Words
+from engine.house.seating import to_buy
 from engine.house.state import person_can_play
 from engine.house.table import Table
 from engine.seats import Seat
@@ -22,7 +23,8 @@ def public_rows(table: Table, words: Words, seen: Scene) -> Rows:
     leave, rules = Button(words("button-leave"), f"{name}.leave"), rules_button(words, name)
     sit = Button(words("button-sit"), f"{name}.sit", "main" if free else "plain")
     if not over:
-        return (*_answers(table, words, seen), *_in_lines([*always, sit, leave, rules]))
+        more = Button(words("button-more"), f"{name}.more")
+        return (*_answers(table, words, seen), (Button(words("button-hand"), f"{name}.hand"), rules, more))
     return (
         *_answers(table, words, seen),
         (sit, leave, _deal(table, words)),
@@ -109,11 +111,6 @@ def _all_the_same(amounts: Iterable[int]) -> int:
     """The amount if all are the same; 0 for none or different ones."""
     found = [*dict.fromkeys(amounts)]
     return found[0] if len(found) == 1 else 0
-
-
-def to_buy(table: Table, seat: Seat) -> int:
-    """The chips that fill this seat's stack up to the buy-in."""
-    return table.state.buy_in - table.stack(seat)
 
 
 def may_reenter(table: Table, seat: Seat) -> bool:

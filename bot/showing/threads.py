@@ -15,7 +15,7 @@ from bot.chat.preferences import Preferences
 from bot.chat.which_table import MOST_TABLES, NewTable, address_of
 from bot.games import FACES
 from bot.seam.panel import Button, Panel, Strong, Text
-from bot.seam.people import Person, Place
+from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Platform, Threads, Trouble, Unreachable
 from bot.showing.outbox import Outbox
 from bot.words import Words
@@ -30,12 +30,14 @@ log = structlog.get_logger()
 class Placed(msgspec.Struct, frozen=True):
     """A table that was opened. `way`: the link to its own thread, if it has one.
 
-    `no_thread`: the bot may not open threads, and this has not been said in the channel before.
+    `no_thread`: the bot may not open threads, and this has not been said in the channel before. `in_menu`: the table
+    takes the place of the menu in which it was chosen.
     """
 
     table: Table
     way: str = ""
     no_thread: bool = False
+    in_menu: bool = False
 
 
 class TableOpener:
@@ -67,8 +69,10 @@ class TableOpener:
             await self._place(place, which_table.new_table(self._lobby, self._home(place), chosen, name), opened)
         ).table
 
-    async def open_for(self, person: Person, place: Place, chosen: NewTable) -> Placed:
+    async def open_for(self, person: Person, place: Place, chosen: NewTable, menu: Ref | None = None) -> Placed:
         """Open a table and seat this person at it. It stands in this place, or in a thread of it.
+
+        In this place it becomes the message `menu`, if there is one.
 
         Raises Refused and opens nothing: `purse_too_small`, `too_many_of_yours`, `unknown_game`, `too_many_tables`,
         `not_in_private`, or what is wrong with the rules.
@@ -82,6 +86,9 @@ class TableOpener:
             return await self._lobby.open_for(state, person.key, person.name)
 
         await self._learn_language(place, person.key)
+        if menu is not None and menu.place == place and not self._lobby.at(address_of(place)):
+            await self._outboxes()[place.platform].adopt(f"table:{state.table}:{state.deal}", menu)
+            return Placed(await opened(state), in_menu=True)
         return await self._place(place, state, opened)
 
     def _home(self, place: Place) -> Place:

@@ -67,16 +67,23 @@ class Painter:
 
     async def paint(self, request: Request) -> Picture:
         """The picture, remembered or fresh. Raises PictureFailed when it cannot be drawn or its process died."""
-        # The whole request, with its viewer, is the key: nobody gets a picture of what another person sees.
-        key = pickle.dumps(request)
-        if key in self._finished:
-            self._finished.move_to_end(key)
-            return self._finished[key]
+        key = _key(request)
+        if finished := self._lately(key):
+            return finished
         picture = await self.run(_draw, key)
         self._finished[key] = picture
         if len(self._finished) > REMEMBERED:
             self._finished.popitem(last=False)
         return picture
+
+    def finished(self, request: Request) -> Picture | None:
+        """The picture if it is remembered."""
+        return self._lately(_key(request))
+
+    def _lately(self, key: bytes) -> Picture | None:
+        if key in self._finished:
+            self._finished.move_to_end(key)
+        return self._finished.get(key)
 
     async def run(self, work: Callable[..., R], *args: object) -> R:
         """Call an importable function in the process; a process that died is replaced. Raises PictureFailed."""
@@ -128,6 +135,11 @@ def _live_as_long_as_we() -> None:
         signal.signal(name, signal.SIG_IGN)
     if ours := multiprocessing.parent_process():
         threading.Thread(target=lambda: os._exit(0 if wait([ours.sentinel]) else 1), daemon=True).start()
+
+
+def _key(request: Request) -> bytes:
+    """The whole request, with its viewer: nobody gets a picture of what another person sees."""
+    return pickle.dumps(request)
 
 
 def _draw(request: bytes) -> Picture:

@@ -14,6 +14,7 @@ from engine.games import GAMES
 from engine.house import ending
 from engine.house import state as states
 from engine.house.change import Change
+from engine.house.seating import to_buy
 from engine.house.situation import Situation
 from engine.house.state import AnyState
 from engine.house.store.ports import Ended
@@ -37,12 +38,12 @@ def check_start(table: Situation, key: str, *, robots_alone: bool) -> None:
     """
     state = table.state
     if len(state.ready()) < state.fewest:
-        raise Refused("too_few_players", needed=state.fewest)
+        raise Refused("too_few_players", needed=state.fewest, free=state.seats - len(state.players))
     if robots_alone or states.person_can_play(state):
         return
     seat, player = table.player(key)
     if table.is_short(seat):
-        raise Refused("without_chips", chips=state.buy_in - table.stack(seat))
+        raise Refused("without_chips", chips=to_buy(table, seat))
     if player.out:
         raise Refused("you_are_away")
 

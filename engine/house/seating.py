@@ -27,8 +27,21 @@ def chips_for(state: AnyState, purse: int, stack: int = 0) -> int:
     Raises Refused `purse_too_small`.
     """
     if (stack + purse) * 10 < state.buy_in:
-        raise Refused("purse_too_small", purse=purse, buy_in=state.buy_in)
+        least = ceil(state.buy_in / 10) - stack
+        raise Refused("purse_too_small", purse=purse, least=least, community=state.community)
     return min(purse, state.buy_in - stack)
+
+
+def to_buy(table: Situation, seat: Seat) -> int:
+    """What buying in would take from this player's purse, in chips; 0 where there is too little in it for that.
+
+    Exact as long as nothing came to the purse or went from it elsewhere.
+    """
+    state, stack = table.state, table.stack(seat)
+    try:
+        return chips_for(state, table.purses.get(state.players[seat].key, state.buy_in), stack)
+    except Refused:
+        return 0
 
 
 # Sitting down.
@@ -174,6 +187,8 @@ def back(table: Situation, key: str, purse: int, *, posts: bool) -> Change:
     if not (player.out or short or posts):
         raise Refused(state.why_not_ready(seat, posts=True) or "not_away")
     chips = chips_for(state, purse, table.stack(seat)) if short else 0
+    if short and not chips:
+        raise Refused("purse_empty", community=state.community)
     player = replace(player, away=False, leaving=False, posts=posts, bought=player.bought + chips)
     return _with(state, seat, player, money.buy_in(state, player, chips) if chips else ())
 
@@ -194,7 +209,7 @@ def fill_up(state: AnyState, seat: Seat, purse: int, stack: int) -> Change:
     if stack >= state.buy_in:
         raise Refused("stack_full", buy_in=state.buy_in)
     if not purse:
-        raise Refused("purse_empty")
+        raise Refused("purse_empty", community=state.community)
     chips, player = chips_for(state, purse, stack), state.players[seat]
     player = replace(player, bought=player.bought + chips, tops_up=False)
     return _with(state, seat, player, money.buy_in(state, player, chips))

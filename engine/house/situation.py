@@ -21,6 +21,7 @@ class Situation:
         self.state = state
         self.play = play  # the running deal, then the last one until the next begins
         self.closed = False
+        self.purses: dict[str, int] = {}  # by person: chips in the purses of those with too few at the table, last seen
 
     @property
     def running(self) -> Play[Any] | None:

@@ -229,6 +229,7 @@ class DealRecord(msgspec.Struct, Generic[R, C], frozen=True):
     match: Match[R, C]  # as it was when the deal began
     stacks: dict[Seat, int]  # of whoever was dealt in, when the deal was over
     told: tuple[Any, ...] = ()  # all events, as plain values
+    absent: dict[Seat, str] = {}  # keys of those whose chips were in the deal though they were not dealt in
 
 
 AnyRecord: TypeAlias = DealRecord[Any, Any]
@@ -237,6 +238,7 @@ AnyRecord: TypeAlias = DealRecord[Any, Any]
 def record(state: AnyState, play: Play[Any], now: float) -> Record:
     """The deal that `play` has played, readable: who sat where, what it began from, and all that was told."""
     keys = {seat: state.players[seat].key for seat in play.deal.seats}
+    absent = {seat: state.players[seat].key for seat in play.deal.chips.stacks if seat not in keys}
     kept = DealRecord(
         game=state.game,
         deal=state.deal,
@@ -246,6 +248,7 @@ def record(state: AnyState, play: Play[Any], now: float) -> Record:
         match=state.match,
         stacks=dict(play.deal.chips.stacks),
         told=tuple(play.deal.events),
+        absent=absent,
     )
     people = tuple(key for seat, key in keys.items() if not state.players[seat].robot)
     return Record(msgspec.json.encode(kept), people, state.home or state.place)

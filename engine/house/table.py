@@ -113,6 +113,10 @@ class Table(TableTask):
     async def resume(self) -> None:
         await self._request(self._resume)
 
+    async def look_into_purse(self, key: str) -> None:
+        """Something came to this player's purse: what they are told about it is told anew."""
+        await self._request(self._look_into_purse, key)
+
     # Wishes that need more than how the table stands.
 
     async def _sit(self, key: str, name: str) -> None:
@@ -130,6 +134,10 @@ class Table(TableTask):
         seat, _ = self.player(key)
         purse = 0 if self.is_in_deal(seat) else await self._purse(key)
         return (await self._change(partial(seating.top_up, self, seat, purse))).chips
+
+    async def _look_into_purse(self, key: str) -> None:
+        self.purses = {other: chips for other, chips in self.purses.items() if other != key}
+        await self._look_into_purses()
 
     async def _start(self, key: str) -> None:
         dealing.check_no_deal(self, key)

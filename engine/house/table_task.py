@@ -105,7 +105,7 @@ class TableTask(Situation, ABC):
     @property
     def _seen(self) -> tuple[object, ...]:
         """Whatever of the table may have changed."""
-        return self.state, self.play, len(self.play.log) if self.play else 0
+        return self.state, self.play, len(self.play.log) if self.play else 0, self.purses
 
     async def _guarded(self, do: Callable[[], Awaitable[T]]) -> T:
         """A fault of ours ends this table's deal, with all chips returned, and touches no other table."""
@@ -172,6 +172,7 @@ class TableTask(Situation, ABC):
                 pass
             if not self.state.dealing and not self.closed:
                 await self._after_deal()
+            await self._look_into_purses()
         except StoreDown:
             self.turn_clock.retry()
             return
@@ -229,6 +230,14 @@ class TableTask(Situation, ABC):
     async def _purse(self, key: str) -> int:
         """Chips in this player's purse."""
         return await self._world.bank.welcome(self.state.community, key)
+
+    async def _look_into_purses(self) -> None:
+        """Those who have too few chips are told what buying in again takes. In mid-deal only once: nobody waits."""
+        between = self.running is None or self.running.deal.over
+        for seat, player in self.state.players.items():
+            asked = not player.robot and not self.is_in_deal(seat) and (between or player.key not in self.purses)
+            if asked and self.is_short(seat):
+                self.purses = {**self.purses, player.key: await self._purse(player.key)}
 
     # What is due when the clock rings.
 

@@ -10,7 +10,7 @@ from bot.games.odds import Work
 from bot.seam.panel import Panel, plain
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Answerer, Platform, Trouble
-from bot.seam.press import Answer, Command, Press
+from bot.seam.press import Answer, Command, Press, Shown
 from bot.showing.outbox import Outbox
 from bot.showing.writing.rate_limit import LIVE, Limits
 from cards_render.drawing.picture import Picture
@@ -97,6 +97,9 @@ class FakePainter:
     async def paint(self, request: Request) -> Picture:
         return Picture(b"", "image/png", "")
 
+    def finished(self, request: Request) -> Picture | None:
+        return Picture(b"", "image/png", "")
+
     async def run(self, work: Callable[..., R], *args: object) -> R:
         return await self._work(*args) if self._work else work(*args)  # type: ignore[arg-type,return-value]
 
@@ -155,8 +158,13 @@ class FakeApp(App):
         return answer
 
     async def presses_label(self, who: str, label: str, *, private: bool = False) -> Answer:
-        """Press the newest button that is labelled so, under the table or in his private chat."""
+        """Press the newest button that is labelled so, under the table or behind its `⋯`, or in his private chat."""
         place = private_place(who) if private else GROUP
+        if label not in self.labels_of_all(place) and "⋯" in self.labels_of_all(place):
+            more = await self.presses(who, self.button("⋯", place), place=place)
+            if isinstance(more, Shown):
+                found = (b.address for row in more.panel.keyboard for b in row if b.label == label)
+                return await self.presses(who, next(found), place=place)
         return await self.presses(who, self.button(label, place), place=place)
 
     # What they see.
@@ -169,6 +177,9 @@ class FakeApp(App):
                     if button.label == label:
                         return button.address
         raise LookupError(f"no button {label!r} among {self.labels(place)}")
+
+    def labels_of_all(self, place: Place) -> set[str]:
+        return {button.label for panel in self.platform.of(place) for row in panel.keyboard for button in row}
 
     def labels(self, place: Place = GROUP) -> list[str]:
         panels = self.platform.of(place)

@@ -82,6 +82,12 @@ def test_it_tells_the_state_of_play() -> None:
     )
 
 
+def test_nobody_is_to_act_once_the_deal_is_over() -> None:
+    """Whoever may still show their hand is asked, but an old message keeps this text for ever."""
+    view, words = turn()
+    assert "To act" not in table_alt(msgspec.structs.replace(view, over=True), words)
+
+
 def test_it_tells_how_the_deal_ended() -> None:
     alt = table_alt(*showdown())
     assert "Mara wins 6,290 — straight to the ace." in alt

@@ -1,5 +1,6 @@
 """A deal that has ended is told as a story: whole, on one screen, in both languages, with no card that is not known."""
 
+from collections.abc import Callable
 from functools import partial
 from random import Random
 from typing import Any
@@ -9,6 +10,7 @@ import pytest
 from bot.games import FACES
 from bot.games.game_text import sign
 from bot.games.rummy.turns import Step, turns
+from bot.games.sorting import Groups
 from bot.games.story.course import Course, course_of
 from bot.games.story.fitting import LONGEST, MOST_LINES, fitted
 from bot.games.story.parts import Chapter, Story, Told
@@ -20,6 +22,7 @@ from engine.cards import cards
 from engine.games import GAMES
 from engine.games.italian_poker.moves import PASS, STAND_PAT, Change, Open
 from engine.house.state import DealRecord
+from engine.match import HouseRules
 from engine.play import Action, Play
 from engine.poker.betting import CALL, FOLD, Bet
 from engine.seats import Seat
@@ -64,6 +67,10 @@ def test_every_game_has_its_story() -> None:
     assert all(face.story for face in FACES.values())
 
 
+def shown_in_groups(key: str, rules: HouseRules, sorting: str = "") -> Callable[[tuple[str, ...]], Groups]:
+    return lambda faces: FACES[key].picker.in_groups(faces, rules, sorting)
+
+
 def look(seen: dict[Seat, set[str]], play: Play[Any]) -> None:
     for pile in play.deal.piles().values():
         for seat, known in seen.items():
@@ -80,7 +87,7 @@ def test_no_card_is_told_that_the_reader_did_not_see_and_all_is_on_one_screen(ke
         to_the_end(play, chance, partial(look, seen))
         record = recorded(key, match, play)
         for reader in play.deal.seats:
-            course = course_of(record, play.log, reader)
+            course = course_of(record, play.log, reader, shown_in_groups(key, match.rules))
             for language in LANGUAGES:
                 story = story_of(key, course, language)
                 assert cards_told(whole(story)) <= seen[reader]
@@ -89,6 +96,20 @@ def test_no_card_is_told_that_the_reader_did_not_see_and_all_is_on_one_screen(ke
                 assert len(lines) <= MOST_LINES
                 assert len(marked_up(joined(lines))) < LONGEST_TEXT - 120  # the heading of the page comes before it
                 assert plain(joined(lines)).endswith(story.ending[-1])
+
+
+@EVERY_GAME
+def test_a_hand_is_told_in_the_order_of_its_panel(key: str) -> None:
+    chance, game = Random(1), GAMES[key]
+    for match in matches(game, chance, 2):
+        play = begun(game, match)
+        to_the_end(play, chance)
+        record = recorded(key, match, play)
+        for sorting in FACES[key].picker.sortings or ("",):
+            for reader in play.deal.seats:
+                in_groups = shown_in_groups(key, match.rules, sorting)
+                dealt = course_of(record, play.log, reader, in_groups).dealt()
+                assert dealt == tuple(dealt[place] for group in in_groups(dealt) for place in group)
 
 
 ITALIAN = GAMES["italian_poker"]
@@ -105,7 +126,8 @@ def told(*said: Action, reader: Seat = 0) -> dict[str, list[str]]:
     for action in said:
         play.apply(play.answer(play.to_answer[0], action))
     assert play.open is None
-    course = course_of(recorded("italian_poker", match, play), play.log, reader)
+    groups = shown_in_groups("italian_poker", match.rules)
+    course = course_of(recorded("italian_poker", match, play), play.log, reader, groups)
     return {language: text_of("italian_poker", course, language).splitlines() for language in LANGUAGES}
 
 

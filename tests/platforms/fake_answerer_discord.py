@@ -40,6 +40,10 @@ class FakeAnswerer:
         self.moves: list[tuple[Place, Place]] = []
         self.answers: deque[Answer] = deque()  # in turn; then Done
         self.waiting: dict[Ref, Panel] = {}
+        self.drawn: dict[object, Picture] = {}  # by drawing: pictures for which nobody need wait
+        self.owed: list[Ref] = []
+        self.painting = asyncio.Event()  # pictures are drawn while it is set
+        self.painting.set()
         self._may_answer = asyncio.Event()
         self._may_answer.set()
         self._happened = happened
@@ -70,7 +74,14 @@ class FakeAnswerer:
         await self._happened()
         return Said(("Hello",))
 
+    def painted(self, panel: Panel) -> Picture | None:
+        return self.drawn.get(panel.drawing)
+
+    def owe(self, message: Ref) -> None:
+        self.owed.append(message)
+
     async def paint(self, panel: Panel) -> Picture | None:
+        await self.painting.wait()
         return None if panel.drawing is None else picture(panel.drawing)
 
     def take(self, message: Ref) -> Panel | None:
@@ -83,6 +94,9 @@ class FakeAnswerer:
     async def restored(self, place: Place) -> None:
         self.back.append(place)
         await self._happened()
+
+    async def joined(self, place: Place, locale: str) -> Panel | None:
+        return Panel((f"Hello, {locale}",))
 
     async def moved(self, old: Place, new: Place) -> None:
         self.moves.append((old, new))

@@ -54,6 +54,12 @@ class FakeAnswerer:
         self.asked.put_nowait((person, start))
         return Done("arrived")
 
+    def painted(self, panel: Panel) -> Picture | None:
+        return None
+
+    def owe(self, message: Ref) -> None:
+        raise AssertionError("nothing is taken there")
+
     async def paint(self, panel: Panel) -> Picture | None:
         return self.pictures.get(panel.drawing)
 
@@ -63,6 +69,9 @@ class FakeAnswerer:
     async def removed(self, place: Place) -> None: ...
 
     async def restored(self, place: Place) -> None: ...
+
+    async def joined(self, place: Place, locale: str) -> Panel | None:
+        return Panel((f"Hello, {locale}",))
 
     async def moved(self, old: Place, new: Place) -> None: ...
 

@@ -29,6 +29,8 @@ class FakeAnswerer:
         self.free = asyncio.Event()  # while it is not set, presses wait for their outcome
         self.free.set()
         self.fault: Exception | None = None
+        self.painting = asyncio.Event()  # pictures are drawn while it is set
+        self.painting.set()
         self.presses: list[Press] = []
         self.commanded: list[Command] = []
         self.words: list[tuple[Person, Place, str]] = []
@@ -63,7 +65,14 @@ class FakeAnswerer:
         self.bell.ring()
         return self.answer or Done()
 
+    def painted(self, panel: Panel) -> Picture | None:
+        return None
+
+    def owe(self, message: Ref) -> None:
+        raise AssertionError("nothing is taken there")
+
     async def paint(self, panel: Panel) -> Picture | None:
+        await self.painting.wait()
         return PICTURE if panel.drawing is not None else None
 
     def take(self, message: Ref) -> Panel | None:
@@ -76,6 +85,9 @@ class FakeAnswerer:
     async def restored(self, place: Place) -> None:
         self.back.append(place)
         self.bell.ring()
+
+    async def joined(self, place: Place, locale: str) -> Panel | None:
+        return Panel((f"Hello, {locale}",))
 
     async def moved(self, old: Place, new: Place) -> None: ...
 

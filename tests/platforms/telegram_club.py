@@ -1,7 +1,7 @@
 """A club on Telegram for tests: its people, its chats, a bot that serves them, and how to press and see the answer."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
@@ -75,6 +75,16 @@ class Club:
             return [message for message in here if message["from"]["is_bot"]]
 
         return await self.server.bell.until(lambda: ours() if len(ours()) >= count else [])
+
+    async def shows(self, chat: int, as_wanted: Callable[[list[Json]], bool]) -> list[Json]:
+        """Our messages in a chat, once they are so; oldest first."""
+
+        def ours() -> list[Json]:
+            found = [message for (where, _), message in self.server.messages.items() if where == chat]
+            found = [message for message in found if message["from"]["is_bot"]]
+            return found if found and as_wanted(found) else []
+
+        return await self.server.bell.until(ours)
 
     def silent(self, chat: int) -> bool:
         """Whether we wrote nothing in a chat."""

@@ -34,6 +34,7 @@ STAKES = Stakes(
     usual_seats=4,
     bought=(100, 0),
     variants=lambda chosen: tuple((*chosen[:2], exit_score, chosen[3]) for exit_score in (201, 301, 501)),
+    company=2,
 )
 
 

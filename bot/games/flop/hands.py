@@ -41,8 +41,8 @@ def decisive_kickers(winner: MadeHand, loser: MadeHand) -> tuple[int, int] | Non
 
 
 def as_they_lie(hole: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Two cards lie as they were dealt, more of them as people hold them."""
-    return tuple(sorted(hole, key=as_held)) if len(hole) > SMALL_HAND else hole
+    """As people hold them, in the panel as in the story of the deal."""
+    return tuple(sorted(hole, key=as_held))
 
 
 def two_cards(words: Words, hole: tuple[Card, ...]) -> str:

@@ -1,11 +1,12 @@
 """How a deal went, as one of its players saw it: played again from its log."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
 
 from bot.games.game_text import Scene, as_held
+from bot.games.sorting import Groups
 from bot.seam.names import animals_of, shown
 from cards_render.drawing.animals import Animal
 from engine.cards import Card
@@ -34,6 +35,7 @@ class Course(msgspec.Struct, frozen=True):
     rules: Any  # the game's HouseRules
     number: int  # of the deal at its table
     moments: tuple[Moment, ...]
+    in_groups: Callable[[tuple[str, ...]], Groups]  # a hand as the reader's panel shows it
     robots: dict[Seat, Animal] = {}
 
     @property
@@ -45,9 +47,10 @@ class Course(msgspec.Struct, frozen=True):
         return tuple(event for moment in self.moments for event in moment.events)
 
     def dealt(self) -> tuple[str, ...]:
-        """Faces of the hand that the reader was dealt, the highest first; none if he got none."""
+        """Faces of the hand that the reader was dealt, in the order of their panel; none if they got none."""
         hands = (moment.view.hand(self.reader) for moment in self.moments)
-        return next((in_order(hand) for hand in hands if hand), ())
+        faces = next((tuple(str(card) for card in hand if card is not None) for hand in hands if hand), ())
+        return tuple(faces[position] for group in self.in_groups(faces) for position in group)
 
     def scene(self) -> Scene:
         """The table at the end, as the teller of the game reads it."""
@@ -60,17 +63,29 @@ def in_order(hand: Sequence[Card | None]) -> tuple[str, ...]:
     return tuple(map(str, sorted(seen, key=as_held)))
 
 
-def course_of(record: AnyRecord, rows: Sequence[Row], reader: Seat) -> Course:
+def as_dealt(faces: tuple[str, ...]) -> Groups:
+    return (tuple(range(len(faces))),)
+
+
+def course_of(
+    record: AnyRecord, rows: Sequence[Row], reader: Seat, in_groups: Callable[[tuple[str, ...]], Groups] = as_dealt
+) -> Course:
     """Play the deal again. Raises Refused or ValueError for rows that today's rules cannot play."""
-    return _course(record, rows, reader, reader)
+    return _course(record, rows, reader, reader, in_groups)
 
 
 def seen_by_all(record: AnyRecord, rows: Sequence[Row]) -> Course:
     """The same as somebody at no seat saw it: its `reader` is nobody. Raises as `course_of` does."""
-    return _course(record, rows, NOBODY, None)
+    return _course(record, rows, NOBODY, None, as_dealt)
 
 
-def _course(record: AnyRecord, rows: Sequence[Row], reader: Seat, viewer: Seat | None) -> Course:
+def _course(
+    record: AnyRecord,
+    rows: Sequence[Row],
+    reader: Seat,
+    viewer: Seat | None,
+    in_groups: Callable[[tuple[str, ...]], Groups],
+) -> Course:
     game = GAMES[record.game]
     play: Play[Any] = Play(game.play, game.deal(record.match))
     moments = [Moment(tuple(play.deal.events), view_for(play, viewer))]
@@ -81,4 +96,4 @@ def _course(record: AnyRecord, rows: Sequence[Row], reader: Seat, viewer: Seat |
     everybody = {*record.players, *record.match.stacks, *play.deal.seats}
     names = {seat: shown(record.players.get(seat, f"#{seat + 1}")) for seat in sorted(everybody)}
     robots = animals_of(record.keys)
-    return Course(reader, names, record.match.rules, record.deal, tuple(moments), robots)
+    return Course(reader, names, record.match.rules, record.deal, tuple(moments), in_groups, robots)

@@ -6,7 +6,7 @@ from bot.schedule.panels import choosing
 from bot.schedule.panels.invitation import button, facts, title, when
 from bot.schedule.plans.plan import Plan, Rsvp
 from bot.schedule.times import dates
-from bot.schedule.times.when import Doubt, Found, Reading
+from bot.schedule.times.when import CLEAR, Doubt, Found, Reading
 from bot.schedule.times.wish import Wish
 from bot.seam.address import menu
 from bot.seam.names import shown
@@ -60,6 +60,8 @@ def _settings(words: Words, plan: Plan) -> Rows:
 def doubt_panel(words: Words, doubt: Doubt, plan: Plan | None) -> Panel:
     """Why a phrase does not name one moment; if there is a draft, with buttons for what may have been meant."""
     lines: list[Text] = [(Strong(words(f"doubt-{doubt.why}", **doubt.facts)),)]
+    if doubt.why in CLEAR:
+        return Panel(joined(lines))
     if plan is None or not doubt.proposals:
         return Panel(joined([*lines, (words("doubt-try"),)]))
     rows = tuple((Button(dates.told(words, found.at, found.zone), _at(plan, found)),) for found in doubt.proposals)

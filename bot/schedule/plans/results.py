@@ -51,11 +51,11 @@ async def evening(store: Store, table: str) -> Evening | None:
 
 
 def _players(records: Sequence[AnyRecord]) -> list[Player]:
-    """Everybody who was dealt in at least once."""
+    """Everybody who was dealt in at least once, or paid for a deal without being dealt in (CA-EXIT-5)."""
     gains: dict[str, list[int | None]] = {}
     names: dict[str, str] = {}
     for number, record in enumerate(records):
-        for seat, key in record.keys.items():
+        for seat, key in {**record.keys, **record.absent}.items():
             line = gains.setdefault(key, [])
             names[key] = record.players[seat]
             before = next((gain for gain in reversed(line) if gain is not None), 0)

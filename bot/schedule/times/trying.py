@@ -9,7 +9,7 @@ import msgspec
 
 from bot.chat import commands, which_table
 from bot.schedule.times import dates
-from bot.schedule.times.when import Doubt, Found, read
+from bot.schedule.times.when import CLEAR, Doubt, Found, read
 from bot.schedule.times.wish import Wish, taken_apart
 from bot.words import Words, words_in
 from engine.play import Refused
@@ -60,7 +60,7 @@ def _asked(words: Words, wish: Wish, reading: Found | Doubt, zone: ZoneInfo) -> 
         yield words("doubt-which_game", text=wish.name)
     if isinstance(reading, Doubt):
         yield words(f"doubt-{reading.why}", **reading.facts)
-    if not times:
+    if not times and not (isinstance(reading, Doubt) and reading.why in CLEAR):
         yield words("doubt-try")
     games = [f"{words(f'game-{game}')} · " for game in wish.games] if several else [""]
     yield from (game + _told(words, found, zone) for found in times for game in games)

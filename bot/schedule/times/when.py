@@ -32,6 +32,10 @@ USUAL = {  # times, in minutes after midnight, that are proposed if none was typ
 }
 USUAL_EVENING = (1230, 1260, 1290)
 AN_HOUR_AFTER_ALL = re.compile(rf"({A_WEEKDAY}) (1[3-9]|2[0-4])")  # `venerdì 21`, where no Friday is a 21st
+A_NUMBER = re.compile(r"\d{1,2}")
+LAST_OF_A_MONTH, LAST_HOUR = 31, 24
+AT_ONCE = {"now", "right now", "at once", "immediately", "ora", "adesso", "subito"}
+CLEAR = {"now", "number"}  # doubts that say themselves what to type
 ASKING = {"perhaps", "which", "no_such_series"}  # doubts that make sense only with a proposal
 LIKENESS = 0.8  # least likeness of a misspelt word and the right one, from 0 to 1
 
@@ -60,12 +64,24 @@ def read(text: str, now: float, zone: ZoneInfo, language: str) -> Reading:
     text = " ".join(text.split())
     if len(text) > LONGEST_PHRASE:
         return Doubt("unclear")
+    if too_little := _too_little(text):
+        return too_little
     reading = _reading(text, now, zone, language)
     if isinstance(reading, Doubt) and reading.why in {"perhaps", "unclear", "no_such_series"}:
         corrected = _corrected(text)
         if corrected and not _is_vague(better := _reading(corrected, now, zone, language)):
             return Doubt("perhaps", (better,)) if isinstance(better, Found) else better
     return reading
+
+
+def _too_little(text: str) -> Doubt | None:
+    """A phrase that plans nothing: it says `now`, or a number that may be an hour or a day."""
+    if tidied(text) in AT_ONCE:
+        return Doubt("now")
+    if A_NUMBER.fullmatch(text) and 1 <= int(text) <= LAST_OF_A_MONTH:
+        kind = "either" if int(text) <= LAST_HOUR else "day"
+        return Doubt("number", facts={"text": str(int(text)), "kind": kind})
+    return None
 
 
 def _reading(text: str, now: float, zone: ZoneInfo, language: str) -> Reading:

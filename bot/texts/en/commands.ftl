@@ -41,6 +41,9 @@ option-pace = pace
     .does = How long a turn may take
 option-robots = robots
     .does = Robots that take a seat at once
+option-now = now
+    .does = Deal at once, with robots in the other seats
+option-yes = yes
 option-house = house
     .does = House rules, such as pl_rule=without_call show_all=on
 option-when = when
@@ -80,8 +83,15 @@ menu-which_table = Which table do you mean?
 menu-table_opened = Opened by { $name }
 menu-table_pending = { $name } leaves when this deal is over.
 menu-really_free = Free the seat of { $name }? { $in_deal ->
-    [true] It is freed when this deal is over; until then the table answers, and its { $chips } chips stay there.
-   *[other] { $chips } chips go back to the purse.
+    [true] It is freed when this deal is over; until then the table answers{ $chips ->
+        [0] .
+       *[other] , and its { $chips } chips stay there.
+    }
+   *[other] { $chips ->
+        [0] There are no chips in front of it.
+        [one] 1 chip goes back to the purse.
+       *[other] { $chips } chips go back to the purse.
+    }
 }
 menu-really_close = Close this table? { $dealing ->
     [true] It closes when this deal is over, and everyone's chips go back to their purses.
@@ -130,6 +140,7 @@ chips-community = { $platform ->
    *[other] Group …{ $number }
 }
 chips-topup = { $chips } chips came as today's top-up.
+chips-tomorrow = Tomorrow, from midnight on, /chips adds { $chips }.
 chips-rules = Every day a purse below { $start } is filled up by { $topup } chips.
 chips-play = These are play chips: nobody can buy them or cash them in.
 

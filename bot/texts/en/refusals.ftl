@@ -54,16 +54,34 @@ refused-table_full = All { $seats } seats are taken.
     .article = HE-TABLE-1
 refused-seats_held = The free seats are kept for those who said yes: try again in { $minutes } min.
 refused-table_closed = This table is closed.
-refused-purse_too_small = Your purse has { $purse } chips, and a seat here takes { $buy_in }.
+refused-purse_too_small = { $purse ->
+    [0] Your purse is empty, and a seat here takes at least { $least } chips.
+    [one] Your purse has 1 chip, and a seat here takes at least { $least }.
+   *[other] Your purse has { $purse } chips, and a seat here takes at least { $least }.
+}{ $when ->
+    [now] {" "}/chips adds { $topup } now.
+    [tomorrow] {" "}/chips adds { $topup } tomorrow, from midnight on.
+   *[never] {""}
+}{ $affords ->
+    [0] {""}
+   *[other] {" "}At a table with a buy-in up to { $affords } you can sit now: /play.
+}
 refused-stack_full = You already have { $buy_in } or more: nobody tops up beyond that here.
-refused-purse_empty = Your purse is empty. /chips fills it up once a day.
+refused-purse_empty = Your purse is empty. { $when ->
+    [now] /chips adds { $topup } chips now.
+    [tomorrow] /chips adds { $topup } chips tomorrow, from midnight on.
+   *[never] The chips you have at other tables come back to it when you stand up there.
+}
 refused-not_away = You are already playing.
 refused-deal_running = This deal is not over yet.
 refused-seat_promised = A robot's seat is yours already, when this deal is over.
 refused-no_robots = No robot sits here that could go.
 refused-you_are_away = You are away: with “I'm back” you can play, and only then is there a deal.
 refused-without_chips = You have too few chips to play.
-refused-too_few_players = It takes at least { $needed } players: “+ Robot” adds one.
+refused-too_few_players = { $free ->
+    [0] It takes at least { $needed } who can play, and no seat is free: those without chips can buy in, those away can come back, and /table frees a seat.
+   *[other] It takes at least { $needed } players: “+ Robot” adds one.
+}
     .article = HE-TABLE-1
 refused-our_fault = Something went wrong on our side. Nobody lost a chip by it.
 refused-try_again = That could not be written down, so it did not happen. Please try again.

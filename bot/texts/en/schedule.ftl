@@ -166,6 +166,11 @@ plan-summary_label = Best hand
 plan-button_again = Same time next week
 
 doubt-unclear = I do not understand when that is.
+doubt-now = Now? /play opens a table at once.
+doubt-number = { $kind ->
+    [day] At what time on the { $text }? Say both, such as “on the { $text } at 21:00”.
+   *[either] Is { $text } an hour or a day? Say both: “tomorrow at { $text }”, or “on the { $text } at 21:00”.
+}
 doubt-perhaps = I did not understand all of it. Is it this?
 doubt-no_such_series = A series comes every day, every week or every two weeks. Just once, for now?
 doubt-no_time = At what time?

@@ -24,6 +24,7 @@ lobby-held = { $seats ->
 lobby-full = All seats are taken.
 seat-away = away
 seat-leaving = leaves after this deal
+seat-left = has left
 seat-waiting = waits for the next deal
 seat-waiting_blind = waits for the big blind
 seat-short = too few chips
@@ -34,6 +35,7 @@ seat-broke = no chips left
 
 tag-away = AWAY
 tag-leaving = LEAVES
+tag-left = LEFT
 tag-waiting = NEXT
 tag-waiting_blind = WAITS
 tag-short = FEW CHIPS
@@ -72,9 +74,12 @@ button-back = I'm back
 button-post = Post { $chips }
 button-reenter = Back in
 button-rebuy = Buy in { $chips } and play
+button-rebuy_none = Buy in and play
 button-top_up = Top up { $chips }
 button-top_up_to = Top up to { $chips }
 button-chosen = ✓ { $label }
+button-more = ⋯
+button-stay = Stay
 button-out = Away
 button-other = Other…
 button-cancel = Cancel
@@ -114,9 +119,13 @@ hand-short = “Buy in { $chips } and play” takes { $chips } chips from your p
     [0] {""}
    *[other] {" "}Of these { $price } are posted for the blinds, instead of waiting for them.
 }
-hand-waits = You come in when the big blind reaches you. Or “Post { $price }”: you pay the blind now, it counts as your bet, and you are in the next deal, at the latest when the button has passed you.
+hand-broke = { $purse ->
+    [0] You have too few chips to play, and your purse is empty. /chips tells you when it is filled up.
+   *[other] You have too few chips to play, and the { $purse } in your purse are too few to buy in here. /chips tells you when it is filled up; for a cheaper table there is /play.
+}
+hand-waits = You come in when the big blind reaches you. Or “Post { $price }”: you pay the blind now, it counts as your bet, and you are in the next deal; only between the button and the big blind you wait until the button has passed you.
 hand-robots_wait = Until then the robots wait for you; with “Deal” they play on.
-hand-posts = You post { $price } and are in the next deal, at the latest when the button has passed you.
+hand-posts = You post { $price } and are in the next deal; only between the button and the big blind you wait until the button has passed you.
 hand-brief = { $cards } · { $hand }
 ping-turn = it is your turn
 ping-claim = do you buy the discard?
@@ -127,12 +136,17 @@ said-seated = You have a seat. The next deal includes you.
 said-seated_short = You have a seat with { $chips } chips: all that was in your purse.
 said-already_seated = You already have a seat here.
 said-left = You stood up; your chips are back in your purse.
-said-posts = You post { $price } and are in the next deal, at the latest when the button has passed you.
+said-posts = You post { $price } and are in the next deal; only between the button and the big blind you wait until the button has passed you.
 said-seated_waiting = You have a seat. You come in when the big blind reaches you, or at once with “Post { $price }” among your buttons.
 said-robot_made_room = A robot made room for you.
 said-seat_promised = A robot makes room for you: you have its seat when this deal is over.
 said-folded = You have folded; checking would have cost nothing.
 said-leaving = You leave when this deal is over; until then your turns are played for you.
+said-leaves_without_cards = You have left. Your chips go back to your purse when this deal is over.
+more-seated = Your seat at this table:
+more-not_seated = You do not sit at this table yet.
+more-really_leave = Leave in the middle of a deal? What you have bet stays in the pot, and until the deal is over your turns are played for you.
+more-stays = You stay.
 said-out = You are away: you get no cards until you press “I'm back”.
 said-topped_up = { $chips } chips came from your purse.
 said-tops_up = When this deal is over you are filled up to { $buy_in }. The same button takes it back.
@@ -144,7 +158,7 @@ said-back_in_deal = Welcome back: you are still in this deal.
 said-back_waiting = Welcome back. You come in when the big blind reaches you, or at once with “Post { $price }” among your buttons.
 said-bought_in = { $chips } chips came from your purse. { $price ->
     [0] You are in the next deal.
-   *[other] You post { $price } of them and are in the next deal, at the latest when the button has passed you.
+   *[other] You post { $price } of them and are in the next deal; only between the button and the big blind you wait until the button has passed you.
 }
 said-cut = { $cards ->
     [0] You do not cut.
@@ -165,10 +179,16 @@ said-start = { $platform ->
     [discord] I cannot send you direct messages: press “My cards” and your hand is shown here, to you alone.
    *[other] Open our private chat to see your cards: one tap.
 }
+said-hello = Hello! I deal cards: poker all'italiana, Texas Hold'em, Ramino pokerato and more, with play chips. One press opens a table for everybody here; /help says what else I can do.
 said-welcome = { $platform ->
     [discord] Hello! From now on your cards reach you here. Open a table in a server with /play.
     [local] Hello! From now on your cards reach you here. Open a table on the page with /play.
    *[other] Hello! From now on your cards reach you here. Open a table in a group with /play.
+}
+said-elsewhere = { $platform ->
+    [discord] The answer is for you: it is in a direct message.
+    [local] The answer is for you: it is on your private side.
+   *[other] The answer is for you: it is in our private chat.
 }
 said-reported = Done.
 open-private = Open our private chat to see your cards.

@@ -41,6 +41,9 @@ option-pace = ritmo
     .does = Quanto può durare un turno
 option-robots = robot
     .does = Robot che si siedono subito
+option-now = subito
+    .does = Dai subito le carte, con robot agli altri posti
+option-yes = sì
 option-house = casa
     .does = Regole della casa, per esempio pl_rule=without_call show_all=on
 option-when = quando
@@ -76,8 +79,16 @@ menu-which_table = Quale tavolo intendi?
 menu-table_opened = Aperto da { $name }
 menu-table_pending = { $name } va via alla fine di questa mano.
 menu-really_free = Liberare il posto di { $name }? { $in_deal ->
-    [true] Si libera alla fine di questa mano; fino ad allora risponde il tavolo, e le { $chips } chip restano lì.
-   *[other] { $chips } chip tornano nel borsello.
+    [true] Si libera alla fine di questa mano; fino ad allora risponde il tavolo{ $chips ->
+        [0] .
+        [one] , e la chip che c'è resta lì.
+       *[other] , e le { $chips } chip restano lì.
+    }
+   *[other] { $chips ->
+        [0] Non ha chip davanti.
+        [one] 1 chip torna nel borsello.
+       *[other] { $chips } chip tornano nel borsello.
+    }
 }
 menu-really_close = Chiudere questo tavolo? { $dealing ->
     [true] Chiude alla fine di questa mano, e le chip di tutti tornano nei borselli.
@@ -126,6 +137,7 @@ chips-community = { $platform ->
    *[other] Gruppo …{ $number }
 }
 chips-topup = Sono arrivate { $chips } chip con la ricarica di oggi.
+chips-tomorrow = Domani, da mezzanotte, /fiches ne aggiunge { $chips }.
 chips-rules = Ogni giorno un borsello sotto { $start } riceve fino a { $topup } chip.
 chips-play = Sono chip per gioco: non si comprano e non si incassano.
 

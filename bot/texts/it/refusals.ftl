@@ -54,16 +54,33 @@ refused-table_full = Tutti i { $seats } posti sono occupati.
     .article = HE-TABLE-1
 refused-seats_held = I posti liberi sono tenuti per chi ha detto di sì: riprova tra { $minutes } min.
 refused-table_closed = Questo tavolo è chiuso.
-refused-purse_too_small = Nel borsello hai { $purse } chip, e qui ci si siede con { $buy_in }.
+refused-purse_too_small = { $purse ->
+    [0] Il tuo borsello è vuoto, e qui ci si siede con almeno { $least } chip.
+   *[other] Nel borsello hai { $purse } chip, e qui ci si siede con almeno { $least }.
+}{ $when ->
+    [now] {" "}/fiches ne aggiunge { $topup } adesso.
+    [tomorrow] {" "}/fiches ne aggiunge { $topup } domani, da mezzanotte.
+   *[never] {""}
+}{ $affords ->
+    [0] {""}
+   *[other] {" "}Dove si entra con { $affords } o meno puoi sederti subito: /gioca.
+}
 refused-stack_full = Hai già { $buy_in } o più: oltre, qui, non si ricarica.
-refused-purse_empty = Il tuo borsello è vuoto. /fiches lo ricarica una volta al giorno.
+refused-purse_empty = Il tuo borsello è vuoto. { $when ->
+    [now] /fiches ci mette { $topup } chip adesso.
+    [tomorrow] /fiches ci mette { $topup } chip domani, da mezzanotte.
+   *[never] Le chip che hai ad altri tavoli ci tornano quando ti alzi da lì.
+}
 refused-not_away = Stai già giocando.
 refused-deal_running = Questa mano non è ancora finita.
 refused-seat_promised = Il posto di un robot è già tuo, quando finisce questa mano.
 refused-no_robots = Qui non c'è nessun robot da mandare via.
 refused-you_are_away = Risulti assente: premi «Sono tornato», e solo allora si danno le carte.
 refused-without_chips = Hai troppo poche chip per giocare.
-refused-too_few_players = Si gioca almeno in { $needed }: «+ Robot» ne aggiunge uno.
+refused-too_few_players = { $free ->
+    [0] Si gioca almeno in { $needed }, e non c'è un posto libero: chi è senza chip può rientrare, chi è assente può tornare, e /tavolo libera un posto.
+   *[other] Si gioca almeno in { $needed }: «+ Robot» ne aggiunge uno.
+}
     .article = HE-TABLE-1
 refused-our_fault = Qualcosa è andato storto da parte nostra. Nessuno ci ha perso una chip.
 refused-try_again = Non è stato possibile registrarlo, quindi non è successo. Riprova, per favore.

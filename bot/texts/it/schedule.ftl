@@ -169,6 +169,11 @@ plan-summary_label = La mano migliore
 plan-button_again = Tra una settimana alla stessa ora
 
 doubt-unclear = Non capisco quando.
+doubt-now = Adesso? /gioca apre subito un tavolo.
+doubt-number = { $kind ->
+    [day] Il { $text } a che ora? Servono tutti e due: «il { $text } alle 21».
+   *[either] { $text } è un'ora o un giorno? Servono tutti e due: «domani alle { $text }», oppure «il { $text } alle 21».
+}
 doubt-perhaps = Non ho capito tutto. È questo che intendi?
 doubt-no_such_series = So ripetere ogni giorno, ogni settimana o ogni due settimane. Intanto una volta sola?
 doubt-no_time = A che ora?

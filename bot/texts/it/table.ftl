@@ -24,6 +24,7 @@ lobby-held = { $seats ->
 lobby-full = Tutti i posti sono occupati.
 seat-away = assente
 seat-leaving = si alza dopo questa mano
+seat-left = ha lasciato il tavolo
 seat-waiting = aspetta la prossima mano
 seat-waiting_blind = aspetta il grande buio
 seat-short = chip insufficienti
@@ -34,6 +35,7 @@ seat-broke = senza chip
 
 tag-away = ASSENTE
 tag-leaving = SI ALZA
+tag-left = VIA
 tag-waiting = ASPETTA
 tag-waiting_blind = ASPETTA
 tag-short = POCHE CHIP
@@ -72,9 +74,12 @@ button-back = Sono tornato
 button-post = Metto il buio { $chips }
 button-reenter = Rientro
 button-rebuy = Rientro con { $chips }
+button-rebuy_none = Rientro
 button-top_up = Ricarica { $chips }
 button-top_up_to = Ricarica a { $chips }
 button-chosen = ✓ { $label }
+button-more = ⋯
+button-stay = Rimango
 button-out = Mi assento
 button-other = Altro…
 button-cancel = Annulla
@@ -114,9 +119,14 @@ hand-short = «Rientro con { $chips }» prende { $chips } chip dal tuo borsello,
     [0] {""}
    *[other] {" "}Di queste { $price } vanno nei bui, invece di aspettarli.
 }
-hand-waits = Entri quando tocca a te il grande buio. Oppure «Metto il buio { $price }»: lo paghi adesso, vale come puntata, e giochi dalla prossima mano, al più tardi quando il bottone ti ha passato.
+hand-broke = { $purse ->
+    [0] Hai troppo poche chip per giocare, e il tuo borsello è vuoto. /fiches dice quando si ricarica.
+    [one] Hai troppo poche chip per giocare, e quella che hai nel borsello qui non basta. /fiches dice quando si ricarica; per un tavolo più economico c'è /gioca.
+   *[other] Hai troppo poche chip per giocare, e le { $purse } che hai nel borsello qui non bastano. /fiches dice quando si ricarica; per un tavolo più economico c'è /gioca.
+}
+hand-waits = Entri quando tocca a te il grande buio. Oppure «Metto il buio { $price }»: lo paghi adesso, vale come puntata, e giochi dalla prossima mano; solo tra il bottone e il grande buio aspetti che il bottone ti abbia passato.
 hand-robots_wait = Intanto i robot ti aspettano; con «Dai le carte» giocano.
-hand-posts = Metti { $price } di buio e giochi dalla prossima mano, al più tardi quando il bottone ti ha passato.
+hand-posts = Metti { $price } di buio e giochi dalla prossima mano; solo tra il bottone e il grande buio aspetti che il bottone ti abbia passato.
 hand-brief = { $cards } · { $hand }
 ping-turn = tocca a te
 ping-claim = compri lo scarto?
@@ -127,12 +137,17 @@ said-seated = Hai un posto. Giochi dalla prossima mano.
 said-seated_short = Hai un posto con { $chips } chip: tutte quelle che avevi nel borsello.
 said-already_seated = A questo tavolo hai già un posto.
 said-left = Hai lasciato il tavolo: le tue chip sono tornate nel borsello.
-said-posts = Metti { $price } di buio e giochi dalla prossima mano, al più tardi quando il bottone ti ha passato.
+said-posts = Metti { $price } di buio e giochi dalla prossima mano; solo tra il bottone e il grande buio aspetti che il bottone ti abbia passato.
 said-seated_waiting = Hai un posto. Entri quando tocca a te il grande buio, o subito con «Metto il buio { $price }» fra i tuoi pulsanti.
 said-robot_made_room = Un robot ti ha fatto posto.
 said-seat_promised = Un robot ti fa posto: ti siedi al suo posto quando finisce questa mano.
 said-folded = Hai lasciato: parola non costava niente.
 said-leaving = Ti alzi quando finisce questa mano; fino ad allora si gioca per te.
+said-leaves_without_cards = Hai lasciato il tavolo. Le tue chip tornano nel borsello quando finisce questa mano.
+more-seated = Il tuo posto a questo tavolo:
+more-not_seated = A questo tavolo non hai ancora un posto.
+more-really_leave = Lasci a metà mano? Quello che hai puntato resta nel piatto, e fino alla fine della mano si gioca per te.
+more-stays = Rimani al tavolo.
 said-out = Non ricevi carte finché non premi «Sono tornato».
 said-topped_up = Sono arrivate { $chips } chip dal tuo borsello.
 said-tops_up = Finita questa mano le tue chip tornano a { $buy_in }. Lo stesso pulsante annulla.
@@ -144,7 +159,7 @@ said-back_in_deal = Eccoti di nuovo: giochi ancora in questa mano.
 said-back_waiting = Eccoti di nuovo. Entri quando tocca a te il grande buio, o subito con «Metto il buio { $price }» fra i tuoi pulsanti.
 said-bought_in = Dal tuo borsello arrivano { $chips } chip. { $price ->
     [0] Giochi dalla prossima mano.
-   *[other] Ne metti { $price } di buio e giochi dalla prossima mano, al più tardi quando il bottone ti ha passato.
+   *[other] Ne metti { $price } di buio e giochi dalla prossima mano; solo tra il bottone e il grande buio aspetti che il bottone ti abbia passato.
 }
 said-cut = { $cards ->
     [0] Non tagli.
@@ -165,10 +180,16 @@ said-start = { $platform ->
     [discord] Non posso scriverti in privato: premi «Le mie carte» e la tua mano si vede qui, solo per te.
    *[other] Apri la nostra chat privata per vedere le tue carte: basta un tocco.
 }
+said-hello = Ciao! Do le carte: poker all'italiana, Texas Hold'em, Ramino pokerato e altro, con chip per gioco. Un tocco apre un tavolo per chiunque sia qui; /aiuto dice cos'altro so fare.
 said-welcome = { $platform ->
     [discord] Ciao! Da ora le tue carte ti arrivano qui. Apri un tavolo in un server con /gioca.
     [local] Ciao! Da ora le tue carte ti arrivano qui. Apri un tavolo nella pagina con /gioca.
    *[other] Ciao! Da ora le tue carte ti arrivano qui. Apri un tavolo in un gruppo con /gioca.
+}
+said-elsewhere = { $platform ->
+    [discord] La risposta è per te: è in un messaggio diretto.
+    [local] La risposta è per te: è nella tua parte privata.
+   *[other] La risposta è per te: è nella nostra chat privata.
 }
 said-reported = Fatto.
 open-private = Apri la nostra chat privata per vedere le tue carte.

@@ -37,7 +37,7 @@ def _middle(view: PokerView, words: TableWords, board: tuple[Card | None, ...]) 
         yield alt.pot.format(amount=words.number(pot))
         if sides:
             yield alt.sides.format(amounts=alt.joint.join(map(words.number, sides)))
-    if view.turn is not None:
+    if view.turn is not None and not view.over:
         yield alt.turn.format(names=words.names[view.turn])
 
 

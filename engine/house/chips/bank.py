@@ -25,6 +25,13 @@ class Allowance(msgspec.Struct, frozen=True):
 DEFAULT = Allowance()
 
 
+class TopUp(msgspec.Struct, frozen=True):
+    """The next top-up of a purse: its chips (0: none comes), and whether it can be had today or only tomorrow."""
+
+    chips: int
+    today: bool
+
+
 def welcomed(community: str, person: str, chips: int) -> tuple[Entry, ...]:
     return (Entry(BANK, purse(community, person), chips, "welcome"),) if chips else ()
 
@@ -61,6 +68,17 @@ class Bank:
         """
         return await self._in_turn(purse(community, person), lambda: self._top_up(community, person, day))
 
+    async def next_top_up(self, community: str, person: str, day: date) -> TopUp:
+        """What comes to this person's purse, as it is now, and when; `day` is today. Raises StoreDown."""
+        held = await self.welcome(community, person)
+        chips = max(0, min(self._allowance.daily, self._allowance.start - held))
+        return TopUp(chips, today=not await self._had(community, person, day))
+
+    async def _had(self, community: str, person: str, day: date) -> bool:
+        """Has today's top-up come? Or a later one's: the community has moved to another time zone."""
+        last = await self._store.entries(daily(community, person), last=1)
+        return bool(last) and last[0].why >= _of(day)
+
     async def _welcome(self, community: str, person: str) -> int:
         account = purse(community, person)
         if not await self._store.entries(account, last=1):
@@ -69,13 +87,12 @@ class Bank:
 
     async def _top_up(self, community: str, person: str, day: date) -> int:
         held = await self._welcome(community, person)
-        last = await self._store.entries(daily(community, person), last=1)
         start, most = self._allowance.start, self._allowance.daily
         if not most:
             raise Refused("no_top_ups")
         if held >= start:
             raise Refused("purse_full", purse=held, start=start)
-        if last and last[0].why >= _of(day):  # a later one: the community has moved to another time zone
+        if await self._had(community, person, day):
             raise Refused("topped_up_today")
         chips = min(most, start - held)
         await self._store.pay(topped_up(community, person, chips, day))

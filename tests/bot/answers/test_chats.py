@@ -7,12 +7,12 @@ import pytest
 from bot.chat.preferences import Preferences
 from bot.seam.panel import plain
 from bot.seam.people import Place
-from bot.seam.press import Answer, Command, Press, Shown
+from bot.seam.press import Answer, Command, Linked, Press, Said, Shown
 from engine.cards import cards
 from engine.house.store.memory import MemoryStore
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
 from tests.bot.schedule.club import evenings
-from tests.bot.talk import pressed, said, two_play
+from tests.bot.talk import address_of, pressed, said, two_play
 from tests.engine.house.a_world import settle
 
 
@@ -106,6 +106,26 @@ async def test_a_planned_game_is_announced_in_its_planners_language() -> None:
         assert "Ci sono" in str([panel.rows for panel in app.platform.of(GROUP)])
 
 
+# Hello.
+
+
+async def test_a_chat_is_greeted_once_with_a_table_to_open(app: FakeApp) -> None:
+    hello = await app.router.joined(GROUP, "it")
+    assert hello is not None
+    assert plain(hello.text).startswith("Ciao!")
+    opening, choosing = hello.rows[0]
+    assert opening.label == "Apri tavolo"
+    assert await app.router.joined(GROUP, "it") is None
+    assert isinstance(await app.presses("anna", choosing.address), Shown)
+    await app.presses("anna", opening.address)
+    assert app.table.state.seat_of("fake:anna") == 0
+
+
+async def test_where_a_table_stands_nobody_is_greeted(app: FakeApp) -> None:
+    await app.says("anna", "play", "texas_holdem")
+    assert await app.router.joined(GROUP, "en") is None
+
+
 # Settings.
 
 
@@ -121,6 +141,37 @@ async def test_settings_mark_what_holds_and_tell_the_chats_true_language(app: Fa
     assert "✓ You: two-colour deck" in labels(menu)
     assert "You: four-colour deck" in labels(menu)
     assert "✓ Chat: four-colour deck" in labels(menu)
+
+
+async def test_a_chats_settings_are_chosen_from_the_private_chat_by_who_manages_it(app: FakeApp) -> None:
+    """Where everyone would read the menu, it stands in the private chat, and its buttons name the chat."""
+    menu = await app.says("anna", "settings")
+    assert isinstance(menu, Shown)
+    address = address_of(menu, "Chat: two-colour deck")
+    private = private_place("anna")
+    assert "admins" in said(await app.presses("anna", address, place=private))
+    app.platform.managers.add("anna")
+    again = await app.presses("anna", address, place=private)
+    assert "For this chat: English, two-colour deck" in told(again)
+    assert app.preferences.deck(GROUP.key) == "two"
+    assert isinstance(again, Shown)
+    again = await app.presses("anna", address_of(again, "You: four-colour deck"), place=private)
+    assert "For this chat: English, two-colour deck" in told(again)
+
+
+@pytest.mark.parametrize("command", ["chips", "settings", "help", "history"])
+async def test_what_concerns_nobody_else_says_where_it_is(app: FakeApp, command: str) -> None:
+    answer = await app.says("anna", command)
+    assert isinstance(answer, Said | Shown)
+    assert answer.elsewhere == Linked(command, ("The answer is for you: it is in our private chat.",))
+    arrived = await app.router.arrived(a_person("anna"), command)
+    assert type(arrived) is type(answer)
+
+
+async def test_what_concerns_nobody_else_says_where_it_is_but_rules_are_for_all(app: FakeApp) -> None:
+    answer = await app.says("anna", "rules", "colore")
+    assert isinstance(answer, Shown)
+    assert answer.elsewhere is None
 
 
 async def test_what_a_person_has_not_chosen_is_as_the_chat_has_it(app: FakeApp) -> None:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.language_files import LANGUAGES
 from bot.seam.panel import plain
-from bot.seam.press import Done, Said
+from bot.seam.press import Done, Said, Shown
 from bot.words import words_in
 from cards_render.drawing.lettering import cut, largest
 from cards_render.painter.requests import TablePicture
@@ -15,10 +15,13 @@ from cards_render.tables.poker.pods import SMALLEST_TAG, TAG, TAG_PADDING
 from engine.cards import cards
 from engine.games import GAMES
 from engine.house.change import Change
+from engine.house.chips.ledger import BANK, daily, purse
 from engine.house.state import next_dealt, with_player
+from engine.house.store.ports import Entry
 from engine.house.table import Table
 from engine.play import Ask
 from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
+from tests.bot.talk import pressed, said
 from tests.engine.house.a_world import settle
 
 
@@ -84,6 +87,95 @@ async def test_after_a_bust_one_press_says_what_it_costs_and_the_next_deal_is_hi
     assert app.table.play
     assert 0 in app.table.play.deal.seats
     assert app.table.state.deal > 1
+
+
+async def owns(app: FakeApp, who: str, chips: int) -> None:
+    """As if so many were left in the purse, and today's top-up had come already."""
+    community, account = app.table.state.community, purse(app.table.state.community, f"fake:{who}")
+    today = daily(community, f"fake:{who}")
+    held = await app.store.balance(account)
+    await app.store.pay((Entry(BANK, today, 1, "top_up 2026-01-01"), Entry(today, BANK, 1, "top_up 2026-01-01")))
+    await app.store.pay((Entry(account, BANK, held - chips, "test"),))
+
+
+@pytest.fixture
+async def broke(app: FakeApp) -> FakeApp:
+    """Anna has lost all at a table of two seats, with Bruno; her purse is yet to be emptied."""
+    await app.says("anna", "play", "texas_holdem", seats="2")
+    await app.presses_label("bruno", "Sit")
+    await app.presses_label("anna", "Deal")
+    await all_fold(app)
+    await app.presses_label("anna", "Away", private=True)
+    await app.clock.move(10)
+    return app
+
+
+async def test_with_a_poor_purse_one_is_told_what_buying_in_truly_takes(broke: FakeApp) -> None:
+    await owns(broke, "anna", 300)
+    await takes_all_of(broke.table, "anna")
+    assert "takes 300 chips from your purse" in mine(broke, "anna")
+    for place in (GROUP, private_place("anna")):
+        assert broke.button("Buy in 300 and play", place)
+    answer = await broke.presses_label("anna", "Buy in 300 and play", private=True)
+    assert answer == Done("300 chips came from your purse. You are in the next deal.")
+
+
+@pytest.mark.parametrize(("chips", "told"), [(0, "your purse is empty"), (150, "the 150 in your purse are too few")])
+async def test_with_too_little_in_the_purse_one_is_told_what_to_do_and_never_a_price(
+    broke: FakeApp, chips: int, told: str
+) -> None:
+    await owns(broke, "anna", chips)
+    await takes_all_of(broke.table, "anna")
+    assert told in mine(broke, "anna")
+    assert not any("Buy in" in label for label in broke.labels())
+    answer = said(await broke.presses_label("anna", "Buy in and play", private=True))
+    assert "a seat here takes at least 200" in answer
+    assert "/chips adds 1,000 chips tomorrow, from midnight on." in answer.replace("1,000 t", "1,000 chips t")
+    assert ("a buy-in up to 1,500" in answer) == bool(chips)
+    assert "Tomorrow, from midnight on, /chips adds 1,000." in said(await broke.says("anna", "chips"))
+
+
+async def test_what_comes_to_the_purse_is_in_the_panel_at_once(broke: FakeApp) -> None:
+    await owns(broke, "anna", 0)
+    await takes_all_of(broke.table, "anna")
+    community = broke.table.state.community
+    await broke.store.pay((Entry(BANK, daily(community, "fake:anna"), 1, "top_up 1970-01-01"),))
+    await broke.says("anna", "chips")
+    assert "takes 1,000 chips from your purse" in mine(broke, "anna")
+
+
+async def test_at_a_full_table_with_somebody_broke_no_robot_is_offered(broke: FakeApp) -> None:
+    await owns(broke, "anna", 0)
+    await takes_all_of(broke.table, "anna")
+    answer = await broke.presses_label("bruno", "Deal")
+    assert "no seat is free" in said(answer)
+    assert isinstance(answer, Said)
+    assert answer.more is None or "Robot" not in answer.more.label
+
+
+async def test_freeing_a_seat_without_chips_promises_none(broke: FakeApp) -> None:
+    await takes_all_of(broke.table, "anna")
+    asked = await pressed(broke, await broke.says("anna", "table"), "Free: Anna")
+    assert isinstance(asked, Shown)
+    assert "0 chips" not in plain(asked.panel.text)
+    assert "no chips in front" in plain(asked.panel.text)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_who_leaves_without_cards_has_left_for_everybody(app: FakeApp, game: str) -> None:
+    await app.says("anna", "play", game=game, robots="2")
+    await app.presses_label("bruno", "Sit")
+    await app.says("bruno", "leave", "away")
+    await app.presses_label("anna", "Deal")
+    assert app.table.state.dealing
+    answer = await app.says("bruno", "leave")
+    assert isinstance(answer, Done)
+    for told in (answer.note, mine(app, "bruno"), app.text()):
+        assert "leaves after this deal" not in told
+        assert "You leave when" not in told
+    assert answer.note.startswith("You have left.")
+    assert "Bruno" in app.text()
+    assert "has left" in app.text()
 
 
 @pytest.fixture
@@ -167,7 +259,7 @@ async def test_away_is_said_until_i_am_back_also_of_who_went_in_his_own_turn(app
 async def test_who_sits_down_among_robots_is_told_that_they_wait_and_posts_or_lets_them_play(app: FakeApp) -> None:
     await app.says("anna", "play", "texas_holdem", robots="3")
     await app.presses_label("anna", "Deal")
-    await app.presses_label("anna", "Leave")
+    await app.says("anna", "leave")
     await app.clock.move(60)
     assert [player.robot for player in app.table.state.players.values()] == [True] * 3
     await app.presses_label("bruno", "Sit")
@@ -185,7 +277,7 @@ async def test_who_sits_down_among_robots_is_told_that_they_wait_and_posts_or_le
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("why", ["away", "leaving", "waiting", "waiting_blind", "short", "excluded", "broke"])
+@pytest.mark.parametrize("why", ["away", "leaving", "left", "waiting", "waiting_blind", "short", "excluded", "broke"])
 def test_a_tag_on_a_pod_says_why_and_fits(language: str, why: str) -> None:
     words = words_in(language)
     tag, room = words(f"tag-{why}"), 200 - 2 * TAG_PADDING

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.answers.new_table import chapter_menu, house_menu, play_menu
+from bot.answers.new_table import chapter_menu, house_menu, pick_menu, play_menu
 from bot.chat.which_table import NewTable, usual_table
 from bot.games import FACES, chosen_rules
 from bot.language_files import LANGUAGES
@@ -18,7 +18,7 @@ from engine.play import Refused
 
 EVERY_GAME = pytest.mark.parametrize("game", sorted(GAMES))
 EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
-PAGES = {"play", "house", "chapter", "open", "keep", "later"}
+PAGES = {"play", "pick", "house", "chapter", "open", "keep", "later"}
 
 
 def pressed(panel: Panel) -> Iterator[Button]:
@@ -45,12 +45,13 @@ def test_every_button_comes_back_as_it_was_meant(game: str, language: str) -> No
     for _ in range(20):
         chosen = at_random(game, chance)
         pages = [play_menu(words, chosen, {}), house_menu(words, chosen, may_keep=True)]
+        pages += [pick_menu(words, chosen, {}, str(number)) for number in range(4)]
         pages += [chapter_menu(words, chosen, str(number)) for number in range(len(chosen_rules.chapters(game)))]
         for button in (button for page in pages for button in pressed(page)):
             assert len(button.address.encode()) <= LONGEST_ADDRESS
             page, *said = button.address.split(".")[1:]
             assert page in {*PAGES, "later"}  # the schedule reads that one
-            said = said[1:] if page == "chapter" else said
+            said = said[1:] if page in {"chapter", "pick"} else said
             assert NewTable.from_words(tuple(said)).words() == tuple(said)
 
 

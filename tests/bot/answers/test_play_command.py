@@ -4,9 +4,11 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from bot.games import FACES
 from bot.seam.panel import plain
 from bot.seam.press import Done, Shown
-from tests.bot.fake_platform import FakeApp
+from engine.games import GAMES
+from tests.bot.fake_platform import GROUP, FakeApp
 from tests.bot.talk import address_of, pressed, said
 
 
@@ -26,6 +28,37 @@ async def test_play_without_words_shows_a_menu_whose_last_button_opens_the_table
     assert app.text().startswith("Texas Hold'em NL 10/20 · deal 1\nAnna 2,000")
 
 
+@pytest.mark.parametrize("word", ["now", "subito"])
+@pytest.mark.parametrize("game", GAMES)
+async def test_who_wants_to_play_now_is_dealt_cards_at_once(app: FakeApp, game: str, word: str) -> None:
+    await app.says("anna", "play", f"{game} {word}")
+    assert app.table.state.dealing
+    assert app.table.play
+    assert 0 in app.table.play.deal.seats
+    assert len(app.table.state.players) == 1 + FACES[game].text.stakes.company
+
+
+@pytest.mark.parametrize(
+    ("words", "players"),
+    [
+        ("now", 4),
+        ("holdem 10/20 NL 6 normal 1 subito", 2),
+        ("holdem 10/20 NL 6 normal 0 now", 2),  # nobody is dealt cards alone
+        ("now holdem 10/20 NL 6 normal 9", 6),
+    ],
+)
+async def test_with_now_as_many_robots_come_as_are_asked_for(app: FakeApp, words: str, players: int) -> None:
+    await app.says("anna", "play", words)
+    assert app.table.state.dealing
+    assert len(app.table.state.players) == players
+
+
+async def test_without_now_nobody_is_dealt_cards(app: FakeApp) -> None:
+    await app.says("anna", "play", "texas_holdem", now="no")
+    assert not app.table.state.dealing
+    assert "I do not understand “later” here." in said(await app.says("anna", "play", now="later"))
+
+
 async def test_a_menu_button_changes_one_thing_and_keeps_the_others(app: FakeApp) -> None:
     menu = await app.says("anna", "play")
     assert isinstance(menu, Shown)
@@ -36,6 +69,31 @@ async def test_a_menu_button_changes_one_thing_and_keeps_the_others(app: FakeApp
     await app.presses("anna", menu.panel.rows[-1][-1].address)
     state = app.table.state
     assert (state.match.rules.big_blind, state.seats, len(state.players)) == (100, 9, 3)
+
+
+async def test_many_choices_have_a_page_of_two_columns_where_there_are_no_lists(app: FakeApp) -> None:
+    menu = await app.says("anna", "play")
+    assert isinstance(menu, Shown)
+    games = menu.panel.selects[0]
+    assert len(games.options) > 6
+    page = await app.presses("anna", games.page)
+    assert isinstance(page, Shown)
+    *rows, back = page.panel.keyboard
+    assert [button.address for row in rows for button in row] == [option.address for option in games.options]
+    assert {len(row) for row in rows[:-1]} == {2}
+    assert [button.label for row in rows for button in row if button.label.startswith("✓ ")] == ["✓ Hold'em NL"]
+    carioca = await pressed(app, page, "Carioca")
+    assert isinstance(carioca, Shown)
+    assert "Carioca" in plain(carioca.panel.text)
+    assert (await app.presses("anna", back[0].address)) == menu
+    assert "moved on" in said(await app.presses("anna", games.page.replace("pick.0", "pick.9")))
+
+
+async def test_what_is_chosen_is_marked(app: FakeApp) -> None:
+    menu = await app.says("anna", "play", place=GROUP)
+    assert isinstance(menu, Shown)
+    marked = [button.label for row in menu.panel.keyboard for button in row if button.label.startswith("✓ ")]
+    assert marked == ["✓ Blinds 10/20", "✓ 6 seats", "✓ No robots"]
 
 
 async def test_house_rules_are_chosen_chapter_by_chapter(app: FakeApp) -> None:

@@ -223,7 +223,7 @@ async def test_language_and_deck_are_each_ones_own(app: FakeApp) -> None:
     await two_play(app)
     menu = await app.says("anna", "settings")
     assert isinstance(menu, Shown)
-    address = next(button.address for row in menu.panel.rows for button in row if button.label == "You: Italiano")
+    address = next(button.address for row in menu.panel.keyboard for button in row if button.label == "You: Italiano")
     await app.presses("anna", address)
     assert "Tocca a te" in app.text(private_place("anna"))
     assert "Pot 30" in app.text()

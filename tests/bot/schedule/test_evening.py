@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from bot.chat.which_table import NewTable
 from bot.games import FACES
@@ -54,6 +55,14 @@ def test_gains_are_counted_from_ones_first_deal_and_what_one_buys_is_no_gain() -
         "Bruno": (-50, -70, -70, -80),  # he sat out the third deal, and bought chips before the fourth
         "Carla": (None, 50, 60, 70),
     }
+
+
+def test_whoever_pays_for_a_deal_without_being_dealt_in_has_lost_that() -> None:
+    """CA-EXIT-5. An absent player's stake is in the deal."""
+    absent = replace(EVENING[3], absent={1: "bruno"}, keys={0: "anna", 2: "carla"}, stacks={0: 110, 1: 20, 2: 160})
+    absent = replace(absent, match=replace(absent.match, stacks={0: 120, 1: 30, 2: 150}))
+    gains = {player.name: player.gains for player in _players([*EVENING[:2], absent])}
+    assert gains["Bruno"] == (-50, -70, -80)
 
 
 def test_who_left_early_has_what_he_had_when_he_left() -> None:

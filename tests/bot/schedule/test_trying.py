@@ -47,6 +47,11 @@ def test_what_is_read_is_one_moment_in_the_time_zone_of_the_chat(
 @pytest.mark.parametrize(
     ("phrase", "kind", "said"),
     [
+        ("now", "refused", "Now? /play opens a table at once."),
+        ("adesso", "refused", "Now? /play opens a table at once."),
+        ("9", "refused", "Is 9 an hour or a day? Say both: “tomorrow at 9”, or “on the 9 at 21:00”."),
+        ("9 holdem", "refused", "Is 9 an hour or a day? Say both: “tomorrow at 9”, or “on the 9 at 21:00”."),
+        ("31", "refused", "At what time on the 31? Say both, such as “on the 31 at 21:00”."),
         ("satuday 9pm", "asked", "Saturday 17 October 2026, 21:00 (Europe/Rome)"),
         ("ramino sabato 21:00", "asked", "Carioca · Saturday 17 October 2026, 21:00 (Europe/Rome)"),
         ("rummy tomorrow", "asked", "Pokerato · Thursday 15 October 2026, 20:30 (Europe/Rome)"),

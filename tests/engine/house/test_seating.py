@@ -54,9 +54,10 @@ def test_whoever_has_a_tenth_of_the_buy_in_sits_down_with_what_they_have(purse: 
 
 
 def test_whoever_has_less_is_told_what_they_have_and_what_it_takes() -> None:
+    table = with_people()
     with pytest.raises(Refused, match="purse_too_small") as refused:
-        seating.sit(with_people(), "anna", "Anna", 199, NOW)
-    assert refused.value.facts == {"purse": 199, "buy_in": BUY_IN}
+        seating.sit(table, "anna", "Anna", 199, NOW)
+    assert refused.value.facts == {"purse": 199, "least": BUY_IN // 10, "community": table.state.community}
 
 
 def test_the_opener_sits_at_a_new_table() -> None:

@@ -233,3 +233,14 @@ async def test_what_is_written_while_the_bot_ends_fails_as_trouble(server: Disco
             await asyncio.sleep(0)
     written = await asyncio.gather(*writing, return_exceptions=True)
     assert [each for each in written if not isinstance(each, Ref | Trouble)] == []
+
+
+async def test_added_to_a_server_the_bot_says_hello_where_it_may(bot: Bot) -> None:
+    await posted(bot)  # the bot is connected and knows the server
+    client = bot.platform._client
+    guild = client.get_guild(things.GUILD) if client else None
+    assert client
+    assert guild
+    await client.on_guild_join(guild)  # in its first seconds the library takes every server for one that was there
+    said = [each for each in bot.server.messages.values() if each["content"].startswith("Hello")]
+    assert [each["channel_id"] for each in said] == [str(things.CHANNEL)]

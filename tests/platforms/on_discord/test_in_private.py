@@ -4,6 +4,7 @@ import pytest
 
 from bot.seam.panel import Panel
 from bot.seam.platform import Unreachable
+from bot.seam.press import Linked
 from tests.platforms import discord_things as things
 from tests.platforms.discord_bot import ANNA, BRUNO, CALL, HAND, WITH_ANNA, Bot, let_in, posted, started
 from tests.platforms.discord_server import DiscordServer
@@ -56,16 +57,22 @@ async def test_closed_direct_messages_fall_back_to_an_ephemeral_that_can_be_edit
     assert number not in bot.server.messages
 
 
-async def test_closed_direct_messages_are_not_tried_again_before_the_next_press(bot: Bot) -> None:
+async def test_closed_direct_messages_are_tried_again_when_cards_are_wanted_not_at_each_press(bot: Bot) -> None:
     bot.server.closed_to.add(21)
     await let_in(bot)
     direct = f"/channels/{bot.server.direct_channel(ANNA)}/messages"
     for _ in range(3):
         await bot.platform.send(WITH_ANNA, HAND, None)
-    assert len(bot.server.asked("POST", direct)) == 1
     await let_in(bot)
     await bot.platform.send(WITH_ANNA, HAND, None)
+    assert len(bot.server.asked("POST", direct)) == 1
+    await bot.server.answer(await bot.server.command(ANNA, "cards"))
+    await bot.platform.send(WITH_ANNA, HAND, None)
     assert len(bot.server.asked("POST", direct)) == 2
+    bot.answerer.answers.append(Linked("t1", ("Open your direct messages",)))  # they sat down at another table
+    await let_in(bot)
+    await bot.platform.send(WITH_ANNA, HAND, None)
+    assert len(bot.server.asked("POST", direct)) == 3
 
 
 async def test_who_could_not_be_reached_is_announced_to_the_host_when_he_comes_again(bot: Bot) -> None:

@@ -50,12 +50,21 @@ def test_a_direct_channel_that_is_open_costs_nothing(dm_routes: DmRoutes) -> Non
         assert dm_routes.channel("21") == 5021
 
 
-def test_closed_direct_messages_are_tried_again_only_after_he_has_come_again(dm_routes: DmRoutes) -> None:
+def test_closed_direct_messages_are_tried_again_when_they_are_wanted_or_after_an_hour(
+    dm_routes: DmRoutes, clock: Clock
+) -> None:
     dm_routes.come("21")
     dm_routes.closed("21")
+    dm_routes.come("21")
     with pytest.raises(Unreachable):
         dm_routes.channel("21")
-    dm_routes.come("21")
+    dm_routes.try_again("21")
+    assert dm_routes.channel("21") is None
+    dm_routes.closed("21")
+    clock.now += 59 * MINUTE
+    with pytest.raises(Unreachable):
+        dm_routes.channel("21")
+    clock.now += MINUTE
     assert dm_routes.channel("21") is None
 
 

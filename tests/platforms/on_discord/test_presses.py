@@ -26,11 +26,13 @@ from tests.platforms.discord_bot import (
 from tests.platforms.discord_rest import Fault
 from tests.platforms.discord_server import DiscordServer
 from tests.platforms.discord_things import ASK, CHANGE, DEFER_CHANGE, EPHEMERAL, TELL
+from tests.platforms.fake_answerer_discord import picture
 
 
 async def test_a_press_is_answered_by_the_changed_message(bot: Bot) -> None:
     table, number = await posted(bot)
     bot.answerer.waiting[table] = Panel(("Anna 920",), drawing="four cards", rows=((FOLD,),))
+    bot.answerer.drawn["four cards"] = picture("four cards")
     answer = await bot.server.answer(await bot.server.press(ANNA, number, CALL.address, language="it"))
     assert bot.answerer.presses == [
         Press(Person("discord", "21", "Anna", "it"), TABLE, CALL.address, table, locale="it")
@@ -39,6 +41,46 @@ async def test_a_press_is_answered_by_the_changed_message(bot: Bot) -> None:
     assert bot.server.messages[number]["content"] == "Anna 920"
     assert bot.server.messages[number]["attachments"][0]["description"] == "alt text of four cards"
     assert bot.server.asked("PATCH", ".*") == []
+
+
+async def test_an_answer_never_waits_for_a_picture(bot: Bot) -> None:
+    """Text and buttons are the answer, beside the old picture; the next write of the message brings the new one."""
+    table, number = await posted(bot)
+    bot.answerer.waiting[table] = Panel(("Anna 920",), drawing="four cards", rows=((FOLD,),))
+    bot.answerer.painting.clear()
+    answer = await bot.server.answer(await bot.server.press(ANNA, number, CALL.address))
+    assert answer.body["type"] == CHANGE
+    shown = bot.server.messages[number]
+    assert (shown["content"], buttons(shown)[0][0]["custom_id"]) == ("Anna 920", FOLD.address)
+    assert shown["attachments"][0]["description"] == "alt text of three cards"
+    await noticed(lambda: bot.answerer.owed)
+    assert bot.answerer.owed == [table]
+
+
+async def test_the_picture_of_a_hand_follows_its_words_and_changes_nothing_else(bot: Bot) -> None:
+    _, number = await posted(bot)
+    bot.answerer.answers.append(Shown(HAND))
+    bot.answerer.painting.clear()
+    hand = await bot.server.told(await bot.server.press(ANNA, number, "t1.cards"))
+    assert (hand["content"], hand["attachments"]) == ("A♠ K♥", [])
+    bot.answerer.painting.set()
+    await noticed(lambda: hand["attachments"])
+    assert hand["attachments"][0]["data"] == "picture of a hand"
+    assert (hand["content"], buttons(hand)[0][0]["custom_id"]) == ("A♠ K♥", CALL.address)
+
+
+async def test_a_picture_that_is_no_longer_wanted_is_not_shown(bot: Bot) -> None:
+    """The hand was pressed and shows other cards by the time the first picture is drawn."""
+    _, number = await posted(bot)
+    bot.answerer.answers.append(Shown(HAND))
+    bot.answerer.painting.clear()
+    hand = await bot.server.told(await bot.server.press(ANNA, number, "t1.cards"))
+    bot.answerer.answers.append(Done(panel=Panel(("A♠ Q♥",), drawing="another hand")))
+    await bot.server.answer(await bot.server.press(ANNA, int(hand["id"]), CALL.address))
+    bot.answerer.painting.set()
+    await noticed(lambda: hand["attachments"])
+    assert [each["data"] for each in hand["attachments"]] == ["picture of another hand"]
+    assert len(bot.server.asked("PATCH", ".*original")) == 1
 
 
 async def test_a_press_that_changes_nothing_yet_is_acknowledged_without_words(bot: Bot) -> None:
@@ -131,6 +173,7 @@ async def test_a_long_range_stands_under_the_title(bot: Bot) -> None:
 async def test_my_cards_are_shown_to_me_alone_with_picture_and_buttons(bot: Bot) -> None:
     _, number = await posted(bot)
     bot.answerer.answers.append(Shown(HAND))
+    bot.answerer.drawn["a hand"] = picture("a hand")
     hand = await bot.server.told(await bot.server.press(ANNA, number, "t1.cards"))
     assert (hand["content"], hand["flags"]) == ("A♠ K♥", EPHEMERAL)
     assert hand["attachments"][0]["data"] == "picture of a hand"

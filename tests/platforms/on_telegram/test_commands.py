@@ -56,6 +56,39 @@ async def test_a_command_in_a_group_is_answered_by_a_reply(club: Club) -> None:
     assert reply["reply_parameters"]["message_id"] == asked["message_id"]
 
 
+THERE = Linked("chips", ("The answer is in our private chat.",))
+
+
+@pytest.mark.parametrize("answer", [Said(("In your purse: 8,000",), elsewhere=THERE), Shown(MENU, elsewhere=THERE)])
+async def test_what_concerns_nobody_else_goes_to_the_private_chat_and_a_word_says_so(
+    club: Club, answer: Said | Shown
+) -> None:
+    club.server.started.add(ANNA["id"])
+    club.answerer.answer = answer
+    asked = club.server.says(ANNA, "/cards", CLUB)
+    (word,) = await club.wrote(CLUB)
+    assert word["text"] == "The answer is in our private chat."
+    assert word["reply_markup"]["inline_keyboard"][0][0]["url"].endswith("?start=chips")
+    assert (await club.server.called("sendMessage", 2))["reply_parameters"]["message_id"] == asked["message_id"]
+    (answered,) = await club.wrote(ANNA["id"])
+    assert answered["text"] in {"In your purse: 8,000", "Rules, page 1"}
+
+
+async def test_before_the_start_the_word_leads_to_what_was_asked(club: Club) -> None:
+    club.answerer.answer = Said(("In your purse: 8,000",), elsewhere=THERE)
+    club.server.says(ANNA, "/cards", CLUB)
+    (word,) = await club.wrote(CLUB)
+    assert "purse" not in word["text"]
+    assert word["reply_markup"]["inline_keyboard"][0][0]["url"].endswith("?start=chips")
+
+
+async def test_in_private_the_same_is_simply_answered(club: Club) -> None:
+    club.answerer.answer = Said(("In your purse: 8,000",), elsewhere=THERE)
+    club.server.says(ANNA, "/cards")
+    (answered,) = await club.wrote(ANNA["id"])
+    assert answered["text"] == "In your purse: 8,000"
+
+
 async def test_what_was_done_by_a_command_needs_no_message(club: Club) -> None:
     club.server.says(ANNA, "/play", CLUB)
     await club.answerer.bell.until(lambda: club.answerer.commanded)

@@ -52,6 +52,18 @@ async def test_thrown_out_or_muted_and_back_again(club: Club, shut: Json) -> Non
     assert (club.answerer.away, club.answerer.back) == ([whole_group], [whole_group])
 
 
+async def test_added_to_a_group_the_bot_says_hello(club: Club) -> None:
+    club.server.membership(ANNA, CLUB, {"status": "left"}, MEMBER)
+    (hello,) = await club.wrote(CLUB)
+    assert hello["text"] == "Hello, it"
+
+
+async def test_unmuted_it_says_nothing(club: Club) -> None:
+    club.server.membership(ANNA, CLUB, restricted(writes=False), MEMBER)
+    await club.answerer.bell.until(lambda: club.answerer.back)
+    assert club.silent(CLUB)
+
+
 async def test_becoming_an_administrator_changes_nothing(club: Club) -> None:
     club.server.membership(ANNA, CLUB, MEMBER, ADMINISTRATOR)
     club.server.membership(ANNA, CLUB, ADMINISTRATOR, restricted(writes=True))

@@ -76,9 +76,11 @@ async def test_buttons_look_and_do_as_the_panel_says(club: Club) -> None:
             {"text": "Fold", "callback_data": "f", "style": "danger"},
             {"text": "Call 40", "callback_data": "c", "style": "success"},
             {"text": "Raise", "callback_data": "r", "style": "primary"},
+        ],
+        [
             {"text": "Rules", "callback_data": "u"},
             {"text": "Open my hand", "url": "https://t.me/InvitoTestBot?start=t"},
-        ]
+        ],
     ]
 
 
@@ -87,6 +89,26 @@ async def test_an_address_may_fill_its_64_bytes(club: Club) -> None:
     ref = await club.telegram.send(HERE, Panel(("Pot",), rows=((Button("Fold", address),),)), None)
     await club.press(ANNA, shown(club, ref), address)
     assert club.answerer.presses[0].address == address
+
+
+def labels(*row: str) -> list[list[str]]:
+    made = keyboard((tuple(Button(label, "1") for label in row),))
+    assert made
+    return [[key.text for key in line] for line in made.inline_keyboard]
+
+
+def test_rows_break_by_what_a_phone_shows() -> None:
+    assert labels("Lascio", "Vedo 40") == [["Lascio", "Vedo 40"]]
+    assert labels("Rilancio a 80", "½ piatto 40", "Piatto 80", "All-in 960", "Altro…") == [
+        ["Rilancio a 80", "½ piatto 40"],
+        ["Piatto 80", "All-in 960", "Altro…"],
+    ]
+    assert labels("Bet 20", "Pot 60", "Fold", "Other…") == [["Bet 20", "Pot 60", "Fold"], ["Other…"]]
+    assert labels("✓ 10♥", "K♦", "Q♦", "✓ 10♣", "9♠") == [["✓ 10♥", "K♦", "Q♦", "✓ 10♣", "9♠"]]
+    assert labels("A label that is wider than any phone is", "No") == [
+        ["A label that is wider than any phone is"],
+        ["No"],
+    ]
 
 
 def test_wide_rows_are_broken_and_a_hundred_buttons_are_enough() -> None:

@@ -89,9 +89,32 @@ async def test_a_hand_without_a_brief_goes_to_the_private_chat(club: Club) -> No
     table = await club.table()
     answer = await club.press(ANNA, table)
     assert answer["text"] is None
-    (hand,) = await club.wrote(ANNA["id"])
-    assert "photo" in hand
+    (hand,) = await club.shows(ANNA["id"], lambda messages: "photo" in messages[-1])
+    assert hand["caption"] == "Your cards: A♠ K♥"
     assert await club.wrote(CLUB) == [table]
+
+
+async def test_an_answer_never_waits_for_a_picture(club: Club) -> None:
+    """Words and buttons come first, and the picture by the edit that follows."""
+    club.server.started.add(ANNA["id"])
+    club.answerer.answer = Shown(HAND)
+    club.answerer.painting.clear()
+    await club.press(ANNA, await club.table())
+    (hand,) = await club.wrote(ANNA["id"])
+    assert (hand["text"], "photo" in hand) == ("Your cards: A♠ K♥", False)
+    assert hand["reply_markup"]["inline_keyboard"]
+    club.answerer.painting.set()
+    await club.shows(ANNA["id"], lambda messages: "photo" in messages[-1])
+
+
+async def test_a_page_that_is_turned_in_place_is_answered_before_it_is_written(club: Club) -> None:
+    club.answerer.answer = Shown(MENU)
+    club.server.says(ANNA, "/cards")
+    (menu,) = await club.wrote(ANNA["id"])
+    club.answerer.answer = Shown(HAND)
+    club.answerer.painting.clear()
+    answer = await club.press(ANNA, menu, "rules.2")
+    assert answer["text"] is None
 
 
 async def test_a_hand_without_a_brief_before_the_start_leads_to_the_private_chat(club: Club) -> None:
@@ -106,7 +129,8 @@ async def test_a_panel_asked_for_in_private_is_shown_there_with_its_picture(club
     club.answerer.answer = Shown(HAND, BRIEF)
     answer = await club.press(ANNA, club.server.messages[7, int(ref.message)])
     assert answer["text"] is None
-    assert [("photo" in message) for message in await club.wrote(ANNA["id"])] == [False, True]
+    shown = await club.shows(ANNA["id"], lambda messages: len(messages) == 2)
+    assert [("photo" in message) for message in shown] == [False, True]
     assert club.answerer.presses[0].place == ANNAS
 
 
@@ -117,7 +141,7 @@ async def test_pages_are_turned_in_place(club: Club) -> None:
     club.answerer.answer = Shown(NEXT, "page 2", secret=False)
     answer = await club.press(ANNA, menu, "rules.2")
     assert answer["text"] is None
-    assert [message["text"] for message in await club.wrote(CLUB)] == ["Rules, page 2"]
+    await club.shows(CLUB, lambda messages: [message["text"] for message in messages] == ["Rules, page 2"])
 
 
 async def test_a_page_is_shown_anew_when_its_message_is_gone(club: Club) -> None:

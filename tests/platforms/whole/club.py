@@ -10,6 +10,8 @@ from bot.seam.platform import Platform
 from tests.patience import GUARD
 
 T = TypeVar("T")
+# What is behind `⋯` while a deal runs.
+OF_SEATS = {"Siediti", "Sit", "Alzati", "Leave", "Mi assento", "Away", "Sono tornato", "I'm back"}
 
 
 @dataclass(frozen=True)
@@ -164,12 +166,29 @@ class Club(ABC):
 
         return await self.until(look)
 
+    def says(self, guest: Guest, words: str, label: str) -> Seen | None:
+        """The newest message that says this and has this button, in the channel or in private."""
+        here = (*self.private(guest), *self.channel())
+        return next((seen for seen in reversed(here) if words in seen.text and label in seen.buttons), None)
+
     async def taps(self, guest: Guest, label: str) -> Told:
-        """A button of the table, by how its label begins."""
+        """A button of the table, by how its label begins; what has no room there in a deal is behind `⋯`."""
+        here = any(shown.startswith(label) for seen in self.channel() for shown in seen.buttons)
+        if label in OF_SEATS and not here and (table := self._with_more()):
+            await self.press(guest, table.at, table.address("⋯"))
+            menu = await self.until(lambda: self._menu_of(guest, label))
+            return await self.press(guest, menu.at, menu.address(label))
         seen = await self.until(
             lambda: next((s for s in reversed(self.channel()) if any(b.startswith(label) for b in s.buttons)), None)
         )
         return await self.press(guest, seen.at, seen.address(label))
+
+    def _with_more(self) -> Seen | None:
+        return next((seen for seen in reversed(self.channel()) if "⋯" in seen.buttons), None)
+
+    def _menu_of(self, guest: Guest, label: str) -> Seen | None:
+        """The newest message that a person sees alone with such a button."""
+        return next((s for s in reversed(self.private(guest)) if any(b.startswith(label) for b in s.buttons)), None)
 
     async def told(self, guest: Guest, words: str, since: int = 0) -> str:
         """Words that answer him, once he has them."""

@@ -28,9 +28,20 @@ AT_ONCE = 0.01
 class Sketcher(Painter):
     """Draws nothing: a picture is known by what was to be drawn."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._sketches: dict[str, Picture] = {}
+
     async def paint(self, request: Request) -> Picture:
-        sketch = hashlib.sha256(repr(request).encode()).hexdigest()
-        return Picture(b"\x89PNG" + sketch.encode(), "image/png", "a sketch")
+        sketch = _sketch(request)
+        return self._sketches.setdefault(sketch, Picture(b"\x89PNG" + sketch.encode(), "image/png", "a sketch"))
+
+    def finished(self, request: Request) -> Picture | None:
+        return self._sketches.get(_sketch(request))
+
+
+def _sketch(request: Request) -> str:
+    return hashlib.sha256(repr(request).encode()).hexdigest()
 
 
 def settings(data: Path, *, pause: float, language: str) -> Settings:

@@ -12,8 +12,8 @@ async def test_a_table_is_opened_from_the_menu_and_its_choices_hold(club: Club, 
     async with housed(tmp_path, club.platforms()):
         await club.connected([ANNA])
         await club.asks(ANNA, "/gioca")
-        for label in ("Bui 25/50", "2 robot", "Apri tavolo"):
-            menu = await club.labelled(ANNA, label)
+        for label, chosen in (("Bui 25/50", "10/20"), ("2 robot", "25/50"), ("Apri tavolo", "· 2 robot")):
+            menu = await club.until(lambda: club.says(ANNA, chosen, label))  # noqa: B023  looked at before the next
             await club.press(ANNA, menu.at, menu.buttons[label])
         assert "NL 25/50" in (await club.sees("Anna ", "Volpe", "Gufo")).text
         menus = [seen for seen in club.channel() + club.private(ANNA) if "Apri tavolo" in seen.buttons]
@@ -56,7 +56,7 @@ async def test_exact_amounts_and_an_all_in_with_side_pots(club: Club, chance: Se
         await club.acts(ANNA, "fold")
         chance.stacked = cards("Ks As Qs Kh Ah Qh 2c 7d 9s 3h 4c")
         await club.taps(ANNA, "Dai le carte")
-        await club.hand_of(BRUNO, "Q♠ Q♥")
+        await club.hand_of(BRUNO, "Q♥ Q♠")
         seen, _ = await club.offered(BRUNO, "raise")
         await club.press(BRUNO, seen.at, seen.address("All-in"))
         await club.acts(CARLA, "call")

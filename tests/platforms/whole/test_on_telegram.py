@@ -205,6 +205,21 @@ async def test_commands_are_answered_at_once_and_the_table_yields_to_the_answers
         await club.sees("Volpe")
 
 
+async def test_opening_a_table_is_one_message(club: TelegramClub, tmp_path: Path) -> None:
+    """The menu becomes the table, picture included; a command is answered by the table alone."""
+    async with housed(tmp_path, club.platforms()):
+        await club.connected([ANNA, BRUNO])
+        await club.asks(ANNA, "/gioca")
+        menu = await club.labelled(ANNA, "Apri tavolo")
+        await club.press(ANNA, menu.at, menu.buttons["Apri tavolo"])
+        table = await club.sees("Anna ")
+        assert (table.at, len(club.channel())) == (menu.at, 1)
+        await club.until(lambda: club.table().picture or None)
+        await club.taps(ANNA, "Regole")  # a page does not take the place of the table
+        await club.until(lambda: len(club.channel()) + len(club.private(ANNA)) > 2 or None)
+        assert "Siediti" in next(seen for seen in club.channel() if seen.at == menu.at).buttons
+
+
 async def test_only_who_manages_the_group_changes_its_language_and_the_table_follows(
     club: TelegramClub, tmp_path: Path
 ) -> None:

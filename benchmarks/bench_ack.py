@@ -1,0 +1,177 @@
+"""How much later than an echo bot the bot answers a press, on Discord and on Telegram.
+
+Run `python -m benchmarks.bench_ack [PRESSES]`. An echo bot made with the same library is pressed before and after the
+bot, on the same kind of loopback server in the same process; the bot deals hold'em for two, on a real database and with
+the real painter. Printed are milliseconds from a press to its answer, and the bot's beyond the echo bot's beside the
+goal: 8 ms at the median and 16 ms for 95 of 100 presses, on a machine that does nothing else.
+"""
+
+import asyncio
+import logging
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import discord
+import structlog
+import yarl
+from telegram import Update
+from telegram.ext import Application, CallbackQueryHandler, ContextTypes
+
+from bot.app import App
+from cards_render.painter.worker import Painter
+from engine.play import Ask
+from tests.platforms import discord_rest, discord_things, telegram_club, telegram_server
+from tests.platforms.discord_server import DiscordServer
+from tests.platforms.telegram_server import TelegramServer
+from tests.platforms.whole.club import ANNA, BRUNO, Club, Guest
+from tests.platforms.whole.club_discord import DiscordClub
+from tests.platforms.whole.club_telegram import TelegramClub
+from tests.platforms.whole.housing import housed
+
+PRESSES = 60
+THINKING = 0.25  # seconds between two presses, in which pictures are drawn and messages written
+GOAL = (8.0, 16.0)  # ms beyond the echo bot, p50 and p95
+PAUSE = 0.5  # seconds between two deals
+
+Clubs = Callable[[], AbstractAsyncContextManager[Club]]
+Echoes = Callable[[Club], AbstractAsyncContextManager[Any]]  # Any: where the echo bot's message stands
+
+
+@asynccontextmanager
+async def on_discord() -> AsyncIterator[Club]:
+    server = DiscordServer()
+    await server.open()
+    try:
+        yield DiscordClub(server)
+    finally:
+        server.drop()
+        await server.close()
+
+
+@asynccontextmanager
+async def on_telegram() -> AsyncIterator[Club]:
+    async with TelegramServer() as server:
+        server.group(telegram_club.CLUB)
+        yield TelegramClub(server)
+
+
+class DiscordEcho(discord.Client):
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        await interaction.response.edit_message(content="pressed")
+
+
+@asynccontextmanager
+async def discord_echo(club: Club) -> AsyncIterator[int]:
+    """The number of the echo bot's message."""
+    assert isinstance(club, DiscordClub)
+    discord.http.Route.BASE = club.server.base
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(club.server.gateway)
+    echo = DiscordEcho(intents=discord.Intents(guilds=True), max_messages=None)
+    running = asyncio.create_task(echo.start(discord_rest.TOKEN))
+    await club.connected([])
+    yield club.server.post(discord_things.CHANNEL, content="press")
+    await echo.close()
+    await asyncio.gather(running, return_exceptions=True)
+
+
+async def _acknowledge(update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
+    if update.callback_query:
+        await update.callback_query.answer()
+
+
+@asynccontextmanager
+async def telegram_echo(club: Club) -> AsyncIterator[tuple[int, int]]:
+    """Chat and number of the echo bot's message."""
+    assert isinstance(club, TelegramClub)
+    address = club.server.address
+    made = Application.builder().token(telegram_server.TOKEN).job_queue(None).concurrent_updates(256)
+    echo = made.base_url(f"{address}/bot").base_file_url(f"{address}/file/bot").build()
+    echo.add_handler(CallbackQueryHandler(_acknowledge))
+    await echo.initialize()
+    await echo.start()
+    assert echo.updater
+    await echo.updater.start_polling()
+    message = await echo.bot.send_message(telegram_club.CLUB, "press")
+    yield telegram_club.CLUB, message.message_id
+    await echo.updater.stop()
+    await echo.stop()
+    await echo.shutdown()
+
+
+async def timed(club: Club, guest: Guest, at: Any, address: str) -> float:
+    """Milliseconds until this press is answered."""
+    begun = time.perf_counter()
+    await club.press(guest, at, address)
+    return (time.perf_counter() - begun) * 1000
+
+
+async def of_echo(clubs: Clubs, echoes: Echoes, presses: int) -> list[float]:
+    async with clubs() as club, echoes(club) as at:
+        found = []
+        for _ in range(presses):
+            found.append(await timed(club, ANNA, at, "echo"))
+            await asyncio.sleep(THINKING)
+        return found
+
+
+async def of_bot(clubs: Clubs, presses: int) -> list[float]:
+    with tempfile.TemporaryDirectory() as data:
+        async with (
+            Painter() as painter,
+            clubs() as club,
+            housed(Path(data), club.platforms(), painter=painter, pause=PAUSE) as app,
+        ):
+            await club.connected([ANNA, BRUNO])
+            await club.opens(ANNA, BRUNO)
+            await club.taps(ANNA, "Dai le carte")
+            await asyncio.sleep(2)  # until the painter is warm
+            return await _played(club, app, presses)
+
+
+async def _played(club: Club, app: App, presses: int) -> list[float]:
+    """Both check and call, at the table, deal after deal."""
+    table, found = next(iter(app.lobby)), list[float]()
+    guests = {str(guest.number): guest for guest in (ANNA, BRUNO)}
+    while len(found) < presses:
+        await asyncio.sleep(THINKING)
+        play = table.play
+        if play is None or not isinstance(question := play.open, Ask) or play.deal.over:
+            continue
+        offered = {option.kind.__struct_config__.tag for option in question.options if not option.locked}
+        said = next((each for each in ("check", "call") if each in offered), "muck")
+        guest = guests[table.state.players[question.seat].key.rpartition(":")[2]]
+        address = f"{table.state.table}.{table.state.deal}.{play.ask}.{said}"
+        found.append(await timed(club, guest, club.channel()[-1].at, address))
+    return found
+
+
+def percentiles(times: list[float]) -> tuple[float, float]:
+    """p50 and p95."""
+    ordered = sorted(times)
+    return ordered[len(ordered) // 2], ordered[len(ordered) * 95 // 100]
+
+
+async def measured(name: str, clubs: Clubs, echoes: Echoes, presses: int) -> None:
+    before = await of_echo(clubs, echoes, presses // 2)
+    bot = percentiles(await of_bot(clubs, presses))
+    echo = percentiles(before + await of_echo(clubs, echoes, presses // 2))
+    for what, each, best, goal in zip(("p50", "p95"), bot, echo, GOAL, strict=True):
+        print(
+            f"{name:9} {what}   echo {best:6.1f} ms   bot {each:6.1f} ms   beyond {each - best:6.1f} ms   goal {goal}"
+        )
+
+
+async def main(presses: int) -> None:
+    await measured("discord", on_discord, discord_echo, presses)
+    await measured("telegram", on_telegram, telegram_echo, presses)
+
+
+if __name__ == "__main__":
+    logging.disable(logging.CRITICAL)
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
+    asyncio.run(main(int(sys.argv[1]) if len(sys.argv) > 1 else PRESSES))

@@ -1,0 +1,45 @@
+"""What `⋯` under a running deal leads to: what people may do about a seat. And the question to those who leave."""
+
+from bot.chat.preferences import Preferences
+from bot.games import FACES
+from bot.seam.panel import Button, Panel, Strong, Text, joined
+from bot.seam.people import Person
+from bot.seam.press import Answer, Shown
+from bot.showing.private_panel import seat_rows
+from engine.house.table import Table
+
+
+class MoreAnswers:
+    """Every method answers one request of one person, in a menu whose pages take each other's place."""
+
+    def __init__(self, preferences: Preferences) -> None:
+        self._preferences = preferences
+
+    def menu(self, table: Table, person: Person) -> Answer:
+        """All that has no room under a table while a deal is running."""
+        words, seat = self._preferences.words_for(person.key), table.state.seat_of(person.key)
+        if seat is not None:
+            return self._page(table, person, words("more-seated"), *seat_rows(table, words, seat))
+        sit = Button(words("button-sit"), f"{table.state.table}.sit", "main")
+        return self._page(table, person, words("more-not_seated"), (sit,))
+
+    def asked_to_leave(self, table: Table, person: Person) -> Answer | None:
+        """The question to those who would leave while they still play; None if nobody need be asked."""
+        seat = table.state.seat_of(person.key)
+        if seat is None or table.state.players[seat].leaving or not table.is_in_deal(seat):
+            return None
+        if table.play and seat not in table.play.deal.playing:  # folded: nothing is played for them any more
+            return None
+        words, name = self._preferences.words_for(person.key), table.state.table
+        leave = Button(words("button-leave"), f"{name}.leave_now", "bad")
+        stay = Button(words("button-stay"), f"{name}.stay")
+        return self._page(table, person, words("more-really_leave"), (leave, stay))
+
+    def answered(self, table: Table, person: Person, note: str) -> Answer:
+        """The question is answered; without a `note` the person stays."""
+        return self._page(table, person, note or self._preferences.words_for(person.key)("more-stays"))
+
+    def _page(self, table: Table, person: Person, said: str, *rows: tuple[Button, ...]) -> Answer:
+        words, state = self._preferences.words_for(person.key), table.state
+        title: Text = (Strong(FACES[state.game].text.title(words, state.match.rules)),)
+        return Shown(Panel(joined([title, (said,)]), rows=rows), secret=False)

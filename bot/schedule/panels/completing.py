@@ -1,0 +1,38 @@
+"""Completions of a time that is being typed after `/schedule`: how it is read, before anybody has sent it."""
+
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from bot.schedule.times import dates
+from bot.schedule.times.when import Found, read
+from bot.schedule.times.wish import taken_apart
+from bot.words import Words
+
+LONGEST = 100  # characters of a value and of a label
+
+
+def completions(words: Words, typed: str, now: float, zone: ZoneInfo) -> tuple[tuple[str, str], ...]:
+    """Values to be sent, each with its label; `now` in unix seconds. What is read stays as it was typed."""
+    if not typed.strip() or len(typed) > LONGEST:
+        return ()
+    wish = taken_apart(typed)
+    reading = read(wish.when, now, zone, words.language)
+    if isinstance(reading, Found):
+        return ((typed, _label(words, reading, zone)),)
+    once = [found for found in reading.proposals if not found.every]  # a series cannot be written as a moment
+    if not once:
+        return ((typed, words(f"doubt-{reading.why}", **reading.facts)[:LONGEST]),)
+    return tuple(
+        (f"{_moment(found, zone)} {wish.table}".strip()[:LONGEST], _label(words, found, zone)) for found in once
+    )
+
+
+def _label(words: Words, found: Found, zone: ZoneInfo) -> str:
+    when = dates.told(words, found.at, zone.key)
+    if found.every:
+        when = f"{words(f'plan-every_{found.every}', weekday=dates.weekday(words, found.at, zone.key))} · {when}"
+    return when[:LONGEST]
+
+
+def _moment(found: Found, zone: ZoneInfo) -> str:
+    return datetime.fromtimestamp(found.at, zone).strftime("%Y-%m-%d %H:%M")

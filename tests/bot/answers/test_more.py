@@ -1,0 +1,78 @@
+"""While a deal is running the table carries the cards, the rules and one `⋯`; those who leave in mid-deal are asked."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.seam.panel import plain
+from bot.seam.press import Answer, Done, Shown
+from engine.games import GAMES
+from tests.bot.fake_platform import GROUP, FakeApp
+from tests.bot.talk import pressed, two_play
+
+EVERY_GAME = pytest.mark.parametrize("game", GAMES)
+
+
+@pytest.fixture
+async def app() -> AsyncIterator[FakeApp]:
+    made = FakeApp()
+    yield made
+    await made.close()
+
+
+def labels(answer: Answer) -> list[str]:
+    assert isinstance(answer, Shown), answer
+    return [button.label for row in answer.panel.keyboard for button in row]
+
+
+@EVERY_GAME
+async def test_in_a_running_deal_the_table_carries_three_buttons_beside_the_answers(app: FakeApp, game: str) -> None:
+    await app.says("anna", "play", f"{game} now")
+    assert [button.label for button in app.platform.of(GROUP)[-1].rows[-1]] == ["My cards", "Rules", "⋯"]
+    assert not {"Sit", "Leave", "Deal", "+ Robot"} & {*app.labels()}
+
+
+@EVERY_GAME
+async def test_the_rest_is_one_press_away_as_it_concerns_the_presser(app: FakeApp, game: str) -> None:
+    await app.says("anna", "play", f"{game} now")
+    more = f"{app.table.state.table}.more"
+    seated, visitor = await app.presses("anna", more), await app.presses("bruno", more)
+    assert {"Away", "Leave"} <= {*labels(seated)}
+    assert labels(visitor) == ["Sit"]
+    await pressed(app, visitor, "Sit", person="bruno")
+    assert "fake:bruno" in {*app.table.state.promised, *(player.key for player in app.table.state.players.values())}
+    await pressed(app, seated, "Away")
+    assert "I'm back" in labels(await app.presses("anna", more))
+
+
+@EVERY_GAME
+async def test_who_leaves_in_mid_deal_is_asked_once(app: FakeApp, game: str) -> None:
+    await app.says("anna", "play", f"{game} now")
+    asked = await app.presses("anna", f"{app.table.state.table}.leave")
+    assert isinstance(asked, Shown)
+    assert "Leave in the middle of a deal?" in plain(asked.panel.text)
+    stays = await pressed(app, asked, "Stay")
+    assert isinstance(stays, Shown)
+    assert not app.table.state.players[0].leaving
+    gone = await pressed(app, asked, "Leave")
+    assert isinstance(gone, Shown)
+    assert "You leave when this deal is over" in plain(gone.panel.text)
+    assert app.table.state.players[0].leaving
+
+
+async def test_who_has_folded_is_not_asked(app: FakeApp) -> None:
+    await app.says("anna", "play", "texas_holdem now", robots="2")
+    while app.turn != "anna":
+        await app.clock.move(2)
+    await app.presses_label("anna", "Fold")
+    assert isinstance(await app.presses("anna", f"{app.table.state.table}.leave"), Done)
+
+
+async def test_between_deals_nobody_is_asked(app: FakeApp) -> None:
+    await two_play(app)
+    await app.presses_label("anna", "Fold")
+    await app.clock.move(6)
+    await app.says("bruno", "leave", "away")
+    table = app.table.state.table
+    await app.presses("anna", f"{table}.leave")
+    assert app.table.state.seat_of("fake:anna") is None or app.table.state.dealing
