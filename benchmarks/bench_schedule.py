@@ -34,7 +34,8 @@ def schedule(store: Store, clock: HandClock) -> Schedule:
 
 def game(number: int) -> Plan:
     place = Place("nowhere", f"chat{number}")
-    plan = Plan(f"plan{number}", place, Rsvp("nowhere:1", "Anna"), NewTable(), BEGINS, "Europe/Rome", every=7)
+    organiser = Rsvp(f"nowhere:{number // 10}", "Anna")  # nobody may plan more than ten
+    plan = Plan(f"plan{number}", place, organiser, NewTable(), BEGINS, "Europe/Rome", every=7)
     return confirmed(plan, NOW)
 
 

@@ -27,7 +27,7 @@ from engine.house.table import Table
 from tests.engine.house.deals import to_answer
 
 PEOPLE, ROBOTS = 2, 4
-PRESSES = 200  # a second
+PRESSES = 250  # a second
 PICTURED = 20  # one table in so many shows pictures
 PLATFORM = "load"
 OF_TABLES = (TablePicture, ItalianPicture, CariocaPicture, PokeratoPicture)
@@ -122,7 +122,9 @@ async def new_tables(house: MeasuredApp, count: int) -> None:
 class Crowd:
     """Presses a button somewhere, so many times a second, whether or not the last press was answered yet."""
 
-    def __init__(self, house: MeasuredApp) -> None:
+    def __init__(self, house: MeasuredApp, rate: float = PRESSES) -> None:
+        """`rate`: presses a second."""
+        self._rate = rate
         self.answered: list[float] = []  # seconds
         self.refused = 0
         self.late = 0  # presses that came too late, or for which no person was asked
@@ -134,8 +136,8 @@ class Crowd:
     async def press_for(self, seconds: float) -> None:
         start = asyncio.get_running_loop().time()
         tasks = []
-        for number in range(round(seconds * PRESSES)):
-            await asyncio.sleep(max(0.0, start + number / PRESSES - asyncio.get_running_loop().time()))
+        for number in range(round(seconds * self._rate)):
+            await asyncio.sleep(max(0.0, start + number / self._rate - asyncio.get_running_loop().time()))
             if table := self._somewhere():
                 tasks.append(asyncio.create_task(self._press(table)))
             else:

@@ -29,6 +29,7 @@ from cards_render.painter.film import Animator
 from cards_render.painter.requests import Request
 from cards_render.painter.worker import PictureFailed
 from engine.house.chips.bank import Allowance, Bank
+from engine.house.keeping import Keeping
 from engine.house.lobby import Lobby
 from engine.house.store.ports import Store, StoreDown
 from engine.house.world import Chance, Clock, Customs, World
@@ -70,6 +71,7 @@ class Choices(msgspec.Struct, frozen=True):
     allowance: Allowance
     pace: str = "normal"  # of new tables
     customs: Customs = Customs()
+    keep_deals: int = 365  # days; 0: for ever
 
 
 class App:
@@ -93,6 +95,7 @@ class App:
             lambda: self.screen.outboxes,
         )
         onlookers.screens = self.screen, self.schedule
+        self._keeping = Keeping(store, clock, choices.zone, choices.keep_deals)
         self.router = Router(
             self.lobby,
             self.screen,
@@ -125,14 +128,15 @@ class App:
         plans = await self.schedule.start()
         log.info("plans taken up", plans=plans)
         serving = [asyncio.create_task(self._serve(each), name=name) for name, each in self.platforms.items()]
+        keeping = asyncio.create_task(self._keeping.run(), name="keeping")
         try:
             reasons = await asyncio.gather(*serving)
             raise CannotServe("\n".join(reasons))
         finally:
             await self._close_outboxes()
-            for task in serving:
+            for task in (*serving, keeping):
                 task.cancel()
-            await asyncio.gather(*serving, return_exceptions=True)
+            await asyncio.gather(*serving, keeping, return_exceptions=True)
             await self._close_tables()
 
     async def close(self) -> None:

@@ -66,7 +66,7 @@ def choices(settings: Settings) -> Choices:
     """What the settings say to the app."""
     customs = Customs(pause=settings.pause, suspense=min(Customs().suspense, settings.pause))
     allowance = Allowance(settings.start_balance, settings.daily_topup)
-    return Choices(settings.language, settings.timezone, allowance, settings.pace, customs)
+    return Choices(settings.language, settings.timezone, allowance, settings.pace, customs, settings.keep_deals)
 
 
 async def serve(settings: Settings, page_is_open: Callable[[str], None]) -> None:

@@ -24,6 +24,7 @@ from bot.language_files import LANGUAGES
 from bot.operator.refunding import unreadable
 from bot.rules.search.lookup import lookup
 from bot.settings import ENCODING, ENV_FILE, TOKEN_SHAPES, Address, Settings, variable
+from engine.house.keeping import next_rule, noted, told
 from engine.house.store.database_file import NewerDatabase, is_empty, kept_files, refuse_lost
 from engine.house.store.file_lock import AlreadyRunning
 from engine.house.store.ports import StoreDown
@@ -59,6 +60,7 @@ def doctor(settings: Settings, env_file: Path = ENV_FILE) -> list[Finding]:
         data_directory(settings.data),
         modes,
         kept,
+        asyncio.run(old_deals(settings)),
         time_zone(settings),
         local_page(settings.page, ours=runs),
         pictures(),
@@ -149,6 +151,34 @@ async def database(path: Path) -> Finding:
             about, f"tables that cannot be read: {len(lost)}. To give back the chips on them: {how}", "wrong"
         )
     return Finding(about, f"{path} is whole, open tables: {len(tables)}")
+
+
+async def old_deals(settings: Settings) -> Finding:
+    """How long deals are kept, and how many go next."""
+    about, days = "old deals", settings.keep_deals
+    if not days:
+        return Finding(about, "are kept for ever; INVITO_KEEP_DEALS=365 would keep them for a year")
+    kept = f"go after {days} days, in the night"
+    try:
+        refuse_lost(settings.database)
+        if is_empty(settings.database):
+            return Finding(about, kept)
+        store = await SqliteStore.open(settings.database, time)
+    except (AlreadyRunning, NewerDatabase, StoreDown, OSError):  # what is wrong is said of the database
+        return Finding(about, kept)
+    try:
+        rule = next_rule(await noted(store), days, time())
+        count = await store.old_deals(rule.old(max(rule.begins, time())))
+    except StoreDown:
+        return Finding(about, kept)
+    finally:
+        await store.close()
+    if not count:
+        return Finding(about, kept)
+    first = told(max(rule.begins, time()), settings.timezone)
+    return Finding(
+        about, f"{kept}; of {count} the hands go from {first} on, unless INVITO_KEEP_DEALS says more", "note"
+    )
 
 
 def time_zone(settings: Settings) -> Finding:

@@ -228,7 +228,6 @@ class DealRecord(msgspec.Struct, Generic[R, C], frozen=True):
     keys: dict[Seat, str]  # of whoever was dealt in
     match: Match[R, C]  # as it was when the deal began
     stacks: dict[Seat, int]  # of whoever was dealt in, when the deal was over
-    told: tuple[Any, ...] = ()  # all events, as plain values
     absent: dict[Seat, str] = {}  # keys of those whose chips were in the deal though they were not dealt in
 
 
@@ -236,7 +235,7 @@ AnyRecord: TypeAlias = DealRecord[Any, Any]
 
 
 def record(state: AnyState, play: Play[Any], now: float) -> Record:
-    """The deal that `play` has played, readable: who sat where, what it began from, and all that was told."""
+    """The deal that `play` has played: who sat where, what it began from, and its log, which tells all the rest."""
     keys = {seat: state.players[seat].key for seat in play.deal.seats}
     absent = {seat: state.players[seat].key for seat in play.deal.chips.stacks if seat not in keys}
     kept = DealRecord(
@@ -247,11 +246,10 @@ def record(state: AnyState, play: Play[Any], now: float) -> Record:
         keys=keys,
         match=state.match,
         stacks=dict(play.deal.chips.stacks),
-        told=tuple(play.deal.events),
         absent=absent,
     )
     people = tuple(key for seat, key in keys.items() if not state.players[seat].robot)
-    return Record(msgspec.json.encode(kept), people, state.home or state.place)
+    return Record(msgspec.json.encode(kept), people, state.home or state.place, tuple(map(encoded_row, play.log)))
 
 
 def decoded_record(text: bytes) -> AnyRecord:

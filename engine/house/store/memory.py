@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from copy import deepcopy
+from time import time
 
 import msgspec
 
@@ -11,11 +12,15 @@ from engine.house.store.ports import Duplicate, Ended, Entry, Kept, Overdrawn, P
 
 
 class _Disk(msgspec.Struct):
-    """What a power cut leaves. `tables` are the open ones: state, and number of the running or next deal."""
+    """What a power cut leaves. `tables` are the open ones: state, and number of the running or next deal.
+
+    `ended` says when each record was written, in unix seconds.
+    """
 
     tables: dict[str, tuple[bytes, int]] = {}
     log: dict[tuple[str, int], dict[int, bytes]] = {}  # by table and deal, then row number
     records: dict[tuple[str, int], Record] = {}  # oldest first
+    ended: dict[tuple[str, int], float] = {}
     entries: list[Entry] = []
     balances: dict[str, int] = {}
     notes: dict[tuple[str, str], str] = {}
@@ -26,19 +31,20 @@ class _Disk(msgspec.Struct):
 class MemoryStore:
     """See `Store`. While `down` it can be read but not written, like a full disk."""
 
-    def __init__(self, disk: _Disk | None = None) -> None:
+    def __init__(self, disk: _Disk | None = None, now: Callable[[], float] = time) -> None:
         self.down = False
+        self._now = now
         self._disk = disk or _Disk()
 
     def lose_power(self) -> "MemoryStore":
         """This store is dead; the new one has what was acknowledged. Whoever still waits hears StoreDown."""
         self.down = True
-        return MemoryStore(deepcopy(self._disk))
+        return MemoryStore(deepcopy(self._disk), self._now)
 
     async def append(self, table: str, deal: int, number: int, row: bytes) -> None:
         def add_row() -> None:
             rows = self._disk.log.setdefault((table, deal), {})
-            if number in rows:
+            if number in rows or (table, deal) in self._disk.records:
                 raise Duplicate(f"row {number} of deal {deal} at table {table}")
             rows[number] = row
 
@@ -60,6 +66,7 @@ class MemoryStore:
             self._pay(entries)
             if record is not None:
                 self._disk.records[table, deal - 1] = record
+                self._disk.ended[table, deal - 1] = self._now()
             self._disk.tables[table] = state, deal
             if closed:
                 del self._disk.tables[table]
@@ -68,6 +75,18 @@ class MemoryStore:
 
     async def pay(self, entries: Sequence[Entry]) -> None:
         await self._write(lambda: self._pay(entries))
+
+    async def forget_deals(self, before: float, most: int) -> int:
+        oldest = self._old(before)[:most]
+
+        def forget() -> None:
+            for table, deal in oldest:
+                del self._disk.records[table, deal], self._disk.ended[table, deal]
+                for number in [number for name, number in self._disk.log if name == table and number <= deal]:
+                    del self._disk.log[table, number]
+
+        await self._write(forget)
+        return len(oldest)
 
     async def keep_note(self, owner: str, key: str, value: str | None) -> None:
         def keep() -> None:
@@ -118,6 +137,13 @@ class MemoryStore:
 
     async def all_ended(self, table: str | None = None) -> list[tuple[str, int]]:
         return sorted(deal for deal in self._disk.records if table in (None, deal[0]))
+
+    async def old_deals(self, before: float) -> int:
+        return len(self._old(before))
+
+    def _old(self, before: float) -> list[tuple[str, int]]:
+        ended = sorted(self._disk.ended.items(), key=lambda item: item[1])
+        return [deal for deal, when in ended if when < before and deal[0] not in self._disk.tables]
 
     async def balance(self, account: str) -> int:
         return self._disk.balances.get(account, 0)

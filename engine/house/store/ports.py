@@ -33,6 +33,7 @@ class Record(msgspec.Struct, frozen=True):
     text: bytes
     players: tuple[str, ...] = ()  # keys
     place: str = ""  # where the table was shown
+    rows: tuple[bytes, ...] = ()  # all of its log, kept with the record from now on; none: it stays as it was written
 
 
 class Ended(msgspec.Struct, frozen=True):
@@ -64,14 +65,14 @@ class Overdrawn(Exception):
 
 
 class Duplicate(Exception):
-    """This row of the log is there already: somebody else writes this deal."""
+    """This row of the log is there already, or the deal has ended: somebody else writes this deal."""
 
 
 class Store(Protocol):
     """Everything that must survive. What was awaited is on the disk. Raises StoreDown whenever it cannot write."""
 
     async def append(self, table: str, deal: int, number: int, row: bytes) -> None:
-        """Row `number` (from 0) of a deal's log. Raises Duplicate."""
+        """Row `number` (from 0) of a deal's log. Raises Duplicate, also for a deal that has ended."""
         ...
 
     async def keep(
@@ -96,7 +97,7 @@ class Store(Protocol):
         ...
 
     async def played(self, player: str, place: str | None = None, last: int = 10) -> list[tuple[str, int]]:
-        """Table and number of the latest deals that he has played (in this place), newest first."""
+        """Table and number of the latest deals that he has played (in this place) and that are kept, newest first."""
         ...
 
     async def ended(self, table: str, deal: int) -> Ended | None:
@@ -105,6 +106,17 @@ class Store(Protocol):
 
     async def all_ended(self, table: str | None = None) -> list[tuple[str, int]]:
         """Table and number of every deal (of this table) that has ended, by table and number."""
+        ...
+
+    async def old_deals(self, before: float) -> int:
+        """How many deals ended before that moment (unix seconds), at tables that are closed."""
+        ...
+
+    async def forget_deals(self, before: float, most: int) -> int:
+        """Records and logs of the oldest of them, at most so many, are no more; returns how many those were.
+
+        Who played them and where, the tables' last states and the ledger stay.
+        """
         ...
 
     async def pay(self, entries: Sequence[Entry]) -> None:

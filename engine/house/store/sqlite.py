@@ -31,6 +31,7 @@ from engine.house.store.database_file import (
     trouble_is_store_down,
 )
 from engine.house.store.file_lock import locked
+from engine.house.store.packed import packed, unpacked
 from engine.house.store.ports import Duplicate, Ended, Entry, Kept, Overdrawn, Planned, Record, StoreDown
 
 log = structlog.get_logger()
@@ -40,7 +41,8 @@ KEEP_TABLE = """
     INSERT INTO tables (name, state, deal, open) VALUES (?, ?, ?, ?)
     ON CONFLICT (name) DO UPDATE SET state = excluded.state, deal = excluded.deal, open = excluded.open"""
 ADD_ROW = "INSERT INTO log (table_name, deal, number, row) VALUES (?, ?, ?, ?)"
-ADD_RECORD = "INSERT INTO records (table_name, deal, ended_at, record) VALUES (?, ?, ?, ?)"
+ADD_RECORD = "INSERT INTO records (table_name, deal, ended_at, record, rows) VALUES (?, ?, ?, ?, ?)"
+DROP_ROWS = "DELETE FROM log WHERE table_name = ? AND deal = ?"
 ADD_PLAYED = "INSERT INTO played (player, place, table_name, deal) VALUES (?, ?, ?, ?)"
 ADD_ENTRY = "INSERT INTO entries (at, source, target, amount, why) VALUES (?, ?, ?, ?, ?)"
 # Two steps: an upsert checks the amount alone before it adds it, and no purse could ever pay.
@@ -55,9 +57,11 @@ KEEP_PLAN = """
     ON CONFLICT (name) DO UPDATE SET
         place = excluded.place, state = excluded.state, due = excluded.due, open = excluded.open"""
 JOIN_PLAN = "INSERT INTO plan_people (person, plan) VALUES (?, ?) ON CONFLICT DO NOTHING"
+FORGET_RECORD = "DELETE FROM records WHERE table_name = ? AND deal = ?"
+FORGET_ROWS = "DELETE FROM log WHERE table_name = ? AND deal <= ?"  # with those of deals before it that were annulled
 STATEMENTS = (
-    *(KEEP_TABLE, ADD_ROW, ADD_RECORD, ADD_PLAYED, ADD_ENTRY, OPEN_ACCOUNT, MOVE_CHIPS, CLOSE_TABLE),
-    *(KEEP_NOTE, KEEP_PLAN, JOIN_PLAN),
+    *(KEEP_TABLE, ADD_ROW, ADD_RECORD, DROP_ROWS, ADD_PLAYED, ADD_ENTRY, OPEN_ACCOUNT, MOVE_CHIPS, CLOSE_TABLE),
+    *(KEEP_NOTE, KEEP_PLAN, JOIN_PLAN, FORGET_RECORD, FORGET_ROWS),
 )
 
 # For each open table its state and then its rows: one statement, so that all are of one moment.
@@ -68,10 +72,17 @@ TABLES = """
         SELECT id, name, number, row FROM tables JOIN log ON table_name = name AND log.deal = tables.deal WHERE open
     ) ORDER BY id, number"""
 PLAYED = """
-    SELECT table_name, deal FROM played WHERE player = ?1 AND place = coalesce(?2, place) ORDER BY id DESC LIMIT ?3"""
+    SELECT table_name, deal FROM played JOIN records USING (table_name, deal)
+    WHERE player = ?1 AND place = coalesce(?2, place) ORDER BY played.id DESC LIMIT ?3"""
 ALL_ENDED = "SELECT table_name, deal FROM records WHERE table_name = coalesce(?, table_name) ORDER BY table_name, deal"
-RECORD = "SELECT record FROM records WHERE table_name = ? AND deal = ?"
+RECORD = "SELECT record, rows FROM records WHERE table_name = ? AND deal = ?"
 ROWS = "SELECT row FROM log WHERE table_name = ? AND deal = ? ORDER BY number"
+# As long as a table is open all its deals stay: the results of an evening are reckoned from them.
+COUNT_OLD = """
+    SELECT count(*) FROM records WHERE ended_at < ? AND table_name NOT IN (SELECT name FROM tables WHERE open)"""
+OLDEST = """
+    SELECT table_name, deal FROM records WHERE ended_at < ? AND table_name NOT IN (SELECT name FROM tables WHERE open)
+    ORDER BY ended_at, deal LIMIT ?"""
 BALANCE = "SELECT chips FROM balances WHERE account = ?"
 # What lies on a table, and where each stack was bought from.
 HOLDINGS = """
@@ -177,7 +188,10 @@ class SqliteStore:
     ) -> None:
         steps = [(KEEP_TABLE, (table, state, deal, not closed)), *self._payment(entries)]
         if record is not None:
-            steps.append((ADD_RECORD, (table, deal - 1, self._now(), record.text)))
+            log_of_it = packed(record.rows) if record.rows else None
+            steps.append((ADD_RECORD, (table, deal - 1, self._now(), record.text, log_of_it)))
+            if log_of_it:
+                steps.append((DROP_ROWS, (table, deal - 1)))
             steps += [(ADD_PLAYED, (player, record.place, table, deal - 1)) for player in record.players]
         await self._write(f"state of table {table}, deal {deal}, {[*entries]}", *steps)
 
@@ -187,6 +201,13 @@ class SqliteStore:
     async def close_table(self, table: str, entries: Sequence[Entry]) -> None:
         """It is no more, whatever its state says, and these chips go. Raises Overdrawn, StoreDown."""
         await self._write(f"end of table {table}, {[*entries]}", *self._payment(entries), (CLOSE_TABLE, (table,)))
+
+    async def forget_deals(self, before: float, most: int) -> int:
+        oldest = await self._read(OLDEST, before, most)
+        steps = [(statement, tuple(deal)) for deal in oldest for statement in (FORGET_RECORD, FORGET_ROWS)]
+        if steps:
+            await self._write(f"end of {len(oldest)} old deals", *steps)
+        return len(oldest)
 
     async def keep_note(self, owner: str, key: str, value: str | None) -> None:
         await self._write(f"note {key} of {owner}", (KEEP_NOTE, (owner, key, value)))
@@ -295,12 +316,21 @@ class SqliteStore:
         return [(table, deal) for table, deal in await self._read(PLAYED, player, place, last)]
 
     async def ended(self, table: str, deal: int) -> Ended | None:
-        record = await self._read(RECORD, table, deal)
-        rows = await self._read(ROWS, table, deal)  # they never change any more
-        return Ended(table, deal, record[0][0], tuple(row for (row,) in rows)) if record else None
+        found = await self._read(RECORD, table, deal)
+        if not found:
+            return None
+        ((text, log_of_it),) = found
+        if log_of_it is not None:
+            return Ended(table, deal, text, unpacked(log_of_it))
+        rows = await self._read(ROWS, table, deal)  # of an older version; they never change any more
+        return Ended(table, deal, text, tuple(row for (row,) in rows))
 
     async def all_ended(self, table: str | None = None) -> list[tuple[str, int]]:
         return [(name, deal) for name, deal in await self._read(ALL_ENDED, table)]
+
+    async def old_deals(self, before: float) -> int:
+        ((count,),) = await self._read(COUNT_OLD, before)
+        return int(count)
 
     async def balance(self, account: str) -> int:
         found = await self._read(BALANCE, account)
@@ -360,7 +390,7 @@ def _answer(done: asyncio.Future[None], fault: Exception | None) -> None:
 def _named(fault: Exception, what: str) -> Exception:
     """What the house calls this, if it has a name for it."""
     match getattr(fault, "sqlite_errorname", None):
-        case "SQLITE_CONSTRAINT_PRIMARYKEY":
+        case "SQLITE_CONSTRAINT_PRIMARYKEY" | "SQLITE_CONSTRAINT_TRIGGER":
             return Duplicate(what)
         case "SQLITE_CONSTRAINT_CHECK":
             return Overdrawn(what)

@@ -18,6 +18,7 @@ from bot.operator.doctor import (
     doctor,
     file_modes,
     local_page,
+    old_deals,
     pictures,
     rule_book,
     search,
@@ -29,6 +30,7 @@ from bot.settings import Address, Settings, variables
 from cards_render.drawing import lettering
 from engine.house import state as states
 from engine.house.store.file_lock import locked
+from engine.house.store.ports import Record
 from engine.house.store.sqlite import SqliteStore
 from tests.engine.house.a_world import a_state
 
@@ -57,6 +59,24 @@ def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
     return Settings(_env_file=None, data=tmp_path / "data", local=Address("127.0.0.1", 0))
 
 
+async def _old_deal(path: Path) -> None:
+    store = await SqliteStore.open(path, lambda: time() - 400 * 86_400)
+    await store.keep("t1", b"{}", 2, record=Record(b""), closed=True)
+    await store.close()
+
+
+def test_the_doctor_says_how_many_deals_will_go_and_when(settings: Settings) -> None:
+    settings.data.mkdir()
+    assert asyncio.run(old_deals(settings)).grade == "fine"
+    asyncio.run(_old_deal(settings.database))
+    finding = asyncio.run(old_deals(settings))
+    assert finding.grade == "note"
+    assert "of 1 the hands go from 20" in finding.words
+    for days in (0, 500):
+        kept = settings.model_copy(update={"keep_deals": days})
+        assert asyncio.run(old_deals(kept)).grade == "fine"
+
+
 def with_tokens(settings: Settings, **given: str) -> Settings:
     return Settings(_env_file=None, data=settings.data, local=settings.local, **given)  # type: ignore[arg-type]  # read
 
@@ -72,6 +92,7 @@ def test_a_fresh_house_is_found_ready_and_left_as_it_was(settings: Settings) -> 
         "data directory": "fine",
         "file modes": "fine",
         "database": "fine",
+        "old deals": "fine",
         "time zone": "fine",
         "local page": "fine",
         "pictures": "fine",

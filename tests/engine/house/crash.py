@@ -20,6 +20,7 @@ from bot.showing.screen import TableScreen
 from engine.games import GAMES
 from engine.house import state as states
 from engine.house.lobby import Lobby
+from engine.house.store.packed import unpacked
 from engine.house.store.ports import Entry, Kept
 from engine.house.store.sqlite import SqliteStore
 from engine.house.table import Table
@@ -74,7 +75,9 @@ def nothing_acknowledged_is_lost(said: list[Line], kept: dict[str, Kept], path: 
     """Every answer is in the log of its deal; every deal before the kept one has its record."""
     with closing(sqlite3.connect(path)) as database:
         rows = {(table, deal, row) for table, deal, row in database.execute("SELECT table_name, deal, row FROM log")}
-        ended = {(table, deal) for table, deal in database.execute("SELECT table_name, deal FROM records")}
+        records = database.execute("SELECT table_name, deal, rows FROM records").fetchall()
+    ended = {(table, deal) for table, deal, _ in records}
+    rows |= {(table, deal, row) for table, deal, log in records for row in unpacked(log)}
     for line in said:
         if isinstance(line, Acknowledged):
             assert (line.table, line.deal, line.row.encode()) in rows

@@ -15,10 +15,25 @@ ANNA, BRUNO, STACK = "purse:club:anna", "purse:club:bruno", "stack:t1:anna"
 WELCOME = Entry(BANK, ANNA, 100, "welcome")
 
 
+class Watch:
+    """What time the store believes it is, in unix seconds."""
+
+    def __init__(self) -> None:
+        self.time = 0.0
+
+    def __call__(self) -> float:
+        return self.time
+
+
+@pytest.fixture
+def watch() -> Watch:
+    return Watch()
+
+
 @pytest.fixture(params=["memory", "sqlite"])
-async def store(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
+async def store(request: pytest.FixtureRequest, tmp_path: Path, watch: Watch) -> AsyncIterator[Store]:
     opened: Store = (
-        MemoryStore() if request.param == "memory" else await SqliteStore.open(tmp_path / "invito.db", lambda: 0.0)
+        MemoryStore(now=watch) if request.param == "memory" else await SqliteStore.open(tmp_path / "invito.db", watch)
     )
     yield opened
     await opened.close()
@@ -100,6 +115,45 @@ async def test_a_deal_that_has_ended_is_read_with_all_its_rows_though_the_table_
     await store.keep("t1", b"", 2, record=Record(b"told", ("anna",), "here"), closed=True)
     assert await store.ended("t1", 1) == Ended("t1", 1, b"told", (b"first", b"second"))
     assert await store.ended("t2", 1) is None
+
+
+async def test_the_rows_that_come_with_the_record_are_the_log_of_the_deal(store: Store) -> None:
+    rows = (b"first", b"second\n\0", b"")
+    for number, row in enumerate(rows):
+        await store.append("t1", 1, number, row)
+    await store.keep("t1", b"", 2, record=Record(b"told", rows=rows))
+    assert await store.ended("t1", 1) == Ended("t1", 1, b"told", rows)
+
+
+@pytest.mark.parametrize("rows", [(), (b"row",)])
+async def test_nobody_goes_on_with_a_deal_that_has_ended(store: Store, rows: tuple[bytes, ...]) -> None:
+    await store.append("t1", 1, 0, b"row")
+    await store.keep("t1", b"", 2, record=Record(b"", rows=rows))
+    for number in (0, 1):
+        with pytest.raises(Duplicate, match=f"row {number} of deal 1 at table t1"):
+            await store.append("t1", 1, number, b"a second house")
+    await store.append("t1", 2, 0, b"the next deal")
+    await store.append("t2", 1, 0, b"another table")
+
+
+async def test_old_deals_go_the_oldest_first_but_those_of_open_tables_stay(store: Store, watch: Watch) -> None:
+    for day, table in enumerate(("t2", "t1", "open", "t3")):
+        watch.time = float(day)
+        await store.append(table, 1, 0, b"of a misdeal")
+        await store.append(table, 2, 0, b"row")
+        record = Record(b"", ("anna",), "here", (b"row",))
+        await store.keep(table, b"", 3, record=record, closed=table != "open")
+    await store.pay([WELCOME])
+    assert await store.old_deals(3.0) == 2
+    assert await store.forget_deals(3.0, most=1) == 1
+    assert await store.all_ended() == [("open", 2), ("t1", 2), ("t3", 2)]
+    assert await store.forget_deals(3.0, most=9) == 1
+    assert await store.forget_deals(3.0, most=9) == 0
+    assert await store.ended("t1", 2) is None
+    assert await store.played("anna") == [("t3", 2), ("open", 2)]
+    assert await store.played("anna", "here", last=1) == [("t3", 2)]
+    assert await store.balance(ANNA) == 100
+    assert await store.entries(ANNA) == [WELCOME]
 
 
 async def test_all_deals_that_have_ended_by_table_and_number(store: Store) -> None:

@@ -12,7 +12,7 @@ from engine.house.chips.ledger import BANK
 from engine.house.store import database_file
 from engine.house.store.database_file import NewerDatabase
 from engine.house.store.file_lock import AlreadyRunning
-from engine.house.store.ports import Duplicate, Entry, Kept, Overdrawn, Planned, Record, StoreDown
+from engine.house.store.ports import Duplicate, Ended, Entry, Kept, Overdrawn, Planned, Record, StoreDown
 from engine.house.store.sqlite import SqliteStore
 
 
@@ -202,14 +202,14 @@ async def test_what_was_kept_is_there_when_the_file_is_opened_again(path: Path) 
 
 async def test_records_and_entries_say_when(store: SqliteStore, stranger: sqlite3.Connection) -> None:
     await store.keep("t1", b"state", 8, record=Record(b"told"), entries=[Entry(BANK, "stack:t1:robot:1", 5, "buy_in")])
-    assert stranger.execute("SELECT * FROM records").fetchall() == [("t1", 7, 1234.5, b"told")]
+    assert stranger.execute("SELECT * FROM records").fetchall() == [("t1", 7, 1234.5, b"told", None)]
     assert stranger.execute("SELECT at FROM entries").fetchall() == [(1234.5,)]
 
 
 async def test_a_database_of_a_newer_version_is_refused_and_left_alone(path: Path) -> None:
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA user_version = 99")
-    with pytest.raises(NewerDatabase, match="version 99, this one knows 3"):
+    with pytest.raises(NewerDatabase, match="version 99, this one knows 4"):
         await SqliteStore.open(path, lambda: 0.0)
     with pytest.raises(NewerDatabase):  # and not AlreadyRunning: the lock was given back
         await SqliteStore.open(path, lambda: 0.0)
@@ -246,6 +246,38 @@ async def test_migrations_are_applied_in_order_once_and_whole(
     assert await version() == 3
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("SELECT * FROM a").fetchall() == [(3, 4)]
+
+
+async def test_deals_that_an_older_version_has_written_are_read_as_ever(path: Path) -> None:
+    scripts = sorted(Path(database_file.__file__).with_name("migrations").iterdir())
+    with closing(sqlite3.connect(path)) as connection:
+        for script in scripts[:3]:
+            connection.executescript(script.read_text())
+        connection.executescript(
+            """PRAGMA user_version = 3;
+            INSERT INTO tables VALUES (1, 't1', 'state', 2, 1);
+            INSERT INTO log VALUES ('t1', 1, 0, x'61'), ('t1', 1, 1, x'62'), ('t1', 2, 0, x'63');
+            INSERT INTO records VALUES ('t1', 1, 9.5, x'7b7d');
+            INSERT INTO played VALUES (1, 'anna', 'here', 't1', 1);"""
+        )
+    store = await SqliteStore.open(path, lambda: 0.0)
+    assert await store.ended("t1", 1) == Ended("t1", 1, b"{}", (b"a", b"b"))
+    assert await store.played("anna") == [("t1", 1)]
+    assert [kept.rows for kept in await store.tables()] == [(b"c",)]
+    with pytest.raises(Duplicate):
+        await store.append("t1", 1, 2, b"d")
+    await store.append("t1", 2, 1, b"d")
+    await store.close()
+
+
+async def test_the_rows_of_a_deal_that_has_ended_are_packed(store: SqliteStore, stranger: sqlite3.Connection) -> None:
+    rows = tuple(b'{"type":"answered","ask":%d,"seat":1}' % number for number in range(100))
+    for number, row in enumerate(rows):
+        await store.append("t1", 1, number, row)
+    await store.keep("t1", b"", 2, record=Record(b"", rows=rows))
+    assert stranger.execute("SELECT count(*) FROM log").fetchone() == (0,)
+    assert stranger.execute("SELECT length(rows) < 800 FROM records").fetchone() == (1,)
+    assert await store.ended("t1", 1) == Ended("t1", 1, b"", rows)
 
 
 async def test_plans_are_written_together_or_not_at_all(path: Path) -> None:
