@@ -1,6 +1,7 @@
 """Opening tables: `/play` in words, and the menu of a new table with its house rules."""
 
 from collections.abc import Mapping
+from contextlib import suppress
 
 from msgspec.structs import replace
 
@@ -10,6 +11,7 @@ from bot.chat import commands
 from bot.chat.membership import Membership
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import NewTable, home_of
+from bot.games import FACES
 from bot.seam.panel import Button, Panel
 from bot.seam.people import Person, Place
 from bot.seam.platform import Platform
@@ -46,7 +48,10 @@ class OpeningAnswers:
         await self._membership.check_may_open(person, place)
         house = self._preferences.house(place)
         if options:
-            return await self._open(person, place, commands.new_table(options, self._usual, house))
+            table, now = commands.new_table(options, self._usual, house), commands.deals_at_once(options)
+            if now and "robots" not in options:
+                table = replace(table, robots=FACES[table.game].text.stakes.company)
+            return await self._open(person, place, table, now=now)
         chosen = replace(self._usual, house=house.get(self._usual.game, ()))
         return Shown(new_table.play_menu(self._preferences.words_for(person.key), chosen, house), secret=False)
 
@@ -77,14 +82,20 @@ class OpeningAnswers:
         words = self._preferences.words_for(person.key)
         return Done(words("said-kept_house", game=words(f"game-{chosen.game}")))
 
-    async def _open(self, person: Person, place: Place, chosen: NewTable, *, from_menu: bool = False) -> Answer:
-        """Open a table; the person who opens it sits down, and so do the robots they asked for."""
+    async def _open(
+        self, person: Person, place: Place, chosen: NewTable, *, from_menu: bool = False, now: bool = False
+    ) -> Answer:
+        """Open a table; the person who opens it sits down, and so do the robots they asked for; `now`: deal at once."""
         await self._membership.check_belongs(person, place, at=place)
         placed = await self._table_opener.open_for(person, place, chosen)
         table, words = placed.table, self._preferences.words_for(person.key)
         answer = self._table.seated(table, person)
-        for _ in range(min(chosen.robots, table.state.seats - 1)):
+        robots = max(chosen.robots, table.state.fewest - 1) if now else chosen.robots
+        for _ in range(min(robots, table.state.seats - 1)):
             await table.add_robot(person.key)
+        if now:
+            with suppress(Refused):  # the table is open all the same, and its button `Deal` says what is missing
+                await table.start(person.key)
         why_here = (" ", words("said-no_thread")) if placed.no_thread else ()
         if isinstance(answer, Linked):
             return replace(answer, text=(*answer.text, *why_here))

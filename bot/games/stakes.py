@@ -26,6 +26,7 @@ class Stakes(msgspec.Struct, frozen=True):
     usual_seats: int
     bought: tuple[int, ...]  # one sits down with so many times the amount at this place, or at these multiplied
     variants: Callable[[Amounts], tuple[Amounts, ...]] = lambda chosen: ()
+    company: int = 3  # robots that sit down where somebody wants to play at once and does not say how many
     structures: tuple[str, ...] = ()  # of betting, where there is a choice; the first is the usual one
 
     def buy_in(self, amounts: Amounts) -> int:

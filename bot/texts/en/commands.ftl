@@ -41,6 +41,9 @@ option-pace = pace
     .does = How long a turn may take
 option-robots = robots
     .does = Robots that take a seat at once
+option-now = now
+    .does = Deal at once, with robots in the other seats
+option-yes = yes
 option-house = house
     .does = House rules, such as pl_rule=without_call show_all=on
 option-when = when

@@ -41,6 +41,9 @@ option-pace = ritmo
     .does = Quanto può durare un turno
 option-robots = robot
     .does = Robot che si siedono subito
+option-now = subito
+    .does = Dai subito le carte, con robot agli altri posti
+option-yes = sì
 option-house = casa
     .does = Regole della casa, per esempio pl_rule=without_call show_all=on
 option-when = quando
