@@ -14,7 +14,13 @@ from tests.places import ROOT
 NEW_GAME: dict[str, Any] = runpy.run_path(str(ROOT / "docs" / "new_game" / "new_game.py"))
 ROOMS = ("bot", "cards_render", "docs/new_game", "engine", "tests")
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "golden", "questions")
-TESTED = ("test_rooms.py", "games/test_transcripts.py", "games/test_story.py", "bot/test_words.py")
+TESTED = (
+    "test_rooms.py",
+    "games/test_transcripts.py",
+    "games/test_story.py",
+    "bot/test_words.py",
+    "games/test_stages.py",
+)
 
 
 @pytest.fixture

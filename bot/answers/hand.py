@@ -31,17 +31,25 @@ class HandAnswers:
 
     def tick(self, table: Table, choice: Choice, person: Person, listed: str | None) -> Answer:
         """Tick one card or take its tick back; or tick just the cards of a list, given by their positions."""
-        seat, view = asked(table, person, choice)
-        draft = self._draft(table, choice, person)
         if listed is not None:
-            draft = draft.with_ticked(tuple(dict.fromkeys(map(_position, listed.split()))))
+            self.tick_positions(table, choice, person, listed)
         elif choice.amount is not None:
-            draft = draft.toggled(choice.amount)
+            self._tick(table, choice, person, self._draft(table, choice, person).toggled(choice.amount))
         else:
             raise Refused("moved_on")
+        self._screen.redraw_hand(table, table.player(person.key)[0])
+        return self._done(table, person)
+
+    def tick_positions(self, table: Table, choice: Choice, person: Person, listed: str) -> None:
+        """Tick the cards at these positions, `0 3 12`, and no others. Their owner sees it with the next change."""
+        draft = self._draft(table, choice, person).with_ticked(tuple(dict.fromkeys(map(_position, listed.split()))))
+        self._tick(table, choice, person, draft)
+
+    def _tick(self, table: Table, choice: Choice, person: Person, draft: Draft) -> None:
+        seat, view = asked(table, person, choice)
         if any(position >= len(to_tick(view, seat)) for position in draft.ticked):
             raise Refused("moved_on")
-        return self._keep(table, person, draft)
+        self._screen.drafts[table.state.table, person.key] = draft
 
     def tick_faces(self, table: Table, person: Person, faces: tuple[str, ...]) -> None:
         """Tick these cards and no others, as they were typed."""

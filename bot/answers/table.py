@@ -10,11 +10,12 @@ from bot.chat.preferences import Preferences
 from bot.chat.which_table import home_of
 from bot.games import FACES
 from bot.games.drafts import Draft, tag_of
+from bot.games.game_text import GameText
 from bot.games.rummy.orders import Order
 from bot.rules.refusals import asked, by_name, folds_for_nothing, with_option
 from bot.seam import address
 from bot.seam.address import Choice, Verb
-from bot.seam.panel import Form, plain
+from bot.seam.panel import Form, Mark, Range, plain
 from bot.seam.people import Person, Place
 from bot.seam.platform import Platform
 from bot.seam.press import Answer, Asking, Done, Linked, Shown
@@ -219,6 +220,8 @@ class TableAnswers:
             choice = with_option(choice, FACES[table.state.game].text.read_amount(value or "", view, seat))
         if not address.is_with_cards(kinds, choice):
             return await self._act(table, choice, person, address.action(kinds, choice))
+        if value is not None:
+            self._hand.tick_positions(table, choice, person, value)
         first, *others = self._hand.readings(table, choice, person)
         if others:
             return self._hand.ask_which(table, choice, person)
@@ -311,7 +314,7 @@ class TableAnswers:
             raise Refused(_locked_amount(view, seat) or "not_now")
         offered, _ = amounts
         if self._platforms[person.platform].has_forms:
-            return Asking(_form(words, choice, offered.low, offered.high))
+            return Asking(_form(words, choice, FACES[table.state.game].text, amounts, view, seat))
         if not self._preferences.reachable(person.key):
             return Linked(table.state.table, (words("said-start"),))
         return self._step(table, with_option(choice, f"to:{offered.low}"), person)
@@ -351,12 +354,35 @@ def _locked_amount(view: AnyView, seat: Seat) -> str | None:
     return next((option.locked for option in view.asked[seat] if isinstance(option, Amount)), None)
 
 
-def _form(words: Words, choice: Choice, low: int, high: int) -> Form:
+def _form(words: Words, choice: Choice, told: GameText, amounts: tuple[Amount, int], view: AnyView, seat: Seat) -> Form:
+    """A line of text for the amount, with the range of those that may be bet."""
+    (offered, step), most = amounts, view.bets[seat] + view.stacks[seat]
+    confirm = told.amount_button(words, view, seat, offered, offered.low).label
+    marks = _marks(words, told, view, seat, offered)
     return Form(
         title=words("form-amount"),
-        label=words("form-amount_label", low=low, high=high),
-        value=str(low),
+        label=words("form-amount_label", low=offered.low, high=offered.high),
+        value=str(offered.low),
         address=f"{choice.table}.{choice.deal}.{choice.ask}.amount",
         confirm=words("button-confirm"),
         cancel=words("button-cancel"),
+        range=Range(
+            offered.low,
+            offered.high,
+            max(1, step),
+            marks,
+            most,
+            confirm.replace(words.number(offered.low), "{amount}") if offered.low < most else "",
+        ),
     )
+
+
+def _marks(words: Words, told: GameText, view: AnyView, seat: Seat, offered: Amount) -> tuple[Mark, ...]:
+    """The usual amounts that may be bet now, by their short names; the least and the most need none."""
+    found: dict[int, str] = {}
+    for said in words("amount-usual").split():
+        with suppress(Refused):
+            amount = with_option(Choice("", 0, 0, ""), told.read_amount(said, view, seat)).amount
+            if amount is not None and offered.low < amount < offered.high:
+                found.setdefault(amount, said)
+    return tuple(Mark(said, amount) for amount, said in sorted(found.items()))

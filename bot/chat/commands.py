@@ -6,8 +6,8 @@ from bot.chat.which_table import NewTable, robots_of, seats_of, stake, usual_tab
 from bot.games import FACES
 from bot.games.chosen_rules import AS_USUAL, ChosenRules, choices
 from bot.language_files import LANGUAGES
-from bot.seam.platform import CommandOption, CommandSpec
-from bot.words import words_in
+from bot.seam.platform import CommandOption, CommandSpec, Offer
+from bot.words import Words, words_in
 from engine.games import GAMES
 from engine.house.world import PACES
 from engine.play import Refused
@@ -71,7 +71,22 @@ def _option(name: str) -> CommandOption:
     }.get(name, {})
     choices = tuple((value, _everywhere(key)) for value, key in keys.items())
     called, does = _everywhere(f"option-{name}"), _everywhere(f"option-{name}", "does")
-    return CommandOption(called, does, choices, completes=name in COMPLETED)
+    offers = tuple(map(_offer, FACES)) if name == "game" else ()
+    return CommandOption(called, does, choices, completes=name in COMPLETED, offers=offers)
+
+
+def _offer(game: str) -> Offer:
+    """A game as a card at the door, with its usual stakes."""
+    face, stakes = FACES[game], FACES[game].text.stakes
+    notes = {language: _note(words_in(language), game) for language in LANGUAGES}
+    name, sentence = _everywhere(f"game-{game}"), _everywhere(f"{game}-sentence")
+    return Offer(game, name, sentence, notes, face.fan, stakes.company, stakes.usual_seats - 1)
+
+
+def _note(words: Words, game: str) -> str:
+    told, seats = FACES[game].text, GAMES[game].seats
+    stakes = told.chosen_stakes(words, told.stakes.usual)[0]
+    return words("game-note", low=seats.start, high=seats.stop - 1, stakes=stakes)
 
 
 def base_name(name: str) -> str:
@@ -84,12 +99,19 @@ def base_name(name: str) -> str:
 
 
 def options_of(name: str, words: str, options: Mapping[str, str]) -> dict[str, str]:
-    """Options by their English names: first the named ones, then plain words in order; the last takes all the rest."""
+    """Options by their English names: first the named ones, then plain words in order; the last takes all the rest.
+
+    Typed words may be named by a colon: `robots:2`.
+    """
     names = OPTIONS[name]
     known = {called: option for option in names for called in (option, *_everywhere(f"option-{option}").values())}
     found = {known[called]: value for called, value in options.items() if called in known}
     said = words.split()
     if "now" in names:
+        typed = {word: word.partition(":") for word in said}
+        named = {word: known[called] for word, (called, _, value) in typed.items() if value and called in known}
+        found |= {option: typed[word][2] for word, option in named.items()}
+        said = [word for word in said if word not in named]
         found |= {"now": "yes"} if any(word.casefold() in AT_ONCE for word in said) else {}
         said = [word for word in said if word.casefold() not in AT_ONCE]
         names = tuple(option for option in names if option != "now")

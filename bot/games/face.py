@@ -33,6 +33,7 @@ class GameFace(NamedTuple):
     best_hand: Best = no_best_hand  # that lay face up at the end
     alike: tuple[str, ...] = ()  # what the keys of words begin with that it shares with other games: `flop`
     books: tuple[str, ...] = ()  # whose articles hold in it too: those of betting, or of a game that it is played like
+    fan: tuple[str, ...] = ("As", "Kh", "Qd", "Jc")  # cards that stand for the game
 
     @property
     def changed_articles(self) -> Mapping[str, str]:

@@ -7,6 +7,7 @@ import msgspec
 
 from bot.games.stakes import Amounts, Stakes
 from bot.seam.panel import Button, Panel
+from bot.seam.stage import Place, Stage
 from bot.words import Words
 from cards_render.drawing.animals import Animal
 from cards_render.drawing.theme import Felt
@@ -19,6 +20,13 @@ from engine.seats import Seat
 from engine.view import AnyView
 
 SIGNS = {"h": "♥", "d": "♦", "c": "♣", "s": "♠"}
+
+
+class Holding(msgspec.Struct, frozen=True):
+    """What is to be said of one card in the viewer's hand."""
+
+    fresh: bool = False  # it came with the last move
+    barred: str = ""  # why it may not be thrown away now, in words
 
 
 class Onlooker(msgspec.Struct, frozen=True):
@@ -142,6 +150,18 @@ class GameText(Protocol):
 
     def hand_drawing(self, words: Words, scene: Scene) -> Any:
         """What the painter draws the viewer's hand from: secret. None if he holds nothing."""
+        ...
+
+    def place(self, words: Words, scene: Scene, seat: Seat) -> Place:
+        """One player of the deal, for a stage: what the viewer may see of this seat."""
+        ...
+
+    def staged(self, words: Words, scene: Scene, base: Stage) -> Stage:
+        """The stage of a running or finished deal: `base` with all that lies between the players."""
+        ...
+
+    def held(self, words: Words, scene: Scene, faces: tuple[str, ...]) -> dict[int, Holding]:
+        """What is to be said of single cards of the viewer's hand, by position; the others are as any card."""
         ...
 
 

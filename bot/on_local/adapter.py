@@ -6,6 +6,7 @@ raises Gone.
 
 import asyncio
 import contextlib
+import gzip
 import os
 import time
 from collections.abc import Awaitable, Callable
@@ -26,6 +27,8 @@ from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Answerer, CannotServe, Opened
 from cards_render.drawing.picture import Picture
+from cards_render.drawing.theme import Theme
+from cards_render.painter.requests import DeckPicture
 
 STATIC = {
     "page.html": "text/html",
@@ -35,8 +38,22 @@ STATIC = {
     "message.js": "text/javascript",
     "line.js": "text/javascript",
     "words.js": "text/javascript",
+    "table.js": "text/javascript",
+    "seats.js": "text/javascript",
+    "cards.js": "text/javascript",
+    "hand.js": "text/javascript",
+    "bar.js": "text/javascript",
+    "door.js": "text/javascript",
+    "notice.js": "text/javascript",
+    "motion.js": "text/javascript",
+    "room.css": "text/css",
+    "table.css": "text/css",
+    "door.css": "text/css",
     "icon.svg": "image/svg+xml",
 }
+FONTS = (600, 800)  # weights of Inter
+DECKS = {"four": DeckPicture(Theme("four")), "two": DeckPicture(Theme("two"))}
+KEPT = "private, max-age=86400"
 LONGEST_FRAME = 65_536  # bytes; a longer frame ends the connection, one over wire.LONGEST_FRAME gets a Problem
 TABS = 200  # open at once
 SECONDS_TO_CLOSE = 1.0  # for open tabs to close when the server ends
@@ -54,6 +71,7 @@ class LocalPage:
     has_forms = True
     writes_first = True
     answers_in_private = False
+    each_reader = True
 
     def __init__(
         self,
@@ -150,6 +168,12 @@ class LocalPage:
         for language, path in PATHS.items():
             application.router.add_get(path, _serving(book_page(language).encode(), "text/html"))
         application.router.add_get("/picture/{id}", self._picture)
+        for weight in FONTS:
+            application.router.add_get(
+                f"/static/inter-{weight}.woff2", _serving(_font(weight), "font/woff2", kept=True)
+            )
+        decks = _decks(answerer)
+        application.router.add_get("/static/deck-{colours}.png", decks)
 
         async def socket(request: web.Request) -> web.WebSocketResponse:
             return await self._socket(request, answerer)
@@ -187,9 +211,35 @@ def _static(name: str) -> Callable[[web.Request], Awaitable[web.Response]]:
     return _serving(files("bot.on_local").joinpath("static", name).read_bytes(), STATIC[name])
 
 
-def _serving(body: bytes, kind: str) -> Callable[[web.Request], Awaitable[web.Response]]:
-    async def serve(_request: web.Request) -> web.Response:
-        headers = {"Cache-Control": "no-cache"}
-        return web.Response(body=body, content_type=kind, charset="utf-8", headers=headers)
+def _font(weight: int) -> bytes:
+    return files("cards_render").joinpath("assets", "fonts", f"inter-latin-{weight}-normal.woff2").read_bytes()
+
+
+def _decks(answerer: Answerer) -> Callable[[web.Request], Awaitable[web.Response]]:
+    """Serves the painter's deck, in four or two colours. Where it cannot be drawn, the page writes its cards."""
+
+    async def serve(request: web.Request) -> web.Response:
+        colours = request.match_info["colours"]
+        if colours not in DECKS:
+            raise web.HTTPNotFound(text="There is no such deck.")
+        picture = await answerer.paint(Panel((), drawing=DECKS[colours]))
+        if picture is None:
+            raise web.HTTPNotFound(text="The deck cannot be drawn now.")
+        return web.Response(body=picture.data, content_type=picture.mime, headers={"Cache-Control": KEPT})
+
+    return serve
+
+
+def _serving(body: bytes, kind: str, *, kept: bool = False) -> Callable[[web.Request], Awaitable[web.Response]]:
+    packed = gzip.compress(body, mtime=0)
+
+    async def serve(request: web.Request) -> web.Response:
+        if kept:
+            return web.Response(body=body, content_type=kind, headers={"Cache-Control": KEPT})
+        headers = {"Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+        if "gzip" not in request.headers.get("Accept-Encoding", ""):
+            return web.Response(body=body, content_type=kind, charset="utf-8", headers=headers)
+        headers["Content-Encoding"] = "gzip"
+        return web.Response(body=packed, content_type=kind, charset="utf-8", headers=headers)
 
     return serve

@@ -112,7 +112,15 @@ def _shown(message: Message, panel: Panel, shot: Shot | None) -> Message:
     cards = tuple(choices for choices in panel.choices if choices.many)
     others = tuple(row for choices in panel.choices if not choices.many for row in choices.rows())
     return msgspec.structs.replace(
-        message, text=words(panel.text), choices=cards, rows=(*others, *panel.links), shot=shot, call=call
+        message,
+        text=words(panel.text),
+        choices=cards,
+        rows=(*others, *panel.links),
+        shot=shot,
+        call=call,
+        hand=panel.hand,
+        clock=panel.clock,
+        stages=panel.stages,
     )
 
 

@@ -17,6 +17,7 @@ from bot.on_local.wire import (
     Down,
     File,
     Hello,
+    Posted,
     Problem,
     Reply,
     Request,
@@ -28,6 +29,7 @@ from bot.on_local.wire import (
     Whisper,
     number_of,
     read,
+    spoken,
     words,
     write,
 )
@@ -59,6 +61,8 @@ class Visit:
         self._asking: set[asyncio.Task[None]] = set()
 
     def tell(self, news: Down) -> None:
+        if isinstance(news, Posted):
+            news = replace(news, message=spoken(news.message, self._language))
         try:
             self._news.put_nowait(write(news))
         except asyncio.QueueFull:
@@ -109,9 +113,11 @@ class Visit:
         who = self._guest = guest(token, hello.name, hello.language, hello.channel)
         channel, private = self._rooms_of(who)
         hints = tuple(CommandHint(command.name, command.description) for command in self._answerer.commands)
-        person = who.person
+        person, public = who.person, tuple(spoken(message, self._language) for message in channel)
+        options = (option for command in self._answerer.commands for option in command.options)
+        offers = tuple({offer.value: offer for option in options for offer in option.offers}.values())
         self.tell(
-            Welcome(token, person.id, person.name, who.channel, self._clock(), hints, tuple(channel), tuple(private))
+            Welcome(token, person.id, person.name, who.channel, self._clock(), hints, public, tuple(private), offers)
         )
         channel.listeners[self] = private.listeners[self] = None
 
@@ -136,8 +142,22 @@ class Visit:
                 self._dismiss(who)
                 self.tell(Reply(number))
             case Speak(number, language):
-                self._guest = replace(who, person=replace(who.person, language=language_of(language)))
+                await self._speak(language_of(language), who)
                 self.tell(Reply(number))
+
+    async def _speak(self, language: str, who: Guest) -> None:
+        """The tables again, in the language that was chosen; those at which the person sits come from the bot."""
+        who = self._guest = replace(who, person=replace(who.person, language=language))
+        channel, private = self._rooms_of(who)
+        for message in channel:
+            if message.stages:
+                self.tell(Posted("channel", message))
+        if any(message.stages for message in private):
+            await self._answerer.arrived(who.person, "")
+
+    @property
+    def _language(self) -> str:
+        return self._guest.person.language.partition("-")[0] if self._guest else ""
 
     async def _say(self, number: int, text: str, who: Guest) -> None:
         if len(text) > LONGEST_LINE:

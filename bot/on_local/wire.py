@@ -9,7 +9,9 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from bot.seam.panel import Button, Choices, Form, Mention, Moment, Part, Rows, Slash, Strong, Text
+from bot.seam.panel import Button, Choices, Clock, Form, Held, Mention, Moment, Part, Rows, Slash, Strong, Text
+from bot.seam.platform import Offer
+from bot.seam.stage import Stage
 
 LONGEST_FRAME = 8_192  # characters of JSON that are read at all; a name or a line is far below
 
@@ -113,6 +115,9 @@ class Message(msgspec.Struct, frozen=True):
     author: str = ""  # a name
     author_id: str = ""
     passing: bool = False  # an answer to the reader, replaced by the next one
+    hand: tuple[Held, ...] = ()  # the reader's own cards
+    clock: Clock | None = None
+    stages: tuple[Stage, ...] = ()  # the table, to be laid out: in the reader's language, once it is sent
 
 
 class CommandHint(msgspec.Struct, frozen=True):
@@ -131,6 +136,7 @@ class Welcome(msgspec.Struct, frozen=True, tag_field="is", tag="welcome"):
     commands: tuple[CommandHint, ...]
     messages: tuple[Message, ...]
     private: tuple[Message, ...]
+    offers: tuple[Offer, ...] = ()  # the games, as cards at the door
 
 
 class Posted(msgspec.Struct, frozen=True, tag_field="is", tag="posted"):
@@ -195,6 +201,14 @@ def number_of(frame: str) -> int:
         return msgspec.json.decode(frame, type=_Numbered).number
     except (msgspec.DecodeError, RecursionError):
         return 0
+
+
+def spoken(message: Message, language: str) -> Message:
+    """The message with the table in this language alone, or in the first that there is."""
+    if len(message.stages) < 2:
+        return message
+    mine = next((stage for stage in message.stages if stage.language == language), message.stages[0])
+    return msgspec.structs.replace(message, stages=(mine,))
 
 
 def write(down: Down) -> str:

@@ -5,6 +5,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from bot.seam.people import Person
+from bot.seam.stage import Stage
 
 LONGEST_ADDRESS = 64  # bytes; Telegram's limit for a button
 A_ROW = 5  # buttons at most, on any platform
@@ -54,12 +55,18 @@ Style: TypeAlias = Literal["plain", "main", "good", "bad"]
 
 
 class Button(msgspec.Struct, frozen=True):
-    """A button: pressing it sends `address` (1–64 bytes) back in a Press. With a `url` it opens a link instead."""
+    """A button: pressing it sends `address` (1–64 bytes) back in a Press. With a `url` it opens a link instead.
+
+    Where a platform gives each kind of action a fixed place, it knows the kind by its `verb`.
+    """
 
     label: str
     address: str = ""
     style: Style = "plain"
     url: str | None = None
+    verb: str = ""  # what pressing it does: `call`, `half_pot`, `lay_off`; empty for what has no place of its own
+    amount: int | None = None  # chips that it costs or bets up to, which also stand on its label
+    locked: str = ""  # why the reader may not do this now, in words; pressing it says so too
 
     def __post_init__(self) -> None:
         if self.url is None and not 1 <= len(self.address.encode()) <= LONGEST_ADDRESS:
@@ -110,6 +117,30 @@ class Choices(msgspec.Struct, frozen=True):
         return tuple(tuple(buttons[start : start + width]) for start in range(0, len(buttons), width))
 
 
+class Held(msgspec.Struct, frozen=True):
+    """A card in the reader's own hand; cards with the same `group` lie together, in the order in which they stand."""
+
+    face: str  # `Qh`, `Td`, `JK` for a joker
+    number: int  # its position among the cards that may be ticked, which travels with the verb
+    name: str  # in words: `queen of hearts`
+    group: int = 0
+    ticked: bool = False
+    fresh: bool = False  # it came with the reader's last move
+    barred: str = ""  # why it may not be thrown away now, in words
+
+
+ClockKind: TypeAlias = Literal["turn", "window", "bank", "pause"]
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """How long something still lasts: `ends` in unix seconds, `lasts` in seconds from beginning to end."""
+
+    ends: float
+    lasts: float  # 0: from the moment it is first seen
+    kind: ClockKind
+    of: int | None = None  # the seat whose turn it is; None for what concerns everybody
+
+
 class Panel(msgspec.Struct, frozen=True):
     """One message: text, a picture to be drawn, items to choose from, selects, and rows of at most five buttons.
 
@@ -123,6 +154,9 @@ class Panel(msgspec.Struct, frozen=True):
     call: Person | None = None  # the person to be notified of this panel (their turn), once
     choices: tuple[Choices, ...] = ()
     selects: tuple[Select, ...] = ()
+    hand: tuple[Held, ...] = ()  # the reader's own cards: secret
+    clock: Clock | None = None
+    stages: tuple[Stage, ...] = ()  # the table for a platform that lays it out itself, one for each language
 
     @property
     def keyboard(self) -> Rows:
@@ -154,6 +188,24 @@ def _marked(option: Button) -> Button:
     return msgspec.structs.replace(option, label=f"{CHOSEN}{option.label}")
 
 
+class Mark(msgspec.Struct, frozen=True):
+    """An amount on a range that has a name: `½ pot`."""
+
+    label: str
+    amount: int
+
+
+class Range(msgspec.Struct, frozen=True):
+    """The amounts of chips, from `low` to `high` in sensible steps, that a form takes."""
+
+    low: int
+    high: int
+    step: int
+    marks: tuple[Mark, ...] = ()
+    most: int = 0  # the amount that would leave the reader no chips
+    confirm: str = ""  # the confirming button's words with `{amount}` in place of the amount: `Raise to {amount}`
+
+
 class Form(msgspec.Struct, frozen=True):
     """A question for one line of text, such as an exact amount; what is typed is sent back as the value of a Press."""
 
@@ -163,6 +215,7 @@ class Form(msgspec.Struct, frozen=True):
     address: str
     confirm: str
     cancel: str
+    range: Range | None = None  # for an amount of chips
 
 
 def joined(lines: list[Text]) -> Text:

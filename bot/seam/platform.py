@@ -41,6 +41,18 @@ class CannotServe(ValueError):
     """This platform cannot start until the operator corrects something; the message says what (a token, a port)."""
 
 
+class Offer(msgspec.Struct, frozen=True):
+    """A choice of an option as a card to press: its value, and texts by language."""
+
+    value: str
+    name: dict[str, str]
+    sentence: dict[str, str]  # what it is
+    note: dict[str, str]  # for how many, and for how much
+    fan: tuple[str, ...] = ()  # faces to be drawn on it: `Ah`
+    robots: int = 0  # how many make a good beginning
+    most_robots: int = 0
+
+
 class CommandOption(msgspec.Struct, frozen=True):
     """One option of a command, with names and descriptions by language. No option is required."""
 
@@ -48,6 +60,7 @@ class CommandOption(msgspec.Struct, frozen=True):
     description: dict[str, str]
     choices: tuple[tuple[str, dict[str, str]], ...] = ()  # each value and its labels by language; at most 25
     completes: bool = False  # completions are offered while it is typed
+    offers: tuple[Offer, ...] = ()  # the choices as cards, where there is room for them
 
 
 class CommandSpec(msgspec.Struct, frozen=True):
@@ -116,6 +129,20 @@ class Recalls(Protocol):
     def recall(self, message: Ref) -> None:
         """This message was sent in an earlier run and may stand still."""
         ...
+
+
+@runtime_checkable
+class EachReader(Protocol):
+    """A platform that knows who looks, and lays the table out itself: panels for it carry stages (`bot.seam.stage`).
+
+    Each player's panel is kept up to date there, whoever has acted.
+    """
+
+    each_reader: bool
+
+
+def lays_out(platform: "Platform") -> bool:
+    return isinstance(platform, EachReader) and platform.each_reader
 
 
 class Answerer(Protocol):

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.seam.panel import Panel, Text
 from bot.seam.people import Place, Ref
-from bot.seam.platform import Platform, Threads
+from bot.seam.platform import Platform, Threads, lays_out
 from bot.showing.writing.rate_limit import LIVE, Haste, Limits
 from bot.showing.writing.sender import Sender
 from bot.showing.writing.slot import Duty, Slot, Wanted
@@ -52,6 +52,7 @@ class Outbox:
         `clock`: by which the writes are counted; else that of the event loop.
         """
         self.limits = limits
+        self.lays_out = lays_out(platform)  # is each reader shown the table as a stage?
         self._platform = platform
         self._clock = clock or LoopClock()
         self._sender = Sender(platform, store, paint, on_unreachable, on_moved, limits, self._clock)

@@ -54,7 +54,7 @@ def hand_panel(
 ) -> Panel:
     """What one player holds and may do now, for that player alone. `draft`: the cards they ticked for their answer."""
     told, seen = FACES[table.state.game].text, scene(table, seat, looks.deck)
-    seen = replace(seen, groups=_groups(table, seen, seat, looks), ticked=draft.ticked if draft else ())
+    seen = replace(seen, groups=groups_of(table, seen, seat, looks), ticked=draft.ticked if draft else ())
     asked = seen.view is not None and seat in seen.view.asked and not seen.view.over
     mine = asked and is_called(table, seat)
     turn = mine and table.play is not None and isinstance(table.play.open, Ask)
@@ -116,7 +116,7 @@ def _to_come_in(table: Table, words: Words, seat: Seat) -> list[str]:
     return lines
 
 
-def _groups(table: Table, seen: Scene, seat: Seat, looks: Looks) -> Groups:
+def groups_of(table: Table, seen: Scene, seat: Seat, looks: Looks) -> Groups:
     """The cards that the player may tick, else all their cards, sorted as they prefer."""
     view = seen.view
     if view is None or seat not in view.seats:
@@ -161,23 +161,23 @@ def seat_rows(table: Table, words: Words, seat: Seat) -> Rows:
     """What the player may do about their seat: come in or back, cut, top up, be away, leave."""
     view, name, player = table.view(seat), table.state.table, table.state.players[seat]
     rows: Rows = ()
-    leave = Button(words("button-leave"), f"{name}.leave")
+    leave = Button(words("button-leave"), f"{name}.leave", verb="leave")
     if table.is_short(seat):
         return (*rows, (rebuy_button(table, words, seat), leave))
     if player.out:
-        back = Button(words("button-back"), f"{name}.back", "main")
+        back = Button(words("button-back"), f"{name}.back", "main", verb="back")
         return (*rows, (back,) if player.leaving else (back, leave))
     if may_reenter(table, seat):
         label, paid = words("button-reenter"), player.posts
         label = words("button-chosen", label=label) if paid else label
-        rows = (*rows, (Button(label, f"{name}.reenter", "good" if paid else "main"),))
+        rows = (*rows, (Button(label, f"{name}.reenter", "good" if paid else "main", verb="rejoin"),))
     if may_post(table, seat):
         label, posts = words("button-post", chips=table.price_of_entry(seat)), is_posting(table, seat)
         label = words("button-chosen", label=label) if posts else label
-        rows = (*rows, (Button(label, f"{name}.post", "good" if posts else "main"),))
+        rows = (*rows, (Button(label, f"{name}.post", "good" if posts else "main", verb="post"),))
     if view and view.over and FACES[table.state.game].text.next_cutter(view) == seat:
         rows = (*rows, _cuts(words, name, player))
-    out = Button(words("button-out"), f"{name}.out")
+    out = Button(words("button-out"), f"{name}.out", verb="away")
     return (*rows, (*_top_up(table, words, seat), out, leave, rules_button(words, name)))
 
 
@@ -185,14 +185,14 @@ def rebuy_button(table: Table, words: Words, seat: Seat) -> Button:
     """With what it takes from the purse; for an empty purse without: pressed, it says what one may do."""
     chips, address = to_buy(table, seat), f"{table.state.table}.buy_in"
     if not chips:
-        return Button(words("button-rebuy_none"), address)
-    return Button(words("button-rebuy", chips=chips), address, "main")
+        return Button(words("button-rebuy_none"), address, verb="buy_in")
+    return Button(words("button-rebuy", chips=chips), address, "main", verb="buy_in")
 
 
 def _answers(table: Table, words: Words, seen: Scene, seat: Seat, draft: Draft | None) -> Rows:
     """The actions for the ticked cards, then all other options; while a meaning is chosen, only the way back."""
     view, told = seen.view, FACES[table.state.game].text
-    undo = (Button(words("button-undo"), "cancel"),) if seen.ticked or (draft and draft.verb) else ()
+    undo = (Button(words("button-undo"), "cancel", verb="undo"),) if seen.ticked or (draft and draft.verb) else ()
     if view is None or (draft and draft.verb):
         return (undo,)
     if verbs := tuple(told.pick_button(words, offered, len(seen.ticked)) for offered in picks(view, seat)):
@@ -206,8 +206,8 @@ def _sorting_row(table: Table, words: Words, seen: Scene, seat: Seat) -> Rows:
     gathering, view, name = FACES[table.state.game].picker, seen.view, table.state.table
     if view is None or view.over or seat not in view.seats or not gathering.sortings:
         return ()
-    sort = Button(words("button-sort"), f"{name}.sort")
-    hint = (Button(words("button-hint"), f"{name}.hint"),) if gathering.gives_hints(seen.rules) else ()
+    sort = Button(words("button-sort"), f"{name}.sort", verb="sort")
+    hint = (Button(words("button-hint"), f"{name}.hint", verb="hint"),) if gathering.gives_hints(seen.rules) else ()
     return ((sort, *hint),)
 
 
@@ -246,12 +246,12 @@ def _top_up(table: Table, words: Words, seat: Seat) -> tuple[Button, ...]:
     missing, address = state.buy_in - table.stack(seat), f"{state.table}.top_up"
     if state.players[seat].tops_up:
         label = words("button-chosen", label=words("button-top_up_to", chips=state.buy_in))
-        return (Button(label, address, "good"),)
+        return (Button(label, address, "good", verb="top_up"),)
     if missing <= 0:
         return ()
     if table.is_in_deal(seat):
-        return (Button(words("button-top_up_to", chips=state.buy_in), address),)
-    return (Button(words("button-top_up", chips=missing), address),)
+        return (Button(words("button-top_up_to", chips=state.buy_in), address, verb="top_up"),)
+    return (Button(words("button-top_up", chips=missing), address, verb="top_up"),)
 
 
 def _pre_action_row(table: Table, words: Words, view: AnyView, seat: Seat) -> Rows:
@@ -264,14 +264,20 @@ def _pre_action_row(table: Table, words: Words, view: AnyView, seat: Seat) -> Ro
     for answer in FACES[state.game].text.pre_actions(words, view, seat):
         chosen = table.pre_action(seat) == answer.address
         label = words("button-chosen", label=answer.label) if chosen else answer.label
-        row.append(Button(label, f"{question}.{answer.address}", "good" if chosen else answer.style))
+        address = f"{question}.{answer.address}"
+        row.append(replace(answer, label=label, address=address, style="good" if chosen else answer.style))
     return (tuple(row),) if row else ()
 
 
 def _cuts(words: Words, name: str, player: Player) -> tuple[Button, ...]:
     """Buttons for how many cards the player lifts when cutting the next pack; nobody waits for this."""
     return tuple(
-        Button(words("button-cut", cards=cards), f"{name}.cut-{cards}", "good" if cards == player.cut else "plain")
+        Button(
+            words("button-cut", cards=cards),
+            f"{name}.cut-{cards}",
+            "good" if cards == player.cut else "plain",
+            verb="cut",
+        )
         for cards in LIFTED
     )
 

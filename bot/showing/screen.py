@@ -12,7 +12,7 @@ from bot.games.drafts import Draft
 from bot.games.odds import Bookmaker
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place
-from bot.showing import moments, public_panel, threads
+from bot.showing import moments, public_panel, stages, threads
 from bot.showing.concern import Concern, concern
 from bot.showing.moments import Moment, When, moment
 from bot.showing.names import call_slot, hand_slot, poster_slot, private_place, table_slot
@@ -134,6 +134,9 @@ class TableScreen:
         panel = public_panel.table_panel(
             table, self._preferences.words_at(place), self._preferences.deck(*place.keys), self._odds(table)
         )
+        outbox = self.outboxes.get(place.platform)
+        if outbox and outbox.lays_out:
+            panel = stages.with_stages(panel, table, self._preferences.deck(*place.keys), self._odds(table))
         return self._as_wished(panel, *place.keys)
 
     def _later(self, table: Table, place: Place) -> Callable[[], Panel | None]:
@@ -235,7 +238,11 @@ class TableScreen:
             around = Around.NOTHING
         deck, sorting = self._preferences.deck(key, *place_of(table).keys), self._preferences.about(key).sorting
         words = self._preferences.words_for(key)
-        return hand_panel(table, seat, self._person(key), words, Looks(deck, sorting, around), draft)
+        looks = Looks(deck, sorting, around)
+        panel = hand_panel(table, seat, self._person(key), words, looks, draft)
+        if outbox and outbox.lays_out:
+            return stages.with_stage(panel, table, seat, words, looks, draft)
+        return panel
 
     def _as_wished(self, panel: Panel, *keys: str) -> Panel:
         """The panel without its picture, if these keys prefer text alone: the text says everything anyway."""

@@ -2,10 +2,12 @@
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from bot.games import FACES
 from bot.games.game_text import Scene
 from bot.games.why import why
-from bot.seam.panel import A_ROW, Button, Rows
+from bot.seam.panel import A_ROW, Button, Rows, Style
 from bot.words import Words
 from engine.house.seating import to_buy
 from engine.house.state import person_can_play
@@ -20,8 +22,8 @@ def public_rows(table: Table, words: Words, seen: Scene) -> Rows:
     name, over = table.state.table, seen.view is None or seen.view.over
     free = over and has_room(table)
     always = [Button(words("button-hand"), f"{name}.hand"), *_returns(table, words)]
-    leave, rules = Button(words("button-leave"), f"{name}.leave"), rules_button(words, name)
-    sit = Button(words("button-sit"), f"{name}.sit", "main" if free else "plain")
+    leave, rules = Button(words("button-leave"), f"{name}.leave", verb="leave"), rules_button(words, name)
+    sit = Button(words("button-sit"), f"{name}.sit", "main" if free else "plain", verb="sit")
     if not over:
         more = Button(words("button-more"), f"{name}.more")
         return (*_answers(table, words, seen), (Button(words("button-hand"), f"{name}.hand"), rules, more))
@@ -56,15 +58,16 @@ def _in_lines(buttons: list[Button]) -> Rows:
 def _deal(table: Table, words: Words) -> Button:
     """The button that deals: golden if a person can play. A person alone sees the robots' button golden instead."""
     begins = table.deadline is not None or person_can_play(table.between_deals)
-    return Button(words("button-deal"), f"{table.state.table}.deal", "main" if begins else "plain")
+    return Button(words("button-deal"), f"{table.state.table}.deal", "main" if begins else "plain", verb="deal")
 
 
 def _robots(table: Table, words: Words) -> Rows:
     name, row = table.state.table, list[Button]()
     if len(table.state.players) < table.state.seats:
-        row.append(Button(words("button-robot"), f"{name}.robot", "plain" if is_enough(table) else "main"))
+        style: Style = "plain" if is_enough(table) else "main"
+        row.append(Button(words("button-robot"), f"{name}.robot", style, verb="robot"))
     if any(player.robot and not player.leaving for player in table.state.players.values()):
-        row.append(Button(words("button-robot_less"), f"{name}.robot_less"))
+        row.append(Button(words("button-robot_less"), f"{name}.robot_less", verb="robot_less"))
     return (tuple(row),) if row else ()
 
 
@@ -96,14 +99,14 @@ def _returns(table: Table, words: Words) -> list[Button]:
     state, row = table.state, list[Button]()
     people = [seat for seat, player in state.players.items() if not player.robot]
     if any(state.players[seat].away and not table.is_short(seat) for seat in people):
-        row.append(Button(words("button-back"), f"{state.table}.back"))
+        row.append(Button(words("button-back"), f"{state.table}.back", verb="back"))
     if any(may_reenter(table, seat) for seat in people):
-        row.append(Button(words("button-reenter"), f"{state.table}.reenter"))
+        row.append(Button(words("button-reenter"), f"{state.table}.reenter", verb="rejoin"))
     if chips := _all_the_same(to_buy(table, seat) for seat in people if table.is_short(seat)):
-        row.append(Button(words("button-rebuy", chips=chips), f"{state.table}.buy_in", "main"))
+        row.append(Button(words("button-rebuy", chips=chips), f"{state.table}.buy_in", "main", verb="buy_in"))
     waiting = (seat for seat in people if may_post(table, seat) and not is_posting(table, seat))
     if price := _all_the_same(map(table.price_of_entry, waiting)):
-        row.append(Button(words("button-post", chips=price), f"{state.table}.post"))
+        row.append(Button(words("button-post", chips=price), f"{state.table}.post", verb="post", amount=price))
     return row
 
 
@@ -145,7 +148,5 @@ def _why_won(table: Table, words: Words, seen: Scene) -> tuple[Button, ...]:
 
 def addressed(rows: Rows, question: str) -> Rows:
     """The options with addresses that answer one question, in rows of at most five."""
-    buttons = [
-        tuple(Button(button.label, f"{question}.{button.address}", button.style) for button in row) for row in rows
-    ]
+    buttons = [tuple(replace(button, address=f"{question}.{button.address}") for button in row) for row in rows]
     return tuple(row[start : start + A_ROW] for row in buttons for start in range(0, len(row), A_ROW))

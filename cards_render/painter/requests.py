@@ -4,6 +4,7 @@ from typing import TypeAlias
 
 import msgspec
 
+from cards_render.deck import atlas
 from cards_render.drawing.picture import Picture
 from cards_render.drawing.theme import Felt, Theme
 from cards_render.hands import poker as hands
@@ -90,6 +91,15 @@ class RummyHandPicture(msgspec.Struct, frozen=True):
         return rummy_hands.draw_hand(self.hand, self.theme, self.felt)
 
 
+class DeckPicture(msgspec.Struct, frozen=True):
+    """Asks for the whole deck in one picture."""
+
+    theme: Theme = Theme()
+
+    def draw(self) -> Picture:
+        return atlas.draw_deck(self.theme)
+
+
 Sheet: TypeAlias = ScoreSheet | Chart | Ranking | HandRanking | Examples | Figures | RulesSheet
 
 
@@ -118,5 +128,12 @@ class SheetPicture(msgspec.Struct, frozen=True):
 
 
 Request: TypeAlias = (
-    TablePicture | ItalianPicture | CariocaPicture | PokeratoPicture | HandPicture | RummyHandPicture | SheetPicture
+    TablePicture
+    | ItalianPicture
+    | CariocaPicture
+    | PokeratoPicture
+    | HandPicture
+    | RummyHandPicture
+    | SheetPicture
+    | DeckPicture
 )

@@ -29,7 +29,16 @@ R = TypeVar("R")
 class FakePlatform:
     """Messages by ref, as they are now, and all that was ever sent. `fails` are raised in place of the next sends."""
 
-    def __init__(self, name: str, *, has_forms: bool, answers_in_private: bool, writes_first: bool = True) -> None:
+    def __init__(
+        self,
+        name: str,
+        *,
+        has_forms: bool,
+        answers_in_private: bool,
+        writes_first: bool = True,
+        each_reader: bool = False,
+    ) -> None:
+        self.each_reader = each_reader
         self.name = name
         self.writes_first = writes_first
         self.has_forms = has_forms
@@ -113,6 +122,7 @@ class FakeApp(App):
         store: Store | None = None,
         has_forms: bool = True,
         answers_in_private: bool = False,
+        each_reader: bool = False,
         reachable: bool = True,
         pause: float = 6,
         suspense: float = 0,
@@ -126,7 +136,11 @@ class FakeApp(App):
         self.clock = HandClock(now)
         self.chance = chance or SeededChance()
         self.platform = FakePlatform(
-            "fake", has_forms=has_forms, answers_in_private=answers_in_private, writes_first=reachable
+            "fake",
+            has_forms=has_forms,
+            answers_in_private=answers_in_private,
+            writes_first=reachable,
+            each_reader=each_reader,
         )
         self.lost: list[Place] = []
         self.limits = limits

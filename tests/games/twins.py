@@ -113,7 +113,7 @@ class Evening:
     def __init__(self, seed: int, logged: list[Any], orders: Iterable[list[Card]] = ()) -> None:
         """`logged`: where log entries go."""
         self.chance = Orders(seed, orders)
-        self.house = FakeApp(pause=2, answers_in_private=seed % 2 == 0, chance=self.chance)
+        self.house = FakeApp(pause=2, answers_in_private=seed % 2 == 0, each_reader=seed % 2 == 1, chance=self.chance)
         self.plays: list[Play[Any]] = []
         self.seen: list[dict[Seat | None, set[Card]]] = []
         self._show, self._told = self.house.screen.changed, 0

@@ -18,4 +18,5 @@ FACE: Final = GameFace(
     house_rules=HOUSE_RULES,
     at_stake=AT_STAKE,
     in_this_deal=in_this_deal,
+    fan=("7h", "8h", "9h", "Th"),
 )

@@ -3,17 +3,22 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
+
+from bot.games.carioca import stage as stages
 from bot.games.carioca.cards import CariocaView, just_drawn, points_told, told
 from bot.games.carioca.events import ending, headline, latest, score, unsigned
 from bot.games.carioca.match import posters
 from bot.games.carioca.pictures import hand_drawing, table_drawing
 from bot.games.drafts import tag_of
 from bot.games.felt import on_felt
-from bot.games.game_text import Scene, sign
+from bot.games.game_text import Holding, Scene, sign
+from bot.games.locks import why_locked
 from bot.games.rummy.orders import VERBS
-from bot.games.rummy.text import held, in_groups
+from bot.games.rummy.text import held, in_groups, positions_of
 from bot.games.stakes import Amounts, Stakes
-from bot.seam.panel import Button, Panel
+from bot.seam.panel import Button, Panel, Style
+from bot.seam.stage import Place, Stage
 from bot.words import Words
 from cards_render.drawing.theme import Felt
 from engine.deal import Event
@@ -97,18 +102,20 @@ class CariocaText:
     def buttons(self, words: Words, scene: Scene, seat: Seat) -> tuple[tuple[Button, ...], ...]:
         view = deal_of(scene)
         options = view.asked.get(seat, ())
-        drawing = tuple(_locked(_fixed(words, view, option), option) for option in options if isinstance(option, Just))
+        drawing = tuple(
+            _locked(words, _fixed(words, view, option), option) for option in options if isinstance(option, Just)
+        )
         if any(tag_of(option) == "choose" for option in options):
             return _openings(words, view)
         laying = [option for option in options if isinstance(option, Checked)]
         if laying and view.viewer is None:
-            return ((Button(words(f"{KEY}-in_private"), "cards", "main"),),)
-        verbs = tuple(_locked(_verb(words, option), option) for option in laying)
+            return ((Button(words(f"{KEY}-in_private"), "cards", "main", verb="discard"),),)
+        verbs = tuple(_locked(words, _verb(words, option), option) for option in laying)
         return tuple(row for row in (drawing, verbs) if row)
 
     def pre_actions(self, words: Words, view: CariocaView, seat: Seat) -> tuple[Button, ...]:
         may_claim = seat in view.facts.claims and view.facts.phase == "draw" and not view.over
-        return (_buy(words, view, CLAIM), Button(words(f"{KEY}-no"), NO_CLAIM)) if may_claim else ()
+        return (_buy(words, view, CLAIM), Button(words(f"{KEY}-no"), NO_CLAIM, verb="no")) if may_claim else ()
 
     def amounts(self, view: CariocaView, seat: Seat) -> tuple[Amount, int] | None:
         return None
@@ -143,6 +150,19 @@ class CariocaText:
 
     def hand_drawing(self, words: Words, scene: Scene) -> Any:
         return on_felt(hand_drawing(words, scene), self.felt)
+
+    def place(self, words: Words, scene: Scene, seat: Seat) -> Place:
+        return stages.place(words, scene, deal_of(scene), seat)
+
+    def staged(self, words: Words, scene: Scene, base: Stage) -> Stage:
+        return stages.stage(words, scene, deal_of(scene), base)
+
+    def held(self, words: Words, scene: Scene, faces: tuple[str, ...]) -> dict[int, Holding]:
+        view, seat = deal_of(scene), deal_of(scene).viewer
+        fresh = positions_of(just_drawn(view, seat, scene.events), faces) if seat is not None else set()
+        barred = {position: _barred(words, view, face) for position, face in enumerate(faces)}
+        said = {position: Holding(position in fresh, why) for position, why in barred.items()}
+        return {position: holding for position, holding in said.items() if holding != Holding()}
 
 
 TYPED = {
@@ -183,6 +203,13 @@ def _piles(words: Words, view: CariocaView) -> str:
     if facts.phase == "buy":
         lines.append(words(f"{KEY}-buying_line", card=top))
     return " · ".join(lines)
+
+
+def _barred(words: Words, view: CariocaView, face: str) -> str:
+    """Why this card may not be thrown away in this deal, as far as everybody knows."""
+    if face[0] in view.facts.forbidden and not (view.facts.lifted or view.over):
+        return words("refused-forbidden_discard", card=sign(face))
+    return ""
 
 
 def _ranks(view: CariocaView) -> list[str]:
@@ -229,20 +256,24 @@ def _fixed(words: Words, view: CariocaView, option: Just[Any]) -> Button:
     if tag == "buy":
         return _buy(words, view, tag)
     label = words(f"{KEY}-{tag}", card=sign(top) if top else "")
-    return Button(label.strip(), tag, "plain" if tag == "no" else "main")
+    return Button(label.strip(), tag, "plain" if tag == "no" else "main", verb=tag)
 
 
 def _buy(words: Words, view: CariocaView, address: str) -> Button:
     card, price = sign(view.facts.top or ""), view.facts.buy_price
     key = f"{KEY}-buy_for" if price else f"{KEY}-buy"
-    return Button(words(key, card=card, price=price), address, "main")
+    return Button(words(key, card=card, price=price), address, "main", verb="buy", amount=price or None)
 
 
 def _openings(words: Words, view: CariocaView) -> tuple[tuple[Button, ...], ...]:
     """Those that the dealer of a carioca pazza may choose, four a row."""
     left = [number for number in OPENINGS if view.facts.pazza == "repeat" or number not in view.facts.played]
     buttons = [
-        Button(words(f"{KEY}-choose", number=number, opening=words(f"{KEY}-short-{number}")), f"choose:{number}")
+        Button(
+            words(f"{KEY}-choose", number=number, opening=words(f"{KEY}-short-{number}")),
+            f"choose:{number}",
+            verb="choose",
+        )
         for number in left
     ]
     return tuple(tuple(buttons[start : start + 4]) for start in range(0, len(buttons), 4))
@@ -250,9 +281,12 @@ def _openings(words: Words, view: CariocaView) -> tuple[tuple[Button, ...], ...]
 
 def _verb(words: Words, option: Checked) -> Button:
     tag = tag_of(option)
-    return Button(words(f"{KEY}-{tag}"), tag, "main" if tag in ("open", "close", "discard") else "plain")
+    style: Style = "main" if tag in ("open", "close", "discard") else "plain"
+    return Button(words(f"{KEY}-{tag}"), tag, style, verb="lay_off" if tag == "lay" else tag)
 
 
-def _locked(button: Button, option: Option) -> Button:
+def _locked(words: Words, button: Button, option: Option) -> Button:
     """What this player may not choose is shown to him as such; the reason comes when he presses it."""
-    return Button(f"{LOCKED} {button.label}", button.address) if option.locked else button
+    if not option.locked:
+        return button
+    return replace(button, label=f"{LOCKED} {button.label}", style="plain", locked=why_locked(words, option.locked))

@@ -37,7 +37,7 @@ NOTHING_YET = FlopFacts(
 def table_drawing(words: Words, game: str, scene: Scene, result: tuple[str, ...]) -> TablePicture:
     """The table as everyone may see it."""
     view = scene.view or empty_view(NOTHING_YET, "board")
-    winners = _winners(scene)
+    winners = winning_hands(scene)
     spoken = msgspec.structs.replace(
         table_words(words, game, scene, dealer=KEY),
         stakes=_stakes(words, scene),
@@ -135,7 +135,7 @@ def _percent(share: float) -> int:
     return round(100 * share) if share in (0, 1) else min(99, max(1, round(100 * share)))
 
 
-def _winners(scene: Scene) -> dict[Seat, tuple[Card, ...]]:
+def winning_hands(scene: Scene) -> dict[Seat, tuple[Card, ...]]:
     """By seat, the five cards of each winning hand that was shown, the best first."""
     view = scene.view
     if view is None or not view.over:

@@ -2,17 +2,21 @@
 
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
+
 from bot.games.drafts import tag_of
 from bot.games.felt import on_felt
+from bot.games.flop import stage as stages
 from bot.games.flop.ending import ending, wins
 from bot.games.flop.hands import as_they_lie, told_made, told_with_five, two_cards, worth
 from bot.games.flop.pictures import ante_of, hand_drawing, is_mixed, round_of, shares, stakes, street_of, table_drawing
-from bot.games.game_text import Scene, signs
+from bot.games.game_text import Holding, Scene, signs
 from bot.games.poker.betting import amount_button, fixed_button, gains, offered_amount, raise_buttons, read_amount
 from bot.games.poker.hands import known
 from bot.games.stakes import Amounts, Stakes
 from bot.seam.amounts import is_pot
 from bot.seam.panel import Button, Panel
+from bot.seam.stage import Place, Stage
 from bot.words import Words
 from cards_render.drawing.theme import Felt
 from engine.cards import Card
@@ -86,15 +90,14 @@ class FlopText:
         if view is None or view.viewer not in view.seats:
             return []
         hole = as_they_lie(known(view.hand(view.viewer)))
-        if not hole:
-            return []
-        found = worth(scene, view.viewer)
-        told = (
-            told_with_five(words, told_made(words, found.made), hole, found.five)
-            if found
-            else self.before_the_flop(words, hole)
-        )
-        return [words("hand-brief", cards=signs(hole), hand=told)]
+        return [words("hand-brief", cards=signs(hole), hand=self._held(words, scene, hole))] if hole else []
+
+    def _held(self, words: Words, scene: Scene, hole: tuple[Card, ...]) -> str:
+        """The viewer's own hand in words, with the board as far as it lies."""
+        found = worth(scene, scene.view.viewer) if scene.view and scene.view.viewer is not None else None
+        if found is None:
+            return self.before_the_flop(words, hole)
+        return told_with_five(words, told_made(words, found.made), hole, found.five)
 
     def before_the_flop(self, words: Words, hole: tuple[Card, ...]) -> str:
         """What the cards of a hand are before any lie on the board."""
@@ -109,13 +112,14 @@ class FlopText:
             return (fixed,) if fixed else ()
         raises = raise_buttons(words, view, seat, amount)
         if amount.low < amount.high:
-            raises = (*raises, Button(words("button-other"), "other"))
+            raises = (*raises, Button(words("button-other"), "other", verb="other"))
         return (fixed, raises)
 
     def pre_actions(self, words: Words, view: View[FlopFacts], seat: Seat) -> tuple[Button, ...]:
         decided = view.over or view.facts.decided_at is not None  # then the board is completed without a word
         may_be_asked = seat in view.facts.live and view.stacks[seat] > 0 and not decided
-        return tuple(Button(words(f"{KEY}-pre_action-{name}"), name) for name in PRE_ACTIONS) if may_be_asked else ()
+        named = {name: words(f"{KEY}-pre_action-{name}") for name in PRE_ACTIONS if may_be_asked}
+        return tuple(Button(label, name, verb=name) for name, label in named.items())
 
     def amounts(self, view: View[FlopFacts], seat: Seat) -> tuple[Amount, int] | None:
         offered = offered_amount(view, seat)
@@ -154,6 +158,18 @@ class FlopText:
 
     def hand_drawing(self, words: Words, scene: Scene) -> Any:
         return on_felt(hand_drawing(words, scene), self.felt)
+
+    def place(self, words: Words, scene: Scene, seat: Seat) -> Place:
+        view = _deal_of(scene)
+        found, hole = stages.place(words, scene, view, seat), as_they_lie(known(view.hand(seat)))
+        own = seat == view.viewer and hole
+        return replace(found, worth=self._held(words, scene, hole)) if own else found
+
+    def staged(self, words: Words, scene: Scene, base: Stage) -> Stage:
+        return stages.stage(words, scene, _deal_of(scene), base)
+
+    def held(self, words: Words, scene: Scene, faces: tuple[str, ...]) -> dict[int, Holding]:
+        return {}
 
 
 # Lines.

@@ -21,4 +21,5 @@ FACE: Final = GameFace(
     in_this_deal=in_this_deal,
     best_hand=best_hand,
     alike=("poker",),
+    fan=("Jh", "Jc", "As", "Td", "9h"),
 )

@@ -27,7 +27,7 @@ SPOKEN = ("pass", "open", "fold", "call", "raise", "check", "bet", "blind", "cou
 def table_drawing(words: Words, scene: Scene, result: tuple[str, ...]) -> ItalianPicture:
     """The table as everyone may see it."""
     view = scene.view or _empty_view(scene)
-    winners = _winners(view)
+    winners = winning_hands(view)
     spoken = msgspec.structs.replace(
         table_words(words, KEY, scene, dealer=KEY),
         stakes=words(f"{KEY}-stakes", invito=view.facts.invito, chip=view.facts.chip),
@@ -96,7 +96,7 @@ def _tags(words: Words, view: View[ItalianFacts]) -> dict[Seat, str]:
     return tags | {seat: f"+{words.number(amount)}" for seat, amount in gains(view).items()}
 
 
-def _winners(view: View[ItalianFacts]) -> dict[Seat, tuple[Card, ...]]:
+def winning_hands(view: View[ItalianFacts]) -> dict[Seat, tuple[Card, ...]]:
     """By seat, the hands of the winners who showed, the best cards first."""
     winners = [seat for seat in gains(view) if seat in view.facts.shown]
     hands = {seat: known(view.hand(seat)) for seat in winners}

@@ -2,11 +2,15 @@
 
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
+
 from bot.games.drafts import tag_of
 from bot.games.felt import on_felt
-from bot.games.game_text import Scene
+from bot.games.game_text import Holding, Scene
+from bot.games.italian_poker import stage as stages
 from bot.games.italian_poker.lines import ItalianView, deal_of, hand_lines, headlines, seat_line, table_lines
 from bot.games.italian_poker.pictures import hand_drawing, table_drawing
+from bot.games.locks import why_locked
 from bot.games.poker.betting import (
     amount_button,
     fixed_button,
@@ -16,6 +20,7 @@ from bot.games.poker.betting import (
 )  # fmt: skip
 from bot.games.stakes import Amounts, Stakes
 from bot.seam.panel import Button, Panel
+from bot.seam.stage import Place, Stage
 from bot.words import Words
 from cards_render.drawing.theme import Felt
 from engine.games.italian_poker import ItalianRules, Open
@@ -24,6 +29,7 @@ from engine.seats import Seat
 
 KEY = "italian_poker"
 LOCKED = "🔒"
+VERBS = {"knock": "check", "declare": "choose"}  # knocking is checking; declaring is one of the things to choose
 PASSING, OPENING, FOR_THE_POT, FOR_THE_CHIP = {"passo", "pass"}, {"apro", "open"}, {"piatto"}, {"chip", "cip"}
 TYPED = {
     "servito": "stand", "pat": "stand", "stand pat": "stand", "buio": "blind", "blind": "blind",
@@ -80,16 +86,16 @@ class ItalianPokerText:
         for option in view.asked.get(seat, ()):
             match option:
                 case Just():
-                    fixed.append(_locked(_fixed(words, view, seat, option), option))
+                    fixed.append(_locked(words, _fixed(words, view, seat, option), option))
                 case Amount(kind=kind, low=low, high=high):
                     buttons = (
                         _openings(words, view, option) if kind is Open else raise_buttons(words, view, seat, option)
                     )
-                    chosen += [_locked(button, option) for button in buttons]
+                    chosen += [_locked(words, button, option) for button in buttons]
                     if low < high and not option.locked:
-                        chosen.append(Button(words("button-other"), "other"))
+                        chosen.append(Button(words("button-other"), "other", verb="other"))
                 case Pick() if view.viewer is None:
-                    fixed.append(Button(words(f"{KEY}-change_in_private"), "cards", "main"))
+                    fixed.append(Button(words(f"{KEY}-change_in_private"), "cards", "main", verb="change"))
                 case Pick() | Checked():
                     pass  # his own cards are ticked, beside these buttons
         return tuple(tuple(row) for row in (fixed, chosen) if row)
@@ -106,7 +112,7 @@ class ItalianPokerText:
 
     def pick_button(self, words: Words, offered: Pick, ticked: int) -> Button:
         key = f"{KEY}-change_some" if ticked else f"{KEY}-change"
-        return Button(words(key, count=ticked), tag_of(offered), "main" if ticked else "plain")
+        return Button(words(key, count=ticked), tag_of(offered), "main" if ticked else "plain", verb="change")
 
     def read_amount(self, text: str, view: ItalianView, seat: Seat) -> str:
         return read_amount(text, view, seat, offered_amount(view, seat))
@@ -135,24 +141,36 @@ class ItalianPokerText:
     def hand_drawing(self, words: Words, scene: Scene) -> Any:
         return on_felt(hand_drawing(words, scene), self.felt)
 
+    def place(self, words: Words, scene: Scene, seat: Seat) -> Place:
+        return stages.place(words, scene, deal_of(scene), seat)
+
+    def staged(self, words: Words, scene: Scene, base: Stage) -> Stage:
+        return stages.stage(words, scene, deal_of(scene), base)
+
+    def held(self, words: Words, scene: Scene, faces: tuple[str, ...]) -> dict[int, Holding]:
+        return {}
+
 
 # Buttons.
 
 
-def _locked(button: Button, option: Just[Any] | Amount) -> Button:
+def _locked(words: Words, button: Button, option: Just[Any] | Amount) -> Button:
     """What this player may not choose is shown to him as such; the reason comes when he presses it."""
-    return Button(f"{LOCKED} {button.label}", button.address) if option.locked else button
+    if not option.locked:
+        return button
+    return replace(button, label=f"{LOCKED} {button.label}", style="plain", locked=why_locked(words, option.locked))
 
 
 def _fixed(words: Words, view: ItalianView, seat: Seat, option: Just[Any]) -> Button:
     tag = tag_of(option)
     if tag in ("blind", "counterblind", "over"):
-        return Button(words(f"{KEY}-{tag}", amount=view.facts.blind_price), tag, "main")
+        price = view.facts.blind_price
+        return Button(words(f"{KEY}-{tag}", amount=price), tag, "main", verb=tag, amount=price)
     if tag in ("fold", "check", "call"):
         return fixed_button(words, view, seat, option)
     if tag == "rejoin" and seat == view.viewer:  # under the table the button is everybody's, and prices differ
-        return Button(words(f"{KEY}-rejoin_for", amount=view.facts.owed[seat]), tag)
-    return Button(words(f"{KEY}-{tag}"), tag)
+        return Button(words(f"{KEY}-rejoin_for", amount=view.facts.owed[seat]), tag, verb=tag)
+    return Button(words(f"{KEY}-{tag}"), tag, verb=VERBS.get(tag, tag))
 
 
 def _openings(words: Words, view: ItalianView, offered: Amount) -> tuple[Button, ...]:
@@ -161,4 +179,7 @@ def _openings(words: Words, view: ItalianView, offered: Amount) -> tuple[Button,
     if offered.low <= view.in_the_middle <= offered.high:
         named[view.in_the_middle] = f"{KEY}-open_pot"
     named.setdefault(offered.high, "poker-all_in")
-    return tuple(Button(words(key, amount=amount), f"open:{amount}", "main") for amount, key in named.items())
+    return tuple(
+        Button(words(key, amount=amount), f"open:{amount}", "main", verb=key.partition("-")[2], amount=amount)
+        for amount, key in named.items()
+    )

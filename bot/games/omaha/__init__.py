@@ -20,4 +20,5 @@ FACE: Final = GameFace(
     best_hand=best_hand,
     alike=("flop", "poker"),
     books=("texas_holdem", "betting"),
+    fan=("As", "Ah", "Ks", "Kh"),
 )

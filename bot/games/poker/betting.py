@@ -2,6 +2,8 @@
 
 from typing import Any, Literal, TypeAlias
 
+from msgspec.structs import replace
+
 from bot.games.drafts import tag_of
 from bot.seam import amounts
 from bot.seam.panel import Button
@@ -22,30 +24,34 @@ def fixed_button(words: Words, view: PokerView, seat: Seat, option: Just[Any]) -
     """Fold, check, call: what takes no amount of one's own."""
     tag = tag_of(option)
     amount = min(to_call(view, seat), view.stacks[seat])
-    return Button(words(f"{KEY}-{tag}", amount=amount), tag, STYLES.get(tag, "plain"))
+    chips = amount if tag == "call" else None
+    return Button(words(f"{KEY}-{tag}", amount=amount), tag, STYLES.get(tag, "plain"), verb=tag, amount=chips)
 
 
 def raise_buttons(words: Words, view: PokerView, seat: Seat, offered: Amount) -> tuple[Button, ...]:
     """Minimum, half pot, pot and the most, as far as they differ; with pot limit the pot is the most, in limit all."""
     tag, buttons = tag_of(offered), list[Button]()
     if offered.low < offered.high:
-        buttons.append(Button(words(f"{KEY}-{tag}", amount=offered.low), f"{tag}:{offered.low}", "main"))
+        label = words(f"{KEY}-{tag}", amount=offered.low)
+        buttons.append(Button(label, f"{tag}:{offered.low}", "main", verb=tag, amount=offered.low))
     taken = offered.low
     for part, of, name in ((1, 2, "half_pot"), (1, 1, "pot")):
         amount = amounts.share_of_pot(part, of, view.facts.highest, view.in_the_middle, to_call(view, seat))
         if taken < amount < offered.high:
-            buttons.append(Button(words(f"{KEY}-{name}", amount=amount), f"{tag}:{amount}"))
+            label = words(f"{KEY}-{name}", amount=amount)
+            buttons.append(Button(label, f"{tag}:{amount}", verb=name, amount=amount))
             taken = amount
     most = amount_button(words, view, seat, offered, offered.high)
     if buttons and most.label == words(f"{KEY}-{tag}", amount=offered.high):  # neither all-in nor the only amount
-        most = Button(words(f"{KEY}-pot", amount=offered.high), most.address)
-    return (*buttons, most if not buttons else Button(most.label, most.address))
+        most = replace(most, label=words(f"{KEY}-pot", amount=offered.high), verb="pot")
+    return (*buttons, most if not buttons else replace(most, style="plain"))
 
 
 def amount_button(words: Words, view: PokerView, seat: Seat, offered: Amount, amount: int) -> Button:
     """The button that confirms an amount."""
     name = _name_of(view, seat, offered, amount)
-    return Button(words(f"{KEY}-{name}", amount=amount), f"{tag_of(offered)}:{amount}", "main")
+    label = words(f"{KEY}-{name}", amount=amount)
+    return Button(label, f"{tag_of(offered)}:{amount}", "main", verb=name, amount=amount)
 
 
 def _name_of(view: PokerView, seat: Seat, offered: Amount, amount: int) -> str:

@@ -1,16 +1,18 @@
 """Pokerato as people read and press it. What its cards may mean is told in `pokerato_hand`."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar
 
 from bot.games.felt import on_felt
-from bot.games.game_text import Scene, sign
+from bot.games.game_text import Holding, Scene, sign
+from bot.games.pokerato import stage as stages
 from bot.games.pokerato.events import PokeratoView, chips, ending, latest, points_told
 from bot.games.pokerato.hand import best_close, close_told, just_drawn
 from bot.games.pokerato.pictures import hand_drawing, table_drawing
-from bot.games.rummy.text import held, in_groups
+from bot.games.rummy.text import held, in_groups, positions_of
 from bot.games.stakes import Amounts, Stakes
-from bot.seam.panel import Button, Panel
+from bot.seam.panel import Button, Panel, Style
+from bot.seam.stage import Place, Stage
 from bot.words import Words
 from cards_render.drawing.theme import Felt
 from engine.games.pokerato.deal import PokeratoFacts, onwards
@@ -136,6 +138,17 @@ class PokeratoText:
     def hand_drawing(self, words: Words, scene: Scene) -> Any:
         return on_felt(hand_drawing(words, scene), self.felt)
 
+    def place(self, words: Words, scene: Scene, seat: Seat) -> Place:
+        return stages.place(words, scene, deal_of(scene), seat)
+
+    def staged(self, words: Words, scene: Scene, base: Stage) -> Stage:
+        return stages.stage(words, scene, deal_of(scene), base)
+
+    def held(self, words: Words, scene: Scene, faces: tuple[str, ...]) -> dict[int, Holding]:
+        view, seat = deal_of(scene), deal_of(scene).viewer
+        fresh = positions_of(just_drawn(view, seat), faces) if seat is not None else set()
+        return {position: Holding(fresh=True) for position in fresh}
+
 
 def deal_of(scene: Scene) -> PokeratoView:
     """Raises ValueError before the first deal."""
@@ -200,20 +213,26 @@ def _top(view: PokeratoView) -> str:
 
 
 PLAIN = {Pass: "pass", Open: "open", Stay: "stay", Draw: "draw", Take: "take", Fold: "fold"}
-STYLES: Mapping[Any, Literal["plain", "bad"]] = {Pass: "plain", Fold: "bad"}
+STYLES: Mapping[Any, Style] = {Pass: "plain", Fold: "bad", Stay: "good"}
 
 
 def _plain(words: Words, view: PokeratoView, kinds: list[Any]) -> tuple[Button, ...]:
     """What is said without a card and without a number."""
     card = _top(view)
     tags = {kind: tag for kind, tag in PLAIN.items() if kind in kinds}
-    return tuple(Button(words(f"{KEY}-{tag}", card=card), tag, STYLES.get(kind, "main")) for kind, tag in tags.items())
+    return tuple(
+        Button(words(f"{KEY}-{tag}", card=card), tag, STYLES.get(kind, "main"), verb=tag) for kind, tag in tags.items()
+    )
 
 
 def _raises(words: Words, view: PokeratoView, kinds: list[Any]) -> tuple[Button, ...]:
     """The same for everyone: which ones are left is no secret."""
     rungs = view.facts.rungs if Raise in kinds else ()
-    return tuple(Button(words(f"{KEY}-raise", times=times), f"raise:{times}") for times in rungs)
+    posta = view.facts.posta * view.facts.rules.point
+    return tuple(
+        Button(words(f"{KEY}-raise", times=times), f"raise:{times}", verb=f"times_{times}", amount=posta * times)
+        for times in rungs
+    )
 
 
 def _with_cards(words: Words, scene: Scene, seat: Seat, kinds: list[Any]) -> tuple[Button, ...]:
@@ -223,8 +242,8 @@ def _with_cards(words: Words, scene: Scene, seat: Seat, kinds: list[Any]) -> tup
         return ()
     if view.viewer is None:
         name = "in_private" if Discard in kinds else "close_in_private"
-        return (Button(words(f"{KEY}-{name}"), "cards", "main"),)
+        return (Button(words(f"{KEY}-{name}"), "cards", "main", verb="discard" if Discard in kinds else "close"),)
     close = None if scene.ticked else best_close(view, seat)
     label = words(f"{KEY}-close_with", close=close_told(words, view, close)) if close else words(f"{KEY}-close")
-    discard = (Button(words(f"{KEY}-discard"), "discard", "main"),) if Discard in kinds else ()
-    return (*discard, Button(label, "close", "good" if close else "plain"))
+    discard = (Button(words(f"{KEY}-discard"), "discard", "main", verb="discard"),) if Discard in kinds else ()
+    return (*discard, Button(label, "close", "good" if close else "plain", verb="close"))

@@ -23,4 +23,5 @@ FACE: Final = GameFace(
     best_hand=best_hand,
     alike=("flop", "poker"),
     books=("betting",),
+    fan=("Ah", "Ks"),
 )

@@ -30,6 +30,11 @@ export class Line {
     this.#socket = socket;
   }
 
+  // Say again who is here: by another name, or as another person. What is asked next is asked by them.
+  greet() {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify({ do: "hello", ...this.hello() }));
+  }
+
   // Returns the reply; if none can come, one with the problem "lost". Waits while the socket is being opened.
   async ask(request) {
     await this.#settled;

@@ -29,9 +29,9 @@ export class MessageView {
     this.article.classList.toggle("chat", Boolean(message.author));
     this.article.classList.toggle("called", this.calls());
     this.#patchLines(message.text);
-    this.#patchPicture(message.shot);
-    this.#patchChoices(message.choices ?? []);
-    this.#patchRows(message.rows);
+    this.#patchPicture(message.stages?.length ? null : message.shot); // a table that is laid out needs none
+    this.#patchChoices(message.stages?.length ? [] : (message.choices ?? []));
+    this.#patchRows(message.stages?.length ? [] : message.rows);
     if (focused && document.activeElement !== focused) {
       (focused.isConnected ? focused : this.article).focus({ preventScroll: true });
     }

@@ -1,30 +1,51 @@
-// The page: a channel that everyone sees, and a private side. Its state is the server's; here it is only shown.
+// The page: a table at which one sits, a chat beside it. Its state is the server's; here it is only shown.
 
+import { Bar, placed } from "./bar.js";
+import { Door } from "./door.js";
+import { Hand } from "./hand.js";
 import { Line } from "./line.js";
 import { MessageView, drawMoments, element, pieceElement } from "./message.js";
-import { LANGUAGES, WORDS, putWords } from "./words.js";
+import { glide, snapshot, stop } from "./motion.js";
+import { Notices } from "./notice.js";
+import { number } from "./seats.js";
+import { Table } from "./table.js";
+import { LANGUAGES, WORDS, filled, putWords } from "./words.js";
 
 const find = (selector) => document.querySelector(selector);
-const main = find("main");
-const aside = find("aside");
-const scroll = find("#scroll");
-const composer = find("#composer");
-const textarea = find("#message");
-const asking = find("#asking");
-const memory = sessionStorage; // one identity per tab
+const [main, aside, scroll, textarea, amount] = [find("main"), find("aside"), find("#scroll"), find("#message"), find("#amount")];
+const memory = sessionStorage; // of this tab
+const kept = localStorage; // of this browser: a new tab is the same person, unless another was asked for here
+const WITH_CARDS = ["change", "discard", "meld", "lay_off", "open", "close", "swap"];
+const FOR_ALL = ["deal", "robot", "robot_less", "skip"]; // of the buttons under a table, what is not the asked player's
 
-const page = { you: "", press, secret };
+const page = { you: "", press: pressMessage, secret };
 const sides = { channel: new Map(), private: new Map() }; // message id → MessageView
-let language = memory.language ?? (navigator.language.toLowerCase().startsWith("it") ? "it" : "en");
+let language = kept.language ?? (navigator.language.toLowerCase().startsWith("it") ? "it" : "en");
 let commands = [];
+let offers = [];
 let ahead = 0; // seconds by which the server's clock is ahead of the browser's
+let view = {}; // what is on the table now: { stage, message, hand, clock, buttons, mine }
+let unread = 0;
+let lastSaid = "";
 
 const line = new Line({ hello, hear, changed: (open) => (find("#lost").textContent = open ? "" : say("lost")) });
 const say = (key) => WORDS[language][key];
+const inside = () => !document.body.classList.contains("outside");
+const notices = new Notices(async (more) => answer(await line.ask({ do: "tap", side: "channel", message: "", address: more.address })), () => page.you);
+const table = new Table(find("#table"), find("#my-seat"));
+const hand = new Hand(find("#hand"), { changed: ticked, twice: discardAtOnce, shape });
+const bar = new Bar(find("#bar"), pressBar);
+const door = new Door({ play, sit, enter: enterRoom, options, stranger });
+
+function shape() {
+  if (innerWidth >= 1024) return "desktop";
+  if (innerHeight < 500 && innerWidth >= 600) return "landscape";
+  return innerWidth >= 600 ? "tablet" : "phone";
+}
 
 function hello() {
   const channel = location.pathname.startsWith("/c/") ? decodeURIComponent(location.pathname.slice(3)) : "";
-  return { token: memory.token ?? "", name: memory.name, language, channel };
+  return { token: memory.token ?? kept.token ?? "", name: memory.name ?? kept.name ?? "", language, channel };
 }
 
 // Messages from the server.
@@ -38,14 +59,16 @@ function hear(down) {
 }
 
 function welcome(down) {
-  Object.assign(memory, { token: down.token, name: down.name });
+  memory.token = down.token;
+  if (!memory.stranger) kept.token = down.token;
   page.you = down.you;
   commands = down.commands;
+  offers = down.offers ?? [];
   ahead = down.now - Date.now() / 1000;
-  find("#me").textContent = down.name;
-  find("#channel").textContent = `#${down.channel}`;
+  find("#me").textContent = inside() ? down.name : "";
   resume("channel", down.messages);
   resume("private", down.private);
+  door.show(offers, { words: WORDS[language], language });
 }
 
 // All messages again: those that the page has already are patched, as if they had been edited.
@@ -57,22 +80,46 @@ function resume(side, messages) {
 
 function post(side, message) {
   const known = sides[side].get(message.id);
-  if (known) return known.change(message);
-  const view = new MessageView(message, page);
-  sides[side].set(message.id, view);
-  if (side === "channel") find("#log").append(view.article);
-  else if (message.passing) find("#shown").append(view.article, closing());
-  else find("#current").prepend(view.article);
+  if (known) known.change(message);
+  const made = known ?? new MessageView(message, page);
+  sides[side].set(message.id, made);
+  hang(side, made, !known);
+}
+
+// Where a message stands: a table in words, an answer on its sheet, chat and all else in their order.
+function hang(side, made, isNew) {
+  const { message, article } = made;
+  const staged = message.stages?.length > 0;
+  article.classList.toggle("staged", staged);
+  made.table = staged ? message.stages[0].table : "";
+  if (made.table) {
+    if (article.parentNode !== find("#twin")) find("#twin").prepend(article);
+  } else if (message.passing) {
+    find("#shown").dataset.role = "sheet";
+    find("#shown").replaceChildren(article, closing());
+  } else if (side === "channel") {
+    if (article.parentNode !== find("#log")) find("#log").append(article);
+    article.hidden = false;
+    if (isNew && message.author && message.author_id !== page.you && !chatIsSeen()) unread += 1;
+  } else if (article.parentNode !== find("#loose")) {
+    find("#loose").prepend(article);
+    article.hidden = false;
+  }
 }
 
 function remove(side, id) {
-  const view = sides[side].get(id);
-  if (!view) return;
-  const focused = view.article.contains(document.activeElement);
-  if (view.message.passing) find("#shown").replaceChildren();
-  view.remove();
+  const made = sides[side].get(id);
+  if (!made) return;
+  const focused = made.article.contains(document.activeElement);
+  if (made.message.passing) clearSheet();
+  made.remove();
   sides[side].delete(id);
-  if (focused) (side === "private" ? aside : textarea).focus({ preventScroll: true });
+  if (focused) aside.focus({ preventScroll: true });
+}
+
+function clearSheet() {
+  find("#shown").replaceChildren();
+  delete find("#shown").dataset.role;
 }
 
 function closing() {
@@ -86,24 +133,212 @@ function dismiss() {
   line.ask({ do: "dismiss" });
 }
 
-// Depends on all messages together: which table stays in view, whose turn it is, which messages are over.
+// What is on the table: mine if I sit at one here, else the newest that stands in this channel.
+function choose() {
+  const live = (side) => [...sides[side].values()].map(({ message }) => message).filter(({ stages }) => stages?.length);
+  const [shown, mine] = [live("channel"), live("private").reverse()];
+  const here = mine.find(({ stages }) => shown.some((other) => other.stages[0].table === stages[0].table));
+  const message = here ?? shown.findLast(({ stages }) => stages[0].free || stages[0].running) ?? shown.at(-1) ?? mine[0];
+  if (!message) return {};
+  const stage = mineOf(message.stages[0]);
+  const seated = Boolean(stage.mine);
+  const publicOne = shown.find((other) => other.stages[0].table === stage.table);
+  return { stage, message, publicOne, clock: message.clock, hand: message.hand ?? [], mine: seated, buttons: buttonsOf(message, publicOne, stage, seated) };
+}
+
+// Before the first deal nobody has cards, and the table is the same for all: the reader may sit at it nevertheless.
+function mineOf(stage) {
+  const at = stage.mine ? -1 : (stage.places ?? []).findIndex(({ person }) => person && person === page.you);
+  if (at < 0) return stage;
+  const [me, ...others] = [...stage.places.slice(at), ...stage.places.slice(0, at)];
+  return { ...stage, mine: true, places: [{ ...me, who: "me" }, ...others] };
+}
+
+// The buttons that are the reader's own; each knows the message it belongs to.
+function buttonsOf(message, publicOne, stage, seated) {
+  const flat = (one, side) => (one?.rows ?? []).flat().map((button) => ({ ...button, side, message: one.id }));
+  const shared = flat(publicOne, "channel").map((button) => ({ ...button, verb: button.verb || verbOf(button) }));
+  if (!seated) return shared.filter(({ verb }) => verb === "sit");
+  if (message === publicOne) return shared.filter(({ verb }) => verb && verb !== "sit" && (!stage.running || ["leave", "skip"].includes(verb)));
+  const own = flat(message, "private").map((button) => ({ ...button, verb: button.verb || verbOf(button) }));
+  const theirs = shared.filter(({ verb }) => FOR_ALL.includes(verb) || verb === "why");
+  return [...own, ...theirs.filter(({ verb }) => !own.some((button) => button.verb === verb))];
+}
+
+function verbOf(button) {
+  const last = button.address?.split(".").at(-1) ?? "";
+  return /^read:\d+$/.test(last) ? "read" : last === "why" ? "why" : "";
+}
+
+// Depends on all messages together.
 function settle() {
-  const tables = [...sides.channel.values()].filter((view) => view.message.shot && view.message.rows.length);
-  for (const view of sides.channel.values()) view.article.classList.toggle("table", view === tables.at(-1));
-  const hands = [...sides.private.values()].filter((view) => !view.message.passing);
-  const past = hands.filter((view) => !view.message.rows.length && view !== hands.at(-1));
-  for (const view of past) if (!find("#earlier").contains(view.article)) find("#earlier div").prepend(view.article);
-  find("#earlier").hidden = !past.length;
-  const mine = [...sides.channel.values(), ...hands].some((view) => view.calls());
-  document.body.classList.toggle("my-turn", mine);
-  if (find("#turn").textContent !== (mine ? say("your_turn") : "")) find("#turn").textContent = mine ? say("your_turn") : "";
-  document.title = mine ? `▸ ${say("your_turn")} · Invito` : "Invito";
+  const before = snapshot();
+  const was = view;
+  view = choose();
+  const { stage } = view;
+  const words = WORDS[language];
+  door.standing([...sides.channel.values()].map(({ message }) => message.stages?.[0]).filter(Boolean), view.mine ? stage.table : "");
+  table.show(stage ?? null, view.clock, words);
+  const again = stage && was.stage && (stage.table !== was.stage.table || stage.deal !== was.stage.deal);
+  if (again) notices.clear();
+  find("#title").textContent = inside() ? (stage?.title ?? "Invito") : "Invito";
+  find("#note").textContent = inside() ? (stage?.note ?? "") : "";
+  for (const made of [...sides.private.values(), ...sides.channel.values()]) {
+    if (made.table) made.article.hidden = made.message !== view.message && made.message !== view.publicOne;
+  }
+  showAsk(stage);
+  const may = view.mine && ticksNow().length > 0;
+  hand.show(view.hand ?? [], { question: questionOf(), may, deck: stage?.deck });
+  document.body.classList.toggle("staged", Boolean(stage));
+  document.body.classList.toggle("seated", Boolean(view.mine));
+  document.body.classList.toggle("rummy", Boolean(stage?.rows));
+  showBar();
+  showWhich();
+  if (!amount.hidden && amount.question !== questionOf()) amount.hidden = true;
+  document.body.dataset.version = Number(document.body.dataset.version) + 1;
+  call(was);
   tick();
+  if (stage && was.stage && stage.table === was.stage.table) glide(before);
+  find("#unread").textContent = unread;
+  find("#unread").hidden = !unread;
+}
+
+function ticksNow() {
+  return (view.buttons ?? []).filter(({ verb, address }) => WITH_CARDS.includes(verb) && !/:\d+$/.test(address) && !address.endsWith(".cards"));
+}
+
+function questionOf() {
+  return (view.buttons ?? []).find(({ address }) => address?.split(".").length === 4)?.address.split(".").slice(0, 3).join(".") ?? "";
+}
+
+function showAsk(stage) {
+  const mine = Boolean(stage?.asked);
+  find("#ask").dataset.mine = mine ? "yes" : "no";
+  put(find("#turn"), stage?.ask ?? "");
+  if (stage?.claim) find("#turn").dataset.role = "claim";
+  else delete find("#turn").dataset.role;
+  const ticks = hand.ticks.size && mine ? hand.named : "";
+  put(find("#costs"), ticks || (stage?.hint ?? ""));
+  find("#clock").hidden = !view.clock;
+  if (view.clock) Object.assign(find("#clock").dataset, { ends: view.clock.ends, lasts: view.clock.lasts, kind: view.clock.kind });
+  const acted = stage?.latest?.at(-1) ?? said(stage);
+  if (acted && acted !== lastSaid) put(find("#heard"), (lastSaid = acted));
+}
+
+// The last word of each other player, for those who listen.
+function said(stage) {
+  return (stage?.places ?? []).slice(stage?.mine ? 1 : 0).filter((place) => place.said).map((place) => `${place.name}: ${place.said}`).join(". ");
+}
+
+function put(made, text) {
+  if (made.textContent !== text) made.textContent = text;
+}
+
+function showBar() {
+  const kind = view.stage?.rows ? "rows" : "rim";
+  const buttons = (view.buttons ?? []).filter(({ verb }) => verb && !["read", "leave", "cut", "choose", "top_up", "undo"].includes(verb));
+  const between = !view.stage?.running;
+  const fitting = buttons.filter(({ verb }) => between || verb !== "away").map(withTicks);
+  if (hand.ticks.size) fitting.push({ verb: "undo", label: say("undo"), note: hand.ticks.size === 1 ? say("tick") : filled(say("ticks"), hand.ticks.size), local: true });
+  const { taken, left } = placed(melded(fitting), kind);
+  bar.show(taken);
+  const loose = (view.buttons ?? []).filter(({ verb, label }) => label && (["leave", "cut", "top_up"].includes(verb) || (verb === "away" && !between)));
+  showMenu([...left.filter(({ local }) => !local), ...loose]);
+}
+
+// Cards that have to be ticked first, and how many are.
+function withTicks(button) {
+  const ahead = ["check_fold", "call_any"].includes(button.verb) || (["buy", "no"].includes(button.verb) && !view.stage?.asked);
+  if (!ticksNow().includes(button) || button.locked) return { ...button, ahead };
+  const ticked = hand.ticks.size;
+  if (button.verb === "change") return ticked ? { ...button, label: `${button.label} ${ticked}`, style: "main" } : { ...button, locked: say("tick_change") };
+  if (button.verb === "close") return button;
+  if (button.verb === "discard" && ticked !== 1) return { ...button, locked: say("tick_one") };
+  return ticked ? button : { ...button, locked: say("tick_first") };
+}
+
+// One place for opening, melding and closing: what fits the ticks.
+function melded(buttons) {
+  const laying = buttons.filter(({ verb }) => ["open", "meld", "close"].includes(verb));
+  if (!view.stage?.rows || laying.length < 2) return buttons;
+  const all = hand.ticks.size >= (view.hand?.length ?? 0) - 1 && hand.ticks.size > 0;
+  const close = laying.find(({ verb }) => verb === "close");
+  const lay = laying.find(({ verb, locked }) => verb !== "close" && (!locked || hand.ticks.size === 0)) ?? laying.find(({ verb }) => verb !== "close");
+  const first = close && (all || !lay || close.style === "good") ? close : lay;
+  const rest = buttons.filter((button) => !laying.includes(button));
+  return first === lay && close && !hand.ticks.size && !close.locked ? [...rest, first, { ...close, verb: "close" }] : [...rest, first];
+}
+
+function ticked() {
+  showAsk(view.stage);
+  showBar();
+}
+
+function discardAtOnce(number) {
+  const button = (view.buttons ?? []).find(({ verb }) => verb === "discard");
+  if (!button || button.locked || !view.stage?.asked) return;
+  hand.ticks = new Set([number]);
+  hand.mark();
+  pressBar({ ...button, locked: "" });
+}
+
+// Several ways to mean the same cards, or openings to choose from: a list above the bar.
+function showWhich() {
+  const ways = (view.buttons ?? []).filter(({ verb }) => ["read", "choose"].includes(verb));
+  const undo = ways.some(({ verb }) => verb === "read") ? (view.buttons ?? []).filter(({ verb }) => verb === "undo") : [];
+  find("#which").hidden = !ways.length;
+  find("#which").replaceChildren(...[...ways, ...undo].map((button) => {
+    const made = element("button", { type: "button", textContent: button.label, className: button.style ?? "plain" });
+    Object.assign(made.dataset, { role: "action", verb: button.verb === "read" ? "choose" : button.verb });
+    made.onclick = () => pressBar(button, made);
+    return made;
+  }));
+}
+
+// My turn is noticed: title, dot, tone and a short shake.
+function call(was) {
+  const loose = [...sides.channel.values(), ...sides.private.values()].some((made) => !made.table && made.calls());
+  const mine = Boolean(view.stage?.asked) || loose;
+  document.body.classList.toggle("my-turn", mine);
+  document.title = mine ? `▸ ${view.stage?.claim ? say("your_claim") : say("your_turn")} · Invito` : "Invito";
+  find("#icon").href = mine ? "/static/icon.svg#called" : "/static/icon.svg";
+  const begins = mine && (!was.stage?.asked || was.stage.deal !== view.stage?.deal) && inside() && Boolean(view.stage?.asked);
+  if (!begins) return;
+  ring();
+  const typing = document.activeElement?.matches("input, textarea") && document.activeElement.value;
+  if (!typing && !find("#shown").firstChild) (bar.place(2).ariaHidden ? bar.place(bar.golden ?? 1) : bar.place(2))?.focus({ preventScroll: true });
+}
+
+let tones = null;
+function ring() {
+  const wish = kept.sound ?? "soft";
+  if (wish === "off" || !navigator.userActivation?.hasBeenActive) return;
+  navigator.vibrate?.(60);
+  tones ??= new AudioContext();
+  const [tone, loud, now] = [tones.createOscillator(), tones.createGain(), tones.currentTime];
+  tone.frequency.value = wish === "bell" ? 880 : 587;
+  loud.gain.setValueAtTime(wish === "bell" ? 0.12 : 0.05, now);
+  loud.gain.exponentialRampToValueAtTime(0.001, now + (wish === "bell" ? 0.9 : 0.35));
+  tone.connect(loud).connect(tones.destination);
+  tone.start(now);
+  tone.stop(now + 1);
+}
+find("#sound").onclick = () => {
+  const wishes = ["soft", "bell", "off"];
+  kept.sound = wishes[(wishes.indexOf(kept.sound ?? "soft") + 1) % wishes.length];
+  showSound();
+  ring();
+};
+function showSound() {
+  const wish = kept.sound ?? "soft";
+  find("#sound").dataset.sound = wish;
+  find("#sound").ariaLabel = `${say("sound")}: ${say(`sound_${wish}`)}`;
+  find("#sound").title = find("#sound").ariaLabel;
 }
 
 // What the player does.
 
-async function press(button, message) {
+async function pressMessage(button, message) {
   if (button.ariaBusy === "true") return;
   button.ariaBusy = "true";
   const side = sides.channel.has(message.id) ? "channel" : "private";
@@ -114,16 +349,36 @@ async function press(button, message) {
   answer(reply);
 }
 
-// The one answer to the player's action: words stay until the next answer, so nobody has to read fast.
+let pressing = false;
+async function pressBar(button, made) {
+  if (pressing) return;
+  if (button.local) return hand.clear();
+  stop();
+  notices.clear();
+  if (find("#shown").firstChild && !find("#shown .rows, #shown img")) dismiss(); // mere words, read by now
+  const carries = WITH_CARDS.includes(button.verb) && ticksNow().some(({ address }) => address === button.address);
+  if (carries && button.locked && !hand.ticks.size) return notices.show([{ text: button.locked }], { alarm: true });
+  const tap = { do: "tap", side: button.side, message: button.message, address: button.address };
+  pressing = true;
+  if (made) made.ariaBusy = "true";
+  const reply = await line.ask(carries ? { ...tap, value: hand.value } : tap);
+  pressing = false;
+  if (made) made.ariaBusy = null;
+  if (reply.form) return ask(reply.form, tap);
+  answer(reply);
+}
+
+// The one answer to the player's action.
 function answer(reply) {
   const words = reply.problem ? [{ text: say(`problem_${reply.problem}`) }] : (reply.text ?? []);
-  find("#answer").hidden = !words.length;
-  const [full, empty] = reply.alarm ? ["#alarm", "#note"] : ["#note", "#alarm"];
-  find(full).replaceChildren(...words.map((piece) => pieceElement(piece, page.you)), ...moreOf(reply));
-  find(empty).replaceChildren();
-  if (words.length) find("#answer").scrollIntoView({ block: "nearest" });
+  notices.show(words, { alarm: reply.alarm || Boolean(reply.problem), more: reply.more });
   if (reply.file) save(reply.file);
-  if (reply.shown) sides.private.get(reply.shown)?.article.focus();
+  const shown = reply.shown && sides.private.get(reply.shown);
+  if (shown) {
+    const way = shown.message.rows.flat().find(({ url }) => url?.startsWith("/c/"));
+    if (way && shown.message.rows.flat().length === 1 && !inside()) return (location.href = way.url);
+    shown.article.focus();
+  }
   tick();
 }
 
@@ -135,48 +390,158 @@ function save(file) {
   setTimeout(() => URL.revokeObjectURL(href), 1000);
 }
 
-// The button that leads to the reason for the words.
-function moreOf(reply) {
-  if (!reply.more) return [];
-  const made = element("button", { type: "button", className: "more", textContent: reply.more.label });
-  made.onclick = async () => {
-    if (asking.open) asking.close();
-    answer(await line.ask({ do: "tap", side: "channel", message: "", address: reply.more.address }));
-  };
-  return [made];
-}
-
 // A form: it stays open, with the reason, until its value is accepted or the player gives up.
+const value = find("#value");
+const slider = amount.querySelector("[type=range]");
 function ask(form, tap) {
-  find("#asking-title").textContent = form.title;
-  find("#asking label").textContent = form.label;
-  find("#asking .main").textContent = form.confirm;
-  find("#asking [value=cancel]").textContent = form.cancel;
-  find("#asking [role=alert]").textContent = "";
-  find("#value").value = form.value;
-  asking.tap = { ...tap, address: form.address };
-  if (!asking.open) asking.showModal();
-  find("#value").select();
+  const { range } = form;
+  amount.tap = { ...tap, address: form.address };
+  amount.range = range;
+  amount.confirm = range?.confirm || form.confirm;
+  amount.question = questionOf();
+  amount.from ??= document.activeElement;
+  find("#amount-title").textContent = form.title;
+  amount.querySelector("label").textContent = form.label;
+  amount.querySelector("[value=cancel]").textContent = form.cancel;
+  amount.querySelector("[role=alert]").textContent = "";
+  amount.querySelector(".slide").hidden = amount.querySelector(".marks").hidden = !range;
+  value.value = form.value;
+  if (range) Object.assign(slider, { min: range.low, max: range.high, step: 1, value: range.low });
+  const marks = range ? [{ label: say("least"), amount: range.low }, ...range.marks, { label: say("most"), amount: range.high }] : [];
+  amount.querySelector(".marks").replaceChildren(...marks.map((mark) => {
+    const made = element("button", { type: "button" }, element("b", { textContent: mark.label.replace("1/2", "½") }), element("small", { textContent: number(mark.amount, language) }));
+    made.onclick = () => setAmount(mark.amount);
+    return made;
+  }));
+  amount.role = "dialog";
+  amount.setAttribute("aria-labelledby", "amount-title");
+  amount.hidden = false;
+  told();
+  value.focus();
+  value.select();
 }
 
-find("#asking form").onsubmit = async (event) => {
+const read = () => Number(/^[\d.,\s]+$/.test(value.value) ? value.value.replace(/[.,\s]/g, "") : NaN);
+
+function setAmount(chips) {
+  const { low, high } = amount.range;
+  value.value = String(Math.max(low, Math.min(high, chips)));
+  told();
+}
+
+function told() {
+  const chips = read();
+  const { range } = amount;
+  if (range && chips >= range.low && chips <= range.high) slider.value = chips;
+  const fits = range && Number.isFinite(chips);
+  const exact = fits ? amount.confirm.replace("{amount}", number(chips, language)) : amount.confirm.replace(" {amount}", "");
+  amount.querySelector(".main").textContent = exact;
+  const left = fits && range.most ? range.most - chips : -1;
+  amount.querySelector("small").textContent = "";
+  amount.querySelector(".exact small").textContent = left >= 0 ? filled(say("leaves"), number(left, language)) : "";
+}
+value.oninput = told;
+slider.oninput = () => setAmount(amount.range.high - slider.value < amount.range.step ? amount.range.high : stepped(Number(slider.value)));
+const stepped = (chips) => amount.range.low + Math.round((chips - amount.range.low) / amount.range.step) * amount.range.step;
+for (const button of amount.querySelectorAll(".slide button")) {
+  button.onclick = () => setAmount((read() || amount.range.low) + Number(button.value) * amount.range.step);
+}
+
+amount.onsubmit = async (event) => {
   event.preventDefault();
-  const reply = await line.ask({ ...asking.tap, value: find("#value").value });
-  if (reply.form) return ask(reply.form, asking.tap);
+  const reply = await line.ask({ ...amount.tap, value: value.value });
+  if (reply.form) return ask(reply.form, amount.tap);
   if (!reply.alarm) {
-    asking.close();
+    closeAmount();
     return answer(reply);
   }
   const words = reply.problem ? [{ text: say(`problem_${reply.problem}`) }] : reply.text;
-  find("#asking [role=alert]").replaceChildren(...words.map((piece) => pieceElement(piece, page.you)), ...moreOf(reply));
-  find("#value").select();
+  amount.querySelector("[role=alert]").replaceChildren(...words.map((piece) => pieceElement(piece, page.you)));
+  value.select();
 };
-find("#asking [value=cancel]").onclick = () => asking.close();
-find("#forget").onclick = () => {
-  answer({});
-  aside.focus({ preventScroll: true });
-};
-find("#open").onclick = async () => answer(await line.ask({ do: "say", text: "/play texas_holdem" }));
+function closeAmount() {
+  const within = amount.contains(document.activeElement);
+  amount.hidden = true;
+  const from = amount.from?.isConnected ? amount.from : aside;
+  amount.from = null;
+  if (within) from.focus({ preventScroll: true });
+}
+amount.querySelector("[value=cancel]").onclick = closeAmount;
+
+// The menu in the head.
+
+function showMenu(buttons) {
+  const own = buttons.map((button) => entry(button.label, () => pressBar(button), button.verb));
+  const rules = element("a", { href: say("book_page"), target: "_blank", textContent: say("book") });
+  rules.dataset.role = "rules";
+  const history = entry(say("history"), () => command("history"));
+  history.dataset.role = "history";
+  const named = [entry(say("settings"), () => command("settings")), entry(say("table_tools"), () => command("table")), entry(say("help"), () => command("help"))];
+  if (view.publicOne?.shot && !view.publicOne.shot.secret) {
+    const saved = element("a", { href: `/picture/${view.publicOne.shot.id}`, download: "invito.png", textContent: say("save_picture") });
+    named.push(saved);
+  }
+  const other = LANGUAGES.find((one) => one !== language);
+  named.push(entry(WORDS[other].this_language, () => find(`#languages [value=${other}]`).click()));
+  const made = [...own, rules, history, ...named];
+  const words = made.map((one) => one.textContent).join();
+  if (words === find("#choices").told) return keep(own);
+  find("#choices").told = words;
+  find("#choices").replaceChildren(...made);
+}
+
+// The same words: only what they do is new.
+function keep(own) {
+  own.forEach((made, index) => (find("#choices").children[index].onclick = made.onclick));
+}
+
+function entry(label, does, verb = "") {
+  const made = element("button", { type: "button", textContent: label });
+  if (verb) Object.assign(made.dataset, { role: verb === "why" ? "why" : "action", verb });
+  made.onclick = () => {
+    openMenu(false);
+    does();
+  };
+  return made;
+}
+
+function openMenu(open) {
+  find("#choices").hidden = !open;
+  find("#menu").ariaExpanded = String(open);
+  if (open) find("#choices").firstChild?.focus();
+}
+find("#menu").onclick = () => openMenu(find("#choices").hidden);
+document.addEventListener("pointerdown", (event) => {
+  if (!find("#choices").hidden && !event.target.closest("#choices, #menu")) openMenu(false);
+});
+
+async function command(text) {
+  answer(await line.ask({ do: "say", text: `/${text}` }));
+}
+
+// Keys: never while typing.
+const VERBS_OF = { f: ["fold", "pass"], c: ["check", "call", "stay"], r: ["raise", "bet"], h: ["hint"], s: ["sort"] };
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") return escape();
+  const typing = event.target.matches("input, textarea, select");
+  if (typing || event.ctrlKey || event.metaKey || event.altKey || !inside() || !amount.hidden) return;
+  const key = event.key.toLowerCase();
+  if (/^[1-7]$/.test(key)) bar.pressed(Number(key));
+  else if (VERBS_OF[key]) bar.pressed(bar.byVerb(...VERBS_OF[key]));
+  else if (key === "enter" && event.target === document.body && bar.golden) bar.pressed(bar.golden);
+});
+
+function escape() {
+  if (!amount.hidden) closeAmount();
+  else if (!find("#choices").hidden) {
+    openMenu(false);
+    find("#menu").focus();
+  } else if (find("#shown").firstChild) dismiss();
+  else if (document.body.classList.contains("chatting")) openChat(false);
+  else if (hand.ticks.size) hand.clear();
+}
+
+// Chat and words.
 
 async function send(field, kind) {
   const text = field.value.trim();
@@ -187,19 +552,15 @@ async function send(field, kind) {
   hint();
   answer(reply);
 }
-
-composer.onsubmit = (event) => {
+find("#composer").onsubmit = (event) => {
   event.preventDefault();
-  send(textarea, "say");
-};
-find("#whisper").onsubmit = (event) => {
-  event.preventDefault();
-  send(find("#whisper input"), "whisper");
+  const move = view.mine && !textarea.value.trim().startsWith("/") && textarea.value.startsWith("!");
+  send(textarea, move ? "whisper" : "say");
 };
 textarea.onkeydown = (event) => {
   if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
     event.preventDefault();
-    composer.requestSubmit();
+    find("#composer").requestSubmit();
   }
   const first = find("#hints").firstChild;
   if (event.key === "Tab" && !event.shiftKey && first) {
@@ -207,9 +568,35 @@ textarea.onkeydown = (event) => {
     first.click();
   }
 };
-document.addEventListener("keydown", (event) => {
-  if (event.key === "Escape" && !asking.open && find("#shown").firstChild) dismiss();
-});
+
+const chatIsSeen = () => inside() && (innerWidth >= 1024 || document.body.classList.contains("chatting")) && !find("#chat").hidden;
+function openChat(open) {
+  document.body.classList.toggle("chatting", open);
+  find("#chat-toggle").ariaExpanded = String(open);
+  if (open) {
+    unread = 0;
+    find("#unread").hidden = true;
+    if (!find("#chat").hidden) textarea.focus({ preventScroll: true });
+  } else find("#chat-toggle").focus({ preventScroll: true });
+}
+find("#chat-toggle").onclick = () => openChat(!document.body.classList.contains("chatting"));
+find("#side-close").onclick = () => openChat(false);
+const tabs = { chat: find("#tab-chat"), twin: find("#tab-twin") };
+for (const [name, tab] of Object.entries(tabs)) {
+  tab.onclick = () => {
+    for (const [other, one] of Object.entries(tabs)) {
+      one.ariaSelected = String(other === name);
+      one.tabIndex = other === name ? 0 : -1;
+      find(`#${other}`).hidden = other !== name;
+    }
+  };
+  tab.onkeydown = (event) => {
+    if (!["ArrowLeft", "ArrowRight"].includes(event.key)) return;
+    const other = tabs[name === "chat" ? "twin" : "chat"];
+    other.click();
+    other.focus();
+  };
+}
 
 // A page that was asked for, such as one of the rule book, opens in full size to be read or printed.
 find("#shown").onclick = (event) => {
@@ -219,12 +606,12 @@ find("#shown").onclick = (event) => {
 // The commands that begin with the text typed so far: Tab or a press completes one.
 function hint() {
   const typed = /^\/(\S*)$/.exec(textarea.value)?.[1].toLowerCase();
-  const named = commands.map((command) => [command.name[language] ?? command.name.en, command]);
+  const named = commands.map((one) => [one.name[language] ?? one.name.en, one]);
   const fits = typed === undefined ? [] : named.filter(([name]) => name.startsWith(typed) && name !== typed).slice(0, 6);
   find("#hints").hidden = !fits.length;
-  find("#hints").replaceChildren(...fits.map(([name, command]) => {
+  find("#hints").replaceChildren(...fits.map(([name, one]) => {
     const made = element("button", { type: "button", tabIndex: -1 }, element("b", { textContent: `/${name}` }),
-      ` ${command.description[language] ?? command.description.en}`);
+      ` ${one.description[language] ?? one.description.en}`);
     made.onclick = () => {
       textarea.value = `/${name} `;
       textarea.focus();
@@ -242,9 +629,9 @@ async function secret(id) {
   return URL.createObjectURL(await response.blob());
 }
 
-// The channel stays scrolled to its end unless the reader has scrolled up; a scroll caused by growth does not count.
+// The chat stays scrolled to its end unless the reader has scrolled up; a scroll caused by growth does not count.
 let pinned = true;
-let height = 0; // of the whole channel and of its visible part together, when it was last scrolled to its end
+let height = 0; // of the whole chat and of its visible part together, when it was last scrolled to its end
 const heights = () => scroll.scrollHeight * 1e5 + scroll.clientHeight;
 scroll.onscroll = () => {
   if (heights() === height) pinned = scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 60;
@@ -256,10 +643,20 @@ const follow = new ResizeObserver(() => {
 follow.observe(scroll);
 follow.observe(find("#log"));
 
-// The clock, the language and the entrance form.
+// The clock, the language, the door.
 
 function tick() {
-  drawMoments(Date.now() / 1000 + ahead, language, say("time_is_up"));
+  const now = Date.now() / 1000 + ahead;
+  drawMoments(now, language, say("time_is_up"));
+  for (const made of document.querySelectorAll(".ring")) {
+    const lasts = Number(made.dataset.lasts) || Math.max(1, made.dataset.ends - now);
+    made.style.setProperty("--left", Math.max(0, Math.min(1, (made.dataset.ends - now) / lasts)));
+  }
+  const clock = find("#clock");
+  if (clock.hidden) return;
+  const left = Math.max(0, Math.ceil(clock.dataset.ends - now));
+  put(clock, left >= 3600 ? `${Math.floor(left / 3600)} h` : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`);
+  clock.classList.toggle("soon", left <= 10 && clock.dataset.kind !== "pause");
 }
 setInterval(tick, 1000);
 
@@ -268,29 +665,87 @@ function speak(chosen) {
   document.documentElement.lang = chosen;
   for (const button of find("#languages").children) button.ariaPressed = String(button.value === chosen);
   putWords(WORDS[chosen]);
-  find("#book").href = say("book_page");
+  for (const link of [find("#book"), find("#door-book")]) link.href = say("book_page");
+  door.show(offers, { words: WORDS[language], language });
+  showSound();
   settle();
 }
 for (const button of find("#languages").children) {
   button.onclick = () => {
-    memory.language = button.value;
+    kept.language = button.value;
     speak(button.value);
     if (page.you) line.ask({ do: "speak", language });
   };
 }
 
-function enter() {
+// Through the door: my name goes with me.
+function named() {
+  memory.name = find("#name").value.trim();
+  if (!memory.stranger) kept.name = memory.name;
+  document.body.classList.remove("outside");
+  memory.inside = "yes";
   find("#door").hidden = true;
-  main.hidden = aside.hidden = find("#open").hidden = false;
-  line.open();
+  main.hidden = aside.hidden = false;
+  line.greet();
 }
-find("#door").onsubmit = (event) => {
-  event.preventDefault();
-  memory.name = find("#name").value;
-  enter();
-  textarea.focus({ preventScroll: true });
+
+function enterRoom() {
+  named();
+  settle();
+  if (innerWidth >= 1024) textarea.focus({ preventScroll: true });
+}
+
+async function play(game, robots) {
+  named();
+  const reply = await line.ask({ do: "say", text: `/play ${game} robots:${robots} now:${robots ? "yes" : "no"}` });
+  answer(reply);
+  if (!goToPlace() && reply.shown) dismiss(); // the table itself says that it is open
+}
+
+// A table that has a page of its own: there it is played.
+function goToPlace() {
+  const way = [...sides.private.values()].find(({ message }) => message.passing)?.message.rows.flat().find(({ url }) => url?.startsWith("/c/"));
+  if (way) location.href = way.url;
+  return Boolean(way);
+}
+
+async function sit(at) {
+  named();
+  const message = [...sides.channel.values()].find((made) => made.message.stages?.[0]?.table === at);
+  answer(await line.ask({ do: "tap", side: "channel", message: message?.message.id ?? "", address: `${at}.sit` }));
+}
+
+async function options(game) {
+  named();
+  command("play");
+}
+
+// Another person sits down in this tab; the one before stays in the others.
+function stranger() {
+  for (const key of ["token", "name", "inside"]) delete memory[key];
+  memory.stranger = "yes";
+  memory.token = "-";
+  find("#name").value = "";
+  find("#not-you").hidden = true;
+  line.greet();
+  find("#name").focus();
+}
+
+find("#open").onclick = () => {
+  document.body.classList.add("outside");
+  delete memory.inside;
+  find("#door").hidden = false;
+  main.hidden = aside.hidden = true;
+  settle();
+  find("#games [aria-pressed=true]")?.focus();
 };
 
+find("#name").value = memory.name ?? (memory.stranger ? "" : (kept.name ?? ""));
+find("#not-you").hidden = !find("#name").value;
 speak(LANGUAGES.includes(language) ? language : "en");
-if (memory.name) enter();
-else find("#name").focus();
+line.open();
+if (memory.inside && memory.name) {
+  document.body.classList.remove("outside");
+  find("#door").hidden = true;
+  main.hidden = aside.hidden = false;
+} else if (!find("#name").value) find("#name").focus();

@@ -9,6 +9,7 @@ game-carioca = Carioca
 game-pokerato = Pokerato
     .short = Pokerato
 game-betting = Betting
+game-note = { $low }–{ $high } players · { $stakes }
 deal-number = deal { $number }
 lobby-open = { $seats ->
     [one] 1 free seat
@@ -112,6 +113,7 @@ hand-window = You may answer
 hand-claim = Do you buy it?
 hand-turn_of = { $name } is to act
 hand-turn_of_several = Others are to act
+stage-next_deal = The next deal is coming
 hand-away = You are away: you get no cards until you press “I'm back”.
 hand-left = You no longer sit here: your chips are back in your purse.
 hand-table_closed = The table is closed: your chips are back in your purse.

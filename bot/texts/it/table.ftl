@@ -9,6 +9,7 @@ game-carioca = Carioca
 game-pokerato = Pokerato
     .short = Pokerato
 game-betting = Puntate
+game-note = { $low }–{ $high } giocatori · { $stakes }
 deal-number = mano { $number }
 lobby-open = { $seats ->
     [one] 1 posto libero
@@ -112,6 +113,7 @@ hand-window = Puoi rispondere
 hand-claim = La compri?
 hand-turn_of = Tocca { A($name) }
 hand-turn_of_several = Tocca ad altri
+stage-next_deal = Tra poco la prossima mano
 hand-away = Non ricevi carte finché non premi «Sono tornato».
 hand-left = Qui non hai più un posto: le tue chip sono tornate nel borsello.
 hand-table_closed = Il tavolo è chiuso: le tue chip sono tornate nel borsello.

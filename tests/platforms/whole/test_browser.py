@@ -23,9 +23,14 @@ async def enter(chromium: Browser, page: LocalPage, name: str) -> Page:
     return tab
 
 
+async def asks(tab: Page, command: str) -> None:
+    await tab.fill("textarea[name=message]", command)
+    await tab.press("textarea[name=message]", "Enter")
+
+
 async def play(tab: Page, label: str) -> None:
-    """A button of the private hand."""
-    await tab.locator("aside").get_by_role("button", name=label, exact=True).click()
+    """A button of the player's own bar."""
+    await tab.locator("[data-role=bar]").get_by_role("button", name=label, exact=True).click()
 
 
 async def test_two_tabs_play_a_deal_to_the_showdown(chromium: Browser, tmp_path: Path) -> None:
@@ -35,25 +40,26 @@ async def test_two_tabs_play_a_deal_to_the_showdown(chromium: Browser, tmp_path:
         async with asyncio.timeout(GUARD):
             await page.started.wait()
         anna, bruno = await enter(chromium, page, "Anna"), await enter(chromium, page, "Bruno")
-        await anna.get_by_role("button", name="Open table").click()
-        table = anna.locator("main article").last
-        await bruno.locator("main").get_by_role("button", name="Sit").click()
-        await expect(table).to_contain_text("Bruno 2,000")
-        await anna.locator("main").get_by_role("button", name="Deal").click()
-        await expect(anna.locator("aside").get_by_alt_text("ace of hearts")).to_be_visible()
-        await expect(bruno.locator("aside").get_by_alt_text("king of hearts")).to_be_visible()
+        await asks(anna, "/play texas_holdem")
+        table = anna.locator("[data-role=table]")
+        await play(bruno, "Sit")
+        await expect(table.locator("[data-who=person]")).to_contain_text("2,000")
+        await play(anna, "Deal")
+        await expect(anna.locator("[data-role=hand]").get_by_role("button", name="ace of hearts")).to_be_visible()
+        await expect(bruno.locator("[data-role=hand]").get_by_role("button", name="king of hearts")).to_be_visible()
         await play(anna, "Other…")
         await anna.get_by_role("dialog").get_by_role("textbox").fill("120")
         await anna.keyboard.press("Enter")
-        await expect(table).to_contain_text("raise to 120")
+        await expect(anna.locator("[data-role=twin]")).to_contain_text("raise to 120")
         await play(bruno, "Call 100")
         for _ in range(2):
             await play(bruno, "Check")
             await play(anna, "Check")
         await play(bruno, "All-in 1,880")
         await play(anna, "Call 1,880")
-        await expect(table).to_contain_text("Anna wins 4,000: pair of aces")
-        await expect(table.get_by_role("img")).to_be_visible()
+        await expect(table.locator("[data-role=result]")).to_contain_text("Anna wins 4,000")
+        await expect(table.locator("[data-role=result]")).to_contain_text("pair of aces")
+        await expect(table.locator("[data-role=result] [data-face]")).to_have_count(5)
         await expect(bruno.locator("aside").get_by_role("button", name="Buy in 2,000 and play")).to_be_visible()
 
 
@@ -65,13 +71,14 @@ async def test_a_further_table_has_a_page_to_which_the_channel_leads_in_the_same
         async with asyncio.timeout(GUARD):
             await page.started.wait()
         anna = await enter(chromium, page, "Anna")
-        await anna.get_by_role("button", name="Open table").click()
-        await anna.locator("main").get_by_role("button", name="Sit").wait_for()
-        await anna.locator("textarea[name=message]").fill("/play texas_holdem 25/50")
-        await anna.keyboard.press("Enter")
+        await asks(anna, "/play texas_holdem")
+        await expect(anna.locator("[data-role=my-seat]")).to_contain_text("Anna")
+        await asks(anna, "/play texas_holdem 25/50")
         way = anna.locator("main").get_by_role("link", name="Go to the table")
-        await expect(anna.locator("main article").last).to_contain_text("NL 25/50 · another table, next door")
+        await expect(anna.locator("[data-role=chat] article").last).to_contain_text(
+            "NL 25/50 · another table, next door"
+        )
         await way.click()
-        await expect(anna.locator("#channel")).to_have_text(re.compile(r"#tavolo\.\w+"))
+        await expect(anna).to_have_url(re.compile(r"/c/tavolo\.\w+"))
         await expect(anna.locator("#me")).to_have_text("Anna")
-        await expect(anna.locator("main article")).to_contain_text("Anna 5,000")
+        await expect(anna.locator("[data-role=my-seat] [data-role=stack]")).to_have_text("5,000")

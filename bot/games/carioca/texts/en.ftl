@@ -2,6 +2,7 @@
 
 carioca-title = Carioca { $stake }/{ $price }
 carioca-aim = Fewest points win the match; { $exit } is out. Closing wins the pot of the round.
+carioca-sentence = Eight openings, pairs to runs: get rid of your cards. Fewest points win.
 carioca-title_pazza = Carioca pazza { $stake }/{ $price }
 carioca-stakes = stake { $stake } · buying { $price }
 carioca-exit = exit at { $exit } · back in for { $fee }
@@ -367,3 +368,24 @@ article-carioca-refused-no_joker_for = CA-MELD-7
 article-carioca-refused-too_few_chips = CA-DRAW-7
 article-carioca-refused-table_full = CA-SETUP-2
 article-carioca-refused-too_few_players = CA-SETUP-2
+
+# The table as a platform lays it out itself
+
+carioca-stage-note = { $manche } of 8 · fewest points win
+carioca-stage-opened = OPEN
+carioca-stage-opening = Opening
+carioca-stage-forbidden = Not to be thrown
+carioca-stage-until_opened = until all have opened: { $ranks }
+carioca-stage-exit = Exit
+carioca-stage-exit_at = at { $exit } points
+carioca-stage-final_pot = for the winner of the match
+carioca-stage-choose = choose what this round is opened with
+carioca-stage-buy = { $price ->
+    [0] { $card } is on offer
+   *[other] { $card } is on offer for { $price }
+}
+carioca-stage-draw = draw a card, or take { $card }
+carioca-stage-draw_only = draw a card
+carioca-stage-drew = you drew { $cards }
+carioca-stage-must_open = you took { $card }: open with it
+carioca-stage-discard = lay what you like, then discard one card

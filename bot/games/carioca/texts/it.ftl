@@ -2,6 +2,7 @@
 
 carioca-title = Carioca { $stake }/{ $price }
 carioca-aim = Vince la partita chi ha meno punti; a { $exit } si esce. Chi chiude vince il piatto della manche.
+carioca-sentence = Otto aperture, dalla coppia alla scala: libérati delle carte. Vince chi ha meno punti.
 carioca-title_pazza = Carioca pazza { $stake }/{ $price }
 carioca-stakes = posta { $stake } · acquisto { $price }
 carioca-exit = uscita a { $exit } · rientro { $fee }
@@ -367,3 +368,24 @@ article-carioca-refused-no_joker_for = CA-MELD-7
 article-carioca-refused-too_few_chips = CA-DRAW-7
 article-carioca-refused-table_full = CA-SETUP-2
 article-carioca-refused-too_few_players = CA-SETUP-2
+
+# Il tavolo, dove una piattaforma lo dispone da sé
+
+carioca-stage-note = { $manche } di 8 · vince chi ha meno punti
+carioca-stage-opened = HA APERTO
+carioca-stage-opening = Apertura
+carioca-stage-forbidden = Non si scartano
+carioca-stage-until_opened = finché non aprono tutti: { $ranks }
+carioca-stage-exit = Uscita
+carioca-stage-exit_at = a { $exit } punti
+carioca-stage-final_pot = per chi vince la partita
+carioca-stage-choose = scegli l'apertura di questa manche
+carioca-stage-buy = { $price ->
+    [0] { $card } si può comprare
+   *[other] { $card } si può comprare per { $price }
+}
+carioca-stage-draw = pesca una carta, o prendi { $card }
+carioca-stage-draw_only = pesca una carta
+carioca-stage-drew = hai pescato { $cards }
+carioca-stage-must_open = hai preso { $card }: apri con quella
+carioca-stage-discard = cala quello che vuoi, poi scarta una carta

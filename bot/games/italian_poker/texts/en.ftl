@@ -2,6 +2,7 @@
 
 italian_poker-title = Poker all'italiana { $invito }/{ $chip }
 italian_poker-aim = Win the pot: with the best five cards after the change, or when everyone else folds.
+italian_poker-sentence = Five cards, one change, a short pack: open with jacks.
 italian_poker-stakes = invito { $invito } · chip { $chip }
 italian_poker-stakes_button = Invito { $invito }/{ $chip }
 italian_poker-blind = Blind { $amount }
@@ -239,3 +240,13 @@ article-italian_poker-refused-number_of_cards = IT-DRAW-3
 article-italian_poker-Q-refused-opening_too_low = IT-OPEN-14
 article-italian_poker-K-refused-opening_too_low = IT-OPEN-14
 article-italian_poker-A-refused-opening_too_low = IT-OPEN-14
+
+# The table as a platform lays it out itself
+
+italian_poker-stage-opener = opener
+italian_poker-stage-carried = carried over
+italian_poker-stage-change = tick what you throw away, or stand pat
+italian_poker-stage-blind = before seeing your cards: bet blind, or wait
+italian_poker-stage-may_open = you may open, with { $cards }
+italian_poker-stage-may_not_open = opening takes a pair of { $many } or better
+italian_poker-stage-may_on_honour = to open you should hold a pair of { $many } or better

@@ -2,6 +2,7 @@
 
 italian_poker-title = Poker all'italiana { $invito }/{ $chip }
 italian_poker-aim = Si vince il piatto: con il punto più alto dopo il cambio, o se lasciano tutti gli altri.
+italian_poker-sentence = Cinque carte, un cambio, mazzo corto: si apre con i fanti.
 italian_poker-stakes = invito { $invito } · chip { $chip }
 italian_poker-stakes_button = Invito { $invito }/{ $chip }
 italian_poker-blind = Buio { $amount }
@@ -240,3 +241,13 @@ article-italian_poker-refused-number_of_cards = IT-DRAW-3
 article-italian_poker-Q-refused-opening_too_low = IT-OPEN-14
 article-italian_poker-K-refused-opening_too_low = IT-OPEN-14
 article-italian_poker-A-refused-opening_too_low = IT-OPEN-14
+
+# Il tavolo, dove una piattaforma lo dispone da sé
+
+italian_poker-stage-opener = apertore
+italian_poker-stage-carried = riportato
+italian_poker-stage-change = segna le carte da cambiare, o resta servito
+italian_poker-stage-blind = prima di vedere le carte: buio, o niente
+italian_poker-stage-may_open = puoi aprire, con { $cards }
+italian_poker-stage-may_not_open = per aprire ci vuole almeno una coppia di { $many }
+italian_poker-stage-may_on_honour = per aprire dovresti avere almeno una coppia di { $many }

@@ -109,3 +109,13 @@ poker-pot_named = { $pot ->
        *[other] side pot { $pot }
     }
 }
+
+# The table as a platform lays it out itself
+
+poker-stage-pot = pot
+poker-stage-side = side pot
+poker-stage-wins = { $name } wins { $amount }
+poker-costs = { $due ->
+    [0] checking costs nothing
+   *[other] a call costs { $due } of your { $stack }
+}

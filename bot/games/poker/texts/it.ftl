@@ -109,3 +109,13 @@ poker-pot_named = { $pot ->
        *[other] piatto laterale { $pot }
     }
 }
+
+# Il tavolo, dove una piattaforma lo dispone da sé
+
+poker-stage-pot = piatto
+poker-stage-side = piatto laterale
+poker-stage-wins = { $name } vince { $amount }
+poker-costs = { $due ->
+    [0] parola non costa niente
+   *[other] vedere costa { $due } dei tuoi { $stack }
+}

@@ -2,6 +2,7 @@
 
 pokerato-title = Pokerato { $posta }/{ $point }
 pokerato-aim = Be the first to lay nine cards in sets and runs: everyone still in pays you.
+pokerato-sentence = Nine cards, three melds: go out first, or fold in time and pay less.
 pokerato-stakes = stake { $posta } · { $point ->
     [one] a point is worth 1
    *[other] a point is worth { $point }
@@ -295,3 +296,17 @@ article-pokerato-refused-neither_set_nor_run = PO-CLOSE-1
 article-pokerato-refused-too_many_jokers = PO-JOKER-5
 article-pokerato-refused-table_full = PO-SETUP-2
 article-pokerato-refused-too_few_players = PO-SETUP-2
+
+# The table as a platform lays it out itself
+
+pokerato-stage-chips = { $chips } chips
+pokerato-stage-stake = Stake
+pokerato-stage-fold = fold now
+pokerato-stage-stay = at risk
+pokerato-stage-open = opening risks { $risk }
+pokerato-stage-answer = staying risks { $risk }; folding costs { $fold }
+pokerato-stage-draw = draw a card, or take { $card }
+pokerato-stage-draw_only = draw a card
+pokerato-stage-drew = you drew { $card }: discard one card
+pokerato-stage-discard = discard one card
+pokerato-stage-can_close = you can close: { $close }

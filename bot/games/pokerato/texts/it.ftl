@@ -2,6 +2,7 @@
 
 pokerato-title = Pokerato { $posta }/{ $point }
 pokerato-aim = Vince chi cala per primo nove carte in tris, poker e scale: paga chi è ancora in gioco.
+pokerato-sentence = Nove carte, tre combinazioni: chiudi per primo, o lascia in tempo e paghi meno.
 pokerato-stakes = posta { $posta } · { $point ->
     [one] un punto vale 1
    *[other] un punto vale { $point }
@@ -295,3 +296,17 @@ article-pokerato-refused-neither_set_nor_run = PO-CLOSE-1
 article-pokerato-refused-too_many_jokers = PO-JOKER-5
 article-pokerato-refused-table_full = PO-SETUP-2
 article-pokerato-refused-too_few_players = PO-SETUP-2
+
+# Il tavolo, dove una piattaforma lo dispone da sé
+
+pokerato-stage-chips = { $chips } gettoni
+pokerato-stage-stake = Posta
+pokerato-stage-fold = se lasci
+pokerato-stage-stay = rischi
+pokerato-stage-open = aprendo rischi { $risk }
+pokerato-stage-answer = se resti rischi { $risk }; lasciare costa { $fold }
+pokerato-stage-draw = pesca una carta, o prendi { $card }
+pokerato-stage-draw_only = pesca una carta
+pokerato-stage-drew = hai pescato { $card }: scarta una carta
+pokerato-stage-discard = scarta una carta
+pokerato-stage-can_close = puoi chiudere: { $close }

@@ -105,3 +105,10 @@ rummy-alt-dealer = dealer
 rummy-alt-said = { $word }
 rummy-alt-close = { $name } closes, { $kind }: { $melds }; discards { $discard }; { $sum }
 rummy-alt-close_bare = { $name } closes, { $kind }: { $melds }; { $sum }
+
+# The table as a platform lays it out itself
+
+rummy-stage-stock = stock
+rummy-stage-discards = discards
+rummy-stage-threw = discards · { $name } threw
+rummy-stage-dealer = D

@@ -105,3 +105,10 @@ rummy-alt-dealer = mazziere
 rummy-alt-said = { $word }
 rummy-alt-close = { $name } chiude, { $kind }: { $melds }; scarta { $discard }; { $sum }
 rummy-alt-close_bare = { $name } chiude, { $kind }: { $melds }; { $sum }
+
+# Il tavolo, dove una piattaforma lo dispone da sé
+
+rummy-stage-stock = mazzo
+rummy-stage-discards = scarti
+rummy-stage-threw = scarti · da { $name }
+rummy-stage-dealer = M

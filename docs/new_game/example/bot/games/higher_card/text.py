@@ -3,11 +3,13 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, TypeAlias
 
-from bot.games.game_text import Scene, signs
+from bot.games.game_text import Holding, Scene, signs
+from bot.games.higher_card import stage as stages
 from bot.games.poker.hands import known
 from bot.games.poker.pictures import card_words, theme
 from bot.games.stakes import Amounts, Stakes
 from bot.seam.panel import Button, Panel
+from bot.seam.stage import Place, Stage
 from bot.words import Words
 from cards_render.drawing.theme import Felt
 from cards_render.painter.requests import HandPicture
@@ -78,8 +80,8 @@ class HigherCardText:
         view = deal_of(scene)
         if seat not in view.asked:
             return ()
-        stay = Button(words(f"{KEY}-stay", ante=view.facts.ante), "stay", "good")
-        return ((stay, Button(words(f"{KEY}-fold"), "fold", "bad")),)
+        stay = Button(words(f"{KEY}-stay", ante=view.facts.ante), "stay", "good", verb="stay")
+        return ((stay, Button(words(f"{KEY}-fold"), "fold", "bad", verb="fold")),)
 
     def pre_actions(self, words: Words, view: HigherCardView, seat: Seat) -> tuple[Button, ...]:
         return ()
@@ -123,6 +125,16 @@ class HigherCardText:
             alt=words("poker-alt-hand", cards="{cards}"),
         )
         return HandPicture(f"{scene.table}:{view.viewer}", mine, spoken, theme(scene), felt=self.felt)
+
+    def place(self, words: Words, scene: Scene, seat: Seat) -> Place:
+        return stages.place(words, scene, deal_of(scene), seat)
+
+    def staged(self, words: Words, scene: Scene, base: Stage) -> Stage:
+        view = deal_of(scene)
+        return stages.stage(words, view, base, tuple(ending(words, scene.names, view)))
+
+    def held(self, words: Words, scene: Scene, faces: tuple[str, ...]) -> dict[int, Holding]:
+        return {}
 
 
 def deal_of(scene: Scene) -> HigherCardView:

@@ -1,0 +1,124 @@
+"""Carioca as a stage: what one reader may see of it."""
+
+from msgspec.structs import replace
+
+from bot.games.carioca.cards import CariocaView, just_drawn, points_told, told
+from bot.games.carioca.events import ending, headline, latest, score, signed
+from bot.games.game_text import Scene, sign
+from bot.games.rummy.stage import with_piles
+from bot.games.rummy.text import held
+from bot.games.sorting import by_suit
+from bot.seam.stage import Fact, Laid, Place, Result, Stage, Step, When
+from bot.words import Words
+from engine.games.carioca import CariocaFacts, CariocaRules
+from engine.games.carioca.house_rules import MANCHES
+from engine.seats import Seat
+
+KEY = "carioca"
+
+
+def place(words: Words, scene: Scene, view: CariocaView, seat: Seat) -> Place:
+    """One player of the deal: points, cards, melds."""
+    facts, won = view.facts, ""
+    if view.over and seat in facts.points:
+        won = signed(facts.points[seat])
+    shown = held(view, seat) if view.over and seat != view.viewer else ()
+    backs = ("",) * facts.in_hand[seat] if seat != view.viewer and not shown else ()
+    return Place(
+        seat=seat,
+        name=scene.names[seat],
+        stack=view.stacks[seat],
+        score=score(words, facts.tallies[seat].score),
+        mood="wins" if view.over and seat == facts.closer else "",
+        said=words(f"{KEY}-label-closes", points=won) if view.over and seat == facts.closer else "",
+        cards=backs or tuple(shown[position] for group in by_suit(shown) for position in group),
+        melds=tuple(Laid(laid.number, laid.cards) for laid in facts.melds if laid.owner == seat),
+        opened=words(f"{KEY}-stage-opened") if seat in facts.opened else "",
+        dealer=words("rummy-stage-dealer") if seat == facts.dealer else "",
+        worth=points_told(words, scene) if seat == view.viewer else "",
+        won=won,
+    )
+
+
+def stage(words: Words, scene: Scene, view: CariocaView, base: Stage) -> Stage:
+    """The middle: piles, what opens, what may not be thrown; the eight openings as steps."""
+    facts, rules = view.facts, scene.rules
+    assert isinstance(rules, CariocaRules)  # noqa: S101  a scene of this game
+    laid = with_piles(words, view, base, facts.stock, scene.names, scene.events)
+    return replace(
+        laid,
+        phase=facts.phase,
+        note=words(f"{KEY}-stage-note", manche=facts.manche, left=MANCHES - facts.manche),
+        pots=_pots(words, view),
+        facts=tuple(_facts(words, view, rules)),
+        steps=_steps(words, facts),
+        latest=() if view.over else tuple(latest(words, scene.names, scene.events)),
+        hint=_hint(words, scene, view),
+        result=_result(words, scene) if view.over else None,
+    )
+
+
+def _pots(words: Words, view: CariocaView) -> tuple[Fact, ...]:
+    pot = view.in_the_middle - view.facts.final_pot
+    found = [Fact(words("poker-stage-pot"), words.number(pot))] if pot else []
+    if view.facts.final_pot:
+        found.append(Fact(words(f"{KEY}-stage-final_pot"), words.number(view.facts.final_pot)))
+    return tuple(found)
+
+
+def _facts(words: Words, view: CariocaView, rules: CariocaRules) -> list[Fact]:
+    """What opens, what may not be thrown, what ends the match."""
+    facts, found = view.facts, []
+    if facts.opening:
+        found.append(Fact(words(f"{KEY}-stage-opening"), words(f"{KEY}-opening-{facts.opening}")))
+    if facts.forbidden and not (facts.lifted or view.over):
+        ranks = " ".join(rank.replace("T", "10") for rank in facts.forbidden)
+        found.append(Fact(words(f"{KEY}-stage-forbidden"), words(f"{KEY}-stage-until_opened", ranks=ranks)))
+    found.append(Fact(words(f"{KEY}-stage-exit"), words(f"{KEY}-stage-exit_at", exit=rules.exit_score)))
+    return found
+
+
+def _steps(words: Words, facts: CariocaFacts) -> tuple[Step, ...]:
+    """The eight openings in the order of the match; in carioca pazza what was chosen, and numbers to come."""
+    played = [manche.opening for manche in facts.sheet][: facts.manche - 1]
+    steps = []
+    for number in range(1, MANCHES + 1):
+        if number < facts.manche:
+            opening = played[number - 1] if number <= len(played) else 0
+        elif number == facts.manche:
+            opening = facts.opening
+        else:
+            opening = number if facts.pazza == "off" else 0
+        label = words(f"{KEY}-short-{opening}") if opening else "·"
+        steps.append(Step(number, label, _when(number, facts.manche)))
+    return tuple(steps)
+
+
+def _when(number: int, now: int) -> When:
+    return "done" if number < now else "now" if number == now else "next"
+
+
+def _hint(words: Words, scene: Scene, view: CariocaView) -> str:  # noqa: PLR0911  one for each moment
+    """For the reader who is asked: what has to be done now."""
+    facts, seat = view.facts, view.viewer
+    if seat is None or view.over or seat not in view.asked:
+        return ""
+    top = sign(facts.top) if facts.top else ""
+    if facts.phase == "choose":
+        return words(f"{KEY}-stage-choose")
+    if facts.phase == "buy":
+        return words(f"{KEY}-stage-buy", card=top, price=facts.buy_price)
+    if facts.phase == "draw":
+        return words(f"{KEY}-stage-draw", card=top) if top else words(f"{KEY}-stage-draw_only")
+    if facts.must_open and facts.taken:
+        return words(f"{KEY}-stage-must_open", card=sign(facts.taken))
+    if drawn := just_drawn(view, seat, scene.events):
+        return words(f"{KEY}-stage-drew", cards=told(drawn))
+    return words(f"{KEY}-stage-discard")
+
+
+def _result(words: Words, scene: Scene) -> Result:
+    title, *reasons = headline(words, scene.names, scene.events) or [""]
+    view = scene.view
+    winners = (view.facts.closer,) if view and view.facts.closer is not None else ()
+    return Result(title, " · ".join(reasons), winners, lines=tuple(ending(words, scene.names, scene.events)))

@@ -1,0 +1,47 @@
+"""Games with a board as stages: what one reader may see of them."""
+
+from msgspec.structs import replace
+
+from bot.games.flop.ending import ending
+from bot.games.flop.hands import FlopView, told_made
+from bot.games.flop.pictures import shares, winning_hands
+from bot.games.game_text import Scene
+from bot.games.poker import stage as poker
+from bot.games.poker.betting import gains
+from bot.games.poker.hands import known
+from bot.seam.stage import Place, Stage
+from bot.words import Words
+from engine.seats import Seat
+
+KEY = "flop"
+BOARD = 5  # cards
+
+
+def place(words: Words, scene: Scene, view: FlopView, seat: Seat) -> Place:
+    """One player of the deal."""
+    said, hand = poker.word(words, "poker", view, seat), view.hand(seat)
+    made = view.facts.made.get(seat)
+    told = shares(words, scene.odds).get(seat) or (words(f"hand-tag-{made.category}") if made else "")
+    found = poker.place(view, seat, said or told, scene.names[seat], hand)
+    dealer = words(f"{KEY}-label-dealer") if seat == view.facts.button else ""
+    return replace(found, dealer=dealer)
+
+
+def stage(words: Words, scene: Scene, view: FlopView, base: Stage) -> Stage:
+    """The middle: the board, the pots, and at the end who won with which five."""
+    made = {seat: told_made(words, hand) for seat, hand in view.facts.made.items()}
+    result = poker.result(words, view, scene.names, made)
+    if result:
+        hands = winning_hands(scene).values() if made.keys() & gains(view).keys() else ()
+        shown = tuple(dict.fromkeys(card for five in hands for card in five))
+        result = replace(result, cards=tuple(map(str, shown)), lines=tuple(ending(words, scene, view)))
+    asked = view.viewer is not None and view.viewer in view.asked and not view.over
+    return replace(
+        base,
+        phase="over" if view.over else view.facts.street,
+        board=tuple(map(str, known(view.piles["board"]))),
+        spots=BOARD,
+        pots=poker.pots(words, view) if view.in_the_middle else (),
+        hint=poker.costs(words, view, view.viewer) if asked and view.viewer is not None else "",
+        result=result,
+    )

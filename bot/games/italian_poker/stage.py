@@ -1,0 +1,97 @@
+"""Poker all'italiana as a stage: what one reader may see of it."""
+
+from msgspec.structs import replace
+
+from bot.games.game_text import Scene, as_held, signs
+from bot.games.italian_poker.hands import held, openers, proven, rules_of, told_of
+from bot.games.italian_poker.lines import ItalianView, headlines, table_lines
+from bot.games.italian_poker.pictures import winning_hands
+from bot.games.poker import stage as poker
+from bot.games.poker.hands import known
+from bot.seam.stage import Fact, Place, Result, Stage
+from bot.words import Words
+from engine.games.italian_poker.house_rules import LEVELS
+from engine.seats import Seat
+
+KEY = "italian_poker"
+
+
+def place(words: Words, scene: Scene, view: ItalianView, seat: Seat) -> Place:
+    """One player of the deal."""
+    hand = view.hand(seat)
+    cards = (*sorted(known(hand), key=as_held), *([None] * hand.count(None)))
+    found = poker.place(view, seat, _said(words, view, seat), scene.names[seat], cards)
+    own = held(words, scene, view) if seat == view.viewer and known(hand) else ""
+    dealer = words(f"{KEY}-label-dealer") if seat == view.facts.dealer else ""
+    opener = words(f"{KEY}-stage-opener") if seat == view.facts.opener else ""
+    return replace(found, dealer=dealer, worth=own, opened=opener)
+
+
+def stage(words: Words, scene: Scene, view: ItalianView, base: Stage) -> Stage:
+    """The middle: the pot, what opens, the stock; the ask line says what the reader may do."""
+    made = {seat: told_of(words, view, seat) for seat in view.facts.made}
+    return replace(
+        base,
+        phase="over" if view.over else view.facts.phase,
+        pots=poker.pots(words, view) if view.in_the_middle else (),
+        stock=len(view.piles["stock"]),
+        stock_label=words("rummy-stage-stock"),
+        facts=tuple(_facts(words, scene, view)),
+        hint=_hint(words, scene, view),
+        result=_result(words, scene, view, made) if view.over else None,
+    )
+
+
+def _said(words: Words, view: ItalianView, seat: Seat) -> str:
+    """The last word; while cards are changed, how many. At the end what he showed."""
+    facts = view.facts
+    if facts.phase == "change" and seat in facts.changed and seat in facts.live:
+        return words(f"{KEY}-label-changed", count=facts.changed[seat])
+    said = poker.word(words, KEY, view, seat)
+    if said or not view.over or seat not in facts.made:
+        return said
+    hand = facts.made[seat]
+    return words(f"{KEY}-label-royal") if hand.royal else words(f"hand-tag-{hand.category}")
+
+
+def _facts(words: Words, scene: Scene, view: ItalianView) -> list[Fact]:
+    level = view.facts.next_level if view.over else view.facts.level
+    found = []
+    if view.facts.opener is None or view.over:
+        found.append(Fact(words(f"{KEY}-label-to_open"), words(f"ranks-{LEVELS[level]}"), (level, level)))
+    if view.facts.carried and not view.over:
+        found.append(Fact(words(f"{KEY}-stage-carried"), words.number(view.facts.carried)))
+    proofs = {seat: proven(scene, view, seat) for seat in view.facts.proof}
+    told = {words(f"{KEY}-proof_of", name=scene.names[seat]): signs(cards) for seat, cards in proofs.items() if cards}
+    return [*found, *(Fact(label, cards) for label, cards in told.items())]
+
+
+def _hint(words: Words, scene: Scene, view: ItalianView) -> str:
+    """For the reader who is asked."""
+    seat, facts = view.viewer, view.facts
+    if seat is None or view.over or seat not in view.asked:
+        return ""
+    match facts.phase:
+        case "change":
+            return words(f"{KEY}-stage-change")
+        case "blind":
+            return words(f"{KEY}-stage-blind")
+        case "opening" if facts.opener is None:
+            if proof := openers(scene, view):
+                return words(f"{KEY}-stage-may_open", cards=signs(proof))
+            honour = rules_of(scene).false_openers == "honour"
+            key = f"{KEY}-stage-may_on_honour" if honour else f"{KEY}-stage-may_not_open"
+            return words(key, many=words(f"ranks-{LEVELS[facts.level]}"))
+        case _:
+            return poker.costs(words, view, seat)
+
+
+def _result(words: Words, scene: Scene, view: ItalianView, made: dict[Seat, str]) -> Result:
+    won = poker.result(words, view, scene.names, made)
+    lines = tuple(table_lines(words, scene))
+    if won:
+        return replace(
+            won, cards=tuple(str(card) for hand in winning_hands(view).values() for card in hand), lines=lines
+        )
+    title, *reasons = [*headlines(words, scene)] or [""]
+    return Result(title, " · ".join(reasons), lines=lines)

@@ -1,0 +1,106 @@
+"""Pokerato as a stage: what one reader may see of it."""
+
+from msgspec.structs import replace
+
+from bot.games.game_text import Scene, sign
+from bot.games.pokerato.events import PokeratoView, ending, headline, latest, points_told, winnings
+from bot.games.pokerato.hand import best_close, close_told, just_drawn
+from bot.games.rummy.stage import with_piles
+from bot.games.rummy.text import held
+from bot.seam.stage import Fact, Laid, Mood, Place, Result, SeatState, Stage
+from bot.words import Words
+from engine.games.pokerato.deal import PokeratoFacts
+from engine.seats import Seat
+
+KEY = "pokerato"
+MOODS: dict[str, Mood] = {"fold": "gives_up", "pass": "gives_up", "open": "leads", "raise": "leads"}
+
+
+def place(words: Words, scene: Scene, view: PokeratoView, seat: Seat) -> Place:
+    """One player of the deal: chips, the last word, cards."""
+    facts = view.facts
+    spoke, own = facts.spoke.get(seat, ""), seat == view.viewer
+    state: SeatState = "in" if seat in facts.live else "folded"
+    said = words(f"{KEY}-label-{spoke}", times=facts.accepted[seat]) if spoke and not view.over else ""
+    wins = view.over and seat == facts.winner
+    if wins:
+        said = words(f"{KEY}-label-closes" if facts.laid else f"{KEY}-label-wins")
+    laid = facts.laid.melds if facts.laid and facts.laid.seat == seat else ()
+    return Place(
+        seat=seat,
+        name=scene.names[seat],
+        state=state,
+        stack=view.stacks[seat],
+        score=words(f"{KEY}-stage-chips", chips=view.stacks[seat]),
+        said=said,
+        mood="wins" if wins else MOODS.get(spoke, "goes_on") if said else "",
+        cards=() if own or state == "folded" else tuple(str(card) if card else "" for card in view.hand(seat)),
+        melds=tuple(Laid(number, cards) for number, cards in enumerate(laid, start=1)),
+        dealer=words("rummy-stage-dealer") if seat == facts.dealer else "",
+        worth=words(f"{KEY}-cards", count=len(held(view, seat))) if own and held(view, seat) else "",
+        won=_won(words, facts, seat) if view.over else "",
+    )
+
+
+def stage(words: Words, scene: Scene, view: PokeratoView, base: Stage) -> Stage:
+    """The middle: piles, what is at stake and what each way out costs."""
+    laid = with_piles(words, view, base, len(view.piles["stock"]), scene.names, scene.events)
+    return replace(
+        laid,
+        phase="over" if view.over else view.facts.phase,
+        facts=tuple(_facts(words, view)),
+        latest=() if view.over else tuple(latest(words, scene.names, scene.events)),
+        hint=_hint(words, view),
+        result=_result(words, scene, view) if view.over else None,
+    )
+
+
+def _facts(words: Words, view: PokeratoView) -> list[Fact]:
+    """What is at stake for everybody, and for the reader what folding and staying cost."""
+    facts, seat = view.facts, view.viewer
+    risk = points_told(words, facts, facts.posta * facts.multiplier)
+    times = f" ×{facts.multiplier}" if facts.multiplier > 1 else ""
+    found = [Fact(words(f"{KEY}-stage-stake"), f"{facts.posta}{times}")]
+    if seat in facts.live and not view.over:
+        if facts.opener is not None:
+            found.append(Fact(words(f"{KEY}-stage-fold"), points_told(words, facts, facts.price[seat])))
+        found.append(Fact(words(f"{KEY}-stage-stay"), risk))
+    return found
+
+
+def _hint(words: Words, view: PokeratoView) -> str:  # noqa: PLR0911  one for each moment
+    """For the reader who is asked."""
+    facts, seat = view.facts, view.viewer
+    if seat is None or view.over or seat not in view.asked:
+        return ""
+    if close := best_close(view, seat):
+        return words(f"{KEY}-stage-can_close", close=close_told(words, view, close))
+    if facts.phase == "declarations":
+        risk = points_told(words, facts, facts.posta * facts.multiplier)
+        if facts.opener is None:
+            return words(f"{KEY}-stage-open", risk=risk)
+        return words(f"{KEY}-stage-answer", risk=risk, fold=points_told(words, facts, facts.price[seat]))
+    if facts.drawn is None:
+        top = next((sign(str(card)) for card in view.piles["discards"]), "")
+        return words(f"{KEY}-stage-draw", card=top) if top else words(f"{KEY}-stage-draw_only")
+    if drawn := just_drawn(view, seat):
+        return words(f"{KEY}-stage-drew", card=sign(drawn[0]))
+    return words(f"{KEY}-stage-discard")
+
+
+def _won(words: Words, facts: PokeratoFacts, seat: Seat) -> str:
+    paid = {payment.seat: payment.amount for payment in facts.payments}
+    if seat == facts.winner:
+        return f"+{words.number(winnings(facts))}"
+    return f"−{words.number(paid[seat])}" if paid.get(seat) else ""
+
+
+def _result(words: Words, scene: Scene, view: PokeratoView) -> Result:
+    facts = view.facts
+    title, *reasons = [*headline(words, scene.names, view)] or [""]
+    winners = (facts.winner,) if facts.winner is not None else ()
+    cards = tuple(face for meld in facts.laid.melds for face in meld) if facts.laid else ()
+    if facts.laid and facts.winner is not None:
+        reasons = [title]
+        title = words("poker-stage-wins", name=scene.names[facts.winner], amount=winnings(facts))
+    return Result(title, " · ".join(reasons), winners, cards, tuple(ending(words, scene.names, view)))

@@ -1,0 +1,132 @@
+// The bar: three large and four small places that never move. Each verb has its place; what is locked is dashed and
+// says why. A bar that changed a moment ago takes no press: the thumb meant what stood there before.
+
+import { element } from "./message.js";
+
+const PLACES = {
+  fold: 1, pass: 1, stand: 1, lay_off: 1, away: 1, check_fold: 1, no: 1,
+  check: 2, call: 2, open_chip: 2, discard: 2, draw: 2, stay: 2, call_any: 2, why: 2,
+  bet: 3, raise: 3, open_pot: 3, change: 3, take: 3, meld: 3, close: 3, buy: 3, deal: 3, ready: 3, back: 3,
+  buy_in: 3, rejoin: 3, sit: 3, skip: 3,
+  half_pot: 4, blind: 4, times_3: 4, hint: 4, show: 4, robot: 7,
+  pot: 5, counterblind: 5, over: 5, times_6: 5, sort: 5, muck: 5,
+  all_in: 6, times_9: 6, swap: 6, draw_two: 6, robot_less: 6, post: 6,
+  other: 7, undo: 7, times_10: 7,
+}; // prettier-ignore
+const OPENS = { rows: 3, rim: 2 }; // where `open` stands: with melds among the melds, with chips beside the pass
+const RESTING = 250; // milliseconds
+const SMALL = [4, 5, 6, 7];
+export const KEYS = { 1: "", fold: "F", pass: "F", check: "C", call: "C", stay: "C", bet: "R", raise: "R", hint: "H", sort: "S", undo: "Esc" };
+
+// Puts each button at its place, or at the first free one of the small row; returns what has found none.
+export function placed(buttons, kind) {
+  const taken = new Map();
+  const left = [];
+  const wish = (button) => {
+    if (button.verb === "open") return OPENS[kind];
+    if (button.verb === "no" && buttons.some(({ verb }) => verb === "blind")) return 6;
+    return PLACES[button.verb];
+  };
+  for (const button of buttons) {
+    const place = wish(button);
+    if (!place) left.push(button);
+    else if (!taken.has(place)) taken.set(place, button);
+    else {
+      const free = SMALL.find((small) => !taken.has(small) && !buttons.some((other) => wish(other) === small));
+      if (free) taken.set(free, button);
+      else left.push(button);
+    }
+  }
+  return { taken, left };
+}
+
+export class Bar {
+  #made = new Map(); // place → element
+  #changed = 0;
+  #timer = 0;
+
+  constructor(root, press) {
+    Object.assign(this, { root, press, taken: new Map() });
+    for (let place = 1; place <= 7; place += 1) {
+      const made = element("button", { type: "button" }, element("b"), element("small"));
+      made.dataset.slot = place;
+      made.onclick = () => this.pressed(place);
+      this.#made.set(place, made);
+    }
+    this.root.append(...this.#made.values());
+  }
+
+  show(taken) {
+    let changed = false;
+    for (const [place, made] of this.#made) changed = this.#dress(made, taken.get(place), this.taken.get(place)) || changed;
+    this.taken = taken;
+    if (!changed) return;
+    this.#changed = performance.now();
+    this.root.ariaDisabled = "true";
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => (this.root.ariaDisabled = null), RESTING);
+  }
+
+  // Has it become something else under a thumb?
+  #dress(made, button, before) {
+    made.classList.toggle("vacant", !button);
+    if (!button) {
+      if (made === document.activeElement) this.root.closest("aside").focus({ preventScroll: true });
+      delete made.dataset.role;
+      delete made.dataset.verb;
+      delete made.dataset.amount;
+      made.className = "vacant";
+      made.tabIndex = -1;
+      made.ariaHidden = "true";
+      made.ariaDisabled = made.ariaLabel = null;
+      made.children[0].textContent = made.children[1].textContent = "";
+      return false;
+    }
+    made.tabIndex = 0;
+    made.ariaHidden = null;
+    made.dataset.role = { skip: "skip", why: "why", ready: "ready" }[button.verb] ?? "action";
+    made.dataset.verb = button.verb;
+    if (button.amount == null) delete made.dataset.amount;
+    else made.dataset.amount = button.amount;
+    const [label, note] = told(button, Number(made.dataset.slot));
+    made.children[0].textContent = label;
+    made.children[1].textContent = note;
+    made.ariaLabel = [label, note].filter(Boolean).join(" ");
+    made.ariaDisabled = button.locked ? "true" : null;
+    made.className = [button.style ?? "plain", button.locked ? "locked" : "", button.ahead ? "ahead" : ""].filter(Boolean).join(" ");
+    made.title = button.locked || "";
+    return button.verb !== before?.verb || question(button) !== question(before);
+  }
+
+  pressed(place) {
+    const button = this.taken.get(place);
+    if (!button || performance.now() - this.#changed < RESTING) return;
+    this.press(button, this.#made.get(place));
+  }
+
+  place(place) {
+    return this.#made.get(place);
+  }
+
+  byVerb(...verbs) {
+    return [...this.taken].find(([, button]) => verbs.includes(button.verb))?.[0];
+  }
+
+  get golden() {
+    return [...this.taken].find(([, button]) => button.style === "main" && !button.locked)?.[0];
+  }
+}
+
+// In the small row the amount stands below the words; a lock says why.
+function told(button, place) {
+  const label = button.label.replace(/^🔒 /u, "");
+  if (button.locked) return [label, button.locked];
+  const cut = /^(.*\D) ([\d.,]+)$/u.exec(label);
+  if (place > 3 && button.amount != null && cut) return [cut[1], cut[2]];
+  if (place > 3 && button.amount != null && !/\d$/u.test(label.replace(/^[×✓ ]+\d+$/u, ""))) return [label, String(button.amount)];
+  return [label, button.note ?? ""];
+}
+
+function question(button) {
+  return button?.address?.split(".").slice(0, 3).join(".");
+}

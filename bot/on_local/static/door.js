@@ -1,0 +1,102 @@
+// The door: my name, the games as cards, how many robots, and the tables that stand already.
+
+import { cardOf, fetchDeck } from "./cards.js";
+import { element } from "./message.js";
+import { filled } from "./words.js";
+
+const find = (selector) => document.querySelector(selector);
+
+export class Door {
+  #game = "";
+  #offers = [];
+  #robots = 3;
+  #words = {};
+  #language = "en";
+
+  // play(game, robots), sit(table, name), enter(), options(game), stranger(): what the door leads to.
+  constructor(leads) {
+    this.leads = leads;
+    find("[data-role=robots-less]").onclick = () => this.#count(this.#robots - 1);
+    find("[data-role=robots-more]").onclick = () => this.#count(this.#robots + 1);
+    find("#play").onclick = () => this.#named(() => leads.play(this.#game, this.#robots));
+    find("#options").onclick = () => this.#named(() => leads.options(this.#game));
+    find("#not-you").onclick = () => leads.stranger();
+    find("#door").onsubmit = (event) => {
+      event.preventDefault();
+      leads.enter();
+    };
+  }
+
+  // Without a name nothing goes on: the browser says that one is missing.
+  #named(go) {
+    if (find("#door").reportValidity()) go();
+  }
+
+  show(offers, { words, language }) {
+    [this.#offers, this.#words, this.#language] = [offers, words, language];
+    find("#what").hidden = find(".start").hidden = find("#options").hidden = !offers.length;
+    if (!offers.length) return;
+    if (!document.documentElement.dataset.deck) fetchDeck("four");
+    if (!offers.some(({ value }) => value === this.#game)) this.#choose(localStorage.game ?? "");
+    else this.#draw();
+  }
+
+  #choose(game) {
+    const offer = this.#offers.find(({ value }) => value === game) ?? this.#offers[0];
+    this.#game = offer.value;
+    this.#count(offer.robots);
+    this.#draw();
+  }
+
+  #count(robots) {
+    const offer = this.#offers.find(({ value }) => value === this.#game);
+    this.#robots = Math.max(0, Math.min(offer?.most_robots ?? 5, robots));
+    find("#robots").dataset.value = this.#robots;
+    find("#count").textContent = this.#robots;
+    find("[data-role=robots-less]").ariaDisabled = String(this.#robots === 0);
+    find("[data-role=robots-more]").ariaDisabled = String(this.#robots === (offer?.most_robots ?? 5));
+    find("#play small").hidden = this.#robots === 0;
+  }
+
+  #draw() {
+    const focused = document.activeElement?.dataset?.game;
+    const cards = this.#offers.map((offer) => {
+      const said = (words) => words[this.#language] ?? words.en ?? "";
+      const fan = element("span", { className: "fan", ariaHidden: "true" }, ...offer.fan.map((face) => cardOf(face)));
+      [...fan.children].forEach((card, nth) => {
+        delete card.dataset.role;
+        card.style.setProperty("--nth", nth - (offer.fan.length - 1) / 2);
+      });
+      const made = element("button", { type: "button", className: `game-${offer.value}` }, fan,
+        element("b", { textContent: said(offer.name) }), element("span", { textContent: said(offer.sentence) }), element("small", { textContent: said(offer.note) }));
+      Object.assign(made.dataset, { role: "game", game: offer.value });
+      made.ariaPressed = String(offer.value === this.#game);
+      made.onclick = () => {
+        localStorage.game = offer.value;
+        this.#choose(offer.value);
+        find(`[data-game="${offer.value}"]`).focus({ preventScroll: true });
+      };
+      return made;
+    });
+    find("#games").replaceChildren(...cards);
+    if (focused) find(`#games [data-game="${focused}"]`)?.focus({ preventScroll: true });
+    const name = this.#offers.find(({ value }) => value === this.#game).name;
+    find("#play b").textContent = filled(this.#words.play, name[this.#language] ?? name.en);
+  }
+
+  // Tables that stand already; at mine I go on.
+  standing(stages, mine) {
+    const open = stages.filter((stage) => stage.table === mine || stage.free);
+    find("#standing").hidden = !open.length;
+    find("#standing ul").replaceChildren(...open.map((stage) => {
+      const people = (stage.places ?? []).filter(({ who }) => who !== "robot").map(({ name }) => name);
+      const names = people.length ? people.join(", ") : stage.title;
+      const at = stage.table === mine;
+      const made = element("button", { type: "button", textContent: at ? this.#words.back_to_table : filled(this.#words.sit_with, people[0] ?? stage.title) });
+      made.dataset.role = "sit-with";
+      made.dataset.table = stage.table;
+      made.onclick = () => this.#named(() => (at ? this.leads.enter() : this.leads.sit(stage.table)));
+      return element("li", {}, element("span", {}, element("b", { textContent: names }), element("small", { textContent: `${stage.title} · ${stage.note}` })), made);
+    }));
+  }
+}

@@ -1,0 +1,185 @@
+// My cards: each a button. A press ticks it; Alt with an arrow, or dragging, moves it. Ticks stay here and travel with
+// the verb. The measures are those of the smallest phone first: an index is never narrower than a thumb's 34 pixels.
+
+import { dress, short } from "./cards.js";
+import { element } from "./message.js";
+
+const HIGH = 1.4; // of a card's width
+const LIFT = 14; // pixels that a ticked card is raised
+const SEEN = 0.7; // of an upper row's height
+const NARROWEST = 34;
+
+// Width, step and rows for so many cards in a room so wide. `shape`: phone, landscape, tablet, desktop.
+export function measures(count, room, shape) {
+  if (shape === "phone") {
+    const width = count <= 5 ? Math.min(room * 0.3, (room - (count - 1) * 6) / count) : 68;
+    return spread(count, room, width, count <= 5 ? 1 : 9);
+  }
+  const widths = { landscape: [90, 84, 82, 62], tablet: [100, 100, 96, 96], desktop: [128, 128, 104, 104] }[shape];
+  const longest = { landscape: [96, 90, 54, 42], tablet: [106, 106, 70, 60], desktop: [140, 140, 84, 58] }[shape];
+  const place = count <= 2 ? 0 : count <= 5 ? 1 : count <= 9 ? 2 : 3;
+  const fitted = spread(count, room, widths[place], shape === "landscape" ? 1 : 3);
+  return { ...fitted, step: Math.min(fitted.step, longest[place]) };
+}
+
+function spread(count, room, width, most) {
+  let rows = 1;
+  const step = () => (room - width) / Math.max(1, Math.ceil(count / rows) - 1);
+  while (rows < most && count > 1 && step() < NARROWEST) rows += 1;
+  return { width, rows, step: Math.min(width + 6, step()), columns: Math.ceil(count / rows) };
+}
+
+export class Hand {
+  #cards = new Map(); // key → button
+  #order = []; // keys, as the player has moved them
+  #question = "";
+  #served = "";
+
+  // changed(): what is ticked has changed; twice(): one card was pressed twice.
+  constructor(root, { changed, twice, shape }) {
+    Object.assign(this, { root, changed, twice, shape });
+    this.held = [];
+    this.ticks = new Set(); // numbers
+    new ResizeObserver(() => this.lay()).observe(root);
+  }
+
+  // `may`: may cards be ticked now? `question`: what the ticks are for; another question begins without ticks.
+  show(held, { question, may, deck }) {
+    const served = held.filter((card) => card.ticked).map((card) => card.number).join(" ");
+    if (question !== this.#question || !may) this.ticks.clear();
+    if (served && served !== this.#served && may) this.ticks = new Set(served.split(" ").map(Number));
+    [this.#question, this.#served, this.may] = [question, served, may];
+    const keys = keyed(held);
+    const same = keys.length === this.#order.length && [...keys].sort().join() === [...this.#order].sort().join();
+    const sorted = keys.join();
+    if (!same || sorted !== this.sorted) this.#order = keys;
+    this.sorted = sorted;
+    this.held = held;
+    const old = this.#cards;
+    this.#cards = new Map(keys.map((key, index) => [key, this.#card(old.get(key), held[index], key, deck)]));
+    const focused = this.root.contains(document.activeElement);
+    const laid = this.#order.map((key) => this.#cards.get(key));
+    if (laid.some((card, index) => this.root.children[index] !== card) || this.root.children.length !== laid.length) {
+      this.root.replaceChildren(...laid);
+    }
+    if (focused && !this.root.contains(document.activeElement)) this.root.firstChild?.focus({ preventScroll: true });
+    this.mark();
+    this.lay();
+  }
+
+  #card(old, card, key) {
+    const made = old ?? element("button", { type: "button", className: "card" });
+    made.held = card;
+    made.dataset.role = "card";
+    made.dataset.key = `hand ${key}`;
+    made.dataset.number = card.number;
+    made.classList.toggle("fresh", Boolean(card.fresh));
+    if (card.barred) made.dataset.barred = card.barred;
+    else delete made.dataset.barred;
+    dress(made, card.face);
+    if (!old) this.#listen(made, key);
+    return made;
+  }
+
+  #listen(made, key) {
+    made.onclick = () => !this.dragged && this.toggle(made.held.number);
+    made.ondblclick = () => this.twice(made.held.number);
+    made.onkeydown = (event) => {
+      if (!event.altKey || !["ArrowLeft", "ArrowRight"].includes(event.key)) return;
+      event.preventDefault();
+      this.#move(key, this.#order.indexOf(key) + (event.key === "ArrowLeft" ? -1 : 1));
+      made.focus({ preventScroll: true });
+    };
+    made.onpointerdown = (event) => {
+      const from = event.clientX;
+      this.dragged = false;
+      made.onpointermove = (moved) => {
+        if (!this.dragged && Math.abs(moved.clientX - from) < 12) return;
+        if (!this.dragged) made.setPointerCapture(moved.pointerId);
+        this.dragged = true;
+        this.#moveTo(key, moved);
+      };
+      made.onpointerup = made.onpointercancel = () => {
+        made.onpointermove = null;
+        setTimeout(() => (this.dragged = false));
+      };
+    };
+  }
+
+  #moveTo(key, { clientX, clientY }) {
+    const { left, top } = this.root.getBoundingClientRect();
+    const [x, y] = [clientX - left - this.first, clientY - top];
+    const row = Math.max(0, Math.min(this.laid.rows - 1, Math.floor(y / (this.laid.width * HIGH * SEEN))));
+    this.#move(key, row * this.laid.columns + Math.floor(x / this.laid.step));
+  }
+
+  #move(key, to) {
+    const others = this.#order.filter((other) => other !== key);
+    others.splice(Math.max(0, Math.min(others.length, to)), 0, key);
+    this.#order = others;
+    for (const other of others) this.root.append(this.#cards.get(other));
+    this.lay();
+  }
+
+  toggle(number) {
+    if (!this.may) return;
+    if (!this.ticks.delete(number)) this.ticks.add(number);
+    this.mark();
+    this.changed();
+  }
+
+  clear() {
+    this.ticks.clear();
+    this.mark();
+    this.changed();
+  }
+
+  get value() {
+    return [...this.ticks].sort((first, second) => first - second).join(" ");
+  }
+
+  get named() {
+    return this.held.filter((card) => this.ticks.has(card.number)).map((card) => short(card.face)).join(" ");
+  }
+
+  mark() {
+    for (const made of this.#cards.values()) {
+      const ticked = this.ticks.has(made.held.number);
+      made.ariaPressed = this.may ? String(ticked) : null;
+      made.ariaLabel = [made.held.name, made.held.barred].filter(Boolean).join(", ");
+      made.classList.toggle("ticked", ticked);
+    }
+    this.lay();
+  }
+
+  lay() {
+    const count = this.root.children.length;
+    const laid = measures(Math.max(1, count), this.root.clientWidth, this.shape());
+    const high = laid.width * HIGH;
+    const wide = laid.width + laid.step * (Math.min(count, laid.columns) - 1);
+    this.laid = laid;
+    this.first = Math.max(0, (this.root.clientWidth - wide) / 2);
+    this.root.dataset.rows = count ? laid.rows : 0;
+    this.root.style.setProperty("--card", `${laid.width}px`);
+    this.root.style.setProperty("--step", `${laid.step}px`);
+    const whole = high + (laid.rows - 1) * high * SEEN;
+    const bottom = this.root.clientHeight - whole; // cards lie at the lower edge of their room
+    [...this.root.children].forEach((card, index) => {
+      const [row, column] = [Math.floor(index / laid.columns), index % laid.columns];
+      const y = Math.max(0, bottom) + row * high * SEEN - (card.classList.contains("ticked") ? LIFT : 0);
+      card.style.left = `${this.first + column * laid.step}px`;
+      card.style.top = `${y}px`;
+      card.style.zIndex = index + 1;
+    });
+  }
+}
+
+// Each card's own name: two queens of hearts are two cards.
+function keyed(held) {
+  const seen = new Map();
+  return held.map(({ face }) => {
+    const nth = (seen.get(face) ?? 0) + 1;
+    seen.set(face, nth);
+    return `${face}.${nth}`;
+  });
+}

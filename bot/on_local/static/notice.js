@@ -1,0 +1,40 @@
+// What the bot answers me: a notice goes by itself or with the next deal, a refusal with the next press.
+
+import { element, pieceElement } from "./message.js";
+
+const STAYS = 6000; // milliseconds
+const find = (selector) => document.querySelector(selector);
+
+export class Notices {
+  #timer = 0;
+
+  constructor(press, you) {
+    Object.assign(this, { press, you });
+    for (const box of [find("#note-box"), find("#alarm-box")]) box.querySelector("button").onclick = () => this.clear();
+  }
+
+  show(pieces, { alarm = false, more } = {}) {
+    this.clear();
+    if (!pieces.length) return;
+    const [box, words] = alarm ? [find("#alarm-box"), find("#alarm")] : [find("#note-box"), find("#said")];
+    words.dataset.role = alarm ? "refusal" : "notice";
+    words.replaceChildren(...pieces.map((piece) => pieceElement(piece, this.you())), ...this.#more(more));
+    box.hidden = false;
+    if (!alarm && !more) this.#timer = setTimeout(() => this.clear(), STAYS);
+  }
+
+  // The button that leads to the reason for the words.
+  #more(more) {
+    if (!more) return [];
+    const made = element("button", { type: "button", className: "more", textContent: more.label });
+    made.onclick = () => this.press(more);
+    return [made];
+  }
+
+  clear() {
+    clearTimeout(this.#timer);
+    for (const box of [find("#note-box"), find("#alarm-box")]) box.hidden = true;
+    find("#said").replaceChildren();
+    find("#alarm").replaceChildren();
+  }
+}

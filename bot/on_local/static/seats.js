@@ -1,0 +1,115 @@
+// Seats of the table: round its rim, or as rows with their melds. Only what the stage says is shown.
+
+import { cardOf } from "./cards.js";
+import { element } from "./message.js";
+import { filled } from "./words.js";
+
+const COLOURS = ["#3E63DD", "#A14BC9", "#C2410C", "#0E7490", "#B4235A", "#4D7C0F", "#7C3AED", "#9A6700", "#0F766E", "#BE3455"];
+const MOST_BACKS = 5;
+
+export const number = (chips, language) => chips.toLocaleString(language, { useGrouping: "always" });
+
+export function avatar(place, clock) {
+  const made = element("i", { className: `avatar ${place.who}`, ariaHidden: "true" });
+  made.style.setProperty("--colour", COLOURS[place.seat % COLOURS.length]);
+  made.append(place.who === "robot" ? robot() : element("b", { textContent: [...place.name.replace(/^[^\p{L}\p{N}]+/u, "")][0]?.toUpperCase() ?? "·" }));
+  if (clock) made.append(ring(clock));
+  return made;
+}
+
+function robot() {
+  const made = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  made.setAttribute("viewBox", "0 0 40 40");
+  const drawn = [
+    ["path", { d: "M20 5v6", class: "line" }], ["circle", { cx: 20, cy: 4.5, r: 2.5 }],
+    ["rect", { x: 8, y: 11, width: 24, height: 20, rx: 6 }], ["circle", { cx: 15, cy: 20, r: 3, class: "eye" }],
+    ["circle", { cx: 25, cy: 20, r: 3, class: "eye" }], ["path", { d: "M15 26.5h10", class: "mouth" }],
+  ]; // prettier-ignore
+  for (const [tag, properties] of drawn) {
+    const part = document.createElementNS("http://www.w3.org/2000/svg", tag);
+    for (const [name, value] of Object.entries(properties)) part.setAttribute(name, value);
+    made.append(part);
+  }
+  return made;
+}
+
+function ring({ ends, lasts }) {
+  const made = element("i", { className: "ring" });
+  Object.assign(made.dataset, { ends, lasts });
+  return made;
+}
+
+// A seat's element with what every arrangement has; `words` are the page's own.
+function seat(place, table, clock, words) {
+  const made = element("li", { className: `seat ${place.mood ?? ""}` });
+  Object.assign(made.dataset, { role: "seat", seat: place.seat, who: place.who, state: place.state ?? "in" });
+  made.dataset.key = `${table} seat ${place.seat}`;
+  made.classList.toggle("turn", Boolean(place.turn));
+  const backs = (place.cards ?? []).filter((face) => !face).length;
+  made.ariaLabel = [place.name, place.score, place.stack != null && !place.score ? place.stack : "", place.said, backs ? (backs === 1 ? words.card : filled(words.cards, backs)) : "", place.worth]
+    .filter((part) => part !== "" && part != null).join(", ");
+  made.clock = place.turn ? clock : null;
+  return made;
+}
+
+function badge(place) {
+  const text = place.won && place.mood === "wins" && !place.said ? place.won : place.said;
+  return text ? [element("span", { className: "badge", textContent: text })] : [];
+}
+
+function stack(place, language) {
+  const made = element("b", { className: "stack", textContent: place.stack == null ? "" : number(place.stack, language) });
+  made.dataset.role = "stack";
+  return made;
+}
+
+// A seat at the rim: cards above the avatar, name and stack in a pod, the last word below.
+export function rimSeat(place, { table, clock, language, words, key }) {
+  const made = seat(place, table, clock, words);
+  const cards = element("span", { className: "cards" }, ...faces(place.cards ?? [], `${key} ${place.seat}`, MOST_BACKS));
+  const pod = element("span", { className: "pod" }, element("bdi", { textContent: place.name }), stack(place, language));
+  made.append(cards, avatar(place, made.clock), pod, ...badge(place));
+  if (place.dealer) made.append(element("i", { className: "dealer", textContent: place.dealer }));
+  if (place.won && place.mood === "wins") made.append(element("span", { className: "won", textContent: `+${number(Number(place.won), language)}` }));
+  return made;
+}
+
+// A seat as a row: avatar, name and score, how many cards, melds, the last word.
+export function rowSeat(place, { table, clock, words, key, steps }) {
+  const made = seat(place, table, clock, words);
+  const backs = (place.cards ?? []).filter((face) => !face).length;
+  const shown = (place.cards ?? []).filter(Boolean);
+  const name = element("span", { className: "who" }, element("bdi", { textContent: place.name }), element("small", { textContent: place.score ?? "" }));
+  const held = backs ? [cardOf("", `${key} ${place.seat} back`), element("b", { textContent: backs })] : [];
+  const melds = (place.melds ?? []).map((meld) => meldOf(meld, key));
+  if (shown.length) melds.push(element("span", { className: "meld shown" }, ...shown.map((face, nth) => cardOf(face, `${key} ${place.seat} ${face} ${nth}`))));
+  const laid = element("span", { className: "melds" }, ...melds);
+  if (!melds.length && backs && steps) laid.append(element("small", { textContent: words.nothing_laid }));
+  made.append(avatar(place, made.clock), name, element("span", { className: "held" }, ...held), laid);
+  const end = place.won || place.opened;
+  if (!place.said && end) made.append(element("span", { className: "badge", textContent: end }));
+  made.append(...badge(place));
+  if (place.dealer) made.append(element("i", { className: "dealer", textContent: place.dealer }));
+  return made;
+}
+
+export function meldOf(meld, key) {
+  const made = element("span", { className: "meld" }, ...meld.cards.map((face, nth) => cardOf(face, `${key} m${meld.number} ${face} ${nth}`)));
+  made.dataset.role = "meld";
+  made.dataset.number = meld.number;
+  return made;
+}
+
+export function faces(cards, key, most) {
+  const backs = cards.filter((face) => !face).length;
+  const shown = backs === cards.length ? cards.slice(0, most) : cards;
+  return shown.map((face, nth) => cardOf(face, face ? `${key} ${face}` : `${key} back ${nth}`));
+}
+
+// Where seat `nth` of `count` stands, in percent of the table: clockwise from the lower left, the reader being below.
+export function rim(nth, count, { flat, whole, reach, tall }) {
+  if (flat) return [((nth + 0.5) / count) * 100, 24];
+  const share = whole ? nth / count : (nth + 1) / (count + 1);
+  const angle = Math.PI / 2 + 2 * Math.PI * share;
+  return [50 + reach * Math.cos(angle), (tall ? 41 : 47) + (whole ? 36 : 34) * Math.sin(angle)];
+}

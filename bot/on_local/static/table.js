@@ -1,0 +1,179 @@
+// The table, laid out from its stage: seats, the board or the piles, what is needed, and at the end who won and why.
+
+import { cardOf, fetchDeck } from "./cards.js";
+import { element } from "./message.js";
+import { avatar, number, rim, rimSeat, rowSeat } from "./seats.js";
+
+export class Table {
+  #deck = "";
+
+  constructor(root, mine) {
+    Object.assign(this, { root, mine, stage: null });
+    new ResizeObserver(() => this.stage && !this.stage.rows && this.#arrange()).observe(root);
+  }
+
+  // `stage` null: nobody has opened one here.
+  show(stage, clock, words) {
+    this.stage = stage;
+    this.root.className = stage ? `game-${stage.game} ${stage.rows ? "rows" : "rim"}` : "empty";
+    if (!stage) {
+      for (const name of ["table", "game", "deal", "phase", "turn"]) delete this.root.dataset[name];
+      this.root.replaceChildren(element("p", { className: "hint", textContent: words.channel_empty }));
+      return this.mine.replaceChildren();
+    }
+    Object.assign(this.root.dataset, { table: stage.table, game: stage.game, deal: stage.deal, phase: stage.phase, turn: stage.turn ?? "" });
+    this.root.lang = stage.language;
+    this.root.ariaLabel = stage.title;
+    if (this.#deck !== (stage.deck ?? "four")) fetchDeck((this.#deck = stage.deck ?? "four"));
+    const shown = { table: stage.table, clock, language: stage.language, words, key: `${stage.table}.${stage.deal}`, steps: Boolean(stage.steps) };
+    const felt = element("div", { className: "felt" }, this.#seats(stage, shown), this.#middle(stage, shown));
+    this.root.replaceChildren(...this.#steps(stage), felt, ...(stage.rows ? [this.#piles(stage, shown)] : []));
+    this.#me(stage, clock);
+    if (!stage.rows) this.#arrange();
+  }
+
+  #seats(stage, shown) {
+    const others = (stage.places ?? []).slice(stage.mine ? 1 : 0);
+    const mine = stage.rows && stage.mine ? (stage.places ?? []).slice(0, 1).filter((place) => place.melds?.length) : [];
+    const made = [...others, ...mine].map((place) => (stage.rows ? rowSeat : rimSeat)(place, shown));
+    return element("ol", { className: "seats" }, ...made);
+  }
+
+  #middle(stage, shown) {
+    const made = element("div", { className: "middle" });
+    if (stage.result) return this.#result(made, stage, shown);
+    if (stage.rows) return made;
+    made.append(...this.#pots(stage), ...this.#board(stage, shown));
+    if (stage.stock != null || stage.facts?.length) made.append(element("div", { className: "beside" }, ...this.#facts(stage), ...this.#stock(stage)));
+    if (stage.phase === "waiting") made.append(element("p", { className: "waits", textContent: stage.ask ?? "" }));
+    return made;
+  }
+
+  #board(stage, { key }) {
+    if (!stage.spots) return [];
+    const cards = (stage.board ?? []).map((face) => cardOf(face, `${key} board ${face}`));
+    const free = Array.from({ length: stage.spots - cards.length }, () => element("span", { className: "card spot" }));
+    const board = element("div", { className: "board" }, ...cards, ...free);
+    board.dataset.role = "board";
+    return [board];
+  }
+
+  #pots(stage) {
+    return (stage.pots ?? []).slice(0, 1).map((pot) => {
+      const side = (stage.pots ?? []).slice(1).map((one) => element("small", { textContent: `${one.label} ${one.text}` }));
+      const made = element("p", { className: "pot" }, element("i", { className: "chip", ariaHidden: "true" }), element("span", { textContent: pot.label }), element("b", { textContent: pot.text }), ...side);
+      made.dataset.role = "pot";
+      return made;
+    });
+  }
+
+  #facts(stage) {
+    return (stage.facts ?? []).map((fact) => {
+      const ranks = (fact.cards ?? []).map((rank) => element("i", { className: "rank", textContent: rank.replace("T", "10") }));
+      const made = element("p", { className: "fact" }, element("b", { textContent: fact.label }), ...(ranks.length ? [element("span", { className: "ranks", ariaHidden: "true" }, ...ranks)] : []), element("span", { className: ranks.length ? "unseen" : "", textContent: fact.text }));
+      made.dataset.role = "needed";
+      return made;
+    });
+  }
+
+  #stock(stage) {
+    if (stage.stock == null) return [];
+    const made = element("div", { className: "pile" }, element("small", { textContent: stage.stock_label }), element("span", { className: "heap" }, cardOf(""), element("b", { textContent: stage.stock })));
+    made.dataset.role = "stock";
+    return [made];
+  }
+
+  #piles(stage, { key }) {
+    const thrown = (stage.discards ?? []).map((face, nth) => cardOf(face, `${key} thrown ${face} ${nth}`));
+    const discards = element("div", { className: "pile discards" }, element("small", { textContent: stage.discards_label ?? "" }), element("span", { className: "heap" }, ...thrown));
+    discards.dataset.role = "discards";
+    const pots = (stage.pots ?? []).map((pot) => ({ label: pot.label, text: pot.text }));
+    const needed = element("div", { className: "facts" }, ...this.#facts({ facts: [...(stage.facts ?? []), ...pots] }));
+    return element("div", { className: "piles" }, ...this.#stock(stage), discards, needed);
+  }
+
+  #steps(stage) {
+    if (!stage.steps?.length) return [];
+    const made = stage.steps.map((step) => {
+      const one = element("li", {}, element("b", { textContent: step.number }), element("small", { textContent: step.label }));
+      one.dataset.state = step.state;
+      if (step.state === "now") one.ariaCurrent = "step";
+      return one;
+    });
+    const list = element("ol", { className: "openings" }, ...made);
+    list.dataset.role = "openings";
+    return [list];
+  }
+
+  // Winner first: the cards that won, lifted and fanned, then the words.
+  #result(made, { result, rows }, { key }) {
+    const cards = (result.cards ?? []).map((face, nth) => cardOf(face, `${key} won ${face} ${nth}`));
+    cards.forEach((card, nth) => card.style.setProperty("--nth", nth - (cards.length - 1) / 2));
+    const fan = cards.length ? [element("div", { className: "winning" }, ...cards)] : [];
+    made.append(...fan, element("p", { className: "winner", textContent: result.title }), element("p", { className: "reason", textContent: result.reason ?? "" }));
+    if (rows) made.append(element("ul", { className: "lines" }, ...(result.lines ?? []).filter((one) => one !== result.title && one !== result.reason).map((one) => element("li", { textContent: one }))));
+    made.classList.add("over");
+    made.dataset.role = "result";
+    return made;
+  }
+
+  // My own seat, below the table.
+  #me(stage, clock) {
+    const me = stage.mine ? stage.places[0] : null;
+    if (!me) return this.mine.replaceChildren();
+    const words = [me.name, me.opened, me.worth].filter(Boolean).join(" · ");
+    const chips = element("b", { className: "stack", textContent: me.score ?? "" });
+    if (!me.score || stage.game === "pokerato") chips.textContent = me.stack == null ? "" : number(me.stack, stage.language);
+    chips.dataset.role = "stack";
+    const won = /^\d/.test(me.won ?? "") ? `+${number(Number(me.won), stage.language)}` : me.won;
+    const last = won || me.said ? [element("span", { className: "badge", textContent: won || me.said })] : [];
+    const bet = me.bet ? [betOf(me, stage.language)] : [];
+    const dealer = me.dealer ? [element("i", { className: "dealer", textContent: me.dealer })] : [];
+    this.mine.className = `${me.mood ?? ""} ${me.turn ? "turn" : ""}`;
+    this.mine.dataset.state = me.state ?? "in";
+    this.mine.replaceChildren(avatar(me, me.turn ? clock : null), element("span", { className: "who" }, element("bdi", { textContent: words }), chips), ...dealer, ...bet, ...last);
+  }
+
+  // Seats stand round the rim of the room that there is; bets lie between them and the middle.
+  #arrange() {
+    const felt = this.root.querySelector(".felt");
+    const list = felt?.querySelector(".seats");
+    if (!list) return;
+    const { clientWidth: wide, clientHeight: high } = felt;
+    const flat = high < 300;
+    this.root.classList.toggle("flat", flat);
+    const places = (this.stage.places ?? []).slice(this.stage.mine ? 1 : 0);
+    for (const bet of felt.querySelectorAll(":scope > .bet")) bet.remove();
+    const seats = [...list.children];
+    const reach = 50 - ((seats[0]?.offsetWidth ?? 0) / 2 + 4) / (wide / 100); // seats stay in the room
+    seats.forEach((made, nth) => {
+      const [x, y] = rim(nth, seats.length, { flat, whole: !this.stage.mine, reach, tall: high > wide });
+      made.style.left = `${x}%`;
+      made.style.top = `${y}%`;
+      made.classList.toggle("left", x < 50);
+      if (!places[nth].bet) return;
+      const bet = betOf(places[nth], this.stage.language);
+      bet.dataset.key = `${this.stage.table}.${this.stage.deal} bet ${places[nth].seat}`;
+      const below = [x, y + ((made.offsetHeight / 2 + 14) / high) * 100];
+      const [toX, toY] = wide > 700 && !flat && Math.abs(x - 50) > 15 ? inwards(x, y, wide, high) : below;
+      bet.style.left = `${toX}%`;
+      bet.style.top = `${toY}%`;
+      made.dataset.bet = places[nth].bet;
+      felt.append(bet);
+    });
+  }
+}
+
+// Towards the middle, as far as a seat is wide and high.
+function inwards(x, y, wide, high) {
+  const [aside, down] = [50 - x, 48 - y];
+  const away = Math.hypot((aside * wide) / 100, (down * high) / 100);
+  const share = Math.min(0.62, (wide > 700 ? 120 : 74) / away);
+  return [x + aside * share, y + down * share];
+}
+
+function betOf(place, language) {
+  const made = element("span", { className: "bet" }, element("i", { className: "chip", ariaHidden: "true" }), element("b", { textContent: number(place.bet, language) }));
+  made.dataset.role = "bet";
+  return made;
+}

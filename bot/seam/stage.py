@@ -1,0 +1,102 @@
+"""The stage: a table laid out as data, holding what one reader may see, in their language; one shape for all games.
+
+What a game does not have is empty. There is no address in it: what one may press stands beside it in the panel.
+"""
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+Who: TypeAlias = Literal["me", "person", "robot", "empty"]
+SeatState: TypeAlias = Literal["in", "folded", "all_in", "away", "waiting", "broke"]
+When: TypeAlias = Literal["done", "now", "next"]
+Mood: TypeAlias = Literal["", "gives_up", "goes_on", "leads", "wins"]
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """A meld on the table: its number, as players call it, and its faces (`JK=7h`: a joker laid as a card)."""
+
+    number: int
+    cards: tuple[str, ...]
+
+
+class Place(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One seat of the table and all that is seen of who sits there."""
+
+    seat: int
+    name: str = ""
+    who: Who = "empty"
+    person: str = ""  # the person's id on the platform, as public as a mention
+    state: SeatState = "in"
+    stack: int | None = None  # chips not yet bet; None: nobody sits here
+    score: str = ""  # of the match, in words
+    bet: int = 0  # chips in front of the player
+    said: str = ""  # the last word, or why the player is not in the deal: `CALL`
+    mood: Mood = ""  # what kind of word that is
+    cards: tuple[str, ...] = ()  # faces, with the empty text for a back; the reader's own stand in the panel's hand
+    melds: tuple[Laid, ...] = ()
+    opened: str = ""  # in words, where players open with melds
+    dealer: str = ""  # the letter on the dealer's button, in front of the dealer
+    turn: bool = False
+    worth: str = ""  # the hand in words, as far as the reader may know: `pair of kings`
+    won: str = ""  # in the deal that is over: `+120`, `−57`
+
+
+class Fact(msgspec.Struct, frozen=True):
+    """Something that matters now, with what it is called: `Opening`, `a pair of court cards`."""
+
+    label: str
+    text: str
+    cards: tuple[str, ...] = ()  # ranks to be drawn as cards
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A stage of the match in the row of all of them."""
+
+    number: int
+    label: str
+    state: When
+
+
+class Result(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How the deal ended."""
+
+    title: str  # who won, how much
+    reason: str = ""  # with what
+    winners: tuple[int, ...] = ()  # seats
+    cards: tuple[str, ...] = ()  # the winning ones, where they were shown
+    lines: tuple[str, ...] = ()  # the rest, one fact each
+
+
+class Stage(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The table as one reader sees it. `places` are clockwise, the reader's own first if they sit here."""
+
+    table: str
+    game: str
+    language: str
+    deal: int
+    phase: str  # `waiting` before the first deal, `over` after a deal, else the game's own word
+    title: str  # the game's name
+    note: str  # stakes and deal, in words
+    places: tuple[Place, ...] = ()
+    mine: bool = False  # does the reader sit at the first place?
+    running: bool = False  # is a deal being played?
+    free: bool = False  # is there a seat to be had?
+    rows: bool = False  # do seats lie in rows, with melds, instead of round a rim?
+    deck: str = "four"  # or "two": how many colours the suits have
+    turn: int | None = None  # the seat
+    ask: str = ""  # what the reader is asked, or whose turn it is, in words
+    hint: str = ""  # what it costs, or what the reader needs, in words
+    asked: bool = False  # is it the reader who is asked?
+    claim: bool = False  # is it an offer that ends soon, out of turn?
+    board: tuple[str, ...] = ()
+    spots: int = 0  # cards that the board has when it is whole
+    pots: tuple[Fact, ...] = ()
+    stock: int | None = None
+    stock_label: str = ""
+    discards: tuple[str, ...] = ()  # the last ones, the top one at the end
+    discards_label: str = ""
+    facts: tuple[Fact, ...] = ()
+    steps: tuple[Step, ...] = ()
+    latest: tuple[str, ...] = ()  # what happened last, in words, oldest first
+    result: Result | None = None

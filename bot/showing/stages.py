@@ -1,0 +1,167 @@
+"""The table as a stage for one reader, their cards and the clock: for a platform that lays the table out itself."""
+
+from collections.abc import Mapping, Sequence
+
+from msgspec.structs import replace
+
+from bot.games import FACES
+from bot.games.drafts import Draft, to_tick
+from bot.games.game_text import Holding, Onlooker, Scene
+from bot.games.poker.pictures import tag_of
+from bot.games.rummy.text import face_words
+from bot.games.sorting import Groups
+from bot.language_files import LANGUAGES
+from bot.seam.panel import Clock, ClockKind, Held, Panel
+from bot.seam.stage import Place, SeatState, Stage, Who
+from bot.showing.private_panel import Looks, groups_of
+from bot.showing.public_panel import is_called, scene
+from bot.showing.table_buttons import has_room
+from bot.words import Words, words_in
+from engine.game import Odds
+from engine.house.table import Table
+from engine.house.world import PACES
+from engine.play import Ask, AskAll, Pace
+from engine.seats import Seat
+
+STATES: dict[str, SeatState] = {"away": "away", "leaving": "away", "broke": "broke", "short": "broke"}
+
+
+def with_stages(panel: Panel, table: Table, deck: str, odds: Odds | None) -> Panel:
+    """The public panel with the table as onlookers see it, once for each language."""
+    stages = tuple(
+        table_for(table, None, words_in(language, "local"), Looks(deck), odds=odds) for language in LANGUAGES
+    )
+    return replace(panel, stages=stages, clock=clock_of(table))
+
+
+def with_stage(panel: Panel, table: Table, seat: Seat, words: Words, looks: Looks, draft: Draft | None) -> Panel:
+    """A player's private panel with the table as that player sees it, and the cards in hand."""
+    stage = table_for(table, seat, words, looks)
+    return replace(panel, stages=(stage,), hand=hand_of(table, seat, words, looks, draft), clock=clock_of(table))
+
+
+def table_for(table: Table, viewer: Seat | None, words: Words, looks: Looks, *, odds: Odds | None = None) -> Stage:
+    """What this reader may see of the table, in their words; None: somebody at no seat."""
+    seen = scene(table, viewer, looks.deck, odds)
+    if viewer is not None:
+        seen = replace(seen, groups=groups_of(table, seen, viewer, looks))
+    told, view = FACES[table.state.game].text, seen.view
+    base = _base(table, viewer, words, seen)
+    return told.staged(words, seen, base) if view else base
+
+
+def hand_of(table: Table, seat: Seat, words: Words, looks: Looks, draft: Draft | None) -> tuple[Held, ...]:
+    """This player's own cards as they lie; those ticked for the open question are ticked."""
+    seen = scene(table, seat, looks.deck)
+    view = seen.view
+    if view is None or seat not in view.seats:
+        return ()
+    faces = to_tick(view, seat) or tuple(str(card) for card in view.hand(seat) if card is not None)
+    groups = groups_of(table, seen, seat, looks)
+    return _held(FACES[table.state.game].text.held(words, seen, faces), words, faces, groups, draft)
+
+
+def _held(
+    said: Mapping[int, Holding], words: Words, faces: Sequence[str], groups: Groups, draft: Draft | None
+) -> tuple[Held, ...]:
+    ticked, called, plain = draft.ticked if draft else (), face_words(words).called, Holding()
+    return tuple(
+        Held(
+            faces[position],
+            position,
+            called(faces[position]),
+            group,
+            position in ticked,
+            said.get(position, plain).fresh,
+            said.get(position, plain).barred,
+        )
+        for group, positions in enumerate(groups)
+        for position in positions
+    )
+
+
+def clock_of(table: Table) -> Clock | None:
+    """What runs at the table now: a turn, a window in which several may answer, or the pause between deals."""
+    if table.deadline is None or table.closed:
+        return None
+    pace, question = PACES[table.state.pace], table.play.open if table.play and table.state.dealing else None
+    match question:
+        case Ask(seat=seat, pace=Pace.TURN):
+            kind: ClockKind = "bank" if table.on_time_bank else "turn"
+            return Clock(table.deadline, pace.reserve if table.on_time_bank else pace.turn, kind, seat)
+        case Ask() | AskAll():
+            return Clock(table.deadline, pace.window, "window")
+        case _:
+            return Clock(table.deadline, 0, "pause")
+
+
+def _base(table: Table, viewer: Seat | None, words: Words, seen: Scene) -> Stage:
+    """All that is true of any game: who sits where, whose turn it is, what the reader is asked."""
+    state, view, told = table.state, seen.view, FACES[table.state.game].text
+    running = view is not None and not view.over
+    turn = view.turn if view is not None and running else None
+    asked = view is not None and running and viewer in view.asked
+    called = asked and viewer is not None and is_called(table, viewer)
+    is_ask = table.play is not None and isinstance(table.play.open, Ask)
+    places = tuple(_place(table, viewer, words, seen, seat, turn) for seat in _clockwise(table, seen, viewer))
+    stakes = " · ".join(told.chosen_stakes(words, told.stakes.of(seen.rules)))
+    return Stage(
+        table=state.table,
+        game=state.game,
+        language=words.language,
+        deal=seen.deal,
+        phase="waiting",
+        title=words(f"game-{state.game}"),
+        note=f"{stakes} · {words('deal-number', number=seen.deal)}",
+        places=places,
+        mine=viewer is not None,
+        running=running,
+        free=has_room(table) and not table.closed,
+        deck=seen.deck,
+        turn=turn,
+        ask=_ask(table, words, seen, turn, called=called, is_ask=is_ask),
+        asked=called,
+        claim=called and not is_ask,
+    )
+
+
+def _ask(table: Table, words: Words, seen: Scene, turn: Seat | None, *, called: bool, is_ask: bool) -> str:
+    """Whose turn it is, in a few words."""
+    if called:
+        return words("hand-your_turn") if is_ask else words("hand-claim")
+    if turn is not None:
+        return words("hand-turn_of", name=seen.names[turn])
+    if seen.view is not None and not seen.view.over:
+        return words("hand-turn_of_several")
+    if table.deadline is not None:
+        return words("stage-next_deal")
+    return words("lobby-ready") if len(table.between_deals.ready()) >= table.state.fewest else words("lobby-waiting")
+
+
+def _clockwise(table: Table, seen: Scene, viewer: Seat | None) -> list[Seat]:
+    """The seats where somebody sits or was dealt in, the reader's first."""
+    dealt = seen.view.seats if seen.view else ()
+    taken = sorted({*table.state.players, *dealt})
+    start = taken.index(viewer) if viewer in taken else 0
+    return [*taken[start:], *taken[:start]]
+
+
+def _place(table: Table, viewer: Seat | None, words: Words, seen: Scene, seat: Seat, turn: Seat | None) -> Place:
+    """One seat, with what every game has."""
+    player = table.state.players.get(seat)
+    who: Who = "me" if seat == viewer else "robot" if player and player.robot else "person"
+    person = "" if player is None or player.robot else player.key.partition(":")[2]
+    if seat in seen.onlookers:
+        return replace(_onlooker(words, seen, seat, seen.onlookers[seat]), who=who, person=person)
+    place = FACES[table.state.game].text.place(words, seen, seat)
+    place = replace(place, who=who, person=person, turn=seat == turn)
+    if seat not in seen.absent:
+        return place
+    why = seen.absent[seat]
+    return replace(place, state=STATES.get(why, "waiting"), said=place.said or tag_of(words, seen, why))
+
+
+def _onlooker(words: Words, seen: Scene, seat: Seat, who: Onlooker) -> Place:
+    said = tag_of(words, seen, who.why)
+    state: SeatState = STATES.get(who.why, "waiting") if said else "in"
+    return Place(seat, who.name, state=state, stack=who.stack, said=said, mood="gives_up" if said else "")

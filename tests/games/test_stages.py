@@ -1,0 +1,90 @@
+"""The stage: what a table that is laid out as data says, in every game and at every moment of deals of chance."""
+
+import random
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.games import FACES
+from bot.language_files import LANGUAGES
+from bot.seam.panel import Panel
+from bot.seam.people import Place
+from bot.seam.stage import Stage
+from tests.bot.fake_platform import GROUP, private_place
+from tests.games.twins import PEOPLE, Evening
+from tests.games.whims import some_house, some_steps
+
+STEPS = 90
+VERBS = {
+    "fold", "check", "call", "bet", "raise", "half_pot", "pot", "all_in", "other", "cut", "blind", "counterblind",
+    "over", "no", "pass", "open", "open_chip", "open_pot", "stand", "change", "draw", "draw_two", "take", "buy",
+    "meld", "lay_off", "swap", "discard", "close", "hint", "sort", "undo", "stay", "times_3", "times_6", "times_9",
+    "times_10", "show", "muck", "away", "back", "ready", "deal", "robot", "robot_less", "choose", "rejoin", "sit",
+    "time_bank", "post", "buy_in", "top_up", "check_fold", "call_any", "verify", "leave",
+}  # fmt: skip
+every_game = pytest.mark.parametrize("game", FACES)
+
+
+async def evening(game: str, seed: int) -> list[tuple[Place, Panel]]:
+    """All that was sent in an evening of chance on a platform that lays tables out itself."""
+    chance = random.Random(seed)
+    house = some_house(game, chance) if seed > 1 else ""
+    with capture_logs() as logged:
+        played = Evening(seed, logged)
+        await played.begin(game, house)
+        for _ in range(STEPS):
+            for step in some_steps(played, chance, chance.choice(PEOPLE), None):
+                await played.after(step)
+        await played.house.close()
+    assert not [entry for entry in logged if entry["log_level"] == "error"]
+    return played.house.platform.sent
+
+
+def staged(sent: list[tuple[Place, Panel]]) -> list[tuple[Place, Panel, Stage]]:
+    return [(place, panel, stage) for place, panel in sent for stage in panel.stages]
+
+
+@every_game
+async def test_every_moment_has_a_stage_in_the_words_of_who_reads(game: str) -> None:
+    stages = staged(await evening(game, 3))
+    assert {stage.language for place, _, stage in stages if place == GROUP} == set(LANGUAGES)
+    assert len({stage.phase for _, _, stage in stages}) > 2
+    for place, _, stage in stages:
+        assert (stage.game, bool(stage.title)) == (game, True)
+        assert stage.mine == bool(place.private_to) == any(seat.who == "me" for seat in stage.places)
+        assert not stage.mine or stage.places[0].who == "me"
+        assert sum(seat.turn for seat in stage.places) <= 1
+        assert all(seat.name for seat in stage.places)
+        assert stage.ask
+
+
+@every_game
+async def test_no_stage_shows_a_card_of_others_before_the_end(game: str) -> None:
+    told = staged(await evening(game, 1))
+    running = [(panel, stage) for _, panel, stage in told if stage.running and stage.phase != "showdown"]
+    assert any(seat.cards for _, stage in running for seat in stage.places)
+    faces = [face for _, stage in running for seat in stage.places if seat.state == "in" for face in seat.cards]
+    assert faces.count("") >= 0.9 * len(faces)  # the rest: those all-in, and openers that were proven
+    assert all(place.private_to for place, panel, _ in told if panel.hand)
+
+
+@every_game
+async def test_what_answers_a_question_has_a_verb_and_what_is_locked_says_why(game: str) -> None:
+    panels = [panel for seed in (1, 5) for _, panel in await evening(game, seed)]
+    buttons = [button for panel in panels for row in panel.rows for button in row]
+    answers = [button for button in buttons if button.address.count(".") == 3]
+    bare = {button.address.rpartition(".")[2].partition(":")[0] for button in answers if not button.verb}
+    assert bare <= {"cancel", "to", "read", "cards"}
+    assert {button.verb for button in buttons if button.verb} <= VERBS
+    assert all(bool(button.locked) == button.label.startswith("🔒") for button in buttons)
+
+
+@every_game
+async def test_a_card_in_hand_has_the_position_by_which_it_is_ticked(game: str) -> None:
+    held = [panel for place, panel in await evening(game, 1) if panel.hand and place == private_place("anna")]
+    assert held
+    for panel in held:
+        assert sorted(card.number for card in panel.hand) == list(range(len(panel.hand)))
+        items = [item for choices in panel.choices if choices.many for item in choices.items]
+        ticking = [(item.number, item.group, item.chosen) for item in items]
+        assert ticking in ([], [(card.number, card.group, card.ticked) for card in panel.hand])

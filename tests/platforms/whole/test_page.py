@@ -1,0 +1,178 @@
+"""The page as a card table, in a real browser against the real app: every game, in both languages, in every shape."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, Page, ViewportSize, expect
+
+from bot.games import FACES
+from bot.language_files import LANGUAGES
+from bot.on_local.adapter import LocalPage
+from cards_render.painter.requests import DeckPicture
+from tests.patience import GUARD
+from tests.platforms.whole.housing import housed
+
+PHONE: ViewportSize = {"width": 390, "height": 844}
+SHAPES: tuple[ViewportSize, ...] = (PHONE, {"width": 844, "height": 390}, {"width": 1280, "height": 900})
+NARROW: tuple[ViewportSize, ...] = ({"width": 320, "height": 700}, {"width": 360, "height": 740})
+LARGEST = 250_000  # bytes that a first visit may load
+NARROWEST = 34  # pixels of a card's index that stay in sight
+MY_TURN = "[data-role=ask][data-mine=yes]"
+OUTSIDE = """() => [...document.querySelectorAll(
+    "[data-role=ask], [data-role=my-seat], [data-role=bar] [data-verb], [data-role=hand] [data-role=card]"
+)].filter((made) => {
+    const { left, top, right, bottom, width } = made.getBoundingClientRect();
+    return !width || left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+}).map((made) => made.outerHTML.slice(0, 90))"""
+BAR = "() => JSON.stringify(document.querySelector('[data-role=bar]').getBoundingClientRect())"
+SIDEWAYS = "() => document.documentElement.scrollWidth - innerWidth"
+STEPS = """() => {
+    const made = [...document.querySelectorAll("[data-role=hand] [data-role=card]")];
+    const cards = made.map((card) => card.getBoundingClientRect());
+    return cards.slice(1).map((card, nth) => card.left - cards[nth].left).filter((step) => step > 0);
+}"""
+LOADED = """() => Object.fromEntries([...performance.getEntriesByType("navigation"),
+    ...performance.getEntriesByType("resource")].map((one) => [one.name, one.transferSize]))"""
+every_game = pytest.mark.parametrize("game", FACES)
+
+
+@asynccontextmanager
+async def opened(data: Path, language: str = "en") -> AsyncIterator[LocalPage]:
+    page = LocalPage(port=0)
+    data.mkdir(exist_ok=True)
+    async with housed(data, [page], language=language):
+        async with asyncio.timeout(GUARD):
+            await page.started.wait()
+        yield page
+
+
+async def at_the_door(chromium: Browser, page: LocalPage, name: str, language: str = "en") -> Page:
+    context = await chromium.new_context(locale=language, viewport=PHONE, reduced_motion="reduce")
+    tab = await context.new_page()
+    await tab.goto(page.url)
+    await tab.fill("[data-role=door] input[name=name]", name)
+    return tab
+
+
+async def plays(tab: Page, game: str) -> None:
+    """From the door to the hand, in two presses."""
+    await tab.click(f"[data-role=game][data-game={game}]")
+    await tab.click("[data-role=play]")
+    await expect(tab.locator("[data-role=table]")).to_have_attribute("data-game", game)
+    await expect(tab.locator(MY_TURN)).to_be_visible()
+
+
+@every_game
+async def test_from_the_door_to_a_hand_and_all_that_is_needed_is_in_sight(
+    chromium: Browser, tmp_path: Path, game: str
+) -> None:
+    for language in LANGUAGES:
+        async with opened(tmp_path / language, language) as page:
+            tab = await at_the_door(chromium, page, "Anna", language)
+            await plays(tab, game)
+            await expect(tab.locator("[data-role=table]")).to_have_attribute("lang", language)
+            await expect(tab.locator("[data-role=my-seat]")).to_contain_text("Anna")
+            for shape in SHAPES:
+                await tab.set_viewport_size(shape)
+                await tab.evaluate("() => new Promise(requestAnimationFrame)")
+                assert await tab.evaluate(OUTSIDE) == [], shape
+                assert await tab.evaluate(SIDEWAYS) <= 0
+            for shape in NARROW:
+                await tab.set_viewport_size(shape)
+                await tab.evaluate("() => new Promise(requestAnimationFrame)")
+                assert await tab.evaluate(SIDEWAYS) <= 0
+            assert min(await tab.evaluate(STEPS), default=NARROWEST) >= NARROWEST
+            await tab.context.close()
+
+
+@every_game
+async def test_the_bar_never_moves_and_another_browser_sees_nothing_of_mine(
+    chromium: Browser, tmp_path: Path, game: str
+) -> None:
+    async with opened(tmp_path) as page:
+        anna = await at_the_door(chromium, page, "Anna")
+        await plays(anna, game)
+        bruno = await at_the_door(chromium, page, "Bruno")
+        frames: list[str | bytes] = []
+
+        def hear(frame: str | bytes) -> None:
+            frames.append(frame)
+
+        bruno.on("websocket", lambda socket: socket.on("framereceived", hear))
+        await bruno.reload()
+        await bruno.fill("[data-role=door] input[name=name]", "Bruno")
+        await bruno.click("[data-role=enter]")
+        await expect(bruno.locator("[data-role=table]")).to_have_attribute("data-game", game)
+        bar = await anna.evaluate(BAR)
+        version = await anna.get_attribute("body", "data-version")
+        action = anna.locator("[data-role=action]:not([aria-disabled=true])[data-slot]").first
+        await action.click()
+        await expect(anna.locator("body")).not_to_have_attribute("data-version", version or "")
+        assert await anna.evaluate(BAR) == bar
+        assert await bruno.locator("aside [data-face]").count() == 0
+        assert frames
+        for frame in frames:
+            messages = json.loads(frame)
+            assert not any(message["hand"] for message in messages.get("messages", ()) + messages.get("private", ()))
+            assert not messages.get("message", {}).get("hand")
+
+
+async def test_a_deal_is_played_by_keys_and_its_winner_is_the_most_visible(chromium: Browser, tmp_path: Path) -> None:
+    async with opened(tmp_path) as page:
+        tab = await at_the_door(chromium, page, "Anna")
+        await tab.locator("[data-role=play]").focus()
+        await tab.keyboard.press("Enter")
+        result, turn = tab.locator("[data-role=result]"), tab.locator(MY_TURN)
+        await expect(turn.or_(result).first).to_be_visible()
+        while not await result.count():
+            await expect(tab.locator("[data-role=bar][aria-disabled=true]")).to_have_count(0)
+            version = await tab.get_attribute("body", "data-version")
+            await tab.keyboard.press("c")
+            await expect(tab.locator(f'body:not([data-version="{version}"])').or_(result).first).to_be_visible()
+            await expect(turn.or_(result).first).to_be_visible()
+        await expect(result.locator(".winner")).to_contain_text("wins")
+        await expect(tab.locator("[data-role=action][data-verb=deal]")).to_be_visible()
+
+
+async def test_cards_ticked_on_the_page_travel_with_the_verb(chromium: Browser, tmp_path: Path) -> None:
+    async with opened(tmp_path) as page:
+        tab = await at_the_door(chromium, page, "Anna")
+        await plays(tab, "pokerato")
+        cards, discard = tab.locator("[data-role=hand] [data-role=card]"), tab.locator("[data-verb=discard]")
+        for verb in ("stay", "draw"):
+            await tab.click(f"[data-role=action][data-verb={verb}]")
+        await expect(cards).to_have_count(10)
+        await expect(discard).to_have_attribute("aria-disabled", "true")
+        await cards.last.click()
+        await expect(cards.last).to_have_attribute("aria-pressed", "true")
+        await cards.first.press("Space")
+        await expect(discard).to_have_attribute("aria-disabled", "true")  # one card, not two
+        await tab.keyboard.press("Escape")
+        await expect(tab.locator("[data-role=hand] [aria-pressed=true]")).to_have_count(0)
+        await cards.last.click()
+        await discard.click()
+        await expect(cards).to_have_count(9)
+
+
+async def test_a_table_that_stands_is_joined_by_one_press(chromium: Browser, tmp_path: Path) -> None:
+    async with opened(tmp_path) as page:
+        anna = await at_the_door(chromium, page, "Anna")
+        await plays(anna, next(iter(FACES)))
+        bruno = await at_the_door(chromium, page, "Bruno")
+        await bruno.get_by_role("button", name="Sit down with Anna").click()
+        await expect(bruno.locator("[data-role=notice]")).to_contain_text("You have a seat")
+        await expect(bruno.locator("[data-role=seat][data-who=person]")).to_have_count(1)
+
+
+async def test_a_first_visit_loads_little(chromium: Browser, tmp_path: Path) -> None:
+    async with opened(tmp_path) as page:
+        tab = await at_the_door(chromium, page, "Anna")
+        await plays(tab, next(iter(FACES)))
+        loaded = await tab.evaluate(LOADED)
+    deck = len(DeckPicture().draw().data)  # here none is drawn
+    assert all(any(name in one for one in loaded) for name in ("table.js", "page.css", "inter-600", "deck-four"))
+    assert sum(loaded.values()) + deck <= LARGEST
