@@ -118,6 +118,6 @@ class OpeningAnswers:
             return Done(is_table=True)
         if home_of(table) == place and not (from_menu or why_here) and (in_sight or placed.way):
             # The table is seen here, or a line that leads to it.
-            return Done("" if in_sight else words("said-opened_beside"))
+            return Done("" if in_sight else words("said-opened_beside"), way=placed.way)
         way = ((Button(words("button-to_table"), url=placed.way),),) if placed.way else ()
         return Shown(Panel((words("said-opened"), *why_here), rows=way), secret=False)

@@ -198,8 +198,8 @@ class Visit:
 
     async def _give(self, number: int, answer: Answer, who: Guest) -> None:
         match answer:
-            case Done(note):
-                self.tell(Reply(number, words((note,)) if note else ()))
+            case Done(note, way=way):
+                self.tell(Reply(number, words((note,)) if note else (), way=way))
             case Said(text, alarm, more):
                 self.tell(Reply(number, words(text), alarm, more))
             case Shown(panel):

@@ -162,7 +162,7 @@ class File(msgspec.Struct, frozen=True):
 class Reply(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag="reply"):
     """The one answer to request `number` (0: to a frame without a number). `shown` is the id of the answering panel.
 
-    `more` is a button next to the words, which acts as if it stood in the channel.
+    `more` is a button next to the words, which acts as if it stood in the channel. `way`: the page to go on to.
     """
 
     number: int
@@ -172,6 +172,7 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag
     form: Form | None = None
     file: File | None = None
     shown: str = ""
+    way: str = ""
     problem: Problem | None = None
 
 

@@ -38,11 +38,13 @@ class Done(msgspec.Struct, frozen=True):
 
     `note` is a short word for the presser, or empty. `panel` is their private panel as it is now: secret, and only for
     a private message that is not kept up to date. `is_table`: the pressed message was a menu and shows a table now.
+    `way`: a link to the place where the presser's table is, if that is not here.
     """
 
     note: str = ""
     panel: Panel | None = None
     is_table: bool = False
+    way: str = ""
 
 
 class Linked(msgspec.Struct, frozen=True):

@@ -372,6 +372,7 @@ async function pressBar(button, made) {
 function answer(reply) {
   const words = reply.problem ? [{ text: say(`problem_${reply.problem}`) }] : (reply.text ?? []);
   notices.show(words, { alarm: reply.alarm || Boolean(reply.problem), more: reply.more });
+  if (reply.way) return (location.href = reply.way); // a table that has a page of its own: there it is played
   if (reply.file) save(reply.file);
   const shown = reply.shown && sides.private.get(reply.shown);
   if (shown) {
@@ -699,14 +700,7 @@ async function play(game, robots) {
   named();
   const reply = await line.ask({ do: "say", text: `/play ${game} robots:${robots} now:${robots ? "yes" : "no"}` });
   answer(reply);
-  if (!goToPlace() && reply.shown) dismiss(); // the table itself says that it is open
-}
-
-// A table that has a page of its own: there it is played.
-function goToPlace() {
-  const way = [...sides.private.values()].find(({ message }) => message.passing)?.message.rows.flat().find(({ url }) => url?.startsWith("/c/"));
-  if (way) location.href = way.url;
-  return Boolean(way);
+  if (!reply.way && reply.shown) dismiss(); // the table itself says that it is open
 }
 
 async function sit(at) {
