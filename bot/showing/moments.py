@@ -35,7 +35,8 @@ class When(NamedTuple):
 def moment(table: Table) -> Moment:
     play = table.running
     if play is None or play.deal.over:
-        return Moment(shown_deal(table), table.state.dealing, play is not None, "", None)
+        over = table.play is not None and table.play.deal.over
+        return Moment(shown_deal(table), table.state.dealing, over, "", None)
     seats = (
         [play.open.seat] if isinstance(play.open, Ask) else [*play.open.asks] if isinstance(play.open, AskAll) else []
     )
@@ -60,10 +61,10 @@ def when(before: Moment | None, now: Moment) -> When:
     """When the table is to be shown in a group. `before`: as it was when it changed last."""
     if now.turn is not None and (before is None or (before.deal, before.turn) != (now.deal, now.turn)):
         return When(Haste.TURN)
+    if before is not None and now.over and not before.over and now.deal == before.deal:
+        return When(Haste.END)
     if not now.is_running or before is None:
         return When(Haste.SOON, PREPARING)
     if before.deal != now.deal or not before.is_running:
         return When(Haste.START)
-    if now.over:
-        return When(Haste.SOON if before.over else Haste.END)
-    return When(Haste.SOON) if before.street != now.street else When(Haste.LAZY, RUN)
+    return When(Haste.SOON) if now.over or before.street != now.street else When(Haste.LAZY, RUN)

@@ -20,7 +20,7 @@ METHODS = {
     "editMessageText": "chat_id message_id text entities link_preview_options reply_markup",
     "editMessageCaption": "chat_id message_id caption caption_entities reply_markup",
     "editMessageMedia": "chat_id message_id media! reply_markup",
-    "editMessageReplyMarkup": "chat_id! message_id! reply_markup",
+    "editMessageReplyMarkup": "chat_id message_id reply_markup",
     "deleteMessage": "chat_id! message_id!",
     "createForumTopic": "chat_id! name!",
     "closeForumTopic": "chat_id! message_thread_id!",

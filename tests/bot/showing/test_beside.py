@@ -103,7 +103,7 @@ async def test_what_is_asked_for_in_the_thread_of_a_table_is_beside_the_channel_
 
 async def test_the_opener_hears_of_it_alone_and_a_menu_gives_its_place_up(app: FakeApp) -> None:
     await app.says("anna", "play", "holdem 10/20")
-    assert await app.says("bruno", "play", "holdem 25/50") == Done()
+    assert await app.says("bruno", "play", "holdem 25/50") == Done(way="book:1")
     menu = await app.says("carla", "play")
     assert isinstance(menu, Shown)
     opened = await app.presses("carla", next(b.address for row in menu.panel.rows for b in row if b.style == "main"))

@@ -33,14 +33,14 @@ async def test_a_table_is_opened_by_key_by_name_and_for_short(app: FakeApp, word
 
 async def test_the_menu_leads_from_one_game_to_the_other_with_its_own_stakes(app: FakeApp) -> None:
     menu = await app.says("anna", "play")
-    for label in ("Poker all'italiana", "Invito 20/10", "5 seats"):
+    for label in ("Game", "Poker all'italiana", "Invito 20/10", "5 seats"):
         assert isinstance(menu, Shown)
         address = next(button.address for row in menu.panel.keyboard for button in row if button.label == label)
         menu = await app.presses("anna", address)
     assert isinstance(menu, Shown)
     assert "Poker all'italiana · invito 20 · chip 10 · 5 seats" in plain(menu.panel.text)
     labels = [button.label for row in menu.panel.keyboard for button in row]
-    assert "Hold'em NL" in labels
+    assert "Game" in labels
     assert not any(label.startswith(("Blinds", "Ante", "No ante")) for label in labels)
     await app.presses("anna", menu.panel.rows[-1][-1].address)
     assert (app.table.state.match.rules.invito, app.table.state.seats) == (20, 5)

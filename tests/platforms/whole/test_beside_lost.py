@@ -172,7 +172,7 @@ async def test_telegram_without_the_right_the_table_stands_in_the_chat_and_that_
         await forum.connected([ANNA, CARLA, DARIO])
         await forum.opens(CARLA)
         await forum.hears(ANNA, SECOND, "devo essere amministratore")
-        await forum.hears(DARIO, THIRD, "Il tavolo è aperto.")
+        await forum.asks(DARIO, THIRD)
         await forum.sees("Dario ", "50/100")
         assert len([seen for seen in forum.channel() if "amministratore" in seen.text]) == 1
 
@@ -183,7 +183,7 @@ async def test_telegram_a_group_without_topics_hears_nothing_of_them(
     async with housed(tmp_path, telegram_club.platforms()):
         await telegram_club.connected([ANNA, CARLA])
         await telegram_club.opens(CARLA)
-        await telegram_club.hears(ANNA, SECOND, "Il tavolo è aperto.")
+        await telegram_club.asks(ANNA, SECOND)
         await telegram_club.sees("Anna ", "25/50")
         assert not telegram_club.said("argoment")
 
@@ -193,5 +193,5 @@ async def test_telegram_a_forum_that_must_wait_has_the_table_in_the_chat(forum: 
     async with housed(tmp_path, forum.platforms()):
         await forum.connected([ANNA, CARLA])
         await forum.opens(CARLA)
-        await forum.hears(ANNA, SECOND, "Il tavolo è aperto.")
+        await forum.asks(ANNA, SECOND)
         await forum.sees("Anna ", "25/50")

@@ -39,12 +39,12 @@ async def test_unknown_commands_and_words_are_answered_in_private(club: LocalClu
 
 
 async def test_two_channels_have_their_own_tables(club: LocalClub, tmp_path: Path) -> None:
-    async with housed(tmp_path, club.platforms()):
+    async with housed(tmp_path, club.platforms()) as house:
         await club.connected([ANNA, BRUNO])
         club.channel_for(CARLA, "altrove")
         await club.connected([CARLA])
         await club.deals(ANNA, BRUNO)
         await club.hears(CARLA, "/carte", "Qui non c'è un tavolo tuo")
         await club.asks(CARLA, "/play texas_holdem 25/50")
-        await club.told(CARLA, "Il tavolo è aperto")
+        await club.until_so(lambda: len([*house.lobby]) == 2)
         assert not any("25/50" in seen.text for seen in club.channel())

@@ -5,6 +5,7 @@ from pathlib import Path
 from engine.cards import cards
 from tests.engine.house.a_world import SeededChance
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club
+from tests.platforms.whole.club_discord import DiscordClub
 from tests.platforms.whole.housing import AT_ONCE, housed
 from tests.platforms.whole.panels import presses, shows, ticks
 
@@ -146,9 +147,15 @@ async def test_a_table_is_opened_from_the_menu_with_posta_and_point(club: Club, 
     async with housed(tmp_path, club.platforms()):
         await club.connected([ANNA])
         await club.asks(ANNA, "/gioca")
-        for label in ("Pokerato", "Posta 10, punto 10", "Apri tavolo"):
+        is_list = isinstance(club, DiscordClub)  # elsewhere more than six games are a page, and what is chosen is marked
+        stakes = "Posta 10, punto 10"
+        for label in ("Pokerato", stakes) if is_list else ("Gioco", "Pokerato", stakes):
             menu = await club.labelled(ANNA, label)
             await club.press(ANNA, menu.at, menu.buttons[label])
+        if not is_list:
+            await club.labelled(ANNA, f"✓ {stakes}")
+        menu = await club.labelled(ANNA, "Apri tavolo")
+        await club.press(ANNA, menu.at, menu.buttons["Apri tavolo"])
         await club.sees("Pokerato 10/10", "Anna 6.000")  # ten times the posta, six times that
 
 
