@@ -147,7 +147,7 @@ async def test_a_table_is_opened_from_the_menu_with_posta_and_point(club: Club, 
     async with housed(tmp_path, club.platforms()):
         await club.connected([ANNA])
         await club.asks(ANNA, "/gioca")
-        is_list = isinstance(club, DiscordClub)  # elsewhere more than six games are a page, and what is chosen is marked
+        is_list = isinstance(club, DiscordClub)  # elsewhere many games are a page, and what is chosen is marked
         stakes = "Posta 10, punto 10"
         for label in ("Pokerato", stakes) if is_list else ("Gioco", "Pokerato", stakes):
             menu = await club.labelled(ANNA, label)
