@@ -1,6 +1,7 @@
 """The commands: their names in each language, and how their options are read."""
 
 from collections.abc import Mapping
+from functools import cache
 
 from bot.chat.which_table import NewTable, robots_of, seats_of, stake, usual_table
 from bot.games import FACES
@@ -91,11 +92,16 @@ def _note(words: Words, game: str) -> str:
 
 def base_name(name: str) -> str:
     """The English name of a command in either language. Raises Refused `unknown_command`."""
-    said = name.casefold().lstrip("/")
-    for base in OPTIONS:
-        if said in {base, *_everywhere(f"command-{base}").values()}:
-            return base
-    raise Refused("unknown_command")
+    found = _commands().get(name.casefold().lstrip("/"))
+    if found is None:
+        raise Refused("unknown_command")
+    return found
+
+
+@cache
+def _commands() -> Mapping[str, str]:
+    """The English names of all commands by their names in every language."""
+    return {called: base for base in OPTIONS for called in (base, *_everywhere(f"command-{base}").values())}
 
 
 def options_of(name: str, words: str, options: Mapping[str, str]) -> dict[str, str]:
@@ -195,12 +201,16 @@ def _game(said: str) -> str:
 
 def game_called(said: str) -> str | None:
     """The game with this full or short name in any language; None if there is none."""
-    wanted = _bare(said)
-    for key in GAMES:
-        names = (*_everywhere(f"game-{key}").values(), *_everywhere(f"game-{key}", "short").values())
-        if wanted in {_bare(key), *map(_bare, names)}:
-            return key
-    return None
+    return _games().get(_bare(said))
+
+
+@cache
+def _games() -> Mapping[str, str]:
+    """The keys of all games by their full and short names in every language; a name of two games means the first."""
+    names = {
+        key: (*_everywhere(f"game-{key}").values(), *_everywhere(f"game-{key}", "short").values()) for key in GAMES
+    }
+    return {_bare(name): key for key in reversed([*GAMES]) for name in (key, *names[key])}
 
 
 def _bare(text: str) -> str:
