@@ -14,6 +14,7 @@ from bot.answers.purse import PurseAnswers
 from bot.answers.table import LONGEST_BRIEF, TableAnswers
 from bot.chat import commands, which_table
 from bot.chat.bounds import check_length, check_typed
+from bot.chat.membership import Membership
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import Defaults
 from bot.rules.commands import RuleCommands
@@ -141,6 +142,9 @@ class AccountAnswers:
                 return await self._schedule.menu(said if page == "plan" else (page, *said), person, place, value)
             case "set", (whose, what, value, *where):
                 chat = menus.chat_meant(person, place, tuple(where))
+                membership = Membership(self._preferences, self._platforms)
+                if chat != place and not await membership.belongs(person, chat, at=place):
+                    raise Refused("moved_on")
                 return await self._set(person, chat, whose, (what, value))
             case _:
                 raise Refused("moved_on")

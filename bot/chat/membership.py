@@ -32,10 +32,13 @@ class Membership:
 
     async def check_belongs(self, person: Person, chat: Place, *, at: Place) -> None:
         """Does this person, who presses at this place, belong to that chat? Raises Refused `not_a_member`."""
-        if person.platform != chat.platform or not await self._belongs(person, chat, at):
+        if not await self.belongs(person, chat, at=at):
             raise Refused("not_a_member")
 
-    async def _belongs(self, person: Person, chat: Place, at: Place) -> bool:
+    async def belongs(self, person: Person, chat: Place, *, at: Place) -> bool:
+        """Does this person, who presses at this place, belong to that chat?"""
+        if person.platform != chat.platform:
+            return False
         try:
             told = await self._platforms[person.platform].belongs(person, chat, at=at)
         except Trouble:

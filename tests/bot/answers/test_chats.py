@@ -229,3 +229,12 @@ async def test_a_community_whose_name_nobody_tells_has_a_number_and_a_hostile_on
     assert "Group …4321" in answer
     assert "\u202e" not in answer
     assert "x" * 25 not in answer
+
+
+async def test_the_settings_of_a_chat_are_shown_to_its_members_alone(app: FakeApp) -> None:
+    """A button may name any chat: it could have been forged."""
+    forged = "menu.set.you.language.en.group."
+    shown = await app.presses("anna", forged, place=private_place("anna"))
+    assert any(label.endswith("Chat: English") for label in labels(shown))
+    app.platform.strangers.add("mallory")
+    assert "moved on" in said(await app.presses("mallory", forged, place=private_place("mallory")))
