@@ -148,7 +148,10 @@ class Interactions:
         except Trouble as trouble:
             log.warning("an interaction was not answered", error=repr(trouble))
         except Exception:
-            log.exception("an interaction was not answered")
+            if interaction.client.is_closed():  # the bot stops, and the library has let go of what an answer needs
+                log.info("the bot stopped before an interaction was answered")
+            else:
+                log.exception("an interaction was not answered")
         else:
             if self._dm_routes.found(person_id):
                 # This token reaches the person again: what they missed is sent to them, so no answer is needed.

@@ -63,7 +63,7 @@ async def test_two_tabs_play_a_deal_to_the_showdown(chromium: Browser, tmp_path:
         await expect(bruno.locator("aside").get_by_role("button", name="Buy in 2,000 and play")).to_be_visible()
 
 
-async def test_a_further_table_has_a_page_to_which_the_channel_leads_in_the_same_tab(
+async def test_whoever_opens_a_further_table_goes_to_its_page_and_the_channel_leads_there_in_the_same_tab(
     chromium: Browser, tmp_path: Path
 ) -> None:
     page = LocalPage(port=0)
@@ -74,11 +74,12 @@ async def test_a_further_table_has_a_page_to_which_the_channel_leads_in_the_same
         await asks(anna, "/play texas_holdem")
         await expect(anna.locator("[data-role=my-seat]")).to_contain_text("Anna")
         await asks(anna, "/play texas_holdem 25/50")
-        way = anna.locator("main").get_by_role("link", name="Go to the table")
-        await expect(anna.locator("[data-role=chat] article").last).to_contain_text(
-            "NL 25/50 · another table, next door"
-        )
-        await way.click()
         await expect(anna).to_have_url(re.compile(r"/c/tavolo\.\w+"))
         await expect(anna.locator("#me")).to_have_text("Anna")
         await expect(anna.locator("[data-role=my-seat] [data-role=stack]")).to_have_text("5,000")
+        await anna.goto(page.url)
+        await expect(anna.locator("[data-role=chat] article").last).to_contain_text(
+            "NL 25/50 · another table, next door"
+        )
+        await anna.locator("main").get_by_role("link", name="Go to the table").click()
+        await expect(anna).to_have_url(re.compile(r"/c/tavolo\.\w+"))
