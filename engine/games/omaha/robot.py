@@ -15,7 +15,7 @@ from engine.view import View
 
 STYLE = robot.Style(bets_from=0.6, raises_from=0.66, opens_from=0.54, reraises_from=0.54, spread=0.13)
 HAND = 4
-LOOKED_AT = 120  # ways in which the board may be completed and another player's hand may lie
+LOOKED_AT = 40  # ways in which the board may be completed and another player's hand may lie
 
 
 def choose(view: View[FlopFacts], luck: float) -> Action:
