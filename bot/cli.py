@@ -13,6 +13,7 @@ from bot.schedule.times import command_line
 
 if TYPE_CHECKING:
     from bot.settings import Settings
+    from engine.house.store.backups import Held
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 app.add_typer(tools.app)
@@ -86,6 +87,50 @@ def _refund(chosen: "Settings", table: str) -> None:
     typer.echo(f"table {table} is closed; chips that went back: {sum(returned.values())}")
     for account, chips in sorted(returned.items()):
         typer.echo(f"{account}: {chips}")
+
+
+@app.command()
+def backup(file: Annotated[Path, typer.Argument(help="Where the copy goes.", show_default=False)]) -> None:
+    """Copy the database into one file, also while the bot runs, and verify the copy. Exit 1: there is none."""
+    from engine.house.store.backups import NoBackup, back_up
+    from engine.house.store.database_file import NewerDatabase
+    from engine.house.store.ports import StoreDown
+
+    chosen = _settings()
+    try:
+        held = back_up(chosen.database, file)
+    except (NewerDatabase, NoBackup, StoreDown, OSError) as why:
+        _end(why)
+    typer.echo(f"{file}: {chosen.database} is copied whole ({_told(held)})")
+
+
+@app.command()
+def restore(file: Annotated[Path, typer.Argument(help="A copy made by `backup`.", show_default=False)]) -> None:
+    """Put a copy in place of the database, and keep the old one. Not while the bot runs. Exit 1: nothing is done."""
+    from datetime import UTC, datetime
+
+    from bot.settings import WrongSettings, make_data
+    from engine.house.store.backups import NoBackup
+    from engine.house.store.backups import restore as put_back
+    from engine.house.store.database_file import NewerDatabase
+    from engine.house.store.file_lock import AlreadyRunning
+    from engine.house.store.ports import StoreDown
+
+    chosen = _settings()
+    try:
+        make_data(chosen)
+        held, old = put_back(file, chosen.database, datetime.now(UTC))
+    except WrongSettings as why:
+        _end(why, 2)
+    except (AlreadyRunning, NewerDatabase, NoBackup, StoreDown, OSError) as why:
+        _end(why)
+    typer.echo(f"{chosen.database}: restored from {file} ({_told(held)})")
+    if old:
+        typer.echo(f"what was there before is now {old}")
+
+
+def _told(held: "Held") -> str:
+    return f"open tables: {held.tables}, deals that have ended: {held.deals}, chips of people: {held.chips}"
 
 
 @history.command()

@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 
 import aiosqlite
@@ -27,7 +28,7 @@ class NewerDatabase(Exception):
 
 def kept_files(path: Path) -> tuple[Path, ...]:
     """Those that are there of the database `path` and what lies beside it: what was last written, and the lock."""
-    beside = (path, *_shadows(path), lock_of(path))
+    beside = (path, *shadows(path), lock_of(path))
     return tuple(file for file in beside if file.exists())
 
 
@@ -47,29 +48,30 @@ def refuse_lost(path: Path) -> None:
         state = "empty" if path.exists() else "missing"
         raise Damaged(
             f"{path} is {state}, but was not always: Invito has run here and left {' and '.join(traces)}. "
-            f"Put your last backup in its place; to begin anew, move them all away"
+            f"`invito restore` puts your last backup in its place; to begin anew, move them all away"
         )
 
 
 async def make(path: Path, patience: float) -> None:
     """Made under another name and then given its own: a start that is killed leaves no empty database behind."""
     draft = path.with_name(f"{path.name}.new")
-    for old in (draft, *_shadows(draft)):
+    for old in (draft, *shadows(draft)):
         old.unlink(missing_ok=True)
     draft.touch(mode=0o600)  # what SQLite lays beside it is as private
     async with connected(draft, "rw", patience) as connection:
         await bring_up_to_date(connection, draft)
     draft.replace(path)
-    _flush(path.parent)
+    flush(path.parent)
 
 
-def _shadows(path: Path) -> tuple[Path, Path]:
+def shadows(path: Path) -> tuple[Path, Path]:
+    """What SQLite lays beside a database that is in use: what was last written, and an index of it."""
     return path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")
 
 
-def _flush(folder: Path) -> None:
-    """The new name is on the disk."""
-    number = os.open(folder, os.O_RDONLY)
+def flush(path: Path) -> None:
+    """Returns once a file, or the names in a folder, are on the disk."""
+    number = os.open(path, os.O_RDONLY)
     try:
         os.fsync(number)
     finally:
@@ -85,7 +87,7 @@ def connected(path: Path, mode: str, patience: float) -> aiosqlite.Connection:
 async def bring_up_to_date(writer: aiosqlite.Connection, path: Path) -> None:
     """Each migration is a transaction that counts itself in `user_version`. Raises NewerDatabase."""
     ((version,),) = await writer.execute_fetchall("PRAGMA user_version")
-    scripts = sorted((files("engine.house.store") / "migrations").iterdir(), key=lambda script: script.name)
+    scripts = _migrations()
     if version > len(scripts):
         raise NewerDatabase(
             f"{path} was written by a newer Invito: its schema has version {version}, this one knows {len(scripts)}"
@@ -96,9 +98,18 @@ async def bring_up_to_date(writer: aiosqlite.Connection, path: Path) -> None:
         await writer.executescript(f"BEGIN IMMEDIATE; {script.read_text()} PRAGMA user_version = {number}; COMMIT")
 
 
+def newest_version() -> int:
+    """The version of the schema that this Invito knows."""
+    return len(_migrations())
+
+
+def _migrations() -> list[Traversable]:
+    return sorted((files("engine.house.store") / "migrations").iterdir(), key=lambda script: script.name)
+
+
 def ended_uncleanly(path: Path) -> bool:
     """Was the last one who wrote here killed? Whoever closes leaves nothing beside the database."""
-    return _shadows(path)[0].exists()
+    return shadows(path)[0].exists()
 
 
 async def look_over(connection: aiosqlite.Connection, path: Path) -> None:
@@ -115,7 +126,7 @@ async def look_over(connection: aiosqlite.Connection, path: Path) -> None:
 
 def _spoilt(path: Path, said: str) -> Damaged:
     told = " ".join(said.removeprefix("*** in database main ***").split())
-    return Damaged(f"{path} is damaged ({told}): put your last backup in its place")
+    return Damaged(f"{path} is damaged ({told}): `invito restore` puts your last backup in its place")
 
 
 @contextmanager

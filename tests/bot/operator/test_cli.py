@@ -1,5 +1,6 @@
 """The commands: what they print, and how they exit."""
 
+import asyncio
 import json
 from pathlib import Path
 
@@ -7,6 +8,9 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from bot.cli import app
+from engine.house.chips.ledger import BANK
+from engine.house.store.ports import Entry
+from engine.house.store.sqlite import SqliteStore
 
 FOLD = "game texas_holdem\nseat Anna 100\nseat Bruno 100\ndealer Anna\ndeal\nAnna: fold\n"
 HAND = """
@@ -123,3 +127,27 @@ def test_a_simulation_is_told_in_a_line() -> None:
 )
 def test_a_simulation_of_what_there_is_not_is_refused(words: tuple[str, ...]) -> None:
     assert run("simulate", *words).exit_code == 2
+
+
+def test_a_database_is_backed_up_and_restored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("INVITO_DATA", str(tmp_path / "data"))
+    copy, database = tmp_path / "copy.db", tmp_path / "data" / "invito.db"
+    missing = run("backup", copy)
+    assert (missing.exit_code, missing.output) == (1, f"{database}: there is no database\n")
+
+    async def play() -> None:
+        store = await SqliteStore.open(database, lambda: 0.0)
+        await store.pay([Entry(BANK, "purse:club:anna", 10, "welcome")])
+        await store.close()
+
+    database.parent.mkdir()
+    asyncio.run(play())
+    held = "open tables: 0, deals that have ended: 0, chips of people: 10"
+    done = run("backup", copy)
+    assert (done.exit_code, done.output) == (0, f"{copy}: {database} is copied whole ({held})\n")
+    done = run("restore", copy)
+    first, second = done.output.splitlines()
+    assert (done.exit_code, first) == (0, f"{database}: restored from {copy} ({held})")
+    assert second.startswith(f"what was there before is now {database}.before-")
+    done = run("restore", tmp_path / "other.db")
+    assert (done.exit_code, done.output) == (1, f"{tmp_path / 'other.db'}: No such file or directory\n")
