@@ -13,7 +13,7 @@ import structlog
 from bot.app import App, Choices, Ports
 from bot.rules.search.lookup import lookup
 from bot.seam.platform import Platform
-from bot.settings import Settings
+from bot.settings import LAN, Address, Settings
 from bot.words import words_in
 from cards_render.painter.worker import Painter
 from engine.house.chance import SystemChance
@@ -32,9 +32,7 @@ def platforms(settings: Settings) -> list[Platform]:
     """The platforms that the settings ask for. Libraries of other platforms are not even loaded: 12 MB each."""
     found: list[Platform] = []
     if page := settings.page:
-        from bot.on_local.adapter import LocalPage
-
-        found.append(LocalPage(page.host, page.port))
+        found.append(_page(page, settings))
     if token := settings.discord_token:
         from bot.on_discord.adapter import DiscordPlatform
 
@@ -52,6 +50,19 @@ def platforms(settings: Settings) -> list[Platform]:
             )
         )
     return found
+
+
+def _page(at: Address, settings: Settings) -> Platform:
+    """The local page; for a family where it can be reached from the network. Raises CannotServe."""
+    from bot.network import is_loopback, own_private_address
+    from bot.on_local.adapter import LocalPage
+
+    host = own_private_address() if at == LAN else at.host
+    if is_loopback(host):
+        return LocalPage(host, at.port)
+    from bot.on_local.family import Family
+
+    return LocalPage(host, at.port, family=Family(settings.family_file))
 
 
 @runtime_checkable

@@ -7,7 +7,6 @@ import os
 import re
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
-from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
 from urllib.parse import urlsplit
@@ -19,6 +18,7 @@ from pydantic.fields import FieldInfo
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot import data_folder
+from bot.network import is_loopback, is_private
 from bot.schedule.times.trial import Trial
 from bot.seam.redaction import without_secrets
 
@@ -45,16 +45,19 @@ class Address(NamedTuple):
 
 
 LOCAL = Address("127.0.0.1", 8080)
+LAN = Address("lan", 8080)  # wherever this machine is in its private network
 
 
-def _loopback(value: object) -> object:
-    """Read `host:port`, or `off`. Raises ValueError for what is not on this machine alone."""
+def _near(value: object) -> object:
+    """Read `host:port`, `lan` or `off`. Raises ValueError for an address that the internet, or any network, reaches."""
     if not isinstance(value, str) or value.lower() == "off":
         return value.lower() if isinstance(value, str) else value
+    if value.lower() == LAN.host:
+        return LAN
     host, _, port = value.rpartition(":")
     host = host.removeprefix("[").removesuffix("]")
-    if host != "localhost" and not ip_address(host).is_loopback:
-        raise ValueError("not a loopback address")
+    if not (is_loopback(host) or is_private(host)):
+        raise ValueError("neither a loopback address nor a private one")
     if not (port.isascii() and port.isdecimal() and int(port) <= 65535):
         raise ValueError("not a port")
     return Address(host, int(port))
@@ -147,8 +150,9 @@ class Settings(BaseSettings):
     timezone: Annotated[ZoneInfo, BeforeValidator(_zone)] = _right(
         ZoneInfo("Europe/Rome"), "the name of a time zone, such as Europe/Rome"
     )
-    local: Annotated[Address | Literal["off"] | None, BeforeValidator(_loopback)] = _right(
-        None, f"an address of this machine alone with a port, such as {LOCAL}, or off"
+    local: Annotated[Address | Literal["off"] | None, BeforeValidator(_near)] = _right(
+        None,
+        f"an address of this machine, such as {LOCAL}, a private one, such as 192.168.1.20:8080, lan, or off",
     )
     pause: Annotated[float, Field(ge=0, le=3600)] = _right(6.0, "seconds from 0 to 3600")
     pace: Annotated[Literal["fast", "normal", "relaxed", "slow"], BeforeValidator(_lower)] = _right(
@@ -197,6 +201,11 @@ class Settings(BaseSettings):
         if self.local is None:
             return None if self.telegram_token or self.discord_token else LOCAL
         return None if self.local == "off" else self.local
+
+    @property
+    def family_file(self) -> Path:
+        """Where it is kept how friends in the network join the page."""
+        return self.database.with_name(f"{self.database.name}-family")
 
     @property
     def database(self) -> Path:

@@ -171,6 +171,8 @@ class AccountAnswers:
         return await self._table.back(table, person, "post" if posts else "back")
 
     async def _keep(self, person: Person, place: Place, options: Options) -> Answer:
+        if name := commands.host_named(options.get("host", "")):
+            return self._keeping.name_host(person, place, name)
         return await self._keeping.command(person, place)
 
     # The rule book, the purse, settings, help.

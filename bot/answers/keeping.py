@@ -10,10 +10,10 @@ from bot.chat import which_table
 from bot.chat.membership import Membership
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import home_of
-from bot.seam.names import shown
+from bot.seam.names import clean, shown
 from bot.seam.people import Person, Place
-from bot.seam.platform import Platform
-from bot.seam.press import Answer, Shown
+from bot.seam.platform import Hosted, Platform
+from bot.seam.press import Answer, Said, Shown
 from engine.house.lobby import Lobby
 from engine.house.table import Table
 from engine.play import Refused
@@ -28,7 +28,21 @@ class Keeping:
         """`platforms` by name: the mapping may be filled later, when the app runs."""
         self._lobby = lobby
         self._preferences = preferences
+        self._platforms = platforms
         self._membership = Membership(preferences, platforms)
+
+    def name_host(self, person: Person, place: Place, name: str) -> Answer:
+        """`/table host NAME`: that person is a host from now on, or no more. Raises Refused."""
+        platform = self._platforms[place.platform]
+        if not isinstance(platform, Hosted) or not platform.has_hosts:
+            raise Refused("no_hosts")
+        if not platform.chooses_hosts(person):
+            raise Refused("only_host_chooses")
+        found = platform.toggle_host(name, place)
+        if found is None:
+            raise Refused("nobody_called", name=shown(clean(name, "?")))
+        words, (called, is_host) = self._preferences.words_for(person.key), found
+        return Said((words("said-host" if is_host else "said-host_no_more", name=shown(called)),))
 
     async def command(self, person: Person, place: Place) -> Answer:
         """The menu of the table that is meant, or a choice of several; without a table, who may open one here.

@@ -30,6 +30,7 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "table": (),
     "help": (),
 }
+TYPED_ONLY: Mapping[str, tuple[str, ...]] = {"table": ("host",)}  # not announced: few need them, and not everywhere
 PUBLIC = ("play",)
 COMPLETED = ("query", "amount", "when")  # options for which completions are offered while they are typed
 TYPED = {  # the game's own words, typed without a slash
@@ -104,12 +105,18 @@ def _commands() -> Mapping[str, str]:
     return {called: base for base in OPTIONS for called in (base, *_everywhere(f"command-{base}").values())}
 
 
+def host_named(said: str) -> str:
+    """The name in `host Anna` or `padrone Anna`, typed after `/table`; empty for anything else."""
+    first, _, name = said.strip().partition(" ")
+    return name.strip() if first.casefold() in _everywhere("option-host").values() else ""
+
+
 def options_of(name: str, words: str, options: Mapping[str, str]) -> dict[str, str]:
     """Options by their English names: first the named ones, then plain words in order; the last takes all the rest.
 
     Typed words may be named by a colon: `robots:2`.
     """
-    names = OPTIONS[name]
+    names = (*OPTIONS[name], *TYPED_ONLY.get(name, ()))
     known = {called: option for option in names for called in (option, *_everywhere(f"option-{option}").values())}
     found = {known[called]: value for called, value in options.items() if called in known}
     said = words.split()

@@ -1,4 +1,4 @@
-"""The local page as a platform: a web server for this machine's browser, with no token and nothing stored.
+"""The local page as a platform: a web server for this machine's browser or, for a family, for those of its network.
 
 Messages are kept in memory only. After a restart the bot posts its live panels anew, and editing an older message
 raises Gone.
@@ -6,11 +6,9 @@ raises Gone.
 
 import asyncio
 import contextlib
-import gzip
 import os
 import time
-from collections.abc import Awaitable, Callable
-from importlib.resources import files
+from collections.abc import Callable
 from secrets import token_hex
 from urllib.parse import quote
 
@@ -18,44 +16,21 @@ import structlog
 from aiohttp import web
 from msgspec.structs import replace
 
-from bot.on_local.book import PATHS, book_page
-from bot.on_local.guard import Pace, add_headers, guard, is_loopback
+from bot.network import is_loopback, is_private
+from bot.on_local.entrance import Entrance, neighbour
+from bot.on_local.family import Family
+from bot.on_local.guard import Gate, add_headers
 from bot.on_local.guests import PLATFORM, is_token, person_id
+from bot.on_local.page_files import add_files
 from bot.on_local.rooms import Rooms
 from bot.on_local.visit import Visit
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Answerer, CannotServe, Opened
 from cards_render.drawing.picture import Picture
-from cards_render.drawing.theme import Theme
-from cards_render.painter.requests import DeckPicture
 
-STATIC = {
-    "page.html": "text/html",
-    "page.css": "text/css",
-    "book.css": "text/css",
-    "page.js": "text/javascript",
-    "message.js": "text/javascript",
-    "line.js": "text/javascript",
-    "words.js": "text/javascript",
-    "table.js": "text/javascript",
-    "seats.js": "text/javascript",
-    "cards.js": "text/javascript",
-    "hand.js": "text/javascript",
-    "bar.js": "text/javascript",
-    "door.js": "text/javascript",
-    "notice.js": "text/javascript",
-    "motion.js": "text/javascript",
-    "room.css": "text/css",
-    "table.css": "text/css",
-    "door.css": "text/css",
-    "icon.svg": "image/svg+xml",
-}
-FONTS = (600, 800)  # weights of Inter
-DECKS = {"four": DeckPicture(Theme("four")), "two": DeckPicture(Theme("two"))}
-KEPT = "private, max-age=86400"
 LONGEST_FRAME = 65_536  # bytes; a longer frame ends the connection, one over wire.LONGEST_FRAME gets a Problem
-TABS = 200  # open at once
+HERE = "127.0.0.1"
 SECONDS_TO_CLOSE = 1.0  # for open tabs to close when the server ends
 
 log = structlog.get_logger(__name__)
@@ -64,7 +39,8 @@ log = structlog.get_logger(__name__)
 class LocalPage:
     """Serves the page on `host:port` (0: any free port); `now` is the clock people are shown, in unix seconds.
 
-    Raises ValueError if `host` is not this machine alone.
+    With a `family`, `host` is this machine's address in a private network: the page is open there and at this machine.
+    Raises ValueError if `host` is not this machine alone or, with a family, if it is not private.
     """
 
     name = PLATFORM
@@ -78,17 +54,19 @@ class LocalPage:
         host: str = "127.0.0.1",
         port: int = 8080,
         *,
+        family: Family | None = None,
         now: Callable[[], float] = time.time,
         monotonic: Callable[[], float] = time.monotonic,
     ) -> None:
-        if not is_loopback(host):
+        if not is_loopback(host) and not (family and is_private(host)):
             raise ValueError(f"the local page is for this machine alone: 127.0.0.1, not {host}")
         self.started = asyncio.Event()
         self.url = ""  # known once it has started
         self._host = host
         self._port = port
         self._now = now
-        self._monotonic = monotonic
+        self._gate = Gate()
+        self._entrance = Entrance(family, monotonic)
         self._rooms = Rooms(now)
         self._visits: dict[Visit, None] = {}
 
@@ -114,8 +92,22 @@ class LocalPage:
         return f"/c/{quote(place.chat)}.{place.thread}"
 
     async def manages(self, person: Person, place: Place) -> bool:
-        """True: everybody who uses this machine may manage the bot."""
-        return True
+        """Is this person a host? In a family those at the bot's machine are, and whom they chose; else everybody."""
+        family = self._entrance.family
+        return family is None or family.is_host(person.id) or self.chooses_hosts(person)
+
+    # See `bot.seam.platform.Hosted`.
+
+    @property
+    def has_hosts(self) -> bool:
+        return self._entrance.family is not None
+
+    def chooses_hosts(self, person: Person) -> bool:
+        return any(visit.is_host(person.id) for visit in self._visits)
+
+    def toggle_host(self, name: str, place: Place) -> tuple[str, bool] | None:
+        found, family = self._entrance.names.called(place.chat, name), self._entrance.family
+        return (found[1], family.toggle_host(found[0])) if found and family else None
 
     async def belongs(self, person: Person, place: Place, *, at: Place) -> bool:
         """Does this person have the channel, or a page that belongs to it, open in a tab?"""
@@ -138,17 +130,28 @@ class LocalPage:
             await runner.cleanup()
 
     async def _listen(self, runner: web.AppRunner) -> None:
+        is_family = self._entrance.family is not None
+        port = await self._listen_at(runner, HERE if is_family else self._host, self._port)
+        if is_family and self._host != HERE:
+            await self._listen_at(runner, self._host, port)
+        self._gate.open(self._host, port)
+        self.url = _url(HERE if is_family else self._host, port)
+        log.info("the local page is open", url=self.url)
+        if is_family:
+            self._entrance.url = _url(self._host, port)
+            log.warning("cards travel unencrypted in this network: play with people you trust", url=self._entrance.url)
+        self.started.set()
+
+    async def _listen_at(self, runner: web.AppRunner, host: str, port: int) -> int:
+        """Returns the port. Raises CannotServe."""
         try:
-            await web.TCPSite(runner, self._host, self._port).start()
+            await web.TCPSite(runner, host, port).start()
         except OSError as error:
             raise CannotServe(
-                f"cannot listen on {self._host}:{self._port}: {os.strerror(error.errno or 0)}. "
+                f"cannot listen on {host}:{port}: {os.strerror(error.errno or 0)}. "
                 f"Set INVITO_LOCAL to another port ({self._host}:0 takes any that is free), or end what is there"
             ) from error
-        port = runner.addresses[0][1]
-        self.url = f"http://{f'[{self._host}]' if ':' in self._host else self._host}:{port}"
-        log.info("the local page is open", url=self.url)
-        self.started.set()
+        return int(runner.addresses[-1][1])
 
     async def _say_goodbye(self) -> None:
         with contextlib.suppress(TimeoutError):
@@ -158,22 +161,10 @@ class LocalPage:
     # Called by browsers.
 
     def _application(self, answerer: Answerer) -> web.Application:
-        application = web.Application(middlewares=[guard])
+        application = web.Application(middlewares=[self._gate.guard])
         application.on_response_prepare.append(add_headers)
-        page = _static("page.html")
-        application.router.add_get("/", page)
-        application.router.add_get("/c/{channel}", page)
-        for name in STATIC:
-            application.router.add_get(f"/static/{name}", _static(name))
-        for language, path in PATHS.items():
-            application.router.add_get(path, _serving(book_page(language).encode(), "text/html"))
+        add_files(application.router, answerer)
         application.router.add_get("/picture/{id}", self._picture)
-        for weight in FONTS:
-            application.router.add_get(
-                f"/static/inter-{weight}.woff2", _serving(_font(weight), "font/woff2", kept=True)
-            )
-        decks = _decks(answerer)
-        application.router.add_get("/static/deck-{colours}.png", decks)
 
         async def socket(request: web.Request) -> web.WebSocketResponse:
             return await self._socket(request, answerer)
@@ -193,53 +184,25 @@ class LocalPage:
         return web.Response(body=picture.data, content_type=picture.mime, headers={"Cache-Control": kept})
 
     async def _socket(self, request: web.Request, answerer: Answerer) -> web.WebSocketResponse:
-        if len(self._visits) >= TABS:
+        here = self._entrance.family is None or self._gate.is_here(request)
+        address = "" if here else neighbour(request.remote or "?")
+        if self._entrance.is_full(address):
             raise web.HTTPServiceUnavailable(text="Too many tabs are open.")
-        socket = web.WebSocketResponse(timeout=SECONDS_TO_CLOSE, heartbeat=30, max_msg_size=LONGEST_FRAME)
-        await socket.prepare(request)
-        pace = Pace(self._monotonic, burst=20, per_second=5)
-        visit = Visit(answerer, self._rooms, socket, pace, self._now)
-        self._visits[visit] = None
-        try:
-            await visit.stay()
-        finally:
-            del self._visits[visit]
+        with self._entrance.one_more(address) as ticket:
+            socket = web.WebSocketResponse(timeout=SECONDS_TO_CLOSE, heartbeat=30, max_msg_size=LONGEST_FRAME)
+            await socket.prepare(request)
+            visit = Visit(answerer, self._rooms, socket, ticket, self._now, self._announce_code)
+            self._visits[visit] = None
+            try:
+                await visit.stay()
+            finally:
+                del self._visits[visit]
         return socket
 
-
-def _static(name: str) -> Callable[[web.Request], Awaitable[web.Response]]:
-    return _serving(files("bot.on_local").joinpath("static", name).read_bytes(), STATIC[name])
-
-
-def _font(weight: int) -> bytes:
-    return files("cards_render").joinpath("assets", "fonts", f"inter-latin-{weight}-normal.woff2").read_bytes()
+    def _announce_code(self) -> None:
+        for visit in list(self._visits):
+            visit.code_changed()
 
 
-def _decks(answerer: Answerer) -> Callable[[web.Request], Awaitable[web.Response]]:
-    """Serves the painter's deck, in four or two colours. Where it cannot be drawn, the page writes its cards."""
-
-    async def serve(request: web.Request) -> web.Response:
-        colours = request.match_info["colours"]
-        if colours not in DECKS:
-            raise web.HTTPNotFound(text="There is no such deck.")
-        picture = await answerer.paint(Panel((), drawing=DECKS[colours]))
-        if picture is None:
-            raise web.HTTPNotFound(text="The deck cannot be drawn now.")
-        return web.Response(body=picture.data, content_type=picture.mime, headers={"Cache-Control": KEPT})
-
-    return serve
-
-
-def _serving(body: bytes, kind: str, *, kept: bool = False) -> Callable[[web.Request], Awaitable[web.Response]]:
-    packed = gzip.compress(body, mtime=0)
-
-    async def serve(request: web.Request) -> web.Response:
-        if kept:
-            return web.Response(body=body, content_type=kind, headers={"Cache-Control": KEPT})
-        headers = {"Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
-        if "gzip" not in request.headers.get("Accept-Encoding", ""):
-            return web.Response(body=body, content_type=kind, charset="utf-8", headers=headers)
-        headers["Content-Encoding"] = "gzip"
-        return web.Response(body=packed, content_type=kind, charset="utf-8", headers=headers)
-
-    return serve
+def _url(host: str, port: int) -> str:
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"

@@ -1,10 +1,13 @@
-"""Which requests are let in: only those of this machine's own browser, from the bot's page, and not too fast."""
+"""Which requests are let in: those meant for this very server, from the bot's own page, and not too fast."""
 
-import ipaddress
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from aiohttp import web
 from aiohttp.typedefs import Handler
+
+from bot.network import is_loopback
+
+HTTP = 80
 
 # The page loads nothing from other servers, and no text ever becomes markup or a script.
 HEADERS = {
@@ -20,34 +23,51 @@ HEADERS = {
 }
 
 
-def is_loopback(host: str) -> bool:
-    """Can this host name or address only be this machine?"""
-    try:
-        return host == "localhost" or ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return False
+LISTENING_HERE = ("127.0.0.1", "::1")
+HERE = ("localhost", "127.0.0.1", "[::1]")  # what a browser may call this machine
+# Whatever a proxy adds to a request that it passes on: who sends it is not at this machine then.
+FORWARDED = ("Forwarded", "Via", "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "X-Real-IP")
 
 
-def is_ours(host: str, origin: str | None) -> bool:
-    """Was a request with these headers meant for this server and, if a page sent it, sent by the bot's own page?
+class Gate:
+    """Lets requests in by the names under which they may ask for this server; those are known once it listens."""
 
-    `host` shows a foreign site whose name is made to point to this machine; `origin` shows a foreign page that merely
-    sends requests here.
-    """
-    return is_loopback(_without_port(host)) and origin in (None, f"http://{host}")
+    def __init__(self) -> None:
+        self._ours: frozenset[str] = frozenset()
+        self._here: frozenset[str] = frozenset()
+
+    def open(self, host: str, port: int) -> None:
+        """`host`: the address where the server listens beside this machine's own."""
+        self._here = _with_port(HERE, port)
+        self._ours = self._here | _with_port((f"[{host}]" if ":" in host else host,), port)
+
+    def is_ours(self, host: str, origin: str | None) -> bool:
+        """Was a request with these headers meant for this server and, if a page sent it, sent by the bot's own page?
+
+        `host` shows a foreign site whose name is made to point to this machine; `origin` shows a foreign page that
+        merely sends requests here.
+        """
+        return host.lower() in self._ours and origin in (None, f"http://{host}")
+
+    def is_here(self, request: web.Request) -> bool:
+        """Was this sent by a browser of this machine, not through a proxy? From its address in the network is not."""
+        if request.headers.get("Host", "").lower() not in self._here or any(map(request.headers.get, FORWARDED)):
+            return False
+        if request.transport is None:
+            return False
+        peer, own = (request.transport.get_extra_info(end) for end in ("peername", "sockname"))
+        return bool(peer and own) and is_loopback(peer[0]) and own[0] in LISTENING_HERE
+
+    @web.middleware
+    async def guard(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        if not self.is_ours(request.headers.get("Host", ""), request.headers.get("Origin")):
+            raise web.HTTPForbidden(text="This page is not served under this name.", headers=HEADERS)
+        return await handler(request)
 
 
-def _without_port(host: str) -> str:
-    if host.startswith("["):
-        return host[1:].partition("]")[0]
-    return host.partition(":")[0]
-
-
-@web.middleware
-async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
-    if not is_ours(request.headers.get("Host", ""), request.headers.get("Origin")):
-        raise web.HTTPForbidden(text="This page is only for the machine it runs on.", headers=HEADERS)
-    return await handler(request)
+def _with_port(hosts: Iterable[str], port: int) -> frozenset[str]:
+    """As a browser writes them in the Host header, which leaves the usual port out."""
+    return frozenset(name for host in hosts for name in (f"{host}:{port}", *((host,) if port == HTTP else ())))
 
 
 async def add_headers(_request: web.Request, response: web.StreamResponse) -> None:
@@ -56,7 +76,7 @@ async def add_headers(_request: web.Request, response: web.StreamResponse) -> No
 
 
 class Pace:
-    """Limits one tab to `burst` requests at once, and then to `per_second`."""
+    """Limits a tab, or an address, to `burst` requests at once, and then to `per_second`."""
 
     def __init__(self, clock: Callable[[], float], *, burst: float, per_second: float) -> None:
         self._clock = clock

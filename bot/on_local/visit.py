@@ -8,7 +8,7 @@ import structlog
 from aiohttp import WSCloseCode, WSMsgType, web
 from msgspec.structs import replace
 
-from bot.on_local.guard import Pace
+from bot.on_local.entrance import Ticket
 from bot.on_local.guests import Guest, clean_line, guest, is_token, language_of, new_token
 from bot.on_local.rooms import Room, Rooms
 from bot.on_local.wire import (
@@ -19,6 +19,7 @@ from bot.on_local.wire import (
     Hello,
     Posted,
     Problem,
+    Renew,
     Reply,
     Request,
     Say,
@@ -49,13 +50,20 @@ class Visit:
     """A WebSocket from its first frame to its last. The token is known here alone and never logged."""
 
     def __init__(
-        self, answerer: Answerer, rooms: Rooms, socket: web.WebSocketResponse, pace: Pace, now: Callable[[], float]
+        self,
+        answerer: Answerer,
+        rooms: Rooms,
+        socket: web.WebSocketResponse,
+        ticket: Ticket,
+        now: Callable[[], float],
+        announce_code: Callable[[], None],
     ) -> None:
         self._answerer = answerer
         self._rooms = rooms
         self._socket = socket
-        self._pace = pace
+        self._ticket = ticket
         self._clock = now
+        self._announce_code = announce_code
         self._guest: Guest | None = None
         self._news: asyncio.Queue[str] = asyncio.Queue(LONGEST_QUEUE)
         self._asking: set[asyncio.Task[None]] = set()
@@ -68,6 +76,19 @@ class Visit:
         except asyncio.QueueFull:
             self._leave_rooms()
             self._ask(self.close(WSCloseCode.TRY_AGAIN_LATER))
+
+    def is_host(self, person_id: str) -> bool:
+        """Does this person sit here, at the bot's own machine?"""
+        return self._guest is not None and self._guest.person.id == person_id and self._ticket.here
+
+    def code_changed(self) -> None:
+        """The join code has changed: who joined by the old one is out; those at this machine are told the new one."""
+        if self._ticket.void():
+            self._leave_rooms()
+            self._guest = None
+            self._problem("code_needed")
+        elif self._guest is not None:
+            self._tell_family()
 
     def is_in(self, person_id: str, chat: str) -> bool:
         """Does this tab show this person that channel, or a page beside it?"""
@@ -93,7 +114,7 @@ class Visit:
     # Receiving.
 
     def _hear(self, frame: str) -> None:
-        if not self._pace.allows():
+        if not self._ticket.allows():
             return self._problem("too_fast", number_of(frame))
         try:
             up = read(frame)
@@ -108,9 +129,11 @@ class Visit:
         return self._ask(self._answer(up, self._guest))
 
     def _welcome(self, hello: Hello) -> None:
+        if why := self._ticket.refuses(hello.code):
+            return self._problem(why)
         self._leave_rooms()
         token = hello.token if is_token(hello.token) else new_token()
-        who = self._guest = guest(token, hello.name, hello.language, hello.channel)
+        who = self._guest = self._alone(guest(token, hello.name, hello.language, hello.channel))
         channel, private = self._rooms_of(who)
         hints = tuple(CommandHint(command.name, command.description) for command in self._answerer.commands)
         person, public = who.person, tuple(spoken(message, self._language) for message in channel)
@@ -120,6 +143,16 @@ class Visit:
             Welcome(token, person.id, person.name, who.channel, self._clock(), hints, public, tuple(private), offers)
         )
         channel.listeners[self] = private.listeners[self] = None
+        return self._tell_family()
+
+    def _alone(self, who: Guest) -> Guest:
+        """The guest under a name that nobody else has in the channel."""
+        name = self._ticket.entrance.names.name_for(who.place.chat, who.person.id, who.person.name)
+        return replace(who, person=replace(who.person, name=name))
+
+    def _tell_family(self) -> None:
+        if told := self._ticket.told():
+            self.tell(told)
 
     # Answering.
 
@@ -144,6 +177,8 @@ class Visit:
             case Speak(number, language):
                 await self._speak(language_of(language), who)
                 self.tell(Reply(number))
+            case Renew(number):
+                self._renew(number)
 
     async def _speak(self, language: str, who: Guest) -> None:
         """The tables again, in the language that was chosen; those at which the person sits come from the bot."""
@@ -154,6 +189,14 @@ class Visit:
                 self.tell(Posted("channel", message))
         if any(message.stages for message in private):
             await self._answerer.arrived(who.person, "")
+
+    def _renew(self, number: int) -> None:
+        family = self._ticket.entrance.family
+        if family is None or not self._ticket.here:
+            return self._problem("only_here", number)
+        family.renew()
+        self._announce_code()
+        return self.tell(Reply(number))
 
     @property
     def _language(self) -> str:

@@ -9,13 +9,17 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from bot.on_local.family import Square
 from bot.seam.panel import Button, Choices, Clock, Form, Held, Mention, Moment, Part, Rows, Slash, Strong, Text
 from bot.seam.platform import Offer
 from bot.seam.stage import Stage
 
 LONGEST_FRAME = 8_192  # characters of JSON that are read at all; a name or a line is far below
 
-Problem: TypeAlias = Literal["unreadable", "too_long", "too_fast", "hello_first", "means_nothing", "ours"]
+Problem: TypeAlias = Literal[
+    "unreadable", "too_long", "too_fast", "hello_first", "means_nothing", "ours",
+    "code_needed", "wrong_code", "too_many_codes", "only_here",
+]  # fmt: skip
 Side: TypeAlias = Literal["channel", "private"]
 
 
@@ -32,12 +36,16 @@ class Unreadable(Exception):
 
 
 class Hello(msgspec.Struct, frozen=True, tag_field="do", tag="hello"):
-    """The tab is open (again). Without a token that the server has made, it is a new person."""
+    """The tab is open (again). Without a token that the server has made, it is a new person.
+
+    `code`: the join code, for those who come from the network.
+    """
 
     name: str
     token: str = ""
     language: str = ""
     channel: str = ""
+    code: str = ""
 
 
 class Say(msgspec.Struct, frozen=True, tag_field="do", tag="say"):
@@ -77,7 +85,13 @@ class Speak(msgspec.Struct, frozen=True, tag_field="do", tag="speak"):
     language: str
 
 
-Request: TypeAlias = Say | Whisper | Tap | Dismiss | Speak
+class Renew(msgspec.Struct, frozen=True, tag_field="do", tag="renew"):
+    """There shall be another join code."""
+
+    number: int
+
+
+Request: TypeAlias = Say | Whisper | Tap | Dismiss | Speak | Renew
 Up: TypeAlias = Hello | Request
 
 
@@ -176,7 +190,15 @@ class Reply(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="is", tag
     problem: Problem | None = None
 
 
-Down: TypeAlias = Welcome | Posted | Removed | Reply
+class Joining(msgspec.Struct, frozen=True, tag_field="is", tag="joining"):
+    """The page can be opened in the network, at `url`. Code and QR code are for those at the bot's own machine."""
+
+    url: str
+    code: str = ""
+    qr: Square | None = None
+
+
+Down: TypeAlias = Welcome | Posted | Removed | Reply | Joining
 
 
 class _Numbered(msgspec.Struct, frozen=True):

@@ -21,9 +21,11 @@ from pydantic import SecretStr
 
 from bot import data_folder, language_files, rulebook
 from bot.language_files import LANGUAGES
+from bot.network import own_private_address
 from bot.operator.refunding import unreadable
 from bot.rules.search.lookup import lookup
-from bot.settings import ENCODING, ENV_FILE, TOKEN_SHAPES, Address, Settings, variable
+from bot.seam.platform import CannotServe
+from bot.settings import ENCODING, ENV_FILE, LAN, TOKEN_SHAPES, Address, Settings, variable
 from engine.house.keeping import next_rule, noted, told
 from engine.house.store.database_file import NewerDatabase, is_empty, kept_files, refuse_lost
 from engine.house.store.file_lock import AlreadyRunning
@@ -193,6 +195,11 @@ def local_page(page: Address | None, *, ours: bool = False) -> Finding:
         return Finding(about, "off; INVITO_LOCAL=127.0.0.1:8080 turns it on")
     if ours:
         return Finding(about, f"http://{page} belongs to the Invito that is running", "note")
+    if page == LAN:
+        try:
+            page = Address(own_private_address(), page.port)
+        except CannotServe as why:
+            return Finding(about, str(why), "wrong")
     family = socket.AF_INET6 if ":" in page.host else socket.AF_INET
     try:
         with socket.socket(family) as probe:

@@ -132,6 +132,27 @@ class Recalls(Protocol):
 
 
 @runtime_checkable
+class Hosted(Protocol):
+    """A platform without admins of its own: those at the bot's machine are hosts, and may share that with others."""
+
+    @property
+    def has_hosts(self) -> bool:
+        """False while everybody who can come here may manage the bot anyway."""
+        ...
+
+    def chooses_hosts(self, person: Person) -> bool:
+        """Is this person at the bot's machine now?"""
+        ...
+
+    def toggle_host(self, name: str, place: Place) -> tuple[str, bool] | None:
+        """Make the person of this name a host of everything here, or no host any more.
+
+        Returns the name in full and whether they are a host now; None if nobody at this place is called so.
+        """
+        ...
+
+
+@runtime_checkable
 class EachReader(Protocol):
     """A platform that knows who looks, and lays the table out itself: panels for it carry stages (`bot.seam.stage`).
 

@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.settings import LOCAL, Address, Settings, WrongSettings, load, unknown, variables
+from bot.settings import LAN, LOCAL, Address, Settings, WrongSettings, load, unknown, variables
 from tests.places import ROOT
 
 TELEGRAM = "7263549180" + ":AAH" + "q7Zk-x_93bVtLrMwPnEyUoIaSdFgHjKc"
@@ -93,7 +93,7 @@ def test_everything_wrong_is_said_at_once_one_line_each(env_file: Path) -> None:
     )
     assert sorted(lines) == [
         "DISCORD_TOKEN: the token from the page Bot of the developer portal, without the word Bot before it",
-        "INVITO_LOCAL: an address of this machine alone with a port, such as 127.0.0.1:8080, or off, not '0.0.0.0:80'",
+        f"INVITO_LOCAL: {Settings.model_fields['local'].description}, not '0.0.0.0:80'",
         "INVITO_PACE: fast, normal, relaxed or slow, not 'quick'",
         "INVITO_START_BALANCE: a whole number of chips, 0 to 1000000000, not 'many'",
     ]
@@ -121,7 +121,9 @@ def test_everything_wrong_is_said_at_once_one_line_each(env_file: Path) -> None:
         ("INVITO_LOCAL", "127.0.0.1"),
         ("INVITO_LOCAL", "127.0.0.1:"),
         ("INVITO_LOCAL", "127.0.0.1:65536"),
-        ("INVITO_LOCAL", "192.168.1.5:8080"),
+        ("INVITO_LOCAL", "8.8.8.8:8080"),
+        ("INVITO_LOCAL", "[::]:8080"),
+        ("INVITO_LOCAL", "lan:8080"),
         ("INVITO_LOCAL", "example.org:8080"),
         ("INVITO_PAUSE", "-1"),
         ("INVITO_PAUSE", "nan"),
@@ -218,12 +220,21 @@ def test_a_file_that_is_no_text_is_said_by_name(env_file: Path) -> None:
         ("[::1]:80", Address("::1", 80)),
         ("localhost:0", Address("localhost", 0)),
         ("127.8.8.8:1", Address("127.8.8.8", 1)),
+        ("192.168.1.20:8080", Address("192.168.1.20", 8080)),
+        ("[fd00::7]:8080", Address("fd00::7", 8080)),
     ],
 )
-def test_the_local_page_may_be_anywhere_on_this_machine(env_file: Path, value: str, address: Address) -> None:
+def test_the_local_page_may_be_anywhere_on_this_machine_or_in_a_private_network(
+    env_file: Path, value: str, address: Address
+) -> None:
     env_file.write_text(f"INVITO_LOCAL={value}", encoding="utf-8")
     assert load(env_file).page == address
     assert str(address) == value
+
+
+def test_lan_means_the_private_address_that_a_start_finds(env_file: Path) -> None:
+    env_file.write_text("INVITO_LOCAL=LAN", encoding="utf-8")
+    assert load(env_file).page == LAN
 
 
 def test_an_unknown_variable_is_answered_with_the_nearest(env_file: Path) -> None:

@@ -49,9 +49,10 @@ async def serving(page: LocalPage, answerer: FakeAnswerer) -> AsyncIterator[Loca
 class Tab:
     """One tab: what it sends is a dict, what it gets too."""
 
-    def __init__(self, session: aiohttp.ClientSession, page: LocalPage) -> None:
+    def __init__(self, session: aiohttp.ClientSession, page: LocalPage, url: str = "") -> None:
         self.session = session
         self.page = page
+        self.url = url or page.url
         self.welcome: dict[str, Any] = {}  # JSON, as the page gets it
         self._number = 0
 
@@ -62,7 +63,7 @@ class Tab:
         return self
 
     async def connect(self) -> "Tab":
-        self.socket = await self.session.ws_connect(self.page.url + "/socket", origin=self.page.url)
+        self.socket = await self.session.ws_connect(self.url + "/socket", origin=self.url)
         return self
 
     @property
@@ -100,7 +101,7 @@ class Tab:
 
     async def picture(self, name: str, token: str | None = None) -> aiohttp.ClientResponse:
         headers = {"Authorization": f"Bearer {token}"} if token is not None else {}
-        return await self.session.get(f"{self.page.url}/picture/{name}", headers=headers)
+        return await self.session.get(f"{self.url}/picture/{name}", headers=headers)
 
 
 def text_of(message: dict[str, Any]) -> str:

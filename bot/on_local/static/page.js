@@ -2,6 +2,7 @@
 
 import { Bar, placed } from "./bar.js";
 import { Door } from "./door.js";
+import { Family } from "./family.js";
 import { Hand } from "./hand.js";
 import { Line } from "./line.js";
 import { MessageView, drawMoments, element, pieceElement } from "./message.js";
@@ -35,6 +36,7 @@ const notices = new Notices(async (more) => answer(await line.ask({ do: "tap", s
 const table = new Table(find("#table"), find("#my-seat"));
 const hand = new Hand(find("#hand"), { changed: ticked, twice: discardAtOnce, shape });
 const bar = new Bar(find("#bar"), pressBar);
+const family = new Family({ join: () => line.greet(), renew: () => line.ask({ do: "renew" }).then(answer) });
 const door = new Door({ play, sit, enter: enterRoom, options, stranger });
 
 function shape() {
@@ -45,7 +47,7 @@ function shape() {
 
 function hello() {
   const channel = location.pathname.startsWith("/c/") ? decodeURIComponent(location.pathname.slice(3)) : "";
-  return { token: memory.token ?? kept.token ?? "", name: memory.name ?? kept.name ?? "", language, channel };
+  return { token: memory.token ?? kept.token ?? "", name: memory.name ?? kept.name ?? "", language, channel, code: family.code };
 }
 
 // Messages from the server.
@@ -54,11 +56,14 @@ function hear(down) {
   if (down.is === "welcome") welcome(down);
   else if (down.is === "posted") post(down.side, down.message);
   else if (down.is === "removed") remove(down.side, down.id);
+  else if (down.is === "joining") family.show(down);
+  else if (family.keepsOut(down.problem, WORDS[language])) return;
   else answer(down);
   settle();
 }
 
 function welcome(down) {
+  family.joined();
   memory.token = down.token;
   if (!memory.stranger) kept.token = down.token;
   page.you = down.you;

@@ -99,9 +99,16 @@ refused-not_in_private = { $platform ->
 }
 refused-only_admins = { $platform ->
     [discord] Only those who manage this server can change that.
-    [local] Only admins of this page can change that.
+    [local] Only the host can change that.
    *[other] Only admins of this chat can change that.
 }
+refused-no_hosts = { $platform ->
+    [local] Nobody but this machine can open this page: whoever is here may do all that a host may.
+    [discord] Those who manage this server may do here all that a host may.
+   *[other] The admins of this chat may do here all that a host may.
+}
+refused-only_host_chooses = Hosts are chosen at the machine where I run.
+refused-nobody_called = Nobody here is called { $name }.
 refused-unknown_article = The rule book has nothing on “{ $text }”.
 refused-too_many_tables = There are already { $most } tables here.
 refused-stakes_too_high = Stakes as high as that are not played here: one would sit down with more than { $most } chips.
@@ -116,7 +123,7 @@ refused-not_a_member = { $platform ->
 }
 refused-openers_only_admins = { $platform ->
     [discord] In this channel only those who manage the server open tables and plan games.
-    [local] On this page only admins open tables and plan games.
+    [local] On this page only the host opens tables and plans games.
    *[other] In this chat only admins open tables and plan games.
 }
 refused-only_keepers = { $platform ->
@@ -125,8 +132,8 @@ refused-only_keepers = { $platform ->
        *[other] Only { $name } and those who manage this server may do that.
     }
     [local] { $name ->
-        [none] Only admins of this page may do that.
-       *[other] Only { $name } and the admins of this page may do that.
+        [none] Only the host may do that.
+       *[other] Only { $name } and the host may do that.
     }
    *[other] { $name ->
         [none] Only admins of this chat may do that.

@@ -187,6 +187,8 @@ said-welcome = { $platform ->
     [local] Hello! From now on your cards reach you here. Open a table on the page with /play.
    *[other] Hello! From now on your cards reach you here. Open a table in a group with /play.
 }
+said-host = { $name } may now do what a host may: keep every table, and say who opens tables here.
+said-host_no_more = { $name } is a host no more.
 said-elsewhere = { $platform ->
     [discord] The answer is for you: it is in a direct message.
     [local] The answer is for you: it is on your private side.

@@ -98,9 +98,16 @@ refused-not_in_private = { $platform ->
 }
 refused-only_admins = { $platform ->
     [discord] Può cambiarlo solo chi gestisce questo server.
-    [local] Può cambiarlo solo chi amministra questa pagina.
+    [local] Può cambiarlo solo il padrone di casa.
    *[other] Può cambiarlo solo chi amministra questa chat.
 }
+refused-no_hosts = { $platform ->
+    [local] Questa pagina si apre solo da questo computer: chi è qui può già fare tutto quello che può un padrone di casa.
+    [discord] Qui chi gestisce il server può già fare tutto quello che può un padrone di casa.
+   *[other] Qui chi amministra la chat può già fare tutto quello che può un padrone di casa.
+}
+refused-only_host_chooses = I padroni di casa si scelgono al computer dove giro.
+refused-nobody_called = Qui nessuno si chiama { $name }.
 refused-unknown_article = Il regolamento non dice niente su «{ $text }».
 refused-too_many_tables = Qui ci sono già { $most } tavoli.
 refused-stakes_too_high = Poste così alte qui non si giocano: ci si siederebbe con più di { $most } chip.
@@ -115,7 +122,7 @@ refused-not_a_member = { $platform ->
 }
 refused-openers_only_admins = { $platform ->
     [discord] In questo canale apre tavoli e mette in programma partite solo chi gestisce il server.
-    [local] In questa pagina apre tavoli e mette in programma partite solo chi la amministra.
+    [local] In questa pagina apre tavoli e mette in programma partite solo il padrone di casa.
    *[other] In questa chat apre tavoli e mette in programma partite solo chi la amministra.
 }
 refused-only_keepers = { $platform ->
@@ -124,8 +131,8 @@ refused-only_keepers = { $platform ->
        *[other] Può farlo solo { $name }, o chi gestisce questo server.
     }
     [local] { $name ->
-        [none] Può farlo solo chi amministra questa pagina.
-       *[other] Può farlo solo { $name }, o chi amministra questa pagina.
+        [none] Può farlo solo il padrone di casa.
+       *[other] Può farlo solo { $name }, o il padrone di casa.
     }
    *[other] { $name ->
         [none] Può farlo solo chi amministra questa chat.

@@ -188,6 +188,8 @@ said-welcome = { $platform ->
     [local] Ciao! Da ora le tue carte ti arrivano qui. Apri un tavolo nella pagina con /gioca.
    *[other] Ciao! Da ora le tue carte ti arrivano qui. Apri un tavolo in un gruppo con /gioca.
 }
+said-host = Ora { $name } può fare quello che può un padrone di casa: tenere in ordine ogni tavolo e dire chi apre tavoli qui.
+said-host_no_more = { $name } non è più padrone di casa.
 said-elsewhere = { $platform ->
     [discord] La risposta è per te: è in un messaggio diretto.
     [local] La risposta è per te: è nella tua parte privata.

@@ -8,7 +8,8 @@ from importlib.resources import files
 import aiohttp
 import pytest
 
-from bot.on_local.adapter import STATIC, LocalPage
+from bot.on_local.adapter import LocalPage
+from bot.on_local.page_files import STATIC
 from bot.rules.articles import all_articles
 from bot.seam.press import Done, Press
 from tests.platforms.fake_answerer_local import FakeAnswerer

@@ -1,0 +1,91 @@
+"""What the page is made of: its own files, letters, the rule book and the painter's deck."""
+
+import gzip
+from collections.abc import Awaitable, Callable
+from importlib.resources import files
+
+from aiohttp import web
+
+from bot.on_local.book import PATHS, book_page
+from bot.seam.panel import Panel
+from bot.seam.platform import Answerer
+from cards_render.drawing.theme import Theme
+from cards_render.painter.requests import DeckPicture
+
+STATIC = {
+    "page.html": "text/html",
+    "page.css": "text/css",
+    "book.css": "text/css",
+    "page.js": "text/javascript",
+    "message.js": "text/javascript",
+    "line.js": "text/javascript",
+    "words.js": "text/javascript",
+    "table.js": "text/javascript",
+    "seats.js": "text/javascript",
+    "cards.js": "text/javascript",
+    "hand.js": "text/javascript",
+    "bar.js": "text/javascript",
+    "door.js": "text/javascript",
+    "family.js": "text/javascript",
+    "notice.js": "text/javascript",
+    "motion.js": "text/javascript",
+    "room.css": "text/css",
+    "table.css": "text/css",
+    "door.css": "text/css",
+    "icon.svg": "image/svg+xml",
+}
+FONTS = (600, 800)  # weights of Inter
+DECKS = {"four": DeckPicture(Theme("four")), "two": DeckPicture(Theme("two"))}
+KEPT = "private, max-age=86400"
+
+
+def add_files(router: web.UrlDispatcher, answerer: Answerer) -> None:
+    """Let the router serve all that is the same for everybody."""
+    page = _static("page.html")
+    router.add_get("/", page)
+    router.add_get("/c/{channel}", page)
+    for name in STATIC:
+        router.add_get(f"/static/{name}", _static(name))
+    for language, path in PATHS.items():
+        router.add_get(path, _serving(book_page(language).encode(), "text/html"))
+    for weight in FONTS:
+        router.add_get(f"/static/inter-{weight}.woff2", _serving(_font(weight), "font/woff2", kept=True))
+    router.add_get("/static/deck-{colours}.png", _decks(answerer))
+
+
+def _static(name: str) -> Callable[[web.Request], Awaitable[web.Response]]:
+    return _serving(files("bot.on_local").joinpath("static", name).read_bytes(), STATIC[name])
+
+
+def _font(weight: int) -> bytes:
+    return files("cards_render").joinpath("assets", "fonts", f"inter-latin-{weight}-normal.woff2").read_bytes()
+
+
+def _decks(answerer: Answerer) -> Callable[[web.Request], Awaitable[web.Response]]:
+    """Serves the painter's deck, in four or two colours. Where it cannot be drawn, the page writes its cards."""
+
+    async def serve(request: web.Request) -> web.Response:
+        colours = request.match_info["colours"]
+        if colours not in DECKS:
+            raise web.HTTPNotFound(text="There is no such deck.")
+        picture = await answerer.paint(Panel((), drawing=DECKS[colours]))
+        if picture is None:
+            raise web.HTTPNotFound(text="The deck cannot be drawn now.")
+        return web.Response(body=picture.data, content_type=picture.mime, headers={"Cache-Control": KEPT})
+
+    return serve
+
+
+def _serving(body: bytes, kind: str, *, kept: bool = False) -> Callable[[web.Request], Awaitable[web.Response]]:
+    packed = gzip.compress(body, mtime=0)
+
+    async def serve(request: web.Request) -> web.Response:
+        if kept:
+            return web.Response(body=body, content_type=kind, headers={"Cache-Control": KEPT})
+        headers = {"Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+        if "gzip" not in request.headers.get("Accept-Encoding", ""):
+            return web.Response(body=body, content_type=kind, charset="utf-8", headers=headers)
+        headers["Content-Encoding"] = "gzip"
+        return web.Response(body=packed, content_type=kind, charset="utf-8", headers=headers)
+
+    return serve
