@@ -15,6 +15,7 @@ from bot.answers.history import History
 from bot.answers.router import Router
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import Defaults, NewTable
+from bot.club.commands import ClubCommands
 from bot.games.odds import Bookmaker, work_out
 from bot.schedule.wiring import Schedule
 from bot.seam.panel import Panel
@@ -29,6 +30,7 @@ from cards_render.painter.film import Animator
 from cards_render.painter.requests import Request
 from cards_render.painter.worker import PictureFailed
 from engine.house.chips.bank import Allowance, Bank
+from engine.house.counting import Counting
 from engine.house.keeping import Keeping
 from engine.house.lobby import Lobby
 from engine.house.store.ports import Store, StoreDown
@@ -95,7 +97,8 @@ class App:
             lambda: self.screen.outboxes,
         )
         onlookers.screens = self.screen, self.schedule
-        self._keeping = Keeping(store, clock, choices.zone, choices.keep_deals)
+        self._counting = Counting(store)
+        self._keeping = Keeping(store, clock, choices.zone, choices.keep_deals, self._counting.catch_up)
         self.router = Router(
             self.lobby,
             self.screen,
@@ -108,6 +111,7 @@ class App:
             Films(Animator(painter).animate),
             self.platforms,
             self.schedule.planner,
+            ClubCommands(self._counting, self.preferences, clock.now),
         )
         self.screen.outboxes = {name: self._outbox(platform, store) for name, platform in self.platforms.items()}
         self._painter = painter

@@ -11,6 +11,7 @@ from engine.fairness.terms import Sealing
 from engine.match import Carried, HouseRules, Match
 from engine.play import Action, Ask, Question
 from engine.seats import Seat
+from engine.statistics import Statistics
 from engine.view import View
 from engine.vocabulary import Vocabulary
 
@@ -55,6 +56,7 @@ class Game(Protocol[R, C, D]):
     pre_actions: ClassVar[Mapping[str, PreAction]]  # what a player may say before being asked, by name
     vocabulary: ClassVar[Vocabulary]  # its words in transcripts
     sealing: ClassVar[Sealing]  # how its deals are sealed beforehand and checked afterwards
+    statistics: ClassVar[Statistics]  # what is counted of its deals, and the figures that are read off
 
     def start(self, rules: R, stacks: dict[Seat, int], dealer: Seat) -> Match[R, C]:
         """A new match whose first deal `dealer` deals."""

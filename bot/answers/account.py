@@ -17,6 +17,7 @@ from bot.chat.bounds import check_length, check_typed
 from bot.chat.membership import Membership
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import Defaults
+from bot.club.commands import ClubCommands
 from bot.rules.commands import RuleCommands
 from bot.schedule.commands import ScheduleCommands
 from bot.seam.address import Menu, Verb
@@ -31,7 +32,7 @@ from engine.house.lobby import Lobby
 from engine.play import Refused
 
 Options: TypeAlias = Mapping[str, str]
-PERSONAL = {"chips", "history", "settings", "help"}  # commands whose answers concern the person alone
+PERSONAL = {"chips", "history", "stats", "settings", "help"}  # commands whose answers concern the person alone
 VERBS = {"cards": "hand", "leave": "leave", "back": "back"}  # commands that a button of a table says too
 
 
@@ -50,6 +51,7 @@ class AccountAnswers:
         films: Films,
         schedule: ScheduleCommands,
         table_opener: TableOpener,
+        club: ClubCommands,
     ) -> None:
         self.commands: tuple[CommandSpec, ...] = commands.specs()
         self._lobby = lobby
@@ -63,10 +65,12 @@ class AccountAnswers:
         self._past = history
         self._films = films
         self._schedule = schedule
+        self._club = club
         self._book = RuleCommands(lobby, preferences, platforms)
         self._pages: Mapping[str, Callable[[Person, Place, tuple[str, ...]], Awaitable[Answer]]] = {
             "rules": self._book.menu,
             "history": self._past_deal,
+            "stats": self._stats_menu,
             "table": self._keeping.menu,
         }
         self._does: Mapping[str, Callable[[Person, Place, Options], Awaitable[Answer]]] = {
@@ -78,6 +82,7 @@ class AccountAnswers:
             "rules": self._rules,
             "chips": self._chips,
             "history": self._history,
+            "stats": self._stats,
             "schedule": schedule.command,
             "settings": self._settings,
             "leave": self._leave,
@@ -191,6 +196,12 @@ class AccountAnswers:
         )
         return Shown(panel, plain(panel.text)[:LONGEST_BRIEF])
 
+    async def _stats(self, person: Person, place: Place, options: Options) -> Answer:
+        return await self._club.stats(person)
+
+    async def _stats_menu(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
+        return await self._club.stats_menu(person, said)
+
     async def _past_deal(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
         """A button with table and number of one deal, and a suffix if its file is wanted; without them, the list."""
         match said:
@@ -223,7 +234,8 @@ class AccountAnswers:
 
     async def _settings(self, person: Person, place: Place, options: Options) -> Answer:
         words = self._preferences.words_for(person.key)
-        return Shown(menus.settings_menu(words, self._preferences, person, place), secret=False)
+        wish = await self._club.wish(person)
+        return Shown(menus.settings_menu(words, self._preferences, person, place, wish), secret=False)
 
     async def _set(self, person: Person, place: Place, whose: str, chosen: tuple[str, str]) -> Answer:
         if chosen not in menus.PREFERENCES.values() or whose not in {"you", "chat"}:

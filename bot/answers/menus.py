@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from bot.chat.preferences import Preferences
+from bot.club import stats
 from bot.games import FACES
 from bot.language_files import LANGUAGES
 from bot.seam.address import menu
@@ -10,6 +11,7 @@ from bot.seam.panel import Button, Panel, Select, Slash, Strong, Text, joined
 from bot.seam.people import Person, Place
 from bot.seam.platform import CommandSpec
 from bot.words import Words
+from engine.house.counting import Wish
 from engine.house.table import Table
 from engine.play import Refused
 
@@ -34,19 +36,22 @@ def tables_menu(words: Words, tables: Iterable[Table], verb: str) -> Panel:
 # Settings.
 
 
-def settings_menu(words: Words, preferences: Preferences, person: Person, place: Place) -> Panel:
-    """Language, deck colours, pictures: the person's own, in a group also the chat's. Present choices are marked."""
+def settings_menu(words: Words, preferences: Preferences, person: Person, place: Place, wish: Wish) -> Panel:
+    """Language, deck colours, pictures: the person's own, in a group also the chat's. Present choices are marked.
+
+    `wish`: whether their deals are counted.
+    """
     own = () if place.private_to else place.keys  # settings that the person has not chosen are as in the chat
     mine = _held(preferences, words.language, person.key, *own)
     told = _told(words, "yours", mine)
-    text: list[Text] = [(Strong(words("menu-settings")),), (told,)]
+    text: list[Text] = [(Strong(words("menu-settings")),), (told,), (stats.settings_line(words, wish),)]
     selects = [_preferences(words, "you", mine, place, told)]
     if not place.private_to:
         chat = _held(preferences, preferences.words_at(place).language, *place.keys)
         told = _told(words, "chat", chat)
         text.append((told,))
         selects.append(_preferences(words, "chat", chat, place, told))
-    return Panel(joined(text), selects=tuple(selects))
+    return Panel(joined(text), rows=(stats.settings_buttons(words, wish),), selects=tuple(selects))
 
 
 def chat_meant(person: Person, place: Place, said: tuple[str, ...]) -> Place:

@@ -15,6 +15,7 @@ from bot.chat import commands, which_table
 from bot.chat.bounds import LONGEST_SAID, Patience
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import Defaults
+from bot.club.commands import ClubCommands
 from bot.rules.refusals import refusal
 from bot.schedule.commands import ScheduleCommands
 from bot.schedule.plans.planner import Planner
@@ -54,6 +55,7 @@ class Router:
         films: Films,
         platforms: Mapping[str, Platform],
         planner: Planner,
+        club: ClubCommands,
     ) -> None:
         """`platforms` by name: the mapping may be filled later, when the app runs."""
         self.platforms = platforms
@@ -69,7 +71,17 @@ class Router:
         table_opener = TableOpener(lobby, preferences, platforms, lambda: screen.outboxes)
         schedule = ScheduleCommands(planner, preferences, platforms, defaults.new_table, defaults.zone)
         self._account = AccountAnswers(
-            lobby, preferences, bank, platforms, self._table, defaults, history, films, schedule, table_opener
+            lobby,
+            preferences,
+            bank,
+            platforms,
+            self._table,
+            defaults,
+            history,
+            films,
+            schedule,
+            table_opener,
+            club,
         )
 
     @property

@@ -23,6 +23,7 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "rules": ("query",),
     "chips": (),
     "history": (),
+    "stats": (),
     "schedule": ("when", "game"),
     "settings": (),
     "leave": ("how",),

@@ -52,17 +52,21 @@ def next_rule(last: Rule | None, days: int, now: float) -> Rule:
 
 
 class Keeping:
-    """Lets old deals go. `days` 0: none ever goes."""
+    """Lets old deals go. `days` 0: none ever goes. `first` is done each night before any goes, and at a start."""
 
-    def __init__(self, store: Store, clock: Clock, zone: tzinfo, days: int) -> None:
+    def __init__(
+        self, store: Store, clock: Clock, zone: tzinfo, days: int, first: Callable[[], Awaitable[object]]
+    ) -> None:
         self._store = store
         self._clock = clock
         self._zone = zone
         self._days = days
+        self._first = first
 
     async def run(self) -> None:
         """Announce what will go, then look every night."""
         await self._if_the_store_is_up(self.announce)
+        await self._if_the_store_is_up(self._first)
         while True:
             await self._until(next_night(self._clock.now(), self._zone))
             await self._if_the_store_is_up(self.tidy)
@@ -78,6 +82,7 @@ class Keeping:
 
     async def tidy(self) -> int:
         """Let all go that are old by now; returns how many. Raises StoreDown."""
+        await self._first()
         rule, now, gone = await noted(self._store), self._clock.now(), 0
         if rule is None or not rule.days or now < rule.begins:
             return 0

@@ -13,7 +13,7 @@ from engine.house import state as states
 from engine.house.change import Change
 from engine.house.chips import money
 from engine.house.situation import Situation
-from engine.house.state import AnyState, Player
+from engine.house.state import ROBOT, AnyState, Player
 from engine.house.store.ports import Entry
 from engine.play import Refused, out_of_range
 from engine.seats import Seat
@@ -122,8 +122,8 @@ def add_robot(table: Situation, key: str, now: float, names: Sequence[str] = ())
     if held := _why_held(state, "", now):
         raise held
     taken = {player.key for player in state.players.values()}
-    number = next(number for number in range(1, state.seats + 1) if f"robot:{number}" not in taken)
-    return _seated(state, Player(f"robot:{number}", _robot_name(number, names), robot=True, bought=state.buy_in))
+    number = next(number for number in range(1, state.seats + 1) if f"{ROBOT}{number}" not in taken)
+    return _seated(state, Player(f"{ROBOT}{number}", _robot_name(number, names), robot=True, bought=state.buy_in))
 
 
 def _robot_name(number: int, names: Sequence[str]) -> str:

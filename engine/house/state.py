@@ -38,6 +38,14 @@ class Player(msgspec.Struct, frozen=True):
         return self.away or self.leaving
 
 
+ROBOT = "robot:"
+
+
+def is_robot(key: str) -> bool:
+    """Is it the key of a robot, not of a person?"""
+    return key.startswith(ROBOT)
+
+
 class TableState(msgspec.Struct, Generic[R, C], frozen=True):
     """A table. `match` stands as it was when deal number `deal` began, if one is running, else as it will begin."""
 

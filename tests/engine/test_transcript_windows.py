@@ -17,6 +17,7 @@ from engine.games.texas_holdem.vocabulary import TexasHoldemWords
 from engine.match import Carried, HouseRules, Match
 from engine.play import Action, Ask, AskAll, Just, Shuffle
 from engine.seats import Seat
+from engine.statistics import Counted, Statistics
 from engine.transcript import Unreadable, check, written
 from engine.view import View
 from engine.vocabulary import Expectation, Meant, Top, Vocabulary
@@ -76,6 +77,7 @@ class Grab:
     pre_actions: ClassVar[Mapping[str, PreAction]] = {}
     vocabulary: ClassVar[Vocabulary] = GrabWords()
     sealing: ClassVar[Sealing] = sealing_with_a_board(hand=1)
+    statistics: ClassVar[Statistics] = Statistics((), lambda play, log: Counted({}))
 
     def start(self, rules: HouseRules, stacks: dict[Seat, int], dealer: Seat) -> Match[HouseRules, Carried]:
         return Match(rules, Carried(), stacks)

@@ -28,6 +28,7 @@ PARTLY = 0.25  # weight of an article that answers no word of the question; one 
 SHARED = 0.9  # weight of an article in a book that several games share
 ELSEWHERE = 0.2  # weight of an article in the book of another game
 PLAYED = {"NL": {"NL"}, "PL": {"PL"}, "FL": {"FL"}, "MIX": {"NL", "FL", "MIX"}}  # chapters by structure of betting
+EVERYWHERE = {"table", "club"}  # books that hold whatever is played
 OF_THIS, OF_ANOTHER = 1.2, 0.4  # weight of a chapter about the betting structure that is played, and about another
 FEWEST_SMALL = 2  # words that a question of small words alone must have
 FEWEST_DOUBTED = 2  # words that a question must have so that an answer to part of it is doubted
@@ -178,7 +179,7 @@ class Index:
             return OF_THIS if structure in PLAYED[question.structure] else OF_ANOTHER
         if not question.games or game in question.games:
             return 1
-        if game == "table" or any(game in FACES[played].books for played in question.games):
+        if game in EVERYWHERE or any(game in FACES[played].books for played in question.games):
             return SHARED
         return 0 if question.named else ELSEWHERE
 

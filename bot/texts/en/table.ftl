@@ -9,6 +9,7 @@ game-carioca = Carioca
 game-pokerato = Pokerato
     .short = Pokerato
 game-betting = Betting
+game-club = The club
 game-note = { $low }–{ $high } players · { $stakes }
 deal-number = deal { $number }
 lobby-open = { $seats ->

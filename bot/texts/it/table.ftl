@@ -9,6 +9,7 @@ game-carioca = Carioca
 game-pokerato = Pokerato
     .short = Pokerato
 game-betting = Puntate
+game-club = Il club
 game-note = { $low }–{ $high } giocatori · { $stakes }
 deal-number = mano { $number }
 lobby-open = { $seats ->

@@ -38,12 +38,14 @@ from engine.games.carioca.moves import (
 )
 from engine.games.carioca.robot import choose
 from engine.games.carioca.settling import carried_on, settle
+from engine.games.carioca.statistics import STATISTICS
 from engine.games.carioca.vocabulary import CariocaWords
 from engine.games.carioca.worth import worth
 from engine.match import Match
 from engine.play import Action, Ask, Checked, Option, Shuffle
 from engine.rummy.openings import IN_HAND
 from engine.seats import Seat
+from engine.statistics import Statistics
 from engine.view import View
 from engine.vocabulary import Vocabulary
 
@@ -195,6 +197,7 @@ class Carioca:
     sealing: ClassVar[Sealing] = Sealing(
         slots=162, orders=40, hand=CARDS, packs=packs_of, shared="upcard", again="open"
     )
+    statistics: ClassVar[Statistics] = STATISTICS
     play = staticmethod(play)
     robot = staticmethod(choose)
     worth = staticmethod(worth)

@@ -40,6 +40,7 @@ from engine.games.italian_poker.moves import (
 )
 from engine.games.italian_poker.robot import choose
 from engine.games.italian_poker.settling import all_checked, nobody_bet, nobody_opened, settle
+from engine.games.italian_poker.statistics import STATISTICS
 from engine.games.italian_poker.vocabulary import ItalianPokerWords
 from engine.games.italian_poker.worth import worth
 from engine.match import Match
@@ -47,6 +48,7 @@ from engine.play import Action, Amount, Ask, AskAll, Just, Shuffle
 from engine.poker.betting import NOTHING_BET, Bet, Call, Check, Fold, Raise, betting_round, question
 from engine.poker.showdown import Award
 from engine.seats import Seat, clockwise
+from engine.statistics import Statistics
 from engine.view import View
 from engine.vocabulary import Vocabulary
 
@@ -347,6 +349,7 @@ class ItalianPoker:
     sealing: ClassVar[Sealing] = Sealing(
         slots=52, orders=60, hand=5, packs=stripped_packs, shared="nothing", again="closed"
     )
+    statistics: ClassVar[Statistics] = STATISTICS
     play = staticmethod(play)
     robot = staticmethod(choose)
     worth = staticmethod(worth)

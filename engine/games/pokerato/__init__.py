@@ -32,11 +32,13 @@ from engine.games.pokerato.moves import (
 from engine.games.pokerato.playing import draw_and_discard
 from engine.games.pokerato.robot import choose
 from engine.games.pokerato.settling import nobody_closed, nobody_opened, settle
+from engine.games.pokerato.statistics import STATISTICS
 from engine.games.pokerato.vocabulary import PokeratoWords
 from engine.games.pokerato.worth import worth
 from engine.match import Match
 from engine.play import Action, Shuffle
 from engine.seats import Seat
+from engine.statistics import Statistics
 from engine.view import View
 from engine.vocabulary import Vocabulary
 
@@ -109,6 +111,7 @@ class Pokerato:
     pre_actions: ClassVar[Mapping[str, PreAction]] = {}
     vocabulary: ClassVar[Vocabulary] = PokeratoWords()
     sealing: ClassVar[Sealing] = Sealing(slots=104, orders=60, hand=9, packs=two_packs, shared="nothing", again="open")
+    statistics: ClassVar[Statistics] = STATISTICS
     play = staticmethod(play)
     robot = staticmethod(choose)
     worth = staticmethod(worth)

@@ -22,11 +22,13 @@ from engine.poker.flop.course import carried_on, next_match, next_places, stacks
 from engine.poker.flop.forced_bets import post_forced_bets
 from engine.poker.flop.moves import MUCK, SHOW, Muck, Show
 from engine.poker.flop.showdown import pay_winners, share_pots, show_or_muck, showdown, turn_up_when_all_in
+from engine.poker.flop.statistics import STATISTICS
 from engine.poker.mixed import next_spell
 from engine.poker.pre_actions import PRE_ACTIONS
 from engine.poker.showdown import Award, Showed
 from engine.poker.worth import HandWorth, worth_seen
 from engine.seats import Seat
+from engine.statistics import Statistics
 from engine.view import View
 from engine.vocabulary import Vocabulary
 
@@ -91,6 +93,7 @@ class TexasHoldem:
     pre_actions: ClassVar[Mapping[str, PreAction]] = PRE_ACTIONS
     vocabulary: ClassVar[Vocabulary] = TexasHoldemWords()
     sealing: ClassVar[Sealing] = sealing_with_a_board(hand=2)
+    statistics: ClassVar[Statistics] = STATISTICS
     play = staticmethod(play)
     robot = staticmethod(choose)
 

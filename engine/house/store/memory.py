@@ -8,7 +8,7 @@ from time import time
 import msgspec
 
 from engine.house.chips.ledger import BANK, moved
-from engine.house.store.ports import Duplicate, Ended, Entry, Kept, Overdrawn, Planned, Record, StoreDown
+from engine.house.store.ports import Counted, Duplicate, Ended, Entry, Kept, Overdrawn, Planned, Record, StoreDown
 
 
 class _Disk(msgspec.Struct):
@@ -24,6 +24,8 @@ class _Disk(msgspec.Struct):
     entries: list[Entry] = []
     balances: dict[str, int] = {}
     notes: dict[tuple[str, str], str] = {}
+    played: list[tuple[str, int]] = []  # table and deal, in the order of their ends
+    counted: dict[tuple[str, str, int], Counted] = {}  # by player, table and deal
     plans: dict[str, Planned] = {}  # in the order of planning
     plan_people: set[tuple[str, str]] = set()  # person, plan
 
@@ -67,6 +69,7 @@ class MemoryStore:
             if record is not None:
                 self._disk.records[table, deal - 1] = record
                 self._disk.ended[table, deal - 1] = self._now()
+                self._disk.played += [(table, deal - 1)] if record.players else []
             self._disk.tables[table] = state, deal
             if closed:
                 del self._disk.tables[table]
@@ -87,6 +90,18 @@ class MemoryStore:
 
         await self._write(forget)
         return len(oldest)
+
+    async def count(self, counted: Sequence[Counted]) -> None:
+        def keep() -> None:
+            self._disk.counted |= {(each.player, each.table, each.deal): each for each in counted}
+
+        await self._write(keep)
+
+    async def erase_counted(self, player: str) -> None:
+        def erase() -> None:
+            self._disk.counted = {key: each for key, each in self._disk.counted.items() if each.player != player}
+
+        await self._write(erase)
 
     async def keep_note(self, owner: str, key: str, value: str | None) -> None:
         def keep() -> None:
@@ -137,6 +152,14 @@ class MemoryStore:
 
     async def all_ended(self, table: str | None = None) -> list[tuple[str, int]]:
         return sorted(deal for deal in self._disk.records if table in (None, deal[0]))
+
+    async def played_since(self, after: int, most: int) -> list[tuple[int, str, int]]:
+        numbered = enumerate(self._disk.played, start=1)
+        return [(number, *deal) for number, deal in numbered if number > after][:most]
+
+    async def counted(self, player: str) -> list[Counted]:
+        mine = (each for each in self._disk.counted.values() if each.player == player)
+        return sorted(mine, key=lambda each: (each.ended, each.table, each.deal))
 
     async def old_deals(self, before: float) -> int:
         return len(self._old(before))

@@ -45,6 +45,22 @@ class Ended(msgspec.Struct, frozen=True):
     rows: tuple[bytes, ...]
 
 
+class Counted(msgspec.Struct, frozen=True):
+    """What one player did in one deal that has ended, as counted by its game. `gained`: chips, negative for a loss.
+
+    `least_bet`: the unit, in chips, in which gains are measured; 0: they are not.
+    """
+
+    player: str
+    table: str
+    deal: int
+    game: str
+    ended: float  # unix seconds
+    gained: int
+    least_bet: int
+    counts: dict[str, int]
+
+
 class Planned(msgspec.Struct, frozen=True):
     """Something that is to happen at a time, as the store holds it."""
 
@@ -117,6 +133,24 @@ class Store(Protocol):
 
         Who played them and where, the tables' last states and the ledger stay.
         """
+        ...
+
+    async def played_since(self, after: int, most: int) -> list[tuple[int, str, int]]:
+        """Deals that people have played, in the order of their ends, at most so many: a number that only grows, table
+        and deal. Those come whose number is above `after`; the deals themselves may be gone by now.
+        """
+        ...
+
+    async def count(self, counted: Sequence[Counted]) -> None:
+        """Keep what was counted; what is counted again takes the place of what was counted before."""
+        ...
+
+    async def counted(self, player: str) -> list[Counted]:
+        """All that was counted of a player, in the order in which the deals ended."""
+        ...
+
+    async def erase_counted(self, player: str) -> None:
+        """Nothing was ever counted of this player."""
         ...
 
     async def pay(self, entries: Sequence[Entry]) -> None:

@@ -32,7 +32,7 @@ from engine.house.store.database_file import (
 )
 from engine.house.store.file_lock import locked
 from engine.house.store.packed import packed, unpacked
-from engine.house.store.ports import Duplicate, Ended, Entry, Kept, Overdrawn, Planned, Record, StoreDown
+from engine.house.store.ports import Counted, Duplicate, Ended, Entry, Kept, Overdrawn, Planned, Record, StoreDown
 
 log = structlog.get_logger()
 MOST_WRITES = 512  # in one commit
@@ -57,11 +57,15 @@ KEEP_PLAN = """
     ON CONFLICT (name) DO UPDATE SET
         place = excluded.place, state = excluded.state, due = excluded.due, open = excluded.open"""
 JOIN_PLAN = "INSERT INTO plan_people (person, plan) VALUES (?, ?) ON CONFLICT DO NOTHING"
+COUNT = """
+    INSERT OR REPLACE INTO counts (player, table_name, deal, game, ended_at, gained, least_bet, counts)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)"""
+ERASE_COUNTED = "DELETE FROM counts WHERE player = ?"
 FORGET_RECORD = "DELETE FROM records WHERE table_name = ? AND deal = ?"
 FORGET_ROWS = "DELETE FROM log WHERE table_name = ? AND deal <= ?"  # with those of deals before it that were annulled
 STATEMENTS = (
     *(KEEP_TABLE, ADD_ROW, ADD_RECORD, DROP_ROWS, ADD_PLAYED, ADD_ENTRY, OPEN_ACCOUNT, MOVE_CHIPS, CLOSE_TABLE),
-    *(KEEP_NOTE, KEEP_PLAN, JOIN_PLAN, FORGET_RECORD, FORGET_ROWS),
+    *(KEEP_NOTE, KEEP_PLAN, JOIN_PLAN, FORGET_RECORD, FORGET_ROWS, COUNT, ERASE_COUNTED),
 )
 
 # For each open table its state and then its rows: one statement, so that all are of one moment.
@@ -74,6 +78,13 @@ TABLES = """
 PLAYED = """
     SELECT table_name, deal FROM played JOIN records USING (table_name, deal)
     WHERE player = ?1 AND place = coalesce(?2, place) ORDER BY played.id DESC LIMIT ?3"""
+# Whoever plays a deal has a line of its own; their numbers stand side by side, as they are written together.
+PLAYED_SINCE = """
+    SELECT max(id), table_name, deal FROM (SELECT * FROM played WHERE id > ? ORDER BY id LIMIT ?)
+    GROUP BY table_name, deal ORDER BY 1"""
+COUNTED = """
+    SELECT player, table_name, deal, game, ended_at, gained, least_bet, counts FROM counts
+    WHERE player = ? ORDER BY ended_at, table_name, deal"""
 ALL_ENDED = "SELECT table_name, deal FROM records WHERE table_name = coalesce(?, table_name) ORDER BY table_name, deal"
 RECORD = "SELECT record, rows FROM records WHERE table_name = ? AND deal = ?"
 ROWS = "SELECT row FROM log WHERE table_name = ? AND deal = ? ORDER BY number"
@@ -209,6 +220,16 @@ class SqliteStore:
             await self._write(f"end of {len(oldest)} old deals", *steps)
         return len(oldest)
 
+    async def count(self, counted: Sequence[Counted]) -> None:
+        steps = [
+            (COUNT, (*(getattr(each, name) for name in each.__struct_fields__[:-1]), msgspec.json.encode(each.counts)))
+            for each in counted
+        ]
+        await self._write(f"counts of {len(counted)} players", *steps)
+
+    async def erase_counted(self, player: str) -> None:
+        await self._write(f"end of the counts of {player}", (ERASE_COUNTED, (player,)))
+
     async def keep_note(self, owner: str, key: str, value: str | None) -> None:
         await self._write(f"note {key} of {owner}", (KEEP_NOTE, (owner, key, value)))
 
@@ -327,6 +348,13 @@ class SqliteStore:
 
     async def all_ended(self, table: str | None = None) -> list[tuple[str, int]]:
         return [(name, deal) for name, deal in await self._read(ALL_ENDED, table)]
+
+    async def played_since(self, after: int, most: int) -> list[tuple[int, str, int]]:
+        return [(number, table, deal) for number, table, deal in await self._read(PLAYED_SINCE, after, most)]
+
+    async def counted(self, player: str) -> list[Counted]:
+        found = await self._read(COUNTED, player)
+        return [Counted(*line[:-1], counts=msgspec.json.decode(line[-1], type=dict[str, int])) for line in found]
 
     async def old_deals(self, before: float) -> int:
         ((count,),) = await self._read(COUNT_OLD, before)

@@ -33,10 +33,14 @@ async def played(store: MemoryStore, table: str, deals: int) -> None:
         await store.keep(table, b"", deal + 1, record=Record(b"", ("anna",), "here"), closed=deal == deals)
 
 
+async def nothing() -> None:
+    pass
+
+
 async def _run(store: MemoryStore, clock: HandClock, days: int, for_days: float) -> list[str]:
     """The house runs so long; what its log says of old deals."""
     with capture_logs() as entries:
-        running = asyncio.create_task(Keeping(store, clock, ROME, days).run())
+        running = asyncio.create_task(Keeping(store, clock, ROME, days, nothing).run())
         await clock.move(for_days * DAY)
         running.cancel()
         with suppress(asyncio.CancelledError):
@@ -91,7 +95,7 @@ async def test_while_the_store_is_down_they_stay_until_another_night(store: Memo
     await clock.move(400 * DAY)
     await _run(store, clock, days=365, for_days=6.9)
     store.down = True
-    running = asyncio.create_task(Keeping(store, clock, ROME, 365).run())
+    running = asyncio.create_task(Keeping(store, clock, ROME, 365, nothing).run())
     await clock.move(DAY)
     store.down = False
     assert await store.all_ended() == [("old", 1)]

@@ -389,3 +389,11 @@ carioca-stage-draw_only = draw a card
 carioca-stage-drew = you drew { $cards }
 carioca-stage-must_open = you took { $card }: open with it
 carioca-stage-discard = lay what you like, then discard one card
+
+# Statistics
+
+carioca-figure-opened = Rounds opened
+carioca-figure-closed = Rounds closed
+carioca-figure-opening_turn = Turn of opening, on average
+carioca-figure-buys = Purchases in a round
+carioca-figure-points = Points in a round

@@ -389,3 +389,11 @@ carioca-stage-draw_only = pesca una carta
 carioca-stage-drew = hai pescato { $cards }
 carioca-stage-must_open = hai preso { $card }: apri con quella
 carioca-stage-discard = cala quello che vuoi, poi scarta una carta
+
+# Statistiche
+
+carioca-figure-opened = Manche aperte
+carioca-figure-closed = Manche chiuse
+carioca-figure-opening_turn = Turno di apertura, in media
+carioca-figure-buys = Acquisti per manche
+carioca-figure-points = Punti per manche

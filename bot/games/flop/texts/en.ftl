@@ -101,3 +101,12 @@ article-PL-refused-amount_out_of_range = { $action ->
 }
 article-FL-refused-amount_out_of_range = HE-FL-5
 article-MIX-refused-amount_out_of_range = HE-MIX-2
+
+# Statistics
+
+flop-figure-vpip = Comes in before the flop (VPIP)
+flop-figure-pfr = Raises before the flop (PFR)
+flop-figure-threebet = Raises again before the flop (3-bet)
+flop-figure-af = Bets and raises for each call (AF)
+flop-figure-wtsd = Showdowns of the flops seen (WTSD)
+flop-figure-wsd = Showdowns with chips won (W$SD)

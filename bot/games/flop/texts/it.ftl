@@ -101,3 +101,12 @@ article-PL-refused-amount_out_of_range = { $action ->
 }
 article-FL-refused-amount_out_of_range = HE-FL-5
 article-MIX-refused-amount_out_of_range = HE-MIX-2
+
+# Statistiche
+
+flop-figure-vpip = Entra prima del flop (VPIP)
+flop-figure-pfr = Rilancia prima del flop (PFR)
+flop-figure-threebet = Controrilancia prima del flop (3-bet)
+flop-figure-af = Puntate e rilanci per ogni chiamata (AF)
+flop-figure-wtsd = Showdown sui flop visti (WTSD)
+flop-figure-wsd = Showdown con chip vinte (W$SD)

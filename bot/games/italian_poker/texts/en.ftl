@@ -250,3 +250,15 @@ italian_poker-stage-blind = before seeing your cards: bet blind, or wait
 italian_poker-stage-may_open = you may open, with { $cards }
 italian_poker-stage-may_not_open = opening takes a pair of { $many } or better
 italian_poker-stage-may_on_honour = to open you should hold a pair of { $many } or better
+
+# Statistics
+
+italian_poker-figure-opened = Opens when able to
+italian_poker-figure-blind = Opens blind when asked
+italian_poker-figure-changed_0 = Stands pat (servito)
+italian_poker-figure-changed_1 = Changes one card
+italian_poker-figure-changed_2 = Changes two cards
+italian_poker-figure-changed_3 = Changes three cards
+italian_poker-figure-changed_4 = Changes four cards
+italian_poker-figure-changed_5 = Changes five cards
+italian_poker-figure-parola = Checks when first to speak

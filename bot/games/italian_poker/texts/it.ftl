@@ -251,3 +251,15 @@ italian_poker-stage-blind = prima di vedere le carte: buio, o niente
 italian_poker-stage-may_open = puoi aprire, con { $cards }
 italian_poker-stage-may_not_open = per aprire ci vuole almeno una coppia di { $many }
 italian_poker-stage-may_on_honour = per aprire dovresti avere almeno una coppia di { $many }
+
+# Statistiche
+
+italian_poker-figure-opened = Apre quando può
+italian_poker-figure-blind = Apre al buio quando gli è chiesto
+italian_poker-figure-changed_0 = Servito
+italian_poker-figure-changed_1 = Cambia una carta
+italian_poker-figure-changed_2 = Cambia due carte
+italian_poker-figure-changed_3 = Cambia tre carte
+italian_poker-figure-changed_4 = Cambia quattro carte
+italian_poker-figure-changed_5 = Cambia cinque carte
+italian_poker-figure-parola = Parola da primo a parlare

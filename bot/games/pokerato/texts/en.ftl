@@ -310,3 +310,13 @@ pokerato-stage-draw_only = draw a card
 pokerato-stage-drew = you drew { $card }: discard one card
 pokerato-stage-discard = discard one card
 pokerato-stage-can_close = you can close: { $close }
+
+# Statistics
+
+pokerato-figure-opened = Deals opened
+pokerato-figure-closed = Deals closed
+pokerato-figure-points = Points in a deal
+pokerato-figure-closed_melds = Of the closes, with melds
+pokerato-figure-closed_colore = Of the closes, a flush
+pokerato-figure-closed_scala_colore = Of the closes, a straight flush
+pokerato-figure-closed_scala_reale = Of the closes, a royal flush

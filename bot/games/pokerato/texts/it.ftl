@@ -310,3 +310,13 @@ pokerato-stage-draw_only = pesca una carta
 pokerato-stage-drew = hai pescato { $card }: scarta una carta
 pokerato-stage-discard = scarta una carta
 pokerato-stage-can_close = puoi chiudere: { $close }
+
+# Statistiche
+
+pokerato-figure-opened = Mani aperte
+pokerato-figure-closed = Mani chiuse
+pokerato-figure-points = Punti per mano
+pokerato-figure-closed_melds = Delle chiusure, con combinazioni
+pokerato-figure-closed_colore = Delle chiusure, colore
+pokerato-figure-closed_scala_colore = Delle chiusure, scala colore
+pokerato-figure-closed_scala_reale = Delle chiusure, scala reale

@@ -4,11 +4,23 @@ import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from engine.house.chips.ledger import BANK
 from engine.house.store.memory import MemoryStore
-from engine.house.store.ports import Duplicate, Ended, Entry, Kept, Overdrawn, Planned, Record, Store, StoreDown
+from engine.house.store.ports import (
+    Counted,
+    Duplicate,
+    Ended,
+    Entry,
+    Kept,
+    Overdrawn,
+    Planned,
+    Record,
+    Store,
+    StoreDown,
+)
 from engine.house.store.sqlite import SqliteStore
 
 ANNA, BRUNO, STACK = "purse:club:anna", "purse:club:bruno", "stack:t1:anna"
@@ -296,3 +308,25 @@ async def test_plans_are_found_by_place_and_by_who_has_to_do_with_them_in_the_or
     assert await store.plans(person="anna") == [b"b", b"a", b"c"]
     assert await store.plans("pub", "anna") == [b"c"]
     assert await store.plans(person="bruno") == [b"a"]
+
+
+async def test_what_is_counted_again_takes_the_place_of_what_was_counted_before(store: Store) -> None:
+    first = Counted("anna", "t1", 1, "texas_holdem", 5.0, -20, 10, {"hands": 1})
+    earlier = Counted("anna", "t2", 1, "carioca", 4.0, 7, 0, {"manches": 1, "points": -3})
+    await store.count([first, Counted("bruno", "t1", 1, "texas_holdem", 5.0, 20, 10, {})])
+    again = msgspec.structs.replace(first, counts={"hands": 1, "asked": 1})
+    await store.count([again, earlier])
+    assert await store.counted("anna") == [earlier, again]
+    await store.erase_counted("anna")
+    assert await store.counted("anna") == []
+    assert len(await store.counted("bruno")) == 1
+
+
+async def test_deals_that_were_played_are_numbered_in_the_order_of_their_ends(store: Store) -> None:
+    for table, deal in (("zeta", 1), ("alfa", 1), ("zeta", 2), ("robots", 1)):
+        people = () if table == "robots" else ("anna", "bruno")
+        await store.keep(table, b"", deal + 1, record=Record(b"{}", people, "here"))
+    played = await store.played_since(0, 50)
+    assert [deal for _, *deal in played] == [["zeta", 1], ["alfa", 1], ["zeta", 2]]
+    assert [deal for _, *deal in await store.played_since(played[1][0], 50)] == [["zeta", 2]]
+    assert await store.played_since(played[-1][0], 50) == []

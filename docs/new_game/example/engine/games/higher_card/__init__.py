@@ -12,10 +12,12 @@ from engine.games.higher_card.deal import HigherCardCarried, HigherCardDeal, Hig
 from engine.games.higher_card.house_rules import HigherCardRules
 from engine.games.higher_card.moves import FOLD, STAY, Anted, Fold, Folded, Stay, Stayed, Won
 from engine.games.higher_card.robot import choose
+from engine.games.higher_card.statistics import STATISTICS
 from engine.games.higher_card.vocabulary import HigherCardWords
 from engine.match import Match
 from engine.play import Action, Ask, Just, Shuffle
 from engine.seats import Seat
+from engine.statistics import Statistics
 from engine.view import View
 from engine.vocabulary import Vocabulary
 
@@ -104,6 +106,7 @@ class HigherCard:
     pre_actions: ClassVar[Mapping[str, PreAction]] = {}
     vocabulary: ClassVar[Vocabulary] = HigherCardWords()
     sealing: ClassVar[Sealing] = Sealing(slots=52, orders=20, hand=1, packs=one_pack, shared="nothing", again="never")
+    statistics: ClassVar[Statistics] = STATISTICS
     play = staticmethod(play)
     robot = staticmethod(choose)
 

@@ -42,3 +42,5 @@ higher_card-rule-suits_decide = Equal cards: the suit decides
 
 article-higher_card-refused-table_full = HC-TABLE-1
 article-higher_card-refused-too_few_players = HC-TABLE-1
+
+higher_card-figure-stayed = Stays when asked

@@ -42,3 +42,5 @@ higher_card-rule-suits_decide = Carte uguali: decide il seme
 
 article-higher_card-refused-table_full = HC-TABLE-1
 article-higher_card-refused-too_few_players = HC-TABLE-1
+
+higher_card-figure-stayed = Resta quando tocca

@@ -1,0 +1,1 @@
+"""The club: what people have done at its tables, told to themselves."""

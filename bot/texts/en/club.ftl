@@ -1,0 +1,27 @@
+# The club: statistics.
+
+stats-title = Your statistics
+stats-none = Nothing is counted of you yet. Deals with at least two people count, once they have ended.
+stats-game = { $game } · { $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+}
+stats-figure = { $name }: { $value }
+stats-few = – ({ $have } of { $least })
+stats-percent = { NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+stats-decimal = { NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+stats-bb_100 = Big bets won in 100 deals (BB/100)
+stats-course = Chips won, from the first deal to now: { $course }
+stats-chart = Chips won
+stats-chart_alt = from { $start } to { $end }
+stats-wish_on = Your deals are counted for /stats.
+stats-wish_off = Your deals are not counted for /stats.
+stats-said_on = From now on your deals are counted.
+stats-said_off = From now on your deals are not counted. What was counted stays until you erase it.
+stats-said_erased = What was counted of you is gone.
+stats-really_erase = Erase all that was counted of you? It does not come back.
+
+button-stats_on = Count my deals
+button-stats_off = Count no more
+button-stats_erase = Erase my statistics
+button-stats_erase_yes = Erase for good

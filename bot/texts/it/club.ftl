@@ -1,0 +1,27 @@
+# Il club: le statistiche.
+
+stats-title = Le tue statistiche
+stats-none = Di te non è ancora contato niente. Contano le mani finite con almeno due persone.
+stats-game = { $game } · { $deals ->
+    [one] 1 mano
+   *[other] { $deals } mani
+}
+stats-figure = { $name }: { $value }
+stats-few = – ({ $have } su { $least })
+stats-percent = { NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+stats-decimal = { NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+stats-bb_100 = Puntate minime vinte in 100 mani (BB/100)
+stats-course = Chip vinte, dalla prima mano a oggi: { $course }
+stats-chart = Chip vinte
+stats-chart_alt = da { $start } a { $end }
+stats-wish_on = Le tue mani contano per /statistiche.
+stats-wish_off = Le tue mani non contano per /statistiche.
+stats-said_on = Da adesso le tue mani contano.
+stats-said_off = Da adesso le tue mani non contano. Quello che è contato resta finché non lo cancelli.
+stats-said_erased = Quello che era contato di te non c'è più.
+stats-really_erase = Cancellare tutto quello che è contato di te? Non torna più.
+
+button-stats_on = Conta le mie mani
+button-stats_off = Non contare più
+button-stats_erase = Cancella le statistiche
+button-stats_erase_yes = Cancella per sempre
