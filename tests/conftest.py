@@ -1,6 +1,8 @@
 """What all tests share: an unhurried hypothesis and, for those who ask, a real browser."""
 
 import os
+import re
+import subprocess
 from collections.abc import AsyncIterator, Iterator
 
 import pytest
@@ -37,11 +39,28 @@ def umask() -> Iterator[None]:
     os.umask(before)
 
 
-@pytest.fixture
-async def chromium() -> AsyncIterator[Browser]:
-    """A headless Chromium of this machine; the test is skipped where there is none."""
+@pytest.fixture(scope="session")
+def chromium_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where one headless Chromium of this machine is driven, for all tests; they are skipped where there is none.
+
+    It is started but once, since that takes longer than most tests; each has contexts of its own.
+    """
     path = chromium_path(os.environ)
+    profile = tmp_path_factory.mktemp("chromium")
+    command = [path, "--headless", "--remote-debugging-port=0", f"--user-data-dir={profile}", *FLAGS]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stderr is not None
+        yield next(found[0] for line in process.stderr if (found := re.search(r"ws://\S+", line)))
+        process.terminate()
+        process.stderr.read()  # else it might wait for somebody to read what it still says
+
+
+@pytest.fixture
+async def chromium(chromium_address: str) -> AsyncIterator[Browser]:
+    """That browser; what the test opens in it is closed."""
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=path, args=FLAGS)
+        browser = await playwright.chromium.connect_over_cdp(chromium_address)
         yield browser
+        for context in browser.contexts[1:]:  # the first one is the browser's own
+            await context.close()
         await browser.close()

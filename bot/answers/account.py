@@ -24,7 +24,7 @@ from bot.seam.address import Menu, Verb
 from bot.seam.amounts import whole
 from bot.seam.panel import plain
 from bot.seam.people import Person, Place
-from bot.seam.platform import CommandSpec, Platform
+from bot.seam.platform import CommandSpec, Platform, lays_out
 from bot.seam.press import Answer, Command, Done, Linked, Press, Said, Shown
 from bot.showing.threads import TableOpener
 from engine.house.chips.bank import Bank
@@ -191,9 +191,9 @@ class AccountAnswers:
     async def _history(self, person: Person, place: Place, options: Options) -> Answer:
         """The person's latest deals in this chat; in private, those of all chats."""
         here = None if place.private_to else which_table.address_of(which_table.asked_for_in(self._lobby, place))
-        panel = self._past.list_panel(
-            self._preferences.words_for(person.key), await self._past.latest(person.key, here)
-        )
+        deals = await self._past.latest(person.key, here)
+        words, as_cards = self._preferences.words_for(person.key), lays_out(self._platforms[person.platform])
+        panel = self._past.list_panel(words, deals, as_cards=as_cards)
         return Shown(panel, plain(panel.text)[:LONGEST_BRIEF])
 
     async def _stats(self, person: Person, place: Place, options: Options) -> Answer:
@@ -222,11 +222,12 @@ class AccountAnswers:
     async def _film(self, person: Person, place: Place, past: Past, what: str, stage: list[str]) -> Answer:
         """One stage of a deal, or all of them as a picture to be shared."""
         words, deck = self._preferences.words_for(person.key), self._preferences.deck(person.key, *place.keys)
+        files = (self._past.file_buttons(words, past),) if lays_out(self._platforms[person.platform]) else None
         match what, stage:
             case "film", []:
-                return Shown(self._films.panel(words, past, 1, deck))
+                return Shown(self._films.panel(words, past, 1, deck, files))
             case "film", [number]:
-                return Shown(self._films.panel(words, past, stage_number(number), deck), turns=True)
+                return Shown(self._films.panel(words, past, stage_number(number), deck, files), turns=True)
             case "gif", []:
                 return await self._films.share(words, past, deck)
             case _:

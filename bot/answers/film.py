@@ -8,8 +8,9 @@ from bot.answers.history import Past
 from bot.games import FACES
 from bot.games.story.course import course_of, seen_by_all
 from bot.games.story.film import film, scenes
+from bot.games.story.frames import frames
 from bot.seam.address import menu
-from bot.seam.panel import Button, Panel, Strong, Text, joined
+from bot.seam.panel import Button, Panel, Rows, Strong, Text, joined
 from bot.seam.press import Handed
 from bot.words import Words
 from cards_render.painter.film import MIME
@@ -26,8 +27,11 @@ class Films:
         """`animate`: makes a GIF of requests to the painter; raises PictureFailed."""
         self._animate = animate
 
-    def panel(self, words: Words, past: Past, number: int, deck: str) -> Panel:
-        """One stage, counted from 1; beyond the last one the film begins again."""
+    def panel(self, words: Words, past: Past, number: int, deck: str, more: Rows | None = None) -> Panel:
+        """One stage, counted from 1; beyond the last one the film begins again.
+
+        Where the platform lays tables out, `more` are the buttons of the deal's files, and all stages come at once.
+        """
         face, rules = FACES[past.record.game], past.record.match.rules
         rows = deal_files.rows_of(past.ended, past.record)
         course = course_of(past.record, rows, past.seat, lambda faces: face.picker.in_groups(faces, rules, ""))
@@ -38,7 +42,10 @@ class Films:
         text: list[Text] = [(f"{face.text.title(words, course.rules)} · ", words("deal-number", number=course.number))]
         text += [(Strong(head),), *((line,) for line in stage.lines)]
         drawing = face.text.table_drawing(words, stage.scene)
-        return Panel(joined(text), drawing, _rows(words, past, at + 1, len(stages), drawn=drawing is not None))
+        turns = _rows(words, past, at + 1, len(stages), drawn=drawing is not None)
+        if more is None:
+            return Panel(joined(text), drawing, turns)
+        return Panel(joined(text), rows=(*turns, *more), film=frames(words, past.record.game, face, course, stages))
 
     async def share(self, words: Words, past: Past, deck: str) -> Handed:
         """The film as everyone saw it, a GIF without anybody's closed card. Raises Refused."""

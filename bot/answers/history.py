@@ -60,8 +60,13 @@ class History:
     def when(self, past: Past) -> str:
         return datetime.fromtimestamp(past.record.ended, self._timezone).strftime("%Y-%m-%d %H:%M")
 
-    def list_panel(self, words: Words, deals: Sequence[Past]) -> Panel:
-        """One line and one button for each deal."""
+    def list_panel(self, words: Words, deals: Sequence[Past], *, as_cards: bool = False) -> Panel:
+        """One line and one button for each deal; `as_cards`: each button says its whole line and leads to the film."""
+        if as_cards:
+            return Panel(
+                ((Strong(words("history-title")),) if deals else (words("history-none"),)),
+                rows=tuple((self._card(words, past),) for past in deals),
+            )
         lines: list[Text] = [(Strong(words("history-title")),)]
         lines += [(self._line(words, past),) for past in deals] or [(words("history-none"),)]
         buttons = [
@@ -73,6 +78,10 @@ class History:
         ]
         rows = tuple(tuple(buttons[start : start + A_ROW]) for start in range(0, len(buttons), A_ROW))
         return Panel(joined(lines), rows=rows)
+
+    def _card(self, words: Words, past: Past) -> Button:
+        address = menu("history", past.ended.table, past.record.deal, "film")
+        return Button(self._line(words, past), address, verb="deal_entry")
 
     def _line(self, words: Words, past: Past) -> str:
         title = FACES[past.record.game].text.title(words, past.record.match.rules)
@@ -90,11 +99,15 @@ class History:
         story = face.story(words, course)
         text: list[Text] = [(Strong(self._line(words, past)),), *fitted(words, story)]
         film = Button(words("history-film"), menu("history", past.ended.table, past.record.deal, "film"), "main")
-        buttons = [Button(words("menu-back"), menu("history"))]
-        for suffix in deal_files.suffixes(past.ended, past.record, past.seat):
-            address = menu("history", past.ended.table, past.record.deal, suffix)
-            buttons.append(Button(words(f"history-{suffix}"), address))
-        return Panel(joined(text), rows=(tuple(buttons), (film,)))
+        back = Button(words("menu-back"), menu("history"))
+        return Panel(joined(text), rows=((back, *self.file_buttons(words, past)), (film,)))
+
+    def file_buttons(self, words: Words, past: Past) -> tuple[Button, ...]:
+        """What experts ask of a deal: each hands over one file."""
+        return tuple(
+            Button(words(f"history-{suffix}"), menu("history", past.ended.table, past.record.deal, suffix))
+            for suffix in deal_files.suffixes(past.ended, past.record, past.seat)
+        )
 
     def file(self, words: Words, past: Past, suffix: str) -> Handed:
         """One whole deal as a file of this kind. Raises Refused if there is no such file."""

@@ -27,11 +27,13 @@ STATIC = {
     "bar.js": "text/javascript",
     "door.js": "text/javascript",
     "family.js": "text/javascript",
+    "film.js": "text/javascript",
     "notice.js": "text/javascript",
     "motion.js": "text/javascript",
     "room.css": "text/css",
     "table.css": "text/css",
     "door.css": "text/css",
+    "film.css": "text/css",
     "icon.svg": "image/svg+xml",
 }
 FONTS = (600, 800)  # weights of Inter

@@ -121,6 +121,7 @@ def _shown(message: Message, panel: Panel, shot: Shot | None) -> Message:
         hand=panel.hand,
         clock=panel.clock,
         stages=panel.stages,
+        film=panel.film,
     )
 
 

@@ -141,6 +141,17 @@ class Clock(msgspec.Struct, frozen=True):
     of: int | None = None  # the seat whose turn it is; None for what concerns everybody
 
 
+class Frame(msgspec.Struct, frozen=True):
+    """One stage of a deal in the past, for a platform that lays the table out itself, as its reader may know it."""
+
+    title: str
+    fact: str  # one thing that tells it from the other stages
+    lines: tuple[str, ...]  # what happened in it, in words
+    stage: Stage
+    hand: tuple[Held, ...] = ()  # the reader's own cards: secret
+    articles: tuple[str, ...] = ()  # numbers of those that decided the deal, at its end
+
+
 class Panel(msgspec.Struct, frozen=True):
     """One message: text, a picture to be drawn, items to choose from, selects, and rows of at most five buttons.
 
@@ -157,6 +168,7 @@ class Panel(msgspec.Struct, frozen=True):
     hand: tuple[Held, ...] = ()  # the reader's own cards: secret
     clock: Clock | None = None
     stages: tuple[Stage, ...] = ()  # the table for a platform that lays it out itself, one for each language
+    film: tuple[Frame, ...] = ()  # all stages of a deal in the past, for such a platform
 
     @property
     def keyboard(self) -> Rows:

@@ -15,6 +15,7 @@ from bot.games import FACES
 from bot.games.game_text import sign
 from bot.games.story.course import Course, course_of, seen_by_all
 from bot.games.story.film import LONGEST, Stage, film, scenes
+from bot.games.story.frames import frames
 from bot.language_files import LANGUAGES
 from bot.words import words_in
 from cards_render.painter import film as painted
@@ -76,6 +77,9 @@ def test_no_stage_tells_or_draws_a_card_that_its_reader_had_not_seen_by_then(key
             assert set(faces_in(FACES[key].text.table_drawing(words, stage.scene))) <= seen
             told = cards_told("\n".join((stage.title, *stage.lines)))
             assert told <= by_its_last_answer
+            (laid,) = frames(words, key, FACES[key], course, (stage,))
+            assert set(faces_in((laid.stage, laid.hand))) <= seen
+            assert cards_told(laid.fact) <= by_its_last_answer
 
 
 def faces_in(value: object) -> Iterator[str]:
@@ -93,6 +97,30 @@ def faces_in(value: object) -> Iterator[str]:
             yield from faces_in(tuple(getattr(value, name) for name in value.__struct_fields__))
         case _:
             return
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_film_that_is_laid_out_has_the_reader_below_their_own_hand_and_the_result_at_its_end(
+    key: str, language: str
+) -> None:
+    record, play = some_deal(key, 3)
+    words, reader = words_in(language), play.deal.seats[1]
+    course = course_of(record, play.log, reader)
+    stages = film(words, FACES[key], course, "four")
+    laid = frames(words, key, FACES[key], course, stages)
+    assert [frame.stage.running for frame in laid] == [True] * (len(laid) - 1) + [False]
+    for frame, stage in zip(laid, stages, strict=True):
+        me, *others = frame.stage.places
+        assert (me.seat, me.who, frame.stage.mine) == (reader, "me", True)
+        assert len(others) == len(play.deal.seats) - 1
+        assert frame.title
+        assert frame.lines == stage.lines
+        assert stage.scene.view is not None
+        held = [str(card) for card in stage.scene.view.hand(reader) if card is not None]
+        assert sorted(card.face for card in frame.hand) == sorted(held)
+    assert any(frame.hand for frame in laid)
+    assert all(frame.fact for frame in laid)
 
 
 @EVERY_GAME

@@ -147,6 +147,7 @@ export class MessageView {
     if (link) made.href = button.url;
     if (link) made.target = button.url.startsWith("/") ? "_self" : "_blank"; // the tab holds the identity
     made.className = button.style;
+    if (button.verb === "deal_entry") made.dataset.role = "deal-entry";
     made.address = button.address;
     this.buttons.set(key, made);
     return made;

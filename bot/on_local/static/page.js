@@ -3,6 +3,7 @@
 import { Bar, placed } from "./bar.js";
 import { Door } from "./door.js";
 import { Family } from "./family.js";
+import { Film } from "./film.js";
 import { Hand } from "./hand.js";
 import { Line } from "./line.js";
 import { MessageView, drawMoments, element, pieceElement } from "./message.js";
@@ -26,6 +27,7 @@ let commands = [];
 let offers = [];
 let ahead = 0; // seconds by which the server's clock is ahead of the browser's
 let view = {}; // what is on the table now: { stage, message, hand, clock, buttons, mine }
+let live = {}; // the same without the film that may hide it
 let unread = 0;
 let lastSaid = "";
 
@@ -37,6 +39,7 @@ const table = new Table(find("#table"), find("#my-seat"));
 const hand = new Hand(find("#hand"), { changed: ticked, twice: discardAtOnce, shape });
 const bar = new Bar(find("#bar"), pressBar);
 const family = new Family({ join: () => line.greet(), renew: () => line.ask({ do: "renew" }).then(answer) });
+const film = new Film({ changed: settle, press: pressMessage, leave: dismiss });
 const door = new Door({ play, sit, enter: enterRoom, options, stranger });
 
 function shape() {
@@ -99,7 +102,11 @@ function hang(side, made, isNew) {
   made.table = staged ? message.stages[0].table : "";
   if (made.table) {
     if (article.parentNode !== find("#twin")) find("#twin").prepend(article);
+  } else if (message.film?.length) {
+    clearSheet();
+    film.show(message, WORDS[language]);
   } else if (message.passing) {
+    film.close();
     find("#shown").dataset.role = "sheet";
     find("#shown").replaceChildren(article, closing());
   } else if (side === "channel") {
@@ -117,6 +124,7 @@ function remove(side, id) {
   if (!made) return;
   const focused = made.article.contains(document.activeElement);
   if (made.message.passing) clearSheet();
+  if (made.message === film.message) film.close();
   made.remove();
   sides[side].delete(id);
   if (focused) aside.focus({ preventScroll: true });
@@ -136,6 +144,12 @@ function closing() {
 
 function dismiss() {
   line.ask({ do: "dismiss" });
+}
+
+// A deal of the past instead of the table.
+function filmed() {
+  const { stage, hand: held, title } = film.frame;
+  return { stage: { ...stage, ask: title, hint: film.frame.fact }, message: null, clock: null, hand: held ?? [], mine: stage.mine, buttons: [] };
 }
 
 // What is on the table: mine if I sit at one here, else the newest that stands in this channel.
@@ -178,8 +192,12 @@ function verbOf(button) {
 // Depends on all messages together.
 function settle() {
   const before = snapshot();
-  const was = view;
-  view = choose();
+  const [was, now] = [live, choose()];
+  live = now;
+  const shownBefore = view.stage;
+  view = film.open ? filmed() : now;
+  document.body.classList.toggle("filming", film.open);
+  if (film.open) film.call(Boolean(now.stage?.asked));
   const { stage } = view;
   const words = WORDS[language];
   door.standing([...sides.channel.values()].map(({ message }) => message.stages?.[0]).filter(Boolean), view.mine ? stage.table : "");
@@ -203,7 +221,7 @@ function settle() {
   document.body.dataset.version = Number(document.body.dataset.version) + 1;
   call(was);
   tick();
-  if (stage && was.stage && stage.table === was.stage.table) glide(before);
+  if (stage && shownBefore && stage.table === shownBefore.table) glide(before);
   find("#unread").textContent = unread;
   find("#unread").hidden = !unread;
 }
@@ -303,13 +321,14 @@ function showWhich() {
 // My turn is noticed: title, dot, tone and a short shake.
 function call(was) {
   const loose = [...sides.channel.values(), ...sides.private.values()].some((made) => !made.table && made.calls());
-  const mine = Boolean(view.stage?.asked) || loose;
+  const mine = Boolean(live.stage?.asked) || loose;
   document.body.classList.toggle("my-turn", mine);
-  document.title = mine ? `▸ ${view.stage?.claim ? say("your_claim") : say("your_turn")} · Invito` : "Invito";
+  document.title = mine ? `▸ ${live.stage?.claim ? say("your_claim") : say("your_turn")} · Invito` : "Invito";
   find("#icon").href = mine ? "/static/icon.svg#called" : "/static/icon.svg";
-  const begins = mine && (!was.stage?.asked || was.stage.deal !== view.stage?.deal) && inside() && Boolean(view.stage?.asked);
+  const begins = mine && (!was.stage?.asked || was.stage.deal !== live.stage?.deal) && inside() && Boolean(live.stage?.asked);
   if (!begins) return;
   ring();
+  if (film.open) return;
   const typing = document.activeElement?.matches("input, textarea") && document.activeElement.value;
   if (!typing && !find("#shown").firstChild) (bar.place(2).ariaHidden ? bar.place(bar.golden ?? 1) : bar.place(2))?.focus({ preventScroll: true });
 }
@@ -531,6 +550,7 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") return escape();
   const typing = event.target.matches("input, textarea, select");
   if (typing || event.ctrlKey || event.metaKey || event.altKey || !inside() || !amount.hidden) return;
+  if (film.open) return film.key(event);
   const key = event.key.toLowerCase();
   if (/^[1-7]$/.test(key)) bar.pressed(Number(key));
   else if (VERBS_OF[key]) bar.pressed(bar.byVerb(...VERBS_OF[key]));
@@ -542,7 +562,7 @@ function escape() {
   else if (!find("#choices").hidden) {
     openMenu(false);
     find("#menu").focus();
-  } else if (find("#shown").firstChild) dismiss();
+  } else if (find("#shown").firstChild || film.open) dismiss();
   else if (document.body.classList.contains("chatting")) openChat(false);
   else if (hand.ticks.size) hand.clear();
 }
