@@ -25,14 +25,10 @@ class Result(msgspec.Struct, frozen=True):
     by_play: bool = True
 
 
-def why_not_counted(result: Result) -> str | None:
+def counts(result: Result) -> bool:
     """SE-COUNT-1. A tournament counts with four people or more, no more robots than people, and ended by play."""
-    if not result.by_play:
-        return "not_ended_by_play"
     people = len(result.places)
-    if people < FEWEST:
-        return "too_few_people"
-    return "too_many_robots" if result.robots > people else None
+    return result.by_play and people >= FEWEST and result.robots <= people
 
 
 def points_at(field: int, place: int) -> int:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as some
 
-from engine.club.points import Result, points, points_at, why_not_counted
+from engine.club.points import Result, counts, points, points_at
 from engine.club.ratings import Order, Rating, ratings
 from engine.club.standings import Correction, standings
 
@@ -18,11 +18,11 @@ def result(number: int, *places: int, **kept: object) -> Result:
 
 
 def test_se_count_1_four_people_no_more_robots_than_people_ended_by_play() -> None:
-    assert why_not_counted(result(1, 1, 2, 3, 4)) is None
-    assert why_not_counted(result(1, 1, 2, 3, 4, robots=4)) is None
-    assert why_not_counted(result(1, 1, 2, 3, 4, robots=5)) == "too_many_robots"
-    assert why_not_counted(result(1, 1, 2, 3)) == "too_few_people"
-    assert why_not_counted(result(1, 1, 2, 3, 4, by_play=False)) == "not_ended_by_play"
+    assert counts(result(1, 1, 2, 3, 4))
+    assert counts(result(1, 1, 2, 3, 4, robots=4))
+    assert not counts(result(1, 1, 2, 3, 4, robots=5))
+    assert not counts(result(1, 1, 2, 3))
+    assert not counts(result(1, 1, 2, 3, 4, by_play=False))
 
 
 def test_se_point_1_the_better_half_by_the_root_of_the_field() -> None:
@@ -67,7 +67,7 @@ def test_se_rank_1_ties_are_parted_by_wins_podiums_and_fewer_entries() -> None:
     lines = {line.player: line for line in standings(won, even, minimum=1)}
     assert lines["p1"].points == lines["p2"].points
     assert lines["p1"].wins > lines["p2"].wins
-    assert [lines["p1"].rank, lines["p2"].rank] == [1, 2]
+    assert [lines[player].rank for player in ("p1", "p4", "p2")] == [1, 1, 3]
 
 
 def test_lb_out_1_the_second_hides_and_the_third_is_second() -> None:
