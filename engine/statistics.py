@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Literal, TypeAlias, TypeVar
 
 import msgspec
@@ -32,11 +33,13 @@ class Ratio(msgspec.Struct, frozen=True):
 
 class Counted(msgspec.Struct, frozen=True):
     """One deal: the counts of all who were dealt in. `least_bet`: the unit, in chips, in which gains are measured
-    (ST-HE-5); 0: they are not.
+    (ST-HE-5); 0: they are not. `order`: the places of all who have played in a match, from 1, once it has ended with
+    this deal; empty where none has.
     """
 
     of: Mapping[Seat, Counts]
     least_bet: int = 0
+    order: Mapping[Seat, int] = MappingProxyType({})
 
 
 class Statistics(msgspec.Struct, frozen=True):

@@ -71,6 +71,7 @@ class AccountAnswers:
             "rules": self._book.menu,
             "history": self._past_deal,
             "stats": self._stats_menu,
+            "top": self._club.top_menu,
             "table": self._keeping.menu,
         }
         self._does: Mapping[str, Callable[[Person, Place, Options], Awaitable[Answer]]] = {
@@ -83,6 +84,7 @@ class AccountAnswers:
             "chips": self._chips,
             "history": self._history,
             "stats": self._stats,
+            "top": self._top,
             "schedule": schedule.command,
             "settings": self._settings,
             "leave": self._leave,
@@ -198,6 +200,9 @@ class AccountAnswers:
 
     async def _stats(self, person: Person, place: Place, options: Options) -> Answer:
         return await self._club.stats(person)
+
+    async def _top(self, person: Person, place: Place, options: Options) -> Answer:
+        return await self._club.top(person, place)
 
     async def _stats_menu(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
         return await self._club.stats_menu(person, said)

@@ -24,6 +24,7 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "chips": (),
     "history": (),
     "stats": (),
+    "top": (),
     "schedule": ("when", "game"),
     "settings": (),
     "leave": ("how",),

@@ -23,6 +23,7 @@ class Profile(msgspec.Struct, frozen=True):
     zone: str = ""  # time zone, chosen in /schedule
     no_threads: bool = False  # of a channel: it was told that the bot may not open threads there
     greeted: bool = False  # of a community: the bot has said hello
+    hidden: bool = False  # in no list (LB-OUT-1)
     reachable: bool | None = None  # in a private chat; None: never tried
     house: dict[str, tuple[str, ...]] = {}  # of a chat: its usual house rules by game, as words
 

@@ -1,13 +1,17 @@
 """The commands of the club, and the buttons of their panels: one request of one person, one answer."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from bot.chat.preferences import Preferences
-from bot.club import stats
+from bot.chat.which_table import community_of
+from bot.club import stats, top
 from bot.seam.panel import plain
-from bot.seam.people import Person
+from bot.seam.people import Person, Place
 from bot.seam.press import Answer, Said, Shown
+from engine.club.ratings import Order, Rating, ratings
+from engine.games import GAMES
 from engine.house.counting import Counting, Wish
+from engine.house.store.ports import Finished
 from engine.play import Refused
 
 LONGEST_BRIEF = 200  # characters of an answer to a press
@@ -32,6 +36,41 @@ class ClubCommands:
         panel = stats.stats_panel(words, counted, game, pictures=self._preferences.pictures(person.key))
         return Shown(panel, plain(panel.text)[:LONGEST_BRIEF], turns=bool(game))
 
+    async def top(self, person: Person, place: Place, game: str = "") -> Answer:
+        """LB-TOP-1. The ratings of those who have finished somewhere in this community; in private, in one's own ones.
+
+        SE-RATE-1. A rating counts all orders of its game, wherever they came about.
+        """
+        words, orders = self._preferences.words_for(person.key), await self._counting.finished()
+        around = _around(person, place, orders)
+        games = [game for game in GAMES if any(order.game == game for order in around)]
+        chosen = game if game in games else next(iter(games), "")
+        here = {player for order in around if order.game == chosen for player in order.places}
+        rated = [rating for rating in rated_by(orders) if rating.game == chosen and rating.player in here]
+        lines = top.board(rated, await self._names(sorted(here)), person.key)
+        mine, pictures = self._preferences.about(person.key), self._preferences.pictures(person.key, *place.keys)
+        panel = top.ratings_panel(words, games, chosen, lines, hides=mine.hidden, pictures=pictures)
+        return Shown(panel, plain(panel.text)[:LONGEST_BRIEF], secret=False, turns=bool(game))
+
+    async def top_menu(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
+        """A button `menu.top…`. Raises Refused, StoreDown."""
+        match said:
+            case ():
+                return await self.top(person, place)
+            case ("of", game):
+                return await self.top(person, place, game)
+            case ("hide" | "show" as switched,):
+                await self._preferences.change(person.key, hidden=switched == "hide")
+                return Said((self._preferences.words_for(person.key)(f"top-said_{switched}"),))
+            case _:
+                raise Refused("moved_on")
+
+    async def _names(self, players: Sequence[str]) -> dict[str, str]:
+        """LB-OUT-1. The names of those who do not hide."""
+        await self._preferences.recall(*players)
+        about = {player: self._preferences.about(player) for player in players}
+        return {player: each.name or f"#{player[-4:]}" for player, each in about.items() if not each.hidden}
+
     async def stats_menu(self, person: Person, said: tuple[str, ...]) -> Answer:
         """A button `menu.stats…`. Raises Refused, StoreDown."""
         words = self._preferences.words_for(person.key)
@@ -50,3 +89,16 @@ class ClubCommands:
                 return Said((words("stats-said_erased"),))
             case _:
                 raise Refused("moved_on")
+
+
+def _around(person: Person, place: Place, orders: Sequence[Finished]) -> list[Finished]:
+    """The orders of finish of a chat's community; in private, of all communities in which this person has one."""
+    if not place.private_to:
+        return [order for order in orders if order.community == community_of(place)]
+    mine = {order.community for order in orders if person.key in order.places}
+    return [order for order in orders if order.community in mine]
+
+
+def rated_by(orders: Sequence[Finished]) -> tuple[Rating, ...]:
+    """SE-RATE-1. Everybody's ratings by these orders of finish."""
+    return ratings(Order(order.name, order.game, order.ended, order.places) for order in orders)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from msgspec.structs import replace
 
 from bot.chat.preferences import Preferences
-from bot.schedule.panels import invitation, summary
+from bot.schedule.panels import invitation, polling, summary
 from bot.schedule.plans.due import of_use
 from bot.schedule.plans.events import Events
 from bot.schedule.plans.plan import News, Plan, Rsvp
@@ -42,7 +42,7 @@ class PlanAnnouncer:
         """Show the invitation as it is now; without buttons once nobody can answer any more."""
         words = await self._words(plan)
         name, now = _slot(plan), self._now()
-        self._send(name, plan.place, invitation.invitation(words, plan, now))
+        self._send(name, plan.place, polling.panel_of(words, plan, now))
         for news in plan.news:
             if not of_use(plan, news, now):
                 self._clear(plan, news)

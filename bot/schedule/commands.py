@@ -10,8 +10,10 @@ from bot.chat.which_table import NewTable
 from bot.schedule.panels import ics, menus
 from bot.schedule.panels.completing import completions
 from bot.schedule.panels.drafting import DRAFTING, Drafting
-from bot.schedule.panels.invitation import invitation, when
+from bot.schedule.panels.invitation import when
 from bot.schedule.panels.managing import MANAGING, Managing
+from bot.schedule.panels.polling import panel_of
+from bot.schedule.panels.polls import POLLING, Polls
 from bot.schedule.plans import changes
 from bot.schedule.plans.permissions import Permissions
 from bot.schedule.plans.plan import Plan, Rsvp
@@ -26,7 +28,7 @@ from engine.play import Refused
 
 A_WEEK = 7  # days
 SEATING = {"in", "again"}  # verbs by which a person will have a seat when the table opens
-ZONE_WORDS, MOVE_WORDS = {"zone", "fuso"}, {"move", "sposta"}
+ZONE_WORDS, MOVE_WORDS, POLL_WORDS = {"zone", "fuso"}, {"move", "sposta"}, {"poll", "sondaggio"}
 
 
 class ScheduleCommands:
@@ -43,6 +45,7 @@ class ScheduleCommands:
         self._planner = planner
         self._permissions = Permissions(preferences, platforms, zone)
         self._drafting = Drafting(planner, self._permissions, usual)
+        self._polls = Polls(planner, self._permissions, usual)
         self._managing = Managing(planner, self._permissions, self._drafting)
 
     async def command(self, person: Person, place: Place, options: Mapping[str, str]) -> Answer:
@@ -55,6 +58,8 @@ class ScheduleCommands:
             return await self._set_zone(person, place, rest)
         if first.casefold() in MOVE_WORDS:
             return await self._managing.move(person, place, rest)
+        if first.casefold() in POLL_WORDS:
+            return await self._polls.new(person, place, rest)
         return await self._drafting.new(person, place, said)
 
     def complete(self, person: Person, place: Place, typed: str) -> tuple[tuple[str, str], ...]:
@@ -65,14 +70,15 @@ class ScheduleCommands:
     async def menu(self, said: tuple[str, ...], person: Person, place: Place, value: str | None) -> Answer:
         """A button `menu.plan.VERB.NAME…`, or *Another time* under a new table; `value` was typed into a form."""
         match said:
-            case ("new",):
-                return await self._drafting.ask_new(person, place, value)
-            case ("zone",):
-                return await self._ask_zone(person, place, value)
+            case ("new" | "zone" as asked,):
+                ask = self._drafting.ask_new if asked == "new" else self._ask_zone
+                return await ask(person, place, value)
             case ("later", *words):
                 return await self._drafting.draft(person, place, NewTable.from_words(tuple(words)))
             case (verb, name, *rest) if verb in DRAFTING:
                 return await self._drafting.menu(verb, await self._planner.plans.find(name), person, tuple(rest), value)
+            case (verb, name, *rest) if verb in POLLING:
+                return await self._polls.menu(verb, await self._planner.plans.find(name), person, place, tuple(rest))
             case (verb, name, *rest) if verb in MANAGING:
                 return await self._managing.menu(verb, await self._planner.plans.find(name), person, tuple(rest))
             case (verb, name):
@@ -86,6 +92,8 @@ class ScheduleCommands:
     # What everybody may do.
 
     async def _public(self, verb: str, plan: Plan, person: Person) -> Answer:
+        if plan.stage == "poll" and verb != "show":
+            raise Refused("moved_on")
         words = self._permissions.words(person)
         match verb:
             case "in" | "maybe" | "out":
@@ -97,7 +105,7 @@ class ScheduleCommands:
                 data = ics.appointment(words, plan, self._planner.now())
                 return Handed((when(words, plan),), f"{plan.name}.ics", ics.MIME, data)
             case "show":
-                return Shown(invitation(words, plan, self._planner.now()), secret=False)
+                return Shown(panel_of(words, plan, self._planner.now()), secret=False)
             case "again":
                 await self._permissions.membership.check_may_open(person, plan.place)
                 fresh = await self._planner.once_more(plan.name, A_WEEK, Rsvp(person.key, person.name))

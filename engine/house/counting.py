@@ -4,19 +4,22 @@ Nothing waits for it. Deals are counted at a start, every night, and when somebo
 """
 
 import asyncio
+from collections.abc import Mapping
 
 import msgspec
 import structlog
 
 from engine.games import GAMES
 from engine.house import state as states
-from engine.house.store.ports import Counted, Ended, Store
+from engine.house.store.ports import Counted, Ended, Finished, Store
 from engine.play import Play
+from engine.seats import Seat
 
 VERSION = 1  # of what games count: another one counts again all deals that are kept
 A_BATCH = 40  # lines of players, counted between two writes
 OWNER, KEY, WISH = "house", "counted", "statistics"
 FEWEST_PEOPLE = 2
+FEWEST_RATED = 3
 log = structlog.get_logger()
 
 
@@ -72,34 +75,44 @@ class Counting:
             reached = msgspec.json.decode(kept, type=Reached) if kept else Reached()
             number = reached.number if reached.version == VERSION else 0
             while deals := await self._store.played_since(number, A_BATCH):
-                counted = [each for _, table, deal in deals for each in await self._counted(table, deal)]
-                await self._store.count(counted)
+                found = [await self._counted(table, deal) for _, table, deal in deals]
+                await self._store.count([each for counted, _ in found for each in counted])
+                await self._store.finish([finished for _, finished in found if finished])
                 number = deals[-1][0]
                 await self._store.keep_note(OWNER, KEY, msgspec.json.encode(Reached(VERSION, number)).decode())
 
-    async def _counted(self, table: str, deal: int) -> list[Counted]:
+    async def finished(self, community: str | None = None) -> list[Finished]:
+        """All orders of finish (of this community) that are rated, by now. Raises StoreDown."""
+        await self.catch_up()
+        return await self._store.finished(community)
+
+    async def _counted(self, table: str, deal: int) -> tuple[list[Counted], Finished | None]:
+        """What is kept of one deal: counts of those who want it, and the order of finish of a match that ended so."""
         ended = await self._store.ended(table, deal)
         if ended is None:
-            return []
+            return [], None
         try:
-            found = await asyncio.to_thread(counted, ended)
+            found, finished = await asyncio.to_thread(counted, ended)
         except Exception:  # whatever is wrong with one deal must not keep the others from being counted
             log.exception("deal cannot be counted", table=table, deal=deal)
-            return []
+            return [], None
         wishes = {each.player: await self.wish(each.player) for each in found}
-        return [each for each in found if not wishes[each.player].off and each.ended >= wishes[each.player].since]
+        wanted = [each for each in found if not wishes[each.player].off and each.ended >= wishes[each.player].since]
+        return wanted, finished
 
 
-def counted(ended: Ended) -> list[Counted]:
-    """Articles ST of one deal: a line for each person dealt in; none where fewer than two people were."""
+def counted(ended: Ended) -> tuple[list[Counted], Finished | None]:
+    """Articles ST of one deal: a line for each person dealt in, none where fewer than two people were; and the order
+    of finish of the match that ended with it, where it is rated.
+    """
     record = states.decoded_record(ended.text)
     people = {seat: key for seat, key in record.keys.items() if not states.is_robot(key)}
     if len(people) < FEWEST_PEOPLE:
-        return []
+        return [], None
     game = GAMES[record.game]
     rows = [states.decoded_row(record.game, row) for row in ended.rows]
     done = game.statistics.count(Play(game.play, game.deal(record.match)), rows)
-    return [
+    lines = [
         Counted(
             key,
             ended.table,
@@ -108,7 +121,17 @@ def counted(ended: Ended) -> list[Counted]:
             record.ended,
             gained=record.stacks[seat] - record.match.stacks[seat],
             least_bet=done.least_bet,
-            counts=dict(+done.of[seat]) | {name: count for name, count in done.of[seat].items() if count < 0},
+            counts={name: count for name, count in done.of[seat].items() if count},
         )
         for seat, key in people.items()
     ]
+    return lines, _finished(ended, record, done.order)
+
+
+def _finished(ended: Ended, record: states.AnyRecord, order: Mapping[Seat, int]) -> Finished | None:
+    """SE-RATE-1. A match of three people or more, no robot among them, all of whom are known."""
+    keys = record.seated | record.absent | record.keys
+    places = {keys[seat]: place for seat, place in order.items() if seat in keys}
+    if len(places) < max(len(order), FEWEST_RATED) or any(map(states.is_robot, places)):
+        return None
+    return Finished(f"{ended.table}-{ended.deal}", record.community, record.game, record.ended, places)

@@ -237,6 +237,8 @@ class DealRecord(msgspec.Struct, Generic[R, C], frozen=True):
     match: Match[R, C]  # as it was when the deal began
     stacks: dict[Seat, int]  # of whoever was dealt in, when the deal was over
     absent: dict[Seat, str] = {}  # keys of those whose chips were in the deal though they were not dealt in
+    seated: dict[Seat, str] = {}  # keys of everybody seated
+    community: str = ""  # whose chips were played for
 
 
 AnyRecord: TypeAlias = DealRecord[Any, Any]
@@ -255,6 +257,8 @@ def record(state: AnyState, play: Play[Any], now: float) -> Record:
         match=state.match,
         stacks=dict(play.deal.chips.stacks),
         absent=absent,
+        seated={seat: player.key for seat, player in state.players.items()},
+        community=state.community,
     )
     people = tuple(key for seat, key in keys.items() if not state.players[seat].robot)
     return Record(msgspec.json.encode(kept), people, state.home or state.place, tuple(map(encoded_row, play.log)))

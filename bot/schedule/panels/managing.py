@@ -34,6 +34,8 @@ class Managing:
             return await self._decide(verb, plan, words)
         if plan.stage == "open":
             raise Refused("plan_open")
+        if plan.stage == "poll":
+            raise Refused("moved_on")
         if verb in {"edit", "move"}:
             return self._drafting.panel(words, await self._drafting.copy(plan, person))
         pages = {
@@ -49,7 +51,7 @@ class Managing:
     async def move(self, person: Person, place: Place, said: str) -> Answer:
         """`/schedule move friday 9pm`: shows the person's only game here with the new time, to be confirmed."""
         mine = [plan for plan in await self._planner.plans.here(place) if plan.organiser.key == person.key]
-        mine = [plan for plan in mine if plan.stage != "open"]
+        mine = [plan for plan in mine if plan.stage not in {"poll", "open"}]
         if len(mine) != 1:
             raise Refused("plan_which")
         return await self._drafting.retime(person, await self._drafting.copy(mine[0], person), said)

@@ -10,7 +10,7 @@ DECIDES = HOUR  # for the organiser to decide when too few people come
 LATEST = 2 * HOUR  # after its beginning, a game that the bot missed while stopped is given up
 SETTLES = 10 * MINUTE  # in which the news of a game's end is told, even across a restart
 
-Moment: TypeAlias = Literal["forget", "remind", "open", "seat", "ask", "give_up", "miss", "look", "release"]
+Moment: TypeAlias = Literal["forget", "remind", "open", "seat", "ask", "give_up", "miss", "look", "release", "decide"]
 
 
 def due(plan: Plan) -> float | None:
@@ -35,14 +35,14 @@ def what_now(plan: Plan, now: float) -> Moment | None:
     if when is None or now < when:
         return None
     match plan.stage:
+        case "poll":
+            return "decide"
         case "planned":
             return _at_its_time(plan, now)
         case "asked":
             return "open" if plan.enough else "give_up"
-        case "open" if plan.seated:
-            return "release" if plan.held == when else "look"
         case "open":
-            return "seat"
+            return "seat" if not plan.seated else "release" if plan.held == when else "look"
         case _:
             return "forget"
 
@@ -69,7 +69,7 @@ def of_use(plan: Plan, news: News, now: float) -> bool:
             return plan.stage == "asked" or (plan.stage == "open" and not plan.begun)
         case "open" | "seat_kept":
             return plan.stage == "open"
-        case "cancelled" | "skipped" | "summary":
+        case "cancelled" | "skipped" | "summary" | "no_evening":
             return not plan.alive
         case _:
             return plan.on

@@ -37,7 +37,7 @@ class Events:
         event = plan.event or self._events.get(plan.name, "")
         if not isinstance(calendar, Calendar) or not plan.place.community or event in {NOT_ALLOWED, DELETED}:
             return
-        if not (plan.alive or event):
+        if plan.stage == "poll" or not (plan.alive or event):
             return
         self._events[plan.name] = event
         wanted = CalendarEntry(plan.name, title, about, plan.at, plan.at + LASTS, PHASES[plan.stage])

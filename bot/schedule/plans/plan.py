@@ -13,7 +13,7 @@ from engine.games import GAMES
 from engine.house.store.ports import Planned
 
 Answer: TypeAlias = Literal["in", "maybe", "out"]
-Stage: TypeAlias = Literal["draft", "planned", "asked", "open", "over", "cancelled"]
+Stage: TypeAlias = Literal["draft", "poll", "planned", "asked", "open", "over", "cancelled"]
 MINUTE, HOUR = 60.0, 3600.0
 REMINDERS = (24 * 60, 60, 10)  # minutes before the beginning
 FARTHEST = 366 * 24 * HOUR
@@ -35,6 +35,13 @@ class Rsvp(msgspec.Struct, frozen=True):
     def person(self) -> Person:
         platform, _, number = self.key.partition(":")
         return Person(platform, number, self.name)
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A moment of a poll (unix seconds), and the keys of those who can come then, in the order of their ticks."""
+
+    at: float
+    keys: tuple[str, ...] = ()
 
 
 class News(msgspec.Struct, frozen=True):
@@ -75,6 +82,7 @@ class Plan(msgspec.Struct, frozen=True):
     stage: Stage = "draft"
     why: str = ""  # why it was cancelled: end of a `plan-cancelled_…` key
     made: float = 0.0  # unix seconds
+    moments: tuple[Choice, ...] = ()  # of a poll; gone once one was chosen
     reminded: int | None = None  # the latest reminder told, in minutes before the beginning
     until: float | None = None  # unix seconds: when to ask again, or to give up
     seated: bool = False  # those who said yes have their seats
@@ -110,7 +118,7 @@ class Plan(msgspec.Struct, frozen=True):
 
     @property
     def alive(self) -> bool:
-        return self.stage in {"planned", "asked", "open"}
+        return self.stage in {"poll", "planned", "asked", "open"}
 
     @property
     def enough(self) -> bool:

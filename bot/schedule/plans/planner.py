@@ -15,7 +15,7 @@ import structlog
 from msgspec.structs import replace
 
 from bot.chat.which_table import covers
-from bot.schedule.plans import changes, due
+from bot.schedule.plans import changes, due, polls
 from bot.schedule.plans.opening import Opener
 from bot.schedule.plans.plan import HOLDS, News, Plan, Rsvp, told
 from bot.schedule.plans.plan_store import PlanStore
@@ -211,12 +211,8 @@ class Planner:
             case "remind":
                 reminded = replace(plan, reminded=due.reminder(plan, now))
                 await self._keep(told(reminded, "remind", plan.called), plan, shown=False)
-            case "open":
-                plan = replace(plan, stage="open", opened=self.new_name(), until=None)
-                await self.plans.keep(plan)
-                await self._open(plan)
-            case "seat":  # the bot stopped between opening and seating
-                await self._open(plan)
+            case "open" | "seat" as step:  # `seat`: the bot stopped between opening and seating
+                await self._open(plan if step == "seat" else await self._with_table(plan))
             case "ask":
                 await self._ask(plan, replace(plan, stage="asked", until=now + due.DECIDES))
             case "look":
@@ -225,13 +221,26 @@ class Planner:
                 await self._release(plan)
             case "give_up" | "miss" as why:
                 await self._end(changes.cancelled(plan, "missed" if why == "miss" else "too_few"), plan)
+            case "decide":
+                await self._decide(plan)
             case "forget":
                 await self.forget(plan)
             case None:
                 pass
 
+    async def _decide(self, plan: Plan) -> None:
+        """PL-POLL-1. The poll's time is up."""
+        after = polls.decided(plan, self.now())
+        await (self._end(after, plan) if after.stage == "cancelled" else self._keep(after, plan))
+
     async def _ask(self, before: Plan, plan: Plan) -> None:
         await self._keep(told(plan, "ask", [plan.organiser]), before)
+
+    async def _with_table(self, plan: Plan) -> Plan:
+        """The plan with the name of its table, which is written before that opens."""
+        plan = replace(plan, stage="open", opened=self.new_name(), until=None)
+        await self.plans.keep(plan)
+        return plan
 
     async def _open(self, plan: Plan) -> None:
         """Open the table and seat those who said yes. If it cannot open, the organiser is asked what to do."""

@@ -25,3 +25,16 @@ button-stats_on = Count my deals
 button-stats_off = Count no more
 button-stats_erase = Erase my statistics
 button-stats_erase_yes = Erase for good
+
+top-ratings = Ratings
+top-title = Ratings · { $game }
+top-note = Orders of finish alone
+top-line = { $place } · { $name }: { $rating } ({ $orders })
+top-nobody = Nobody is rated here yet.
+top-counts = What counts: who finishes before whom, in Carioca matches of at least three people without robots. In brackets: how many. Before { $enough } the rating is a question mark.
+top-hidden = You are in no list.
+top-said_hide = You are in no list any more; the others close up.
+top-said_show = You are in the lists again.
+
+button-top_hide = Hide me
+button-top_show = Show me

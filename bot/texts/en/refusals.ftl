@@ -180,3 +180,8 @@ refused-rules_raises = The number of raises cannot be less than none.
     .article = IT-BET-5
 refused-italian_poker-betting_capped = There have been as many raises as this table allows.
     .article = IT-BET-5
+
+refused-poll_moment = I cannot read “{ $text }” as one moment. Say days and hour, such as /schedule poll fri sat 9pm
+    .article = PL-POLL-1
+refused-poll_moments = A poll asks about { $fewest } to { $most } different moments.
+    .article = PL-POLL-1

@@ -207,3 +207,22 @@ refused-plan_nobody = Somebody must be in first: robots do not play alone.
 refused-plan_which = Which game? Open its invitation and press Change there.
 refused-plan_too_many = There are already { $most } games planned here.
 refused-unknown_zone = I do not know the time zone “{ $text }”. Try Europe/London.
+
+# A poll before a plan
+
+poll-which = Which evening? Tick every one at which you can come.
+poll-line = { $when }: { $count ->
+    [0] nobody yet
+   *[other] { $count } ({ $names })
+}
+poll-tick = { $when } · { $count }
+poll-asks = { $name } asks · { $seats } seats · planned from { $minimum } on
+poll-ends = The poll ends { $when }.
+poll-said_asked = The poll is posted. It ends { $when }, when you close it, or when one evening fills the table.
+poll-said_ticked = { $when }: you can come.
+poll-said_unticked = { $when }: you cannot come.
+poll-said_closed = The poll is closed.
+plan-button_close_poll = Close poll
+plan-news_evening_found = The poll has found its evening: you are in.
+plan-news_no_evening = The poll has found no evening: too few can come at any one of them.
+plan-cancelled_poll = No evening was found.

@@ -25,3 +25,16 @@ button-stats_on = Conta le mie mani
 button-stats_off = Non contare più
 button-stats_erase = Cancella le statistiche
 button-stats_erase_yes = Cancella per sempre
+
+top-ratings = Punteggio
+top-title = Punteggio · { $game }
+top-note = Solo ordini d'arrivo
+top-line = { $place } · { $name }: { $rating } ({ $orders })
+top-nobody = Qui nessuno ha ancora un punteggio.
+top-counts = Che cosa conta: chi arriva davanti a chi, nelle partite di Carioca con almeno tre persone e senza robot. Fra parentesi: quante. Prima di { $enough } il punteggio è un punto di domanda.
+top-hidden = Non sei in nessuna classifica.
+top-said_hide = Non sei più in nessuna classifica; gli altri salgono.
+top-said_show = Sei di nuovo nelle classifiche.
+
+button-top_hide = Nascondimi
+button-top_show = Mostrami

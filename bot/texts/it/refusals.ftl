@@ -179,3 +179,8 @@ refused-rules_raises = I rilanci non possono essere meno di zero.
     .article = IT-BET-5
 refused-italian_poker-betting_capped = A questo tavolo non si rilancia più di così.
     .article = IT-BET-5
+
+refused-poll_moment = Non leggo «{ $text }» come un solo momento. Scrivi i giorni e l'ora, per esempio /programma sondaggio ven sab 21:00
+    .article = PL-POLL-1
+refused-poll_moments = Un sondaggio chiede di momenti diversi, da { $fewest } a { $most }.
+    .article = PL-POLL-1

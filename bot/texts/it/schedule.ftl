@@ -210,3 +210,22 @@ refused-plan_nobody = Prima deve esserci qualcuno: i robot non giocano da soli.
 refused-plan_which = Quale partita? Apri il suo invito e premi Cambia.
 refused-plan_too_many = Qui ci sono già { $most } partite in programma.
 refused-unknown_zone = Non conosco il fuso orario «{ $text }». Prova Europe/Rome.
+
+# Un sondaggio prima della partita
+
+poll-which = Quale sera? Segna tutte quelle in cui puoi.
+poll-line = { $when }: { $count ->
+    [0] ancora nessuno
+   *[other] { $count } ({ $names })
+}
+poll-tick = { $when } · { $count }
+poll-asks = Lo chiede { $name } · { $seats } posti · si gioca da { $minimum } in su
+poll-ends = Il sondaggio finisce { $when }.
+poll-said_asked = Il sondaggio c'è. Finisce { $when }, quando lo chiudi, o quando una sera riempie il tavolo.
+poll-said_ticked = { $when }: puoi.
+poll-said_unticked = { $when }: non puoi.
+poll-said_closed = Il sondaggio è chiuso.
+plan-button_close_poll = Chiudi sondaggio
+plan-news_evening_found = Il sondaggio ha trovato la sera: ci siete.
+plan-news_no_evening = Il sondaggio non ha trovato una sera: in nessuna siete abbastanza.
+plan-cancelled_poll = Non si è trovata una sera.

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from engine.games.carioca.deal import CariocaDeal
 from engine.play import Play, Row
+from engine.seats import Seat
 from engine.statistics import Counted, Ratio, Statistics, dealt_in, played
 
 LEAST = 30  # ST-MIN-1
@@ -28,7 +29,24 @@ def counted(play: Play[CariocaDeal], log: Sequence[Row]) -> Counted:
     for seat in deal.seats:
         of[seat]["buys"] += deal.buys[seat]
         of[seat]["points"] += deal.points.get(seat, 0)
-    return Counted(of)
+    return Counted(of, order=places(deal))
+
+
+def places(deal: CariocaDeal) -> dict[Seat, int]:
+    """Who finished where in the match that has ended with this manche; empty where it goes on.
+
+    Whoever has won is first (CA-SCORE-7, CA-EXIT-4), and those still in come before those who are out: by points, few
+    first, then closings and the last manche (AMB-CA-22). Who is equal in all has the same place.
+    """
+    if not deal.winners:
+        return {}
+
+    def rank(seat: Seat) -> tuple[bool, bool, int, int, int]:
+        tally = deal.tallies[seat]
+        return seat not in deal.winners, tally.out, tally.score, -tally.closings, deal.points.get(seat, 0)
+
+    ranks = {seat: (False,) if seat in deal.winners else rank(seat) for seat in deal.tallies}
+    return {seat: 1 + sum(other < mine for other in ranks.values()) for seat, mine in ranks.items()}
 
 
 STATISTICS = Statistics(RATIOS, counted)

@@ -8,7 +8,18 @@ from time import time
 import msgspec
 
 from engine.house.chips.ledger import BANK, moved
-from engine.house.store.ports import Counted, Duplicate, Ended, Entry, Kept, Overdrawn, Planned, Record, StoreDown
+from engine.house.store.ports import (
+    Counted,
+    Duplicate,
+    Ended,
+    Entry,
+    Finished,
+    Kept,
+    Overdrawn,
+    Planned,
+    Record,
+    StoreDown,
+)
 
 
 class _Disk(msgspec.Struct):
@@ -26,6 +37,7 @@ class _Disk(msgspec.Struct):
     notes: dict[tuple[str, str], str] = {}
     played: list[tuple[str, int]] = []  # table and deal, in the order of their ends
     counted: dict[tuple[str, str, int], Counted] = {}  # by player, table and deal
+    finished: dict[str, Finished] = {}  # by name
     plans: dict[str, Planned] = {}  # in the order of planning
     plan_people: set[tuple[str, str]] = set()  # person, plan
 
@@ -97,6 +109,16 @@ class MemoryStore:
 
         await self._write(keep)
 
+    async def finish(self, finished: Sequence[Finished]) -> None:
+        def keep() -> None:
+            self._disk.finished |= {each.name: each for each in finished}
+
+        await self._write(keep)
+
+    async def finished(self, community: str | None = None) -> list[Finished]:
+        found = (each for each in self._disk.finished.values() if community in (None, each.community))
+        return sorted(found, key=lambda each: (each.ended, each.name))
+
     async def erase_counted(self, player: str) -> None:
         def erase() -> None:
             self._disk.counted = {key: each for key, each in self._disk.counted.items() if each.player != player}
@@ -148,7 +170,7 @@ class MemoryStore:
 
     async def ended(self, table: str, deal: int) -> Ended | None:
         record = self._disk.records.get((table, deal))
-        return Ended(table, deal, record.text, self._rows(table, deal)) if record else None
+        return Ended(table, deal, record.text, record.rows or self._rows(table, deal)) if record else None
 
     async def all_ended(self, table: str | None = None) -> list[tuple[str, int]]:
         return sorted(deal for deal in self._disk.records if table in (None, deal[0]))

@@ -61,6 +61,16 @@ class Counted(msgspec.Struct, frozen=True):
     counts: dict[str, int]
 
 
+class Finished(msgspec.Struct, frozen=True):
+    """An order of finish that is rated: places of people, from 1, by their keys. `name` is its own for ever."""
+
+    name: str
+    community: str
+    game: str
+    ended: float  # unix seconds
+    places: dict[str, int]
+
+
 class Planned(msgspec.Struct, frozen=True):
     """Something that is to happen at a time, as the store holds it."""
 
@@ -147,6 +157,14 @@ class Store(Protocol):
 
     async def counted(self, player: str) -> list[Counted]:
         """All that was counted of a player, in the order in which the deals ended."""
+        ...
+
+    async def finish(self, finished: Sequence[Finished]) -> None:
+        """Keep these orders; one of the same name takes the place of the one before."""
+        ...
+
+    async def finished(self, community: str | None = None) -> list[Finished]:
+        """All orders of finish (of this community), in the order of their ends, then of their names."""
         ...
 
     async def erase_counted(self, player: str) -> None:

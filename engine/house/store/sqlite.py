@@ -32,7 +32,18 @@ from engine.house.store.database_file import (
 )
 from engine.house.store.file_lock import locked
 from engine.house.store.packed import packed, unpacked
-from engine.house.store.ports import Counted, Duplicate, Ended, Entry, Kept, Overdrawn, Planned, Record, StoreDown
+from engine.house.store.ports import (
+    Counted,
+    Duplicate,
+    Ended,
+    Entry,
+    Finished,
+    Kept,
+    Overdrawn,
+    Planned,
+    Record,
+    StoreDown,
+)
 
 log = structlog.get_logger()
 MOST_WRITES = 512  # in one commit
@@ -60,12 +71,13 @@ JOIN_PLAN = "INSERT INTO plan_people (person, plan) VALUES (?, ?) ON CONFLICT DO
 COUNT = """
     INSERT OR REPLACE INTO counts (player, table_name, deal, game, ended_at, gained, least_bet, counts)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?)"""
+FINISH = "INSERT OR REPLACE INTO orders (name, community, game, ended_at, places) VALUES (?, ?, ?, ?, ?)"
 ERASE_COUNTED = "DELETE FROM counts WHERE player = ?"
 FORGET_RECORD = "DELETE FROM records WHERE table_name = ? AND deal = ?"
 FORGET_ROWS = "DELETE FROM log WHERE table_name = ? AND deal <= ?"  # with those of deals before it that were annulled
 STATEMENTS = (
     *(KEEP_TABLE, ADD_ROW, ADD_RECORD, DROP_ROWS, ADD_PLAYED, ADD_ENTRY, OPEN_ACCOUNT, MOVE_CHIPS, CLOSE_TABLE),
-    *(KEEP_NOTE, KEEP_PLAN, JOIN_PLAN, FORGET_RECORD, FORGET_ROWS, COUNT, ERASE_COUNTED),
+    *(KEEP_NOTE, KEEP_PLAN, JOIN_PLAN, FORGET_RECORD, FORGET_ROWS, COUNT, ERASE_COUNTED, FINISH),
 )
 
 # For each open table its state and then its rows: one statement, so that all are of one moment.
@@ -85,6 +97,9 @@ PLAYED_SINCE = """
 COUNTED = """
     SELECT player, table_name, deal, game, ended_at, gained, least_bet, counts FROM counts
     WHERE player = ? ORDER BY ended_at, table_name, deal"""
+FINISHED = """
+    SELECT name, community, game, ended_at, places FROM orders WHERE community = coalesce(?, community)
+    ORDER BY ended_at, name"""
 ALL_ENDED = "SELECT table_name, deal FROM records WHERE table_name = coalesce(?, table_name) ORDER BY table_name, deal"
 RECORD = "SELECT record, rows FROM records WHERE table_name = ? AND deal = ?"
 ROWS = "SELECT row FROM log WHERE table_name = ? AND deal = ? ORDER BY number"
@@ -227,6 +242,13 @@ class SqliteStore:
         ]
         await self._write(f"counts of {len(counted)} players", *steps)
 
+    async def finish(self, finished: Sequence[Finished]) -> None:
+        steps = [
+            (FINISH, (each.name, each.community, each.game, each.ended, msgspec.json.encode(each.places)))
+            for each in finished
+        ]
+        await self._write(f"orders {[each.name for each in finished]}", *steps)
+
     async def erase_counted(self, player: str) -> None:
         await self._write(f"end of the counts of {player}", (ERASE_COUNTED, (player,)))
 
@@ -354,7 +376,14 @@ class SqliteStore:
 
     async def counted(self, player: str) -> list[Counted]:
         found = await self._read(COUNTED, player)
-        return [Counted(*line[:-1], counts=msgspec.json.decode(line[-1], type=dict[str, int])) for line in found]
+        return [Counted(*line[:-1], msgspec.json.decode(line[-1], type=dict[str, int])) for line in found]  # type: ignore[call-arg]  # a row is as wide as its query
+
+    async def finished(self, community: str | None = None) -> list[Finished]:
+        found = await self._read(FINISHED, community)
+        return [
+            Finished(name, of, game, ended, msgspec.json.decode(places, type=dict[str, int]))
+            for name, of, game, ended, places in found
+        ]
 
     async def old_deals(self, before: float) -> int:
         ((count,),) = await self._read(COUNT_OLD, before)

@@ -70,13 +70,7 @@ async def two_deals(app: FakeApp) -> None:
     await app.presses_label("bruno", "Sit")
     await app.presses_label("anna", "Deal")
     await settle()
-    for _ in range(2):
-        table = app.table
-        (seat,) = table.play.to_answer
-        name = table.state.players[seat].key.partition(":")[2]
-        await app.presses_label(name, "Fold")
-        await app.clock.move(7)
-        await settle()
+    await two_deals_more(app)
 
 
 async def test_st_see_1_one_sees_ones_own_in_private_alone() -> None:
@@ -113,6 +107,7 @@ async def test_st_see_1_off_and_erased_in_settings() -> None:
 
 async def two_deals_more(app: FakeApp) -> None:
     for _ in range(2):
+        assert app.table.play
         (seat,) = app.table.play.to_answer
         await app.presses_label(app.table.state.players[seat].key.partition(":")[2], "Fold")
         await app.clock.move(7)

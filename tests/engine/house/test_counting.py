@@ -1,6 +1,7 @@
 """What players did is counted once, outlives the deals, and obeys their wishes (ST-SEE-1)."""
 
 from random import Random
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -14,9 +15,9 @@ from engine.house.store.memory import MemoryStore
 from engine.house.store.ports import Record
 from engine.play import Play
 from engine.simulate import call, play_out
-from tests.engine.house.a_world import a_state
+from tests.engine.house.a_world import a_state, a_state_of
 
-ANNA, BRUNO, ROBOT = "local:anna", "local:bruno", "robot:1"
+ANNA, BRUNO, CARLA, ROBOT = "local:anna", "local:bruno", "local:carla", "robot:1"
 
 
 async def dealt(store: MemoryStore, number: int, *keys: str, ended: float = 0.0) -> None:
@@ -51,6 +52,7 @@ async def test_gains_add_up_to_nothing_and_are_measured_in_the_least_bet() -> No
     (anna,), (bruno,) = await Counting(store).of(ANNA), await store.counted(BRUNO)
     assert anna.gained == -bruno.gained
     assert anna.least_bet == 20
+    assert (anna.counts["asked"], bruno.counts["showdowns"]) == (1, 1)
 
 
 async def test_those_who_play_against_robots_alone_are_not_counted() -> None:
@@ -101,3 +103,44 @@ async def test_a_deal_that_cannot_be_played_again_keeps_no_other_from_being_coun
     await store.keep("other", states.encoded(state), 2, record=record)
     await dealt(store, 2, ANNA, BRUNO)
     assert await hands(Counting(store), ANNA) == 2
+
+
+async def a_manche(store: MemoryStore, deal: int, manche: int, *keys: str) -> None:
+    """A deal of Carioca, which ends its match if it is the eighth."""
+    state, game = a_state_of("carioca"), GAMES["carioca"]
+    players = {seat: Player(key, key, robot=states.is_robot(key), bought=2000) for seat, key in enumerate(keys)}
+    state = states.begun(replace(state, deal=deal, players=players), 0, 0.0)
+    carried = replace(state.match.carried, manche=manche)
+    state = replace(state, match=replace(state.match, carried=carried))
+    play: Play[Any] = Play(game.play, game.deal(state.match))
+    play_out(play, call, Random(deal))
+    await store.keep(state.table, states.encoded(state), deal + 1, record=states.record(state, play, float(deal)))
+
+
+async def test_se_rate_1_a_match_of_carioca_leaves_the_order_of_its_people() -> None:
+    store = MemoryStore()
+    counting = Counting(store)
+    await a_manche(store, 1, 7, ANNA, BRUNO, CARLA)
+    assert await counting.finished() == []
+    await a_manche(store, 2, 8, ANNA, BRUNO, CARLA)
+    (order,) = await counting.finished()
+    assert sorted(order.places) == [ANNA, BRUNO, CARLA]
+    assert min(order.places.values()) == 1
+    assert (order.name, order.game, order.ended) == ("table01-2", "carioca", 2.0)
+    assert await Counting(store.lose_power()).finished(order.community) == [order]
+
+
+async def test_se_rate_1_two_people_or_a_robot_among_them_are_not_rated() -> None:
+    store = MemoryStore()
+    await a_manche(store, 1, 8, ANNA, BRUNO)
+    await a_manche(store, 2, 8, ANNA, BRUNO, CARLA, ROBOT)
+    assert await Counting(store).finished() == []
+
+
+async def test_se_rate_1_those_who_are_not_counted_are_rated_all_the_same() -> None:
+    store = MemoryStore()
+    counting = Counting(store)
+    await counting.switch(ANNA, off=True, now=0)
+    await a_manche(store, 1, 8, ANNA, BRUNO, CARLA)
+    assert await counting.of(ANNA) == []
+    assert ANNA in (await counting.finished())[0].places

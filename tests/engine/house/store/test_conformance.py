@@ -14,6 +14,7 @@ from engine.house.store.ports import (
     Duplicate,
     Ended,
     Entry,
+    Finished,
     Kept,
     Overdrawn,
     Planned,
@@ -330,3 +331,12 @@ async def test_deals_that_were_played_are_numbered_in_the_order_of_their_ends(st
     assert [deal for _, *deal in played] == [["zeta", 1], ["alfa", 1], ["zeta", 2]]
     assert [deal for _, *deal in await store.played_since(played[1][0], 50)] == [["zeta", 2]]
     assert await store.played_since(played[-1][0], 50) == []
+
+
+async def test_orders_of_finish_come_in_the_order_of_their_ends(store: Store) -> None:
+    late = Finished("b-2", "club", "carioca", 7.0, {"anna": 1, "bruno": 2, "carla": 2})
+    early = Finished("a-9", "club", "carioca", 6.0, {"anna": 3, "bruno": 1, "carla": 2})
+    await store.finish([late, Finished("c-1", "other", "carioca", 5.0, {})])
+    await store.finish([early, late])
+    assert await store.finished("club") == [early, late]
+    assert [each.name for each in await store.finished()] == ["c-1", "a-9", "b-2"]

@@ -1,0 +1,45 @@
+"""What a chat sees of a poll, and of any plan: a poll turns into the invitation in the same message."""
+
+from bot.schedule.panels.invitation import button, invitation, names, title
+from bot.schedule.plans.plan import Choice, Plan, Rsvp
+from bot.schedule.times import dates
+from bot.seam.address import menu
+from bot.seam.names import shown
+from bot.seam.panel import Button, Moment, Panel, Strong, Text, joined
+from bot.showing.public_panel import words_around
+from bot.words import Words
+
+A_ROW = 2  # eight moments and the last row make five rows
+
+
+def panel_of(words: Words, plan: Plan, now: float) -> Panel:
+    """The plan as its chat sees it now: the poll as long as nothing was decided, else the invitation."""
+    return poll_panel(words, plan, now) if plan.moments else invitation(words, plan, now)
+
+
+def poll_panel(words: Words, plan: Plan, now: float) -> Panel:
+    """PL-POLL-1. Each moment with those who can come, a button to tick it, and one to close the poll."""
+    lines: list[Text] = [(Strong(title(words, plan)),), (Strong(words("poll-which")),)]
+    lines += [(_line(words, plan, choice),) for choice in plan.moments]
+    name = shown(plan.organiser.name)
+    lines.append((words("poll-asks", name=name, minimum=plan.minimum, seats=plan.table.seats),))
+    if plan.stage != "poll":
+        return Panel(joined([*lines, (Strong(words(f"plan-cancelled_{plan.why}")),)]))
+    if plan.until is not None:
+        ends = Moment(plan.until, dates.ahead(words, plan.until - now))
+        lines.append(words_around(words, "poll-ends", "when", ends))
+    ticks = [_tick(words, plan, number) for number in range(len(plan.moments))]
+    rows = tuple(tuple(ticks[start : start + A_ROW]) for start in range(0, len(ticks), A_ROW))
+    return Panel(joined(lines), rows=(*rows, (button(words, plan, "close_poll"),)))
+
+
+def _line(words: Words, plan: Plan, choice: Choice) -> str:
+    people = [plan.rsvp(key) or Rsvp(key, "") for key in choice.keys]
+    when = dates.briefly(words, choice.at, plan.zone)
+    return words("poll-line", when=when, count=len(people), names=names(people))
+
+
+def _tick(words: Words, plan: Plan, number: int) -> Button:
+    choice = plan.moments[number]
+    when = dates.briefly(words, choice.at, plan.zone)
+    return Button(words("poll-tick", when=when, count=len(choice.keys)), menu("plan", "tick", plan.name, number))

@@ -1,0 +1,80 @@
+"""`/schedule poll fri sat 9pm`: asks a chat which evening, and what the buttons of the poll do."""
+
+from msgspec.structs import replace
+
+from bot.chat import commands, which_table
+from bot.chat.which_table import NewTable
+from bot.schedule.panels.drafting import MOST_PLANS, number
+from bot.schedule.plans import polls
+from bot.schedule.plans.permissions import Permissions
+from bot.schedule.plans.plan import Plan, Rsvp, least
+from bot.schedule.plans.planner import Planner
+from bot.schedule.times import dates
+from bot.schedule.times.several import moments
+from bot.schedule.times.wish import taken_apart
+from bot.seam.people import Person, Place
+from bot.seam.press import Answer, Done, Said
+from bot.words import Words
+from engine.play import Refused
+
+POLLING = {"tick", "close_poll"}
+
+
+class Polls:
+    """`usual` is the table when people name no other."""
+
+    def __init__(self, planner: Planner, permissions: Permissions, usual: NewTable) -> None:
+        self._planner = planner
+        self._permissions = permissions
+        self._usual = usual
+
+    async def new(self, person: Person, place: Place, said: str) -> Answer:
+        """PL-POLL-1. Post a poll about the moments that were typed.
+
+        Raises Refused: `plan_private`, `plan_too_many`, `poll_moment`, `poll_moments`, or what is wrong with the table.
+        """
+        if place.private_to:
+            raise Refused("plan_private")
+        await self._permissions.membership.check_may_open(person, place)
+        if len(await self._planner.plans.here(place)) >= MOST_PLANS:
+            raise Refused("plan_too_many", most=MOST_PLANS)
+        plan = self._poll(person, place, said)
+        spoken = self._permissions.preferences.spoken_by(person.key)
+        await self._permissions.preferences.learn_language(place.channel, spoken)
+        plan = await self._planner.add(plan)
+        words = self._permissions.words(person)
+        return Said((words("poll-said_asked", when=dates.briefly(words, plan.until or plan.at, plan.zone)),))
+
+    def _poll(self, person: Person, place: Place, said: str) -> Plan:
+        wish, now = taken_apart(said), self._planner.now()
+        house = self._permissions.preferences.house(place)
+        table = commands.new_table(commands.options_of("play", wish.table, {}), self._usual, house)
+        which_table.playable(table)
+        words, zone = self._permissions.words(person), self._permissions.zone(person.key, *place.keys)
+        found = moments(wish.when, now, zone, words.language)
+        of_chat, organiser = self._permissions.zone(*place.keys).key, Rsvp(person.key, person.name)
+        draft = Plan(self._planner.new_name(), place, organiser, table, found[0], of_chat)
+        return polls.asked(replace(draft, minimum=least(draft)), found, now)
+
+    async def menu(self, verb: str, plan: Plan, person: Person, place: Place, rest: tuple[str, ...]) -> Answer:
+        """A button of `POLLING`. Raises Refused."""
+        words, now = self._permissions.words(person), self._planner.now()
+        match verb, rest:
+            case "tick", (chosen,):
+                await self._permissions.membership.check_belongs(person, plan.place, at=place)
+                which = number(chosen)
+                after = await self._planner.change(plan.name, lambda plan: polls.ticked(plan, person, which, now))
+                return Done(_said(after, plan, which, person, words))
+            case "close_poll", ():
+                await self._permissions.check_organiser(plan, person)
+                await self._planner.change(plan.name, lambda plan: polls.decided(plan, now))
+                return Done(words("poll-said_closed"))
+            case _:
+                raise Refused("moved_on")
+
+
+def _said(after: Plan, before: Plan, number: int, person: Person, words: Words) -> str:
+    """What the press has done, in words."""
+    when = dates.briefly(words, before.moments[number].at, before.zone)
+    ticked = not after.moments or person.key in after.moments[number].keys
+    return words("poll-said_ticked" if ticked else "poll-said_unticked", when=when)
