@@ -53,8 +53,8 @@ def ratings_panel(
 
 
 def _line(words: Words, line: Line) -> str:
-    facts = {"name": shown(line.name), "rating": _shown(words, line.rating), "orders": line.rating.orders}
-    return words("top-line", place=_place(line), **facts)
+    rating, orders = _shown(words, line.rating), line.rating.orders
+    return words("top-line", place=_place(line), name=shown(line.name), rating=rating, orders=orders)
 
 
 def _place(line: Line) -> str:

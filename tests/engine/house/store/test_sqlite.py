@@ -10,7 +10,7 @@ import pytest
 
 from engine.house.chips.ledger import BANK
 from engine.house.store import database_file
-from engine.house.store.database_file import NewerDatabase
+from engine.house.store.database_file import NewerDatabase, newest_version
 from engine.house.store.file_lock import AlreadyRunning
 from engine.house.store.ports import Duplicate, Ended, Entry, Kept, Overdrawn, Planned, Record, StoreDown
 from engine.house.store.sqlite import SqliteStore
@@ -209,7 +209,7 @@ async def test_records_and_entries_say_when(store: SqliteStore, stranger: sqlite
 async def test_a_database_of_a_newer_version_is_refused_and_left_alone(path: Path) -> None:
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA user_version = 99")
-    with pytest.raises(NewerDatabase, match="version 99, this one knows 4"):
+    with pytest.raises(NewerDatabase, match=f"version 99, this one knows {newest_version()}"):
         await SqliteStore.open(path, lambda: 0.0)
     with pytest.raises(NewerDatabase):  # and not AlreadyRunning: the lock was given back
         await SqliteStore.open(path, lambda: 0.0)
