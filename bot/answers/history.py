@@ -79,22 +79,24 @@ class History:
         deal = words("deal-number", number=past.record.deal)
         return f"{self.when(past)} · {title} · {deal} · {_signed(words, past.gained)}"
 
-    def deal_panel(self, words: Words, past: Past, sorting: str = "") -> Panel:
+    def deal_panel(self, words: Words, past: Past, sorting: str = "", *, sealed: bool = False) -> Panel:
         """One deal as a story, with the cards that this reader knows, and with buttons for its files.
 
-        `sorting`: the order in which the reader wants to see a large hand, by name.
+        `sorting`: the order in which the reader wants to see a large hand, by name. `sealed`: there is a proof of it.
         """
         face, rules = FACES[past.record.game], past.record.match.rules
         rows = deal_files.rows_of(past.ended, past.record)
         course = course_of(past.record, rows, past.seat, lambda faces: face.picker.in_groups(faces, rules, sorting))
         story = face.story(words, course)
         text: list[Text] = [(Strong(self._line(words, past)),), *fitted(words, story)]
-        film = Button(words("history-film"), menu("history", past.ended.table, past.record.deal, "film"), "main")
+        film = [Button(words("history-film"), menu("history", past.ended.table, past.record.deal, "film"), "main")]
+        if sealed:
+            film.append(Button(words("button-verify"), menu("verify", past.ended.table, past.record.deal)))
         buttons = [Button(words("menu-back"), menu("history"))]
         for suffix in deal_files.suffixes(past.ended, past.record, past.seat):
             address = menu("history", past.ended.table, past.record.deal, suffix)
             buttons.append(Button(words(f"history-{suffix}"), address))
-        return Panel(joined(text), rows=(tuple(buttons), (film,)))
+        return Panel(joined(text), rows=(tuple(buttons), tuple(film)))
 
     def file(self, words: Words, past: Past, suffix: str) -> Handed:
         """One whole deal as a file of this kind. Raises Refused if there is no such file."""

@@ -209,7 +209,7 @@ async def test_records_and_entries_say_when(store: SqliteStore, stranger: sqlite
 async def test_a_database_of_a_newer_version_is_refused_and_left_alone(path: Path) -> None:
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA user_version = 99")
-    with pytest.raises(NewerDatabase, match="version 99, this one knows 4"):
+    with pytest.raises(NewerDatabase, match="version 99, this one knows 6"):
         await SqliteStore.open(path, lambda: 0.0)
     with pytest.raises(NewerDatabase):  # and not AlreadyRunning: the lock was given back
         await SqliteStore.open(path, lambda: 0.0)
