@@ -4,12 +4,14 @@ import asyncio
 from collections.abc import Callable, Coroutine, Sequence
 from datetime import date, datetime
 from functools import partial
+from secrets import token_bytes
 from typing import Protocol, TypeVar
 from zoneinfo import ZoneInfo
 
 import msgspec
 import structlog
 
+from bot.answers.fair.verifying import VerifyAnswers
 from bot.answers.film import Films
 from bot.answers.history import History
 from bot.answers.router import Router
@@ -33,6 +35,7 @@ from engine.house.chips.bank import Allowance, Bank
 from engine.house.counting import Counting
 from engine.house.keeping import Keeping
 from engine.house.lobby import Lobby
+from engine.house.sealer import Sealer, Source
 from engine.house.store.ports import Store, StoreDown
 from engine.house.world import Chance, Clock, Customs, World
 
@@ -55,7 +58,10 @@ class Paints(Protocol):
 
 
 class Ports(msgspec.Struct, frozen=True):
-    """What the app meets of the outside world. `schedule_clock`: the clock of planned games, if it is another."""
+    """What the app meets of the outside world. `schedule_clock`: the clock of planned games, if it is another.
+
+    `secret` gives so many bytes that nobody can know; `beacon` adds to what is sealed, if the house names one.
+    """
 
     store: Store
     painter: Paints
@@ -63,6 +69,8 @@ class Ports(msgspec.Struct, frozen=True):
     clock: Clock
     chance: Chance
     schedule_clock: Clock | None = None
+    secret: Callable[[int], bytes] = token_bytes
+    beacon: Source | None = None
 
 
 class Choices(msgspec.Struct, frozen=True):
@@ -74,6 +82,7 @@ class Choices(msgspec.Struct, frozen=True):
     pace: str = "normal"  # of new tables
     customs: Customs = Customs()
     keep_deals: int = 365  # days; 0: for ever
+    fair: bool = False  # are deals sealed, so that anyone can check them?
 
 
 class App:
@@ -87,7 +96,10 @@ class App:
         self.screen = TableScreen(self.preferences, clock, Bookmaker(partial(painter.run, work_out)))
         bank = Bank(store, choices.allowance)
         onlookers = Onlookers(self.screen)
-        self.lobby = Lobby(World(store, bank, clock, ports.chance, onlookers, choices.customs, self._robot_names))
+        sealer = Sealer(store, clock.now, ports.secret, ports.beacon, on=choices.fair)
+        self.lobby = Lobby(
+            World(store, bank, clock, ports.chance, onlookers, choices.customs, self._robot_names, sealer)
+        )
         self.schedule = Schedule(
             store,
             ports.schedule_clock or clock,
@@ -109,6 +121,7 @@ class App:
             Defaults(NewTable(pace=choices.pace), partial(_today, clock, choices.zone), choices.zone, clock.now),
             History(store, choices.zone),
             Films(Animator(painter).animate),
+            VerifyAnswers(self.lobby, store, sealer, self.preferences, self.platforms),
             self.platforms,
             self.schedule.planner,
             ClubCommands(self._counting, self.preferences, clock.now),

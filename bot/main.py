@@ -19,6 +19,7 @@ from cards_render.painter.worker import Painter
 from engine.house.chance import SystemChance
 from engine.house.chips.bank import Allowance
 from engine.house.clock import SystemClock
+from engine.house.sealer import Source
 from engine.house.store.sqlite import SqliteStore
 from engine.house.world import Clock, Customs
 
@@ -77,7 +78,17 @@ def choices(settings: Settings) -> Choices:
     """What the settings say to the app."""
     customs = Customs(pause=settings.pause, suspense=min(Customs().suspense, settings.pause))
     allowance = Allowance(settings.start_balance, settings.daily_topup)
-    return Choices(settings.language, settings.timezone, allowance, settings.pace, customs, settings.keep_deals)
+    fair = settings.fair == "on"
+    return Choices(settings.language, settings.timezone, allowance, settings.pace, customs, settings.keep_deals, fair)
+
+
+def beacon(settings: Settings) -> Source | None:
+    """The beacon that the house names, if any."""
+    if settings.fair == "off" or settings.beacon == "off":
+        return None
+    from bot.proofs.drand import Drand
+
+    return Drand(settings.beacon_base, SystemClock().now)
 
 
 async def serve(settings: Settings, page_is_open: Callable[[str], None]) -> None:
@@ -110,7 +121,9 @@ async def _run_app(settings: Settings, found: list[Platform], schedule_clock: Cl
         store = await SqliteStore.open(settings.database, SystemClock().now)
         resources.push_async_callback(store.close)
         painter = await resources.enter_async_context(Painter())
-        ports = Ports(store, painter, found, SystemClock(), SystemChance(), schedule_clock)
+        if settings.fair == "off":
+            log.warning("deals are not sealed: nobody can check them")
+        ports = Ports(store, painter, found, SystemClock(), SystemChance(), schedule_clock, beacon=beacon(settings))
         await App(ports, choices(settings)).run()
 
 

@@ -164,6 +164,11 @@ class Settings(BaseSettings):
     start_balance: Chips = _right(10_000, "a whole number of chips, 0 to 1000000000")
     daily_topup: Chips = _right(1_000, "a whole number of chips, 0 to 1000000000")
     keep_deals: Annotated[int, Field(ge=0, le=36_500)] = _right(365, "a whole number of days, 0 (for ever) to 36500")
+    fair: Annotated[Literal["on", "off"], BeforeValidator(_lower)] = _right("on", "on or off")
+    beacon: Annotated[Literal["off", "quicknet"], BeforeValidator(_lower)] = _right("off", "off or quicknet")
+    beacon_base: Annotated[str, _url("http", "https"), BeforeValidator(_without_slash)] = _right(
+        "https://api.drand.sh", "an address such as https://api.drand.sh"
+    )
     log: Annotated[Literal["debug", "info", "warning", "error"], BeforeValidator(_lower)] = _right(
         "info", "debug, info, warning or error"
     )

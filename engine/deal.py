@@ -49,11 +49,6 @@ class Deal:
         raise NotImplementedError
 
     @property
-    def cutter(self) -> Seat | None:
-        """Who may cut the pack before the cards are dealt; None: nobody in this game."""
-        return None
-
-    @property
     def pre_action_round(self) -> int:
         """When this number changes, pre-actions given before are void. Always the same: they hold all the deal."""
         return 0

@@ -6,6 +6,8 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from bot.answers import menus, opening
+from bot.answers.fair.cutting import CutAnswers
+from bot.answers.fair.verifying import VerifyAnswers
 from bot.answers.film import Films, stage_number
 from bot.answers.history import History, Past
 from bot.answers.keeping import Keeping
@@ -49,6 +51,7 @@ class AccountAnswers:
         defaults: Defaults,
         history: History,
         films: Films,
+        verifying: VerifyAnswers,
         schedule: ScheduleCommands,
         table_opener: TableOpener,
         club: ClubCommands,
@@ -62,6 +65,8 @@ class AccountAnswers:
         self._opening = OpeningAnswers(table_opener, preferences, platforms, table, defaults.new_table)
         self._purse = PurseAnswers(lobby, preferences, bank, platforms, defaults.today)
         self._keeping = Keeping(lobby, preferences, platforms)
+        self._cutting = CutAnswers(lobby, preferences, platforms)
+        self._verifying = verifying
         self._past = history
         self._films = films
         self._schedule = schedule
@@ -73,6 +78,7 @@ class AccountAnswers:
             "stats": self._stats_menu,
             "top": self._club.top_menu,
             "table": self._keeping.menu,
+            "verify": verifying.menu,
         }
         self._does: Mapping[str, Callable[[Person, Place, Options], Awaitable[Answer]]] = {
             "play": self._opening.play,
@@ -90,6 +96,7 @@ class AccountAnswers:
             "leave": self._leave,
             "back": self._back,
             "table": self._keep,
+            "cut": self._cut,
             "help": self._help,
         }
 
@@ -145,6 +152,8 @@ class AccountAnswers:
                 return await self._pages[page](person, place, said)
             case page, said if page in opening.PAGES:
                 return await self._opening.menu(page, said, person, place, press.message)
+            case "cut", said:
+                return await self._cutting.menu(person, said, value)
             case "plan" | "later" as page, said:
                 return await self._schedule.menu(said if page == "plan" else (page, *said), person, place, value)
             case "set", (whose, what, value, *where):
@@ -176,6 +185,10 @@ class AccountAnswers:
         table = which_table.my_table(self._lobby, person, place)
         posts = options.get("how", "").casefold() in commands.POST
         return await self._table.back(table, person, "post" if posts else "back")
+
+    async def _cut(self, person: Person, place: Place, options: Options) -> Answer:
+        table = which_table.my_table(self._lobby, person, place)
+        return await self._cutting.command(table, person, options.get("lot", ""))
 
     async def _keep(self, person: Person, place: Place, options: Options) -> Answer:
         if name := commands.host_named(options.get("host", "")):
@@ -220,14 +233,18 @@ class AccountAnswers:
                 words, sorting = self._preferences.words_for(person.key), self._preferences.about(person.key).sorting
                 if suffix:
                     return self._past.file(words, past, *suffix)
-                return Shown(self._past.deal_panel(words, past, sorting))
+                sealed = await self._verifying.is_sealed(table, deal)
+                return Shown(self._past.deal_panel(words, past, sorting, sealed=sealed))
             case _:
                 raise Refused("moved_on")
 
     async def _film(self, person: Person, place: Place, past: Past, what: str, stage: list[str]) -> Answer:
         """One stage of a deal, or all of them as a picture to be shared."""
         words, deck = self._preferences.words_for(person.key), self._preferences.deck(person.key, *place.keys)
-        files = (self._past.file_buttons(words, past),) if lays_out(self._platforms[person.platform]) else None
+        files = None
+        if lays_out(self._platforms[person.platform]):
+            sealed = await self._verifying.is_sealed(past.ended.table, past.ended.deal)
+            files = (self._past.expert_buttons(words, past, sealed=sealed),)
         match what, stage:
             case "film", []:
                 return Shown(self._films.panel(words, past, 1, deck, files))

@@ -88,10 +88,10 @@ class History:
         deal = words("deal-number", number=past.record.deal)
         return f"{self.when(past)} · {title} · {deal} · {_signed(words, past.gained)}"
 
-    def deal_panel(self, words: Words, past: Past, sorting: str = "") -> Panel:
+    def deal_panel(self, words: Words, past: Past, sorting: str = "", *, sealed: bool = False) -> Panel:
         """One deal as a story, with the cards that this reader knows, and with buttons for its files.
 
-        `sorting`: the order in which the reader wants to see a large hand, by name.
+        `sorting`: the order in which the reader wants to see a large hand, by name. `sealed`: there is a proof of it.
         """
         face, rules = FACES[past.record.game], past.record.match.rules
         rows = deal_files.rows_of(past.ended, past.record)
@@ -100,14 +100,11 @@ class History:
         text: list[Text] = [(Strong(self._line(words, past)),), *fitted(words, story)]
         film = Button(words("history-film"), menu("history", past.ended.table, past.record.deal, "film"), "main")
         back = Button(words("menu-back"), menu("history"))
-        return Panel(joined(text), rows=((back, *self.file_buttons(words, past)), (film,)))
+        return Panel(joined(text), rows=((back, *_files(words, past)), (film, *_proof(words, past, sealed=sealed))))
 
-    def file_buttons(self, words: Words, past: Past) -> tuple[Button, ...]:
-        """What experts ask of a deal: each hands over one file."""
-        return tuple(
-            Button(words(f"history-{suffix}"), menu("history", past.ended.table, past.record.deal, suffix))
-            for suffix in deal_files.suffixes(past.ended, past.record, past.seat)
-        )
+    def expert_buttons(self, words: Words, past: Past, *, sealed: bool) -> tuple[Button, ...]:
+        """What experts ask of a deal: its files, and its proof if it was `sealed`."""
+        return (*_files(words, past), *_proof(words, past, sealed=sealed))
 
     def file(self, words: Words, past: Past, suffix: str) -> Handed:
         """One whole deal as a file of this kind. Raises Refused if there is no such file."""
@@ -122,3 +119,16 @@ class History:
 
 def _signed(words: Words, chips: int) -> str:
     return f"{'+' if chips > 0 else '−' if chips < 0 else ''}{words.number(abs(chips))}"
+
+
+def _files(words: Words, past: Past) -> tuple[Button, ...]:
+    """Each hands over one file."""
+    return tuple(
+        Button(words(f"history-{suffix}"), menu("history", past.ended.table, past.record.deal, suffix))
+        for suffix in deal_files.suffixes(past.ended, past.record, past.seat)
+    )
+
+
+def _proof(words: Words, past: Past, *, sealed: bool) -> tuple[Button, ...]:
+    address = menu("verify", past.ended.table, past.record.deal)
+    return (Button(words("button-verify"), address),) if sealed else ()

@@ -8,6 +8,7 @@ from msgspec.structs import asdict
 
 from bot.answers import new_table
 from bot.answers.account import PERSONAL, AccountAnswers
+from bot.answers.fair.verifying import VerifyAnswers
 from bot.answers.film import Films
 from bot.answers.history import History
 from bot.answers.table import TableAnswers
@@ -53,6 +54,7 @@ class Router:
         defaults: Defaults,
         history: History,
         films: Films,
+        verifying: VerifyAnswers,
         platforms: Mapping[str, Platform],
         planner: Planner,
         club: ClubCommands,
@@ -79,6 +81,7 @@ class Router:
             defaults,
             history,
             films,
+            verifying,
             schedule,
             table_opener,
             club,

@@ -19,7 +19,6 @@ from bot.seam.panel import Form, Mark, Range, plain
 from bot.seam.people import Person, Place
 from bot.seam.platform import Platform
 from bot.seam.press import Answer, Asking, Done, Linked, Shown
-from bot.showing.private_panel import LIFTED
 from bot.showing.screen import TableScreen
 from bot.showing.table_buttons import is_posting
 from bot.words import Words
@@ -31,7 +30,6 @@ from engine.play import Action, Amount, Refused
 from engine.seats import Seat
 from engine.view import AnyView
 
-CUTTING = {f"cut-{cards}": cards for cards in LIFTED}
 # Requests whose effect everybody sees at the table, so that they need no words as an answer.
 IN_SIGHT: Mapping[str, Callable[[Table, str], Awaitable[None]]] = {
     "robot": Table.add_robot,
@@ -100,9 +98,6 @@ class TableAnswers:
             case "out":
                 await table.sit_out(person.key)
                 return words("said-out")
-            case cutting if cutting in CUTTING:
-                await table.cut(person.key, CUTTING[cutting])
-                return words("said-cut", cards=CUTTING[cutting])
             case _:
                 raise Refused("moved_on")
 

@@ -30,6 +30,7 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "leave": ("how",),
     "back": ("how",),
     "table": (),
+    "cut": ("lot",),
     "help": (),
 }
 TYPED_ONLY: Mapping[str, tuple[str, ...]] = {"table": ("host",)}  # not announced: few need them, and not everywhere

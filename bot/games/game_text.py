@@ -126,7 +126,7 @@ class GameText(Protocol):
         ...
 
     def next_cutter(self, view: AnyView) -> Seat | None:
-        """Who cuts the pack of the next deal, if everybody stays; None where nobody cuts."""
+        """Who would cut the next pack at a card table, if everybody stays; None where nobody does."""
         ...
 
     def read_words(self, said: str, view: AnyView, seat: Seat) -> str | None:

@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 
+from bot.seam.names import shown
 from bot.words import Words
 from engine.fairness.grades import grade, people_in_full
 from engine.fairness.reading import ProofFile
+from engine.fairness.texts import Contribution
 from engine.fairness.verifying import beacon_of, contributions_of
 
 LIMITS = ("last", "sees", "drop", "word")
@@ -45,4 +47,9 @@ def limits(words: Words) -> list[str]:
 
 def added(words: Words, proof: ProofFile) -> list[str]:
     """The contributions, in order."""
-    return [words(f"fair-row-{kind}", name=name, value=value) for kind, value, name in proof.contributions]
+    return [row_told(words, row) for row in contributions_of(proof)]
+
+
+def row_told(words: Words, row: Contribution) -> str:
+    """One contribution: `Anna cut 15`."""
+    return words(f"fair-row-{row.kind}", name=shown(row.name), value=shown(row.value))

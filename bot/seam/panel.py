@@ -129,6 +129,16 @@ class Held(msgspec.Struct, frozen=True):
     barred: str = ""  # why it may not be thrown away now, in words
 
 
+class OwnBytes(msgspec.Struct, frozen=True):
+    """Where a browser adds 16 bytes that nobody else can know to the next shuffle, by itself.
+
+    Once it has shown the `commitment` (64 digits) it presses the address, with both as its value: `COMMITMENT BYTES`.
+    """
+
+    address: str
+    commitment: str
+
+
 ClockKind: TypeAlias = Literal["turn", "window", "bank", "pause"]
 
 
@@ -169,6 +179,7 @@ class Panel(msgspec.Struct, frozen=True):
     clock: Clock | None = None
     stages: tuple[Stage, ...] = ()  # the table for a platform that lays it out itself, one for each language
     film: tuple[Frame, ...] = ()  # all stages of a deal in the past, for such a platform
+    own_bytes: OwnBytes | None = None  # for those who sit at the table, on a platform that is a page in a browser
 
     @property
     def keyboard(self) -> Rows:

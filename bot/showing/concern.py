@@ -2,7 +2,6 @@
 
 from typing import Any, NamedTuple
 
-from bot.games import FACES
 from bot.showing.public_panel import is_called, shown_deal
 from bot.showing.table_buttons import is_posting, may_post, may_reenter, robots_wait
 from engine.house.table import Table
@@ -52,9 +51,7 @@ def _in_deal(table: Table, seat: Seat) -> tuple[Any, ...]:
 
 
 def _between(table: Table, seat: Seat) -> tuple[bool, tuple[Any, ...]]:
-    """For those who are not in a deal: what coming in costs, what they may buy, whether they may cut."""
-    view = table.view(seat) if table.play and table.play.deal.over else None
-    cuts = view is not None and FACES[table.state.game].text.next_cutter(view) == seat
-    decides = cuts, table.is_short(seat), may_post(table, seat), may_reenter(table, seat)
+    """For those who are not in a deal: what coming in costs, what they may buy."""
+    decides = table.is_short(seat), may_post(table, seat), may_reenter(table, seat)
     others = is_posting(table, seat), table.price_of_entry(seat), robots_wait(table), table.only_robots_play
     return any(decides), (table.stack(seat), *decides, *others)

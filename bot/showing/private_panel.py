@@ -12,6 +12,7 @@ from bot.games.hand_picker import Reading
 from bot.games.sorting import Groups
 from bot.seam.panel import Button, Choices, Item, Panel, Rows, Strong, Text, joined
 from bot.seam.people import Person
+from bot.showing import sealed
 from bot.showing.public_panel import is_called, scene, until
 from bot.showing.table_buttons import (
     addressed,
@@ -24,13 +25,12 @@ from bot.showing.table_buttons import (
 )
 from bot.words import Words
 from engine.house.seating import to_buy
-from engine.house.state import Player
 from engine.house.table import Table
 from engine.play import Amount, Ask, Refused
 from engine.seats import Seat
 from engine.view import AnyView
 
-LIFTED = (0, 5, 10, 15, 20)  # cards, of a pack of 24 or more
+ALL_DIGITS = 64  # of a number that binds a deal
 
 
 class Around(Enum):
@@ -69,6 +69,7 @@ def hand_panel(
         lines += [(line,) for line in told.table(words, seen)]
     elif seen.view:
         lines.append(_around(told, looks, words, seen))
+    lines += sealed.lines(table, words, ALL_DIGITS)
     return Panel(
         joined(lines),
         told.hand_drawing(words, seen),
@@ -159,7 +160,7 @@ def private_rows(table: Table, words: Words, seen: Scene, seat: Seat, draft: Dra
 
 def seat_rows(table: Table, words: Words, seat: Seat) -> Rows:
     """What the player may do about their seat: come in or back, cut, top up, be away, leave."""
-    view, name, player = table.view(seat), table.state.table, table.state.players[seat]
+    name, player = table.state.table, table.state.players[seat]
     rows: Rows = ()
     leave = Button(words("button-leave"), f"{name}.leave", verb="leave")
     if table.is_short(seat):
@@ -175,8 +176,8 @@ def seat_rows(table: Table, words: Words, seat: Seat) -> Rows:
         label, posts = words("button-post", chips=table.price_of_entry(seat)), is_posting(table, seat)
         label = words("button-chosen", label=label) if posts else label
         rows = (*rows, (Button(label, f"{name}.post", "good" if posts else "main", verb="post"),))
-    if view and view.over and FACES[table.state.game].text.next_cutter(view) == seat:
-        rows = (*rows, _cuts(words, name, player))
+    if cuts := sealed.cuts(table, words):
+        rows = (*rows, cuts)
     out = Button(words("button-out"), f"{name}.out", verb="away")
     return (*rows, (*_top_up(table, words, seat), out, leave, rules_button(words, name)))
 
@@ -267,19 +268,6 @@ def _pre_action_row(table: Table, words: Words, view: AnyView, seat: Seat) -> Ro
         address = f"{question}.{answer.address}"
         row.append(replace(answer, label=label, address=address, style="good" if chosen else answer.style))
     return (tuple(row),) if row else ()
-
-
-def _cuts(words: Words, name: str, player: Player) -> tuple[Button, ...]:
-    """Buttons for how many cards the player lifts when cutting the next pack; nobody waits for this."""
-    return tuple(
-        Button(
-            words("button-cut", cards=cards),
-            f"{name}.cut-{cards}",
-            "good" if cards == player.cut else "plain",
-            verb="cut",
-        )
-        for cards in LIFTED
-    )
 
 
 def _stepper(words: Words, confirm: Button, question: str, choice: tuple[Amount, int], draft: int) -> Rows:

@@ -5,6 +5,7 @@ from bot.games.game_text import Onlooker, Scene
 from bot.seam.names import animals_of, shown
 from bot.seam.panel import Mention, Moment, Panel, Strong, Text, joined
 from bot.seam.people import Person
+from bot.showing import sealed
 from bot.showing.table_buttons import may_post, public_rows, robots_wait
 from bot.words import Words
 from engine.game import Odds
@@ -75,9 +76,10 @@ def table_panel(table: Table, words: Words, deck: str, odds: Odds | None = None,
     lines += [_seat_line(table, words, seen, seat) for seat in sorted({*seen.names, *seen.onlookers})]
     if seen.view:
         lines += [(line,) for line in told.table(words, seen)]
+    lines += sealed.lines(table, words)
     lines += _closing_lines(table, words, seen)
     rows = public_rows(table, words, seen) if buttons and not table.closed else ()
-    return Panel(joined(lines), told.table_drawing(words, seen), rows)
+    return Panel(joined(lines), told.table_drawing(words, seen), rows, own_bytes=sealed.own_bytes(table))
 
 
 def posters(table: Table, words: Words, deck: str) -> tuple[Panel, ...]:

@@ -8,6 +8,7 @@ from bot.games import FACES
 from bot.games.game_text import Scene
 from bot.games.why import why
 from bot.seam.panel import A_ROW, Button, Rows, Style
+from bot.showing import sealed
 from bot.words import Words
 from engine.house.seating import to_buy
 from engine.house.state import person_can_play
@@ -31,7 +32,8 @@ def public_rows(table: Table, words: Words, seen: Scene) -> Rows:
         *_answers(table, words, seen),
         (sit, leave, _deal(table, words)),
         *_robots(table, words),
-        *_in_lines([*always, *_why_won(table, words, seen), rules]),
+        *_in_lines([*always, *_why_won(table, words, seen), *sealed.verify(table, words), rules]),
+        *_cuts(table, words),
     )
 
 
@@ -45,6 +47,11 @@ def _answers(table: Table, words: Words, seen: Scene) -> Rows:
         return ()
     question = f"{name}.{table.state.deal}.{view.ask}"
     return addressed(FACES[table.state.game].text.buttons(words, seen, asked[0]), question)
+
+
+def _cuts(table: Table, words: Words) -> Rows:
+    row = sealed.cuts(table, words)
+    return (row,) if row else ()
 
 
 def _in_lines(buttons: list[Button]) -> Rows:

@@ -25,6 +25,9 @@ class SealedDeal(NamedTuple):
     def seed(self, number: int) -> bytes:
         return sealing.seed(self.master, number)
 
+    def __repr__(self) -> str:
+        return f"SealedDeal({self.commitment.table!r}, {self.commitment.deal})"  # the secret stands in no log
+
 
 def proof_text(deal: SealedDeal, trace: Trace, viewer: int | None = None) -> str:
     """The proof file, on one line. `viewer`: the player by number whose file it is; None: everybody's."""

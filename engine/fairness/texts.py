@@ -78,6 +78,32 @@ def hexed(text: str) -> str:
     return text.encode().hex()
 
 
+def _unhexed(text: str) -> str:
+    return bytes.fromhex(text).decode()
+
+
+def read_commitment(text: str) -> Commitment:
+    """The commitment of a text that was made here."""
+    values = [line.split(" ", 1)[1] for line in text.splitlines()[1:]]
+    table, deal, game, time, slots, orders, previous, beacon, root = values
+    return Commitment(table, int(deal), game, int(time), int(slots), int(orders), previous, beacon, root)
+
+
+def read_rows(text: str) -> Rows:
+    """The rows of a text that was made here."""
+    lines = [line.split(" ") for line in text.splitlines()[1:]]
+    (_, commitment), (_, closed), (_, *pack), *rest = lines
+    players = tuple(_unhexed(line[1]) for line in rest if line[0] == "player")
+    given = tuple(_read_row(*line) for line in rest if line[0] != "player")
+    packs, lowest, jokers = map(int, pack)
+    return Rows(commitment, int(closed), Pack(packs, lowest, jokers), players, given)
+
+
+def _read_row(kind: str, value: str, name: str) -> Contribution:
+    value = _unhexed(value) if kind == "word" else value
+    return Contribution(kind, value, _unhexed(name))  # type: ignore[arg-type]  # as it was written
+
+
 class Beacon(NamedTuple):
     """A beacon that was named, and what it said in its round; None: it did not come."""
 

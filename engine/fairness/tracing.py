@@ -38,6 +38,7 @@ class Trace(NamedTuple):
     shuffles: tuple[TracedShuffle, ...]
     open: frozenset[Place]  # where cards lay that everyone has seen; never iterated but sorted
     next: Pile | None  # what is to be shuffled now; None: nothing is
+    players: tuple[Seat, ...] = ()  # by their numbers
 
 
 def traced(game: AnyGame, match: Match[Any, Any], rows: Iterable[Row]) -> Trace:
@@ -121,7 +122,7 @@ class _Tracer:
             for pool, given in zip(self._pools, self._given, strict=True)
         ]
         pile = self.pile() if isinstance(self._play.open, Shuffle) else None
-        return Trace(tuple(shuffles), frozenset(self._open), pile)
+        return Trace(tuple(shuffles), frozenset(self._open), pile, tuple(self._numbers))
 
 
 def pack_of(cards: Sequence[Card]) -> Pack:

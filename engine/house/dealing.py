@@ -4,12 +4,11 @@ All pure: each function looks at how the table stands and gives a change, or a r
 Refused. Nothing moves here.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec.structs import replace
 
-from engine.cards import Card
 from engine.games import GAMES
 from engine.house import ending
 from engine.house import state as states
@@ -18,7 +17,7 @@ from engine.house.seating import to_buy
 from engine.house.situation import Situation
 from engine.house.state import AnyState
 from engine.house.store.ports import Ended
-from engine.play import Action, Answered, Ask, AskAll, Pace, Play, Refused, Row, Shuffled, replay
+from engine.play import Action, Answered, Ask, AskAll, Pace, Play, Refused, Row, replay
 from engine.seats import Seat
 from engine.view import view_for
 
@@ -127,15 +126,6 @@ def _answers_nothing(state: AnyState, seat: Seat) -> bool:
     """Does this player sit out or leave? A robot that was sent away plays to the end of its last deal."""
     player = state.players[seat]
     return player.out and not player.robot
-
-
-def cut(state: AnyState, play: Play[Any], order: Sequence[Card]) -> Sequence[Card]:
-    """The pack as it lies after the cut. What is shuffled again in mid-deal is not cut."""
-    cutter = play.deal.cutter
-    if cutter is None or any(isinstance(row, Shuffled) for row in play.log):
-        return order
-    lifted = state.players[cutter].cut % len(order)
-    return [*order[lifted:], *order[:lifted]]
 
 
 # How a deal ends.

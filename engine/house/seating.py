@@ -15,10 +15,8 @@ from engine.house.chips import money
 from engine.house.situation import Situation
 from engine.house.state import ROBOT, AnyState, Player
 from engine.house.store.ports import Entry
-from engine.play import Refused, out_of_range
+from engine.play import Refused
 from engine.seats import Seat
-
-MOST_LIFTED = 51  # cards, by the player who cuts
 
 
 def chips_for(state: AnyState, purse: int, stack: int = 0) -> int:
@@ -218,13 +216,6 @@ def fill_up(state: AnyState, seat: Seat, purse: int, stack: int) -> Change:
 def without_top_up(state: AnyState, seat: Seat) -> Change:
     """What this player had wished for cannot be."""
     return _with(state, seat, replace(state.players[seat], tops_up=False))
-
-
-def cut(table: Situation, key: str, cards: int) -> Change:
-    seat, player = table.player(key)
-    if not 0 <= cards <= MOST_LIFTED:
-        raise out_of_range(0, MOST_LIFTED, "cut")
-    return _with(table.state, seat, replace(player, cut=cards))
 
 
 def move(table: Situation, place: str) -> Change:

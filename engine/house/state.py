@@ -29,7 +29,6 @@ class Player(msgspec.Struct, frozen=True):
     away: bool = False  # sits out
     leaving: bool = False  # goes when the deal is over
     posts: bool = False  # pays to be dealt in at once
-    cut: int = 0  # how many cards he lifts when it is his to cut the pack
     tops_up: bool = False  # wants his stack filled up to the buy-in as soon as no deal is his
 
     @property

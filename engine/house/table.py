@@ -3,9 +3,11 @@
 from collections.abc import Iterable
 from functools import partial
 
+from engine.fairness.texts import Contribution, Kind
 from engine.house import dealing, seating
 from engine.house import state as states
 from engine.house.store.ports import Kept, StoreDown
+from engine.house.table_seals import LONGEST_NAME
 from engine.house.table_task import TableTask
 from engine.house.world import World
 from engine.play import Action, Refused
@@ -66,9 +68,13 @@ class Table(TableTask):
         """
         return await self._request(self._back, key, posts=posts)
 
-    async def cut(self, key: str, cards: int) -> None:
-        """Lift so many cards whenever it is his to cut, from the next shuffle on. Raises Refused: not 0 to 51."""
-        await self._decide(seating.cut, key, cards)
+    async def contribute(self, key: str, deal: int, kind: Kind, value: str) -> tuple[Contribution, ...]:
+        """Add something to the next shuffle, that of deal number `deal`; all that was added to it by now, in order.
+
+        Raises Refused: `deals_not_sealed`, `cut_too_early` (the deal before is not over), `cut_too_late`,
+        `enough_cuts`.
+        """
+        return await self._request(self._contribute, key, deal, kind, value)
 
     async def top_up(self, key: str) -> int:
         """Fill his stack up to the buy-in, from his purse; how many chips came.
@@ -138,6 +144,15 @@ class Table(TableTask):
     async def _look_into_purse(self, key: str) -> None:
         self.purses = {other: chips for other, chips in self.purses.items() if other != key}
         await self._look_into_purses()
+
+    async def _contribute(self, key: str, deal: int, kind: Kind, value: str) -> tuple[Contribution, ...]:
+        _, player = self.player(key)
+        if self.seals is None or not self.seals.on:
+            raise Refused("deals_not_sealed")
+        if self.running and not self.running.deal.over and deal > self.state.deal:
+            raise Refused("cut_too_early")
+        row = Contribution(kind, value, player.name[:LONGEST_NAME])
+        return (await self.seals.contribute(key, deal, row)).given
 
     async def _start(self, key: str) -> None:
         dealing.check_no_deal(self, key)

@@ -22,6 +22,7 @@ from engine.house.inbox import Inbox, Request
 from engine.house.situation import Situation
 from engine.house.state import AnyState
 from engine.house.store.ports import Overdrawn, StoreDown
+from engine.house.table_seals import NotSealed, Order, TableSeals
 from engine.house.turn_clock import Due, Ring, TurnClock
 from engine.house.world import World
 from engine.play import Ask, AskAll, LogMismatch, Play, Refused, Row, Shuffle
@@ -41,6 +42,9 @@ class TableTask(Situation, ABC):
         self.remembered: dict[Seat, str] = {}  # names of those seated when the deal on the table began
         self.notice = ""  # what the table should be told once: `misdeal`, `closes_soon`, `closed_idle`, `closed_early`
         self.turn_clock = TurnClock(self, world, self._rings)
+        self.seals: TableSeals | None = None  # None: chance alone shuffles
+        if world.sealer:
+            self.seals = TableSeals(world.sealer, self._seals_changed, self._beacon_spoke)
         self._world = world
         self._inbox = Inbox()
         self._stopped = False  # its task has ended: for good, or until the house starts again
@@ -86,6 +90,8 @@ class TableTask(Situation, ABC):
                 await self._serve(await self._inbox.next())
         finally:
             self._stopped = True
+            if self.seals:
+                self.seals.stop()
             self._inbox.refuse_all(self._why_not())
 
     async def _serve(self, request: Request[Any]) -> None:
@@ -141,9 +147,10 @@ class TableTask(Situation, ABC):
         for seat in state.newcomers(before):
             self.turn_clock.welcome(seat)
 
-    async def _log(self, play: Play[Any], row: Row) -> None:
-        """Write, then move: one row of the running deal."""
-        await self._world.store.append(self.state.table, self.state.deal, len(play.log), states.encoded_row(row))
+    async def _log(self, play: Play[Any], row: Row, keep: Callable[[], Awaitable[None]] | None = None) -> None:
+        """Write, then move: one row of the running deal. `keep` writes what the row follows from, in one go with it."""
+        row_kept = self._world.store.append(self.state.table, self.state.deal, len(play.log), states.encoded_row(row))
+        await (asyncio.gather(keep(), row_kept) if keep else row_kept)
         play.apply(row)
 
     async def _change(self, decide: Callable[[], Change]) -> Change:
@@ -167,12 +174,16 @@ class TableTask(Situation, ABC):
         """
         try:
             if self.state.dealing and self.play is None:
+                if self.seals:
+                    await self.seals.annul(self.state)
                 await self.commit(ending.annulled(self.state))
             while self.running and await self._answered_by_house(self.running):
                 pass
             if not self.state.dealing and not self.closed:
                 await self._after_deal()
             await self._look_into_purses()
+            if self.seals and not self.closed:
+                self.seals.prepare(self.state)
         except StoreDown:
             self.turn_clock.retry()
             return
@@ -185,15 +196,35 @@ class TableTask(Situation, ABC):
             await self.commit(dealing.end(self.state, play, self._now))
             self._misdeals = 0
             return True
-        row: Row | None
         if isinstance(play.open, Shuffle):
-            order = self._world.chance.shuffle(play.open.cards)
-            row = play.shuffle(dealing.cut(self.state, play, order))
-        else:
-            row = dealing.unasked(self.state, play, suspense=bool(self._world.customs.suspense))
+            return await self._shuffle(play, play.open)
+        row = dealing.unasked(self.state, play, suspense=bool(self._world.customs.suspense))
         if row:
             await self._log(play, row)
         return row is not None
+
+    async def _shuffle(self, play: Play[Any], question: Shuffle) -> bool:
+        """Answer it; False: a beacon is waited for."""
+        order = await self._order(play, question)
+        if order:
+            await self._log(play, play.shuffle(order.cards), order.keep)
+        return order is not None
+
+    async def _order(self, play: Play[Any], question: Shuffle) -> Order | None:
+        """From what was sealed, if the deal was."""
+        if self.seals:
+            with suppress(NotSealed):
+                return await self.seals.order(self.state, play, question)
+        return Order(self._world.chance.shuffle(question.cards))
+
+    def _seals_changed(self) -> None:
+        """In mid-deal the next commitment is not shown yet."""
+        running = self.running
+        if not self.closed and (running is None or running.deal.over or isinstance(running.open, Shuffle)):
+            self.show()
+
+    def _beacon_spoke(self) -> None:
+        self._inbox.post(self._advance)
 
     async def _after_deal(self) -> None:
         """No deal is running: the table closes, or what was put off is granted."""
@@ -333,6 +364,9 @@ class TableTask(Situation, ABC):
 
     async def _take_up(self, rows: tuple[bytes, ...]) -> None:
         """Go on where the house stopped, with a full clock."""
+        if self.seals:
+            with suppress(StoreDown):  # they are read again when they are needed
+                await self.seals.take_up(self.state)
         if self.state.dealing:
             self._lay_out(rows)
         else:

@@ -7,6 +7,7 @@ import msgspec
 
 from engine.cards import Card
 from engine.house.chips.bank import Bank
+from engine.house.sealer import Sealer
 from engine.house.store.ports import Store
 from engine.seats import Seat
 
@@ -90,3 +91,4 @@ class World(msgspec.Struct, frozen=True):
     customs: Customs = Customs()
     robot_names: Callable[[str], tuple[str, ...]] = lambda _: ()
     """By the place of a table, what robots are called there, in turn; without names they are numbered."""
+    sealer: Sealer | None = None  # None: chance alone shuffles

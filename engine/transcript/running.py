@@ -11,8 +11,8 @@ from engine.cards import Card
 from engine.deal import Deal
 from engine.game import AnyGame
 from engine.match import HouseRules, Match
-from engine.play import Answered, Ask, AskAll, Pace, Play, Refused, Shuffle, out_of_range, replay
-from engine.seats import Seat, clockwise
+from engine.play import Answered, Ask, AskAll, Pace, Play, Refused, Shuffle, replay
+from engine.seats import Seat
 from engine.transcript.script import (
     Acted,
     Clock,
@@ -177,8 +177,8 @@ class _Course:
                 return self._back(seat, posts=wish == "back post")
             case Acted(seat, meant):
                 return self._answer(line, seat, meant)
-            case Cut(seat, count):
-                return self._cut(seat, count)
+            case Cut():
+                return lambda: None  # of old files: the order of the cards is what the file says
             case Clock():
                 return self._clock()
 
@@ -265,19 +265,6 @@ class _Course:
         """The deal so far, played again for a trial."""
         game = self.game
         return replay(game.play, game.deal(self.match), self.play.log if self.play else ())
-
-    def _cut(self, seat: Seat, count: int) -> Move:
-        """The player at the dealer's right may cut before the cards are dealt; named cards are as after it."""
-        if self.play is None or self.dealt:
-            raise Refused("not_now")
-        deal = self.play.deal
-        dealer = self.game.vocabulary.dealer(deal)
-        if seat != [other for other in clockwise(deal.seats, after=dealer) if other != dealer][-1]:
-            raise Refused("not_your_turn")
-        if isinstance(self.play.open, Shuffle) and count >= len(self.play.open.cards):
-            most = len(self.play.open.cards) - 1
-            raise out_of_range(0, most, "cut")
-        return lambda: None
 
     def _clock(self) -> Move:
         play = self.play

@@ -48,7 +48,7 @@ class Wished(msgspec.Struct, frozen=True):
 
 
 class Cut(msgspec.Struct, frozen=True):
-    """`NAME: cut N`."""
+    """`NAME: cut N`. It stands in old files and does nothing."""
 
     seat: Seat
     count: int

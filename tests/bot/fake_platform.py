@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from random import Random
 from typing import TypeVar
 from zoneinfo import ZoneInfo
 
@@ -16,6 +17,7 @@ from bot.showing.writing.rate_limit import LIVE, Limits
 from cards_render.drawing.picture import Picture
 from cards_render.painter.requests import Request
 from engine.house.chips.bank import Allowance
+from engine.house.sealer import Source
 from engine.house.store.memory import MemoryStore
 from engine.house.store.ports import Store
 from engine.house.table import Table
@@ -130,8 +132,13 @@ class FakeApp(App):
         now: float = 1_000_000.0,
         chance: SeededChance | None = None,
         limits: Limits = LIVE,
+        fair: bool = False,
+        beacon: Source | None = None,
     ) -> None:
-        """`limits`: how fast the platform may be written to, counted by the clock in hand."""
+        """`limits`: how fast the platform may be written to, counted by the clock in hand.
+
+        `fair`: deals are sealed, with secrets from a seed; else `chance` shuffles, which a test may have stacked.
+        """
         self.store = store or MemoryStore()
         self.clock = HandClock(now)
         self.chance = chance or SeededChance()
@@ -146,8 +153,16 @@ class FakeApp(App):
         self.limits = limits
         zone, customs = ZoneInfo("Europe/Rome"), Customs(pause=pause, suspense=suspense)
         super().__init__(
-            Ports(self.store, FakePainter(work), [self.platform], self.clock, self.chance),
-            Choices("en", zone, Allowance(10_000, 1_000), customs=customs),
+            Ports(
+                self.store,
+                FakePainter(work),
+                [self.platform],
+                self.clock,
+                self.chance,
+                secret=Random(now).randbytes,
+                beacon=beacon,
+            ),
+            Choices("en", zone, Allowance(10_000, 1_000), customs=customs, fair=fair),
         )
         self.outbox = self.screen.outboxes["fake"]
 

@@ -215,16 +215,9 @@ board 2c 5d 8s 9c 3h
     assert check(text) == ()
 
 
-def test_the_player_at_the_dealers_right_may_cut_before_the_cards_are_dealt() -> None:
-    text = (
-        "deal\ncards Anna Ah Kd\nBruno: cut 5 -> refused not_your_turn\nCarla: cut 52 -> refused amount_out_of_range\n"
-    )
-    text += "Carla: cut 51\n= cards Anna Ah Kd\nCarla: cut 5 -> refused not_now\n"
+def test_a_cut_of_an_old_file_is_read_and_does_nothing() -> None:
+    text = "deal\ncards Anna Ah Kd\nBruno: cut 5\nCarla: cut 51\n= cards Anna Ah Kd\nAnna: cut 99\n"
     assert told(text) == []
-
-
-def test_of_two_the_other_one_cuts() -> None:
-    assert told("Carla: sit out\ndeal\nAnna: cut 1 -> refused\nBruno: cut 1\n") == []
 
 
 def test_the_dealer_after_the_end_is_the_next_one() -> None:

@@ -26,6 +26,8 @@ command-back = back
     .does = Come back to the table
 command-table = table
     .does = Free a seat, send a robot away, close the table
+command-cut = cut
+    .does = Your part in the next shuffle: a number or a word
 command-help = help
     .does = What you can do here
 command-bet = bet
@@ -59,6 +61,8 @@ option-host = host
     .does = Those who keep all tables, beside the one at my machine
 option-query = query
     .does = An article's number or some words
+option-lot = what
+    .does = 0 to 999, or a word: no password, everybody can read it
 option-how = how
     .does = “away” to stay seated without playing, “post” to be dealt in at once
 

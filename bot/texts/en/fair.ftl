@@ -85,3 +85,30 @@ fair-why-shown = Shuffle { $where } shows cards to everyone that this game does 
 fair-why-place = The card at { $where } is opened though it may not be, or closed though everyone here saw it.
 fair-why-joker = A joker was turned up and not put back.
 fair-why-cards = The card listed at { $where } is not the one that is opened.
+
+# At the table, and in hands: numbers to compare.
+
+fair-sealed = Pack sealed { $number }
+fair-closed = closed { $number }
+fair-next_sealed = Next pack sealed { $number }
+fair-added_by = cut by { $names }
+
+# Cutting.
+
+fair-cut_title = Cut the pack of deal { $deal }
+fair-cut_sealed = The house has sealed it under this number and can change no card any more: { $number }
+fair-cut_how = Press a number, or type /cut with a number from 0 to 999 or a word (no password: everybody can read it). Everything counts, whoever adds it, and decides together how the cards fall. Seven cuts, or a word of six letters or more, are too many ways for the house to try out.
+fair-cut_none = Nobody has added anything yet.
+fair-counts = It counts for deal { $deal }:
+fair-form_label = A word (no password: everybody can read it)
+
+# Verifying.
+
+fair-verify_title = Deal { $deal }: what was proven
+fair-verify_claim = This is what the house says. The page checks all of it in your own browser, without any network, and shows green or red; “invito verify” does the same.
+fair-nothing = Nobody added anything.
+fair-number-commitment = Sealed:
+fair-number-rows = Closed:
+fair-number-chance = Chance:
+fair-own_is_yours = It opens your cards too: whoever gets it can check your hand.
+fair-page_is_offline = Open it in a browser: it replays the deal and checks itself. It opens what you were allowed to see.

@@ -88,10 +88,12 @@ button-cancel = Cancel
 button-undo = Undo
 button-sort = Sort
 button-hint = Hint
-button-cut = { $cards ->
-    [0] No cut
-   *[other] Cut { $cards }
-}
+button-cut = Cut { $cards }
+button-word = A word…
+button-verify = Verify
+button-proof_page = Page that checks itself
+button-proof_own = My proof
+button-proof_all = Everyone’s proof
 button-free_seat = Free: { $name }
 button-robot_away = − { $name }
 button-close_table = Close the table
@@ -162,10 +164,6 @@ said-back_waiting = Welcome back. You come in when the big blind reaches you, or
 said-bought_in = { $chips } chips came from your purse. { $price ->
     [0] You are in the next deal.
    *[other] You post { $price } of them and are in the next deal; only between the button and the big blind you wait until the button has passed you.
-}
-said-cut = { $cards ->
-    [0] You do not cut.
-   *[other] Whenever it is yours to cut, you lift { $cards } cards.
 }
 said-opened = The table is open.
 said-opened_beside = The table is open, in a thread of its own.

@@ -26,6 +26,8 @@ command-back = torno
     .does = Torna al tavolo
 command-table = tavolo
     .does = Libera un posto, manda via un robot, chiudi il tavolo
+command-cut = taglia
+    .does = La tua parte nel prossimo mazzo: un numero o una parola
 command-help = aiuto
     .does = Che cosa si può fare qui
 command-bet = punta
@@ -59,6 +61,8 @@ option-host = padrone
     .does = Chi tiene in ordine tutti i tavoli, oltre a chi sta al mio computer
 option-query = domanda
     .does = Il numero di un articolo o qualche parola
+option-lot = cosa
+    .does = Da 0 a 999, o una parola: non una password, la leggono tutti
 option-how = come
     .does = «assento» per assentarsi, «pago» per rientrare subito
 

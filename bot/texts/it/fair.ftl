@@ -82,3 +82,30 @@ fair-why-shown = La mescolata { $where } mostra a tutti carte che questo gioco n
 fair-why-place = La carta in { $where } è aperta benché non possa, o chiusa benché qui l’abbiano vista.
 fair-why-joker = Un jolly è stato scoperto e non rimesso.
 fair-why-cards = La carta elencata in { $where } non è quella aperta.
+
+# Al tavolo e nelle mani: numeri da confrontare.
+
+fair-sealed = Mazzo sigillato { $number }
+fair-closed = chiuso { $number }
+fair-next_sealed = Prossimo mazzo sigillato { $number }
+fair-added_by = tagliato da { $names }
+
+# Il taglio.
+
+fair-cut_title = Taglia il mazzo della mano { $deal }
+fair-cut_sealed = Il banco l'ha sigillato con questo numero e non può più cambiare nessuna carta: { $number }
+fair-cut_how = Premi un numero, o scrivi /taglia con un numero da 0 a 999 o una parola (non una password: la leggono tutti). Conta tutto, di chiunque sia, e tutto insieme decide come cadono le carte. Sette tagli, o una parola di almeno sei lettere, sono troppi casi perché il banco li possa provare.
+fair-cut_none = Nessuno ha ancora aggiunto niente.
+fair-counts = Conta per la mano { $deal }:
+fair-form_label = Una parola (la leggono tutti: no password)
+
+# La verifica.
+
+fair-verify_title = Mano { $deal }: che cosa è dimostrato
+fair-verify_claim = Questo lo dice il banco. La pagina lo ricontrolla tutto nel tuo browser, senza rete, e diventa verde o rossa; «invito verify» fa lo stesso.
+fair-nothing = Nessuno ha aggiunto niente.
+fair-number-commitment = Sigillo:
+fair-number-rows = Chiusura:
+fair-number-chance = Caso:
+fair-own_is_yours = Apre anche le tue carte: chi la riceve può controllare la tua mano.
+fair-page_is_offline = Aprila in un browser: rigioca la mano e si verifica da sé. Apre quello che potevi vedere tu.

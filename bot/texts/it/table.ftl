@@ -88,10 +88,12 @@ button-cancel = Annulla
 button-undo = Annulla
 button-sort = Ordina
 button-hint = Consiglio
-button-cut = { $cards ->
-    [0] Non taglio
-   *[other] Taglio { $cards }
-}
+button-cut = Taglio { $cards }
+button-word = Una parola…
+button-verify = Verifica
+button-proof_page = Pagina della prova
+button-proof_own = La mia prova
+button-proof_all = La prova per tutti
 button-free_seat = Libera: { $name }
 button-robot_away = − { $name }
 button-close_table = Chiudi il tavolo
@@ -163,10 +165,6 @@ said-back_waiting = Eccoti di nuovo. Entri quando tocca a te il grande buio, o s
 said-bought_in = Dal tuo borsello arrivano { $chips } chip. { $price ->
     [0] Giochi dalla prossima mano.
    *[other] Ne metti { $price } di buio e giochi dalla prossima mano; solo tra il bottone e il grande buio aspetti che il bottone ti abbia passato.
-}
-said-cut = { $cards ->
-    [0] Non tagli.
-   *[other] Quando tocca a te tagliare, alzi { $cards } carte.
 }
 said-opened = Il tavolo è aperto.
 said-opened_beside = Il tavolo è aperto, in un thread tutto suo.

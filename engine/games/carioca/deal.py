@@ -79,11 +79,6 @@ class CariocaDeal(Deal):
         """CA-SETUP-6. In this deal's direction, beginning next to the dealer."""
         return self.after(self.dealer)
 
-    @property
-    def cutter(self) -> Seat:
-        """The player at the dealer's right."""
-        return clockwise(self.seats, self.dealer)[-2]
-
     def after(self, seat: Seat) -> tuple[Seat, ...]:
         """CA-SETUP-6. All seats dealt in, in the order of turn, beginning with whoever follows `seat`."""
         return in_turn(self.seats, seat, self.rules.direction)

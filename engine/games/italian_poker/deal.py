@@ -120,11 +120,6 @@ class ItalianDeal(PokerDeal):
         """IT-DEAL-3. From the dealer's left, whoever is still in after the blinds."""
         return tuple(seat for seat in self.after(self.dealer) if seat in self.live)
 
-    @property
-    def cutter(self) -> Seat:
-        """IT-DEAL-2. The player at the dealer's right."""
-        return self.after(self.dealer)[-2]
-
     def begin_round(self, least_bet: int) -> None:
         super().begin_round(least_bet)
         self.italian_limits.raises = 0

@@ -117,11 +117,6 @@ class PokeratoDeal(Deal):
         """PO-DEAL-3. In this deal's direction, beginning next to the dealer."""
         return self.around(self.dealer)
 
-    @property
-    def cutter(self) -> Seat:
-        """The player at the dealer's right."""
-        return self.after(self.dealer)[-2]
-
     def around(self, seat: Seat) -> tuple[Seat, ...]:
         """PO-DEAL-3. All seats dealt in, in this deal's direction, beginning next to `seat`, who comes last."""
         return onwards(self.seats, seat, self.direction)

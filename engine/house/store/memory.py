@@ -1,7 +1,7 @@
 """The store in memory, for tests and simulations: the same contract, and a power switch."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
 from time import time
 
@@ -18,6 +18,7 @@ from engine.house.store.ports import (
     Overdrawn,
     Planned,
     Record,
+    SealPart,
     StoreDown,
 )
 
@@ -32,6 +33,7 @@ class _Disk(msgspec.Struct):
     log: dict[tuple[str, int], dict[int, bytes]] = {}  # by table and deal, then row number
     records: dict[tuple[str, int], Record] = {}  # oldest first
     ended: dict[tuple[str, int], float] = {}
+    seals: dict[tuple[str, int], dict[int, bytes]] = {}  # by table and deal
     entries: list[Entry] = []
     balances: dict[str, int] = {}
     notes: dict[tuple[str, str], str] = {}
@@ -88,6 +90,15 @@ class MemoryStore:
 
         await self._write(keep_table)
 
+    async def keep_seal(self, table: str, deal: int, parts: Mapping[int, bytes]) -> None:
+        def keep_parts() -> None:
+            kept = self._disk.seals.setdefault((table, deal), {})
+            if kept.keys() & parts.keys():
+                raise Duplicate(f"seal of deal {deal} at table {table}")
+            kept.update(parts)
+
+        await self._write(keep_parts)
+
     async def pay(self, entries: Sequence[Entry]) -> None:
         await self._write(lambda: self._pay(entries))
 
@@ -99,6 +110,7 @@ class MemoryStore:
                 del self._disk.records[table, deal], self._disk.ended[table, deal]
                 for number in [number for name, number in self._disk.log if name == table and number <= deal]:
                     del self._disk.log[table, number]
+                self._forget_seals(table, deal)
 
         await self._write(forget)
         return len(oldest)
@@ -124,6 +136,16 @@ class MemoryStore:
             self._disk.counted = {key: each for key, each in self._disk.counted.items() if each.player != player}
 
         await self._write(erase)
+
+    def _forget_seals(self, table: str, until: int) -> None:
+        """The secret goes with the log. What binds the last deal of a table stays."""
+        seals = self._disk.seals
+        numbers = [number for name, number in seals if name == table]
+        last = max((number for number in numbers if SealPart.ROWS in seals[table, number]), default=0)
+        ends = not any(name == table for name, _ in self._disk.records)
+        for number in (number for number in numbers if number <= until or ends):
+            stays = (SealPart.COMMITMENT, SealPart.ROWS, SealPart.SIGNATURE) if number == last else ()
+            seals[table, number] = {part: kept for part, kept in seals[table, number].items() if part in stays}
 
     async def keep_note(self, owner: str, key: str, value: str | None) -> None:
         def keep() -> None:
@@ -155,6 +177,10 @@ class MemoryStore:
             raise Overdrawn(f"{[*entries]}")
         balances.update(after)
         self._disk.entries += entries
+
+    async def seals(self, table: str, first: int, last: int) -> dict[int, dict[int, bytes]]:
+        numbers = range(first, last + 1)
+        return {deal: {**parts} for deal in numbers if (parts := self._disk.seals.get((table, deal)))}
 
     async def tables(self) -> list[Kept]:
         return [Kept(table, state, self._rows(table, deal)) for table, (state, deal) in self._disk.tables.items()]

@@ -1,6 +1,7 @@
 """What the house needs of a store, and the values that cross over."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from enum import IntEnum
 from typing import Protocol
 
 import msgspec
@@ -82,6 +83,16 @@ class Planned(msgspec.Struct, frozen=True):
     open: bool = True
 
 
+class SealPart(IntEnum):
+    """What is kept of a sealed deal: each part once. Contributions are numbered from `FIRST_ROW` on."""
+
+    MASTER = 0  # the secret; it never leaves the house
+    COMMITMENT = 1
+    ROWS = 2
+    SIGNATURE = 3  # of the beacon; empty: it did not come
+    FIRST_ROW = 10
+
+
 class StoreDown(Exception):
     """Nothing can be written now (disk full, database locked): nothing was changed; try again."""
 
@@ -118,6 +129,14 @@ class Store(Protocol):
         """
         ...
 
+    async def keep_seal(self, table: str, deal: int, parts: Mapping[int, bytes]) -> None:
+        """Parts of what seals this deal (see SealPart), all or nothing. Raises Duplicate: each is written once."""
+        ...
+
+    async def seals(self, table: str, first: int, last: int) -> dict[int, dict[int, bytes]]:
+        """All parts that seal the deals with these numbers, by deal; deals that were not sealed are left out."""
+        ...
+
     async def tables(self) -> list[Kept]:
         """All tables that are not closed."""
         ...
@@ -141,7 +160,8 @@ class Store(Protocol):
     async def forget_deals(self, before: float, most: int) -> int:
         """Records and logs of the oldest of them, at most so many, are no more; returns how many those were.
 
-        Who played them and where, the tables' last states and the ledger stay.
+        Who played them and where, the tables' last states, the ledger and what binds the last sealed deal of each table
+        (its commitment, rows and beacon) stay.
         """
         ...
 

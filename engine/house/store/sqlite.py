@@ -7,7 +7,7 @@ one flush of the disk; each waiter hears only after the commit that holds his wr
 import asyncio
 import sqlite3
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AsyncExitStack, suppress
 from itertools import groupby, islice
 from operator import itemgetter
@@ -52,6 +52,7 @@ KEEP_TABLE = """
     INSERT INTO tables (name, state, deal, open) VALUES (?, ?, ?, ?)
     ON CONFLICT (name) DO UPDATE SET state = excluded.state, deal = excluded.deal, open = excluded.open"""
 ADD_ROW = "INSERT INTO log (table_name, deal, number, row) VALUES (?, ?, ?, ?)"
+ADD_SEAL = "INSERT INTO seals (table_name, deal, part, kept) VALUES (?, ?, ?, ?)"
 ADD_RECORD = "INSERT INTO records (table_name, deal, ended_at, record, rows) VALUES (?, ?, ?, ?, ?)"
 DROP_ROWS = "DELETE FROM log WHERE table_name = ? AND deal = ?"
 ADD_PLAYED = "INSERT INTO played (player, place, table_name, deal) VALUES (?, ?, ?, ?)"
@@ -75,9 +76,16 @@ FINISH = "INSERT OR REPLACE INTO orders (name, community, game, ended_at, places
 ERASE_COUNTED = "DELETE FROM counts WHERE player = ?"
 FORGET_RECORD = "DELETE FROM records WHERE table_name = ? AND deal = ?"
 FORGET_ROWS = "DELETE FROM log WHERE table_name = ? AND deal <= ?"  # with those of deals before it that were annulled
+# The secret goes with the log. Of a table's last deal that was closed commitment, rows and beacon stay (see SealPart).
+# With the last record goes what was sealed after it.
+FORGET_SEALS = """
+    DELETE FROM seals WHERE table_name = ?1
+    AND (deal <= ?2 OR NOT EXISTS (SELECT 1 FROM records WHERE table_name = ?1))
+    AND (part NOT IN (1, 2, 3) OR deal <> (SELECT max(deal) FROM seals WHERE table_name = ?1 AND part = 2))"""
+FORGET_DEAL = (FORGET_RECORD, FORGET_ROWS, FORGET_SEALS)
 STATEMENTS = (
-    *(KEEP_TABLE, ADD_ROW, ADD_RECORD, DROP_ROWS, ADD_PLAYED, ADD_ENTRY, OPEN_ACCOUNT, MOVE_CHIPS, CLOSE_TABLE),
-    *(KEEP_NOTE, KEEP_PLAN, JOIN_PLAN, FORGET_RECORD, FORGET_ROWS, COUNT, ERASE_COUNTED, FINISH),
+    *(KEEP_TABLE, ADD_ROW, ADD_SEAL, ADD_RECORD, DROP_ROWS, ADD_PLAYED, ADD_ENTRY, OPEN_ACCOUNT, MOVE_CHIPS),
+    *(CLOSE_TABLE, KEEP_NOTE, KEEP_PLAN, JOIN_PLAN, *FORGET_DEAL, COUNT, ERASE_COUNTED, FINISH),
 )
 
 # For each open table its state and then its rows: one statement, so that all are of one moment.
@@ -109,6 +117,7 @@ COUNT_OLD = """
 OLDEST = """
     SELECT table_name, deal FROM records WHERE ended_at < ? AND table_name NOT IN (SELECT name FROM tables WHERE open)
     ORDER BY ended_at, deal LIMIT ?"""
+SEALS = "SELECT deal, part, kept FROM seals WHERE table_name = ? AND deal BETWEEN ? AND ? ORDER BY deal, part"
 BALANCE = "SELECT chips FROM balances WHERE account = ?"
 # What lies on a table, and where each stack was bought from.
 HOLDINGS = """
@@ -221,6 +230,10 @@ class SqliteStore:
             steps += [(ADD_PLAYED, (player, record.place, table, deal - 1)) for player in record.players]
         await self._write(f"state of table {table}, deal {deal}, {[*entries]}", *steps)
 
+    async def keep_seal(self, table: str, deal: int, parts: Mapping[int, bytes]) -> None:
+        steps = [(ADD_SEAL, (table, deal, int(part), kept)) for part, kept in parts.items()]
+        await self._write(f"seal of deal {deal} at table {table}", *steps)
+
     async def pay(self, entries: Sequence[Entry]) -> None:
         await self._write(f"{[*entries]}", *self._payment(entries))
 
@@ -230,7 +243,7 @@ class SqliteStore:
 
     async def forget_deals(self, before: float, most: int) -> int:
         oldest = await self._read(OLDEST, before, most)
-        steps = [(statement, tuple(deal)) for deal in oldest for statement in (FORGET_RECORD, FORGET_ROWS)]
+        steps = [(statement, tuple(deal)) for deal in oldest for statement in FORGET_DEAL]
         if steps:
             await self._write(f"end of {len(oldest)} old deals", *steps)
         return len(oldest)
@@ -388,6 +401,12 @@ class SqliteStore:
     async def old_deals(self, before: float) -> int:
         ((count,),) = await self._read(COUNT_OLD, before)
         return int(count)
+
+    async def seals(self, table: str, first: int, last: int) -> dict[int, dict[int, bytes]]:
+        found: dict[int, dict[int, bytes]] = {}
+        for deal, part, kept in await self._read(SEALS, table, first, last):
+            found.setdefault(deal, {})[part] = kept
+        return found
 
     async def balance(self, account: str) -> int:
         found = await self._read(BALANCE, account)

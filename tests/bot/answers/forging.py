@@ -48,9 +48,8 @@ VERBS = (
         "hint",
         "rules",
         "why",
-        "cut-5",
     ),
-    *("cut-99", "cut-x", "away", "skip", "unrobot", "table", "grab"),
+    *("cut-5", "away", "skip", "unrobot", "table", "grab"),
 )
 OPTIONS_SAID = (
     *("fold", "check", "call", "bet", "raise", "other", "amount", "to", "cancel", "tick", "cards", "read", "change"),
@@ -69,6 +68,8 @@ PAGES = (
     "set",
     "table",
     "opening",
+    "cut",
+    "verify",
     "x",
 )
 SETTINGS = ("you", "chat", "language", "deck", "pictures", "it", "en", "two", "four", "yes", "no", "admins", "everyone")

@@ -6,7 +6,6 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from engine.cards import cards
 from engine.games import GAMES
 from engine.house import dealing, ending, seating
 from engine.house import state as states
@@ -41,7 +40,7 @@ def go_on(table: Situation, chance: Random) -> None:
     while True:
         if isinstance(play.open, Shuffle):
             order = chance.sample(play.open.cards, len(play.open.cards))
-            play.apply(play.shuffle(dealing.cut(table.state, play, order)))
+            play.apply(play.shuffle(order))
         elif row := dealing.unasked(table.state, play, suspense=False):
             play.apply(row)
         else:
@@ -151,19 +150,6 @@ def test_a_deal_begins_only_where_none_runs_and_somebody_may_let_it_begin(game: 
     empty = Situation(seating.opened_by(a_state_of(game), "anna", "Anna", 2_000).state)
     with pytest.raises(Refused, match="too_few_players"):
         dealing.check_start(empty, "anna", robots_alone=False)
-
-
-def test_the_one_who_cuts_lifts_the_top_cards_of_the_first_shuffle_only() -> None:
-    table = begun("italian_poker")
-    play = dealing.begun(table.state)
-    cutter = play.deal.cutter
-    assert cutter is not None
-    state = seating.cut(table, table.state.players[cutter].key, 3).state
-    pack = cards("Ah Kh Qh Jh Th")
-    assert [*dealing.cut(state, play, pack)] == [*pack[3:], *pack[:3]]
-    over = played("italian_poker", 1).play
-    assert over
-    assert [*dealing.cut(state, over, pack)] == [*pack], "cards have been shuffled before"
 
 
 def test_asked_to_close_in_mid_deal_a_table_waits_until_it_is_over_and_asked_again_stays_open() -> None:

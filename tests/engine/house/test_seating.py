@@ -143,12 +143,6 @@ def test_a_stack_is_not_filled_up(stack: int, purse: int, why: str) -> None:
         seating.fill_up(with_people("anna").state, 0, purse, stack)
 
 
-@pytest.mark.parametrize("cards", [-1, 52])
-def test_a_pack_is_not_cut_below_itself(cards: int) -> None:
-    with pytest.raises(Refused, match="amount_out_of_range"):
-        seating.cut(with_people("anna"), "anna", cards)
-
-
 WISHES: tuple[Callable[[Situation, str, int], Change], ...] = (
     lambda table, key, purse: seating.sit(table, key, key.title(), purse, NOW),
     lambda table, key, purse: seating.leave(table, key),

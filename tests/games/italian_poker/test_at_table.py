@@ -124,30 +124,6 @@ async def test_nobody_opens_and_the_next_deal_asks_for_queens(app: FakeApp) -> N
     assert app.labels()[:1] == ["Pass"]  # no blind above jacks
 
 
-# The cut.
-
-
-async def test_who_dealt_last_is_offered_the_cut_in_the_pause_and_nothing_waits_for_it(app: FakeApp) -> None:
-    await three_play(app)
-    for who in ("bruno", "carla", "anna"):
-        await app.presses_label(who, "Pass")
-    assert app.labels(private_place("anna"))[:5] == ["No cut", "Cut 5", "Cut 10", "Cut 15", "Cut 20"]
-    assert not any("Cut" in label for label in app.labels(private_place("bruno")) + app.labels())
-    answer = await app.presses_label("anna", "Cut 10", private=True)
-    assert isinstance(answer, Done)
-    assert "you lift 10 cards" in answer.note
-    assert app.table.state.players[0].cut == 10
-    await app.clock.move(6)
-    assert "deal 2" in app.text()
-
-
-@pytest.mark.parametrize("verb", ["cut", "cut-", "cut-7", "cut-99", "cut--5"])
-async def test_a_forged_cut_gets_an_answer_and_cuts_nothing(app: FakeApp, verb: str) -> None:
-    await three_play(app)
-    assert said(await app.presses("anna", f"{app.table.state.table}.{verb}"))
-    assert app.table.state.players[0].cut == 0
-
-
 # Typed in private.
 
 

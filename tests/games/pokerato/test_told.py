@@ -345,7 +345,8 @@ def test_the_player_at_the_right_of_who_deals_next_cuts_whichever_way_round_it_g
         play.apply(play.shuffle(list(play.open.cards)))
         answered(play, *[PASS] * seats)
         match = GAME.after(match, play.deal)
-        assert TOLD_GAME.next_cutter(view_for(play, None)) == GAME.deal(match).cutter
+        deal = GAME.deal(match)
+        assert TOLD_GAME.next_cutter(view_for(play, None)) == deal.after(deal.dealer)[-2]
 
 
 def test_one_sits_down_with_what_a_deal_may_cost() -> None:

@@ -90,6 +90,34 @@ async def test_a_row_is_written_once(store: Store) -> None:
     assert (await store.tables())[0].rows == (b"first",)
 
 
+async def test_what_seals_a_deal_comes_back_and_is_written_once(store: Store) -> None:
+    await store.keep_seal("t1", 1, {0: b"secret", 1: b"commitment"})
+    await store.keep_seal("t1", 1, {11: b"a row"})
+    await store.keep_seal("t1", 2, {0: b"another"})
+    with pytest.raises(Duplicate, match="seal of deal 1 at table t1"):
+        await store.keep_seal("t1", 1, {12: b"new", 1: b"changed"})
+    assert await store.seals("t1", 1, 1) == {1: {0: b"secret", 1: b"commitment", 11: b"a row"}}
+    assert await store.seals("t1", 0, 9) == {1: {0: b"secret", 1: b"commitment", 11: b"a row"}, 2: {0: b"another"}}
+    assert await store.seals("t2", 1, 9) == {}
+
+
+async def test_secrets_go_with_the_logs_of_old_deals_and_what_binds_the_last_deal_of_a_table_stays(
+    store: Store, watch: Watch
+) -> None:
+    for deal in (1, 2, 3):
+        watch.time = float(deal)
+        await store.keep_seal("t1", deal, {0: b"secret", 1: b"commitment", 10: b"a row"})
+        await store.keep_seal("t1", deal, {2: b"rows", 3: b"said"})
+        await store.keep("t1", b"", deal + 1, record=Record(b"", rows=(b"row",)), closed=deal == 3)
+    await store.keep_seal("t1", 4, {0: b"never dealt", 1: b"commitment"})
+    await store.keep_seal("t2", 1, {0: b"another table"})
+    await store.forget_deals(3.0, most=9)
+    assert [*await store.seals("t1", 1, 9)] == [3, 4]
+    await store.forget_deals(9.0, most=9)
+    assert await store.seals("t1", 1, 9) == {3: {1: b"commitment", 2: b"rows", 3: b"said"}}
+    assert [*await store.seals("t2", 1, 9)] == [1]
+
+
 async def test_of_two_writers_of_a_row_at_once_one_hears_duplicate(store: Store) -> None:
     outcomes = await asyncio.gather(*(store.append("t1", 1, 0, b"row") for _ in range(5)), return_exceptions=True)
     assert [type(outcome) for outcome in outcomes] == [type(None), *[Duplicate] * 4]

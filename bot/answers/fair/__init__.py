@@ -1,0 +1,1 @@
+"""A deal that anyone can check, as people meet it: their part in the shuffle, and the proof."""

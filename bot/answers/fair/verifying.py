@@ -1,0 +1,178 @@
+"""`Verify`: what was proven of a deal for this reader, in words, with the proof file and the page that checks it."""
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+from bot.answers.deal_files import rows_of
+from bot.chat.membership import Membership
+from bot.chat.preferences import Preferences
+from bot.chat.which_table import home_of
+from bot.proofs.page import page
+from bot.proofs.sentences import added, in_fours, limits, proven
+from bot.seam.address import menu
+from bot.seam.amounts import whole
+from bot.seam.panel import Button, Panel, Strong, Text, joined
+from bot.seam.people import Person, Place
+from bot.seam.platform import Platform
+from bot.seam.press import Answer, Handed, Shown
+from bot.words import Words
+from engine.fairness.proving import SealedDeal, proof_text
+from engine.fairness.reading import ProofFile, read_proof
+from engine.fairness.tracing import Trace, traced
+from engine.game import AnyGame
+from engine.games import GAMES
+from engine.house import state as states
+from engine.house.lobby import Lobby
+from engine.house.sealer import Sealer
+from engine.house.store.ports import Store
+from engine.house.table import Table
+from engine.match import Match
+from engine.play import LogMismatch, Refused, Row
+from engine.seats import Seat
+
+JSON, HTML = "application/json", "text/html"
+
+
+class Dealt(msgspec.Struct, frozen=True):
+    """A deal that is over: what it began from, its log, and the seat of the reader if cards were dealt there."""
+
+    game: AnyGame
+    match: Match[Any, Any]
+    rows: Sequence[Row]
+    seat: Seat | None
+
+
+class Proven(msgspec.Struct, frozen=True, dict=True):
+    """A deal that is over and was sealed, and the number of the reader among its players; None: none of them."""
+
+    sealed: SealedDeal
+    trace: Trace
+    game: AnyGame
+    reader: int | None
+
+    def text(self, viewer: int | None) -> str:
+        """The proof file of this player; None: everybody's."""
+        return proof_text(self.sealed, self.trace, viewer)
+
+    @cached_property
+    def own(self) -> ProofFile:
+        """What the reader's file says."""
+        return read_proof(self.text(self.reader).encode())
+
+    @property
+    def number(self) -> int:
+        return self.sealed.commitment.deal
+
+
+class VerifyAnswers:
+    """Every method answers one request of one person, or raises Refused."""
+
+    def __init__(
+        self,
+        lobby: Lobby,
+        store: Store,
+        sealer: Sealer,
+        preferences: Preferences,
+        platforms: Mapping[str, Platform],
+    ) -> None:
+        self._lobby = lobby
+        self._store = store
+        self._sealer = sealer
+        self._preferences = preferences
+        self._membership = Membership(preferences, platforms)
+
+    async def is_sealed(self, table: str, deal: int) -> bool:
+        """Is there a proof of this deal?"""
+        return self._sealer.on and await self._sealer.closed_deal(table, deal) is not None
+
+    async def menu(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
+        """A button: table and deal, then `own`, `all` or `page` if one of the files is wanted."""
+        match said:
+            case (table, deal, *what) if (number := whole(deal)) is not None and len(what) < 2:
+                proof = await self._proven(person, place, table, number)
+                words = self._preferences.words_for(person.key)
+                return _file(words, proof, what[0]) if what else Shown(_panel(words, proof))
+            case _:
+                raise Refused("moved_on")
+
+    async def _proven(self, person: Person, place: Place, table: str, deal: int) -> Proven:
+        """Raises Refused: `unknown_deal`, `proof_not_yet`, `no_proof`, `deals_not_sealed`."""
+        if not self._sealer.on:
+            raise Refused("deals_not_sealed")
+        dealt = await self._dealt(person, place, table, deal)
+        sealed = await self._sealer.closed_deal(table, deal)
+        if sealed is None:
+            raise Refused("no_proof")
+        try:
+            trace = traced(dealt.game, dealt.match, dealt.rows)
+        except LogMismatch as why:  # the rules have changed since
+            raise Refused("no_proof") from why
+        return Proven(sealed, trace, dealt.game, trace.players.index(dealt.seat) if dealt.seat is not None else None)
+
+    async def _dealt(self, person: Person, place: Place, name: str, deal: int) -> Dealt:
+        table = next((table for table in self._lobby if table.state.table == name), None)
+        running = table.running if table and table.state.deal == deal else None
+        if table and running:
+            if not running.deal.over:
+                raise Refused("proof_not_yet")
+            seat = table.state.seat_of(person.key)
+            dealt = Dealt(
+                GAMES[table.state.game], table.state.match, running.log, seat if seat in running.deal.seats else None
+            )
+        else:
+            dealt = await self._ended(person, name, deal)
+        if dealt.seat is None:
+            await self._check_looks_on(person, place, table)
+        return dealt
+
+    async def _ended(self, person: Person, table: str, deal: int) -> Dealt:
+        ended = await self._store.ended(table, deal)
+        if ended is None:
+            raise Refused("unknown_deal")
+        record = states.decoded_record(ended.text)
+        seat = next((seat for seat, key in record.keys.items() if key == person.key), None)
+        return Dealt(GAMES[record.game], record.match, rows_of(ended, record), seat)
+
+    async def _check_looks_on(self, person: Person, place: Place, table: Table | None) -> None:
+        """Whoever can read what stands at an open table may have the proof that is everybody's."""
+        if table is None or table.closed:
+            raise Refused("unknown_deal")
+        await self._membership.check_belongs(person, home_of(table), at=place)
+
+
+def _panel(words: Words, proof: Proven) -> Panel:
+    said = proof.own
+    lines: list[Text] = [(Strong(words("fair-verify_title", deal=proof.number)),), (words("fair-verify_claim"),)]
+    lines += [(f"• {line}",) for line in proven(words, said)]
+    lines += [(Strong(words("fair-page-added")),), *((line,) for line in added(words, said) or [words("fair-nothing")])]
+    lines += [
+        (f"{words(f'fair-number-{name}')} ", in_fours(getattr(said, name))) for name in ("commitment", "rows", "chance")
+    ]
+    lines += [(Strong(words("fair-page-limits")),), *((f"• {line}",) for line in limits(words))]
+    files = [Button(words("button-proof_page"), _address(proof, "page"), "main")]
+    if proof.reader is not None:
+        files.append(Button(words("button-proof_own"), _address(proof, "own")))
+    return Panel(joined(lines), rows=((*files, Button(words("button-proof_all"), _address(proof, "all"))),))
+
+
+def _address(proof: Proven, what: str) -> str:
+    return menu("verify", proof.sealed.commitment.table, proof.number, what)
+
+
+def _file(words: Words, proof: Proven, what: str) -> Handed:
+    """The page and `own` open what this reader may see; `all` is everybody's. Raises Refused `moved_on`."""
+    number, title = proof.number, words("fair-verify_title", deal=proof.number)
+    match what:
+        case "all":
+            return Handed((title,), f"{number}.json", JSON, proof.text(None).encode())
+        case "own" if proof.reader is not None:
+            text = (f"{title}\n{words('fair-own_is_yours')}",)
+            return Handed(text, f"{number}.{proof.reader}.json", JSON, proof.text(proof.reader).encode())
+        case "page":
+            html = page(words, proof.text(proof.reader), proof.game.key, proof.game.sealing)
+            return Handed((f"{title}\n{words('fair-page_is_offline')}",), f"{number}.html", HTML, html.encode())
+        case _:
+            raise Refused("moved_on")

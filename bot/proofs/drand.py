@@ -1,0 +1,59 @@
+"""The beacon of drand: a number that nobody can know or choose before it is out, every three seconds."""
+
+import asyncio
+from collections.abc import Callable
+
+import aiohttp
+import msgspec
+import structlog
+
+from engine.fairness.texts import QUICKNET, due
+
+PATIENCE = 3.0  # seconds after a round is due; a deal waits no longer
+AGAIN = 0.25  # seconds between two questions
+LENGTH = 96  # hex digits of a signature
+HEX = frozenset("0123456789abcdef")
+log = structlog.get_logger()
+
+
+class _Round(msgspec.Struct, frozen=True):
+    round: int
+    signature: str
+
+
+class Drand:
+    """Asks one server of drand. Its signatures are not checked here: whoever doubts one compares it with drand."""
+
+    chain = QUICKNET
+
+    def __init__(self, base: str, now: Callable[[], float]) -> None:
+        """`base`: an address such as `https://api.drand.sh`; `now` gives unix seconds."""
+        self._base = base
+        self._now = now
+
+    async def signature(self, number: int) -> str | None:
+        """Of this round, 96 hex; None if it is not there 3 s after it is due."""
+        out = due(number)
+        try:
+            async with asyncio.timeout(out + PATIENCE - self._now()), aiohttp.ClientSession() as session:
+                await asyncio.sleep(max(0.0, out - self._now()))
+                return await self._until_there(session, number)
+        except TimeoutError:
+            log.warning("the beacon did not come", round=number)
+            return None
+
+    async def _until_there(self, session: aiohttp.ClientSession, number: int) -> str:
+        while True:
+            if said := await self._asked(session, number):
+                return said
+            await asyncio.sleep(AGAIN)
+
+    async def _asked(self, session: aiohttp.ClientSession, number: int) -> str | None:
+        """None: it cannot be had now."""
+        try:
+            async with session.get(f"{self._base}/{self.chain}/public/{number}") as response:
+                said = msgspec.json.decode(await response.read(), type=_Round) if response.ok else None
+        except (aiohttp.ClientError, msgspec.MsgspecError):
+            return None
+        fits = said and said.round == number and len(said.signature) == LENGTH and set(said.signature) <= HEX
+        return said.signature if said and fits else None

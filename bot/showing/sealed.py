@@ -1,0 +1,105 @@
+"""What a table says of the seals of its deals, and the buttons with which people add to the next one."""
+
+from bot.games import FACES
+from bot.proofs.sentences import in_fours
+from bot.seam.address import menu
+from bot.seam.names import shown
+from bot.seam.panel import Button, OwnBytes, Text
+from bot.words import Words
+from engine.fairness.texts import Contribution
+from engine.house.sealer import OpenDeal
+from engine.house.table import Table
+
+CUTS = (0, 5, 10, 15, 20)
+SHORT = 16  # digits of a number, where everybody reads it
+
+
+def open_deal(table: Table) -> OpenDeal | None:
+    """The deal that people may add to now; None in mid-deal, and where deals are not sealed."""
+    seals, running = table.seals, table.running
+    if seals is None or not seals.on or seals.open is None or seals.rows or table.closed:
+        return None
+    if running and not running.deal.over and seals.open.number != table.state.deal:
+        return None  # what it is sealed under is not shown yet
+    return seals.open
+
+
+def lines(table: Table, words: Words, digits: int = SHORT) -> list[Text]:
+    """What binds the deal on the table, and the next one: so many digits of each number."""
+    return [(line,) for line in (_on_the_table(table, words, digits), _next(table, words, digits)) if line]
+
+
+def _on_the_table(table: Table, words: Words, digits: int) -> str:
+    seals, number = table.seals, _shown(table)
+    if seals is None or not seals.on:
+        return ""
+    if seals.closed and seals.closed.commitment.deal == number:
+        sealed, rows = seals.closed.commitment, seals.closed.rows
+    elif seals.open and seals.rows and seals.open.number == number:
+        sealed, rows = seals.open.commitment, seals.rows
+    else:
+        return ""
+    told = [words("fair-sealed", number=in_fours(sealed.digest[:digits]))]
+    told += [words("fair-closed", number=in_fours(rows.digest[:digits]))]
+    return " · ".join([*told, *_added(words, rows.contributions, "")])
+
+
+def _next(table: Table, words: Words, digits: int) -> str:
+    opened = open_deal(table)
+    if opened is None:
+        return ""
+    told = words("fair-next_sealed", number=in_fours(opened.commitment.digest[:digits]))
+    return " · ".join([told, *_added(words, opened.given, _first_named(table))])
+
+
+def _shown(table: Table) -> int:
+    return table.state.deal if table.state.dealing or table.play is None else table.state.deal - 1
+
+
+def _first_named(table: Table) -> str:
+    """IT-DEAL-2. The name of whoever would cut the next pack at a card table: theirs is named first."""
+    view = table.view(None) if table.play and table.play.deal.over else None
+    seat = FACES[table.state.game].text.next_cutter(view) if view else None
+    player = table.state.players.get(seat) if seat is not None else None
+    return player.name if player else ""
+
+
+def _added(words: Words, rows: tuple[Contribution, ...], first: str) -> list[str]:
+    """Who has added something, each once, in order."""
+    names = sorted(dict.fromkeys(row.name for row in rows), key=lambda name: name != first)
+    return [words("fair-added_by", names=", ".join(map(shown, names)))] if names else []
+
+
+def cuts(table: Table, words: Words) -> tuple[Button, ...]:
+    """A row of buttons, each of which cuts the next pack: `Cut 0`, `5`, `10` …; empty if nothing can be added now."""
+    opened, running = open_deal(table), table.running
+    if opened is None or (running and not running.deal.over) or not table.state.people:
+        return ()
+    return cut_row(words, opened)
+
+
+def cut_row(words: Words, opened: OpenDeal) -> tuple[Button, ...]:
+    labels = (words("button-cut", cards=CUTS[0]), *map(words.number, CUTS[1:]))
+    sealed = opened.commitment
+    return tuple(
+        Button(label, menu("cut", sealed.table, sealed.deal, cards), verb="cut")
+        for label, cards in zip(labels, CUTS, strict=True)
+    )
+
+
+def own_bytes(table: Table) -> OwnBytes | None:
+    """Where a browser that shows the commitment adds its own bytes."""
+    if (opened := open_deal(table)) is None:
+        return None
+    sealed = opened.commitment
+    return OwnBytes(menu("cut", sealed.table, sealed.deal, "bytes"), sealed.digest)
+
+
+def verify(table: Table, words: Words) -> tuple[Button, ...]:
+    """The button to the proof of the deal on the table, once it is over."""
+    seals, number = table.seals, _shown(table)
+    if seals is None or not seals.on or seals.closed is None or seals.closed.commitment.deal != number:
+        return ()
+    if table.running and not table.running.deal.over:
+        return ()
+    return (Button(words("button-verify"), menu("verify", table.state.table, number), verb="verify"),)

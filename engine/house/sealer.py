@@ -1,0 +1,214 @@
+"""Sealing deals: what is kept of each, written before anybody is shown it, and read again after a restart."""
+
+import asyncio
+import math
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from engine.cards import Card
+from engine.fairness import dealing, sealing
+from engine.fairness.proving import SealedDeal
+from engine.fairness.terms import Pack
+from engine.fairness.texts import (
+    NONE,
+    Beacon,
+    Commitment,
+    Contribution,
+    Rows,
+    read_commitment,
+    read_rows,
+    round_after,
+)
+from engine.fairness.tracing import Pile, traced
+from engine.game import AnyGame
+from engine.house.store.ports import SealPart, Store
+from engine.match import Match
+from engine.play import Refused, Row, Shuffle, Shuffled
+
+MOST_ROWS = 16  # of one person, for one deal
+SECRET = 32  # bytes
+
+
+class Source(Protocol):
+    """A beacon."""
+
+    chain: str
+
+    async def signature(self, number: int) -> str | None:
+        """Of this round, 96 hex; None if it does not come in time."""
+        ...
+
+
+class OpenDeal(msgspec.Struct, frozen=True):
+    """A deal that is sealed; people may still add to it."""
+
+    master: bytes
+    commitment: Commitment
+    contributions: tuple[tuple[str, Contribution], ...] = ()  # with the key of whoever gave each
+
+    @property
+    def number(self) -> int:
+        return self.commitment.deal
+
+    @property
+    def given(self) -> tuple[Contribution, ...]:
+        """The contributions, in order."""
+        return tuple(row for _, row in self.contributions)
+
+    def closed(self, rows: Rows, beacon: Beacon | None = None) -> SealedDeal:
+        return SealedDeal(self.master, self.commitment, rows, beacon)
+
+    def __repr__(self) -> str:
+        return f"OpenDeal({self.commitment.table!r}, {self.number})"  # the secret stands in no log
+
+
+class KeptSeal(msgspec.Struct, frozen=True):
+    """What is kept of one sealed deal. `said` of a beacon: empty if it did not come, None if it was not asked yet."""
+
+    deal: OpenDeal
+    rows: Rows | None = None  # None: people may still add to it
+    said: str | None = None
+
+    @property
+    def closed(self) -> SealedDeal | None:
+        """The deal if its rows are closed and its beacon, if one was named, has spoken or not; else None."""
+        chain = self.deal.commitment.beacon
+        if self.rows is None:
+            return None
+        if chain == NONE:
+            return self.deal.closed(self.rows)
+        if self.said is None:
+            return None
+        return self.deal.closed(self.rows, Beacon(chain, round_after(self.rows.closed), self.said or None))
+
+
+class Sealer:
+    """Seals deals, and keeps what they need."""
+
+    def __init__(
+        self,
+        store: Store,
+        now: Callable[[], float],
+        secret: Callable[[int], bytes],
+        beacon: Source | None = None,
+        *,
+        on: bool = True,
+    ) -> None:
+        """`now` gives unix seconds, `secret` so many bytes that nobody can know. Not `on`: no more deals are sealed."""
+        self.on = on
+        self._store = store
+        self._now = now
+        self._secret = secret
+        self._beacon = beacon
+
+    async def kept(self, table: str, first: int, last: int) -> dict[int, KeptSeal]:
+        """What is kept of these deals of a table, by number, without those that were not sealed."""
+        found = await self._store.seals(table, first, last)
+        return {deal: seal for deal, parts in found.items() if (seal := _read(parts))}
+
+    async def open_deal(self, table: str, deal: int) -> OpenDeal | None:
+        """A deal that was sealed, with what was added to it; else None."""
+        seal = (await self.kept(table, deal, deal)).get(deal)
+        return seal.deal if seal else None
+
+    async def closed_deal(self, table: str, deal: int) -> SealedDeal | None:
+        """A sealed deal to which nothing is added any more; else None."""
+        seal = (await self.kept(table, deal, deal)).get(deal)
+        return seal.closed if seal else None
+
+    async def seal(self, table: str, deal: int, game: AnyGame) -> OpenDeal:
+        """Commit to this deal of the table; one that is sealed already stays as it is. Raises StoreDown."""
+        kept = await self.kept(table, deal - 1, deal)
+        if deal in kept:
+            return kept[deal].deal
+        master, terms = self._secret(SECRET), game.sealing
+        branches = []
+        for branch in sealing.branches(master, terms.orders, terms.slots):
+            branches.append(branch)
+            await asyncio.sleep(0)  # others have their turn between two orders
+        before = kept[deal - 1].closed if deal - 1 in kept else None
+        commitment = Commitment(
+            table, deal, game.key, int(self._now()), terms.slots, terms.orders,
+            before.chance if before else NONE, self._beacon.chain if self._beacon else NONE, sealing.root(branches),
+        )  # fmt: skip
+        parts: dict[int, bytes] = {SealPart.MASTER: master, SealPart.COMMITMENT: commitment.text.encode()}
+        await self._store.keep_seal(table, deal, parts)
+        return OpenDeal(master, commitment)
+
+    async def contribute(self, deal: OpenDeal, key: str, row: Contribution) -> OpenDeal:
+        """The deal with another row. Raises Refused: `enough_cuts`; StoreDown."""
+        if sum(giver == key for giver, _ in deal.contributions) >= MOST_ROWS:
+            raise Refused("enough_cuts", most=MOST_ROWS)
+        at = SealPart.FIRST_ROW + len(deal.contributions)
+        await self._keep(deal, at, msgspec.json.encode((key, *row)))
+        return msgspec.structs.replace(deal, contributions=(*deal.contributions, (key, row)))
+
+    def rows(self, deal: OpenDeal, pack: Pack, players: Sequence[str]) -> Rows:
+        """The rows as they stand, to be closed now; `keep_rows` keeps them."""
+        closed = max(deal.commitment.time, math.ceil(self._now()))  # also by a clock that was set back
+        return Rows(deal.commitment.digest, closed, pack, tuple(players), deal.given)
+
+    async def keep_rows(self, deal: OpenDeal, rows: Rows) -> None:
+        """Nothing is added any more. Raises Duplicate if the rows are closed already; StoreDown."""
+        await self._keep(deal, SealPart.ROWS, rows.text.encode())
+
+    async def beacon(self, deal: OpenDeal, rows: Rows) -> str | None:
+        """What the beacon that was named says, 96 hex; None if it does not come."""
+        named = self._beacon if self._beacon and self._beacon.chain == deal.commitment.beacon else None
+        return await named.signature(round_after(rows.closed)) if named else None
+
+    async def keep_said(self, deal: OpenDeal, said: str | None) -> None:
+        """What the beacon said is binding. Raises StoreDown."""
+        await self._keep(deal, SealPart.SIGNATURE, (said or "").encode())
+
+    async def annul(self, table: str, deal: int, game: AnyGame) -> None:
+        """The deal is void: if its rows are still open, nothing is added any more, and no beacon is waited for.
+
+        Raises StoreDown.
+        """
+        seal = (await self.kept(table, deal, deal)).get(deal)
+        if seal is None or seal.closed:
+            return
+        if seal.rows is None:
+            await self.keep_rows(seal.deal, self.rows(seal.deal, game.sealing.packs(0)[0], ()))
+        if seal.deal.commitment.beacon != NONE:
+            await self.keep_said(seal.deal, None)
+
+    async def _keep(self, deal: OpenDeal, part: int, kept: bytes) -> None:
+        await self._store.keep_seal(deal.commitment.table, deal.number, {part: kept})
+
+
+def _read(parts: Mapping[int, bytes]) -> KeptSeal | None:
+    if SealPart.MASTER not in parts or SealPart.COMMITMENT not in parts:
+        return None
+    given = [msgspec.json.decode(kept) for part, kept in sorted(parts.items()) if part >= SealPart.FIRST_ROW]
+    contributions = tuple((key, Contribution(kind, value, name)) for key, kind, value, name in given)
+    opened = OpenDeal(parts[SealPart.MASTER], read_commitment(parts[SealPart.COMMITMENT].decode()), contributions)
+    rows = read_rows(parts[SealPart.ROWS].decode()) if SealPart.ROWS in parts else None
+    said = parts[SealPart.SIGNATURE].decode() if SealPart.SIGNATURE in parts else None
+    return KeptSeal(opened, rows, said)
+
+
+class TooManyShuffles(Exception):
+    """The deal is void."""
+
+
+def answer(
+    deal: SealedDeal, game: AnyGame, match: Match[Any, Any], log: Sequence[Row], question: Shuffle
+) -> list[Card]:
+    """The order that answers the open `question` of the deal with this log. Raises TooManyShuffles."""
+    number, terms = sum(isinstance(row, Shuffled) for row in log), game.sealing
+    if number == terms.most_shuffles:
+        raise TooManyShuffles(f"deal {deal.commitment.deal} at table {deal.commitment.table}")
+    pile = _pile(game, match, log) if number else Pile(tuple(question.cards), "pack")
+    return dealing.dealt(deal.master, deal.chance, number, pile.cards, terms.orders, terms.slots)
+
+
+def _pile(game: AnyGame, match: Match[Any, Any], log: Iterable[Row]) -> Pile:
+    """What is shuffled again, in the sequence that everyone knows."""
+    pile = traced(game, match, log).next
+    if pile is None:
+        raise ValueError("the deal asks for no shuffle")
+    return pile
