@@ -1,4 +1,4 @@
-"""The articles of all books: of the games that are played here, of betting, and of any table."""
+"""The articles of all books: of the games played here, of betting, of home rules, and of any table."""
 
 from collections.abc import Iterable, Mapping
 from functools import cache
@@ -10,7 +10,7 @@ from bot.language_files import LANGUAGES
 from bot.rulebook import Article, book
 from engine.games import GAMES
 
-BOOKS = (*GAMES, "betting", "table")
+BOOKS = (*GAMES, "betting", "home", "table")
 
 
 class Chapter(msgspec.Struct, frozen=True):
