@@ -47,6 +47,7 @@ class TableAlt(msgspec.Struct, frozen=True):
     all_in: str
     dealer: str
     shows: str  # {cards}
+    board_of: str = "{number}: {cards}"  # of several boards
     joint: str = ", "  # between the parts of a sentence and the things in a list
     end: str = "."
 

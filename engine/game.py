@@ -21,6 +21,8 @@ D = TypeVar("D", bound=Deal)
 
 PreAction: TypeAlias = Callable[[Ask[Any]], Action | None]
 """What a pre-action, an answer given in advance, says to a question, always legally; None: the player is asked."""
+LASTING = "always_"
+"""So begin the names of pre-actions that hold from deal to deal, until their player takes them back or leaves."""
 
 
 Sample: TypeAlias = Callable[[Sequence[Card], int], Sequence[Card]]
@@ -28,10 +30,14 @@ Sample: TypeAlias = Callable[[Sequence[Card], int], Sequence[Card]]
 
 
 class Odds(msgspec.Struct, frozen=True):
-    """Each hand's share of the pot, 0 to 1, as seats and shares in the contest's order; `exact` or by samples."""
+    """Each hand's share of the pot, 0 to 1, as seats and shares in the contest's order; `exact` or by samples.
+
+    Where several boards lie: of what the first settles, and in `further` of what each other one does.
+    """
 
     shares: tuple[tuple[Seat, float], ...]
     exact: bool
+    further: tuple[tuple[tuple[Seat, float], ...], ...] = ()
 
 
 class Contest(Protocol):

@@ -22,6 +22,7 @@ from bot.seam.press import Answer, Asking, Done, Linked, Shown
 from bot.showing.screen import TableScreen
 from bot.showing.table_buttons import is_posting
 from bot.words import Words
+from engine.game import LASTING
 from engine.games import GAMES
 from engine.house.lobby import Lobby
 from engine.house.seating import to_buy
@@ -232,8 +233,10 @@ class TableAnswers:
         if play and play.deal.pre_action_round and choice.ask not in {play.deal.pre_action_round, play.ask}:
             raise Refused("moved_on")  # it was about something else, such as a card that is covered by now
         await table.set_pre_action(person.key, choice.deal, pre_action)
-        set_now = table.pre_action(table.player(person.key)[0]) is not None
-        words, said = self._preferences.words_for(person.key), "said-pre_action" if set_now else "said-no_pre_action"
+        set_now = pre_action in table.said_in_advance(table.player(person.key)[0])
+        noted = "said-wish" if pre_action.startswith(LASTING) else "said-pre_action"
+        said = noted if set_now else "said-no_pre_action"
+        words = self._preferences.words_for(person.key)
         # Where a game's answers in advance mean opposite things, each has its own words.
         own = (f"{table.state.game}-{said}-{pre_action}", f"{table.state.game}-{said}")
         return Done(words(next((key for key in own if key in words), said)))

@@ -49,6 +49,7 @@ PRIVATE_KEYS = frozenset(
         "piles",
         "pre_action",
         "pre_actions",
+        "wishes",
         "row",
         "rows",
         "secret",

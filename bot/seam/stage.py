@@ -90,6 +90,7 @@ class Stage(msgspec.Struct, frozen=True, omit_defaults=True):
     asked: bool = False  # is it the reader who is asked?
     claim: bool = False  # is it an offer that ends soon, out of turn?
     board: tuple[str, ...] = ()
+    further: tuple[tuple[str, ...], ...] = ()  # boards beside the first, whole ones
     spots: int = 0  # cards that the board has when it is whole
     pots: tuple[Fact, ...] = ()
     stock: int | None = None

@@ -263,7 +263,7 @@ def _pre_action_row(table: Table, words: Words, view: AnyView, seat: Seat) -> Ro
     # Not the number of the question, which changes with everything that others do, but what the pre-action is about.
     question, row = f"{state.table}.{state.deal}.{table.play.deal.pre_action_round}", []
     for answer in FACES[state.game].text.pre_actions(words, view, seat):
-        chosen = table.pre_action(seat) == answer.address
+        chosen = answer.address in table.said_in_advance(seat)
         label = words("button-chosen", label=answer.label) if chosen else answer.label
         address = f"{question}.{answer.address}"
         row.append(replace(answer, label=label, address=address, style="good" if chosen else answer.style))

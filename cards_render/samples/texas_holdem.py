@@ -199,6 +199,35 @@ def split_pot(players: int = 6, words: TableWords = ITALIAN) -> Sample:
     return view, words
 
 
+def run_twice(times: int = 2) -> Sample:
+    """All-in on the flop, the board completed twice or three times, each time won by another."""
+    further = {"board 2": cards("Ks 2d"), "board 3": cards("3c 3s")}
+    view = _view(
+        {0: 5140, 1: 8200, 2: 4200, 3: 15_320, 4: 900, 5: 12_000},
+        board="Ah Kd Td 7c Jh",
+        hands={0: "Qs 9c", 1: "Ks Kc"},
+        facts=_facts(3, live=(0, 1), awards=(Award(0, 0, 3150), Award(0, 1, 3140, 1))),
+    )
+    piles = view.piles | {name: pile for name, pile in further.items() if int(name[-1]) <= times}
+    view = msgspec.structs.replace(view, piles=piles, facts=msgspec.structs.replace(view.facts, shared=3))
+    words = msgspec.structs.replace(
+        ENGLISH,
+        names=dict(enumerate(SHORT_NAMES[:6])),
+        street="Showdown",
+        result=("Board 1: Mara · Board 2: Ivan P",),
+        tags={0: "88% · +3,150", 1: "12% · +3,140"},
+        winning=cards("Ah Kd Qs Jh Td Ks Kc"),
+    )
+    return view, words
+
+
+def two_boards() -> Sample:
+    """A bomb pot on the flop: two boards from the beginning, bets, side pots and everybody still in."""
+    view, words = turn(names=SHORT_NAMES[:9])
+    piles = view.piles | {"board": cards("Ah Kd Td"), "board 2": cards("9c 9s 4h")}
+    return msgspec.structs.replace(view, piles=piles), words
+
+
 def tables() -> dict[str, Sample]:
     """Every kind of table, by the name of its picture."""
     return {
@@ -216,6 +245,9 @@ def tables() -> dict[str, Sample]:
         "nine": turn(ITALIAN, SHORT_NAMES[:9]),
         "split": split_pot(),
         "split_ten": split_pot(10),
+        "run_twice": run_twice(),
+        "run_three_times": run_twice(3),
+        "two_boards": two_boards(),
     }
 
 

@@ -4,6 +4,7 @@ from typing import TypeAlias
 
 from PIL import Image
 
+from cards_render.deck.card_sprites import face_sprite, veiled
 from cards_render.deck.faces import card_height
 from cards_render.drawing.encode import MIME, png
 from cards_render.drawing.felt import table_background
@@ -20,6 +21,7 @@ from cards_render.tables.poker.around import (
     draw_winnings,
     laid_out,
 )
+from cards_render.tables.poker.boards import draw_above_boards, draw_boards
 from cards_render.tables.poker.layout import (
     BOARD_CARD,
     BOARD_CARDS,
@@ -35,7 +37,7 @@ from cards_render.tables.poker.layout import (
 from cards_render.tables.poker.pills import draw_corners, draw_pot
 from cards_render.tables.poker.winners import draw_fans, fanned
 from cards_render.words import TableWords
-from engine.poker.flop.deal import FlopFacts
+from engine.poker.flop.facts import FlopFacts, boards_seen, rabbits_seen
 from engine.view import View
 
 HoldemView: TypeAlias = View[FlopFacts]
@@ -52,7 +54,7 @@ def draw_table(view: HoldemView, words: TableWords, theme: Theme, felt: Felt = "
 
 def table_alt(view: HoldemView, words: TableWords) -> str:
     """The table in words, at most 1,024 characters."""
-    return told_table(view, words, dealer=view.facts.button, board=view.piles["board"])
+    return told_table(view, words, dealer=view.facts.button, boards=boards_seen(view))
 
 
 def table_image(view: HoldemView, words: TableWords, theme: Theme) -> Image.Image:
@@ -60,12 +62,16 @@ def table_image(view: HoldemView, words: TableWords, theme: Theme) -> Image.Imag
     layout, places = laid_out(view, words, _hand_size(view))
     image = table_background(layout.size).copy()
     draw_corners(image, layout, (words.title, words.stakes), (words.deal, words.street))
-    fans = None
-    if fanned(words):
+    fans, boards = None, boards_seen(view)
+    if len(boards) > 1:
+        fans = draw_boards(image, layout, view, words, theme)
+    elif fanned(words):
         fans = draw_fans(image, layout, words, (card for card in view.piles["board"] if card is not None), theme)
     else:
         _draw_board(image, layout, view, words, theme)
-    if words.result:
+    if len(boards) > 1:
+        draw_above_boards(image, layout, view, words)
+    elif words.result:
         draw_result(image, layout, words)
     elif view.seats and not view.over:
         _draw_pots(image, layout, view, words)
@@ -83,10 +89,12 @@ def _hand_size(view: HoldemView) -> HandSize:
 
 
 def _draw_board(image: Image.Image, layout: TableLayout, view: HoldemView, words: TableWords, theme: Theme) -> None:
-    board = view.piles["board"]
+    board, rabbit = view.piles["board"], next(iter(rabbits_seen(view)), ())
     x, top = layout.board.left, layout.board.top
-    for card in (*board, *(None,) * (BOARD_CARDS - len(board))):
-        if card is None:
+    for place, card in enumerate((*board, *(rabbit or (None,) * (BOARD_CARDS - len(board))))):
+        if place >= len(board) and card is not None:  # not played
+            veiled(face_sprite(card.face, BOARD_CARD, "compact", theme)).put(image, x, top + LOWERED)
+        elif card is None:
             pill(BOARD_CARD, card_height(BOARD_CARD), SLOT, SLOT_LINE, radius=8).put(image, x, top)
         else:
             move = 0 if not words.winning else -RAISED if card in words.winning else LOWERED

@@ -17,6 +17,7 @@ BOARD = 5  # cards
 FIRST_BOARDS = frozenset((0, 3, 4, BOARD))  # cards dealt of one board
 AGAIN = frozenset((1, 2, BOARD))  # cards of a further board, if the same deal is run again
 MOST_AGAIN = 2  # times
+TWO_BOARDS = frozenset((6, 8, 10))  # cards of two boards that lie beside each other from the flop on
 
 
 class Place(NamedTuple):
@@ -232,6 +233,6 @@ def _check_closed(shuffle: FileShuffle, number: int) -> None:
 
 
 def _boards() -> frozenset[int]:
-    """How many cards may have been dealt to everyone: one board, or that and the cards of further ones."""
+    """How many cards may have been dealt to everyone: one board, that and the cards of further ones, or two boards."""
     further = {BOARD + cards * times for cards in AGAIN for times in range(1, MOST_AGAIN + 1)}
-    return FIRST_BOARDS | further
+    return FIRST_BOARDS | further | TWO_BOARDS

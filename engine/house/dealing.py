@@ -9,6 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engine.game import LASTING
 from engine.games import GAMES
 from engine.house import ending
 from engine.house import state as states
@@ -84,7 +85,7 @@ def answer(table: Situation, seat: Seat, deal: int, ask: int, action: Action) ->
 
 
 def set_pre_action(table: Situation, key: str, deal: int, pre_action: str) -> Change:
-    """A pre-action chosen, or the same one taken back."""
+    """A pre-action chosen, or the same one taken back; some hold from deal to deal."""
     seat, _ = table.player(key)
     state, play = table.state, table.running
     if play is None or deal != state.deal or play.deal.over:
@@ -95,6 +96,8 @@ def set_pre_action(table: Situation, key: str, deal: int, pre_action: str) -> Ch
         raise Refused("asked_now")
     if why_not := play.deal.why_not_pre_action(seat, pre_action):
         raise Refused(why_not)
+    if pre_action.startswith(LASTING):
+        return Change(states.with_wish_changed(state, seat, pre_action))
     wanted = None if table.pre_action(seat) == pre_action else pre_action
     return Change(states.with_pre_action(state, seat, wanted, play.deal.pre_action_round))
 

@@ -75,8 +75,17 @@ class Situation:
 
     def pre_action_answer(self, seat: Seat) -> Action | None:
         """What this player answers to the open question by what they said in advance; None if they must be asked."""
-        pre_action, ask = self.pre_action(seat), self.play.asked(seat) if self.play else None
-        return GAMES[self.state.game].pre_actions[pre_action](ask) if pre_action and ask else None
+        ask = self.play.asked(seat) if self.play else None
+        if ask is None:
+            return None
+        meant = GAMES[self.state.game].pre_actions
+        answers = (meant[name](ask) for name in self.said_in_advance(seat) if name in meant)
+        return next((action for action in answers if action is not None), None)
+
+    def said_in_advance(self, seat: Seat) -> tuple[str, ...]:
+        """Names of all that this player has said in advance and that still counts. Nobody else may know."""
+        pre_action, player = self.pre_action(seat), self.state.players.get(seat)
+        return (*((pre_action,) if pre_action else ()), *(player.wishes if player else ()))
 
     # The next deal.
 

@@ -29,6 +29,7 @@ class Player(msgspec.Struct, frozen=True):
     away: bool = False  # sits out
     leaving: bool = False  # goes when the deal is over
     posts: bool = False  # pays to be dealt in at once
+    wishes: tuple[str, ...] = ()  # pre-actions that hold from deal to deal: secret, their player's own
     tops_up: bool = False  # wants his stack filled up to the buy-in as soon as no deal is his
 
     @property
@@ -139,6 +140,13 @@ def why_not_seated(state: AnyState, key: str, now: float) -> str | None:
     if key in state.held or not awaited or state.seats - len(state.players) > len(awaited):
         return None
     return "seats_held"
+
+
+def with_wish_changed(state: AnyState, seat: Seat, wish: str) -> AnyState:
+    """This player has this lasting wish from now on, or (they had it) not any more."""
+    player = state.players[seat]
+    others = tuple(other for other in player.wishes if other != wish)
+    return with_player(state, seat, replace(player, wishes=others if wish in player.wishes else (*others, wish)))
 
 
 def with_pre_action(state: AnyState, seat: Seat, pre_action: str | None, pre_action_round: int) -> AnyState:

@@ -3,16 +3,19 @@
 Of two players the format tells the small blind first.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from decimal import Decimal
 from typing import Protocol
 
 import msgspec
 
 from engine.poker.flop.deal import FlopDeal
+from engine.poker.flop.home_rules import FreeStraddle
 from engine.seats import Seat
 
 HEADS_UP = 2  # players, and blinds
+THREE = 3  # players, of whom only one may straddle
+MOST_STRADDLES = 2
 
 
 class Unplayable(Exception):
@@ -24,6 +27,8 @@ class Told(Protocol):
 
     antes: list[Decimal]
     blinds_or_straddles: list[Decimal]
+    min_bet: Decimal | None
+    small_bet: Decimal | None
     house: dict[str, bool | str]
 
 
@@ -33,7 +38,8 @@ class Posts(msgspec.Struct, frozen=True):
     amounts: tuple[Decimal, Decimal, Decimal]  # small blind, big blind, ante
     small: int | None = None  # None: it is dead, or there are no blinds
     big: int | None = None  # None: there are no blinds
-    straddler: int | None = None
+    straddles: tuple[int, ...] = ()
+    straddle: FreeStraddle = "never"  # from where those are
     posting: tuple[int, ...] = ()  # a big blind between blinds
     owing: tuple[int, ...] = ()  # and a small blind beside, into the pot
     for_all: bool = False  # the big blind pays the ante of all
@@ -44,7 +50,8 @@ def read_posts(told: Told) -> Posts:
     blinds = told.blinds_or_straddles
     if not any(blinds):
         return Posts((Decimal(0), Decimal(0), _ante(told, None)))
-    small, big, straddler = _places(told)
+    small, big, straddles = _places(told)
+    straddle = _straddle(len(blinds), big, straddles)
     big_blind = blinds[big]
     posting = tuple(number for number, blind in enumerate(blinds) if blind < 0 and len(blinds) > HEADS_UP)
     if any(blinds[number] != -big_blind for number in posting):
@@ -53,23 +60,52 @@ def read_posts(told: Told) -> Posts:
     beside = [paid - (0 if for_all and number != big else ante) for number, paid in enumerate(told.antes)]
     owing = tuple(number for number, more in enumerate(beside) if more)
     small_blind = blinds[small] if small is not None else beside[owing[0]] if owing else min(Decimal(1), big_blind)
-    if any(beside[number] != small_blind or number not in (*posting, straddler) for number in owing):
+    if any(beside[number] != small_blind or number not in (*posting, *straddles) for number in owing):
         raise Unplayable("different antes for different players are not played here")
     posting = tuple(sorted({*posting, *owing}))
-    return Posts((small_blind, big_blind, ante), small, big, straddler, posting, owing, for_all)
+    return Posts((small_blind, big_blind, ante), small, big, straddles, straddle, posting, owing, for_all)
 
 
-def _places(told: Told) -> tuple[int | None, int, int | None]:
-    """Who has small blind, big blind and straddle. With a dead small blind only the house rules tell a straddle."""
+def _places(told: Told) -> tuple[int | None, int, tuple[int, ...]]:
+    """Who has small blind, big blind and straddles. With a dead small blind the least bet or the house rules tell."""
     blinds = told.blinds_or_straddles
     if len(blinds) == HEADS_UP:
-        return 0, 1, None
+        return 0, 1, ()
     placed = [number for number, blind in enumerate(blinds) if blind > 0]
-    straddles = told.house.get("straddle") is True or len(placed) > HEADS_UP
-    straddler = placed.pop() if straddles and placed else None
-    if len(placed) not in (1, HEADS_UP) or (straddler is not None and blinds[straddler] != 2 * blinds[placed[-1]]):
+    for straddles in _may_be_straddles(told, len(placed)):
+        *first, big = placed[: len(placed) - straddles]
+        above = [blinds[number] for number in placed[len(placed) - straddles :]]
+        if above == [2 * blinds[big], 4 * blinds[big]][:straddles] and _least(told) in (None, blinds[big]):
+            return first[0] if first else None, big, tuple(placed[len(placed) - straddles :])
+    raise Unplayable("straddles of another kind are not played here, nor posts of anything but the big blind")
+
+
+def _may_be_straddles(told: Told, placed: int) -> Iterator[int]:
+    """How many of so many blinds may be straddles, the likeliest number first: that which leaves two blinds."""
+    one = told.house.get("straddle") is True
+    for blinds in (HEADS_UP, 1):
+        straddles = placed - blinds
+        if 0 <= straddles <= MOST_STRADDLES and (straddles == 1 or not one):
+            yield straddles
+
+
+def _least(told: Told) -> Decimal | None:
+    """The least bet, which is the big blind, if the file tells it."""
+    return told.min_bet or told.small_bet
+
+
+def _straddle(number: int, big: int, straddles: tuple[int, ...]) -> FreeStraddle:
+    """Of how many players, by whose straddles. Raises Unplayable for straddles from elsewhere."""
+    left = (big + 1, big + 2)
+    if straddles == left[:1]:
+        return "under_the_gun"
+    if straddles == left and number > THREE:
+        return "double"
+    if straddles == (number - 1,):
+        return "button"
+    if straddles:
         raise Unplayable("straddles of another kind are not played here, nor posts of anything but the big blind")
-    return placed[0] if len(placed) == HEADS_UP else None, placed[-1], straddler
+    return "never"
 
 
 def _is_for_all(told: Told, big: int | None) -> bool:
@@ -110,5 +146,4 @@ def blinds_of(deal: FlopDeal, order: Sequence[Seat]) -> list[int]:
         deal.small: rules.small_blind,
         deal.big: rules.big_blind,
     }
-    straddle = {} if deal.straddler is None else {deal.straddler: 2 * rules.big_blind}
-    return [{**posts, **straddle}.get(seat, 0) for seat in order]
+    return [{**posts, **deal.straddles}.get(seat, 0) for seat in order]

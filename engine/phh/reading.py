@@ -14,12 +14,13 @@ from engine.game import AnyGame
 from engine.games import GAMES
 from engine.match import Match
 from engine.phh.posts import HEADS_UP, Posts, Unplayable, read_posts
-from engine.phh.shared import TOLD, VARIANTS, showed
-from engine.play import Action, Play, Refused
+from engine.phh.shared import TOLD, UNKNOWN, VARIANTS, showed
+from engine.play import Action, AskAll, Play, Refused
 from engine.poker.betting import Bet, Call, Check, Fold, Raise
-from engine.poker.flop.deal import FlopCarried, FlopDeal
+from engine.poker.flop.carried import FlopCarried
+from engine.poker.flop.deal import FlopDeal
 from engine.poker.flop.house_rules import FlopRules
-from engine.poker.flop.moves import Muck, Show
+from engine.poker.flop.moves import NO, STRADDLE, Muck, Show
 from engine.poker.worth import known
 from engine.seats import Seat
 from engine.transcript.stacked import STOCK, Misnamed, places_dealt, stacked
@@ -40,6 +41,7 @@ class Hand(msgspec.Struct, frozen=True):
     board: tuple[Known, ...]
     actions: tuple[tuple[Seat, tuple[str, ...]], ...]  # words after the player
     finishing: tuple[int, ...] | None
+    straddles: tuple[Seat, ...] = ()
     unit: int = 1  # our chips for each of the file, which may count half ones
 
 
@@ -104,7 +106,11 @@ def read(text: str) -> Hand:
                 raise Unplayable(f"unknown action: {' '.join(line)}")
     stacks = _chips(told.starting_stacks, unit)
     finishing = None if told.finishing_stacks is None else _chips(told.finishing_stacks, unit)
-    return Hand(game, _match(game, told, unit, stacks), stacks, hands, board, tuple(actions), finishing, unit)
+    _look_at(game, told)
+    posts = read_posts(told)
+    straddles = tuple(map(_place, posts.straddles))
+    match = _match(game, told, posts, unit, stacks)
+    return Hand(game, match, stacks, hands, board, tuple(actions), finishing, straddles, unit)
 
 
 def _file(text: str) -> "_File":
@@ -164,19 +170,20 @@ def _chips(amounts: Iterable[Decimal], unit: int) -> tuple[int, ...]:
     return tuple(_whole(amount, unit) for amount in amounts)
 
 
-def _match(game: AnyGame, told: _File, unit: int, stacks: tuple[int, ...]) -> Match[FlopRules, FlopCarried]:
+def _match(
+    game: AnyGame, told: _File, posts: Posts, unit: int, stacks: tuple[int, ...]
+) -> Match[FlopRules, FlopCarried]:
     """A match whose next deal is this one: p1 is left of the button, and of two players the big blind."""
-    _look_at(game, told)
     seats = tuple(_place(number) for number in range(len(stacks)))
-    posts = read_posts(told)
     match: Match[FlopRules, FlopCarried] = game.start(
         _rules(game, told, posts, unit), dict(zip(seats, stacks, strict=True)), dealer=seats[-1]
     )
     carried = replace(match.carried, pot=_whole(told.carried, unit))
     if len(seats) == HEADS_UP or posts.big is None:
         return replace(match, carried=carried)
-    # Empty seats: behind the last player for the button, before the big blind for a small one that is dead.
-    button, big = seats[-1] + 1, _place(posts.big)
+    # Empty seats: behind the last player for the button, unless it straddles, before the big blind for a small one that
+    # is dead.
+    button, big = seats[-1] + (posts.straddle != "button"), _place(posts.big)
     before = big - 1 if posts.small is None else _place(posts.small)
     posting = tuple(map(_place, posts.posting))
     inside = tuple(seat for seat in seats if seat not in posting)
@@ -219,12 +226,15 @@ def _rules(game: AnyGame, told: _File, posts: Posts, unit: int) -> FlopRules:
         "big_blind": big,
         "ante": ante,
         "bb_ante": posts.for_all,
-        "straddle": posts.straddler is not None,
+        "straddle": posts.straddle == "under_the_gun",
+        "free_straddle": "never" if posts.straddle == "under_the_gun" else posts.straddle,
         "min_bet": 0 if big else _whole(told.small_bet or told.min_bet or Decimal(0), unit),
     }
     for key in told.house:
         if key not in game.house_rules.__struct_fields__ or key in TOLD:
             raise Unplayable(f"not a house rule that can stand in _rules: {key}")
+        if key in UNKNOWN:
+            raise Unplayable(f"the format cannot tell a hand played with {key}")
     try:
         rules: FlopRules = msgspec.convert(standard | told.house, game.house_rules)
     except msgspec.ValidationError as why:
@@ -259,6 +269,10 @@ def _cards(text: str) -> tuple[Known, ...]:
 
 def _deal(play: Play[FlopDeal], hand: Hand) -> None:
     """Deal the cards that are known to whoever had them."""
+    while isinstance(play.open, AskAll):  # those who have straddled of their own will
+        for seat in play.to_answer:
+            play.apply(play.answer(seat, STRADDLE if seat in hand.straddles else NO))
+        play.go_on()
     named = {f"hand {seat}": cards for seat, cards in _made_up(play.deal, hand).items()} | {STOCK: hand.board}
     play.apply(play.shuffle(stacked(play, places_dealt(hand.game, hand.match, play), named)))
     play.go_on()

@@ -26,6 +26,12 @@ TOLD = ("structure", "small_blind", "big_blind", "ante", "min_bet")  # rules tha
 # What decides only who has which position and what a mixed game plays: a hand is told without it.
 BEFORE_THE_HAND = ("mix_unit", "moving_button", "limit_blinds")
 
+# Rules of which the format knows nothing: a hand in which they had no part is told without them, any other is not.
+UNKNOWN = (
+    *("run_it", "show_cards", "rabbit", "bounty", "bounty_hand"),
+    *("bomb_pot", "bomb_ante", "bomb_boards", "free_straddle", "rise"),
+)
+
 
 def showed(deal: FlopDeal) -> list[Seat]:
     """Whose hands were turned up, in the order of showing."""

@@ -10,7 +10,7 @@ from engine.cards import Card, pack
 from engine.game import AnyGame
 from engine.match import Match
 from engine.phh.posts import Unplayable, antes_of, blinds_of
-from engine.phh.shared import BEFORE_THE_HAND, TOLD, VARIANTS, Variant, showed
+from engine.phh.shared import BEFORE_THE_HAND, TOLD, UNKNOWN, VARIANTS, Variant, showed
 from engine.play import Answered, Play, Row, Shuffled
 from engine.poker.betting import Bet, Call, Check, Fold, Raise
 from engine.poker.flop.deal import FlopDeal
@@ -40,6 +40,12 @@ def written(game: AnyGame, match: Match[Any, Any], log: Sequence[Row], *, reader
         actions += (f"{players[seat]} sm {_hole(deal, seat, known)}" for seat in showed(deal)[len(before) :])
     if not deal.over:
         raise Unplayable("the deal is not over")
+    if deal.bomb:
+        raise Unplayable("the format knows no bomb pot")
+    if deal.bounties:
+        raise Unplayable("the format knows no bounty for winning with a certain hand")
+    if deal.further:
+        raise Unplayable(f"the format knows one board, this deal has {len(deal.boards)}")
     return (
         "\n".join(
             (*_fields(variant, match, deal, list(players)), f"actions = {json.dumps(actions)}", *_end(deal, players))
@@ -81,7 +87,7 @@ def _house(rules: FlopRules) -> Iterator[tuple[str, Any]]:
         if key == "ante_first":  # what is usual depends on blinds that need not all be told, such as a dead small one
             if rules.pays_ante_first or rules.in_home_sizes:
                 yield key, rules.pays_ante_first
-        elif key not in (*TOLD, *BEFORE_THE_HAND) and value != usual[key]:
+        elif key not in (*TOLD, *BEFORE_THE_HAND, *UNKNOWN) and value != usual[key]:
             yield key, value
 
 

@@ -8,6 +8,7 @@ import msgspec
 
 from engine.cards import Card, pack
 from engine.game import Odds, Sample
+from engine.poker.flop.facts import boards_seen
 from engine.poker.worth import BOARD, FLOP, Value, known
 from engine.seats import Seat
 from engine.view import View
@@ -22,16 +23,24 @@ class BoardContest(msgspec.Struct, frozen=True):
     board: tuple[Card, ...]
     value: Value  # of the game; a function with a name, since contests travel to another process
     samples: int = SAMPLES  # before the flop
+    further: tuple[tuple[Card, ...], ...] = ()  # boards, whose cards cannot come on another one
 
     def odds(self, sample: Sample) -> Odds:
         """Exactly from the flop on, before it by samples."""
-        hands, exact = dict(self.hands), len(self.board) >= FLOP
-        if exact:
-            draws = every_draw(hands, self.board)
+        shares, *further = (tuple(self._on(board, sample).items()) for board in (self.board, *self.further))
+        exact = all(len(board) >= FLOP for board in (self.board, *self.further))
+        return Odds(shares, exact, tuple(further))
+
+    def _on(self, board: Sequence[Card], sample: Sample) -> dict[Seat, float]:
+        """Each hand's share of what this board settles."""
+        hands = dict(self.hands)
+        others = (*self.board, *chain(*self.further))
+        if len(board) >= FLOP:
+            draws = every_draw(hands, board, others)
         else:
-            left = unseen(hands, self.board)
+            left = unseen(hands, others)
             draws = (tuple(sample(left, BOARD)) for _ in range(self.samples))
-        return Odds(tuple(equities(self.value, hands, self.board, draws).items()), exact)
+        return equities(self.value, hands, board, draws)
 
 
 def all_in(view: View[Any], value: Value, samples: int = SAMPLES) -> BoardContest | None:
@@ -39,13 +48,15 @@ def all_in(view: View[Any], value: Value, samples: int = SAMPLES) -> BoardContes
 
     While the board is completed as it lies; when the deal is over as it lay when all was decided.
     """
-    board, facts = known(view.piles["board"]), view.facts
+    facts, (board, *further) = view.facts, boards_seen(view)
     if facts.decided_at is None or facts.decided_at == BOARD or len(facts.live) < 2:
         return None
     if not all(seat in facts.shown for seat in facts.live):
         return None
     hands = tuple((seat, known(view.hand(seat))) for seat in facts.live)
-    return BoardContest(hands, board[: facts.decided_at] if view.over else board, value, samples)
+    if view.over:  # as it lay then, when no board differed from another but in a bomb pot
+        board, further = board[: facts.decided_at], [] if facts.shared else [it[: facts.decided_at] for it in further]
+    return BoardContest(hands, board, value, samples, tuple(further))
 
 
 def unseen(hands: Mapping[Seat, Sequence[Card]], board: Sequence[Card]) -> tuple[Card, ...]:
@@ -54,9 +65,14 @@ def unseen(hands: Mapping[Seat, Sequence[Card]], board: Sequence[Card]) -> tuple
     return tuple(card for card in pack() if card not in seen)
 
 
-def every_draw(hands: Mapping[Seat, Sequence[Card]], board: Sequence[Card]) -> Iterable[tuple[Card, ...]]:
-    """All ways to complete the board, each once: 990 after the flop between two hands, 44 after the turn."""
-    return combinations(unseen(hands, board), BOARD - len(board))
+def every_draw(
+    hands: Mapping[Seat, Sequence[Card]], board: Sequence[Card], others: Sequence[Card] = ()
+) -> Iterable[tuple[Card, ...]]:
+    """All ways to complete the board, each once: 990 after the flop between two hands, 44 after the turn.
+
+    `others` lie on other boards.
+    """
+    return combinations(unseen(hands, (*board, *others)), BOARD - len(board))
 
 
 def equities(

@@ -6,6 +6,7 @@ from typing import Any
 from engine.game import PreAction
 from engine.play import Action, Ask
 from engine.poker.betting import CALL, CHECK, FOLD
+from engine.poker.flop.moves import STRADDLE, THRICE, TWICE
 
 
 def check_or_fold(ask: Ask[Any]) -> Action | None:
@@ -18,8 +19,23 @@ def call_any(ask: Ask[Any]) -> Action | None:
     return _first_legal(ask, CHECK, CALL)
 
 
+def always_run(ask: Ask[Any]) -> Action | None:
+    """HR-RUN-2. Run it as often as the table does."""
+    return _first_legal(ask, THRICE, TWICE)
+
+
+def always_straddle(ask: Ask[Any]) -> Action | None:
+    """HR-STR-3. Straddle whenever one may."""
+    return _first_legal(ask, STRADDLE)
+
+
 def _first_legal(ask: Ask[Any], *actions: Action) -> Action | None:
     return next((action for action in actions if ask.refusal(action) is None), None)
 
 
-PRE_ACTIONS: Mapping[str, PreAction] = {"check_fold": check_or_fold, "call_any": call_any}
+PRE_ACTIONS: Mapping[str, PreAction] = {
+    "check_fold": check_or_fold,
+    "call_any": call_any,
+    "always_run": always_run,
+    "always_straddle": always_straddle,
+}

@@ -34,11 +34,11 @@ def worth_seen(judge: Judge, view: View[Any], seat: Seat) -> HandWorth | None:
     return judge(hole, board) if hole and len(hole) == len(view.hand(seat)) and len(board) >= FLOP else None
 
 
-def best_first(judge: Judge, hands: Iterable[tuple[Seat, Pile]], board: Pile) -> dict[Seat, MadeHand]:
+def best_first(judge: Judge, hands: Iterable[tuple[Seat, Pile]], board: Sequence[Card]) -> dict[Seat, MadeHand]:
     """What these hands made, the best first, equal ones as given; none of them before the flop."""
     if len(board) < FLOP:
         return {}
-    worth = {seat: judge(hand.cards, board.cards) for seat, hand in hands}
+    worth = {seat: judge(hand.cards, board) for seat, hand in hands}
     return {seat: worth[seat].made for seat in sorted(worth, key=lambda seat: worth[seat].value, reverse=True)}
 
 

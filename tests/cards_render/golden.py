@@ -10,7 +10,7 @@ from cards_render.samples.every import every_drawing, felt_of
 
 FOLDER = Path(__file__).parent / "golden"
 NAMES = (
-    "turn", "robots", "ten_long", "showdown", "split", "hand_court", "hand_two_colours",
+    "run_twice", "turn", "robots", "ten_long", "showdown", "split", "hand_court", "hand_two_colours",
     "omaha_showdown", "hand_four",
     "italian_change", "italian_parola", "italian_showdown", "italian_waiting", "hand_ticked", "hand_five_two_colours",
     "carioca", "carioca_all_laid", "carioca_crowded", "carioca_over", "pokerato", "pokerato_close_six",

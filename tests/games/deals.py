@@ -84,6 +84,15 @@ NUMBERS: tuple[dict[str, Any], ...] = (  # house rules that are neither switches
     {"token": 2, "invito_mode": "all"},
     {"max_raises": 2},
     {"max_change": 5},
+    {"bomb_pot": "deals:2", "bomb_ante": 3},
+    {"bomb_pot": "vote"},
+    {"bomb_pot": "dealer", "bomb_boards": "two"},
+    {"bomb_pot": "deals:1", "bomb_boards": "two", "bomb_ante": 5},
+    {"rise": "deals:1"},
+    {"rise": "deals:2"},
+    {"rise": "minutes:1"},
+    {"bounty": 7},
+    {"bounty": 50, "bounty_hand": "ten_deuce"},
     {"posta": 2, "point": 3},
     {"max_passo": 1},
     {"stake": 10, "buy_price": 2, "reentry_fee": 5, "exit_score": 60},
@@ -115,7 +124,7 @@ def an_action(kind: type[Action], amount: int) -> Action:
     """Some action of this kind, legal or not."""
     facts: dict[str, Any] = {
         "amount": amount, "cards": ("Ah", "2c"), "card": "Ah", "melds": (("Ah", "2c"),), "discard": "Ah",
-        "times": amount, "opening": amount, "meld": amount,
+        "times": amount, "opening": amount, "meld": amount, "place": amount,
     }  # fmt: skip
     return kind(**{name: facts[name] for name in kind.__struct_fields__})
 

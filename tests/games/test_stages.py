@@ -20,7 +20,8 @@ VERBS = {
     "over", "no", "pass", "open", "open_chip", "open_pot", "stand", "change", "draw", "draw_two", "take", "buy",
     "meld", "lay_off", "swap", "discard", "close", "hint", "sort", "undo", "stay", "times_3", "times_6", "times_9",
     "times_10", "show", "muck", "away", "back", "ready", "deal", "robot", "robot_less", "choose", "rejoin", "sit",
-    "time_bank", "post", "buy_in", "top_up", "check_fold", "call_any", "verify", "leave",
+    "time_bank", "post", "buy_in", "top_up", "check_fold", "call_any", "always_run", "once", "twice",
+    "thrice", "bomb", "propose", "straddle", "always_straddle", "rabbit", "show_card", "verify", "leave",
 }  # fmt: skip
 every_game = pytest.mark.parametrize("game", FACES)
 

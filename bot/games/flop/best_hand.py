@@ -2,7 +2,7 @@
 
 from bot.games.best_hands import BestHand, in_order
 from bot.games.flop.hands import told_made, worth_to_the_viewer
-from engine.poker.flop.deal import FlopFacts
+from engine.poker.flop.facts import FlopFacts, boards_seen, on_board
 from engine.poker.flop.house_rules import FlopRules
 from engine.poker.worth import BOARD
 from engine.view import View
@@ -10,6 +10,11 @@ from engine.view import View
 
 def best_hand(rules: FlopRules, view: View[FlopFacts]) -> BestHand | None:
     """Only of a whole board."""
+    found = (_on_board(rules, on_board(view, number)) for number in range(len(boards_seen(view))))
+    return max(filter(None, found), key=lambda hand: hand.value, default=None)
+
+
+def _on_board(rules: FlopRules, view: View[FlopFacts]) -> BestHand | None:
     seat = next(iter(view.facts.made), None)
     if seat is None or len(view.piles["board"]) < BOARD:
         return None

@@ -12,6 +12,8 @@ from bot.games.game_text import Scene, signs
 from bot.games.poker.betting import gains, pots_won
 from bot.games.poker.hands import known
 from bot.words import Words
+from engine.cards import Card
+from engine.poker.flop.facts import boards_seen, on_board, rabbits_seen
 from engine.seats import Seat
 
 KEY = "flop"
@@ -19,16 +21,49 @@ KEY = "flop"
 
 def ending(words: Words, scene: Scene, view: FlopView) -> list[str]:
     """Who won and with what, which pots where there are several, and who else showed."""
-    won = gains(view)
-    lines = [" · ".join((_wins_with_five(words, scene, view, seat), *pots_won(words, view, seat))) for seat in won]
-    for seat in view.facts.live:
-        if cards := known(view.hand(seat)) if _public(view, seat) else ():
-            made = "" if seat in won else _with_five(words, scene, view, seat, _shown(words, view, seat))
+    won, boards = gains(view), boards_seen(view)
+    if len(boards) == 1:
+        lines = _winners(words, scene, view)
+    else:
+        lines = [_on_board(words, scene, view, number, board) for number, board in enumerate(boards)]
+    for seat in (*view.facts.live, *(seat for seat in view.seats if seat not in view.facts.live)):
+        if cards := _turned_up(view, seat):
+            told = seat in won or len(boards) > 1
+            made = "" if told else _with_five(words, scene, view, seat, _shown(words, view, seat))
             key = f"{KEY}-shows" if made else f"{KEY}-shows_cards"
             lines.append(words(key, name=scene.names[seat], cards=signs(as_they_lie(cards)), hand=made))
+    if not won:
+        lines.append(words(f"{KEY}-nothing"))
+    for seat, amount in view.facts.bounties.items():
+        lines.append(words(f"{KEY}-bounty", name=scene.names[seat], amount=amount))
+    if rabbits := rabbits_seen(view):
+        lines.append(words(f"{KEY}-rabbit", cards=" / ".join(map(signs, rabbits))))
+    if view.facts.proposed:
+        lines.append(words(f"{KEY}-proposed"))
     if left := view.in_the_middle:
         lines.append(words(f"{KEY}-left", amount=left))
     return lines
+
+
+def _winners(words: Words, scene: Scene, view: FlopView) -> list[str]:
+    won = gains(view)
+    return [" · ".join((_wins_with_five(words, scene, view, seat), *pots_won(words, view, seat))) for seat in won]
+
+
+def _on_board(words: Words, scene: Scene, view: FlopView, number: int, board: tuple[Card, ...]) -> str:
+    """HR-RUN-4. What one of several boards settled: its cards, and who won by it with what."""
+    told = _winners(words, scene, on_board(view, number))
+    return " · ".join((words(f"{KEY}-board_of", number=number + 1, cards=signs(board)), *told))
+
+
+def headlines(words: Words, scene: Scene, view: FlopView) -> tuple[str, ...]:
+    """How the deal ended, for a picture: who won with what; where several boards differ, who won by which."""
+    boards = range(len(boards_seen(view)))
+    by_board = {number: gains(on_board(view, number)) for number in boards}
+    if len(gains(view)) < 2 or len(boards) == 1:
+        return tuple(wins(words, scene, view, seat) for seat in gains(view))
+    told = {number: ", ".join(scene.names[seat] for seat in won) for number, won in by_board.items() if won}
+    return (" · ".join(words(f"{KEY}-board_won", number=number + 1, names=names) for number, names in told.items()),)
 
 
 def wins(words: Words, scene: Scene, view: FlopView, seat: Seat) -> str:
@@ -49,7 +84,7 @@ def _wins(words: Words, scene: Scene, view: FlopView, seat: Seat, made: str) -> 
 
 def _shown(words: Words, view: FlopView, seat: Seat) -> str:
     """The hand that a player showed, in words; empty if he showed none or nobody has seen a flop."""
-    made = view.facts.made.get(seat)
+    made = view.facts.made.get(seat) if not view.facts.made_further else None  # on each board something else
     return told_made(words, made) if made else ""
 
 
@@ -61,6 +96,8 @@ def _with_five(words: Words, scene: Scene, view: FlopView, seat: Seat, hand: str
 
 def _with_kicker(words: Words, view: FlopView, seat: Seat, hand: str) -> str:
     """A winner's hand, and the side card by which it beat the best shown hand that is worse."""
+    if not hand:
+        return hand
     mine, shown = view.facts.made.get(seat), list(view.facts.made.values())  # the best first
     if mine is None:
         return hand
@@ -72,6 +109,9 @@ def _with_kicker(words: Words, view: FlopView, seat: Seat, hand: str) -> str:
     return words("hand-kicker", hand=hand, better=better, worse=worse)
 
 
-def _public(view: FlopView, seat: Seat) -> bool:
-    """Did this player show his cards to everyone? To himself they are visible anyway."""
-    return seat != view.viewer or seat in view.facts.shown
+def _turned_up(view: FlopView, seat: Seat) -> tuple[Card, ...]:
+    """The cards of this hand that everyone sees; to their owner all are visible anyway."""
+    hand = view.hand(seat)
+    if seat in view.facts.shown:
+        return known(hand)
+    return known(tuple(hand[place] for place in view.facts.shown_cards.get(seat, ())))

@@ -8,7 +8,7 @@ from bot.words import Words
 from engine.cards import Card
 from engine.games import GAMES
 from engine.match import HouseRules
-from engine.poker.flop.deal import FlopFacts
+from engine.poker.flop.facts import FlopFacts, boards_seen, on_board
 from engine.poker.made_hands import Category, MadeHand
 from engine.poker.worth import HandWorth
 from engine.seats import Seat
@@ -22,6 +22,13 @@ FlopView: TypeAlias = View[FlopFacts]
 def worth(scene: Scene, seat: Seat) -> HandWorth | None:
     """What the viewer sees that this hand is worth, from the flop on."""
     return worth_to_the_viewer(scene.rules, scene.view, seat) if scene.view else None
+
+
+def worths(rules: HouseRules, view: FlopView, seat: Seat) -> tuple[HandWorth, ...]:
+    """The same on each board, those without a flop left out."""
+    boards = range(len(boards_seen(view)))
+    found = (worth_to_the_viewer(rules, on_board(view, number), seat) for number in boards)
+    return tuple(worth for worth in found if worth)
 
 
 def worth_to_the_viewer(rules: HouseRules, view: FlopView, seat: Seat) -> HandWorth | None:

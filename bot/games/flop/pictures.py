@@ -3,7 +3,7 @@
 import msgspec
 
 from bot.games.best_hands import fanned_out
-from bot.games.flop.hands import as_they_lie, worth
+from bot.games.flop.hands import as_they_lie, worth_to_the_viewer
 from bot.games.game_text import Scene
 from bot.games.poker.betting import gains
 from bot.games.poker.hands import known
@@ -13,7 +13,7 @@ from cards_render.painter.requests import HandPicture, TablePicture
 from cards_render.words import HandWords
 from engine.cards import Card
 from engine.game import Odds
-from engine.poker.flop.deal import FlopFacts
+from engine.poker.flop.facts import FlopFacts, boards_seen, on_board
 from engine.poker.flop.house_rules import FlopRules
 from engine.seats import Seat
 from engine.view import View
@@ -37,15 +37,15 @@ NOTHING_YET = FlopFacts(
 def table_drawing(words: Words, game: str, scene: Scene, result: tuple[str, ...]) -> TablePicture:
     """The table as everyone may see it."""
     view = scene.view or empty_view(NOTHING_YET, "board")
-    winners = winning_hands(scene)
+    winners, boards = winning_hands(scene), len(boards_seen(view))
     spoken = msgspec.structs.replace(
         table_words(words, game, scene, dealer=KEY),
         stakes=_stakes(words, scene),
         street=words(f"{KEY}-street-{street_of(view)}") if scene.view else "",
         result=result,
         tags=_tags(words, view, scene.odds),
-        winning=tuple(dict.fromkeys(card for five in winners.values() for card in five)),
-        fans=winners,
+        winning=tuple(dict.fromkeys(card for fives in winners.values() for five in fives for card in five)),
+        fans={seat: fives[0] for seat, fives in winners.items()} if boards == 1 else {},
     )
     return TablePicture(_as_they_lie(view), spoken, theme(scene))
 
@@ -81,10 +81,11 @@ def street_of(view: View[FlopFacts]) -> str:
 def _stakes(words: Words, scene: Scene) -> str:
     rules = scene.rules
     assert isinstance(rules, FlopRules)  # noqa: S101  a scene of this game
+    now = scene.view.facts if scene.view and rules.rise != "never" else rules
     told = (
-        f"{rules.structure} · {round_of(words, scene.view)}" if is_mixed(scene) and scene.view else stakes(words, rules)
+        f"{rules.structure} · {round_of(words, scene.view)}" if is_mixed(scene) and scene.view else stakes(words, now)
     )
-    return f"{told} · {ante}" if (ante := ante_of(words, rules)) else told
+    return f"{told} · {ante}" if (ante := ante_of(words, now)) else told
 
 
 def stakes(words: Words, told: FlopRules | FlopFacts) -> str:
@@ -93,7 +94,7 @@ def stakes(words: Words, told: FlopRules | FlopFacts) -> str:
     return f"{told.structure} " + (f"{words.number(small)}/{words.number(big)}" if big else words(f"{KEY}-no_blinds"))
 
 
-def ante_of(words: Words, rules: FlopRules) -> str:
+def ante_of(words: Words, rules: FlopRules | FlopFacts) -> str:
     """Which ante is paid, and by whom; empty without one."""
     if not rules.ante:
         return ""
@@ -117,29 +118,37 @@ def _tags(words: Words, view: View[FlopFacts], odds: Odds | None) -> dict[Seat, 
     odds_told = shares(words, odds)
     if not view.over:
         return odds_told
-    hands = {seat: words(f"hand-tag-{made.category}") for seat, made in view.facts.made.items()}
+    made = view.facts.made if not view.facts.made_further else {}  # on each board something else
+    hands = {seat: words(f"hand-tag-{hand.category}") for seat, hand in made.items()}
     won = {seat: f"+{words.number(amount)}" for seat, amount in gains(view).items()}
     both = {seat: f"{share} · {won[seat]}" for seat, share in odds_told.items() if seat in won}
     return hands | odds_told | won | both
 
 
 def shares(words: Words, odds: Odds | None) -> dict[Seat, str]:
-    """Shares of a pot in whole percent. 0 and 100 are said only of what is certain; ≈ marks samples."""
+    """Shares of a pot in whole percent, of several boards each; 0 and 100 are said only of what is certain.
+
+    ≈ marks samples.
+    """
     if odds is None:
         return {}
     key = f"{KEY}-share" if odds.exact else f"{KEY}-share_about"
-    return {seat: words(key, percent=_percent(share)) for seat, share in odds.shares}
+    by_board = [dict(shares) for shares in (odds.shares, *odds.further)]
+    return {seat: " / ".join(words(key, percent=_percent(of[seat])) for of in by_board) for seat in by_board[0]}
 
 
 def _percent(share: float) -> int:
     return round(100 * share) if share in (0, 1) else min(99, max(1, round(100 * share)))
 
 
-def winning_hands(scene: Scene) -> dict[Seat, tuple[Card, ...]]:
-    """By seat, the five cards of each winning hand that was shown, the best first."""
-    view = scene.view
+def winning_hands(scene: Scene) -> dict[Seat, tuple[tuple[Card, ...], ...]]:
+    """By seat, the five cards of each winning hand that was shown, board by board, the best card first."""
+    view, found = scene.view, dict[Seat, tuple[tuple[Card, ...], ...]]()
     if view is None or not view.over:
-        return {}
-    winners = {award.seat for award in view.facts.awards} & view.facts.made.keys()
-    hands = {seat: worth(scene, seat) for seat in sorted(winners)}
-    return {seat: fanned_out(hand.five) for seat, hand in hands.items() if hand}
+        return found
+    for number in range(len(boards_seen(view))):
+        alone = on_board(view, number)
+        for seat in sorted({award.seat for award in alone.facts.awards} & alone.facts.made.keys()):
+            if hand := worth_to_the_viewer(scene.rules, alone, seat):
+                found[seat] = (*found.get(seat, ()), fanned_out(hand.five))
+    return found

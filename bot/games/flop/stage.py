@@ -8,9 +8,9 @@ from bot.games.flop.pictures import shares, winning_hands
 from bot.games.game_text import Scene
 from bot.games.poker import stage as poker
 from bot.games.poker.betting import gains
-from bot.games.poker.hands import known
 from bot.seam.stage import Place, Stage
 from bot.words import Words
+from engine.poker.flop.facts import boards_seen
 from engine.seats import Seat
 
 KEY = "flop"
@@ -20,7 +20,7 @@ BOARD = 5  # cards
 def place(words: Words, scene: Scene, view: FlopView, seat: Seat) -> Place:
     """One player of the deal."""
     said, hand = poker.word(words, "poker", view, seat), view.hand(seat)
-    made = view.facts.made.get(seat)
+    made = view.facts.made.get(seat) if not view.facts.made_further else None
     told = shares(words, scene.odds).get(seat) or (words(f"hand-tag-{made.category}") if made else "")
     found = poker.place(view, seat, said or told, scene.names[seat], hand)
     dealer = words(f"{KEY}-label-dealer") if seat == view.facts.button else ""
@@ -29,17 +29,20 @@ def place(words: Words, scene: Scene, view: FlopView, seat: Seat) -> Place:
 
 def stage(words: Words, scene: Scene, view: FlopView, base: Stage) -> Stage:
     """The middle: the board, the pots, and at the end who won with which five."""
-    made = {seat: told_made(words, hand) for seat, hand in view.facts.made.items()}
-    result = poker.result(words, view, scene.names, made)
+    made = {} if view.facts.made_further else view.facts.made  # on each board something else
+    told = {seat: told_made(words, hand) for seat, hand in made.items()}
+    result = poker.result(words, view, scene.names, told)
     if result:
         hands = winning_hands(scene).values() if made.keys() & gains(view).keys() else ()
-        shown = tuple(dict.fromkeys(card for five in hands for card in five))
+        shown = tuple(dict.fromkeys(card for fives in hands for five in fives for card in five))
         result = replace(result, cards=tuple(map(str, shown)), lines=tuple(ending(words, scene, view)))
+    board, *further = (tuple(map(str, board)) for board in boards_seen(view))
     asked = view.viewer is not None and view.viewer in view.asked and not view.over
     return replace(
         base,
         phase="over" if view.over else view.facts.street,
-        board=tuple(map(str, known(view.piles["board"]))),
+        board=board,
+        further=tuple(further),
         spots=BOARD,
         pots=poker.pots(words, view) if view.in_the_middle else (),
         hint=poker.costs(words, view, view.viewer) if asked and view.viewer is not None else "",

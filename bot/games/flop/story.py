@@ -4,14 +4,15 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from bot.games.flop.ending import ending
+from bot.games.flop.home_story import home_sentence
 from bot.games.game_text import sign, signs
 from bot.games.poker import story as betting
-from bot.games.poker.hands import known
 from bot.games.story.course import Course
 from bot.games.story.parts import Chapter, Happened, Story, Together, one_line, together
 from bot.words import Words
 from engine.cards import Card
 from engine.deal import Event
+from engine.poker.flop.facts import boards_seen
 from engine.poker.flop.moves import BoardDealt, Posted, Street
 
 KEY = "flop"
@@ -24,41 +25,46 @@ def story(words: Words, course: Course) -> Story:
 
 
 def _chapters(words: Words, course: Course) -> Iterator[Chapter]:
-    board = known(course.end.piles["board"])
-    for street, events in _streets(course.events):
+    boards = boards_seen(course.end)
+    for street, dealt, events in _streets(course.events):
         said = together(words, course, _antes_at_once(words, events), betting.ALIKE)
         yield Chapter(
-            _title(words, course, street, board),
+            _title(words, course, street, [boards[number] for number in dealt]),
             one_line(filter(None, (_sentence(words, course, event) for event in said))),
         )
 
 
-def _streets(events: Sequence[Event]) -> Iterator[tuple[Street, list[Event]]]:
+def _streets(events: Sequence[Event]) -> Iterator[tuple[Street, list[int], list[Event]]]:
+    """Each street, the numbers of the boards on which it was dealt, and what was told then."""
     street: Street = "preflop"
+    boards: list[int] = []
     told: list[Event] = []
     for event in events:
         if isinstance(event, BoardDealt):
-            yield street, told
-            street, told = event.street, []
+            if event.street != street or told or event.board in boards:
+                yield street, boards, told
+                boards, told = [], []
+            street = event.street
+            boards.append(event.board)
         else:
             told.append(event)
-    yield street, told
+    yield street, boards, told
 
 
-def _title(words: Words, course: Course, street: Street, board: tuple[Card, ...]) -> str:
+def _title(words: Words, course: Course, street: Street, boards: Sequence[tuple[Card, ...]]) -> str:
     title = words(f"{KEY}-street-{street}")
     if street != "preflop":
-        return f"{title} {signs(board[BOARD[street]])}"
+        return f"{title} {' / '.join(signs(board[BOARD[street]]) for board in boards)}"
     mine = " ".join(map(sign, course.dealt()))
     return f"{title} · {words('story-your_cards', cards=mine)}" if mine else title
 
 
 def _antes_at_once(words: Words, events: Sequence[Event]) -> Iterator[Happened]:
     """Where all pay an ante, what they pay in all."""
-    for antes, some in groupby(events, key=lambda event: isinstance(event, Posted) and event.what == "ante"):
+    for what, some in groupby(events, key=lambda event: event.what if isinstance(event, Posted) else ""):
         told = list(some)
-        if antes and len(told) > 1:
-            yield Together(words("story-antes", amount=sum(ante.amount for ante in told if isinstance(ante, Posted))))
+        if what in ("ante", "bomb_ante") and len(told) > 1:
+            yield Together(words(f"story-{what}s", amount=sum(it.amount for it in told if isinstance(it, Posted))))
         else:
             yield from told
 
@@ -68,4 +74,4 @@ def _sentence(words: Words, course: Course, event: Happened) -> str | None:
         case Posted(seat, what, amount):
             return words(f"story-{what}", name=course.names[seat], amount=amount)
         case _:
-            return betting.sentence(words, course, event)
+            return home_sentence(words, course, event) or betting.sentence(words, course, event)

@@ -7,11 +7,13 @@ from msgspec.structs import replace
 from bot.games.drafts import tag_of
 from bot.games.felt import on_felt
 from bot.games.flop import stage as stages
-from bot.games.flop.ending import ending, wins
-from bot.games.flop.hands import as_they_lie, told_made, told_with_five, two_cards, worth
-from bot.games.flop.pictures import ante_of, hand_drawing, is_mixed, round_of, shares, stakes, street_of, table_drawing
-from bot.games.game_text import Holding, Scene, signs
-from bot.games.poker.betting import amount_button, fixed_button, gains, offered_amount, raise_buttons, read_amount
+from bot.games.flop.ending import headlines
+from bot.games.flop.hands import as_they_lie, told_made, told_with_five, two_cards, worths
+from bot.games.flop.levels import level_line
+from bot.games.flop.lines import result, running, said
+from bot.games.flop.pictures import ante_of, hand_drawing, is_mixed, round_of, stakes, street_of, table_drawing
+from bot.games.game_text import Holding, Scene, as_held, sign, signs
+from bot.games.poker.betting import amount_button, fixed_button, offered_amount, raise_buttons, read_amount
 from bot.games.poker.hands import known
 from bot.games.stakes import Amounts, Stakes
 from bot.seam.amounts import is_pot
@@ -20,15 +22,14 @@ from bot.seam.stage import Place, Stage
 from bot.words import Words
 from cards_render.drawing.theme import Felt
 from engine.cards import Card
-from engine.play import Amount, Just, Pick, Refused
-from engine.poker.flop.deal import FlopFacts
+from engine.play import Amount, Checked, Just, Pick, Refused
+from engine.poker.flop.facts import FlopFacts, boards_seen, rabbits_seen
 from engine.poker.flop.house_rules import FlopRules
-from engine.poker.pre_actions import PRE_ACTIONS
+from engine.poker.flop.moves import ShowCard
 from engine.seats import Seat
 from engine.view import View
 
 KEY = "flop"
-STREETS = {0: "preflop", 3: "flop", 4: "turn"}  # by cards on the board
 
 
 USUAL = (10, 20, 0)  # small blind, big blind, ante
@@ -75,15 +76,16 @@ class FlopText:
     def seat(self, words: Words, scene: Scene, seat: Seat) -> str:
         view: View[FlopFacts] = _deal_of(scene)
         facts = [words(f"{KEY}-seat", name=scene.names[seat], stack=view.stacks[seat])]
-        facts += _said(words, view, seat)
+        facts += said(words, view, seat)
         if seat == view.facts.button:
             facts.append(words(f"{KEY}-button"))
         return " · ".join(facts)
 
     def table(self, words: Words, scene: Scene) -> list[str]:
         view: View[FlopFacts] = _deal_of(scene)
-        middle = _result(words, scene, view) if view.over else [_middle(words, view), *_odds(words, scene, view)]
-        return [words(f"{KEY}-round", round=round_of(words, view)), *middle] if is_mixed(scene) else middle
+        middle = result(words, scene, view) if view.over else running(words, scene, view)
+        now = [words(f"{KEY}-round", round=round_of(words, view))] if is_mixed(scene) else []
+        return [*level_line(words, view.facts), *now, *middle]
 
     def hand(self, words: Words, scene: Scene) -> list[str]:
         view = scene.view
@@ -94,10 +96,10 @@ class FlopText:
 
     def _held(self, words: Words, scene: Scene, hole: tuple[Card, ...]) -> str:
         """The viewer's own hand in words, with the board as far as it lies."""
-        found = worth(scene, scene.view.viewer) if scene.view and scene.view.viewer is not None else None
-        if found is None:
-            return self.before_the_flop(words, hole)
-        return told_with_five(words, told_made(words, found.made), hole, found.five)
+        view = scene.view
+        found = worths(scene.rules, view, view.viewer) if view and view.viewer is not None else ()
+        told = (told_with_five(words, told_made(words, worth.made), hole, worth.five) for worth in found)
+        return " / ".join(told) or self.before_the_flop(words, hole)
 
     def before_the_flop(self, words: Words, hole: tuple[Card, ...]) -> str:
         """What the cards of a hand are before any lie on the board."""
@@ -107,6 +109,8 @@ class FlopText:
         view: View[FlopFacts] = _deal_of(scene)
         offered = view.asked.get(seat, ())
         fixed = tuple(fixed_button(words, view, seat, option) for option in offered if isinstance(option, Just))
+        if cards := _single_cards(words, view, seat):
+            return (cards, fixed)
         amount = offered_amount(view, seat)
         if amount is None:
             return (fixed,) if fixed else ()
@@ -117,9 +121,12 @@ class FlopText:
 
     def pre_actions(self, words: Words, view: View[FlopFacts], seat: Seat) -> tuple[Button, ...]:
         decided = view.over or view.facts.decided_at is not None  # then the board is completed without a word
-        may_be_asked = seat in view.facts.live and view.stacks[seat] > 0 and not decided
-        named = {name: words(f"{KEY}-pre_action-{name}") for name in PRE_ACTIONS if may_be_asked}
-        return tuple(Button(label, name, verb=name) for name, label in named.items())
+        offered = ["check_fold", "call_any"] if seat in view.facts.live and view.stacks[seat] and not decided else []
+        if view.facts.free_straddle != "never" and not view.over and seat in view.seats:
+            offered.append("always_straddle")
+        if view.facts.run_it != "once" and not view.over and seat in view.seats:
+            offered.append("always_run")
+        return tuple(Button(words(f"{KEY}-pre_action-{name}"), name, verb=name) for name in offered)
 
     def amounts(self, view: View[FlopFacts], seat: Seat) -> tuple[Amount, int] | None:
         offered = offered_amount(view, seat)
@@ -148,13 +155,14 @@ class FlopText:
 
     def stage(self, words: Words, view: View[FlopFacts]) -> str:
         title = words(f"{KEY}-street-{street_of(view)}")
-        board = known(view.piles["board"])
-        return f"{title} · {signs(board)}" if board and not view.over else title
+        boards = " / ".join(filter(None, map(signs, boards_seen(view))))
+        return f"{title} · {boards}" if boards and not view.over else title
 
     def table_drawing(self, words: Words, scene: Scene) -> Any:
         view = scene.view
-        headlines = tuple(wins(words, scene, view, seat) for seat in gains(view)) if view and view.over else ()
-        return on_felt(table_drawing(words, self.key, scene, headlines), self.felt)
+        told = headlines(words, scene, view) if view and view.over else ()
+        told += (words(f"{KEY}-rabbit_drawn"),) if view and rabbits_seen(view) else ()
+        return on_felt(table_drawing(words, self.key, scene, told), self.felt)
 
     def hand_drawing(self, words: Words, scene: Scene) -> Any:
         return on_felt(hand_drawing(words, scene), self.felt)
@@ -172,48 +180,16 @@ class FlopText:
         return {}
 
 
-# Lines.
-
-
-def _said(words: Words, view: View[FlopFacts], seat: Seat) -> list[str]:
-    """What a player last did and has before him: `bet 40`, `fold`, `all-in 120`."""
-    bet, word = view.bets[seat], view.facts.spoke.get(seat)
-    if seat not in view.facts.live:
-        return [words(f"{KEY}-said-fold")]
-    if not view.stacks[seat] and not view.over:
-        return [words(f"{KEY}-said-all_in_for", amount=bet) if bet else words(f"{KEY}-said-all_in")]
-    if word and not view.over:
-        return [words(f"{KEY}-said-{word}", amount=bet)]
-    posted = "straddle" if seat == view.facts.straddler and view.facts.street == "preflop" else "bets"
-    return [words(f"{KEY}-said-{posted}", amount=bet)] if bet else []
-
-
-def _middle(words: Words, view: View[FlopFacts]) -> str:
-    facts = [words(f"{KEY}-pot_line", amount=view.in_the_middle)]
-    if len(view.pots) > 1:
-        side = " / ".join(words.number(pot.amount) for pot in view.pots[1:])
-        facts.append(words(f"{KEY}-side_line", amounts=side))
-    if view.facts.carried:
-        facts.append(words(f"{KEY}-carried_line", amount=view.facts.carried))
-    if board := known(view.piles["board"]):
-        facts.append(words(f"{KEY}-board_line", cards=signs(board)))
-    return " · ".join(facts)
-
-
-def _result(words: Words, scene: Scene, view: View[FlopFacts]) -> list[str]:
-    """The board, the odds of an all-in, and how it ended."""
-    board = known(view.piles["board"])
-    lines = [words(f"{KEY}-board_line", cards=signs(board))] if board else []
-    return [*lines, *_odds(words, scene, view), *ending(words, scene, view)]
-
-
-def _odds(words: Words, scene: Scene, view: View[FlopFacts]) -> list[str]:
-    """What each hand is worth now that nobody can bet any more, or (the deal is over) was worth then."""
-    if scene.odds is None or view.facts.decided_at is None:
-        return []
-    board = view.facts.decided_at if view.over else len(known(view.piles["board"]))
-    told_odds = [f"{scene.names[seat]} {share}" for seat, share in shares(words, scene.odds).items()]
-    return [words(f"{KEY}-odds-{STREETS[board]}", odds=" · ".join(told_odds))]
+def _single_cards(words: Words, view: View[FlopFacts], seat: Seat) -> tuple[Button, ...]:
+    """HR-SHOW-2. Buttons to show one card, named to its owner alone; an address tells its place, never its face."""
+    hand = view.hand(seat) if seat == view.viewer else ()
+    offered = (it for it in view.asked.get(seat, ()) if isinstance(it, Checked) and it.kind is ShowCard)
+    places = [action.place for option in offered for action in option.hints()]
+    faces = {place: card for place, card in enumerate(hand, start=1) if card and place in places}
+    return tuple(
+        Button(words("poker-show_card", card=sign(str(card))), f"show_card:{place}", verb="show_card")
+        for place, card in sorted(faces.items(), key=lambda named: as_held(named[1]))
+    )
 
 
 def _deal_of(scene: Scene) -> View[FlopFacts]:

@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import TypeAlias
 
 from bot.games.poker.hands import known
-from engine.poker.flop.deal import FlopFacts
+from engine.poker.flop.facts import FlopFacts, boards_seen, on_board
 from engine.poker.made_hands import Category
 from engine.poker.worth import BOARD
 from engine.seats import Seat
@@ -31,6 +31,14 @@ def why_shown(view: View[FlopFacts], between: Between, five_cards: str) -> Itera
 
     Nothing where hands were not compared; numbers come perhaps twice.
     """
+    boards = len(boards_seen(view))
+    for number in range(boards):
+        yield from _why_on_board(on_board(view, number), between, five_cards)
+    if boards > 1 and len(view.facts.live) > 1:
+        yield "HR-RUN-4"
+
+
+def _why_on_board(view: View[FlopFacts], between: Between, five_cards: str) -> Iterator[str]:
     if len(view.facts.live) < 2 or not view.facts.shown or len(known(view.piles["board"])) < BOARD:
         return
     best = list(view.facts.made)

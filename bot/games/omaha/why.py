@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.games.flop.why import ranked, why_shown
 from engine.games.omaha import OmahaRules
-from engine.poker.flop.deal import FlopFacts
+from engine.poker.flop.facts import FlopFacts
 from engine.view import View
 
 

@@ -10,7 +10,7 @@ from bot.seam.panel import Button
 from bot.words import Words
 from engine.games.italian_poker import ItalianFacts
 from engine.play import Amount, Just
-from engine.poker.flop.deal import FlopFacts
+from engine.poker.flop.facts import FlopFacts
 from engine.seats import Seat
 from engine.view import AnyView, View
 

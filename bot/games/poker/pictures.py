@@ -80,6 +80,7 @@ def _table_alt(words: Words, dealer: str) -> TableAlt:
 
     return TableAlt(
         board=told("board", "cards"),
+        board_of=told("board_of", "number", "cards"),
         pot=told("pot", "amount"),
         sides=told("sides", "amounts"),
         turn=told("turn", "names"),

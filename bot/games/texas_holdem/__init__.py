@@ -22,6 +22,6 @@ FACE: Final = GameFace(
     in_this_deal=in_this_deal,
     best_hand=best_hand,
     alike=("flop", "poker"),
-    books=("betting",),
+    books=("betting", "home"),
     fan=("Ah", "Ks"),
 )

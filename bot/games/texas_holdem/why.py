@@ -7,7 +7,7 @@ from bot.games.flop.why import ranked, why_shown
 from bot.games.poker.hands import known
 from engine.cards import Card
 from engine.games.texas_holdem import HoldemRules
-from engine.poker.flop.deal import FlopFacts
+from engine.poker.flop.facts import FlopFacts
 from engine.poker.made_hands import Category
 from engine.seats import Seat
 from engine.view import View

@@ -41,7 +41,10 @@ export class Table {
 
   #middle(stage, shown) {
     const made = element("div", { className: "middle" });
-    if (stage.result) return this.#result(made, stage, shown);
+    if (stage.result) {
+      if (stage.further?.length) made.append(...this.#board(stage, shown));
+      return this.#result(made, stage, shown);
+    }
     if (stage.rows) return made;
     made.append(...this.#pots(stage), ...this.#board(stage, shown));
     if (stage.stock != null || stage.facts?.length) made.append(element("div", { className: "beside" }, ...this.#facts(stage), ...this.#stock(stage)));
@@ -53,9 +56,11 @@ export class Table {
     if (!stage.spots) return [];
     const cards = (stage.board ?? []).map((face) => cardOf(face, `${key} board ${face}`));
     const free = Array.from({ length: stage.spots - cards.length }, () => element("span", { className: "card spot" }));
+    const further = (stage.further ?? []).map((other, nth) =>
+      element("div", { className: "board" }, ...other.map((face) => cardOf(face, `${key} board ${nth + 2} ${face}`))));
     const board = element("div", { className: "board" }, ...cards, ...free);
     board.dataset.role = "board";
-    return [board];
+    return further.length ? [element("div", { className: "boards" }, board, ...further)] : [board];
   }
 
   #pots(stage) {

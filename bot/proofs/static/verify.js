@@ -301,7 +301,7 @@ class Shuffles {
       expect(this.terms.again !== "never" || given.slice(first).every((player) => player < 0), "hands");
     }
     const shown = [...given.keys()].filter((position) => given[position] === EVERYONE);
-    if (this.terms.shared === "board") expect([0, 3, 4, 5, 6, 7, 9, 10, 15].includes(shown.length), "shown", number);
+    if (this.terms.shared === "board") expect([0, 3, 4, 5, 6, 7, 8, 9, 10, 15].includes(shown.length), "shown", number);
     else expect(shown.join() === (this.turnsUp(dealt) ? String(this.upcard(dealt)) : ""), "shown", number);
   }
 

@@ -8,6 +8,20 @@ story-cards_now = Your cards now: { $cards }
 story-small_blind = { $name } posts the small blind, { $amount }
 story-big_blind = { $name } posts the big blind, { $amount }
 story-missed_blind = { $name } posts { $amount } to come in
+story-runs = { $times ->
+    [1] they run it once
+    [2] they run it twice
+   *[other] they run it three times
+}
+story-bounty = { $name } gets the bounty of { $amount }
+story-bomb_antes = bomb pot: { $amount } in antes
+story-bomb_ante = { $name } puts { $amount } into the bomb pot
+story-bombs = { $agreed ->
+    [yes] a bomb pot is wanted
+   *[other] no bomb pot
+}
+story-proposed = { $name } wants a vote on a bomb pot
+story-level = the blinds rise to level { $level }
 story-straddle = { $name } straddles for { $amount }
 story-ante = { $name } pays the ante, { $amount }
 story-antes = antes, { $amount } in all

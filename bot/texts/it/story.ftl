@@ -8,6 +8,20 @@ story-cards_now = Le tue carte ora: { $cards }
 story-small_blind = { $name } mette il piccolo buio, { $amount }
 story-big_blind = { $name } mette il grande buio, { $amount }
 story-missed_blind = { $name } mette { $amount } per entrare
+story-runs = { $times ->
+    [1] il board si completa una volta
+    [2] il board si completa due volte
+   *[other] il board si completa tre volte
+}
+story-bounty = { $name } riscuote il premio di { $amount }
+story-bomb_antes = bomb pot: { $amount } di ante
+story-bomb_ante = { $name } mette { $amount } nel bomb pot
+story-bombs = { $agreed ->
+    [yes] si vuole un bomb pot
+   *[other] niente bomb pot
+}
+story-proposed = { $name } propone un voto sul bomb pot
+story-level = i bui salgono al livello { $level }
 story-straddle = { $name } fa straddle, { $amount }
 story-ante = { $name } mette l'ante, { $amount }
 story-antes = ante, in tutto { $amount }

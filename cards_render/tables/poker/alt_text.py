@@ -14,7 +14,7 @@ def told_table(
     words: TableWords,
     *,
     dealer: Seat,
-    board: tuple[Card | None, ...] = (),
+    boards: tuple[tuple[Card, ...], ...] = (),
     more: Iterable[str] = (),
     of_players: Mapping[Seat, tuple[str, ...]] = {},
 ) -> str:
@@ -23,14 +23,15 @@ def told_table(
     `more`: sentences on further things on this game's table; `of_players`: further parts of a player's sentence.
     """
     title = words.alt.joint.join(part for part in (words.title, words.stakes, words.deal, words.street) if part)
-    parts = (title, *_middle(view, words, board), *more, *_players(view, words, dealer, of_players))
+    parts = (title, *_middle(view, words, boards), *more, *_players(view, words, dealer, of_players))
     return within_limit(parts, words.alt.end)
 
 
-def _middle(view: PokerView, words: TableWords, board: tuple[Card | None, ...]) -> Iterable[str]:
+def _middle(view: PokerView, words: TableWords, boards: tuple[tuple[Card, ...], ...]) -> Iterable[str]:
     alt = words.alt
-    if told := called(board, words):
-        yield alt.board.format(cards=told)
+    for number, board in enumerate(boards, start=1):
+        if told := called(board, words):
+            yield (alt.board_of if len(boards) > 1 else alt.board).format(cards=told, number=number)
     yield from words.result
     if view.seats and not view.over:
         pot, *sides = shown_pots(view)

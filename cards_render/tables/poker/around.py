@@ -17,7 +17,7 @@ from cards_render.tables.poker.winners import draw_pot_to, in_fans
 from cards_render.words import TableWords
 from engine.cards import Card
 from engine.games.italian_poker import ItalianFacts
-from engine.poker.flop.deal import FlopFacts
+from engine.poker.flop.facts import FlopFacts
 from engine.seats import Seat
 from engine.view import View
 

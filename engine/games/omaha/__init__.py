@@ -14,11 +14,14 @@ from engine.match import Match
 from engine.play import Action, Shuffle
 from engine.poker.betting import Bet, Call, Check, Fold, Raise, betting_round
 from engine.poker.equity import all_in
+from engine.poker.flop.afterwards import afterwards
+from engine.poker.flop.before_cards import before_the_cards
 from engine.poker.flop.board import STREETS, SUSPENSE, deal_board
+from engine.poker.flop.boards import agree_how_often, run_again
+from engine.poker.flop.bounty import show_for_the_bounty
 from engine.poker.flop.course import carried_on, next_match, next_places, stacks_of
-from engine.poker.flop.forced_bets import post_forced_bets
-from engine.poker.flop.moves import Muck, Show
-from engine.poker.flop.showdown import pay_winners, share_pots, show_or_muck, showdown, turn_up_when_all_in
+from engine.poker.flop.moves import BESIDE_BETS
+from engine.poker.flop.showdown import pay_winners, share_pots, showdown, turn_up_when_all_in
 from engine.poker.flop.statistics import STATISTICS
 from engine.poker.flop.vocabulary import FlopWords
 from engine.poker.pre_actions import PRE_ACTIONS
@@ -37,24 +40,31 @@ SAMPLES = 3000  # of an all-in before the flop: a hand takes twenty times as lon
 
 
 async def play(deal: OmahaDeal) -> None:
-    """One deal: forced bets, four cards each, four rounds of betting with the board between them, showdown."""
-    deal.begin_round(deal.least_bet)
-    post_forced_bets(deal)
+    """One deal: forced bets, four cards each, four rounds of betting with the board between them, showdown.
+
+    In a bomb pot nobody bets before the flop (HR-BOMB-1).
+    """
+    await before_the_cards(deal)
     await deal_four_cards(deal)
-    await betting_round(deal, deal.after(deal.speaks_last))
+    if not deal.bomb:
+        await betting_round(deal, deal.after(deal.speaks_last))
     for street, count in STREETS:
         if len(deal.live) == 1:
             break
         if turn_up_when_all_in(deal):
+            await agree_how_often(deal)
             await SUSPENSE
         deal_board(deal, street, count)
         await betting_round(deal, deal.after(deal.button))
+    if deal.runs > 1:
+        await run_again(deal)
     if len(deal.live) > 1:
         value_hands(deal)
         showdown(deal)
     share_pots(deal)
+    await show_for_the_bounty(deal)
     pay_winners(deal)
-    await show_or_muck(deal)
+    await afterwards(deal)
 
 
 async def deal_four_cards(deal: OmahaDeal) -> None:
@@ -65,7 +75,8 @@ async def deal_four_cards(deal: OmahaDeal) -> None:
 
 def value_hands(deal: OmahaDeal) -> None:
     """OM-HAND-1. The best five of exactly two of one's cards and three of the board."""
-    deal.values = {seat: value(deal.hands[seat].cards, deal.board.cards) for seat in deal.live}
+    hands = {seat: deal.hands[seat].cards for seat in deal.live}
+    deal.values = [{seat: value(hand, board) for seat, hand in hands.items()} for board in deal.boards]
 
 
 class Omaha:
@@ -75,7 +86,7 @@ class Omaha:
     seats: ClassVar[range] = range(2, 10)
     house_rules = OmahaRules
     carried = OmahaCarried
-    actions: ClassVar[tuple[type[Action], ...]] = (Fold, Check, Call, Bet, Raise, Show, Muck)
+    actions: ClassVar[tuple[type[Action], ...]] = (Fold, Check, Call, Bet, Raise, *BESIDE_BETS)
     pre_actions: ClassVar[Mapping[str, PreAction]] = PRE_ACTIONS
     vocabulary: ClassVar[Vocabulary] = FlopWords()
     sealing: ClassVar[Sealing] = sealing_with_a_board(hand=4)

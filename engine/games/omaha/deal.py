@@ -4,7 +4,9 @@ from typing import ClassVar
 
 from engine.deal import Facts
 from engine.games.omaha.hands import least, worth
-from engine.poker.flop.deal import FlopCarried, FlopDeal, FlopFacts
+from engine.poker.flop.carried import FlopCarried
+from engine.poker.flop.deal import FlopDeal
+from engine.poker.flop.facts import FlopFacts
 
 
 class OmahaCarried(FlopCarried, frozen=True):

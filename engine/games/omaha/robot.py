@@ -7,7 +7,7 @@ from engine.cards import Card, pack
 from engine.games.omaha.hands import value
 from engine.play import Action
 from engine.poker.flop import robot
-from engine.poker.flop.deal import FlopFacts
+from engine.poker.flop.facts import FlopFacts
 from engine.poker.flop.moves import MUCK
 from engine.poker.worth import BOARD
 from engine.seats import Seat
@@ -20,10 +20,10 @@ LOOKED_AT = 40  # ways in which the board may be completed and another player's 
 
 def choose(view: View[FlopFacts], luck: float) -> Action:
     """Bet strong hands, call when the price is right, else check or fold. `luck` (0–1) makes it hard to read."""
-    me = view.viewer
-    if me is None or not robot.is_asked(view):
-        return MUCK
-    return robot.choose(view, luck, STYLE, strength_of(view, me))
+    me, said = view.viewer, robot.beside_the_betting(view)
+    if me is None or said is not None:
+        return said or MUCK
+    return robot.choose(view, luck, STYLE, robot.on_the_average(view, strength_of, me))
 
 
 def strength_of(view: View[FlopFacts], seat: Seat) -> float:

@@ -8,7 +8,9 @@ import msgspec
 from engine.deal import Facts
 from engine.games.texas_holdem.hands import least, worth
 from engine.games.texas_holdem.house_rules import HoldemRules, rules_of
-from engine.poker.flop.deal import FlopCarried, FlopDeal, FlopFacts
+from engine.poker.flop.carried import FlopCarried
+from engine.poker.flop.deal import FlopDeal
+from engine.poker.flop.facts import FlopFacts
 from engine.poker.mixed import Spell, by_the_clock
 from engine.poker.positions import Positions
 from engine.seats import Seat
@@ -21,7 +23,7 @@ class HoldemCarried(FlopCarried, frozen=True):
 
     def at(self, rules: HoldemRules, now: int) -> Self:
         """HE-MIX-1, HE-MIX-4. A mixed game may go by the clock."""
-        return msgspec.structs.replace(self, spell=by_the_clock(self.spell, rules.mix_unit, now))
+        return msgspec.structs.replace(super().at(rules, now), spell=by_the_clock(self.spell, rules.mix_unit, now))
 
     def price_of_entry(self, rules: Any, seat: Seat) -> int:  # HoldemRules
         """HE-BTN-2. By the blinds of this round."""

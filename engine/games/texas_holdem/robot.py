@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from engine.cards import Card, pack
 from engine.play import Action
 from engine.poker.flop import robot
-from engine.poker.flop.deal import FlopFacts
+from engine.poker.flop.facts import FlopFacts
 from engine.poker.flop.moves import MUCK
 from engine.poker.hands import TEXAS_HOLDEM, hand_values
 from engine.seats import Seat
@@ -18,10 +18,12 @@ STEPS = (1, 2, 4)  # how the unseen cards are paired to hands it is compared wit
 
 def choose(view: View[FlopFacts], luck: float) -> Action:
     """Bet strong hands, call when the price is right, else check or fold. `luck` (0–1) makes it hard to read."""
-    me = view.viewer
-    if me is None or not robot.is_asked(view):
-        return MUCK
-    return robot.choose(view, luck, STYLE, strength_of(view, me), draws_of(view, me))
+    me, said = view.viewer, robot.beside_the_betting(view)
+    if me is None or said is not None:
+        return said or MUCK
+    return robot.choose(
+        view, luck, STYLE, robot.on_the_average(view, strength_of, me), robot.on_the_average(view, draws_of, me)
+    )
 
 
 # What a hand is worth.

@@ -9,8 +9,18 @@ SUSPENSE: AskAll[Action] = AskAll((), pace=Pace.SUSPENSE)
 
 
 def deal_board(deal: FlopDeal, street: Street, count: int) -> None:
-    """HE-FLOP-1, HE-TURN-1, HE-RIVER-1. Cards for all, then a round that the first player left of the button opens."""
+    """HE-FLOP-1, HE-TURN-1, HE-RIVER-1. Cards for all, then a round that the first player left of the button opens.
+
+    HR-BOMB-3. Where two boards lie, onto each.
+    """
     deal.street = street
     deal.begin_round(deal.least_bet)
-    deal.stock.give(count, to=deal.board)
-    deal.tell(BoardDealt(street))
+    deal_street(deal, street, count, 0)
+    for further in range(1, 1 + len(deal.further)):
+        deal_street(deal, street, count, further)
+
+
+def deal_street(deal: FlopDeal, street: Street, count: int, board: int) -> None:
+    """Cards for all, onto the board of this number; the first one has number 0."""
+    deal.stock.give(count, to=deal.further[board - 1] if board else deal.board)
+    deal.tell(BoardDealt(street, board))

@@ -5,7 +5,10 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from engine.match import Match
-from engine.poker.flop.deal import FlopCarried, FlopDeal
+from engine.poker.flop.carried import FlopCarried
+from engine.poker.flop.deal import FlopDeal
+from engine.poker.flop.home_rules import EVERY
+from engine.poker.flop.levels import after_a_deal
 from engine.poker.positions import Last, Positions, positions, without_blinds
 from engine.seats import Seat, lies_between
 
@@ -35,7 +38,16 @@ def carried_on(match: Match[Any, C], deal: FlopDeal) -> C:
         inside=deal.seats,
         missed=missed_blinds(match, deal),
         pot=deal.chips.in_the_middle,
+        since_bomb=since_bomb(match, deal),
+        proposed=deal.proposed,
+        level=after_a_deal(deal.level, deal.rules.rise),
     )
+
+
+def since_bomb(match: Match[Any, Any], deal: FlopDeal) -> int:
+    """HR-BOMB-1. Deals since the last bomb pot, where every so many are one."""
+    counted = deal.rules.bomb_pot != "never" and EVERY.fullmatch(deal.rules.bomb_pot)
+    return int(match.carried.since_bomb) + 1 if counted and not deal.bomb else 0
 
 
 def next_match(match: Match[Any, C], deal: FlopDeal, carried: C) -> Match[Any, C]:

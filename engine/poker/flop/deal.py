@@ -1,76 +1,26 @@
-"""What a deal with a board holds, what everyone may know of it, and what carries to the next."""
+"""What a deal with a board holds."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Self
-
-import msgspec
+from types import MappingProxyType
+from typing import Any, ClassVar
 
 from engine.cards import Card
 from engine.deal import Facts
-from engine.match import Carried
 from engine.piles import EVERYONE, Pile
 from engine.poker.betting import PokerDeal
-from engine.poker.flop.house_rules import FlopRules, Structure
+from engine.poker.flop.carried import FlopCarried
+from engine.poker.flop.facts import FlopFacts, further_board, rabbit_of
+from engine.poker.flop.house_rules import FlopRules
+from engine.poker.flop.levels import HIGHEST, deals_left, rises
 from engine.poker.flop.moves import Street
-from engine.poker.made_hands import MadeHand
 from engine.poker.positions import Positions
-from engine.poker.showdown import Award
+from engine.poker.showdown import Award, Showed
 from engine.poker.worth import HandWorth, best_first
 from engine.seats import Seat
 
 LATE = ("turn", "river")  # streets of the big bet in limit
 
-
-class FlopCarried(Carried, frozen=True):
-    """Positions of the last deal, as seats that may be empty by now. None before the first deal."""
-
-    newcomers_wait: ClassVar[bool] = True
-    dealer: Seat  # of the first deal
-    button: Seat | None = None
-    small: Seat | None = None
-    big: Seat | None = None
-    inside: tuple[Seat, ...] = ()  # those dealt in
-    missed: dict[Seat, bool] = msgspec.field(default_factory=dict)  # of those who sit out: has the small blind passed?
-    pot: int = 0  # odd chips
-
-    @property
-    def in_the_middle(self) -> int:
-        return self.pot
-
-    def keeps_waiting(self, rules: FlopRules, seat: Seat) -> bool:
-        """HE-BTN-2. Whoever was not dealt in waits for the big blind, or posts it."""
-        return self.big is not None and rules.big_blind > 0 and seat not in self.inside
-
-    def price_of_entry(self, rules: FlopRules, seat: Seat) -> int:
-        """HE-BTN-2. The big blind, and the small one too for those whom it has passed."""
-        return rules.big_blind + (rules.small_blind if self.missed.get(seat) else 0)
-
-    def without(self, seat: Seat) -> Self:
-        """HE-BTN-2. Whoever takes that place is a newcomer."""
-        inside = tuple(other for other in self.inside if other != seat)
-        missed = {other: small for other, small in self.missed.items() if other != seat}
-        return msgspec.structs.replace(self, inside=inside, missed=missed)
-
-
-class FlopFacts(Facts, frozen=True):
-    """What everyone may know of such a deal beside piles and chips."""
-
-    button: Seat  # may be a seat that is not dealt in: a dead button
-    street: Street
-    structure: Structure  # of this deal: in a mixed game that of the round
-    small_blind: int
-    big_blind: int
-    ante: int
-    live: tuple[Seat, ...]  # those who have not folded
-    spoke: dict[Seat, str]  # last word of each in this round: fold, check, call, bet, raise
-    highest: int  # the most that anybody has bet in this round
-    awards: tuple[Award, ...]
-    shown: tuple[Seat, ...] = ()  # whose hands were turned up
-    decided_at: int | None = None  # cards on the board when nobody could bet any more; None: somebody always could
-    straddler: Seat | None = None
-    least_bet: int = 1  # in limit the small bet
-    carried: int = 0  # odd chips that came from earlier deals
-    made: dict[Seat, MadeHand] = msgspec.field(default_factory=dict)  # of those shown, best first, when all is over
+NOTHING: Mapping[Seat, int] = MappingProxyType({})  # most deals have none of it: one for all
 
 
 class FlopDeal(PokerDeal):
@@ -82,45 +32,81 @@ class FlopDeal(PokerDeal):
         "awards",
         "big",
         "board",
+        "bomb",
+        "bounties",
         "button",
         "carried",
         "decided_at",
+        "first_level",
+        "further",
         "left",
+        "level",
+        "may_bomb",
         "owing",
         "posting",
+        "proposed",
+        "rabbits",
         "rules",
+        "runs",
+        "shared",
         "small",
-        "straddler",
+        "straddles",
         "street",
         "values",
     )
 
     def __init__(self, rules: FlopRules, carried: FlopCarried, places: Positions, stacks: Mapping[Seat, int]) -> None:
-        """`rules`: those of this deal."""
+        """`rules`: those of this deal at the first level of its blinds."""
         super().__init__(stacks, rules.limits())
-        self.rules = rules
+        self.first_level, self.level = rules, carried.level
+        self.rules = rules = rules.at_level(carried.level.number)
         self.chips.pool = carried.pot
         self.button = places.button
         self.small = places.small
         self.big = places.big
         # HE-PRE-1. Left of the big blind, among three or more.
         straddles = rules.straddle and len(self.seats) > 2
-        self.straddler: Seat | None = self.after(places.big)[0] if straddles else None
+        self.straddles = {self.after(places.big)[0]: 2 * rules.big_blind} if straddles else NOTHING
+        self.bomb = rules.bomb_is_due(carried.since_bomb)
+        self.may_bomb = rules.bomb_pot == "dealer" or (rules.bomb_pot == "vote" and carried.proposed)
+        self.proposed = False  # a vote on a bomb pot in the next deal
         self.posting = places.posting  # each a big blind
         self.owing = tuple([seat for seat in places.posting if carried.missed.get(seat)])  # and a small blind beside
         self.carried = carried.pot
         self.left = 0  # odd chips for the next deal
         self.board = Pile(EVERYONE)
         self.street: Street = "preflop"
-        self.values: dict[Seat, int] = {}  # of the hands at the showdown
+        self.further: tuple[Pile, ...] = ()  # boards beside the first: the cards that each has for itself
+        self.shared = 0  # cards of the first board that belong to the further ones too
+        self.bounties = NOTHING  # what the others have paid to those who won with a certain hand
+        self.rabbits: tuple[Pile, ...] = ()  # by board, cards that would have come, once somebody has asked for them
+        self.runs = 0  # how often the board is completed, once that has been asked (HR-RUN-2)
+        self.values: Sequence[Mapping[Seat, int]] = (NOTHING,)  # by board, of the hands at the showdown
         self.awards: tuple[Award, ...] = ()
         self.decided_at: int | None = None  # cards on the board when nobody could bet any more
+
+    def turn_up(self, seat: Seat) -> None:
+        """HE-SHOW-3. Everyone sees this hand from now on."""
+        if self.hands[seat].sight != EVERYONE:
+            self.hands[seat].turn_up()
+            self.tell(Showed(seat))
+
+    @property
+    def boards(self) -> list[list[Card]]:
+        """All cards of each board, the first one first."""
+        first = self.board.cards
+        return [first, *(first[: self.shared] + pile.cards for pile in self.further)] if self.further else [first]
 
     @property
     def least_bet(self) -> int:
         """HE-FL-1, HE-NL-1. Of this street: in limit twice as much on turn and river."""
         doubled = self.rules.structure == "FL" and self.street in LATE
         return self.rules.least_bet * (2 if doubled else 1)
+
+    @property
+    def straddler(self) -> Seat | None:
+        """HE-PRE-1. Who has straddled last; None: nobody has."""
+        return next(reversed(self.straddles), None)
 
     @property
     def dealing_order(self) -> tuple[Seat, ...]:
@@ -145,9 +131,33 @@ class FlopDeal(PokerDeal):
         raise NotImplementedError
 
     def piles(self) -> dict[str, Pile]:
-        return super().piles() | {"board": self.board}
+        piles = super().piles() | {"board": self.board}
+        piles |= {further_board(number): pile for number, pile in enumerate(self.further, start=1)}
+        return piles | {rabbit_of(number): pile for number, pile in enumerate(self.rabbits)}
 
     def facts_otherwise(self) -> Mapping[str, Any]:
         shown = tuple(seat for seat in self.seats if self.hands[seat].sight == EVERYONE)
-        made = best_first(self.worth, [(seat, self.hands[seat]) for seat in shown], self.board) if self.over else {}
-        return {"shown": shown, "least_bet": self.rules.least_bet, "made": made}
+        hands = [(seat, self.hands[seat]) for seat in shown if seat in self.live]
+        made, *further = [best_first(self.worth, hands, board) if self.over else {} for board in self.boards]
+        return {
+            "shown": shown,
+            "least_bet": self.rules.least_bet,
+            "made": made,
+            "made_further": tuple(further),
+            "shown_cards": self._shown_cards() if self.over else {},
+            "bounties": dict(self.bounties),
+            "level": self.level.number,
+            "level_left": deals_left(self.level, self.rules.rise),
+            "coming": self._coming() if rises(self.rules.rise) else None,
+        }
+
+    def _coming(self) -> tuple[int, int, int] | None:
+        """HR-RISE-3. The next level."""
+        if self.level.number == HIGHEST:
+            return None
+        rules = self.first_level.at_level(self.level.number + 1)
+        return rules.small_blind, rules.big_blind, rules.ante
+
+    def _shown_cards(self) -> dict[Seat, tuple[int, ...]]:
+        hands = {seat: hand for seat, hand in self.hands.items() if hand.shown and hand.sight != EVERYONE}
+        return {seat: tuple(sorted(map(hand.cards.index, hand.shown))) for seat, hand in hands.items()}

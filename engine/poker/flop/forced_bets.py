@@ -28,13 +28,12 @@ def post_blinds(deal: FlopDeal) -> None:
     for seat in deal.owing:
         post(deal, seat, "missed_blind", deal.chips.add_to_pool(seat, small))
     deal.price(big)
-    if deal.straddler is not None:
-        post_straddle(deal, deal.straddler)
+    for seat, amount in deal.straddles.items():
+        post_straddle(deal, seat, amount)
 
 
-def post_straddle(deal: FlopDeal, seat: Seat) -> None:
-    """HE-PRE-1. Left of the big blind, twice that; it is a bet like the blinds, and the least raise goes by it."""
-    amount = 2 * deal.rules.big_blind
+def post_straddle(deal: FlopDeal, seat: Seat, amount: int) -> None:
+    """HE-PRE-1, HR-STR-1. It is a bet like the blinds, and the least raise goes by it."""
     post(deal, seat, "straddle", deal.chips.put(seat, amount - deal.chips.bets[seat]))
     deal.price(amount)
     if deal.rules.structure != "FL":

@@ -1,15 +1,18 @@
 """House rules of games with a board: whole chips, the betting structure, and what tables do differently."""
 
-from typing import Literal, TypeAlias
+from typing import Literal, Self, TypeAlias
 
-from engine.match import HouseRules
+from msgspec.structs import replace
+
 from engine.poker.betting import Limits
+from engine.poker.flop.home_rules import HomeRules
+from engine.poker.flop.levels import raised
 from engine.poker.limits import FixedLimit, NoLimit, PotLimit
 
 Structure: TypeAlias = Literal["NL", "PL", "FL", "MIX"]  # MIX: rounds of NL and of FL take turns
 
 
-class FlopRules(HouseRules, frozen=True):
+class FlopRules(HomeRules, frozen=True):
     """House rules that every game with a board has: whole chips, the betting structure, what tables do differently."""
 
     structure: Structure = "NL"
@@ -37,6 +40,10 @@ class FlopRules(HouseRules, frozen=True):
             return "rules_ante"
         if self.min_bet < 0:
             return "rules_min_bet"
+        if self.free_straddle != "never" and (self.straddle or not self.big_blind):
+            return "rules_free_straddle"
+        if reason := super().why_not():
+            return reason
         return "rules_without_blinds" if not self.big_blind and (self.bb_ante or self.straddle) else None
 
     @property
@@ -58,6 +65,18 @@ class FlopRules(HouseRules, frozen=True):
     def least_bet(self) -> int:
         """The least bet, in limit the small bet: the big blind, or what takes its place."""
         return self.big_blind or self.min_bet or self.ante or 1
+
+    def at_level(self, level: int) -> Self:
+        """HR-RISE-2. With the blinds and antes of this level."""
+        if not level:
+            return self
+        amounts = {name: raised(getattr(self, name), level) for name in ("small_blind", "big_blind", "ante", "min_bet")}
+        return replace(self, **amounts)
+
+    @property
+    def bomb_chips(self) -> int:
+        """HR-BOMB-1. What everyone pays in a bomb pot."""
+        return self.bomb_ante * self.least_bet
 
     def limits(self) -> Limits:
         match self.structure:

@@ -3,15 +3,16 @@
 He bets what is ahead, pays what the price is worth, bluffs a little. How strong a hand is, each game says itself.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
 from engine.cards import Card
 from engine.play import Action, Amount
 from engine.poker.betting import CALL, CHECK, FOLD
-from engine.poker.flop.deal import FlopFacts
-from engine.poker.flop.moves import MUCK
+from engine.poker.flop.bounty import earns
+from engine.poker.flop.facts import FlopFacts, boards_seen, on_board
+from engine.poker.flop.moves import BOMB, MUCK, NO, SHOW, THRICE, TWICE, Bomb, Show, Straddle, Thrice, Twice
 from engine.seats import Seat
 from engine.view import View
 
@@ -28,9 +29,28 @@ class Style(msgspec.Struct, frozen=True):
     spread: float  # before the flop: by how much the very best hands are stronger than the average one
 
 
-def is_asked(view: View[FlopFacts]) -> bool:
-    """Must this robot bet, call or the like? Else it only may show its hand."""
-    return not view.over and view.viewer in view.asked
+def beside_the_betting(view: View[FlopFacts]) -> Action | None:
+    """What a robot says where nothing is bet; None: it must bet, call or the like.
+
+    It agrees to run the board as often as the table does, which costs nothing, and shows only what earns a bounty.
+    """
+    me = view.viewer
+    if view.over or me is None or me not in view.asked:
+        return MUCK
+    offered = [option.kind for option in view.asked[me]]
+    if Show in offered:
+        return SHOW if earns(hole(view, me), view.facts.bounty_hand) else MUCK
+    if Bomb in offered:
+        return BOMB  # as the others like
+    if Straddle in offered:
+        return NO  # it costs more than it brings
+    return THRICE if Thrice in offered else TWICE if Twice in offered else None
+
+
+def on_the_average(view: View[FlopFacts], judge: Callable[[View[FlopFacts], Seat], float], seat: Seat) -> float:
+    """What this hand is worth over all boards that lie."""
+    boards = len(boards_seen(view))
+    return sum(judge(on_board(view, number), seat) for number in range(boards)) / boards
 
 
 def choose(view: View[FlopFacts], luck: float, style: Style, strength: float, draws: float = 0.0) -> Action:
@@ -40,7 +60,7 @@ def choose(view: View[FlopFacts], luck: float, style: Style, strength: float, dr
     a very good one with the cards to come, where its strength does not count those (both 0–1).
     """
     me = view.viewer
-    if me is None or not is_asked(view):
+    if me is None:
         return MUCK
     more = next((option for option in view.asked[me] if isinstance(option, Amount)), None)
     to_call = min(view.facts.highest - view.bets[me], view.stacks[me])

@@ -1,13 +1,12 @@
-"""Who wins which pot, who shows, who may (HE-SHOW)."""
+"""Who wins which pot, and who must show (HE-SHOW)."""
 
 from collections.abc import Mapping
 
 from engine.chips import pots
-from engine.piles import EVERYONE
-from engine.play import Ask, AskAll, Pace
+from engine.poker.flop.boards import parts
+from engine.poker.flop.bounty import pay_bounties
 from engine.poker.flop.deal import FlopDeal
-from engine.poker.flop.moves import MUCK, SHOW, SHOW_OR_MUCK, Muck, Show
-from engine.poker.showdown import Award, Showed, Won
+from engine.poker.showdown import Award, Won
 from engine.seats import Seat, clockwise
 
 
@@ -17,23 +16,25 @@ def turn_up_when_all_in(deal: FlopDeal) -> bool:
         return False
     deal.decided_at = len(deal.board) if deal.decided_at is None else deal.decided_at
     for seat in deal.live:
-        show(deal, seat)
+        deal.turn_up(seat)
     return True
 
 
 def share_pots(deal: FlopDeal) -> None:
     """HE-SHOW-5, HE-SHOW-7. Each pot goes to its best hand; ties share it, odd chips clockwise from the button.
 
-    By option odd chips wait for the next deal (AMB-HE-12). Needs `deal.values`, unless one alone is left.
+    By option odd chips wait for the next deal (AMB-HE-12). Of several boards each settles its part (HR-RUN-4). Needs
+    `deal.values`, unless one alone is left.
     """
     awards = []
     for number, pot in enumerate(pots(deal.chips.paid, deal.live, deal.chips.pool)):
-        winners = best(deal.values, pot.seats)
-        share, odd = divmod(pot.amount, len(winners))
-        if deal.rules.carry_to_next_pot:
-            deal.left, odd = deal.left + odd, 0
-        for place, seat in enumerate(clockwise(winners, after=deal.button)):
-            awards.append(Award(number, seat, share + (place < odd)))
+        for board, amount in parts(deal, pot) if deal.further else ((0, pot.amount),):
+            winners = best(deal.values[board], pot.seats)
+            share, odd = divmod(amount, len(winners))
+            if deal.rules.carry_to_next_pot:
+                deal.left, odd = deal.left + odd, 0
+            for place, seat in enumerate(clockwise(winners, after=deal.button)):
+                awards.append(Award(number, seat, share + (place < odd), board))
     deal.awards = tuple([award for award in awards if award.amount])
 
 
@@ -53,11 +54,14 @@ def showdown(deal: FlopDeal) -> None:
     """
     turn_up_when_all_in(deal)
     everyone = deal.rules.show_all or deal.anyone_all_in
-    best_shown = 0
+    best_shown = [0] * len(deal.values)  # by board
     for seat in showdown_order(deal):
-        if everyone or deal.values[seat] >= best_shown:
-            show(deal, seat)
-            best_shown = max(best_shown, deal.values[seat])
+        shows = everyone
+        for board, values in enumerate(deal.values):
+            if values[seat] >= best_shown[board]:
+                shows, best_shown[board] = True, values[seat]
+        if shows:
+            deal.turn_up(seat)
 
 
 def showdown_order(deal: FlopDeal) -> tuple[Seat, ...]:
@@ -71,31 +75,7 @@ def pay_winners(deal: FlopDeal) -> None:
     gains: dict[Seat, int] = {}
     for award in deal.awards:
         gains[award.seat] = gains.get(award.seat, 0) + award.amount
-        deal.tell(Won(award.seat, award.amount, award.pot))
+        deal.tell(Won(award.seat, award.amount, award.pot, award.board))
     deal.chips.pay_out(gains, deal.left)
+    pay_bounties(deal)
     deal.over = True
-
-
-async def show_or_muck(deal: FlopDeal) -> None:
-    """HE-SHOW-3. Those still in who need not show may do it until the next deal; silence mucks."""
-    while may_show := [seat for seat in deal.live if deal.hands[seat].sight != EVERYONE]:
-        questions: AskAll[Show | Muck] = AskAll(
-            [Ask(seat, SHOW_OR_MUCK, MUCK) for seat in may_show], settled=anyone_shows, pace=Pace.PAUSE
-        )
-        answers = await questions
-        if not anyone_shows(answers):
-            return
-        for seat in may_show:
-            if answers[seat] == SHOW:
-                show(deal, seat)
-
-
-def anyone_shows(answers: Mapping[Seat, Show | Muck]) -> bool:
-    """A hand that is shown is seen at once; the others may still do the same."""
-    return SHOW in answers.values()
-
-
-def show(deal: FlopDeal, seat: Seat) -> None:
-    if deal.hands[seat].sight != EVERYONE:
-        deal.hands[seat].turn_up()
-        deal.tell(Showed(seat))

@@ -1,25 +1,43 @@
 """The words of games with a board, in transcripts."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
+from engine.cards import Card
 from engine.play import Action
 from engine.poker.betting import Bet, Call, Check, Fold, Raise
-from engine.poker.flop.deal import FlopCarried, FlopDeal
-from engine.poker.flop.moves import Muck, Show
+from engine.poker.flop.carried import FlopCarried
+from engine.poker.flop.deal import FlopDeal
+from engine.poker.flop.levels import HIGHEST
+from engine.poker.flop.moves import BOMB, MUCK, NO, ONCE, PROPOSE, RABBIT, SHOW, STRADDLE, THRICE, TWICE, Show, ShowCard
 from engine.seats import Seat
 from engine.vocabulary import Expectation, Meant, Standing, Top, chips, verb
 
 
-def _board(standing: Standing) -> list[str]:
-    return list(map(str, standing.play.deal.board.cards))
+def _board(number: int) -> Callable[[Standing], list[str]]:
+    """All cards of the board of this number, those that it shares with others too; none where there is no such."""
+
+    def now(standing: Standing) -> list[str]:
+        boards = standing.play.deal.boards
+        return list(map(str, boards[number])) if number < len(boards) else []
+
+    return now
+
+
+def _rabbit(standing: Standing) -> list[str]:
+    """The cards that would have come, of several boards one after the other."""
+    return [str(card) for pile in standing.play.deal.rabbits for card in pile.cards]
 
 
 def _wins(standing: Standing, name: str) -> list[str]:
     seat = standing.seat(name)
     return [str(sum(award.amount for award in standing.play.deal.awards if award.seat == seat))]
+
+
+def _bounty(standing: Standing, name: str) -> list[str]:
+    return [str(standing.play.deal.bounties.get(standing.seat(name), 0))]
 
 
 def _carried(standing: Standing) -> list[str]:
@@ -36,20 +54,41 @@ def _all_in(deal: FlopDeal, seat: Seat) -> Action:
 
 
 C = TypeVar("C", bound=FlopCarried)
+PLAIN: tuple[Action, ...] = (
+    Fold(),
+    Check(),
+    Call(),
+    SHOW,
+    MUCK,
+    RABBIT,
+    ONCE,
+    TWICE,
+    THRICE,
+    BOMB,
+    PROPOSE,
+    STRADDLE,
+    NO,
+)  # said in one word
 SWITCH = {"on": True, "off": False}
 POSITIONS = ("button", "small", "big")
 
 
 class FlopWords:
-    """`fold` · `check` · `call` · `bet N` · `raise N` · `allin` · `show` · `muck`; `board`.
+    """Before the cards `bomb` · `straddle` · `no`; then `fold` · `check` · `call` · `bet N` · `raise N` · `allin`;
+    `once` · `twice` · `thrice`; when the deal is over `show` · `show CARD` (or its place in the hand as dealt, from 1
+    on) · `rabbit` · `propose` (a bomb pot) · `muck`. `board`: the next cards off the stock, flop, turn and river.
 
-    Expected: `= board`, `wins`, `carried`.
+    Expected: `= board`, `board2`, `board3`, `rabbit`, `bounty`, `wins`, `carried`.
     """
 
     on_account = False
     tops: Mapping[str, Top] = {"board": Top(None, 5)}
     expectations: Mapping[str, Expectation] = {
-        "board": Expectation("", "CARD…", _board),
+        "board": Expectation("", "CARD…", _board(0)),
+        "bounty": Expectation("NAME", "CHIPS", _bounty),
+        "rabbit": Expectation("", "CARD…", _rabbit),
+        "board2": Expectation("", "CARD…", _board(1)),
+        "board3": Expectation("", "CARD…", _board(2)),
         "wins": Expectation("NAME", "CHIPS", _wins),
         "carried": Expectation("", "CHIPS", _carried),
     }
@@ -63,8 +102,10 @@ class FlopWords:
                 return _always(Raise(chips(amount)))
             case ["allin"]:
                 return _all_in
+            case ["show", card]:
+                return _shows(card)
             case [word]:
-                for action in (Fold(), Check(), Call(), Show(), Muck()):
+                for action in PLAIN:
                     if verb(type(action)) == word:
                         return _always(action)
             case _:
@@ -75,6 +116,8 @@ class FlopWords:
         match action:
             case Bet(amount) | Raise(amount):
                 return f"{verb(type(action))} {amount}"
+            case ShowCard(place):
+                return f"{verb(Show)} {place}"
             case _:
                 return verb(type(action))
 
@@ -86,7 +129,9 @@ class FlopWords:
 
     def carried(self, carried: C, key: str, value: str, seats: Mapping[str, Seat]) -> C:
         """`button=NAME small=NAME big=NAME inside=NAME,NAME…`: positions of the last deal; `missed.NAME=on|off`: he has
-        sat out since, did the small blind pass him; `carried=N`: odd chips.
+        sat out since, did the small blind pass him; `carried=N`: odd chips; `since_bomb=N`: deals
+        since the last bomb pot; `proposed=on|off`: was a vote on one proposed; `level=N level_deals=N`: how often
+        the blinds have risen, and deals played since.
         """
         if key in POSITIONS:
             return replace(carried, **{key: one(value, seats)})
@@ -98,15 +143,38 @@ class FlopWords:
             case ["missed", name] if value in SWITCH:
                 return replace(carried, missed=carried.missed | {one(name, seats): SWITCH[value]})
             case _:
-                raise ValueError(f"unknown state: {key}={value}")
+                return replace(carried, **_of_home_rules(carried, key, value))
 
     def state(self, carried: Any, names: Mapping[Seat, str]) -> Mapping[str, str]:  # the game's FlopCarried
         return dict(_told(carried, names))
 
 
+def _of_home_rules(carried: FlopCarried, key: str, value: str) -> dict[str, Any]:
+    """What a match carries by a home rule, changed by one thing set. Raises ValueError for an unknown key or value."""
+    match key, value:
+        case "level", _:
+            return {"level": replace(carried.level, number=min(HIGHEST, chips(value)))}
+        case "level_deals", _:
+            return {"level": replace(carried.level, deals=chips(value))}
+        case "since_bomb", _:
+            return {"since_bomb": chips(value)}
+        case "proposed", "on" | "off":
+            return {"proposed": SWITCH[value]}
+        case _:
+            raise ValueError(f"unknown state: {key}={value}")
+
+
 def _told(carried: FlopCarried, names: Mapping[Seat, str]) -> Iterator[tuple[str, str]]:
     if carried.pot:
         yield "carried", str(carried.pot)
+    if carried.since_bomb:
+        yield "since_bomb", str(carried.since_bomb)
+    if carried.level.number:
+        yield "level", str(carried.level.number)
+    if carried.level.deals:
+        yield "level_deals", str(carried.level.deals)
+    if carried.proposed:
+        yield "proposed", "on"
     if carried.button is not None and carried.small is not None and carried.big is not None:
         yield "button", names[carried.button]
         yield "small", names[carried.small]
@@ -126,6 +194,19 @@ def one(name: str, seats: Mapping[str, Seat]) -> Seat:
 def several(value: str, seats: Mapping[str, Seat]) -> tuple[Seat, ...]:
     """Names separated by commas, as seats in order. Raises ValueError."""
     return tuple(sorted(one(name, seats) for name in value.split(",")))
+
+
+def _shows(card: str) -> Meant:
+    """One card of the player's hand, by its face or its place. Raises ValueError for what is neither."""
+    if card.isdecimal():
+        return _always(ShowCard(chips(card)))
+    named = Card.of(card)
+    return lambda deal, seat: ShowCard(1 + _place(deal.hands[seat].cards, named))
+
+
+def _place(hand: Sequence[Card], named: Card) -> int:
+    """Where this card lies in a hand; where no card lies, if it is none of these."""
+    return hand.index(named) if named in hand else len(hand)
 
 
 def _always(action: Action) -> Meant:

@@ -27,7 +27,8 @@ def refused() -> Iterator[tuple[str, str, AbstractSet[str]]]:
         shared = {folder: games for folder in FAMILIES if game in (games := those_who_play_by(folder))}
         for folder, books in ({f"games/{game}": {game}} | shared).items():
             rules = sorted(reasons(ENGINE / folder) - NO_RULES)
-            yield from ((game, reason, {*books, *FACES[game].books, "betting"}) for reason in rules)
+            shelf = {*books, *(book for other in books for book in FACES[other].books), "betting"}
+            yield from ((game, reason, shelf) for reason in rules)
 
 
 @cache

@@ -16,7 +16,7 @@ NUMBER = re.compile(r"\b[A-Z]{2,3}-[A-Z0-9]+-\d+\b")
 LONGEST = 300  # characters of an article: it must fit into a short answer
 
 # Which transcripts prove which pages: those of the game itself, as soon as it is played here.
-PROVEN_BY = {game: game for game in GAMES} | {"betting": "texas_holdem"}
+PROVEN_BY = {game: game for game in GAMES} | {"betting": "texas_holdem", "home": "texas_holdem"}
 
 
 def kind_of(number: str) -> str:
@@ -137,7 +137,7 @@ def test_a_language_without_a_book_is_named() -> None:
 
 
 def test_only_the_books_of_games_that_are_played_here_may_be_asked_for() -> None:
-    assert {article.game for article in all_articles("it").values()} == {"betting", "table", "club", *GAMES}
+    assert {article.game for article in all_articles("it").values()} == {"betting", "home", "table", "club", *GAMES}
     assert all_articles("en").keys() == all_articles("it").keys()
 
 

@@ -16,7 +16,7 @@ from bot.words import words_in
 from cards_render.painter.requests import SheetPicture
 from engine.games import GAMES
 from engine.house.state import AnyRecord, DealRecord
-from engine.poker.flop.deal import FlopFacts
+from engine.poker.flop.facts import FlopFacts
 from engine.view import view_for
 from tests.bot.fake_platform import GROUP
 from tests.games.deals import begun, matches, to_the_end

@@ -236,7 +236,7 @@ class _Table:
         if [*given[:first]] != [position % players for position in range(first)]:
             return "hands"
         if self.shared == "board":
-            boards = {0, 3, 4, 5} | {5 + cards * times for cards in (1, 2, 5) for times in (1, 2)}
+            boards = {0, 3, 4, 5, 6, 8, 10} | {5 + cards * times for cards in (1, 2, 5) for times in (1, 2)}
             return "" if given.count(-1) in boards and max(given[first:]) < 0 else "board"
         turned = [self.top(number)] if self.shared and (number == 0 or after_joker) else []
         self.joker = bool(turned) and self.open.get(f"{number}:{turned[0]}") == "JK"

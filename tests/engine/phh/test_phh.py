@@ -109,7 +109,9 @@ def test_what_cannot_be_played_is_refused_by_name(changed: dict[str, str], why: 
         replayed(text(**changed))
 
 
-@pytest.mark.parametrize("straddled", ["[1, 2, 5]", "[1, 2, -4]", "[1, 2, 2]", "[1, 2, 4, 8]"])
+@pytest.mark.parametrize(
+    "straddled", ["[1, 2, 5]", "[1, 2, -4]", "[1, 2, 2]", "[1, 2, 4, 4]", "[1, 2, 4, 8, 16]", "[1, 2, 0, 4, 0]"]
+)
 def test_other_straddles_and_posts_are_refused(straddled: str) -> None:
     players = straddled.count(",") + 1
     told = text(antes=str([0] * players), blinds_or_straddles=straddled, starting_stacks=str([99] * players))
@@ -178,6 +180,11 @@ def test_deals_under_any_house_rules_are_written_and_replay_to_the_same_stacks(k
         to_the_end(play, chance)
         if Variant(key, play.deal.rules.structure) not in VARIANTS.values():
             with pytest.raises(Unplayable, match="no variant"):
+                written(game, match, play.log)
+            continue
+        deal = play.deal
+        if deal.bomb or deal.further or deal.bounties:
+            with pytest.raises(Unplayable, match="the format knows"):
                 written(game, match, play.log)
             continue
         hand = replayed(written(game, match, play.log))

@@ -33,10 +33,38 @@ flop-pot_line = Pot { $amount }
 flop-side_line = side pots { $amounts }
 flop-carried_line = carried { $amount }
 flop-board_line = board { $cards }
+flop-board_of = board { $number }: { $cards }
+flop-board_won = Board { $number }: { $names }
+flop-asked_to_run = All-in. Run it { $most ->
+    [thrice] twice or three times
+   *[other] twice
+}? { $names }
 flop-wins = { $name } wins { $amount }
 flop-wins_with = { $name } wins { $amount }: { $hand }
 flop-shows = { $name } shows { $cards }: { $hand }
 flop-shows_cards = { $name } shows { $cards }
+flop-level = Level { $level }: { $stakes }
+flop-level-deals = { $left ->
+    [0] from the next deal { $stakes }
+    [one] { $stakes } after { $left } more deal
+   *[other] { $stakes } after { $left } more deals
+}
+flop-level-minutes = { $minutes ->
+    [one] then { $stakes }, every minute ({ $minutes })
+   *[other] then { $stakes }, every { $minutes } minutes
+}
+flop-nothing = The pot is empty
+flop-bounty = { $name } gets the bounty: { $amount }
+flop-bomb = Bomb pot
+flop-asked_to_bomb = { $pot ->
+    [vote] A bomb pot this time? More than half must want it
+   *[other] { $names }: a bomb pot this time?
+}
+flop-asked_to_straddle = Does { $name } straddle?
+flop-proposed = The next deal begins with a vote on a bomb pot
+flop-asked_to_show = Does { $name } show for the bounty of { $amount }?
+flop-rabbit_drawn = Dimmed: would have come, not played
+flop-rabbit = Would have come (not played): { $cards }
 flop-left = Odd chips stay for the next deal: { $amount }
 
 # The picture
@@ -59,6 +87,8 @@ flop-five = { $hand } ({ $own } + { $board })
 
 flop-pre_action-check_fold = Check/fold
 flop-pre_action-call_any = Call any
+flop-pre_action-always_straddle = Always straddle
+flop-pre_action-always_run = Always run it more
 
 # What each hand was worth when nobody could bet any more
 
@@ -91,6 +121,48 @@ flop-rule-show_all = Everybody shows at the showdown
 flop-rule-straddle = Straddle left of the big blind
 flop-rule-bb_ante = The big blind pays the ante for all
 flop-rule-moving_button = The button skips empty places
+flop-chapter-home = Home rules
+flop-rule-run_it = All-in: run it
+flop-rule-run_it-once = once
+flop-rule-run_it-twice = up to twice
+flop-rule-run_it-thrice = up to three times
+flop-rule-show_cards = At the end all may show, one card too
+flop-rule-rise = Blinds rise
+flop-rule-rise-never = never
+flop-rule-rise-deals = every { $number } deals
+flop-rule-rise-minutes = every { $number } minutes
+flop-rule-bomb_pot = Bomb pot
+flop-rule-bomb_pot-never = never
+flop-rule-bomb_pot-deals = { $number ->
+    [1] every deal
+   *[other] every { $number } deals
+}
+flop-rule-bomb_pot-vote = when most want it
+flop-rule-bomb_pot-dealer = as the dealer likes
+flop-rule-bomb_ante = Bomb pot: everybody pays
+flop-rule-bomb_ante-number = { $number ->
+    [one] { $number } big blind
+   *[other] { $number } big blinds
+}
+flop-rule-bomb_boards = Bomb pot: boards
+flop-rule-bomb_boards-one = one
+flop-rule-bomb_boards-two = two
+flop-rule-free_straddle = Straddle of one's own will
+flop-rule-free_straddle-never = no
+flop-rule-free_straddle-under_the_gun = left of the big blind
+flop-rule-free_straddle-double = left of the big blind, and double
+flop-rule-free_straddle-button = from the button
+flop-rule-bounty = Bounty for winning with a certain hand
+flop-rule-bounty-number = { $number ->
+    [0] none
+   *[other] { $number } from each
+}
+flop-rule-bounty_hand = The hand with a bounty
+flop-rule-bounty_hand-seven_deuce = seven-deuce
+flop-rule-bounty_hand-three_deuce = three-deuce
+flop-rule-bounty_hand-ten_deuce = ten-deuce
+flop-rule-bounty_hand-queen_seven = queen-seven
+flop-rule-rabbit = Rabbit: the cards that would have come
 flop-rule-carry_to_next_pot = Odd chips go to the next pot
 
 # Articles behind what every game refuses

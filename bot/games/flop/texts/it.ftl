@@ -33,10 +33,38 @@ flop-pot_line = Piatto { $amount }
 flop-side_line = piatti laterali { $amounts }
 flop-carried_line = riporto { $amount }
 flop-board_line = board { $cards }
+flop-board_of = board { $number }: { $cards }
+flop-board_won = Board { $number }: { $names }
+flop-asked_to_run = All-in. Completare il board { $most ->
+    [thrice] due o tre volte
+   *[other] due volte
+}? { $names }
 flop-wins = { $name } vince { $amount }
 flop-wins_with = { $name } vince { $amount }: { $hand }
 flop-shows = { $name } mostra { $cards }: { $hand }
 flop-shows_cards = { $name } mostra { $cards }
+flop-level = Livello { $level }: { $stakes }
+flop-level-deals = { $left ->
+    [0] dalla prossima mano { $stakes }
+    [one] { $stakes } dopo un'altra mano ({ $left })
+   *[other] { $stakes } dopo altre { $left } mani
+}
+flop-level-minutes = { $minutes ->
+    [one] poi { $stakes }, ogni minuto ({ $minutes })
+   *[other] poi { $stakes }, ogni { $minutes } minuti
+}
+flop-nothing = Il piatto è vuoto
+flop-bounty = { $name } riscuote il premio: { $amount }
+flop-bomb = Bomb pot
+flop-asked_to_bomb = { $pot ->
+    [vote] Questa volta un bomb pot? Lo deve volere più di metà
+   *[other] { $names }: questa volta un bomb pot?
+}
+flop-asked_to_straddle = { $name } fa straddle?
+flop-proposed = La prossima mano comincia con un voto sul bomb pot
+flop-asked_to_show = { $name } mostra per il premio di { $amount }?
+flop-rabbit_drawn = Velate: sarebbero uscite, non giocate
+flop-rabbit = Sarebbero uscite (non giocate): { $cards }
 flop-left = Chip che non si dividono, restano per la prossima mano: { $amount }
 
 # Il disegno
@@ -59,6 +87,8 @@ flop-five = { $hand } ({ $own } + { $board })
 
 flop-pre_action-check_fold = Parola/lascio
 flop-pre_action-call_any = Vedo sempre
+flop-pre_action-always_straddle = Straddle sempre
+flop-pre_action-always_run = Più board sempre
 
 # What each hand was worth when nobody could bet any more
 
@@ -91,6 +121,48 @@ flop-rule-show_all = Allo showdown mostrano tutti
 flop-rule-straddle = Straddle a sinistra del grande buio
 flop-rule-bb_ante = Il grande buio paga l'ante per tutti
 flop-rule-moving_button = Il bottone salta i posti vuoti
+flop-chapter-home = Regole di casa
+flop-rule-run_it = All-in: il board si completa
+flop-rule-run_it-once = una volta
+flop-rule-run_it-twice = fino a due volte
+flop-rule-run_it-thrice = fino a tre volte
+flop-rule-show_cards = Alla fine tutti possono mostrare, anche una carta
+flop-rule-rise = I bui salgono
+flop-rule-rise-never = mai
+flop-rule-rise-deals = ogni { $number } mani
+flop-rule-rise-minutes = ogni { $number } minuti
+flop-rule-bomb_pot = Bomb pot
+flop-rule-bomb_pot-never = mai
+flop-rule-bomb_pot-deals = { $number ->
+    [1] a ogni mano
+   *[other] ogni { $number } mani
+}
+flop-rule-bomb_pot-vote = quando lo vuole la maggioranza
+flop-rule-bomb_pot-dealer = a scelta del mazziere
+flop-rule-bomb_ante = Bomb pot: ciascuno mette
+flop-rule-bomb_ante-number = { $number ->
+    [one] { $number } grande buio
+   *[other] { $number } grandi bui
+}
+flop-rule-bomb_boards = Bomb pot: board
+flop-rule-bomb_boards-one = uno
+flop-rule-bomb_boards-two = due
+flop-rule-free_straddle = Straddle di propria volontà
+flop-rule-free_straddle-never = no
+flop-rule-free_straddle-under_the_gun = a sinistra del grande buio
+flop-rule-free_straddle-double = a sinistra del grande buio, anche doppio
+flop-rule-free_straddle-button = dal bottone
+flop-rule-bounty = Premio a chi vince con una certa mano
+flop-rule-bounty-number = { $number ->
+    [0] nessuno
+   *[other] { $number } da ciascuno
+}
+flop-rule-bounty_hand = La mano con il premio
+flop-rule-bounty_hand-seven_deuce = sette-due
+flop-rule-bounty_hand-three_deuce = tre-due
+flop-rule-bounty_hand-ten_deuce = dieci-due
+flop-rule-bounty_hand-queen_seven = donna-sette
+flop-rule-rabbit = Rabbit: le carte che sarebbero uscite
 flop-rule-carry_to_next_pot = Le chip dispari vanno al piatto seguente
 
 # Articoli dietro ciò che ogni gioco rifiuta

@@ -9,6 +9,15 @@ poker-half_pot = ½ pot { $amount }
 poker-pot = Pot { $amount }
 poker-all_in = All-in { $amount }
 poker-show = Show
+poker-show_card = Show { $card }
+poker-rabbit = Rabbit
+poker-bomb = Bomb pot
+poker-propose = Vote: bomb pot?
+poker-straddle = Straddle
+poker-no = No
+poker-once = Once
+poker-twice = Run it twice
+poker-thrice = Three times
 poker-muck = Muck
 
 # The picture
@@ -23,6 +32,7 @@ poker-label-call = CALL
 poker-label-bet = BET
 poker-label-raise = RAISE
 poker-label-free = free
+poker-alt-board_of = Board { $number }: { $cards }
 poker-alt-board = Board: { $cards }
 poker-alt-pot = Pot { $amount }
 poker-alt-sides = Side pots: { $amounts }

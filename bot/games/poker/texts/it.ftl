@@ -9,6 +9,15 @@ poker-half_pot = ½ piatto { $amount }
 poker-pot = Piatto { $amount }
 poker-all_in = All-in { $amount }
 poker-show = Mostro
+poker-show_card = Mostro { $card }
+poker-rabbit = Rabbit
+poker-bomb = Bomb pot
+poker-propose = Voto: bomb pot?
+poker-straddle = Straddle
+poker-no = No
+poker-once = Una volta
+poker-twice = Due volte
+poker-thrice = Tre volte
 poker-muck = Non mostro
 
 # Il disegno
@@ -23,6 +32,7 @@ poker-label-call = VEDE
 poker-label-bet = PUNTA
 poker-label-raise = RILANCIA
 poker-label-free = libero
+poker-alt-board_of = Board { $number }: { $cards }
 poker-alt-board = Board: { $cards }
 poker-alt-pot = Piatto { $amount }
 poker-alt-sides = Piatti laterali: { $amounts }

@@ -1,0 +1,208 @@
+"""Home rules at a table of the house: rabbit, showing, bounty, bomb pots, straddles of one's own will (HR)."""
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+from bot.games import FACES
+from bot.games.game_text import Scene, sign
+from bot.words import words_in
+from cards_render.painter.requests import TablePicture
+from engine.cards import cards, pack
+from engine.games import GAMES
+from engine.games.texas_holdem import HoldemDeal, HoldemRules
+from engine.phh import Unplayable, replayed, written
+from engine.play import Play
+from engine.poker.betting import CALL, CHECK, FOLD
+from engine.poker.flop.moves import BOMB, MUCK, NO, RABBIT, SHOW, STRADDLE, ShowCard
+from engine.view import view_for
+from tests.bot.fake_platform import GROUP, FakeApp, private_place
+from tests.games.deals import begun
+from tests.games.texas_holdem.test_told import NAMES, begun_with
+
+HOLDEM, TEXT = GAMES["texas_holdem"], FACES["texas_holdem"].text
+
+TOP = "7h Ah Kd 2c Ad Ks 3c 4c 5c 6c 9h"
+
+
+def scene(play: Play[HoldemDeal], viewer: int | None = None) -> Scene:
+    return Scene("t1", play.deal.rules, 1, view_for(play, viewer), NAMES, {}, ())
+
+
+def labels(play: Play[HoldemDeal], viewer: int | None, seat: int) -> list[str]:
+    return [b.label for row in TEXT.buttons(words_in("en"), scene(play, viewer), seat) for b in row]
+
+
+def says(play: Play[HoldemDeal], seat: int, word: Any) -> None:
+    play.apply(play.answer(seat, word))
+    play.go_on()
+
+
+def folded_before_the_flop(**rules: Any) -> Play[HoldemDeal]:
+    """Anna (0) and Carla (2) have folded, Bruno (1) is left alone; Carla had the button."""
+    play = begun_with({0: 500, 1: 500, 2: 500}, HoldemRules(**rules), FOLD, FOLD, cards=TOP)
+    play.go_on()
+    return play
+
+
+# The rabbit.
+
+
+def test_the_rabbit_is_told_and_drawn_as_not_played() -> None:
+    play = folded_before_the_flop(rabbit=True)
+    says(play, 2, RABBIT)
+    drawing = TEXT.table_drawing(words_in("en"), scene(play))
+    assert isinstance(drawing, TablePicture)
+    assert drawing.view.piles["board"] == ()
+    assert drawing.view.piles["rabbit 1"] == cards("3c 4c 5c 6c 9h")
+    assert drawing.words.result[-1] == "Dimmed: would have come, not played"
+    assert "Would have come (not played): 3♣ 4♣ 5♣ 6♣ 9♥" in TEXT.table(words_in("en"), scene(play))
+    assert "Sarebbero uscite (non giocate): 3♣ 4♣ 5♣ 6♣ 9♥" in TEXT.table(words_in("it"), scene(play))
+
+
+# Showing.
+
+
+def test_single_cards_are_named_to_their_owner_alone_and_never_in_an_address() -> None:
+    play = folded_before_the_flop(show_cards=True)
+    held = play.deal.hands[1].cards
+    own = {b.address: b.label for row in TEXT.buttons(words_in("en"), scene(play, 1), 1) for b in row}
+    assert own.keys() == {"show_card:1", "show_card:2", "show", "muck"}
+    assert [own["show_card:1"], own["show_card:2"]] == [f"Show {sign(str(card))}" for card in held]
+    assert not any("♥" in label or "♠" in label for label in labels(play, None, 1))
+
+
+def test_one_card_is_seen_by_all_and_the_other_one_stays_hidden() -> None:
+    play = folded_before_the_flop(show_cards=True)
+    shown = play.deal.hands[2].cards[0]
+    says(play, 2, ShowCard(1))
+    for viewer in (0, 1, None):
+        assert view_for(play, viewer).hand(2) == (shown, None)
+    lines = TEXT.table(words_in("en"), scene(play, 2))
+    assert any(line.startswith("Carla shows ") and len(line.split()) == 3 for line in lines)
+
+
+# Seven-deuce.
+
+
+def left_alone_with(hand: str) -> Play[HoldemDeal]:
+    """Bruno, who has this hand, is left alone."""
+    first, second = hand.split()
+    top = f"8s {first} 9s 8d {second} 9d"
+    return begun_with({0: 500, 1: 500, 2: 500}, HoldemRules(bounty=20), FOLD, FOLD, cards=top)
+
+
+def test_to_be_asked_to_show_tells_nothing_of_the_hand() -> None:
+    asked = []
+    for hand in ("7c 2d", "Ac Ah"):
+        play = left_alone_with(hand)
+        view = view_for(play, None)
+        asked.append((view.asked, TEXT.table(words_in("en"), scene(play))))
+    assert asked[0] == asked[1]
+    assert asked[0][0]
+
+
+@pytest.mark.parametrize(("hand", "said"), [("7c 2d", SHOW), ("Ac Ah", MUCK)])
+def test_a_robot_shows_what_earns_the_bounty_and_nothing_else(hand: str, said: object) -> None:
+    play = left_alone_with(hand)
+    assert HOLDEM.robot(view_for(play, play.to_answer[0]), 0.3) == said
+
+
+# Bomb pots and straddles.
+
+
+def test_robots_like_bomb_pots_and_do_not_straddle() -> None:
+    vote = HOLDEM.start(HoldemRules(bomb_pot="dealer"), {0: 500, 1: 500, 2: 500}, dealer=0)
+    play = begun(HOLDEM, vote)
+    assert HOLDEM.robot(view_for(play, 0), 0.5) == BOMB
+    straddle = HOLDEM.start(HoldemRules(free_straddle="button"), {0: 500, 1: 500, 2: 500}, dealer=0)
+    assert HOLDEM.robot(view_for(begun(HOLDEM, straddle), 0), 0.5) == NO
+
+
+def test_a_bomb_pot_is_refused_by_the_format_and_straddles_are_told() -> None:
+    match = HOLDEM.start(HoldemRules(bomb_pot="deals:1"), {0: 500, 1: 500}, dealer=0)
+    play = begun(HOLDEM, match)
+    with pytest.raises(Unplayable, match="no bomb pot"):
+        written(HOLDEM, match, to_showdown(play).log)
+
+
+def to_showdown(play: Play[HoldemDeal]) -> Play[HoldemDeal]:
+    play.apply(play.shuffle(pack()))
+    while not play.deal.over:
+        seat = play.to_answer[0]
+        ask = play.asked(seat)
+        assert ask is not None
+        says(play, seat, CALL if ask.refusal(CALL) is None else CHECK)
+    return play
+
+
+@pytest.mark.parametrize(("kind", "count"), [("under_the_gun", 1), ("double", 2), ("button", 1)])
+def test_a_hand_with_straddles_is_written_and_read_again(kind: Any, count: int) -> None:
+    match = HOLDEM.start(HoldemRules(free_straddle=kind), dict.fromkeys(range(5), 500), dealer=0)
+    play = begun(HOLDEM, match)
+    for _ in range(count):
+        says(play, play.to_answer[0], STRADDLE)
+    told = written(HOLDEM, match, to_showdown(play).log)
+    assert len(play.deal.straddles) == count
+    assert replayed(told).ok
+
+
+# At a table.
+
+
+@pytest.fixture
+async def app() -> AsyncIterator[FakeApp]:
+    made = FakeApp()
+    yield made
+    await made.close()
+
+
+async def three_sit(app: FakeApp, rules: str) -> None:
+    await app.says("anna", "play", f"holdem 10/20 NL 6 fast 0 {rules}")
+    for who in ("bruno", "carla"):
+        await app.presses_label(who, "Sit")
+    await app.presses_label("anna", "Deal")
+
+
+async def test_a_vote_is_proposed_while_the_end_stands_and_decided_before_the_next_cards(app: FakeApp) -> None:
+    await three_sit(app, "bomb_pot=vote bomb_boards=two")
+    await app.presses_label("anna", "Fold")
+    await app.presses_label("bruno", "Fold")
+    await app.presses_label("anna", "Vote: bomb pot?", private=True)
+    assert "begins with a vote on a bomb pot" in app.text()
+    await app.clock.move(6)
+    assert "A bomb pot this time? More than half must want it" in app.text()
+    assert "No cards" not in app.text()
+    for who in ("anna", "bruno", "carla"):
+        await app.presses_label(who, "Bomb pot", private=True)
+    assert "Bomb pot" in app.text()
+    assert "board 1: " in app.text()
+    assert "board 2: " in app.text()
+
+
+async def test_a_rabbit_may_be_asked_for_by_those_who_folded(app: FakeApp) -> None:
+    await three_sit(app, "rabbit=on show_cards=on")
+    await app.presses_label("anna", "Fold")
+    await app.presses_label("bruno", "Fold")
+    assert "Rabbit" in app.labels(private_place("anna"))
+    await app.presses_label("anna", "Rabbit", private=True)
+    assert "Would have come (not played)" in app.text()
+    assert "Rabbit" not in app.labels(private_place("bruno"))
+    assert "Rabbit" not in app.labels(GROUP)
+    mine = next(label for label in app.labels(private_place("anna")) if label.startswith("Show ") and len(label) > 6)
+    await app.presses_label("anna", mine, private=True)
+    assert f"Anna shows {mine.removeprefix('Show ')}" in app.text()
+
+
+async def test_who_always_straddles_is_asked_no_more(app: FakeApp) -> None:
+    await three_sit(app, "free_straddle=button")
+    assert "Does Anna straddle?" in app.text()
+    await app.presses_label("bruno", "Always straddle", private=True)
+    await app.presses_label("anna", "No")
+    await app.presses_label("anna", "Fold")
+    await app.presses_label("bruno", "Fold")
+    await app.clock.move(6)  # Bruno has the button
+    await app.clock.move(3)
+    assert "Bruno 1,950 · straddle 40" in app.text()
+    assert app.turn == "carla"
