@@ -39,6 +39,15 @@ async def test_a_weekly_game_stays_at_its_hour_through_a_year_and_both_changes_o
         assert lengths.count(7 * DAY) == 51
 
 
+async def test_of_the_evenings_that_passed_while_the_house_was_away_none_is_planned_any_more() -> None:
+    async with evenings("2026-11-25 18:00") as house:
+        plan = await house.plans("anna", "every Thursday 21:00 holdem")
+        store = house.store.lose_power()  # type: ignore[attr-defined]  # in memory
+    async with evenings(plan.at + 23 * DAY, store) as house:
+        await house.until(plan.at + 23 * DAY + MINUTE)
+        assert [again.at for again in await house.planned() if again.on] == [at("2026-12-24 21:00")]
+
+
 async def test_a_game_in_the_hour_that_is_skipped_is_an_hour_later_that_once() -> None:
     async with evenings("2027-03-26 12:00") as house:
         await house.plans("anna", "every day 02:30 holdem")

@@ -16,7 +16,7 @@ from engine.simulate import Policy, faults
 
 GAME = Carioca()
 DEALS = 8  # of a match
-MOST_ANSWERS = 5000  # of a deal
+MOST_ANSWERS = 10_000  # of a deal, which may be shuffled twenty times before it is void (CA-VOID-1)
 
 
 def play_match(seats: int, rules: CariocaRules, policy: Policy, chance: Random) -> Counter[str]:
