@@ -14,6 +14,7 @@ from engine.games import GAMES
 from engine.house.lobby import Lobby
 from engine.house.table import Table
 from engine.house.turn_clock import SAID_BEFORE
+from engine.play import Ask
 from tests.engine.house.a_world import HandClock, a_state_of, a_world, settle
 
 IDLE, IDLE_SLOW = 600.0, 3 * 86_400.0
@@ -78,14 +79,19 @@ async def test_whoever_comes_gives_the_table_its_time_again_and_what_was_said_is
         assert (table.state.dealing, table.notice) == (True, "")
 
 
-async def test_a_table_that_deals_by_itself_is_never_closed_for_it() -> None:
+async def test_a_table_at_which_people_play_is_never_closed_however_slow_they_are() -> None:
     async with opened("texas_holdem", "slow") as (table, clock):
         await table.sit("anna", "Anna")
         await table.sit("bruno", "Bruno")
         await table.start("anna")
-        await clock.move(11 * 3600)  # nobody has answered yet
-        assert table.state.dealing
-        assert not table.closed
+        for _ in range(8):
+            await clock.move(11 * 3600)
+            play = table.play
+            assert play is not None
+            if isinstance(play.open, Ask):
+                await table.act(table.state.players[play.open.seat].key, table.state.deal, play.ask, play.open.default)
+            assert not table.notice
+            assert not table.closed
 
 
 async def test_while_people_are_expected_the_table_waits_longer() -> None:
