@@ -3,11 +3,14 @@
 Times are medians of processor time and hold on no other machine. The statistics do.
 """
 
+from asyncio import run, sleep
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from pathlib import Path
 from random import Random
+from secrets import token_bytes
 from statistics import median
-from time import process_time
+from time import perf_counter, process_time, time
 
 import pytest
 
@@ -18,8 +21,17 @@ from engine.fairness.simulating import SealedDealer
 from engine.fairness.tracing import Trace
 from engine.fairness.verifying import verified
 from engine.games import GAMES
+from engine.house.chance import SystemChance
+from engine.house.chips.bank import Allowance, Bank
+from engine.house.lobby import Lobby
+from engine.house.sealer import Sealer
+from engine.house.store.sqlite import SqliteStore
+from engine.house.world import Customs, World
+from engine.play import Ask, AskAll
 from engine.simulate import policies, simulate
+from engine.view import view_for
 from tests.engine.fairness.stacked import share_of_anna
+from tests.engine.house.a_world import CountingScreen, HandClock, a_state_of
 
 DECKS = 1_000_000
 SEALINGS = {key: game.sealing for key, game in GAMES.items()}
@@ -76,3 +88,58 @@ def test_a_house_that_stacks_its_decks() -> None:
     share = share_of_anna(10_000, seed=9)
     print(f"stacked decks, heads-up hold'em, 10,000 deals with one honest contribution: {share:.1%} won")
     assert abs(share - 0.5) <= 0.02
+
+
+ROUNDS, DEALS = 12, 6  # after more deals somebody would have to buy in again
+
+
+async def _evening(path: Path, key: str, *, on: bool) -> tuple[list[float], list[float], list[float]]:
+    """Milliseconds of presses that deal, of all others, and from the end of a deal until its successor is sealed."""
+    store, clock = await SqliteStore.open(path, time), HandClock()
+    sealer = Sealer(store, clock.now, token_bytes, on=on)
+    bank, customs = Bank(store, Allowance(start=10**9)), Customs(pause=1e6, suspense=0)
+    lobby = Lobby(World(store, bank, clock, SystemChance(), CountingScreen(), customs, sealer=sealer))
+    table = await lobby.open(a_state_of(key, path.stem))
+    for who in ("anna", "bruno", "carla"):
+        await table.sit(who, who.title())
+    starts, acts, waits, chance = list[float](), list[float](), list[float](), Random(1)
+    for _ in range(DEALS):
+        starts.append(await _took(table.start("anna")))
+        while table.play and not table.play.deal.over:
+            if isinstance(table.play.open, AskAll):
+                await table._close_window()
+                continue
+            question = table.play.open
+            assert isinstance(question, Ask)
+            action = GAMES[key].robot(view_for(table.play, question.seat), chance.random())
+            action = question.default if question.refusal(action) else action
+            player = table.state.players[question.seat].key
+            acts.append(await _took(table.act(player, table.state.deal, table.play.ask, action)))
+        began = perf_counter()
+        while on and table.seals and table.seals.open is None:  # noqa: ASYNC110  no event tells of it
+            await sleep(0)
+        waits.append(1000 * (perf_counter() - began))
+    await lobby.close()
+    await store.close()
+    return starts, acts, waits
+
+
+async def _took(press: Awaitable[None]) -> float:
+    began = perf_counter()
+    await press
+    return 1000 * (perf_counter() - began)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_presses_with_and_without_seals(key: str, tmp_path: Path) -> None:
+    """Alternately in one run, on a real database. On a busy machine only the ratios say something."""
+    told: dict[bool, tuple[list[float], list[float], list[float]]] = {True: ([], [], []), False: ([], [], [])}
+    for number in range(ROUNDS):
+        for on in (True, False):
+            found = run(_evening(tmp_path / f"t{number}{on}.db", key, on=on))
+            for number_of, more in enumerate(found):
+                told[on][number_of].extend(more)
+    for name, number in (("deal", 0), ("other presses", 1)):
+        sealed, plain = median(told[True][number]), median(told[False][number])
+        print(f"{key}: {name}: {sealed:.2f} ms sealed, {plain:.2f} ms not, ratio {sealed / plain:.2f}")
+    print(f"{key}: waited in the pause for the next seal: {median(told[True][2]):.2f} ms")

@@ -122,6 +122,7 @@ def _shown(message: Message, panel: Panel, shot: Shot | None) -> Message:
         clock=panel.clock,
         stages=panel.stages,
         film=panel.film,
+        own_bytes=panel.own_bytes,
     )
 
 

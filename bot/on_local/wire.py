@@ -10,7 +10,22 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from bot.on_local.family import Square
-from bot.seam.panel import Button, Choices, Clock, Form, Frame, Held, Mention, Moment, Part, Rows, Slash, Strong, Text
+from bot.seam.panel import (
+    Button,
+    Choices,
+    Clock,
+    Form,
+    Frame,
+    Held,
+    Mention,
+    Moment,
+    OwnBytes,
+    Part,
+    Rows,
+    Slash,
+    Strong,
+    Text,
+)
 from bot.seam.platform import Offer
 from bot.seam.stage import Stage
 
@@ -133,6 +148,7 @@ class Message(msgspec.Struct, frozen=True):
     clock: Clock | None = None
     stages: tuple[Stage, ...] = ()  # the table, to be laid out: in the reader's language, once it is sent
     film: tuple[Frame, ...] = ()  # a deal in the past, stage by stage
+    own_bytes: OwnBytes | None = None
 
 
 class CommandHint(msgspec.Struct, frozen=True):

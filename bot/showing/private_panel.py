@@ -176,7 +176,7 @@ def seat_rows(table: Table, words: Words, seat: Seat) -> Rows:
         label, posts = words("button-post", chips=table.price_of_entry(seat)), is_posting(table, seat)
         label = words("button-chosen", label=label) if posts else label
         rows = (*rows, (Button(label, f"{name}.post", "good" if posts else "main", verb="post"),))
-    if cuts := sealed.cuts(table, words):
+    if cuts := sealed.cuts(table, words, short=False):
         rows = (*rows, cuts)
     out = Button(words("button-out"), f"{name}.out", verb="away")
     return (*rows, (*_top_up(table, words, seat), out, leave, rules_button(words, name)))

@@ -70,16 +70,17 @@ def _added(words: Words, rows: tuple[Contribution, ...], first: str) -> list[str
     return [words("fair-added_by", names=", ".join(map(shown, names)))] if names else []
 
 
-def cuts(table: Table, words: Words) -> tuple[Button, ...]:
-    """A row of buttons, each of which cuts the next pack: `Cut 0`, `5`, `10` …; empty if nothing can be added now."""
+def cuts(table: Table, words: Words, *, short: bool = True) -> tuple[Button, ...]:
+    """A row of buttons, each of which cuts the next pack; empty if nothing can be added now."""
     opened, running = open_deal(table), table.running
     if opened is None or (running and not running.deal.over) or not table.state.people:
         return ()
-    return cut_row(words, opened)
+    return cut_row(words, opened, short=short)
 
 
-def cut_row(words: Words, opened: OpenDeal) -> tuple[Button, ...]:
-    labels = (words("button-cut", cards=CUTS[0]), *map(words.number, CUTS[1:]))
+def cut_row(words: Words, opened: OpenDeal, *, short: bool = True) -> tuple[Button, ...]:
+    """`Cut 0`, `Cut 5` and so on; `short`, for a row on a phone, `Cut 0`, `5` and so on."""
+    labels = [words("button-cut", cards=cards) if not (short and cards) else words.number(cards) for cards in CUTS]
     sealed = opened.commitment
     return tuple(
         Button(label, menu("cut", sealed.table, sealed.deal, cards), verb="cut")

@@ -2,15 +2,17 @@
 
 import asyncio
 import base64
+import re
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 
 import pytest
+from msgspec.structs import replace
 from playwright.async_api import Browser, BrowserContext, Page, ViewportSize, WebSocketRoute, expect
 
 from bot.on_local.adapter import LocalPage
 from bot.on_local.guests import person_id, private_place
-from bot.seam.panel import Button, Choices, Form, Item, Mention, Moment, Panel
+from bot.seam.panel import Button, Choices, Form, Item, Mention, Moment, OwnBytes, Panel
 from bot.seam.people import Person, Place
 from bot.seam.platform import CommandOption, CommandSpec, Offer
 from bot.seam.press import Asking, Command, Done, Handed, Press, Said, Shown
@@ -85,6 +87,27 @@ async def pressed(answerer: FakeAnswerer) -> Press:
     press = await answerer.asked.get()
     assert isinstance(press, Press)
     return press
+
+
+async def test_a_page_adds_random_bytes_once_it_shows_a_commitment_and_again_only_if_that_was_refused(
+    answerer: FakeAnswerer, page: LocalPage, anna: Page
+) -> None:
+    address, commitment = "menu.cut.t1.1.bytes", "ac" * 32
+    sealed = replace(panel("the table"), own_bytes=OwnBytes(address, commitment))
+    answerer.presses[address] = Said(("no seat yet",), alarm=True)
+    table = await page.send(CHANNEL, sealed, None)
+    refused = await pressed(answerer)
+    assert (refused.address, refused.person) == (address, await person_of_in("en", anna))
+    answerer.presses[address] = Done()
+    await page.edit(table, replace(sealed, text=("somebody has come",)), None)
+    given = await pressed(answerer)
+    assert given.value
+    assert given.value.startswith(f"{commitment} ")
+    assert re.fullmatch("[0-9a-f]{32}", given.value.partition(" ")[2])
+    assert given.value != refused.value
+    await page.edit(table, replace(sealed, text=("somebody has gone",)), None)
+    await page.edit(table, replace(sealed, own_bytes=OwnBytes(address, "bd" * 32)), None)
+    assert (await pressed(answerer)).value.startswith("bd" * 32)  # type: ignore[union-attr]  # one press, for the new one
 
 
 async def test_two_tabs_are_two_players_in_one_channel(context: BrowserContext, page: LocalPage, anna: Page) -> None:

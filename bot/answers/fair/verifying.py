@@ -110,7 +110,9 @@ class VerifyAnswers:
             trace = traced(dealt.game, dealt.match, dealt.rows)
         except LogMismatch as why:  # the rules have changed since
             raise Refused("no_proof") from why
-        return Proven(sealed, trace, dealt.game, trace.players.index(dealt.seat) if dealt.seat is not None else None)
+        # In poker all'italiana cards are dealt to those alone who are still in after the blinds.
+        reader = trace.players.index(dealt.seat) if dealt.seat in trace.players else None
+        return Proven(sealed, trace, dealt.game, reader)
 
     async def _dealt(self, person: Person, place: Place, name: str, deal: int) -> Dealt:
         table = next((table for table in self._lobby if table.state.table == name), None)

@@ -22,6 +22,7 @@ const FOR_ALL = ["deal", "robot", "robot_less", "skip"]; // of the buttons under
 
 const page = { you: "", press: pressMessage, secret };
 const sides = { channel: new Map(), private: new Map() }; // message id → MessageView
+const added = new Set(); // commitments to which this browser has added bytes of its own
 let language = kept.language ?? (navigator.language.toLowerCase().startsWith("it") ? "it" : "en");
 let commands = [];
 let offers = [];
@@ -92,6 +93,16 @@ function post(side, message) {
   const made = known ?? new MessageView(message, page);
   sides[side].set(message.id, made);
   hang(side, made, !known);
+  if (message.own_bytes) addBytes(message.id, message.own_bytes);
+}
+
+// The browser's own part in the next shuffle: once for each commitment that it shows, as soon as its person sits there.
+async function addBytes(message, { address, commitment }) {
+  if (added.has(commitment)) return;
+  added.add(commitment);
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const reply = await line.ask({ do: "tap", side: "channel", message, address, value: `${commitment} ${bytes}` });
+  if (reply.alarm || reply.problem) added.delete(commitment); // tried again with the next change
 }
 
 // Where a message stands: a table in words, an answer on its sheet, chat and all else in their order.
@@ -180,7 +191,7 @@ function buttonsOf(message, publicOne, stage, seated) {
   if (!seated) return shared.filter(({ verb }) => verb === "sit");
   if (message === publicOne) return shared.filter(({ verb }) => verb && verb !== "sit" && (!stage.running || ["leave", "skip"].includes(verb)));
   const own = flat(message, "private").map((button) => ({ ...button, verb: button.verb || verbOf(button) }));
-  const theirs = shared.filter(({ verb }) => FOR_ALL.includes(verb) || verb === "why");
+  const theirs = shared.filter(({ verb }) => FOR_ALL.includes(verb) || ["why", "verify"].includes(verb));
   return [...own, ...theirs.filter(({ verb }) => !own.some((button) => button.verb === verb))];
 }
 

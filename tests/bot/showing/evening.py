@@ -22,6 +22,7 @@ class Evening:
     platform: str
     people: tuple[str, ...]
     robots: int = 0
+    fair: bool = False
     actions: int = 0
     deals: int = 0
     group_writes: list[float] = field(default_factory=list)  # when
@@ -32,7 +33,7 @@ class Evening:
 
     def __post_init__(self) -> None:
         is_discord = self.platform == "discord"
-        self.app = FakeApp(limits=LIMITS[self.platform], answers_in_private=is_discord, suspense=2)
+        self.app = FakeApp(limits=LIMITS[self.platform], answers_in_private=is_discord, suspense=2, fair=self.fair)
         self._lag = 0.0
         self._known = 0
 

@@ -34,8 +34,9 @@ def private_writes(evening: Evening, who: str) -> int:
 
 @pytest.mark.parametrize("people", [3, 6])
 @pytest.mark.parametrize("platform", PLATFORMS)
-async def test_an_action_costs_two_writes_beside_its_answer(platform: str, people: int) -> None:
-    evening = Evening(platform, PEOPLE[:people])
+@pytest.mark.parametrize("fair", [False, True])
+async def test_an_action_costs_two_writes_beside_its_answer(platform: str, people: int, *, fair: bool) -> None:
+    evening = Evening(platform, PEOPLE[:people], fair=fair)
     await evening.begin()
     evening.writes = 0
     await evening.plays(180, 2, *PASSIVE)
@@ -44,6 +45,19 @@ async def test_an_action_costs_two_writes_beside_its_answer(platform: str, peopl
     assert evening.writes - apart <= 2.0 * evening.actions
     assert evening.app.outbox.slowed_down == 0
     await evening.app.close()
+
+
+@pytest.mark.parametrize("platform", PLATFORMS)
+async def test_seals_and_cuts_cost_no_write_at_all(platform: str) -> None:
+    written = []
+    for fair in (False, True):
+        evening = Evening(platform, PEOPLE[:3], fair=fair)
+        await evening.begin()
+        evening.writes = 0
+        await evening.plays(120, 2, *PASSIVE)
+        written.append((evening.deals, evening.actions, evening.writes))
+        await evening.app.close()
+    assert written[0][2] / written[0][1] >= 0.97 * written[1][2] / written[1][1]
 
 
 @pytest.mark.parametrize("option", ["fold", "call"])

@@ -58,12 +58,16 @@ async def housed(
     pause: float = LONG,
     language: str = "it",
     schedule_clock: Clock | None = None,
+    fair: bool = False,
 ) -> AsyncIterator[App]:
-    """The house at work on the database in `data`; stopped as `invito run` stops it."""
+    """The house at work on the database in `data`; stopped as `invito run` stops it.
+
+    `fair`: deals are sealed; else `chance` shuffles, which a test may have stacked.
+    """
     store = await SqliteStore.open(data / "invito.db", SystemClock().now)
     ports = Ports(store, painter or Sketcher(), platforms, SystemClock(), chance or SeededChance(), schedule_clock)
     customs = Customs(pause=pause, suspense=AT_ONCE, robot_thinks=(0, 0))
-    house = App(ports, replace(choices(settings(data, pause=pause, language=language)), customs=customs))
+    house = App(ports, replace(choices(settings(data, pause=pause, language=language)), customs=customs, fair=fair))
     running = asyncio.create_task(house.run())
     try:
         yield house

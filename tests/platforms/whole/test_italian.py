@@ -30,9 +30,7 @@ def _of_another_picture(seen: Seen | None, before: Seen) -> Seen | None:
     return seen if seen and seen.picture not in ("", before.picture) else None
 
 
-async def test_openers_are_split_and_proven_and_the_next_dealer_finds_a_cut_pack(
-    club: Club, chance: SeededChance, tmp_path: Path
-) -> None:
+async def test_openers_are_split_and_proven(club: Club, chance: SeededChance, tmp_path: Path) -> None:
     async with housed(tmp_path, club.platforms(), chance=chance):
         await club.connected(SEATED)
         await three_play(club, chance)
@@ -57,7 +55,6 @@ async def test_openers_are_split_and_proven_and_the_next_dealer_finds_a_cut_pack
         await club.acts(BRUNO, "call")
         over = await club.sees("Bruno vince 40: tris di donne", "Bruno mostra l'apertura: J♥ J♦")
         assert over.picture
-        await presses(club, ANNA, "Taglio 10")
         await club.taps(CARLA, "Dai le carte")
         await club.sees("mano 2", "Bruno 1.015 · mazziere", "▸ Carla")
 

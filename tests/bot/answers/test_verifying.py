@@ -1,0 +1,138 @@
+"""`Verify`: what was proven for whom, who gets which file, and that nothing closed is in any of them."""
+
+import json
+from random import Random
+
+import pytest
+
+from bot.seam.panel import plain
+from bot.seam.press import Handed, Said, Shown
+from engine.fairness.reading import ProofFile, read_proof
+from engine.fairness.together import misfits
+from engine.fairness.verifying import verified
+from engine.games import GAMES
+from tests.bot.answers.test_cutting import at_a_table, next_pause, opened, told
+from tests.bot.fake_platform import GROUP, FakeApp, private_place
+from tests.engine.house.a_world import settle
+
+SEALINGS = {key: game.sealing for key, game in GAMES.items()}
+
+
+async def proof(app: FakeApp, who: str, deal: int, what: str) -> ProofFile:
+    answer = await app.presses(who, f"menu.verify.{app.table.state.table}.{deal}.{what}")
+    assert isinstance(answer, Handed), answer
+    return read_proof(answer.data)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_after_a_deal_everyone_is_told_what_was_proven_and_gets_a_proof_that_holds(game: str) -> None:
+    app = await at_a_table(game)
+    await app.says("anna", "cut", "limone giallo")
+    await next_pause(app)
+    shown = await app.presses_label("anna", "Verify")
+    assert isinstance(shown, Shown)
+    text = plain(shown.panel.text)
+    assert "Grade B: Anna added" in text
+    assert "It proves that hand" in text
+    everyone, own = await proof(app, "anna", 1, "all"), await proof(app, "anna", 1, "own")
+    assert [verified(file, SEALINGS) for file in (everyone, own)] == ["B", "B"]
+    assert [*misfits([everyone, own])] == []
+    assert everyone.viewer is None
+    assert own.viewer is not None
+    assert own.players[own.viewer] == "Anna"
+    for number in (own.commitment, own.rows, own.chance):
+        assert number in text.replace(" ", "")
+    page = await app.presses("anna", f"menu.verify.{app.table.state.table}.1.page")
+    assert isinstance(page, Handed)
+    assert page.name == "1.html"
+    assert own.commitment in page.data.decode()
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_history_keeps_proofs_and_each_deal_follows_the_one_before(game: str) -> None:
+    app = await at_a_table(game)
+    files = []
+    for deal in (1, 2):
+        await next_pause(app)
+        while app.table.state.dealing:
+            await app.clock.move(1)
+        panel = await app.presses("bruno", f"menu.history.{app.table.state.table}.{deal}", place=private_place("bruno"))
+        assert isinstance(panel, Shown)
+        labels = [button.label for row in panel.panel.keyboard for button in row]
+        assert "Verify" in labels
+        files += [await proof(app, who, deal, "own") for who in ("anna", "bruno")]
+        if deal == 1 and app.table.play and not app.table.play.deal.over:
+            break
+    assert [*misfits(files)] == []
+
+
+async def test_in_mid_deal_there_is_no_proof_and_strangers_get_none_at_all() -> None:
+    app = await at_a_table()
+    table = app.table.state.table
+    await app.presses_label("anna", "Deal")
+    answer = await app.presses("anna", f"menu.verify.{table}.1.all")
+    assert "not over yet" in plain(answer.text if isinstance(answer, Said) else ())
+    assert isinstance(await app.presses("anna", f"menu.verify.{table}.2.all"), Said)
+    assert isinstance(await app.presses("anna", f"menu.verify.{table}.9999999.all"), Said)
+
+
+async def test_whoever_looks_on_gets_everybodys_proof_and_no_other() -> None:
+    app = await at_a_table()
+    await next_pause(app)
+    table = app.table.state.table
+    assert (await proof(app, "elena", 1, "all")).viewer is None
+    assert isinstance(await app.presses("elena", f"menu.verify.{table}.1.own"), Said)
+    app.platform.strangers.add("fabio")
+    assert isinstance(await app.presses("fabio", f"menu.verify.{table}.1.all"), Said)
+
+
+async def test_a_deal_that_was_dealt_before_deals_were_sealed_still_reads_and_says_that_there_is_no_proof() -> None:
+    app = await at_a_table(fair=False)
+    await next_pause(app)
+    while app.table.state.dealing:
+        await app.clock.move(1)
+    table = app.table.state.table
+    sealing = FakeApp(store=app.store.lose_power(), fair=True)  # type: ignore[attr-defined]  # a store in memory
+    panel = await sealing.presses("anna", f"menu.history.{table}.1", place=private_place("anna"))
+    assert isinstance(panel, Shown)
+    assert "Verify" not in [button.label for row in panel.panel.keyboard for button in row]
+    answer = await sealing.presses("anna", f"menu.verify.{table}.1", place=private_place("anna"))
+    assert "was not sealed" in plain(answer.text if isinstance(answer, Said) else ())
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", range(3))
+async def test_no_secret_and_no_closed_card_leaves_the_house(
+    game: str, seed: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Nothing sent, handed over or logged has a master, the seed of a played order or somebody else's card."""
+    caplog.set_level(0)
+    app = await at_a_table(game, has_forms=bool(seed % 2), answers_in_private=seed == 2)
+    chance = Random(f"{game} {seed}")
+    for who in chance.sample(("anna", "bruno", "carla"), seed + 1):
+        await app.says(who, "cut", str(chance.randrange(1200)))
+    await next_pause(app)
+    await settle()
+    assert app.table.seals
+    closed, coming = app.table.seals.closed, opened(app)
+    assert closed
+    everyone = await proof(app, "anna", 1, "all")
+    handed = {who: await proof(app, who, 1, "own") for who in ("anna", "bruno", "carla")}
+    sent = "".join(f"{plain(panel.text)}{panel.keyboard}{panel.own_bytes}" for _, panel in app.platform.sent)
+    sent += caplog.text + repr(closed) + repr(coming) + repr(app.table.seals)
+    played = [number for number, seed_of in enumerate(everyone.seeds) if seed_of is None]
+    secrets = [closed.master.hex(), coming.master.hex(), repr(closed.master), repr(coming.master)]
+    secrets += [closed.seed(number).hex() for number in played]
+    files = {who: json.dumps(file) for who, file in {**handed, "": everyone}.items()}
+    for secret in secrets:
+        assert secret not in sent
+        assert not any(secret in text for text in files.values())
+    for who, file in handed.items():
+        others = [other for other in handed if other != who]
+        theirs = {place for other in others for place in handed[other].cards.keys() - everyone.cards.keys()}
+        assert not theirs & file.cards.keys(), f"{who} reads a closed card"
+        assert len(file.cards) >= len(everyone.cards)
+    salts = {salt for file in handed.values() for shuffle in file.shuffles for _, _, salt in shuffle.open}
+    assert not any(salt in sent for salt in salts)
+    assert told(app).count("Verify") == 0
+    assert "Verify" in app.labels_of_all(GROUP)
