@@ -20,6 +20,8 @@ app.add_typer(tools.app)
 app.add_typer(command_line.app)
 history = typer.Typer(no_args_is_help=True)
 app.add_typer(history, name="history", help="The deals that have ended.")
+club = typer.Typer(no_args_is_help=True)
+app.add_typer(club, name="club", help="The club: ratings and statistics.")
 
 
 @app.callback()
@@ -160,6 +162,37 @@ def export(
     for deal in done.untold:
         typer.echo(f"{deal}: cannot be told by today's rules", err=True)
     sys.exit(bool(done.untold))
+
+
+@club.command(name="export")
+def export_club(
+    file: Annotated[Path, typer.Argument(help="The JSON file to be written.", show_default=False)],
+    *,
+    hands: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Write each deal as a *.phh there.")] = None,
+) -> None:
+    """Write what ratings and statistics are made of, for others to reckon them again. Not while the bot runs.
+
+    Cards that nobody showed are in none of it. Exit 1: nothing could be read or written.
+    """
+    from bot.operator import club_export, logs
+    from engine.house.store.database_file import NewerDatabase
+    from engine.house.store.file_lock import AlreadyRunning
+    from engine.house.store.ports import StoreDown
+
+    chosen = _settings()
+    logs.set_up(chosen.log, chosen.secrets)
+    if not chosen.database.exists():
+        _end(f"{chosen.database}: there is no database")
+    try:
+        done = asyncio.run(club_export.export(chosen.database, file, hands))
+    except (AlreadyRunning, NewerDatabase, StoreDown, OSError) as why:
+        _end(why)
+    typer.echo(f"{file}: {done.people} people, {done.orders} orders of finish, {done.hands} deals")
+
+
+@club.callback()
+def of_the_club() -> None:
+    """The club: ratings and statistics."""
 
 
 @history.callback()

@@ -205,9 +205,9 @@ class MemoryStore:
         numbered = enumerate(self._disk.played, start=1)
         return [(number, *deal) for number, deal in numbered if number > after][:most]
 
-    async def counted(self, player: str) -> list[Counted]:
-        mine = (each for each in self._disk.counted.values() if each.player == player)
-        return sorted(mine, key=lambda each: (each.ended, each.table, each.deal))
+    async def counted(self, player: str | None = None) -> list[Counted]:
+        mine = (each for each in self._disk.counted.values() if player in (None, each.player))
+        return sorted(mine, key=lambda each: (each.ended, each.table, each.deal, each.player))
 
     async def old_deals(self, before: float) -> int:
         return len(self._old(before))

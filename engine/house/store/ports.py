@@ -175,8 +175,8 @@ class Store(Protocol):
         """Keep what was counted; what is counted again takes the place of what was counted before."""
         ...
 
-    async def counted(self, player: str) -> list[Counted]:
-        """All that was counted of a player, in the order in which the deals ended."""
+    async def counted(self, player: str | None = None) -> list[Counted]:
+        """All that was counted of a player (None: of all), in the order in which the deals ended."""
         ...
 
     async def finish(self, finished: Sequence[Finished]) -> None:

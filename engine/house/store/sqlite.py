@@ -104,7 +104,8 @@ PLAYED_SINCE = """
     GROUP BY table_name, deal ORDER BY 1"""
 COUNTED = """
     SELECT player, table_name, deal, game, ended_at, gained, least_bet, counts FROM counts
-    WHERE player = ? ORDER BY ended_at, table_name, deal"""
+    {} ORDER BY ended_at, table_name, deal, player"""
+COUNTED_OF, COUNTED_OF_ALL = COUNTED.format("WHERE player = ?"), COUNTED.format("")
 FINISHED = """
     SELECT name, community, game, ended_at, places FROM orders WHERE community = coalesce(?, community)
     ORDER BY ended_at, name"""
@@ -387,8 +388,8 @@ class SqliteStore:
     async def played_since(self, after: int, most: int) -> list[tuple[int, str, int]]:
         return [(number, table, deal) for number, table, deal in await self._read(PLAYED_SINCE, after, most)]
 
-    async def counted(self, player: str) -> list[Counted]:
-        found = await self._read(COUNTED, player)
+    async def counted(self, player: str | None = None) -> list[Counted]:
+        found = await (self._read(COUNTED_OF_ALL) if player is None else self._read(COUNTED_OF, player))
         return [Counted(*line[:-1], msgspec.json.decode(line[-1], type=dict[str, int])) for line in found]  # type: ignore[call-arg]  # a row is as wide as its query
 
     async def finished(self, community: str | None = None) -> list[Finished]:

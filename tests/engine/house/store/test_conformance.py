@@ -346,6 +346,7 @@ async def test_what_is_counted_again_takes_the_place_of_what_was_counted_before(
     again = msgspec.structs.replace(first, counts={"hands": 1, "asked": 1})
     await store.count([again, earlier])
     assert await store.counted("anna") == [earlier, again]
+    assert [each.player for each in await store.counted()] == ["anna", "anna", "bruno"]
     await store.erase_counted("anna")
     assert await store.counted("anna") == []
     assert len(await store.counted("bruno")) == 1
