@@ -39,6 +39,7 @@ from engine.house.store.ports import (
     Entry,
     Finished,
     Kept,
+    Note,
     Overdrawn,
     Planned,
     Record,
@@ -235,8 +236,8 @@ class SqliteStore:
         steps = [(ADD_SEAL, (table, deal, int(part), kept)) for part, kept in parts.items()]
         await self._write(f"seal of deal {deal} at table {table}", *steps)
 
-    async def pay(self, entries: Sequence[Entry]) -> None:
-        await self._write(f"{[*entries]}", *self._payment(entries))
+    async def pay(self, entries: Sequence[Entry], *, note: Note | None = None) -> None:
+        await self._write(f"{[*entries]}", *self._payment(entries), *([(KEEP_NOTE, note)] if note else ()))
 
     async def close_table(self, table: str, entries: Sequence[Entry]) -> None:
         """It is no more, whatever its state says, and these chips go. Raises Overdrawn, StoreDown."""
