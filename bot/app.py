@@ -124,7 +124,7 @@ class App:
             VerifyAnswers(self.lobby, store, sealer, self.preferences, self.platforms),
             self.platforms,
             self.schedule.planner,
-            ClubCommands(self._counting, self.preferences, clock.now),
+            ClubCommands(store, self._counting, self.preferences, clock.now),
         )
         self.screen.outboxes = {name: self._outbox(platform, store) for name, platform in self.platforms.items()}
         self._painter = painter

@@ -12,6 +12,8 @@ from bot.operator import tools
 from bot.schedule.times import command_line
 
 if TYPE_CHECKING:
+    from collections.abc import Coroutine
+
     from bot.settings import Settings
     from engine.house.store.backups import Held
 
@@ -20,6 +22,8 @@ app.add_typer(tools.app)
 app.add_typer(command_line.app)
 history = typer.Typer(no_args_is_help=True)
 app.add_typer(history, name="history", help="The deals that have ended.")
+club = typer.Typer(no_args_is_help=True)
+app.add_typer(club, name="club", help="The club: ratings, statistics and old books.")
 
 
 @app.callback()
@@ -160,6 +164,81 @@ def export(
     for deal in done.untold:
         typer.echo(f"{deal}: cannot be told by today's rules", err=True)
     sys.exit(bool(done.untold))
+
+
+@club.command(name="export")
+def export_club(
+    file: Annotated[Path, typer.Argument(help="The JSON file to be written.", show_default=False)],
+    *,
+    hands: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Write each deal as a *.phh there.")] = None,
+) -> None:
+    """Write what ratings and statistics are made of, for others to reckon them again. Not while the bot runs.
+
+    Cards that nobody showed are in none of it. Exit 1: nothing could be read or written.
+    """
+    from bot.operator import club_export
+    from engine.house.store.database_file import NewerDatabase
+    from engine.house.store.file_lock import AlreadyRunning
+    from engine.house.store.ports import StoreDown
+
+    database = _database()
+    try:
+        done = asyncio.run(club_export.export(database, file, hands))
+    except (AlreadyRunning, NewerDatabase, StoreDown, OSError) as why:
+        _end(why)
+    typer.echo(f"{file}: {done.people} people, {done.orders} orders of finish, {done.hands} deals")
+
+
+@club.command(name="import")
+def import_books(
+    file: Annotated[Path, typer.Argument(help="CSV, headed date,player,net,note.", show_default=False)],
+    *,
+    undo: Annotated[bool, typer.Option(help="Take the file out again: its opposites are booked.")] = False,
+) -> None:
+    """Bring in the books that the club kept before. Not while the bot runs. Exit 1: refused, whole."""
+    from bot.operator import old_books
+
+    done = _booked((old_books.take_out if undo else old_books.bring_in)(_database(), file))
+    typer.echo(f"{file}: {done} lines {'are taken out' if undo else 'are in the books'}")
+
+
+@club.command(name="map")
+def map_name(
+    name: Annotated[str, typer.Argument(help="A name in the old books.", show_default=False)],
+    person: Annotated[str, typer.Argument(help="Whose it is, such as telegram:123.", show_default=False)],
+) -> None:
+    """Say whose a name in the old books is today. Not while the bot runs."""
+    from bot.operator import old_books
+
+    typer.echo(f"{person}: {_booked(old_books.give(_database(), name, person)):+} by the old books")
+
+
+def _database() -> Path:
+    from bot.operator import logs
+
+    chosen = _settings()
+    logs.set_up(chosen.log, chosen.secrets)
+    if not chosen.database.exists():
+        _end(f"{chosen.database}: there is no database")
+    return chosen.database
+
+
+def _booked(work: "Coroutine[None, None, int]") -> int:
+    from bot.operator.old_books import NotBooked
+    from engine.house.chips.old_books import WrongBooks
+    from engine.house.store.database_file import NewerDatabase
+    from engine.house.store.file_lock import AlreadyRunning
+    from engine.house.store.ports import StoreDown
+
+    try:
+        return asyncio.run(work)
+    except (AlreadyRunning, NewerDatabase, NotBooked, StoreDown, WrongBooks, OSError) as why:
+        _end(why)
+
+
+@club.callback()
+def of_the_club() -> None:
+    """The club: ratings, statistics and old books."""
 
 
 @history.callback()

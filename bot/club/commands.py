@@ -5,13 +5,14 @@ from collections.abc import Callable, Sequence
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import community_of
 from bot.club import stats, top
+from bot.club.old_winnings import old_winnings
 from bot.seam.panel import plain
 from bot.seam.people import Person, Place
 from bot.seam.press import Answer, Said, Shown
 from engine.club.ratings import Order, Rating, ratings
 from engine.games import GAMES
 from engine.house.counting import Counting, Wish
-from engine.house.store.ports import Finished
+from engine.house.store.ports import Finished, Store
 from engine.play import Refused
 
 LONGEST_BRIEF = 200  # characters of an answer to a press
@@ -20,7 +21,8 @@ LONGEST_BRIEF = 200  # characters of an answer to a press
 class ClubCommands:
     """`now` tells unix seconds."""
 
-    def __init__(self, counting: Counting, preferences: Preferences, now: Callable[[], float]) -> None:
+    def __init__(self, store: Store, counting: Counting, preferences: Preferences, now: Callable[[], float]) -> None:
+        self._store = store
         self._counting = counting
         self._preferences = preferences
         self._now = now
@@ -33,7 +35,13 @@ class ClubCommands:
         """ST-SEE-1. The person's own statistics, for nobody else."""
         words = self._preferences.words_for(person.key)
         counted = await self._counting.of(person.key)
-        panel = stats.stats_panel(words, counted, game, pictures=self._preferences.pictures(person.key))
+        panel = stats.stats_panel(
+            words,
+            counted,
+            game,
+            old=await old_winnings(self._store, person.key),
+            pictures=self._preferences.pictures(person.key),
+        )
         return Shown(panel, plain(panel.text)[:LONGEST_BRIEF], turns=bool(game))
 
     async def top(self, person: Person, place: Place, game: str = "") -> Answer:

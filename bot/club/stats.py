@@ -27,18 +27,28 @@ def by_game(counted: Sequence[Counted]) -> Mapping[str, list[Counted]]:
     return dict(sorted(found.items(), key=lambda item: -len(item[1])))
 
 
-def stats_panel(words: Words, counted: Sequence[Counted], game: str = "", *, pictures: bool = True) -> Panel:
-    """One game's page, with buttons for the others; without a `game`, that of which most deals were counted."""
+def stats_panel(
+    words: Words, counted: Sequence[Counted], game: str = "", *, old: int | None = None, pictures: bool = True
+) -> Panel:
+    """One game's page, with buttons for the others; without a `game`, that of which most deals were counted.
+
+    `old`: what the reader won by the club's old books; None if they are in none.
+    """
     games = by_game(counted)
     shown = game if game in games else next(iter(games), "")
     if not shown:
-        return Panel(joined([(Strong(words("stats-title")),), (words("stats-none"),)]))
+        return Panel(joined([(Strong(words("stats-title")),), (words("stats-none"),), *_old(words, old)]))
     deals = games[shown]
     lines: list[Text] = [(Strong(words("stats-title")),), (_heading(words, shown, len(deals)),)]
     lines += [(line,) for line in _figures(words, shown, deals)]
     lines.append((words("stats-course", course=" → ".join(_signed(words, chips) for chips in _course(deals))),))
+    lines += _old(words, old)
     drawing = SheetPicture(_chart(words, shown, deals)) if pictures and len(deals) >= A_LINE else None
     return Panel(joined(lines), drawing, rows=_others(words, games, shown))
+
+
+def _old(words: Words, old: int | None) -> list[Text]:
+    return [] if old is None else [(words("stats-old", chips=_signed(words, old)),)]
 
 
 def _heading(words: Words, game: str, deals: int) -> str:

@@ -11,7 +11,7 @@ PODIUM = 3
 
 
 class Correction(msgspec.Struct, frozen=True):
-    """SE-FIX-1. Points that an admin gave or took, and why, for all to see. `at`: unix seconds."""
+    """Points that an admin gave or took, and why, for all to see. `at`: unix seconds."""
 
     player: str
     points: int

@@ -21,13 +21,22 @@ from engine.transcript.writing import seen_by
 NAMES = {variant: name for name, variant in VARIANTS.items()}
 
 
-def written(game: AnyGame, match: Match[Any, Any], log: Sequence[Row], *, reader: Seat | None = None) -> str:
+def written(
+    game: AnyGame,
+    match: Match[Any, Any],
+    log: Sequence[Row],
+    *,
+    reader: Seat | None = None,
+    in_public: Mapping[Seat, str] | None = None,
+) -> str:
     """A deal from the match as it was at its start, by its log, in the format: `replayed` ends it with the same stacks.
 
-    It tells every hand, folded ones too; with a `reader` only those that he has seen, the others as `????`. Raises
-    Unplayable for a deal that is not over, and where the format has no variant for the game or its structure.
+    It tells every hand, folded ones too; with a `reader` only those that he has seen, the others as `????`. `in_public`
+    are the players' names by seat: they are told, and of hands only those that everyone has seen. Raises Unplayable for
+    a deal that is not over, and where the format has no variant for the game or its structure.
     """
-    known = frozenset(pack()) if reader is None else seen_by(game, match, log, reader)
+    told_all = reader is None and in_public is None
+    known = frozenset(pack()) if told_all else seen_by(game, match, log, reader)
     play: Play[FlopDeal] = Play(game.play, game.deal(match))
     deal, variant = play.deal, _variant(game, play.deal)
     players = {seat: f"p{number}" for number, seat in enumerate(deal.after(deal.button), start=1)}
@@ -46,12 +55,14 @@ def written(game: AnyGame, match: Match[Any, Any], log: Sequence[Row], *, reader
         raise Unplayable("the format knows no bounty for winning with a certain hand")
     if deal.further:
         raise Unplayable(f"the format knows one board, this deal has {len(deal.boards)}")
-    return (
-        "\n".join(
-            (*_fields(variant, match, deal, list(players)), f"actions = {json.dumps(actions)}", *_end(deal, players))
-        )
-        + "\n"
-    )
+    order = list(players)
+    told = (*_fields(variant, match, deal, order), *_names(order, in_public), f"actions = {json.dumps(actions)}")
+    return "\n".join((*told, *_end(deal, players))) + "\n"
+
+
+def _names(players: Iterable[Seat], names: Mapping[Seat, str] | None) -> Iterator[str]:
+    if names is not None:
+        yield f"players = {json.dumps([names[seat] for seat in players])}"
 
 
 def _variant(game: AnyGame, deal: FlopDeal) -> str:

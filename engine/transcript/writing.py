@@ -33,8 +33,8 @@ def written(
     return "\n".join([*writer.setting(), "", "deal", *writer.course(), *writer.end()]) + "\n"
 
 
-def seen_by(game: AnyGame, match: Match[Any, Any], log: Sequence[Row], reader: Seat) -> frozenset[Card]:
-    """Every card whose face this seat has seen at any moment of the deal."""
+def seen_by(game: AnyGame, match: Match[Any, Any], log: Sequence[Row], reader: Seat | None) -> frozenset[Card]:
+    """Every card whose face this seat (None: everyone) has seen at any moment of the deal."""
     play: Play[Any] = Play(game.play, game.deal(match))
     seen: set[Card] = set()
     for row in log:

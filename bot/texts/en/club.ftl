@@ -12,6 +12,7 @@ stats-percent = { NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigit
 stats-decimal = { NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 stats-bb_100 = Big bets won in 100 deals (BB/100)
 stats-course = Chips won, from the first deal to now: { $course }
+stats-old = By the club's old books: { $chips }
 stats-chart = Chips won
 stats-chart_alt = from { $start } to { $end }
 stats-wish_on = Your deals are counted for /stats.

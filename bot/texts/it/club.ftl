@@ -12,6 +12,7 @@ stats-percent = { NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigit
 stats-decimal = { NUMBER($amount, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 stats-bb_100 = Puntate minime vinte in 100 mani (BB/100)
 stats-course = Chip vinte, dalla prima mano a oggi: { $course }
+stats-old = Secondo i vecchi conti del club: { $chips }
 stats-chart = Chip vinte
 stats-chart_alt = da { $start } a { $end }
 stats-wish_on = Le tue mani contano per /statistiche.

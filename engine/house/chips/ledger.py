@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from engine.house.store.ports import Entry
 
 BANK = "house"
+OLD = "old:"  # begins accounts of the books that a club kept before, which may be below zero too
 
 
 def purse(community: str, person: str) -> str:
@@ -15,6 +16,16 @@ def purse(community: str, person: str) -> str:
 def purses_of(person: str) -> tuple[str, str]:
     """How the names of this person's purses begin and end: what stands between is the community."""
     return "purse:", f":{person}"
+
+
+def old(name: str) -> str:
+    """What somebody of this name has won by the books that a club kept before it came here."""
+    return f"{OLD}{name}"
+
+
+def may_owe(account: str) -> bool:
+    """May this account be below zero?"""
+    return account == BANK or account.startswith(OLD)
 
 
 def stack(table: str, person: str) -> str:

@@ -7,7 +7,7 @@ from time import time
 
 import msgspec
 
-from engine.house.chips.ledger import BANK, moved
+from engine.house.chips.ledger import may_owe, moved
 from engine.house.store.ports import (
     Counted,
     Duplicate,
@@ -15,6 +15,7 @@ from engine.house.store.ports import (
     Entry,
     Finished,
     Kept,
+    Note,
     Overdrawn,
     Planned,
     Record,
@@ -99,8 +100,13 @@ class MemoryStore:
 
         await self._write(keep_parts)
 
-    async def pay(self, entries: Sequence[Entry]) -> None:
-        await self._write(lambda: self._pay(entries))
+    async def pay(self, entries: Sequence[Entry], *, note: Note | None = None) -> None:
+        def keep() -> None:
+            self._pay(entries)
+            if note:
+                self._note(*note)
+
+        await self._write(keep)
 
     async def forget_deals(self, before: float, most: int) -> int:
         oldest = self._old(before)[:most]
@@ -148,13 +154,13 @@ class MemoryStore:
             seals[table, number] = {part: kept for part, kept in seals[table, number].items() if part in stays}
 
     async def keep_note(self, owner: str, key: str, value: str | None) -> None:
-        def keep() -> None:
-            if value is None:
-                self._disk.notes.pop((owner, key), None)
-            else:
-                self._disk.notes[owner, key] = value
+        await self._write(lambda: self._note(owner, key, value))
 
-        await self._write(keep)
+    def _note(self, owner: str, key: str, value: str | None) -> None:
+        if value is None:
+            self._disk.notes.pop((owner, key), None)
+        else:
+            self._disk.notes[owner, key] = value
 
     async def plan(self, *planned: Planned) -> None:
         def keep() -> None:
@@ -173,7 +179,7 @@ class MemoryStore:
     def _pay(self, entries: Sequence[Entry]) -> None:
         balances = self._disk.balances
         after = {account: balances.get(account, 0) + chips for account, chips in moved(entries).items()}
-        if any(chips < 0 for account, chips in after.items() if account != BANK):
+        if any(chips < 0 for account, chips in after.items() if not may_owe(account)):
             raise Overdrawn(f"{[*entries]}")
         balances.update(after)
         self._disk.entries += entries
@@ -205,9 +211,9 @@ class MemoryStore:
         numbered = enumerate(self._disk.played, start=1)
         return [(number, *deal) for number, deal in numbered if number > after][:most]
 
-    async def counted(self, player: str) -> list[Counted]:
-        mine = (each for each in self._disk.counted.values() if each.player == player)
-        return sorted(mine, key=lambda each: (each.ended, each.table, each.deal))
+    async def counted(self, player: str | None = None) -> list[Counted]:
+        mine = (each for each in self._disk.counted.values() if player in (None, each.player))
+        return sorted(mine, key=lambda each: (each.ended, each.table, each.deal, each.player))
 
     async def old_deals(self, before: float) -> int:
         return len(self._old(before))

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from enum import IntEnum
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 import msgspec
 
@@ -10,8 +10,8 @@ import msgspec
 class Entry(msgspec.Struct, frozen=True):
     """One line of the ledger: `amount` chips (> 0) go from one account to another, and why.
 
-    Accounts are `house` (where chips come from; the only one that may be below zero), `purse:COMMUNITY:PERSON` and
-    `stack:TABLE:PERSON`.
+    Accounts are `house` (where chips come from, and may be below zero), `purse:COMMUNITY:PERSON`, `stack:TABLE:PERSON`
+    and, below zero too, `old:NAME` of the books that a club kept before.
     """
 
     source: str
@@ -91,6 +91,10 @@ class SealPart(IntEnum):
     ROWS = 2
     SIGNATURE = 3  # of the beacon; empty: it did not come
     FIRST_ROW = 10
+
+
+Note: TypeAlias = tuple[str, str, str | None]
+"""Owner, key and value of a small thing to be kept; without a value it is forgotten."""
 
 
 class StoreDown(Exception):
@@ -175,8 +179,8 @@ class Store(Protocol):
         """Keep what was counted; what is counted again takes the place of what was counted before."""
         ...
 
-    async def counted(self, player: str) -> list[Counted]:
-        """All that was counted of a player, in the order in which the deals ended."""
+    async def counted(self, player: str | None = None) -> list[Counted]:
+        """All that was counted of a player (None: of all), in the order in which the deals ended."""
         ...
 
     async def finish(self, finished: Sequence[Finished]) -> None:
@@ -191,8 +195,8 @@ class Store(Protocol):
         """Nothing was ever counted of this player."""
         ...
 
-    async def pay(self, entries: Sequence[Entry]) -> None:
-        """Money without a table, all or nothing. Raises Overdrawn."""
+    async def pay(self, entries: Sequence[Entry], *, note: Note | None = None) -> None:
+        """Money without a table, and a note that belongs to it, all or nothing. Raises Overdrawn."""
         ...
 
     async def balance(self, account: str) -> int:

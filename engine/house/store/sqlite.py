@@ -39,6 +39,7 @@ from engine.house.store.ports import (
     Entry,
     Finished,
     Kept,
+    Note,
     Overdrawn,
     Planned,
     Record,
@@ -104,7 +105,8 @@ PLAYED_SINCE = """
     GROUP BY table_name, deal ORDER BY 1"""
 COUNTED = """
     SELECT player, table_name, deal, game, ended_at, gained, least_bet, counts FROM counts
-    WHERE player = ? ORDER BY ended_at, table_name, deal"""
+    {} ORDER BY ended_at, table_name, deal, player"""
+COUNTED_OF, COUNTED_OF_ALL = COUNTED.format("WHERE player = ?"), COUNTED.format("")
 FINISHED = """
     SELECT name, community, game, ended_at, places FROM orders WHERE community = coalesce(?, community)
     ORDER BY ended_at, name"""
@@ -234,8 +236,8 @@ class SqliteStore:
         steps = [(ADD_SEAL, (table, deal, int(part), kept)) for part, kept in parts.items()]
         await self._write(f"seal of deal {deal} at table {table}", *steps)
 
-    async def pay(self, entries: Sequence[Entry]) -> None:
-        await self._write(f"{[*entries]}", *self._payment(entries))
+    async def pay(self, entries: Sequence[Entry], *, note: Note | None = None) -> None:
+        await self._write(f"{[*entries]}", *self._payment(entries), *([(KEEP_NOTE, note)] if note else ()))
 
     async def close_table(self, table: str, entries: Sequence[Entry]) -> None:
         """It is no more, whatever its state says, and these chips go. Raises Overdrawn, StoreDown."""
@@ -387,8 +389,8 @@ class SqliteStore:
     async def played_since(self, after: int, most: int) -> list[tuple[int, str, int]]:
         return [(number, table, deal) for number, table, deal in await self._read(PLAYED_SINCE, after, most)]
 
-    async def counted(self, player: str) -> list[Counted]:
-        found = await self._read(COUNTED, player)
+    async def counted(self, player: str | None = None) -> list[Counted]:
+        found = await (self._read(COUNTED_OF_ALL) if player is None else self._read(COUNTED_OF, player))
         return [Counted(*line[:-1], msgspec.json.decode(line[-1], type=dict[str, int])) for line in found]  # type: ignore[call-arg]  # a row is as wide as its query
 
     async def finished(self, community: str | None = None) -> list[Finished]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.play import Play, Row
-from engine.poker.betting import Bet, Call, Fold, Raise
+from engine.poker.betting import Bet, Call, Check, Fold, Raise
 from engine.poker.flop.deal import FlopDeal
 from engine.seats import Seat
 from engine.statistics import Counted, Counts, Decision, Ratio, Statistics, dealt_in, decisions
@@ -17,6 +17,8 @@ RATIOS = (  # ST-MIN-1
     Ratio("wsd", "showdowns_won", "showdowns", 20),
 )
 
+BETTING = Fold | Check | Call | Bet | Raise
+
 
 def counted(play: Play[FlopDeal], log: Sequence[Row]) -> Counted:
     """Articles ST-HE of one deal. `play`: before its first row."""
@@ -26,6 +28,8 @@ def counted(play: Play[FlopDeal], log: Sequence[Row]) -> Counted:
     faced: set[Seat] = set()  # who has spoken when exactly one other had raised
     folded: set[Seat] = set()  # before the flop
     for decision in decisions(play, log):
+        if not isinstance(decision.action, BETTING):
+            continue  # the cut, how often the board is run, what is shown
         counts, seat = of[decision.seat], decision.seat
         if deal.street != "preflop":
             after_the_flop(counts, decision)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.club.old_winnings import give
 from bot.club.stats import stats_panel
 from bot.games import FACES
 from bot.games.own_words import key_of
@@ -13,7 +14,7 @@ from cards_render.painter.requests import SheetPicture
 from cards_render.sheets.chart import chart_alt
 from cards_render.shown.results import Chart
 from engine.games import GAMES
-from engine.house.store.ports import Counted
+from engine.house.store.ports import Counted, Entry
 from tests.bot.fake_platform import FakeApp
 from tests.bot.talk import pressed, said
 from tests.engine.house.a_world import settle
@@ -118,3 +119,12 @@ async def told(app: FakeApp, who: str) -> str:
     answer = await app.says(who, "statistiche")
     assert isinstance(answer, Shown)
     return plain(answer.panel.text)
+
+
+async def test_le_csv_2_what_was_won_by_the_old_books_stands_below() -> None:
+    app = FakeApp()
+    await app.store.pay([Entry("old:Zio", "old:Nonna", 30, "old b")])
+    await give(app.store, "fake:anna", "Zio")
+    assert "By the club's old books: −30" in await told(app, "anna")
+    assert "old books" not in await told(app, "bruno")
+    await app.close()

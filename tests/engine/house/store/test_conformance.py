@@ -346,6 +346,7 @@ async def test_what_is_counted_again_takes_the_place_of_what_was_counted_before(
     again = msgspec.structs.replace(first, counts={"hands": 1, "asked": 1})
     await store.count([again, earlier])
     assert await store.counted("anna") == [earlier, again]
+    assert [each.player for each in await store.counted()] == ["anna", "anna", "bruno"]
     await store.erase_counted("anna")
     assert await store.counted("anna") == []
     assert len(await store.counted("bruno")) == 1
@@ -368,3 +369,13 @@ async def test_orders_of_finish_come_in_the_order_of_their_ends(store: Store) ->
     await store.finish([early, late])
     assert await store.finished("club") == [early, late]
     assert [each.name for each in await store.finished()] == ["c-1", "a-9", "b-2"]
+
+
+async def test_only_the_house_and_old_books_are_ever_below_zero(store: Store) -> None:
+    await store.pay([Entry("old:zio", "old:nonna", 50, "old")], note=("old", "books", "in"))
+    assert [await store.balance(account) for account in ("old:zio", "old:nonna")] == [-50, 50]
+    assert await store.note("old", "books") == "in"
+    for poor in ("purse:club:zio", "older:zio", "pot:old:zio"):
+        with pytest.raises(Overdrawn):
+            await store.pay([Entry(poor, "old:nonna", 1, "old")], note=("old", "books", "twice"))
+    assert await store.note("old", "books") == "in"

@@ -1,0 +1,64 @@
+"""The old books of a club: brought in, taken out again, and their names given to people of today."""
+
+import asyncio
+from pathlib import Path
+from time import time
+
+from bot.club import old_winnings
+from engine.house.chips import old_books
+from engine.house.chips.ledger import old
+from engine.house.store.sqlite import SqliteStore
+
+OWNER = "old"  # of notes about files that are in the books, by their names
+
+
+class NotBooked(Exception):
+    """What cannot be done: the message says why."""
+
+
+async def bring_in(database: Path, file: Path) -> int:
+    """LE-CSV-1, LE-CSV-2. Book a file; returns how many lines it has.
+
+    Raises WrongBooks, NotBooked for a file that was brought in before, OSError, and the errors of `SqliteStore.open`.
+    """
+    books = await asyncio.to_thread(file.read_bytes)
+    won, name = old_books.read(books), old_books.name_of(books)
+    store = await SqliteStore.open(database, time)
+    try:
+        if await store.note(OWNER, name):
+            raise NotBooked(f"{file}: this file was brought in before")
+        await store.pay(old_books.booked(won, name), note=(OWNER, name, file.name))
+    finally:
+        await store.close()
+    return len(won)
+
+
+async def take_out(database: Path, file: Path) -> int:
+    """LE-CSV-2. Book the opposites of a file; returns how many lines it has. Raises as `bring_in`."""
+    books = await asyncio.to_thread(file.read_bytes)
+    won, name = old_books.read(books), old_books.name_of(books)
+    store = await SqliteStore.open(database, time)
+    try:
+        if not await store.note(OWNER, name):
+            raise NotBooked(f"{file}: this file is not in the books")
+        await store.pay(old_books.undone(won, name), note=(OWNER, name, None))
+    finally:
+        await store.close()
+    return len(won)
+
+
+async def give(database: Path, name: str, person: str) -> int:
+    """LE-CSV-2. From now on this name of the old books is that person (`telegram:123`); returns their old winnings.
+
+    Raises NotBooked for a name that is in no book, or a person of whom nothing is known.
+    """
+    store = await SqliteStore.open(database, time)
+    try:
+        if not await store.entries(old(name), last=1):
+            raise NotBooked(f"{name}: nobody of this name is in the books")
+        if await store.note(person, "about") is None:
+            raise NotBooked(f"{person}: I have never met anybody of this id")
+        await old_winnings.give(store, person, name)
+        return await old_winnings.old_winnings(store, person) or 0
+    finally:
+        await store.close()

@@ -1,0 +1,69 @@
+"""Reckons a club's ratings and statistics again from `invito club export` alone: it imports nothing of ours.
+
+Plackett–Luce as Weng and Lin describe it (2011), with the usual constants; statistics from the hand histories.
+"""
+
+import json
+import math
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+
+MU, SIGMA, BETA, TAU, KAPPA = 25.0, 25 / 3, 25 / 6, 25 / 300, 0.0001
+
+
+def ratings(orders: list[dict]) -> dict[tuple[str, str], tuple[float, float, int]]:  # type: ignore[type-arg]  # JSON
+    """μ, σ and the number of orders by game and player."""
+    found: dict[tuple[str, str], tuple[float, float, int]] = {}
+    for order in sorted(orders, key=lambda order: (order["ended"], order["id"])):
+        keys = [(order["game"], player) for player in order["places"]]
+        before = [found.get(key, (MU, SIGMA, 0)) for key in keys]
+        after = plackett_luce([(mu, math.hypot(sigma, TAU)) for mu, sigma, _ in before], [*order["places"].values()])
+        found |= {key: (*new, old[2] + 1) for key, new, old in zip(keys, after, before, strict=True)}
+    return found
+
+
+def plackett_luce(before: list[tuple[float, float]], places: list[int]) -> list[tuple[float, float]]:
+    c = math.sqrt(sum(sigma**2 + BETA**2 for _, sigma in before))
+    strength = [math.exp(mu / c) for mu, _ in before]
+    behind = [sum(e for e, place in zip(strength, places, strict=True) if place >= mine) for mine in places]
+    tied = [places.count(mine) for mine in places]
+    after = []
+    for i, (mu, sigma) in enumerate(before):
+        omega = delta = 0.0
+        for q, place in enumerate(places):
+            if place <= places[i]:
+                share = strength[i] / behind[q]
+                omega += ((1 - share) if q == i else -share) / tied[q]
+                delta += share * (1 - share) / tied[q]
+        variance = 1 - (sigma / c) * sigma**2 / c**2 * delta
+        after.append((mu + sigma**2 / c * omega, sigma * math.sqrt(max(variance, KAPPA))))
+    return after
+
+
+def shown(mu: float, sigma: float) -> int:
+    return math.floor(1000 + 40 * (mu - 3 * sigma))
+
+
+def gains(hands: Path) -> Mapping[str, tuple[int, float]]:
+    """Deals for money and their sum in least bets, by player."""
+    found: dict[str, tuple[int, float]] = {}
+    for file in sorted(hands.glob("*.phh")):
+        hand = tomllib.loads(file.read_text(encoding="utf-8"))
+        for player, first, last in zip(hand["players"], hand["starting_stacks"], hand["finishing_stacks"], strict=True):
+            deals, won = found.get(player, (0, 0.0))
+            found[player] = deals + 1, won + (last - first) / hand["min_bet"]
+    return found
+
+
+def faults(file: Path) -> list[str]:
+    """What an export says otherwise than it comes out here."""
+    club = json.loads(file.read_text(encoding="utf-8"))
+    ours = ratings(club["orders"])
+    wrong = []
+    for told in club["ratings"]:
+        mu, sigma, orders = ours.pop((told["game"], told["player"]))
+        same = math.isclose(mu, told["mu"], abs_tol=1e-9) and math.isclose(sigma, told["sigma"], abs_tol=1e-9)
+        if not same or orders != told["orders"] or shown(told["mu"], told["sigma"]) != told["shown"]:
+            wrong.append(f"{told}: {mu} {sigma} {orders}")
+    return [*wrong, *map(str, ours)]

@@ -1,0 +1,120 @@
+"""`invito club export`: what it writes is all that a stranger needs to come to the same ratings and statistics."""
+
+import asyncio
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from typer.testing import CliRunner, Result
+
+from bot.chat.preferences import Preferences
+from bot.cli import app
+from engine.games import GAMES
+from engine.house import state as states
+from engine.house.state import Player
+from engine.house.store.ports import Finished
+from engine.house.store.sqlite import SqliteStore
+from engine.play import Play
+from engine.simulate import at_random, play_out
+from tests.bot.operator.recompute import faults, gains
+from tests.engine.house.a_world import a_state
+from tests.games.pokerkit_statistics import counted
+
+PEOPLE = [f"local:p{number}" for number in range(7)]
+DEALS, MATCHES = 40, 60
+
+
+@pytest.fixture
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A data directory with deals of hold'em and the orders of many matches, ties among them."""
+    monkeypatch.setenv("INVITO_DATA", str(tmp_path))
+    asyncio.run(a_club(tmp_path / "invito.db"))
+    return tmp_path
+
+
+async def a_club(database: Path) -> None:
+    store, chance = await SqliteStore.open(database, lambda: 1.0), Random(17)
+    preferences = Preferences(store, "en")
+    for key in PEOPLE:
+        await preferences.change(key, name=key.upper(), hidden=key == PEOPLE[2])
+    for number in range(1, DEALS + 1):
+        await a_deal(store, number, chance)
+    for number in range(MATCHES):
+        people = chance.sample(PEOPLE, chance.randint(3, 6))
+        places = dict(zip(people, sorted(chance.randint(1, len(people)) for _ in people), strict=True))
+        game = chance.choice(("carioca", "pokerato"))
+        await store.finish([Finished(f"m-{number}", "local:here", game, float(number // 2), places)])
+    await store.close()
+
+
+async def a_deal(store: SqliteStore, number: int, chance: Random) -> None:
+    state, game = a_state(), GAMES["texas_holdem"]
+    players = {seat: Player(key, key, bought=1000) for seat, key in enumerate(PEOPLE[:4])}
+    state = states.begun(replace(state, deal=number, players=players), number % 4, 0.0)
+    play: Play[Any] = Play(game.play, game.deal(state.match))
+    play_out(play, at_random, chance)
+    await store.keep(state.table, states.encoded(state), number + 1, record=states.record(state, play, float(number)))
+
+
+def run(*words: str | Path) -> Result:
+    return CliRunner().invoke(app, ["club", "export", *map(str, words)])
+
+
+def test_a_stranger_comes_to_the_same_ratings_from_the_export_alone(data: Path) -> None:
+    done = run(data / "club.json")
+    assert done.exit_code == 0, done.output
+    assert f"7 people, {MATCHES} orders of finish, 0 deals" in done.output
+    assert faults(data / "club.json") == []
+    club = json.loads((data / "club.json").read_text(encoding="utf-8"))
+    assert club["format"] == "invito-club/1"
+    assert {person["id"]: person["listed"] for person in club["people"]} == {key: key != PEOPLE[2] for key in PEOPLE}
+    assert len({rating["game"] for rating in club["ratings"]}) == 2
+
+
+def test_a_changed_order_would_be_found(data: Path) -> None:
+    run(data / "club.json")
+    club = json.loads((data / "club.json").read_text(encoding="utf-8"))
+    first, second, *_ = club["orders"][0]["places"]
+    places = club["orders"][0]["places"]
+    places[first], places[second] = places[second] + 1, places[first]
+    (data / "club.json").write_text(json.dumps(club), encoding="utf-8")
+    assert faults(data / "club.json")
+
+
+def test_a_stranger_comes_to_the_same_statistics_from_the_hands(data: Path) -> None:
+    done = run(data / "club.json", "--hands", data / "hands")
+    assert f"{DEALS} deals" in done.output
+    club = json.loads((data / "club.json").read_text(encoding="utf-8"))
+    told = {line["player"]: line["counts"] for line in club["statistics"] if line["game"] == "texas_holdem"}
+    assert list(told) == PEOPLE[:4]
+    for player, (hands, won) in gains(data / "hands").items():
+        assert told[player]["bb_hands"] == told[player]["hands"] == hands
+        assert told[player]["bb_sum"] == pytest.approx(won)
+
+
+def test_cards_that_nobody_showed_are_in_no_hand(data: Path) -> None:
+    run(data / "club.json", "--hands", data / "hands")
+    texts = [file.read_text(encoding="utf-8") for file in (data / "hands").iterdir()]
+    assert any('"d dh p1 ????"' in text for text in texts)
+    for text in texts:
+        shown = {action[:2] for action in text.split('"') if " sm " in action}
+        hidden = {action.split()[2] for action in text.split('"') if action.startswith("d dh") and "?" in action}
+        assert not shown & hidden
+        assert shown | hidden == {"p1", "p2", "p3", "p4"}
+
+
+def test_what_pokerkit_can_replay_of_the_hands_says_the_same(data: Path) -> None:
+    """ST-HE-1 to ST-HE-4: where all who were left have shown, the file alone is enough."""
+    run(data / "club.json", "--hands", data / "hands")
+    for file in sorted((data / "hands").iterdir())[:10]:
+        assert sum(counts["hands"] for counts in counted(file.read_text(encoding="utf-8"))) == 4
+
+
+def test_without_a_database_it_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("INVITO_DATA", str(tmp_path))
+    done = run(tmp_path / "club.json")
+    assert done.exit_code == 1
+    assert "there is no database" in done.output

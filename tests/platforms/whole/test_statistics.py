@@ -1,0 +1,71 @@
+"""What the club tells on each platform: one's own statistics in private (ST-SEE-1), and the ratings (LB-TOP-1)."""
+
+from pathlib import Path
+
+from engine.house.store.ports import Finished
+from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club, Guest, Seen
+from tests.platforms.whole.club_local import LocalClub
+from tests.platforms.whole.housing import housed
+
+
+def key_of(club: Club, guest: Guest) -> str:
+    number = club.person_id(guest) if isinstance(club, LocalClub) else guest.number
+    return f"{club.name}:{number}"
+
+
+def read_by(club: Club, guest: Guest, *words: str) -> Seen | None:
+    """A message that this guest alone sees."""
+    return next((seen for seen in reversed(club.private(guest)) if all(word in seen.text for word in words)), None)
+
+
+def pictured(club: Club, guest: Guest, words: str) -> Seen | None:
+    found = (seen for seen in (*club.private(guest), *club.channel()) if words in seen.text and seen.picture)
+    return next(found, None)
+
+
+async def test_st_see_1_a_deal_is_counted_for_those_who_played_and_told_to_nobody_else(
+    club: Club, tmp_path: Path
+) -> None:
+    async with housed(tmp_path, club.platforms()):
+        await club.connected([ANNA, BRUNO])
+        await club.deals(ANNA, BRUNO)
+        await club.acts(ANNA, "fold")
+        await club.taps(ANNA, "Dai le carte")
+        await club.sees("mano 2")
+        await club.asks(ANNA, "/statistiche")
+        mine = await club.until(lambda: read_by(club, ANNA, "Le tue statistiche", "1 mano"))
+        assert "Chip vinte, dalla prima mano a oggi: 0 → −10" in mine.text
+        await club.asks(BRUNO, "/stats")
+        his = await club.until(lambda: read_by(club, BRUNO, "Your statistics", "1 deal"))
+        assert "0 → +10" in his.text
+        assert not club.said("statistic")
+        await club.asks(ANNA, "/impostazioni")
+        settings = await club.labelled(ANNA, "Cancella le statistiche")
+        assert "Le tue mani contano" in settings.text
+        await club.press(ANNA, settings.at, settings.buttons["Cancella le statistiche"])
+        sure = await club.labelled(ANNA, "Cancella per sempre")
+        await club.press(ANNA, sure.at, sure.buttons["Cancella per sempre"])
+        await club.asks(ANNA, "/statistiche")
+        await club.until(lambda: read_by(club, ANNA, "non è ancora contato niente"))
+
+
+async def test_lb_top_1_ratings_are_a_picture_with_its_words_and_who_hides_is_in_none(
+    club: Club, tmp_path: Path
+) -> None:
+    async with housed(tmp_path, club.platforms()) as house:
+        await club.connected([ANNA, BRUNO, CARLA])
+        await club.opens(ANNA, BRUNO, CARLA)
+        (table,) = house.lobby
+        places = {key_of(club, guest): place for place, guest in enumerate((ANNA, BRUNO, CARLA), start=1)}
+        community = table.state.community
+        orders = [Finished(f"t-{number}", community, "carioca", float(number), places) for number in range(5)]
+        await house.lobby._world.store.finish(orders)
+        await club.asks(ANNA, "/classifica")
+        board = await club.labelled(ANNA, "Nascondimi")
+        assert [board.text.index(line) for line in ("1 · Anna", "2 · Bruno", "3 · Carla")]
+        await club.until(lambda: pictured(club, ANNA, "1 · Anna"))
+        await club.press(ANNA, board.at, board.buttons["Nascondimi"])
+        await club.asks(BRUNO, "/top")
+        other = await club.labelled(BRUNO, "Hide me")
+        assert "1 · Bruno" in other.text
+        assert "Anna" not in other.text
