@@ -15,7 +15,7 @@ from cards_render.shown.rummy import CariocaTable, PokeratoTable, RummyHand
 from cards_render.words import DrawWords, HandWords, TableWords
 from engine.cards import Card
 from engine.games.italian_poker import ItalianFacts
-from engine.poker.flop.deal import FlopFacts
+from engine.poker.flop.facts import FlopFacts
 from engine.view import View
 
 
