@@ -166,21 +166,22 @@ class HandEvening:
         return (len(self.writes) - self.deals * (2 * len(self.guests) + 2)) / self.actions
 
     def live(self, guest: Guest) -> list[Seen]:
-        """The private messages with buttons that answer a question now, or answered one before."""
+        """The private messages with buttons that answer a question, or will."""
         return [seen for seen in self.club.private(guest) if _asks(seen)]
 
-    def is_open(self, seen: Seen) -> bool:
-        """Do its buttons answer the present question?"""
-        play = self.table.play
-        question = f"{self.table.state.table}.{self.table.state.deal}.{play.ask}." if play else "?"
-        return any(address.startswith(question) for address in seen.buttons.values())
+    def is_old(self, seen: Seen) -> bool:
+        """Does one of its buttons answer a question that is not open any more?"""
+        play, state = self.table.play, self.table.state
+        question = f"{state.table}.{state.deal}.{play.ask}." if play else "?"
+        said = [address for address in seen.buttons.values() if address.count(".") == 3]
+        return any(not address.startswith(question) and not address.endswith(IN_ADVANCE) for address in said)
 
     def live_tables(self) -> list[Seen]:
         return [seen for seen in self.club.channel() if _asks(seen)]
 
 
 def _asks(seen: Seen) -> bool:
-    return any(address.count(".") == 3 and not address.endswith(IN_ADVANCE) for address in seen.buttons.values())
+    return any(address.count(".") == 3 for address in seen.buttons.values())
 
 
 def written_by(club: Club) -> list[bool]:
