@@ -104,6 +104,7 @@ class HandEvening:
         self.answers += 1
         await settle()
         await self.app.rest()
+        self._count()
         return pressed.result()
 
     async def passes(self, seconds: float) -> None:
@@ -112,10 +113,13 @@ class HandEvening:
             await self.app.rest()
             self._look()
 
-    def _look(self) -> None:
+    def _count(self) -> None:
         written = written_by(self.club)
         self.writes += [(self.app.clock.now(), channel) for channel in written[self._known :]]
         self._known = len(written)
+
+    def _look(self) -> None:
+        self._count()
         self.lasted += STEP
         self._lag = 0.0 if self._shows_the_deal() else self._lag + STEP
         self.late += STEP if self._lag else 0.0
@@ -185,10 +189,10 @@ def _asks(seen: Seen) -> bool:
 
 
 def written_by(club: Club) -> list[bool]:
-    """What was written beside answers to presses, in order: was it written to the channel?"""
+    """What was written beside answers to presses, in order: was something written to the channel, not deleted there?"""
     if isinstance(club, TelegramClub):
-        calls = [call for call in club.server.calls if call.method.startswith(("send", "edit", "delete"))]
-        return [call["chat_id"] == club.group for call in calls if call.method != "deleteWebhook"]
+        calls = [call for call in club.server.calls if call.method.startswith(("send", "edit", "deleteMessage"))]
+        return [call["chat_id"] == club.group and call.method != "deleteMessage" for call in calls]
     assert isinstance(club, DiscordClub)
     paths = [each.path for each in club.server.requests if each.method != "GET"]
     written = [path for path in paths if re.match(r"/channels/\d+/messages|/webhooks/", path)]
