@@ -1,51 +1,95 @@
 """What an evening costs in writes with each platform's limits, by a clock in hand: each figure beside its goal.
 
-Nothing is timed: the figures are the same on every machine. `python -m pytest benchmarks/bench_platforms.py -s`.
+Through the real libraries, on loopback servers that keep the real limits. Nothing is timed: the figures are the same
+on every machine. `make bench ARGS="-k platforms -s"`; how late presses are answered tells `benchmarks.bench_ack`.
 """
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from random import Random
 
 import pytest
 
-from tests.bot.showing.evening import PEOPLE, Evening
+from tests.platforms.bears import Weather
+from tests.platforms.discord_server import DiscordServer
+from tests.platforms.telegram_club import CLUB
+from tests.platforms.telegram_server import TelegramServer
+from tests.platforms.whole.by_hand import evening
+from tests.platforms.whole.club_discord import DiscordClub
+from tests.platforms.whole.club_telegram import TelegramClub
 
-MINUTES = 6
+MINUTES = 4
 TELEGRAMS_GROUP = 15  # writes in any minute
 ON_TIME, LATEST = 0.95, 5.0  # share of moments, seconds
+Clubs = Callable[[], AbstractAsyncContextManager[DiscordClub | TelegramClub]]
+
+
+@asynccontextmanager
+async def on_discord() -> AsyncIterator[DiscordClub]:
+    server = DiscordServer()
+    await server.open()
+    yield DiscordClub(server)
+    server.drop()
+    await server.close()
+
+
+@asynccontextmanager
+async def on_telegram() -> AsyncIterator[TelegramClub]:
+    async with TelegramServer() as server:
+        server.group(CLUB)
+        yield TelegramClub(server)
 
 
 def told(what: str, figure: float, goal: str) -> None:
-    print(f"{what:60}{figure:10.2f}   goal {goal}")
+    print(f"{what:66}{figure:10.2f}   goal {goal}")
 
 
-@pytest.mark.parametrize("think", [2, 6])
+@pytest.mark.parametrize("think", [0, 2, 6])
 @pytest.mark.parametrize("people", [3, 6])
-@pytest.mark.parametrize("platform", ["discord", "telegram"])
-async def test_writes_for_an_action(platform: str, people: int, think: int) -> None:
+@pytest.mark.parametrize("clubs", [on_discord, on_telegram])
+async def test_writes_for_an_action(clubs: Clubs, people: int, think: int) -> None:
     """A deal's start and end apart: two writes for each person, two for the table."""
-    evening = Evening(platform, PEOPLE[:people])
-    await evening.begin()
-    evening.writes = 0
-    await evening.plays(60 * MINUTES, think, "check", "call")
-    apart = evening.deals * (2 * people + 2)
-    about = f"{platform}, {people} people, {think} s of thought: "
-    print()
-    told(f"{about}writes an action", (evening.writes - apart) / evening.actions, "<= 2.0")
-    told(f"{about}starts and ends included", evening.writes / evening.actions, "-")
-    told(f"{about}times told to wait", evening.app.outbox.slowed_down, "0")
-    if platform == "telegram":
-        told(f"{about}group writes in the worst minute", evening.worst_minute, f"<= {TELEGRAMS_GROUP}")
-    await evening.app.close()
+    async with clubs() as bearing, evening(bearing, people) as club:
+        await club.begin()
+        await club.plays(60 * MINUTES, think, "check", "call")
+        about = f"{bearing.name}, {people} people, {think} s of thought: "
+        goals = {"writes an action": (club.writes_an_action, "<= 2.0")}
+        goals["starts and ends included"] = len(club.writes) / club.actions, "-"
+        goals["calls with the answers"] = club.writes_an_action + club.answers / club.actions, "<= 3.0"
+        goals["429s in 1,000 calls"] = 1000 * club.bears.refused / club.bears.admitted, "0" if think else "<= 1"
+        if bearing.name == "telegram":
+            goals["group writes in the worst minute"] = club.worst_minute, f"<= {TELEGRAMS_GROUP}"
+        print()
+        for what, (figure, goal) in goals.items():
+            told(about + what, figure, goal)
 
 
 @pytest.mark.parametrize("option", ["fold", "call"])
 @pytest.mark.parametrize("think", [0, 2, 6])
 async def test_a_group_of_one_person_and_four_robots(option: str, think: int) -> None:
-    evening = Evening("telegram", PEOPLE[:1], robots=4)
-    await evening.begin()
-    evening.late = evening.lasted = evening.latest = 0.0
-    await evening.plays(60 * MINUTES, think, option, "check", "fold")
-    about = f"telegram, one and four robots, {option} after {think} s: "
-    print()
-    told(f"{about}writes in the worst minute", evening.worst_minute, f"<= {TELEGRAMS_GROUP}")
-    told(f"{about}shows what is played", 1 - evening.late / evening.lasted, f">= {ON_TIME}")
-    told(f"{about}latest, seconds", evening.latest, f"<= {LATEST}")
-    await evening.app.close()
+    async with on_telegram() as bearing, evening(bearing, people=1, robots=4) as club:
+        await club.begin()
+        await club.plays(60 * MINUTES, think, option, "check", "fold")
+        about = f"telegram, one and four robots, {option} after {think} s: "
+        print()
+        told(f"{about}writes in the worst minute", club.worst_minute, f"<= {TELEGRAMS_GROUP}")
+        told(f"{about}shows what is played", 1 - club.late / club.lasted, f">= {ON_TIME}")
+        told(f"{about}latest, seconds", club.latest, f"<= {LATEST}")
+        told(f"{about}429s", club.bears.refused, "0")
+
+
+@pytest.mark.parametrize("clubs", [on_discord, on_telegram])
+async def test_bad_weather(clubs: Clubs) -> None:
+    """The connection breaks for 3 of 100 requests, 5 fail on the server, 2 are told to wait."""
+    async with clubs() as bearing, evening(bearing, people=3) as club:
+        await club.begin()
+        bearing.server.weather = weather = Weather(Random(1), errors=0.05, drops=0.03, slow=0.02)
+        await club.plays(30 * MINUTES, 2, "check", "call")
+        await club.plays(90 * MINUTES, 25, "check", "call")  # each turn comes by a new message
+        bearing.server.weather = None
+        await club.passes(35)
+        further = [seen for guest in club.guests for seen in club.live(guest)[1:]] + club.live_tables()[1:]
+        about = f"{bearing.name}, {weather.failed} requests of {len(club.writes) + club.answers} failed: "
+        print()
+        told(f"{about}presses answered", club.answers, f"{club.answers}")
+        told(f"{about}old panels with buttons", len(further), "0")

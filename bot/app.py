@@ -26,11 +26,11 @@ from bot.seam.platform import CannotServe, Platform
 from bot.showing.outbox import Outbox
 from bot.showing.screen import Onlookers, TableScreen
 from bot.showing.writing.rate_limit import LIMITS, LIVE
-from cards_render.drawing.animals import ANIMALS
 from cards_render.drawing.picture import Picture
 from cards_render.painter.film import Animator
 from cards_render.painter.requests import Request
 from cards_render.painter.worker import PictureFailed
+from cards_render.shown.animals import ANIMALS
 from engine.house.chips.bank import Allowance, Bank
 from engine.house.counting import Counting
 from engine.house.keeping import Keeping

@@ -11,6 +11,7 @@ from typing import Protocol, runtime_checkable
 import structlog
 
 from bot.app import App, Choices, Ports
+from bot.rules.search.index import check_full_text
 from bot.rules.search.lookup import lookup
 from bot.seam.platform import Platform
 from bot.settings import LAN, Address, Settings
@@ -26,6 +27,7 @@ from engine.house.world import Clock, Customs
 log = structlog.get_logger()
 LONGEST_STOP = 5.0  # seconds
 HOUR = 3600.0  # seconds
+SETTLED = 5.0  # seconds after which a start is surely over
 SELDOM = 50_000, 20, 10_000  # thresholds of the garbage collector, for each generation
 
 
@@ -97,14 +99,14 @@ async def serve(settings: Settings, page_is_open: Callable[[str], None]) -> None
     The data directory must exist. Raises AlreadyRunning, CannotServe, NewerDatabase, StoreDown, OSError.
     """
     schedule_clock = _trial_clock(settings)
-    lookup()  # else the first question would wait until the index is built
+    check_full_text()
+    found = platforms(settings)
     collect_seldom()
     loop = asyncio.get_running_loop()
     stop = asyncio.Event()
     for name in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(name, stop.set)
-    found = platforms(settings)
-    helpers = [asyncio.create_task(work) for work in (collect_hourly(), _tell_page(found, page_is_open))]
+    helpers = [asyncio.create_task(work) for work in (collect_hourly(), _tell_page(found, page_is_open), _read_books())]
     serving = asyncio.create_task(_run_app(settings, found, schedule_clock))
     stopping = asyncio.create_task(stop.wait())
     await asyncio.wait({serving, stopping}, return_when=asyncio.FIRST_COMPLETED)
@@ -135,6 +137,12 @@ async def _tell_page(found: Iterable[Platform], page_is_open: Callable[[str], No
             page_is_open(page.url)
 
 
+async def _read_books() -> None:
+    """Read the rule books, else the first question would wait for it; but tables and presses come first."""
+    await asyncio.sleep(SETTLED)
+    await asyncio.to_thread(lookup)
+
+
 def _trial_clock(settings: Settings) -> Clock | None:
     """The clock of planned games if it is a trial clock, which is logged before anything else; else None."""
     if settings.clock is None:
@@ -150,9 +158,9 @@ def collect_seldom() -> None:
 
     Objects that exist by now are never looked at again, and all others only in `collect_hourly`.
     """
-    gc.collect()
     gc.freeze()
     gc.set_threshold(*SELDOM)
+    gc.enable()
 
 
 async def collect_hourly() -> None:

@@ -5,7 +5,7 @@ Sentences for the description are templates: `{cards}` and the like are filled i
 
 import msgspec
 
-from cards_render.drawing.animals import Animal
+from cards_render.shown.animals import Animal
 from engine.cards import RANKS, Card
 from engine.seats import Seat
 

@@ -9,8 +9,8 @@ from bot.games.stakes import Amounts, Stakes
 from bot.seam.panel import Button, Panel
 from bot.seam.stage import Place, Stage
 from bot.words import Words
-from cards_render.drawing.animals import Animal
 from cards_render.drawing.theme import Felt
+from cards_render.shown.animals import Animal
 from engine.cards import SUITS, Card
 from engine.deal import Event
 from engine.game import Odds

@@ -8,7 +8,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
-import segno
 import structlog
 
 SIGNS = "34679ACDEFHJKMNPQRTVWXY"  # none that is easily taken for another, on paper or by ear
@@ -118,6 +117,8 @@ class Square(msgspec.Struct, frozen=True):
 
 def square(url: str) -> Square:
     """The QR code (ISO/IEC 18004) of an address, with the quiet zone of four modules that readers ask for."""
+    import segno  # when a code is drawn, not at every start
+
     drawn = segno.make(url, error="m", micro=False)
     margin = 4
     rows = (

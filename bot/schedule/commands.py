@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import NewTable
-from bot.schedule.panels import ics, menus
+from bot.schedule.panels import menus
 from bot.schedule.panels.completing import completions
 from bot.schedule.panels.drafting import DRAFTING, Drafting
 from bot.schedule.panels.invitation import when
@@ -102,6 +102,8 @@ class ScheduleCommands:
             case "call":
                 return await self._call(plan, person)
             case "ics":
+                from bot.schedule.panels import ics
+
                 data = ics.appointment(words, plan, self._planner.now())
                 return Handed((when(words, plan),), f"{plan.name}.ics", ics.MIME, data)
             case "show":

@@ -6,7 +6,7 @@ from unicodedata import bidirectional, normalize
 
 import regex
 
-from cards_render.drawing.animals import ANIMALS, Animal
+from cards_render.shown.animals import ANIMALS, Animal
 from engine.seats import Seat
 
 LONGEST_NAME = 24  # graphemes: what a reader takes for one character

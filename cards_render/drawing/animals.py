@@ -2,16 +2,13 @@
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Literal, TypeAlias
 
 from PIL import Image, ImageDraw
 
 from cards_render.drawing.shapes import OVERSAMPLING, Pen, mirrored
 from cards_render.drawing.sprites import Sprite
 from cards_render.drawing.theme import BLUSH, GOLD, HAIR, INK, SKIN, SKIN_DARK, WHITE, WOOD, mix
-
-Animal: TypeAlias = Literal["fox", "owl", "bear", "hare"]
-ANIMALS: tuple[Animal, ...] = ("fox", "owl", "bear", "hare")
+from cards_render.shown.animals import Animal
 
 MIDDLE = 50
 LINE = 3  # pixels around the disc

@@ -1,14 +1,13 @@
 """The film of a deal as an animated picture to be shared: GIF, which every chat plays.
 
 Its pictures are drawn one at a time as everyone's tables are, so that a table never waits for more than one of them.
+Only there is the library for pictures loaded.
 """
 
 import asyncio
 from collections.abc import Callable, Sequence
 from io import BytesIO
 from typing import Any, Protocol
-
-from PIL import Image
 
 from cards_render.painter.requests import Request
 
@@ -41,6 +40,8 @@ class Animator:
 
 def small(request: Request) -> bytes:
     """One picture of the film: as wide as a phone needs, a PNG in the palette of its felt."""
+    from PIL import Image
+
     drawn = Image.open(BytesIO(request.draw().data))
     scaled = drawn.convert("RGB").resize((WIDE, round(drawn.height * WIDE / drawn.width)), Image.Resampling.LANCZOS)
     data = BytesIO()
@@ -53,6 +54,8 @@ def joined(pictures: Sequence[bytes], largest: int = LARGEST) -> bytes:
 
     The first two pictures and the last one stay: how it began and how it ended.
     """
+    from PIL import Image
+
     first, *others = (Image.open(BytesIO(picture)) for picture in pictures)
     while True:
         data = BytesIO()

@@ -1,45 +1,50 @@
-"""The requests to the painter: frozen values that contain everything and know how they are drawn."""
+"""The requests to the painter: frozen values that contain everything and know how they are drawn.
+
+What draws is loaded when it is called: the bot makes requests, and the painter's process alone draws.
+"""
 
 from typing import TypeAlias
 
 import msgspec
 
-from cards_render.deck import atlas
 from cards_render.drawing.picture import Picture
 from cards_render.drawing.theme import Felt, Theme
-from cards_render.hands import poker as hands
-from cards_render.hands import rummy as rummy_hands
-from cards_render.sheets import chart, examples, figures, hand_ranking, ranking, rules_sheet, scores
 from cards_render.shown.book import Examples, Figures, HandRanking, RulesSheet
 from cards_render.shown.results import Chart, Ranking, ScoreSheet
 from cards_render.shown.rummy import CariocaTable, PokeratoTable, RummyHand
-from cards_render.tables import carioca, italian_poker, pokerato, texas_holdem
 from cards_render.words import DrawWords, HandWords, TableWords
 from engine.cards import Card
+from engine.games.italian_poker import ItalianFacts
+from engine.poker.flop.facts import FlopFacts
+from engine.view import View
 
 
 class TablePicture(msgspec.Struct, frozen=True):
     """Asks for a table of hold'em or of another game with a board. For a public picture the view's viewer is None."""
 
-    view: texas_holdem.HoldemView
+    view: View[FlopFacts]
     words: TableWords
     theme: Theme = Theme()
     felt: Felt = "green"
 
     def draw(self) -> Picture:
+        from cards_render.tables import texas_holdem
+
         return texas_holdem.draw_table(self.view, self.words, self.theme, self.felt)
 
 
 class ItalianPicture(msgspec.Struct, frozen=True):
     """Asks for a table of poker all'italiana. For a public picture the view's viewer is None."""
 
-    view: italian_poker.ItalianView
+    view: View[ItalianFacts]
     words: TableWords
     draw_words: DrawWords
     theme: Theme = Theme()
     felt: Felt = "green"
 
     def draw(self) -> Picture:
+        from cards_render.tables import italian_poker
+
         return italian_poker.draw_table(self.view, self.words, self.draw_words, self.theme, self.felt)
 
 
@@ -54,6 +59,8 @@ class HandPicture(msgspec.Struct, frozen=True):
     felt: Felt = "green"
 
     def draw(self) -> Picture:
+        from cards_render.hands import poker as hands
+
         return hands.draw_hand(self.cards, self.words, self.theme, self.ticked, self.felt)
 
 
@@ -65,6 +72,8 @@ class CariocaPicture(msgspec.Struct, frozen=True):
     felt: Felt = "green"
 
     def draw(self) -> Picture:
+        from cards_render.tables import carioca
+
         return carioca.draw_table(self.table, self.theme, self.felt)
 
 
@@ -76,6 +85,8 @@ class PokeratoPicture(msgspec.Struct, frozen=True):
     felt: Felt = "green"
 
     def draw(self) -> Picture:
+        from cards_render.tables import pokerato
+
         return pokerato.draw_table(self.table, self.theme, self.felt)
 
 
@@ -88,6 +99,8 @@ class RummyHandPicture(msgspec.Struct, frozen=True):
     felt: Felt = "green"
 
     def draw(self) -> Picture:
+        from cards_render.hands import rummy as rummy_hands
+
         return rummy_hands.draw_hand(self.hand, self.theme, self.felt)
 
 
@@ -97,6 +110,8 @@ class DeckPicture(msgspec.Struct, frozen=True):
     theme: Theme = Theme()
 
     def draw(self) -> Picture:
+        from cards_render.deck import atlas
+
         return atlas.draw_deck(self.theme)
 
 
@@ -110,6 +125,8 @@ class SheetPicture(msgspec.Struct, frozen=True):
     theme: Theme = Theme()
 
     def draw(self) -> Picture:  # noqa: PLR0911 one for each kind of sheet
+        from cards_render.sheets import chart, examples, figures, hand_ranking, ranking, rules_sheet, scores
+
         match self.sheet:
             case ScoreSheet():
                 return scores.draw_scores(self.sheet)

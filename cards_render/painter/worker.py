@@ -8,7 +8,6 @@ import multiprocessing
 import os
 import pickle
 import signal
-import string
 import threading
 from collections import OrderedDict
 from collections.abc import Callable
@@ -19,18 +18,8 @@ from multiprocessing.connection import wait
 from multiprocessing.context import SpawnContext, SpawnProcess
 from typing import Any, Self, TypeVar
 
-from cards_render.deck.card_sprites import face_sprite, large_face
-from cards_render.drawing import names
-from cards_render.drawing.felt import table_background
-from cards_render.drawing.lettering import glyph
-from cards_render.drawing.palette import palette_image
 from cards_render.drawing.picture import Picture
-from cards_render.drawing.theme import Theme
-from cards_render.hands import poker as hands
 from cards_render.painter.requests import Request
-from cards_render.tables.poker import pills, pods
-from cards_render.tables.poker.layout import BOARD_CARD, SHOWN_WIDTH, table_layout
-from engine.cards import pack
 
 R = TypeVar("R")
 REMEMBERED = 128  # finished pictures, of at most about 80 kB each
@@ -148,17 +137,7 @@ def _draw(request: bytes) -> Picture:
 
 
 def warm_up() -> None:
-    """Make the sprites of the usual deck once, so that the first picture is as fast as the others."""
-    for card in pack():
-        for width in (BOARD_CARD, SHOWN_WIDTH):
-            face_sprite(card.face, width, "compact", Theme())
-        for fan in (hands.TWO, hands.FIVE):
-            large_face(card.face, fan.card, Theme())
-    for seats in (2, 10):
-        table_background(table_layout(seats).size)
-    palette_image()
-    for style in (names.NAME, names.SMALL_NAME, pods.CHIPS, pods.TAG, pills.LABEL, pills.AMOUNT, pills.BET):
-        for letter in string.ascii_letters + string.digits + ".,":
-            glyph(letter, style)
-    for state in ("plain", "turn", "win"):
-        pods.plate(state)
+    """Load what draws, and make what every picture needs. In the painter's process: the bot itself never draws."""
+    from cards_render.painter import warming
+
+    warming.warm_up()

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from cards_render.drawing.animals import Animal
+from cards_render.shown.animals import Animal
 from cards_render.shown.cards import Face, FaceWords
 from cards_render.words import grouped
 from engine.seats import Seat

@@ -10,6 +10,7 @@ from typing import Any
 from aiohttp import BodyPartReader, web
 
 from tests.platforms import discord_things as things
+from tests.platforms.bears import Bears, Bucket, Weather
 from tests.platforms.discord_spec import objections
 from tests.platforms.discord_things import Json, Refused
 from tests.platforms.discord_threads import Threads
@@ -57,6 +58,8 @@ class DiscordRest(Threads):
         self.strangers: set[int] = set()  # people who are in no server of ours
         self.closed_to: set[int] = set()  # people who take no direct messages
         self.faults: deque[Fault] = deque()
+        self.bears: Bears | None = None  # None: as much as comes
+        self.weather: Weather | None = None  # None: nothing fails that was not told to
         self.interactions: dict[str, Interaction] = {}
         self.events: dict[int, Json] = {}  # of the server
         self.may_create_events = True
@@ -90,7 +93,9 @@ class DiscordRest(Threads):
         asked = await _read(request)
         self.requests.append(asked)
         authorization = request.headers.get("Authorization", "")
-        fault = self._fault(asked)
+        if self.bears and (wait := self.bears.wait(_buckets(asked))):
+            return _json({"message": "You are being rate limited.", "retry_after": wait, "global": False}, 429)
+        fault = self._fault(asked) or self._by_chance(asked)
         if fault is None:
             return self._serve(asked, authorization)
         if fault.works:
@@ -110,6 +115,15 @@ class DiscordRest(Threads):
                 self.faults.remove(fault)
                 return fault
         return None
+
+    def _by_chance(self, asked: Request) -> Fault | None:
+        trouble = self.weather.next() if self.weather and _is_write(asked) else ""
+        if not self.weather or not trouble:
+            return None
+        if trouble == "slow":
+            return Fault(asked.method, asked.path, 429, {"message": "You are being rate limited.", "retry_after": 1.0})
+        status = self.weather.chance.choice((500, 502, 503)) if trouble == "error" else 0
+        return Fault(asked.method, asked.path, status, works=trouble == "lost")
 
     def _serve(self, asked: Request, authorization: str) -> web.Response:
         try:
@@ -242,6 +256,18 @@ class DiscordRest(Threads):
         number = next(self.numbers)
         self.messages[number] = things.message(number, channel, body, files, ephemeral=ephemeral)
         return number
+
+
+def _is_write(asked: Request) -> bool:
+    return asked.method != "GET" and asked.path.startswith(("/channels/", "/interactions/", "/webhooks/"))
+
+
+def _buckets(asked: Request) -> list[Bucket]:
+    """Interactions count nowhere; messages by channel and way, and all together."""
+    if not (found := re.match(r"/channels/\d+/messages", asked.path)):
+        return []
+    seconds = 1.0 if asked.method == "DELETE" else 5.0
+    return [Bucket("all", 50, 1.0), Bucket(f"{asked.method} {found.group()}", 5, seconds)]
 
 
 async def _read(request: web.Request) -> Request:

@@ -6,10 +6,12 @@ Its wording of errors is Telegram's own: the adapter tells them apart by nothing
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from math import ceil
 from typing import Any, Self
 
 from aiohttp import web
 
+from tests.platforms.bears import Bears, Bucket, Weather
 from tests.platforms.bell import Bell
 from tests.platforms.telegram_limits import BOT, Call, Json, check_commands, content, is_start_link
 from tests.platforms.telegram_spec import Malformed, decoded
@@ -28,6 +30,9 @@ GIFTS = dict.fromkeys(
 NEEDED = {"editMessageText": "text", "editMessageCaption": "photo"}  # what a message has that is changed this way
 WORDS = {"editMessageText": "text", "editMessageCaption": "caption"}
 KEPT = ("message_id", "from", "chat", "date", "message_thread_id", "is_topic_message")
+
+
+WRITES = ("send", "edit", "delete", "answer")
 
 
 class Refusal(Exception):
@@ -83,6 +88,8 @@ class TelegramServer:
         self._last_update = 100
         self._unanswered: set[str] = set()
         self._failures: list[Failure] = []
+        self.bears: Bears | None = None  # None: as much as comes
+        self.weather: Weather | None = None  # None: nothing fails that was not told to
         self._closing = False
         application = web.Application(client_max_size=2**24)
         application.router.add_post("/bot{token}/{method}", self._serve)
@@ -189,7 +196,10 @@ class TelegramServer:
     async def _judge(self, request: web.Request, call: Call) -> Any:
         try:
             self._admit(request, call)
+            lost = self._weather(request, call)
             result = await self._perform(call)
+            if lost and request.transport is not None:
+                request.transport.abort()
         except Refusal:
             self.refused.append(call)
             raise
@@ -206,6 +216,21 @@ class TelegramServer:
             if failure.refusal is None and request.transport is not None:
                 request.transport.abort()
             raise failure.refusal or Refusal(500, "nobody reads this")
+        if self.bears and (wait := self.bears.wait(_buckets(call))):
+            raise Refusal(429, f"Too Many Requests: retry after {ceil(wait)}", retry_after=ceil(wait))
+
+    def _weather(self, request: web.Request, call: Call) -> bool:
+        """Does the answer get lost, though the request takes effect?"""
+        trouble = self.weather.next() if self.weather and call.method.startswith(WRITES) else ""
+        if trouble == "error":
+            raise Refusal(502, "Bad Gateway")
+        if trouble == "slow":
+            raise Refusal(429, "Too Many Requests: retry after 1", retry_after=1)
+        if trouble == "dropped":
+            assert request.transport is not None
+            request.transport.abort()
+            raise Refusal(500, "nobody reads this")
+        return trouble == "lost"
 
     async def _perform(self, call: Call) -> Any:
         performances: dict[str, Callable[[Call], Any]] = {
@@ -359,6 +384,14 @@ class TelegramServer:
         self._numbers[chat] += 1
         self.messages[chat, self._numbers[chat]] = {"message_id": self._numbers[chat], "date": NOW, **message}
         return self.messages[chat, self._numbers[chat]]
+
+
+def _buckets(call: Call) -> list[Bucket]:
+    """Answers to presses count nowhere, and deletions not in groups."""
+    if not call.method.startswith(("send", "edit")):
+        return []
+    chat = call["chat_id"]
+    return [Bucket("all", 30, 1.0), Bucket(f"{chat}", 20, 60.0) if chat < 0 else Bucket(f"{chat}", 1, 1.0)]
 
 
 async def _read(request: web.Request) -> tuple[dict[str, str], dict[str, bytes]]:

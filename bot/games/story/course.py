@@ -8,7 +8,7 @@ import msgspec
 from bot.games.game_text import Scene, as_held
 from bot.games.sorting import Groups
 from bot.seam.names import animals_of, shown
-from cards_render.drawing.animals import Animal
+from cards_render.shown.animals import Animal
 from engine.cards import Card
 from engine.deal import Event
 from engine.games import GAMES

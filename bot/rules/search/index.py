@@ -8,6 +8,7 @@ import re
 import sqlite3
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from contextlib import closing
 
 import msgspec
 from msgspec.structs import replace
@@ -18,6 +19,7 @@ from bot.rules.search.notation import is_cards
 from bot.rules.search.reading import WordList, plain_words, typed_words
 from bot.rules.search.spelling import Spelling
 
+WAYS = "CREATE VIRTUAL TABLE ways USING fts5(number UNINDEXED, own UNINDEXED, large, small)"
 WEIGHED = """
     SELECT number, own, -bm25(ways, 0, 0, 1, 0.4) AS weight FROM ways WHERE ways MATCH ? ORDER BY weight DESC LIMIT 300
 """  # a word counts 1, a small one 0.4
@@ -58,8 +60,9 @@ class Index:
         self.words = words
         self._games: dict[str, str] = {}  # of articles
         self._answers: dict[str, set[str]] = {}  # the terms to which an article answers
+        check_full_text()
         self._database = sqlite3.connect(":memory:", check_same_thread=False)
-        self._make_tables()
+        self._database.execute(WAYS)
         spelt = Counter(words.known)
         for article in articles:
             self._add(article)
@@ -67,13 +70,6 @@ class Index:
         self._spelling = Spelling(spelt)
         self._stems = set(words.stems(spelt))
         self.terms = frozenset[str]().union(*self._answers.values())
-
-    def _make_tables(self) -> None:
-        try:
-            ways = "number UNINDEXED, own UNINDEXED, large, small"
-            self._database.execute(f"CREATE VIRTUAL TABLE ways USING fts5({ways})")
-        except sqlite3.OperationalError as lacking:
-            raise OSError(f"this Python's SQLite has no full-text search ({lacking})") from lacking
 
     def _add(self, article: Article) -> None:
         number = article.number
@@ -182,6 +178,15 @@ class Index:
         if game in EVERYWHERE or any(game in FACES[played].books for played in question.games):
             return SHARED
         return 0 if question.named else ELSEWHERE
+
+
+def check_full_text() -> None:
+    """Raises OSError where SQLite was built without full-text search."""
+    try:
+        with closing(sqlite3.connect(":memory:")) as trial:
+            trial.execute(WAYS)
+    except sqlite3.OperationalError as lacking:
+        raise OSError(f"this Python's SQLite has no full-text search ({lacking})") from lacking
 
 
 def _own(article: Article) -> str:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import groupby
 
 RANK = re.compile(r"10|[2-9tjqka]")
@@ -13,6 +14,7 @@ WORDS = {"at", "ta", "tat", "aka"}  # words that only look like cards
 RANKS = {"t": "10", "j": "jack", "q": "queen", "k": "king", "a": "ace"}
 
 
+@lru_cache(1 << 14)
 def is_cards(word: str) -> bool:
     """Does the word stand for cards? JJ and K10 do; 45, 2k and 2a do not."""
     return word not in WORDS and TOGETHER.fullmatch(word) is not None and not re.fullmatch(r"\d+[ak]", word)

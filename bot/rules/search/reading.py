@@ -8,7 +8,7 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 import msgspec
 from msgspec.structs import replace
@@ -83,6 +83,7 @@ def plain_words(text: str) -> list[str]:
     return WORD.findall(ACCENTS.sub("", unicodedata.normalize("NFKD", text.casefold())))
 
 
+@lru_cache(1 << 14)
 def _stem(word: str, language: str) -> str:
     for ending in ENDINGS[language]:
         if (found := ending.search(word)) and found.start() >= SHORTEST_STEM:

@@ -2,9 +2,6 @@
 
 from collections.abc import Mapping
 
-from rapidfuzz import process
-from rapidfuzz.distance import OSA
-
 SHORTEST, SHORT, LONG = 3, 4, 9  # least letters of: a word to correct, a word that can be meant, one with two errors
 MOST_WRONG, MOST_WRONG_OF_LONG = 1, 2  # letters wrong, missing, too many or swapped with their neighbour
 
@@ -21,6 +18,9 @@ class Spelling:
         if len(word) < SHORTEST:
             return None
         most = MOST_WRONG_OF_LONG if len(word) >= LONG else MOST_WRONG
+        from rapidfuzz import process
+        from rapidfuzz.distance import OSA
+
         near = process.extract(word, self._words, scorer=OSA.distance, score_cutoff=most, limit=None)
         likely = [(-wrong, other[0] == word[0], self._used[other], other) for other, wrong, _ in near]
         return max(likely)[-1] if likely else None

@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 import msgspec
 from PIL import Image
 
-from cards_render.drawing.animals import Animal, animal_face
+from cards_render.drawing.animals import animal_face
 from cards_render.drawing.lettering import Style, cut, largest, readable, width, write
 from cards_render.drawing.names import NAME_ROOM, fitting_name, initials
 from cards_render.drawing.sprites import Sprite, avatar, pill
@@ -29,6 +29,7 @@ from cards_render.drawing.theme import (
     WIN_HALO,
     WIN_INK,
 )  # fmt: skip
+from cards_render.shown.animals import Animal
 from cards_render.tables.poker.layout import POD_HEIGHT, POD_WIDTH, TAG_HEIGHT, Place
 
 State: TypeAlias = Literal["plain", "turn", "win", "out"]

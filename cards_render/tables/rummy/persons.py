@@ -7,7 +7,7 @@ from PIL import Image
 
 from cards_render.deck.card_sprites import back_sprite
 from cards_render.deck.faces import card_height
-from cards_render.drawing.animals import Animal, animal_face
+from cards_render.drawing.animals import animal_face
 from cards_render.drawing.lettering import Style, cut, largest, readable, width, write, write_fitting
 from cards_render.drawing.names import fitting_name, initials
 from cards_render.drawing.signs import sign
@@ -24,6 +24,7 @@ from cards_render.drawing.theme import (
     WIN,
     WIN_HALO,
 )  # fmt: skip
+from cards_render.shown.animals import Animal
 from cards_render.shown.rummy import State
 from cards_render.tables.poker.pods import TAGS
 from cards_render.tables.rummy.rows import Row, ring

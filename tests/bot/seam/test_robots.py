@@ -3,7 +3,8 @@
 import pytest
 
 from bot.seam.names import animal_of, animals_of
-from cards_render.drawing.animals import ANIMALS, FACES, animal_face
+from cards_render.drawing.animals import FACES, animal_face
+from cards_render.shown.animals import ANIMALS
 from tests.bot.fake_platform import GROUP, FakeApp
 
 

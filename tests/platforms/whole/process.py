@@ -86,10 +86,10 @@ class Invito:
 
 
 @asynccontextmanager
-async def invito(settings: dict[str, str], folder: Path) -> AsyncIterator[Invito]:
+async def invito(settings: dict[str, str], folder: Path, program: str = PROGRAM) -> AsyncIterator[Invito]:
     """Started in an empty folder; whatever happens, it does not outlive the test."""
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-c", PROGRAM, "run",
+        sys.executable, "-c", program, "run",
         env=settings, cwd=folder, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
     )  # fmt: skip
     try:

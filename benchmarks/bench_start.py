@@ -1,0 +1,130 @@
+"""From the kill of the bot in the middle of a deal to the first press that it accepts, as the operator runs it.
+
+Seconds hold on a quiet machine only; processor time of the process says more on a busy one. Each platform alone; the
+best of some starts. `python -m pytest benchmarks/bench_start.py -s`.
+"""
+
+import asyncio
+import os
+import signal
+import socket
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from tests.platforms.discord_server import DiscordServer
+from tests.platforms.telegram_club import CLUB
+from tests.platforms.telegram_server import TelegramServer
+from tests.platforms.whole.club import ANNA, BRUNO, Club, Guest, Seen
+from tests.platforms.whole.club_discord import DiscordClub
+from tests.platforms.whole.club_local import LocalClub
+from tests.platforms.whole.club_telegram import TelegramClub
+from tests.platforms.whole.process import Invito, environment, invito
+
+STARTS = 3
+GOAL = 1.5  # seconds
+CLOCK_TICKS = os.sysconf("SC_CLK_TCK")
+
+
+class PageClub(LocalClub):
+    """People before the page of another process."""
+
+    port = 0
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    async def connected(self, guests: Sequence[Guest]) -> None:
+        for guest in guests:
+            while True:
+                try:
+                    await self.enters(guest)
+                except aiohttp.ClientConnectionError:
+                    await asyncio.sleep(0.01)
+                else:
+                    break
+
+
+@asynccontextmanager
+async def on_discord(data: Path) -> AsyncIterator[tuple[Club, dict[str, str]]]:
+    server = DiscordServer()
+    await server.open()
+    yield DiscordClub(server), environment(data, discord=server)
+    server.drop()
+    await server.close()
+
+
+@asynccontextmanager
+async def on_telegram(data: Path) -> AsyncIterator[tuple[Club, dict[str, str]]]:
+    async with TelegramServer() as server:
+        server.group(CLUB)
+        yield TelegramClub(server), environment(data, telegram=server)
+
+
+@asynccontextmanager
+async def on_the_page(data: Path) -> AsyncIterator[tuple[Club, dict[str, str]]]:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    async with aiohttp.ClientSession() as session:
+        club = PageClub(session)
+        club.port = port
+        yield club, environment(data, INVITO_LOCAL=f"127.0.0.1:{port}")
+        await club.close()
+
+
+def processor(run: Invito) -> float:
+    """Seconds of processor time that the process has used."""
+    fields = Path(f"/proc/{run.process.pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / CLOCK_TICKS
+
+
+async def first_press(club: Club) -> Seen:
+    """As soon as somebody can press: whoever is asked checks or calls. Returns what the table showed before."""
+    await club.connected([ANNA, BRUNO])
+    seen: Seen = await club.sees("▸ ")
+    who = ANNA if "▸ Anna" in seen.text else BRUNO
+    label = next(label for label in seen.buttons if label.startswith(("Parola", "Vedo")))
+    told = await club.press(who, seen.at, seen.address(label))
+    assert not told.text, told
+    return seen
+
+
+async def changed(club: Club, before: Seen) -> None:
+    """The table has other buttons."""
+    await club.until(lambda: (now := club.shows("▸ ")) and now.buttons != before.buttons)
+
+
+async def killed(run: Invito) -> None:
+    run.process.send_signal(signal.SIGKILL)
+    await run.process.wait()
+
+
+Worlds = Callable[[Path], AbstractAsyncContextManager[tuple[Club, dict[str, str]]]]
+
+
+@pytest.mark.parametrize("world", [on_discord, on_telegram, on_the_page])
+async def test_from_the_kill_to_the_first_press(world: Worlds, tmp_path: Path) -> None:
+    took: list[tuple[float, float]] = []
+    async with world(tmp_path / "data") as (club, settings):
+        async with invito(settings, tmp_path) as run:
+            await club.connected([ANNA, BRUNO])
+            await club.opens(ANNA, BRUNO)
+            await club.taps(ANNA, "Dai le carte")
+            await club.sees("▸ ")
+            await killed(run)
+        for _ in range(STARTS):
+            begun = time.perf_counter()
+            async with invito(settings, tmp_path) as run:
+                before = await first_press(club)
+                took.append((time.perf_counter() - begun, processor(run)))
+                await changed(club, before)
+                await killed(run)
+    seconds, cpu = min(took)
+    print(
+        f"\n{club.name:9} killed, to the first press {seconds:6.2f} s   goal {GOAL} s   its processor time {cpu:6.2f} s"
+    )

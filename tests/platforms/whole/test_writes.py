@@ -1,0 +1,79 @@
+"""Writes through the real libraries, to servers that keep the limits of platforms; and what bad weather spoils.
+
+By a clock in hand; `benchmarks/bench_platforms.py` plays longer.
+"""
+
+import asyncio
+from random import Random
+from typing import Any
+
+import discord
+import pytest
+
+from tests.platforms.bears import Weather
+from tests.platforms.whole.by_hand import evening
+from tests.platforms.whole.club_discord import DiscordClub
+from tests.platforms.whole.club_telegram import TelegramClub
+
+GROUP_BEARS = 15  # writes in any minute that we allow ourselves, of Telegram's twenty
+
+
+class Hurried:
+    """The library's event loop, but what it waits before it tries again does not pass in this test."""
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+    @staticmethod
+    async def sleep(_: float) -> None:
+        await asyncio.sleep(0)
+
+
+@pytest.fixture(params=["discord", "telegram"])
+def bearing(request: pytest.FixtureRequest) -> DiscordClub | TelegramClub:
+    """Each of the platforms that bear only so many writes."""
+    found: DiscordClub | TelegramClub = request.getfixturevalue(f"{request.param}_club")
+    return found
+
+
+@pytest.mark.parametrize("people", [3, 6])
+async def test_an_action_costs_two_writes_and_nobody_is_told_to_wait(
+    bearing: DiscordClub | TelegramClub, people: int
+) -> None:
+    async with evening(bearing, people) as club:
+        await club.begin()
+        await club.plays(40, 2, "check", "call")
+        assert club.actions > 12
+        assert club.writes_an_action <= 2.0
+        assert club.bears.refused == 0
+        assert bearing.name == "discord" or club.worst_minute <= GROUP_BEARS
+
+
+async def test_a_group_shows_the_deal_that_is_played(telegram_club: TelegramClub) -> None:
+    async with evening(telegram_club, people=1, robots=4) as club:
+        await club.begin()
+        await club.plays(90, 2, "fold", "check")
+        assert club.deals > 1
+        assert club.late <= 0.05 * club.lasted
+        assert club.latest <= 5
+        assert club.worst_minute <= GROUP_BEARS
+        assert club.bears.refused == 0
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_in_bad_weather_every_press_is_answered_and_no_old_panel_keeps_its_buttons(
+    bearing: DiscordClub | TelegramClub, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(discord.http, "asyncio", Hurried())
+    async with evening(bearing, people=3) as club:
+        await club.begin()
+        bearing.server.weather = weather = Weather(Random(seed), errors=0.05, drops=0.03, slow=0.02)
+        await club.plays(30, 2, "check", "call")  # each press waits for its answer
+        await club.plays(200, 25, "check", "call")  # each turn comes by a new message
+        assert weather.failed > 2
+        bearing.server.weather = None
+        await club.passes(35)
+        assert len(club.live_tables()) <= 1
+        for guest in club.guests:
+            assert len(club.live(guest)) <= 1
+            assert not any(map(club.is_old, club.live(guest)))
