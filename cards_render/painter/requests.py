@@ -13,7 +13,7 @@ from cards_render.sheets import chart, examples, figures, hand_ranking, ranking,
 from cards_render.shown.book import Examples, Figures, HandRanking, RulesSheet
 from cards_render.shown.results import Chart, Ranking, ScoreSheet
 from cards_render.shown.rummy import CariocaTable, PokeratoTable, RummyHand
-from cards_render.tables import carioca, italian_poker, pokerato, texas_holdem
+from cards_render.tables import carioca, flop, italian_poker, pokerato
 from cards_render.words import DrawWords, HandWords, TableWords
 from engine.cards import Card
 
@@ -21,13 +21,13 @@ from engine.cards import Card
 class TablePicture(msgspec.Struct, frozen=True):
     """Asks for a table of hold'em or of another game with a board. For a public picture the view's viewer is None."""
 
-    view: texas_holdem.HoldemView
+    view: flop.HoldemView
     words: TableWords
     theme: Theme = Theme()
     felt: Felt = "green"
 
     def draw(self) -> Picture:
-        return texas_holdem.draw_table(self.view, self.words, self.theme, self.felt)
+        return flop.draw_table(self.view, self.words, self.theme, self.felt)
 
 
 class ItalianPicture(msgspec.Struct, frozen=True):
