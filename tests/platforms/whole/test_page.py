@@ -35,6 +35,11 @@ STEPS = """() => {
     const cards = made.map((card) => card.getBoundingClientRect());
     return cards.slice(1).map((card, nth) => card.left - cards[nth].left).filter((step) => step > 0);
 }"""
+UNDER_HEAD = """() => {
+    const head = document.querySelector("[data-role=head]").getBoundingClientRect().bottom;
+    const seats = [...document.querySelectorAll("[data-role=table] [data-role=seat]")];
+    return seats.filter((seat) => seat.getBoundingClientRect().top < head).map((seat) => seat.ariaLabel);
+}"""
 LOADED = """() => Object.fromEntries([...performance.getEntriesByType("navigation"),
     ...performance.getEntriesByType("resource")].map((one) => [one.name, one.transferSize]))"""
 every_game = pytest.mark.parametrize("game", FACES)
@@ -80,6 +85,7 @@ async def test_from_the_door_to_a_hand_and_all_that_is_needed_is_in_sight(
                 await tab.set_viewport_size(shape)
                 await tab.evaluate("() => new Promise(requestAnimationFrame)")
                 assert await tab.evaluate(OUTSIDE) == [], shape
+                assert shape != PHONE or await tab.evaluate(UNDER_HEAD) == []
                 assert await tab.evaluate(SIDEWAYS) <= 0
             for shape in NARROW:
                 await tab.set_viewport_size(shape)
