@@ -23,7 +23,7 @@ from cards_render.samples import rummy as samples_rummy
 from cards_render.samples.texas_holdem import ENGLISH_CARDS, random_table
 from cards_render.sheets.chart import draw_chart
 from cards_render.tables import carioca, italian_poker
-from cards_render.tables.texas_holdem import draw_table
+from cards_render.tables.flop import draw_table
 from cards_render.words import HandWords
 from engine.cards import pack
 

@@ -187,6 +187,11 @@ class Router:
         if outbox := self._screen.outboxes.get(place.platform):
             outbox.lose(place)
 
+    def looks(self, person: Person, *, gone: bool) -> None:
+        """See `bot.seam.platform.Attentive`."""
+        for table in self._lobby.with_player(person.key):
+            table.note_gone(person.key, gone=gone)
+
     def wrote(self, place: Place) -> None:
         if outbox := self._screen.outboxes.get(place.platform):
             outbox.count(place)

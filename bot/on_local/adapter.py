@@ -26,11 +26,12 @@ from bot.on_local.rooms import Rooms
 from bot.on_local.visit import Visit
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
-from bot.seam.platform import Answerer, CannotServe, Opened
+from bot.seam.platform import Answerer, Attentive, CannotServe, Opened
 from cards_render.drawing.picture import Picture
 
 LONGEST_FRAME = 65_536  # bytes; a longer frame ends the connection, one over wire.LONGEST_FRAME gets a Problem
 HERE = "127.0.0.1"
+GONE_AFTER = 10.0  # seconds without a tab
 SECONDS_TO_CLOSE = 1.0  # for open tabs to close when the server ends
 
 log = structlog.get_logger(__name__)
@@ -39,6 +40,7 @@ log = structlog.get_logger(__name__)
 class LocalPage:
     """Serves the page on `host:port` (0: any free port); `now` is the clock people are shown, in unix seconds.
 
+    `patience`: seconds after which a person without a tab is gone.
     With a `family`, `host` is this machine's address in a private network: the page is open there and at this machine.
     Raises ValueError if `host` is not this machine alone or, with a family, if it is not private.
     """
@@ -55,6 +57,7 @@ class LocalPage:
         port: int = 8080,
         *,
         family: Family | None = None,
+        patience: float = GONE_AFTER,
         now: Callable[[], float] = time.time,
         monotonic: Callable[[], float] = time.monotonic,
     ) -> None:
@@ -69,6 +72,8 @@ class LocalPage:
         self._entrance = Entrance(family, monotonic)
         self._rooms = Rooms(now)
         self._visits: dict[Visit, None] = {}
+        self._patience = patience
+        self._gone: dict[str, None] = {}  # ids of persons who have no tab any more
 
     # Called by the bot.
 
@@ -191,13 +196,34 @@ class LocalPage:
         with self._entrance.one_more(address) as ticket:
             socket = web.WebSocketResponse(timeout=SECONDS_TO_CLOSE, heartbeat=30, max_msg_size=LONGEST_FRAME)
             await socket.prepare(request)
-            visit = Visit(answerer, self._rooms, socket, ticket, self._now, self._announce_code)
+            visit = Visit(
+                answerer,
+                self._rooms,
+                socket,
+                ticket,
+                self._now,
+                announce_code=self._announce_code,
+                entered=lambda person: self._note(person, answerer),
+            )
             self._visits[visit] = None
             try:
                 await visit.stay()
             finally:
                 del self._visits[visit]
+                self._miss(visit.person, answerer)
         return socket
+
+    def _miss(self, person: Person | None, answerer: Answerer) -> None:
+        """A tab was closed: unless the person has another one soon, they are gone."""
+        if person is not None:
+            asyncio.get_running_loop().call_later(self._patience, self._note, person, answerer)
+
+    def _note(self, person: Person, answerer: Answerer) -> None:
+        """Tell the bot whether this person is here, if that has changed."""
+        gone = not any(visit.person and visit.person.id == person.id for visit in self._visits)
+        if isinstance(answerer, Attentive) and gone != (person.id in self._gone):
+            self._gone = {each: None for each in self._gone if each != person.id} | ({person.id: None} if gone else {})
+            answerer.looks(person, gone=gone)
 
     def _announce_code(self) -> None:
         for visit in list(self._visits):

@@ -25,6 +25,8 @@ STATIC = {
     "cards.js": "text/javascript",
     "hand.js": "text/javascript",
     "bar.js": "text/javascript",
+    "animals.js": "text/javascript",
+    "call.js": "text/javascript",
     "door.js": "text/javascript",
     "family.js": "text/javascript",
     "film.js": "text/javascript",
@@ -35,6 +37,7 @@ STATIC = {
     "door.css": "text/css",
     "film.css": "text/css",
     "icon.svg": "image/svg+xml",
+    "icon_called.svg": "image/svg+xml",
 }
 FONTS = (600, 800)  # weights of Inter
 DECKS = {"four": DeckPicture(Theme("four")), "two": DeckPicture(Theme("two"))}

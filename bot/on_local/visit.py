@@ -34,7 +34,7 @@ from bot.on_local.wire import (
     words,
     write,
 )
-from bot.seam.people import Ref
+from bot.seam.people import Person, Ref
 from bot.seam.platform import Answerer
 from bot.seam.press import Answer, Asking, Command, Done, Handed, Linked, Press, Said, Shown
 
@@ -49,14 +49,16 @@ log = structlog.get_logger(__name__)
 class Visit:
     """A WebSocket from its first frame to its last. The token is known here alone and never logged."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  what it works with, and whom it tells
         self,
         answerer: Answerer,
         rooms: Rooms,
         socket: web.WebSocketResponse,
         ticket: Ticket,
         now: Callable[[], float],
+        *,
         announce_code: Callable[[], None],
+        entered: Callable[[Person], None],
     ) -> None:
         self._answerer = answerer
         self._rooms = rooms
@@ -64,6 +66,7 @@ class Visit:
         self._ticket = ticket
         self._clock = now
         self._announce_code = announce_code
+        self._entered = entered
         self._guest: Guest | None = None
         self._news: asyncio.Queue[str] = asyncio.Queue(LONGEST_QUEUE)
         self._asking: set[asyncio.Task[None]] = set()
@@ -76,6 +79,11 @@ class Visit:
         except asyncio.QueueFull:
             self._leave_rooms()
             self._ask(self.close(WSCloseCode.TRY_AGAIN_LATER))
+
+    @property
+    def person(self) -> Person | None:
+        """Who looks at this tab; None before they have come in."""
+        return self._guest.person if self._guest else None
 
     def is_host(self, person_id: str) -> bool:
         """Does this person sit here, at the bot's own machine?"""
@@ -143,6 +151,7 @@ class Visit:
             Welcome(token, person.id, person.name, who.channel, self._clock(), hints, public, tuple(private), offers)
         )
         channel.listeners[self] = private.listeners[self] = None
+        self._entered(person)
         return self._tell_family()
 
     def _alone(self, who: Guest) -> Guest:

@@ -228,7 +228,7 @@ def _drawn() -> int:
     from cards_render.drawing.lettering import SCRIPTS, Style, font  # noqa: PLC0415
     from cards_render.drawing.theme import Theme  # noqa: PLC0415
     from cards_render.samples.texas_holdem import turn  # noqa: PLC0415
-    from cards_render.tables.texas_holdem import draw_table  # noqa: PLC0415
+    from cards_render.tables.flop import draw_table  # noqa: PLC0415
 
     for script in SCRIPTS:
         font(Style(20, 600), script)

@@ -234,6 +234,15 @@ class Answerer(Protocol):
         ...
 
 
+@runtime_checkable
+class Attentive(Protocol):
+    """An answerer that wants to know who looks, from a platform that can tell."""
+
+    def looks(self, person: Person, *, gone: bool) -> None:
+        """The person has been away from the platform for a while, or is back."""
+        ...
+
+
 class Platform(Protocol):
     """One platform's adapter. Its methods raise only Trouble and its kinds, and know nothing about games."""
 

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 Who: TypeAlias = Literal["me", "person", "robot", "empty"]
-SeatState: TypeAlias = Literal["in", "folded", "all_in", "away", "waiting", "broke"]
+SeatState: TypeAlias = Literal["in", "folded", "all_in", "away", "gone", "waiting", "broke"]
 When: TypeAlias = Literal["done", "now", "next"]
 Mood: TypeAlias = Literal["", "gives_up", "goes_on", "leads", "wins"]
 
@@ -26,6 +26,7 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int
     name: str = ""
     who: Who = "empty"
+    face: str = ""  # a robot's: the animal that it is
     person: str = ""  # the person's id on the platform, as public as a mention
     state: SeatState = "in"
     stack: int | None = None  # chips not yet bet; None: nobody sits here
@@ -82,6 +83,7 @@ class Stage(msgspec.Struct, frozen=True, omit_defaults=True):
     mine: bool = False  # does the reader sit at the first place?
     running: bool = False  # is a deal being played?
     free: bool = False  # is there a seat to be had?
+    empty: tuple[int, ...] = ()  # the seats where nobody sits, as long as they are to be had
     rows: bool = False  # do seats lie in rows, with melds, instead of round a rim?
     deck: str = "four"  # or "two": how many colours the suits have
     turn: int | None = None  # the seat

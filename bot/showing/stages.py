@@ -23,6 +23,7 @@ from engine.house.world import PACES
 from engine.play import Ask, AskAll, Pace
 from engine.seats import Seat
 
+WAITED_FOR = ("in", "waiting")
 STATES: dict[str, SeatState] = {"away": "away", "leaving": "away", "broke": "broke", "short": "broke"}
 
 
@@ -104,6 +105,7 @@ def _base(table: Table, viewer: Seat | None, words: Words, seen: Scene) -> Stage
     called = asked and viewer is not None and is_called(table, viewer)
     is_ask = table.play is not None and isinstance(table.play.open, Ask)
     places = tuple(_place(table, viewer, words, seen, seat, turn) for seat in _clockwise(table, seen, viewer))
+    free = has_room(table) and not table.closed
     stakes = " · ".join(told.chosen_stakes(words, told.stakes.of(seen.rules)))
     return Stage(
         table=state.table,
@@ -116,7 +118,8 @@ def _base(table: Table, viewer: Seat | None, words: Words, seen: Scene) -> Stage
         places=places,
         mine=viewer is not None,
         running=running,
-        free=has_room(table) and not table.closed,
+        free=free,
+        empty=seen.empty if free else (),
         deck=seen.deck,
         turn=turn,
         ask=_ask(table, words, seen, turn, called=called, is_ask=is_ask),
@@ -147,14 +150,28 @@ def _clockwise(table: Table, seen: Scene, viewer: Seat | None) -> list[Seat]:
 
 
 def _place(table: Table, viewer: Seat | None, words: Words, seen: Scene, seat: Seat, turn: Seat | None) -> Place:
+    """One seat; of those who are waited for, and whose page is closed, it says so."""
+    place, player = _sitting(table, viewer, words, seen, seat, turn), table.state.players.get(seat)
+    if (
+        player is None
+        or player.key not in table.gone
+        or place.state not in WAITED_FOR
+        or (seen.view and seen.view.over)
+    ):
+        return place
+    return replace(place, state="gone", said=words("tag-gone"), mood="gives_up")
+
+
+def _sitting(table: Table, viewer: Seat | None, words: Words, seen: Scene, seat: Seat, turn: Seat | None) -> Place:
     """One seat, with what every game has."""
     player = table.state.players.get(seat)
     who: Who = "me" if seat == viewer else "robot" if player and player.robot else "person"
     person = "" if player is None or player.robot else player.key.partition(":")[2]
+    face = seen.robots.get(seat, "")
     if seat in seen.onlookers:
-        return replace(_onlooker(words, seen, seat, seen.onlookers[seat]), who=who, person=person)
+        return replace(_onlooker(words, seen, seat, seen.onlookers[seat]), who=who, face=face, person=person)
     place = FACES[table.state.game].text.place(words, seen, seat)
-    place = replace(place, who=who, person=person, turn=seat == turn)
+    place = replace(place, who=who, face=face, person=person, turn=seat == turn)
     if seat not in seen.absent:
         return place
     why = seen.absent[seat]

@@ -28,9 +28,9 @@ class TablePicture(msgspec.Struct, frozen=True):
     felt: Felt = "green"
 
     def draw(self) -> Picture:
-        from cards_render.tables import texas_holdem
+        from cards_render.tables import flop
 
-        return texas_holdem.draw_table(self.view, self.words, self.theme, self.felt)
+        return flop.draw_table(self.view, self.words, self.theme, self.felt)
 
 
 class ItalianPicture(msgspec.Struct, frozen=True):

@@ -17,7 +17,7 @@ from cards_render.samples import rummy as samples_rummy
 from cards_render.samples import texas_holdem as samples
 from cards_render.samples.texas_holdem import FOUR
 from cards_render.sheets import chart, examples, figures, hand_ranking, ranking, rules_sheet, scores
-from cards_render.tables import carioca, italian_poker, pokerato, texas_holdem
+from cards_render.tables import carioca, flop, italian_poker, pokerato
 
 FELTS: tuple[tuple[str, Felt], ...] = (
     ("italian", "burgundy"),
@@ -41,7 +41,7 @@ def felt_of(name: str) -> Felt:
 
 def tables() -> Drawings:
     with_a_board = {**samples.tables(), **samples_omaha.tables()}
-    drawings: Drawings = {name: partial(texas_holdem.table_image, *table, FOUR) for name, table in with_a_board.items()}
+    drawings: Drawings = {name: partial(flop.table_image, *table, FOUR) for name, table in with_a_board.items()}
     for name, italian in samples_italian.tables().items():
         drawings[name] = partial(italian_poker.table_image, *italian, FOUR)
     for name, manche in samples_rummy.carioca_tables().items():

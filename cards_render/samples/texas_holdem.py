@@ -9,7 +9,7 @@ from PIL import Image
 
 from cards_render.drawing.theme import Theme
 from cards_render.hands.poker import hand_image
-from cards_render.tables.texas_holdem import HoldemView
+from cards_render.tables.flop import HoldemView
 from cards_render.words import Bystander, CardWords, HandWords, TableAlt, TableWords
 from engine.cards import RANKS, Card, cards, pack
 from engine.chips import Pot

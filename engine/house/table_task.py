@@ -40,6 +40,7 @@ class TableTask(Situation, ABC):
     def __init__(self, state: AnyState, world: World) -> None:
         super().__init__(state)
         self.remembered: dict[Seat, str] = {}  # names of those seated when the deal on the table began
+        self.gone: frozenset[str] = frozenset()  # players, by key, of whom the platform knows that they do not look
         self.notice = ""  # what the table should be told once: `misdeal`, `closes_soon`, `closed_idle`, `closed_early`
         self.turn_clock = TurnClock(self, world, self._rings)
         self.seals: TableSeals | None = None  # None: chance alone shuffles
@@ -59,6 +60,12 @@ class TableTask(Situation, ABC):
     def on_time_bank(self) -> bool:
         """Does the player whose turn it is use the time bank?"""
         return self.turn_clock.on_time_bank
+
+    def note_gone(self, player: str, *, gone: bool) -> None:
+        """Note whether this player, by key, is away from the page: while they are, their turns have no time bank."""
+        if gone != (player in self.gone):
+            self.gone = self.gone | {player} if gone else self.gone - {player}
+            self.show()
 
     # The inbox.
 
@@ -313,7 +320,7 @@ class TableTask(Situation, ABC):
     async def _turn_over(self, play: Play[Any], ask: Ask[Any]) -> None:
         """The time bank begins, or the default is played; too many misses in a row and the player sits out."""
         seat = ask.seat
-        if self.turn_clock.begin_time_bank(seat):
+        if self.state.players[seat].key not in self.gone and self.turn_clock.begin_time_bank(seat):
             self.show()
             return
         misses = self.turn_clock.missed.get(seat, 0) + 1

@@ -22,7 +22,7 @@ from cards_render.samples.texas_holdem import (
     tables,
     turn,
 )
-from cards_render.tables.texas_holdem import HoldemView, table_alt
+from cards_render.tables.flop import HoldemView, table_alt
 from cards_render.words import HandWords, TableWords
 from engine.cards import cards, pack
 from engine.games.texas_holdem import HoldemRules, TexasHoldem

@@ -8,7 +8,7 @@ from PIL import Image
 
 from cards_render.samples.italian_poker import showdown as italian_showdown
 from cards_render.samples.texas_holdem import FOUR, Sample, showdown, split_pot
-from cards_render.tables import italian_poker, texas_holdem
+from cards_render.tables import flop, italian_poker
 from cards_render.tables.poker.layout import HOLE_CARDS, table_layout
 from cards_render.tables.poker.winners import draw_fans, fanned, in_fans
 from engine.cards import cards
@@ -27,7 +27,7 @@ def test_each_winner_has_a_fan_and_equal_hands_share_one() -> None:
 def test_fans_stay_between_the_seats(sample: Callable[[], Sample]) -> None:
     view, words = sample()
     layout = table_layout(6, HOLE_CARDS)
-    image = texas_holdem.table_image(view, words, FOUR)
+    image = flop.table_image(view, words, FOUR)
     box = draw_fans(image, layout, words, (card for card in view.piles["board"] if card), FOUR)
     assert not any(box.meets(place.pod) for place in layout.places)
 
@@ -35,8 +35,8 @@ def test_fans_stay_between_the_seats(sample: Callable[[], Sample]) -> None:
 def test_a_card_that_is_fanned_out_does_not_lie_at_the_seat_too() -> None:
     view, words = showdown()
     assert in_fans(words) >= {card for card in view.hand(0) if str(card) == "Qs"}
-    with_fan = texas_holdem.table_image(view, words, FOUR)
-    without = texas_holdem.table_image(view, msgspec.structs.replace(words, fans={}), FOUR)
+    with_fan = flop.table_image(view, words, FOUR)
+    without = flop.table_image(view, msgspec.structs.replace(words, fans={}), FOUR)
     place = table_layout(6).places[0]
     slot = (place.shown.left, place.shown.top, place.shown.left + 60, place.shown.bottom - 8)
     white = (253, 253, 251)

@@ -56,6 +56,9 @@ async def test_every_moment_has_a_stage_in_the_words_of_who_reads(game: str) -> 
         assert not stage.mine or stage.places[0].who == "me"
         assert sum(seat.turn for seat in stage.places) <= 1
         assert all(seat.name for seat in stage.places)
+        assert all(bool(seat.face) == (seat.who == "robot") for seat in stage.places)
+        assert not {*stage.empty} & {seat.seat for seat in stage.places}
+        assert stage.free or not stage.empty
         assert stage.ask
 
 

@@ -16,6 +16,8 @@ from bot.seam.panel import Button, Choices, Form, Item, Mention, Moment, OwnByte
 from bot.seam.people import Person, Place
 from bot.seam.platform import CommandOption, CommandSpec, Offer
 from bot.seam.press import Asking, Command, Done, Handed, Press, Said, Shown
+from bot.seam.stage import Place as Seated
+from bot.seam.stage import Stage
 from cards_render.drawing.picture import Picture
 from tests.platforms.fake_answerer_local import FakeAnswerer, panel
 from tests.platforms.local_tab import CHANNEL, HandClock, serving
@@ -301,11 +303,13 @@ async def test_my_turn_is_noticed_and_its_clock_runs_down(context: BrowserContex
         turn = Panel((Mention(me), ": ", Moment(clock() + 3_725, "in an hour")), rows=rows, call=me)
         sent = await page.send(await private_of(anna), turn, None)
         await expect(anna).to_have_title("▸ It is your turn · Invito")
+        await expect(anna.locator("#icon")).to_have_attribute("href", "/static/icon_called.svg")
         await expect(anna.get_by_role("timer")).to_have_text("1:02:05")
         await context.clock.run_for(1_000)
         await expect(anna.get_by_role("timer")).to_have_text("1:02:04")
         await page.edit(sent, panel("thank you", "My cards"), None)
         await expect(anna).to_have_title("Invito")
+        await expect(anna.locator("#icon")).to_have_attribute("href", "/static/icon.svg")
 
 
 async def test_a_date_is_written_out_and_what_is_days_ahead_is_told_in_days(context: BrowserContext) -> None:
@@ -473,3 +477,54 @@ async def test_the_rule_book_is_one_press_away_in_the_language_of_the_page(
     await book.goto(book.url + "#CA-DRAW-3")
     await expect(book.locator("#CA-DRAW-3")).to_be_in_viewport()
     assert await book.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+NOTIFIED = """() => {
+    window.notified = [];
+    window.Notification = class {
+        static permission = "granted";
+        static requestPermission = async () => "granted";
+        constructor(words) { window.notified.push(words); }
+    };
+    Object.defineProperty(document, "hidden", { get: () => window.away ?? false });
+    navigator.setAppBadge = async () => { window.badge = true; };
+    navigator.clearAppBadge = async () => { window.badge = false; };
+}"""
+
+
+async def test_whoever_wants_it_is_notified_of_a_turn_while_looking_elsewhere(page: LocalPage, anna: Page) -> None:
+    me = await person_of(anna)
+    await anna.evaluate(NOTIFIED)
+
+    async def turn(deal: int) -> None:
+        stage = Stage(
+            "t",
+            "rummy",
+            "en",
+            deal,
+            "draw",
+            "Rummy",
+            "",
+            (Seated(0, "Anna", "me"),),
+            mine=True,
+            running=True,
+            asked=True,
+        )
+        ref = await page.send(private_place(me.id), Panel(("yours",), stages=(stage,)), None)
+        await expect(anna).to_have_title("▸ It is your turn · Invito")
+        assert await anna.evaluate("() => window.badge")
+        await page.edit(ref, Panel(("thank you",), stages=(replace(stage, asked=False),)), None)
+        await expect(anna).to_have_title("Invito")
+        assert not await anna.evaluate("() => window.badge")
+        await page.delete(ref)
+
+    await anna.evaluate("() => { window.away = true; }")
+    await turn(1)
+    assert await anna.evaluate("() => window.notified") == []  # nobody asked for it
+    await anna.click("[data-role=menu]")
+    await anna.get_by_role("button", name="Notify me when it is my turn").click()
+    await turn(2)
+    assert await anna.evaluate("() => window.notified") == ["It is your turn"]
+    await anna.evaluate("() => { window.away = false; }")
+    await turn(3)
+    assert await anna.evaluate("() => window.notified") == ["It is your turn"]  # it is seen anyway

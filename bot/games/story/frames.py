@@ -49,6 +49,7 @@ def _laid(words: Words, game: str, face: GameFace, course: Course, scene: Scene)
     turn = None if view.over else view.turn
     at = view.seats.index(course.reader) if course.reader in view.seats else 0
     seats = (*view.seats[at:], *view.seats[:at])
+    stakes = face.text.chosen_stakes(words, face.text.stakes.of(course.rules))
     base = seam.Stage(
         table="",
         game=game,
@@ -56,7 +57,7 @@ def _laid(words: Words, game: str, face: GameFace, course: Course, scene: Scene)
         deal=course.number,
         phase="",
         title=words(f"game-{game}"),
-        note=f"{face.text.title(words, course.rules)} · {words('deal-number', number=course.number)}",
+        note=" · ".join((*stakes, words("deal-number", number=course.number))),
         places=tuple(_place(words, face, course, scene, seat, turn) for seat in seats),
         mine=course.reader in view.seats,
         running=not view.over,
@@ -69,7 +70,7 @@ def _laid(words: Words, game: str, face: GameFace, course: Course, scene: Scene)
 def _place(words: Words, face: GameFace, course: Course, scene: Scene, seat: Seat, turn: Seat | None) -> seam.Place:
     who: seam.Who = "me" if seat == course.reader else "robot" if seat in course.robots else "person"
     place = face.text.place(words, scene, seat)
-    return replace(place, who=who, turn=seat == turn)
+    return replace(place, who=who, face=course.robots.get(seat, ""), turn=seat == turn)
 
 
 def _held(words: Words, course: Course, view: Any) -> Iterator[Held]:  # Any: each game has its own kind of view

@@ -89,7 +89,7 @@ export class Door {
     const open = stages.filter((stage) => stage.table === mine || stage.free);
     find("#standing").hidden = !open.length;
     find("#standing ul").replaceChildren(...open.map((stage) => {
-      const people = (stage.places ?? []).filter(({ who }) => who !== "robot").map(({ name }) => name);
+      const people = (stage.places ?? []).filter(({ who }) => who === "person" || who === "me").map(({ name }) => name);
       const names = people.length ? people.join(", ") : stage.title;
       const at = stage.table === mine;
       const made = element("button", { type: "button", textContent: at ? this.#words.back_to_table : filled(this.#words.sit_with, people[0] ?? stage.title) });

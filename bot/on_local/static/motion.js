@@ -4,6 +4,9 @@
 const QUIET = matchMedia("(prefers-reduced-motion: reduce)");
 const GLIDE = 220; // milliseconds
 const APART = 40;
+const TO_POT = 260;
+const TO_WINNER = 500;
+const POT = " pot";
 
 // Where everything with a key lies now.
 export function snapshot() {
@@ -12,6 +15,8 @@ export function snapshot() {
   for (const made of document.querySelectorAll("[data-key]")) found.set(made.dataset.key, made.getBoundingClientRect());
   const stock = document.querySelector("[data-role=stock], [data-role=pot]");
   if (stock) found.set("", stock.getBoundingClientRect());
+  const pot = document.querySelector("[data-role=pot]");
+  if (pot) found.set(POT, pot.getBoundingClientRect());
   return found;
 }
 
@@ -32,6 +37,27 @@ export function glide(before) {
       { duration: GLIDE, delay, easing: "cubic-bezier(.2, .7, .3, 1)", fill: "backwards" },
     );
   }
+}
+
+// Bets that are gone have come into the pot; at the end the pot goes to those who won it.
+export function fly(before) {
+  if (QUIET.matches || !before.size || document.hidden) return;
+  const pot = document.querySelector("[data-role=pot]") ?? document.querySelector("[data-role=result]");
+  for (const [key, from] of before) {
+    if (/ bet \d+$/.test(key) && pot && !document.querySelector(`[data-key="${key}"]`)) chip(from, pot.getBoundingClientRect(), TO_POT);
+  }
+  if (!before.has(POT) || !document.querySelector("[data-role=result]")) return;
+  for (const won of document.querySelectorAll(".seat.wins, #my-seat.wins")) {
+    for (let nth = 0; nth < 4; nth += 1) chip(before.get(POT), won.getBoundingClientRect(), TO_WINNER, nth * APART);
+  }
+}
+
+function chip(from, to, duration, delay = 0) {
+  const made = Object.assign(document.createElement("i"), { className: "chip flying", ariaHidden: "true" });
+  const middle = ({ left, top, width, height }) => `translate(${left + width / 2 - 11}px, ${top + height / 2 - 11}px)`;
+  document.body.append(made);
+  const flight = made.animate([{ transform: middle(from), opacity: 1 }, { transform: middle(to), opacity: 1, offset: 0.9 }, { transform: middle(to), opacity: 0 }], { duration, delay, easing: "cubic-bezier(.3, .6, .3, 1)", fill: "both" });
+  flight.onfinish = () => made.remove();
 }
 
 export function stop() {

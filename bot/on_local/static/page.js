@@ -1,13 +1,14 @@
 // The page: a table at which one sits, a chat beside it. Its state is the server's; here it is only shown.
 
 import { Bar, placed } from "./bar.js";
+import { mark, nextSound, notifies, notify, ring, sound, toggleNotifications } from "./call.js";
 import { Door } from "./door.js";
 import { Family } from "./family.js";
 import { Film } from "./film.js";
 import { Hand } from "./hand.js";
 import { Line } from "./line.js";
 import { MessageView, drawMoments, element, pieceElement } from "./message.js";
-import { glide, snapshot, stop } from "./motion.js";
+import { fly, glide, snapshot, stop } from "./motion.js";
 import { Notices } from "./notice.js";
 import { number } from "./seats.js";
 import { Table } from "./table.js";
@@ -232,7 +233,10 @@ function settle() {
   document.body.dataset.version = Number(document.body.dataset.version) + 1;
   call(was);
   tick();
-  if (stage && shownBefore && stage.table === shownBefore.table) glide(before);
+  if (stage && shownBefore && stage.table === shownBefore.table) {
+    glide(before);
+    if (stage.deal === shownBefore.deal) fly(before);
+  }
   find("#unread").textContent = unread;
   find("#unread").hidden = !unread;
 }
@@ -329,43 +333,29 @@ function showWhich() {
   }));
 }
 
-// My turn is noticed: title, dot, tone and a short shake.
+// My turn is noticed, and the thumb lies where it is needed.
 function call(was) {
   const loose = [...sides.channel.values(), ...sides.private.values()].some((made) => !made.table && made.calls());
   const mine = Boolean(live.stage?.asked) || loose;
   document.body.classList.toggle("my-turn", mine);
-  document.title = mine ? `▸ ${live.stage?.claim ? say("your_claim") : say("your_turn")} · Invito` : "Invito";
-  find("#icon").href = mine ? "/static/icon.svg#called" : "/static/icon.svg";
+  const asks = mine ? say(live.stage?.claim ? "your_claim" : "your_turn") : "";
+  mark(asks);
   const begins = mine && (!was.stage?.asked || was.stage.deal !== live.stage?.deal) && inside() && Boolean(live.stage?.asked);
   if (!begins) return;
   ring();
+  notify(asks);
   if (film.open) return;
   const typing = document.activeElement?.matches("input, textarea") && document.activeElement.value;
   if (!typing && !find("#shown").firstChild) (bar.place(2).ariaHidden ? bar.place(bar.golden ?? 1) : bar.place(2))?.focus({ preventScroll: true });
 }
 
-let tones = null;
-function ring() {
-  const wish = kept.sound ?? "soft";
-  if (wish === "off" || !navigator.userActivation?.hasBeenActive) return;
-  navigator.vibrate?.(60);
-  tones ??= new AudioContext();
-  const [tone, loud, now] = [tones.createOscillator(), tones.createGain(), tones.currentTime];
-  tone.frequency.value = wish === "bell" ? 880 : 587;
-  loud.gain.setValueAtTime(wish === "bell" ? 0.12 : 0.05, now);
-  loud.gain.exponentialRampToValueAtTime(0.001, now + (wish === "bell" ? 0.9 : 0.35));
-  tone.connect(loud).connect(tones.destination);
-  tone.start(now);
-  tone.stop(now + 1);
-}
 find("#sound").onclick = () => {
-  const wishes = ["soft", "bell", "off"];
-  kept.sound = wishes[(wishes.indexOf(kept.sound ?? "soft") + 1) % wishes.length];
+  nextSound();
   showSound();
   ring();
 };
 function showSound() {
-  const wish = kept.sound ?? "soft";
+  const wish = sound();
   find("#sound").dataset.sound = wish;
   find("#sound").ariaLabel = `${say("sound")}: ${say(`sound_${wish}`)}`;
   find("#sound").title = find("#sound").ariaLabel;
@@ -517,6 +507,7 @@ function showMenu(buttons) {
     const saved = element("a", { href: `/picture/${view.publicOne.shot.id}`, download: "invito.png", textContent: say("save_picture") });
     named.push(saved);
   }
+  named.push(entry(say(notifies() ? "notify_no" : "notify"), setNotifications));
   const other = LANGUAGES.find((one) => one !== language);
   named.push(entry(WORDS[other].this_language, () => find(`#languages [value=${other}]`).click()));
   const made = [...own, rules, history, ...named];
@@ -550,6 +541,13 @@ find("#menu").onclick = () => openMenu(find("#choices").hidden);
 document.addEventListener("pointerdown", (event) => {
   if (!find("#choices").hidden && !event.target.closest("#choices, #menu")) openMenu(false);
 });
+
+async function setNotifications() {
+  const why = await toggleNotifications();
+  if (why) notices.show([{ text: say(why) }], { alarm: true });
+  find("#choices").told = "";
+  settle();
+}
 
 async function command(text) {
   answer(await line.ask({ do: "say", text: `/${text}` }));

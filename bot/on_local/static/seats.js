@@ -1,5 +1,6 @@
 // Seats of the table: round its rim, or as rows with their melds. Only what the stage says is shown.
 
+import { animal } from "./animals.js";
 import { cardOf } from "./cards.js";
 import { element } from "./message.js";
 import { filled } from "./words.js";
@@ -12,7 +13,7 @@ export const number = (chips, language) => chips.toLocaleString(language, { useG
 export function avatar(place, clock) {
   const made = element("i", { className: `avatar ${place.who}`, ariaHidden: "true" });
   made.style.setProperty("--colour", COLOURS[place.seat % COLOURS.length]);
-  made.append(place.who === "robot" ? robot() : element("b", { textContent: [...place.name.replace(/^[^\p{L}\p{N}]+/u, "")][0]?.toUpperCase() ?? "·" }));
+  made.append(place.who === "robot" ? (animal(place.face) ?? robot()) : element("b", { textContent: [...place.name.replace(/^[^\p{L}\p{N}]+/u, "")][0]?.toUpperCase() ?? "·" }));
   if (clock) made.append(ring(clock));
   return made;
 }
@@ -71,6 +72,13 @@ export function rimSeat(place, { table, clock, language, words, key }) {
   made.append(cards, avatar(place, made.clock), pod, ...badge(place));
   if (place.dealer) made.append(element("i", { className: "dealer", textContent: place.dealer }));
   if (place.won && place.mood === "wins") made.append(element("span", { className: "won", textContent: `+${number(Number(place.won), language)}` }));
+  return made;
+}
+
+// A seat where nobody sits; whoever looks on may take one.
+export function emptySeat(nth, words) {
+  const made = element("li", { className: "seat", ariaLabel: words.free_seat }, element("i", { className: "avatar", ariaHidden: "true" }));
+  Object.assign(made.dataset, { role: "seat", seat: nth, who: "empty", state: "in" });
   return made;
 }
 

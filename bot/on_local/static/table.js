@@ -2,7 +2,7 @@
 
 import { cardOf, fetchDeck } from "./cards.js";
 import { element } from "./message.js";
-import { avatar, number, rim, rimSeat, rowSeat } from "./seats.js";
+import { avatar, emptySeat, number, rim, rimSeat, rowSeat } from "./seats.js";
 
 export class Table {
   #deck = "";
@@ -36,7 +36,8 @@ export class Table {
     const others = (stage.places ?? []).slice(stage.mine ? 1 : 0);
     const mine = stage.rows && stage.mine ? (stage.places ?? []).slice(0, 1).filter((place) => place.melds?.length) : [];
     const made = [...others, ...mine].map((place) => (stage.rows ? rowSeat : rimSeat)(place, shown));
-    return element("ol", { className: "seats" }, ...made);
+    const empty = stage.rows ? [] : (stage.empty ?? []).map((nth) => emptySeat(nth, shown.words));
+    return element("ol", { className: "seats" }, ...clockwise([...made, ...empty], stage));
   }
 
   #middle(stage, shown) {
@@ -147,7 +148,7 @@ export class Table {
     const { clientWidth: wide, clientHeight: high } = felt;
     const flat = high < 300;
     this.root.classList.toggle("flat", flat);
-    const places = (this.stage.places ?? []).slice(this.stage.mine ? 1 : 0);
+    const places = new Map((this.stage.places ?? []).map((place) => [String(place.seat), place]));
     for (const bet of felt.querySelectorAll(":scope > .bet")) bet.remove();
     const seats = [...list.children];
     const reach = 50 - ((seats[0]?.offsetWidth ?? 0) / 2 + 4) / (wide / 100); // seats stay in the room
@@ -156,17 +157,26 @@ export class Table {
       made.style.left = `${x}%`;
       made.style.top = `${y}%`;
       made.classList.toggle("left", x < 50);
-      if (!places[nth].bet) return;
-      const bet = betOf(places[nth], this.stage.language);
-      bet.dataset.key = `${this.stage.table}.${this.stage.deal} bet ${places[nth].seat}`;
+      const place = places.get(made.dataset.seat);
+      if (!place?.bet) return;
+      const bet = betOf(place, this.stage.language);
+      bet.dataset.key = `${this.stage.table}.${this.stage.deal} bet ${place.seat}`;
       const below = [x, y + ((made.offsetHeight / 2 + 14) / high) * 100];
       const [toX, toY] = wide > 700 && !flat && Math.abs(x - 50) > 15 ? inwards(x, y, wide, high) : below;
       bet.style.left = `${toX}%`;
       bet.style.top = `${toY}%`;
-      made.dataset.bet = places[nth].bet;
+      made.dataset.bet = place.bet;
       felt.append(bet);
     });
   }
+}
+
+// Seats in their order round the table, from the reader's or the first one on: nobody moves when somebody comes.
+function clockwise(seats, stage) {
+  if (stage.rows) return seats;
+  const first = stage.mine ? stage.places[0].seat : 0;
+  const after = (made) => (Number(made.dataset.seat) - first + 100) % 100;
+  return seats.sort((one, other) => after(one) - after(other));
 }
 
 // Towards the middle, as far as a seat is wide and high.

@@ -37,6 +37,7 @@ seat-broke = no chips left
 # On pictures: why somebody does not play
 
 tag-away = AWAY
+tag-gone = GONE
 tag-leaving = LEAVES
 tag-left = LEFT
 tag-waiting = NEXT

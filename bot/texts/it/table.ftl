@@ -37,6 +37,7 @@ seat-broke = senza chip
 # Nelle immagini: perché qualcuno non gioca
 
 tag-away = ASSENTE
+tag-gone = NON C'È
 tag-leaving = SI ALZA
 tag-left = VIA
 tag-waiting = ASPETTA

@@ -178,6 +178,21 @@ async def test_the_clock_plays_the_default_after_the_turn_and_the_time_bank(club
     assert club.chips()[slow] == 1_990  # folded the small blind
 
 
+async def test_whoever_does_not_look_has_no_time_bank_until_they_are_back(club: Club) -> None:
+    await seat(club, "anna", "bruno")
+    await club.table.start("anna")
+    slow = club.turn
+    club.table.note_gone(slow, gone=True)
+    await club.clock.move(TURN)
+    assert club.chips()[slow] == 1_990
+    club.table.note_gone(slow, gone=False)
+    await club.clock.move(club.world.customs.pause)
+    while club.turn != slow:
+        await club.act(CALL)
+    await club.clock.move(TURN)
+    assert club.turn == slow  # on the time bank
+
+
 async def test_who_lets_two_turns_pass_sits_out_until_he_is_back(club: Club) -> None:
     await seat(club, "anna", "bruno", "carla")
     await club.table.start("anna")

@@ -35,6 +35,11 @@ STEPS = """() => {
     const cards = made.map((card) => card.getBoundingClientRect());
     return cards.slice(1).map((card, nth) => card.left - cards[nth].left).filter((step) => step > 0);
 }"""
+UNDER_HEAD = """() => {
+    const head = document.querySelector("[data-role=head]").getBoundingClientRect().bottom;
+    const seats = [...document.querySelectorAll("[data-role=table] [data-role=seat]")];
+    return seats.filter((seat) => seat.getBoundingClientRect().top < head).map((seat) => seat.ariaLabel);
+}"""
 LOADED = """() => Object.fromEntries([...performance.getEntriesByType("navigation"),
     ...performance.getEntriesByType("resource")].map((one) => [one.name, one.transferSize]))"""
 every_game = pytest.mark.parametrize("game", FACES)
@@ -80,6 +85,7 @@ async def test_from_the_door_to_a_hand_and_all_that_is_needed_is_in_sight(
                 await tab.set_viewport_size(shape)
                 await tab.evaluate("() => new Promise(requestAnimationFrame)")
                 assert await tab.evaluate(OUTSIDE) == [], shape
+                assert shape != PHONE or await tab.evaluate(UNDER_HEAD) == []
                 assert await tab.evaluate(SIDEWAYS) <= 0
             for shape in NARROW:
                 await tab.set_viewport_size(shape)
@@ -176,3 +182,45 @@ async def test_a_first_visit_loads_little(chromium: Browser, tmp_path: Path) -> 
     deck = len(DeckPicture().draw().data)  # here none is drawn
     assert all(any(name in one for one in loaded) for name in ("table.js", "page.css", "inter-600", "deck-four"))
     assert sum(loaded.values()) + deck <= LARGEST
+
+
+COUNTS_MOTION = """() => {
+    const animate = Element.prototype.animate;
+    window.moved = 0;
+    Element.prototype.animate = function (...how) { window.moved += 1; return animate.apply(this, how); };
+}"""
+EDGES = """() => [...document.querySelectorAll("[data-role=bar] [data-verb]")].map((made) => {
+    const { borderTopStyle, borderTopWidth } = getComputedStyle(made);
+    return borderTopStyle !== "none" && parseFloat(borderTopWidth) >= 1;
+})"""
+TICK = "card => getComputedStyle(card, '::after').content"
+
+
+async def test_the_page_bears_large_letters_forced_colours_and_either_wish_about_motion(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    async with opened(tmp_path) as page:
+        tab = await at_the_door(chromium, page, "Anna")
+        await plays(tab, "pokerato")
+        await tab.evaluate(COUNTS_MOTION)
+        twice_as_large: tuple[ViewportSize, ...] = ({"width": 640, "height": 450}, {"width": 512, "height": 384})
+        for shape in twice_as_large:
+            await tab.set_viewport_size(shape)
+            await tab.evaluate("() => new Promise(requestAnimationFrame)")
+            assert await tab.evaluate(SIDEWAYS) <= 0
+            await tab.locator("[data-role=bar] [data-verb]").last.scroll_into_view_if_needed()
+            await expect(tab.locator("[data-role=bar] [data-verb]").last).to_be_in_viewport()
+        await tab.set_viewport_size(PHONE)
+        await tab.emulate_media(forced_colors="active")
+        assert all(await tab.evaluate(EDGES))
+        cards = tab.locator("[data-role=hand] [data-role=card]")
+        await tab.click("[data-role=action][data-verb=stay]")
+        await tab.click("[data-role=action][data-verb=draw]")
+        await expect(cards).to_have_count(10)
+        assert await tab.evaluate("() => window.moved") == 0  # this reader wants no motion
+        await cards.last.click()
+        assert await cards.last.evaluate(TICK) == '"✓"'
+        await tab.emulate_media(forced_colors="none", reduced_motion="no-preference")
+        await tab.click("[data-role=action][data-verb=discard]")
+        await expect(cards).to_have_count(9)
+        await tab.wait_for_function("() => window.moved > 0")

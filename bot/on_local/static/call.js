@@ -1,0 +1,58 @@
+// My turn is noticed: the title, a dot on the icon, a tone and a short shake; a notification where I want one.
+
+const kept = localStorage;
+const find = (selector) => document.querySelector(selector);
+export const SOUNDS = ["soft", "bell", "off"];
+
+// `words`: what is asked of me, or nothing.
+export function mark(words) {
+  document.title = words ? `▸ ${words} · Invito` : "Invito";
+  find("#icon").href = words ? "/static/icon_called.svg" : "/static/icon.svg";
+  if (words) navigator.setAppBadge?.().catch(() => {});
+  else navigator.clearAppBadge?.().catch(() => {});
+}
+
+export const sound = () => kept.sound ?? "soft";
+
+export function nextSound() {
+  kept.sound = SOUNDS[(SOUNDS.indexOf(sound()) + 1) % SOUNDS.length];
+}
+
+let tones = null;
+export function ring() {
+  const wish = sound();
+  if (wish === "off" || !navigator.userActivation?.hasBeenActive) return;
+  navigator.vibrate?.(60);
+  tones ??= new AudioContext();
+  const [tone, loud, now] = [tones.createOscillator(), tones.createGain(), tones.currentTime];
+  tone.frequency.value = wish === "bell" ? 880 : 587;
+  loud.gain.setValueAtTime(wish === "bell" ? 0.12 : 0.05, now);
+  loud.gain.exponentialRampToValueAtTime(0.001, now + (wish === "bell" ? 0.9 : 0.35));
+  tone.connect(loud).connect(tones.destination);
+  tone.start(now);
+  tone.stop(now + 1);
+}
+
+export const notifies = () => kept.notify === "yes" && isSecureContext && globalThis.Notification?.permission === "granted";
+
+// Turns notifications on or off; returns the word that says why it cannot be.
+export async function toggleNotifications() {
+  if (notifies()) return void delete kept.notify;
+  if (!isSecureContext || !globalThis.Notification) return "notify_cannot";
+  if ((await Notification.requestPermission()) !== "granted") return "notify_refused";
+  kept.notify = "yes";
+}
+
+// Only where the page is not looked at.
+export function notify(words) {
+  if (!document.hidden || !notifies()) return;
+  try {
+    const shown = new Notification(words, { body: "Invito", icon: "/static/icon.svg", tag: "turn" });
+    shown.onclick = () => {
+      focus();
+      shown.close();
+    };
+  } catch {
+    // a phone's browser notifies only for pages that were installed
+  }
+}
