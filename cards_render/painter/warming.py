@@ -10,12 +10,12 @@ from cards_render.drawing.palette import palette_image
 from cards_render.drawing.theme import Theme
 from cards_render.hands import poker as hands
 from cards_render.hands import rummy as rummy_hands
-from cards_render.tables import carioca, italian_poker, pokerato, texas_holdem
+from cards_render.tables import carioca, flop, italian_poker, pokerato
 from cards_render.tables.poker import pills, pods
 from cards_render.tables.poker.layout import BOARD_CARD, SHOWN_WIDTH, table_layout
 from engine.cards import pack
 
-DRAWN = texas_holdem, italian_poker, carioca, pokerato, rummy_hands  # they draw what is shown at a table
+DRAWN = flop, italian_poker, carioca, pokerato, rummy_hands  # they draw what is shown at a table
 
 
 def warm_up() -> None:

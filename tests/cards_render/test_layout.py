@@ -9,6 +9,7 @@ from cards_render.drawing.boxes import Box
 from cards_render.drawing.chips import chips_for
 from cards_render.samples.texas_holdem import turn
 from cards_render.tables.poker.around import laid_out
+from cards_render.tables.poker.boards import boards_box
 from cards_render.tables.poker.layout import FIVE_CARDS, FOUR_CARDS, HOLE_CARDS, HandSize, table_layout
 from cards_render.tables.poker.winners import HEAP, chip_places
 
@@ -44,6 +45,19 @@ def test_nothing_lies_on_anything_else(seats: int, *, shown: bool) -> None:
     boxes = things(seats, shown=shown)
     pairs = combinations(boxes, 2)
     meeting = [(one, other) for one, other in pairs if boxes[one].meets(boxes[other])]
+    assert [pair for pair in meeting if not is_tag_of(*pair)] == []
+
+
+@pytest.mark.parametrize("hand", [HOLE_CARDS, FOUR_CARDS])
+@EVERY_NUMBER_OF_SEATS
+@pytest.mark.parametrize("shown", [False, True])
+def test_several_boards_lie_on_nothing_else(seats: int, hand: HandSize, *, shown: bool) -> None:
+    if hand is FOUR_CARDS and seats == 10:
+        return  # nobody deals four cards to ten
+    layout, boxes = table_layout(seats, hand), things(seats, shown=shown, hand=hand)
+    around = {name: box for name, box in boxes.items() if name not in {"board", "result", "sides"}}
+    around |= {"boards": boards_box(layout)}
+    meeting = [pair for pair in combinations(around, 2) if around[pair[0]].meets(around[pair[1]])]
     assert [pair for pair in meeting if not is_tag_of(*pair)] == []
 
 

@@ -17,16 +17,17 @@ BLINDS = (
     HouseChoice("ante_first", "HE-BLIND-6"),
     HouseChoice("moving_button", "HE-BTN-1 HE-BTN-2"),
     HouseChoice("hu_literal", "HE-BLIND-5"),
-)
-HOME = (
     HouseChoice("rise", "HR-RISE-1", ("deals:5", "deals:10", "deals:20", "minutes:10", "minutes:20", "minutes:30")),
-    HouseChoice("run_it", "HR-RUN-1"),
     HouseChoice("bomb_pot", "HR-BOMB-1 HR-BOMB-2", ("deals:5", "deals:10", "deals:20", "vote", "dealer")),
     HouseChoice("bomb_ante", "HR-BOMB-1", ("1", "2", "3", "5", "10")),
     HouseChoice("bomb_boards", "HR-BOMB-3"),
+)
+SHOWDOWN = (
+    HouseChoice("show_all", "HE-SHOW-3"),
+    HouseChoice("carry_to_next_pot", "HE-SHOW-7"),
+    HouseChoice("run_it", "HR-RUN-1"),
     HouseChoice("bounty", "HR-BOUNTY-1", ("0", "5", "10", "20", "50", "100")),
     HouseChoice("bounty_hand", "HR-BOUNTY-1"),
     HouseChoice("rabbit", "HR-RABBIT-1"),
     HouseChoice("show_cards", "HE-SHOW-3 HR-SHOW-1"),
 )
-SHOWDOWN = (HouseChoice("show_all", "HE-SHOW-3"), HouseChoice("carry_to_next_pot", "HE-SHOW-7"))

@@ -28,7 +28,7 @@ def said(words: Words, view: View[FlopFacts], seat: Seat) -> list[str]:
 
 def running(words: Words, scene: Scene, view: View[FlopFacts]) -> list[str]:
     asked = (*_asked_to_run(words, scene, view), *_asked_to_show(words, scene, view))
-    bomb = [words(f"{KEY}-bomb")] if view.facts.bomb else []
+    bomb = [words(f"{KEY}-is_bomb")] if view.facts.bomb else []
     before = _asked_before_cards(words, scene, view)
     return [*bomb, _middle(words, view), *_odds(words, scene, view), *asked, *before]
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from bot.games.flop.house_rules import BETS, BLINDS, HOME, SHOWDOWN
+from bot.games.flop.house_rules import BETS, BLINDS, SHOWDOWN
 from bot.games.house_choice import HouseChoice
 
 MIXED = (
@@ -17,5 +17,4 @@ HOUSE_RULES: Mapping[str, tuple[HouseChoice, ...]] = {
     "bets": (*BETS, *MIXED),
     "blinds": BLINDS,
     "showdown": SHOWDOWN,
-    "home": HOME,
 }

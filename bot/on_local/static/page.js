@@ -286,7 +286,7 @@ function showBar() {
 
 // Cards that have to be ticked first, and how many are.
 function withTicks(button) {
-  const ahead = ["check_fold", "call_any"].includes(button.verb) || (["buy", "no"].includes(button.verb) && !view.stage?.asked);
+  const ahead = ["check_fold", "call_any", "always_run", "always_straddle"].includes(button.verb) || (["buy", "no"].includes(button.verb) && !view.stage?.asked);
   if (!ticksNow().includes(button) || button.locked) return { ...button, ahead };
   const ticked = hand.ticks.size;
   if (button.verb === "change") return ticked ? { ...button, label: `${button.label} ${ticked}`, style: "main" } : { ...button, locked: say("tick_change") };

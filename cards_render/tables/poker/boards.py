@@ -30,7 +30,7 @@ def boards_box(layout: TableLayout) -> Box:
 def draw_boards(image: Image.Image, layout: TableLayout, view: View[FlopFacts], words: TableWords, theme: Theme) -> Box:
     """Draw each board in a row; of three the lower ones lie upon the upper, whose ranks and suits stay visible.
 
-    Returns the box that they take.
+    Returns the box that they take with the line above them.
     """
     box, boards = boards_box(layout), boards_seen(view)
     down = min(card_height(CARD) + BETWEEN, (box.bottom - box.top - card_height(CARD)) / (len(boards) - 1))
@@ -47,7 +47,8 @@ def draw_boards(image: Image.Image, layout: TableLayout, view: View[FlopFacts], 
                 pill(CARD, card_height(CARD), SLOT, SLOT_LINE, radius=6).put(image, left, top)
             else:
                 card_sprite(card, CARD, words, theme).put(image, left, top)
-    return box
+    line = layout.headline
+    return Box(min(box.left, line.left), line.top, max(box.right, line.right), box.bottom)
 
 
 def draw_above_boards(image: Image.Image, layout: TableLayout, view: View[FlopFacts], words: TableWords) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from engine.play import Play, Row
 from engine.poker.betting import Bet, Call, Check, Fold, Raise
 from engine.poker.flop.deal import FlopDeal
+from engine.poker.flop.moves import BESIDE_BETS
 from engine.seats import Seat
 from engine.statistics import Counted, Counts, Decision, Ratio, Statistics, dealt_in, decisions
 
@@ -31,6 +32,8 @@ def counted(play: Play[FlopDeal], log: Sequence[Row]) -> Counted:
         if not isinstance(decision.action, BETTING):
             continue  # the cut, how often the board is run, what is shown
         counts, seat = of[decision.seat], decision.seat
+        if isinstance(decision.action, BESIDE_BETS):
+            continue  # a hand shown, a straddle, a board run twice
         if deal.street != "preflop":
             after_the_flop(counts, decision)
             continue

@@ -55,7 +55,7 @@ flop-level-minutes = { $minutes ->
 }
 flop-nothing = The pot is empty
 flop-bounty = { $name } gets the bounty: { $amount }
-flop-bomb = Bomb pot
+flop-is_bomb = Bomb pot
 flop-asked_to_bomb = { $pot ->
     [vote] A bomb pot this time? More than half must want it
    *[other] { $names }: a bomb pot this time?
@@ -121,7 +121,6 @@ flop-rule-show_all = Everybody shows at the showdown
 flop-rule-straddle = Straddle left of the big blind
 flop-rule-bb_ante = The big blind pays the ante for all
 flop-rule-moving_button = The button skips empty places
-flop-chapter-home = Home rules
 flop-rule-run_it = All-in: run it
 flop-rule-run_it-once = once
 flop-rule-run_it-twice = up to twice

@@ -55,7 +55,7 @@ flop-level-minutes = { $minutes ->
 }
 flop-nothing = Il piatto è vuoto
 flop-bounty = { $name } riscuote il premio: { $amount }
-flop-bomb = Bomb pot
+flop-is_bomb = Bomb pot
 flop-asked_to_bomb = { $pot ->
     [vote] Questa volta un bomb pot? Lo deve volere più di metà
    *[other] { $names }: questa volta un bomb pot?
@@ -121,7 +121,6 @@ flop-rule-show_all = Allo showdown mostrano tutti
 flop-rule-straddle = Straddle a sinistra del grande buio
 flop-rule-bb_ante = Il grande buio paga l'ante per tutti
 flop-rule-moving_button = Il bottone salta i posti vuoti
-flop-chapter-home = Regole di casa
 flop-rule-run_it = All-in: il board si completa
 flop-rule-run_it-once = una volta
 flop-rule-run_it-twice = fino a due volte

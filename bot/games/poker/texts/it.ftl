@@ -10,14 +10,14 @@ poker-pot = Piatto { $amount }
 poker-all_in = All-in { $amount }
 poker-show = Mostro
 poker-show_card = Mostro { $card }
-poker-rabbit = Rabbit
-poker-bomb = Bomb pot
-poker-propose = Voto: bomb pot?
-poker-straddle = Straddle
+poker-rabbit = Chiedo il rabbit
+poker-bomb = Voglio il bomb pot
+poker-propose = Propongo un bomb pot
+poker-straddle = Faccio straddle
 poker-no = No
-poker-once = Una volta
-poker-twice = Due volte
-poker-thrice = Tre volte
+poker-once = Completo una volta
+poker-twice = Completo due volte
+poker-thrice = Completo tre volte
 poker-muck = Non mostro
 
 # Il disegno
