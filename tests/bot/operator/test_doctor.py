@@ -288,6 +288,9 @@ def test_a_python_that_cannot_search_is_found(monkeypatch: pytest.MonkeyPatch) -
     class Bare:
         execute = staticmethod(connect)
 
+        def close(self) -> None:
+            pass
+
     monkeypatch.setattr(sqlite3, "connect", lambda _name, **_: Bare())
     lookup.cache_clear()
     finding = search()
