@@ -16,6 +16,7 @@ from engine.statistics import Counted
 from tests.games.pokerkit_statistics import counted
 
 SHORTEST = 45  # chips: more than a straddle
+NEVER_ALL_IN = 600  # chips: in limit pokerkit counts a short all-in otherwise than HE-FL-6
 
 
 def loose(play: Play[Any], ask: Ask[Any], chance: Chance) -> Action:
@@ -31,11 +32,11 @@ def count_beside(game: AnyGame, structure: str, deals: int, seed: int) -> Counte
     """Play so many deals and compare each; returns the sum of all counts."""
     chance, total = Random(f"{game.key} {structure} {seed}"), Counter[str]()
     rules = replace(game.house_rules(), structure=structure, straddle=chance.random() < 0.2)
-    seats = chance.randint(2, 6)
-    match = a_match(game, rules, seats, chance)
+    shortest = NEVER_ALL_IN if structure == "FL" else SHORTEST
+    match = a_match(game, rules, chance, shortest)
     for number in range(deals):
         if number % 20 == 0:
-            match = a_match(game, rules, chance.randint(2, 6), chance)
+            match = a_match(game, rules, chance, shortest)
         play: Play[Any] = Play(game.play, game.deal(match))
         play_out(play, at_random if chance.random() < 0.4 else loose, chance, ByChance(chance))
         ours = game.statistics.count(Play(game.play, game.deal(match)), play.log)
@@ -45,13 +46,14 @@ def count_beside(game: AnyGame, structure: str, deals: int, seed: int) -> Counte
         total += sum_of(ours)
         match = game.after(match, play.deal)
         # pokerkit asks for less where the big blind is posted short: HE-PRE-2 does not.
-        if min(match.stacks.values()) < SHORTEST:
-            match = a_match(game, rules, chance.randint(2, 6), chance)
+        if min(match.stacks.values()) < shortest:
+            match = a_match(game, rules, chance, shortest)
     return total
 
 
-def a_match(game: AnyGame, rules: Any, seats: int, chance: Random) -> Match[Any, Any]:
-    stacks = {seat: chance.choice((SHORTEST, 200, 500, 2000)) for seat in range(seats)}
+def a_match(game: AnyGame, rules: Any, chance: Random, shortest: int) -> Match[Any, Any]:
+    chips = [shortest, *(more for more in (200, 500, 2000) if more > shortest)]
+    stacks = {seat: chance.choice(chips) for seat in range(chance.randint(2, 6))}
     return game.start(rules, stacks, dealer=0)
 
 
