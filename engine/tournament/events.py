@@ -46,13 +46,14 @@ class Dealt(TournamentEvent, frozen=True, tag="deal"):
     round: int | None  # hand-for-hand: which round (TO-HFH-1)
 
 
-class Ended(TournamentEvent, frozen=True, tag="end"):
+class Ended(TournamentEvent, frozen=True, tag="end", omit_defaults=True):
     """That deal has ended."""
 
     table: int
     deal: int
     stacks: dict[Seat, int]  # of those who were dealt in
     carried: int  # chips that lie in the middle for the next deal
+    playing: tuple[Seat, ...] = ()  # those without chips who play for these until they are won (IT-OPEN-13)
 
 
 class Rebought(TournamentEvent, frozen=True, tag="rebuy"):
@@ -114,6 +115,5 @@ class MatchEnded(TournamentEvent, frozen=True, tag="match"):
     points: dict[str, int]
 
 
-AnyEvent: TypeAlias = (
-    Seated | Dealt | Ended | Rebought | Out | Broken | Shared | Final | LevelUp | Paused | Resumed | MatchEnded
-)
+AtTables: TypeAlias = Seated | Dealt | Ended | Rebought | Out | Broken | Shared | Final
+AnyEvent: TypeAlias = AtTables | LevelUp | Paused | Resumed | MatchEnded
