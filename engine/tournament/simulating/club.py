@@ -49,8 +49,13 @@ def lightly(play: Play[Any], ask: Ask[Any], chance: Chance) -> Action:
 
 
 def chosen(game: str, people: int, tables: int, *, rebuys: int = 0, **house: object) -> Chosen:
-    """⌈people / tables⌉ seats at each table; `house`: house rules that are not as usual."""
+    """⌈people / tables⌉ seats at each table; `house`: house rules that are not as usual.
+
+    Raises ValueError for house rules that the game has not.
+    """
     rounds = game in KINDS
+    if unknown := house.keys() - set(GAMES[game].house_rules.__struct_encode_fields__):
+        raise ValueError(f"{game} has no {', '.join(sorted(unknown))}")
     rules = Rules(
         seats=-(-people // tables),
         stack=0 if rounds else Rules(1).stack,

@@ -36,6 +36,7 @@ def a_tournament(seed: int, key: str) -> Tournament:
     rules = msgspec.structs.replace(
         what.rules,
         seats=min(what.rules.seats + chance.randint(0, 2), GAMES[key].seats.stop - 1),
+        stack=chance.choice((300, 1500)),
         late=chance.choice((0, 1, 4)),
         **({"level_by": "deals", "length": 6} if chance.random() < 0.3 else {"length": chance.choice((5, 10))}),
     )
