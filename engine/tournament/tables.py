@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from engine.deal import Deal
 from engine.game import AnyGame
 from engine.match import Match
+from engine.poker.flop.carried import FlopCarried
 from engine.poker.flop.course import next_places
-from engine.poker.flop.deal import FlopCarried, FlopDeal
+from engine.poker.flop.deal import FlopDeal
 from engine.seats import Seat, clockwise
 from engine.tournament.course import Course, Table
 from engine.tournament.events import Dealt
