@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn, cast
 
 import typer
 
-from bot.operator import tools
+from bot.operator import simulating, tools
 from bot.schedule.times import command_line
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 app.add_typer(tools.app)
+app.add_typer(simulating.app, name="simulate", help="Play through the rules alone: deals of a GAME, or a tournament.")
 app.add_typer(command_line.app)
 history = typer.Typer(no_args_is_help=True)
 app.add_typer(history, name="history", help="The deals that have ended.")

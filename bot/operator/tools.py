@@ -1,4 +1,4 @@
-"""The tools of the command line: `invito check`, `replay`, `rules`, `simulate`, `verify`."""
+"""The tools of the command line: `invito check`, `replay`, `rules`, `verify`."""
 
 import json
 import re
@@ -6,16 +6,11 @@ import sys
 from collections.abc import Iterator
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
 from bot.operator.progress import progress
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from engine.fairness.simulating import SealedDealer
 
 app = typer.Typer()
 Files = Annotated[list[Path], typer.Argument(help="Files to read.", show_default=False)]
@@ -27,14 +22,6 @@ class Language(StrEnum):
 
     IT = "it"
     EN = "en"
-
-
-class PolicyName(StrEnum):
-    """How the players of a simulation decide."""
-
-    CALL = "call"
-    RANDOM = "random"
-    ROBOTS = "robots"
 
 
 @app.command()
@@ -52,7 +39,7 @@ def _checked(path: Path) -> int:
         typer.echo(f"{path}:{why.line}: {why.why}")
         return 2
     except (OSError, UnicodeError) as why:
-        typer.echo(f"{path}: {_plainly(why)}")
+        typer.echo(f"{path}: {plainly(why)}")
         return 2
     for finding in findings:
         typer.echo(f"{path}:{finding.line}: {finding.text}")
@@ -80,7 +67,7 @@ def _replayed(path: Path) -> dict[str, Any]:
     try:
         hand = replayed(path.read_text(encoding="utf-8"))
     except (Unplayable, OSError, UnicodeError) as why:
-        return {"file": str(path), "stacks": [], "expected": None, "ok": False, "error": _plainly(why)}
+        return {"file": str(path), "stacks": [], "expected": None, "ok": False, "error": plainly(why)}
     expected = None if hand.expected is None else list(hand.expected)
     return {"file": str(path), "stacks": list(hand.stacks), "expected": expected, "ok": hand.ok, "error": None}
 
@@ -94,7 +81,7 @@ def _hand_line(hand: dict[str, Any]) -> str:
     return f"{hand['file']}: {stacks} " + ("ok" if hand["ok"] else f"expected {' '.join(map(str, hand['expected']))}")
 
 
-def _plainly(why: Exception) -> str:
+def plainly(why: Exception) -> str:
     if isinstance(why, OSError):
         return why.strerror or type(why).__name__
     return "not a text in UTF-8" if isinstance(why, UnicodeError) else str(why)
@@ -127,71 +114,6 @@ def _said(words: list[str]) -> Iterator[str]:
         yield from words
     else:
         yield " ".join(words)
-
-
-@app.command()
-def simulate(  # noqa: PLR0913  its options are what one may say on the command line
-    game: Annotated[str, typer.Argument(help="Which game, as `texas_holdem`.", show_default=False)],
-    *,
-    deals: Annotated[int, typer.Option(min=1)] = 1000,
-    seats: Annotated[int, typer.Option(min=1, help="How many players.")] = 6,
-    policy: Annotated[PolicyName, typer.Option(help="How they decide.")] = PolicyName.RANDOM,
-    seed: Annotated[int, typer.Option(help="The same seed deals the same cards.")] = 0,
-    proofs: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Deal from sealed orders, and write the proof of each deal here.")
-    ] = None,
-    as_json: AsJson = False,
-) -> None:
-    """Play many deals through the rules alone, as fast as they go. Exit 1: an invariant did not hold."""
-    from random import Random
-    from time import perf_counter
-
-    from engine import simulate as simulation
-    from engine.games import GAMES
-
-    if game not in GAMES:
-        raise typer.BadParameter(f"unknown game; there are: {', '.join(GAMES)}", param_hint="GAME")
-    try:
-        decide = simulation.policies(game)[policy]
-        chance = Random(seed)  # noqa: S311  to be repeated, not to be played for
-        dealer = _sealed_dealer(game, chance, proofs) if proofs else None
-        with progress("Deals", deals) as step:
-            done = simulation.simulate(
-                GAMES[game], deals, seats, decide, chance, perf_counter, step=step, dealer=dealer
-            )
-    except OSError as why:
-        raise typer.BadParameter(f"{why.filename}: {_plainly(why)}", param_hint="--proofs") from why
-    except ValueError as why:
-        raise typer.BadParameter(str(why), param_hint="--seats") from why
-    told = {
-        "game": game,
-        "deals": done.deals,
-        "seats": seats,
-        "policy": policy.value,
-        "seed": seed,
-        "actions": done.actions,
-        "seconds": round(done.seconds, 6),
-        "deals_per_second": round(done.deals_per_second, 1),
-        "invariants_held": not done.broken,
-        "broken": list(done.broken),
-    }
-    typer.echo(json.dumps(told) if as_json else _simulation_line(told))
-    raise typer.Exit(1 if done.broken else 0)
-
-
-def _sealed_dealer(game: str, chance: "Random", folder: Path) -> "SealedDealer":
-    """Who deals from sealed orders. Raises OSError."""
-    from bot.operator.proofs import ProofFolder
-    from engine.fairness.simulating import SealedDealer
-    from engine.games import GAMES
-
-    return SealedDealer(GAMES[game], chance, ProofFolder(folder).write)
-
-
-def _simulation_line(told: dict[str, Any]) -> str:
-    speed = f"{told['deals']} deals, {told['actions']} actions in {told['seconds']:.3f} s"
-    held = "every invariant held" if told["invariants_held"] else "\n".join(told["broken"])
-    return f"{speed}: {told['deals_per_second']:.0f} deals/s; {held}"
 
 
 def _shown(text: str | None) -> str:

@@ -1,0 +1,38 @@
+"""The clock of a tournament: when levels go up, and when nobody deals (TO-LEVEL)."""
+
+from engine.tournament.course import BETWEEN_LEVELS, Course
+from engine.tournament.events import LevelUp
+
+BREAK_AFTER = 4  # levels
+
+
+def runs(course: Course) -> bool:
+    """TO-LEVEL-4, TO-LEVEL-5. Do seconds of play count now? In a pause they do until the running deals have ended."""
+    return not course.paused or bool(course.running)
+
+
+def level_up(course: Course) -> LevelUp | None:
+    """TO-LEVEL-2 to TO-LEVEL-4. The next level, if it is time for it."""
+    at = next_level_at(course)
+    return LevelUp(at=course.at, level=course.level + 1) if at is not None and at <= course.at else None
+
+
+def next_level_at(course: Course) -> int | None:
+    """When the level goes up, in seconds of play, as far as one knows; None: nobody knows yet."""
+    if course.rules.level_by == "deals":
+        enough = course.deals_in_level >= course.rules.length * len(course.tables)
+        return course.at if enough else None
+    ends = _time_is_up_at(course)
+    if course.level % BREAK_AFTER:
+        return ends
+    return None if course.running else max(ends, course.last_end) + BETWEEN_LEVELS
+
+
+def _time_is_up_at(course: Course) -> int:
+    return course.level_began + 60 * course.rules.length
+
+
+def is_break(course: Course) -> bool:
+    """TO-LEVEL-4. By time, after each fourth level: no deal begins, and five minutes count from the last one's end."""
+    by_time = course.rules.level_by == "time"
+    return by_time and course.level % BREAK_AFTER == 0 and course.at >= _time_is_up_at(course)

@@ -1,0 +1,282 @@
+"""How a tournament stands, rebuilt from its log: each event moves it on, and nothing else does."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from engine.seats import Seat
+from engine.tournament.balancing import wait_of
+from engine.tournament.events import (
+    AnyEvent,
+    AtTables,
+    Broken,
+    Dealt,
+    Ended,
+    Final,
+    LevelUp,
+    MatchEnded,
+    Out,
+    Paused,
+    Rebought,
+    Resumed,
+    Seated,
+    Shared,
+)
+from engine.tournament.knockouts import KnockedOut, distance, places
+from engine.tournament.prizes import prizes
+from engine.tournament.record import Entry, Place, Rules
+
+BETWEEN_LEVELS = 300  # seconds: the break after each fourth level by time (TO-LEVEL-4)
+TO_PAY_AGAIN = 20  # seconds (TO-ENTRY-4)
+
+
+class Table(msgspec.Struct):
+    """A table as the tournament knows it."""
+
+    players: dict[Seat, str] = {}
+    stacks: dict[Seat, int] = {}  # as they were when its last deal began or ended
+    playing: tuple[Seat, ...] = ()  # those without chips who play for what is carried
+    carried: int = 0
+    deals: int = 0  # that it has begun
+    running: bool = False
+    last: Dealt | None = None
+    rank: int = 0  # of its last deal's end among all that has happened
+
+    @property
+    def inside(self) -> tuple[Seat, ...]:
+        """Those who can be dealt in, by seat: with chips, or playing for what is carried."""
+        return tuple(seat for seat in sorted(self.players) if self.stacks[seat] or seat in self.playing)
+
+    @property
+    def broke(self) -> tuple[Seat, ...]:
+        """The others: they leave, or pay again."""
+        return tuple(seat for seat in sorted(self.players) if not self.stacks[seat] and seat not in self.playing)
+
+    @property
+    def newest(self) -> Seat | None:
+        """The newest big blind; in poker all'italiana the newest dealer."""
+        return self.last.big if self.last else None
+
+    def wait(self, seat: Seat) -> int:
+        """How many players are between that one and this seat."""
+        return wait_of(seat, self.newest, [other for other in self.inside if other != seat])
+
+
+class Course:
+    """How a tournament stands. `apply` moves it on; all else looks on."""
+
+    def __init__(self, rules: Rules, entries: Iterable[Entry]) -> None:
+        self.rules = rules
+        self.entries = list(entries)
+        self.robots = {entry.player for entry in self.entries if entry.robot}  # only looked up
+        self.tables: dict[int, Table] = {}
+        self.level = 1
+        self.level_began = 0
+        self.deals_in_level = 0
+        self.at = 0
+        self.last_end = 0
+        self.paused = False
+        self.moves: dict[str, int] = {}
+        self.rebuys: dict[str, int] = {}
+        self.asked_again: dict[str, int] = {}  # who may pay again, and since when
+        self.round = 0  # of hand-for-hand, the last that began
+        self.dealt_in_round: tuple[int, ...] = ()  # tables
+        self.round_began = 0  # among all that has happened
+        self.groups: dict[int, list[KnockedOut]] = {}  # people who are out together, by when that was
+        self.events: list[AnyEvent] = []
+
+    # What is going on.
+
+    @property
+    def running(self) -> tuple[int, ...]:
+        """Tables in a deal."""
+        return tuple(number for number, table in self.tables.items() if table.running)
+
+    @property
+    def sizes(self) -> dict[int, int]:
+        """TO-BAL. By table: all who have chips."""
+        return {number: len(table.inside) for number, table in self.tables.items()}
+
+    @property
+    def heads(self) -> dict[int, int]:
+        """By table: all who sit there, those who may pay again as well."""
+        return {number: len(table.players) for number, table in self.tables.items()}
+
+    @property
+    def entries_open(self) -> bool:
+        """TO-ENTRY-3. To the end of level `late`, while there is anybody to play against."""
+        return self.level <= self.rules.late
+
+    @property
+    def entries_closed(self) -> bool:
+        """Can nobody enter, or pay again, any more?"""
+        return not self.entries_open and not self.asked_again
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """TO-ROBOT-1. Those who are not out, robots not counted."""
+        seated = (player for table in self.tables.values() for player in table.players.values())
+        return tuple(player for player in seated if player not in self.robots)
+
+    @property
+    def field(self) -> int:
+        """How many people have entered."""
+        return sum(entry.kind != "rebuy" and not entry.robot for entry in self.entries)
+
+    @property
+    def prizes(self) -> tuple[int, ...]:
+        """TO-PRIZE-1. What is paid if nobody enters any more."""
+        return prizes(sum(entry.paid for entry in self.entries), self.field)
+
+    @property
+    def is_over(self) -> bool:
+        """TO-OUT-4. One player or no person is left, and nothing is still being decided."""
+        busy = self.running or self.asked_again or any(table.broke for table in self.tables.values())
+        return not busy and (sum(self.heads.values()) <= 1 or not self.people)
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """TO-OUT, TO-PRIZE-2. Those that are decided, best first; none while entries are open."""
+        left = self.people
+        if not (self.entries_closed or self.is_over):
+            return ()
+        groups = [self.groups[key] for key in sorted(self.groups)]
+        winner = (Place(left[0], 1, self.prizes[0]),) if self.is_over and left else ()
+        return winner + places(len(left), groups, self.prizes)
+
+    def where(self, player: str) -> tuple[int, Seat] | None:
+        """Table and seat of a player; None: out."""
+        for number, table in self.tables.items():
+            for seat, other in table.players.items():
+                if other == player:
+                    return number, seat
+        return None
+
+    # What happens.
+
+    def tick(self, at: int) -> None:
+        """The clock of play shows so many seconds."""
+        self.at = max(self.at, at)
+
+    def apply(self, event: AnyEvent) -> None:
+        """Move on by the next event of the log."""
+        self.at = event.at
+        self.events.append(event)
+        match event:
+            case LevelUp(level=level, at=at):
+                self.level, self.level_began, self.deals_in_level = level, at, 0
+            case Paused() | Resumed():
+                self.paused = isinstance(event, Paused)
+            case MatchEnded():
+                pass  # who goes on follows from it, and is told by other events
+            case _:
+                self._moved(event)
+
+    def _moved(self, event: AtTables) -> None:
+        match event:
+            case Seated():
+                self._seated(event)
+            case Dealt():
+                self._dealt(event)
+            case Ended():
+                self._ended(event)
+            case Rebought():
+                self._rebought(event)
+            case Out():
+                self._out(event)
+            case Broken(table=number):
+                del self.tables[number]
+            case Shared(table=number, stacks=stacks):
+                table = self.tables[number]
+                table.stacks |= stacks
+                table.carried, table.playing = 0, ()
+            case Final():
+                self._final(event)
+
+    def _seated(self, event: Seated) -> None:
+        if event.origin is not None:
+            number, seat = event.origin
+            _leave(self.tables[number], seat)
+            self.moves[event.player] = self.moves.get(event.player, 0) + 1
+        if event.why == "late":
+            self.entries.append(Entry(event.player, robot=False, kind="late", paid=self.rules.entry))
+        table = self.tables.setdefault(event.table, Table())
+        table.players[event.seat] = event.player
+        table.stacks[event.seat] = event.chips
+
+    def _dealt(self, event: Dealt) -> None:
+        table = self.tables[event.table]
+        table.running, table.deals, table.last = True, event.deal, event
+        if event.round is not None:
+            if event.round != self.round:
+                self.round, self.dealt_in_round, self.round_began = event.round, (), len(self.events)
+            self.dealt_in_round = (*self.dealt_in_round, event.table)
+
+    def _ended(self, event: Ended) -> None:
+        table = self.tables[event.table]
+        table.stacks |= event.stacks
+        table.running, table.carried, table.playing = False, event.carried, event.playing
+        table.rank = len(self.events)
+        self.last_end = event.at
+        self.deals_in_level += 1
+        for seat in table.broke:
+            if self.may_pay_again(table.players[seat]):
+                self.asked_again[table.players[seat]] = event.at
+
+    def may_pay_again(self, player: str) -> bool:
+        """TO-ENTRY-4. People, as long as entries are open, so often."""
+        left = self.rules.rebuys < 0 or self.rebuys.get(player, 0) < self.rules.rebuys
+        return self.entries_open and left and player not in self.robots
+
+    def _rebought(self, event: Rebought) -> None:
+        player, table = event.player, self.tables[event.table]
+        table.stacks[seat_at(table, player)] += event.chips
+        self.asked_again.pop(player)
+        self.rebuys[player] = self.rebuys.get(player, 0) + 1
+        self.entries.append(Entry(player, robot=False, kind="rebuy", paid=self.rules.entry))
+
+    def _out(self, event: Out) -> None:
+        table = self.tables[event.table]
+        seat = seat_at(table, event.player)
+        if event.player not in self.robots:
+            self._keep(event.player, seat, event.table)
+        self.asked_again.pop(event.player, None)
+        _leave(table, seat)
+
+    def _keep(self, player: str, seat: Seat, number: int) -> None:
+        """TO-OUT-2. Those of one deal are together, and all of a round of hand-for-hand; who goes later is better."""
+        table = self.tables[number]
+        assert table.last is not None  # noqa: S101  only a deal's end takes anybody out
+        together = table.rank if table.last.round is None else self.round_began
+        chips = table.last.seats[seat][1]
+        from_button = distance(seat, table.last.button, self.rules.seats)
+        self.groups.setdefault(together, []).append(KnockedOut(player, chips, number, from_button))
+
+    def _final(self, event: Final) -> None:
+        deals = self.tables[event.table].deals if event.table in self.tables else 0
+        players = {seat: player for seat, (player, _) in event.seats.items()}
+        stacks = {seat: chips for seat, (_, chips) in event.seats.items()}
+        self.tables = {event.table: Table(players, stacks, deals=deals)}
+
+
+def seat_at(table: Table, player: str) -> Seat:
+    """Where this player sits at a table."""
+    return next(seat for seat, other in table.players.items() if other == player)
+
+
+def _leave(table: Table, seat: Seat) -> None:
+    del table.players[seat], table.stacks[seat]
+    table.playing = tuple(other for other in table.playing if other != seat)
+
+
+def course_of(rules: Rules, entries: Iterable[Entry], events: Iterable[AnyEvent]) -> Course:
+    """A log played again from the tournament's start."""
+    course = Course(rules, entries)
+    for event in events:
+        course.apply(event)
+    return course
+
+
+def chips_of(course: Course) -> int:
+    """TO-ENTRY-2. All there are, those in the middle included."""
+    return sum(sum(table.stacks.values()) + table.carried for table in course.tables.values())

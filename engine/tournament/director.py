@@ -1,0 +1,248 @@
+"""What a tournament does next by its rules: the one place that knows in which order they are looked at.
+
+Whoever runs it asks `following` until nothing follows, writes and applies each event, and then begins a deal at every
+table that `may_deal`. Pure but for the lots, whose outcome is in the events.
+"""
+
+from collections.abc import Iterator, Mapping
+
+from engine.seats import Seat
+from engine.tournament import hand_for_hand
+from engine.tournament.balancing import are_even, from_the_left, move, seat_for, who_moves
+from engine.tournament.breaking import breaks, is_final, shares_of
+from engine.tournament.clock import is_break, level_up
+from engine.tournament.course import TO_PAY_AGAIN, Course, Table, seat_at
+from engine.tournament.events import (
+    AnyEvent,
+    Broken,
+    Ended,
+    Final,
+    Out,
+    Paused,
+    Rebought,
+    Resumed,
+    Seated,
+    Shared,
+    Why,
+)
+from engine.tournament.seating import Lots, at_the_start, drawn, even_sizes, sizes, smallest
+
+# What people and tables do.
+
+
+def started(course: Course, lots: Lots, tables: int | None = None) -> Iterator[Seated]:
+    """TO-KIND-2, TO-SEAT-1. Everybody who has entered takes a seat by lot, at the fewest tables that hold all."""
+    players = [entry.player for entry in course.entries]
+    at_tables = sizes(len(players), course.rules.seats) if tables is None else even_sizes(len(players), tables)
+    for table, seats in at_the_start(players, at_tables, course.rules.seats, lots).items():
+        for seat, player in seats.items():
+            yield Seated(
+                at=course.at, player=player, table=table, seat=seat, chips=course.rules.stack, why="start", origin=None
+            )
+
+
+def ended(course: Course, number: int, stacks: Mapping[Seat, int], carried: int, playing: tuple[Seat, ...]) -> Ended:
+    """A table's deal is over. `playing`: those without chips who play for what is `carried` until it is won."""
+    table = course.tables[number]
+    broke = tuple(seat for seat in playing if not stacks[seat]) if carried else ()
+    return Ended(at=course.at, table=number, deal=table.deals, stacks=dict(stacks), carried=carried, playing=broke)
+
+
+def late(course: Course, player: str, lots: Lots) -> Seated | None:
+    """TO-ENTRY-3. Somebody enters late, with a full stack, at a smallest table that has a free seat; None: at none."""
+    free = {number: heads for number, heads in course.heads.items() if heads < course.rules.seats}
+    if not course.entries_open or course.is_over or not free or _is_known(course, player):
+        return None
+    table = smallest(free, lots)
+    seat = drawn(lots, _free_seats(course, table))
+    return Seated(
+        at=course.at, player=player, table=table, seat=seat, chips=course.rules.stack, why="late", origin=None
+    )
+
+
+def _is_known(course: Course, player: str) -> bool:
+    return any(entry.player == player for entry in course.entries)
+
+
+def rebought(course: Course, player: str) -> Rebought | None:
+    """TO-ENTRY-4. Somebody without chips pays again: the same seat, a full stack; None: too late, or too often."""
+    place = course.where(player)
+    if place is None or player not in course.asked_again:
+        return None
+    return Rebought(at=course.at, player=player, table=place[0], chips=course.rules.stack)
+
+
+def declined(course: Course, player: str) -> Out | None:
+    """TO-ENTRY-4. Somebody without chips does not pay again."""
+    place = course.where(player)
+    if place is None or player not in course.asked_again:
+        return None
+    number, _ = place
+    return Out(at=course.at, player=player, table=number, deal=course.tables[number].deals)
+
+
+def paused(course: Course) -> Paused | None:
+    """TO-LEVEL-4. No deal begins any more; None: none does anyway."""
+    return None if course.paused else Paused(at=course.at)
+
+
+def resumed(course: Course) -> Resumed | None:
+    """It goes on; None: it does."""
+    return Resumed(at=course.at) if course.paused else None
+
+
+# What follows by the rules.
+
+
+def following(course: Course, lots: Lots) -> AnyEvent | None:
+    """What happens now without anybody's doing, one event at a time; None: nothing."""
+    if out := _out(course):
+        return out
+    if course.is_over:
+        return None
+    return level_up(course) or _from_table_to_table(course, lots)
+
+
+def may_deal(course: Course, number: int) -> bool:
+    """TO-BAL-1, TO-LEVEL-4, TO-BREAK-1, TO-FINAL-1, TO-HFH-1. May this table begin a deal now?"""
+    table = course.tables[number]
+    if table.running or table.broke or len(table.inside) < 2 or not _deals_begin(course):
+        return False
+    if breaks(course.heads, course.rules.seats) == number:
+        return False
+    return are_even(course.sizes) and (not _is_hand_for_hand(course) or round_of(course, number) is not None)
+
+
+def _deals_begin(course: Course) -> bool:
+    """TO-OUT-4. Are there people to play for, and does nothing keep all tables from dealing?"""
+    stopped = course.paused or is_break(course) or is_final(course.heads, course.rules.seats)
+    return not stopped and bool(course.people) and not course.is_over
+
+
+# Out (TO-OUT).
+
+
+def _out(course: Course) -> Out | None:
+    """TO-OUT-1, TO-OUT-2. Those without chips: at once, or when their round of hand-for-hand has ended."""
+    for number, table in course.tables.items():
+        in_round = table.last is not None and table.last.round is not None
+        if table.running or (in_round and not _round_is_complete(course)):
+            continue
+        for seat in table.broke:
+            player = table.players[seat]
+            since = course.asked_again.get(player)
+            if since is None or course.at - since >= TO_PAY_AGAIN:
+                return Out(at=course.at, player=player, table=number, deal=table.deals)
+    return None
+
+
+# Hand-for-hand (TO-HFH).
+
+
+def _is_hand_for_hand(course: Course) -> bool:
+    return hand_for_hand.is_due(
+        entries_closed=course.entries_closed,
+        tables=len(course.tables),
+        left=len(course.people),
+        paid=len(course.prizes),
+    )
+
+
+def _round_is_complete(course: Course) -> bool:
+    able = [number for number, size in course.sizes.items() if size > 1]
+    return hand_for_hand.is_complete(able, course.dealt_in_round, course.running)
+
+
+def round_of(course: Course, number: int) -> int | None:
+    """TO-HFH-1. The round in which this table may deal now; None: there are no rounds, or it has to wait."""
+    if not _is_hand_for_hand(course):
+        return None
+    if _round_is_complete(course) or not course.round:
+        return None if course.running else course.round + 1
+    return None if number in course.dealt_in_round else course.round
+
+
+# From table to table (TO-BREAK, TO-FINAL, TO-BAL).
+
+
+def _from_table_to_table(course: Course, lots: Lots) -> AnyEvent | None:
+    return _final(course, lots) or _breaking(course, lots) or _alone(course) or _balancing(course, lots)
+
+
+def _final(course: Course, lots: Lots) -> Shared | Final | None:
+    """TO-FINAL-1. When no deal is running any more, all sit down at table 1 by lot; carried pots are shared before."""
+    if not is_final(course.heads, course.rules.seats) or course.running or course.asked_again:
+        return None
+    for number, table in course.tables.items():
+        if table.carried:
+            return _shared(course, number, table)
+    chips = {table.players[seat]: table.stacks[seat] for table in course.tables.values() for seat in table.players}
+    seats = at_the_start(tuple(chips), (len(chips),), course.rules.seats, lots)[1]
+    return Final(at=course.at, table=1, seats={seat: (player, chips[player]) for seat, player in seats.items()})
+
+
+def _shared(course: Course, number: int, table: Table) -> Shared:
+    """TO-BREAK-2. Odd chips from the dealer's left."""
+    around = from_the_left(table.inside, table.newest)
+    share = shares_of(table.carried, around)
+    return Shared(at=course.at, table=number, stacks={seat: table.stacks[seat] + share[seat] for seat in sorted(share)})
+
+
+def _breaking(course: Course, lots: Lots) -> Shared | Seated | Broken | None:
+    """TO-BREAK-1. Player after player, least wait first, each to a smallest of the other tables; then it is no more."""
+    emptied = next((number for number, table in course.tables.items() if not table.players), None)
+    if emptied is not None:
+        return Broken(at=course.at, table=emptied)
+    number = breaks(course.heads, course.rules.seats)
+    if number is None or course.tables[number].running or course.tables[number].broke:
+        return None
+    table = course.tables[number]
+    if table.carried:
+        return _shared(course, number, table)
+    others = {other: heads for other, heads in course.heads.items() if other != number}
+    seat = min(table.players, key=table.wait)
+    return _moved(course, (number, seat), smallest(others, lots), "break")
+
+
+def _alone(course: Course) -> Shared | None:
+    """TO-BREAK-2. Where all others have left a table, whoever stays has what was carried there."""
+    for number, table in course.tables.items():
+        if len(table.players) == 1 and table.carried and not table.running:
+            return _shared(course, number, table)
+    return None
+
+
+def _balancing(course: Course, lots: Lots) -> Shared | Seated | None:
+    """TO-BAL-1, TO-BAL-2. One player moves where tables are not even, and one of them could begin a deal otherwise.
+
+    Those who play for a carried pot without chips stay; where nobody else is, it is shared first (TO-BREAK-2).
+    """
+    if not _deals_begin(course) or are_even(course.sizes) or breaks(course.heads, course.rules.seats) is not None:
+        return None
+    moving = move(course.sizes, course.running)
+    if moving is None:
+        return None
+    number, smallest_ones = moving
+    table = course.tables[number]
+    targets = [other for other in smallest_ones if course.heads[other] < course.rules.seats]
+    waits = {table.players[seat]: table.wait(seat) for seat in table.inside if table.stacks[seat]}
+    if not targets:  # those who may pay again keep their seats
+        return None
+    if not waits:  # all of them play for what is carried
+        return _shared(course, number, table)
+    player = who_moves(course.moves, waits)
+    return _moved(course, (number, seat_at(table, player)), drawn(lots, targets), "balance")
+
+
+def _moved(course: Course, origin: tuple[int, Seat], to: int, why: Why) -> Seated:
+    """TO-BAL-4. To the seat at that table that suits the wait that they had."""
+    number, seat = origin
+    table, target = course.tables[number], course.tables[to]
+    free = from_the_left(_free_seats(course, to), target.newest)
+    chosen = seat_for(table.wait(seat), {other: target.wait(other) for other in free})
+    player, chips = table.players[seat], table.stacks[seat]
+    return Seated(at=course.at, player=player, table=to, seat=chosen, chips=chips, why=why, origin=origin)
+
+
+def _free_seats(course: Course, number: int) -> tuple[Seat, ...]:
+    return tuple(seat for seat in range(1, course.rules.seats + 1) if seat not in course.tables[number].players)

@@ -1,0 +1,110 @@
+"""Several simulated tournaments of the same people, one a day."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from engine.games import GAMES
+from engine.play import Action, Ask, Play
+from engine.simulate import Chance, Policy, at_random, call, robots_of
+from engine.tournament.course import Course
+from engine.tournament.levels import level_of
+from engine.tournament.record import Entry, Rules, Tournament
+from engine.tournament.rounds import KINDS, LEAST
+from engine.tournament.rounds import places as places_of_rounds
+from engine.tournament.simulating import chips, matches
+from engine.tournament.simulating.chips import Habits
+from engine.tournament.simulating.evening import Chosen, Evening, Watcher
+
+FIRST = 1_767_290_400  # unix seconds: the first evening begins on 1 January 2026 at 18:00 UTC
+A_DAY = 86_400  # seconds
+ENTRY = 300  # chips of a purse
+LATE = 4  # levels
+PLAYS_ON, DOES_ANYTHING = 0.6, 0.9  # how often a player does less than that
+
+
+def why_not(game: str, people: int, tables: int) -> str | None:
+    """Why so many cannot play this game at so many tables; None if they can."""
+    if game not in GAMES:
+        return f"unknown game; there are: {', '.join(GAMES)}"
+    seats = -(-people // tables)
+    least, most = (LEAST, KINDS[game].most) if game in KINDS else (2, GAMES[game].seats.stop - 1)
+    if people // tables < least or seats > most:
+        return f"{game} is played by {least} to {most} at a table"
+    return None
+
+
+def policy_of(game: str) -> Policy:
+    """How simulated players decide: at poker tables lightly; in rummy as robots do, for chance alone closes no deal."""
+    return robots_of(game) if game in KINDS else lightly
+
+
+def lightly(play: Play[Any], ask: Ask[Any], chance: Chance) -> Action:
+    """As at a table of friends: mostly what costs nothing, often a call, now and then anything."""
+    luck = chance.random()
+    if luck < PLAYS_ON:
+        return ask.default  # type: ignore[no-any-return]  # each game has its own actions
+    return call(play, ask, chance) if luck < DOES_ANYTHING else at_random(play, ask, chance)
+
+
+def chosen(game: str, people: int, tables: int, *, rebuys: int = 0, **house: object) -> Chosen:
+    """⌈people / tables⌉ seats at each table; `house`: house rules that are not as usual.
+
+    Raises ValueError for house rules that the game has not.
+    """
+    rounds = game in KINDS
+    if unknown := house.keys() - set(GAMES[game].house_rules.__struct_encode_fields__):
+        raise ValueError(f"{game} has no {', '.join(sorted(unknown))}")
+    rules = Rules(
+        seats=-(-people // tables),
+        stack=0 if rounds else Rules(1).stack,
+        entry=ENTRY,
+        late=0 if rounds else LATE,
+        rebuys=0 if rounds else rebuys,
+    )
+    house_rules = msgspec.convert(house, GAMES[game].house_rules)
+    return Chosen(GAMES[game], house_rules, rules, tables, policy_of(game))
+
+
+def simulated(  # noqa: PLR0913  a tournament, its number, who enters, and two that look on
+    number: int,
+    chosen: Chosen,
+    people: int,
+    chance: Chance,
+    *,
+    habits: Habits = Habits(),  # noqa: B008  frozen
+    robots: int = 0,
+    watch: Watcher = lambda _hand: None,
+) -> Tournament:
+    """Tournament `number`, from 1, of people `p1`, `p2` and so on, and so many robots, to its end."""
+    players = [Entry(f"p{person}", robot=False, kind="entry", paid=chosen.rules.entry) for person in _to(people)]
+    players += [Entry(f"robot:{robot}", robot=True, kind="entry", paid=chosen.rules.entry) for robot in _to(robots)]
+    evening = Evening(f"t{number}", chosen, Course(chosen.rules, players), chance, watch)
+    if chosen.game.key in KINDS:
+        matches.play(evening)
+    else:
+        chips.play(evening, habits)
+    return _record(evening, FIRST + (number - 1) * A_DAY)
+
+
+def _to(number: int) -> Iterator[int]:
+    return iter(range(1, number + 1))
+
+
+def _record(evening: Evening, began: int) -> Tournament:
+    course, chosen = evening.course, evening.chosen
+    rounds = chosen.game.key in KINDS
+    return Tournament(
+        id=evening.name,
+        game=chosen.game.key,
+        state="ended",
+        began=began,
+        ended=began + course.at,
+        rules=course.rules,
+        levels=() if rounds else tuple(level_of(chosen.house_rules, level) for level in _to(course.level)),
+        entries=tuple(course.entries),
+        prizes=course.prizes,
+        places=places_of_rounds(course.events, course.prizes) if rounds else course.places,
+        events=tuple(course.events),
+    )
