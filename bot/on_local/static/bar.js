@@ -89,7 +89,7 @@ export class Bar {
     if (button.amount == null) delete made.dataset.amount;
     else made.dataset.amount = button.amount;
     const [label, note] = told(button, Number(made.dataset.slot));
-    made.children[0].textContent = label;
+    made.children[0].textContent = label.replace("/", "/\u200b"); // a long word may break there
     made.children[1].textContent = note;
     made.ariaLabel = [label, note].filter(Boolean).join(" ");
     made.ariaDisabled = button.locked ? "true" : null;

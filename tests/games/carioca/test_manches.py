@@ -14,7 +14,6 @@ from tests.engine.house.a_world import settle
 from tests.games.carioca.deals import KINGS, QUEENS
 from tests.games.carioca.house import (
     ANNA,
-    BRUNO,
     closed_by_bruno,
     discards,
     facts,
@@ -228,12 +227,3 @@ async def test_at_the_end_of_the_match_chart_and_ranking_are_posted(app: FakeApp
     assert any("Bruno: 0 → −20" in text for text in texts)
     assert isinstance(posted[0], ScoreSheet)
     assert posted[0].signs.keys() == {"closed", "left", "back"}
-
-
-async def test_who_sits_at_the_next_dealers_right_is_offered_the_cut(app: FakeApp) -> None:
-    await closed_by_bruno(app)
-    assert "Cut 5" in mine(app, "bruno")
-    assert not any(label.startswith("Cut") for label in mine(app, "anna") + mine(app, "carla"))
-    await app.clock.move(7)
-    assert app.table.play
-    assert app.table.play.deal.cutter == BRUNO

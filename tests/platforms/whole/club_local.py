@@ -77,7 +77,7 @@ class Tab:
             case "reply":
                 self.replies[news["number"]] = news
                 shown = self.sides["private"].get(news.get("shown", ""))
-                self.heard.append(_text(shown or news) or news.get("problem") or "")
+                self.heard.append(_read_out(shown) if shown else _text(news) or news.get("problem") or "")
             case _:
                 raise AssertionError(news)
 
@@ -174,6 +174,11 @@ class LocalClub(Club):
 
 def _text(message: Json) -> str:
     return "".join(piece["text"] for piece in message.get("text", ()))
+
+
+def _read_out(message: Json) -> str:
+    """Its words and its buttons: on the page some answers, such as one's last deals, are buttons alone."""
+    return "\n".join([_text(message), *(button["label"] for row in message["rows"] for button in row)])
 
 
 def _seen(side: str, message: Json) -> Seen:
