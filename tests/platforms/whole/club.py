@@ -212,10 +212,15 @@ class Club(ABC):
 
         return await self.until(look)
 
-    async def acts(self, guest: Guest, option: str) -> Told:
-        """From his private panel, once he is asked."""
+    async def answers(self, guest: Guest, option: str) -> tuple[Seen, str]:
+        """What is `offered`, and is never offered again: the same question may stand there a moment longer."""
         seen, address = await self.offered(guest, option)
         self.answered.add((guest, _question(address)))
+        return seen, address
+
+    async def acts(self, guest: Guest, option: str) -> Told:
+        """From his private panel, once he is asked."""
+        seen, address = await self.answers(guest, option)
         return await self.press(guest, seen.at, address)
 
     async def sits(self, *guests: Guest) -> None:

@@ -88,7 +88,7 @@ class DiscordClub(Club):
         return await self._told_by(await self.server.submit(user(guest), address, value, message=at))
 
     async def exact(self, guest: Guest, amount: int) -> None:
-        seen, other = await self.offered(guest, "other")
+        seen, other = await self.answers(guest, "other")
         form = await self.press(guest, seen.at, other)
         await self.submits(guest, form.form, str(amount), at=seen.at)
 

@@ -167,7 +167,7 @@ class LocalClub(Club):
         return Told(_text(reply) or reply.get("problem") or "", form.get("address", ""))
 
     async def exact(self, guest: Guest, amount: int) -> None:
-        seen, other = await self.offered(guest, "other")
+        seen, other = await self.answers(guest, "other")
         form = await self.press(guest, seen.at, other)
         await self.press(guest, seen.at, form.form, str(amount))
 

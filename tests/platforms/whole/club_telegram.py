@@ -71,7 +71,7 @@ class TelegramClub(Club):
 
     async def exact(self, guest: Guest, amount: int) -> None:
         """By what he types in private."""
-        await self.offered(guest, "other")
+        await self.answers(guest, "other")
         await self.whispers(guest, f"rilancio {amount}")
 
     async def whispers(self, guest: Guest, text: str) -> None:
