@@ -130,6 +130,7 @@ async def deal_thirteen(deal: CariocaDeal) -> None:
         # CA-SETUP-9. A joker, that everybody has seen, is put back, and another card is turned.
         order = await Shuffle((*deal.discards.cards, *deal.stock.cards))
         deal.discards.cards, deal.stock.cards = [], order
+        deal.reshuffles += 1
         deal.stock.give(1, to=deal.discards)
 
 

@@ -20,7 +20,7 @@ from engine.rummy.melds import Meld
 from engine.seats import Seat, clockwise
 
 CLAIM, NO_CLAIM = "claim", "no_claim"  # the names of the answers in advance
-MOST_RESHUFFLES = 19  # CA-DRAW-11: a deal that nobody can close must end
+MOST_RESHUFFLES = 19  # CA-DRAW-11: a deal that nobody can close must end; a joker put back is one (CA-SETUP-9)
 NOBODY_ABSENT: Mapping[Seat, int] = MappingProxyType({})
 TURNS_OF_ALL = 2  # everybody has so many before anyone may close (CA-CLOSE-4)
 
@@ -98,7 +98,7 @@ class CariocaDeal(Deal):
     @property
     def is_used_up(self) -> bool:
         """CA-VOID-1. The stock is empty, and is not renewed any more."""
-        return not self.stock and (len(self.discards) < 2 or self.reshuffles == MOST_RESHUFFLES)
+        return not self.stock and (len(self.discards) < 2 or self.reshuffles >= MOST_RESHUFFLES)
 
     @property
     def in_hand(self) -> dict[Seat, int]:

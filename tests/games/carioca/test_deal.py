@@ -20,7 +20,7 @@ from engine.house.store.memory import MemoryStore
 from engine.house.table import Table
 from engine.house.world import PACES, Customs
 from engine.match import Match
-from engine.play import Ask, Play, Refused, Shuffle
+from engine.play import Ask, Play, Refused, Shuffle, Shuffled
 from engine.rummy.melds import MeldKind
 from engine.simulate import at_random, faults, play_out
 from engine.transcript import Unreadable, check, written
@@ -90,19 +90,24 @@ def test_the_top_discard_stays_when_the_others_are_shuffled() -> None:
     assert list(play.open.cards) == discards[1:]
 
 
+@pytest.mark.parametrize("joker_first", [False, True])
 @pytest.mark.parametrize(("by_clock", "reshuffles"), [(True, 1), (False, 19)])
-def test_a_deal_that_nobody_closes_ends(by_clock: bool, reshuffles: int) -> None:  # noqa: FBT001
-    """CA-DRAW-11, CA-VOID-1. Sooner if only the clock answers, later if players do the very same."""
-    play = dealt(joker_first=False)
+def test_a_deal_that_nobody_closes_ends(by_clock: bool, reshuffles: int, joker_first: bool) -> None:  # noqa: FBT001
+    """CA-DRAW-11, CA-VOID-1. Sooner if only the clock answers, later if players do the very same.
+
+    It never asks for more shuffles than are sealed, though a joker was put back first (CA-SETUP-9).
+    """
+    play = dealt(joker_first=joker_first)
     while play.open is not None:
         match play.open:
             case Shuffle(cards=cards):
-                play.apply(play.shuffle(cards))
+                play.apply(play.shuffle(sorted(cards, key=lambda card: card.is_joker)))
             case Ask(seat=seat, default=default):
                 play.apply(play.answer(seat, default, by_clock=by_clock))
             case _:
                 play.apply(play.close())
-    assert (play.deal.void, play.deal.reshuffles) == (True, reshuffles)
+    assert (play.deal.void, play.deal.reshuffles) == (True, reshuffles + (joker_first and by_clock))
+    assert sum(isinstance(row, Shuffled) for row in play.log) <= GAME.sealing.most_shuffles
     assert len(play.log) < MOST_ROWS
 
 
