@@ -21,10 +21,10 @@ from engine.fairness.simulating import SealedDealer
 from engine.fairness.tracing import Trace
 from engine.fairness.verifying import verified
 from engine.games import GAMES
-from engine.house.chance import SystemChance
 from engine.house.chips.bank import Allowance, Bank
 from engine.house.lobby import Lobby
-from engine.house.sealer import Sealer
+from engine.house.sealing.chance import SystemChance
+from engine.house.sealing.sealer import Sealer
 from engine.house.store.sqlite import SqliteStore
 from engine.house.world import Customs, World
 from engine.play import Ask, AskAll

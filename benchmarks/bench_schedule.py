@@ -13,9 +13,9 @@ from bot.schedule.plans.changes import confirmed
 from bot.schedule.plans.plan import Plan, Rsvp
 from bot.schedule.wiring import Schedule
 from bot.seam.people import Place
-from engine.house.chance import SystemChance
 from engine.house.chips.bank import Bank
 from engine.house.lobby import Lobby
+from engine.house.sealing.chance import SystemChance
 from engine.house.store.ports import Store
 from engine.house.store.sqlite import SqliteStore
 from engine.house.world import World

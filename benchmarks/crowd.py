@@ -18,9 +18,9 @@ from cards_render.drawing.picture import Picture
 from cards_render.painter.requests import CariocaPicture, ItalianPicture, PokeratoPicture, TablePicture
 from cards_render.painter.worker import Painter
 from engine.games import GAMES
-from engine.house.chance import SystemChance
 from engine.house.chips.bank import Allowance
 from engine.house.clock import SystemClock
+from engine.house.sealing.chance import SystemChance
 from engine.house.store.ports import Store
 from engine.house.store.sqlite import SqliteStore
 from engine.house.table import Table

@@ -35,7 +35,7 @@ from engine.house.chips.bank import Allowance, Bank
 from engine.house.counting import Counting
 from engine.house.keeping import Keeping
 from engine.house.lobby import Lobby
-from engine.house.sealer import Sealer, Source
+from engine.house.sealing.sealer import Sealer, Source
 from engine.house.store.ports import Store, StoreDown
 from engine.house.world import Chance, Clock, Customs, World
 

@@ -17,10 +17,10 @@ from bot.seam.platform import Platform
 from bot.settings import LAN, Address, Settings
 from bot.words import words_in
 from cards_render.painter.worker import Painter
-from engine.house.chance import SystemChance
 from engine.house.chips.bank import Allowance
 from engine.house.clock import SystemClock
-from engine.house.sealer import Source
+from engine.house.sealing.chance import SystemChance
+from engine.house.sealing.sealer import Source
 from engine.house.store.sqlite import SqliteStore
 from engine.house.world import Clock, Customs
 

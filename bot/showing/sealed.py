@@ -7,7 +7,7 @@ from bot.seam.names import shown
 from bot.seam.panel import Button, OwnBytes, Text
 from bot.words import Words
 from engine.fairness.texts import Contribution
-from engine.house.sealer import OpenDeal
+from engine.house.sealing.sealer import OpenDeal
 from engine.house.table import Table
 
 CUTS = (0, 5, 10, 15, 20)

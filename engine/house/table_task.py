@@ -19,10 +19,10 @@ from engine.house import dealing, ending, seating
 from engine.house import state as states
 from engine.house.change import Change
 from engine.house.inbox import Inbox, Request
+from engine.house.sealing.table_seals import NotSealed, Order, TableSeals
 from engine.house.situation import Situation
 from engine.house.state import AnyState
 from engine.house.store.ports import Overdrawn, StoreDown
-from engine.house.table_seals import NotSealed, Order, TableSeals
 from engine.house.turn_clock import Due, Ring, TurnClock
 from engine.house.world import World
 from engine.play import Ask, AskAll, LogMismatch, Play, Refused, Row, Shuffle

@@ -7,7 +7,7 @@ import msgspec
 
 from engine.cards import Card
 from engine.house.chips.bank import Bank
-from engine.house.sealer import Sealer
+from engine.house.sealing.sealer import Sealer
 from engine.house.store.ports import Store
 from engine.seats import Seat
 

@@ -10,7 +10,7 @@ from typing import Protocol
 import msgspec
 
 from engine.poker.flop.deal import FlopDeal
-from engine.poker.flop.home_rules import FreeStraddle
+from engine.poker.flop.home.home_rules import FreeStraddle
 from engine.seats import Seat
 
 HEADS_UP = 2  # players, and blinds

@@ -17,7 +17,7 @@ from bot.showing.writing.rate_limit import LIVE, Limits
 from cards_render.drawing.picture import Picture
 from cards_render.painter.requests import Request
 from engine.house.chips.bank import Allowance
-from engine.house.sealer import Source
+from engine.house.sealing.sealer import Source
 from engine.house.store.memory import MemoryStore
 from engine.house.store.ports import Store
 from engine.house.table import Table

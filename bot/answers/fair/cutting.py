@@ -15,7 +15,7 @@ from bot.seam.press import Answer, Asking, Done, Shown
 from bot.showing import sealed
 from engine.fairness.texts import Contribution, Kind
 from engine.house.lobby import Lobby
-from engine.house.sealer import OpenDeal
+from engine.house.sealing.sealer import OpenDeal
 from engine.house.table import Table
 from engine.play import Refused
 

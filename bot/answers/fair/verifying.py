@@ -26,7 +26,7 @@ from engine.game import AnyGame
 from engine.games import GAMES
 from engine.house import state as states
 from engine.house.lobby import Lobby
-from engine.house.sealer import Sealer
+from engine.house.sealing.sealer import Sealer
 from engine.house.store.ports import Store
 from engine.house.table import Table
 from engine.match import Match

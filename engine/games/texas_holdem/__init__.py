@@ -17,12 +17,12 @@ from engine.match import Match
 from engine.play import Action, Shuffle
 from engine.poker.betting import Bet, Call, Check, Fold, Raise, betting_round
 from engine.poker.equity import all_in
-from engine.poker.flop.afterwards import afterwards
-from engine.poker.flop.before_cards import before_the_cards
 from engine.poker.flop.board import STREETS, SUSPENSE, deal_board
-from engine.poker.flop.boards import agree_how_often, run_again
-from engine.poker.flop.bounty import show_for_the_bounty
 from engine.poker.flop.course import carried_on, next_match, next_places, stacks_of
+from engine.poker.flop.home.afterwards import afterwards
+from engine.poker.flop.home.before_cards import before_the_cards
+from engine.poker.flop.home.boards import agree_how_often, run_again
+from engine.poker.flop.home.bounty import show_for_the_bounty
 from engine.poker.flop.moves import BESIDE_BETS, MUCK, SHOW, Muck, Show
 from engine.poker.flop.showdown import pay_winners, share_pots, showdown, turn_up_when_all_in
 from engine.poker.flop.statistics import STATISTICS

@@ -6,8 +6,8 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.match import Carried
+from engine.poker.flop.home.levels import Level, by_the_clock
 from engine.poker.flop.house_rules import FlopRules
-from engine.poker.flop.levels import Level, by_the_clock
 from engine.seats import Seat
 
 

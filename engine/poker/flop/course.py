@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from engine.match import Match
 from engine.poker.flop.carried import FlopCarried
 from engine.poker.flop.deal import FlopDeal
-from engine.poker.flop.home_rules import EVERY
-from engine.poker.flop.levels import after_a_deal
+from engine.poker.flop.home.home_rules import EVERY
+from engine.poker.flop.home.levels import after_a_deal
 from engine.poker.positions import Last, Positions, positions, without_blinds
 from engine.seats import Seat, lies_between
 

@@ -10,8 +10,8 @@ from engine.piles import EVERYONE, Pile
 from engine.poker.betting import PokerDeal
 from engine.poker.flop.carried import FlopCarried
 from engine.poker.flop.facts import FlopFacts, further_board, rabbit_of
+from engine.poker.flop.home.levels import HIGHEST, deals_left, rises
 from engine.poker.flop.house_rules import FlopRules
-from engine.poker.flop.levels import HIGHEST, deals_left, rises
 from engine.poker.flop.moves import Street
 from engine.poker.positions import Positions
 from engine.poker.showdown import Award, Showed

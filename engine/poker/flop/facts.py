@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.cards import Card
 from engine.deal import Facts
-from engine.poker.flop.home_rules import BountyHand, FreeStraddle, RunIt
+from engine.poker.flop.home.home_rules import BountyHand, FreeStraddle, RunIt
 from engine.poker.flop.house_rules import Structure
 from engine.poker.flop.moves import Street
 from engine.poker.made_hands import MadeHand

@@ -5,8 +5,8 @@ from typing import Literal, Self, TypeAlias
 from msgspec.structs import replace
 
 from engine.poker.betting import Limits
-from engine.poker.flop.home_rules import HomeRules
-from engine.poker.flop.levels import raised
+from engine.poker.flop.home.home_rules import HomeRules
+from engine.poker.flop.home.levels import raised
 from engine.poker.limits import FixedLimit, NoLimit, PotLimit
 
 Structure: TypeAlias = Literal["NL", "PL", "FL", "MIX"]  # MIX: rounds of NL and of FL take turns

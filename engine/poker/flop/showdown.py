@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from engine.chips import pots
-from engine.poker.flop.boards import parts
-from engine.poker.flop.bounty import pay_bounties
 from engine.poker.flop.deal import FlopDeal
+from engine.poker.flop.home.boards import parts
+from engine.poker.flop.home.bounty import pay_bounties
 from engine.poker.showdown import Award, Won
 from engine.seats import Seat, clockwise
 

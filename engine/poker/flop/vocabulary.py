@@ -10,7 +10,7 @@ from engine.play import Action
 from engine.poker.betting import Bet, Call, Check, Fold, Raise
 from engine.poker.flop.carried import FlopCarried
 from engine.poker.flop.deal import FlopDeal
-from engine.poker.flop.levels import HIGHEST
+from engine.poker.flop.home.levels import HIGHEST
 from engine.poker.flop.moves import BOMB, MUCK, NO, ONCE, PROPOSE, RABBIT, SHOW, STRADDLE, THRICE, TWICE, Show, ShowCard
 from engine.seats import Seat
 from engine.vocabulary import Expectation, Meant, Standing, Top, chips, verb

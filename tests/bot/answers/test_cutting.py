@@ -7,7 +7,7 @@ from bot.seam.panel import Form, plain
 from bot.seam.press import Asking, Done, Said, Shown
 from engine.fairness.texts import Contribution
 from engine.games import GAMES
-from engine.house.sealer import MOST_ROWS, OpenDeal
+from engine.house.sealing.sealer import MOST_ROWS, OpenDeal
 from engine.play import Refused
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.engine.house.a_world import settle

@@ -6,7 +6,7 @@ from engine.cards import Card
 from engine.piles import EVERYONE
 from engine.play import Ask, AskAll, Just
 from engine.poker.flop.deal import FlopDeal
-from engine.poker.flop.home_rules import BOUNTY_RANKS, BountyHand
+from engine.poker.flop.home.home_rules import BOUNTY_RANKS, BountyHand
 from engine.poker.flop.moves import MUCK, SHOW, BountyPaid, Muck, Show
 from engine.seats import Seat, clockwise
 

@@ -12,7 +12,7 @@ from engine.fairness.texts import NONE, QUICKNET, Contribution, round_after
 from engine.fairness.tracing import pack_of, traced
 from engine.fairness.verifying import verified
 from engine.games import GAMES
-from engine.house.sealer import MOST_ROWS, Sealer, answer
+from engine.house.sealing.sealer import MOST_ROWS, Sealer, answer
 from engine.house.store.memory import MemoryStore
 from engine.house.store.ports import StoreDown
 from engine.play import Refused, Shuffle

@@ -17,7 +17,7 @@ from engine.fairness.proving import SealedDeal
 from engine.fairness.texts import NONE, Beacon, Contribution, Rows, round_after
 from engine.fairness.tracing import pack_of
 from engine.games import GAMES
-from engine.house.sealer import OpenDeal, Sealer, answer
+from engine.house.sealing.sealer import OpenDeal, Sealer, answer
 from engine.house.state import AnyState
 from engine.house.store.ports import StoreDown
 from engine.play import Play, Refused, Shuffle, Shuffled

@@ -9,7 +9,7 @@ from engine.fairness.texts import QUICKNET, Contribution
 from engine.games import GAMES
 from engine.house.chips.bank import Allowance, Bank
 from engine.house.lobby import Lobby
-from engine.house.sealer import Sealer, Source
+from engine.house.sealing.sealer import Sealer, Source
 from engine.house.store.memory import MemoryStore
 from engine.house.table import Table
 from engine.house.world import Customs, World

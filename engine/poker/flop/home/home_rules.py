@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
 from engine.match import HouseRules
-from engine.poker.flop.levels import why_not_rise
+from engine.poker.flop.home.levels import why_not_rise
 
 BountyHand: TypeAlias = Literal["seven_deuce", "three_deuce", "ten_deuce", "queen_seven"]
 BOUNTY_RANKS: Mapping[BountyHand, frozenset[int]] = {

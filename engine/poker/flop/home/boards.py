@@ -7,7 +7,7 @@ from engine.piles import EVERYONE, Pile
 from engine.play import Ask, AskAll, Just
 from engine.poker.flop.board import STREETS, SUSPENSE, deal_street
 from engine.poker.flop.deal import FlopDeal
-from engine.poker.flop.home_rules import RUNS
+from engine.poker.flop.home.home_rules import RUNS
 from engine.poker.flop.moves import ONCE, THRICE, TWICE, AgreedToRun, Once, Thrice, Twice
 from engine.seats import Seat
 
