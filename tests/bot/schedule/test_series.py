@@ -6,6 +6,7 @@ from itertools import pairwise
 from bot.chat.which_table import NewTable
 from bot.schedule.plans.changes import confirmed
 from bot.schedule.plans.plan import Plan, Rsvp
+from bot.schedule.plans.plan_store import AT_ONCE
 from bot.schedule.times.dates import told
 from bot.schedule.times.zones import on_wall
 from bot.seam.people import Place
@@ -199,16 +200,17 @@ async def test_an_evening_that_ended_while_the_house_was_away_is_told_when_it_is
 
 
 async def test_hundreds_of_games_at_one_moment_are_all_reminded_of_and_all_ended() -> None:
+    many = AT_ONCE + 50  # more than the planner takes at once
     async with evenings() as house:
         begins = house.clock.now() + 2 * HOUR
-        for number in range(300):
+        for number in range(many):
             place = Place("fake", f"group{number}")
             table, organiser = NewTable(), Rsvp(f"fake:anna{number}", "Anna")
             plan = Plan(f"plan{number}", place, organiser, table, begins, "Europe/Rome")
             await house.schedule.planner.add(confirmed(plan, house.clock.now()))
         await settle()
         await house.until(begins - HOUR)
-        assert len([panel for _, panel in house.platform.sent if "The game begins" in str(panel.text)]) == 300
+        assert len([panel for _, panel in house.platform.sent if "The game begins" in str(panel.text)]) == many
         await house.until(begins + 2 * HOUR)
         assert await house.store.plans() == []
         assert await house.store.next_due() is None
