@@ -6,7 +6,7 @@ from typing import Protocol
 
 import msgspec
 
-from bot.on_local.wire import Down, Message, Posted, Removed, Shot, Side, words
+from bot.on_local.wire import Down, InWords, Message, Posted, Removed, Shot, Side, words
 from bot.seam.panel import Panel
 from bot.seam.people import Place
 from bot.seam.platform import Gone
@@ -123,6 +123,7 @@ def _shown(message: Message, panel: Panel, shot: Shot | None) -> Message:
         stages=panel.stages,
         film=panel.film,
         own_bytes=panel.own_bytes,
+        told=tuple(InWords(told.language, words(told.text), told.rows) for told in panel.told),
     )
 
 

@@ -194,7 +194,7 @@ class Visit:
         who = self._guest = replace(who, person=replace(who.person, language=language))
         channel, private = self._rooms_of(who)
         for message in channel:
-            if message.stages:
+            if message.stages or message.told:
                 self.tell(Posted("channel", message))
         if any(message.stages for message in private):
             await self._answerer.arrived(who.person, "")

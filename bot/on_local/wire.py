@@ -131,6 +131,14 @@ class Shot(msgspec.Struct, frozen=True):
     secret: bool
 
 
+class InWords(msgspec.Struct, frozen=True):
+    """What a message says, and its buttons, in one language."""
+
+    language: str
+    text: tuple[Words, ...]
+    rows: Rows = ()
+
+
 class Message(msgspec.Struct, frozen=True):
     """A message as the page shows it: a panel or, if it has an author, a line of chat."""
 
@@ -149,6 +157,7 @@ class Message(msgspec.Struct, frozen=True):
     stages: tuple[Stage, ...] = ()  # the table, to be laid out: in the reader's language, once it is sent
     film: tuple[Frame, ...] = ()  # a deal in the past, stage by stage
     own_bytes: OwnBytes | None = None
+    told: tuple[InWords, ...] = ()  # text and rows in each language: none any more, once it is sent
 
 
 class CommandHint(msgspec.Struct, frozen=True):
@@ -244,11 +253,16 @@ def number_of(frame: str) -> int:
 
 
 def spoken(message: Message, language: str) -> Message:
-    """The message with the table in this language alone, or in the first that there is."""
-    if len(message.stages) < 2:
-        return message
-    mine = next((stage for stage in message.stages if stage.language == language), message.stages[0])
-    return msgspec.structs.replace(message, stages=(mine,))
+    """The message in this language alone, if there is a choice; the table in the first language that there is."""
+    replace = msgspec.structs.replace
+    if len(message.stages) > 1:
+        mine = next((stage for stage in message.stages if stage.language == language), message.stages[0])
+        message = replace(message, stages=(mine,))
+    told = next((told for told in message.told if told.language == language), None)
+    if told is None or told.text == message.text:
+        return replace(message, told=()) if message.told else message
+    shot = message.shot and Shot(message.shot.id, "".join(word.text for word in told.text), message.shot.secret)
+    return replace(message, text=told.text, rows=told.rows, shot=shot, told=())
 
 
 def write(down: Down) -> str:

@@ -162,6 +162,17 @@ class Frame(msgspec.Struct, frozen=True):
     articles: tuple[str, ...] = ()  # numbers of those that decided the deal, at its end
 
 
+class Told(msgspec.Struct, frozen=True):
+    """What a panel says, and its buttons, in one language."""
+
+    language: str
+    text: Text
+    rows: Rows = ()
+
+    def at_rest(self) -> "Told":
+        return Told(self.language, _lasting(self.text))
+
+
 class Panel(msgspec.Struct, frozen=True):
     """One message: text, a picture to be drawn, items to choose from, selects, and rows of at most five buttons.
 
@@ -180,6 +191,7 @@ class Panel(msgspec.Struct, frozen=True):
     stages: tuple[Stage, ...] = ()  # the table for a platform that lays it out itself, one for each language
     film: tuple[Frame, ...] = ()  # all stages of a deal in the past, for such a platform
     own_bytes: OwnBytes | None = None  # for those who sit at the table, on a platform that is a page in a browser
+    told: tuple[Told, ...] = ()  # text and rows once for each language, where each reader has their own
 
     @property
     def keyboard(self) -> Rows:
@@ -195,13 +207,17 @@ class Panel(msgspec.Struct, frozen=True):
 
     def at_rest(self) -> "Panel":
         """The panel as it stays when it is no longer kept up to date: without buttons and countdowns."""
-        lines: list[list[Part]] = [[]]
-        for part in self.text:
-            if isinstance(part, str) and part.startswith("\n"):
-                lines.append([])
-            lines[-1].append(part)
-        kept = [part for line in lines if not any(isinstance(part, Moment) for part in line) for part in line]
-        return Panel(tuple(kept), self.drawing)
+        return Panel(_lasting(self.text), self.drawing, told=tuple(told.at_rest() for told in self.told))
+
+
+def _lasting(text: Text) -> Text:
+    """The text without the lines that count down."""
+    lines: list[list[Part]] = [[]]
+    for part in text:
+        if isinstance(part, str) and part.startswith("\n"):
+            lines.append([])
+        lines[-1].append(part)
+    return tuple(part for line in lines if not any(isinstance(part, Moment) for part in line) for part in line)
 
 
 def _marked(option: Button) -> Button:

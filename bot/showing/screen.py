@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Mapping
+from functools import partial
 
 import msgspec
 import structlog
@@ -19,6 +20,7 @@ from bot.showing.names import call_slot, hand_slot, poster_slot, private_place, 
 from bot.showing.outbox import Outbox
 from bot.showing.private_panel import Around, Looks, hand_panel, seatless_text
 from bot.showing.writing.rate_limit import Haste
+from bot.words import Words
 from engine.game import Odds
 from engine.games import GAMES
 from engine.house.store.ports import StoreDown
@@ -131,12 +133,14 @@ class TableScreen:
             self._show_posters(outbox, table, place, shown)
 
     def _table_panel(self, table: Table, place: Place) -> Panel:
-        panel = public_panel.table_panel(
-            table, self._preferences.words_at(place), self._preferences.deck(*place.keys), self._odds(table)
-        )
-        outbox = self.outboxes.get(place.platform)
+        deck, odds = self._preferences.deck(*place.keys), self._odds(table)
+
+        def made(words: Words) -> Panel:
+            return public_panel.table_panel(table, words, deck, odds)
+
+        panel, outbox = made(self._preferences.words_at(place)), self.outboxes.get(place.platform)
         if outbox and outbox.lays_out:
-            panel = stages.with_stages(panel, table, self._preferences.deck(*place.keys), self._odds(table))
+            panel = stages.with_stages(stages.with_words(panel, made), table, deck, odds)
         return self._as_wished(panel, *place.keys)
 
     def _later(self, table: Table, place: Place) -> Callable[[], Panel | None]:
@@ -151,9 +155,15 @@ class TableScreen:
 
     def _show_posters(self, outbox: Outbox, table: Table, place: Place, shown: _Shown) -> None:
         """Post the further panels of a deal that is over, each as a message of its own."""
-        posters = public_panel.posters(table, self._preferences.words_at(place), self._preferences.deck(*place.keys))
+        deck = self._preferences.deck(*place.keys)
+
+        def made(words: Words, nth: int) -> Panel:
+            return public_panel.posters(table, words, deck)[nth]
+
+        posters = public_panel.posters(table, self._preferences.words_at(place), deck)
         for number, panel in enumerate(posters):
-            outbox.show(poster_slot(table, shown.deal, number), place, self._as_wished(panel, *place.keys))
+            told = stages.with_words(panel, partial(made, nth=number)) if outbox.lays_out else panel
+            outbox.show(poster_slot(table, shown.deal, number), place, self._as_wished(told, *place.keys))
         shown.posters = len(posters)
 
     def _end_posters(self, outbox: Outbox, table: Table, shown: _Shown) -> None:

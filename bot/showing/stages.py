@@ -1,6 +1,6 @@
 """The table as a stage for one reader, their cards and the clock: for a platform that lays the table out itself."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -11,7 +11,7 @@ from bot.games.poker.pictures import tag_of
 from bot.games.rummy.text import face_words
 from bot.games.sorting import Groups
 from bot.language_files import LANGUAGES
-from bot.seam.panel import Clock, ClockKind, Held, Panel
+from bot.seam.panel import Clock, ClockKind, Held, Panel, Told
 from bot.seam.stage import Place, SeatState, Stage, Who
 from bot.showing.private_panel import Looks, groups_of
 from bot.showing.public_panel import is_called, scene
@@ -33,6 +33,12 @@ def with_stages(panel: Panel, table: Table, deck: str, odds: Odds | None) -> Pan
         table_for(table, None, words_in(language, "local"), Looks(deck), odds=odds) for language in LANGUAGES
     )
     return replace(panel, stages=stages, clock=clock_of(table))
+
+
+def with_words(panel: Panel, made: Callable[[Words], Panel]) -> Panel:
+    """The panel with what it says and its buttons in each language; `made` makes it in one."""
+    panels = ((language, made(words_in(language, "local"))) for language in LANGUAGES)
+    return replace(panel, told=tuple(Told(language, panel.text, panel.rows) for language, panel in panels))
 
 
 def with_stage(panel: Panel, table: Table, seat: Seat, words: Words, looks: Looks, draft: Draft | None) -> Panel:

@@ -8,7 +8,7 @@ import pytest
 from bot.on_local.adapter import LocalPage
 from bot.on_local.guests import person_id
 from bot.on_local.rooms import CHANNEL_KEEPS
-from bot.seam.panel import Button, Mention, Moment, Panel, Strong
+from bot.seam.panel import Button, Mention, Moment, Panel, Strong, Told
 from bot.seam.people import Person, Place
 from bot.seam.platform import Gone
 from cards_render.drawing.picture import Picture
@@ -200,3 +200,25 @@ async def test_a_private_picture_opens_for_its_owner_alone(page: LocalPage, anna
     assert (mine.status, await mine.read(), mine.headers["Cache-Control"]) == (200, b"a hand", "no-store")
     for stranger in (bruno.token, None, "", anna.you, anna.token + "x"):
         assert (await bruno.picture(name, stranger)).status == 404
+
+
+# Languages.
+
+
+async def test_a_table_of_the_past_keeps_its_words_and_its_picture_is_described_in_each_readers_language(
+    session: aiohttp.ClientSession, page: LocalPage
+) -> None:
+    english, italian = [await Tab(session, page).open(name, language=name) for name in ("en", "it")]
+    words = (
+        Told("en", ("Pot 60", "\nto act ", Moment(99.5, "soon")), ((Button("Sit", "t.sit"),),)),
+        Told("it", ("Piatto 60", "\ntocca a ", Moment(99.5, "fra poco")), ((Button("Siediti", "t.sit"),),)),
+    )
+    table = Panel(words[1].text, "table", words[1].rows, told=words)
+    sent = await page.send(CHANNEL, table, Picture(b"a table", "image/png", "Nel piatto 60"))
+    for tab, button, label in ((english, "Sit", "Pot 60\nto act soon"), (italian, "Siediti", "Nel piatto 60")):
+        message = (await tab.next())["message"]
+        assert (message["rows"][0][0]["label"], message["shot"]["alt"]) == (button, label)
+    await page.edit(sent, table.at_rest(), None)
+    for tab, text in ((english, "Pot 60"), (italian, "Piatto 60")):
+        message = (await tab.next())["message"]
+        assert (text_of(message), message["rows"]) == (text, [])
