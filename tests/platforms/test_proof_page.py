@@ -10,8 +10,10 @@ from playwright.async_api import Browser, BrowserContext, Page
 from bot.language_files import LANGUAGES
 from bot.proofs.page import page
 from bot.words import words_in
+from engine.fairness.terms import EVERYONE
 from engine.games import GAMES
 from tests.engine.fairness.dealt import Proven, deals, many, with_shuffles
+from tests.engine.fairness.home_deals import HOME, WITH_A_BOARD, sealed_deals
 
 SHUFFLED_AGAIN = [key for key, game in GAMES.items() if game.sealing.again != "never" and key != "pokerato"]
 NO_WEB_CRYPTO = "Object.defineProperty(Crypto.prototype, 'subtle', {value: undefined})"
@@ -59,6 +61,25 @@ async def test_a_page_holds_and_replays_the_deal(key: str, context: BrowserConte
 async def test_a_page_with_reshuffles_holds(key: str, context: BrowserContext, tmp_path: Path) -> None:
     tab = await opened(context, written(tmp_path, with_shuffles(key, 3)))
     assert await verdict(tab) == "holds", await tab.inner_text("#verdict")
+
+
+@pytest.mark.parametrize("home", HOME)
+@pytest.mark.parametrize("key", WITH_A_BOARD)
+async def test_a_page_holds_that_shows_several_boards_or_the_rabbit(
+    key: str, home: str, context: BrowserContext, tmp_path: Path
+) -> None:
+    """Of deals in which more was shown than one board."""
+    game, seen = GAMES[key], dict[int, Proven]()
+    for deal, play in sealed_deals(game, game.house_rules(**HOME[home]), 40):
+        shown = deal.trace.shuffles[0].given.count(EVERYONE)
+        if shown > len(play.deal.board):
+            seen.setdefault(shown, deal)
+    assert seen
+    for shown, deal in sorted(seen.items()):
+        tab = await opened(context, written(tmp_path, deal, viewer=0))
+        assert await verdict(tab) == "holds", (shown, await tab.inner_text("#verdict"))
+        assert await tab.locator(".row").last.locator(".card:not(.back)").count() == shown
+        await tab.close()
 
 
 @pytest.mark.parametrize("key", GAMES)
