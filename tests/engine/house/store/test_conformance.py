@@ -410,8 +410,8 @@ async def test_a_correction_of_chips_moves_them_and_one_that_overdraws_is_not_ke
     await store.correct(given, [Entry(BANK, ANNA, 50, "correction: lost line")])
     points = KeptCorrection("club", "points", "anna", -5, "late", "zoe", 4.0, season=2)
     await store.correct(points)
+    taken = KeptCorrection("club", "chips", "anna", -999, "too much", "zoe", 5.0)
     with pytest.raises(Overdrawn):
-        taken = KeptCorrection("club", "chips", "anna", -999, "too much", "zoe", 5.0)
         await store.correct(taken, [Entry(ANNA, BANK, 999, "correction: too much")])
     await store.correct(KeptCorrection("pub", "struck", "t-1", 0, "test", "zoe", 6.0))
     assert await store.balance(ANNA) == 150
