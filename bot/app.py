@@ -18,6 +18,7 @@ from bot.answers.router import Router
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import Defaults, NewTable
 from bot.club.commands import ClubCommands
+from bot.club.corrections import Corrections
 from bot.games.odds import Bookmaker, work_out
 from bot.schedule.wiring import Schedule
 from bot.seam.panel import Panel
@@ -111,6 +112,9 @@ class App:
         onlookers.screens = self.screen, self.schedule
         self._counting = Counting(store)
         self._keeping = Keeping(store, clock, choices.zone, choices.keep_deals, self._counting.catch_up)
+        corrections = Corrections(
+            store, bank, self.preferences, self.platforms, self._tell_chat, self._look_into_purse, clock.now
+        )
         self.router = Router(
             self.lobby,
             self.screen,
@@ -124,7 +128,7 @@ class App:
             VerifyAnswers(self.lobby, store, sealer, self.preferences, self.platforms),
             self.platforms,
             self.schedule.planner,
-            ClubCommands(store, self._counting, self.preferences, clock.now),
+            ClubCommands(store, self._counting, self.preferences, corrections, clock.now),
         )
         self.screen.outboxes = {name: self._outbox(platform, store) for name, platform in self.platforms.items()}
         self._painter = painter
@@ -137,6 +141,17 @@ class App:
     def _outbox(self, platform: Platform, store: Store) -> Outbox:
         limits = LIMITS.get(platform.name, LIVE)
         return Outbox(platform, store, self._paint, self._unreachable, self._moved, limits)
+
+    def _tell_chat(self, name: str, place: Place, panel: Panel) -> None:
+        """Tell a whole chat something, once."""
+        if outbox := self.screen.outboxes.get(place.platform):
+            outbox.show(name, place, panel)
+            outbox.finish(name)
+
+    async def _look_into_purse(self, community: str, person: str) -> None:
+        for table in self.lobby.with_player(person):
+            if table.state.community == community:
+                await table.look_into_purse(person)
 
     async def run(self) -> None:
         """Restore the tables and serve until cancelled. Raises CannotServe when no platform is left."""

@@ -201,6 +201,8 @@ class AccountAnswers:
         return await self._book.command(person, place, options.get("query", ""))
 
     async def _chips(self, person: Person, place: Place, options: Options) -> Answer:
+        if said := options.get("correction", ""):
+            return await self._club.corrections.chips(person, place, said)
         return await self._purse.all_of(person) if place.private_to else await self._purse.here(person, place)
 
     async def _history(self, person: Person, place: Place, options: Options) -> Answer:
@@ -212,7 +214,8 @@ class AccountAnswers:
         return Shown(panel, plain(panel.text)[:LONGEST_BRIEF])
 
     async def _stats(self, person: Person, place: Place, options: Options) -> Answer:
-        return await self._club.stats(person)
+        name = options.get("name", "")
+        return await (self._club.stats_of(person, place, name) if name else self._club.stats(person))
 
     async def _top(self, person: Person, place: Place, options: Options) -> Answer:
         return await self._club.top(person, place)

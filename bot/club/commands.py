@@ -4,12 +4,13 @@ from collections.abc import Callable, Sequence
 
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import community_of
-from bot.club import stats, top
+from bot.club import ledger, others, stats, top
+from bot.club.corrections import Corrections
 from bot.club.old_winnings import old_winnings
+from bot.club.people import People
 from bot.seam.panel import plain
 from bot.seam.people import Person, Place
 from bot.seam.press import Answer, Said, Shown
-from engine.club.ratings import Order, Rating, ratings
 from engine.games import GAMES
 from engine.house.counting import Counting, Wish
 from engine.house.store.ports import Finished, Store
@@ -21,7 +22,16 @@ LONGEST_BRIEF = 200  # characters of an answer to a press
 class ClubCommands:
     """`now` tells unix seconds."""
 
-    def __init__(self, store: Store, counting: Counting, preferences: Preferences, now: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        counting: Counting,
+        preferences: Preferences,
+        corrections: Corrections,
+        now: Callable[[], float],
+    ) -> None:
+        self.corrections = corrections
+        self._people = People(store, preferences)
         self._store = store
         self._counting = counting
         self._preferences = preferences
@@ -44,17 +54,33 @@ class ClubCommands:
         )
         return Shown(panel, plain(panel.text)[:LONGEST_BRIEF], turns=bool(game))
 
+    async def stats_of(self, person: Person, place: Place, name: str) -> Answer:
+        """ST-SEE-1. What others may know of whoever is called so here; in private, in the reader's communities.
+
+        Raises Refused: `nobody_called`, `several_called`.
+        """
+        communities = await self._people.communities(person, place)
+        found = await self._people.called(name, communities, listed=True)
+        if found == person.key:
+            return await self.stats(person)
+        kept = await ledger.read(self._store, self._counting)
+        here = kept.of(communities)
+        told = others.records(found, here.finished, here.counted, kept.ratings)
+        words = self._preferences.words_for(person.key)
+        panel = others.others_panel(words, self._people.name(found), told)
+        return Shown(panel, plain(panel.text)[:LONGEST_BRIEF], secret=False)
+
     async def top(self, person: Person, place: Place, game: str = "") -> Answer:
         """LB-TOP-1. The ratings of those who have finished somewhere in this community; in private, in one's own ones.
 
         SE-RATE-1. A rating counts all orders of its game, wherever they came about.
         """
-        words, orders = self._preferences.words_for(person.key), await self._counting.finished()
-        around = _around(person, place, orders)
+        words, kept = self._preferences.words_for(person.key), await ledger.read(self._store, self._counting)
+        around = _around(person, place, kept.finished)
         games = [game for game in GAMES if any(order.game == game for order in around)]
         chosen = game if game in games else next(iter(games), "")
         here = {player for order in around if order.game == chosen for player in order.places}
-        rated = [rating for rating in rated_by(orders) if rating.game == chosen and rating.player in here]
+        rated = [rating for rating in kept.ratings if rating.game == chosen and rating.player in here]
         lines = top.board(rated, await self._names(sorted(here)), person.key)
         mine, pictures = self._preferences.about(person.key), self._preferences.pictures(person.key, *place.keys)
         panel = top.ratings_panel(words, games, chosen, lines, hides=mine.hidden, pictures=pictures)
@@ -105,8 +131,3 @@ def _around(person: Person, place: Place, orders: Sequence[Finished]) -> list[Fi
         return [order for order in orders if order.community == community_of(place)]
     mine = {order.community for order in orders if person.key in order.places}
     return [order for order in orders if order.community in mine]
-
-
-def rated_by(orders: Sequence[Finished]) -> tuple[Rating, ...]:
-    """SE-RATE-1. Everybody's ratings by these orders of finish."""
-    return ratings(Order(order.name, order.game, order.ended, order.places) for order in orders)

@@ -27,6 +27,20 @@ button-stats_off = Count no more
 button-stats_erase = Erase my statistics
 button-stats_erase_yes = Erase for good
 
+stats-others_title = { $name }
+stats-others_none = No finished match or tournament yet.
+stats-others_places = Finished: { $orders }, first: { $wins }, among the first three: { $podiums }
+stats-others_tournaments = Counted tournaments: { $tournaments }, points: { $points }
+stats-others_rating = Rating: { $rating }
+stats-others_secret = How somebody plays stays a secret of the table: you see your own with /stats alone.
+
+correction-chips = Correction · { $name }: { $amount } chips
+correction-points = Correction · { $name }: { $amount } points
+correction-struck = Correction · tournament { $tournament } no longer counts
+correction-restored = Correction · tournament { $tournament } counts again
+correction-why = { $why } ({ $by })
+correction-said = Done, and told to everyone here.
+
 top-ratings = Ratings
 top-title = Ratings · { $game }
 top-note = Orders of finish alone

@@ -120,6 +120,19 @@ refused-no_hosts = { $platform ->
    *[other] The admins of this chat may do here all that a host may.
 }
 refused-only_host_chooses = Hosts are chosen at the machine where I run.
+refused-several_called = More than one person here is called { $name }: write { $which } instead.
+refused-correction_unreadable = I do not understand that. Try: Anna +500 connection lost
+    .article = SE-FIX-1
+refused-correction_without_why = Say why as well, it is told to everyone: Anna +500 connection lost
+    .article = SE-FIX-1
+refused-correction_too_much = There are only { $purse } chips in that purse.
+    .article = SE-FIX-1
+refused-correction_in_private = { $platform ->
+    [discord] Corrections are made in a channel of the server, where everyone reads them.
+    [local] Corrections are made on the page that everyone sees.
+   *[other] Corrections are made in the group, where everyone reads them.
+}
+    .article = SE-FIX-1
 refused-nobody_called = Nobody here is called { $name }.
 refused-unknown_article = The rule book has nothing on “{ $text }”.
 refused-too_many_tables = There are already { $most } tables here.

@@ -27,6 +27,20 @@ button-stats_off = Non contare più
 button-stats_erase = Cancella le statistiche
 button-stats_erase_yes = Cancella per sempre
 
+stats-others_title = { $name }
+stats-others_none = Non ha ancora finito né una partita né un torneo.
+stats-others_places = Arrivi: { $orders }, primi posti: { $wins }, fra i primi tre: { $podiums }
+stats-others_tournaments = Tornei che contano: { $tournaments }, punti: { $points }
+stats-others_rating = Punteggio: { $rating }
+stats-others_secret = Come si gioca resta un segreto del tavolo: il tuo lo vedi con /statistiche da solo.
+
+correction-chips = Correzione · { $name }: { $amount } chip
+correction-points = Correzione · { $name }: { $amount } punti
+correction-struck = Correzione · il torneo { $tournament } non conta più
+correction-restored = Correzione · il torneo { $tournament } conta di nuovo
+correction-why = { $why } ({ $by })
+correction-said = Fatto, e detto a tutti qui.
+
 top-ratings = Punteggio
 top-title = Punteggio · { $game }
 top-note = Solo ordini d'arrivo

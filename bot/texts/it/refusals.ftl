@@ -119,6 +119,19 @@ refused-no_hosts = { $platform ->
    *[other] Qui chi amministra la chat può già fare tutto quello che può un padrone di casa.
 }
 refused-only_host_chooses = I padroni di casa si scelgono al computer dove giro.
+refused-several_called = Qui più di una persona si chiama { $name }: scrivi invece { $which }.
+refused-correction_unreadable = Non capisco. Prova: Anna +500 linea caduta
+    .article = SE-FIX-1
+refused-correction_without_why = Di' anche perché, lo leggono tutti: Anna +500 linea caduta
+    .article = SE-FIX-1
+refused-correction_too_much = In quel borsellino ci sono solo { $purse } chip.
+    .article = SE-FIX-1
+refused-correction_in_private = { $platform ->
+    [discord] Le correzioni si fanno in un canale del server, dove le leggono tutti.
+    [local] Le correzioni si fanno sulla pagina che vedono tutti.
+   *[other] Le correzioni si fanno nel gruppo, dove le leggono tutti.
+}
+    .article = SE-FIX-1
 refused-nobody_called = Qui nessuno si chiama { $name }.
 refused-unknown_article = Il regolamento non dice niente su «{ $text }».
 refused-too_many_tables = Qui ci sono già { $most } tavoli.

@@ -15,6 +15,8 @@ from engine.house.store.ports import (
     Entry,
     Finished,
     Kept,
+    KeptCorrection,
+    KeptSeason,
     Note,
     Overdrawn,
     Planned,
@@ -41,6 +43,8 @@ class _Disk(msgspec.Struct):
     played: list[tuple[str, int]] = []  # table and deal, in the order of their ends
     counted: dict[tuple[str, str, int], Counted] = {}  # by player, table and deal
     finished: dict[str, Finished] = {}  # by name
+    seasons: dict[tuple[str, int], KeptSeason] = {}  # by community and number
+    corrections: list[KeptCorrection] = []
     plans: dict[str, Planned] = {}  # in the order of planning
     plan_people: set[tuple[str, str]] = set()  # person, plan
 
@@ -136,6 +140,25 @@ class MemoryStore:
     async def finished(self, community: str | None = None) -> list[Finished]:
         found = (each for each in self._disk.finished.values() if community in (None, each.community))
         return sorted(found, key=lambda each: (each.ended, each.name))
+
+    async def keep_season(self, season: KeptSeason) -> None:
+        def keep() -> None:
+            self._disk.seasons[season.community, season.number] = season
+
+        await self._write(keep)
+
+    async def seasons(self, community: str | None = None) -> list[KeptSeason]:
+        return [season for (of, _), season in sorted(self._disk.seasons.items()) if community in (None, of)]
+
+    async def correct(self, correction: KeptCorrection, entries: Sequence[Entry] = ()) -> None:
+        def keep() -> None:
+            self._pay(entries)
+            self._disk.corrections.append(correction)
+
+        await self._write(keep)
+
+    async def corrections(self, community: str | None = None) -> list[KeptCorrection]:
+        return [each for each in self._disk.corrections if community in (None, each.community)]
 
     async def erase_counted(self, player: str) -> None:
         def erase() -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from enum import IntEnum
-from typing import Protocol, TypeAlias
+from typing import Literal, Protocol, TypeAlias
 
 import msgspec
 
@@ -62,14 +62,59 @@ class Counted(msgspec.Struct, frozen=True):
     counts: dict[str, int]
 
 
+class FinishedTournament(msgspec.Struct, frozen=True):
+    """What a tournament's order of finish says beside the places. `by_play`: neither cancelled nor interrupted."""
+
+    began: float  # unix seconds
+    robots: int = 0  # that entered
+    by_play: bool = True
+    prizes: dict[str, int] = {}  # chips of those who won any, by their keys
+
+
 class Finished(msgspec.Struct, frozen=True):
-    """An order of finish that is rated: places of people, from 1, by their keys. `name` is its own for ever."""
+    """An order of finish: places of people, from 1, by their keys. `name` is its own for ever.
+
+    Without a `tournament` it is that of a match, which is rated.
+    """
 
     name: str
     community: str
     game: str
     ended: float  # unix seconds
     places: dict[str, int]
+    tournament: FinishedTournament | None = None
+
+
+class KeptSeason(msgspec.Struct, frozen=True):
+    """A season of a community, numbered from 1. `began` and `ends` in unix seconds, the end itself excluded.
+
+    `ends`: None until somebody closes it.
+    """
+
+    community: str
+    number: int
+    began: float
+    ends: float | None = None
+
+
+CorrectionKind: TypeAlias = Literal["chips", "points", "struck", "restored"]
+
+
+class KeptCorrection(msgspec.Struct, frozen=True):
+    """What an admin, by key, has corrected, and why (SE-FIX-1). It is never changed nor taken back.
+
+    `subject`: whose `chips` or `points` became so many more, or fewer if `amount` is negative; the name of a
+    tournament that no longer counts (`struck`) or counts again (`restored`). `season`: the number, of points.
+    """
+
+    community: str
+    kind: CorrectionKind
+    subject: str
+    amount: int
+    why: str
+    by: str
+    at: float  # unix seconds
+    season: int | None = None
 
 
 class Planned(msgspec.Struct, frozen=True):
@@ -193,6 +238,22 @@ class Store(Protocol):
 
     async def erase_counted(self, player: str) -> None:
         """Nothing was ever counted of this player."""
+        ...
+
+    async def keep_season(self, season: KeptSeason) -> None:
+        """A new season, or one that ends otherwise from now on."""
+        ...
+
+    async def seasons(self, community: str | None = None) -> list[KeptSeason]:
+        """All seasons (of this community), by community and number."""
+        ...
+
+    async def correct(self, correction: KeptCorrection, entries: Sequence[Entry] = ()) -> None:
+        """Keep a correction and, of chips, its entries, all or nothing. Raises Overdrawn."""
+        ...
+
+    async def corrections(self, community: str | None = None) -> list[KeptCorrection]:
+        """All corrections (in this community), the oldest first."""
         ...
 
     async def pay(self, entries: Sequence[Entry], *, note: Note | None = None) -> None:

@@ -38,7 +38,10 @@ from engine.house.store.ports import (
     Ended,
     Entry,
     Finished,
+    FinishedTournament,
     Kept,
+    KeptCorrection,
+    KeptSeason,
     Note,
     Overdrawn,
     Planned,
@@ -73,7 +76,14 @@ JOIN_PLAN = "INSERT INTO plan_people (person, plan) VALUES (?, ?) ON CONFLICT DO
 COUNT = """
     INSERT OR REPLACE INTO counts (player, table_name, deal, game, ended_at, gained, least_bet, counts)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?)"""
-FINISH = "INSERT OR REPLACE INTO orders (name, community, game, ended_at, places) VALUES (?, ?, ?, ?, ?)"
+FINISH = """
+    INSERT OR REPLACE INTO orders (name, community, game, ended_at, places, tournament) VALUES (?, ?, ?, ?, ?, ?)"""
+KEEP_SEASON = """
+    INSERT INTO seasons (community, number, began, ends) VALUES (?, ?, ?, ?)
+    ON CONFLICT (community, number) DO UPDATE SET began = excluded.began, ends = excluded.ends"""
+CORRECT = """
+    INSERT INTO corrections (community, kind, subject, amount, why, by_whom, at, season)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)"""
 ERASE_COUNTED = "DELETE FROM counts WHERE player = ?"
 FORGET_RECORD = "DELETE FROM records WHERE table_name = ? AND deal = ?"
 FORGET_ROWS = "DELETE FROM log WHERE table_name = ? AND deal <= ?"  # with those of deals before it that were annulled
@@ -87,6 +97,7 @@ FORGET_DEAL = (FORGET_RECORD, FORGET_ROWS, FORGET_SEALS)
 STATEMENTS = (
     *(KEEP_TABLE, ADD_ROW, ADD_SEAL, ADD_RECORD, DROP_ROWS, ADD_PLAYED, ADD_ENTRY, OPEN_ACCOUNT, MOVE_CHIPS),
     *(CLOSE_TABLE, KEEP_NOTE, KEEP_PLAN, JOIN_PLAN, *FORGET_DEAL, COUNT, ERASE_COUNTED, FINISH),
+    *(KEEP_SEASON, CORRECT),
 )
 
 # For each open table its state and then its rows: one statement, so that all are of one moment.
@@ -108,8 +119,14 @@ COUNTED = """
     {} ORDER BY ended_at, table_name, deal, player"""
 COUNTED_OF, COUNTED_OF_ALL = COUNTED.format("WHERE player = ?"), COUNTED.format("")
 FINISHED = """
-    SELECT name, community, game, ended_at, places FROM orders WHERE community = coalesce(?, community)
+    SELECT name, community, game, ended_at, places, tournament FROM orders WHERE community = coalesce(?, community)
     ORDER BY ended_at, name"""
+SEASONS = """
+    SELECT community, number, began, ends FROM seasons WHERE community = coalesce(?, community)
+    ORDER BY community, number"""
+CORRECTIONS = """
+    SELECT community, kind, subject, amount, why, by_whom, at, season FROM corrections
+    WHERE community = coalesce(?, community) ORDER BY id"""
 ALL_ENDED = "SELECT table_name, deal FROM records WHERE table_name = coalesce(?, table_name) ORDER BY table_name, deal"
 RECORD = "SELECT record, rows FROM records WHERE table_name = ? AND deal = ?"
 ROWS = "SELECT row FROM log WHERE table_name = ? AND deal = ? ORDER BY number"
@@ -258,11 +275,15 @@ class SqliteStore:
         await self._write(f"counts of {len(counted)} players", *steps)
 
     async def finish(self, finished: Sequence[Finished]) -> None:
-        steps = [
-            (FINISH, (each.name, each.community, each.game, each.ended, msgspec.json.encode(each.places)))
-            for each in finished
-        ]
+        steps = [(FINISH, _order(each)) for each in finished]
         await self._write(f"orders {[each.name for each in finished]}", *steps)
+
+    async def keep_season(self, season: KeptSeason) -> None:
+        await self._write(f"{season}", (KEEP_SEASON, msgspec.structs.astuple(season)))
+
+    async def correct(self, correction: KeptCorrection, entries: Sequence[Entry] = ()) -> None:
+        kept = CORRECT, msgspec.structs.astuple(correction)
+        await self._write(f"{correction.kind} corrected, {[*entries]}", *self._payment(entries), kept)
 
     async def erase_counted(self, player: str) -> None:
         await self._write(f"end of the counts of {player}", (ERASE_COUNTED, (player,)))
@@ -396,9 +417,15 @@ class SqliteStore:
     async def finished(self, community: str | None = None) -> list[Finished]:
         found = await self._read(FINISHED, community)
         return [
-            Finished(name, of, game, ended, msgspec.json.decode(places, type=dict[str, int]))
-            for name, of, game, ended, places in found
+            Finished(name, of, game, ended, msgspec.json.decode(places, type=dict[str, int]), _tournament(rest))
+            for name, of, game, ended, places, rest in found
         ]
+
+    async def seasons(self, community: str | None = None) -> list[KeptSeason]:
+        return [KeptSeason(*line) for line in await self._read(SEASONS, community)]
+
+    async def corrections(self, community: str | None = None) -> list[KeptCorrection]:
+        return [KeptCorrection(*line) for line in await self._read(CORRECTIONS, community)]
 
     async def old_deals(self, before: float) -> int:
         ((count,),) = await self._read(COUNT_OLD, before)
@@ -448,6 +475,16 @@ class SqliteStore:
         self._check_open()
         with trouble_is_store_down(self._path):
             return [*await self._reader.execute_fetchall(query, values)]
+
+
+def _order(finished: Finished) -> tuple[object, ...]:
+    rest = msgspec.json.encode(finished.tournament) if finished.tournament else None
+    places = msgspec.json.encode(finished.places)
+    return finished.name, finished.community, finished.game, finished.ended, places, rest
+
+
+def _tournament(kept: bytes | None) -> FinishedTournament | None:
+    return msgspec.json.decode(kept, type=FinishedTournament) if kept else None
 
 
 def _stopped(task: asyncio.Task[None]) -> None:

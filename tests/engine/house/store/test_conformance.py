@@ -15,7 +15,10 @@ from engine.house.store.ports import (
     Ended,
     Entry,
     Finished,
+    FinishedTournament,
     Kept,
+    KeptCorrection,
+    KeptSeason,
     Overdrawn,
     Planned,
     Record,
@@ -379,3 +382,38 @@ async def test_only_the_house_and_old_books_are_ever_below_zero(store: Store) ->
         with pytest.raises(Overdrawn):
             await store.pay([Entry(poor, "old:nonna", 1, "old")], note=("old", "books", "twice"))
     assert await store.note("old", "books") == "in"
+
+
+async def test_a_tournament_comes_back_with_what_counts_in_a_season(store: Store) -> None:
+    """SE-COUNT-1."""
+    ended = FinishedTournament(began=3.5, robots=2, by_play=False, prizes={"anna": 70})
+    order = Finished("t-1", "club", "texas_holdem", 9.0, {"anna": 1, "bruno": 2}, ended)
+    await store.finish([order, Finished("m-1", "club", "carioca", 8.0, {})])
+    assert [each.tournament for each in await store.finished("club")] == [None, ended]
+
+
+async def test_a_season_is_kept_as_it_ends_by_now(store: Store) -> None:
+    """SE-TIME-1."""
+    second, other = KeptSeason("club", 2, 20.0), KeptSeason("pub", 1, 5.0)
+    await store.keep_season(second)
+    await store.keep_season(KeptSeason("club", 1, 10.0))
+    await store.keep_season(other)
+    await store.keep_season(KeptSeason("club", 1, 10.0, 19.5))
+    assert await store.seasons("club") == [KeptSeason("club", 1, 10.0, 19.5), second]
+    assert [season.community for season in await store.seasons()] == ["club", "club", "pub"]
+
+
+async def test_a_correction_of_chips_moves_them_and_one_that_overdraws_is_not_kept(store: Store) -> None:
+    """SE-FIX-1."""
+    await store.pay([WELCOME])
+    given = KeptCorrection("club", "chips", "anna", 50, "lost line", "zoe", 3.0)
+    await store.correct(given, [Entry(BANK, ANNA, 50, "correction: lost line")])
+    points = KeptCorrection("club", "points", "anna", -5, "late", "zoe", 4.0, season=2)
+    await store.correct(points)
+    taken = KeptCorrection("club", "chips", "anna", -999, "too much", "zoe", 5.0)
+    with pytest.raises(Overdrawn):
+        await store.correct(taken, [Entry(ANNA, BANK, 999, "correction: too much")])
+    await store.correct(KeptCorrection("pub", "struck", "t-1", 0, "test", "zoe", 6.0))
+    assert await store.balance(ANNA) == 150
+    assert await store.corrections("club") == [given, points]
+    assert [each.kind for each in await store.corrections()] == ["chips", "points", "struck"]

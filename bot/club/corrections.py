@@ -1,0 +1,130 @@
+"""What admins correct (SE-FIX-1): every correction is an entry of its own, with its reason, and is told to everyone."""
+
+import re
+from collections.abc import Awaitable, Callable, Mapping
+from secrets import token_hex
+from typing import Protocol
+
+import msgspec
+
+from bot.chat.membership import Membership
+from bot.chat.preferences import Preferences
+from bot.chat.which_table import community_of
+from bot.club.people import People
+from bot.seam.names import shown
+from bot.seam.panel import Panel, Strong, Text, joined
+from bot.seam.people import Person, Place
+from bot.seam.platform import Platform
+from bot.seam.press import Answer, Done
+from bot.words import Words
+from engine.house.chips.bank import Bank
+from engine.house.chips.ledger import BANK, purse
+from engine.house.store.ports import Entry, KeptCorrection, Overdrawn, Store
+from engine.play import Refused
+
+WISH = re.compile(r"(?P<whose>.+?)\s+(?P<sign>[-+−–])\s?(?P<amount>\d{1,9})(?:\s+(?P<why>.+))?", re.DOTALL)
+LONGEST_WHY = 120  # characters
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """What an admin has typed: whose chips or points shall be so many more, or fewer if negative, and why."""
+
+    whose: str
+    amount: int
+    why: str
+
+
+def read(said: str) -> Wish:
+    """Read `Anna +500 connection lost`. Raises Refused: `correction_unreadable`, `correction_without_why`."""
+    found = WISH.fullmatch(said.strip())
+    if found is None or not int(found["amount"]):
+        raise Refused("correction_unreadable")
+    if not found["why"]:
+        raise Refused("correction_without_why")
+    amount = int(found["amount"])
+    return Wish(found["whose"], amount if found["sign"] == "+" else -amount, reason(found["why"]))
+
+
+def reason(said: str) -> str:
+    """A reason on one line, not too long for it."""
+    return " ".join(said.split())[:LONGEST_WHY]
+
+
+class Herald(Protocol):
+    """Tells a whole chat something, once, in a message of its own."""
+
+    def __call__(self, name: str, place: Place, panel: Panel) -> None: ...
+
+
+class Corrections:
+    """Carries out what admins correct, or raises Refused `only_admins`. `now` tells unix seconds.
+
+    `into_purse` is called with community and person once chips have come to a purse, or gone.
+    """
+
+    def __init__(  # noqa: PLR0913, PLR0917  all that it takes to change something for everyone to see
+        self,
+        store: Store,
+        bank: Bank,
+        preferences: Preferences,
+        platforms: Mapping[str, Platform],
+        herald: Herald,
+        into_purse: Callable[[str, str], Awaitable[None]],
+        now: Callable[[], float],
+    ) -> None:
+        self._store = store
+        self._bank = bank
+        self._preferences = preferences
+        self._membership = Membership(preferences, platforms)
+        self._people = People(store, preferences)
+        self._herald = herald
+        self._into_purse = into_purse
+        self._now = now
+
+    async def chips(self, person: Person, place: Place, said: str) -> Answer:
+        """SE-FIX-1. Chips go from the house to a purse, or back: `Anna +500 connection lost`.
+
+        Raises Refused: `only_admins`, `correction_in_private`, `correction_too_much`, and those of `read` and
+        `People.called`.
+        """
+        await self.check(person, place)
+        wish, community = read(said), community_of(place)
+        whose = await self._people.called(wish.whose, [community])
+        account, why = purse(community, whose), f"correction: {wish.why}"
+        held = await self._bank.welcome(community, whose)
+        entry = Entry(BANK, account, wish.amount, why) if wish.amount > 0 else Entry(account, BANK, -wish.amount, why)
+        correction = KeptCorrection(community, "chips", whose, wish.amount, wish.why, person.key, self._now())
+        try:
+            await self._store.correct(correction, [entry])
+        except Overdrawn as poor:
+            raise Refused("correction_too_much", purse=held) from poor
+        await self._into_purse(community, whose)
+        return await self.tell(place, person, correction)
+
+    async def check(self, person: Person, place: Place) -> None:
+        """Raises Refused: `correction_in_private`, `only_admins`."""
+        if place.private_to:
+            raise Refused("correction_in_private")
+        await self._membership.check_manages(person, place)
+
+    async def tell(self, place: Place, person: Person, correction: KeptCorrection) -> Answer:
+        """The chat reads of the correction in its language; the admin's answer says that it is done."""
+        await self._preferences.recall(*place.keys, correction.subject, correction.by)
+        text = joined([line(self._preferences.words_at(place), correction, self._people)])
+        self._herald(f"correction:{token_hex(8)}", place, Panel(text))
+        return Done(self._preferences.words_for(person.key)("correction-said"))
+
+
+def line(words: Words, correction: KeptCorrection, people: People) -> Text:
+    """A correction in a line: `Anna: +500 chips · lost her connection (Bruno)`. Those named were recalled before."""
+    by, amount = shown(people.name(correction.by)), correction.amount
+    if correction.kind in {"struck", "restored"}:
+        told = words(f"correction-{correction.kind}", tournament=correction.subject)
+    else:
+        sign = "+" if amount > 0 else "−"
+        told = words(
+            f"correction-{correction.kind}",
+            name=shown(people.name(correction.subject)),
+            amount=f"{sign}{words.number(abs(amount))}",
+        )
+    return (Strong(told), " · ", words("correction-why", why=shown(correction.why), by=by))

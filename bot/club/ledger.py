@@ -1,0 +1,73 @@
+"""What the club has played for, as it is kept: orders of finish, seasons, and what admins have corrected."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from engine.club.points import Result, counts
+from engine.club.ratings import Order, Rating, ratings
+from engine.house.counting import Counting
+from engine.house.store.ports import Finished, KeptCorrection, KeptSeason, Store
+
+
+class Ledger(msgspec.Struct, frozen=True):
+    """All of it, of one community or of all."""
+
+    finished: Sequence[Finished] = ()
+    seasons: Sequence[KeptSeason] = ()
+    corrections: Sequence[KeptCorrection] = ()
+
+    def of(self, communities: Sequence[str]) -> "Ledger":
+        """The same of these communities alone."""
+        return Ledger(
+            [each for each in self.finished if each.community in communities],
+            [each for each in self.seasons if each.community in communities],
+            [each for each in self.corrections if each.community in communities],
+        )
+
+    @property
+    def struck(self) -> frozenset[str]:
+        """SE-FIX-1. The names of the tournaments that an admin has struck and none has restored since."""
+        said = {each.subject: each.kind for each in self.corrections if each.kind in {"struck", "restored"}}
+        return frozenset(name for name, kind in said.items() if kind == "struck")
+
+    @property
+    def counted(self) -> list[Result]:
+        """SE-COUNT-1. The tournaments that count, in the order of their ends."""
+        found = (_result(each) for each in self.finished if each.tournament and each.name not in self.struck)
+        return [result for result in found if result is not None and counts(result)]
+
+    @property
+    def rated(self) -> list[Order]:
+        """SE-RATE-1. The orders of finish that are rated: matches, and tournaments that count."""
+        counted = {result.id for result in self.counted}
+        return [
+            Order(each.name, each.game, each.ended, each.places)
+            for each in self.finished
+            if each.tournament is None or each.name in counted
+        ]
+
+    @property
+    def ratings(self) -> tuple[Rating, ...]:
+        """SE-RATE-1. Everybody's ratings in each game."""
+        return ratings(self.rated)
+
+
+async def read(store: Store, counting: Counting) -> Ledger:
+    """All that is kept by now. Raises StoreDown."""
+    return Ledger(await counting.finished(), await store.seasons(), await store.corrections())
+
+
+def _result(finished: Finished) -> Result | None:
+    """A tournament's result; None of a match."""
+    if (kept := finished.tournament) is None:
+        return None
+    return Result(
+        finished.name,
+        finished.game,
+        kept.began,
+        finished.ended,
+        finished.places,
+        robots=kept.robots,
+        by_play=kept.by_play,
+    )
