@@ -14,7 +14,7 @@ import structlog
 from bot.answers.fair.verifying import VerifyAnswers
 from bot.answers.film import Films
 from bot.answers.history import History
-from bot.answers.router import Router
+from bot.answers.router import Heard, Router
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import Defaults, NewTable
 from bot.club.commands import ClubCommands
@@ -62,6 +62,7 @@ class Ports(msgspec.Struct, frozen=True):
     """What the app meets of the outside world. `schedule_clock`: the clock of planned games, if it is another.
 
     `secret` gives so many bytes that nobody can know; `beacon` adds to what is sealed, if the house names one.
+    `heard` is told what came of each press.
     """
 
     store: Store
@@ -72,6 +73,7 @@ class Ports(msgspec.Struct, frozen=True):
     schedule_clock: Clock | None = None
     secret: Callable[[int], bytes] = token_bytes
     beacon: Source | None = None
+    heard: Heard = lambda *_: None
 
 
 class Choices(msgspec.Struct, frozen=True):
@@ -129,6 +131,7 @@ class App:
             self.platforms,
             self.schedule.planner,
             ClubCommands(store, self._counting, self.preferences, corrections, clock.now),
+            ports.heard,
         )
         self.screen.outboxes = {name: self._outbox(platform, store) for name, platform in self.platforms.items()}
         self._painter = painter
@@ -170,6 +173,13 @@ class App:
                 task.cancel()
             await asyncio.gather(*serving, keeping, return_exceptions=True)
             await self._close_tables()
+
+    def outbox_age(self) -> float:
+        """Seconds that the message has waited which waits longest; 0.0 if none has to wait."""
+        return max((outbox.age() for outbox in self.screen.outboxes.values()), default=0.0)
+
+    def open_tables(self) -> int:
+        return sum(1 for _ in self.lobby)
 
     async def close(self) -> None:
         """Close an app that was never run."""

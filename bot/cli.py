@@ -63,7 +63,7 @@ def _quick_loading() -> Iterator[None]:
 
 
 def _run() -> None:
-    from bot.main import serve
+    from bot.main import end_in_time, serve
     from bot.operator import logs
     from bot.seam.platform import CannotServe
     from bot.settings import WrongSettings, make_data
@@ -72,10 +72,10 @@ def _run() -> None:
     from engine.house.store.ports import StoreDown
 
     chosen = _settings()
-    logs.set_up(chosen.log, chosen.secrets)
+    logs.set_up(chosen.log, chosen.secrets, worker=chosen.worker)
     try:
         make_data(chosen)
-        asyncio.run(serve(chosen, _page_is_open))
+        asyncio.run(serve(chosen, _page_is_open, end_in_time))
     except WrongSettings as why:
         _end(why, 2)
     except (AlreadyRunning, CannotServe, NewerDatabase, StoreDown, OSError) as why:
@@ -119,6 +119,17 @@ def _refund(chosen: "Settings", table: str) -> None:
     typer.echo(f"table {table} is closed; chips that went back: {sum(returned.values())}")
     for account, chips in sorted(returned.items()):
         typer.echo(f"{account}: {chips}")
+
+
+@app.command()
+def health() -> None:
+    """Ask the Invito that runs here whether it is alive. Exit 1: it is not, or nobody answers."""
+    from bot.operator.asking import NotLive, ask
+
+    try:
+        ask(_settings().metrics)
+    except NotLive as why:
+        _end(why)
 
 
 @app.command()

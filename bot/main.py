@@ -2,18 +2,20 @@
 
 import asyncio
 import gc
+import os
 import signal
+import threading
 from collections.abc import Callable, Iterable
 from contextlib import AsyncExitStack
 from datetime import datetime
-from typing import Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 import structlog
 
 from bot.app import App, Choices, Ports
 from bot.rules.search.index import check_full_text
 from bot.rules.search.lookup import lookup
-from bot.seam.platform import Platform
+from bot.seam.platform import Called, Platform, uncounted
 from bot.settings import LAN, Address, Settings
 from bot.words import words_in
 from cards_render.painter.worker import Painter
@@ -24,23 +26,37 @@ from engine.house.sealing.sealer import Source
 from engine.house.store.sqlite import SqliteStore
 from engine.house.world import Clock, Customs
 
+if TYPE_CHECKING:
+    from bot.health.watch import Watch
+
 log = structlog.get_logger()
 LONGEST_STOP = 5.0  # seconds
+LAST_MOMENT = 9.0  # seconds after which it ends whatever still hangs
 HOUR = 3600.0  # seconds
 SETTLED = 5.0  # seconds after which a start is surely over
 SELDOM = 50_000, 20, 10_000  # thresholds of the garbage collector, for each generation
 
 
-def platforms(settings: Settings) -> list[Platform]:
-    """The platforms that the settings ask for. Libraries of other platforms are not even loaded: 12 MB each."""
+def platforms(settings: Settings, called: Callable[[str], Called] = lambda _: uncounted) -> list[Platform]:
+    """The platforms that the settings ask for. Libraries of other platforms are not even loaded: 12 MB each.
+
+    `called` gives, by a platform's name, what counts its requests.
+    """
     found: list[Platform] = []
     if page := settings.page:
         found.append(_page(page, settings))
     if token := settings.discord_token:
         from bot.on_discord.adapter import DiscordPlatform
 
-        secret = token.get_secret_value()
-        found.append(DiscordPlatform(secret, api_base=settings.discord_api_base, gateway=settings.discord_gateway))
+        found.append(
+            DiscordPlatform(
+                token.get_secret_value(),
+                api_base=settings.discord_api_base,
+                gateway=settings.discord_gateway,
+                shards=settings.discord_shards,
+                called=called("discord"),
+            )
+        )
     if token := settings.telegram_token:
         from bot.on_telegram.adapter import Telegram
 
@@ -50,6 +66,7 @@ def platforms(settings: Settings) -> list[Platform]:
                 open_private=lambda language: words_in(language or settings.language)("open-private"),
                 base_url=settings.telegram_base_url,
                 base_file_url=settings.telegram_base_file_url,
+                called=called("telegram"),
             )
         )
     return found
@@ -93,23 +110,31 @@ def beacon(settings: Settings) -> Source | None:
     return Drand(settings.beacon_base, SystemClock().now)
 
 
-async def serve(settings: Settings, page_is_open: Callable[[str], None]) -> None:
+async def serve(
+    settings: Settings, page_is_open: Callable[[str], None], told_to_end: Callable[[], None] = lambda: None
+) -> None:
     """Run until SIGTERM or SIGINT, and end cleanly within 5 s. `page_is_open` is called with the local page's address.
 
-    The data directory must exist. Raises AlreadyRunning, CannotServe, NewerDatabase, StoreDown, OSError.
+    `told_to_end` is called when such a signal has come. The data directory must exist.
+    Raises AlreadyRunning, CannotServe, NewerDatabase, StoreDown, OSError.
     """
     schedule_clock = _trial_clock(settings)
     check_full_text()
-    found = platforms(settings)
+    watch = _watch(settings)
+    found = platforms(settings, watch.metrics.called) if watch else platforms(settings)
     collect_seldom()
     loop = asyncio.get_running_loop()
     stop = asyncio.Event()
     for name in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(name, stop.set)
     helpers = [asyncio.create_task(work) for work in (collect_hourly(), _tell_page(found, page_is_open), _read_books())]
-    serving = asyncio.create_task(_run_app(settings, found, schedule_clock))
+    serving = asyncio.create_task(_run_app(settings, found, schedule_clock, watch))
     stopping = asyncio.create_task(stop.wait())
     await asyncio.wait({serving, stopping}, return_when=asyncio.FIRST_COMPLETED)
+    if watch:
+        watch.health.end()
+    if stop.is_set():
+        told_to_end()
     for task in (*helpers, stopping, serving):
         task.cancel()
     await asyncio.wait({serving}, timeout=LONGEST_STOP)
@@ -117,16 +142,55 @@ async def serve(settings: Settings, page_is_open: Callable[[str], None]) -> None
         serving.result()
 
 
-async def _run_app(settings: Settings, found: list[Platform], schedule_clock: Clock | None) -> None:
+def end_in_time() -> None:
+    """End this process within 10 s, whatever hangs: what was acknowledged is kept, and the next start finds it."""
+
+    def give_up() -> None:
+        log.error("not closed in time; ended all the same")
+        os._exit(0)
+
+    timer = threading.Timer(LAST_MOMENT, give_up)
+    timer.daemon = True  # it holds up no end that is in time
+    timer.start()
+
+
+def _watch(settings: Settings) -> "Watch | None":
+    """What the operator looks at; its libraries are loaded only for those who asked for it."""
+    if settings.metrics is None:
+        return None
+    from bot.health.watch import Watch
+
+    return Watch(settings.metrics)
+
+
+def nobody(*_: object) -> None:
+    """Nobody listens."""
+
+
+async def _run_app(
+    settings: Settings, found: list[Platform], schedule_clock: Clock | None, watch: "Watch | None"
+) -> None:
     """Open what the app needs, run it, and close everything again, also when it is cancelled meanwhile."""
     async with AsyncExitStack() as resources:
-        store = await SqliteStore.open(settings.database, SystemClock().now)
+        if watch:
+            watch.health.platforms = found
+            await resources.enter_async_context(watch.served())
+        store = await SqliteStore.open(
+            settings.database, SystemClock().now, committed=watch.metrics.committed if watch else nobody
+        )
         resources.push_async_callback(store.close)
-        painter = await resources.enter_async_context(Painter())
+        painter = await resources.enter_async_context(Painter(drawn=watch.metrics.drawn if watch else nobody))
         if settings.fair == "off":
             log.warning("deals are not sealed: nobody can check them")
-        ports = Ports(store, painter, found, SystemClock(), SystemChance(), schedule_clock, beacon=beacon(settings))
-        await App(ports, choices(settings)).run()
+        heard = watch.metrics.pressed if watch else nobody
+        clock = SystemClock()
+        ports = Ports(
+            store, painter, found, clock, SystemChance(), schedule_clock, beacon=beacon(settings), heard=heard
+        )
+        app = App(ports, choices(settings))
+        if watch:
+            await resources.enter_async_context(watch.over(app, store, lambda: painter.process))
+        await app.run()
 
 
 async def _tell_page(found: Iterable[Platform], page_is_open: Callable[[str], None]) -> None:

@@ -17,6 +17,15 @@ def is_loopback(host: str) -> bool:
         return False
 
 
+def is_address(host: str) -> bool:
+    """Is this an IP address, whichever?"""
+    try:
+        ipaddress.ip_address(host)
+    except ValueError:
+        return False
+    return True
+
+
 def is_private(host: str) -> bool:
     """Is this an address of one machine in a network of one's own, neither of the internet nor of this machine alone?
 

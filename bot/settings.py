@@ -5,7 +5,8 @@ The environment wins over `.env`; an empty value is as good as none.
 
 import os
 import re
-from collections.abc import Iterator, Mapping
+import socket
+from collections.abc import Callable, Iterator, Mapping
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
@@ -18,7 +19,7 @@ from pydantic.fields import FieldInfo
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot import data_folder
-from bot.network import is_loopback, is_private
+from bot.network import is_address, is_loopback, is_private
 from bot.schedule.times.trial import Trial
 from bot.seam.redaction import without_secrets
 
@@ -26,6 +27,8 @@ PREFIX = "INVITO_"
 ENV_FILE = Path(".env")
 ENCODING = "utf-8"
 _NOT_OURS = ("INVITO_BROWSER",)  # the test suite reads it
+WORKER = re.compile(r"[a-z0-9-]{1,32}", re.ASCII)
+MOST_SHARDS = 1_000  # for 2,500,000 servers
 _LONGEST_SHOWN = 60  # characters of a wrong value
 TOKEN_SHAPES = {
     "telegram_token": re.compile(r"\d{6,}:[\w-]{35,}", re.ASCII),
@@ -35,7 +38,7 @@ _SERVERS = {"telegram_token": "telegram_base_url", "discord_token": "discord_api
 
 
 class Address(NamedTuple):
-    """Where the local page listens."""
+    """Where something listens."""
 
     host: str
     port: int  # 0: any that is free
@@ -58,9 +61,42 @@ def _near(value: object) -> object:
     host = host.removeprefix("[").removesuffix("]")
     if not (is_loopback(host) or is_private(host)):
         raise ValueError("neither a loopback address nor a private one")
-    if not (port.isascii() and port.isdecimal() and int(port) <= 65535):
+    return Address(host, _port(port))
+
+
+def _listening(value: object) -> object:
+    """Read `host:port` of any address of this machine. Raises ValueError."""
+    if not isinstance(value, str):
+        return value
+    host, _, port = value.rpartition(":")
+    host = host.removeprefix("[").removesuffix("]")
+    if not (is_loopback(host) or is_address(host)):
+        raise ValueError("not an address")
+    return Address(host, _port(port))
+
+
+def _auto(value: object) -> object:
+    """`auto` is None."""
+    return None if isinstance(value, str) and value.lower() == "auto" else value
+
+
+def _port(text: str) -> int:
+    """Raises ValueError."""
+    if not (text.isascii() and text.isdecimal() and int(text) <= 65535):
         raise ValueError("not a port")
-    return Address(host, int(port))
+    return int(text)
+
+
+def _worker(value: object) -> object:
+    """Raises ValueError."""
+    if isinstance(value, str) and not WORKER.fullmatch(value):
+        raise ValueError("not a worker's name")
+    return value
+
+
+def _this_machine() -> str:
+    """The name of this machine, as a worker may be called."""
+    return re.sub("[^a-z0-9-]", "-", socket.gethostname().lower())[:32] or "invito"
 
 
 def _zone(value: object) -> object:
@@ -111,6 +147,10 @@ def _right(default: Any, right: str) -> Any:
     return Field(default, description=right)
 
 
+def _found(default: Callable[[], Any], right: str) -> Any:
+    return Field(default_factory=default, description=right)
+
+
 class Settings(BaseSettings):
     """All settings, checked. The description of each says what would be right."""
 
@@ -145,6 +185,9 @@ class Settings(BaseSettings):
     discord_token: SecretStr | None = _platform(
         "DISCORD_TOKEN", None, "the token from the page Bot of the developer portal, without the word Bot before it"
     )
+    discord_shards: Annotated[int | None, Field(ge=1, le=MOST_SHARDS), BeforeValidator(_auto)] = _platform(
+        "DISCORD_SHARDS", None, f"auto, or a number of shards from 1 to {MOST_SHARDS}"
+    )
     data: Path = _right(Path("data"), "the path of a directory that I may write, or make")
     language: Annotated[Literal["it", "en"], BeforeValidator(_lower)] = _right("it", "it or en")
     timezone: Annotated[ZoneInfo, BeforeValidator(_zone)] = _right(
@@ -168,6 +211,12 @@ class Settings(BaseSettings):
     beacon: Annotated[Literal["off", "quicknet"], BeforeValidator(_lower)] = _right("off", "off or quicknet")
     beacon_base: Annotated[str, _url("http", "https"), BeforeValidator(_without_slash)] = _right(
         "https://api.drand.sh", "an address such as https://api.drand.sh"
+    )
+    metrics: Annotated[Address | None, BeforeValidator(_listening)] = _right(
+        None, "an address and a port of this machine, such as 127.0.0.1:9100"
+    )
+    worker: Annotated[str, BeforeValidator(_worker)] = _found(
+        _this_machine, "at most 32 small letters, digits and hyphens"
     )
     log: Annotated[Literal["debug", "info", "warning", "error"], BeforeValidator(_lower)] = _right(
         "info", "debug, info, warning or error"

@@ -1,7 +1,8 @@
 """Routes what comes from every platform: each press, command or typed word comes in here and gets one answer."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import TypeVar
+from time import perf_counter
+from typing import Literal, TypeAlias, TypeVar
 
 import structlog
 from msgspec.structs import asdict
@@ -37,6 +38,8 @@ from engine.play import Refused
 
 OF_THE_BOOK = {"rules", "why"}  # verbs of a table that the rule book answers
 A = TypeVar("A", bound=Answer | None)
+Outcome: TypeAlias = Literal["done", "refused", "try_again", "failed"]  # try_again: the store could not write
+Heard: TypeAlias = Callable[[str, Outcome, float], None]  # a platform's name, and the seconds up to the answer
 log = structlog.get_logger()
 
 
@@ -58,9 +61,11 @@ class Router:
         platforms: Mapping[str, Platform],
         planner: Planner,
         club: ClubCommands,
+        heard: Heard = lambda *_: None,
     ) -> None:
-        """`platforms` by name: the mapping may be filled later, when the app runs."""
+        """`platforms` by name: the mapping may be filled later, when the app runs. `heard` is told of each answer."""
         self.platforms = platforms
+        self._on_answer = heard
         self._lobby = lobby
         self._screen = screen
         self._preferences = preferences
@@ -205,21 +210,27 @@ class Router:
     # Each request gets one answer, whatever happens.
 
     async def _answer(self, person: Person, ask: Callable[[Person], Awaitable[A]]) -> A | Said:
+        began = perf_counter()
+        outcome: Outcome
         try:
-            return await self._granted_or_refused(_harmless(person), ask)
+            outcome, answer = await self._granted_or_refused(_harmless(person), ask)
         except Exception:  # a fault of the bot must not reach the platform
             log.exception("press or command failed", platform=person.platform)
-            return self._refusal(person, Refused("our_fault"))
+            outcome, answer = "failed", self._refusal(person, Refused("our_fault"))
+        self._on_answer(person.platform, outcome, perf_counter() - began)
+        return answer
 
-    async def _granted_or_refused(self, person: Person, ask: Callable[[Person], Awaitable[A]]) -> A | Said:
+    async def _granted_or_refused(
+        self, person: Person, ask: Callable[[Person], Awaitable[A]]
+    ) -> tuple[Outcome, A | Said]:
         """Putting a refusal into words may fail as well, so it is done where failures are caught."""
         try:
             await self._preferences.meet(person)
-            return await ask(person)
+            return "done", await ask(person)
         except Refused as why:
-            return self._refusal(person, await self._account.explained(why, person))
+            return "refused", self._refusal(person, await self._account.explained(why, person))
         except (StoreDown, Overdrawn):
-            return self._refusal(person, Refused("try_again"))
+            return "try_again", self._refusal(person, Refused("try_again"))
 
     def _refusal(self, person: Person, why: Refused) -> Said:
         return refusal(self._preferences.words_for(person.key), why)

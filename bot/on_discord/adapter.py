@@ -18,6 +18,7 @@ from bot.on_discord.client import Client
 from bot.on_discord.dm_routes import DmRoutes
 from bot.on_discord.ids import Posted, Whispered
 from bot.on_discord.interactions import Interactions
+from bot.on_discord.sharding import Sharding
 from bot.on_discord.troubles import ERRORS, MISSING_PERMISSIONS, Refusals, named, troubles
 from bot.on_discord.writing import messages
 from bot.on_discord.writing.messages import Message
@@ -26,6 +27,7 @@ from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import (
     Answerer,
     CalendarEntry,
+    Called,
     CannotServe,
     Gone,
     Opened,
@@ -33,8 +35,11 @@ from bot.seam.platform import (
     SlowDown,
     Trouble,
     Unreachable,
+    uncounted,
 )
 from cards_render.drawing.picture import Picture
+from engine.house.clock import SystemClock
+from engine.house.world import Clock
 
 log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 
@@ -53,10 +58,21 @@ class DiscordPlatform:
     REQUEST = 30.0  # seconds for a request with all its retries
     FAREWELL = 3.0  # seconds to close
 
-    def __init__(
-        self, token: str, *, api_base: str | None = None, gateway: str | None = None, patience: float = PATIENCE
+    def __init__(  # noqa: PLR0913  each has a default
+        self,
+        token: str,
+        *,
+        api_base: str | None = None,
+        gateway: str | None = None,
+        patience: float = PATIENCE,
+        shards: int | None = None,
+        called: Called = uncounted,
+        clock: Clock | None = None,
     ) -> None:
-        """`api_base` (`…/api/v10`) and `gateway` (`ws://…/gateway/`) point the bot at another server."""
+        """`api_base` (`…/api/v10`) and `gateway` (`ws://…/gateway/`) point the bot at another server.
+
+        `shards`: how many connections to the gateway; None: as many as Discord recommends. `clock`: by which they wait.
+        """
         self._token = token
         self._api_base = api_base
         self._gateway = gateway
@@ -64,9 +80,16 @@ class DiscordPlatform:
         self._dm_routes = DmRoutes()
         self._places = Places()
         self._refusals = Refusals()
+        self._sharding = Sharding(shards, clock or SystemClock())
+        self._called = called
         self._connected = asyncio.Event()
         self._client: Client | None = None
         self._unsure: dict[tuple[Place, Text], str] = {}  # nonces of messages that may have arrived
+
+    @property
+    def is_connected(self) -> bool:
+        """See `bot.seam.platform.Connects`: the gateway of every shard is heard."""
+        return self._client is not None and self._client.is_connected
 
     async def send(self, place: Place, panel: Panel, picture: Picture | None) -> Ref:
         if place.private_to:
@@ -159,9 +182,11 @@ class DiscordPlatform:
         library.setLevel(max(library.level, logging.INFO))
         for attempt in count():
             interactions = Interactions(answerer, self, self._dm_routes, self._places, patience=self._patience)
-            client = Client(answerer, interactions, self._places, self._refusals)
+            trace = self._refusals.trace(self._called)
+            client = Client(answerer, interactions, self._places, self._sharding, trace)
             try:
                 await client.login(self._token)
+                await self._sharding.prepare(client)
                 self._client = client
                 self._connected.set()
                 await client.connect()

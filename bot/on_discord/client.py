@@ -2,6 +2,7 @@
 
 import asyncio
 
+import aiohttp
 import discord
 import structlog
 from discord import Interaction, InteractionType, app_commands
@@ -9,7 +10,8 @@ from discord import Interaction, InteractionType, app_commands
 from bot.on_discord import commands, ids
 from bot.on_discord.channels import Places, may_speak, place_to_greet
 from bot.on_discord.interactions import Interactions
-from bot.on_discord.troubles import ERRORS, Refusals, named
+from bot.on_discord.sharding import Sharding
+from bot.on_discord.troubles import ERRORS, named
 from bot.seam.people import Place
 from bot.seam.platform import Answerer, CommandOption, CommandSpec
 from bot.seam.press import Command
@@ -19,8 +21,15 @@ log: structlog.stdlib.BoundLogger = structlog.get_logger(__name__)
 ANNOUNCE_AGAIN_AFTER = 60.0  # seconds
 
 
-class Client(discord.Client):
-    def __init__(self, answerer: Answerer, interactions: Interactions, places: Places, refusals: Refusals) -> None:
+class Client(discord.AutoShardedClient):
+    def __init__(
+        self,
+        answerer: Answerer,
+        interactions: Interactions,
+        places: Places,
+        sharding: Sharding,
+        trace: aiohttp.TraceConfig,
+    ) -> None:
         super().__init__(
             # Not privileged: the bot's servers and channels, and words written to it in private.
             intents=discord.Intents(guilds=True, dm_messages=True),
@@ -29,14 +38,37 @@ class Client(discord.Client):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_ratelimit_timeout=30,  # longer waits are left to the outbox
-            http_trace=refusals.trace(),
+            http_trace=trace,
         )
         self.tree = app_commands.CommandTree(self)
         self._answerer = answerer
         self._interactions = interactions
         self._places = places
+        self._sharding = sharding
+        self._introduced: set[int] = set()  # shards that have sent an IDENTIFY
+        self._connected: set[int] = set()  # shards that hear Discord now
         self._announcing: asyncio.Task[None] | None = None
         commands.announce(self.tree, answerer.commands, self._commanded, self._completed)
+
+    @property
+    def is_connected(self) -> bool:
+        """Is every shard connected?"""
+        return len(self._connected) == self.shard_count
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        shard = shard_id or 0
+        again = shard in self._introduced
+        self._introduced.add(shard)
+        await self._sharding.turn(shard, again=again)
+
+    async def on_shard_connect(self, shard: int) -> None:
+        self._connected.add(shard)
+
+    async def on_shard_resumed(self, shard: int) -> None:
+        self._connected.add(shard)
+
+    async def on_shard_disconnect(self, shard: int) -> None:
+        self._connected.discard(shard)
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(commands.Localisations())

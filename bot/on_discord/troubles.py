@@ -12,7 +12,7 @@ from types import SimpleNamespace
 import aiohttp
 import discord
 
-from bot.seam.platform import Gone, PlaceGone, SlowDown, Trouble, Unreachable
+from bot.seam.platform import Called, Gone, PlaceGone, SlowDown, Trouble, Unreachable, uncounted
 
 # discord.com/developers/docs/topics/opcodes-and-status-codes#json
 UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MESSAGE, UNKNOWN_USER, UNKNOWN_WEBHOOK = 10003, 10004, 10008, 10013, 10015
@@ -113,12 +113,28 @@ class Refusals:
         if len(self._at) == self.MOST and (wait := self._at[0] + self.WINDOW - self._now()) > 0:
             raise SlowDown(wait)
 
-    def trace(self) -> aiohttp.TraceConfig:
+    def trace(self, called: Called = uncounted) -> aiohttp.TraceConfig:
         """A trace that counts every response the library gets, also those that it retries by itself."""
 
         async def ended(_: aiohttp.ClientSession, __: SimpleNamespace, end: aiohttp.TraceRequestEndParams) -> None:
             self.count(end.response.status, end.response.headers.get("X-RateLimit-Scope", ""))
+            called(kind_of(end.method, end.url.path), str(end.response.status))
+
+        async def failed(
+            _: aiohttp.ClientSession, __: SimpleNamespace, end: aiohttp.TraceRequestExceptionParams
+        ) -> None:
+            called(kind_of(end.method, end.url.path), "lost")
 
         trace = aiohttp.TraceConfig()
         trace.on_request_end.append(ended)
+        trace.on_request_exception.append(failed)
         return trace
+
+
+def kind_of(method: str, path: str) -> str:
+    """What a request does. See `bot.seam.platform.Called`."""
+    if path.endswith("/callback"):
+        return "answer"
+    if "/messages" not in path and "/webhooks/" not in path:
+        return "other"
+    return {"POST": "send", "PATCH": "edit", "DELETE": "delete"}.get(method, "other")

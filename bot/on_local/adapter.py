@@ -77,6 +77,11 @@ class LocalPage:
 
     # Called by the bot.
 
+    @property
+    def is_connected(self) -> bool:
+        """See `bot.seam.platform.Connects`."""
+        return self.started.is_set()
+
     async def send(self, place: Place, panel: Panel, picture: Picture | None) -> Ref:
         return Ref(place, self._rooms.post(place, panel, picture))
 

@@ -20,7 +20,7 @@ from bot.on_telegram.updates import Updates
 from bot.on_telegram.writer import Writer
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
-from bot.seam.platform import Answerer, CannotServe, Opened
+from bot.seam.platform import Answerer, Called, CannotServe, Opened, uncounted
 from cards_render.drawing.picture import Picture
 
 API = "https://api.telegram.org"
@@ -48,11 +48,12 @@ class Telegram:
         base_url: str = f"{API}/bot",
         base_file_url: str = f"{API}/file/bot",
         patience: float = PATIENCE,
+        called: Called = uncounted,
     ) -> None:
         _hush()
         self._open_private = open_private
         self._patience = patience
-        self._hears, self._says = TelegramRequest(connections=1), TelegramRequest()
+        self._hears, self._says = TelegramRequest(connections=1, called=called), TelegramRequest(called=called)
         self._bot = ExtBot(token, base_url, base_file_url, request=self._says, get_updates_request=self._hears)
         self._updater = Updater(self._bot, asyncio.Queue())
         # Any: the library's slots for contexts, user data and jobs, none of which are used.
@@ -60,6 +61,12 @@ class Telegram:
             Application.builder().updater(self._updater).concurrent_updates(AT_ONCE).job_queue(None).build()
         )
         self._writer = Writer(self._bot)
+        self._is_listening = False
+
+    @property
+    def is_connected(self) -> bool:
+        """See `bot.seam.platform.Connects`: it polls, and the last poll came through."""
+        return self._is_listening and not self._hears.is_cut
 
     async def send(self, place: Place, panel: Panel, picture: Picture | None) -> Ref:
         """Post a message; people mentioned in its text are notified. In a moved group the Ref names its new place."""
@@ -128,6 +135,7 @@ class Telegram:
             bootstrap_retries=-1,
             error_callback=_explain,
         )
+        self._is_listening = True
         await announce(self._bot, answerer.commands)
         await self._hears.refused.wait()
 
@@ -145,6 +153,7 @@ class Telegram:
 
     async def _close(self) -> None:
         """Finish the updates that were fetched, then close; steps that hang are abandoned."""
+        self._is_listening = False
         if self._updater.running:
             await _within(CLOSING, self._updater.stop())
         if self._app.running:

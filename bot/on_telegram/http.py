@@ -7,6 +7,9 @@ from typing import Any
 from telegram.error import NetworkError
 from telegram.request import HTTPXRequest
 
+from bot.seam.platform import Called, uncounted
+
+KINDS = {"send": "send", "edit": "edit", "delete": "delete", "answer": "answer", "getUpdates": "poll"}
 FAREWELL = 0.5  # seconds in which running requests may still be answered
 
 
@@ -17,26 +20,36 @@ class TelegramRequest(HTTPXRequest):
     made, and nobody would ever close its socket.
     """
 
-    def __init__(self, connections: int = 256) -> None:
+    def __init__(self, connections: int = 256, called: Called = uncounted) -> None:
         super().__init__(connection_pool_size=connections)
+        self._called = called
         self.refused = asyncio.Event()
         self._asking: set[asyncio.Timeout] = set()
         self._silent = asyncio.Event()
         self._is_down = False
+        self.is_cut = False  # the last request did not come through
 
-    async def do_request(self, *args: Any, **kwargs: Any) -> tuple[int, bytes]:  # Any: passed on as they are
+    async def do_request(self, url: str, *args: Any, **kwargs: Any) -> tuple[int, bytes]:  # Any: passed on as they are
         if self._is_down:
             raise NetworkError("the line was put down")
-        async with asyncio.timeout(None) as patience:
-            self._asking.add(patience)
-            try:
-                status, payload = await super().do_request(*args, **kwargs)
-            finally:
-                self._asking.remove(patience)
-                self._silent.set()
+        status = 0
+        try:
+            status, payload = await self._ask(url, *args, **kwargs)
+        finally:
+            self.is_cut = status != HTTPStatus.OK
+            self._called(kind_at(url), str(status or "lost"))
         if status == HTTPStatus.UNAUTHORIZED:
             self.refused.set()
         return status, payload
+
+    async def _ask(self, *args: Any, **kwargs: Any) -> tuple[int, bytes]:  # Any: as above
+        async with asyncio.timeout(None) as patience:
+            self._asking.add(patience)
+            try:
+                return await super().do_request(*args, **kwargs)
+            finally:
+                self._asking.remove(patience)
+                self._silent.set()
 
     async def shutdown(self) -> None:
         if not self._is_down:
@@ -48,3 +61,9 @@ class TelegramRequest(HTTPXRequest):
             self._silent.clear()
             await self._silent.wait()
         await super().shutdown()
+
+
+def kind_at(url: str) -> str:
+    """See `bot.seam.platform.Called`. The last part of the address is the method's name."""
+    method = url.rpartition("/")[2]
+    return next((kind for beginning, kind in KINDS.items() if method.startswith(beginning)), "other")

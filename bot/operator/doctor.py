@@ -21,7 +21,7 @@ from pydantic import SecretStr
 
 from bot import data_folder, language_files, rulebook
 from bot.language_files import LANGUAGES
-from bot.network import own_private_address
+from bot.network import is_loopback, own_private_address
 from bot.operator.refunding import unreadable
 from bot.rules.search.lookup import lookup
 from bot.seam.platform import CannotServe
@@ -65,6 +65,7 @@ def doctor(settings: Settings, env_file: Path = ENV_FILE) -> list[Finding]:
         asyncio.run(old_deals(settings)),
         time_zone(settings),
         local_page(settings.page, ours=runs),
+        metrics(settings.metrics, ours=runs),
         pictures(),
         rule_book(),
         search(),
@@ -200,14 +201,35 @@ def local_page(page: Address | None, *, ours: bool = False) -> Finding:
             page = Address(own_private_address(), page.port)
         except CannotServe as why:
             return Finding(about, str(why), "wrong")
-    family = socket.AF_INET6 if ":" in page.host else socket.AF_INET
+    if fault := why_not_at(page):
+        return Finding(about, f"{page} cannot be used ({fault}): set INVITO_LOCAL to another port", "wrong")
+    return Finding(about, f"http://{page} is free")
+
+
+def metrics(at: Address | None, *, ours: bool = False) -> Finding:
+    """Can health and metrics be served? `ours`: as for the local page."""
+    about = "metrics"
+    if at is None:
+        return Finding(about, "off; INVITO_METRICS=127.0.0.1:9100 serves health and metrics there")
+    if ours:
+        return Finding(about, f"http://{at}/metrics belongs to the Invito that is running", "note")
+    if fault := why_not_at(at):
+        return Finding(about, f"{at} cannot be used ({fault}): set INVITO_METRICS to another port", "wrong")
+    if not is_loopback(at.host):
+        return Finding(about, f"http://{at}/metrics can be read from other machines: let a firewall choose who", "note")
+    return Finding(about, f"http://{at}/metrics is free")
+
+
+def why_not_at(address: Address) -> str | None:
+    """Why nothing can listen there; None if it can."""
+    family = socket.AF_INET6 if ":" in address.host else socket.AF_INET
     try:
         with socket.socket(family) as probe:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            probe.bind(page)
+            probe.bind(address)
     except OSError as fault:
-        return Finding(about, f"{page} cannot be used ({fault.strerror}): set INVITO_LOCAL to another port", "wrong")
-    return Finding(about, f"http://{page} is free")
+        return fault.strerror
+    return None
 
 
 def pictures() -> Finding:

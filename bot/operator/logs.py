@@ -54,14 +54,18 @@ def _harmless(record: logging.LogRecord) -> logging.LogRecord:
     return safe
 
 
-def set_up(level: str, secrets: Collection[str] = (), stream: TextIO | None = None) -> None:
+def set_up(
+    level: str, secrets: Collection[str] = (), stream: TextIO | None = None, *, worker: str | None = None
+) -> None:
     """Log to `stream` (default: standard error) from `level` on. `secrets` are values that must never appear.
+
+    Lines of JSON say which `worker` wrote them, if it is named: the logs of several may be read together.
 
     An exception that nobody catches is logged in the same way.
     """
     stream = stream or sys.stderr
     handler = _Handler(stream)
-    handler.setFormatter(_formatter(secrets, terminal=stream.isatty()))
+    handler.setFormatter(_formatter(secrets, worker, terminal=stream.isatty()))
     logging.basicConfig(handlers=[handler], level=level.upper(), force=True)
     logging.captureWarnings(capture=True)
     sys.excepthook = _uncaught
@@ -99,7 +103,7 @@ _FIRST: tuple[Processor, ...] = (
 )
 
 
-def _formatter(secrets: Collection[str], *, terminal: bool) -> logging.Formatter:
+def _formatter(secrets: Collection[str], worker: str | None, *, terminal: bool) -> logging.Formatter:
     renderer: Processor = (
         ConsoleRenderer(exception_formatter=plain_traceback)
         if terminal
@@ -107,6 +111,8 @@ def _formatter(secrets: Collection[str], *, terminal: bool) -> logging.Formatter
     )
 
     def rendered(logger: WrappedLogger, method: str, event: EventDict) -> str:
+        if worker and not terminal:
+            event["worker"] = worker
         return without_secrets(str(renderer(logger, method, event)), secrets)
 
     return structlog.stdlib.ProcessorFormatter(

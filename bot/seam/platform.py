@@ -3,7 +3,8 @@
 An adapter only translates: panels into messages, pressed buttons into presses, its platform's errors into `Trouble`.
 """
 
-from typing import Literal, Protocol, runtime_checkable
+from collections.abc import Callable
+from typing import Literal, Protocol, TypeAlias, runtime_checkable
 
 import msgspec
 
@@ -160,6 +161,23 @@ class EachReader(Protocol):
     """
 
     each_reader: bool
+
+
+@runtime_checkable
+class Connects(Protocol):
+    """A platform that knows whether it hears people now."""
+
+    @property
+    def is_connected(self) -> bool: ...
+
+
+Called: TypeAlias = Callable[[str, str], None]
+"""Told of each request that an adapter makes: what it does (`send`, `edit`, `delete`, `answer`, `poll`, `other`), and
+the HTTP status of its answer, or `lost`."""
+
+
+def uncounted(kind: str, status: str) -> None:
+    """Nobody counts the requests."""
 
 
 def lays_out(platform: "Platform") -> bool:

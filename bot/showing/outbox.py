@@ -63,6 +63,12 @@ class Outbox:
         """How often the platform has asked to wait."""
         return self._sender.slowed_down
 
+    def age(self) -> float:
+        """Seconds that the message has waited which waits longest; 0.0 if none has to wait."""
+        now = self._clock.now()
+        waiting = (slot for chat in self._sender.chats.values() for slot in chat.waiting.values())
+        return now - min((slot.since for slot in waiting if slot.due <= now), default=now)
+
     # What is to be shown.
 
     def show(  # noqa: PLR0913  what, where, and how

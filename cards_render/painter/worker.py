@@ -16,6 +16,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnContext, SpawnProcess
+from time import perf_counter
 from typing import Any, Self, TypeVar
 
 from cards_render.drawing.picture import Picture
@@ -33,9 +34,10 @@ class PictureFailed(Exception):
 class Painter:
     """An asynchronous context: on entering, the process starts and warms up in the background; on leaving, it ends."""
 
-    def __init__(self, longest: float = LONGEST) -> None:
-        """`longest`: seconds that a caller waits for a picture."""
+    def __init__(self, longest: float = LONGEST, drawn: Callable[[float], None] = lambda _: None) -> None:
+        """`longest`: seconds that a caller waits for a picture; `drawn` is told how many each fresh one took."""
         self._longest = longest
+        self._on_drawn = drawn
         self._finished: OrderedDict[bytes, Picture] = OrderedDict()
         self._worker: _OneProcess | None = None
         self._warming: asyncio.Task[None]
@@ -54,12 +56,19 @@ class Painter:
             self._worker.end()
             await asyncio.to_thread(self._worker.shutdown, cancel_futures=True)
 
+    @property
+    def process(self) -> int | None:
+        """The id of the process that draws, if there is one now."""
+        return self._worker.process if self._worker else None
+
     async def paint(self, request: Request) -> Picture:
         """The picture, remembered or fresh. Raises PictureFailed when it cannot be drawn or its process died."""
         key = _key(request)
         if finished := self._lately(key):
             return finished
+        began = perf_counter()
         picture = await self.run(_draw, key)
+        self._on_drawn(perf_counter() - began)
         self._finished[key] = picture
         if len(self._finished) > REMEMBERED:
             self._finished.popitem(last=False)
@@ -94,6 +103,10 @@ class _OneProcess(ProcessPoolExecutor):
     def __init__(self) -> None:
         self._context = _Spawning()
         super().__init__(1, self._context, initializer=_live_as_long_as_we)
+
+    @property
+    def process(self) -> int | None:
+        return self._context.spawned[-1].pid if self._context.spawned else None
 
     def end(self) -> None:
         """End at once, even while warming up: the process keeps nothing, and nobody waits for its pictures any more."""

@@ -131,6 +131,15 @@ def test_everything_wrong_is_said_at_once_one_line_each(env_file: Path) -> None:
         ("INVITO_START_BALANCE", "10.5"),
         ("INVITO_DAILY_TOPUP", "1e30"),
         ("INVITO_LOG", "loud"),
+        ("INVITO_METRICS", "on"),
+        ("INVITO_METRICS", "9100"),
+        ("INVITO_METRICS", "example.org:9100"),
+        ("INVITO_METRICS", "127.0.0.1:99999"),
+        ("INVITO_WORKER", "Worker 1"),
+        ("INVITO_WORKER", "w" * 33),
+        ("DISCORD_SHARDS", "0"),
+        ("DISCORD_SHARDS", "many"),
+        ("DISCORD_SHARDS", "1001"),
     ],
 )
 def test_a_wrong_value_is_refused_by_name_with_what_would_be_right(env_file: Path, name: str, value: str) -> None:
@@ -235,6 +244,29 @@ def test_the_local_page_may_be_anywhere_on_this_machine_or_in_a_private_network(
 def test_lan_means_the_private_address_that_a_start_finds(env_file: Path) -> None:
     env_file.write_text("INVITO_LOCAL=LAN", encoding="utf-8")
     assert load(env_file).page == LAN
+
+
+def test_shards_are_a_number_or_left_to_discord(env_file: Path) -> None:
+    for said, meant in (("auto", None), ("Auto", None), ("", None), ("4", 4)):
+        env_file.write_text(f"DISCORD_SHARDS={said}", encoding="utf-8")
+        assert load(env_file).discord_shards == meant
+
+
+def test_metrics_may_be_served_anywhere_on_this_machine(env_file: Path) -> None:
+    assert load(env_file).metrics is None
+    for said in ("127.0.0.1:9100", "0.0.0.0:9100", "[::]:9100", "10.0.0.7:0"):
+        env_file.write_text(f"INVITO_METRICS={said}", encoding="utf-8")
+        assert str(load(env_file).metrics) == said
+
+
+@pytest.mark.parametrize(("machine", "worker"), [("Cards-2.example.org", "cards-2-example-org"), ("", "invito")])
+def test_a_worker_is_called_as_its_machine_unless_it_has_a_name(
+    env_file: Path, monkeypatch: pytest.MonkeyPatch, machine: str, worker: str
+) -> None:
+    monkeypatch.setattr("socket.gethostname", lambda: machine)
+    assert load(env_file).worker == worker
+    env_file.write_text("INVITO_WORKER=w-1", encoding="utf-8")
+    assert load(env_file).worker == "w-1"
 
 
 def test_an_unknown_variable_is_answered_with_the_nearest(env_file: Path) -> None:

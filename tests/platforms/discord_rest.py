@@ -63,9 +63,11 @@ class DiscordRest(Threads):
         self.interactions: dict[str, Interaction] = {}
         self.events: dict[int, Json] = {}  # of the server
         self.may_create_events = True
+        self.shards, self.buckets = 1, 1  # that are recommended
         self._nonces: dict[str, int] = {}
         self._routes: list[tuple[str, str, Callable[..., Any]]] = [
             ("GET", r"/users/@me", lambda _: things.ME),
+            ("GET", r"/gateway/bot", lambda _: self._recommended()),
             ("GET", r"/oauth2/applications/@me", lambda _: things.APPLICATION_INFO),
             ("PUT", r"/applications/\d+/commands", self._announce),
             ("POST", r"/users/@me/channels", self._open_channel),
@@ -146,6 +148,10 @@ class DiscordRest(Threads):
         if wrong:
             self.objections += wrong
             raise Refused(400, 50035, "Invalid Form Body")
+
+    def _recommended(self) -> Json:
+        limits = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": self.buckets}
+        return {"url": "ws://127.0.0.1:9/elsewhere", "shards": self.shards, "session_start_limit": limits}
 
     def _announce(self, asked: Request) -> Any:
         self.commands = asked.body

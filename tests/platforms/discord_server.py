@@ -14,6 +14,7 @@ from tests.platforms.discord_rest import DiscordRest, Interaction, Request
 from tests.platforms.discord_things import Json
 
 Found = TypeVar("Found")
+OF_A_GUILD = ("GUILD_CREATE", "GUILD_UPDATE", "GUILD_DELETE")
 
 
 class DiscordServer(DiscordRest):
@@ -23,7 +24,8 @@ class DiscordServer(DiscordRest):
         self.locale = "it"  # what the server speaks
         self.resumed: list[Json] = []
         self._sequence = count(1)
-        self._sockets: list[web.WebSocketResponse] = []
+        self.guild_of: dict[int, int] = {}  # servers beside ours, by their channel
+        self._sockets: dict[web.WebSocketResponse, tuple[int, int]] = {}  # each a shard, and of how many
         self._transports: list[asyncio.BaseTransport] = []
         self._changed = asyncio.Condition()
         self._runner: web.AppRunner | None = None
@@ -69,6 +71,11 @@ class DiscordServer(DiscordRest):
         self._sockets.clear()
         for transport in self._transports:
             transport.abort()  # type: ignore[attr-defined]  # a socket's transport can
+
+    async def refuse_sessions(self) -> None:
+        """The gateway takes no session for valid any more."""
+        for socket in [*self._sockets]:
+            await socket.send_json({"op": 9, "d": False})
 
     # --- what people do -------------------------------------------------------------------------------------------
 
@@ -120,8 +127,14 @@ class DiscordServer(DiscordRest):
         return number
 
     async def dispatch(self, event: str, data: Json) -> None:
-        for socket in self._sockets:
-            await socket.send_str(json.dumps({"op": 0, "t": event, "s": next(self._sequence), "d": data}))
+        """To the shard that it concerns: that of its server, and for all that is private shard 0."""
+        guild = int(data["id"] if event in OF_A_GUILD else data.get("guild_id") or 0)
+        for socket, (shard, shards) in [*self._sockets.items()]:
+            if (guild >> 22) % shards == shard:
+                await self._send(socket, event, data)
+
+    async def _send(self, socket: web.WebSocketResponse, event: str, data: Json) -> None:
+        await socket.send_str(json.dumps({"op": 0, "t": event, "s": next(self._sequence), "d": data}))
 
     async def tell_news(self) -> None:
         while self.news:
@@ -170,8 +183,9 @@ class DiscordServer(DiscordRest):
         if where == self.direct_channel(who):
             return {"user": who, "context": 1, "channel": {"id": str(where), "type": 1}}
         place = self.threads.get(where) or things.channel(where)
-        guild = {"id": str(things.GUILD), "locale": self.locale, "features": []}
-        here = {"guild_id": str(things.GUILD), "guild": guild, "guild_locale": self.locale, "channel": place}
+        number = str(self.guild_of.get(where, things.GUILD))
+        guild = {"id": number, "locale": self.locale, "features": []}
+        here = {"guild_id": number, "guild": guild, "guild_locale": self.locale, "channel": place}
         return {"member": things.member(who), **here}
 
     # --- the gateway ----------------------------------------------------------------------------------------------
@@ -189,8 +203,7 @@ class DiscordServer(DiscordRest):
                     await self._hear(socket, received.json())
         finally:
             self._transports.remove(transport)
-            if socket in self._sockets:
-                self._sockets.remove(socket)
+            self._sockets.pop(socket, None)
         return socket
 
     async def _hear(self, socket: web.WebSocketResponse, said: Json) -> None:
@@ -198,26 +211,31 @@ class DiscordServer(DiscordRest):
             case 1:
                 await socket.send_json({"op": 11})
             case 2:
-                self._sockets.append(socket)
-                await self._welcome()
+                await self._welcome(socket, *said["d"].get("shard", (0, 1)))
                 self.identified.append(said["d"])
                 await self.happened()
             case 6:
-                self._sockets.append(socket)
-                await self.dispatch("RESUMED", {})
+                shard, shards = said["d"]["session_id"].split(":")[1:]
+                self._sockets[socket] = (int(shard), int(shards))
+                await self._send(socket, "RESUMED", {})
                 self.resumed.append(said["d"])
                 await self.happened()
             case _:
                 pass
 
-    async def _welcome(self) -> None:
+    async def _welcome(self, socket: web.WebSocketResponse, shard: int, shards: int) -> None:
+        self._sockets[socket] = shard, shards
+        others = [things.other_guild(guild, channel) for channel, guild in self.guild_of.items()]
+        guilds = [guild for guild in (self.guild(), *others) if (int(guild["id"]) >> 22) % shards == shard]
         ready = {
             "v": 10,
             "user": things.ME,
-            "guilds": [{"id": str(things.GUILD), "unavailable": True}],
-            "session_id": "session",
+            "guilds": [{"id": guild["id"], "unavailable": True} for guild in guilds],
+            "session_id": f"session:{shard}:{shards}",
+            "shard": [shard, shards],
             "resume_gateway_url": self.gateway,
             "application": {"id": str(things.APPLICATION), "flags": 0},
         }
-        await self.dispatch("READY", ready)
-        await self.dispatch("GUILD_CREATE", self.guild())
+        await self._send(socket, "READY", ready)
+        for guild in guilds:
+            await self._send(socket, "GUILD_CREATE", guild)

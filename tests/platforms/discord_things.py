@@ -139,6 +139,13 @@ def guild() -> Json:
     }
 
 
+def other_guild(number: int, only_channel: int) -> Json:
+    """Another server that the bot is in."""
+    there = {**channel(only_channel), "guild_id": str(number)}
+    everybody = {**role(SPEAK), "id": str(number)}
+    return {**guild(), "id": str(number), "roles": [everybody], "channels": [there], "threads": []}
+
+
 def message(number: int, channel: int, body: Json, files: list[bytes], *, ephemeral: bool = False) -> Json:
     """A message as it was asked for."""
     posted: Json = {

@@ -18,6 +18,7 @@ from bot.operator.doctor import (
     doctor,
     file_modes,
     local_page,
+    metrics,
     old_deals,
     pictures,
     rule_book,
@@ -95,6 +96,7 @@ def test_a_fresh_house_is_found_ready_and_left_as_it_was(settings: Settings) -> 
         "old deals": "fine",
         "time zone": "fine",
         "local page": "fine",
+        "metrics": "fine",
         "pictures": "fine",
         "rule book": "fine",
         "search": "fine",
@@ -322,3 +324,20 @@ def test_no_texts_at_all_are_found(tmp_path: Path) -> None:
     for language in ("en", "it"):
         (tmp_path / "texts" / language).mkdir(parents=True)
     assert texts(tmp_path).grade == "wrong"
+
+
+def test_metrics_are_off_or_have_a_port_that_is_free() -> None:
+    assert metrics(None).grade == "fine"
+    assert metrics(Address("127.0.0.1", 0)).grade == "fine"
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        at = Address(*taken.getsockname())
+        finding = metrics(at)
+        assert metrics(at, ours=True).grade == "note"
+    assert finding.grade == "wrong"
+    assert "INVITO_METRICS" in finding.words
+
+
+def test_metrics_that_others_can_read_are_noted() -> None:
+    finding = metrics(Address("0.0.0.0", 0))  # noqa: S104  what is noted
+    assert finding.grade == "note"
+    assert "other machines" in finding.words

@@ -119,6 +119,34 @@ async def test_told_to_end_while_it_begins_it_ends_in_good_order(tmp_path: Path)
     assert [file.name for file in sorted((tmp_path / "data").iterdir())] == ["invito.db", "invito.db.lock"]
 
 
+HANGS = """
+import asyncio
+from bot import main
+from engine.house.store.sqlite import SqliteStore
+
+async def never(store):
+    while True:
+        try:
+            await asyncio.Event().wait()
+        except asyncio.CancelledError:
+            pass
+
+SqliteStore.close = never
+main.LAST_MOMENT = 0
+from bot.cli import main
+main()
+"""
+
+
+async def test_told_to_end_it_ends_whatever_hangs(tmp_path: Path) -> None:
+    settings = environment(tmp_path / "data", INVITO_LOCAL="127.0.0.1:0")
+    async with invito(settings, tmp_path, HANGS) as run:
+        await run.says("the local page is open")
+        run.process.send_signal(signal.SIGTERM)
+        assert (await run.ended())[0] == 0
+    assert run.errors == ["not closed in time; ended all the same"]
+
+
 async def test_what_it_keeps_is_its_owners_alone(tmp_path: Path) -> None:
     settings = environment(tmp_path / "data", INVITO_LOCAL="127.0.0.1:0")
     async with invito(settings, tmp_path) as run:

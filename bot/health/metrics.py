@@ -1,0 +1,113 @@
+"""The figures of a running house, in the format of Prometheus.
+
+No label ever holds a name, a number, a chat, a table or a card: each has a few values that are known beforehand.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Protocol
+
+import prometheus_client
+from prometheus_client import CollectorRegistry, Counter, Histogram
+from prometheus_client.metrics_core import GaugeMetricFamily
+from prometheus_client.registry import Collector
+
+CONTENT_TYPE = prometheus_client.CONTENT_TYPE_LATEST
+HERE = "here"  # the way of a press that is answered where it arrived
+# Upper bounds of the histograms' buckets, in seconds.
+PRESSES = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5)
+COMMITS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1)
+PICTURES = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
+
+
+class Gauges(Protocol):
+    """What is looked up whenever somebody asks."""
+
+    def outbox_age(self) -> float:
+        """Seconds that the message has waited which waits longest."""
+        ...
+
+    def tables(self) -> int: ...
+
+    def memory(self) -> Mapping[str, int]:
+        """Bytes by process: `bot`, `painter`."""
+        ...
+
+    def leases(self) -> Mapping[str, int]:
+        """How many leases of each kind are held; with a store for one process alone: none."""
+        ...
+
+
+class Metrics:
+    """Everything is counted by the methods here; `text` tells it."""
+
+    def __init__(self, gauges: Gauges) -> None:
+        prometheus_client.disable_created_metrics()  # type: ignore[no-untyped-call]  # halves what is sent
+        self._registry = registry = CollectorRegistry()
+        self._seconds = Histogram(
+            "invito_press_seconds",
+            "From the arrival of a press, a command or typed words to their answer",
+            ["platform", "way"],
+            buckets=PRESSES,
+            registry=registry,
+        )
+        self._presses = Counter(
+            "invito_presses_total", "Answers by what came of them", ["platform", "outcome"], registry=registry
+        )
+        self._calls = Counter(
+            "invito_platform_calls_total",
+            "Requests to platforms by what they do and their HTTP status",
+            ["platform", "kind", "status"],
+            registry=registry,
+        )
+        self._commits = Histogram(
+            "invito_store_commit_seconds", "One transaction of the store", buckets=COMMITS, registry=registry
+        )
+        self._fenced = Counter(
+            "invito_store_fenced_total", "Writes refused because another worker owns the table", registry=registry
+        )
+        self._pictures = Histogram(
+            "invito_picture_seconds", "One picture, waiting included", buckets=PICTURES, registry=registry
+        )
+        registry.register(_Looked(gauges))
+
+    def pressed(self, platform: str, outcome: str, seconds: float, way: str = HERE) -> None:
+        """A press, a command or typed words got their answer."""
+        self._seconds.labels(platform, way).observe(seconds)
+        self._presses.labels(platform, outcome).inc()
+
+    def called(self, platform: str) -> Callable[[str, str], None]:
+        """What this platform's adapter tells its requests to. See `bot.seam.platform.Called`."""
+        return lambda kind, status: self._calls.labels(platform, kind, status).inc()
+
+    def committed(self, seconds: float) -> None:
+        self._commits.observe(seconds)
+
+    def fenced(self, writes: int = 1) -> None:
+        self._fenced.inc(writes)
+
+    def drawn(self, seconds: float) -> None:
+        self._pictures.observe(seconds)
+
+    def text(self) -> bytes:
+        return prometheus_client.generate_latest(self._registry)
+
+
+class _Looked(Collector):
+    def __init__(self, gauges: Gauges) -> None:
+        self._gauges = gauges
+
+    def collect(self) -> Iterable[GaugeMetricFamily]:
+        gauges = self._gauges
+        yield GaugeMetricFamily(
+            "invito_outbox_age_seconds", "How long the oldest message has waited to be written", gauges.outbox_age()
+        )
+        yield GaugeMetricFamily("invito_tables", "Open tables of this process", gauges.tables())
+        yield _by("kind", "invito_leases", "Leases held by this process", gauges.leases())
+        yield _by("process", "invito_memory_bytes", "Resident memory", gauges.memory())
+
+
+def _by(label: str, name: str, about: str, values: Mapping[str, float]) -> GaugeMetricFamily:
+    family = GaugeMetricFamily(name, about, labels=[label])
+    for key, value in values.items():
+        family.add_metric([key], value)
+    return family

@@ -1,0 +1,59 @@
+"""The address where the operator's programs look: `/health/live`, `/health/ready` and `/metrics`."""
+
+import os
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+import structlog
+from aiohttp import web
+
+from bot.health.metrics import CONTENT_TYPE
+from bot.health.state import Health
+from bot.network import is_loopback
+from bot.seam.platform import CannotServe
+from bot.settings import Address
+
+log = structlog.get_logger()
+
+
+@asynccontextmanager
+async def served(at: Address, health: Health, metrics: Callable[[], bytes]) -> AsyncIterator[str]:
+    """Serve there as long as the context lasts; its value is the address. Raises CannotServe if the port is taken."""
+    runner = web.AppRunner(_application(health, metrics), access_log=None, shutdown_timeout=0)
+    await runner.setup()
+    try:
+        try:
+            await web.TCPSite(runner, at.host, at.port).start()
+        except OSError as error:
+            raise CannotServe(
+                f"cannot listen on {at}: {os.strerror(error.errno or 0)}. Set INVITO_METRICS to another port"
+            ) from error
+        url = f"http://{Address(at.host, int(runner.addresses[0][1]))}"
+        log.info("health and metrics are served", url=url)
+        if not is_loopback(at.host):
+            log.warning("health and metrics can be read from other machines", url=url)
+        yield url
+    finally:
+        await runner.cleanup()
+
+
+def _application(health: Health, metrics: Callable[[], bytes]) -> web.Application:
+    async def live(_: web.Request) -> web.Response:
+        return _said(["loop"] if not health.is_live else [])
+
+    async def ready(_: web.Request) -> web.Response:
+        return _said(health.lacks())
+
+    async def figures(_: web.Request) -> web.Response:
+        return web.Response(body=metrics(), headers={"Content-Type": CONTENT_TYPE})
+
+    application = web.Application()
+    application.router.add_get("/health/live", live)
+    application.router.add_get("/health/ready", ready)
+    application.router.add_get("/metrics", figures)
+    return application
+
+
+def _said(lacking: list[str]) -> web.Response:
+    """200, or 503 with what is lacking."""
+    return web.Response(status=503 if lacking else 200, text=f"{', '.join(lacking) or 'ok'}\n")
