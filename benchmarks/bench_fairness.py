@@ -5,31 +5,35 @@ Times are medians of processor time and hold on no other machine. The statistics
 
 from asyncio import run, sleep
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from random import Random
 from secrets import token_bytes
 from statistics import median
 from time import perf_counter, process_time, time
+from typing import Any
 
 import pytest
 
+from engine.cards import Card
 from engine.fairness import dealing, sealing
 from engine.fairness.proving import SealedDeal, proof_text
 from engine.fairness.reading import read_proof
 from engine.fairness.simulating import SealedDealer
-from engine.fairness.tracing import Trace
+from engine.fairness.tracing import Trace, orders_of
 from engine.fairness.verifying import verified
+from engine.game import AnyGame
 from engine.games import GAMES
 from engine.house.chips.bank import Allowance, Bank
 from engine.house.lobby import Lobby
 from engine.house.sealing.chance import SystemChance
-from engine.house.sealing.sealer import Sealer
+from engine.house.sealing.sealer import Sealer, answer
 from engine.house.store.sqlite import SqliteStore
 from engine.house.world import Customs, World
-from engine.play import Ask, AskAll
-from engine.simulate import policies, simulate
+from engine.play import Ask, AskAll, Play, Shuffle
+from engine.simulate import Chance, policies, simulate
 from engine.view import view_for
+from tests.engine.fairness.dealt import stubborn
 from tests.engine.fairness.stacked import share_of_anna
 from tests.engine.house.a_world import CountingScreen, HandClock, a_state_of
 
@@ -62,6 +66,38 @@ def test_a_deal(key: str) -> None:
     print(f"{key}: sealed in {whole:.1f} ms, {one:.2f} ms between two turns of others; proof {prove:.1f} ms, ", end="")
     print(f"{median(map(len, texts)) / 1000:.1f} kB, verified in {verify:.1f} ms; kept {max(kept)} bytes at most")
     assert max(kept) <= 1500
+
+
+class ReshufflesTimed(SealedDealer):
+    """Times the answers to second and further shuffles, and what it took to play these deals again that far."""
+
+    def __init__(self, game: AnyGame, chance: Chance) -> None:
+        super().__init__(game, chance, lambda _deal, _trace: None)
+        self.found: list[tuple[float, float]] = []  # ms
+
+    def order(self, play: Play[Any], cards: Sequence[Card]) -> Sequence[Card]:
+        order = super().order(play, cards)
+        if self._sealed and orders_of(play.log):
+            sealed, log, terms = self._sealed, [*play.log], self._game.sealing
+            answered = milliseconds(lambda: answer(sealed, terms, log, Shuffle(cards)), 3)
+            self.found.append((answered, milliseconds(lambda: self._trace(play), 1)))
+        return order
+
+
+@pytest.mark.parametrize("key", [key for key, game in GAMES.items() if game.sealing.again != "never"])
+def test_a_shuffle_in_mid_deal(key: str) -> None:
+    """A press waits for it, and must not be slower by a millisecond."""
+    game, chance = GAMES[key], Random(1)
+    dealer = ReshufflesTimed(game, chance)
+    while len(dealer.found) < 40:
+        simulate(game, 1, game.seats[-1], stubborn, chance, process_time, dealer=dealer)
+    answered, again = zip(*dealer.found, strict=True)
+    print(
+        f"{key}: shuffled in mid-deal in {median(answered):.2f} ms, {max(answered):.2f} at most of {len(again)}; ",
+        end="",
+    )
+    print(f"to play the deal again that far takes {median(again):.1f} ms, {max(again):.1f} at most")
+    assert median(answered) < 1
 
 
 def test_a_million_decks() -> None:

@@ -140,5 +140,5 @@ def written(place: Place) -> str:
     return f"{place[0]}:{place[1]}"
 
 
-NO_CARDS: Trace = Trace(shuffles=(), open=frozenset(), next=None)
+NO_CARDS: Trace = Trace(shuffles=(), open=frozenset())
 """Of a deal that was annulled before its cards."""

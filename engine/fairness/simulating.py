@@ -7,7 +7,7 @@ from engine.cards import Card
 from engine.fairness import dealing, sealing
 from engine.fairness.proving import SealedDeal
 from engine.fairness.texts import NONE, QUICKNET, Beacon, Commitment, Contribution, Rows, round_after
-from engine.fairness.tracing import Trace, pack_of, traced
+from engine.fairness.tracing import Trace, orders_of, pack_of, pile_of, traced
 from engine.game import AnyGame
 from engine.match import Match
 from engine.play import Play
@@ -41,10 +41,10 @@ class SealedDealer:
     def order(self, play: Play[Any], cards: Sequence[Card]) -> Sequence[Card]:
         """The answer to the open Shuffle."""
         sealed = self._sealed = self._sealed or self._closed(play, cards)
-        trace = self._trace(play)
-        assert trace.next is not None  # noqa: S101  the play asks for a shuffle
+        before = orders_of(play.log)
+        pile = pile_of(cards, before, closed=self._game.sealing.again == "closed")
         slots, orders = sealed.commitment.slots, sealed.commitment.orders
-        return dealing.dealt(sealed.master, sealed.chance, len(trace.shuffles), trace.next.cards, orders, slots)
+        return dealing.dealt(sealed.master, sealed.chance, len(before), pile.cards, orders, slots)
 
     def end(self, play: Play[Any]) -> None:
         """The deal is over."""

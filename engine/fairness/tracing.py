@@ -37,8 +37,26 @@ class Trace(NamedTuple):
 
     shuffles: tuple[TracedShuffle, ...]
     open: frozenset[Place]  # where cards lay that everyone has seen; never iterated but sorted
-    next: Pile | None  # what is to be shuffled now; None: nothing is
     players: tuple[Seat, ...] = ()  # by their numbers
+
+
+def pile_of(cards: Sequence[Card], orders: Sequence[Sequence[Card]], *, closed: bool) -> Pile:
+    """These cards, about to be shuffled, after the shuffles of the deal that gave these `orders`, the top card first.
+
+    `closed`: may nobody know which cards are shuffled again in this game?
+    """
+    if not orders:
+        return Pile(tuple(cards), "pack")
+    if closed:
+        return Pile(tuple(cards), "closed")
+    place = {card: (number, position) for number, order in enumerate(orders) for position, card in enumerate(order)}
+    known = sorted(cards, key=place.__getitem__)
+    return Pile(tuple(known), tuple(place[card] for card in known))
+
+
+def orders_of(rows: Iterable[Row]) -> list[list[Card]]:
+    """What the shuffles in a log gave, each with the top card first."""
+    return [ordered(row.order) for row in rows if isinstance(row, Shuffled)]
 
 
 def traced(game: AnyGame, match: Match[Any, Any], rows: Iterable[Row]) -> Trace:
@@ -56,6 +74,7 @@ class _Tracer:
     def __init__(self, play: Play[Any], *, closed: bool) -> None:
         self._play = play
         self._closed = closed
+        self._orders: list[Sequence[Card]] = []
         self._pools: list[Pool] = []
         self._given: list[list[int | None]] = []  # None: still in the stock
         self._place: dict[Card, Place] = {}  # of the cards whose origin may be told
@@ -65,26 +84,17 @@ class _Tracer:
 
     def apply(self, row: Row) -> None:
         if isinstance(row, Shuffled):
-            self._shuffled(self.pile(), ordered(row.order))
+            question = self._play.open
+            assert isinstance(question, Shuffle)  # noqa: S101  a row of the log that was accepted
+            self._shuffled(pile_of(question.cards, self._orders, closed=self._closed), ordered(row.order))
         self._play.apply(row)
         self._look()
-
-    def pile(self) -> Pile:
-        """What the open Shuffle is about."""
-        question = self._play.open
-        assert isinstance(question, Shuffle)  # noqa: S101  a row of the log that was accepted
-        cards = tuple(question.cards)
-        if not self._pools:
-            return Pile(cards, "pack")
-        if self._closed:
-            return Pile(cards, "closed")
-        known = sorted(cards, key=self._place.__getitem__)
-        return Pile(tuple(known), tuple(self._place[card] for card in known))
 
     def _shuffled(self, pile: Pile, order: Sequence[Card]) -> None:
         if pile.pool == "pack":
             self._numbers = {seat: number for number, seat in enumerate(self._play.deal.dealing_order)}
         number = len(self._pools)
+        self._orders.append(order)
         self._pools.append(pile.pool)
         for card in order:
             self._held.pop(card, None)
@@ -121,8 +131,7 @@ class _Tracer:
             TracedShuffle(pool, tuple(NOBODY if number is None else number for number in given))
             for pool, given in zip(self._pools, self._given, strict=True)
         ]
-        pile = self.pile() if isinstance(self._play.open, Shuffle) else None
-        return Trace(tuple(shuffles), frozenset(self._open), pile, tuple(self._numbers))
+        return Trace(tuple(shuffles), frozenset(self._open), tuple(self._numbers))
 
 
 def pack_of(cards: Sequence[Card]) -> Pack:

@@ -3,14 +3,14 @@
 import asyncio
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 import msgspec
 
 from engine.cards import Card
 from engine.fairness import dealing, sealing
 from engine.fairness.proving import SealedDeal
-from engine.fairness.terms import Pack
+from engine.fairness.terms import Pack, Sealing
 from engine.fairness.texts import (
     NONE,
     Beacon,
@@ -21,11 +21,10 @@ from engine.fairness.texts import (
     read_rows,
     round_after,
 )
-from engine.fairness.tracing import Pile, traced
+from engine.fairness.tracing import orders_of, pile_of
 from engine.game import AnyGame
 from engine.house.store.ports import SealPart, Store
-from engine.match import Match
-from engine.play import Refused, Row, Shuffle, Shuffled
+from engine.play import Refused, Row, Shuffle
 
 MOST_ROWS = 16  # of one person, for one deal
 SECRET = 32  # bytes
@@ -195,20 +194,13 @@ class TooManyShuffles(Exception):
     """The deal is void."""
 
 
-def answer(
-    deal: SealedDeal, game: AnyGame, match: Match[Any, Any], log: Sequence[Row], question: Shuffle
-) -> list[Card]:
-    """The order that answers the open `question` of the deal with this log. Raises TooManyShuffles."""
-    number, terms = sum(isinstance(row, Shuffled) for row in log), game.sealing
-    if number == terms.most_shuffles:
+def answer(deal: SealedDeal, terms: Sealing, log: Iterable[Row], question: Shuffle) -> list[Card]:
+    """The order that answers the open `question` of the deal with this log. Raises TooManyShuffles.
+
+    A fraction of a millisecond: a press waits for it, so no deal is played again to find out what is shuffled again.
+    """
+    before = orders_of(log)
+    if len(before) == terms.most_shuffles:
         raise TooManyShuffles(f"deal {deal.commitment.deal} at table {deal.commitment.table}")
-    pile = _pile(game, match, log) if number else Pile(tuple(question.cards), "pack")
-    return dealing.dealt(deal.master, deal.chance, number, pile.cards, terms.orders, terms.slots)
-
-
-def _pile(game: AnyGame, match: Match[Any, Any], log: Iterable[Row]) -> Pile:
-    """What is shuffled again, in the sequence that everyone knows."""
-    pile = traced(game, match, log).next
-    if pile is None:
-        raise ValueError("the deal asks for no shuffle")
-    return pile
+    pile = pile_of(question.cards, before, closed=terms.again == "closed")
+    return dealing.dealt(deal.master, deal.chance, len(before), pile.cards, terms.orders, terms.slots)

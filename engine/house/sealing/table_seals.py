@@ -188,7 +188,7 @@ class TableSeals:
 
 
 def _cards(closed: SealedDeal, state: AnyState, play: Play[Any], question: Shuffle) -> list[Card]:
-    return answer(closed, GAMES[state.game], state.match, play.log, question)
+    return answer(closed, GAMES[state.game].sealing, play.log, question)
 
 
 def _told(task: asyncio.Task[None]) -> None:

@@ -5,6 +5,7 @@ import hmac
 import json
 import re
 import unicodedata
+from functools import lru_cache
 from typing import Any
 
 CHAIN = "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971"
@@ -33,7 +34,7 @@ def pieces(key: bytes, label: str, count: int) -> list[bytes]:
     made = b""
     number = 1
     while len(made) < 16 * count:
-        made += hmac.new(key, label.encode() + number.to_bytes(4, "big"), "sha256").digest()
+        made += hmac.digest(key, label.encode() + number.to_bytes(4, "big"), "sha256")
         number += 1
     return [made[16 * at : 16 * at + 16] for at in range(count)]
 
@@ -41,6 +42,14 @@ def pieces(key: bytes, label: str, count: int) -> list[bytes]:
 def ordering(key: bytes, label: str, count: int) -> list[int]:
     by = pieces(key, label, count)
     return sorted(range(count), key=lambda number: (by[number], number))
+
+
+@lru_cache(maxsize=256)  # the files of one deal, read one after the other, tell the same seeds
+def sealed(number: int, seed: bytes, slots: int) -> list[bytes]:
+    salts = pieces(seed, "salt", slots)
+    return [
+        sha(bytes([0, number, slot, value]) + salts[slot]) for slot, value in enumerate(ordering(seed, "order", slots))
+    ]
 
 
 def may_be_packed(game: str, players: int) -> list[list[int]]:
@@ -129,12 +138,7 @@ def _commitment(p: dict[str, Any], picked: list[int]) -> str:
         if seed is None:
             leaves = [bytes.fromhex(leaf) for leaf in p["shuffles"][picked.index(number)]["leaves"]]
         else:
-            raw = bytes.fromhex(seed)
-            salts, count = pieces(raw, "salt", p["slots"]), p["slots"]
-            leaves = [
-                sha(bytes([0, number, slot, value]) + salts[slot])
-                for slot, value in enumerate(ordering(raw, "order", count))
-            ]
+            leaves = sealed(number, bytes.fromhex(seed), p["slots"])
         rho += sha(b"\1" + b"".join(leaves))
     names = ("table", "deal", "game", "time", "slots", "orders", "previous")
     chain = p["beacon"]["chain"] if p["beacon"] else "-"

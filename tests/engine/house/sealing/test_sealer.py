@@ -120,8 +120,8 @@ async def test_a_deal_dealt_by_the_house_is_proven_whatever_restarts(key: str) -
                 await house.keep_rows(kept, house.rows(kept, pack_of(play.open.cards), names))
                 closed = await house.closed_deal("t1", number)
             assert closed
-            cards = answer(closed, game, match, play.log, play.open)
-            assert cards == answer(closed, game, match, play.log, play.open)
+            cards = answer(closed, game.sealing, play.log, play.open)
+            assert cards == answer(closed, game.sealing, play.log, play.open)
             play.apply(play.shuffle(cards))
         if closed := await house.closed_deal("t1", number):
             text = proof_text(closed, traced(game, match, play.log))
