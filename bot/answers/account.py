@@ -9,7 +9,7 @@ from bot.answers import menus, opening
 from bot.answers.fair.cutting import CutAnswers
 from bot.answers.fair.verifying import VerifyAnswers
 from bot.answers.film import Films, stage_number
-from bot.answers.history import History, Past
+from bot.answers.history import History, Past, newest_first
 from bot.answers.keeping import Keeping
 from bot.answers.opening import OpeningAnswers
 from bot.answers.purse import PurseAnswers
@@ -209,6 +209,7 @@ class AccountAnswers:
         """The person's latest deals in this chat; in private, those of all chats."""
         here = None if place.private_to else which_table.address_of(which_table.asked_for_in(self._lobby, place))
         deals = await self._past.latest(person.key, here)
+        deals = newest_first([*deals, *await self._verifying.annulled(person.key, deals)])
         words, as_cards = self._preferences.words_for(person.key), lays_out(self._platforms[person.platform])
         panel = self._past.list_panel(words, deals, as_cards=as_cards)
         return Shown(panel, plain(panel.text)[:LONGEST_BRIEF])

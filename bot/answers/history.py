@@ -29,6 +29,7 @@ class Past(msgspec.Struct, frozen=True):
     ended: Ended
     record: AnyRecord
     seat: Seat
+    annulled: bool = False  # a misdeal: nobody won or lost
 
     @property
     def gained(self) -> int:
@@ -52,7 +53,7 @@ class History:
         """One deal of the person. Raises Refused `unknown_deal` for one that they have not played."""
         ended = await self._store.ended(table, deal)
         record = states.decoded_record(ended.text) if ended else None
-        seat = next((seat for seat, key in record.keys.items() if key == player), None) if record else None
+        seat = seat_of(record, player) if record else None
         if ended is None or record is None or seat is None:
             raise Refused("unknown_deal")
         return Past(ended, record, seat)
@@ -69,24 +70,17 @@ class History:
             )
         lines: list[Text] = [(Strong(words("history-title")),)]
         lines += [(self._line(words, past),) for past in deals] or [(words("history-none"),)]
-        buttons = [
-            Button(
-                f"{past.record.deal} · {_signed(words, past.gained)}",
-                menu("history", past.ended.table, past.record.deal),
-            )
-            for past in deals
-        ]
+        buttons = [Button(f"{past.record.deal} · {_outcome(words, past)}", _address(past)) for past in deals]
         rows = tuple(tuple(buttons[start : start + A_ROW]) for start in range(0, len(buttons), A_ROW))
         return Panel(joined(lines), rows=rows)
 
     def _card(self, words: Words, past: Past) -> Button:
-        address = menu("history", past.ended.table, past.record.deal, "film")
-        return Button(self._line(words, past), address, verb="deal_entry")
+        return Button(self._line(words, past), _address(past, "film"), verb="deal_entry")
 
     def _line(self, words: Words, past: Past) -> str:
         title = FACES[past.record.game].text.title(words, past.record.match.rules)
         deal = words("deal-number", number=past.record.deal)
-        return f"{self.when(past)} · {title} · {deal} · {_signed(words, past.gained)}"
+        return f"{self.when(past)} · {title} · {deal} · {_outcome(words, past)}"
 
     def deal_panel(self, words: Words, past: Past, sorting: str = "", *, sealed: bool = False) -> Panel:
         """One deal as a story, with the cards that this reader knows, and with buttons for its files.
@@ -115,6 +109,26 @@ class History:
         name = f"{past.ended.table}-{past.record.deal}.{suffix}"
         said = joined([(self._line(words, past),), (words("history-known"),)])
         return Handed(said, name, deal_files.MIME, text.encode())
+
+
+def newest_first(deals: Sequence[Past]) -> list[Past]:
+    return sorted(deals, key=lambda past: past.record.ended, reverse=True)
+
+
+def seat_of(record: AnyRecord, player: str) -> Seat | None:
+    """Where the player, by key, was dealt in."""
+    return next((seat for seat, key in record.keys.items() if key == player), None)
+
+
+def _address(past: Past, *what: str) -> str:
+    """Of a misdeal there is its proof, and nothing else to read."""
+    if past.annulled:
+        return menu("verify", past.ended.table, past.record.deal)
+    return menu("history", past.ended.table, past.record.deal, *what)
+
+
+def _outcome(words: Words, past: Past) -> str:
+    return words("history-annulled") if past.annulled else _signed(words, past.gained)
 
 
 def _signed(words: Words, chips: int) -> str:

@@ -53,7 +53,7 @@ def _next(table: Table, words: Words, digits: int) -> str:
 
 
 def _shown(table: Table) -> int:
-    return table.state.deal if table.state.dealing or table.play is None else table.state.deal - 1
+    return table.state.deal if table.state.dealing else table.state.deal - 1
 
 
 def _first_named(table: Table) -> str:

@@ -22,7 +22,7 @@ from engine.house.inbox import Inbox, Request
 from engine.house.sealing.table_seals import NotSealed, Order, TableSeals
 from engine.house.situation import Situation
 from engine.house.state import AnyState
-from engine.house.store.ports import Overdrawn, StoreDown
+from engine.house.store.ports import Overdrawn, Record, StoreDown
 from engine.house.turn_clock import Due, Ring, TurnClock
 from engine.house.world import World
 from engine.play import Ask, AskAll, LogMismatch, Play, Refused, Row, Shuffle
@@ -50,6 +50,7 @@ class TableTask(Situation, ABC):
         self._inbox = Inbox()
         self._stopped = False  # its task has ended: for good, or until the house starts again
         self._misdeals = 0  # in a row
+        self._annulled: Record | None = None  # what the last misdeal was, if it could be played at all
 
     @property
     def deadline(self) -> float | None:
@@ -158,7 +159,11 @@ class TableTask(Situation, ABC):
         """Write, then move: one row of the running deal. `keep` writes what the row follows from, in one go with it."""
         row_kept = self._world.store.append(self.state.table, self.state.deal, len(play.log), states.encoded_row(row))
         await (asyncio.gather(keep(), row_kept) if keep else row_kept)
-        play.apply(row)
+        try:
+            play.apply(row)
+        except Exception:  # a fault of ours: the deal is annulled as it lay before this row
+            play.log.pop()
+            raise
 
     async def _change(self, decide: Callable[[], Change]) -> Change:
         change = decide()
@@ -182,7 +187,7 @@ class TableTask(Situation, ABC):
         try:
             if self.state.dealing and self.play is None:
                 if self.seals:
-                    await self.seals.annul(self.state)
+                    await self.seals.annul(self.state, self._annulled)
                 await self.commit(ending.annulled(self.state))
             while self.running and await self._answered_by_house(self.running):
                 pass
@@ -397,6 +402,7 @@ class TableTask(Situation, ABC):
         A fault between two deals costs nothing.
         """
         if self.state.dealing:
+            self._annulled = states.record(self.state, self.play, self._now) if self.play else None
             self.play = None
             self._misdeals += 1
             self.notice = "misdeal"

@@ -12,7 +12,7 @@ from bot.proofs.page import page
 from bot.words import words_in
 from engine.fairness.terms import EVERYONE
 from engine.games import GAMES
-from tests.engine.fairness.dealt import Proven, deals, many, with_shuffles
+from tests.engine.fairness.dealt import Proven, annulled, deals, many, with_shuffles
 from tests.engine.fairness.home_deals import HOME, WITH_A_BOARD, sealed_deals
 
 SHUFFLED_AGAIN = [key for key, game in GAMES.items() if game.sealing.again != "never" and key != "pokerato"]
@@ -80,6 +80,16 @@ async def test_a_page_holds_that_shows_several_boards_or_the_rabbit(
         assert await verdict(tab) == "holds", (shown, await tab.inner_text("#verdict"))
         assert await tab.locator(".row").last.locator(".card:not(.back)").count() == shown
         await tab.close()
+
+
+@pytest.mark.parametrize("rows", [0, 3])
+@pytest.mark.parametrize("key", GAMES)
+async def test_a_page_holds_of_a_deal_that_was_annulled(
+    key: str, rows: int, context: BrowserContext, tmp_path: Path
+) -> None:
+    tab = await opened(context, written(tmp_path, annulled(key, rows)))
+    assert await verdict(tab) == "holds", await tab.inner_text("#verdict")
+    assert bool(await tab.locator(".card").count()) == bool(rows)
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from bot.answers.deal_files import rows_of
+from bot.answers.history import Past, seat_of
 from bot.chat.membership import Membership
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import home_of
@@ -34,6 +35,7 @@ from engine.play import LogMismatch, Refused, Row
 from engine.seats import Seat
 
 JSON, HTML = "application/json", "text/html"
+BESIDE = 3  # deals: after two misdeals in a row a table waits
 
 
 class Dealt(msgspec.Struct, frozen=True):
@@ -43,6 +45,7 @@ class Dealt(msgspec.Struct, frozen=True):
     match: Match[Any, Any]
     rows: Sequence[Row]
     seat: Seat | None
+    annulled: bool = False  # a misdeal: its log ends where it was annulled
 
 
 class Proven(msgspec.Struct, frozen=True, dict=True):
@@ -52,6 +55,7 @@ class Proven(msgspec.Struct, frozen=True, dict=True):
     trace: Trace
     game: AnyGame
     reader: int | None
+    annulled: bool
 
     def text(self, viewer: int | None) -> str:
         """The proof file of this player; None: everybody's."""
@@ -88,6 +92,19 @@ class VerifyAnswers:
         """Is there a proof of this deal?"""
         return self._sealer.on and await self._sealer.closed_deal(table, deal) is not None
 
+    async def annulled(self, player: str, deals: Sequence[Past]) -> list[Past]:
+        """The misdeals of the player beside these deals. `player` by key."""
+        numbers: dict[str, list[int]] = {}
+        for past in deals if self._sealer.on else ():
+            numbers.setdefault(past.ended.table, []).append(past.ended.deal)
+        found = []
+        for table, of_it in numbers.items():
+            for ended in await self._sealer.annulled(table, min(of_it) - BESIDE, max(of_it) + BESIDE):
+                record = states.decoded_record(ended.text)
+                if (seat := seat_of(record, player)) is not None:
+                    found.append(Past(ended, record, seat, annulled=True))
+        return found
+
     async def menu(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
         """A button: table and deal, then `own`, `all` or `page` if one of the files is wanted."""
         match said:
@@ -112,7 +129,7 @@ class VerifyAnswers:
             raise Refused("no_proof") from why
         # In poker all'italiana cards are dealt to those alone who are still in after the blinds.
         reader = trace.players.index(dealt.seat) if dealt.seat in trace.players else None
-        return Proven(sealed, trace, dealt.game, reader)
+        return Proven(sealed, trace, dealt.game, reader, dealt.annulled)
 
     async def _dealt(self, person: Person, place: Place, name: str, deal: int) -> Dealt:
         table = next((table for table in self._lobby if table.state.table == name), None)
@@ -132,11 +149,13 @@ class VerifyAnswers:
 
     async def _ended(self, person: Person, table: str, deal: int) -> Dealt:
         ended = await self._store.ended(table, deal)
-        if ended is None:
+        annulled = [] if ended else await self._sealer.annulled(table, deal, deal)
+        if ended is None and not annulled:
             raise Refused("unknown_deal")
-        record = states.decoded_record(ended.text)
-        seat = next((seat for seat, key in record.keys.items() if key == person.key), None)
-        return Dealt(GAMES[record.game], record.match, rows_of(ended, record), seat)
+        found = ended or annulled[0]
+        record = states.decoded_record(found.text)
+        seat = seat_of(record, person.key)
+        return Dealt(GAMES[record.game], record.match, rows_of(found, record), seat, bool(annulled))
 
     async def _check_looks_on(self, person: Person, place: Place, table: Table | None) -> None:
         """Whoever can read what stands at an open table may have the proof that is everybody's."""
@@ -148,6 +167,7 @@ class VerifyAnswers:
 def _panel(words: Words, proof: Proven) -> Panel:
     said = proof.own
     lines: list[Text] = [(Strong(words("fair-verify_title", deal=proof.number)),), (words("fair-verify_claim"),)]
+    lines += [(words("fair-verify_annulled"),)] if proof.annulled else []
     lines += [(f"• {line}",) for line in proven(words, said)]
     lines += [(Strong(words("fair-page-added")),), *((line,) for line in added(words, said) or [words("fair-nothing")])]
     lines += [

@@ -159,6 +159,7 @@ chips-rules = Every day a purse below { $start } is filled up by { $topup } chip
 chips-play = These are play chips: nobody can buy them or cash them in.
 
 history-title = Your last deals
+history-annulled = annulled
 history-none = You have not played a deal here yet.
 history-txt = Transcript
 history-phh = Hand history (.phh)

@@ -106,6 +106,7 @@ fair-form_label = A word (no password: everybody can read it)
 
 fair-verify_title = Deal { $deal }: what was proven
 fair-verify_claim = This is what the house says. The page checks all of it in your own browser, without any network, and shows green or red; “invito verify” does the same.
+fair-verify_annulled = This deal was annulled, and every chip went back. What had been dealt by then is proven as in any other deal, and what was closed stays closed.
 fair-nothing = Nobody added anything.
 fair-number-commitment = Sealed:
 fair-number-rows = Closed:

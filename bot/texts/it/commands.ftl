@@ -156,6 +156,7 @@ chips-rules = Ogni giorno un borsello sotto { $start } riceve fino a { $topup } 
 chips-play = Sono chip per gioco: non si comprano e non si incassano.
 
 history-title = Le tue ultime mani
+history-annulled = annullata
 history-none = Qui non hai ancora giocato nessuna mano.
 history-txt = Trascrizione
 history-phh = Hand history (.phh)

@@ -103,6 +103,7 @@ fair-form_label = Una parola (la leggono tutti: no password)
 
 fair-verify_title = Mano { $deal }: che cosa è dimostrato
 fair-verify_claim = Questo lo dice il banco. La pagina lo ricontrolla tutto nel tuo browser, senza rete, e diventa verde o rossa; «invito verify» fa lo stesso.
+fair-verify_annulled = Questa mano è stata annullata, e ogni chip è tornata al suo posto. Quel che era già stato dato è dimostrato come in ogni altra mano, e quel che era chiuso resta chiuso.
 fair-nothing = Nessuno ha aggiunto niente.
 fair-number-commitment = Sigillo:
 fair-number-rows = Chiusura:

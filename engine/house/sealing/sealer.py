@@ -23,7 +23,8 @@ from engine.fairness.texts import (
 )
 from engine.fairness.tracing import orders_of, pile_of
 from engine.game import AnyGame
-from engine.house.store.ports import SealPart, Store
+from engine.house.store.packed import packed, unpacked
+from engine.house.store.ports import Ended, Record, SealPart, Store
 from engine.play import Refused, Row, Shuffle
 
 MOST_ROWS = 16  # of one person, for one deal
@@ -69,6 +70,7 @@ class KeptSeal(msgspec.Struct, frozen=True):
     deal: OpenDeal
     rows: Rows | None = None  # None: people may still add to it
     said: str | None = None
+    annulled: bytes | None = None  # what the deal was, if it was annulled; packed
 
     @property
     def closed(self) -> SealedDeal | None:
@@ -162,21 +164,37 @@ class Sealer:
         """What the beacon said is binding. Raises StoreDown."""
         await self._keep(deal, SealPart.SIGNATURE, (said or "").encode())
 
-    async def annul(self, table: str, deal: int, game: AnyGame) -> None:
+    async def annul(self, table: str, deal: int, game: AnyGame, what: Record | None = None) -> None:
         """The deal is void: if its rows are still open, nothing is added any more, and no beacon is waited for.
 
-        Raises StoreDown.
+        `what` it was is kept with its seal, so that it can be proven as far as it was dealt; None: nobody knows any
+        more. Done again, it changes nothing. Raises StoreDown.
         """
         seal = (await self.kept(table, deal, deal)).get(deal)
-        if seal is None or seal.closed:
+        if seal is None:
             return
+        parts: dict[int, bytes] = {}
         if seal.rows is None:
-            await self.keep_rows(seal.deal, self.rows(seal.deal, game.sealing.packs(0)[0], ()))
-        if seal.deal.commitment.beacon != NONE:
-            await self.keep_said(seal.deal, None)
+            parts[SealPart.ROWS] = self.rows(seal.deal, game.sealing.packs(0)[0], ()).text.encode()
+        if seal.said is None and seal.deal.commitment.beacon != NONE:
+            parts[SealPart.SIGNATURE] = b""
+        if what and seal.annulled is None:
+            parts[SealPart.ANNULLED] = packed((what.text, *what.rows))
+        if parts:
+            await self._store.keep_seal(table, deal, parts)
+
+    async def annulled(self, table: str, first: int, last: int) -> list[Ended]:
+        """The deals with these numbers that were annulled: what each was, and its log as far as it was played."""
+        kept = await self.kept(table, first, last)
+        return [_ended(table, deal, seal.annulled) for deal, seal in sorted(kept.items()) if seal.annulled]
 
     async def _keep(self, deal: OpenDeal, part: int, kept: bytes) -> None:
         await self._store.keep_seal(deal.commitment.table, deal.number, {part: kept})
+
+
+def _ended(table: str, deal: int, annulled: bytes) -> Ended:
+    text, *rows = unpacked(annulled)
+    return Ended(table, deal, text, tuple(rows))
 
 
 def _read(parts: Mapping[int, bytes]) -> KeptSeal | None:
@@ -187,7 +205,7 @@ def _read(parts: Mapping[int, bytes]) -> KeptSeal | None:
     opened = OpenDeal(parts[SealPart.MASTER], read_commitment(parts[SealPart.COMMITMENT].decode()), contributions)
     rows = read_rows(parts[SealPart.ROWS].decode()) if SealPart.ROWS in parts else None
     said = parts[SealPart.SIGNATURE].decode() if SealPart.SIGNATURE in parts else None
-    return KeptSeal(opened, rows, said)
+    return KeptSeal(opened, rows, said, parts.get(SealPart.ANNULLED))
 
 
 class TooManyShuffles(Exception):

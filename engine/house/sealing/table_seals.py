@@ -19,7 +19,7 @@ from engine.fairness.tracing import pack_of
 from engine.games import GAMES
 from engine.house.sealing.sealer import OpenDeal, Sealer, answer
 from engine.house.state import AnyState
-from engine.house.store.ports import StoreDown
+from engine.house.store.ports import Record, StoreDown
 from engine.play import Play, Refused, Shuffle, Shuffled
 
 LONGEST_NAME = 64  # characters, in a proof
@@ -176,9 +176,9 @@ class TableSeals:
         self._said, self._asking = (said,), None
         self._beacon_spoke()
 
-    async def annul(self, state: AnyState) -> None:
-        """The running deal is void: nothing is added to it any more. Raises StoreDown."""
-        await self._sealer.annul(state.table, state.deal, GAMES[state.game])
+    async def annul(self, state: AnyState, what: Record | None) -> None:
+        """The running deal is void: nothing is added to it any more. `what` it was is kept. Raises StoreDown."""
+        await self._sealer.annul(state.table, state.deal, GAMES[state.game], what)
         await self.take_up(state)
 
     def _soon(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:

@@ -135,6 +135,7 @@ class SealPart(IntEnum):
     COMMITMENT = 1
     ROWS = 2
     SIGNATURE = 3  # of the beacon; empty: it did not come
+    ANNULLED = 4  # record and log of a deal that was annulled, which `ended` does not know
     FIRST_ROW = 10
 
 

@@ -11,6 +11,7 @@ from engine.fairness.reading import ProofFile, read_proof
 from engine.fairness.together import misfits
 from engine.fairness.verifying import verified
 from engine.games import GAMES
+from engine.play import Refused
 from tests.bot.answers.test_cutting import at_a_table, next_pause, opened, told
 from tests.bot.fake_platform import GROUP, FakeApp, private_place
 from tests.engine.house.a_world import settle
@@ -61,9 +62,44 @@ async def test_the_history_keeps_proofs_and_each_deal_follows_the_one_before(gam
         labels = [button.label for row in panel.panel.keyboard for button in row]
         assert "Verify" in labels
         files += [await proof(app, who, deal, "own") for who in ("anna", "bruno")]
-        if deal == 1 and app.table.play and not app.table.play.deal.over:
-            break
+        if app.table.state.seat_of("fake:bruno") not in app.table.state.ready():
+            break  # who has lost all
     assert [*misfits(files)] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_deal_that_was_annulled_is_proven_at_the_table_and_listed_in_the_history(game: str) -> None:
+    app = await at_a_table(game)
+    await app.presses_label("anna", "Deal")
+    await app.clock.move(30)  # the blind of poker all'italiana
+    name = app.table.state.table
+
+    async def fault() -> None:
+        raise RuntimeError
+
+    with pytest.raises(Refused, match="our_fault"):
+        await app.table._request(fault)
+    await settle()
+    assert "Misdeal" in told(app)
+    shown = await app.presses_label("anna", "Verify")
+    assert isinstance(shown, Shown)
+    assert "This deal was annulled" in plain(shown.panel.text)
+    files = [await proof(app, who, 1, "own") for who in ("anna", "bruno")]
+    files.append(await proof(app, "elena", 1, "all"))
+    assert {verified(file, SEALINGS) for file in files} == {"C"}
+    assert files[0].shuffles
+    await next_pause(app)
+    assert [*misfits([*files, await proof(app, "bruno", 2, "own")])] == []
+    while app.table.state.dealing:
+        await app.clock.move(1)
+    assert "Misdeal" not in told(app)
+    for who, entries in (("anna", 1), ("elena", 0)):
+        listed = await app.says(who, "history", place=private_place(who))
+        assert isinstance(listed, Shown)
+        found = [button for row in listed.panel.keyboard for button in row if "annulled" in button.label]
+        assert [button.address for button in found] == [f"menu.verify.{name}.1"] * entries
+    assert isinstance(await app.presses("anna", f"menu.verify.{name}.1", place=private_place("anna")), Shown)
+    assert isinstance(await app.presses("anna", f"menu.history.{name}.1"), Said)
 
 
 async def test_in_mid_deal_there_is_no_proof_and_strangers_get_none_at_all() -> None:

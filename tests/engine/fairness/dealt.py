@@ -7,15 +7,16 @@ from itertools import count
 from random import Random
 from typing import Any, NamedTuple
 
-from engine.fairness.proving import SealedDeal, proof_text
+from engine.fairness.proving import NO_CARDS, SealedDeal, proof_text
 from engine.fairness.reading import read_proof
 from engine.fairness.refuted import Refuted
 from engine.fairness.simulating import SealedDealer
 from engine.fairness.tracing import Trace
 from engine.fairness.verifying import verified
 from engine.games import GAMES
-from engine.play import Action, Ask, Play
+from engine.play import Action, Ask, Play, Shuffle
 from engine.simulate import Chance, at_random, policies, simulate
+from tests.games.deals import next_row
 
 SEALINGS = {key: game.sealing for key, game in GAMES.items()}
 
@@ -73,6 +74,23 @@ def with_shuffles(key: str, least: int) -> Proven:
     """A deal with so many shuffles or more."""
     tables = (deals(key, seed, 1, GAMES[key].seats[-1], "stubborn") for seed in count())
     return next(deal for (deal,) in tables if len(deal.trace.shuffles) >= least)
+
+
+def annulled(key: str, rows: int) -> Proven:
+    """A deal that was annulled so many rows of its log after its first shuffle; of 0 rows, before it."""
+    game, chance, found = GAMES[key], Random(6), list[Proven]()
+    dealer = SealedDealer(game, chance, lambda sealed, trace: found.append(Proven(sealed, trace)))
+    match = game.start(game.house_rules(), dict.fromkeys(range(game.seats[0] + 1), 1000), dealer=0)
+    dealer.begin(match)
+    play = Play(game.play, game.deal(match))
+    while not isinstance(play.open, Shuffle):
+        play.apply(next_row(play, chance))
+    play.apply(play.shuffle(dealer.order(play, play.open.cards)))
+    for _ in range(rows - 1):
+        play.apply(next_row(play, chance))
+    dealer.end(play)
+    (deal,) = found
+    return deal if rows else Proven(deal.sealed._replace(rows=deal.sealed.rows._replace(players=())), NO_CARDS)
 
 
 def why_not(file: Any) -> str | None:

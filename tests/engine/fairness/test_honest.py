@@ -18,7 +18,7 @@ from engine.fairness.tracing import Trace, pack_of
 from engine.fairness.verifying import verified
 from engine.games import GAMES
 from engine.play import Play, Shuffle
-from tests.engine.fairness.dealt import SEALINGS, Proven, deals, many, with_shuffles
+from tests.engine.fairness.dealt import SEALINGS, Proven, annulled, deals, many, with_shuffles
 from tests.engine.fairness.second_verifier import GAMES as ON_THE_PAGE
 from tests.engine.fairness.second_verifier import second_verdict
 from tests.games.deals import begun, matches, next_row
@@ -72,6 +72,14 @@ def test_a_deal_with_reshuffles_holds(key: str) -> None:
         assert second_verdict(text) == []
     pools = [shuffle.pool for shuffle in deal.trace.shuffles[1:]]
     assert all((pool == "closed") == (GAMES[key].sealing.again == "closed") for pool in pools)
+
+
+@pytest.mark.parametrize("rows", range(4))
+@pytest.mark.parametrize("key", GAMES)
+def test_a_deal_that_was_annulled_holds(key: str, rows: int) -> None:
+    for text in annulled(key, rows).texts():
+        assert verified(read_proof(text.encode()), SEALINGS) in "ABC"
+        assert second_verdict(text) == []
 
 
 def joker_turned_up() -> Proven:

@@ -1,19 +1,28 @@
 """Sealed tables over restarts, with a store that is down, with a beacon, and when the house stops sealing."""
 
 import asyncio
+import json
 from random import Random
 
 import pytest
 
+from engine.fairness.proving import proof_text
+from engine.fairness.reading import read_proof
 from engine.fairness.texts import QUICKNET, Contribution
+from engine.fairness.together import misfits
+from engine.fairness.tracing import traced
+from engine.fairness.verifying import verified
 from engine.games import GAMES
+from engine.house import state as states
 from engine.house.chips.bank import Allowance, Bank
 from engine.house.lobby import Lobby
 from engine.house.sealing.sealer import Sealer, Source
 from engine.house.store.memory import MemoryStore
 from engine.house.table import Table
 from engine.house.world import Customs, World
-from engine.play import AskAll, Refused, Shuffled
+from engine.play import Ask, AskAll, Refused, Shuffled
+from engine.poker.betting import Fold
+from tests.engine.fairness.second_verifier import second_verdict
 from tests.engine.house.a_world import CountingScreen, HandClock, SeededChance, a_state_of, settle
 from tests.engine.house.sealed import to_the_pause
 
@@ -188,12 +197,8 @@ async def test_a_house_that_seals_no_more_ends_the_deal_that_was_sealed_and_then
     assert table.seals.closed.commitment.deal == 1
 
 
-async def test_a_deal_that_cannot_be_played_is_closed_and_the_next_follows_it() -> None:
-    store = MemoryStore()
-    table = await a_table(a_house(store), "italian_poker")
-    assert table.seals
-    await table.contribute("anna", 1, "cut", "7")
-    await table.start("anna")  # the blind is asked before the cards
+async def fails(table: Table) -> None:
+    """A fault of ours: the running deal is annulled."""
 
     async def fault() -> None:
         raise RuntimeError
@@ -201,6 +206,97 @@ async def test_a_deal_that_cannot_be_played_is_closed_and_the_next_follows_it() 
     with pytest.raises(Refused, match="our_fault"):
         await table._request(fault)
     await settle()
+
+
+async def annulled_proofs(store: MemoryStore, game: str) -> list[str]:
+    """All files of deal 1, which was annulled."""
+    sealer, terms = Sealer(store, lambda: 0.0, bytes), GAMES[game].sealing
+    (ended,) = await sealer.annulled("table", 1, 9)
+    record = states.decoded_record(ended.text)
+    trace = traced(GAMES[game], record.match, [states.decoded_row(game, row) for row in ended.rows])
+    sealed = await sealer.closed_deal("table", 1)
+    assert sealed
+    texts = [proof_text(sealed, trace, viewer) for viewer in (None, *range(len(trace.players)))]
+    for text in texts:
+        assert verified(read_proof(text.encode()), {game: terms}) == "C"
+        assert second_verdict(text) == []
+    return texts
+
+
+async def one_answers(table: Table) -> None:
+    """Whoever is asked answers as the clock would."""
+    play = table.play
+    assert play
+    question = play.open
+    assert isinstance(question, Ask)
+    player = table.state.players[question.seat].key
+    await table.act(player, table.state.deal, play.ask, question.default)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_deal_that_is_annulled_is_proven_as_far_as_it_was_dealt(game: str) -> None:
+    store = MemoryStore()
+    table = await a_table(a_house(store), game)
+    await table.start("anna")
+    if table.play and isinstance(table.play.open, AskAll):
+        await table._close_window()  # the blind of poker all'italiana
+    await one_answers(table)
+    assert table.play
+    hands = {seat: {str(card) for card in hand.cards} for seat, hand in table.play.deal.hands.items()}
+    order = table.play.deal.dealing_order
+    await fails(table)
+    assert table.notice == "misdeal"
+    texts = await annulled_proofs(store, game)
+    assert len(texts) == len(order) + 1
+    for seat, text in zip(order, texts[1:], strict=True):
+        assert hands[seat] <= set(json.loads(text)["cards"].values())
+    assert [*misfits([read_proof(text.encode()) for text in texts])] == []
+    store, table = await again(store)
+    assert await annulled_proofs(store, game) == texts
+    assert table.seals
+    assert table.seals.open
+    assert table.seals.open.commitment.previous == json.loads(texts[0])["chance"]
+
+
+async def test_what_the_rules_could_not_play_is_no_part_of_the_proof(monkeypatch: pytest.MonkeyPatch) -> None:
+    store = MemoryStore()
+    table = await a_table(a_house(store), "texas_holdem")
+    await table.start("anna")
+
+    def broken(*_: object) -> None:
+        raise RuntimeError
+
+    monkeypatch.setattr("engine.poker.betting.PokerDeal.fold", broken)
+    assert table.play
+    assert isinstance(table.play.open, Ask)
+    player = table.state.players[table.play.open.seat].key
+    with pytest.raises(Refused, match="our_fault"):
+        await table.act(player, 1, table.play.ask, Fold())
+    assert len(await annulled_proofs(store, "texas_holdem")) == 4
+
+
+async def test_an_annulment_that_could_not_be_written_is_written_when_the_store_is_back() -> None:
+    store = MemoryStore()
+    table = await a_table(a_house(store), "texas_holdem")
+    await table.start("anna")
+    store.down = True
+    await fails(table)
+    assert table.state.dealing
+    store.down = False
+    await table._world.clock.move(60)  # type: ignore[attr-defined]  # by hand
+    assert table.state.deal > 1
+    assert len(await annulled_proofs(store, "texas_holdem")) == 4
+
+
+async def test_a_deal_that_cannot_be_played_is_closed_and_the_next_follows_it() -> None:
+    store = MemoryStore()
+    table = await a_table(a_house(store), "italian_poker")
+    assert table.seals
+    await table.contribute("anna", 1, "cut", "7")
+    await table.start("anna")  # the blind is asked before the cards
+    await fails(table)
+    (text,) = await annulled_proofs(store, "italian_poker")
+    assert json.loads(text)["shuffles"] == []
     annulled = table.seals.closed
     assert annulled
     assert annulled.rows.players == ()
