@@ -42,6 +42,7 @@ class Carried(msgspec.Struct, frozen=True):
     """What one game carries from deal to deal beside the stacks: the button, a level, a pot."""
 
     newcomers_wait: ClassVar[bool] = False  # until it is their turn to enter; what carries on is known in mid-deal then
+    scored: ClassVar[bool] = False  # is there a score sheet, to be read after each deal?
 
     @property
     def in_the_middle(self) -> int:

@@ -15,6 +15,7 @@ from bot.games.rummy.orders import Order
 from bot.rules.refusals import asked, by_name, folds_for_nothing, with_option
 from bot.seam import address
 from bot.seam.address import Choice, Verb
+from bot.seam.names import shown
 from bot.seam.panel import Form, Mark, Range, plain
 from bot.seam.people import Person, Place
 from bot.seam.platform import Platform
@@ -96,6 +97,9 @@ class TableAnswers:
         match wish:
             case "top_up":
                 return await self._top_up(table, person)
+            case "ready":
+                waiting = await table.ready(person.key)
+                return words("said-ready", names=", ".join(map(shown, waiting))) if waiting else ""
             case "out":
                 await table.sit_out(person.key)
                 return words("said-out")

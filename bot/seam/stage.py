@@ -39,6 +39,7 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     opened: str = ""  # in words, where players open with melds
     dealer: str = ""  # the letter on the dealer's button, in front of the dealer
     turn: bool = False
+    ready: bool = False  # need not wait for the next deal
     worth: str = ""  # the hand in words, as far as the reader may know: `pair of kings`
     won: str = ""  # in the deal that is over: `+120`, `−57`
 

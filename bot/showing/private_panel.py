@@ -176,6 +176,8 @@ def seat_rows(table: Table, words: Words, seat: Seat) -> Rows:
         label, posts = words("button-post", chips=table.price_of_entry(seat)), is_posting(table, seat)
         label = words("button-chosen", label=label) if posts else label
         rows = (*rows, (Button(label, f"{name}.post", "good" if posts else "main", verb="post"),))
+    if table.is_due:
+        rows = (*rows, (Button(words("button-ready"), f"{name}.ready", "main", verb="ready"),))
     if cuts := sealed.cuts(table, words, short=False):
         rows = (*rows, cuts)
     out = Button(words("button-out"), f"{name}.out", verb="away")

@@ -99,7 +99,7 @@ def clock_of(table: Table) -> Clock | None:
         case Ask() | AskAll():
             return Clock(table.deadline, pace.window, "window")
         case _:
-            return Clock(table.deadline, 0, "pause")
+            return Clock(table.deadline, table.turn_clock.lasts, "pause")
 
 
 def _base(table: Table, viewer: Seat | None, words: Words, seen: Scene) -> Stage:
@@ -158,6 +158,7 @@ def _clockwise(table: Table, seen: Scene, viewer: Seat | None) -> list[Seat]:
 def _place(table: Table, viewer: Seat | None, words: Words, seen: Scene, seat: Seat, turn: Seat | None) -> Place:
     """One seat; of those who are waited for, and whose page is closed, it says so."""
     place, player = _sitting(table, viewer, words, seen, seat, turn), table.state.players.get(seat)
+    place = replace(place, ready=player is not None and player.key in table.readied)
     if (
         player is None
         or player.key not in table.gone

@@ -90,6 +90,14 @@ class Table(TableTask):
         """
         await self._request(self._start, key)
 
+    async def ready(self, key: str) -> tuple[str, ...]:
+        """This player need not pause any longer; once nobody needs to, the next deal begins at once.
+
+        Returns the names of those who are still waited for. Raises Refused: `deal_running`, `too_few_players` (no deal
+        is due), `you_are_away`.
+        """
+        return await self._request(self._ready, key)
+
     async def skip(self, key: str) -> None:
         """Robots that are alone in the running deal play it to its end at once; anyone seated may ask for it.
 
@@ -163,6 +171,20 @@ class Table(TableTask):
             raise StoreDown("the last deal has not ended")
         dealing.check_start(self, key, robots_alone=self._world.customs.robots_alone)
         await self._begin()
+
+    async def _ready(self, key: str) -> tuple[str, ...]:
+        dealing.check_no_deal(self, key)
+        _, player = self.player(key)
+        if player.out:
+            raise Refused("you_are_away")
+        if not self.is_due:
+            raise Refused("too_few_players", needed=self.state.fewest, free=self.state.seats - len(self.state.players))
+        self.readied |= {key}
+        if waiting := self.awaited:
+            self.show()
+            return waiting
+        await self._next_deal()
+        return ()
 
     async def _act(self, key: str, deal: int, ask: int, action: Action) -> None:
         seat, _ = self.player(key)

@@ -41,6 +41,7 @@ class TableTask(Situation, ABC):
         super().__init__(state)
         self.remembered: dict[Seat, str] = {}  # names of those seated when the deal on the table began
         self.gone: frozenset[str] = frozenset()  # players, by key, of whom the platform knows that they do not look
+        self.readied: frozenset[str] = frozenset()  # players, by key, who need no longer pause before the next deal
         self.notice = ""  # what the table should be told once: `misdeal`, `closes_soon`, `closed_idle`, `closed_early`
         self.turn_clock = TurnClock(self, world, self._rings)
         self.seals: TableSeals | None = None  # None: chance alone shuffles
@@ -61,6 +62,17 @@ class TableTask(Situation, ABC):
     def on_time_bank(self) -> bool:
         """Does the player whose turn it is use the time bank?"""
         return self.turn_clock.on_time_bank
+
+    @property
+    def is_due(self) -> bool:
+        """Will the next deal begin by itself, at the deadline?"""
+        return self.deadline is not None and (self.running is None or self.running.deal.over)
+
+    @property
+    def awaited(self) -> tuple[str, ...]:
+        """Names of the persons for whom the pause between deals lasts: all who are here and have not said `ready`."""
+        people = (player for player in self.state.players.values() if not (player.robot or player.out))
+        return tuple(player.name for player in people if player.key not in self.readied | self.gone)
 
     def note_gone(self, player: str, *, gone: bool) -> None:
         """Note whether this player, by key, is away from the page: while they are, their turns have no time bank."""
@@ -202,6 +214,8 @@ class TableTask(Situation, ABC):
         except Overdrawn as wrong:  # nobody spends here: the ledger and the table disagree
             raise RuntimeError(f"deal {self.state.deal} cannot be settled") from wrong
         self._set_clock()
+        if self.readied and self.is_due and not self.awaited:
+            await self._next_deal()
 
     async def _answered_by_house(self, play: Play[Any]) -> bool:
         if play.open is None:
@@ -363,6 +377,7 @@ class TableTask(Situation, ABC):
     async def _begin(self) -> None:
         dealer = self._world.chance.choice(self.state.ready())
         await self.commit(dealing.begin(self.state, dealer, self._now))
+        self.readied = frozenset()
         self._lay_out(())
         self.turn_clock.refill()
         await self._advance()

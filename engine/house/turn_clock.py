@@ -15,6 +15,7 @@ from engine.seats import Seat
 
 SAID_BEFORE = 0.9  # of the time that a table waits to be dealt at, when it says that it will close
 NO_SEAT = -1
+A_SHEET = 5  # times the usual pause, in which people read how the match stands
 
 
 class Due(Enum):
@@ -44,6 +45,7 @@ class TurnClock:
 
     def __init__(self, table: Situation, world: World, rings: Callable[[Ring], None]) -> None:
         self.deadline: float | None = None  # unix seconds
+        self.lasts = 0.0  # seconds from when that deadline was set
         self.missed: dict[Seat, int] = {}  # turns let pass in a row
         self._table = table
         self._world = world
@@ -156,9 +158,17 @@ class TurnClock:
 
     def _set_next_deal(self) -> None:
         """A deal that is over ends even if no other follows by itself."""
-        customs = self._world.customs
-        pause = customs.decide if self._table.state.undecided else customs.pause
-        self._ring(pause, Due.NEXT_DEAL, shown=self.goes_on)
+        self._ring(self._between, Due.NEXT_DEAL, shown=self.goes_on)
+
+    @property
+    def _between(self) -> float:
+        """Seconds between two deals."""
+        customs, state = self._world.customs, self._table.state
+        if state.undecided:
+            return customs.decide
+        if state.match.carried.scored and state.watched:
+            return max(customs.pause, min(customs.decide, customs.pause * A_SHEET))
+        return customs.pause
 
     def _set_closing(self) -> None:
         """A table at which nobody deals closes, whoever sits there; people who sit there are told before."""
@@ -220,7 +230,7 @@ class TurnClock:
         ring = partial(self._rings, Ring(due, seat, self._set_for))
         self._timers.append(self._world.clock.call_at(when, ring))
         if shown:
-            self.deadline = when
+            self.deadline, self.lasts = when, after
 
     def _clear(self) -> None:
         for timer in self._timers:

@@ -95,6 +95,7 @@ export class Bar {
     made.ariaDisabled = button.locked ? "true" : null;
     made.className = [button.style ?? "plain", button.locked ? "locked" : "", button.ahead ? "ahead" : ""].filter(Boolean).join(" ");
     made.title = button.locked || "";
+    if (button.clock) Object.assign(made.dataset, { ends: button.clock.ends, lasts: button.clock.lasts });
     return button.verb !== before?.verb || question(button) !== question(before);
   }
 

@@ -192,7 +192,8 @@ function buttonsOf(message, publicOne, stage, seated) {
   if (!seated) return shared.filter(({ verb }) => verb === "sit");
   if (message === publicOne) return shared.filter(({ verb }) => verb && verb !== "sit" && (!stage.running || ["leave", "skip"].includes(verb)));
   const own = flat(message, "private").map((button) => ({ ...button, verb: button.verb || verbOf(button) }));
-  const theirs = shared.filter(({ verb }) => FOR_ALL.includes(verb) || ["why", "verify"].includes(verb));
+  const due = own.some(({ verb }) => verb === "ready"); // by itself: then nobody deals
+  const theirs = shared.filter(({ verb }) => (FOR_ALL.includes(verb) && !(due && verb === "deal")) || ["why", "verify"].includes(verb));
   return [...own, ...theirs.filter(({ verb }) => !own.some((button) => button.verb === verb))];
 }
 
@@ -287,12 +288,22 @@ function showBar() {
 // Cards that have to be ticked first, and how many are.
 function withTicks(button) {
   const ahead = ["check_fold", "call_any", "always_run", "always_straddle"].includes(button.verb) || (["buy", "no"].includes(button.verb) && !view.stage?.asked);
+  if (button.verb === "ready") return { ...button, ...readiness(), clock: view.clock };
   if (!ticksNow().includes(button) || button.locked) return { ...button, ahead };
   const ticked = hand.ticks.size;
   if (button.verb === "change") return ticked ? { ...button, label: `${button.label} ${ticked}`, style: "main" } : { ...button, locked: say("tick_change") };
   if (button.verb === "close") return button;
+  if (["open", "meld"].includes(button.verb) && ticked < 2) return { ...button, locked: say("tick_first") };
   if (button.verb === "discard" && ticked !== 1) return { ...button, locked: say("tick_one") };
   return ticked ? button : { ...button, locked: say("tick_first") };
+}
+
+// Whoever is ready waits for the others, who are named.
+function readiness() {
+  const [me, ...others] = view.stage?.places ?? [];
+  const waiting = others.filter(({ who, ready, state }) => who === "person" && !ready && !["away", "gone"].includes(state));
+  if (!me?.ready || !waiting.length) return {};
+  return { label: `✓ ${say("ready")}`, note: filled(say("waits_for"), waiting.map(({ name }) => name).join(", ")), style: "good" };
 }
 
 // One place for opening, melding and closing: what fits the ticks.
@@ -683,7 +694,7 @@ follow.observe(find("#log"));
 function tick() {
   const now = Date.now() / 1000 + ahead;
   drawMoments(now, language, say("time_is_up"));
-  for (const made of document.querySelectorAll(".ring")) {
+  for (const made of document.querySelectorAll(".ring, [data-role=ready]")) {
     const lasts = Number(made.dataset.lasts) || Math.max(1, made.dataset.ends - now);
     made.style.setProperty("--left", Math.max(0, Math.min(1, (made.dataset.ends - now) / lasts)));
   }

@@ -7,6 +7,7 @@ import { filled } from "./words.js";
 
 const COLOURS = ["#3E63DD", "#A14BC9", "#C2410C", "#0E7490", "#B4235A", "#4D7C0F", "#7C3AED", "#9A6700", "#0F766E", "#BE3455"];
 const MOST_BACKS = 5;
+export const CROWD = 7; // seats beside the reader's, from which on the board is smaller
 
 export const number = (chips, language) => chips.toLocaleString(language, { useGrouping: "always" });
 
@@ -46,8 +47,9 @@ function seat(place, table, clock, words) {
   Object.assign(made.dataset, { role: "seat", seat: place.seat, who: place.who, state: place.state ?? "in" });
   made.dataset.key = `${table} seat ${place.seat}`;
   made.classList.toggle("turn", Boolean(place.turn));
+  made.classList.toggle("ready", Boolean(place.ready));
   const backs = (place.cards ?? []).filter((face) => !face).length;
-  made.ariaLabel = [place.name, place.score, place.stack != null && !place.score ? place.stack : "", place.said, backs ? (backs === 1 ? words.card : filled(words.cards, backs)) : "", place.worth]
+  made.ariaLabel = [place.name, place.score, place.stack != null && !place.score ? place.stack : "", place.opened, place.said, place.ready ? words.ready : "", backs ? (backs === 1 ? words.card : filled(words.cards, backs)) : "", place.worth]
     .filter((part) => part !== "" && part != null).join(", ");
   made.clock = place.turn ? clock : null;
   return made;
@@ -69,9 +71,10 @@ export function rimSeat(place, { table, clock, language, words, key }) {
   const made = seat(place, table, clock, words);
   const cards = element("span", { className: "cards" }, ...faces(place.cards ?? [], `${key} ${place.seat}`, MOST_BACKS));
   const pod = element("span", { className: "pod" }, element("bdi", { textContent: place.name }), stack(place, language));
-  made.append(cards, avatar(place, made.clock), pod, ...badge(place));
-  if (place.dealer) made.append(element("i", { className: "dealer", textContent: place.dealer }));
+  made.append(cards, avatar(place, made.clock), pod);
   if (place.won && place.mood === "wins") made.append(element("span", { className: "won", textContent: `+${number(Number(place.won), language)}` }));
+  made.append(...badge(place));
+  if (place.dealer) made.append(element("i", { className: "dealer", textContent: place.dealer }));
   return made;
 }
 
@@ -87,15 +90,14 @@ export function rowSeat(place, { table, clock, words, key, steps }) {
   const made = seat(place, table, clock, words);
   const backs = (place.cards ?? []).filter((face) => !face).length;
   const shown = (place.cards ?? []).filter(Boolean);
-  const name = element("span", { className: "who" }, element("bdi", { textContent: place.name }), element("small", { textContent: place.score ?? "" }));
+  const name = element("span", { className: "who" }, element("bdi", { textContent: place.name }), element("small", { textContent: [place.score, place.opened].filter(Boolean).join(" · ") }));
   const held = backs ? [cardOf("", `${key} ${place.seat} back`), element("b", { textContent: backs })] : [];
   const melds = (place.melds ?? []).map((meld) => meldOf(meld, key));
   if (shown.length) melds.push(element("span", { className: "meld shown" }, ...shown.map((face, nth) => cardOf(face, `${key} ${place.seat} ${face} ${nth}`))));
   const laid = element("span", { className: "melds" }, ...melds);
   if (!melds.length && backs && steps) laid.append(element("small", { textContent: words.nothing_laid }));
   made.append(avatar(place, made.clock), name, element("span", { className: "held" }, ...held), laid);
-  const end = place.won || place.opened;
-  if (!place.said && end) made.append(element("span", { className: "badge", textContent: end }));
+  if (!place.said && place.won) made.append(element("span", { className: "badge", textContent: place.won }));
   made.append(...badge(place));
   if (place.dealer) made.append(element("i", { className: "dealer", textContent: place.dealer }));
   return made;
@@ -115,9 +117,12 @@ export function faces(cards, key, most) {
 }
 
 // Where seat `nth` of `count` stands, in percent of the table: clockwise from the lower left, the reader being below.
+// On a tall table the seats above and below leave a gap at the sides, where the board is; a crowd has none to leave.
 export function rim(nth, count, { flat, whole, reach, tall }) {
   if (flat) return [((nth + 0.5) / count) * 100, 24];
   const share = whole ? nth / count : (nth + 1) / (count + 1);
   const angle = Math.PI / 2 + 2 * Math.PI * share;
-  return [50 + reach * Math.cos(angle), (tall ? 41 : 47) + (whole ? 36 : 34) * Math.sin(angle)];
+  const [middle, gap, high] = tall ? (count < CROWD ? [44, 10, 26] : [43, 2, 34]) : [47, 0, whole ? 36 : 34];
+  const down = Math.round(Math.sin(angle) * 1e6) / 1e6;
+  return [50 + reach * Math.cos(angle), middle + (down > 0 ? gap : -gap) + high * down];
 }

@@ -2,7 +2,7 @@
 
 import { cardOf, fetchDeck } from "./cards.js";
 import { element } from "./message.js";
-import { avatar, emptySeat, number, rim, rimSeat, rowSeat } from "./seats.js";
+import { CROWD, avatar, emptySeat, number, rim, rimSeat, rowSeat } from "./seats.js";
 
 export class Table {
   #deck = "";
@@ -27,9 +27,21 @@ export class Table {
     if (this.#deck !== (stage.deck ?? "four")) fetchDeck((this.#deck = stage.deck ?? "four"));
     const shown = { table: stage.table, clock, language: stage.language, words, key: `${stage.table}.${stage.deal}`, steps: Boolean(stage.steps) };
     const felt = element("div", { className: "felt" }, this.#seats(stage, shown), this.#middle(stage, shown));
+    const scrolled = this.root.querySelector(".felt")?.scrollTop ?? 0;
     this.root.replaceChildren(...this.#steps(stage), felt, ...(stage.rows ? [this.#piles(stage, shown)] : []));
     this.#me(stage, clock);
-    if (!stage.rows) this.#arrange();
+    if (stage.rows) this.#scroll(felt, scrolled);
+    else this.#arrange();
+  }
+
+  // Rows that do not fit scroll: where the reader left them, and to the player whose turn it is.
+  #scroll(felt, scrolled) {
+    felt.scrollTop = scrolled;
+    const turn = felt.querySelector(".seat.turn");
+    if (!turn) return;
+    const [room, row] = [felt.getBoundingClientRect(), turn.getBoundingClientRect()];
+    if (row.bottom > room.bottom) felt.scrollTop += Math.min(row.bottom - room.bottom, row.top - room.top) + 8;
+    else if (row.top < room.top) felt.scrollTop -= room.top - row.top + 8;
   }
 
   #seats(stage, shown) {
@@ -135,7 +147,7 @@ export class Table {
     const last = won || me.said ? [element("span", { className: "badge", textContent: won || me.said })] : [];
     const bet = me.bet ? [betOf(me, stage.language)] : [];
     const dealer = me.dealer ? [element("i", { className: "dealer", textContent: me.dealer })] : [];
-    this.mine.className = `${me.mood ?? ""} ${me.turn ? "turn" : ""}`;
+    this.mine.className = `${me.mood ?? ""} ${me.turn ? "turn" : ""} ${me.ready ? "ready" : ""}`;
     this.mine.dataset.state = me.state ?? "in";
     this.mine.replaceChildren(avatar(me, me.turn ? clock : null), element("span", { className: "who" }, element("bdi", { textContent: words }), chips), ...dealer, ...bet, ...last);
   }
@@ -146,14 +158,16 @@ export class Table {
     const list = felt?.querySelector(".seats");
     if (!list) return;
     const { clientWidth: wide, clientHeight: high } = felt;
-    const flat = high < 300;
+    const [flat, tall] = [high < 300, high > wide];
     this.root.classList.toggle("flat", flat);
+    this.root.classList.toggle("tall", tall && !flat);
+    this.root.classList.toggle("crowd", list.children.length >= CROWD);
     const places = new Map((this.stage.places ?? []).map((place) => [String(place.seat), place]));
     for (const bet of felt.querySelectorAll(":scope > .bet")) bet.remove();
     const seats = [...list.children];
     const reach = 50 - ((seats[0]?.offsetWidth ?? 0) / 2 + 4) / (wide / 100); // seats stay in the room
     seats.forEach((made, nth) => {
-      const [x, y] = rim(nth, seats.length, { flat, whole: !this.stage.mine, reach, tall: high > wide });
+      const [x, y] = rim(nth, seats.length, { flat, whole: !this.stage.mine, reach, tall });
       made.style.left = `${x}%`;
       made.style.top = `${y}%`;
       made.classList.toggle("left", x < 50);

@@ -1,7 +1,7 @@
 """What tables agree on before they play Carioca (CA-SETUP-4), and what a match of eight deals carries along."""
 
 from collections.abc import Mapping
-from typing import Any, Literal, Self, TypeAlias, TypeVar
+from typing import Any, ClassVar, Literal, Self, TypeAlias, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -129,6 +129,8 @@ class Manche(msgspec.Struct, frozen=True):
 
 class CariocaCarried(Carried, frozen=True):
     """What carries to the next deal of the match; tallies are empty when it begins."""
+
+    scored: ClassVar[bool] = True
 
     dealer: Seat  # who deals it; if he cannot, the next in the order of turn
     manche: int = 1  # number of the deal in the match, 1–8

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.seam.panel import Button
-from bot.seam.press import Said
+from bot.seam.press import Done, Said
 from cards_render.painter.requests import TablePicture
 from engine.games import GAMES
 from engine.play import Ask
@@ -57,6 +57,19 @@ async def test_in_a_deal_the_golden_buttons_are_those_of_the_turn_and_deal_waits
     await app.says("anna", "leave", "away")
     await app.says("bruno", "leave", "away")
     assert (style(app, "Sit"), style(app, "Deal")) == ("main", "plain")
+
+
+async def test_where_the_next_deal_is_due_each_says_ready_and_hears_who_is_awaited(app: FakeApp) -> None:
+    await two_play(app)
+    await app.presses_label("anna", "Fold")
+    written = len(app.platform.calls)
+    answer = await app.presses_label("anna", "Ready", private=True)
+    assert isinstance(answer, Done)
+    assert answer.note == "Ready. Still awaited: Bruno."
+    assert len(app.platform.calls) == written  # nobody's message says it: there is nothing to be written
+    await app.presses_label("bruno", "Ready", private=True)
+    assert app.table.state.deal == 2
+    assert "Ready" not in app.labels(private_place("bruno"))
 
 
 async def test_nobody_is_offered_to_show_what_a_robot_holds(app: FakeApp) -> None:

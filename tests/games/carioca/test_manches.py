@@ -186,7 +186,7 @@ async def test_after_a_manche_the_score_sheet_is_posted_and_stays(app: FakeApp) 
     assert isinstance(sheet.drawing.sheet, ScoreSheet)
     assert plain(sheet.text).startswith("Score sheet · round 1 of 8\nAnna: ")
     assert "Bruno: −20 = −20" in plain(sheet.text)
-    await app.clock.move(7)
+    await app.clock.move(31)
     assert "deal 2" in app.text()
     assert any(plain(panel.text).startswith("Score sheet") for panel in app.platform.of(GROUP))
     await app.presses_label("anna", "My cards")
@@ -206,7 +206,7 @@ async def test_who_reached_the_exit_score_is_offered_to_come_back_in(app: FakeAp
     assert "Back in" not in mine(app, "carla")
     assert isinstance(await presses(app, "anna", "Back in"), Done)
     assert "✓ Back in" in mine(app, "anna")
-    await app.clock.move(7)
+    await app.clock.move(31)
     assert "Anna is back in for 5, with 65 points" in app.text()
     assert facts(app).tallies[ANNA].reentries == 1
 

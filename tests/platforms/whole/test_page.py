@@ -141,7 +141,11 @@ async def test_a_deal_is_played_by_keys_and_its_winner_is_the_most_visible(chrom
             await expect(tab.locator(f'body:not([data-version="{version}"])').or_(result).first).to_be_visible()
             await expect(turn.or_(result).first).to_be_visible()
         await expect(result.locator(".winner")).to_contain_text("wins")
-        await expect(tab.locator("[data-role=action][data-verb=deal]")).to_be_visible()
+        await expect(tab.locator("[data-role=ready]")).to_be_visible()
+        await expect(tab.locator("[data-role=action][data-verb=deal]")).to_have_count(0)
+        deal = await tab.get_attribute("[data-role=table]", "data-deal")
+        await tab.click("[data-role=ready]")  # the only person here
+        await expect(tab.locator("[data-role=table]")).not_to_have_attribute("data-deal", deal or "")
 
 
 async def test_cards_ticked_on_the_page_travel_with_the_verb(chromium: Browser, tmp_path: Path) -> None:

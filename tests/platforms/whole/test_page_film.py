@@ -46,7 +46,10 @@ async def a_deal(anna: Page, bruno: Page) -> None:
     await does(anna, "deal")
     for who, verb in ((anna, "call"), (bruno, "check"), (bruno, "check"), (anna, "all_in"), (bruno, "fold")):
         await does(who, verb)
-    await does(anna, "deal")
+    await does(anna, "ready")
+    await expect(anna.locator("[data-role=ready]")).to_have_text("✓ Readywaiting for Bruno")
+    await expect(bruno.locator("[data-role=seat].ready")).to_have_count(1)
+    await does(bruno, "ready")
     await expect(bruno.locator("[data-role=ask][data-mine=yes]")).to_be_visible()
 
 

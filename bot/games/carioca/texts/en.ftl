@@ -372,7 +372,7 @@ article-carioca-refused-too_few_players = CA-SETUP-2
 # The table as a platform lays it out itself
 
 carioca-stage-note = { $manche } of 8 · fewest points win
-carioca-stage-opened = OPEN
+carioca-stage-opened = open
 carioca-stage-opening = Opening
 carioca-stage-forbidden = Not to be thrown
 carioca-stage-until_opened = until all have opened: { $ranks }

@@ -372,7 +372,7 @@ article-carioca-refused-too_few_players = CA-SETUP-2
 # Il tavolo, dove una piattaforma lo dispone da sé
 
 carioca-stage-note = { $manche } di 8 · vince chi ha meno punti
-carioca-stage-opened = HA APERTO
+carioca-stage-opened = ha aperto
 carioca-stage-opening = Apertura
 carioca-stage-forbidden = Non si scartano
 carioca-stage-until_opened = finché non aprono tutti: { $ranks }
