@@ -127,9 +127,12 @@ def pots(paid: Mapping[Seat, int], live: Iterable[Seat], pool: int = 0) -> tuple
     Chips above the highest live player's total, paid by those who folded, are of the last pot. All play for the `pool`.
     """
     contenders = tuple(sorted(live))
+    left = pool + sum(paid.values())
     *levels, top = sorted({paid[seat] for seat in contenders})
+    if not levels:
+        return (Pot(left, contenders),) if left else ()
     found: list[Pot] = []
-    below, left = 0, pool + sum(paid.values())
+    below = 0
     for level in levels:
         amount = pool + sum([min(chips, level) - min(chips, below) for chips in paid.values()])
         found.append(Pot(amount, tuple([seat for seat in contenders if paid[seat] >= level])))

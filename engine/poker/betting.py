@@ -74,6 +74,7 @@ class Returned(Event, frozen=True):
 
 
 FOLD, CHECK, CALL = Fold(), Check(), Call()
+WAGERS = (Raise, Bet)
 FACING_A_BET: tuple[Option, ...] = (Just(FOLD), Just(CALL))
 NOT_COVERED: tuple[Option, ...] = (Just(FOLD), Just(CALL, locked="must_cover"))
 NOTHING_BET: tuple[Option, ...] = (Just(FOLD), Just(CHECK))
@@ -226,8 +227,9 @@ class PokerDeal(Deal):
 
     def return_uncalled(self) -> None:
         """BET-ALLIN-4. What nobody has matched goes back before any pot is counted, unless its owner has folded."""
-        if amount := uncalled(self.chips.paid):
-            seat = max(self.chips.paid, key=self.chips.paid.__getitem__)
+        paid = self.chips.paid
+        if amount := uncalled(paid):
+            seat = max(paid, key=paid.__getitem__)
             if seat in self.live:
                 self.chips.take_back(seat, amount)
                 self.tell(Returned(seat, amount))
@@ -258,21 +260,22 @@ async def betting_round(deal: PokerDeal, order: Iterable[Seat]) -> None:
         unanswerable = None if deal.highest < answerable else deal.why_not_answered(seat)
         if unanswerable and not deal.owes(seat):
             continue
-        match await question(deal, seat, unanswerable):
-            case Check():
-                deal.check(seat)
-            case Call():
-                deal.call(seat)
-            case Fold():
-                deal.fold(seat)
-                if len(deal.live) == 1:
-                    break
-                answerable = deal.answerable
-            case Bet(amount) | Raise(amount):
-                deal.bet_or_raise(seat, amount)
-                to_speak = deal.not_all_in(deal.after(seat)[:-1])
-            case word:
-                deal.said(seat, word)
+        word = await question(deal, seat, unanswerable)
+        kind = type(word)  # at every turn: patterns that do not match take several times as long
+        if kind is Check:
+            deal.check(seat)
+        elif kind is Call:
+            deal.call(seat)
+        elif kind is Fold:
+            deal.fold(seat)
+            if len(deal.live) == 1:
+                break
+            answerable = deal.answerable
+        elif isinstance(word, WAGERS):
+            deal.bet_or_raise(seat, word.amount)
+            to_speak = deal.not_all_in(deal.after(seat)[:-1])
+        else:
+            deal.said(seat, word)
     deal.return_uncalled()
 
 

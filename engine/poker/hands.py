@@ -59,6 +59,22 @@ class HandValues:
             return max(value, self._flushes[sum(of_cards(self._suited[flush]))])
         return value
 
+    def values_on(self, board: Collection[Card], hands: Iterable[Collection[Card]]) -> list[int]:
+        """What each of these hands is worth with all cards of the board: `value` of both together, for many hands."""
+        keys, ranks, suited, of_board = self._keys, self._ranks, self._suited, tuple(board)
+        common = sum([keys[card] for card in of_board], 0x3333)
+        values = []
+        for hand in hands:
+            counts = common
+            for card in hand:
+                counts += keys[card]
+            value = ranks[counts >> 16]
+            if flush := counts & 0x8888:
+                of_suit = suited[flush]
+                value = max(value, self._flushes[sum([of_suit[card] for card in (*of_board, *hand)])])
+            values.append(value)
+        return values
+
     def value_of_two_and_three(self, hole: Sequence[Card], board: Sequence[Card]) -> int:
         """OM-HAND-1. What the best five are worth that are exactly two of `hole` and three of `board`.
 

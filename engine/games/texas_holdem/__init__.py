@@ -9,7 +9,7 @@ from engine.cards import pack
 from engine.fairness.terms import Sealing, sealing_with_a_board
 from engine.game import Contest, PreAction
 from engine.games.texas_holdem.deal import HoldemCarried, HoldemDeal, HoldemFacts
-from engine.games.texas_holdem.hands import value, worth
+from engine.games.texas_holdem.hands import value, values, worth
 from engine.games.texas_holdem.house_rules import HoldemRules
 from engine.games.texas_holdem.robot import choose
 from engine.games.texas_holdem.vocabulary import TexasHoldemWords
@@ -89,8 +89,8 @@ async def deal_two_cards(deal: HoldemDeal) -> None:
 
 def value_hands(deal: HoldemDeal) -> None:
     """HE-SHOW-4. The best five of one's two cards and the board."""
-    hands = {seat: deal.hands[seat].cards for seat in deal.live}
-    deal.values = [{seat: value(hand, board) for seat, hand in hands.items()} for board in deal.boards]
+    hands = [deal.hands[seat].cards for seat in deal.live]
+    deal.values = [dict(zip(deal.live, values(hands, board), strict=True)) for board in deal.boards]
 
 
 class TexasHoldem:

@@ -1,6 +1,6 @@
 """The best five of two hole cards and five on the board (articles HE-RANK and HE-TIE)."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import combinations
 
 from engine.cards import Card
@@ -11,6 +11,11 @@ from engine.poker.worth import HandWorth
 def value(hole: Sequence[Card], board: Sequence[Card]) -> int:
     """What they are worth with three cards of the board or more: the higher value wins, equal ones tie."""
     return hand_values(TEXAS_HOLDEM).value((*hole, *board))
+
+
+def values(hands: Collection[Sequence[Card]], board: Sequence[Card]) -> list[int]:
+    """What each of these pairs of hole cards is worth, as `value` says."""
+    return hand_values(TEXAS_HOLDEM).values_on(board, hands)
 
 
 def least(held: Sequence[Card], left: Sequence[Card], count: int, board: Sequence[Card]) -> tuple[Card, ...]:

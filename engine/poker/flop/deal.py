@@ -59,7 +59,8 @@ class FlopDeal(PokerDeal):
         """`rules`: those of this deal at the first level of its blinds."""
         super().__init__(stacks, rules.limits())
         self.first_level, self.level = rules, carried.level
-        self.rules = rules = rules.at_level(carried.level.number)
+        level = carried.level.number
+        self.rules = rules = rules.at_level(level) if level else rules
         self.chips.pool = carried.pot
         self.button = places.button
         self.small = places.small
@@ -67,11 +68,13 @@ class FlopDeal(PokerDeal):
         # HE-PRE-1. Left of the big blind, among three or more.
         straddles = rules.straddle and len(self.seats) > 2
         self.straddles = {self.after(places.big)[0]: 2 * rules.big_blind} if straddles else NOTHING
-        self.bomb = rules.bomb_is_due(carried.since_bomb)
-        self.may_bomb = rules.bomb_pot == "dealer" or (rules.bomb_pot == "vote" and carried.proposed)
+        bombs = rules.bomb_pot
+        self.bomb = bombs != "never" and rules.bomb_is_due(carried.since_bomb)
+        self.may_bomb = bombs == "dealer" or (bombs == "vote" and carried.proposed)
         self.proposed = False  # a vote on a bomb pot in the next deal
         self.posting = places.posting  # each a big blind
-        self.owing = tuple([seat for seat in places.posting if carried.missed.get(seat)])  # and a small blind beside
+        # And a small blind beside.
+        self.owing = tuple([seat for seat in places.posting if carried.missed.get(seat)]) if places.posting else ()
         self.carried = carried.pot
         self.left = 0  # odd chips for the next deal
         self.board = Pile(EVERYONE)

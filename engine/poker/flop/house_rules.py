@@ -9,6 +9,7 @@ from engine.poker.flop.home.home_rules import HomeRules
 from engine.poker.flop.home.levels import raised
 from engine.poker.limits import FixedLimit, NoLimit, PotLimit
 
+NO_LIMIT = NoLimit()  # it holds nothing: one for all deals
 Structure: TypeAlias = Literal["NL", "PL", "FL", "MIX"]  # MIX: rounds of NL and of FL take turns
 
 
@@ -85,7 +86,7 @@ class FlopRules(HomeRules, frozen=True):
             case "PL":
                 return PotLimit(counts_the_call=self.pl_rule == "with_call", counts_antes=not self.ante_excluded)
             case _:
-                return NoLimit()
+                return NO_LIMIT
 
 
 def is_pair(small: int, big: int) -> bool:

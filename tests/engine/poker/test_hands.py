@@ -349,3 +349,10 @@ def test_two_and_three_are_the_best_five_with_exactly_two_of_the_hand(cards: lis
 def test_he_rank_1_no_suit_is_better_than_another(hand: list[Card], suits: tuple[str, ...]) -> None:
     exchanged = [Card.of(str(card)[0] + suits[SUITS.index(card.suit)]) for card in hand]
     assert holdem().value(exchanged) == holdem().value(hand)
+
+
+@untimed
+@given(hands_of(9, 13), st.integers(3, 5))
+def test_many_hands_on_one_board_are_worth_what_each_is_worth_with_it_alone(cards: list[Card], size: int) -> None:
+    board, hands = cards[:size], list(combinations(cards[size:], 2))
+    assert holdem().values_on(board, hands) == [holdem().value((*hand, *board)) for hand in hands]
