@@ -1,8 +1,6 @@
 """What the documents say is there, is there."""
 
 import re
-import shutil
-import subprocess
 import tomllib
 from importlib.metadata import requires
 from pathlib import Path
@@ -19,7 +17,7 @@ from tests.places import ROOT
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 DECISIONS = sorted((ROOT / "docs" / "decisions").glob("*.md"))
-PAGES = (ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "docs" / "glossary.md", *DECISIONS)
+PAGES = (*(ROOT / page for page in ("README.md", "CHANGELOG.md", "docs/glossary.md", "docs/operating.md")), *DECISIONS)
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
@@ -66,35 +64,6 @@ def test_decision_pages_are_numbered_and_say_choice_and_price() -> None:
         assert page.name.startswith(f"{number:04}-")
         assert text.startswith(f"# {number}. ")
         assert all(f"**{part}.**" in text for part in ("Context", "Choice", "Price"))
-
-
-def unit() -> str:
-    """The service as the README has it."""
-    found = re.search(r"```ini\n(.*?)```", README, re.DOTALL)
-    assert found
-    return found[1]
-
-
-def test_the_service_gives_away_no_more_than_it_needs() -> None:
-    given = dict(line.split("=", 1) for line in unit().splitlines() if "=" in line)
-    assert given["UMask"] == "0077"
-    assert given["ReadWritePaths"].endswith("/data")
-    assert given["CapabilityBoundingSet"] == ""
-    private = [f"Private{what}" for what in ("Devices", "Tmp", "Users")]
-    kernel = [f"ProtectKernel{what}" for what in ("Logs", "Modules", "Tunables")]
-    others = [f"Protect{what}" for what in ("Clock", "ControlGroups", "Home", "Hostname")]
-    restricted = [f"Restrict{what}" for what in ("Namespaces", "Realtime", "SUIDSGID")]
-    locked = ("LockPersonality", "NoNewPrivileges", "MemoryDenyWriteExecute", *private, *kernel, *others, *restricted)
-    assert {name: given.get(name) for name in locked} == dict.fromkeys(locked, "yes")
-
-
-@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="no systemd here to judge it")
-def test_systemd_finds_the_service_safe(tmp_path: Path) -> None:
-    service = tmp_path / "invito.service"
-    service.write_text(unit(), encoding="utf-8")
-    judge = ["systemd-analyze", "security", "--no-pager", "--offline=yes", "--threshold=17", str(service)]
-    judged = subprocess.run(judge, capture_output=True, text=True, check=False)
-    assert judged.returncode == 0, judged.stderr
 
 
 PARTS = (ROOT / "requirements.lock").read_text(encoding="utf-8").split("# What tests and checks need besides.\n")

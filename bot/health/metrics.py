@@ -3,7 +3,7 @@
 No label ever holds a name, a number, a chat, a table or a card: each has a few values that are known beforehand.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Protocol
 
 import prometheus_client
@@ -11,12 +11,14 @@ from prometheus_client import CollectorRegistry, Counter, Histogram
 from prometheus_client.metrics_core import GaugeMetricFamily
 from prometheus_client.registry import Collector
 
+from bot.health.exposition import Exposition
+
 CONTENT_TYPE = prometheus_client.CONTENT_TYPE_LATEST
 HERE = "here"  # the way of a press that is answered where it arrived
 # Upper bounds of the histograms' buckets, in seconds.
-PRESSES = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5)
-COMMITS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1)
-PICTURES = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
+PRESSES = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 2)
+COMMITS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 1)
+PICTURES = (0.025, 0.05, 0.1, 0.25, 1, 10)
 
 
 class Gauges(Protocol):
@@ -38,7 +40,7 @@ class Gauges(Protocol):
 
 
 class Metrics:
-    """Everything is counted by the methods here; `text` tells it."""
+    """Everything is counted by the methods here; `pieces` tells it."""
 
     def __init__(self, gauges: Gauges) -> None:
         prometheus_client.disable_created_metrics()  # type: ignore[no-untyped-call]  # halves what is sent
@@ -69,6 +71,7 @@ class Metrics:
             "invito_picture_seconds", "One picture, waiting included", buckets=PICTURES, registry=registry
         )
         registry.register(_Looked(gauges))
+        self._exposition = Exposition(registry)
 
     def pressed(self, platform: str, outcome: str, seconds: float, way: str = HERE) -> None:
         """A press, a command or typed words got their answer."""
@@ -88,8 +91,9 @@ class Metrics:
     def drawn(self, seconds: float) -> None:
         self._pictures.observe(seconds)
 
-    def text(self) -> bytes:
-        return prometheus_client.generate_latest(self._registry)
+    def pieces(self) -> Iterator[str]:
+        """The text, figure by figure: others may have their turn between two of them."""
+        return self._exposition.pieces()
 
 
 class _Looked(Collector):

@@ -40,7 +40,7 @@ class Watch:
         """Serve, and note that the event loop turns; the value is the address. Raises CannotServe."""
         turning = asyncio.create_task(self._turn(), name="health")
         try:
-            async with served(self._at, self.health, self.metrics.text) as url:
+            async with served(self._at, self.health, self.metrics.pieces) as url:
                 yield url
         finally:
             turning.cancel()

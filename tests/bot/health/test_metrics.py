@@ -4,6 +4,7 @@ import re
 from collections.abc import AsyncIterator, Mapping
 
 import pytest
+from prometheus_client import generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.answers.router import Outcome
@@ -43,7 +44,7 @@ class Gauges:
 
 
 def value(metrics: Metrics, name: str, **labels: str) -> float:
-    families = text_string_to_metric_families(metrics.text().decode())
+    families = text_string_to_metric_families("".join(metrics.pieces()))
     found = [s.value for family in families for s in family.samples if s.name == name and s.labels == labels]
     assert len(found) == 1
     return found[0]
@@ -53,11 +54,24 @@ def test_there_are_the_promised_figures_with_their_labels_and_no_others() -> Non
     metrics = Metrics(Gauges())
     metrics.pressed("discord", "done", 0.003)
     metrics.called("discord")("send", "200")
-    families = [*text_string_to_metric_families(metrics.text().decode())]
+    families = [*text_string_to_metric_families("".join(metrics.pieces()))]
     assert sorted(family.name for family in families) == sorted(PROMISED)
     for family in families:
         assert {label for sample in family.samples for label in sample.labels} - {"le"} == PROMISED[family.name]
         assert family.documentation
+
+
+def test_they_are_written_as_the_library_writes_them() -> None:
+    metrics = Metrics(Gauges())
+    for number, platform in enumerate(("discord", "telegram", 'a "quoted"\\\nname')):
+        metrics.pressed(platform, "done", 0.003 * number)
+        metrics.called(platform)("send", "200")
+    metrics.committed(1e-5)
+    for _ in range(2):  # what is kept of the first time is true the second time too
+        metrics.committed(123456789.0)
+        ours = [*text_string_to_metric_families("".join(metrics.pieces()))]
+        theirs = [*text_string_to_metric_families(generate_latest(metrics._registry).decode())]
+        assert ours == theirs
 
 
 def test_what_is_counted_is_told() -> None:
