@@ -19,7 +19,7 @@ COMPILE := $(UV) pip compile --quiet --universal --python-version 3.11 --generat
 	--no-emit-index-url
 
 .DEFAULT_GOAL := help
-.PHONY: help install setup run test check fmt bench new-game pictures lock clean
+.PHONY: help install postgresql setup run test check fmt bench new-game pictures lock clean
 
 help:  ## list these commands
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/make \1\t\2/' | expand -t 16
@@ -52,6 +52,10 @@ pictures: $(READY)  ## draw all pictures on one sheet (build/pictures), and the 
 
 install: $(READY)  ## prepare .venv with what running needs, no more
 	@$(BIN)/python -m compileall -q -j 0 bot cards_render engine $(VENV)/lib  # a service may write nothing here
+
+postgresql: $(READY)  ## add what a house on PostgreSQL needs (INVITO_DATABASE)
+	@sed -n '/^asyncpg==/,/[^\\]$$/p' requirements.lock > $(VENV)/postgresql.txt
+	@$(UV) pip install --quiet --python $(BIN)/python --require-hashes --requirement $(VENV)/postgresql.txt
 
 setup: $(WHOLE)  ## prepare .venv with all that working on Invito needs
 	@:

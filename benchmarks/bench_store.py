@@ -4,8 +4,10 @@ Both take turns, so that a slow moment of the disk hits both; only the ratio hol
 """
 
 import asyncio
+import os
 import time
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from statistics import median
 
@@ -13,8 +15,11 @@ import aiosqlite
 import pytest
 
 from engine.house.chips.ledger import BANK
-from engine.house.store.ports import Entry
-from engine.house.store.sqlite import ADD_ROW, SqliteStore
+from engine.house.store.ports import Entry, Store
+from engine.house.store.postgresql import PostgresStore
+from engine.house.store.sqlite import SqliteStore
+from engine.house.store.statements import ADD_ROW
+from tests.postgres import cluster, programs
 
 TABLES = 1000
 SECONDS = 0.5  # for each side in each turn
@@ -63,6 +68,33 @@ async def test_tables_share_their_commits(tmp_path: Path, capsys: pytest.Capture
     with capsys.disabled():
         print(f"\n{grouped:,.0f} rows/s of {TABLES} tables, {single:,.0f} alone: {grouped / single:.1f} times")
     assert grouped >= 4 * single
+
+
+async def test_rows_of_postgresql_beside_those_of_the_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Goal: half as many, each flushed. Both take turns on the same disk."""
+    row = b'{"type":"Answered","seat":3,"action":{"type":"Raise","amount":120}}'
+    with cluster(programs(os.environ), fsync="on") as running:
+        stores = (
+            await SqliteStore.open(tmp_path / "invito.db", time.time),
+            await PostgresStore.open(running.new(), time.time),
+        )
+        for writers in (TABLES, 1):
+            turns = [
+                [await rows_per_second(partial(add, store, row), writers, turn * 1_000_000) for store in stores]
+                for turn in range(writers, writers + 5)
+            ]
+            sqlite, postgresql = (median(speeds) for speeds in zip(*turns, strict=True))
+            with capsys.disabled():
+                told = f"{postgresql:,.0f} rows/s in PostgreSQL, {sqlite:,.0f} in the file"
+                print(f"\n{writers} at once: {told}: {postgresql / sqlite:.2f} times")
+            if writers == TABLES:
+                assert postgresql >= 0.5 * sqlite
+        for store in stores:
+            await store.close()
+
+
+async def add(store: Store, row: bytes, table: str, number: int) -> None:
+    await store.append(table, 1, number, row)
 
 
 async def test_a_thousand_tables_come_back_at_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

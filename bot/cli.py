@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from shlex import quote
 from typing import TYPE_CHECKING, Annotated, NoReturn, cast
 
 import typer
@@ -20,6 +21,12 @@ if TYPE_CHECKING:
 
     from bot.settings import Settings
     from engine.house.store.backups import Held
+    from engine.house.store.where import Where
+
+BY_PG_DUMP = "PostgreSQL copies its databases itself, also while the bot runs: pg_dump -Fc -f {file} {database}"
+BY_PG_RESTORE = (
+    "PostgreSQL puts its copies back itself, while no bot runs: pg_restore --clean --if-exists -1 -d {database} {file}"
+)
 
 app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 app.add_typer(tools.app)
@@ -113,7 +120,7 @@ def _refund(chosen: "Settings", table: str) -> None:
 
     logs.set_up(chosen.log, chosen.secrets)
     try:
-        returned = asyncio.run(refunded(chosen.database, table))
+        returned = asyncio.run(refunded(chosen.kept, table))
     except (AlreadyRunning, NewerDatabase, NothingToRefund, StoreDown, OSError) as why:
         _end(why)
     typer.echo(f"table {table} is closed; chips that went back: {sum(returned.values())}")
@@ -140,6 +147,8 @@ def backup(file: Annotated[Path, typer.Argument(help="Where the copy goes.", sho
     from engine.house.store.ports import StoreDown
 
     chosen = _settings()
+    if chosen.postgresql:
+        _end(BY_PG_DUMP.format(file=quote(str(file)), database=quote(chosen.postgresql)))
     try:
         held = back_up(chosen.database, file)
     except (NewerDatabase, NoBackup, StoreDown, OSError) as why:
@@ -160,6 +169,8 @@ def restore(file: Annotated[Path, typer.Argument(help="A copy made by `backup`."
     from engine.house.store.ports import StoreDown
 
     chosen = _settings()
+    if chosen.postgresql:
+        _end(BY_PG_RESTORE.format(file=quote(str(file)), database=quote(chosen.postgresql)))
     try:
         make_data(chosen)
         held, old = put_back(file, chosen.database, datetime.now(UTC))
@@ -193,10 +204,9 @@ def export(
 
     chosen = _settings()
     logs.set_up(chosen.log, chosen.secrets)
-    if not chosen.database.exists():
-        _end(f"{chosen.database}: there is no database")
+    _must_exist(chosen.kept)
     try:
-        done = asyncio.run(exporting.export(chosen.database, folder, table))
+        done = asyncio.run(exporting.export(chosen.kept, folder, table))
     except (AlreadyRunning, NewerDatabase, StoreDown, OSError) as why:
         _end(why)
     typer.echo(f"{folder}: {done.files} deals")
@@ -252,14 +262,19 @@ def map_name(
     typer.echo(f"{person}: {_booked(old_books.give(_database(), name, person)):+} by the old books")
 
 
-def _database() -> Path:
+def _database() -> "Where":
     from bot.operator import logs
 
     chosen = _settings()
     logs.set_up(chosen.log, chosen.secrets)
-    if not chosen.database.exists():
-        _end(f"{chosen.database}: there is no database")
-    return chosen.database
+    _must_exist(chosen.kept)
+    return chosen.kept
+
+
+def _must_exist(kept: "Where") -> None:
+    """A tool makes no database: with PostgreSQL the operator has made it."""
+    if isinstance(kept, Path) and not kept.exists():
+        _end(f"{kept}: there is no database")
 
 
 def _booked(work: "Coroutine[None, None, int]") -> int:

@@ -23,7 +23,7 @@ from engine.house.chips.bank import Allowance
 from engine.house.clock import SystemClock
 from engine.house.sealing.chance import SystemChance
 from engine.house.sealing.sealer import Source
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.opening import open_store
 from engine.house.world import Clock, Customs
 
 if TYPE_CHECKING:
@@ -43,6 +43,8 @@ def platforms(settings: Settings, called: Callable[[str], Called] = lambda _: un
     `called` gives, by a platform's name, what counts its requests.
     """
     found: list[Platform] = []
+    if settings.postgresql and settings.local not in (None, "off"):
+        log.warning("the local page is off: it belongs to one process, and PostgreSQL to several")
     if page := settings.page:
         found.append(_page(page, settings))
     if token := settings.discord_token:
@@ -175,8 +177,8 @@ async def _run_app(
         if watch:
             watch.health.platforms = found
             await resources.enter_async_context(watch.served())
-        store = await SqliteStore.open(
-            settings.database, SystemClock().now, committed=watch.metrics.committed if watch else nobody
+        store = await open_store(
+            settings.kept, SystemClock().now, committed=watch.metrics.committed if watch else nobody
         )
         resources.push_async_callback(store.close)
         painter = await resources.enter_async_context(Painter(drawn=watch.metrics.drawn if watch else nobody))

@@ -22,6 +22,7 @@ from bot import data_folder
 from bot.network import is_address, is_loopback, is_private
 from bot.schedule.times.trial import Trial
 from bot.seam.redaction import without_secrets
+from engine.house.store.where import Where
 
 PREFIX = "INVITO_"
 ENV_FILE = Path(".env")
@@ -125,6 +126,15 @@ def _url(*schemes: str, end: str = "") -> BeforeValidator:
     return BeforeValidator(check)
 
 
+def _database(value: object) -> object:
+    """The address of a PostgreSQL database. Raises ValueError for one with a password: it would stand in logs."""
+    if isinstance(value, str):
+        parts = urlsplit(value)
+        if parts.scheme not in ("postgresql", "postgres") or parts.password or len(parts.path) < 2:
+            raise ValueError("not such an address")
+    return value
+
+
 def _without_slash(value: object) -> object:
     return value.rstrip("/") if isinstance(value, str) else value
 
@@ -189,6 +199,11 @@ class Settings(BaseSettings):
         "DISCORD_SHARDS", None, f"auto, or a number of shards from 1 to {MOST_SHARDS}"
     )
     data: Path = _right(Path("data"), "the path of a directory that I may write, or make")
+    postgresql: Annotated[str | None, BeforeValidator(_database)] = Field(
+        None,
+        validation_alias=f"{PREFIX}DATABASE",
+        description="postgresql://user@host/name, with the password in the file that PGPASSFILE names",
+    )
     language: Annotated[Literal["it", "en"], BeforeValidator(_lower)] = _right("it", "it or en")
     timezone: Annotated[ZoneInfo, BeforeValidator(_zone)] = _right(
         ZoneInfo("Europe/Rome"), "the name of a time zone, such as Europe/Rome"
@@ -251,7 +266,12 @@ class Settings(BaseSettings):
 
     @property
     def page(self) -> Address | None:
-        """The address of the local page, None if there is none: as set, else the default if no platform has a token."""
+        """The address of the local page, None if there is none: as set, else the default if no platform has a token.
+
+        It belongs to one process: with PostgreSQL there is none.
+        """
+        if self.postgresql:
+            return None
         if self.local is None:
             return None if self.telegram_token or self.discord_token else LOCAL
         return None if self.local == "off" else self.local
@@ -263,8 +283,13 @@ class Settings(BaseSettings):
 
     @property
     def database(self) -> Path:
-        """The single file in which everything is kept."""
+        """The single file in which everything is kept, unless it is kept in PostgreSQL."""
         return self.data / "invito.db"
+
+    @property
+    def kept(self) -> Where:
+        """Where everything is kept."""
+        return self.postgresql or self.database
 
     @property
     def secrets(self) -> tuple[str, ...]:
@@ -291,20 +316,19 @@ def load(env_file: Path = ENV_FILE) -> Settings:
     except (OSError, UnicodeDecodeError):
         raise WrongSettings((f"{env_file}: a text file in UTF-8 that I may read",)) from None
     if settings.page is None and not settings.secrets:
-        raise WrongSettings(
-            (
-                f"{PREFIX}LOCAL: not off, for no platform has a token: set TELEGRAM_TOKEN or DISCORD_TOKEN too",
-                *unknown(env_file),
-            )
-        )
+        off = "DATABASE: it leaves no local page, and" if settings.postgresql else "LOCAL: not off, for"
+        why = f"{PREFIX}{off} no platform has a token: set TELEGRAM_TOKEN or DISCORD_TOKEN too"
+        raise WrongSettings((why, *unknown(env_file)))
     return settings
 
 
 def make_data(settings: Settings) -> None:
-    """Make the data directory, or make sure that only its owner can read what is kept there.
+    """Make the data directory, or make sure that only its owner can read what is kept there. PostgreSQL needs none.
 
     Raises WrongSettings, or OSError where it is only that the disk is full.
     """
+    if settings.postgresql:
+        return
     try:
         data_folder.make(settings.database)
     except OSError as fault:

@@ -11,6 +11,7 @@ from playwright.async_api import Browser, async_playwright, expect
 
 from tests.patience import GUARD
 from tests.platforms.browser import chromium_path
+from tests.postgres import Cluster, cluster, programs
 
 # No deadline: a slow machine is not a fault. The same examples every time; `--hypothesis-profile=explore` tries others.
 settings.register_profile("invito", deadline=None, derandomize=True)
@@ -37,6 +38,13 @@ def umask() -> Iterator[None]:
     os.umask(before)
     yield
     os.umask(before)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Cluster]:
+    """One PostgreSQL for all tests; they are skipped where there is none."""
+    with cluster(programs(os.environ)) as running:
+        yield running
 
 
 @pytest.fixture(scope="session")

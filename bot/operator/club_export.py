@@ -17,8 +17,9 @@ from engine.club.ratings import Order, Rating, ratings
 from engine.games import GAMES
 from engine.house import state as states
 from engine.house.counting import Counting
+from engine.house.store.opening import open_store
 from engine.house.store.ports import Counted, Ended, Finished, Store
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.where import Where
 
 FORMAT = "invito-club/1"
 log = structlog.get_logger()
@@ -32,12 +33,12 @@ class Exported(msgspec.Struct, frozen=True):
     hands: int
 
 
-async def export(database: Path, file: Path, hands: Path | None) -> Exported:
+async def export(database: Where, file: Path, hands: Path | None) -> Exported:
     """Write the club into `file`, and each deal that the format can tell into the folder `hands`.
 
-    Raises the errors of `SqliteStore.open`, and OSError.
+    Raises the errors of `open_store`, and OSError.
     """
-    store = await SqliteStore.open(database, lambda: 0.0)
+    store = await open_store(database, lambda: 0.0)
     try:
         await Counting(store).catch_up()
         club = await told(store)

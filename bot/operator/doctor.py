@@ -27,10 +27,12 @@ from bot.rules.search.lookup import lookup
 from bot.seam.platform import CannotServe
 from bot.settings import ENCODING, ENV_FILE, LAN, TOKEN_SHAPES, Address, Settings, variable
 from engine.house.keeping import next_rule, noted, told
+from engine.house.store import where
 from engine.house.store.database_file import NewerDatabase, is_empty, kept_files, refuse_lost
 from engine.house.store.file_lock import AlreadyRunning
+from engine.house.store.opening import open_store
 from engine.house.store.ports import StoreDown
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.where import Where
 
 LEAST_SPACE = 100  # MB
 PERMISSIONS = 17901423725568  # on Discord, as the README names them
@@ -54,7 +56,7 @@ def doctor(settings: Settings, env_file: Path = ENV_FILE) -> list[Finding]:
     Files written as a trial are removed; only an older database is brought up to date, as a start would do.
     """
     modes = file_modes(settings, env_file)  # before the database is opened, which makes its lock file
-    kept = asyncio.run(database(settings.database))
+    kept = asyncio.run(database(settings.kept))
     runs = kept.grade == "note"
     return [
         _token("Discord", settings.discord_token, _invitation, official=_is_default(settings, "discord_api_base")),
@@ -130,14 +132,13 @@ def file_modes(settings: Settings, env_file: Path = ENV_FILE) -> Finding:
     return Finding(about, "what is kept is its owner's alone")
 
 
-async def database(path: Path) -> Finding:
+async def database(kept: Where) -> Finding:
     """Can the whole database be opened and read? Only a note if another process, such as a running Invito, uses it."""
     about = "database"
     try:
-        refuse_lost(path)
-        if is_empty(path):
-            return Finding(about, f"{path} will be made at the first start")
-        store = await SqliteStore.open(path, time, thorough=True)
+        if _is_new(kept):
+            return Finding(about, f"{kept} will be made at the first start")
+        store = await open_store(kept, time, thorough=True)
     except AlreadyRunning as running:
         return Finding(about, f"{running}; to look into the database, stop it first", "note")
     except (NewerDatabase, StoreDown, OSError) as fault:
@@ -153,7 +154,14 @@ async def database(path: Path) -> Finding:
         return Finding(
             about, f"tables that cannot be read: {len(lost)}. To give back the chips on them: {how}", "wrong"
         )
-    return Finding(about, f"{path} is whole, open tables: {len(tables)}")
+    return Finding(about, f"{where.told(kept)} is whole, open tables: {len(tables)}")
+
+
+def _is_new(kept: Where) -> bool:
+    """Is it a file that nobody has made yet? Raises Damaged where it was there and is lost."""
+    if isinstance(kept, Path):
+        refuse_lost(kept)
+    return isinstance(kept, Path) and is_empty(kept)
 
 
 async def old_deals(settings: Settings) -> Finding:
@@ -163,10 +171,9 @@ async def old_deals(settings: Settings) -> Finding:
         return Finding(about, "are kept for ever; INVITO_KEEP_DEALS=365 would keep them for a year")
     kept = f"go after {days} days, in the night"
     try:
-        refuse_lost(settings.database)
-        if is_empty(settings.database):
+        if _is_new(settings.kept):
             return Finding(about, kept)
-        store = await SqliteStore.open(settings.database, time)
+        store = await open_store(settings.kept, time)
     except (AlreadyRunning, NewerDatabase, StoreDown, OSError):  # what is wrong is said of the database
         return Finding(about, kept)
     try:

@@ -8,8 +8,9 @@ import structlog
 from bot.answers import deal_files
 from bot.operator.progress import progress
 from engine.house import state as states
+from engine.house.store.opening import open_store
 from engine.house.store.ports import Ended
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.where import Where
 
 log = structlog.get_logger()
 
@@ -21,9 +22,9 @@ class Exported(msgspec.Struct, frozen=True):
     untold: tuple[str, ...]
 
 
-async def export(database: Path, folder: Path, table: str | None) -> Exported:
-    """Write each deal (of this table) into the folder. Raises the errors of `SqliteStore.open`, and OSError."""
-    store = await SqliteStore.open(database, lambda: 0.0)
+async def export(database: Where, folder: Path, table: str | None) -> Exported:
+    """Write each deal (of this table) into the folder. Raises the errors of `open_store`, and OSError."""
+    store = await open_store(database, lambda: 0.0)
     try:
         files, untold = 0, []
         deals = await store.all_ended(table)

@@ -7,7 +7,8 @@ from time import time
 from bot.club import old_winnings
 from engine.house.chips import old_books
 from engine.house.chips.ledger import old
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.opening import open_store
+from engine.house.store.where import Where
 
 OWNER = "old"  # of notes about files that are in the books, by their names
 
@@ -16,14 +17,14 @@ class NotBooked(Exception):
     """What cannot be done: the message says why."""
 
 
-async def bring_in(database: Path, file: Path) -> int:
+async def bring_in(database: Where, file: Path) -> int:
     """LE-CSV-1, LE-CSV-2. Book a file; returns how many lines it has.
 
-    Raises WrongBooks, NotBooked for a file that was brought in before, OSError, and the errors of `SqliteStore.open`.
+    Raises WrongBooks, NotBooked for a file that was brought in before, OSError, and the errors of `open_store`.
     """
     books = await asyncio.to_thread(file.read_bytes)
     won, name = old_books.read(books), old_books.name_of(books)
-    store = await SqliteStore.open(database, time)
+    store = await open_store(database, time)
     try:
         if await store.note(OWNER, name):
             raise NotBooked(f"{file}: this file was brought in before")
@@ -33,11 +34,11 @@ async def bring_in(database: Path, file: Path) -> int:
     return len(won)
 
 
-async def take_out(database: Path, file: Path) -> int:
+async def take_out(database: Where, file: Path) -> int:
     """LE-CSV-2. Book the opposites of a file; returns how many lines it has. Raises as `bring_in`."""
     books = await asyncio.to_thread(file.read_bytes)
     won, name = old_books.read(books), old_books.name_of(books)
-    store = await SqliteStore.open(database, time)
+    store = await open_store(database, time)
     try:
         if not await store.note(OWNER, name):
             raise NotBooked(f"{file}: this file is not in the books")
@@ -47,12 +48,12 @@ async def take_out(database: Path, file: Path) -> int:
     return len(won)
 
 
-async def give(database: Path, name: str, person: str) -> int:
+async def give(database: Where, name: str, person: str) -> int:
     """LE-CSV-2. From now on this name of the old books is that person (`telegram:123`); returns their old winnings.
 
     Raises NotBooked for a name that is in no book, or a person of whom nothing is known.
     """
-    store = await SqliteStore.open(database, time)
+    store = await open_store(database, time)
     try:
         if not await store.entries(old(name), last=1):
             raise NotBooked(f"{name}: nobody of this name is in the books")

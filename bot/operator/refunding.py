@@ -8,8 +8,9 @@ from time import time
 
 from engine.house import state as states
 from engine.house.chips.refunds import refund
+from engine.house.store.opening import open_store
 from engine.house.store.ports import Kept
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.where import Where
 
 
 class NothingToRefund(Exception):
@@ -29,14 +30,14 @@ def _is_readable(kept: Kept) -> bool:
     return True
 
 
-async def refunded(database: Path, table: str) -> Mapping[str, int]:
+async def refunded(database: Where, table: str) -> Mapping[str, int]:
     """Close the table; returns the chips by the account that they went to. The bot must not be running.
 
-    Raises NothingToRefund, and the errors of `SqliteStore.open`.
+    Raises NothingToRefund, and the errors of `open_store`.
     """
-    if not await asyncio.to_thread(database.exists):
+    if isinstance(database, Path) and not await asyncio.to_thread(database.exists):
         raise NothingToRefund(f"{database}: there is no database")
-    store = await SqliteStore.open(database, time)
+    store = await open_store(database, time)
     try:
         tables = await store.tables()
         if table not in unreadable(tables):

@@ -211,6 +211,31 @@ def test_the_fault_that_is_raised_hides_the_one_with_the_values(env_file: Path) 
     assert caught.value.__suppress_context__
 
 
+def test_with_postgresql_there_is_no_page_and_nothing_is_kept_in_a_file(env_file: Path) -> None:
+    address = "postgresql://invito@db.example/invito"
+    for local in ("lan", "127.0.0.1:8080", ""):
+        env_file.write_text(
+            f"INVITO_DATABASE={address}\nDISCORD_TOKEN={DISCORD}\nINVITO_LOCAL={local}\n", encoding="utf-8"
+        )
+        settings = load(env_file)
+        assert (settings.kept, settings.page) == (address, None)
+    (line,) = wrong(env_file, INVITO_DATABASE=address)
+    assert line.startswith("INVITO_DATABASE: it leaves no local page, and no platform has a token: set ")
+    env_file.unlink()
+    assert load(env_file).kept == Path("data/invito.db")
+
+
+@pytest.mark.parametrize(
+    "address", ["postgresql://invito:hush@db/invito", "mysql://invito@db/invito", "postgresql://db"]
+)
+def test_a_password_in_an_address_is_refused_and_not_repeated(env_file: Path, address: str) -> None:
+    (line,) = wrong(env_file, INVITO_DATABASE=address, DISCORD_TOKEN=DISCORD)
+    assert line.startswith(
+        "INVITO_DATABASE: postgresql://user@host/name, with the password in the file that PGPASSFILE "
+    )
+    assert "hush" not in line
+
+
 def test_nothing_to_serve_is_wrong_too(env_file: Path) -> None:
     (line,) = wrong(env_file, INVITO_LOCAL="off")
     assert line.startswith("INVITO_LOCAL: ")

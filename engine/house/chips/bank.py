@@ -5,13 +5,14 @@ What tables do with chips is in `money`. Knows no clock: who asks says which day
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from datetime import date
 from weakref import WeakValueDictionary
 
 import msgspec
 
-from engine.house.chips.ledger import BANK, daily, purse, purses_of
-from engine.house.store.ports import Entry, Store
+from engine.house.chips.ledger import BANK, TOP_UP, WELCOME, daily, purse, purses_of
+from engine.house.store.ports import Duplicate, Entry, Store
 from engine.play import Refused
 
 
@@ -33,7 +34,7 @@ class TopUp(msgspec.Struct, frozen=True):
 
 
 def welcomed(community: str, person: str, chips: int) -> tuple[Entry, ...]:
-    return (Entry(BANK, purse(community, person), chips, "welcome"),) if chips else ()
+    return (Entry(BANK, purse(community, person), chips, WELCOME),) if chips else ()
 
 
 def topped_up(community: str, person: str, chips: int, day: date) -> tuple[Entry, ...]:
@@ -82,7 +83,8 @@ class Bank:
     async def _welcome(self, community: str, person: str) -> int:
         account = purse(community, person)
         if not await self._store.entries(account, last=1):
-            await self._store.pay(welcomed(community, person, self._allowance.start))
+            with suppress(Duplicate):  # on another machine it has just been given
+                await self._store.pay(welcomed(community, person, self._allowance.start))
         return await self._store.balance(account)
 
     async def _top_up(self, community: str, person: str, day: date) -> int:
@@ -95,7 +97,10 @@ class Bank:
         if await self._had(community, person, day):
             raise Refused("topped_up_today")
         chips = min(most, start - held)
-        await self._store.pay(topped_up(community, person, chips, day))
+        try:
+            await self._store.pay(topped_up(community, person, chips, day))
+        except Duplicate:  # on another machine it has just been had
+            raise Refused("topped_up_today") from None
         return chips
 
     async def _in_turn(self, account: str, do: Callable[[], Awaitable[int]]) -> int:
@@ -112,4 +117,4 @@ class Bank:
 
 
 def _of(day: date) -> str:
-    return f"top_up {day.isoformat()}"
+    return f"{TOP_UP}{day.isoformat()}"

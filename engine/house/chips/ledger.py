@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping
 from engine.house.store.ports import Entry
 
 BANK = "house"
+WELCOME = "welcome"
+TOP_UP = "top_up "  # and the day, as ISO has it
 OLD = "old:"  # begins accounts of the books that a club kept before, which may be below zero too
 
 
@@ -30,6 +32,11 @@ def may_owe(account: str) -> bool:
 
 def stack(table: str, person: str) -> str:
     return f"stack:{table}:{person}"
+
+
+def is_given_once(why: str) -> bool:
+    """Does an account get such chips but once? The welcome, and the top-up of each day."""
+    return why == WELCOME or why.startswith(TOP_UP)
 
 
 def daily(community: str, person: str) -> str:

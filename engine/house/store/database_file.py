@@ -6,14 +6,13 @@ import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from pathlib import Path
 
 import aiosqlite
 
 from engine.house.store.file_lock import lock_of
 from engine.house.store.ports import StoreDown
+from engine.house.store.schema import of_sqlite
 
 LEAST_SPACE = 1_000_000  # bytes: with less SQLite cannot even open, and says nothing better than "disk I/O error"
 
@@ -87,7 +86,7 @@ def connected(path: Path, mode: str, patience: float) -> aiosqlite.Connection:
 async def bring_up_to_date(writer: aiosqlite.Connection, path: Path) -> None:
     """Each migration is a transaction that counts itself in `user_version`. Raises NewerDatabase."""
     ((version,),) = await writer.execute_fetchall("PRAGMA user_version")
-    scripts = _migrations()
+    scripts = of_sqlite()
     if version > len(scripts):
         raise NewerDatabase(
             f"{path} was written by a newer Invito: its schema has version {version}, this one knows {len(scripts)}"
@@ -100,11 +99,7 @@ async def bring_up_to_date(writer: aiosqlite.Connection, path: Path) -> None:
 
 def newest_version() -> int:
     """The version of the schema that this Invito knows."""
-    return len(_migrations())
-
-
-def _migrations() -> list[Traversable]:
-    return sorted((files("engine.house.store") / "migrations").iterdir(), key=lambda script: script.name)
+    return len(of_sqlite())
 
 
 def ended_uncleanly(path: Path) -> bool:

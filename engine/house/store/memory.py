@@ -7,7 +7,7 @@ from time import time
 
 import msgspec
 
-from engine.house.chips.ledger import may_owe, moved
+from engine.house.chips.ledger import is_given_once, may_owe, moved
 from engine.house.store.ports import (
     Counted,
     Duplicate,
@@ -39,6 +39,7 @@ class _Disk(msgspec.Struct):
     seals: dict[tuple[str, int], dict[int, bytes]] = {}  # by table and deal
     entries: list[Entry] = []
     balances: dict[str, int] = {}
+    given: set[tuple[str, str]] = set()  # account and why, of what is given once
     notes: dict[tuple[str, str], str] = {}
     played: list[tuple[str, int]] = []  # table and deal, in the order of their ends
     counted: dict[tuple[str, str, int], Counted] = {}  # by player, table and deal
@@ -204,6 +205,10 @@ class MemoryStore:
         after = {account: balances.get(account, 0) + chips for account, chips in moved(entries).items()}
         if any(chips < 0 for account, chips in after.items() if not may_owe(account)):
             raise Overdrawn(f"{[*entries]}")
+        gifts = [(entry.target, entry.why) for entry in entries if is_given_once(entry.why)]
+        if len({*gifts}) < len(gifts) or not self._disk.given.isdisjoint(gifts):
+            raise Duplicate(f"{[*entries]}")
+        self._disk.given.update(gifts)
         balances.update(after)
         self._disk.entries += entries
 

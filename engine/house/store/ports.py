@@ -152,7 +152,10 @@ class Overdrawn(Exception):
 
 
 class Duplicate(Exception):
-    """This row of the log is there already, or the deal has ended: somebody else writes this deal."""
+    """This row of the log is there already, or the deal has ended: somebody else writes this deal.
+
+    Or this account has been given such chips before (see `ledger.is_given_once`).
+    """
 
 
 class Store(Protocol):
@@ -258,7 +261,7 @@ class Store(Protocol):
         ...
 
     async def pay(self, entries: Sequence[Entry], *, note: Note | None = None) -> None:
-        """Money without a table, and a note that belongs to it, all or nothing. Raises Overdrawn."""
+        """Money without a table, and a note that belongs to it, all or nothing. Raises Overdrawn, Duplicate."""
         ...
 
     async def balance(self, account: str) -> int:

@@ -151,3 +151,17 @@ def test_a_database_is_backed_up_and_restored(tmp_path: Path, monkeypatch: pytes
     assert second.startswith(f"what was there before is now {database}.before-")
     done = run("restore", tmp_path / "other.db")
     assert (done.exit_code, done.output) == (1, f"{tmp_path / 'other.db'}: No such file or directory\n")
+
+
+def test_postgresql_is_copied_by_its_own_programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("INVITO_DATABASE", "postgresql://invito@db/invito")
+    monkeypatch.setenv("TELEGRAM_TOKEN", "1:refused")
+    monkeypatch.setenv("TELEGRAM_BASE_URL", "http://127.0.0.1:1/bot")
+    for command, program in (("backup", "pg_dump -Fc -f"), ("restore", "pg_restore ")):
+        done = run(command, "a copy")
+        assert done.exit_code == 1
+        assert program in done.output
+        assert "'a copy'" in done.output
+        assert " postgresql://invito@db/invito" in done.output
+    assert [*tmp_path.iterdir()] == []

@@ -1,10 +1,7 @@
 """One crash: an evening is killed at a random moment, taken up again from its file, and held against what it said."""
 
-import sqlite3
 import subprocess
 import sys
-from contextlib import closing
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -20,47 +17,49 @@ from bot.showing.screen import TableScreen
 from engine.games import GAMES
 from engine.house import state as states
 from engine.house.lobby import Lobby
+from engine.house.store.opening import open_store
 from engine.house.store.packed import unpacked
 from engine.house.store.ports import Entry, Kept
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.where import Where
 from engine.house.table import Table
 from engine.play import Answered, Ask, Checked, Pick, Refused, Row, replay
 from tests.engine.house.a_world import HandClock, odds_at_once
 from tests.engine.house.deals import answer, chips_add_up, likeness, somebody_plays_again, to_answer, waits_for_people
 from tests.engine.house.evening import Acknowledged, Line, Stands
 from tests.engine.house.fakes import granted, house
+from tests.engine.house.store.places import looked_up
 from tests.places import ROOT
 
 MOST_LINES = 500
 MOST_STEPS = 5000  # of a deal's end, presses and rings of the clock together
 
 
-async def crash_and_take_up(path: Path, seed: int) -> None:
+async def crash_and_take_up(path: Where, seed: int) -> None:
     """Kill an evening somewhere, and see that nothing it acknowledged or showed is lost, and that it goes on."""
     said = killed_evening(path, seed)
     clock = HandClock()
-    store = await SqliteStore.open(path, clock.now)
+    store = await open_store(path, clock.now)
     try:
         kept = {table.table: table for table in await store.tables()}
-        nothing_acknowledged_is_lost(said, kept, path)
+        await nothing_acknowledged_is_lost(said, kept, path)
         nothing_shown_has_changed(said, kept)
         lobby = house(store, clock)
         await lobby.recover()
         await everyone_at_rest(lobby)
-        ledger_adds_up(lobby, path)
+        await ledger_adds_up(lobby, path)
         preferences = Preferences(store, "en")
         answers = TableAnswers(lobby, TableScreen(preferences, clock, Bookmaker(odds_at_once)), preferences, {})
         for table in lobby:
             await old_buttons_work(answers, table, kept[table.state.table])
         for table in lobby:
             await plays_on(table, clock, Random(seed))
-        ledger_adds_up(lobby, path)
+        await ledger_adds_up(lobby, path)
         await lobby.close()
     finally:
         await store.close()
 
 
-def killed_evening(path: Path, seed: int) -> list[Line]:
+def killed_evening(path: Where, seed: int) -> list[Line]:
     """What an evening said until it was killed at a random line."""
     evening = [sys.executable, "-m", "tests.engine.house.evening", str(path), str(seed)]
     with subprocess.Popen(evening, cwd=ROOT, stdout=subprocess.PIPE) as process:
@@ -71,11 +70,10 @@ def killed_evening(path: Path, seed: int) -> list[Line]:
     return [msgspec.json.decode(line, type=Line) for line in heard if line.endswith(b"\n")]
 
 
-def nothing_acknowledged_is_lost(said: list[Line], kept: dict[str, Kept], path: Path) -> None:
+async def nothing_acknowledged_is_lost(said: list[Line], kept: dict[str, Kept], path: Where) -> None:
     """Every answer is in the log of its deal; every deal before the kept one has its record."""
-    with closing(sqlite3.connect(path)) as database:
-        rows = {(table, deal, row) for table, deal, row in database.execute("SELECT table_name, deal, row FROM log")}
-        records = database.execute("SELECT table_name, deal, rows FROM records").fetchall()
+    rows = {*await looked_up(path, "SELECT table_name, deal, row FROM log")}
+    records: list[Any] = await looked_up(path, "SELECT table_name, deal, rows FROM records")
     ended = {(table, deal) for table, deal, _ in records}
     rows |= {(table, deal, row) for table, deal, log in records for row in unpacked(log)}
     for line in said:
@@ -116,11 +114,11 @@ async def everyone_at_rest(lobby: Lobby) -> None:
         await granted(table)
 
 
-def ledger_adds_up(lobby: Lobby, path: Path) -> None:
-    with closing(sqlite3.connect(path)) as database:
-        balances = dict(database.execute("SELECT account, chips FROM balances"))
-        entries = [Entry(*line) for line in database.execute("SELECT source, target, amount, why FROM entries")]
-    chips_add_up(lobby, balances, entries)
+async def ledger_adds_up(lobby: Lobby, path: Where) -> None:
+    pairs: list[Any] = await looked_up(path, "SELECT account, chips FROM balances")
+    lines: list[Any] = await looked_up(path, "SELECT source, target, amount, why FROM entries")
+    entries = [Entry(*line) for line in lines]
+    chips_add_up(lobby, dict(pairs), entries)
 
 
 async def old_buttons_work(answers: TableAnswers, table: Table, kept: Kept) -> None:

@@ -6,7 +6,6 @@
 import asyncio
 import os
 import sys
-from pathlib import Path
 from random import Random
 from typing import TypeAlias
 
@@ -15,11 +14,13 @@ import msgspec
 from engine.games import GAMES
 from engine.house.clock import SystemClock
 from engine.house.state import encoded_row
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.opening import open_store
+from engine.house.store.where import Where
 from engine.house.table import Table
 from engine.play import Answered, Refused
 from tests.engine.house.deals import answer, likeness, to_answer, waits_for_people
 from tests.engine.house.fakes import house, opened
+from tests.engine.house.store.places import read
 
 WHIM = 0.05  # how often somebody does something else than answering
 PLATFORM_LIBRARIES = ("discord", "telegram", "aiohttp")
@@ -105,10 +106,10 @@ async def whim(table: Table, chance: Random) -> None:
     return await (table.leave(key) if chance.random() < 0.5 else table.sit_out(key))
 
 
-async def main(path: Path, seed: int) -> None:
+async def main(path: Where, seed: int) -> None:
     assert not any(library in sys.modules for library in PLATFORM_LIBRARIES)
     waker, clock = Waker(), SystemClock()
-    store = await SqliteStore.open(path, clock.now)
+    store = await open_store(path, clock.now)
     lobby = house(store, clock, waker, seed)
     tables = [await opened(lobby, f"t{number}", people=3, robots=2, game=game) for number, game in enumerate(GAMES)]
     playing = [play(table, Random(f"{seed} {table.state.table}"), waker.awake[table.state.table]) for table in tables]
@@ -116,4 +117,4 @@ async def main(path: Path, seed: int) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(Path(sys.argv[1]), int(sys.argv[2])))
+    asyncio.run(main(read(sys.argv[1]), int(sys.argv[2])))

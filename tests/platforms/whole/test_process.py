@@ -10,11 +10,13 @@ import aiohttp
 import pytest
 
 from engine.house.store.sqlite import SqliteStore
+from engine.house.store.where import told
 from tests.patience import GUARD
 from tests.platforms.whole.club import ANNA, BRUNO, Club
 from tests.platforms.whole.club_discord import DiscordClub
 from tests.platforms.whole.club_telegram import TelegramClub
-from tests.platforms.whole.process import environment, invito
+from tests.platforms.whole.process import PROGRAM, environment, invito
+from tests.postgres import Cluster
 
 
 async def half_a_deal(club: Club) -> dict[str, str]:
@@ -68,6 +70,48 @@ async def test_killed_in_the_middle_of_a_deal_it_goes_on_where_it_was_and_ends_w
         async with asyncio.timeout(GUARD):
             code, said = await again.ended()
         assert (code, again.errors) == (0, [])
+
+
+async def test_on_postgresql_too_it_goes_on_where_it_was_and_ends_when_told_to(
+    telegram_club: TelegramClub, postgres: Cluster, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It needs no folder of its own, and has no page."""
+    address = postgres.new()
+    settings = environment(
+        tmp_path / "nothing", None, telegram_club.server, INVITO_DATABASE=address, INVITO_LOCAL="127.0.0.1:0"
+    )
+    async with invito(settings, tmp_path) as first:
+        await first.says("the local page is off")
+        await first.says("tables taken up")
+        hands = await half_a_deal(telegram_club)
+        old = telegram_club.table().at
+        async with invito(settings, tmp_path) as second:
+            code, said = await second.ended()
+        assert (code, said[-1]) == (1, f"another Invito is running on {told(address)}")
+        first.process.send_signal(signal.SIGKILL)
+        await first.process.wait()
+    caplog.clear()  # our server's requests broke off with it
+    async with invito(settings, tmp_path) as again:
+        assert '"tables": 1' in await again.says("tables taken up")
+        await goes_on(telegram_club, hands, old)
+        again.process.send_signal(signal.SIGTERM)
+        async with asyncio.timeout(GUARD):
+            code, said = await again.ended()
+        assert (code, again.errors) == (0, [])
+    assert not (tmp_path / "nothing").exists()
+
+
+async def test_without_what_postgresql_needs_it_says_what_is_missing(
+    telegram_club: TelegramClub, tmp_path: Path
+) -> None:
+    settings = environment(
+        tmp_path / "data", None, telegram_club.server, INVITO_DATABASE="postgresql://nobody@localhost/invito"
+    )
+    program = f"import sys; sys.modules['asyncpg'] = None; {PROGRAM}"
+    async with invito(settings, tmp_path, program) as run:
+        code, said = await run.ended()
+    assert (code, said[-1]) == (1, "a house on PostgreSQL needs asyncpg: `make postgresql` installs it")
+    assert "Traceback" not in "".join(said)
 
 
 async def test_with_nothing_left_that_can_serve_it_says_why_and_ends(

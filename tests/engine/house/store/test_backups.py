@@ -39,7 +39,7 @@ def copy(tmp_path: Path) -> Path:
 
 async def with_chips(path: Path, chips: int) -> None:
     store = await SqliteStore.open(path, lambda: 0.0)
-    await store.pay([Entry(BANK, PURSE, chips, "welcome")])
+    await store.pay([Entry(BANK, PURSE, chips, "gift")])
     await store.close()
 
 

@@ -111,7 +111,7 @@ async def test_a_top_up_given_up_halfway_cannot_be_had_twice(tmp_path: Path) -> 
     with closing(sqlite3.connect(path, isolation_level=None)) as stranger:
         stranger.execute("BEGIN IMMEDIATE")  # until it ends no commit does
         given_up = asyncio.create_task(bank.top_up("club", "anna", MONDAY))
-        while not store._queue:
+        while not store._commits._queue:
             await store.balance(ANNA)
         given_up.cancel()
         second = asyncio.create_task(bank.top_up("club", "anna", MONDAY))

@@ -25,6 +25,7 @@ from engine.house.store.ports import (
     Store,
     StoreDown,
 )
+from engine.house.store.postgresql import PostgresStore
 from engine.house.store.sqlite import SqliteStore
 
 ANNA, BRUNO, STACK = "purse:club:anna", "purse:club:bruno", "stack:t1:anna"
@@ -46,11 +47,16 @@ def watch() -> Watch:
     return Watch()
 
 
-@pytest.fixture(params=["memory", "sqlite"])
+@pytest.fixture(params=["memory", "sqlite", "postgresql"])
 async def store(request: pytest.FixtureRequest, tmp_path: Path, watch: Watch) -> AsyncIterator[Store]:
-    opened: Store = (
-        MemoryStore(now=watch) if request.param == "memory" else await SqliteStore.open(tmp_path / "invito.db", watch)
-    )
+    opened: Store
+    match request.param:
+        case "memory":
+            opened = MemoryStore(now=watch)
+        case "sqlite":
+            opened = await SqliteStore.open(tmp_path / "invito.db", watch)
+        case _:
+            opened = await PostgresStore.open(request.getfixturevalue("postgres").new(), watch)
     yield opened
     await opened.close()
 
@@ -417,3 +423,14 @@ async def test_a_correction_of_chips_moves_them_and_one_that_overdraws_is_not_ke
     assert await store.balance(ANNA) == 150
     assert await store.corrections("club") == [given, points]
     assert [each.kind for each in await store.corrections()] == ["chips", "points", "struck"]
+
+
+@pytest.mark.parametrize("why", ["welcome", "top_up 2026-11-25"])
+async def test_an_account_is_welcomed_once_and_filled_up_once_a_day(store: Store, why: str) -> None:
+    gift = Entry(BANK, ANNA, 100, why)
+    await store.pay([gift, Entry(BANK, BRUNO, 100, why)])
+    with pytest.raises(Duplicate):
+        await store.pay([Entry(BANK, BRUNO, 1, "another"), gift])
+    await store.pay([Entry(BANK, ANNA, 100, "top_up 2026-11-26"), Entry(BANK, ANNA, 1, "gift")])
+    await store.pay([Entry(BANK, ANNA, 1, "gift")])
+    assert [await store.balance(account) for account in (ANNA, BRUNO)] == [202, 100]

@@ -11,17 +11,19 @@ import pytest
 
 from engine.house.chips.ledger import BANK
 from engine.house.store.file_lock import AlreadyRunning
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.opening import open_store
+from engine.house.store.where import Where
+from tests.engine.house.store.places import LASTING, new_place
 from tests.engine.house.store.writer import TABLES
 from tests.places import ROOT
 
 
-def start(path: Path) -> "subprocess.Popen[str]":
+def start(path: Where) -> "subprocess.Popen[str]":
     writer = [sys.executable, "-m", "tests.engine.house.store.writer", str(path)]
     return subprocess.Popen(writer, cwd=ROOT, stdout=subprocess.PIPE, text=True)
 
 
-def killed_after(lines: int, path: Path) -> dict[str, int]:
+def killed_after(lines: int, path: Where) -> dict[str, int]:
     """Kill a writer when it has acknowledged so many rows; how many of each table were acknowledged until it died."""
     with start(path) as process:
         assert process.stdout
@@ -35,11 +37,15 @@ def killed_after(lines: int, path: Path) -> dict[str, int]:
     return acknowledged
 
 
+@pytest.fixture(params=LASTING)
+def path(request: pytest.FixtureRequest, tmp_path: Path) -> Where:
+    return new_place(request.param, request, tmp_path)
+
+
 @pytest.mark.parametrize("seed", range(5))
-async def test_every_acknowledged_row_and_chip_survives_a_kill_at_any_moment(tmp_path: Path, seed: int) -> None:
-    path = tmp_path / "invito.db"
+async def test_every_acknowledged_row_and_chip_survives_a_kill_at_any_moment(path: Where, seed: int) -> None:
     acknowledged = killed_after(Random(seed).randrange(1, 1000), path)
-    store = await SqliteStore.open(path, lambda: 0.0)
+    store = await open_store(path, lambda: 0.0)
     rows = {kept.table: kept.rows for kept in await store.tables()}
     chips = {table: await store.balance(f"stack:{table}:anna") for table in rows}
     house = await store.balance(BANK)
@@ -50,18 +56,19 @@ async def test_every_acknowledged_row_and_chip_survives_a_kill_at_any_moment(tmp
         assert rows[table] == tuple(b"row %d" % n for n in range(len(rows[table])))
         assert number <= chips[table] <= len(rows[table]) <= number + 1
     assert house == -sum(chips.values())
+    if isinstance(path, str):
+        return
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
 
 
-async def test_a_second_process_is_refused_while_the_first_lives(tmp_path: Path) -> None:
-    path = tmp_path / "invito.db"
+async def test_a_second_process_is_refused_while_the_first_lives(path: Where) -> None:
     with start(path) as first:
         assert first.stdout
         first.stdout.readline()
         try:
             with pytest.raises(AlreadyRunning, match="is running on"):
-                await SqliteStore.open(path, lambda: 0.0)
+                await open_store(path, lambda: 0.0)
         finally:
             first.kill()
-    await (await SqliteStore.open(path, lambda: 0.0)).close()
+    await (await open_store(path, lambda: 0.0)).close()

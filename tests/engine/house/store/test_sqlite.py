@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.house.chips.ledger import BANK
-from engine.house.store import database_file
+from engine.house.store import database_file, schema
 from engine.house.store.database_file import NewerDatabase, newest_version
 from engine.house.store.file_lock import AlreadyRunning
 from engine.house.store.ports import Duplicate, Ended, Entry, Kept, Overdrawn, Planned, Record, StoreDown
@@ -112,7 +112,7 @@ async def test_a_store_stopped_in_a_transaction_leaves_none_open(store: SqliteSt
     await store._writer.set_trace_callback(lambda _: loop.call_soon_threadsafe(begun.set))
     waiting = [asyncio.create_task(store.append(f"t{table}", 1, 0, b"row")) for table in range(600)]
     await begun.wait()
-    store._task.cancel()
+    store._commits.task.cancel()
     await store.close()
     outcomes = await asyncio.gather(*waiting, return_exceptions=True)
     acknowledged = [outcome for outcome in outcomes if outcome is None]
@@ -229,7 +229,7 @@ async def test_migrations_are_applied_in_order_once_and_whole(
 ) -> None:
     scripts = tmp_path / "migrations"
     scripts.mkdir()
-    monkeypatch.setattr(database_file, "files", lambda _: tmp_path)
+    monkeypatch.setattr(schema, "files", lambda _: tmp_path)
 
     async def version() -> int:
         await (await SqliteStore.open(path, lambda: 0.0)).close()

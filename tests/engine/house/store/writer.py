@@ -4,16 +4,17 @@ import asyncio
 import os
 import sys
 from itertools import count
-from pathlib import Path
 
 from engine.house.chips.ledger import BANK
-from engine.house.store.ports import Entry
-from engine.house.store.sqlite import SqliteStore
+from engine.house.store.opening import open_store
+from engine.house.store.ports import Entry, Store
+from engine.house.store.where import Where
+from tests.engine.house.store.places import read
 
 TABLES = 20
 
 
-async def play(store: SqliteStore, table: str) -> None:
+async def play(store: Store, table: str) -> None:
     """Each row of the log moves one chip, so that money and log can be compared."""
     for number in count():
         await store.append(table, 1, number, b"row %d" % number)
@@ -21,8 +22,8 @@ async def play(store: SqliteStore, table: str) -> None:
         os.write(1, f"{table} {number}\n".encode())
 
 
-async def main(path: Path) -> None:
-    store = await SqliteStore.open(path, lambda: 0.0)
+async def main(where: Where) -> None:
+    store = await open_store(where, lambda: 0.0)
     tables = [f"t{table}" for table in range(TABLES)]
     for table in tables:
         await store.keep(table, b"state", 1)
@@ -30,4 +31,4 @@ async def main(path: Path) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(Path(sys.argv[1])))
+    asyncio.run(main(read(sys.argv[1])))

@@ -1,0 +1,186 @@
+"""The store in a PostgreSQL database, which several machines may share: extra `postgresql`.
+
+A connection that is lost is made anew. Where it was lost during a COMMIT, the database is asked what came of it before
+anybody hears: nobody is told that something was not written that was.
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from contextlib import AsyncExitStack, suppress
+from typing import Any, Self
+
+import asyncpg
+import structlog
+
+from engine.house.store.database_address import (
+    LOST,
+    Connection,
+    bring_up_to_date,
+    connected,
+    readers_of,
+    trouble_is_store_down,
+)
+from engine.house.store.dialect import for_postgresql
+from engine.house.store.file_lock import AlreadyRunning
+from engine.house.store.group_commit import Faults, GroupCommit, Particular, Step, Write, made
+from engine.house.store.ports import Duplicate, Overdrawn, StoreDown
+from engine.house.store.sql_store import SqlStore
+from engine.house.store.statements import ADD_PLAYED, MOVE_CHIPS, OPEN_ACCOUNT
+from engine.house.store.where import told
+
+log = structlog.get_logger()
+PATIENCE = 1  # seconds that a house which was killed may hold the lock
+LOOK_AGAIN = 0.1  # seconds until the database is asked once more what came of a transaction
+MOST_TRIES = 5  # of transactions that wait for each other in a circle
+HOUSE = 0x49_4E_56_49_54_4F  # number of the advisory lock of the one house that runs
+PLAYED = 0x50_4C_41_59_45_44  # of whoever numbers deals that were played
+
+
+class PostgresStore(SqlStore):
+    """See `Store`. Made by `open`."""
+
+    def __init__(
+        self,
+        address: str,
+        writer: Connection,
+        readers: "asyncpg.Pool[asyncpg.Record]",
+        now: Callable[[], float],
+        resources: AsyncExitStack,
+        committed: Callable[[float], None],
+    ) -> None:
+        super().__init__(now)
+        self._address = address
+        self._writer = writer
+        self._readers = readers
+        resources.push_async_callback(self._let_go)
+        self._commits = GroupCommit(self._committed, resources, committed)
+
+    @classmethod
+    async def open(
+        cls, address: str, now: Callable[[], float], *, committed: Callable[[float], None] = lambda _: None
+    ) -> Self:
+        """The store in the database at this address (`postgresql://…`), brought up to date as needed.
+
+        `now` gives Unix seconds; `committed` is told how many seconds each transaction took. Raises
+        AlreadyRunning, NewerDatabase, StoreDown.
+        """
+        async with AsyncExitStack() as resources:
+            with trouble_is_store_down(address):
+                writer = await connected(address)
+                resources.push_async_callback(writer.close)
+                await _take(writer, address)
+                await bring_up_to_date(writer, address)
+                readers = await resources.enter_async_context(readers_of(address))
+            return cls(address, writer, readers, now, resources.pop_all(), committed)
+
+    async def close(self) -> None:
+        await self._commits.close()
+
+    async def _let_go(self) -> None:
+        self._writer.terminate()
+
+    async def _write(self, what: str, *steps: Step) -> None:
+        await self._commits.write(what, steps)
+
+    async def _committed(self, writes: Sequence[Write]) -> Faults:
+        """All in one transaction, without those that fail for a reason of their own; in trouble all of them fail."""
+        try:
+            with trouble_is_store_down(self._address):
+                for _ in range(MOST_TRIES - 1):
+                    with suppress(asyncpg.DeadlockDetectedError):
+                        return await self._transaction(writes)
+                return await self._transaction(writes)
+        except (StoreDown, AlreadyRunning) as why:
+            log.exception("store cannot write", writes=len(writes))
+            self._writer.terminate()  # whatever was begun is undone with its connection
+            return {write.done: StoreDown(*why.args) for write in writes}
+
+    async def _transaction(self, writes: Sequence[Write]) -> Faults:
+        """Raises LOST; what was written is then not committed."""
+        if self._writer.is_closed():
+            self._writer = await connected(self._address)
+            await _take(self._writer, self._address)
+        begun = self._writer.transaction()
+        await begun.start()
+        try:
+            number = await self._writer.fetchval("SELECT pg_current_xact_id()::text")
+            faults = await made(writes, _Translating(self._writer), PARTICULAR)
+        except asyncpg.DeadlockDetectedError:
+            await begun.rollback()
+            raise
+        try:
+            await begun.commit()
+        except LOST as why:
+            log.warning("connection to the store was lost during a commit", why=type(why).__name__)
+            if not await self._was_committed(number):
+                raise
+        return faults
+
+    async def _was_committed(self, number: str) -> bool:
+        """What came of a transaction whose COMMIT had no answer. Asks until the database says it.
+
+        Raises StoreDown if the house ends first.
+        """
+        self._writer.terminate()
+        while True:
+            with suppress(*LOST):
+                async with self._readers.acquire() as reader:
+                    said = await reader.fetchval("SELECT pg_xact_status($1::text::xid8)", number)
+                if said != "in progress":
+                    return bool(said == "committed")
+            if self._commits.closing:
+                raise StoreDown("the store was closed before it was known whether this was written")
+            await asyncio.sleep(LOOK_AGAIN)
+
+    async def _read(self, query: str, *values: str | float | None) -> list[Any]:
+        """It sees all that was committed before."""
+        self._commits.check_open()
+        with trouble_is_store_down(self._address):
+            with suppress(asyncpg.InterfaceError, asyncpg.PostgresConnectionError, ConnectionError):
+                return await self._readers.fetch(for_postgresql(query), *values)
+            return await self._readers.fetch(for_postgresql(query), *values)  # the first connection was lost by then
+
+
+class _Translating:
+    """A connection that is spoken to as SQLite is, by a house that is not alone."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    async def execute(self, statement: str) -> None:
+        await self._connection.execute(statement)
+
+    async def executemany(self, statement: str, values: list[tuple[object, ...]]) -> None:
+        if statement in (OPEN_ACCOUNT, MOVE_CHIPS):
+            values = sorted(values, key=_account)  # two who lock the same in the same order never wait in a circle
+        if statement == ADD_PLAYED:  # whoever reads on from a number must not miss a smaller one
+            await self._connection.execute(f"SELECT pg_advisory_xact_lock({PLAYED})")
+        await self._connection.executemany(for_postgresql(statement), values)
+
+
+def _account(values: tuple[object, ...]) -> str:
+    return str(values[-1])
+
+
+async def _take(connection: Connection, address: str) -> None:
+    """Raises AlreadyRunning. The lock ends with the connection, soon after a house was killed."""
+    await connection.execute(f"SET lock_timeout = '{PATIENCE}s'")
+    try:
+        await connection.execute(f"SELECT pg_advisory_lock({HOUSE})")
+    except asyncpg.LockNotAvailableError:
+        raise AlreadyRunning(f"another Invito is running on {told(address)}") from None
+    await connection.execute("RESET lock_timeout")
+
+
+def _named(fault: Exception, what: str) -> Exception:
+    match fault:
+        case asyncpg.UniqueViolationError():
+            return Duplicate(what)
+        case asyncpg.CheckViolationError():
+            return Overdrawn(what)
+        case _:
+            return fault
+
+
+# The last one is raised for values that are none of their kind, before they are sent.
+PARTICULAR = Particular((asyncpg.IntegrityConstraintViolationError, asyncpg.DataError, ValueError), _named)

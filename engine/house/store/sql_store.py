@@ -1,0 +1,235 @@
+"""The store as SQL: which statements, with which values, each wish of the house means.
+
+What the bytes mean is not known here. How they reach the database is what `sqlite.py` and `postgresql.py` say.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import groupby
+from operator import itemgetter
+from typing import Any
+
+import msgspec
+
+from engine.house.chips.ledger import moved
+from engine.house.chips.refunds import Holding
+from engine.house.store import statements as sql
+from engine.house.store.group_commit import Step
+from engine.house.store.packed import packed, unpacked
+from engine.house.store.ports import (
+    Counted,
+    Ended,
+    Entry,
+    Finished,
+    FinishedTournament,
+    Kept,
+    KeptCorrection,
+    KeptSeason,
+    Note,
+    Planned,
+    Record,
+)
+
+LAST_LETTER = "\U0010ffff"
+
+
+class SqlStore(ABC):
+    """See `Store`."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._now = now
+
+    @abstractmethod
+    async def _write(self, what: str, *steps: Step) -> None:
+        """These steps, all or nothing; `what` names them in an error."""
+
+    @abstractmethod
+    async def _read(self, query: str, *values: str | float | None) -> list[Any]:
+        """The rows that the query finds, as wide as it asks."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Write what was asked for until now, then let go of the database. May be called again."""
+
+    # Writing.
+
+    async def append(self, table: str, deal: int, number: int, row: bytes) -> None:
+        await self._write(f"row {number} of deal {deal} at table {table}", (sql.ADD_ROW, (table, deal, number, row)))
+
+    async def keep(
+        self,
+        table: str,
+        state: bytes,
+        deal: int,
+        *,
+        entries: Sequence[Entry] = (),
+        record: Record | None = None,
+        closed: bool = False,
+    ) -> None:
+        steps = [(sql.KEEP_TABLE, (table, state, deal, not closed)), *self._payment(entries)]
+        if record is not None:
+            log_of_it = packed(record.rows) if record.rows else None
+            steps.append((sql.ADD_RECORD, (table, deal - 1, self._now(), record.text, log_of_it)))
+            if log_of_it:
+                steps.append((sql.DROP_ROWS, (table, deal - 1)))
+            steps += [(sql.ADD_PLAYED, (player, record.place, table, deal - 1)) for player in record.players]
+        await self._write(f"state of table {table}, deal {deal}, {[*entries]}", *steps)
+
+    async def keep_seal(self, table: str, deal: int, parts: Mapping[int, bytes]) -> None:
+        steps = [(sql.ADD_SEAL, (table, deal, int(part), kept)) for part, kept in parts.items()]
+        await self._write(f"seal of deal {deal} at table {table}", *steps)
+
+    async def pay(self, entries: Sequence[Entry], *, note: Note | None = None) -> None:
+        await self._write(f"{[*entries]}", *self._payment(entries), *([(sql.KEEP_NOTE, note)] if note else ()))
+
+    async def close_table(self, table: str, entries: Sequence[Entry]) -> None:
+        """It is no more, whatever its state says, and these chips go. Raises Overdrawn, StoreDown."""
+        await self._write(f"end of table {table}, {[*entries]}", *self._payment(entries), (sql.CLOSE_TABLE, (table,)))
+
+    async def forget_deals(self, before: float, most: int) -> int:
+        oldest = await self._read(sql.OLDEST, before, most)
+        steps = [(statement, tuple(deal)) for deal in oldest for statement in sql.FORGET_DEAL]
+        if steps:
+            await self._write(f"end of {len(oldest)} old deals", *steps)
+        return len(oldest)
+
+    async def count(self, counted: Sequence[Counted]) -> None:
+        steps = [
+            (
+                sql.COUNT,
+                (*(getattr(each, name) for name in each.__struct_fields__[:-1]), msgspec.json.encode(each.counts)),
+            )
+            for each in counted
+        ]
+        await self._write(f"counts of {len(counted)} players", *steps)
+
+    async def finish(self, finished: Sequence[Finished]) -> None:
+        steps = [(sql.FINISH, _order(each)) for each in finished]
+        await self._write(f"orders {[each.name for each in finished]}", *steps)
+
+    async def keep_season(self, season: KeptSeason) -> None:
+        await self._write(f"{season}", (sql.KEEP_SEASON, msgspec.structs.astuple(season)))
+
+    async def correct(self, correction: KeptCorrection, entries: Sequence[Entry] = ()) -> None:
+        kept = sql.CORRECT, msgspec.structs.astuple(correction)
+        await self._write(f"{correction.kind} corrected, {[*entries]}", *self._payment(entries), kept)
+
+    async def erase_counted(self, player: str) -> None:
+        await self._write(f"end of the counts of {player}", (sql.ERASE_COUNTED, (player,)))
+
+    async def keep_note(self, owner: str, key: str, value: str | None) -> None:
+        await self._write(f"note {key} of {owner}", (sql.KEEP_NOTE, (owner, key, value)))
+
+    async def plan(self, *planned: Planned) -> None:
+        steps: list[Step] = []
+        for plan in planned:
+            steps.append((sql.KEEP_PLAN, (plan.name, plan.place, plan.state, plan.due, plan.open)))
+            steps += [(sql.JOIN_PLAN, (person, plan.name)) for person in plan.people]
+        await self._write(f"plans {[plan.name for plan in planned]}", *steps)
+
+    def _payment(self, entries: Sequence[Entry]) -> Iterator[Step]:
+        at = self._now()
+        for entry in entries:
+            yield sql.ADD_ENTRY, (at, entry.source, entry.target, entry.amount, entry.why)
+        for account, chips in moved(entries).items():
+            yield sql.OPEN_ACCOUNT, (account,)
+            yield sql.MOVE_CHIPS, (chips, account)
+
+    # Reading: every statement sees all that was committed before it.
+
+    async def tables(self) -> list[Kept]:
+        kept = []
+        for table, lines in groupby(await self._read(sql.TABLES), key=itemgetter(0)):
+            state, *rows = (line for _, line in lines)
+            kept.append(Kept(table, state, tuple(rows)))
+        return kept
+
+    async def played(self, player: str, place: str | None = None, last: int = 10) -> list[tuple[str, int]]:
+        return [(table, deal) for table, deal in await self._read(sql.PLAYED, player, place, last)]
+
+    async def ended(self, table: str, deal: int) -> Ended | None:
+        found = await self._read(sql.RECORD, table, deal)
+        if not found:
+            return None
+        ((text, log_of_it),) = found
+        if log_of_it is not None:
+            return Ended(table, deal, text, unpacked(log_of_it))
+        rows = await self._read(sql.ROWS, table, deal)  # of an older version; they never change any more
+        return Ended(table, deal, text, tuple(row for (row,) in rows))
+
+    async def all_ended(self, table: str | None = None) -> list[tuple[str, int]]:
+        return [(name, deal) for name, deal in await self._read(sql.ALL_ENDED, table)]
+
+    async def played_since(self, after: int, most: int) -> list[tuple[int, str, int]]:
+        return [(number, table, deal) for number, table, deal in await self._read(sql.PLAYED_SINCE, after, most)]
+
+    async def counted(self, player: str | None = None) -> list[Counted]:
+        found = await (self._read(sql.COUNTED_OF_ALL) if player is None else self._read(sql.COUNTED_OF, player))
+        return [Counted(*line[:-1], msgspec.json.decode(line[-1], type=dict[str, int])) for line in found]  # type: ignore[call-arg]  # a row is as wide as its query
+
+    async def finished(self, community: str | None = None) -> list[Finished]:
+        found = await self._read(sql.FINISHED, community)
+        return [
+            Finished(name, of, game, ended, msgspec.json.decode(places, type=dict[str, int]), _tournament(rest))
+            for name, of, game, ended, places, rest in found
+        ]
+
+    async def seasons(self, community: str | None = None) -> list[KeptSeason]:
+        return [KeptSeason(*line) for line in await self._read(sql.SEASONS, community)]
+
+    async def corrections(self, community: str | None = None) -> list[KeptCorrection]:
+        return [KeptCorrection(*line) for line in await self._read(sql.CORRECTIONS, community)]
+
+    async def old_deals(self, before: float) -> int:
+        ((count,),) = await self._read(sql.COUNT_OLD, before)
+        return int(count)
+
+    async def seals(self, table: str, first: int, last: int) -> dict[int, dict[int, bytes]]:
+        found: dict[int, dict[int, bytes]] = {}
+        for deal, part, kept in await self._read(sql.SEALS, table, first, last):
+            found.setdefault(deal, {})[part] = kept
+        return found
+
+    async def balance(self, account: str) -> int:
+        found = await self._read(sql.BALANCE, account)
+        return int(found[0][0]) if found else 0
+
+    async def holdings(self, table: str) -> list[Holding]:
+        """What lies on a table by the ledger alone, its pot and each stack."""
+        found = await self._read(sql.HOLDINGS, f"pot:{table}", f"stack:{table}:", f"stack:{table};")
+        return [Holding(*line) for line in found]
+
+    async def balances(self, beginning: str, ending: str) -> dict[str, int]:
+        return dict(await self._read(sql.BALANCES, beginning, beginning + LAST_LETTER, ending))
+
+    async def entries(self, account: str, last: int = 10) -> list[Entry]:
+        return [Entry(*line) for line in await self._read(sql.ENTRIES, account, last)]
+
+    async def planned(self, name: str) -> bytes | None:
+        found = await self._read(sql.PLAN, name)
+        return found[0][0] if found else None
+
+    async def plans(self, place: str | None = None, person: str | None = None) -> list[bytes]:
+        found = self._read(sql.PLANS, place) if person is None else self._read(sql.PLANS_OF, person, place)
+        return [state for (state,) in await found]
+
+    async def due_plans(self, until: float, most: int = 512) -> list[str]:
+        return [name for (name,) in await self._read(sql.DUE_PLANS, until, most)]
+
+    async def next_due(self) -> float | None:
+        ((due,),) = await self._read(sql.NEXT_DUE)
+        return float(due) if due is not None else None
+
+    async def note(self, owner: str, key: str) -> str | None:
+        found = await self._read(sql.NOTE, owner, key)
+        return found[0][0] if found else None
+
+
+def _order(finished: Finished) -> tuple[object, ...]:
+    rest = msgspec.json.encode(finished.tournament) if finished.tournament else None
+    places = msgspec.json.encode(finished.places)
+    return finished.name, finished.community, finished.game, finished.ended, places, rest
+
+
+def _tournament(kept: bytes | None) -> FinishedTournament | None:
+    return msgspec.json.decode(kept, type=FinishedTournament) if kept else None

@@ -1,0 +1,121 @@
+"""All SQL of the store, as SQLite and PostgreSQL understand it alike; `dialect.py` knows what they say otherwise.
+
+Values are `?` in their order, or `?1`, `?2` where one stands twice.
+"""
+
+# What is written: statements, and the order in which those of one commit are made.
+
+KEEP_TABLE = """
+    INSERT INTO tables (name, state, deal, open) VALUES (?, ?, ?, ?)
+    ON CONFLICT (name) DO UPDATE SET state = excluded.state, deal = excluded.deal, open = excluded.open"""
+ADD_ROW = "INSERT INTO log (table_name, deal, number, row) VALUES (?, ?, ?, ?)"
+ADD_SEAL = "INSERT INTO seals (table_name, deal, part, kept) VALUES (?, ?, ?, ?)"
+ADD_RECORD = "INSERT INTO records (table_name, deal, ended_at, record, rows) VALUES (?, ?, ?, ?, ?)"
+DROP_ROWS = "DELETE FROM log WHERE table_name = ? AND deal = ?"
+ADD_PLAYED = "INSERT INTO played (player, place, table_name, deal) VALUES (?, ?, ?, ?)"
+ADD_ENTRY = "INSERT INTO entries (at, source, target, amount, why) VALUES (?, ?, ?, ?, ?)"
+# Two steps: an upsert checks the amount alone before it adds it, and no purse could ever pay.
+OPEN_ACCOUNT = "INSERT INTO balances (account, chips) VALUES (?, 0) ON CONFLICT DO NOTHING"
+MOVE_CHIPS = "UPDATE balances SET chips = chips + ? WHERE account = ?"
+CLOSE_TABLE = "UPDATE tables SET open = false WHERE name = ?"
+KEEP_NOTE = """
+    INSERT INTO notes (owner, key, value) VALUES (?, ?, ?)
+    ON CONFLICT (owner, key) DO UPDATE SET value = excluded.value"""
+KEEP_PLAN = """
+    INSERT INTO plans (name, place, state, due, open) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (name) DO UPDATE SET
+        place = excluded.place, state = excluded.state, due = excluded.due, open = excluded.open"""
+JOIN_PLAN = "INSERT INTO plan_people (person, plan) VALUES (?, ?) ON CONFLICT DO NOTHING"
+COUNT = """
+    INSERT INTO counts (player, table_name, deal, game, ended_at, gained, least_bet, counts)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+    ON CONFLICT (player, table_name, deal) DO UPDATE SET game = excluded.game, ended_at = excluded.ended_at,
+        gained = excluded.gained, least_bet = excluded.least_bet, counts = excluded.counts"""
+FINISH = """
+    INSERT INTO orders (name, community, game, ended_at, places, tournament) VALUES (?, ?, ?, ?, ?, ?)
+    ON CONFLICT (name) DO UPDATE SET community = excluded.community, game = excluded.game,
+        ended_at = excluded.ended_at, places = excluded.places, tournament = excluded.tournament"""
+KEEP_SEASON = """
+    INSERT INTO seasons (community, number, began, ends) VALUES (?, ?, ?, ?)
+    ON CONFLICT (community, number) DO UPDATE SET began = excluded.began, ends = excluded.ends"""
+CORRECT = """
+    INSERT INTO corrections (community, kind, subject, amount, why, by_whom, at, season)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)"""
+ERASE_COUNTED = "DELETE FROM counts WHERE player = ?"
+FORGET_RECORD = "DELETE FROM records WHERE table_name = ? AND deal = ?"
+FORGET_ROWS = "DELETE FROM log WHERE table_name = ? AND deal <= ?"  # with those of deals before it that were annulled
+# The secret goes with the log. Of a table's last deal that was closed commitment, rows and beacon stay (see SealPart).
+# With the last record goes what was sealed after it.
+FORGET_SEALS = """
+    DELETE FROM seals WHERE table_name = ?1
+    AND (deal <= ?2 OR NOT EXISTS (SELECT 1 FROM records WHERE table_name = ?1))
+    AND (part NOT IN (1, 2, 3) OR deal <> (SELECT max(deal) FROM seals WHERE table_name = ?1 AND part = 2))"""
+FORGET_DEAL = (FORGET_RECORD, FORGET_ROWS, FORGET_SEALS)
+STATEMENTS = (
+    *(KEEP_TABLE, ADD_ROW, ADD_SEAL, ADD_RECORD, DROP_ROWS, ADD_PLAYED, ADD_ENTRY, OPEN_ACCOUNT, MOVE_CHIPS),
+    *(CLOSE_TABLE, KEEP_NOTE, KEEP_PLAN, JOIN_PLAN, *FORGET_DEAL, COUNT, ERASE_COUNTED, FINISH),
+    *(KEEP_SEASON, CORRECT),
+)
+
+# What is read.
+
+# For each open table its state and then its rows: one statement, so that all are of one moment.
+TABLES = """
+    SELECT name, bytes FROM (
+        SELECT id, name, -1 AS number, state AS bytes FROM tables WHERE open
+        UNION ALL
+        SELECT id, name, number, row FROM tables JOIN log ON table_name = name AND log.deal = tables.deal WHERE open
+    ) AS lines ORDER BY id, number"""
+PLAYED = """
+    SELECT table_name, deal FROM played JOIN records USING (table_name, deal)
+    WHERE player = ?1 AND place = coalesce(?2, place) ORDER BY played.id DESC LIMIT ?3"""
+# Whoever plays a deal has a line of its own; their numbers stand side by side, as they are written together.
+PLAYED_SINCE = """
+    SELECT max(id), table_name, deal FROM (SELECT * FROM played WHERE id > ? ORDER BY id LIMIT ?) AS next
+    GROUP BY table_name, deal ORDER BY 1"""
+COUNTED = """
+    SELECT player, table_name, deal, game, ended_at, gained, least_bet, counts FROM counts
+    {} ORDER BY ended_at, table_name, deal, player"""
+COUNTED_OF, COUNTED_OF_ALL = COUNTED.format("WHERE player = ?"), COUNTED.format("")
+FINISHED = """
+    SELECT name, community, game, ended_at, places, tournament FROM orders WHERE community = coalesce(?, community)
+    ORDER BY ended_at, name"""
+SEASONS = """
+    SELECT community, number, began, ends FROM seasons WHERE community = coalesce(?, community)
+    ORDER BY community, number"""
+CORRECTIONS = """
+    SELECT community, kind, subject, amount, why, by_whom, at, season FROM corrections
+    WHERE community = coalesce(?, community) ORDER BY id"""
+ALL_ENDED = "SELECT table_name, deal FROM records WHERE table_name = coalesce(?, table_name) ORDER BY table_name, deal"
+RECORD = "SELECT record, rows FROM records WHERE table_name = ? AND deal = ?"
+ROWS = "SELECT row FROM log WHERE table_name = ? AND deal = ? ORDER BY number"
+# As long as a table is open all its deals stay: the results of an evening are reckoned from them.
+COUNT_OLD = """
+    SELECT count(*) FROM records WHERE ended_at < ? AND table_name NOT IN (SELECT name FROM tables WHERE open)"""
+OLDEST = """
+    SELECT table_name, deal FROM records WHERE ended_at < ? AND table_name NOT IN (SELECT name FROM tables WHERE open)
+    ORDER BY ended_at, deal LIMIT ?"""
+SEALS = "SELECT deal, part, kept FROM seals WHERE table_name = ? AND deal BETWEEN ? AND ? ORDER BY deal, part"
+BALANCE = "SELECT chips FROM balances WHERE account = ?"
+# What lies on a table, and where each stack was bought from.
+HOLDINGS = """
+    SELECT account, chips, coalesce(
+        (SELECT source FROM entries WHERE target = account AND why = 'buy_in' ORDER BY id DESC LIMIT 1), 'house')
+    FROM balances WHERE chips > 0 AND (account = ?1 OR account >= ?2 AND account < ?3)
+    ORDER BY account"""
+BALANCES = """
+    SELECT account, chips FROM balances WHERE account >= ?1 AND account < ?2
+    AND substr(account, length(account) - length(?3) + 1) = ?3 ORDER BY account"""
+ENTRIES = """
+    SELECT source, target, amount, why FROM (
+        SELECT * FROM (SELECT * FROM entries WHERE source = ?1 ORDER BY id DESC LIMIT ?2) AS paid
+        UNION SELECT * FROM (SELECT * FROM entries WHERE target = ?1 ORDER BY id DESC LIMIT ?2) AS got
+    ) AS newest ORDER BY id DESC LIMIT ?2"""
+PLAN = "SELECT state FROM plans WHERE name = ?"
+PLANS = "SELECT state FROM plans WHERE open AND place = coalesce(?, place) ORDER BY id"
+PLANS_OF = """
+    SELECT state FROM plan_people JOIN plans ON plan = name
+    WHERE person = ?1 AND open AND place = coalesce(?2, place) ORDER BY id"""
+DUE_PLANS = "SELECT name FROM plans WHERE due <= ? ORDER BY due, name LIMIT ?"
+NEXT_DUE = "SELECT min(due) FROM plans WHERE due IS NOT NULL"
+NOTE = "SELECT value FROM notes WHERE owner = ? AND key = ?"
