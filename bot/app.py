@@ -19,6 +19,7 @@ from bot.chat.preferences import Preferences
 from bot.chat.which_table import Defaults, NewTable
 from bot.club.commands import ClubCommands
 from bot.club.corrections import Corrections
+from bot.club.forgetting import ForgetMe
 from bot.games.odds import Bookmaker, work_out
 from bot.schedule.wiring import Schedule
 from bot.seam.panel import Panel
@@ -34,6 +35,7 @@ from cards_render.painter.worker import PictureFailed
 from cards_render.shown.animals import ANIMALS
 from engine.house.chips.bank import Allowance, Bank
 from engine.house.counting import Counting
+from engine.house.forgetting import Forgetting
 from engine.house.keeping import Keeping
 from engine.house.lobby import Lobby
 from engine.house.sealing.sealer import Sealer, Source
@@ -117,6 +119,8 @@ class App:
         corrections = Corrections(
             store, bank, self.preferences, self.platforms, self._tell_chat, self._look_into_purse, clock.now
         )
+        forgetting = Forgetting(store, self.lobby, self._counting, sealer)
+        forget_me = ForgetMe(store, self.preferences, self.schedule.planner, forgetting)
         self.router = Router(
             self.lobby,
             self.screen,
@@ -130,7 +134,7 @@ class App:
             VerifyAnswers(self.lobby, store, sealer, self.preferences, self.platforms),
             self.platforms,
             self.schedule.planner,
-            ClubCommands(store, self._counting, self.preferences, corrections, clock.now),
+            ClubCommands(store, self._counting, self.preferences, corrections, forget_me, clock.now),
             ports.heard,
         )
         self.screen.outboxes = {name: self._outbox(platform, store) for name, platform in self.platforms.items()}

@@ -77,6 +77,7 @@ class AccountAnswers:
             "history": self._past_deal,
             "stats": self._stats_menu,
             "top": self._club.top_menu,
+            "forget": lambda person, place, said: self._club.forgetting.menu(person, said),
             "table": self._keeping.menu,
             "verify": verifying.menu,
         }

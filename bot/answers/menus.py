@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from bot.chat.preferences import Preferences
-from bot.club import stats
+from bot.club import forgetting, stats
 from bot.games import FACES
 from bot.language_files import LANGUAGES
 from bot.seam.address import menu
@@ -51,7 +51,8 @@ def settings_menu(words: Words, preferences: Preferences, person: Person, place:
         told = _told(words, "chat", chat)
         text.append((told,))
         selects.append(_preferences(words, "chat", chat, place, told))
-    return Panel(joined(text), rows=(stats.settings_buttons(words, wish),), selects=tuple(selects))
+    rows = (stats.settings_buttons(words, wish), (forgetting.settings_button(words),))
+    return Panel(joined(text), rows=rows, selects=tuple(selects))
 
 
 def chat_meant(person: Person, place: Place, said: tuple[str, ...]) -> Place:

@@ -48,6 +48,10 @@ class Preferences:
                 kept = await self._store.note(key, "about")
                 self._known.setdefault(key, msgspec.json.decode(kept, type=Profile) if kept else Profile())
 
+    def forget(self, key: str) -> None:
+        """This person is forgotten in the store: remember nothing of them here."""
+        self._known.pop(key, None)
+
     def about(self, key: str) -> Profile:
         return self._known.get(key, Profile())
 

@@ -6,6 +6,7 @@ from bot.chat.preferences import Preferences
 from bot.chat.which_table import community_of
 from bot.club import ledger, others, stats, top
 from bot.club.corrections import Corrections
+from bot.club.forgetting import ForgetMe
 from bot.club.old_winnings import old_winnings
 from bot.club.people import People
 from bot.seam.panel import plain
@@ -28,9 +29,11 @@ class ClubCommands:
         counting: Counting,
         preferences: Preferences,
         corrections: Corrections,
+        forgetting: ForgetMe,
         now: Callable[[], float],
     ) -> None:
         self.corrections = corrections
+        self.forgetting = forgetting
         self._people = People(store, preferences)
         self._store = store
         self._counting = counting

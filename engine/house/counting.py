@@ -42,7 +42,7 @@ class Counting:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._alone = asyncio.Lock()
+        self.alone = asyncio.Lock()  # whoever holds it: nothing is counted meanwhile
 
     async def of(self, player: str) -> list[Counted]:
         """All that is counted of a player by now, in the order in which the deals ended. Raises StoreDown."""
@@ -70,7 +70,7 @@ class Counting:
 
     async def catch_up(self) -> None:
         """Count all that has ended. Raises StoreDown."""
-        async with self._alone:
+        async with self.alone:
             kept = await self._store.note(OWNER, KEY)
             reached = msgspec.json.decode(kept, type=Reached) if kept else Reached()
             number = reached.number if reached.version == VERSION else 0

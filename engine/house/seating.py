@@ -62,6 +62,24 @@ def sit(table: Situation, key: str, name: str, purse: int, now: float) -> Change
     return _with(state, seat, replace(state.players[seat], leaving=False))
 
 
+def forget(table: Situation, key: str) -> Change:
+    """LB-FORGET-1. Nobody remembers that this person opened the table, waits for a seat or was promised one.
+
+    Raises Refused `forget_seated` for whoever has a seat.
+    """
+    state = table.state
+    if state.seat_of(key) is not None:
+        raise Refused("forget_seated")
+    return Change(
+        replace(
+            state,
+            opener="" if state.opener == key else state.opener,
+            held=tuple(other for other in state.held if other != key),
+            promised={other: name for other, name in state.promised.items() if other != key},
+        )
+    )
+
+
 def sit_as_promised(state: AnyState, key: str, name: str, purse: int, now: float) -> Change:
     """Between two deals: a robot makes room for a player to whom its seat was promised."""
     return _seated(state, Player(key, name, bought=chips_for(state, purse)), _robot_for(state, key, now))

@@ -116,6 +116,10 @@ class Table(TableTask):
         """
         await self._decide(dealing.set_pre_action, key, deal, pre_action)
 
+    async def forget(self, key: str) -> None:
+        """The table knows nothing of this person any more. Raises Refused: `forget_seated`."""
+        await self._decide(seating.forget, key)
+
     async def move(self, place: str) -> None:
         """It is shown elsewhere from now on, in a place that was not made for it."""
         await self._decide(seating.move, place)

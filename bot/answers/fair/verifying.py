@@ -89,8 +89,10 @@ class VerifyAnswers:
         self._membership = Membership(preferences, platforms)
 
     async def is_sealed(self, table: str, deal: int) -> bool:
-        """Is there a proof of this deal?"""
-        return self._sealer.on and await self._sealer.closed_deal(table, deal) is not None
+        """Is there a proof of this deal, or was there one?"""
+        if not self._sealer.on:
+            return False
+        return bool(await self._sealer.closed_deal(table, deal) or await self._sealer.forgotten_deal(table, deal))
 
     async def annulled(self, player: str, deals: Sequence[Past]) -> list[Past]:
         """The misdeals of the player beside these deals. `player` by key."""
@@ -116,11 +118,14 @@ class VerifyAnswers:
                 raise Refused("moved_on")
 
     async def _proven(self, person: Person, place: Place, table: str, deal: int) -> Proven:
-        """Raises Refused: `unknown_deal`, `proof_not_yet`, `no_proof`, `deals_not_sealed`."""
+        """Raises Refused: `unknown_deal`, `proof_not_yet`, `no_proof`, `proof_forgotten`, `deals_not_sealed`."""
         if not self._sealer.on:
             raise Refused("deals_not_sealed")
         dealt = await self._dealt(person, place, table, deal)
         sealed = await self._sealer.closed_deal(table, deal)
+        if sealed is None and (left := await self._sealer.forgotten_deal(table, deal)):
+            commitment, chance = left
+            raise Refused("proof_forgotten", commitment=in_fours(commitment[:16]), chance=in_fours(chance[:16]))
         if sealed is None:
             raise Refused("no_proof")
         try:

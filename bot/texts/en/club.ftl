@@ -34,6 +34,13 @@ stats-others_tournaments = Counted tournaments: { $tournaments }, points: { $poi
 stats-others_rating = Rating: { $rating }
 stats-others_secret = How somebody plays stays a secret of the table: you see your own with /stats alone.
 
+button-forget = Forget me
+button-forget_yes = Forget me for good
+forget-title = Forget me?
+forget-goes = Your purses go to the house. Your name, settings, statistics and reminders go, and so do the proofs of the deals you were dealt into.
+forget-stays = Deals, places and entries stay for the others, under a number that nobody can lead back to you. Nothing of it comes back.
+forget-done = Nothing is known of you here any more. Whoever runs me may still have an older backup.
+
 correction-chips = Correction · { $name }: { $amount } chips
 correction-points = Correction · { $name }: { $amount } points
 correction-struck = Correction · tournament { $tournament } no longer counts

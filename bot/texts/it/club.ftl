@@ -34,6 +34,13 @@ stats-others_tournaments = Tornei che contano: { $tournaments }, punti: { $point
 stats-others_rating = Punteggio: { $rating }
 stats-others_secret = Come si gioca resta un segreto del tavolo: il tuo lo vedi con /statistiche da solo.
 
+button-forget = Dimenticami
+button-forget_yes = Dimenticami per sempre
+forget-title = Vuoi che ti dimentichi?
+forget-goes = I tuoi borsellini vanno alla casa. Se ne vanno il nome, le impostazioni, le statistiche e gli avvisi, e anche le prove delle mani in cui avevi carte.
+forget-stays = Mani, piazzamenti e registrazioni restano per gli altri, sotto un numero che nessuno può ricondurre a te. Niente di tutto questo torna.
+forget-done = Qui di te non si sa più niente. Chi mi fa girare può avere ancora una copia più vecchia.
+
 correction-chips = Correzione · { $name }: { $amount } chip
 correction-points = Correzione · { $name }: { $amount } punti
 correction-struck = Correzione · il torneo { $tournament } non conta più

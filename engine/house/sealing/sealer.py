@@ -65,12 +65,21 @@ class OpenDeal(msgspec.Struct, frozen=True):
 
 
 class KeptSeal(msgspec.Struct, frozen=True):
-    """What is kept of one sealed deal. `said` of a beacon: empty if it did not come, None if it was not asked yet."""
+    """What is kept of one sealed deal. `said` of a beacon: empty if it did not come, None if it was not asked yet.
+
+    `left`: R alone, of a deal whose rows are gone with somebody who is forgotten; it cannot be proven any more.
+    """
 
     deal: OpenDeal
     rows: Rows | None = None  # None: people may still add to it
     said: str | None = None
     annulled: bytes | None = None  # what the deal was, if it was annulled; packed
+    left: str = ""
+
+    @property
+    def chance(self) -> str:
+        """R, by which the next deal is bound; `-` if it is not known yet."""
+        return self.left or (self.closed.chance if self.closed else NONE)
 
     @property
     def closed(self) -> SealedDeal | None:
@@ -119,6 +128,11 @@ class Sealer:
         seal = (await self.kept(table, deal, deal)).get(deal)
         return seal.closed if seal else None
 
+    async def forgotten_deal(self, table: str, deal: int) -> tuple[str, str] | None:
+        """C and R of a deal that cannot be proven any more, because somebody of it is forgotten; else None."""
+        seal = (await self.kept(table, deal, deal)).get(deal)
+        return (seal.deal.commitment.digest, seal.left) if seal and seal.left else None
+
     async def seal(self, table: str, deal: int, game: AnyGame) -> OpenDeal:
         """Commit to this deal of the table; one that is sealed already stays as it is. Raises StoreDown."""
         kept = await self.kept(table, deal - 1, deal)
@@ -129,10 +143,10 @@ class Sealer:
         for branch in sealing.branches(master, terms.orders, terms.slots):
             branches.append(branch)
             await asyncio.sleep(0)  # others have their turn between two orders
-        before = kept[deal - 1].closed if deal - 1 in kept else None
+        before = kept[deal - 1].chance if deal - 1 in kept else NONE
         commitment = Commitment(
             table, deal, game.key, int(self._now()), terms.slots, terms.orders,
-            before.chance if before else NONE, self._beacon.chain if self._beacon else NONE, sealing.root(branches),
+            before, self._beacon.chain if self._beacon else NONE, sealing.root(branches),
         )  # fmt: skip
         parts: dict[int, bytes] = {SealPart.MASTER: master, SealPart.COMMITMENT: commitment.text.encode()}
         await self._store.keep_seal(table, deal, parts)
@@ -171,7 +185,7 @@ class Sealer:
         more. Done again, it changes nothing. Raises StoreDown.
         """
         seal = (await self.kept(table, deal, deal)).get(deal)
-        if seal is None:
+        if seal is None or seal.left:
             return
         parts: dict[int, bytes] = {}
         if seal.rows is None:
@@ -198,6 +212,9 @@ def _ended(table: str, deal: int, annulled: bytes) -> Ended:
 
 
 def _read(parts: Mapping[int, bytes]) -> KeptSeal | None:
+    if SealPart.CHANCE in parts:
+        opened = OpenDeal(b"", read_commitment(parts[SealPart.COMMITMENT].decode()))
+        return KeptSeal(opened, left=parts[SealPart.CHANCE].decode())
     if SealPart.MASTER not in parts or SealPart.COMMITMENT not in parts:
         return None
     given = [msgspec.json.decode(kept) for part, kept in sorted(parts.items()) if part >= SealPart.FIRST_ROW]

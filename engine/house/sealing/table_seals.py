@@ -72,7 +72,7 @@ class TableSeals:
         for number in sorted(kept):
             if closed := kept[number].closed:
                 self.closed = closed
-            elif number >= state.deal:
+            elif number >= state.deal and not kept[number].left:
                 self.open, self.rows = kept[number].deal, kept[number].rows
                 return
 

@@ -47,6 +47,7 @@ class GroupCommit:
         self._on_commit = committed
         self._resources = resources
         self._queue: deque[Write] = deque()
+        self._errands: deque[tuple[Callable[[], Awaitable[None]], asyncio.Future[None]]] = deque()
         self._wake = asyncio.Event()
         self.closing = False
         self.task = asyncio.create_task(self._serve(), name="store")
@@ -59,6 +60,14 @@ class GroupCommit:
         self._queue.append(write)
         self._wake.set()
         await write.done
+
+    async def alone(self, errand: Callable[[], Awaitable[None]]) -> None:
+        """Run this between two commits, after all that was asked for until now. Raises its fault."""
+        self.check_open()
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._errands.append((errand, done))
+        self._wake.set()
+        await done
 
     def check_open(self) -> None:
         if self.closing:
@@ -79,10 +88,22 @@ class GroupCommit:
                     await self._wake.wait()
                     self._wake.clear()
                     await self._write_queue()
+                    await self._run_errands()
         finally:
             self.closing = True
-            for write in self._queue:
-                _answer(write.done, StoreDown("the store has stopped"))
+            for done in (*(write.done for write in self._queue), *(done for _, done in self._errands)):
+                _answer(done, StoreDown("the store has stopped"))
+
+    async def _run_errands(self) -> None:
+        while self._errands:
+            errand, done = self._errands.popleft()
+            try:
+                await errand()
+            except StoreDown as why:
+                log.exception("store cannot do what it must be alone for")
+                _answer(done, why)
+            else:
+                _answer(done, None)
 
     async def _write_queue(self) -> None:
         while self._queue:

@@ -8,15 +8,19 @@ from time import time
 import msgspec
 
 from engine.house.chips.ledger import is_given_once, may_owe, moved
+from engine.house.forgotten import Erasure
+from engine.house.store.mentioned import notes, seals
 from engine.house.store.ports import (
     Counted,
     Duplicate,
     Ended,
     Entry,
     Finished,
+    Forgotten,
     Kept,
     KeptCorrection,
     KeptSeason,
+    Mentions,
     Note,
     Overdrawn,
     Planned,
@@ -24,6 +28,8 @@ from engine.house.store.ports import (
     SealPart,
     StoreDown,
 )
+
+LAST_STAYS = (SealPart.COMMITMENT, SealPart.ROWS, SealPart.SIGNATURE, SealPart.CHANCE)  # of a table's last deal
 
 
 class _Disk(msgspec.Struct):
@@ -161,6 +167,67 @@ class MemoryStore:
     async def corrections(self, community: str | None = None) -> list[KeptCorrection]:
         return [each for each in self._disk.corrections if community in (None, each.community)]
 
+    async def mentions(self, person: str, names: Sequence[str] = ()) -> Mentions:
+        disk, key = self._disk, f'"{person}"'.encode()
+        records = {deal: record.text for deal, record in disk.records.items()}
+        return Mentions(
+            [(*deal, text) for deal, text in records.items() if key in text],
+            [],  # closed tables are not kept here
+            [(plan.name, plan.state) for plan in disk.plans.values() if key in plan.state],
+            [each for each in disk.finished.values() if person in each.places],
+            [deal for deal, parts in disk.seals.items() if seals(parts, records.get(deal), person, names)],
+            [note for note, value in disk.notes.items() if notes(note[0], value, person)],
+            _accounts(disk, person),
+        )
+
+    async def forget(self, forgotten: Forgotten) -> None:
+        def forget() -> None:
+            self._pay(forgotten.entries)
+            self._forget_ledger(forgotten)
+            self._forget_person(forgotten)
+
+        await self._write(forget)
+
+    def _forget_ledger(self, forgotten: Forgotten) -> None:
+        disk, erased = self._disk, Erasure(forgotten.person, forgotten.gone, forgotten.name)
+
+        def renamed(account: str) -> str:
+            return forgotten.accounts.get(account, account)
+
+        def unsaid(why: str) -> str:
+            for name in forgotten.names:
+                why = why.replace(name, forgotten.name)
+            return why
+
+        for number, entry in enumerate(disk.entries):
+            source, target = renamed(entry.source), renamed(entry.target)
+            if (source, target) != (entry.source, entry.target):
+                disk.entries[number] = Entry(source, target, entry.amount, unsaid(entry.why))
+        disk.given = {(renamed(account), why) for account, why in disk.given}
+        disk.balances = {renamed(account): chips for account, chips in disk.balances.items()}
+        for number, each in enumerate(disk.corrections):
+            if forgotten.person in {each.subject, each.by}:
+                disk.corrections[number] = msgspec.structs.replace(
+                    each, subject=erased.account(each.subject), by=erased.account(each.by), why=unsaid(each.why)
+                )
+
+    def _forget_person(self, forgotten: Forgotten) -> None:
+        disk, person = self._disk, forgotten.person
+        for table, deal, text in forgotten.mentions.records:
+            kept = disk.records[table, deal]
+            people = tuple(forgotten.gone if key == person else key for key in kept.players)
+            disk.records[table, deal] = msgspec.structs.replace(kept, text=text, players=people)
+        for name, state in forgotten.mentions.plans:
+            disk.plans[name] = msgspec.structs.replace(disk.plans[name], state=state)
+        disk.finished |= {each.name: each for each in forgotten.mentions.finished}
+        disk.plan_people = {(of, plan) for of, plan in disk.plan_people if of != person}
+        disk.counted = {key: each for key, each in disk.counted.items() if each.player != person}
+        for note in forgotten.mentions.notes:
+            disk.notes.pop(note, None)
+        for table, deal, chance in forgotten.seals:
+            parts = disk.seals[table, deal]
+            disk.seals[table, deal] = {SealPart.COMMITMENT: parts[SealPart.COMMITMENT], SealPart.CHANCE: chance}
+
     async def erase_counted(self, player: str) -> None:
         def erase() -> None:
             self._disk.counted = {key: each for key, each in self._disk.counted.items() if each.player != player}
@@ -171,10 +238,12 @@ class MemoryStore:
         """The secret goes with the log. What binds the last deal of a table stays."""
         seals = self._disk.seals
         numbers = [number for name, number in seals if name == table]
-        last = max((number for number in numbers if SealPart.ROWS in seals[table, number]), default=0)
+        last = max(
+            (number for number in numbers if {SealPart.ROWS, SealPart.CHANCE} & {*seals[table, number]}), default=0
+        )
         ends = not any(name == table for name, _ in self._disk.records)
         for number in (number for number in numbers if number <= until or ends):
-            stays = (SealPart.COMMITMENT, SealPart.ROWS, SealPart.SIGNATURE) if number == last else ()
+            stays = LAST_STAYS if number == last else ()
             seals[table, number] = {part: kept for part, kept in seals[table, number].items() if part in stays}
 
     async def keep_note(self, owner: str, key: str, value: str | None) -> None:
@@ -288,3 +357,9 @@ class MemoryStore:
 
     async def close(self) -> None:
         self.down = True
+
+
+def _accounts(disk: _Disk, person: str) -> list[str]:
+    """Those that end with this key, empty ones too."""
+    named = {account: None for entry in disk.entries for account in (entry.source, entry.target)}
+    return [account for account in named if account.endswith(f":{person}")]

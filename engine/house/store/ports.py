@@ -136,7 +136,41 @@ class SealPart(IntEnum):
     ROWS = 2
     SIGNATURE = 3  # of the beacon; empty: it did not come
     ANNULLED = 4  # record and log of a deal that was annulled, which `ended` does not know
+    CHANCE = 5  # R, of a deal whose rows are gone with somebody who is forgotten: it binds the next deal
     FIRST_ROW = 10
+
+
+class Mentions(msgspec.Struct, frozen=True):
+    """All that names a person by key. Records, tables and plans as bytes, by their names; notes by owner and key.
+
+    `accounts`: those that end with the key. `sealed`: deals whose seal names them by key or, where there is no record
+    of the deal, by a name that they had.
+    """
+
+    records: list[tuple[str, int, bytes]]  # table and deal
+    tables: list[tuple[str, bytes]]  # closed ones
+    plans: list[tuple[str, bytes]]
+    finished: list[Finished]
+    sealed: list[tuple[str, int]]
+    notes: list[tuple[str, str]]
+    accounts: list[str]
+
+
+class Forgotten(msgspec.Struct, frozen=True):
+    """What becomes of all that names a person. `entries` are made first, under the old names of the accounts.
+
+    Whatever is theirs alone goes. `accounts`: the new names of accounts.
+    `seals`: the deals whose rows go, each with what stays of its chance. `names`: those that reasons may tell.
+    """
+
+    person: str
+    gone: str
+    name: str
+    names: tuple[str, ...]
+    entries: tuple[Entry, ...]
+    accounts: dict[str, str]
+    mentions: Mentions
+    seals: tuple[tuple[str, int, bytes], ...]
 
 
 Note: TypeAlias = tuple[str, str, str | None]
@@ -238,6 +272,14 @@ class Store(Protocol):
 
     async def finished(self, community: str | None = None) -> list[Finished]:
         """All orders of finish (of this community), in the order of their ends, then of their names."""
+        ...
+
+    async def mentions(self, person: str, names: Sequence[str] = ()) -> Mentions:
+        """All that names this person by key; in seals also by these names."""
+        ...
+
+    async def forget(self, forgotten: Forgotten) -> None:
+        """All of it at once, and no trace of it is left in what is kept. Raises Overdrawn."""
         ...
 
     async def erase_counted(self, player: str) -> None:

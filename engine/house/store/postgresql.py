@@ -25,7 +25,15 @@ from engine.house.store.file_lock import AlreadyRunning
 from engine.house.store.group_commit import Faults, GroupCommit, Particular, Step, Write, made
 from engine.house.store.ports import Duplicate, Overdrawn, StoreDown
 from engine.house.store.sql_store import SqlStore
-from engine.house.store.statements import ADD_PLAYED, MOVE_CHIPS, OPEN_ACCOUNT
+from engine.house.store.statements import (
+    ADD_PLAYED,
+    ERASE_NOTE,
+    ERASED_FROM,
+    MOVE_CHIPS,
+    NOTE,
+    OPEN_ACCOUNT,
+    SWEEP,
+)
 from engine.house.store.where import told
 
 log = structlog.get_logger()
@@ -70,6 +78,8 @@ class PostgresStore(SqlStore):
                 resources.push_async_callback(writer.close)
                 await _take(writer, address)
                 await bring_up_to_date(writer, address)
+                if [tuple(line) for line in await writer.fetch(for_postgresql(NOTE), *SWEEP)] == [("due",)]:
+                    await _swept(writer)  # the house stopped before it was done
                 readers = await resources.enter_async_context(readers_of(address))
             return cls(address, writer, readers, now, resources.pop_all(), committed)
 
@@ -116,6 +126,13 @@ class PostgresStore(SqlStore):
                 raise
         return faults
 
+    async def _sweep(self) -> None:
+        await self._commits.alone(self._made_anew)
+
+    async def _made_anew(self) -> None:
+        with trouble_is_store_down(self._address):
+            await _swept(self._writer)
+
     async def _was_committed(self, number: str) -> bool:
         """What came of a transaction whose COMMIT had no answer. Asks until the database says it.
 
@@ -156,6 +173,13 @@ class _Translating:
         if statement == ADD_PLAYED:  # whoever reads on from a number must not miss a smaller one
             await self._connection.execute(f"SELECT pg_advisory_xact_lock({PLAYED})")
         await self._connection.executemany(for_postgresql(statement), values)
+
+
+async def _swept(writer: Connection) -> None:
+    """PostgreSQL leaves what was changed or deleted in the files of its tables until these are written anew."""
+    for table in ERASED_FROM:
+        await writer.execute(f"VACUUM FULL {table}")
+    await writer.execute(for_postgresql(ERASE_NOTE), *SWEEP)
 
 
 def _account(values: tuple[object, ...]) -> str:

@@ -15,6 +15,7 @@ from engine.house.chips.ledger import moved
 from engine.house.chips.refunds import Holding
 from engine.house.store import statements as sql
 from engine.house.store.group_commit import Step
+from engine.house.store.mentioned import notes, seals
 from engine.house.store.packed import packed, unpacked
 from engine.house.store.ports import (
     Counted,
@@ -22,14 +23,18 @@ from engine.house.store.ports import (
     Entry,
     Finished,
     FinishedTournament,
+    Forgotten,
     Kept,
     KeptCorrection,
     KeptSeason,
+    Mentions,
     Note,
     Planned,
     Record,
+    SealPart,
 )
 
+LAST_DEAL = 2**31
 LAST_LETTER = "\U0010ffff"
 
 
@@ -46,6 +51,10 @@ class SqlStore(ABC):
     @abstractmethod
     async def _read(self, query: str, *values: str | float | None) -> list[Any]:
         """The rows that the query finds, as wide as it asks."""
+
+    @abstractmethod
+    async def _sweep(self) -> None:
+        """Make the database anew where traces of what was erased may be left, and forget the note that this is due."""
 
     @abstractmethod
     async def close(self) -> None:
@@ -114,6 +123,10 @@ class SqlStore(ABC):
         kept = sql.CORRECT, msgspec.structs.astuple(correction)
         await self._write(f"{correction.kind} corrected, {[*entries]}", *self._payment(entries), kept)
 
+    async def forget(self, forgotten: Forgotten) -> None:
+        await self._write(f"end of {forgotten.gone}", *self._payment(forgotten.entries), *_erasing(forgotten))
+        await self._sweep()
+
     async def erase_counted(self, player: str) -> None:
         await self._write(f"end of the counts of {player}", (sql.ERASE_COUNTED, (player,)))
 
@@ -180,6 +193,28 @@ class SqlStore(ABC):
     async def corrections(self, community: str | None = None) -> list[KeptCorrection]:
         return [KeptCorrection(*line) for line in await self._read(sql.CORRECTIONS, community)]
 
+    async def mentions(self, person: str, names: Sequence[str] = ()) -> Mentions:
+        key = f'"{person}"'.encode()
+        accounts = [name for (name,) in await self._read(sql.ACCOUNTS) if name.endswith(f":{person}")]
+        tables = {table: None for (table,) in await self._read(sql.TABLES_PLAYED, person)}
+        tables |= {name.split(":")[1]: None for name in accounts if name.startswith("stack:")}
+        found: list[tuple[str, int, bytes]] = []
+        sealed: list[tuple[str, int]] = []
+        for table in tables:
+            records = dict(await self._read(sql.RECORDS_OF, table))
+            found += [(table, deal, text) for deal, text in records.items() if key in text]
+            parts = (await self.seals(table, 0, LAST_DEAL)).items()
+            sealed += [(table, deal) for deal, kept in parts if seals(kept, records.get(deal), person, names)]
+        return Mentions(
+            found,
+            [(name, state) for name, state in await self._read(sql.CLOSED_TABLES) if key in state],
+            [(name, state) for name, state in await self._read(sql.ALL_PLANS) if key in state],
+            [each for each in await self.finished() if person in each.places],
+            sealed,
+            [(owner, of) for owner, of, value in await self._read(sql.ALL_NOTES) if notes(owner, value, person)],
+            accounts,
+        )
+
     async def old_deals(self, before: float) -> int:
         ((count,),) = await self._read(sql.COUNT_OLD, before)
         return int(count)
@@ -223,6 +258,29 @@ class SqlStore(ABC):
     async def note(self, owner: str, key: str) -> str | None:
         found = await self._read(sql.NOTE, owner, key)
         return found[0][0] if found else None
+
+
+def _erasing(forgotten: Forgotten) -> Iterator[Step]:
+    """LB-FORGET-1. Everything that names a person, as it is from now on."""
+    person, gone, named = forgotten.person, forgotten.gone, forgotten.mentions
+    for name in forgotten.names:
+        yield sql.ERASE_REASON, (person, forgotten.name, name)
+        yield from ((sql.ERASE_WHY, (account, forgotten.name, name)) for account in forgotten.accounts)
+    for statement in (sql.ERASE_SUBJECT, sql.ERASE_ADMIN, sql.ERASE_PLAYED):
+        yield statement, (person, gone)
+    for statement in (sql.ERASE_SOURCE, sql.ERASE_TARGET, sql.ERASE_BALANCE):
+        yield from ((statement, accounts) for accounts in forgotten.accounts.items())
+    yield sql.ERASE_PLAN_PERSON, (person,)
+    yield sql.ERASE_COUNTED, (person,)
+    yield from ((sql.ERASE_RECORD, (text, table, deal)) for table, deal, text in named.records)
+    yield from ((sql.ERASE_STATE, (state, name)) for name, state in named.tables)
+    yield from ((sql.ERASE_PLAN, (state, name)) for name, state in named.plans)
+    yield from ((sql.FINISH, _order(each)) for each in named.finished)
+    for table, deal, chance in forgotten.seals:
+        yield sql.ERASE_SEAL, (table, deal)
+        yield sql.KEEP_CHANCE, (table, deal, int(SealPart.CHANCE), chance)
+    yield from ((sql.ERASE_NOTE, note) for note in named.notes)
+    yield sql.KEEP_NOTE, (*sql.SWEEP, "due")
 
 
 def _order(finished: Finished) -> tuple[object, ...]:

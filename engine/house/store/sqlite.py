@@ -23,6 +23,7 @@ from engine.house.store.file_lock import locked
 from engine.house.store.group_commit import Faults, GroupCommit, Particular, Step, Write, made
 from engine.house.store.ports import Duplicate, Overdrawn, StoreDown
 from engine.house.store.sql_store import SqlStore
+from engine.house.store.statements import ERASE_NOTE, NOTE, SWEEP
 
 log = structlog.get_logger()
 
@@ -72,6 +73,8 @@ class SqliteStore(SqlStore):
                 if unclean or thorough:
                     await look_over(writer, path)
                 await bring_up_to_date(writer, path)
+                if [*await writer.execute_fetchall(NOTE, SWEEP)] == [("due",)]:  # the house stopped before it was done
+                    await _swept(writer)
                 reader = await resources.enter_async_context(connected(path, "ro", patience))
             return cls(path, writer, reader, now, resources.pop_all(), committed)
 
@@ -94,6 +97,13 @@ class SqliteStore(SqlStore):
             return {write.done: StoreDown(*why.args) for write in writes}
         return faults
 
+    async def _sweep(self) -> None:
+        await self._commits.alone(self._made_anew)
+
+    async def _made_anew(self) -> None:
+        with trouble_is_store_down(self._path):
+            await _swept(self._writer)
+
     async def _roll_back(self) -> None:
         """Where SQLite has not done so itself; if it cannot now, the next transaction fails and comes back here."""
         with suppress(sqlite3.Error):
@@ -105,6 +115,15 @@ class SqliteStore(SqlStore):
         self._commits.check_open()
         with trouble_is_store_down(self._path):
             return [*await self._reader.execute_fetchall(query, values)]
+
+
+async def _swept(writer: aiosqlite.Connection) -> None:
+    """SQLite leaves what was deleted in pages that are in no use, and beside the file: all of it is written anew."""
+    await writer.execute("VACUUM")
+    ((busy, *_),) = await writer.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+    if busy:
+        raise StoreDown("somebody else reads the database: traces stay in it until the next start")
+    await writer.execute(ERASE_NOTE, SWEEP)
 
 
 def _named(fault: Exception, what: str) -> Exception:

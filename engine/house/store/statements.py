@@ -49,12 +49,37 @@ FORGET_ROWS = "DELETE FROM log WHERE table_name = ? AND deal <= ?"  # with those
 FORGET_SEALS = """
     DELETE FROM seals WHERE table_name = ?1
     AND (deal <= ?2 OR NOT EXISTS (SELECT 1 FROM records WHERE table_name = ?1))
-    AND (part NOT IN (1, 2, 3) OR deal <> (SELECT max(deal) FROM seals WHERE table_name = ?1 AND part = 2))"""
+    AND (part NOT IN (1, 2, 3, 5) OR deal <> (SELECT max(deal) FROM seals WHERE table_name = ?1 AND part IN (2, 5)))"""
 FORGET_DEAL = (FORGET_RECORD, FORGET_ROWS, FORGET_SEALS)
+# Who is forgotten (LB-FORGET-1): what is kept of them goes, or passes to nobody.
+ERASE_WHY = "UPDATE entries SET why = replace(why, ?3, ?2) WHERE source = ?1 OR target = ?1"
+ERASE_REASON = "UPDATE corrections SET why = replace(why, ?3, ?2) WHERE subject = ?1 OR by_whom = ?1"
+ERASE_SUBJECT = "UPDATE corrections SET subject = ?2 WHERE subject = ?1"
+ERASE_ADMIN = "UPDATE corrections SET by_whom = ?2 WHERE by_whom = ?1"
+ERASE_SOURCE = "UPDATE entries SET source = ?2 WHERE source = ?1"
+ERASE_TARGET = "UPDATE entries SET target = ?2 WHERE target = ?1"
+ERASE_BALANCE = "UPDATE balances SET account = ?2 WHERE account = ?1"
+ERASE_PLAYED = "UPDATE played SET player = ?2 WHERE player = ?1"
+ERASE_PLAN_PERSON = "DELETE FROM plan_people WHERE person = ?"
+ERASE_RECORD = "UPDATE records SET record = ? WHERE table_name = ? AND deal = ?"
+ERASE_STATE = "UPDATE tables SET state = ? WHERE name = ? AND NOT open"
+ERASE_PLAN = "UPDATE plans SET state = ? WHERE name = ?"
+ERASE_SEAL = "DELETE FROM seals WHERE table_name = ? AND deal = ? AND part <> 1"
+KEEP_CHANCE = f"{ADD_SEAL} ON CONFLICT DO NOTHING"
+ERASE_NOTE = "DELETE FROM notes WHERE owner = ? AND key = ?"
+ERASING = (  # in this order
+    *(ERASE_WHY, ERASE_REASON, ERASE_SUBJECT, ERASE_ADMIN, ERASE_SOURCE, ERASE_TARGET, ERASE_BALANCE),
+    *(ERASE_PLAYED, ERASE_PLAN_PERSON, ERASE_RECORD, ERASE_STATE, ERASE_PLAN, ERASE_SEAL, KEEP_CHANCE, ERASE_NOTE),
+)
+ERASED_FROM = (  # tables in which traces of what was erased may be left
+    *("entries", "balances", "corrections", "played", "plan_people", "records", "tables", "plans", "seals", "notes"),
+    *("counts", "orders"),
+)
+SWEEP = ("house", "sweep")  # the note that traces of somebody may still be in parts of the database that are in no use
 STATEMENTS = (
     *(KEEP_TABLE, ADD_ROW, ADD_SEAL, ADD_RECORD, DROP_ROWS, ADD_PLAYED, ADD_ENTRY, OPEN_ACCOUNT, MOVE_CHIPS),
     *(CLOSE_TABLE, KEEP_NOTE, KEEP_PLAN, JOIN_PLAN, *FORGET_DEAL, COUNT, ERASE_COUNTED, FINISH),
-    *(KEEP_SEASON, CORRECT),
+    *(KEEP_SEASON, CORRECT, *ERASING),
 )
 
 # What is read.
@@ -86,6 +111,12 @@ SEASONS = """
 CORRECTIONS = """
     SELECT community, kind, subject, amount, why, by_whom, at, season FROM corrections
     WHERE community = coalesce(?, community) ORDER BY id"""
+TABLES_PLAYED = "SELECT DISTINCT table_name FROM played WHERE player = ?"
+RECORDS_OF = "SELECT deal, record FROM records WHERE table_name = ? ORDER BY deal"
+CLOSED_TABLES = "SELECT name, state FROM tables WHERE NOT open ORDER BY id"
+ALL_PLANS = "SELECT name, state FROM plans ORDER BY id"
+ALL_NOTES = "SELECT owner, key, value FROM notes ORDER BY owner, key"
+ACCOUNTS = "SELECT source FROM entries UNION SELECT target FROM entries ORDER BY 1"
 ALL_ENDED = "SELECT table_name, deal FROM records WHERE table_name = coalesce(?, table_name) ORDER BY table_name, deal"
 RECORD = "SELECT record, rows FROM records WHERE table_name = ? AND deal = ?"
 ROWS = "SELECT row FROM log WHERE table_name = ? AND deal = ? ORDER BY number"

@@ -236,7 +236,7 @@ async def test_migrations_are_applied_in_order_once_and_whole(
         with closing(sqlite3.connect(path)) as connection:
             return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
-    (scripts / "0001_first.sql").write_text("CREATE TABLE a (b);")
+    (scripts / "0001_first.sql").write_text("CREATE TABLE a (b); CREATE TABLE notes (owner, key, value);")
     assert await version() == 1
     (scripts / "0003_third.sql").write_text("INSERT INTO a (b, c) VALUES (1, 2); CREATE TABLE a (b);")
     (scripts / "0002_second.sql").write_text("ALTER TABLE a ADD COLUMN c;")
