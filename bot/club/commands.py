@@ -2,16 +2,21 @@
 
 from collections.abc import Callable, Sequence
 
+import msgspec
+
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import community_of
 from bot.club import ledger, others, stats, top
 from bot.club.corrections import Corrections
 from bot.club.forgetting import ForgetMe
+from bot.club.ledger import Ledger
 from bot.club.old_winnings import old_winnings
-from bot.club.people import People
+from bot.club.people import People, is_gone
+from bot.club.top import KINDS, Board, Kind
 from bot.seam.panel import plain
 from bot.seam.people import Person, Place
 from bot.seam.press import Answer, Said, Shown
+from engine.club.seasons import Season, latest
 from engine.games import GAMES
 from engine.house.counting import Counting, Wish
 from engine.house.store.ports import Finished, Store
@@ -73,29 +78,60 @@ class ClubCommands:
         panel = others.others_panel(words, self._people.name(found), told)
         return Shown(panel, plain(panel.text)[:LONGEST_BRIEF], secret=False)
 
-    async def top(self, person: Person, place: Place, game: str = "") -> Answer:
-        """LB-TOP-1. The ratings of those who have finished somewhere in this community; in private, in one's own ones.
+    async def top(self, person: Person, place: Place, kind: Kind | None = None, game: str = "") -> Answer:
+        """LB-TOP-1. A board of the community: by season or of all time, where a tournament has counted; else ratings.
 
-        SE-RATE-1. A rating counts all orders of its game, wherever they came about.
+        In private it is that of one's only community where tournaments were played.
         """
-        words, kept = self._preferences.words_for(person.key), await ledger.read(self._store, self._counting)
+        kept = await ledger.read(self._store, self._counting)
         around = _around(person, place, kept.finished)
+        homes = {order.community for order in around if order.tournament} if place.private_to else {community_of(place)}
+        here = kept.of([*homes] if len(homes) == 1 else [])
+        season = latest(here.spans, self._now())
+        full = {"season": season and here.in_season(season), "all": here.counted, "of": True}
+        kinds = [each for each in KINDS if full[each] or (each == "season" and season)]
+        shown = kind if kind in kinds else next(each for each in kinds if full[each])
+        if shown == "of":
+            board = await self._ratings(person, around, kept, game)
+        else:
+            board = await self._standings(person, here, shown, season if shown == "season" else None, game)
+        return await self._shown_board(
+            person, place, msgspec.structs.replace(board, kinds=kinds), turns=kind is not None
+        )
+
+    async def _standings(self, person: Person, here: Ledger, kind: Kind, season: Season | None, game: str) -> Board:
+        """SE-RANK-1. Of one community."""
+        played = here.in_season(season)
+        games = [each for each in GAMES if any(result.game == each for result in played)]
+        chosen = game if game in games else ""
+        names = await self._names(sorted({line.player for line in here.standings(season, chosen)}))
+        hidden = {line.player for line in here.standings(season, chosen)} - names.keys()
+        lines = top.standings_lines(here.standings(season, chosen, hidden), names, person.key)
+        return Board(kind, lines, games, chosen, season=season.number if season else 0)
+
+    async def _ratings(self, person: Person, around: Sequence[Finished], kept: Ledger, game: str) -> Board:
+        """SE-RATE-1. A rating counts all orders of its game, wherever they came about."""
+        rated = {order.id for order in kept.rated}
+        around = [order for order in around if order.name in rated]
         games = [game for game in GAMES if any(order.game == game for order in around)]
         chosen = game if game in games else next(iter(games), "")
         here = {player for order in around if order.game == chosen for player in order.places}
-        rated = [rating for rating in kept.ratings if rating.game == chosen and rating.player in here]
-        lines = top.board(rated, await self._names(sorted(here)), person.key)
-        mine, pictures = self._preferences.about(person.key), self._preferences.pictures(person.key, *place.keys)
-        panel = top.ratings_panel(words, games, chosen, lines, hides=mine.hidden, pictures=pictures)
-        return Shown(panel, plain(panel.text)[:LONGEST_BRIEF], secret=False, turns=bool(game))
+        found = [rating for rating in kept.ratings if rating.game == chosen and rating.player in here]
+        return Board("of", top.ratings_lines(found, await self._names(sorted(here)), person.key), games, chosen)
+
+    async def _shown_board(self, person: Person, place: Place, board: Board, *, turns: bool) -> Answer:
+        words, mine = self._preferences.words_for(person.key), self._preferences.about(person.key)
+        pictures = self._preferences.pictures(person.key, *place.keys)
+        panel = top.top_panel(words, board, hides=mine.hidden, pictures=pictures)
+        return Shown(panel, plain(panel.text)[:LONGEST_BRIEF], secret=False, turns=turns)
 
     async def top_menu(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
         """A button `menu.top…`. Raises Refused, StoreDown."""
         match said:
             case ():
                 return await self.top(person, place)
-            case ("of", game):
-                return await self.top(person, place, game)
+            case ("season" | "all" | "of" as kind, *game) if len(game) < 2:
+                return await self.top(person, place, kind, *game)
             case ("hide" | "show" as switched,):
                 await self._preferences.change(person.key, hidden=switched == "hide")
                 return Said((self._preferences.words_for(person.key)(f"top-said_{switched}"),))
@@ -106,7 +142,8 @@ class ClubCommands:
         """LB-OUT-1. The names of those who do not hide."""
         await self._preferences.recall(*players)
         about = {player: self._preferences.about(player) for player in players}
-        return {player: each.name or f"#{player[-4:]}" for player, each in about.items() if not each.hidden}
+        listed = {player: each for player, each in about.items() if not (each.hidden or is_gone(player))}
+        return {player: each.name or f"#{player[-4:]}" for player, each in listed.items()}
 
     async def stats_menu(self, person: Person, said: tuple[str, ...]) -> Answer:
         """A button `menu.stats…`. Raises Refused, StoreDown."""

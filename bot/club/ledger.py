@@ -1,11 +1,13 @@
 """What the club has played for, as it is kept: orders of finish, seasons, and what admins have corrected."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
 
 from engine.club.points import Result, counts
 from engine.club.ratings import Order, Rating, ratings
+from engine.club.seasons import Season
+from engine.club.standings import Correction, Standing, standings
 from engine.house.counting import Counting
 from engine.house.store.ports import Finished, KeptCorrection, KeptSeason, Store
 
@@ -36,6 +38,31 @@ class Ledger(msgspec.Struct, frozen=True):
         """SE-COUNT-1. The tournaments that count, in the order of their ends."""
         found = (_result(each) for each in self.finished if each.tournament and each.name not in self.struck)
         return [result for result in found if result is not None and counts(result)]
+
+    def in_season(self, season: Season | None, game: str = "") -> list[Result]:
+        """SE-TIME-1. Of these the tournaments of a season (None: of all time), or of one game among them."""
+        found = self.counted if season is None else season.counted(self.counted)
+        return [result for result in found if game in {"", result.game}]
+
+    def corrected(self, season: Season | None) -> list[Correction]:
+        """SE-FIX-1. The points that were corrected in a season; None: in any."""
+        return [
+            Correction(each.subject, each.amount, each.why, each.by, each.at)
+            for each in self.corrections
+            if each.kind == "points" and (season is None or each.season == season.number)
+        ]
+
+    def standings(self, season: Season | None, game: str = "", hidden: Collection[str] = ()) -> tuple[Standing, ...]:
+        """SE-RANK-1. Of a season or (None) of all time; of one game without the corrections, which have none.
+
+        For the ledger of one community.
+        """
+        return standings(self.in_season(season, game), () if game else self.corrected(season), hidden)
+
+    @property
+    def spans(self) -> list[Season]:
+        """The seasons, in the order of their numbers. For the ledger of one community."""
+        return [Season(each.number, each.began, each.ends) for each in self.seasons]
 
     @property
     def rated(self) -> list[Order]:

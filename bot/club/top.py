@@ -1,6 +1,10 @@
-"""`/top`: who is best, as a picture with its twin in words (LB-TOP-1); those who hide are in no list (LB-OUT-1)."""
+"""`/top`: who is best, as a picture with its twin in words (LB-TOP-1); those who hide are in no list (LB-OUT-1).
 
-from collections.abc import Mapping, Sequence
+A board shows a season, all time or the ratings of one game.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -11,21 +15,45 @@ from bot.words import Words
 from cards_render.painter.requests import SheetPicture
 from cards_render.shown.results import Ranked, Ranking
 from engine.club.ratings import ENOUGH, Rating
+from engine.club.standings import LEAST_COUNTED, Standing
 
 BEST = 10  # lines, and the reader's own
 PAGE = "top"
 A_ROW = 3
 
+Kind: TypeAlias = Literal["season", "all", "of"]
+"""What a board shows, as the addresses of its buttons say it; `of` a game are its ratings."""
+KINDS: tuple[Kind, ...] = ("season", "all", "of")
+
 
 class Line(msgspec.Struct, frozen=True):
-    """One line of a board; `place` is None for a rating that is not settled yet."""
+    """One line of a board: points or a rating (`value`), from so many tournaments or orders of finish (`times`).
 
-    rating: Rating
+    `place` is None for those who have none yet, `value` for a rating that is not settled.
+    """
+
+    player: str
     place: int | None
     name: str
+    value: int | None
+    times: int
 
 
-def board(ratings: Sequence[Rating], names: Mapping[str, str], reader: str) -> list[Line]:
+class Board(msgspec.Struct, frozen=True):
+    """What is shown, and what else there is to choose: `kinds` if there are several, `games` likewise.
+
+    `game`: its key; empty for all games together. `season`: its number, of a board that shows one.
+    """
+
+    kind: Kind
+    lines: Sequence[Line]
+    games: Sequence[str] = ()
+    game: str = ""
+    kinds: Sequence[Kind] = ()
+    season: int = 0
+
+
+def ratings_lines(ratings: Sequence[Rating], names: Mapping[str, str], reader: str) -> list[Line]:
     """LB-TOP-1. The ten best of one game, then the reader wherever they stand. Those without a name are left out.
 
     Settled ratings come first, by what is shown; equal ones share a place. The others follow by their number of orders.
@@ -33,60 +61,99 @@ def board(ratings: Sequence[Rating], names: Mapping[str, str], reader: str) -> l
     listed = [rating for rating in ratings if rating.player in names]
     settled = sorted((each for each in listed if each.settled), key=lambda each: (-each.shown, each.player))
     others = sorted((each for each in listed if not each.settled), key=lambda each: (-each.orders, each.player))
-    lines = [Line(each, 1 + sum(other.shown > each.shown for other in settled), names[each.player]) for each in settled]
-    lines += [Line(each, None, names[each.player]) for each in others]
-    return [*lines[:BEST], *(line for line in lines[BEST:] if line.rating.player == reader)]
+    lines = [
+        Line(
+            each.player,
+            1 + sum(other.shown > each.shown for other in settled),
+            names[each.player],
+            each.shown,
+            each.orders,
+        )
+        for each in settled
+    ]
+    lines += [Line(each.player, None, names[each.player], None, each.orders) for each in others]
+    return _shortened(lines, reader)
 
 
-def ratings_panel(
-    words: Words, games: Sequence[str], game: str, lines: Sequence[Line], *, hides: bool, pictures: bool = True
-) -> Panel:
-    """The board of one game, with buttons for the others and to hide or be listed again."""
-    title = words("top-title", game=words(f"game-{game}")) if game else words("top-ratings")
-    text: list[Text] = [(Strong(title),)]
-    text += [(_line(words, line),) for line in lines] or [(words("top-nobody"),)]
-    text.append((words("top-counts", enough=ENOUGH),))
+def standings_lines(standings: Iterable[Standing], names: Mapping[str, str], reader: str) -> list[Line]:
+    """LB-TOP-1. The ten best by points, then the reader wherever they stand. Those without a name are left out."""
+    lines = [
+        Line(each.player, each.rank, names[each.player], each.points, each.entries)
+        for each in standings
+        if each.player in names
+    ]
+    return _shortened(lines, reader)
+
+
+def _shortened(lines: Sequence[Line], reader: str) -> list[Line]:
+    return [*lines[:BEST], *(line for line in lines[BEST:] if line.player == reader)]
+
+
+def top_panel(words: Words, board: Board, *, hides: bool, pictures: bool = True, more: Sequence[Text] = ()) -> Panel:
+    """A board, with buttons for the others and to hide or be listed again. `more`: lines below it."""
+    name = title(words, board)
+    text: list[Text] = [(Strong(name),)]
+    text += [(_line(words, line),) for line in board.lines] or [(words(f"top-nobody_{board.kind}"),)]
+    tournaments = "yes" if "all" in board.kinds else "no"
+    text.append((words(f"top-counts_{board.kind}", enough=ENOUGH, least=LEAST_COUNTED, tournaments=tournaments),))
+    text += more
     if hides:
         text.append((words("top-hidden"),))
-    drawing = SheetPicture(_picture(words, title, lines)) if lines and pictures else None
-    return Panel(joined(text), drawing, rows=_rows(words, games, game, hides=hides))
+    drawing = SheetPicture(_picture(words, name, board)) if board.lines and pictures else None
+    return Panel(joined(text), drawing, rows=_rows(words, board, hides=hides))
+
+
+def title(words: Words, board: Board) -> str:
+    """What the board shows: `Season 2 · Texas Hold'em`."""
+    of = {"season": words("top-season", number=board.season), "all": words("top-all"), "of": words("top-ratings")}
+    return words("top-title", of=of[board.kind], game=words(f"game-{board.game}")) if board.game else of[board.kind]
 
 
 def _line(words: Words, line: Line) -> str:
-    rating, orders = _shown(words, line.rating), line.rating.orders
-    return words("top-line", place=_place(line), name=shown(line.name), rating=rating, orders=orders)
+    return words("top-line", place=_place(line), name=shown(line.name), rating=_value(words, line), orders=line.times)
 
 
 def _place(line: Line) -> str:
     return "–" if line.place is None else str(line.place)
 
 
-def _shown(words: Words, rating: Rating) -> str:
-    """SE-RATE-1. `?` while it says too little."""
-    return words.number(rating.shown) if rating.settled else "?"
+def _value(words: Words, line: Line) -> str:
+    """SE-RATE-1. A rating is `?` while it says too little."""
+    return "?" if line.value is None else _signed(words, line.value)
 
 
-def _picture(words: Words, title: str, lines: Sequence[Line]) -> Ranking:
+def _signed(words: Words, value: int) -> str:
+    """Corrections can leave fewer points than none."""
+    return words.number(value) if value >= 0 else f"−{words.number(-value)}"
+
+
+def _picture(words: Words, name: str, board: Board) -> Ranking:
     rows = tuple(
-        Ranked(
-            number,
-            _place(line),
-            line.name,
-            max(0, line.rating.shown) if line.rating.settled else 0,
-            _shown(words, line.rating),
-        )
-        for number, line in enumerate(lines)
+        Ranked(number, _place(line), line.name, max(0, line.value or 0), _value(words, line))
+        for number, line in enumerate(board.lines)
     )
-    return Ranking(title, words("top-note"), rows)
+    return Ranking(name, words(f"top-note_{board.kind}"), rows)
 
 
-def _rows(words: Words, games: Sequence[str], game: str, *, hides: bool) -> Rows:
-    pages = [_page_of(words, each, here=each == game) for each in games] if len(games) > 1 else []
-    switch = "show" if hides else "hide"
-    hide = Button(words(f"button-top_{switch}"), menu(PAGE, switch))
-    return (*(tuple(pages[start : start + A_ROW]) for start in range(0, len(pages), A_ROW)), (hide,))
+def _rows(words: Words, board: Board, *, hides: bool) -> Rows:
+    kinds = [_button(words, f"top_{kind}", kind == board.kind, PAGE, kind) for kind in board.kinds]
+    games = [_game(words, board, game) for game in board.games] if len(board.games) > 1 else []
+    if games and board.kind != "of":
+        games = [_button(words, "top_games", not board.game, PAGE, board.kind), *games]
+    hide = _button(words, f"top_{'show' if hides else 'hide'}", False, PAGE, "show" if hides else "hide")  # noqa: FBT003
+    starts = range(0, len(games), A_ROW)
+    return (
+        *((tuple(kinds),) if len(kinds) > 1 else ()),
+        *(tuple(games[start : start + A_ROW]) for start in starts),
+        (hide,),
+    )
 
 
-def _page_of(words: Words, game: str, *, here: bool) -> Button:
+def _button(words: Words, key: str, here: bool, *address: str) -> Button:  # noqa: FBT001  marks the page that is shown
+    label = words(f"button-{key}")
+    return Button(words("button-chosen", label=label) if here else label, menu(*address))
+
+
+def _game(words: Words, board: Board, game: str) -> Button:
     name = words(f"game-{game}")
-    return Button(words("button-chosen", label=name) if here else name, menu(PAGE, "of", game))
+    return Button(words("button-chosen", label=name) if game == board.game else name, menu(PAGE, board.kind, game))

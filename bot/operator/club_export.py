@@ -1,19 +1,26 @@
 """The club as a file, `invito-club/1`: all that ratings and statistics are made of, and what came of it."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from fractions import Fraction
 from pathlib import Path
+from time import time
 from typing import Any
 
 import msgspec
 import structlog
 
 from bot.chat.preferences import Profile
+from bot.club import ledger
+from bot.club.ledger import Ledger
+from bot.club.people import is_gone
 from bot.operator.progress import progress
 from engine import phh
 from engine.club.figures import per_hundred, summed
-from engine.club.ratings import Order, Rating, ratings
+from engine.club.points import points
+from engine.club.ratings import Order, Rating
+from engine.club.seasons import Season
+from engine.club.standings import LEAST_COUNTED
 from engine.games import GAMES
 from engine.house import state as states
 from engine.house.counting import Counting
@@ -40,8 +47,7 @@ async def export(database: Where, file: Path, hands: Path | None) -> Exported:
     """
     store = await open_store(database, lambda: 0.0)
     try:
-        await Counting(store).catch_up()
-        club = await told(store)
+        club = await told(store, time())
         _write(file, msgspec.json.format(msgspec.json.encode(club), indent=1) + b"\n")
         written = await _hands(store, hands) if hands is not None else 0
     finally:
@@ -54,18 +60,27 @@ def _write(file: Path, text: bytes) -> None:
     file.write_bytes(text)
 
 
-async def told(store: Store) -> dict[str, Any]:
-    """The club as plain values for JSON. Raises StoreDown."""
-    orders, counted = await store.finished(), await store.counted()
-    ids = sorted({*(player for order in orders for player in order.places), *(each.player for each in counted)})
-    rated = ratings(Order(order.name, order.game, order.ended, order.places) for order in orders)
+async def told(store: Store, now: float) -> dict[str, Any]:
+    """The club as plain values for JSON. `now` in unix seconds. Raises StoreDown."""
+    kept = await ledger.read(store, Counting(store))
+    counted = await store.counted()
+    named = (player for order in kept.finished for player in order.places)
+    corrected = (each.subject for each in kept.corrections if each.kind == "points")
+    people = [
+        await _person(store, player) for player in sorted({*named, *corrected, *(each.player for each in counted)})
+    ]
+    hidden = {person["id"] for person in people if not person["listed"]}
     return {
         "format": FORMAT,
-        "people": [await _person(store, player) for player in ids],
-        "tournaments": [],
-        "seasons": [],
-        "orders": [_order(order) for order in orders],
-        "ratings": [_rating(rating) for rating in rated],
+        "people": people,
+        "tournaments": [_tournament(each, kept) for each in kept.finished if each.tournament],
+        "seasons": [
+            _season(kept.of([each.community]), each.community, span, hidden, now)
+            for each in kept.seasons
+            for span in [Season(each.number, each.began, each.ends)]
+        ],
+        "orders": [_order(order) for order in kept.rated],
+        "ratings": [_rating(rating) for rating in kept.ratings],
         "statistics": [*_statistics(counted)],
     }
 
@@ -73,11 +88,48 @@ async def told(store: Store) -> dict[str, Any]:
 async def _person(store: Store, player: str) -> dict[str, Any]:
     kept = await store.note(player, "about")
     about = msgspec.json.decode(kept, type=Profile) if kept else Profile()
-    return {"id": player, "name": about.name, "listed": not about.hidden}
+    return {"id": player, "name": about.name, "listed": not (about.hidden or is_gone(player))}
 
 
-def _order(order: Finished) -> dict[str, Any]:
-    return {"id": order.name, "game": order.game, "ended": order.ended, "places": order.places}
+def _tournament(finished: Finished, kept: Ledger) -> dict[str, Any]:
+    """What counts of a tournament: its places with what they won."""
+    result = finished.tournament
+    assert result  # noqa: S101  asked for tournaments alone
+    won = points(finished.places) if any(each.id == finished.name for each in kept.counted) else {}
+    return {
+        "id": finished.name,
+        "game": finished.game,
+        "state": "ended" if result.by_play else "interrupted",
+        "began": result.began,
+        "ended": finished.ended,
+        "robots": result.robots,
+        "places": [
+            {"player": player, "place": place, "prize": result.prizes.get(player, 0), "points": won.get(player, 0)}
+            for player, place in sorted(finished.places.items(), key=lambda item: (item[1], item[0]))
+        ],
+    }
+
+
+def _season(kept: Ledger, community: str, season: Season, hidden: Collection[str], now: float) -> dict[str, Any]:
+    """`kept`: of its community alone."""
+    counted = kept.in_season(season)
+    return {
+        "id": f"{community}:s{season.number}",
+        "closed": season.is_closed(now),
+        "minimum": LEAST_COUNTED,
+        "counted": [result.id for result in counted],
+        "points": [
+            {"player": player, "tournament": result.id, "points": won}
+            for result in counted
+            for player, won in points(result.places).items()
+        ],
+        "corrections": [msgspec.structs.asdict(each) for each in kept.corrected(season)],
+        "standings": [msgspec.structs.asdict(each) for each in kept.standings(season, hidden=hidden)],
+    }
+
+
+def _order(order: Order) -> dict[str, Any]:
+    return {"id": order.id, "game": order.game, "ended": order.ended, "places": order.places}
 
 
 def _rating(rating: Rating) -> dict[str, Any]:

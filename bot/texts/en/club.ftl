@@ -49,14 +49,29 @@ correction-why = { $why } ({ $by })
 correction-said = Done, and told to everyone here.
 
 top-ratings = Ratings
-top-title = Ratings · { $game }
-top-note = Orders of finish alone
+top-season = Season { $number }
+top-all = All time
+top-title = { $of } · { $game }
+top-note_of = Orders of finish alone
+top-note_season = Points of tournaments
+top-note_all = Points of tournaments
 top-line = { $place } · { $name }: { $rating } ({ $orders })
-top-nobody = Nobody is rated here yet.
-top-counts = What counts: who finishes before whom, in Carioca matches of at least three people without robots. In brackets: how many. Before { $enough } the rating is a question mark.
+top-nobody_of = Nobody is rated here yet.
+top-nobody_season = No tournament has counted in it yet.
+top-nobody_all = No tournament has counted here yet.
+top-counts_season = What counts: tournaments of four people or more, no more robots than people, ended by play. The better half has points; a place comes from { $least } tournaments on. In brackets: how many. Games for chips never count.
+top-counts_all = What counts: tournaments of four people or more, no more robots than people, ended by play, of all seasons. A place comes from { $least } on. In brackets: how many. Games for chips never count.
+top-counts_of = What counts: who finishes before whom, in Carioca matches of at least three people without robots{ $tournaments ->
+    [yes] {" "}and in tournaments that count.
+   *[no] .
+} In brackets: how many. Before { $enough } the rating is a question mark.
 top-hidden = You are in no list.
 top-said_hide = You are in no list any more; the others close up.
 top-said_show = You are in the lists again.
 
+button-top_season = Season
+button-top_all = All time
+button-top_of = Ratings
+button-top_games = All games
 button-top_hide = Hide me
 button-top_show = Show me

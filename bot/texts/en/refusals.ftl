@@ -126,6 +126,10 @@ refused-no_hosts = { $platform ->
    *[other] The admins of this chat may do here all that a host may.
 }
 refused-only_host_chooses = Hosts are chosen at the machine where I run.
+refused-season_overlaps = There is one season at a time: close the one that is running, or choose days outside the others.
+    .article = SE-TIME-1
+refused-season_ends_first = A season ends after it begins.
+    .article = SE-TIME-1
 refused-several_called = More than one person here is called { $name }: write { $which } instead.
 refused-correction_unreadable = I do not understand that. Try: Anna +500 connection lost
     .article = SE-FIX-1

@@ -49,14 +49,29 @@ correction-why = { $why } ({ $by })
 correction-said = Fatto, e detto a tutti qui.
 
 top-ratings = Punteggio
-top-title = Punteggio · { $game }
-top-note = Solo ordini d'arrivo
+top-season = Stagione { $number }
+top-all = Sempre
+top-title = { $of } · { $game }
+top-note_of = Solo ordini d'arrivo
+top-note_season = I punti dei tornei
+top-note_all = I punti dei tornei
 top-line = { $place } · { $name }: { $rating } ({ $orders })
-top-nobody = Qui nessuno ha ancora un punteggio.
-top-counts = Che cosa conta: chi arriva davanti a chi, nelle partite di Carioca con almeno tre persone e senza robot. Fra parentesi: quante. Prima di { $enough } il punteggio è un punto di domanda.
+top-nobody_of = Qui nessuno ha ancora un punteggio.
+top-nobody_season = Qui non conta ancora nessun torneo.
+top-nobody_all = Qui non conta ancora nessun torneo.
+top-counts_season = Che cosa conta: i tornei con almeno quattro persone, non più robot che persone, finiti giocando. La metà migliore prende punti; si entra in classifica da { $least } tornei in su. Fra parentesi: quanti. Le partite per le chip non contano mai.
+top-counts_all = Che cosa conta: i tornei con almeno quattro persone, non più robot che persone, finiti giocando, di tutte le stagioni. Si entra in classifica da { $least } in su. Fra parentesi: quanti. Le partite per le chip non contano mai.
+top-counts_of = Che cosa conta: chi arriva davanti a chi, nelle partite di Carioca con almeno tre persone e senza robot{ $tournaments ->
+    [yes] , e nei tornei che contano.
+   *[no] .
+} Fra parentesi: quante. Prima di { $enough } il punteggio è un punto di domanda.
 top-hidden = Non sei in nessuna classifica.
 top-said_hide = Non sei più in nessuna classifica; gli altri salgono.
 top-said_show = Sei di nuovo nelle classifiche.
 
+button-top_season = Stagione
+button-top_all = Sempre
+button-top_of = Punteggio
+button-top_games = Tutti i giochi
 button-top_hide = Nascondimi
 button-top_show = Mostrami

@@ -125,6 +125,10 @@ refused-no_hosts = { $platform ->
    *[other] Qui chi amministra la chat può già fare tutto quello che può un padrone di casa.
 }
 refused-only_host_chooses = I padroni di casa si scelgono al computer dove giro.
+refused-season_overlaps = C'è una stagione alla volta: chiudi quella in corso, o scegli giorni fuori dalle altre.
+    .article = SE-TIME-1
+refused-season_ends_first = Una stagione finisce dopo che è cominciata.
+    .article = SE-TIME-1
 refused-several_called = Qui più di una persona si chiama { $name }: scrivi invece { $which }.
 refused-correction_unreadable = Non capisco. Prova: Anna +500 linea caduta
     .article = SE-FIX-1

@@ -1,13 +1,14 @@
 """`/top`: ratings by orders of finish, ten and my own line, and nobody who hides (articles LB, SE-RATE)."""
 
-from bot.club.top import board, ratings_panel
+from bot.club.top import Board, ratings_lines, standings_lines, top_panel
 from bot.seam.panel import Panel, plain
 from bot.seam.press import Answer, Shown
 from bot.words import words_in
 from cards_render.painter.requests import SheetPicture
 from cards_render.shown.results import Ranking
 from engine.club.ratings import Order, ratings
-from engine.house.store.ports import Finished
+from engine.club.standings import Standing
+from engine.house.store.ports import Finished, FinishedTournament, KeptCorrection, KeptSeason
 from tests.bot.fake_platform import FakeApp, private_place
 from tests.bot.talk import pressed, said
 
@@ -23,11 +24,11 @@ def orders(times: int, *keys: str) -> list[Order]:
 
 def test_lb_top_1_the_eleventh_sees_ten_and_their_own_line() -> None:
     rated = ratings(orders(5, *PEOPLE))
-    assert [line.place for line in board(rated, NAMES, "nobody")] == [*range(1, 11)]
-    lines = board(rated, NAMES, PEOPLE[11])
+    assert [line.place for line in ratings_lines(rated, NAMES, "nobody")] == [*range(1, 11)]
+    lines = ratings_lines(rated, NAMES, PEOPLE[11])
     assert [line.place for line in lines] == [*range(1, 11), 12]
-    assert len(board(rated, NAMES, PEOPLE[3])) == 10
-    text = plain(ratings_panel(words_in("en"), ["carioca"], "carioca", lines, hides=False).text)
+    assert len(ratings_lines(rated, NAMES, PEOPLE[3])) == 10
+    text = plain(top_panel(words_in("en"), Board("of", lines, ["carioca"], "carioca"), hides=False).text)
     assert "\n12 · p11: " in text
     assert "What counts: who finishes before whom" in text
 
@@ -35,25 +36,30 @@ def test_lb_top_1_the_eleventh_sees_ten_and_their_own_line() -> None:
 def test_lb_out_1_the_second_hides_and_the_third_is_second() -> None:
     rated = ratings(orders(5, *PEOPLE))
     left = {key: name for key, name in NAMES.items() if key != PEOPLE[1]}
-    lines = board(rated, left, PEOPLE[1])
+    lines = ratings_lines(rated, left, PEOPLE[1])
     assert [(line.place, line.name) for line in lines[:2]] == [(1, "p00"), (2, "p02")]
 
 
 def test_se_rate_1_a_rating_of_few_orders_is_a_question_mark_without_a_place() -> None:
     rated = ratings([*orders(5, *PEOPLE[:3]), Order("z", "carioca", 9.0, {PEOPLE[4]: 1, PEOPLE[5]: 2, PEOPLE[0]: 3})])
-    lines = board(rated, NAMES, "nobody")
+    lines = ratings_lines(rated, NAMES, "nobody")
     assert [line.place for line in lines] == [1, 2, 3, None, None]
-    assert "– · p04: ? (1)" in plain(ratings_panel(words_in("en"), ["carioca"], "carioca", lines, hides=False).text)
+    assert "– · p04: ? (1)" in plain(
+        top_panel(words_in("en"), Board("of", lines, ["carioca"], "carioca"), hides=False).text
+    )
 
 
 def test_the_picture_says_what_the_words_say() -> None:
-    lines = board(ratings(orders(5, *PEOPLE)), NAMES, PEOPLE[11])
-    panel = ratings_panel(words_in("it"), ["carioca"], "carioca", lines, hides=False)
+    lines = ratings_lines(ratings(orders(5, *PEOPLE)), NAMES, PEOPLE[11])
+    panel = top_panel(words_in("it"), Board("of", lines, ["carioca"], "carioca"), hides=False)
     assert isinstance(panel.drawing, SheetPicture)
     assert isinstance(panel.drawing.sheet, Ranking)
     for row in panel.drawing.sheet.rows:
         assert f"{row.place} · {row.name}: {row.shown}" in plain(panel.text)
-    assert ratings_panel(words_in("it"), ["carioca"], "carioca", lines, hides=False, pictures=False).drawing is None
+    assert (
+        top_panel(words_in("it"), Board("of", lines, ["carioca"], "carioca"), hides=False, pictures=False).drawing
+        is None
+    )
 
 
 async def a_club() -> FakeApp:
@@ -99,9 +105,98 @@ async def test_lb_out_1_hide_me_and_show_me() -> None:
     await app.close()
 
 
+def tournament(number: int, *keys: str, began: float, community: str = "fake:group") -> Finished:
+    """People by where they finished."""
+    places = {f"fake:{key}": place for place, key in enumerate(keys, start=1)}
+    game = "texas_holdem" if number % 2 else "omaha"
+    return Finished(f"t-{number}", community, game, began + 1, places, FinishedTournament(began))
+
+
+async def a_season(*, matches: bool = True) -> FakeApp:
+    """A season of three tournaments after one that began before it; Bruno has won most, Anna was late."""
+    app = await a_club() if matches else FakeApp()
+    for who in ("anna", "bruno", "carla", "dario"):
+        await app.says(who, "help")
+    people = ("bruno", "anna", "carla", "dario")
+    await app.store.finish([tournament(number, *people, began=100.0 * number) for number in (1, 2, 3)])
+    await app.store.finish([tournament(0, "anna", "carla", "dario", "bruno", began=10.0)])
+    await app.store.keep_season(KeptSeason("fake:group", 1, 100.0))
+    late = KeptCorrection("fake:group", "points", "fake:anna", -50, "late", "fake:zoe", 9.0, season=1)
+    await app.store.correct(late)
+    return app
+
+
+async def test_lb_top_1_by_season_all_time_game_and_rating() -> None:
+    app = await a_season()
+    first = await app.says("anna", "top")
+    assert plain(panel_of(first).text).startswith("Season 1\n1 · Bruno: 600 (3)\n2 · Anna: 373 (3)\n3 · Carla: 0 (3)")
+    assert "What counts: tournaments of four people or more" in plain(panel_of(first).text)
+    labels = [[button.label for button in row] for row in panel_of(first).rows]
+    assert labels[0] == ["✓ Season", "All time", "Ratings"]
+    assert labels[1][0] == "✓ All games"
+    all_time = plain(panel_of(await pressed(app, first, "All time")).text)
+    assert all_time.startswith("All time\n1 · Bruno: 600 (4)\n2 · Anna: 573 (4)")
+    one_game = panel_of(await pressed(app, first, "Omaha"))
+    assert "· Omaha\n– · Bruno: 200 (1)" in plain(one_game.text)
+    rated = await pressed(app, first, "Ratings")
+    assert "and in tournaments that count" in plain(panel_of(rated).text)
+    assert "✓ Ratings" in [button.label for button in panel_of(rated).rows[0]]
+    await app.close()
+
+
+async def test_lb_out_1_in_a_season_the_others_close_up() -> None:
+    app = await a_season()
+    await app.presses("bruno", "menu.top.hide")
+    text = plain(panel_of(await app.says("anna", "classifica")).text)
+    assert "1 · Anna: 373 (3)\n2 · Carla: 0 (3)" in text
+    assert "Bruno" not in text
+    await app.close()
+
+
+async def test_se_fix_1_a_tournament_that_is_struck_brings_neither_points_nor_rating_until_it_is_restored() -> None:
+    app = await a_season(matches=False)
+    struck = KeptCorrection("fake:group", "struck", "t-3", 0, "a test", "fake:zoe", 9.0)
+    await app.store.correct(struck)
+    answer = await app.says("anna", "top")
+    assert "– · Bruno: 400 (2)" in plain(panel_of(answer).text)
+    rated = plain(panel_of(await app.presses("anna", "menu.top.of.texas_holdem")).text)
+    assert "– · Bruno: ? (1)" in rated
+    await app.store.correct(KeptCorrection("fake:group", "restored", "t-3", 0, "no test", "fake:zoe", 10.0))
+    assert "1 · Bruno: 600 (3)" in plain(panel_of(await app.says("anna", "top")).text)
+    await app.close()
+
+
+async def test_where_no_tournament_was_played_there_are_only_ratings() -> None:
+    app = await a_club()
+    panel = panel_of(await app.says("anna", "top"))
+    assert [button.label for row in panel.rows for button in row] == ["Hide me"]
+    assert "without robots. In brackets" in plain(panel.text)
+    await app.store.keep_season(KeptSeason("fake:group", 1, 100.0))
+    panel = panel_of(await app.says("anna", "top"))
+    assert plain(panel.text).startswith("Ratings · Carioca")
+    season = panel_of(await pressed(app, Shown(panel), "Season"))
+    assert plain(season.text).startswith("Season 1\nNo tournament has counted in it yet.")
+    await app.close()
+
+
+def test_lb_top_1_the_eleventh_of_a_season_sees_ten_and_their_own_line() -> None:
+    told = [Standing(key, number, 500 - number, 3, 0, 0) for number, key in enumerate(PEOPLE, start=1)]
+    assert [line.place for line in standings_lines(told, NAMES, "nobody")] == [*range(1, 11)]
+    lines = standings_lines(told, NAMES, PEOPLE[10])
+    assert [line.place for line in lines] == [*range(1, 12)]
+    text = plain(top_panel(words_in("it"), Board("season", lines, season=3), hides=False).text)
+    assert text.startswith("Stagione 3\n1 · p00: 499 (3)")
+
+
 async def test_forged_buttons_change_nothing() -> None:
     app = await a_club()
-    for address in ("menu.top.of.chess", "menu.top.hide.you", "menu.top.what"):
+    for address in (
+        "menu.top.of.chess",
+        "menu.top.season.chess",
+        "menu.top.all.a.b",
+        "menu.top.hide.you",
+        "menu.top.what",
+    ):
         await app.presses("anna", address)
     assert not app.preferences.about("fake:anna").hidden
     await app.close()

@@ -45,6 +45,58 @@ def shown(mu: float, sigma: float) -> int:
     return math.floor(1000 + 40 * (mu - 3 * sigma))
 
 
+def season_faults(club: dict) -> list[str]:  # type: ignore[type-arg]  # JSON
+    """What the seasons of an export say otherwise than SE-POINT-1, SE-RANK-1 and LB-OUT-1 make of its places."""
+    tournaments = {each["id"]: each for each in club["tournaments"]}
+    hidden = {person["id"] for person in club["people"] if not person["listed"]}
+    wrong = []
+    for season in club["seasons"]:
+        lines: dict[str, list[int]] = {}  # points, entries, wins, podiums
+        won = []
+        for name in season["counted"]:
+            at = {place["player"]: place["place"] for place in tournaments[name]["places"]}
+            for player, worth in points(at).items():
+                won.append({"player": player, "tournament": name, "points": worth})
+                line = lines.setdefault(player, [0, 0, 0, 0])
+                lines[player] = [line[0] + worth, line[1] + 1, line[2] + (at[player] == 1), line[3] + (at[player] < 4)]
+        for correction in season["corrections"]:
+            lines.setdefault(correction["player"], [0, 0, 0, 0])[0] += correction["points"]
+        ranked = [key for key, line in lines.items() if line[1] >= season["minimum"] and key not in hidden]
+        ours = {}
+        for key, line in lines.items():
+            before = sum(better(lines[other]) < better(line) for other in ranked)
+            ours[key] = [1 + before if key in ranked else None, *line]
+        told = {
+            line["player"]: [line[name] for name in ("rank", "points", "entries", "wins", "podiums")]
+            for line in season["standings"]
+        }
+        if told != ours:
+            wrong.append(f"{season['id']}: {told} {ours}")
+        if sorted(map(str, won)) != sorted(map(str, season["points"])):
+            wrong.append(f"{season['id']}: points")
+    return wrong
+
+
+def better(line: list[int]) -> tuple[int, ...]:
+    """Points, then wins, podiums and fewer entries."""
+    points, entries, wins, podiums = line
+    return -points, -wins, -podiums, entries
+
+
+def points(places: dict[str, int]) -> dict[str, int]:
+    """Of a field of F, place p of the better half is worth √(10000·F/p); those who tie share, all rounded down."""
+    field = len(places)
+
+    def worth(place: int) -> int:
+        return math.isqrt(10_000 * field // place) if place <= math.ceil(field / 2) else 0
+
+    found = {}
+    for player, place in places.items():
+        tied = [*places.values()].count(place)
+        found[player] = sum(map(worth, range(place, place + tied))) // tied
+    return found
+
+
 def gains(hands: Path) -> Mapping[str, tuple[int, float]]:
     """Deals for money and their sum in least bets, by player."""
     found: dict[str, tuple[int, float]] = {}
@@ -58,9 +110,12 @@ def gains(hands: Path) -> Mapping[str, tuple[int, float]]:
 
 def faults(file: Path) -> list[str]:
     """What an export says otherwise than it comes out here."""
-    club = json.loads(file.read_text(encoding="utf-8"))
+    return club_faults(json.loads(file.read_text(encoding="utf-8")))
+
+
+def club_faults(club: dict) -> list[str]:  # type: ignore[type-arg]  # JSON
     ours = ratings(club["orders"])
-    wrong = []
+    wrong = season_faults(club)
     for told in club["ratings"]:
         mu, sigma, orders = ours.pop((told["game"], told["player"]))
         same = math.isclose(mu, told["mu"], abs_tol=1e-9) and math.isclose(sigma, told["sigma"], abs_tol=1e-9)

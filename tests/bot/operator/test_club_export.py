@@ -15,11 +15,11 @@ from bot.cli import app
 from engine.games import GAMES
 from engine.house import state as states
 from engine.house.state import Player
-from engine.house.store.ports import Finished
+from engine.house.store.ports import Finished, FinishedTournament, KeptCorrection, KeptSeason
 from engine.house.store.sqlite import SqliteStore
 from engine.play import Play
 from engine.simulate import at_random, play_out
-from tests.bot.operator.recompute import faults, gains
+from tests.bot.operator.recompute import club_faults, faults, gains
 from tests.engine.house.a_world import a_state
 from tests.games.pokerkit_statistics import counted
 
@@ -118,3 +118,52 @@ def test_without_a_database_it_says_so(tmp_path: Path, monkeypatch: pytest.Monke
     done = run(tmp_path / "club.json")
     assert done.exit_code == 1
     assert "there is no database" in done.output
+
+
+SEASONS, EACH = 10, 4
+HERE = "local:here"
+
+
+async def ten_seasons(database: Path, tournaments: list[Any]) -> None:
+    """Ten seasons of the simulated tournaments, corrections in some, one tournament struck, one person hidden."""
+    store = await SqliteStore.open(database, lambda: 1.0)
+    preferences = Preferences(store, "en")
+    await preferences.change("p3", name="P3", hidden=True)
+    for number, told in enumerate(tournaments):
+        places = {place["player"]: place["place"] for place in told["places"]}
+        prizes = {place["player"]: place["prize"] for place in told["places"] if place["prize"]}
+        result = FinishedTournament(float(number), prizes=prizes)
+        await store.finish([Finished(told["id"], HERE, told["game"], number + 0.5, places, result)])
+    for number in range(SEASONS):
+        await store.keep_season(KeptSeason(HERE, number + 1, float(number * EACH), float((number + 1) * EACH)))
+        fixed = KeptCorrection(HERE, "points", f"p{number + 1}", -50, "late", "p9", 1.0, season=number + 1)
+        await store.correct(fixed)
+    await store.correct(KeptCorrection(HERE, "struck", tournaments[5]["id"], 0, "a test", "p9", 2.0))
+    await store.correct(KeptCorrection(HERE, "struck", tournaments[6]["id"], 0, "a test", "p9", 2.0))
+    await store.correct(KeptCorrection(HERE, "restored", tournaments[6]["id"], 0, "no test", "p9", 3.0))
+    await store.close()
+
+
+def test_se_rank_1_a_stranger_comes_to_the_same_points_ranks_and_ratings_over_ten_seasons(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SE-COUNT-1, SE-POINT-1, SE-RANK-1, SE-RATE-1, SE-FIX-1, LB-OUT-1."""
+    monkeypatch.setenv("INVITO_DATA", str(tmp_path))
+    words = ("simulate", "tournament", "--players", 11, "--tables", 2, "--times", SEASONS * EACH, "--json")
+    simulated = json.loads(CliRunner().invoke(app, [*map(str, words)]).output)
+    assert club_faults(simulated) == []
+    asyncio.run(ten_seasons(tmp_path / "invito.db", simulated["tournaments"]))
+    done = run(tmp_path / "club.json")
+    assert done.exit_code == 0, done.output
+    club = json.loads((tmp_path / "club.json").read_text(encoding="utf-8"))
+    assert len(club["seasons"]) == SEASONS
+    assert faults(tmp_path / "club.json") == []
+    counted = [name for season in club["seasons"] for name in season["counted"]]
+    struck = simulated["tournaments"][5]["id"]
+    assert len(counted) == len(club["orders"]) == SEASONS * EACH - 1
+    assert struck not in counted
+    assert {place["points"] for each in club["tournaments"] if each["id"] == struck for place in each["places"]} == {0}
+    ranks = {line["player"]: line["rank"] for line in club["seasons"][0]["standings"]}
+    assert ranks["p3"] is None
+    club["seasons"][3]["standings"][0]["points"] += 1
+    assert club_faults(club)
