@@ -1,4 +1,4 @@
-"""Articles ST: what the sums of counts say, and when they say nothing yet."""
+"""ST-HE-3, ST-HE-5, ST-IT-1, ST-RU-1, ST-MIN-1: what the sums of counts say, and when they say nothing yet."""
 
 from collections import Counter
 from fractions import Fraction
@@ -50,6 +50,13 @@ def test_st_min_1_each_figure_has_its_least(game: str, key: str, least: int) -> 
 def test_st_it_1_three_of_twelve_are_a_quarter() -> None:
     counts = summed([{"opened": 3, "could_open": 12}, {"opened": 6, "could_open": 24}])
     assert figures(GAMES["italian_poker"].statistics.ratios, counts)[0].value == Fraction(1, 4)
+
+
+@pytest.mark.parametrize(("game", "of"), [("carioca", "manches"), ("pokerato", "dealt")])
+def test_st_ru_1_two_of_eight_are_a_quarter(game: str, of: str) -> None:
+    counts = summed([{"opened": 2, of: 8}] * 4)
+    opened = {figure.key: figure for figure in figures(GAMES[game].statistics.ratios, counts)}["opened"]
+    assert (opened.value, opened.of) == (Fraction(1, 4), 32)
 
 
 def test_a_course_begins_at_nothing_and_ends_now() -> None:

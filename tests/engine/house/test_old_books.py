@@ -1,4 +1,4 @@
-"""Articles LE-CSV: which files are read, and which entries they are."""
+"""LE-CSV-1, LE-CSV-2: which files are read, and which entries they are."""
 
 import pytest
 
