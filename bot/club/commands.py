@@ -7,17 +7,16 @@ import msgspec
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import community_of
 from bot.club import ledger, others, stats, top
+from bot.club.boards import Boards
 from bot.club.corrections import Corrections
 from bot.club.forgetting import ForgetMe
-from bot.club.ledger import Ledger
 from bot.club.old_winnings import old_winnings
-from bot.club.people import People, is_gone
+from bot.club.people import People
 from bot.club.top import KINDS, Board, Kind
 from bot.seam.panel import plain
 from bot.seam.people import Person, Place
 from bot.seam.press import Answer, Said, Shown
-from engine.club.seasons import Season, latest
-from engine.games import GAMES
+from engine.club.seasons import latest
 from engine.house.counting import Counting, Wish
 from engine.house.store.ports import Finished, Store
 from engine.play import Refused
@@ -39,6 +38,7 @@ class ClubCommands:
     ) -> None:
         self.corrections = corrections
         self.forgetting = forgetting
+        self._boards = Boards(preferences)
         self._people = People(store, preferences)
         self._store = store
         self._counting = counting
@@ -92,32 +92,12 @@ class ClubCommands:
         kinds = [each for each in KINDS if full[each] or (each == "season" and season)]
         shown = kind if kind in kinds else next(each for each in kinds if full[each])
         if shown == "of":
-            board = await self._ratings(person, around, kept, game)
+            board = await self._boards.ratings(person, [order.name for order in around], kept, game)
         else:
-            board = await self._standings(person, here, shown, season if shown == "season" else None, game)
+            board = await self._boards.standings(person, here, season if shown == "season" else None, game)
         return await self._shown_board(
             person, place, msgspec.structs.replace(board, kinds=kinds), turns=kind is not None
         )
-
-    async def _standings(self, person: Person, here: Ledger, kind: Kind, season: Season | None, game: str) -> Board:
-        """SE-RANK-1. Of one community."""
-        played = here.in_season(season)
-        games = [each for each in GAMES if any(result.game == each for result in played)]
-        chosen = game if game in games else ""
-        names = await self._names(sorted({line.player for line in here.standings(season, chosen)}))
-        hidden = {line.player for line in here.standings(season, chosen)} - names.keys()
-        lines = top.standings_lines(here.standings(season, chosen, hidden), names, person.key)
-        return Board(kind, lines, games, chosen, season=season.number if season else 0)
-
-    async def _ratings(self, person: Person, around: Sequence[Finished], kept: Ledger, game: str) -> Board:
-        """SE-RATE-1. A rating counts all orders of its game, wherever they came about."""
-        rated = {order.id for order in kept.rated}
-        around = [order for order in around if order.name in rated]
-        games = [game for game in GAMES if any(order.game == game for order in around)]
-        chosen = game if game in games else next(iter(games), "")
-        here = {player for order in around if order.game == chosen for player in order.places}
-        found = [rating for rating in kept.ratings if rating.game == chosen and rating.player in here]
-        return Board("of", top.ratings_lines(found, await self._names(sorted(here)), person.key), games, chosen)
 
     async def _shown_board(self, person: Person, place: Place, board: Board, *, turns: bool) -> Answer:
         words, mine = self._preferences.words_for(person.key), self._preferences.about(person.key)
@@ -137,13 +117,6 @@ class ClubCommands:
                 return Said((self._preferences.words_for(person.key)(f"top-said_{switched}"),))
             case _:
                 raise Refused("moved_on")
-
-    async def _names(self, players: Sequence[str]) -> dict[str, str]:
-        """LB-OUT-1. The names of those who do not hide."""
-        await self._preferences.recall(*players)
-        about = {player: self._preferences.about(player) for player in players}
-        listed = {player: each for player, each in about.items() if not (each.hidden or is_gone(player))}
-        return {player: each.name or f"#{player[-4:]}" for player, each in listed.items()}
 
     async def stats_menu(self, person: Person, said: tuple[str, ...]) -> Answer:
         """A button `menu.stats…`. Raises Refused, StoreDown."""
