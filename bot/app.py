@@ -21,6 +21,7 @@ from bot.club.commands import ClubCommands
 from bot.club.corrections import Corrections
 from bot.club.forgetting import ForgetMe
 from bot.games.odds import Bookmaker, work_out
+from bot.games.thinking import thought_elsewhere
 from bot.schedule.wiring import Schedule
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place
@@ -103,7 +104,17 @@ class App:
         onlookers = Onlookers(self.screen)
         sealer = Sealer(store, clock.now, ports.secret, ports.beacon, on=choices.fair)
         self.lobby = Lobby(
-            World(store, bank, clock, ports.chance, onlookers, choices.customs, self._robot_names, sealer)
+            World(
+                store,
+                bank,
+                clock,
+                ports.chance,
+                onlookers,
+                choices.customs,
+                self._robot_names,
+                sealer,
+                partial(thought_elsewhere, painter.run),
+            )
         )
         self.schedule = Schedule(
             store,

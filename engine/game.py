@@ -1,12 +1,13 @@
 """What the house knows of a game: one object each, which holds its rules, its robot and its words."""
 
 from collections.abc import Callable, Coroutine, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
 from engine.cards import Card
-from engine.deal import Deal
+from engine.deal import Deal, Event
 from engine.fairness.terms import Sealing
 from engine.match import Carried, HouseRules, Match
 from engine.play import Action, Ask, Question
@@ -24,6 +25,12 @@ PreAction: TypeAlias = Callable[[Ask[Any]], Action | None]
 LASTING = "always_"
 """So begin the names of pre-actions that hold from deal to deal, until their player takes them back or leaves."""
 
+
+Mind: TypeAlias = Callable[[View[Any], Sequence[Event], float], Action]
+"""From what a robot's seat sees, all that everybody was told in this deal, and luck (0–1), to what it answers."""
+Levels: TypeAlias = Mapping[str, Mind]
+"""How well its robots play, from the weakest on: `easy`, `good`, `strong`."""
+NO_LEVELS: Levels = MappingProxyType({})
 
 Sample: TypeAlias = Callable[[Sequence[Card], int], Sequence[Card]]
 """So many of these cards by chance, none twice."""
@@ -64,6 +71,8 @@ class Game(Protocol[R, C, D]):
     sealing: ClassVar[Sealing]  # how its deals are sealed beforehand and checked afterwards
     statistics: ClassVar[Statistics]  # what is counted of its deals, and the figures that are read off
 
+    levels: ClassVar[Levels]  # at which its robots may be asked to play, where they are known to differ
+
     def start(self, rules: R, stacks: dict[Seat, int], dealer: Seat) -> Match[R, C]:
         """A new match whose first deal `dealer` deals."""
         ...
@@ -81,7 +90,10 @@ class Game(Protocol[R, C, D]):
         ...
 
     def robot(self, view: View[Any], luck: float) -> Action:
-        """What a robot answers from what its seat sees and `luck` (0–1); the table checks it like anyone's."""
+        """What a robot of no level answers from what its seat sees and `luck` (0–1).
+
+        The table checks it like anyone's.
+        """
         ...
 
     def worth(self, rules: R, view: View[Any], seat: Seat) -> Any:

@@ -20,6 +20,7 @@ from engine.house.state import AnyState
 from engine.house.store.ports import Ended
 from engine.play import Action, Answered, Ask, AskAll, Pace, Play, Refused, Row, replay
 from engine.seats import Seat
+from engine.thinking import Thought
 from engine.view import view_for
 
 # How a deal begins.
@@ -102,9 +103,13 @@ def set_pre_action(table: Situation, key: str, deal: int, pre_action: str) -> Ch
     return Change(states.with_pre_action(state, seat, wanted, play.deal.pre_action_round))
 
 
-def robot_row(state: AnyState, play: Play[Any], ask: Ask[Any], luck: float) -> Answered[Any]:
-    """The row for what the robot answers that is asked this, from its own view only. `luck`: 0 to 1."""
-    action = GAMES[state.game].robot(view_for(play, ask.seat), luck)
+def thought(state: AnyState, play: Play[Any], ask: Ask[Any], luck: float) -> Thought:
+    """What the robot thinks about that is asked this, from its own view and what everybody was told. `luck`: 0 to 1."""
+    return Thought(state.game, "", view_for(play, ask.seat), tuple(play.deal.events), luck)
+
+
+def robot_row(play: Play[Any], ask: Ask[Any], action: Action) -> Answered[Any]:
+    """The row for what a robot wants to answer; what it may not do is answered as by the clock."""
     return play.answer(ask.seat, ask.default if ask.refusal(action) else action)
 
 

@@ -331,7 +331,8 @@ class TableTask(Situation, ABC):
         elif due is Due.DEFAULT:
             await self._say(play, play.answer(seat, ask.default, by_clock=True))
         elif due is Due.ROBOT:
-            await self._say(play, dealing.robot_row(self.state, play, ask, self._world.chance.between(0, 1)))
+            thought = dealing.thought(self.state, play, ask, self._world.chance.between(0, 1))
+            await self._say(play, dealing.robot_row(play, ask, await self._world.think(thought)))
         elif (action := self.pre_action_answer(seat)) is not None:
             await self._say(play, play.answer(seat, action))
             self.turn_clock.missed.pop(seat, None)

@@ -1,6 +1,6 @@
 """What every table of one house shares: the ports to the world, and how the house wants its tables run."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 import msgspec
@@ -9,7 +9,9 @@ from engine.cards import Card
 from engine.house.chips.bank import Bank
 from engine.house.sealing.sealer import Sealer
 from engine.house.store.ports import Store
+from engine.play import Action
 from engine.seats import Seat
+from engine.thinking import Thought
 
 if TYPE_CHECKING:
     from engine.house.table import Table
@@ -80,6 +82,11 @@ class Customs(msgspec.Struct, frozen=True):
     robots_alone: bool = False  # play on though no person can play (for trials)
 
 
+async def at_once(thought: Thought) -> Action:
+    """Here and now: whoever has many tables lets robots think elsewhere."""
+    return thought.action()
+
+
 class World(msgspec.Struct, frozen=True):
     """The ports and customs of one house."""
 
@@ -92,3 +99,5 @@ class World(msgspec.Struct, frozen=True):
     robot_names: Callable[[str], tuple[str, ...]] = lambda _: ()
     """By the place of a table, what robots are called there, in turn; without names they are numbered."""
     sealer: Sealer | None = None  # None: chance alone shuffles
+    think: Callable[[Thought], Awaitable[Action]] = at_once
+    """Where robots think; never raises. Only this table waits."""

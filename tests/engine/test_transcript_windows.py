@@ -12,7 +12,7 @@ from engine.cards import pack, told
 from engine.chips import Pot
 from engine.deal import Deal, Event, Facts
 from engine.fairness.terms import Sealing, sealing_with_a_board
-from engine.game import AnyGame, PreAction
+from engine.game import NO_LEVELS, AnyGame, Levels, PreAction
 from engine.games.texas_holdem.vocabulary import TexasHoldemWords
 from engine.match import Carried, HouseRules, Match
 from engine.play import Action, Ask, AskAll, Just, Shuffle
@@ -87,6 +87,8 @@ class Grab:
 
     def after(self, match: Match[HouseRules, Carried], deal: Stocks) -> Match[HouseRules, Carried]:
         return match
+
+    levels: ClassVar[Levels] = NO_LEVELS
 
     def robot(self, view: View[Any], luck: float) -> Action:
         return Pass()

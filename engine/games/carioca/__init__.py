@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.cards import Card, pack
 from engine.fairness.terms import Pack, Sealing
-from engine.game import PreAction
+from engine.game import NO_LEVELS, Levels, PreAction
 from engine.games.carioca.deal import CLAIM, NO_CLAIM, CariocaDeal, highest
 from engine.games.carioca.drawing import claim, draw, no_claim
 from engine.games.carioca.facts import CariocaFacts
@@ -201,6 +201,7 @@ class Carioca:
     statistics: ClassVar[Statistics] = STATISTICS
     play = staticmethod(play)
     robot = staticmethod(choose)
+    levels: ClassVar[Levels] = NO_LEVELS
     worth = staticmethod(worth)
 
     def start(self, rules: CariocaRules, stacks: dict[Seat, int], dealer: Seat) -> Match[CariocaRules, CariocaCarried]:

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from engine.cards import pack
 from engine.fairness.terms import Sealing, sealing_with_a_board
-from engine.game import Contest, PreAction
+from engine.game import NO_LEVELS, Contest, Levels, PreAction
 from engine.games.omaha.deal import OmahaCarried, OmahaDeal, OmahaFacts
 from engine.games.omaha.hands import value, worth
 from engine.games.omaha.house_rules import OmahaRules
@@ -93,6 +93,7 @@ class Omaha:
     statistics: ClassVar[Statistics] = STATISTICS
     play = staticmethod(play)
     robot = staticmethod(choose)
+    levels: ClassVar[Levels] = NO_LEVELS
 
     def start(self, rules: OmahaRules, stacks: dict[Seat, int], dealer: Seat) -> Match[OmahaRules, OmahaCarried]:
         return Match(rules, OmahaCarried(dealer), stacks)

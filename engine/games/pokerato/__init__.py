@@ -7,7 +7,7 @@ import msgspec
 
 from engine.cards import pack
 from engine.fairness.terms import Pack, Sealing
-from engine.game import PreAction
+from engine.game import NO_LEVELS, Levels, PreAction
 from engine.games.pokerato.deal import Laid, Payment, PokeratoCarried, PokeratoDeal, PokeratoFacts, next_dealing
 from engine.games.pokerato.declaring import answers, opening
 from engine.games.pokerato.house_rules import PokeratoRules
@@ -114,6 +114,7 @@ class Pokerato:
     statistics: ClassVar[Statistics] = STATISTICS
     play = staticmethod(play)
     robot = staticmethod(choose)
+    levels: ClassVar[Levels] = NO_LEVELS
     worth = staticmethod(worth)
 
     def start(

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.cards import pack
 from engine.fairness.terms import Sealing, sealing_with_a_board
-from engine.game import Contest, PreAction
+from engine.game import NO_LEVELS, Contest, Levels, PreAction
 from engine.games.texas_holdem.deal import HoldemCarried, HoldemDeal, HoldemFacts
 from engine.games.texas_holdem.hands import value, values, worth
 from engine.games.texas_holdem.house_rules import HoldemRules
@@ -107,6 +107,7 @@ class TexasHoldem:
     statistics: ClassVar[Statistics] = STATISTICS
     play = staticmethod(play)
     robot = staticmethod(choose)
+    levels: ClassVar[Levels] = NO_LEVELS
 
     def start(self, rules: HoldemRules, stacks: dict[Seat, int], dealer: Seat) -> Match[HoldemRules, HoldemCarried]:
         return Match(rules, HoldemCarried(dealer), stacks)

@@ -56,7 +56,9 @@ def played(game: str, seed: int) -> Situation:
         for seat in play.to_answer:
             ask = play.asked(seat)
             if ask:
-                play.apply(dealing.robot_row(table.state, play, ask, chance.random()))
+                play.apply(
+                    dealing.robot_row(play, ask, dealing.thought(table.state, play, ask, chance.random()).action())
+                )
         go_on(table, chance)
     return table
 

@@ -41,7 +41,7 @@ def hold_em_turn() -> tuple[Situation, int]:
     while table.state.players[play.to_answer[0]].robot:
         ask = play.asked(play.to_answer[0])
         assert ask
-        play.apply(dealing.robot_row(table.state, play, ask, 0.5))
+        play.apply(dealing.robot_row(play, ask, dealing.thought(table.state, play, ask, 0.5).action()))
         go_on(table, Random(1))
     return table, play.to_answer[0]
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.cards import SUITS, Card, pack
 from engine.fairness.terms import Sealing, one_pack
-from engine.game import PreAction
+from engine.game import NO_LEVELS, Levels, PreAction
 from engine.games.higher_card.deal import HigherCardCarried, HigherCardDeal, HigherCardFacts
 from engine.games.higher_card.house_rules import HigherCardRules
 from engine.games.higher_card.moves import FOLD, STAY, Anted, Fold, Folded, Stay, Stayed, Won
@@ -109,6 +109,7 @@ class HigherCard:
     statistics: ClassVar[Statistics] = STATISTICS
     play = staticmethod(play)
     robot = staticmethod(choose)
+    levels: ClassVar[Levels] = NO_LEVELS
 
     def start(
         self, rules: HigherCardRules, stacks: dict[Seat, int], dealer: Seat

@@ -1,0 +1,55 @@
+"""Robots think in the painter's process, and where that cannot, here."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Never
+
+import pytest
+
+from bot.games.thinking import thought_elsewhere
+from cards_render.painter.worker import PictureFailed
+from engine.games import GAMES
+from engine.play import Action
+from engine.thinking import Thought, think
+from tests.bot.fake_platform import FakeApp, FakePainter
+from tests.engine.test_thinking import questions, thought
+
+
+def a_thought(key: str) -> Thought:
+    play, ask, luck = next(questions(key, "", 1))
+    return thought(GAMES[key], "", play, ask, luck)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_where_the_other_process_cannot_a_robot_thinks_here(game: str) -> None:
+    async def dead(_work: Callable[[Thought], Action], _thought: Thought) -> Never:
+        raise PictureFailed("the drawing process died")
+
+    wanted = a_thought(game)
+    assert await thought_elsewhere(dead, wanted) == wanted.action()
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_nobody_waits_long_for_the_other_process(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def busy(_work: Callable[[Thought], Action], _thought: Thought) -> Action:
+        return await asyncio.get_running_loop().create_future()  # type: ignore[no-any-return]  # never done
+
+    monkeypatch.setattr("bot.games.thinking.LONGEST", 0.0)
+    wanted = a_thought(game)
+    assert await thought_elsewhere(busy, wanted) == wanted.action()
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_at_a_table_robots_think_where_pictures_are_drawn(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = list[str]()
+
+    async def watched(_self: FakePainter, work: Callable[..., object], *args: object) -> object:
+        asked.append(work.__name__)
+        return work(*args)
+
+    monkeypatch.setattr(FakePainter, "run", watched)
+    app = FakeApp()
+    await app.says("anna", "play", f"{game} now", robots="3")
+    for _ in range(40):
+        await app.clock.move(3)
+    assert think.__name__ in asked

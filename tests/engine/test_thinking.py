@@ -1,0 +1,79 @@
+"""What a robot thinks about: nothing that a person in its seat does not know, and it can travel."""
+
+import pickle
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.cards import Card
+from engine.game import AnyGame
+from engine.games import GAMES
+from engine.play import Ask, AskAll, Play, Shuffle
+from engine.simulate import STACK
+from engine.thinking import Thought, think
+from engine.view import view_for
+
+MINDS = [(key, level) for key, game in GAMES.items() for level in ("", *game.levels)]
+SEEDS = range(3)
+
+
+def thought(game: AnyGame, level: str, play: Play[Any], ask: Ask[Any], luck: float) -> Thought:
+    return Thought(game.key, level, view_for(play, ask.seat), tuple(play.deal.events), luck)
+
+
+def questions(key: str, level: str, seed: int) -> Iterator[tuple[Play[Any], Ask[Any], float]]:
+    """Every question of a deal that robots of this level play, with luck for the answer."""
+    game, chance = GAMES[key], Random(seed)
+    seats = max(game.seats.start, 3)
+    play: Play[Any] = Play(game.play, game.deal(game.start(game.house_rules(), dict.fromkeys(range(seats), STACK), 0)))
+    while play.open is not None:
+        if isinstance(play.open, Shuffle):
+            play.apply(play.shuffle(chance.sample(play.open.cards, len(play.open.cards))))
+            continue
+        for seat in play.to_answer:
+            if ask := play.asked(seat):
+                luck = chance.random()
+                yield play, ask, luck
+                action = thought(game, level, play, ask, luck).action()
+                play.apply(play.answer(seat, ask.default if ask.refusal(action) else action))
+        if isinstance(play.open, AskAll):
+            play.apply(play.close())
+
+
+def dealt_again(play: Play[Any], seat: int, chance: Random) -> None:
+    """Other cards wherever this player sees none."""
+    piles = play.deal.piles()
+    hidden = [(pile, place) for pile in piles.values() for place, face in enumerate(pile.faces(seat)) if face is None]
+    cards: list[Card] = [pile.cards[place] for pile, place in hidden]
+    for (pile, place), card in zip(hidden, chance.sample(cards, len(cards)), strict=True):
+        pile.cards[place] = card
+    play.views = {}
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize(("key", "level"), MINDS)
+def test_a_robot_answers_the_same_when_the_cards_that_it_does_not_see_are_dealt_again(
+    key: str, level: str, seed: int
+) -> None:
+    chance, asked = Random(seed), 0
+    for play, ask, luck in questions(key, level, seed):
+        before = thought(GAMES[key], level, play, ask, luck)
+        kept = {name: list(pile.cards) for name, pile in play.deal.piles().items()}
+        action = before.action()
+        dealt_again(play, ask.seat, chance)
+        after = thought(GAMES[key], level, play, ask, luck)
+        assert (after.view.piles, after.action()) == (before.view.piles, action)
+        for name, pile in play.deal.piles().items():
+            pile.cards[:] = kept[name]
+        play.views, asked = {}, asked + 1
+    assert asked
+
+
+@pytest.mark.parametrize(("key", "level"), MINDS)
+def test_a_robot_thinks_the_same_in_another_process(key: str, level: str) -> None:
+    """What is sent there and comes back is the same after the journey."""
+    for play, ask, luck in questions(key, level, 7):
+        here = thought(GAMES[key], level, play, ask, luck)
+        assert pickle.loads(pickle.dumps(think(pickle.loads(pickle.dumps(here))))) == here.action()  # noqa: S301  our own
