@@ -5,6 +5,8 @@ Nothing here changes the table.
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from bot.chat.preferences import Preferences
 from bot.games import FACES
 from bot.games.drafts import Draft, to_tick
@@ -14,6 +16,7 @@ from bot.seam.address import Choice
 from bot.seam.amounts import whole
 from bot.seam.people import Person
 from bot.seam.press import Answer, Said
+from bot.showing.public_panel import is_called
 from bot.showing.screen import TableScreen
 from engine.house.table import Table
 from engine.play import Action, Refused
@@ -54,16 +57,7 @@ class HandAnswers:
     def tick_faces(self, table: Table, person: Person, faces: tuple[str, ...]) -> None:
         """Tick these cards and no others, as they were typed."""
         seat, view = asked(table, person)
-        left = list(enumerate(to_tick(view, seat)))
-        ticked = []
-        for face in faces:
-            found = next(((position, held) for position, held in left if held == face), None)
-            if found is None:
-                raise Refused("not_your_cards")
-            left.remove(found)
-            ticked.append(found[0])
-        draft = Draft(table.state.deal, view.ask).with_ticked(tuple(ticked))
-        self._keep(table, person, draft)
+        self._keep(table, person, Draft(table.state.deal, view.ask).with_ticked(_positions(to_tick(view, seat), faces)))
 
     def readings(self, table: Table, choice: Choice, person: Person) -> tuple[Reading, ...]:
         """The ways in which the chosen action can be meant with the ticked cards, at least one."""
@@ -119,12 +113,29 @@ class HandAnswers:
         return self._done(table, person)
 
     def hint(self, table: Table, person: Person) -> Answer:
-        """A hint about what the person could do with the cards, for them alone."""
+        """A hint about what the person could do with the cards, for them alone; these are ticked, if it can be now."""
         seat, _ = table.player(person.key)
         view, rules, gathering = table.view(seat), table.state.match.rules, FACES[table.state.game].picker
         if view is None or view.over or seat not in view.seats or not gathering.gives_hints(rules):
             raise Refused("no_hints")
-        return Said((gathering.hint(self._preferences.words_for(person.key), view, seat, rules),))
+        hint = gathering.hint(self._preferences.words_for(person.key), view, seat, rules)
+        held = to_tick(view, seat) if is_called(table, seat) else ()
+        if held and hint.faces:
+            draft = Draft(table.state.deal, view.ask).with_ticked(_positions(held, hint.faces))
+            self._keep(table, person, replace(draft, hinted=hint.option))
+        return Said((hint.text,))
+
+
+def _positions(held: tuple[str, ...], faces: tuple[str, ...]) -> tuple[int, ...]:
+    """Where these cards are among those held. Raises Refused `not_your_cards`."""
+    left, found = dict(enumerate(held)), []
+    for face in faces:
+        position = next((position for position, other in left.items() if other == face), None)
+        if position is None:
+            raise Refused("not_your_cards")
+        del left[position]
+        found.append(position)
+    return tuple(found)
 
 
 def _position(number: str) -> int:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime, tzinfo
 
 import msgspec
+from babel.dates import format_datetime
 
 from bot.answers import deal_files
 from bot.games import FACES
@@ -21,6 +22,7 @@ from engine.seats import Seat
 
 LATEST = 8  # deals in a list
 A_ROW = 4
+WHEN = "d MMM y, HH:mm"
 
 
 class Past(msgspec.Struct, frozen=True):
@@ -58,8 +60,10 @@ class History:
             raise Refused("unknown_deal")
         return Past(ended, record, seat)
 
-    def when(self, past: Past) -> str:
-        return datetime.fromtimestamp(past.record.ended, self._timezone).strftime("%Y-%m-%d %H:%M")
+    def when(self, words: Words, past: Past) -> str:
+        """`12 gen 1970, 14:46`."""
+        ended = datetime.fromtimestamp(past.record.ended, self._timezone)
+        return format_datetime(ended, WHEN, locale=words.language)
 
     def list_panel(self, words: Words, deals: Sequence[Past], *, as_cards: bool = False) -> Panel:
         """One line and one button for each deal; `as_cards`: each button says its whole line and leads to the film."""
@@ -75,12 +79,15 @@ class History:
         return Panel(joined(lines), rows=rows)
 
     def _card(self, words: Words, past: Past) -> Button:
-        return Button(self._line(words, past), _address(past, "film"), verb="deal_entry")
+        return Button(self._what(words, past), _address(past, "film"), verb="deal_entry", at=past.record.ended)
 
     def _line(self, words: Words, past: Past) -> str:
+        return f"{self.when(words, past)} · {self._what(words, past)}"
+
+    def _what(self, words: Words, past: Past) -> str:
         title = FACES[past.record.game].text.title(words, past.record.match.rules)
         deal = words("deal-number", number=past.record.deal)
-        return f"{self.when(past)} · {title} · {deal} · {_outcome(words, past)}"
+        return f"{title} · {deal} · {_outcome(words, past)}"
 
     def deal_panel(self, words: Words, past: Past, sorting: str = "", *, sealed: bool = False) -> Panel:
         """One deal as a story, with the cards that this reader knows, and with buttons for its files.

@@ -22,6 +22,7 @@ class Draft(msgspec.Struct, frozen=True):
     amount: int | None = None
     ticked: tuple[int, ...] = ()
     verb: str = ""
+    hinted: str = ""  # the option that a hint has ticked these cards for
 
     def toggled(self, position: int) -> "Draft":
         """With this card ticked, or not any more."""

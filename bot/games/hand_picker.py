@@ -25,6 +25,14 @@ class Reading(msgspec.Struct, frozen=True):
     label: str
 
 
+class Hint(msgspec.Struct, frozen=True):
+    """What a player could do, in words; and if it can be done now, the option to press with these cards ticked."""
+
+    text: str
+    option: str = ""  # as its address names it: `lay`
+    faces: Faces = ()
+
+
 class HandPicker(Protocol):
     """One game's cards in the hand. Rules and views are `Any` here: each game reads its own kinds."""
 
@@ -49,7 +57,7 @@ class HandPicker(Protocol):
         """May a player at this table ask for one?"""
         ...
 
-    def hint(self, words: Words, view: AnyView, seat: Seat, rules: Any) -> str:
+    def hint(self, words: Words, view: AnyView, seat: Seat, rules: Any) -> Hint:
         """What he could do now, for him alone. Raises Refused: `no_hints`."""
         ...
 
@@ -76,5 +84,5 @@ class Picking:
     def gives_hints(self, rules: Any) -> bool:
         return False
 
-    def hint(self, words: Words, view: AnyView, seat: Seat, rules: Any) -> str:
+    def hint(self, words: Words, view: AnyView, seat: Seat, rules: Any) -> Hint:
         raise Refused("no_hints")

@@ -32,6 +32,7 @@ STATIC = {
     "film.js": "text/javascript",
     "notice.js": "text/javascript",
     "motion.js": "text/javascript",
+    "sheet.js": "text/javascript",
     "room.css": "text/css",
     "table.css": "text/css",
     "door.css": "text/css",

@@ -66,6 +66,7 @@ class Button(msgspec.Struct, frozen=True):
     url: str | None = None
     verb: str = ""  # what pressing it does: `call`, `half_pot`, `lay_off`; empty for what has no place of its own
     amount: int | None = None  # chips that it costs or bets up to, which also stand on its label
+    at: float | None = None  # when, in unix seconds: told before the label where the reader's own time zone is known
     locked: str = ""  # why the reader may not do this now, in words; pressing it says so too
 
     def __post_init__(self) -> None:
@@ -125,6 +126,7 @@ class Held(msgspec.Struct, frozen=True):
     name: str  # in words: `queen of hearts`
     group: int = 0
     ticked: bool = False
+    hinted: bool = False  # ticked by a hint
     fresh: bool = False  # it came with the reader's last move
     barred: str = ""  # why it may not be thrown away now, in words
 

@@ -70,6 +70,37 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     lines: tuple[str, ...] = ()  # the rest, one fact each
 
 
+Mark: TypeAlias = Literal["", "closed", "left", "back"]
+
+
+class Points(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One cell of a score sheet: a player's points in one deal; a dash for those who were not in it."""
+
+    text: str = "–"
+    mark: Mark = ""  # closed the deal, left the match by it, came back into the match for it
+
+
+class Scores(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One player's row of a score sheet: points deal by deal, and what they come to."""
+
+    seat: int
+    name: str
+    points: tuple[Points, ...]
+    total: str
+    state: Literal["plain", "first", "out"] = "plain"
+
+
+class Sheet(msgspec.Struct, frozen=True):
+    """How the match stands after a deal, to be shown in the table's place."""
+
+    title: str
+    note: str
+    columns: tuple[Fact, ...]  # one for each deal of the match: its number, and what it is played for
+    rows: tuple[Scores, ...]
+    total: str  # heads the totals
+    signs: dict[Mark, str]  # what the marks mean
+
+
 class Stage(msgspec.Struct, frozen=True, omit_defaults=True):
     """The table as one reader sees it. `places` are clockwise, the reader's own first if they sit here."""
 
@@ -104,3 +135,4 @@ class Stage(msgspec.Struct, frozen=True, omit_defaults=True):
     steps: tuple[Step, ...] = ()
     latest: tuple[str, ...] = ()  # what happened last, in words, oldest first
     result: Result | None = None
+    sheet: Sheet | None = None  # after a deal of a match in which points are written down

@@ -149,7 +149,7 @@ def private_rows(table: Table, words: Words, seen: Scene, seat: Seat, draft: Dra
         if draft and draft.amount is not None and choice:
             confirm = FACES[table.state.game].text.amount_button(words, view, seat, choice[0], draft.amount)
             return _stepper(words, confirm, question, choice, draft.amount)
-        rows = addressed(_answers(table, words, seen, seat, draft), question)
+        rows = addressed(_lit(_answers(table, words, seen, seat, draft), draft.hinted if draft else ""), question)
     else:
         rows = _pre_action_row(table, words, view, seat) if view and not player.out else ()
     rows = (*rows, *_sorting_row(table, words, seen, seat))
@@ -202,6 +202,15 @@ def _answers(table: Table, words: Words, seen: Scene, seat: Seat, draft: Draft |
         return ((*verbs, *undo), *told.buttons(words, seen, seat))
     *rows, last = told.buttons(words, seen, seat) or ((),)
     return (*rows, (*last, *undo))
+
+
+def _lit(rows: Rows, option: str) -> Rows:
+    """With a hint followed by one press: of all options that one is golden."""
+    if not any(button.address == option for row in rows for button in row):
+        return rows
+    return tuple(
+        tuple(replace(button, style="main" if button.address == option else "plain") for button in row) for row in rows
+    )
 
 
 def _sorting_row(table: Table, words: Words, seen: Scene, seat: Seat) -> Rows:

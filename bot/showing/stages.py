@@ -79,6 +79,7 @@ def _held(
             called(faces[position]),
             group,
             position in ticked,
+            bool(draft and draft.hinted and position in ticked),
             said.get(position, plain).fresh,
             said.get(position, plain).barred,
         )

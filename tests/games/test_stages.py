@@ -10,6 +10,7 @@ from bot.language_files import LANGUAGES
 from bot.seam.panel import Panel
 from bot.seam.people import Place
 from bot.seam.stage import Stage
+from engine.games import GAMES
 from tests.bot.fake_platform import GROUP, private_place
 from tests.games.twins import PEOPLE, Evening
 from tests.games.whims import some_house, some_steps
@@ -56,6 +57,7 @@ async def test_every_moment_has_a_stage_in_the_words_of_who_reads(game: str) -> 
         assert not stage.mine or stage.places[0].who == "me"
         assert sum(seat.turn for seat in stage.places) <= 1
         assert all(seat.name for seat in stage.places)
+        assert bool(stage.sheet) == (stage.result is not None and GAMES[game].carried.scored)
         assert all(bool(seat.face) == (seat.who == "robot") for seat in stage.places)
         assert not {*stage.empty} & {seat.seat for seat in stage.places}
         assert stage.free or not stage.empty

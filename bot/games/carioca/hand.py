@@ -5,7 +5,7 @@ from typing import ClassVar, assert_never
 from bot.games.carioca.cards import CariocaView, holding_of, melds_told, offered, told
 from bot.games.carioca.hints import hint
 from bot.games.game_text import sign
-from bot.games.hand_picker import Faces, Reading
+from bot.games.hand_picker import Faces, Hint, Reading
 from bot.games.rummy.orders import Order, read_order
 from bot.games.sorting import SORTINGS, Groups, in_groups
 from bot.words import Words
@@ -50,7 +50,7 @@ class CariocaHand:
     def gives_hints(self, rules: CariocaRules) -> bool:
         return rules.hints
 
-    def hint(self, words: Words, view: CariocaView, seat: Seat, rules: CariocaRules) -> str:
+    def hint(self, words: Words, view: CariocaView, seat: Seat, rules: CariocaRules) -> Hint:
         return hint(words, view, seat, rules)
 
 

@@ -5,6 +5,7 @@ from typing import assert_never
 from bot.games.carioca.cards import CariocaView, holding_of, melds_told, offered, told
 from bot.games.drafts import tag_of
 from bot.games.game_text import sign
+from bot.games.hand_picker import Hint
 from bot.words import Words
 from engine.games.carioca import CariocaRules, Holding
 from engine.games.carioca.hints import Hints, Proposal, as_if_drawn, opening_with
@@ -14,20 +15,20 @@ from engine.seats import Seat
 KEY = "carioca"
 
 
-def hint(words: Words, view: CariocaView, seat: Seat, rules: CariocaRules) -> str:
+def hint(words: Words, view: CariocaView, seat: Seat, rules: CariocaRules) -> Hint:
     """What he could do now, or in his next turn as things stand."""
     facts = view.facts
     if facts.opened_now and seat == facts.turn:
-        return words(f"{KEY}-opened_now")
+        return Hint(words(f"{KEY}-opened_now"))
     holding = _holding(view, seat, rules)
     if move := Hints(holding).best():
-        return _worded(words, move)
+        return Hint(_worded(words, move), _option(move), _held_for(move))
     top = _to_be_taken(view, seat)
     if top and (opening := opening_with(holding, top)):
-        return words(f"{KEY}-hint-take", card=sign(top), melds=melds_told(opening.melds))
+        return Hint(words(f"{KEY}-hint-take", card=sign(top), melds=melds_told(opening.melds)))
     if holding.openings and facts.opening:
-        return words(f"{KEY}-hint-cannot_open", opening=words(f"{KEY}-opening-{facts.opening}"))
-    return words(f"{KEY}-hint-nothing")
+        return Hint(words(f"{KEY}-hint-cannot_open", opening=words(f"{KEY}-opening-{facts.opening}")))
+    return Hint(words(f"{KEY}-hint-nothing"))
 
 
 def _holding(view: CariocaView, seat: Seat, rules: CariocaRules) -> Holding:
@@ -40,6 +41,24 @@ def _to_be_taken(view: CariocaView, seat: Seat) -> str | None:
     """The top discard, if he may take it now."""
     takes = (option for option in view.asked.get(seat, ()) if tag_of(option) == "take")
     return view.facts.top if any(not option.locked for option in takes) else None
+
+
+def _option(move: Proposal) -> str:
+    return str(move.__struct_config__.tag)
+
+
+def _held_for(move: Proposal) -> tuple[str, ...]:
+    """The cards that it takes, as they are held."""
+    match move:
+        case Open(laid) | Close(laid):
+            faces = tuple(face for meld in laid for face in meld)
+        case Meld(cards) | Lay(cards):
+            faces = cards
+        case Swap(card):
+            faces = (card,)
+        case _:
+            assert_never(move)
+    return tuple("JK" if face.startswith("JK") else face for face in faces)
 
 
 def _worded(words: Words, move: Proposal) -> str:

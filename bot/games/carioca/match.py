@@ -4,6 +4,7 @@ from bot.games.carioca.events import score, unsigned
 from bot.games.game_text import Scene
 from bot.games.poker.pictures import theme
 from bot.seam.panel import Panel, Strong, Text, joined
+from bot.seam.stage import Fact, Points, Scores, Sheet
 from bot.words import Words
 from cards_render.painter.requests import SheetPicture
 from cards_render.shown.results import Chart, Mark, Ranked, Ranking, Score, ScoreRow, ScoreSheet, Series
@@ -41,8 +42,28 @@ def _seats(facts: CariocaFacts) -> list[Seat]:
 # The score sheet.
 
 
-def _sheet(words: Words, scene: Scene, facts: CariocaFacts) -> Panel:
-    drawn = ScoreSheet(
+def staged(words: Words, scene: Scene, facts: CariocaFacts) -> Sheet:
+    """The sheet for a platform that lays it out itself."""
+    drawn = _score_sheet(words, scene, facts)
+    coming = tuple(Points("") for _ in drawn.columns[len(facts.sheet) :])
+    rows = tuple(
+        Scores(
+            row.seat,
+            row.name,
+            (*(Points(score.points or "–", score.mark) for score in row.scores), *coming),
+            row.total,
+            row.state,
+        )
+        for row in drawn.rows
+    )
+    columns = tuple(map(Fact, drawn.columns, drawn.openings))
+    seen = {cell.mark for row in rows for cell in row.points}
+    signs = {mark: sign for mark, sign in drawn.signs.items() if mark in seen}
+    return Sheet(drawn.title, drawn.note, columns, rows, drawn.total, signs)
+
+
+def _score_sheet(words: Words, scene: Scene, facts: CariocaFacts) -> ScoreSheet:
+    return ScoreSheet(
         title=words(f"{KEY}-sheet"),
         note=words(f"{KEY}-sheet_note", left=0 if facts.winners else MANCHES - facts.manche),
         columns=tuple(str(number) for number in range(1, MANCHES + 1)),
@@ -52,6 +73,10 @@ def _sheet(words: Words, scene: Scene, facts: CariocaFacts) -> Panel:
         signs=_signs(words, facts),
         alt=words(f"{KEY}-sheet-alt", name="{name}", scores="{scores}", total="{total}"),
     )
+
+
+def _sheet(words: Words, scene: Scene, facts: CariocaFacts) -> Panel:
+    drawn = _score_sheet(words, scene, facts)
     title = f"{drawn.title} · {words(f'{KEY}-label-manche', manche=facts.manche)}"
     lines: list[Text] = [(Strong(title),), *((_line(words, row),) for row in drawn.rows)]
     return Panel(joined(lines), SheetPicture(drawn, theme(scene)))

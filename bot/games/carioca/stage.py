@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from bot.games.carioca import match
 from bot.games.carioca.cards import CariocaView, just_drawn, points_told, told
 from bot.games.carioca.events import ending, headline, latest, score, signed
 from bot.games.game_text import Scene, sign
@@ -55,6 +56,7 @@ def stage(words: Words, scene: Scene, view: CariocaView, base: Stage) -> Stage:
         latest=() if view.over else tuple(latest(words, scene.names, scene.events)),
         hint=_hint(words, scene, view),
         result=_result(words, scene) if view.over else None,
+        sheet=match.staged(words, scene, facts) if view.over else None,
     )
 
 

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from bot.games.drafts import tag_of
 from bot.games.game_text import sign
-from bot.games.hand_picker import Faces, Reading
+from bot.games.hand_picker import Faces, Hint, Reading
 from bot.games.pokerato.events import PokeratoView, told_melds
 from bot.games.rummy.orders import Order, read_order
 from bot.games.rummy.text import held
@@ -48,7 +48,7 @@ class PokeratoHand:
     def gives_hints(self, rules: PokeratoRules) -> bool:
         return False
 
-    def hint(self, words: Words, view: PokeratoView, seat: Seat, rules: PokeratoRules) -> str:
+    def hint(self, words: Words, view: PokeratoView, seat: Seat, rules: PokeratoRules) -> Hint:
         raise Refused("no_hints")  # who can close is told so without asking
 
 

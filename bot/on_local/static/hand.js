@@ -74,6 +74,7 @@ export class Hand {
     made.dataset.key = `hand ${key}`;
     made.dataset.number = card.number;
     made.classList.toggle("fresh", Boolean(card.fresh));
+    made.classList.toggle("hinted", Boolean(card.hinted));
     if (card.barred) made.dataset.barred = card.barred;
     else delete made.dataset.barred;
     dress(made, card.face);
@@ -124,6 +125,13 @@ export class Hand {
   toggle(number) {
     if (!this.may) return;
     if (!this.ticks.delete(number)) this.ticks.add(number);
+    this.mark();
+    this.changed();
+  }
+
+  // What a hint has ticked, even if the reader has taken it back since.
+  serve() {
+    if (this.may) this.ticks = new Set(this.held.filter((card) => card.hinted).map((card) => card.number));
     this.mark();
     this.changed();
   }

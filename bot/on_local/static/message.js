@@ -143,7 +143,8 @@ export class MessageView {
     const known = old.get(key);
     const made = known && (known.tagName === "A") === link ? known : this.#newButton(link);
     if (made === known) old.delete(key);
-    if (made.textContent !== button.label) made.textContent = button.label;
+    const label = button.at ? `${briefly(button.at)} · ${button.label}` : button.label;
+    if (made.textContent !== label) made.textContent = label;
     if (link) made.href = button.url;
     if (link) made.target = button.url.startsWith("/") ? "_self" : "_blank"; // the tab holds the identity
     made.className = button.style;
@@ -223,6 +224,12 @@ function clock(seconds) {
 
 function days(seconds, language) {
   return new Intl.RelativeTimeFormat(language).format(Math.round(seconds / 86400), "day");
+}
+
+// In the page's language and the browser's own zone.
+function briefly(at) {
+  const style = { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
+  return new Date(at * 1000).toLocaleString(document.documentElement.lang, style);
 }
 
 function dated(at, language) {

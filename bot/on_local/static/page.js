@@ -161,7 +161,7 @@ function dismiss() {
 // A deal of the past instead of the table.
 function filmed() {
   const { stage, hand: held, title } = film.frame;
-  return { stage: { ...stage, ask: title, hint: film.frame.fact }, message: null, clock: null, hand: held ?? [], mine: stage.mine, buttons: [] };
+  return { stage: { ...stage, ask: title, hint: film.frame.fact, sheet: null }, message: null, clock: null, hand: held ?? [], mine: stage.mine, buttons: [] };
 }
 
 // What is on the table: mine if I sit at one here, else the newest that stands in this channel.
@@ -193,7 +193,8 @@ function buttonsOf(message, publicOne, stage, seated) {
   if (message === publicOne) return shared.filter(({ verb }) => verb && verb !== "sit" && (!stage.running || ["leave", "skip"].includes(verb)));
   const own = flat(message, "private").map((button) => ({ ...button, verb: button.verb || verbOf(button) }));
   const due = own.some(({ verb }) => verb === "ready"); // by itself: then nobody deals
-  const theirs = shared.filter(({ verb }) => (FOR_ALL.includes(verb) && !(due && verb === "deal")) || ["why", "verify"].includes(verb));
+  const now = ({ verb }) => (stage.running ? verb === "skip" : !(due && verb === "deal")); // the public panel may be older
+  const theirs = shared.filter(({ verb }) => (FOR_ALL.includes(verb) && now({ verb })) || ["why", "verify"].includes(verb));
   return [...own, ...theirs.filter(({ verb }) => !own.some((button) => button.verb === verb))];
 }
 
@@ -313,7 +314,8 @@ function melded(buttons) {
   const all = hand.ticks.size >= (view.hand?.length ?? 0) - 1 && hand.ticks.size > 0;
   const close = laying.find(({ verb }) => verb === "close");
   const lay = laying.find(({ verb, locked }) => verb !== "close" && (!locked || hand.ticks.size === 0)) ?? laying.find(({ verb }) => verb !== "close");
-  const first = close && (all || !lay || close.style === "good") ? close : lay;
+  const lit = close?.style === "good" || (close?.style === "main" && lay?.style !== "main");
+  const first = close && (all || !lay || lit) ? close : lay;
   const rest = buttons.filter((button) => !laying.includes(button));
   return first === lay && close && !hand.ticks.size && !close.locked ? [...rest, first, { ...close, verb: "close" }] : [...rest, first];
 }
@@ -401,6 +403,7 @@ async function pressBar(button, made) {
   pressing = false;
   if (made) made.ariaBusy = null;
   if (reply.form) return ask(reply.form, tap);
+  if (button.verb === "hint") hand.serve();
   answer(reply);
 }
 

@@ -56,8 +56,7 @@ function seat(place, table, clock, words) {
 }
 
 function badge(place) {
-  const text = place.won && place.mood === "wins" && !place.said ? place.won : place.said;
-  return text ? [element("span", { className: "badge", textContent: text })] : [];
+  return place.said ? [element("span", { className: "badge", textContent: place.said })] : [];
 }
 
 function stack(place, language) {

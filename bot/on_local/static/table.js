@@ -2,6 +2,7 @@
 
 import { cardOf, fetchDeck } from "./cards.js";
 import { element } from "./message.js";
+import { scoreSheet } from "./sheet.js";
 import { CROWD, avatar, emptySeat, number, rim, rimSeat, rowSeat } from "./seats.js";
 
 export class Table {
@@ -26,6 +27,10 @@ export class Table {
     this.root.ariaLabel = stage.title;
     if (this.#deck !== (stage.deck ?? "four")) fetchDeck((this.#deck = stage.deck ?? "four"));
     const shown = { table: stage.table, clock, language: stage.language, words, key: `${stage.table}.${stage.deal}`, steps: Boolean(stage.steps) };
+    if (stage.sheet) {
+      this.root.replaceChildren(...this.#steps(stage), scoreSheet(stage, shown.words));
+      return this.#me(stage, clock);
+    }
     const felt = element("div", { className: "felt" }, this.#seats(stage, shown), this.#middle(stage, shown));
     const scrolled = this.root.querySelector(".felt")?.scrollTop ?? 0;
     this.root.replaceChildren(...this.#steps(stage), felt, ...(stage.rows ? [this.#piles(stage, shown)] : []));
@@ -165,6 +170,7 @@ export class Table {
     const places = new Map((this.stage.places ?? []).map((place) => [String(place.seat), place]));
     for (const bet of felt.querySelectorAll(":scope > .bet")) bet.remove();
     const seats = [...list.children];
+    list.style.setProperty("--count", seats.length);
     const reach = 50 - ((seats[0]?.offsetWidth ?? 0) / 2 + 4) / (wide / 100); // seats stay in the room
     seats.forEach((made, nth) => {
       const [x, y] = rim(nth, seats.length, { flat, whole: !this.stage.mine, reach, tall });

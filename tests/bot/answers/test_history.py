@@ -68,7 +68,7 @@ async def test_the_list_tells_number_time_and_result_of_my_deals(app: FakeApp) -
     listed = await app.says("bruno", "storico")
     assert isinstance(listed, Shown)
     assert listed.secret
-    assert "1970-01-12 14:46 · Texas Hold'em NL 10/20 · deal 1 · +40" in plain(listed.panel.text)
+    assert "12 Jan 1970, 14:46 · Texas Hold'em NL 10/20 · deal 1 · +40" in plain(listed.panel.text)
     assert len(listed.brief) <= 200
     loser = await app.says("anna", "history")
     assert isinstance(loser, Shown)
@@ -76,7 +76,7 @@ async def test_the_list_tells_number_time_and_result_of_my_deals(app: FakeApp) -
 
 
 TOLD = """\
-1970-01-12 14:46 · Texas Hold'em NL 10/20 · deal 1 · −20
+12 Jan 1970, 14:46 · Texas Hold'em NL 10/20 · deal 1 · −20
 Pre-flop · your cards K♥ K♦
 Bruno posts the small blind, 10 · Carla posts the big blind, 20 · Anna calls 20 · Bruno calls 10 · Carla checks
 Flop 2♣ 7♦ 9♠

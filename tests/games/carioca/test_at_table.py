@@ -346,3 +346,18 @@ async def test_the_house_may_switch_hints_off(app: FakeApp) -> None:
     await three_play(app, words="NL 4 normal 0 hints=off")
     assert "Hint" not in mine(app, "carla")
     assert "no hints" in said(await app.presses("carla", f"{app.table.state.table}.hint"))
+
+
+async def test_a_hint_ticks_its_cards_and_lights_the_verb_so_that_one_press_follows_it(app: FakeApp) -> None:
+    await three_play(app)
+    await draws(app, "carla")
+    await presses(app, "carla", "Hint")
+    assert {"✓ K♥", "✓ K♦"} <= set(mine(app, "carla"))
+    panel = app.platform.of(private_place("carla"))[-1]
+    styles = {button.label: button.style for row in panel.rows for button in row}
+    assert (styles["Open"], styles["Discard"]) == ("main", "plain")
+    await ticks(app, "carla", "✓ K♥", "K♥")  # who ticks others chooses again
+    styles = {b.label: b.style for row in app.platform.of(private_place("carla"))[-1].rows for b in row}
+    assert styles["Discard"] == "main"
+    assert isinstance(await presses(app, "carla", "Open"), Done)
+    assert "Open" not in mine(app, "carla")

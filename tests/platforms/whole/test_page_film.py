@@ -1,6 +1,7 @@
 """The film of a deal on the page, in a real browser: the same table, its stages, their words, and the way back."""
 
 import asyncio
+import re
 from pathlib import Path
 
 from playwright.async_api import Browser, Page, ViewportSize, expect
@@ -91,6 +92,9 @@ async def test_a_deal_of_the_past_is_seen_stage_by_stage_with_its_winner_at_the_
         entry = anna.locator("[data-role=deal-entry]")
         await expect(entry).to_have_count(1)
         await expect(entry).to_contain_text("deal 1 · +20")
+        await expect(entry).to_contain_text(
+            re.compile(r"^[A-Z][a-z]{2}, [A-Z][a-z]{2} \d+, \d\d:\d\d · Texas")
+        )  # as English says it
         await entry.click()
         await expect(anna.locator("[data-role=film]")).to_be_visible()
         await turned_over(anna)
