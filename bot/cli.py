@@ -183,6 +183,44 @@ def restore(file: Annotated[Path, typer.Argument(help="A copy made by `backup`."
         typer.echo(f"what was there before is now {old}")
 
 
+@app.command()
+def migrate_store(
+    target: Annotated[str, typer.Argument(help="An empty PostgreSQL database, postgresql://…, or a new file.")],
+) -> None:
+    """Copy everything from the file to PostgreSQL, or from INVITO_DATABASE to a file, and compare it row by row.
+
+    Not while the bot runs. What is copied stays where it was. Exit 1: nothing is done.
+    """
+    from engine.house.store.backups import NoBackup
+    from engine.house.store.database_file import NewerDatabase
+    from engine.house.store.file_lock import AlreadyRunning
+    from engine.house.store.ports import StoreDown
+    from engine.house.store.where import told
+
+    moving = _moving()
+    chosen = _settings()
+    try:
+        if "://" in target:
+            held = asyncio.run(moving.to_postgresql(chosen.database, target))
+        elif chosen.postgresql:
+            held = asyncio.run(moving.to_file(chosen.postgresql, Path(target)))
+        else:
+            _end(f"{target}: INVITO_DATABASE does not say from which PostgreSQL to copy into a file")
+    except (AlreadyRunning, moving.NotMoved, NewerDatabase, NoBackup, StoreDown, OSError) as why:
+        _end(why)
+    typer.echo(f"{told(target) if '://' in target else target}: everything is copied and compared ({_told(held)})")
+
+
+def _moving() -> "ModuleType":
+    try:
+        from engine.house.store import moving
+    except ModuleNotFoundError as lacking:
+        if lacking.name != "asyncpg":
+            raise
+        _end("PostgreSQL needs asyncpg: `make postgresql` installs it")
+    return moving
+
+
 def _told(held: "Held") -> str:
     return f"open tables: {held.tables}, deals that have ended: {held.deals}, chips of people: {held.chips}"
 

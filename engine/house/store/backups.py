@@ -53,17 +53,17 @@ def back_up(database: Path, target: Path) -> Held:
     """
     if is_empty(database):
         raise NoBackup(f"{database}: there is no database")
-    with _draft(target, f"{target.name}.part") as draft:
+    with draft(target, f"{target.name}.part") as new:
         with (
             trouble_is_store_down(database),
             closing(sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)) as source,
-            closing(sqlite3.connect(draft)) as copy,
+            closing(sqlite3.connect(new)) as copy,
         ):
             source.backup(copy)  # in one step: of one moment, and nobody who writes meanwhile waits
-        held = verified(draft)
+        held = verified(new)
         if target.exists():
             raise NoBackup(f"{target} is there already")
-        draft.rename(target)
+        new.rename(target)
     flush(target.parent)
     return held
 
@@ -75,11 +75,11 @@ def restore(backup: Path, database: Path, now: datetime) -> tuple[Held, Path | N
     NoBackup, NewerDatabase, AlreadyRunning, StoreDown, OSError.
     """
     held = verified(backup)
-    with locked(database), _draft(database, f"{database.name}.restored") as draft:
-        shutil.copyfile(backup, draft)
-        flush(draft)
+    with locked(database), draft(database, f"{database.name}.restored") as new:
+        shutil.copyfile(backup, new)
+        flush(new)
         old = _moved_away(database, f"{database.name}.before-{now:%Y%m%d-%H%M%S}")
-        draft.rename(database)
+        new.rename(database)
     flush(database.parent)
     return held, old
 
@@ -112,15 +112,15 @@ def _verify(connection: sqlite3.Connection, copy: Path) -> None:
 
 
 @contextmanager
-def _draft(target: Path, name: str) -> Iterator[Path]:
+def draft(target: Path, name: str) -> Iterator[Path]:
     """An empty file beside `target` for its owner alone; it is gone afterwards unless it was renamed."""
-    draft = target.with_name(name)
-    draft.unlink(missing_ok=True)
-    os.close(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode=0o600))
+    new = target.with_name(name)
+    new.unlink(missing_ok=True)
+    os.close(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode=0o600))
     try:
-        yield draft
+        yield new
     finally:
-        draft.unlink(missing_ok=True)
+        new.unlink(missing_ok=True)
 
 
 def _moved_away(database: Path, name: str) -> Path | None:

@@ -18,6 +18,7 @@ from engine.house.store.database_address import (
     bring_up_to_date,
     connected,
     readers_of,
+    take,
     trouble_is_store_down,
 )
 from engine.house.store.dialect import for_postgresql
@@ -34,13 +35,10 @@ from engine.house.store.statements import (
     OPEN_ACCOUNT,
     SWEEP,
 )
-from engine.house.store.where import told
 
 log = structlog.get_logger()
-PATIENCE = 1  # seconds that a house which was killed may hold the lock
 LOOK_AGAIN = 0.1  # seconds until the database is asked once more what came of a transaction
 MOST_TRIES = 5  # of transactions that wait for each other in a circle
-HOUSE = 0x49_4E_56_49_54_4F  # number of the advisory lock of the one house that runs
 PLAYED = 0x50_4C_41_59_45_44  # of whoever numbers deals that were played
 
 
@@ -76,7 +74,7 @@ class PostgresStore(SqlStore):
             with trouble_is_store_down(address):
                 writer = await connected(address)
                 resources.push_async_callback(writer.close)
-                await _take(writer, address)
+                await take(writer, address)
                 await bring_up_to_date(writer, address)
                 if [tuple(line) for line in await writer.fetch(for_postgresql(NOTE), *SWEEP)] == [("due",)]:
                     await _swept(writer)  # the house stopped before it was done
@@ -109,7 +107,7 @@ class PostgresStore(SqlStore):
         """Raises LOST; what was written is then not committed."""
         if self._writer.is_closed():
             self._writer = await connected(self._address)
-            await _take(self._writer, self._address)
+            await take(self._writer, self._address)
         begun = self._writer.transaction()
         await begun.start()
         try:
@@ -184,16 +182,6 @@ async def _swept(writer: Connection) -> None:
 
 def _account(values: tuple[object, ...]) -> str:
     return str(values[-1])
-
-
-async def _take(connection: Connection, address: str) -> None:
-    """Raises AlreadyRunning. The lock ends with the connection, soon after a house was killed."""
-    await connection.execute(f"SET lock_timeout = '{PATIENCE}s'")
-    try:
-        await connection.execute(f"SELECT pg_advisory_lock({HOUSE})")
-    except asyncpg.LockNotAvailableError:
-        raise AlreadyRunning(f"another Invito is running on {told(address)}") from None
-    await connection.execute("RESET lock_timeout")
 
 
 def _named(fault: Exception, what: str) -> Exception:

@@ -11,6 +11,8 @@ from bot.cli import app
 from engine.house.chips.ledger import BANK
 from engine.house.store.ports import Entry
 from engine.house.store.sqlite import SqliteStore
+from engine.house.store.where import told
+from tests.postgres import Cluster
 
 FOLD = "game texas_holdem\nseat Anna 100\nseat Bruno 100\ndealer Anna\ndeal\nAnna: fold\n"
 HAND = """
@@ -151,6 +153,38 @@ def test_a_database_is_backed_up_and_restored(tmp_path: Path, monkeypatch: pytes
     assert second.startswith(f"what was there before is now {database}.before-")
     done = run("restore", tmp_path / "other.db")
     assert (done.exit_code, done.output) == (1, f"{tmp_path / 'other.db'}: No such file or directory\n")
+
+
+def test_a_store_goes_to_postgresql_and_into_a_file_again(
+    tmp_path: Path, postgres: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address = postgres.new()
+    monkeypatch.setenv("INVITO_DATA", str(tmp_path / "data"))
+    (tmp_path / "data").mkdir()
+
+    async def keep() -> None:
+        store = await SqliteStore.open(tmp_path / "data" / "invito.db", lambda: 0.0)
+        await store.pay([Entry(BANK, "purse:club:anna", 10, "welcome")])
+        await store.close()
+
+    asyncio.run(keep())
+    holds = "open tables: 0, deals that have ended: 0, chips of people: 10"
+    done = run("migrate-store", address)
+    assert (done.exit_code, done.output) == (0, f"{told(address)}: everything is copied and compared ({holds})\n")
+    done = run("migrate-store", address)
+    assert (done.exit_code, done.output) == (1, f"{told(address)} is not empty: balances has rows\n")
+    done = run("migrate-store", tmp_path / "back.db")
+    assert (done.exit_code, "INVITO_DATABASE" in done.output) == (1, True)
+    monkeypatch.setenv("INVITO_DATABASE", address)
+    monkeypatch.setenv("TELEGRAM_TOKEN", "1:refused")
+    monkeypatch.setenv("TELEGRAM_BASE_URL", "http://127.0.0.1:1/bot")
+    done = run("migrate-store", tmp_path / "back.db")
+    assert done.output == f"{tmp_path / 'back.db'}: everything is copied and compared ({holds})\n"
+    assert (tmp_path / "back.db").stat().st_mode & 0o777 == 0o600
+    done = run("doctor")
+    assert f"fine   database: {told(address)} is whole, open tables: 0" in done.output
+    done = run("club", "map", "zio", "telegram:1")
+    assert (done.exit_code, done.output) == (1, "zio: nobody of this name is in the books\n")
 
 
 def test_postgresql_is_copied_by_its_own_programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
