@@ -30,6 +30,7 @@ from bot.seam.platform import CommandSpec, Platform
 from bot.seam.press import Answer, Command, Done, Press, Said
 from bot.showing.screen import TableScreen
 from bot.showing.threads import TableOpener
+from bot.slow.commands import SlowCommands
 from cards_render.drawing.picture import Picture
 from engine.house.chips.bank import Bank
 from engine.house.lobby import Lobby
@@ -61,6 +62,7 @@ class Router:
         platforms: Mapping[str, Platform],
         planner: Planner,
         club: ClubCommands,
+        slow: SlowCommands,
         heard: Heard = lambda *_: None,
     ) -> None:
         """`platforms` by name: the mapping may be filled later, when the app runs. `heard` is told of each answer."""
@@ -90,6 +92,7 @@ class Router:
             schedule,
             table_opener,
             club,
+            slow,
         )
 
     @property
