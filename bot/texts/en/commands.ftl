@@ -196,3 +196,7 @@ rest-choose = Quiet hours
 rest-days = Days off: none now; { $left } left in { $year }.
 rest-days_until = Days off: until { $last }, that day included; { $left } left in { $year }.
 rest-zone = Your time zone is { $zone }. In private, “/schedule zone London” changes it.
+
+share-table = Open a table here: { $game }
+share-add = Bring me to your friends
+share-deal = Played { $when }: what everybody saw

@@ -193,3 +193,7 @@ rest-choose = Ore di silenzio
 rest-days = Giorni di riposo: ora nessuno; ne restano { $left } nel { $year }.
 rest-days_until = Giorni di riposo: fino a { $last } compreso; ne restano { $left } nel { $year }.
 rest-zone = Il tuo fuso orario è { $zone }. In privato, «/programma fuso Roma» lo cambia.
+
+share-table = Apri un tavolo qui: { $game }
+share-add = Portami tra i tuoi amici
+share-deal = Giocata il { $when }: quello che hanno visto tutti
