@@ -16,6 +16,7 @@ from bot.answers.film import Films
 from bot.answers.history import History
 from bot.answers.router import Heard, Router
 from bot.chat.preferences import Preferences
+from bot.chat.rest import Resting
 from bot.chat.which_table import Defaults, NewTable
 from bot.club.commands import ClubCommands
 from bot.club.corrections import Corrections
@@ -29,6 +30,8 @@ from bot.seam.platform import CannotServe, Platform
 from bot.showing.outbox import Outbox
 from bot.showing.screen import Onlookers, TableScreen
 from bot.showing.writing.rate_limit import LIMITS, LIVE
+from bot.slow.commands import SlowCommands
+from bot.slow.digest import Digests
 from cards_render.drawing.picture import Picture
 from cards_render.painter.film import Animator
 from cards_render.painter.requests import Request
@@ -99,7 +102,8 @@ class App:
         self.platforms = {platform.name: platform for platform in ports.platforms}
         write_first = frozenset(platform.name for platform in ports.platforms if platform.writes_first)
         self.preferences = Preferences(store, choices.language, write_first)
-        self.screen = TableScreen(self.preferences, clock, Bookmaker(partial(painter.run, work_out)))
+        resting = Resting(self.preferences, choices.zone)
+        self.screen = TableScreen(self.preferences, clock, Bookmaker(partial(painter.run, work_out)), resting)
         bank = Bank(store, choices.allowance)
         onlookers = Onlookers(self.screen)
         sealer = Sealer(store, clock.now, ports.secret, ports.beacon, on=choices.fair)
@@ -114,6 +118,7 @@ class App:
                 self._robot_names,
                 sealer,
                 partial(thought_elsewhere, painter.run),
+                resting,
             )
         )
         self.schedule = Schedule(
@@ -124,7 +129,9 @@ class App:
             self.platforms,
             lambda: self.screen.outboxes,
         )
-        onlookers.screens = self.screen, self.schedule
+        self._history = History(store, choices.zone)
+        self._digests = Digests(self.preferences, resting, clock, lambda: self.screen.outboxes, self._digest)
+        onlookers.screens = self.screen, self.schedule, self._digests
         self._counting = Counting(store)
         self._keeping = Keeping(store, clock, choices.zone, choices.keep_deals, self._counting.catch_up)
         corrections = Corrections(
@@ -140,12 +147,13 @@ class App:
             self._paint,
             self._painted,
             Defaults(NewTable(pace=choices.pace), partial(_today, clock, choices.zone), choices.zone, clock.now),
-            History(store, choices.zone),
+            self._history,
             Films(Animator(painter).animate),
             VerifyAnswers(self.lobby, store, sealer, self.preferences, self.platforms),
             self.platforms,
             self.schedule.planner,
             ClubCommands(store, self._counting, self.preferences, corrections, forget_me, clock.now),
+            SlowCommands(self.lobby, self.preferences, resting, self.platforms, clock.now),
             ports.heard,
         )
         self.screen.outboxes = {name: self._outbox(platform, store) for name, platform in self.platforms.items()}
@@ -155,6 +163,11 @@ class App:
     def _robot_names(self, place: str) -> tuple[str, ...]:
         words = self.preferences.words_at(msgspec.json.decode(place, type=Place))
         return tuple(words(f"robot-{animal}") for animal in ANIMALS)
+
+    async def _digest(self, key: str, table: str, deal: int) -> Panel:
+        """How a deal went for one of its players. Raises Refused `unknown_deal`, StoreDown, ValueError."""
+        past = await self._history.one(key, table, deal)
+        return self._history.digest(self.preferences.words_for(key), past, self.preferences.about(key).sorting)
 
     def _outbox(self, platform: Platform, store: Store) -> Outbox:
         limits = LIMITS.get(platform.name, LIVE)
@@ -206,6 +219,7 @@ class App:
 
     async def _close_tables(self) -> None:
         await self.schedule.close()
+        await self._digests.close()
         await self.lobby.close()
 
     async def _serve(self, platform: Platform) -> str:

@@ -29,12 +29,13 @@ from bot.seam.people import Person, Place
 from bot.seam.platform import CommandSpec, Platform, lays_out
 from bot.seam.press import Answer, Command, Done, Linked, Press, Said, Shown
 from bot.showing.threads import TableOpener
+from bot.slow.commands import SlowCommands
 from engine.house.chips.bank import Bank
 from engine.house.lobby import Lobby
 from engine.play import Refused
 
 Options: TypeAlias = Mapping[str, str]
-PERSONAL = {"chips", "history", "stats", "settings", "help"}  # commands whose answers concern the person alone
+PERSONAL = {"chips", "games", "history", "stats", "settings", "help"}  # commands whose answers concern the person alone
 VERBS = {"cards": "hand", "leave": "leave", "back": "back"}  # commands that a button of a table says too
 
 
@@ -55,6 +56,7 @@ class AccountAnswers:
         schedule: ScheduleCommands,
         table_opener: TableOpener,
         club: ClubCommands,
+        slow: SlowCommands,
     ) -> None:
         self.commands: tuple[CommandSpec, ...] = commands.specs()
         self._lobby = lobby
@@ -71,6 +73,7 @@ class AccountAnswers:
         self._films = films
         self._schedule = schedule
         self._club = club
+        self._slow = slow
         self._book = RuleCommands(lobby, preferences, platforms)
         self._pages: Mapping[str, Callable[[Person, Place, tuple[str, ...]], Awaitable[Answer]]] = {
             "rules": self._book.menu,
@@ -80,6 +83,8 @@ class AccountAnswers:
             "forget": lambda person, place, said: self._club.forgetting.menu(person, said),
             "table": self._keeping.menu,
             "verify": verifying.menu,
+            "games": self._games_menu,
+            "rest": self._rest_menu,
         }
         self._does: Mapping[str, Callable[[Person, Place, Options], Awaitable[Answer]]] = {
             "play": self._opening.play,
@@ -90,6 +95,7 @@ class AccountAnswers:
             "rules": self._rules,
             "chips": self._chips,
             "history": self._history,
+            "games": self._games,
             "stats": self._stats,
             "top": self._top,
             "schedule": schedule.command,
@@ -218,6 +224,15 @@ class AccountAnswers:
     async def _stats(self, person: Person, place: Place, options: Options) -> Answer:
         name = options.get("name", "")
         return await (self._club.stats_of(person, place, name) if name else self._club.stats(person))
+
+    async def _games(self, person: Person, place: Place, options: Options) -> Answer:
+        return await self._slow.games(person)
+
+    async def _games_menu(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
+        return await self._slow.games(person, turns=True)
+
+    async def _rest_menu(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
+        return await self._slow.rest_menu(person, said)
 
     async def _top(self, person: Person, place: Place, options: Options) -> Answer:
         return await self._club.top(person, place)

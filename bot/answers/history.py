@@ -103,6 +103,15 @@ class History:
         back = Button(words("menu-back"), menu("history"))
         return Panel(joined(text), rows=((back, *_files(words, past)), (film, *_proof(words, past, sealed=sealed))))
 
+    def digest(self, words: Words, past: Past, sorting: str = "") -> Panel:
+        """The same in one message of its own; what else there is to a deal is behind one button."""
+        whole = self.deal_panel(words, past, sorting)
+        film = Button(words("history-film"), menu("history", past.ended.table, past.record.deal, "film"))
+        return Panel(
+            whole.text,
+            rows=((film, Button(words("history-more"), menu("history", past.ended.table, past.record.deal))),),
+        )
+
     def expert_buttons(self, words: Words, past: Past, *, sealed: bool) -> tuple[Button, ...]:
         """What experts ask of a deal: its files, and its proof if it was `sealed`."""
         return (*_files(words, past), *_proof(words, past, sealed=sealed))

@@ -10,6 +10,7 @@ from bot.seam.address import menu
 from bot.seam.panel import Button, Panel, Select, Slash, Strong, Text, joined
 from bot.seam.people import Person, Place
 from bot.seam.platform import CommandSpec
+from bot.slow import rest_page
 from bot.words import Words
 from engine.house.counting import Wish
 from engine.house.table import Table
@@ -51,7 +52,8 @@ def settings_menu(words: Words, preferences: Preferences, person: Person, place:
         told = _told(words, "chat", chat)
         text.append((told,))
         selects.append(_preferences(words, "chat", chat, place, told))
-    rows = (stats.settings_buttons(words, wish), (forgetting.settings_button(words),))
+    personal = (stats.settings_buttons(words, wish), (forgetting.settings_button(words),))
+    rows = ((rest_page.settings_button(words),), *personal)
     return Panel(joined(text), rows=rows, selects=tuple(selects))
 
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterable, Mapping
 from datetime import date
 
+from bot.chat.communities import name_of
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import community_of
 from bot.games import FACES
-from bot.seam.names import clean, shown
 from bot.seam.panel import Strong, Text, joined
 from bot.seam.people import Person, Place
 from bot.seam.platform import Platform
@@ -50,7 +50,11 @@ class PurseAnswers:
     async def all_of(self, person: Person) -> Answer:
         """Every purse with the tables of its community; a private chat has none of its own."""
         words, found = self._preferences.words_for(person.key), await self._bank.purses(person.key)
-        named = {community: await self._name(community, words) for community in found if not community.endswith(":")}
+        named = {
+            community: await name_of(self._platforms, community, words)
+            for community in found
+            if not community.endswith(":")
+        }
         lines: list[Text] = []
         for community, name in sorted(named.items(), key=lambda each: (each[1].casefold(), each[0])):
             added = await self._topped_up(community, person)
@@ -90,11 +94,6 @@ class PurseAnswers:
             return (words("chips-topup", chips=added),)
         coming = await self._bank.next_top_up(community, person.key, self._today())
         return (words("chips-tomorrow", chips=coming.chips),) if coming.chips else ("",)
-
-    async def _name(self, community: str, words: Words) -> str:
-        platform, _, number = community.partition(":")
-        known = await self._platforms[platform].name_of(number) if platform in self._platforms else ""
-        return shown(clean(known, words("chips-community", number=number[-4:])))
 
     def _tables(self, person: Person, community: str) -> list[Table]:
         return [table for table in self._lobby.with_player(person.key) if table.state.community == community]

@@ -12,6 +12,7 @@ from bot.answers.account import PERSONAL, AccountAnswers
 from bot.answers.fair.verifying import VerifyAnswers
 from bot.answers.film import Films
 from bot.answers.history import History
+from bot.answers.sharing.offers import SharingOffers
 from bot.answers.table import TableAnswers
 from bot.chat import commands, which_table
 from bot.chat.bounds import LONGEST_SAID, Patience
@@ -27,9 +28,10 @@ from bot.seam.names import clean
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import CommandSpec, Platform
-from bot.seam.press import Answer, Command, Done, Press, Said
+from bot.seam.press import Answer, Command, Done, Press, Said, Shareable
 from bot.showing.screen import TableScreen
 from bot.showing.threads import TableOpener
+from bot.slow.commands import SlowCommands
 from cards_render.drawing.picture import Picture
 from engine.house.chips.bank import Bank
 from engine.house.lobby import Lobby
@@ -61,6 +63,7 @@ class Router:
         platforms: Mapping[str, Platform],
         planner: Planner,
         club: ClubCommands,
+        slow: SlowCommands,
         heard: Heard = lambda *_: None,
     ) -> None:
         """`platforms` by name: the mapping may be filled later, when the app runs. `heard` is told of each answer."""
@@ -77,6 +80,7 @@ class Router:
         self._patience = Patience(defaults.now)
         table_opener = TableOpener(lobby, preferences, platforms, lambda: screen.outboxes)
         schedule = ScheduleCommands(planner, preferences, platforms, defaults.new_table, defaults.zone)
+        self._sharing = SharingOffers(preferences, history, defaults.new_table)
         self._account = AccountAnswers(
             lobby,
             preferences,
@@ -90,6 +94,7 @@ class Router:
             schedule,
             table_opener,
             club,
+            slow,
         )
 
     @property
@@ -124,6 +129,19 @@ class Router:
             return ()
         except Exception:  # as below
             log.exception("nothing to complete with", command=typing.name)
+            return ()
+
+    async def shareable(self, person: Person, typed: str, *, group: bool) -> tuple[Shareable, ...]:
+        """See `bot.seam.platform.Shares`."""
+        if len(typed) > LONGEST_SAID:
+            return ()
+        try:
+            await self._preferences.meet(_harmless(person))
+            return await self._sharing.offers(person, typed, group=group)
+        except (Refused, StoreDown):
+            return ()
+        except Exception:  # as below
+            log.exception("nothing to share", platform=person.platform)
             return ()
 
     async def typed(self, person: Person, place: Place, text: str) -> Answer | None:

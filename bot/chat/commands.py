@@ -23,6 +23,7 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "rules": ("query",),
     "chips": ("correction",),
     "history": (),
+    "games": (),
     "stats": ("name",),
     "top": (),
     "schedule": ("when", "game"),

@@ -21,6 +21,8 @@ class Profile(msgspec.Struct, frozen=True):
     client: str = ""  # the language that the person's client speaks
     name: str = ""
     zone: str = ""  # time zone, chosen in /schedule
+    quiet: str = ""  # hours of every day in which no table of days writes to the person, as in `rest.QUIET`
+    off: tuple[str, ...] = ()  # days on which none does, such as `2026-08-15`, in their order
     no_threads: bool = False  # of a channel: it was told that the bot may not open threads there
     greeted: bool = False  # of a community: the bot has said hello
     hidden: bool = False  # in no list (LB-OUT-1)
@@ -55,7 +57,7 @@ class Preferences:
     def about(self, key: str) -> Profile:
         return self._known.get(key, Profile())
 
-    async def change(self, key: str, **changes: str | bool | ChosenRules | None) -> None:
+    async def change(self, key: str, **changes: str | bool | tuple[str, ...] | ChosenRules | None) -> None:
         """Change some preferences of a person or chat. Raises StoreDown."""
         await self.recall(key)
         about = msgspec.structs.replace(self._known[key], **changes)

@@ -131,7 +131,7 @@ class Telegram:
         await self._connect()
         await self._app.start()
         await self._updater.start_polling(
-            allowed_updates=[Update.MESSAGE, Update.CALLBACK_QUERY, Update.MY_CHAT_MEMBER],
+            allowed_updates=[Update.MESSAGE, Update.CALLBACK_QUERY, Update.INLINE_QUERY, Update.MY_CHAT_MEMBER],
             bootstrap_retries=-1,
             error_callback=_explain,
         )

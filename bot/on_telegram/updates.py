@@ -16,11 +16,21 @@ from telegram import (
     User,
 )
 from telegram.constants import ChatType
-from telegram.ext import Application, CallbackQueryHandler, ChatMemberHandler, ContextTypes, MessageHandler, filters
+from telegram.ext import (
+    Application,
+    CallbackQueryHandler,
+    ChatMemberHandler,
+    ContextTypes,
+    InlineQueryHandler,
+    MessageHandler,
+    filters,
+)
 
 from bot.on_telegram.people import everywhere_in, person_of, place_in, place_of
 from bot.on_telegram.replies import NO_WORD, Replies
-from bot.seam.platform import Answerer, Trouble
+from bot.on_telegram.sharing import in_a_group, results
+from bot.on_telegram.troubles import translated
+from bot.seam.platform import Answerer, Shares, Trouble
 from bot.seam.press import Answer, Command
 
 COMMAND = re.compile(r"/(?P<name>\w{1,32})(?:@(?P<bot>\w+))?(?:\s+(?P<words>.*))?", re.ASCII | re.DOTALL)
@@ -49,12 +59,25 @@ class Updates:
         application.add_handler(CallbackQueryHandler(self._pressed))
         application.add_handler(MessageHandler(filters.TEXT & filters.ChatType.PRIVATE, self._in_private))
         application.add_handler(MessageHandler(filters.TEXT & filters.ChatType.GROUPS, self._in_group))
+        application.add_handler(InlineQueryHandler(self._shared))
         application.add_handler(ChatMemberHandler(self._membership, ChatMemberHandler.MY_CHAT_MEMBER))
         application.add_error_handler(self._failed)
 
     async def _pressed(self, update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
         if update.callback_query is not None:
             await self._replies.to_press(update.callback_query)
+
+    async def _shared(self, update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
+        """Offer what somebody who types our name in any chat may bring there."""
+        query = update.inline_query
+        if query is None or not isinstance(self._answerer, Shares):
+            return
+        found = await self._answerer.shareable(person_of(query.from_user), query.query, group=in_a_group(query))
+        try:
+            with translated():
+                await query.answer(results(found, self._bot.username), cache_time=0, is_personal=True)
+        except Trouble as trouble:  # such as a query that is too old by now
+            log.info("nothing offered", trouble=repr(trouble))
 
     async def _in_private(self, update: Update, _: ContextTypes.DEFAULT_TYPE) -> None:
         message = update.message
@@ -75,7 +98,7 @@ class Updates:
         if message is None or (sender := _human(message)) is None:
             return
         typed = _typed(message.text or "")
-        if typed is not None and self._is_for_us(typed):
+        if typed is not None and typed.name != "start" and self._is_for_us(typed):  # greeted already: `joined`
             await self._answer(message, await self._answerer.command(_command(message, sender, typed)))
 
     def _is_for_us(self, typed: Typed) -> bool:

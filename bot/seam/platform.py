@@ -10,7 +10,7 @@ import msgspec
 
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
-from bot.seam.press import Answer, Command, Press
+from bot.seam.press import Answer, Command, Press, Shareable
 from cards_render.drawing.picture import Picture
 
 
@@ -258,6 +258,18 @@ class Attentive(Protocol):
 
     def looks(self, person: Person, *, gone: bool) -> None:
         """The person has been away from the platform for a while, or is back."""
+        ...
+
+
+@runtime_checkable
+class Shares(Protocol):
+    """An answerer that has something to bring into chats where the bot may not be."""
+
+    async def shareable(self, person: Person, typed: str, *, group: bool) -> tuple[Shareable, ...]:
+        """What this person may share, for what they have typed so far; public without exception.
+
+        `group`: it may be a chat in which a table can stand. Never raises.
+        """
         ...
 
 

@@ -110,3 +110,19 @@ class Handed(msgspec.Struct, frozen=True):
 
 
 Answer: TypeAlias = Done | Said | Shown | Asking | Linked | Handed
+
+
+class Shareable(msgspec.Struct, frozen=True):
+    """Something that the asker may put into a chat where the bot may not even be: everybody there reads it.
+
+    `name` identifies it among others (1 to 64 bytes); `title` and `about` offer it to the asker, and `text` is what
+    the chat gets. With a `command` the chat gets that instead, addressed to the bot: where the bot is, it is obeyed.
+    `adds` is the label of a button that brings the bot into a chat.
+    """
+
+    name: str
+    title: str
+    about: str
+    text: Text = ()
+    command: str = ""
+    adds: str = ""

@@ -39,7 +39,7 @@ def _asked(table: Table, seat: Seat) -> tuple[Any, ...] | None:
     if play is None or play.asked(seat) is None or seat in play.answers:
         return None
     if isinstance(play.open, Ask):
-        return play.ask, table.deadline, table.on_time_bank
+        return play.ask, table.deadline, table.on_time_bank, table.turn and table.turn.reminded
     if isinstance(play.open, AskAll) and play.open.pace is Pace.CLAIM and not is_called(table, seat):
         return None  # there is nothing that they could claim
     return (play.ask,)

@@ -82,20 +82,23 @@ class Outbox:
         anew: bool = False,
         calls: bool = False,
         telling: str = "",
+        quietly: bool = False,
     ) -> None:
         """The message `name` shows this panel from now on; a function that makes the panel is called when it is needed.
 
         `within`: seconds in which it may wait for another reason to write the message. `anew`: as a new message;
         `calls`: the same, unless the person still looks at the last one. `telling` is the id of a piece of news that
         gets a new message, once: if it was told already, even before the bot last stopped, the present message stays.
+        `quietly`: a message that stands may be edited, but none is sent until this is called without it.
         """
         slot = self._slots.setdefault(name, Slot(name, place))
-        if not slot.is_unmade and wanted == slot.panel and not (anew or calls or telling):
+        if not slot.is_unmade and wanted == slot.panel and not (anew or calls or telling or slot.quietly):
             return
         slot.want(wanted)
         slot.tries, slot.ends = 0, False
         slot.anew |= anew
         slot.calls |= calls
+        slot.quietly = quietly
         slot.telling = telling or slot.telling
         self._sender.wake(slot, haste, within)
 

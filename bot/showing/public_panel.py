@@ -161,7 +161,8 @@ def turn_call(table: Table, person: Person, words: Words) -> Panel:
     """A short public call for a person who cannot be called in private."""
     is_turn = table.play is not None and isinstance(table.play.open, Ask)
     call = words("ping-turn" if is_turn else "ping-claim")
-    return Panel((Mention(person), ", ", call, *until(table, words)), call=person)
+    again = (" · ", words("hand-reminder")) if table.turn and table.turn.reminded else ()
+    return Panel((Mention(person), ", ", call, *until(table, words), *again), call=person)
 
 
 # Text.

@@ -8,6 +8,7 @@ import msgspec
 import structlog
 
 from bot.chat.preferences import Preferences
+from bot.chat.rest import Resting
 from bot.chat.which_table import home_of, place_of
 from bot.games.drafts import Draft
 from bot.games.odds import Bookmaker
@@ -15,6 +16,7 @@ from bot.seam.panel import Panel
 from bot.seam.people import Person, Place
 from bot.showing import moments, public_panel, stages, threads
 from bot.showing.concern import Concern, concern
+from bot.showing.lasting import LastingPanels, is_lasting
 from bot.showing.moments import Moment, When, moment
 from bot.showing.names import call_slot, hand_slot, poster_slot, private_place, table_slot
 from bot.showing.outbox import Outbox
@@ -68,12 +70,13 @@ class Onlookers:
 class TableScreen:
     """Shows tables. Called at every change, it never waits and never raises."""
 
-    def __init__(self, preferences: Preferences, clock: Clock, bookmaker: Bookmaker) -> None:
+    def __init__(self, preferences: Preferences, clock: Clock, bookmaker: Bookmaker, resting: Resting) -> None:
         self.outboxes: Mapping[str, Outbox] = {}  # by platform; given once the platforms are made
         self.drafts: dict[tuple[str, str], Draft] = {}  # by table and player
         self._preferences = preferences
         self._clock = clock
         self._bookmaker = bookmaker
+        self._lasting = LastingPanels(preferences, resting, clock, self._again)
         self._shown: dict[str, _Shown] = {}
         self._recalling: set[asyncio.Task[None]] = set()
 
@@ -112,6 +115,7 @@ class TableScreen:
         if table.closed:
             outbox.finish(table_slot(table))
             self._end_posters(outbox, table, shown)
+            self._lasting.forget(table)
             del self._shown[table.state.table]
         threads.show_link(outbox, self._preferences, table)
 
@@ -182,13 +186,37 @@ class TableScreen:
         question = _called_to(table, seat)
         goes_on = shown.turn == (table.state.deal, seat)
         called = question is not None and shown.asked.get(key) != question and not goes_on
-        if not self._preferences.reachable(key):
+        if is_lasting(table):
+            self._show_lasting(outbox, table, place, seat, shown, called=called)
+        elif not self._preferences.reachable(key):
             shown.concerns.pop(key, None)
             self._call_in_public(outbox, table, place, self._person(key), called=called, asked=question is not None)
         elif key in shown.dealt or table.play or table.state.match.played:
             self._show_in_private(outbox, table, seat, shown, called=called)
         if question:
             shown.asked[key] = question
+
+    def _show_lasting(
+        self, outbox: Outbox, table: Table, place: Place, seat: Seat, shown: _Shown, *, called: bool
+    ) -> None:
+        """The same at a table of days, where other things call and nothing does while one rests."""
+        key = table.state.players[seat].key
+        rests = self._lasting.rests(table, place, key)
+        if not self._preferences.reachable(key):
+            person = self._person(key)
+            self._lasting.call_in_public(outbox, table, place, seat, person, called=called, rests=rests)
+        elif key in shown.dealt or table.play or table.state.match.played:
+            shown.dealt[key] = public_panel.shown_deal(table)
+            taste = self._taste(table, key)
+            self._lasting.show(
+                outbox,
+                table,
+                seat,
+                lambda: self.hand_panel(table, seat),
+                taste=taste,
+                called=called,
+                rests=rests,
+            )
 
     def _show_in_private(self, outbox: Outbox, table: Table, seat: Seat, shown: _Shown, *, called: bool) -> None:
         key, deal = table.state.players[seat].key, public_panel.shown_deal(table)
@@ -317,7 +345,9 @@ class TableScreen:
             outbox.drop(name)
 
     def _set_reminder(self, table: Table, shown: _Shown) -> None:
-        """One reminder near the end of a turn that is long enough for one."""
+        """One reminder near the end of a turn that is long enough for one; those of hours have their own."""
+        if is_lasting(table):
+            return
         play = table.play
         question = (table.state.deal, play.ask) if play and isinstance(play.open, Ask) and not play.deal.over else None
         if question == shown.reminded_for and not table.closed:

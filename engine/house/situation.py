@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from engine.games import GAMES
 from engine.house import ending
 from engine.house import state as states
-from engine.house.state import AnyState, Player
+from engine.house.state import AnyState, Player, Turn
 from engine.match import Carried, Match
-from engine.play import Action, AskAll, Pace, Play, Refused
+from engine.play import Action, Ask, AskAll, Pace, Play, Refused
 from engine.seats import Seat
 from engine.view import View, view_for
 
@@ -57,6 +57,21 @@ class Situation:
             return False
         players = (self.state.players[seat] for seat in self.running.deal.playing)
         return all(player.robot or player.out for player in players)
+
+    @property
+    def asked_alone(self) -> Player | None:
+        """The player whose turn it is."""
+        play = self.running
+        if play is None or play.deal.over or not isinstance(play.open, Ask):
+            return None
+        return self.state.players.get(play.open.seat)
+
+    @property
+    def turn(self) -> Turn | None:
+        """The turn that is open now, if it is one of hours and was written down."""
+        turn, play = self.state.turn, self.running
+        is_open = turn and play and self.asked_alone and (turn.deal, turn.ask) == (self.state.deal, play.ask)
+        return turn if is_open else None
 
     def has_no_choice(self, seat: Seat) -> bool:
         """Is this player asked to claim something that they may not, as everybody knows?"""

@@ -38,6 +38,18 @@ class Player(msgspec.Struct, frozen=True):
         return self.away or self.leaving
 
 
+class Turn(msgspec.Struct, frozen=True):
+    """A person's turn at a pace where it lasts for hours, as far as a restart must know it. Moments in unix seconds."""
+
+    deal: int
+    ask: int
+    began: float
+    ends: float
+    reminds: float  # when its player is reminded, unless they have answered
+    calls: bool = True  # is its player told that it began? Not if they had acted a moment before
+    reminded: bool = False
+
+
 ROBOT = "robot:"
 
 
@@ -69,6 +81,7 @@ class TableState(msgspec.Struct, Generic[R, C], frozen=True):
     home: str = ""  # where it was asked for, if its place was made for it alone
     opener: str = ""  # key of the person who opened it
     closes: bool = False  # when the running deal is over
+    turn: Turn | None = None  # the latest one that was to last for hours
 
     def seat_of(self, key: str) -> Seat | None:
         return next((seat for seat, player in self.players.items() if player.key == key), None)

@@ -135,6 +135,10 @@ class Table(TableTask):
         """Something came to this player's purse: what they are told about it is told anew."""
         await self._request(self._look_into_purse, key)
 
+    async def rests_otherwise(self, key: str) -> None:
+        """This player rests at other times from now on: the time of a turn of hours that is open is counted anew."""
+        await self._request(self._rests_otherwise, key)
+
     # Wishes that need more than how the table stands.
 
     async def _sit(self, key: str, name: str) -> None:
@@ -196,7 +200,13 @@ class Table(TableTask):
         assert self.play  # noqa: S101  it has been answered
         await self._log(self.play, row)
         self.turn_clock.answered(seat)
+        self._turns.acted(key)
         await self._advance()
+
+    async def _rests_otherwise(self, key: str) -> None:
+        if self.asked_alone and self.asked_alone.key == key:
+            await self._keep_turn(await self._turns.counted_anew())
+            self._set_clock()
 
     async def _skip(self, key: str) -> None:
         self.player(key)
@@ -210,6 +220,7 @@ class Table(TableTask):
 
     async def _resume(self) -> None:
         self.turn_clock.resume()
+        self._turns.start_again()
         await self._advance()
 
 

@@ -19,9 +19,10 @@ from engine.house import dealing, ending, seating
 from engine.house import state as states
 from engine.house.change import Change
 from engine.house.inbox import Inbox, Request
+from engine.house.lasting_turns import LastingTurns
 from engine.house.sealing.table_seals import NotSealed, Order, TableSeals
 from engine.house.situation import Situation
-from engine.house.state import AnyState
+from engine.house.state import AnyState, Turn
 from engine.house.store.ports import Overdrawn, Record, StoreDown
 from engine.house.turn_clock import Due, Ring, TurnClock
 from engine.house.world import World
@@ -52,6 +53,7 @@ class TableTask(Situation, ABC):
         self._stopped = False  # its task has ended: for good, or until the house starts again
         self._misdeals = 0  # in a row
         self._annulled: Record | None = None  # what the last misdeal was, if it could be played at all
+        self._turns = LastingTurns(self, world)
 
     @property
     def deadline(self) -> float | None:
@@ -208,6 +210,7 @@ class TableTask(Situation, ABC):
             await self._look_into_purses()
             if self.seals and not self.closed:
                 self.seals.prepare(self.state)
+            await self._keep_turn(await self._turns.open())
         except StoreDown:
             self.turn_clock.retry()
             return
@@ -216,6 +219,11 @@ class TableTask(Situation, ABC):
         self._set_clock()
         if self.readied and self.is_due and not self.awaited:
             await self._next_deal()
+
+    async def _keep_turn(self, turn: Turn | None) -> None:
+        """A turn that lasts for hours is written down, so that a restart goes on with it."""
+        if turn and turn != self.state.turn:
+            await self.commit(Change(replace(self.state, turn=turn)))
 
     async def _answered_by_house(self, play: Play[Any]) -> bool:
         if play.open is None:
@@ -310,6 +318,9 @@ class TableTask(Situation, ABC):
         match due:
             case Due.ROBOT | Due.PRE_ACTION | Due.DEFAULT | Due.TURN_OVER:
                 await self._answer_for(due, seat)
+            case Due.REMINDER:
+                await self._keep_turn(self._turns.reminded())
+                self._set_clock()
             case Due.WINDOW_OVER:
                 await self._close_window()
             case Due.NEXT_DEAL:

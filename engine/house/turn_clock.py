@@ -24,6 +24,7 @@ class Due(Enum):
     ROBOT = auto()  # the robot at this seat answers
     PRE_ACTION = auto()  # what this player has said in advance is answered
     DEFAULT = auto()  # this player says nothing, and nobody waits
+    REMINDER = auto()  # of a turn that lasts for hours
     TURN_OVER = auto()  # this player's time is up
     WINDOW_OVER = auto()
     NEXT_DEAL = auto()
@@ -134,8 +135,16 @@ class TurnClock:
 
     def _set_turn(self, seat: Seat) -> None:
         self._set_answer(seat)
-        if not self._table.state.players[seat].robot:
+        if turn := self._table.turn:
+            self._ring(self._until(turn.ends), Due.TURN_OVER, seat, shown=True)
+            if not turn.reminded:
+                self._ring(self._until(turn.reminds), Due.REMINDER, seat)
+        elif not self._table.state.players[seat].robot:
             self._ring(self._pace.turn, Due.TURN_OVER, seat, shown=True)
+
+    def _until(self, when: float) -> float:
+        """Seconds from now, none for what is past."""
+        return max(0.0, when - self._world.clock.now())
 
     def _set_answer(self, seat: Seat) -> None:
         """A robot, or the table for a player who has answered in advance or has nothing to say, speaks after a moment.
@@ -173,7 +182,7 @@ class TurnClock:
     def _set_closing(self) -> None:
         """A table at which nobody deals closes, whoever sits there; people who sit there are told before."""
         customs, state = self._world.customs, self._table.state
-        idle = customs.idle_slow if state.pace == "slow" else customs.idle
+        idle = customs.idle_slow if self._pace.lasting else customs.idle
         held = max(0.0, state.held_until - self._world.clock.now())  # people are still expected
         if state.people:
             self._ring(held + idle * SAID_BEFORE, Due.CLOSES_SOON)
@@ -205,7 +214,7 @@ class TurnClock:
         """What the clock would be set for: the same value as long as nothing asks for another clock."""
         state, play = self._table.state, self._table.running
         if play and play.open is not None:
-            return state.deal, play.ask, self._skips, play.deal.over and self.goes_on
+            return state.deal, play.ask, self._skips, play.deal.over and self.goes_on, self._table.turn
         who = None if self.goes_on else state.people  # when people come or go, all is waited for anew
         return state.deal, self.goes_on, who, state.watched, state.undecided, state.held_until
 

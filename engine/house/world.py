@@ -51,19 +51,42 @@ class Screen(Protocol):
         ...
 
 
+class Rests(Protocol):
+    """When players rest: then the time of a turn that lasts for hours stands still for them."""
+
+    async def after(self, player: str, place: str, began: float, seconds: float) -> float:
+        """When so many seconds of this player's time will have passed since `began`; never within their rest.
+
+        `place`: where the table is shown, as its state has it. Moments in unix seconds. Raises StoreDown.
+        """
+        ...
+
+
+class Restless:
+    """Nobody ever rests."""
+
+    async def after(self, player: str, place: str, began: float, seconds: float) -> float:
+        return began + seconds
+
+
 class PaceOf(msgspec.Struct, frozen=True):
-    """Seconds: for a turn, for a window that several answer (a claim among them), and a full time bank."""
+    """Seconds: for a turn, for a window that several answer (a claim among them), and a full time bank.
+
+    `lasting`: a turn lasts for hours. It goes on over a restart, stands still while its player rests, and its player is
+    reminded of it once.
+    """
 
     turn: float
     window: float
     reserve: float
+    lasting: bool = False
 
 
 PACES: Mapping[str, PaceOf] = {
     "fast": PaceOf(turn=20, window=5, reserve=20),
     "normal": PaceOf(turn=45, window=8, reserve=60),
     "relaxed": PaceOf(turn=180, window=20, reserve=180),
-    "slow": PaceOf(turn=12 * 3600, window=600, reserve=0),
+    "slow": PaceOf(turn=12 * 3600, window=600, reserve=0, lasting=True),
 }
 
 
@@ -77,6 +100,7 @@ class Customs(msgspec.Struct, frozen=True):
     robot_thinks_alone: float = 0.2  # at most, in a deal where no person plays any more
     idle: float = 600  # a table at which nobody has dealt for so long closes
     idle_slow: float = 3 * 86_400  # the same at slow pace
+    grace: float = 3600  # that a turn of hours lasts at least once the house has started again
     retry: float = 2  # when the store was down
     most_misses: int = 2  # turns let pass in a row, after which one sits out
     robots_alone: bool = False  # play on though no person can play (for trials)
@@ -101,3 +125,4 @@ class World(msgspec.Struct, frozen=True):
     sealer: Sealer | None = None  # None: chance alone shuffles
     think: Callable[[Thought], Awaitable[Action]] = at_once
     """Where robots think; never raises. Only this table waits."""
+    rests: Rests = Restless()

@@ -48,6 +48,8 @@ class FakePlatform:
         self.now: dict[Ref, Panel] = {}
         self.sent: list[tuple[Place, Panel]] = []
         self.calls: list[tuple[str, Ref]] = []  # `send`, `edit` or `delete`, in order
+        self.notified: list[tuple[float, Place, Panel]] = []  # new messages: when, by `clock`
+        self.clock: Callable[[], float] = lambda: 0.0
         self.fails: dict[str, list[Trouble]] = {}  # by place
         self.managers: set[str] = set()
         self.names: dict[str, str] = {}  # of communities
@@ -61,6 +63,7 @@ class FakePlatform:
         self.now[ref] = panel
         self.sent.append((place, panel))
         self.calls.append(("send", ref))
+        self.notified.append((self.clock(), place, panel))
         return ref
 
     async def edit(self, message: Ref, panel: Panel, picture: Picture | None) -> None:
@@ -149,6 +152,7 @@ class FakeApp(App):
             writes_first=reachable,
             each_reader=each_reader,
         )
+        self.platform.clock = self.clock.now
         self.lost: list[Place] = []
         self.limits = limits
         zone, customs = ZoneInfo("Europe/Rome"), Customs(pause=pause, suspense=suspense)

@@ -5,7 +5,7 @@ import asyncio
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import CommandSpec
-from bot.seam.press import Answer, Command, Done, Press
+from bot.seam.press import Answer, Command, Done, Press, Shareable
 from cards_render.drawing.picture import Picture
 from tests.platforms.bell import Bell
 
@@ -37,6 +37,8 @@ class FakeAnswerer:
         self.arrivals: list[tuple[Person, str]] = []
         self.away: list[Place] = []
         self.back: list[Place] = []
+        self.shared: list[tuple[Person, str, bool]] = []  # who looks for something to share
+        self.to_share: tuple[Shareable, ...] = ()
         self.written: list[Place] = []  # answers that everyone reads
 
     async def press(self, press: Press) -> Answer:
@@ -51,6 +53,10 @@ class FakeAnswerer:
         self.commanded.append(command)
         self.bell.ring()
         return self.answer or Done()
+
+    async def shareable(self, person: Person, typed: str, *, group: bool) -> tuple[Shareable, ...]:
+        self.shared.append((person, typed, group))
+        return self.to_share
 
     async def typed(self, person: Person, place: Place, text: str) -> Answer | None:
         self.words.append((person, place, text))

@@ -69,6 +69,23 @@ def _checked_keys(markup: Json) -> Json:
     return markup
 
 
+def check_results(call: Call) -> None:
+    """What may be offered for an inline query; each user's own, never shared with others by Telegram."""
+    results, names = call["results"], {result["id"] for result in call["results"]}
+    if len(results) > 50 or len(names) < len(results) or not all(1 <= len(name.encode()) <= 64 for name in names):
+        raise Malformed("at most 50 results, each with an id of its own of 1 to 64 bytes")
+    if call["cache_time"] != 0 or call["is_personal"] is not True:
+        raise Malformed("what one person is offered would be offered to others")
+    for result in results:
+        told = result["input_message_content"]
+        _checked_text(told["message_text"], told.get("entities"), 4096)
+        if not result["title"]:
+            raise Malformed(f"a result has a title: {result}")
+        for key in (key for row in result.get("reply_markup", {}).get("inline_keyboard", []) for key in row):
+            if not (is_start_link(key["url"]) or key["url"] == f"https://t.me/{BOT['username']}?startgroup=play"):
+                raise Malformed(f"nothing opens {key['url']}")
+
+
 def check_commands(call: Call) -> bool:
     for command in call["commands"]:
         name, description = command["command"], command["description"]

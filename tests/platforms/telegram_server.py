@@ -13,7 +13,7 @@ from aiohttp import web
 
 from tests.platforms.bears import Bears, Bucket, Weather
 from tests.platforms.bell import Bell
-from tests.platforms.telegram_limits import BOT, Call, Json, check_commands, content, is_start_link
+from tests.platforms.telegram_limits import BOT, Call, Json, check_commands, check_results, content, is_start_link
 from tests.platforms.telegram_spec import Malformed, decoded
 
 TOKEN = "4200:a-token-that-opens-nothing-here"
@@ -136,6 +136,28 @@ class TelegramServer:
         )
         return query
 
+    def asks_inline(self, user: Json, text: str, kind: str = "supergroup") -> str:
+        """Somebody types the bot's name and this in any chat of this kind; returns the query's id."""
+        query = f"inline-{self._last_update + 1}"
+        self._unanswered.add(query)
+        more = {"chat_type": kind} if kind else {}
+        self.push(inline_query={"id": query, "from": user, "query": text, "offset": "", **more})
+        return query
+
+    async def offered(self, query: str) -> list[Json]:
+        """The results of an inline query."""
+
+        def look() -> list[Call]:
+            return [call for call in self.of("answerInlineQuery") if call["inline_query_id"] == query]
+
+        return list((await self.bell.until(look))[0]["results"])
+
+    def brings(self, user: Json, result: Json, chat: int) -> Json:
+        """Somebody chooses a result: what it holds is written in a chat, in their name."""
+        content = result["input_message_content"]
+        more = {"entities": content["entities"]} if "entities" in content else {}
+        return self.says(user, content["message_text"], chat, via_bot=BOT, **more)
+
     def forgets(self, query: str) -> None:
         """A press that was not answered in time."""
         self._unanswered.remove(query)
@@ -246,6 +268,7 @@ class TelegramServer:
             "editMessageReplyMarkup": self._edit_keys,
             "deleteMessage": self._delete,
             "answerCallbackQuery": self._answer,
+            "answerInlineQuery": self._offer,
             "getChat": self._about,
             "getChatMember": self._member,
             "createForumTopic": self._open_topic,
@@ -308,6 +331,13 @@ class TelegramServer:
         if call["url"] and not is_start_link(call["url"]):
             raise Malformed(f"nothing opens {call['url']}")
         self._unanswered.remove(call["callback_query_id"])
+        return True
+
+    def _offer(self, call: Call) -> bool:
+        if call["inline_query_id"] not in self._unanswered:
+            raise Refusal(400, "Bad Request: query is too old and response timeout expired or query id is invalid")
+        check_results(call)
+        self._unanswered.remove(call["inline_query_id"])
         return True
 
     def _member(self, call: Call) -> Json:

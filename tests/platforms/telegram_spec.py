@@ -26,14 +26,30 @@ METHODS = {
     "closeForumTopic": "chat_id! message_thread_id!",
     "getChat": "chat_id!",
     "getChatMember": "chat_id! user_id!",
+    "answerInlineQuery": "inline_query_id! results! cache_time is_personal",
     "answerCallbackQuery": "callback_query_id! text show_alert url",
 }
 TYPES: dict[str, type] = {
-    **dict.fromkeys(("chat_id", "user_id", "message_id", "message_thread_id", "offset", "limit", "timeout"), int),
-    **dict.fromkeys(("drop_pending_updates", "show_alert"), bool),
-    **dict.fromkeys(("allowed_updates", "commands", "entities", "caption_entities"), list),
+    **dict.fromkeys(
+        ("chat_id", "user_id", "message_id", "message_thread_id", "offset", "limit", "timeout", "cache_time"), int
+    ),
+    **dict.fromkeys(("drop_pending_updates", "show_alert", "is_personal"), bool),
+    **dict.fromkeys(("allowed_updates", "commands", "entities", "caption_entities", "results"), list),
     **dict.fromkeys(("scope", "link_preview_options", "reply_parameters", "reply_markup", "media"), dict),
-    **dict.fromkeys(("text", "caption", "callback_query_id", "url", "language_code", "photo", "document", "name"), str),
+    **dict.fromkeys(
+        (
+            "text",
+            "caption",
+            "callback_query_id",
+            "inline_query_id",
+            "url",
+            "language_code",
+            "photo",
+            "document",
+            "name",
+        ),
+        str,
+    ),
 }
 
 

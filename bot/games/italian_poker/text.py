@@ -108,6 +108,9 @@ class ItalianPokerText:
         return (offered, view.facts.chip) if offered and not offered.locked else None
 
     def amount_button(self, words: Words, view: ItalianView, seat: Seat, offered: Amount, amount: int) -> Button:
+        if offered.kind is Open:
+            label = words(f"{KEY}-open", amount=amount)
+            return Button(label, f"{tag_of(offered)}:{amount}", "main", verb="open", amount=amount)
         return amount_button(words, view, seat, offered, amount)
 
     def pick_button(self, words: Words, offered: Pick, ticked: int) -> Button:

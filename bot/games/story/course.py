@@ -48,6 +48,8 @@ class Course(msgspec.Struct, frozen=True):
 
     def dealt(self) -> tuple[str, ...]:
         """Faces of the hand that the reader was dealt, in the order of their panel; none if they got none."""
+        if self.reader == NOBODY:
+            return ()
         hands = (moment.view.hand(self.reader) for moment in self.moments)
         faces = next((tuple(str(card) for card in hand if card is not None) for hand in hands if hand), ())
         return tuple(faces[position] for group in self.in_groups(faces) for position in group)

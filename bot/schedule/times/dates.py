@@ -1,8 +1,9 @@
 """Moments in words, in the reader's language and a time zone."""
 
+from datetime import date
 from zoneinfo import ZoneInfo
 
-from babel.dates import format_datetime
+from babel.dates import format_date, format_datetime
 
 from bot.schedule.times.zones import moments, on_wall
 from bot.seam.panel import Moment, Text
@@ -22,6 +23,11 @@ def told(words: Words, at: float, zone: str) -> str:
 def briefly(words: Words, at: float, zone: str) -> str:
     """`gio 26 nov, 21:00`."""
     return format_datetime(on_wall(at, ZoneInfo(zone)), SHORT, locale=words.language)
+
+
+def day(words: Words, on: date) -> str:
+    """`giovedì 26 novembre`."""
+    return format_date(on, "EEEE d MMMM", locale=words.language)
 
 
 def weekday(words: Words, at: float, zone: str) -> str:

@@ -66,6 +66,7 @@ class Slot:
         self._maker: Callable[[], Panel | None] | None = None
         self.anew = False  # send it as a new message, which notifies and stands at the end of the chat
         self.calls = False  # the same, unless the last one is fresh
+        self.quietly = False  # no new message for now: what stands may be edited
         self.telling = ""  # id of the news that the new message tells; each is told only once
         self.ends = False  # the message is not kept up to date after this panel
         self.closes = False  # not a message: its thread is to be closed
@@ -111,9 +112,9 @@ class Slot:
         if self.panel is None:
             return Duty.DELETE if self.ref else Duty.CLEAR if self.kept.older else None
         if self.ref is None:
-            return Duty.SEND
+            return None if self.quietly else Duty.SEND
         is_fresh = is_last and self.sent_at is not None and now - self.sent_at < FRESH
-        if self.anew or self.is_news or (self.calls and not is_fresh):
+        if not self.quietly and (self.anew or self.is_news or (self.calls and not is_fresh)):
             return Duty.SEND
         if not self.shows(self.panel):
             return Duty.EDIT

@@ -84,6 +84,13 @@ button-top_up = Top up { $chips }
 button-top_up_to = Top up to { $chips }
 button-chosen = ✓ { $label }
 button-more = ⋯
+button-refresh = Refresh
+button-rest = Quiet hours, days off…
+button-days_off = { $days ->
+    [one] 1 day off
+   *[other] { $days } days off
+}
+button-no_days_off = Only today off
 button-stay = Stay
 button-out = Away
 button-other = Other…
@@ -115,6 +122,7 @@ choose-meant = How do you mean it?
 hand-yours = Your hand
 hand-none = You have no cards in this deal.
 hand-your_turn = Your turn
+hand-reminder = A reminder: a quarter of your time is left.
 hand-window = You may answer
 hand-claim = Do you buy it?
 hand-turn_of = { $name } is to act

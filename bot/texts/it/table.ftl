@@ -84,6 +84,13 @@ button-top_up = Ricarica { $chips }
 button-top_up_to = Ricarica a { $chips }
 button-chosen = ✓ { $label }
 button-more = ⋯
+button-refresh = Aggiorna
+button-rest = Silenzio e riposo…
+button-days_off = { $days ->
+    [one] 1 giorno di riposo
+   *[other] { $days } giorni di riposo
+}
+button-no_days_off = Riposo solo oggi
 button-stay = Rimango
 button-out = Mi assento
 button-other = Altro…
@@ -115,6 +122,7 @@ choose-meant = Come lo intendi?
 hand-yours = La tua mano
 hand-none = In questa mano non hai carte.
 hand-your_turn = Tocca a te
+hand-reminder = Un promemoria: ti resta un quarto del tempo.
 hand-window = Puoi rispondere
 hand-claim = La compri?
 hand-turn_of = Tocca { A($name) }

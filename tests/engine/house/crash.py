@@ -4,12 +4,14 @@ import subprocess
 import sys
 from random import Random
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import msgspec
 import pytest
 
 from bot.answers.table import TableAnswers
 from bot.chat.preferences import Preferences
+from bot.chat.rest import Resting
 from bot.games.odds import Bookmaker
 from bot.seam import address
 from bot.seam.people import Person
@@ -48,7 +50,9 @@ async def crash_and_take_up(path: Where, seed: int) -> None:
         await everyone_at_rest(lobby)
         await ledger_adds_up(lobby, path)
         preferences = Preferences(store, "en")
-        answers = TableAnswers(lobby, TableScreen(preferences, clock, Bookmaker(odds_at_once)), preferences, {})
+        resting = Resting(preferences, ZoneInfo("UTC"))
+        screen = TableScreen(preferences, clock, Bookmaker(odds_at_once), resting)
+        answers = TableAnswers(lobby, screen, preferences, {})
         for table in lobby:
             await old_buttons_work(answers, table, kept[table.state.table])
         for table in lobby:

@@ -252,3 +252,24 @@ async def test_kicked_without_a_word_the_table_waits_and_is_shown_again_when_we_
         club.server.groups[CLUB].shut = ""
         club.server.membership(user(ANNA), CLUB, {"status": "left"}, MEMBER)
         assert (await club.sees("▸ Bruno", "Piatto 40")).at == before.at
+
+
+async def test_a_table_an_article_and_a_deal_are_brought_by_name_into_any_chat(
+    club: TelegramClub, tmp_path: Path
+) -> None:
+    async with housed(tmp_path, club.platforms()):
+        await club.connected([ANNA, BRUNO])
+        (table, *_) = await club.server.offered(club.server.asks_inline(user(ANNA), "omaha 25/50"))
+        club.server.brings(user(ANNA), table, CLUB)
+        await club.sees("Omaha PL 25/50", "Anna ")
+        await club.taps(BRUNO, "Siediti")
+        await club.taps(ANNA, "Dai le carte")
+        await club.acts(ANNA, "fold")
+        await club.taps(ANNA, "Dai le carte")
+        await club.sees("mano 2")
+        (deal,) = await club.server.offered(club.server.asks_inline(user(ANNA), "mano 1", "private"))
+        told = deal["input_message_content"]["message_text"]
+        assert "Anna lascia" in told
+        assert not any(sign in told for sign in "♠♥♦♣")
+        (article,) = await club.server.offered(club.server.asks_inline(user(BRUNO), "OM-HAND-1", "private"))
+        assert article["title"].startswith("OM-HAND-1 · ")

@@ -1,0 +1,101 @@
+"""What is offered to those who call the bot by name in any chat: a table to open there, articles, deals they played.
+
+All of it will be read by everybody in that chat, so nothing here is made from what one person alone may see.
+"""
+
+from collections.abc import AsyncIterator, Iterator
+
+from bot.answers.deal_files import rows_of
+from bot.answers.history import History, Past
+from bot.chat import commands
+from bot.chat.preferences import Preferences
+from bot.chat.which_table import NewTable, usual_table
+from bot.games import FACES
+from bot.games.story.course import seen_by_all
+from bot.games.story.fitting import fitted
+from bot.rules.articles import all_articles
+from bot.rules.search.lookup import lookup
+from bot.seam.panel import Strong, Text, joined
+from bot.seam.people import Person
+from bot.seam.press import Shareable
+from bot.words import Words
+from engine.play import Refused
+
+MOST_ARTICLES = 5
+LONGEST_ABOUT = 120  # characters below a title
+
+
+class SharingOffers:
+    """`usual` is the table that is opened when nothing else is said."""
+
+    def __init__(self, preferences: Preferences, history: History, usual: NewTable) -> None:
+        self._preferences = preferences
+        self._history = history
+        self._usual = usual
+
+    async def offers(self, person: Person, typed: str, *, group: bool) -> tuple[Shareable, ...]:
+        """What fits to the words typed so far; without words all games and the latest deals. Raises StoreDown.
+
+        `group`: it may be a chat in which a table can stand.
+        """
+        words, said = self._preferences.words_for(person.key), " ".join(typed.split())
+        tables = self._tables(words, said) if group else ()
+        return (*tables, *_articles(words, said), *[deal async for deal in self._deals(words, person, said)])
+
+    def _tables(self, words: Words, said: str) -> Iterator[Shareable]:
+        """One for each game, or just the one that the words say as after `/play`."""
+        if not said:
+            for game in FACES:
+                yield _table(words, usual_table(game, self._usual.pace), game)
+            return
+        try:
+            chosen = commands.new_table(commands.options_of("play", said, {}), self._usual)
+        except Refused:
+            return
+        yield _table(words, chosen, said)
+
+    async def _deals(self, words: Words, person: Person, said: str) -> AsyncIterator[Shareable]:
+        for past in await self._history.latest(person.key, None):
+            title = f"{words(f'game-{past.record.game}')} · {words('deal-number', number=past.record.deal)}"
+            if said.casefold() in title.casefold() and (told := _deal(words, past)):
+                about = words("share-deal", when=self._history.when(words, past))
+                yield Shareable(f"deal.{past.ended.table}.{past.ended.deal}", title, about, told)
+
+
+def _table(words: Words, chosen: NewTable, said: str) -> Shareable:
+    stakes, *_ = FACES[chosen.game].text.chosen_stakes(words, chosen.stakes)
+    return Shareable(
+        f"table.{chosen.game}",
+        words("share-table", game=words(f"game-{chosen.game}")),
+        " · ".join((stakes, words("menu-seats", seats=chosen.seats))),
+        command=f"{words('command-play')} {said}",
+        adds=words("share-add"),
+    )
+
+
+def _articles(words: Words, said: str) -> Iterator[Shareable]:
+    if not said:
+        return
+    question = lookup().ask(said, words.language)
+    found = lookup().find(question)
+    if lookup().unknown(question, found):
+        return
+    for number in found[:MOST_ARTICLES]:
+        article = all_articles(words.language)[number]
+        told = joined([(Strong(f"{number} · {article.chapter}"),), (article.text,)])
+        yield Shareable(f"article.{number}", f"{number} · {article.chapter}", _short(article.text), told)
+
+
+def _deal(words: Words, past: Past) -> Text:
+    """How it went, as somebody at no seat saw it; empty for a deal that today's rules cannot play."""
+    try:
+        course = seen_by_all(past.record, rows_of(past.ended, past.record))
+    except (Refused, ValueError):
+        return ()
+    face = FACES[past.record.game]
+    title = f"{face.text.title(words, course.rules)} · {words('deal-number', number=course.number)}"
+    return joined([(Strong(title),), *fitted(words, face.story(words, course))])
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= LONGEST_ABOUT else f"{text[: LONGEST_ABOUT - 1].rstrip()}…"

@@ -1,0 +1,117 @@
+"""When people rest: quiet hours every day, and whole days off. Then nobody writes to them about tables of days."""
+
+from collections.abc import Iterator
+from datetime import date, datetime, time, timedelta
+from zoneinfo import ZoneInfo
+
+import msgspec
+
+from bot.chat.preferences import Preferences
+from bot.seam.people import Place
+
+MOST_DAYS_OFF = 30  # in a calendar year
+QUIET = ("", "21-7", "22-7", "22-8", "23-7", "23-8", "23-9", "0-8", "0-9", "1-9", "1-10", "8-18")
+"""What one may choose, in whole hours of one's own day; the first: no quiet hours."""
+ONE = timedelta(days=1)
+
+
+class Rest(msgspec.Struct, frozen=True):
+    """When one person rests. `quiet` as in QUIET; `off`: days such as `2026-08-15`, in their order."""
+
+    zone: ZoneInfo
+    quiet: str = ""
+    off: tuple[str, ...] = ()
+
+    def until(self, at: float) -> float | None:
+        """When the rest ends that this moment (unix seconds) falls into; None if it falls into none."""
+        day, end = self.day(at), at
+        while found := [over for some in (day - ONE, day) for began, over in self._on(some) if began <= end < over]:
+            end = max(found)
+            day = self.day(end)
+        return end if end > at else None
+
+    def after(self, began: float, seconds: float) -> float:
+        """When so many seconds outside of any rest will have passed since `began`; never within a rest."""
+        at = began
+        while True:
+            at = self.until(at) or at
+            begins = self._next(at)
+            if begins is None or at + seconds < begins:
+                return at + seconds
+            seconds -= begins - at
+            at = begins
+
+    def day(self, at: float) -> date:
+        return datetime.fromtimestamp(at, self.zone).date()
+
+    def _next(self, at: float) -> float | None:
+        """When the next rest begins."""
+        today = self.day(at)
+        days = (today, today + ONE, *(day for said in self.off if (day := date.fromisoformat(said)) > today))
+        return min((began for day in days for began, _ in self._on(day) if began > at), default=None)
+
+    def _on(self, day: date) -> Iterator[tuple[float, float]]:
+        """Rests that begin on this day, each with its end."""
+        if day.isoformat() in self.off:
+            yield self._moment(day, 0), self._moment(day + ONE, 0)
+        if self.quiet:
+            begins, ends = map(int, self.quiet.split("-"))
+            yield self._moment(day, begins), self._moment(day if begins < ends else day + ONE, ends)
+
+    def _moment(self, day: date, hour: int) -> float:
+        return datetime.combine(day, time(hour), self.zone).timestamp()
+
+
+class Resting:
+    """When people rest, by what they have chosen. `zone`: the time zone where neither they nor their chat chose one."""
+
+    def __init__(self, preferences: Preferences, zone: ZoneInfo) -> None:
+        self._preferences = preferences
+        self._zone = zone
+
+    def of(self, person: str, place: Place | None = None) -> Rest:
+        """The rest of a person, by key, who sits in this place; both are known to the preferences already."""
+        keys = (person, *(place.keys if place else ()))
+        chosen = next((zone for key in keys if (zone := self._preferences.about(key).zone)), "")
+        about = self._preferences.about(person)
+        return Rest(ZoneInfo(chosen) if chosen else self._zone, about.quiet, about.off)
+
+    async def after(self, player: str, place: str, began: float, seconds: float) -> float:
+        """See `engine.house.world.Rests`."""
+        where = msgspec.json.decode(place, type=Place)
+        await self._preferences.recall(player, *where.keys)
+        return self.of(player, where).after(began, seconds)
+
+
+def days_off_left(rest: Rest, year: int) -> int:
+    """How many days off may still be taken in this year."""
+    return max(0, MOST_DAYS_OFF - sum(date.fromisoformat(day).year == year for day in rest.off))
+
+
+def with_days_off(rest: Rest, at: float, days: int) -> tuple[str, ...]:
+    """The days off once so many more are taken: from today on, the next ones that are none yet, as the years allow."""
+    off, day = rest.off, rest.day(at)
+    while days > 0:
+        if day.isoformat() not in off:
+            if not days_off_left(msgspec.structs.replace(rest, off=off), day.year):
+                break
+            off = tuple(sorted((*off, day.isoformat())))
+            days -= 1
+        day += ONE
+    return off
+
+
+def without_coming_days_off(rest: Rest, at: float) -> tuple[str, ...]:
+    """The days off up to today: one that has begun has been taken."""
+    today = rest.day(at).isoformat()
+    return tuple(day for day in rest.off if day <= today)
+
+
+def last_day_off(rest: Rest, at: float) -> date | None:
+    """The last of the days off in a row that has begun, or begins tomorrow; None if there is none."""
+    day, last = rest.day(at), None
+    if day.isoformat() not in rest.off:
+        day += ONE
+    while day.isoformat() in rest.off:
+        last, day = day, day + ONE
+    return last

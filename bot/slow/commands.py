@@ -1,0 +1,73 @@
+"""`/games`, and the page of quiet hours and days off: one request of one person, one answer."""
+
+from collections.abc import Callable, Mapping
+
+from bot.chat.communities import name_of
+from bot.chat.preferences import Preferences
+from bot.chat.rest import QUIET, Rest, Resting, with_days_off, without_coming_days_off
+from bot.seam.amounts import whole
+from bot.seam.panel import plain
+from bot.seam.people import Person
+from bot.seam.platform import Platform
+from bot.seam.press import Answer, Shown
+from bot.slow.games import Mine, by_key, games_panel
+from bot.slow.rest_page import AT_ONCE, hours_page, rest_panel
+from engine.house.lobby import Lobby
+from engine.play import Refused
+
+LONGEST_BRIEF = 200  # characters of an answer to a press
+
+
+class SlowCommands:
+    """`platforms` by name, which may be filled later; `now` tells unix seconds."""
+
+    def __init__(
+        self,
+        lobby: Lobby,
+        preferences: Preferences,
+        resting: Resting,
+        platforms: Mapping[str, Platform],
+        now: Callable[[], float],
+    ) -> None:
+        self._lobby = lobby
+        self._preferences = preferences
+        self._resting = resting
+        self._platforms = platforms
+        self._now = now
+
+    async def games(self, person: Person, *, turns: bool = False) -> Answer:
+        """All tables where this person sits, for nobody else. `turns`: in place of the list that was pressed."""
+        words = self._preferences.words_for(person.key)
+        tables = by_key(self._lobby.with_player(person.key), person.key)
+        names = {
+            community: await name_of(self._platforms, community, words)
+            for community in sorted({table.state.community for table in tables})
+        }
+        panel = games_panel(words, [Mine(table, seat, names[table.state.community]) for table, seat in tables.items()])
+        return Shown(panel, plain(panel.text)[:LONGEST_BRIEF], turns=turns)
+
+    async def rest_menu(self, person: Person, said: tuple[str, ...]) -> Answer:
+        """The page itself, or what one of its buttons chooses. Raises Refused `moved_on`."""
+        words, rest = self._preferences.words_for(person.key), self._resting.of(person.key)
+        match said:
+            case ():
+                pass
+            case ("hours",):
+                return Shown(hours_page(words, rest), turns=True)
+            case ("quiet", hours) if hours in (*QUIET[1:], "none"):
+                rest = await self._rests(person, quiet="" if hours == "none" else hours)
+            case ("off", number) if (days := whole(number)) in AT_ONCE:
+                rest = await self._rests(person, off=with_days_off(rest, self._now(), days))
+            case ("back",):
+                rest = await self._rests(person, off=without_coming_days_off(rest, self._now()))
+            case _:
+                raise Refused("moved_on")
+        return Shown(rest_panel(words, rest, self._now()), turns=bool(said))
+
+    async def _rests(self, person: Person, **changes: str | tuple[str, ...]) -> Rest:
+        """From now on this person rests otherwise: turns that are open are counted anew."""
+        await self._preferences.change(person.key, **changes)
+        for table in self._lobby.with_player(person.key):
+            await table.rests_otherwise(person.key)
+            table.show()
+        return self._resting.of(person.key)

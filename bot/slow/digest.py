@@ -1,0 +1,107 @@
+"""How a deal went, in one message to each of its players: at tables of days, where nobody watches it all."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+
+import structlog
+
+from bot.chat.preferences import Preferences
+from bot.chat.rest import Resting
+from bot.chat.which_table import place_of
+from bot.seam.panel import Panel
+from bot.seam.people import Person
+from bot.showing.names import private_place
+from bot.showing.outbox import Outbox
+from bot.showing.writing.rate_limit import Haste
+from engine.house.state import is_robot
+from engine.house.store.ports import StoreDown
+from engine.house.table import Table
+from engine.house.world import PACES, Clock, Timer
+from engine.play import Refused
+
+log = structlog.get_logger()
+
+
+class Digests:
+    """A screen that tells how deals ended; what was told is not told again, not even after a restart.
+
+    `tell` makes the panel of one deal (a table's name and the deal's number) for one player, by key; raises Refused
+    for somebody who did not play it.
+    """
+
+    def __init__(
+        self,
+        preferences: Preferences,
+        resting: Resting,
+        clock: Clock,
+        outboxes: Callable[[], Mapping[str, Outbox]],
+        tell: Callable[[str, str, int], Awaitable[Panel]],
+    ) -> None:
+        self._preferences = preferences
+        self._resting = resting
+        self._clock = clock
+        self._outboxes = outboxes
+        self._tell = tell
+        self._told: dict[str, int] = {}  # by table: the deal that was told last in this run
+        self._waiting: dict[tuple[str, str], Timer] = {}  # by table and player: until their rest is over
+        self._telling: set[asyncio.Task[None]] = set()
+
+    def changed(self, table: Table) -> None:
+        """See `Screen`."""
+        state = table.state
+        ended = state.deal - 1
+        if not PACES[state.pace].lasting or not ended or self._told.get(state.table) == ended:
+            return
+        self._told[state.table] = ended
+        people = [player.key for player in state.players.values() if not is_robot(player.key)]
+        self._soon(self._tell_all(table, ended, people))
+
+    async def _tell_all(self, table: Table, deal: int, people: list[str]) -> None:
+        try:
+            await self._preferences.recall(*people, *place_of(table).keys)
+        except StoreDown:
+            log.warning("a deal is not told in one message", table=table.state.table)
+            return
+        for key in people:
+            await self._tell_one(table, deal, key)
+
+    async def _tell_one(self, table: Table, deal: int, key: str) -> None:
+        """Once they do not rest."""
+        platform, _, number = key.partition(":")
+        outbox, name = self._outboxes().get(platform), f"digest:{table.state.table}:{deal}:{key}"
+        if outbox is None or not self._preferences.reachable(key):
+            return
+        if until := self._resting.of(key, place_of(table)).until(self._clock.now()):
+            self._wait(table, deal, key, until)
+            return
+        try:
+            panel = await self._tell(key, table.state.table, deal)
+        except (Refused, StoreDown, ValueError) as why:  # not dealt in, or a deal that cannot be played again
+            log.info("a deal is not told in one message", table=table.state.table, why=repr(why))
+            return
+        place = private_place(Person(platform, number))
+        outbox.show(name, place, panel, haste=Haste.SOON, telling="ended")
+        outbox.finish(name, buttons=True)
+
+    def _wait(self, table: Table, deal: int, key: str, until: float) -> None:
+        """The newest deal that ended while they rest is told when they do not any more."""
+
+        def tell() -> None:
+            del self._waiting[table.state.table, key]
+            self._soon(self._tell_one(table, deal, key))
+
+        if before := self._waiting.pop((table.state.table, key), None):
+            before.cancel()
+        self._waiting[table.state.table, key] = self._clock.call_at(until, tell)
+
+    def _soon(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._telling.add(task)
+        task.add_done_callback(self._telling.discard)
+
+    async def close(self) -> None:
+        for timer in self._waiting.values():
+            timer.cancel()
+        for task in self._telling:
+            task.cancel()
+        await asyncio.gather(*self._telling, return_exceptions=True)

@@ -1,0 +1,267 @@
+"""Tables that last for days: whom they call and when, what a restart must not forget, and what `/games` lists."""
+
+from collections.abc import AsyncIterator, Awaitable
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from bot.chat.which_table import address_of
+from bot.games.game_text import sign
+from bot.seam.panel import plain
+from bot.seam.people import Place
+from bot.seam.press import Said, Shown
+from bot.showing.writing.rate_limit import LIMITS
+from engine.house.table import Table
+from tests.bot.fake_platform import GROUP, FakeApp, private_place
+from tests.bot.slow.days import Days
+from tests.bot.talk import pressed
+from tests.engine.house.a_world import settle
+
+NOON = datetime(2026, 10, 12, 12, tzinfo=ZoneInfo("Europe/Rome")).timestamp()
+HOUR = 3600.0
+
+
+async def test_one_call_and_one_reminder_a_turn_over_restarts_and_nothing_while_one_rests() -> None:
+    """TAB-SLOW-1, TAB-SLOW-2, TAB-SLOW-3."""
+    days = Days(tables=8)
+    await days.begin()
+    await days.pass_days(6, restarts=6)
+    days.check()
+    assert days.restarts > 3
+    assert len(days.ended) > 60
+    assert sum(days.of_turns(reminding=True).values()) > 15
+
+
+@pytest.fixture
+async def app() -> AsyncIterator[FakeApp]:
+    made = FakeApp(limits=LIMITS["telegram"], now=NOON)
+    yield made
+    await made.close()
+
+
+async def restarted(app: FakeApp, down: float = 0) -> FakeApp:
+    await app.close()
+    again = FakeApp(store=app.store, limits=app.limits, now=app.clock.now() + down)
+    again.platform.now, again.platform._number = app.platform.now, app.platform._number
+    await again.lobby.recover()
+    await settle()
+    return again
+
+
+async def two_sit(app: FakeApp, place: Place = GROUP, pace: str = "slow", game: str = "texas_holdem") -> Table:
+    """Anna is asked first."""
+    await app.says("anna", "play", game=game, pace=pace, place=place)
+    table = app.lobby.at(address_of(place))[-1]
+    await app.presses("bruno", f"{table.state.table}.sit", place=place)
+    await app.presses("anna", f"{table.state.table}.deal", place=place)
+    await app.clock.move(2)
+    return table
+
+
+def new_messages(app: FakeApp, who: str, after: int = 0) -> list[str]:
+    """What has come to a person as new messages."""
+    mine = [plain(panel.text) for _, place, panel in app.platform.notified if place == private_place(who)]
+    return mine[after:]
+
+
+async def answers(app: FakeApp, table: Table, option: str) -> None:
+    assert table.play
+    seat = table.play.to_answer[0]
+    who = table.state.players[seat].key.partition(":")[2]
+    await app.presses(who, f"{table.state.table}.{table.state.deal}.{table.play.ask}.{option}")
+    await app.clock.move(2)
+
+
+# `/games`.
+
+
+async def test_games_lists_all_tables_in_all_chats_the_most_urgent_first_for_their_reader_alone(app: FakeApp) -> None:
+    app.platform.names |= {"club": "The club", "home": "Home"}
+    first = await two_sit(app, Place("fake", "club"))
+    await app.clock.move(HOUR)
+    second = await two_sit(app, Place("fake", "home"), game="omaha")
+    answer = await app.says("anna", "games")
+    assert isinstance(answer, Shown)
+    assert answer.secret
+    assert answer.elsewhere
+    told = plain(answer.panel.text).splitlines()
+    assert told[1].startswith("▸ Texas Hold'em NL 10/20 · The club · Your turn")
+    assert told[2].startswith("▸ Omaha PL 10/20 · Home · Your turn")
+    assert [row[0].address for row in answer.panel.rows[:2]] == [f"{t.state.table}.hand" for t in (first, second)]
+    await answers(app, first, "call")
+    told = plain((await shown(app.says("anna", "partite"))).panel.text).splitlines()
+    assert told[1].startswith("▸ Omaha")
+    assert told[2].startswith("• Texas Hold'em NL 10/20 · The club · Bruno is to act")
+
+
+async def test_who_sits_nowhere_has_no_games(app: FakeApp) -> None:
+    assert plain((await shown(app.says("carla", "games"))).panel.text) == "You sit at no table now."
+
+
+async def test_nothing_of_one_chat_shows_in_another(app: FakeApp) -> None:
+    """Whatever stands in a chat names no other, nor any table in it; the list itself goes to its reader."""
+    app.platform.names |= {"club": "The club", "home": "Home"}
+    await two_sit(app, Place("fake", "club"))
+    await two_sit(app, Place("fake", "home"), game="omaha")
+    await app.says("anna", "games", place=Place("fake", "home"))
+    for chat, others in (("home", ("club", "Texas")), ("club", ("home", "Omaha"))):
+        for panel in app.platform.of(Place("fake", chat)):
+            assert not any(word.casefold() in plain(panel.text).casefold() for word in others)
+
+
+async def shown(asked: Awaitable[object]) -> Shown:
+    answer = await asked
+    assert isinstance(answer, Shown), answer
+    return answer
+
+
+# What a restart must not forget.
+
+
+async def test_a_turn_goes_on_over_a_restart_and_nobody_is_called_twice(app: FakeApp) -> None:
+    """TAB-SLOW-1."""
+    table = await two_sit(app)
+    deadline = table.deadline
+    await app.clock.move(5 * HOUR)
+    again = await restarted(app)
+    assert again.table.deadline == deadline
+    assert new_messages(again, "anna") == []
+    await again.close()
+
+
+async def test_after_a_long_stop_an_hour_is_left(app: FakeApp) -> None:
+    """TAB-SLOW-1."""
+    await two_sit(app)
+    again = await restarted(app, down=20 * HOUR)
+    assert again.table.deadline == again.clock.now() + HOUR
+    await again.clock.move(1)
+    assert ["A reminder" in told for told in new_messages(again, "anna")] == [True]
+    assert again.table.state.deal == 1
+    await again.clock.move(HOUR + 10)
+    assert again.table.state.deal == 2
+    await again.close()
+
+
+async def test_what_was_said_in_advance_counts_days_later_and_after_a_restart(app: FakeApp) -> None:
+    """TAB-SLOW-4."""
+    table = await two_sit(app)
+    await app.presses_label("bruno", "Check/fold", private=True)
+    await app.clock.move(10 * HOUR)
+    again = await restarted(app, down=HOUR)
+    await answers(again, again.table, "call")
+    await again.clock.move(5)
+    assert again.table.play
+    assert again.table.play.deal.street == "flop"
+    assert not any("Your turn" in told for told in new_messages(again, "bruno"))
+    assert table.state.table == again.table.state.table
+    await again.close()
+
+
+async def test_a_call_that_waits_for_the_morning_survives_the_night(app: FakeApp) -> None:
+    """TAB-SLOW-3."""
+    await app.presses("bruno", "menu.rest.quiet.22-8")
+    table = await two_sit(app)
+    await app.clock.move(11 * HOUR)
+    before = len(new_messages(app, "bruno"))
+    await answers(app, table, "call")
+    assert new_messages(app, "bruno", before) == []
+    again = await restarted(app, down=HOUR)
+    assert new_messages(again, "bruno") == []
+    await again.clock.move(9 * HOUR)
+    assert ["Your turn" in told for told in new_messages(again, "bruno")] == [True]
+    await again.close()
+
+
+# The digest.
+
+
+async def test_a_deal_that_ended_is_told_in_one_message_once(app: FakeApp) -> None:
+    """TAB-SLOW-2."""
+    table = await two_sit(app)
+    before = len(new_messages(app, "bruno"))
+    await answers(app, table, "fold")
+    await app.clock.move(10)
+    (digest,) = [told for told in new_messages(app, "bruno", before) if "Anna folds" in told]
+    assert "Bruno wins 20" in digest
+    assert "deal 1" in digest
+    again = await restarted(app)
+    await again.clock.move(30)
+    assert not any("Anna folds" in told for told in new_messages(again, "bruno"))
+    await again.close()
+
+
+async def test_the_digest_waits_while_one_rests_and_shows_no_hidden_card(app: FakeApp) -> None:
+    """TAB-SLOW-2, TAB-SLOW-3."""
+    await app.presses("bruno", "menu.rest.quiet.22-8")
+    table = await two_sit(app)
+    assert table.play
+    hidden = {sign(str(card)) for card in table.play.deal.hands[0].cards}
+    await app.clock.move(11 * HOUR)
+    before = len(new_messages(app, "bruno"))
+    await answers(app, table, "fold")
+    await app.clock.move(10)
+    assert new_messages(app, "bruno", before) == []
+    await app.clock.move(10 * HOUR)
+    (digest,) = [told for told in new_messages(app, "bruno", before) if "Anna folds" in told]
+    assert not any(card in digest for card in hidden)
+
+
+async def test_a_fast_table_tells_no_digest_and_writes_in_quiet_hours_too(app: FakeApp) -> None:
+    await app.presses("bruno", "menu.rest.quiet.8-18")
+    table = await two_sit(app, pace="normal")
+    await app.clock.move(70)
+    await answers(app, table, "call")
+    assert any("Your turn" in told for told in new_messages(app, "bruno"))
+    await answers(app, table, "fold")
+    await app.clock.move(10)
+    assert not any("Bruno folds" in told for told in new_messages(app, "anna"))
+
+
+# The page in `/settings`.
+
+
+async def test_quiet_hours_and_days_off_are_chosen_in_settings(app: FakeApp) -> None:
+    settings = await shown(app.says("anna", "settings", place=private_place("anna")))
+    page = await pressed(app, settings, "Quiet hours, days off…")
+    hours = await pressed(app, page, "Quiet hours")
+    chosen = await pressed(app, hours, "22:00–08:00")
+    assert isinstance(chosen, Shown)
+    assert "Quiet hours: 22:00–08:00" in plain(chosen.panel.text)
+    off = await pressed(app, chosen, "3 days off")
+    assert isinstance(off, Shown)
+    assert "Days off: until Wednesday 14 October, that day included; 27 left in 2026." in plain(off.panel.text)
+    back = await pressed(app, off, "Only today off")
+    assert isinstance(back, Shown)
+    assert "until Monday 12 October" in plain(back.panel.text)
+    assert "29 left" in plain(back.panel.text)
+
+
+@pytest.mark.parametrize("forged", ["quiet.3-2", "quiet", "off.30", "off.x", "off", "no", "quiet."])
+async def test_forged_rests_change_nothing(app: FakeApp, forged: str) -> None:
+    answer = await app.presses("anna", f"menu.rest.{forged}")
+    assert isinstance(answer, Said)
+    assert answer.alarm
+    assert app.preferences.about("fake:anna").quiet == ""
+    assert app.preferences.about("fake:anna").off == ()
+
+
+async def test_a_day_off_stops_a_turn_that_is_open(app: FakeApp) -> None:
+    """TAB-SLOW-3."""
+    table = await two_sit(app)
+    before = table.deadline
+    await app.presses("anna", "menu.rest.off.1", place=private_place("anna"))
+    assert before
+    assert table.deadline == before + 12 * HOUR  # what is left of this day, by the clock in Rome
+    await app.presses("anna", "menu.rest.quiet.0-8", place=private_place("anna"))
+    assert table.deadline == before + 20 * HOUR
+    assert "Your turn" in app.text(private_place("anna"))
+
+
+async def test_other_hours_leave_a_part_of_the_turn(app: FakeApp) -> None:
+    """TAB-SLOW-3."""
+    await app.presses("anna", "menu.rest.quiet.8-18")
+    table = await two_sit(app)
+    await app.clock.move(11 * HOUR)
+    await app.presses("anna", "menu.rest.quiet.none", place=private_place("anna"))
+    assert table.deadline == app.clock.now() + 3 * HOUR
