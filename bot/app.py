@@ -32,6 +32,8 @@ from bot.showing.screen import Onlookers, TableScreen
 from bot.showing.writing.rate_limit import LIMITS, LIVE
 from bot.slow.commands import SlowCommands
 from bot.slow.digest import Digests
+from bot.tournaments.commands import TournamentCommands
+from bot.tournaments.desk import TournamentDesk
 from cards_render.drawing.picture import Picture
 from cards_render.painter.film import Animator
 from cards_render.painter.requests import Request
@@ -44,6 +46,7 @@ from engine.house.keeping import Keeping
 from engine.house.lobby import Lobby
 from engine.house.sealing.sealer import Sealer, Source
 from engine.house.store.ports import Store, StoreDown
+from engine.house.tournaments.hall import Hall
 from engine.house.world import Chance, Clock, Customs, World
 
 R = TypeVar("R")
@@ -107,20 +110,22 @@ class App:
         bank = Bank(store, choices.allowance)
         onlookers = Onlookers(self.screen)
         sealer = Sealer(store, clock.now, ports.secret, ports.beacon, on=choices.fair)
-        self.lobby = Lobby(
-            World(
-                store,
-                bank,
-                clock,
-                ports.chance,
-                onlookers,
-                choices.customs,
-                self._robot_names,
-                sealer,
-                partial(thought_elsewhere, painter.run),
-                resting,
-            )
+        world = World(
+            store,
+            bank,
+            clock,
+            ports.chance,
+            onlookers,
+            choices.customs,
+            self._robot_names,
+            sealer,
+            partial(thought_elsewhere, painter.run),
+            resting,
+            lambda name: self.hall.owner_of(name),  # noqa: PLW0108  the hall comes later
         )
+        self.lobby = Lobby(world)
+        desk = TournamentDesk(self.preferences, lambda: self.screen.outboxes, clock)
+        self.hall = Hall(world, self.lobby, desk)
         self.schedule = Schedule(
             store,
             ports.schedule_clock or clock,
@@ -154,6 +159,7 @@ class App:
             self.schedule.planner,
             ClubCommands(store, self._counting, self.preferences, corrections, forget_me, clock.now),
             SlowCommands(self.lobby, self.preferences, resting, self.platforms, clock.now),
+            TournamentCommands(self.hall, self.lobby, self.preferences, self.platforms, lambda: self.screen.outboxes),
             ports.heard,
         )
         self.screen.outboxes = {name: self._outbox(platform, store) for name, platform in self.platforms.items()}
@@ -186,8 +192,10 @@ class App:
 
     async def run(self) -> None:
         """Restore the tables and serve until cancelled. Raises CannotServe when no platform is left."""
+        tournaments = await self.hall.recover()  # before their tables
         tables = await self.lobby.recover()
-        log.info("tables taken up", tables=tables)
+        log.info("tables taken up", tables=tables, tournaments=tournaments)
+        self.hall.start()
         plans = await self.schedule.start()
         log.info("plans taken up", plans=plans)
         serving = [asyncio.create_task(self._serve(each), name=name) for name, each in self.platforms.items()]
@@ -220,6 +228,7 @@ class App:
     async def _close_tables(self) -> None:
         await self.schedule.close()
         await self._digests.close()
+        await self.hall.close()
         await self.lobby.close()
 
     async def _serve(self, platform: Platform) -> str:

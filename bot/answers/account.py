@@ -30,6 +30,7 @@ from bot.seam.platform import CommandSpec, Platform, lays_out
 from bot.seam.press import Answer, Command, Done, Linked, Press, Said, Shown
 from bot.showing.threads import TableOpener
 from bot.slow.commands import SlowCommands
+from bot.tournaments.commands import TournamentCommands
 from engine.house.chips.bank import Bank
 from engine.house.lobby import Lobby
 from engine.play import Refused
@@ -57,6 +58,7 @@ class AccountAnswers:
         table_opener: TableOpener,
         club: ClubCommands,
         slow: SlowCommands,
+        tournaments: TournamentCommands,
     ) -> None:
         self.commands: tuple[CommandSpec, ...] = commands.specs()
         self._lobby = lobby
@@ -70,6 +72,7 @@ class AccountAnswers:
         self._cutting = CutAnswers(lobby, preferences, platforms)
         self._verifying = verifying
         self._past = history
+        self._tournaments = tournaments
         self._films = films
         self._schedule = schedule
         self._club = club
@@ -99,6 +102,7 @@ class AccountAnswers:
             "stats": self._stats,
             "top": self._top,
             "schedule": schedule.command,
+            "tournament": tournaments.command,
             "settings": self._settings,
             "leave": self._leave,
             "back": self._back,
@@ -159,6 +163,8 @@ class AccountAnswers:
                 return await self._pages[page](person, place, said)
             case page, said if page in opening.PAGES:
                 return await self._opening.menu(page, said, person, place, press.message)
+            case "cup", said:
+                return await self._tournaments.menu(person, place, said, press.message)
             case "cut", said:
                 return await self._cutting.menu(person, said, value)
             case "plan" | "later" as page, said:

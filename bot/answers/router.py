@@ -32,6 +32,7 @@ from bot.seam.press import Answer, Command, Done, Press, Said, Shareable
 from bot.showing.screen import TableScreen
 from bot.showing.threads import TableOpener
 from bot.slow.commands import SlowCommands
+from bot.tournaments.commands import START, TournamentCommands
 from cards_render.drawing.picture import Picture
 from engine.house.chips.bank import Bank
 from engine.house.lobby import Lobby
@@ -64,6 +65,7 @@ class Router:
         planner: Planner,
         club: ClubCommands,
         slow: SlowCommands,
+        tournaments: TournamentCommands,
         heard: Heard = lambda *_: None,
     ) -> None:
         """`platforms` by name: the mapping may be filled later, when the app runs. `heard` is told of each answer."""
@@ -76,6 +78,7 @@ class Router:
         self._painted = painted
         self._table = TableAnswers(lobby, screen, preferences, self.platforms)
         self._planner = planner
+        self._tournaments = tournaments
         self._usual = defaults.new_table
         self._patience = Patience(defaults.now)
         table_opener = TableOpener(lobby, preferences, platforms, lambda: screen.outboxes)
@@ -95,6 +98,7 @@ class Router:
             table_opener,
             club,
             slow,
+            tournaments,
         )
 
     @property
@@ -203,6 +207,7 @@ class Router:
                 await table.move(table.state.home or which_table.address_of(new))
                 await table.resume()
             await self._planner.moved(old, new)
+            await self._tournaments.moved(old, new)
         except (Refused, StoreDown) as why:
             log.warning("not all has moved with its chat", platform=old.platform, why=repr(why))
 
@@ -299,6 +304,8 @@ class Router:
         for table in mine:
             self._screen.send_hand(table, table.player(person.key)[0])
             table.show()  # the person need not be called in public any more
+        if start.startswith(START):
+            return await self._tournaments.arrived(person, start)
         if start in PERSONAL:
             place = Place(person.platform, "", private_to=person.id)
             return await self._account.command(Command(person, place, start), person)

@@ -27,6 +27,7 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "stats": ("name",),
     "top": (),
     "schedule": ("when", "game"),
+    "tournament": ("game", "entry", "seats", "level", "late", "rebuys", "robots"),
     "settings": (),
     "leave": ("how",),
     "back": ("how",),
@@ -35,7 +36,8 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "help": (),
 }
 TYPED_ONLY: Mapping[str, tuple[str, ...]] = {"table": ("host",)}  # not announced: few need them, and not everywhere
-PUBLIC = ("play",)
+PUBLIC = ("play", "tournament")
+NAMED = {*PUBLIC}  # commands whose typed words may be named, as in `robots:2`
 COMPLETED = ("query", "amount", "when")  # options for which completions are offered while they are typed
 TYPED = {  # the game's own words, typed without a slash
     "fold": "fold", "lascio": "fold", "check": "check", "parola": "check", "call": "call", "vedo": "call",
@@ -124,11 +126,12 @@ def options_of(name: str, words: str, options: Mapping[str, str]) -> dict[str, s
     known = {called: option for option in names for called in (option, *_everywhere(f"option-{option}").values())}
     found = {known[called]: value for called, value in options.items() if called in known}
     said = words.split()
-    if "now" in names:
+    if name in NAMED:
         typed = {word: word.partition(":") for word in said}
         named = {word: known[called] for word, (called, _, value) in typed.items() if value and called in known}
         found |= {option: typed[word][2] for word, option in named.items()}
         said = [word for word in said if word not in named]
+    if "now" in names:
         found |= {"now": "yes"} if any(word.casefold() in AT_ONCE for word in said) else {}
         said = [word for word in said if word.casefold() not in AT_ONCE]
         names = tuple(option for option in names if option != "now")
@@ -154,7 +157,7 @@ def new_table(options: Mapping[str, str], default: NewTable, house: ChosenRules 
 
     Raises Refused that names the word which could not be read.
     """
-    game = _game(options.get("game", default.game))
+    game = game_of(options.get("game", default.game))
     usual = default if game == default.game else usual_table(game, default.pace)
     pace = options.get("pace", usual.pace).casefold()
     if pace not in PACES:
@@ -203,7 +206,7 @@ def _structure(said: str | None, game: str, usual: str) -> str:
     raise Refused("unknown_choice", text=said[:20])
 
 
-def _game(said: str) -> str:
+def game_of(said: str) -> str:
     """Read a game: its key or its name in any language; blanks and hyphens do not matter."""
     if found := game_called(said):
         return found

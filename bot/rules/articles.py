@@ -1,4 +1,4 @@
-"""The articles of all books: of the games played here, of betting, of home rules, of any table, and of the club."""
+"""The articles of all books: of the games played here, of betting, of tables, of the club and tournaments."""
 
 from collections.abc import Iterable, Mapping
 from functools import cache
@@ -10,7 +10,7 @@ from bot.language_files import LANGUAGES
 from bot.rulebook import Article, book
 from engine.games import GAMES
 
-BOOKS = (*GAMES, "betting", "home", "table", "club")
+BOOKS = (*GAMES, "betting", "home", "table", "club", "tournaments")
 
 
 class Chapter(msgspec.Struct, frozen=True):

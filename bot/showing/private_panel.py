@@ -164,6 +164,8 @@ def seat_rows(table: Table, words: Words, seat: Seat) -> Rows:
     """What the player may do about their seat: come in or back, cut, top up, be away, leave."""
     name, player = table.state.table, table.state.players[seat]
     rows: Rows = ()
+    if table.state.tournament:
+        return _tournament_rows(table, words, seat)
     leave = Button(words("button-leave"), f"{name}.leave", verb="leave")
     if table.is_short(seat):
         return (*rows, (rebuy_button(table, words, seat), leave))
@@ -184,6 +186,16 @@ def seat_rows(table: Table, words: Words, seat: Seat) -> Rows:
         rows = (*rows, cuts)
     out = Button(words("button-out"), f"{name}.out", verb="away")
     return (*rows, (*_top_up(table, words, seat), out, leave, rules_button(words, name)))
+
+
+def _tournament_rows(table: Table, words: Words, seat: Seat) -> Rows:
+    """TO-AWAY-1. At a tournament's table one may be away and come back, and nothing else."""
+    name = table.state.table
+    if table.state.players[seat].out:
+        return ((Button(words("button-back"), f"{name}.back", "main", verb="back"),),)
+    cuts = sealed.cuts(table, words, short=False)
+    out = Button(words("button-out"), f"{name}.out", verb="away")
+    return (*((cuts,) if cuts else ()), (out, rules_button(words, name)))
 
 
 def rebuy_button(table: Table, words: Words, seat: Seat) -> Button:

@@ -119,6 +119,8 @@ def _closing_lines(table: Table, words: Words, seen: Scene) -> list[Text]:
         return coming
     if seen.view:
         return [_next_deal(table, words), *coming]
+    if table.state.tournament:
+        return [_next_deal(table, words)]
     state, told = table.state, FACES[table.state.game].text
     stakes = told.chosen_stakes(words, told.stakes.of(seen.rules))
     free = words("lobby-open", seats=len(seen.empty)) if seen.empty else words("lobby-full")
@@ -136,6 +138,8 @@ def _next_deal(table: Table, words: Words) -> Text:
     """When the next deal begins, or what it waits for."""
     if table.deadline:
         return words_around(words, "next-deal", "when", Moment(table.deadline, words("soon")))
+    if table.state.tournament:
+        return (words("cup-next_deal"),)
     return (words("next-waits" if robots_wait(table) else "lobby-waiting"),)
 
 

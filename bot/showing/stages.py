@@ -145,6 +145,8 @@ def _ask(table: Table, words: Words, seen: Scene, turn: Seat | None, *, called: 
         return words("hand-turn_of_several")
     if table.deadline is not None:
         return words("stage-next_deal")
+    if table.state.tournament:
+        return words("cup-next_deal")
     return words("lobby-ready") if len(table.between_deals.ready()) >= table.state.fewest else words("lobby-waiting")
 
 

@@ -28,6 +28,10 @@ def public_rows(table: Table, words: Words, seen: Scene) -> Rows:
     if not over:
         more = Button(words("button-more"), f"{name}.more")
         return (*_answers(table, words, seen), (Button(words("button-hand"), f"{name}.hand"), rules, more))
+    if table.state.tournament:
+        deal = () if table.deadline else (_deal(table, words),)
+        last = _in_lines([*deal, *always, *_why_won(table, words, seen), *sealed.verify(table, words), rules])
+        return (*_answers(table, words, seen), *last, *_cuts(table, words))
     return (
         *_answers(table, words, seen),
         (sit, leave, _deal(table, words)),
@@ -87,6 +91,8 @@ def is_enough(table: Table) -> bool:
 def robots_wait(table: Table) -> bool:
     """Could a deal begin that has robots only, and so does not begin by itself?"""
     if table.deadline is not None or table.closed:  # a deal is being played, or the next one is due
+        return False
+    if table.state.tournament:
         return False
     state = table.between_deals
     return not state.dealing and is_enough(table) and bool(state.match.played) and not person_can_play(state)

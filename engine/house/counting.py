@@ -119,8 +119,8 @@ def counted(ended: Ended) -> tuple[list[Counted], Finished | None]:
             ended.deal,
             record.game,
             record.ended,
-            gained=record.stacks[seat] - record.match.stacks[seat],
-            least_bet=done.least_bet,
+            gained=0 if record.tournament else record.stacks[seat] - record.match.stacks[seat],
+            least_bet=0 if record.tournament else done.least_bet,
             counts={name: count for name, count in done.of[seat].items() if count},
         )
         for seat, key in people.items()

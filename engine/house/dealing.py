@@ -14,7 +14,7 @@ from engine.games import GAMES
 from engine.house import ending
 from engine.house import state as states
 from engine.house.change import Change
-from engine.house.seating import to_buy
+from engine.house.seating import check_free, to_buy
 from engine.house.situation import Situation
 from engine.house.state import AnyState
 from engine.house.store.ports import Ended
@@ -146,6 +146,7 @@ def end(state: AnyState, play: Play[Any], now: float) -> Change:
 
 def close(table: Situation) -> Change:
     """Between deals the table closes at once, else when the running deal is over; asked again, it stays open."""
+    check_free(table)
     if table.state.dealing:
         return Change(replace(table.state, closes=not table.state.closes))
     return ending.closed(table.state, "closed_early")

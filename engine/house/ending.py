@@ -12,9 +12,11 @@ from engine.house.store.ports import Entry
 
 def paid(state: AnyState, deal: Deal) -> Change:
     """The table when this deal, which is over, has ended: its chips paid, those who were leaving gone, and robots with
-    too few chips bought in again.
+    too few chips bought in again. Who leaves a tournament's table it says itself.
     """
     settled = states.ended(state, deal)
+    if state.tournament:
+        return Change(settled)
     after, entries = _without_leavers(settled)
     for seat, player in after.players.items():
         if player.robot and (not after.stack(seat) or after.why_not_ready(seat) == "too_few_chips"):
@@ -40,7 +42,8 @@ def _without_leavers(state: AnyState) -> tuple[AnyState, list[Entry]]:
 
 
 def closed(state: AnyState, notice: str) -> Change:
-    """Between two deals: everybody gets their chips back, and the table is told why."""
+    """Between two deals: everybody gets their chips back, and the table is told why. A running deal never was."""
+    state = states.annulled(state) if state.dealing else state
     entries = [entry for seat in state.players for entry in money.cash_out(state, seat)]
     entries += money.pot_shared(state)
     empty = replace(state, players={}, match=replace(state.match, stacks={}))

@@ -10,6 +10,7 @@ from engine.house.forgotten import Erasure, names_in
 from engine.house.lobby import Lobby
 from engine.house.sealing.sealer import Sealer
 from engine.house.store.ports import Entry, Finished, Forgotten, Mentions, Store
+from engine.house.tournaments.state import tables_of
 from engine.play import Refused
 
 GONE = "gone"
@@ -26,14 +27,18 @@ class Forgetting:
         self._sealer = sealer
 
     async def check(self, person: str) -> None:
-        """Raises Refused `forget_seated` for whoever sits at a table, or has cut the pack of a deal to come."""
-        if self._lobby.with_player(person) or await self._has_cut(person):
+        """Raises Refused `forget_seated` for those at a table or in a tournament that is not over, and for whoever has
+        cut the pack of a deal to come.
+        """
+        if self._lobby.with_player(person) or await self._is_needed(person):
             raise Refused("forget_seated")
 
-    async def _has_cut(self, person: str) -> bool:
-        """Of a deal that is not over the rows are still needed."""
+    async def _is_needed(self, person: str) -> bool:
+        """Of a deal that is not over the rows are still needed, and of a tournament its people."""
         running = {table.state.table: table.state.deal for table in self._lobby if not table.closed}
         mentions = await self._store.mentions(person)
+        if any(kept.open for kept in mentions.tournaments):
+            return True
         return any(deal >= running.get(table, deal + 1) for table, deal in mentions.sealed)
 
     async def forget(self, person: str, name: str, old_names: tuple[str, ...] = ()) -> None:
@@ -52,9 +57,10 @@ class Forgetting:
     async def _forgotten(self, person: str, name: str, old_names: tuple[str, ...]) -> Forgotten:
         number = token_hex(LENGTH)
         erasure = Erasure(person, f"{GONE}:{number}", f"#{number[-4:]}")
-        records = (await self._store.mentions(person)).records
+        told = await self._store.mentions(person)
+        records, tables = told.records, [table for kept in told.tournaments for table in tables_of(kept)]
         names = {name, *(told for *_, text in records for told in names_in(text, person))} - {""}
-        mentions = await self._store.mentions(person, sorted(names))
+        mentions = await self._store.mentions(person, sorted(names), tables)
         accounts = {account: erasure.account(account) for account in mentions.accounts}
         accounts |= {old(each): old(f"{erasure.gone}:{count}") for count, each in enumerate(old_names, start=1)}
         return Forgotten(
@@ -87,6 +93,10 @@ def _erased(mentions: Mentions, erasure: Erasure) -> Mentions:
         tables=[(name, erasure.text(state)) for name, state in mentions.tables],
         plans=[(name, erasure.text(state)) for name, state in mentions.plans],
         finished=[_erased_order(order, erasure) for order in mentions.finished],
+        tournaments=[
+            replace(kept, state=erasure.text(kept.state), events=tuple(map(erasure.text, kept.events)))
+            for kept in mentions.tournaments
+        ],
     )
 
 

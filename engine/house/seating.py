@@ -42,6 +42,12 @@ def to_buy(table: Situation, seat: Seat) -> int:
         return 0
 
 
+def check_free(table: Situation) -> None:
+    """At a tournament's table nobody sits, leaves, buys or closes by hand. Raises Refused `of_a_tournament`."""
+    if table.state.tournament:
+        raise Refused("of_a_tournament")
+
+
 # Sitting down.
 
 
@@ -52,6 +58,7 @@ def opened_by(state: AnyState, key: str, name: str, purse: int) -> Change:
 
 def sit(table: Situation, key: str, name: str, purse: int, now: float) -> Change:
     """Take a free seat, or a robot's, in a running deal when that is over. A player who was leaving stays."""
+    check_free(table)
     state, seat = table.state, table.state.seat_of(key)
     if seat is None:
         chips, robot = chips_for(state, purse), _robot_for(state, key, now)
@@ -133,16 +140,17 @@ def hold(table: Situation, keys: Iterable[str], until: float) -> Change:
 
 def add_robot(table: Situation, key: str, now: float, names: Sequence[str] = ()) -> Change:
     """`names` are given in turn; robots of one name are numbered from the second on."""
+    check_free(table)
     table.player(key)
     state = table.state
     if held := _why_held(state, "", now):
         raise held
     taken = {player.key for player in state.players.values()}
     number = next(number for number in range(1, state.seats + 1) if f"{ROBOT}{number}" not in taken)
-    return _seated(state, Player(f"{ROBOT}{number}", _robot_name(number, names), robot=True, bought=state.buy_in))
+    return _seated(state, Player(f"{ROBOT}{number}", robot_name(number, names), robot=True, bought=state.buy_in))
 
 
-def _robot_name(number: int, names: Sequence[str]) -> str:
+def robot_name(number: int, names: Sequence[str]) -> str:
     if not names:
         return f"Robot {number}"
     again, place = divmod(number - 1, len(names))
@@ -150,6 +158,7 @@ def _robot_name(number: int, names: Sequence[str]) -> str:
 
 
 def remove_robot(table: Situation, key: str) -> Change:
+    check_free(table)
     table.player(key)
     robot = _last_robot(table.state, leaving=False)
     if robot is None:
@@ -172,6 +181,7 @@ def _last_robot(state: AnyState, *, leaving: bool = True) -> Seat | None:
 
 def leave(table: Situation, key: str) -> Change:
     """Stand up at once, or when the running deal is over; give up a promised seat."""
+    check_free(table)
     state = table.state
     if key in state.promised:
         return Change(replace(state, promised={other: name for other, name in state.promised.items() if other != key}))
@@ -214,6 +224,7 @@ def back(table: Situation, key: str, purse: int, *, posts: bool) -> Change:
 
 def top_up(table: Situation, seat: Seat, purse: int) -> Change:
     """Fill the stack up to the buy-in; in a deal the wish is kept until that is over, and asked again taken back."""
+    check_free(table)
     player = table.state.players[seat]
     if table.is_in_deal(seat):
         return _with(table.state, seat, replace(player, tops_up=not player.tops_up))

@@ -111,23 +111,33 @@ class Situation:
         return ending.paid(self.state, play.deal).state if play and play.deal.over else self.state
 
     def goes_on(self, *, robots_alone: bool) -> bool:
-        """Does the next deal begin by itself? Only if a person plays in it, or robots may play alone."""
+        """Does the next deal begin by itself? Only if a person plays in it, or robots may play alone.
+
+        At a tournament's table it always does, once the tournament lets it.
+        """
+        if self.state.tournament:
+            return True
         state = self.between_deals
         if not state.match.played:
             return False
         return len(state.ready()) >= state.fewest if robots_alone else states.person_can_play(state)
 
     def is_short(self, seat: Seat) -> bool:
-        """Has this player too few chips to be dealt in, though the rules would let them in with more?"""
+        """Has this player too few chips to be dealt in, though the rules would let them in with more?
+
+        Nobody in a tournament: it says itself who may pay again (TO-ENTRY-4).
+        """
+        if self.state.tournament:
+            return False
         rules, carried, stack = self.state.match.rules, self.state.match.carried, self.stack(seat)
         why_not = (rules.why_not_dealt_in(carried, seat, stack, posts=posts) for posts in (False, True))
         return not self.is_in_deal(seat) and "too_few_chips" in why_not
 
     def waits(self, seat: Seat) -> bool:
         """Does this player, with chips or without, enter only when their turn to do so comes, unless they pay to come
-        in at once?
+        in at once? Nobody in a tournament: newcomers post nothing (TO-BAL-4).
         """
-        if self.state.players[seat].out or (self.running and seat in self.running.deal.seats):
+        if self.state.tournament or self.state.players[seat].out or (self.running and seat in self.running.deal.seats):
             return False
         if not self._carried.keeps_waiting(self.state.match.rules, seat):
             return False

@@ -82,6 +82,7 @@ class TableState(msgspec.Struct, Generic[R, C], frozen=True):
     opener: str = ""  # key of the person who opened it
     closes: bool = False  # when the running deal is over
     turn: Turn | None = None  # the latest one that was to last for hours
+    tournament: str = ""  # whose table it is: that alone says who sits here with how many chips
 
     def seat_of(self, key: str) -> Seat | None:
         return next((seat for seat, player in self.players.items() if player.key == key), None)
@@ -259,6 +260,7 @@ class DealRecord(msgspec.Struct, Generic[R, C], frozen=True):
     absent: dict[Seat, str] = {}  # keys of those whose chips were in the deal though they were not dealt in
     seated: dict[Seat, str] = {}  # keys of everybody seated
     community: str = ""  # whose chips were played for
+    tournament: str = ""  # its chips are worth nothing outside (TO-ENTRY-2)
 
 
 AnyRecord: TypeAlias = DealRecord[Any, Any]
@@ -279,6 +281,7 @@ def record(state: AnyState, play: Play[Any], now: float) -> Record:
         absent=absent,
         seated={seat: player.key for seat, player in state.players.items()},
         community=state.community,
+        tournament=state.tournament,
     )
     people = tuple(key for seat, key in keys.items() if not state.players[seat].robot)
     return Record(msgspec.json.encode(kept), people, state.home or state.place, tuple(map(encoded_row, play.log)))

@@ -177,6 +177,10 @@ class Table(TableTask):
         await self._end_pause()
         if self.state.dealing:  # the store has failed meanwhile
             raise StoreDown("the last deal has not ended")
+        if self.state.tournament:
+            if not await self._begin_if_allowed():
+                raise Refused("tournament_waits")
+            return
         dealing.check_start(self, key, robots_alone=self._world.customs.robots_alone)
         await self._begin()
 

@@ -25,7 +25,7 @@ from engine.house.situation import Situation
 from engine.house.state import AnyState, Turn
 from engine.house.store.ports import Overdrawn, Record, StoreDown
 from engine.house.turn_clock import Due, Ring, TurnClock
-from engine.house.world import World
+from engine.house.world import TableOwner, World
 from engine.play import Ask, AskAll, LogMismatch, Play, Refused, Row, Shuffle
 from engine.seats import Seat
 
@@ -54,6 +54,7 @@ class TableTask(Situation, ABC):
         self._misdeals = 0  # in a row
         self._annulled: Record | None = None  # what the last misdeal was, if it could be played at all
         self._turns = LastingTurns(self, world)
+        self._rested = False  # has the pause after the last deal of a tournament's table passed?
 
     @property
     def deadline(self) -> float | None:
@@ -155,14 +156,17 @@ class TableTask(Situation, ABC):
     async def commit(self, change: Change) -> None:
         """Write, then move."""
         state = change.state
-        await self._world.store.keep(
-            state.table,
-            states.encoded(state),
-            state.deal,
-            entries=change.entries,
-            record=change.record,
-            closed=change.closed,
-        )
+        if (owner := self._owner) and self.state.dealing and not (state.dealing or change.closed):
+            await owner.ended(change)
+        else:
+            await self._world.store.keep(
+                state.table,
+                states.encoded(state),
+                state.deal,
+                entries=change.entries,
+                record=change.record,
+                closed=change.closed,
+            )
         before, self.state, self.closed = self.state, state, change.closed
         if change.notice is not None:
             self.notice = change.notice
@@ -367,8 +371,9 @@ class TableTask(Situation, ABC):
     async def _next_deal(self) -> None:
         """The last deal ends if its window is still open, and another begins if the table goes on."""
         await self._end_pause()
-        if not self.state.dealing and self.turn_clock.goes_on:
-            await self._begin()
+        if self.state.dealing or not self.turn_clock.goes_on:
+            return
+        await (self._begin_if_allowed() if self.state.tournament else self._begin())
 
     async def _end_pause(self) -> None:
         """Whoever has not shown their hand by now does not show it."""
@@ -385,6 +390,52 @@ class TableTask(Situation, ABC):
         """Nobody deals any more."""
         if not self.state.dealing:
             await self.commit(ending.closed(self.state, "closed_idle"))
+
+    # As a tournament wishes it.
+
+    @property
+    def _owner(self) -> TableOwner | None:
+        name = self.state.tournament
+        return self._world.owner_of(name) if name else None
+
+    def reseat(self) -> None:
+        """Its tournament has moved on: look who sits here now, and whether a deal may begin. Nobody waits for it."""
+        self._inbox.post(self._reseat)
+
+    async def _reseat(self) -> None:
+        owner = self._owner
+        wanted = owner.seating(self.state) if owner else None
+        if wanted is None:
+            await self._close_with_tournament()
+            return
+        if wanted != self.state:
+            await self.commit(Change(wanted))
+            self._set_clock()
+        if self._rested and not self.state.dealing:
+            await self._begin_if_allowed()
+
+    async def _close_with_tournament(self) -> None:
+        """It is not played here any more; a running deal is void (TO-STOP-1)."""
+        if self.state.dealing:
+            if self.seals:
+                await self.seals.annul(self.state, self._running_record)
+            self.play = None
+        await self.commit(ending.closed(self.state, "tournament_over"))
+
+    async def _begin_if_allowed(self) -> bool:
+        """Has the next deal of a tournament's table begun?"""
+        owner = self._owner
+        begun = await owner.begin(self.state) if owner else None
+        self._rested = begun is None
+        if begun is None:
+            self.turn_clock.wait()
+            self.show()
+            return False
+        self.state, self.notice, self.readied = begun, "", frozenset()
+        self._lay_out(())
+        self.turn_clock.refill()
+        await self._advance()
+        return True
 
     async def _begin(self) -> None:
         dealer = self._world.chance.choice(self.state.ready())
@@ -411,6 +462,8 @@ class TableTask(Situation, ABC):
         else:
             await self._take_up_last()
         await self._advance()
+        if self.state.tournament:
+            self.reseat()
         self.show()
 
     async def _take_up_last(self) -> None:
@@ -423,13 +476,18 @@ class TableTask(Situation, ABC):
         except (LogMismatch, msgspec.MsgspecError) as why:
             log.info("the last deal is not shown again", table=self.state.table, reason=str(why))
 
+    @property
+    def _running_record(self) -> Record | None:
+        """The deal as it lies there, if it could be played at all."""
+        return states.record(self.state, self.play, self._now) if self.play else None
+
     async def _misdeal(self) -> None:
         """The deal is annulled, chips return, the log is kept. After two in a row the table waits to be asked.
 
         A fault between two deals costs nothing.
         """
         if self.state.dealing:
-            self._annulled = states.record(self.state, self.play, self._now) if self.play else None
+            self._annulled = self._running_record
             self.play = None
             self._misdeals += 1
             self.notice = "misdeal"

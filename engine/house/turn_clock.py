@@ -180,7 +180,12 @@ class TurnClock:
         return customs.pause
 
     def _set_closing(self) -> None:
-        """A table at which nobody deals closes, whoever sits there; people who sit there are told before."""
+        """A table at which nobody deals closes, whoever sits there; people who sit there are told before.
+
+        A tournament's table waits to be dealt at.
+        """
+        if self._table.state.tournament:
+            return
         customs, state = self._world.customs, self._table.state
         idle = customs.idle_slow if self._pace.lasting else customs.idle
         held = max(0.0, state.held_until - self._world.clock.now())  # people are still expected
@@ -240,6 +245,10 @@ class TurnClock:
         self._timers.append(self._world.clock.call_at(when, ring))
         if shown:
             self.deadline, self.lasts = when, after
+
+    def wait(self) -> None:
+        """The next deal was due, and has to wait for something else."""
+        self.deadline = None
 
     def _clear(self) -> None:
         for timer in self._timers:

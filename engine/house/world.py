@@ -14,6 +14,8 @@ from engine.seats import Seat
 from engine.thinking import Thought
 
 if TYPE_CHECKING:
+    from engine.house.change import Change
+    from engine.house.state import AnyState
     from engine.house.table import Table
 
 
@@ -67,6 +69,22 @@ class Restless:
 
     async def after(self, player: str, place: str, began: float, seconds: float) -> float:
         return began + seconds
+
+
+class TableOwner(Protocol):
+    """A tournament, as its tables know it. Raises StoreDown and changes nothing."""
+
+    async def begin(self, state: "AnyState") -> "AnyState | None":
+        """The next deal of the table that stands so: written, and how the table stands then. None: not now."""
+        ...
+
+    async def ended(self, change: "Change") -> None:
+        """A deal has ended, or never was; the table will stand as the change says: write it, and what it means."""
+        ...
+
+    def seating(self, state: "AnyState") -> "AnyState | None":
+        """The table that stands so with those who are to sit there now; None: it is to close."""
+        ...
 
 
 class PaceOf(msgspec.Struct, frozen=True):
@@ -126,3 +144,5 @@ class World(msgspec.Struct, frozen=True):
     think: Callable[[Thought], Awaitable[Action]] = at_once
     """Where robots think; never raises. Only this table waits."""
     rests: Rests = Restless()
+    owner_of: Callable[[str], TableOwner | None] = lambda _: None
+    """By its name, the tournament that tables belong to; None for one that is over."""

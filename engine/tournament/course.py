@@ -1,6 +1,7 @@
 """How a tournament stands, rebuilt from its log: each event moves it on, and nothing else does."""
 
 from collections.abc import Iterable
+from copy import copy
 
 import msgspec
 
@@ -57,6 +58,10 @@ class Table(msgspec.Struct):
         """The newest big blind; in poker all'italiana the newest dealer."""
         return self.last.big if self.last else None
 
+    def copy(self) -> "Table":
+        """Another one that stands the same."""
+        return msgspec.structs.replace(self, players=self.players.copy(), stacks=self.stacks.copy())
+
     def wait(self, seat: Seat) -> int:
         """How many players are between that one and this seat."""
         return wait_of(seat, self.newest, [other for other in self.inside if other != seat])
@@ -84,6 +89,16 @@ class Course:
         self.round_began = 0  # among all that has happened
         self.groups: dict[int, list[KnockedOut]] = {}  # people who are out together, by when that was
         self.events: list[AnyEvent] = []
+
+    def copy(self) -> "Course":
+        """Another one that stands the same, and goes its own way from here."""
+        other = copy(self)
+        for name, value in vars(self).items():
+            if isinstance(value, dict | list | set):
+                setattr(other, name, value.copy())
+        other.groups = {key: group.copy() for key, group in self.groups.items()}
+        other.tables = {number: table.copy() for number, table in self.tables.items()}
+        return other
 
     # What is going on.
 

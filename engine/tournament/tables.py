@@ -69,9 +69,8 @@ def _dealer_moves(match: AnyMatch, table: Table) -> AnyMatch:
     return replace(match, carried=replace(match.carried, dealer=dealer))
 
 
-def dealt(course: Course, number: int, match: AnyMatch, deal: Deal, round_: int | None) -> Dealt:
-    """What the log keeps of this table's deal, which begins now with this match."""
-    table = course.tables[number]
+def dealt(course: Course, number: int, table: Table, match: AnyMatch, deal: Deal, round_: int | None) -> Dealt:
+    """What the log keeps of the deal of `table`, number `number`, which begins now with this match."""
     button, small, big = _positions(deal)
     everyone = {seat: (player, table.stacks[seat]) for seat, player in sorted(table.players.items())}
     return Dealt(

@@ -61,7 +61,7 @@ refused-proof_not_yet = This deal is not over yet: its proof would open cards th
     .article = TAB-FAIR-4
 refused-proof_forgotten = Somebody dealt into this deal is forgotten, and its proof with them. For the chain there stay C { $commitment } and R { $chance }.
     .article = LB-FORGET-1
-refused-forget_seated = Not while you sit at a table, or have cut a pack that is still to be played: stand up, and try again after that deal.
+refused-forget_seated = Not while you sit at a table, are in a tournament, or have cut a pack that is still to be played: stand up, and try again after that deal.
     .article = LB-FORGET-1
 refused-forget_entered = Not while you are awaited: first take back your yes, your ticks or the game that you have called together (/schedule).
     .article = LB-FORGET-1
@@ -230,3 +230,22 @@ refused-poll_moment = I cannot read “{ $text }” as one moment. Say days and 
     .article = PL-POLL-1
 refused-poll_moments = A poll asks about { $fewest } to { $most } different moments.
     .article = PL-POLL-1
+
+# Tournaments.
+
+refused-of_a_tournament = This table belongs to a tournament: it says itself who sits here. Those who are away are dealt in and post their blinds.
+    .article = TO-ENTRY-2
+refused-tournament_waits = No deal begins now: the tournament pauses, has a break, or waits for another table.
+    .article = TO-LEVEL-4
+refused-entered_already = You have signed up already.
+refused-not_entered = You are not signed up.
+refused-tournament_full = All { $most } seats of this tournament are taken.
+refused-tournament_closed = That is not possible any more in this tournament.
+refused-entry_too_dear = Your purse has { $purse }, and the entry is { $entry } chips.
+    .article = TO-ENTRY-1
+refused-too_few_entered = A tournament needs at least { $fewest } players.
+    .article = TO-KIND-1
+refused-no_rebuy = You cannot pay again now.
+    .article = TO-ENTRY-4
+refused-no_tournament_of = There are no tournaments of this game here.
+refused-not_your_tournament = Only whoever made the tournament, or an admin, may do that.

@@ -11,6 +11,7 @@ game-pokerato = Pokerato
 game-betting = Betting
 game-club = The club
 game-home = Home rules of poker
+game-tournaments = Tournaments
 game-note = { $low }–{ $high } players · { $stakes }
 deal-number = deal { $number }
 lobby-open = { $seats ->
@@ -57,6 +58,7 @@ notice-misdeal = Misdeal: something went wrong on our side, and every chip is ba
 notice-closes_soon = Nobody has dealt for a while: unless somebody does, the table closes soon and all chips go back to their purses.
 notice-closed_idle = Nobody was playing any more: the table is closed and all chips are back in their purses.
 notice-closed_early = The table was closed: all chips are back in their purses.
+notice-tournament_over = The tournament is not played at this table any more.
 notice-closes = The table closes when this deal is over.
 
 # Buttons

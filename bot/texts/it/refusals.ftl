@@ -61,7 +61,7 @@ refused-proof_not_yet = Questa mano non è ancora finita: la sua prova aprirebbe
     .article = TAB-FAIR-4
 refused-proof_forgotten = Qualcuno che aveva carte in questa mano è dimenticato, e con lui la prova. Per la catena restano C { $commitment } e R { $chance }.
     .article = LB-FORGET-1
-refused-forget_seated = Non mentre hai un posto a un tavolo, o hai tagliato un mazzo ancora da giocare: alzati, e riprova dopo quella mano.
+refused-forget_seated = Non mentre hai un posto a un tavolo, sei in un torneo o hai tagliato un mazzo ancora da giocare: alzati, e riprova dopo quella mano.
     .article = LB-FORGET-1
 refused-forget_entered = Non mentre ti aspettano: prima ritira il tuo sì, le tue scelte o la partita che hai messo in programma (/programma).
     .article = LB-FORGET-1
@@ -229,3 +229,22 @@ refused-poll_moment = Non leggo «{ $text }» come un solo momento. Scrivi i gio
     .article = PL-POLL-1
 refused-poll_moments = Un sondaggio chiede di momenti diversi, da { $fewest } a { $most }.
     .article = PL-POLL-1
+
+# Tornei.
+
+refused-of_a_tournament = Questo tavolo è di un torneo: è il torneo a dire chi siede qui. Chi è assente riceve le carte e paga i bui.
+    .article = TO-ENTRY-2
+refused-tournament_waits = Ora non comincia nessuna mano: il torneo è in pausa, oppure aspetta un altro tavolo.
+    .article = TO-LEVEL-4
+refused-entered_already = Ti sei già iscritto.
+refused-not_entered = Non sei tra gli iscritti.
+refused-tournament_full = Tutti i { $most } posti di questo torneo sono presi.
+refused-tournament_closed = In questo torneo non si può più.
+refused-entry_too_dear = Nel borsello hai { $purse }, e l'iscrizione costa { $entry } chip.
+    .article = TO-ENTRY-1
+refused-too_few_entered = Per un torneo servono almeno { $fewest } giocatori.
+    .article = TO-KIND-1
+refused-no_rebuy = Ora non puoi rientrare.
+    .article = TO-ENTRY-4
+refused-no_tournament_of = Di questo gioco qui non si fanno tornei.
+refused-not_your_tournament = Lo può fare solo chi ha creato il torneo, o un amministratore.

@@ -39,6 +39,11 @@ def is_given_once(why: str) -> bool:
     return why == WELCOME or why.startswith(TOP_UP)
 
 
+def pool(tournament: str) -> str:
+    """What people have paid to enter, until it is paid out."""
+    return f"tournament:{tournament}"
+
+
 def daily(community: str, person: str) -> str:
     """What passes through on its way to a purse, once a day; holds nothing, remembers when."""
     return f"daily:{community}:{person}"

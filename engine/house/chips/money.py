@@ -1,4 +1,7 @@
-"""Which ledger entries a change of a table's chips means. All pure: every chip comes from one account to another."""
+"""Which ledger entries a change of a table's chips means. All pure: every chip comes from one account to another.
+
+TO-ENTRY-2. A tournament's chips are no ledger chips: at its tables none move.
+"""
 
 from engine.house.chips import ledger
 from engine.house.state import AnyState, Player, gains
@@ -16,12 +19,16 @@ def stack(state: AnyState, key: str) -> str:
 
 
 def buy_in(state: AnyState, player: Player, chips: int) -> tuple[Entry, ...]:
+    if state.tournament:
+        return ()
     return (Entry(purse(state, player), stack(state, player.key), chips, "buy_in"),)
 
 
 def cash_out(state: AnyState, seat: Seat) -> tuple[Entry, ...]:
     player, chips = state.players[seat], state.stack(seat)
-    return (Entry(stack(state, player.key), purse(state, player), chips, "cash_out"),) if chips else ()
+    if state.tournament or not chips:
+        return ()
+    return (Entry(stack(state, player.key), purse(state, player), chips, "cash_out"),)
 
 
 def pot_of(state: AnyState) -> str:
@@ -31,7 +38,7 @@ def pot_of(state: AnyState) -> str:
 
 def pot_shared(state: AnyState) -> tuple[Entry, ...]:
     """The table closes: what nobody has won is shared by those still seated; what cannot be shared is the house's."""
-    left = state.match.carried.in_the_middle
+    left = 0 if state.tournament else state.match.carried.in_the_middle
     share = left // len(state.players) if state.players else 0
     shares = [Entry(pot_of(state), purse(state, player), share, "pot") for player in state.players.values() if share]
     rest = left - share * len(shares)
@@ -41,7 +48,7 @@ def pot_shared(state: AnyState) -> tuple[Entry, ...]:
 def settled(before: AnyState, after: AnyState) -> tuple[Entry, ...]:
     """The losers pay the winners, through the table's pot."""
     pot = pot_of(before)
-    net = gains(before, after)
+    net = {} if before.tournament else gains(before, after)
     paid = [Entry(stack(before, key), pot, -chips, "deal") for key, chips in net.items() if chips < 0]
     won = [Entry(pot, stack(before, key), chips, "deal") for key, chips in net.items() if chips > 0]
     return (*paid, *won)

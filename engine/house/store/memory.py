@@ -20,6 +20,7 @@ from engine.house.store.ports import (
     Kept,
     KeptCorrection,
     KeptSeason,
+    KeptTournament,
     Mentions,
     Note,
     Overdrawn,
@@ -27,6 +28,7 @@ from engine.house.store.ports import (
     Record,
     SealPart,
     StoreDown,
+    TournamentRow,
 )
 
 LAST_STAYS = (SealPart.COMMITMENT, SealPart.ROWS, SealPart.SIGNATURE, SealPart.CHANCE)  # of a table's last deal
@@ -54,6 +56,8 @@ class _Disk(msgspec.Struct):
     corrections: list[KeptCorrection] = []
     plans: dict[str, Planned] = {}  # in the order of planning
     plan_people: set[tuple[str, str]] = set()  # person, plan
+    tournaments: dict[str, TournamentRow] = {}  # as they were kept last, without what happened
+    tournament_logs: dict[str, list[bytes]] = {}
 
 
 class MemoryStore:
@@ -78,7 +82,7 @@ class MemoryStore:
 
         await self._write(add_row)
 
-    async def keep(
+    async def keep(  # noqa: PLR0913  all that goes into one write
         self,
         table: str,
         state: bytes,
@@ -87,11 +91,16 @@ class MemoryStore:
         entries: Sequence[Entry] = (),
         record: Record | None = None,
         closed: bool = False,
+        tournament: TournamentRow | None = None,
     ) -> None:
         def keep_table() -> None:
             if record is not None and (table, deal - 1) in self._disk.records:
                 raise Duplicate(f"record of deal {deal - 1} at table {table}")
+            if tournament:
+                self._check_log(tournament)
             self._pay(entries)
+            if tournament:
+                self._keep_tournament(tournament)
             if record is not None:
                 self._disk.records[table, deal - 1] = record
                 self._disk.ended[table, deal - 1] = self._now()
@@ -101,6 +110,38 @@ class MemoryStore:
                 del self._disk.tables[table]
 
         await self._write(keep_table)
+
+    async def keep_tournament(self, row: TournamentRow, entries: Sequence[Entry] = ()) -> None:
+        def keep() -> None:
+            self._check_log(row)
+            self._pay(entries)
+            self._keep_tournament(row)
+
+        await self._write(keep)
+
+    def _check_log(self, row: TournamentRow) -> None:
+        if row.events and row.first != len(self._disk.tournament_logs.get(row.name, ())):
+            raise Duplicate(f"row {row.first} of tournament {row.name}")
+
+    def _keep_tournament(self, row: TournamentRow) -> None:
+        before = self._disk.tournaments.get(row.name)
+        is_open = row.open if row.state is not None or before is None else before.open
+        state = before.state if row.state is None and before else row.state
+        self._disk.tournaments[row.name] = TournamentRow(row.name, row.seconds, state, is_open)
+        self._disk.tournament_logs.setdefault(row.name, []).extend(row.events)
+
+    async def tournament(self, name: str) -> KeptTournament | None:
+        return next((kept for kept in self._all_tournaments() if kept.name == name), None)
+
+    async def tournaments(self) -> list[KeptTournament]:
+        return [kept for kept in self._all_tournaments() if kept.open]
+
+    def _all_tournaments(self) -> list[KeptTournament]:
+        disk = self._disk
+        return [
+            KeptTournament(name, row.state or b"", row.seconds, tuple(disk.tournament_logs.get(name, ())), row.open)
+            for name, row in disk.tournaments.items()
+        ]
 
     async def keep_seal(self, table: str, deal: int, parts: Mapping[int, bytes]) -> None:
         def keep_parts() -> None:
@@ -167,7 +208,7 @@ class MemoryStore:
     async def corrections(self, community: str | None = None) -> list[KeptCorrection]:
         return [each for each in self._disk.corrections if community in (None, each.community)]
 
-    async def mentions(self, person: str, names: Sequence[str] = ()) -> Mentions:
+    async def mentions(self, person: str, names: Sequence[str] = (), tables: Sequence[str] = ()) -> Mentions:
         disk, key = self._disk, f'"{person}"'.encode()
         records = {deal: record.text for deal, record in disk.records.items()}
         return Mentions(
@@ -178,6 +219,7 @@ class MemoryStore:
             [deal for deal, parts in disk.seals.items() if seals(parts, records.get(deal), person, names)],
             [note for note, value in disk.notes.items() if notes(note[0], value, person)],
             _accounts(disk, person),
+            [kept for kept in self._all_tournaments() if key in kept.state],
         )
 
     async def forget(self, forgotten: Forgotten) -> None:
@@ -213,6 +255,9 @@ class MemoryStore:
 
     def _forget_person(self, forgotten: Forgotten) -> None:
         disk, person = self._disk, forgotten.person
+        for cup in forgotten.mentions.tournaments:
+            disk.tournaments[cup.name] = msgspec.structs.replace(disk.tournaments[cup.name], state=cup.state)
+            disk.tournament_logs[cup.name] = [*cup.events]
         for table, deal, text in forgotten.mentions.records:
             kept = disk.records[table, deal]
             people = tuple(forgotten.gone if key == person else key for key in kept.players)

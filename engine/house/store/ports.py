@@ -140,6 +140,27 @@ class SealPart(IntEnum):
     FIRST_ROW = 10
 
 
+class TournamentRow(msgspec.Struct, frozen=True):
+    """What is new of a tournament: seconds of play, and what happened, as rows `first` and on of its log."""
+
+    name: str
+    seconds: int
+    state: bytes | None = None  # None: as it was
+    open: bool = True
+    first: int = 0
+    events: tuple[bytes, ...] = ()
+
+
+class KeptTournament(msgspec.Struct, frozen=True):
+    """A tournament as the store holds it, with all of its log."""
+
+    name: str
+    state: bytes
+    seconds: int
+    events: tuple[bytes, ...]
+    open: bool = True  # is it not over?
+
+
 class Mentions(msgspec.Struct, frozen=True):
     """All that names a person by key. Records, tables and plans as bytes, by their names; notes by owner and key.
 
@@ -154,6 +175,7 @@ class Mentions(msgspec.Struct, frozen=True):
     sealed: list[tuple[str, int]]
     notes: list[tuple[str, str]]
     accounts: list[str]
+    tournaments: list[KeptTournament] = []
 
 
 class Forgotten(msgspec.Struct, frozen=True):
@@ -199,7 +221,7 @@ class Store(Protocol):
         """Row `number` (from 0) of a deal's log. Raises Duplicate, also for a deal that has ended."""
         ...
 
-    async def keep(
+    async def keep(  # noqa: PLR0913  all that goes into one write
         self,
         table: str,
         state: bytes,
@@ -208,11 +230,13 @@ class Store(Protocol):
         entries: Sequence[Entry] = (),
         record: Record | None = None,
         closed: bool = False,
+        tournament: TournamentRow | None = None,
     ) -> None:
-        """In one transaction: the table's new state (whose running or next deal is number `deal`), money, and the
-        readable record of the deal that just ended (number `deal - 1`). `closed`: the table is no more.
+        """In one transaction: the table's new state (whose running or next deal is number `deal`), money, the readable
+        record of the deal that just ended (number `deal - 1`), and what that means for its tournament. `closed`: the
+        table is no more.
 
-        Raises Overdrawn.
+        Raises Overdrawn, Duplicate.
         """
         ...
 
@@ -226,6 +250,18 @@ class Store(Protocol):
 
     async def tables(self) -> list[Kept]:
         """All tables that are not closed."""
+        ...
+
+    async def keep_tournament(self, row: TournamentRow, entries: Sequence[Entry] = ()) -> None:
+        """What is new of a tournament, and money, all or nothing. Raises Overdrawn, Duplicate."""
+        ...
+
+    async def tournament(self, name: str) -> KeptTournament | None:
+        """One of them, open or not; None if there is none of this name."""
+        ...
+
+    async def tournaments(self) -> list[KeptTournament]:
+        """All that are not over, in the order of their making."""
         ...
 
     async def played(self, player: str, place: str | None = None, last: int = 10) -> list[tuple[str, int]]:
@@ -274,8 +310,8 @@ class Store(Protocol):
         """All orders of finish (of this community), in the order of their ends, then of their names."""
         ...
 
-    async def mentions(self, person: str, names: Sequence[str] = ()) -> Mentions:
-        """All that names this person by key; in seals also by these names."""
+    async def mentions(self, person: str, names: Sequence[str] = (), tables: Sequence[str] = ()) -> Mentions:
+        """All that names this person by key; in seals, those of `tables` too, also by these names."""
         ...
 
     async def forget(self, forgotten: Forgotten) -> None:

@@ -27,11 +27,13 @@ from engine.house.store.ports import (
     Kept,
     KeptCorrection,
     KeptSeason,
+    KeptTournament,
     Mentions,
     Note,
     Planned,
     Record,
     SealPart,
+    TournamentRow,
 )
 
 LAST_DEAL = 2**31
@@ -65,7 +67,7 @@ class SqlStore(ABC):
     async def append(self, table: str, deal: int, number: int, row: bytes) -> None:
         await self._write(f"row {number} of deal {deal} at table {table}", (sql.ADD_ROW, (table, deal, number, row)))
 
-    async def keep(
+    async def keep(  # noqa: PLR0913  all that goes into one write
         self,
         table: str,
         state: bytes,
@@ -74,8 +76,11 @@ class SqlStore(ABC):
         entries: Sequence[Entry] = (),
         record: Record | None = None,
         closed: bool = False,
+        tournament: TournamentRow | None = None,
     ) -> None:
         steps = [(sql.KEEP_TABLE, (table, state, deal, not closed)), *self._payment(entries)]
+        if tournament:
+            steps += _of_tournament(tournament)
         if record is not None:
             log_of_it = packed(record.rows) if record.rows else None
             steps.append((sql.ADD_RECORD, (table, deal - 1, self._now(), record.text, log_of_it)))
@@ -83,6 +88,9 @@ class SqlStore(ABC):
                 steps.append((sql.DROP_ROWS, (table, deal - 1)))
             steps += [(sql.ADD_PLAYED, (player, record.place, table, deal - 1)) for player in record.players]
         await self._write(f"state of table {table}, deal {deal}, {[*entries]}", *steps)
+
+    async def keep_tournament(self, row: TournamentRow, entries: Sequence[Entry] = ()) -> None:
+        await self._write(f"tournament {row.name}, {[*entries]}", *self._payment(entries), *_of_tournament(row))
 
     async def keep_seal(self, table: str, deal: int, parts: Mapping[int, bytes]) -> None:
         steps = [(sql.ADD_SEAL, (table, deal, int(part), kept)) for part, kept in parts.items()]
@@ -157,6 +165,21 @@ class SqlStore(ABC):
             kept.append(Kept(table, state, tuple(rows)))
         return kept
 
+    async def tournament(self, name: str) -> KeptTournament | None:
+        return next(iter(await self._tournaments(sql.TOURNAMENT, name)), None)
+
+    async def tournaments(self) -> list[KeptTournament]:
+        return await self._tournaments(sql.TOURNAMENTS)
+
+    async def _tournaments(self, query: str, *values: str) -> list[KeptTournament]:
+        found = await self._read(query, *values)
+        return [
+            KeptTournament(
+                name, state, seconds, tuple(event for (event,) in await self._read(sql.EVENTS, name)), bool(is_open)
+            )
+            for name, state, seconds, is_open in found
+        ]
+
     async def played(self, player: str, place: str | None = None, last: int = 10) -> list[tuple[str, int]]:
         return [(table, deal) for table, deal in await self._read(sql.PLAYED, player, place, last)]
 
@@ -193,14 +216,14 @@ class SqlStore(ABC):
     async def corrections(self, community: str | None = None) -> list[KeptCorrection]:
         return [KeptCorrection(*line) for line in await self._read(sql.CORRECTIONS, community)]
 
-    async def mentions(self, person: str, names: Sequence[str] = ()) -> Mentions:
+    async def mentions(self, person: str, names: Sequence[str] = (), tables: Sequence[str] = ()) -> Mentions:
         key = f'"{person}"'.encode()
         accounts = [name for (name,) in await self._read(sql.ACCOUNTS) if name.endswith(f":{person}")]
-        tables = {table: None for (table,) in await self._read(sql.TABLES_PLAYED, person)}
-        tables |= {name.split(":")[1]: None for name in accounts if name.startswith("stack:")}
+        around = dict.fromkeys([*tables, *(table for (table,) in await self._read(sql.TABLES_PLAYED, person))])
+        around |= {name.split(":")[1]: None for name in accounts if name.startswith("stack:")}
         found: list[tuple[str, int, bytes]] = []
         sealed: list[tuple[str, int]] = []
-        for table in tables:
+        for table in around:
             records = dict(await self._read(sql.RECORDS_OF, table))
             found += [(table, deal, text) for deal, text in records.items() if key in text]
             parts = (await self.seals(table, 0, LAST_DEAL)).items()
@@ -213,6 +236,7 @@ class SqlStore(ABC):
             sealed,
             [(owner, of) for owner, of, value in await self._read(sql.ALL_NOTES) if notes(owner, value, person)],
             accounts,
+            [kept for kept in await self._tournaments(sql.ALL_TOURNAMENTS) if key in kept.state],
         )
 
     async def old_deals(self, before: float) -> int:
@@ -276,11 +300,23 @@ def _erasing(forgotten: Forgotten) -> Iterator[Step]:
     yield from ((sql.ERASE_STATE, (state, name)) for name, state in named.tables)
     yield from ((sql.ERASE_PLAN, (state, name)) for name, state in named.plans)
     yield from ((sql.FINISH, _order(each)) for each in named.finished)
+    for kept in named.tournaments:
+        yield sql.ERASE_TOURNAMENT, (kept.state, kept.name)
+        yield from ((sql.ERASE_EVENT, (event, kept.name, number)) for number, event in enumerate(kept.events))
     for table, deal, chance in forgotten.seals:
         yield sql.ERASE_SEAL, (table, deal)
         yield sql.KEEP_CHANCE, (table, deal, int(SealPart.CHANCE), chance)
     yield from ((sql.ERASE_NOTE, note) for note in named.notes)
     yield sql.KEEP_NOTE, (*sql.SWEEP, "due")
+
+
+def _of_tournament(row: TournamentRow) -> Iterator[Step]:
+    if row.state is None:
+        yield sql.TICK, (row.seconds, row.name)
+    else:
+        yield sql.KEEP_TOURNAMENT, (row.name, row.state, row.seconds, row.open)
+    for number, event in enumerate(row.events, start=row.first):
+        yield sql.ADD_EVENT, (row.name, number, event)
 
 
 def _order(finished: Finished) -> tuple[object, ...]:

@@ -63,26 +63,49 @@ ERASE_PLAYED = "UPDATE played SET player = ?2 WHERE player = ?1"
 ERASE_PLAN_PERSON = "DELETE FROM plan_people WHERE person = ?"
 ERASE_RECORD = "UPDATE records SET record = ? WHERE table_name = ? AND deal = ?"
 ERASE_STATE = "UPDATE tables SET state = ? WHERE name = ? AND NOT open"
+ERASE_TOURNAMENT = "UPDATE tournaments SET state = ? WHERE name = ?"
+ERASE_EVENT = "UPDATE tournament_log SET event = ? WHERE tournament = ? AND number = ?"
 ERASE_PLAN = "UPDATE plans SET state = ? WHERE name = ?"
 ERASE_SEAL = "DELETE FROM seals WHERE table_name = ? AND deal = ? AND part <> 1"
 KEEP_CHANCE = f"{ADD_SEAL} ON CONFLICT DO NOTHING"
 ERASE_NOTE = "DELETE FROM notes WHERE owner = ? AND key = ?"
 ERASING = (  # in this order
     *(ERASE_WHY, ERASE_REASON, ERASE_SUBJECT, ERASE_ADMIN, ERASE_SOURCE, ERASE_TARGET, ERASE_BALANCE),
-    *(ERASE_PLAYED, ERASE_PLAN_PERSON, ERASE_RECORD, ERASE_STATE, ERASE_PLAN, ERASE_SEAL, KEEP_CHANCE, ERASE_NOTE),
+    *(
+        ERASE_PLAYED,
+        ERASE_PLAN_PERSON,
+        ERASE_RECORD,
+        ERASE_STATE,
+        ERASE_PLAN,
+        ERASE_TOURNAMENT,
+        ERASE_EVENT,
+        ERASE_SEAL,
+        KEEP_CHANCE,
+        ERASE_NOTE,
+    ),
 )
 ERASED_FROM = (  # tables in which traces of what was erased may be left
     *("entries", "balances", "corrections", "played", "plan_people", "records", "tables", "plans", "seals", "notes"),
     *("counts", "orders"),
 )
 SWEEP = ("house", "sweep")  # the note that traces of somebody may still be in parts of the database that are in no use
+KEEP_TOURNAMENT = """
+    INSERT INTO tournaments (name, state, seconds, open) VALUES (?, ?, ?, ?)
+    ON CONFLICT (name) DO UPDATE SET state = excluded.state, seconds = excluded.seconds, open = excluded.open"""
+TICK = "UPDATE tournaments SET seconds = ? WHERE name = ?"
+ADD_EVENT = "INSERT INTO tournament_log (tournament, number, event) VALUES (?, ?, ?)"
 STATEMENTS = (
     *(KEEP_TABLE, ADD_ROW, ADD_SEAL, ADD_RECORD, DROP_ROWS, ADD_PLAYED, ADD_ENTRY, OPEN_ACCOUNT, MOVE_CHIPS),
     *(CLOSE_TABLE, KEEP_NOTE, KEEP_PLAN, JOIN_PLAN, *FORGET_DEAL, COUNT, ERASE_COUNTED, FINISH),
-    *(KEEP_SEASON, CORRECT, *ERASING),
+    *(KEEP_SEASON, CORRECT, KEEP_TOURNAMENT, TICK, ADD_EVENT, *ERASING),
 )
 
 # What is read.
+
+TOURNAMENT = "SELECT name, state, seconds, open FROM tournaments WHERE name = ?"
+TOURNAMENTS = "SELECT name, state, seconds, open FROM tournaments WHERE open ORDER BY id"
+ALL_TOURNAMENTS = "SELECT name, state, seconds, open FROM tournaments ORDER BY id"
+EVENTS = "SELECT event FROM tournament_log WHERE tournament = ? ORDER BY number"
 
 # For each open table its state and then its rows: one statement, so that all are of one moment.
 TABLES = """

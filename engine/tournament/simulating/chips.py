@@ -63,7 +63,7 @@ def _begins(evening: Evening, number: int) -> None:
     table, before = course.tables[number], evening.matches.get(number) if course.tables[number].last else None
     match = next_match(chosen.game, chosen.house_rules, table, before, course.level, evening.chance)
     play = evening.begun(match)
-    evening.log(dealt(course, number, match, play.deal, director.round_of(course, number)))
+    evening.log(dealt(course, number, table, match, play.deal, director.round_of(course, number)))
     seconds = evening.played(number, match, play)
     evening.at(course.at + seconds, lambda: _ends(evening, number, match, play))
 

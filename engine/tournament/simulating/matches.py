@@ -82,7 +82,7 @@ class _Match:
     def deal(self) -> None:
         evening, course, number = self._evening, self._evening.course, self._number
         play = evening.begun(self._match)
-        evening.log(dealt(course, number, self._match, play.deal, None))
+        evening.log(dealt(course, number, course.tables[number], self._match, play.deal, None))
         seconds = evening.played(number, self._match, play)
         evening.at(course.at + seconds, lambda: self._ended(play))
 

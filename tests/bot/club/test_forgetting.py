@@ -21,6 +21,7 @@ WHO, NAME = "zelindo77", "Zelindo77"  # as nobody else is called, nor anything e
 
 async def an_evening(app: FakeApp) -> None:
     """They open a table, cut, play some deals, add to old books, finish a match and a tournament, and stand up."""
+    await two_tournaments(app)
     await app.says(WHO, "play", "texas_holdem")
     for who in ("bruno", "carla"):
         await calm(app)
@@ -54,6 +55,26 @@ async def an_evening(app: FakeApp) -> None:
             await app.clock.move(7)
     await calm(app)
     assert not app.lobby.with_player(key)
+
+
+async def two_tournaments(app: FakeApp) -> None:
+    """They are in one before its start, where they are not forgotten, and in one that is stopped."""
+    await app.says(WHO, "tournament", "holdem 300 6")
+    await calm(app)
+    await app.presses_label(WHO, "Sign up 300")
+    await calm(app)
+    assert said(await pressed(app, await app.says(WHO, "settings"), "Forget me", WHO)).startswith("Not while you sit")
+    await app.presses_label(WHO, "Cancel tournament")
+    await calm(app)
+    await app.says(WHO, "tournament", "holdem 300 2")
+    for who in (WHO, "bruno"):
+        await calm(app)
+        await app.presses_label(who, "Sign up 300")
+    await calm(app)
+    await app.clock.move(7)
+    await calm(app)
+    await app.presses_label(WHO, "Cancel tournament")
+    await calm(app)
 
 
 async def calm(app: FakeApp) -> None:

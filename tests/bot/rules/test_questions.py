@@ -144,7 +144,7 @@ def test_every_way_of_asking_finds_its_article(everything: Lookup, language: str
     for number, ways in word_list(language).asked.items():
         game, structure = book(language)[number].game, number.split("-")[1]
         here = Here(
-            "texas_holdem" if game in {"betting", "home", "table", "club"} else game,
+            "texas_holdem" if game in {"betting", "home", "table", "club", "tournaments"} else game,
             structure if structure in PLAYED else "",
         )
         missed += [way for way in ways if number not in everything.find(everything.ask(way, language, here))[:3]]

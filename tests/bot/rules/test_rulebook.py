@@ -137,7 +137,10 @@ def test_a_language_without_a_book_is_named() -> None:
 
 
 def test_only_the_books_of_games_that_are_played_here_may_be_asked_for() -> None:
-    assert {article.game for article in all_articles("it").values()} == {"betting", "home", "table", "club", *GAMES}
+    assert {article.game for article in all_articles("it").values()} == {
+        *("betting", "home", "table", "club", "tournaments"),
+        *GAMES,
+    }
     assert all_articles("en").keys() == all_articles("it").keys()
 
 

@@ -1,0 +1,117 @@
+# Tournaments: the desk, signing up, the podium.
+
+cup-menu = A tournament
+cup-menu_how = One table, which starts when it is full or when whoever made it says so. Other wishes are typed: /tournament game entry seats level late rebuys robots.
+cup-preset = { $game } · { $seats } · { $entry ->
+    [0] free
+   *[other] { $entry }
+} · { $level }
+cup-with_robots = with robots
+cup-level_minutes = levels of { $length } min
+cup-level_deals = levels of { $length } deals
+cup-title = Tournament · { $game }
+cup-entry = { $entry ->
+    [0] No entry to pay
+   *[other] Entry { $entry }
+}
+cup-stack = stack { $stack }
+cup-late = { $rebuys ->
+    [0] Late entry up to level { $late }
+    [-1] Late entry and any number of rebuys up to level { $late }
+   *[other] Late entry and rebuys ({ $rebuys } each) up to level { $late }
+}
+cup-robots = Robots fill it up to { $robots } at the start. They pay nothing and win nothing.
+cup-entered = { $entered } of { $most }{ $entered ->
+    [0] {""}
+   *[other] {" "}· { $names }
+}
+cup-cancelled = The tournament was cancelled: all entries are back in their purses.
+cup-interrupted = The tournament was stopped: what had been paid in is shared by those who were still playing.
+cup-level = Level { $level }: { $small }/{ $big }{ $ante ->
+    [0] {""}
+   *[other] , ante { $ante } from the big blind
+}
+cup-level_invito = Level { $level }: invito { $invito }, chip { $chip }
+cup-next_level = next level { $when }
+cup-break = break, on { $when }
+cup-by_deals = levels go up by deals
+cup-paused = paused
+cup-left = { $left ->
+    [one] 1 player left
+   *[other] { $left } players left
+} · average { $average }
+cup-news_place = { $name } is { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+    [21] 21st
+    [22] 22nd
+    [23] 23rd
+    [31] 31st
+    [32] 32nd
+    [33] 33rd
+    [41] 41st
+    [42] 42nd
+    [43] 43rd
+   *[other] { $place }th
+}
+cup-news_out = { $name } is out
+cup-news_again = { $name } has paid again
+cup-news_bubble = One more out and all are paid
+cup-ask_again = You have no chips left. You may pay again within 20 seconds and keep your seat.
+cup-you_are = { $prize ->
+    [0] You are out, in place { $place }.
+   *[other] You are out, in place { $place }: { $prize } chips have come to your purse.
+}
+cup-you_are_out = You are out.
+cup-standing = { $name }: { $chips }
+cup-prize = { $place }. { $prize }
+cup-prizes_open = As the field is now: prizes are fixed when entries close.
+cup-podium = { $title } · the end
+cup-podium_note = Prizes
+cup-place = { $place }. { $name }{ $prize ->
+    [0] {""}
+   *[other] {" "}· { $prize } chips
+}{ $points ->
+    [0] {""}
+    [one] {" "}· 1 point
+   *[other] {" "}· { $points } points
+}
+cup-shown_prize = { $prize ->
+    [0] –
+   *[other] { $prize }
+}
+cup-shown_points = { $points ->
+    [one] 1 pt
+   *[other] { $points } pts
+}
+cup-paid_back = { $name }: { $chips } chips
+cup-next_deal = The next deal waits for the tournament: a pause, a break, or the other tables.
+
+cup-said_made = The tournament is open: sign up below.
+cup-said_in = { $entry ->
+    [0] You are signed up.
+   *[other] You are signed up: { $entry } chips have left your purse. Until the start you may withdraw.
+}
+cup-said_out = You are no longer signed up, and your entry is back in your purse.
+cup-said_again = You are in again, with a full stack.
+cup-said_start = It begins.
+cup-said_pause = Running deals are played to their end, then the clock stops.
+cup-said_resume = It goes on.
+cup-said_cancel = The tournament is cancelled.
+
+button-cup_in = { $entry ->
+    [0] Sign up
+   *[other] Sign up { $entry }
+}
+button-cup_out = Withdraw
+button-cup_start = Start now
+button-cup_standings = Standings
+button-cup_prizes = Prizes
+button-cup_again = { $entry ->
+    [0] Rebuy
+   *[other] Rebuy { $entry }
+}
+button-cup_pause = Pause
+button-cup_resume = Resume
+button-cup_cancel = Cancel tournament

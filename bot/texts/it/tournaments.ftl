@@ -1,0 +1,103 @@
+# Tornei: il banco, le iscrizioni, il podio.
+
+cup-menu = Un torneo
+cup-menu_how = Un tavolo, che comincia quando è pieno o quando lo dice chi lo ha creato. Il resto si scrive: /torneo gioco iscrizione posti livello tardi rientri robot.
+cup-preset = { $game } · { $seats } · { $entry ->
+    [0] gratis
+   *[other] { $entry }
+} · { $level }
+cup-with_robots = con robot
+cup-level_minutes = livelli di { $length } min
+cup-level_deals = livelli di { $length } mani
+cup-title = Torneo · { $game }
+cup-entry = { $entry ->
+    [0] Iscrizione gratuita
+   *[other] Iscrizione { $entry }
+}
+cup-stack = dotazione { $stack }
+cup-late = { $rebuys ->
+    [0] Ci si iscrive ancora fino al livello { $late }
+    [-1] Iscrizioni tardive e rientri a volontà fino al livello { $late }
+   *[other] Iscrizioni tardive e rientri ({ $rebuys } a testa) fino al livello { $late }
+}
+cup-robots = All'inizio i robot lo riempiono fino a { $robots }. Non pagano e non vincono niente.
+cup-entered = { $entered } di { $most }{ $entered ->
+    [0] {""}
+   *[other] {" "}· { $names }
+}
+cup-cancelled = Il torneo è annullato: tutte le iscrizioni sono tornate nei borselli.
+cup-interrupted = Il torneo è stato fermato: quanto era stato versato se lo divide chi giocava ancora.
+cup-level = Livello { $level }: { $small }/{ $big }{ $ante ->
+    [0] {""}
+   *[other] , ante { $ante } dal grande buio
+}
+cup-level_invito = Livello { $level }: invito { $invito }, chip { $chip }
+cup-next_level = prossimo livello { $when }
+cup-break = intervallo, si riprende { $when }
+cup-by_deals = i livelli salgono a mani
+cup-paused = in pausa
+cup-left = { $left ->
+    [one] Ne resta 1
+   *[other] Ne restano { $left }
+} · media { $average }
+cup-news_place = { $name } finisce al { $place }º posto
+cup-news_out = { $name } è fuori
+cup-news_again = { $name } è rientrato
+cup-news_bubble = Ancora uno e siamo tutti a premio
+cup-ask_again = Non hai più chip. Entro 20 secondi puoi pagare di nuovo e tenere il posto.
+cup-you_are = { $prize ->
+    [0] Sei fuori, al { $place }º posto.
+   *[other] Sei fuori, al { $place }º posto: nel tuo borsello sono arrivate { $prize } chip.
+}
+cup-you_are_out = Sei fuori.
+cup-standing = { $name }: { $chips }
+cup-prize = { $place }. { $prize }
+cup-prizes_open = Con gli iscritti di adesso: i premi si fissano quando chiudono le iscrizioni.
+cup-podium = { $title } · la fine
+cup-podium_note = Premi
+cup-place = { $place }. { $name }{ $prize ->
+    [0] {""}
+   *[other] {" "}· { $prize } chip
+}{ $points ->
+    [0] {""}
+    [one] {" "}· 1 punto
+   *[other] {" "}· { $points } punti
+}
+cup-shown_prize = { $prize ->
+    [0] –
+   *[other] { $prize }
+}
+cup-shown_points = { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}
+cup-paid_back = { $name }: { $chips } chip
+cup-next_deal = La prossima mano aspetta il torneo: una pausa, un intervallo o gli altri tavoli.
+
+cup-said_made = Il torneo è aperto: ci si iscrive qui sotto.
+cup-said_in = { $entry ->
+    [0] L'iscrizione è fatta.
+   *[other] L'iscrizione è fatta: { $entry } chip sono uscite dal tuo borsello. Fino all'inizio puoi ritirarti.
+}
+cup-said_out = L'iscrizione è annullata, e la quota è tornata nel tuo borsello.
+cup-said_again = Giochi di nuovo, con la dotazione intera.
+cup-said_start = Si comincia.
+cup-said_pause = Le mani in corso si finiscono, poi l'orologio si ferma.
+cup-said_resume = Si riprende.
+cup-said_cancel = Il torneo è annullato.
+
+button-cup_in = { $entry ->
+    [0] Mi iscrivo
+   *[other] Mi iscrivo { $entry }
+}
+button-cup_out = Mi ritiro
+button-cup_start = Si comincia
+button-cup_standings = Situazione
+button-cup_prizes = Premi
+button-cup_again = { $entry ->
+    [0] Rientro
+   *[other] Rientro { $entry }
+}
+button-cup_pause = Pausa
+button-cup_resume = Riprendi
+button-cup_cancel = Annulla torneo

@@ -1,0 +1,1 @@
+"""Tournaments as people meet them: making one, signing up, the desk that tells how it stands, the podium."""

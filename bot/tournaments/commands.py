@@ -1,0 +1,144 @@
+"""`/tournament` and the buttons of tournaments: every press of one person gets one answer, or raises Refused."""
+
+from collections.abc import Callable, Mapping
+
+from bot.chat import which_table
+from bot.chat.membership import Membership
+from bot.chat.preferences import Preferences
+from bot.seam.panel import Panel, plain
+from bot.seam.people import Person, Place, Ref
+from bot.seam.platform import Platform
+from bot.seam.press import Answer, Done, Linked, Shown
+from bot.showing.outbox import Outbox
+from bot.tournaments import panels
+from bot.tournaments.choosing import Cup, from_options, from_words, presets_menu, table_of
+from bot.tournaments.desk import place_of, slot
+from engine.house.lobby import Lobby
+from engine.house.tournaments.hall import Hall
+from engine.house.tournaments.state import made
+from engine.house.tournaments.tournament import Tournament
+from engine.play import Refused
+
+START = "cup-"  # begins the start word of somebody who wishes to sign up
+LONGEST_BRIEF = 200  # characters of an answer to a press
+MOST_OPEN = 4  # tournaments in one place
+OF_ITS_MAKER = {"start", "pause", "resume", "cancel"}
+
+
+class TournamentCommands:
+    """`platforms` by name: the mapping may be filled later, when the app runs."""
+
+    def __init__(
+        self,
+        hall: Hall,
+        lobby: Lobby,
+        preferences: Preferences,
+        platforms: Mapping[str, Platform],
+        outboxes: Callable[[], Mapping[str, Outbox]],
+    ) -> None:
+        self._hall = hall
+        self._lobby = lobby
+        self._preferences = preferences
+        self._platforms = platforms
+        self._outboxes = outboxes
+        self._membership = Membership(preferences, platforms)
+
+    async def command(self, person: Person, place: Place, options: Mapping[str, str]) -> Answer:
+        """`/tournament` alone shows the presets; with words it makes one."""
+        if place.private_to:
+            raise Refused("not_in_private")
+        await self._membership.check_may_open(person, place)
+        if not options:
+            return Shown(presets_menu(self._preferences.words_for(person.key)), secret=False)
+        return await self._make(person, place, from_options(options))
+
+    async def menu(self, person: Person, place: Place, said: tuple[str, ...], message: Ref | None = None) -> Answer:
+        """A button `menu.cup.VERB.NAME`, or `menu.cup.new.CHOICES` of the menu `message`. Raises Refused, StoreDown."""
+        match said:
+            case ("new", *words):
+                await self._membership.check_may_open(person, place)
+                return await self._make(person, place, from_words(tuple(words)), message)
+            case (verb, name):
+                return await self._do(verb, self._hall.find(name), person, place)
+            case _:
+                raise Refused("moved_on")
+
+    async def arrived(self, person: Person, start: str) -> Answer:
+        """The private chat is open: what this person came for is done now."""
+        here = Place(person.platform, "", private_to=person.id)
+        return await self.menu(person, here, ("in", start.removeprefix(START)))
+
+    async def moved(self, old: Place, new: Place) -> None:
+        """A chat has a new id: its tournaments move with it. Raises StoreDown."""
+        for tournament in self._hall:
+            if place_of(tournament) == old:
+                await tournament.move(which_table.address_of(new))
+
+    async def _make(self, person: Person, place: Place, cup: Cup, menu: Ref | None = None) -> Answer:
+        """TO-KIND-1. A new sit & go; its maker does not enter by making it.
+
+        Where everyone reads the `menu`, that becomes its message.
+        """
+        if place.private_to:
+            raise Refused("not_in_private")
+        await self._membership.check_belongs(person, place, at=place)
+        await self._preferences.recall(*place.keys, person.key)
+        await self._preferences.learn_language(place.channel, self._preferences.spoken_by(person.key))
+        here = which_table.asked_for_in(self._lobby, place)
+        if sum(place_of(other) == here for other in self._hall) >= MOST_OPEN:
+            raise Refused("too_many_tables", most=MOST_OPEN)
+        table = which_table.new_table(self._lobby, here, table_of(cup))
+        in_sight = not self._platforms[person.platform].answers_in_private
+        in_menu = in_sight and menu is not None and menu.place == here
+        if in_menu and menu:
+            await self._outboxes()[here.platform].adopt(slot(table.table), menu)
+        await self._hall.open(made(table, person.key, cup.rules, robots=cup.robots))
+        words = self._preferences.words_for(person.key)
+        return Done("" if in_sight else words("cup-said_made"), is_table=in_menu)
+
+    async def _do(self, verb: str, tournament: Tournament, person: Person, place: Place) -> Answer:
+        words = self._preferences.words_for(person.key)
+        if verb in OF_ITS_MAKER:
+            return await self._manage(verb, tournament, person)
+        match verb:
+            case "in":
+                return await self._sign_up(tournament, person, place)
+            case "out":
+                await tournament.withdraw(person.key)
+                return Done(words("cup-said_out"))
+            case "again":
+                await tournament.buy_again(person.key)
+                return Done(words("cup-said_again"))
+            case "standings":
+                return _page(panels.standings(words, tournament))
+            case "prizes":
+                return _page(panels.prizes_page(words, tournament))
+            case _:
+                raise Refused("moved_on")
+
+    async def _sign_up(self, tournament: Tournament, person: Person, place: Place) -> Answer:
+        """TO-ENTRY-1. Where cards come in the private chat alone, that has to be open first."""
+        words = self._preferences.words_for(person.key)
+        await self._membership.check_belongs(person, place_of(tournament), at=place)
+        answers_here = self._platforms[person.platform].answers_in_private
+        if not (answers_here or self._preferences.reachable(person.key)):
+            return Linked(f"{START}{tournament.state.name}", (words("said-start"),))
+        await tournament.sign_up(person.key, person.name)
+        return Done(words("cup-said_in", entry=tournament.state.rules.entry))
+
+    async def _manage(self, verb: str, tournament: Tournament, person: Person) -> Answer:
+        """TO-KIND-1, TO-LEVEL-4, TO-STOP-1. For its maker, and for admins."""
+        if person.key != tournament.state.maker and not await self._membership.manages(person, place_of(tournament)):
+            raise Refused("not_your_tournament")
+        do = {
+            "start": tournament.start,
+            "pause": tournament.pause,
+            "resume": tournament.resume,
+            "cancel": tournament.cancel,
+        }
+        await do[verb]()
+        return Done(self._preferences.words_for(person.key)(f"cup-said_{verb}"))
+
+
+def _page(panel: Panel) -> Shown:
+    return Shown(panel, plain(panel.text)[:LONGEST_BRIEF], secret=False)

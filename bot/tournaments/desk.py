@@ -1,0 +1,177 @@
+"""The desk: shows tournaments through the outboxes, and tells people in private what concerns them alone."""
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+
+import msgspec
+import structlog
+
+from bot.chat.preferences import Preferences
+from bot.seam.names import shown
+from bot.seam.panel import Panel
+from bot.seam.people import Person, Place
+from bot.showing.names import private_place
+from bot.showing.outbox import Outbox
+from bot.showing.writing.rate_limit import Haste
+from bot.tournaments import panels
+from bot.words import Words
+from engine.house.state import is_robot
+from engine.house.store.ports import StoreDown
+from engine.house.tournaments.tournament import Tournament
+from engine.house.world import Clock
+from engine.tournament.clock import next_level_at
+from engine.tournament.events import AnyEvent, LevelUp, Out, Rebought
+from engine.tournament.record import Place as Finish
+
+LINES = 4  # of news, the latest
+BUBBLE = 2  # of two players one is paid: nobody has to be told
+A_WHILE = 5.0  # seconds in which news is told as one
+log = structlog.get_logger()
+
+
+class _Told:
+    """What was last told of a tournament."""
+
+    def __init__(self) -> None:
+        self.news: list[str] = []
+        self.next_level: float | None = None
+        self.asked: tuple[str, ...] = ()  # those who were asked to pay again
+        self.bubble = False
+
+
+class TournamentDesk:
+    """See `engine.house.tournaments.tournament.Desk`. `outboxes` by platform; they may be filled later."""
+
+    def __init__(self, preferences: Preferences, outboxes: Callable[[], Mapping[str, Outbox]], clock: Clock) -> None:
+        self._preferences = preferences
+        self._outboxes = outboxes
+        self._clock = clock
+        self._told: dict[str, _Told] = {}
+        self._recalling: set[asyncio.Task[None]] = set()
+
+    def moved_on(self, tournament: Tournament, events: Sequence[AnyEvent]) -> None:
+        """Called at every change, it never waits and never raises."""
+        try:
+            keys = [*place_of(tournament).keys, *tournament.state.players]
+            if all(map(self._preferences.knows, keys)):
+                self._show(tournament, events)
+            else:
+                task = asyncio.create_task(self._recall(tournament, events, keys))
+                self._recalling.add(task)
+                task.add_done_callback(self._recalling.discard)
+        except Exception:  # a message about it must not stop it
+            log.exception("tournament cannot be shown", tournament=tournament.state.name)
+
+    async def _recall(self, tournament: Tournament, events: Sequence[AnyEvent], keys: Sequence[str]) -> None:
+        try:
+            await self._preferences.recall(*keys)
+        except StoreDown:
+            log.warning("preferences cannot be read", tournament=tournament.state.name)
+        self._show(tournament, events)
+
+    def _show(self, tournament: Tournament, events: Sequence[AnyEvent]) -> None:
+        place, name = place_of(tournament), tournament.state.name
+        outbox = self._outboxes().get(place.platform)
+        if outbox is None:
+            return
+        words, told = self._preferences.words_at(place), self._told.setdefault(name, _Told())
+        self._note(words, tournament, told, events)
+        if tournament.state.is_over:
+            self._end(outbox, words, tournament)
+            return
+        panel = panels.desk_panel(words, tournament, told.next_level, told.news[-LINES:])
+        within = A_WHILE if tournament.is_running and outbox.limits.digest else 0.0
+        outbox.show(slot(name), place, panel, haste=Haste.LAZY if within else Haste.SOON, within=within)
+        self._ask_again(tournament, told)
+
+    def _note(self, words: Words, tournament: Tournament, told: _Told, events: Sequence[AnyEvent]) -> None:
+        """The lines about what has happened, and when the next level comes."""
+        course = tournament.course
+        if course is None:
+            return
+        places = {place.player: place for place in course.places}
+        for event in events:
+            match event:
+                case LevelUp(level=level):
+                    told.news.append(panels.told_of_level(words, tournament, level))
+                case Out(player=player):
+                    told.news.append(self._out(words, tournament, player, places.get(player)))
+                    self._tell_out(tournament, player, places.get(player))
+                case Rebought(player=player):
+                    told.news.append(words("cup-news_again", name=shown(tournament.state.name_of(player))))
+                case _:
+                    pass
+        bubble = course.entries_closed and len(course.people) == len(course.prizes) + 1 > BUBBLE
+        if bubble and not told.bubble and tournament.state.rules.entry:
+            told.news.append(words("cup-news_bubble"))
+        told.bubble = bubble
+        self._set_next_level(tournament, told)
+
+    def _set_next_level(self, tournament: Tournament, told: _Told) -> None:
+        """In unix seconds; a difference of seconds is none: the clock of play is one of whole seconds."""
+        course = tournament.course
+        at = next_level_at(course) if course and course.rules.level_by == "time" and not course.paused else None
+        if course is None or at is None:
+            told.next_level = None
+            return
+        when = self._clock.now() + at - course.at
+        if told.next_level is None or abs(told.next_level - when) > A_WHILE:
+            told.next_level = when
+
+    def _out(self, words: Words, tournament: Tournament, player: str, place: Finish | None) -> str:
+        name = shown(tournament.state.name_of(player))
+        return words("cup-news_place", name=name, place=place.place) if place else words("cup-news_out", name=name)
+
+    # In private.
+
+    def _tell_out(self, tournament: Tournament, player: str, place: Finish | None) -> None:
+        if not is_robot(player):
+            panel = panels.out_panel(self._preferences.words_for(player), tournament, place)
+            self._tell(tournament, player, panel)
+
+    def _ask_again(self, tournament: Tournament, told: _Told) -> None:
+        """TO-ENTRY-4. Those who may pay again are asked in private; the question goes with its time."""
+        asked = tuple(tournament.course.asked_again) if tournament.course else ()
+        for player in told.asked:
+            if player not in asked and (outbox := self._outboxes().get(player.partition(":")[0])):
+                outbox.drop(f"{slot(tournament.state.name)}:{player}:again")
+        for player in asked:
+            if player not in told.asked:
+                panel = panels.again_panel(self._preferences.words_for(player), tournament)
+                self._tell(tournament, player, panel, ":again")
+        told.asked = asked
+
+    def _tell(self, tournament: Tournament, player: str, panel: Panel, what: str = "") -> None:
+        platform, _, number = player.partition(":")
+        outbox = self._outboxes().get(platform)
+        if outbox and self._preferences.reachable(player):
+            place = private_place(Person(platform, number))
+            outbox.show(f"{slot(tournament.state.name)}:{player}{what}", place, panel)
+
+    # The end.
+
+    def _end(self, outbox: Outbox, words: Words, tournament: Tournament) -> None:
+        """The podium is a message of its own; the desk stays as it was, without buttons."""
+        state, place = tournament.state, place_of(tournament)
+        if state.stage == "ended":
+            panel = panels.podium(words, tournament)
+            pictures = self._preferences.pictures(*place.keys)
+            panel = panel if pictures else msgspec.structs.replace(panel, drawing=None)
+            outbox.show(f"{slot(state.name)}:podium", place, panel)
+            outbox.finish(f"{slot(state.name)}:podium")
+            outbox.finish(slot(state.name))
+        else:
+            over = panels.interrupted if tournament.course else panels.sign_up_panel
+            outbox.show(slot(state.name), place, over(words, tournament))
+            outbox.finish(slot(state.name))
+        self._told.pop(state.name, None)
+
+
+def place_of(tournament: Tournament) -> Place:
+    """Where it is shown."""
+    return msgspec.json.decode(tournament.state.table.place, type=Place)
+
+
+def slot(name: str) -> str:
+    """The name of its message."""
+    return f"cup:{name}"

@@ -1,0 +1,226 @@
+"""A tournament as panels: signing up, the desk, the podium, and pages that a press asks for."""
+
+from collections.abc import Sequence
+
+from bot.seam.address import menu
+from bot.seam.names import shown
+from bot.seam.panel import Button, Moment, Panel, Rows, Strong, Text, joined
+from bot.showing.public_panel import words_around
+from bot.tournaments.choosing import PAGE, told_level
+from bot.words import Words
+from cards_render.painter.requests import SheetPicture
+from cards_render.shown.results import Ranked, Ranking
+from engine.club.points import Result, counts, points
+from engine.house.tournaments.tournament import Tournament
+from engine.tournament.clock import is_break
+from engine.tournament.course import Course, chips_of
+from engine.tournament.levels import has_inviti, level_of
+from engine.tournament.prizes import prizes
+from engine.tournament.record import Place
+
+BEST = 10  # rows of the podium's picture
+A_ROW = 3
+
+
+def title(words: Words, tournament: Tournament) -> str:
+    """`Tournament · Texas Hold'em NL`."""
+    table = tournament.state.table
+    structure = getattr(table.match.rules, "structure", "")
+    return words("cup-title", game=f"{words(f'game-{table.game}')} {structure}".strip())
+
+
+# Before the start.
+
+
+def sign_up_panel(words: Words, tournament: Tournament) -> Panel:
+    """TO-ENTRY-1. What it costs and brings, and who has signed up; without buttons once it was cancelled."""
+    state = tournament.state
+    rules, names = state.rules, [shown(name) for name in state.players.values()]
+    facts = [
+        words("cup-entry", entry=rules.entry),
+        words("cup-stack", stack=rules.stack),
+        told_level(words, rules),
+    ]
+    lines: list[Text] = [(Strong(title(words, tournament)),), (" · ".join(facts),)]
+    if rules.late:
+        lines.append((words("cup-late", late=rules.late, rebuys=rules.rebuys),))
+    if state.robots:
+        lines.append((words("cup-robots", robots=state.robots),))
+    lines.append((words("cup-entered", entered=len(names), most=state.most, names=", ".join(names)),))
+    if state.stage == "cancelled":
+        return Panel(joined([*lines, (Strong(words("cup-cancelled")),)]))
+    return Panel(joined(lines), rows=_sign_up_rows(words, tournament))
+
+
+def _sign_up_rows(words: Words, tournament: Tournament) -> Rows:
+    return (
+        (
+            _button(words, tournament, "in", "main", label=_sign_up_label(words, tournament)),
+            _button(words, tournament, "out"),
+        ),
+        (
+            _button(words, tournament, "start", "good" if len(tournament.state.players) > 1 else "plain"),
+            _button(words, tournament, "prizes"),
+            _button(words, tournament, "cancel", "bad"),
+        ),
+    )
+
+
+def _sign_up_label(words: Words, tournament: Tournament) -> str:
+    return words("button-cup_in", entry=tournament.state.rules.entry)
+
+
+def _button(words: Words, tournament: Tournament, verb: str, style: str = "plain", *, label: str = "") -> Button:
+    return Button(label or words(f"button-cup_{verb}"), menu(PAGE, verb, tournament.state.name), style)  # type: ignore[arg-type]  # a style
+
+
+# While it is played.
+
+
+def desk_panel(words: Words, tournament: Tournament, next_level: float | None, news: Sequence[str]) -> Panel:
+    """The one message that tells how it stands. `next_level`: when the blinds go up, in unix seconds."""
+    course = tournament.course
+    if course is None:
+        return sign_up_panel(words, tournament)
+    lines: list[Text] = [(Strong(title(words, tournament)),)]
+    lines.append((told_of_level(words, tournament, course.level), *_next(words, course, next_level)))
+    left = sum(course.heads.values())
+    lines.append((words("cup-left", left=left, average=chips_of(course) // max(1, left)),))
+    lines += [(line,) for line in news]
+    return Panel(joined(lines), rows=_desk_rows(words, tournament, course))
+
+
+def told_of_level(words: Words, tournament: Tournament, level: int) -> str:
+    """TO-LEVEL-1, TO-IT-1. `Level 4: 50/100`."""
+    rules = tournament.state.table.match.rules
+    posted = level_of(rules, level)
+    if has_inviti(rules):
+        return words("cup-level_invito", level=level, invito=posted["invito"], chip=posted["chip"])
+    return words("cup-level", level=level, small=posted["small"], big=posted["big"], ante=posted["ante"])
+
+
+def _next(words: Words, course: Course, next_level: float | None) -> Text:
+    if course.paused:
+        return (" · ", words("cup-paused"))
+    if next_level is None:
+        return (" · ", words("cup-by_deals")) if course.rules.level_by == "deals" else ()
+    key = "cup-break" if is_break(course) else "cup-next_level"
+    return (" · ", *words_around(words, key, "when", Moment(next_level, words("soon"))))
+
+
+def _desk_rows(words: Words, tournament: Tournament, course: Course) -> Rows:
+    pages = (_button(words, tournament, "standings"), _button(words, tournament, "prizes"))
+    late = (_button(words, tournament, "in", label=_sign_up_label(words, tournament)),) if course.entries_open else ()
+    again = (
+        (_button(words, tournament, "again", "main", label=again_label(words, tournament)),)
+        if course.asked_again
+        else ()
+    )
+    halt = _button(words, tournament, "resume" if course.paused else "pause")
+    return ((*again, *late, *pages), (halt, _button(words, tournament, "cancel", "bad")))
+
+
+def again_label(words: Words, tournament: Tournament) -> str:
+    """`Rebuy 300`."""
+    return words("button-cup_again", entry=tournament.state.rules.entry)
+
+
+def again_panel(words: Words, tournament: Tournament) -> Panel:
+    """TO-ENTRY-4. For somebody without chips who may pay again."""
+    row = (_button(words, tournament, "again", "main", label=again_label(words, tournament)),)
+    return Panel(joined([(Strong(title(words, tournament)),), (words("cup-ask_again"),)]), rows=(row,))
+
+
+def out_panel(words: Words, tournament: Tournament, place: Place | None) -> Panel:
+    """For somebody who is out."""
+    said = words("cup-you_are", place=place.place, prize=place.prize) if place else words("cup-you_are_out")
+    return Panel(joined([(Strong(title(words, tournament)),), (said,)]))
+
+
+# Pages.
+
+
+def standings(words: Words, tournament: Tournament) -> Panel:
+    """All who are still in by their chips, then those who are out."""
+    lines: list[Text] = [(Strong(title(words, tournament)),)]
+    course, state = tournament.course, tournament.state
+    if course is None:
+        return sign_up_panel(words, tournament).at_rest()
+    chips = {player: table.stacks[seat] for table in course.tables.values() for seat, player in table.players.items()}
+    lines += [
+        (words("cup-standing", name=shown(state.name_of(player)), chips=stack),)
+        for player, stack in sorted(chips.items(), key=lambda item: -item[1])
+    ]
+    lines += [(_place_line(words, tournament, place, 0),) for place in course.places]
+    return Panel(joined(lines))
+
+
+def prizes_page(words: Words, tournament: Tournament) -> Panel:
+    """TO-PRIZE-1. As the field is now, until entries close."""
+    state, course = tournament.state, tournament.course
+    paid = course.prizes if course else prizes(state.rules.entry * len(state.players), max(1, len(state.players)))
+    lines: list[Text] = [(Strong(title(words, tournament)),)]
+    lines += [(words("cup-prize", place=number, prize=prize),) for number, prize in enumerate(paid, start=1)]
+    if course is None or not course.entries_closed:
+        lines.append((words("cup-prizes_open"),))
+    return Panel(joined(lines))
+
+
+# The end.
+
+
+def podium(words: Words, tournament: Tournament) -> Panel:
+    """Who finished where, with prizes and, where it counts, points: as a picture, and the same in words."""
+    course = tournament.course
+    places = course.places if course else ()
+    worth = points_of(tournament)
+    heading = words("cup-podium", title=title(words, tournament))
+    lines: list[Text] = [(Strong(heading),)]
+    lines += [(_place_line(words, tournament, place, worth.get(place.player, 0)),) for place in places]
+    drawing = SheetPicture(_picture(words, heading, tournament, places, worth)) if places else None
+    return Panel(joined(lines), drawing)
+
+
+def points_of(tournament: Tournament) -> dict[str, int]:
+    """SE-COUNT-1, SE-POINT-1. What it is worth, by player; empty where it does not count."""
+    state, course = tournament.state, tournament.course
+    if course is None:
+        return {}
+    places = {place.player: place.place for place in course.places}
+    by_play, robots = state.stage == "ended", sum(entry.robot for entry in state.entries)
+    result = Result(state.name, state.table.game, state.began, state.ended or 0, places, robots, by_play)
+    return points(places) if counts(result) else {}
+
+
+def interrupted(words: Words, tournament: Tournament) -> Panel:
+    """TO-STOP-1. It was cancelled: who got what."""
+    state = tournament.state
+    lines: list[Text] = [(Strong(title(words, tournament)),), (words(f"cup-{state.stage}"),)]
+    lines += [
+        (words("cup-paid_back", name=shown(state.name_of(player)), chips=chips),)
+        for player, chips in state.paid.items()
+        if chips
+    ]
+    return Panel(joined(lines))
+
+
+def _place_line(words: Words, tournament: Tournament, place: Place, worth: int) -> str:
+    name = shown(tournament.state.name_of(place.player))
+    return words("cup-place", place=place.place, name=name, prize=place.prize, points=worth)
+
+
+def _picture(
+    words: Words, heading: str, tournament: Tournament, places: Sequence[Place], worth: dict[str, int]
+) -> Ranking:
+    rows = tuple(
+        Ranked(
+            number,
+            str(place.place),
+            shown(tournament.state.name_of(place.player)),
+            place.prize,
+            words("cup-shown_prize", prize=place.prize),
+            words("cup-shown_points", points=worth[place.player]) if worth.get(place.player) else "",
+        )
+        for number, place in enumerate(places[:BEST])
+    )
+    return Ranking(heading, words("cup-podium_note"), rows)

@@ -1,0 +1,125 @@
+"""What a tournament is beside its log, as a value that the store keeps. All pure."""
+
+from typing import Literal, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.games import GAMES
+from engine.house import state as states
+from engine.house.chips import ledger
+from engine.house.seating import robot_name
+from engine.house.state import ROBOT, AnyState
+from engine.house.store.ports import Entry, KeptTournament
+from engine.play import Refused
+from engine.tournament.events import AnyEvent
+from engine.tournament.record import Entry as Entered
+from engine.tournament.record import Rules
+from engine.tournament.rounds import KINDS
+
+Stage: TypeAlias = Literal["open", "running", "ended", "cancelled", "interrupted"]
+"""`open`: people sign up; then as in `engine.tournament.record`."""
+
+
+class TournamentState(msgspec.Struct, frozen=True):
+    """A tournament. People and robots are named by their keys."""
+
+    name: str
+    template: msgspec.Raw  # a table of it, at which nobody sits
+    maker: str
+    rules: Rules
+    tables: int = 1  # at most
+    robots: int = 0  # they fill it up to so many players at the start (TO-ROBOT-1)
+    stage: Stage = "open"
+    players: dict[str, str] = {}  # names of the people, in the order in which they entered
+    robot_names: dict[str, str] = {}
+    entries: tuple[Entered, ...] = ()  # of the start
+    table_names: dict[int, str] = {}
+    paid: dict[str, int] = {}  # chips that went to purses: prizes, or shares when it was stopped
+    began: int = 0  # unix seconds
+    ended: int | None = None
+    deserted: bool = False  # it pauses because nobody was there (TO-AWAY-1)
+
+    @property
+    def table(self) -> AnyState:
+        """A table of it, at which nobody sits."""
+        return states.decoded(bytes(self.template))
+
+    @property
+    def account(self) -> str:
+        """Where what was paid to enter lies until prizes are paid."""
+        return ledger.pool(self.name)
+
+    @property
+    def most(self) -> int:
+        """TO-KIND-1, TO-KIND-2. How many may enter."""
+        return self.rules.seats * self.tables
+
+    @property
+    def is_over(self) -> bool:
+        """Will nothing happen in it any more?"""
+        return self.stage not in {"open", "running"}
+
+    def name_of(self, player: str) -> str:
+        """As they were called when they entered."""
+        return self.players.get(player) or self.robot_names.get(player) or player
+
+    def bought(self, player: str, why: str) -> tuple[Entry, ...]:
+        """TO-ENTRY-1. What somebody pays to enter, or to enter again."""
+        purse = ledger.purse(self.table.community, player)
+        return (Entry(purse, self.account, self.rules.entry, why),) if self.rules.entry else ()
+
+    def paying(self, chips: dict[str, int], why: str) -> tuple[Entry, ...]:
+        """What goes to purses."""
+        community = self.table.community
+        return tuple(
+            Entry(self.account, ledger.purse(community, player), amount, why)
+            for player, amount in chips.items()
+            if amount
+        )
+
+
+def made(table: AnyState, maker: str, rules: Rules, *, tables: int = 1, robots: int = 0) -> TournamentState:
+    """A new tournament, called like `table`, whose deals are as those of that table but for what levels post.
+
+    Raises Refused: `no_tournament_of` for games that are played in rounds, `unknown_choice`.
+    """
+    seats = GAMES[table.game].seats
+    if table.game in KINDS:
+        raise Refused("no_tournament_of", game=table.game)
+    if rules.seats not in seats or not 0 <= robots <= rules.seats * tables:
+        raise Refused("unknown_choice", text=str(rules.seats if rules.seats not in seats else robots))
+    table = replace(table, seats=rules.seats, buy_in=rules.stack, tournament=table.table)
+    return TournamentState(table.table, msgspec.Raw(states.encoded(table)), maker, rules, tables, robots)
+
+
+def robots_of(state: TournamentState, names: tuple[str, ...]) -> dict[str, str]:
+    """TO-ROBOT-1. The robots that fill it up at the start; `names` are given in turn."""
+    missing = max(0, min(state.robots, state.most) - len(state.players))
+    return {f"{ROBOT}{number}": robot_name(number, names) for number in range(1, missing + 1)}
+
+
+def tables_of(kept: KeptTournament) -> list[str]:
+    """The names of the tables that it has, or had."""
+    return [*decoded(kept.state).table_names.values()]
+
+
+def encoded(state: TournamentState) -> bytes:
+    return msgspec.json.encode(state)
+
+
+def decoded(state: bytes) -> TournamentState:
+    """Raises msgspec.DecodeError."""
+    return msgspec.json.decode(state, type=TournamentState)
+
+
+def encoded_event(event: AnyEvent) -> bytes:
+    return msgspec.json.encode(event)
+
+
+_EVENTS: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
+
+
+def decoded_event(event: bytes) -> AnyEvent:
+    """Raises msgspec.DecodeError."""
+    return _EVENTS.decode(event)

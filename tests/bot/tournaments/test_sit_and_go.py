@@ -1,0 +1,278 @@
+"""A sit & go as people meet it: made, signed up for, started, played, paused, cancelled, and its podium."""
+
+import pytest
+
+from bot.seam.panel import plain
+from bot.seam.press import Done, Linked, Shown
+from bot.words import words_in
+from engine.cards import cards
+from engine.games import GAMES
+from engine.play import Amount, Just
+from engine.poker.betting import CALL
+from engine.tournament.rounds import KINDS
+from tests.bot.fake_platform import GROUP, FakeApp, a_person, private_place
+from tests.bot.talk import said
+from tests.engine.house.a_world import SeededChance, settle
+
+
+async def balance(app: FakeApp, who: str) -> int:
+    return await app.store.balance(f"purse:fake:group:fake:{who}")
+
+
+def desk(app: FakeApp) -> str:
+    """The words of the tournament's own message."""
+    return next(plain(panel.text) for panel in app.platform.of(GROUP) if plain(panel.text).startswith("Tournament"))
+
+
+def lines(app: FakeApp) -> list[str]:
+    return [plain(panel.text) for panel in app.platform.of(GROUP)]
+
+
+async def a_sit_and_go(app: FakeApp, *people: str, words: str = "holdem 300 2") -> None:
+    await app.says("anna", "tournament", words)
+    for who in people:
+        await app.presses_label(who, "Sign up 300")
+
+
+async def all_in(app: FakeApp) -> None:
+    """Whoever is asked first bets all, and the other calls."""
+    table = app.table
+    for wanted in (Amount, Just):
+        assert table.play
+        (seat,) = table.play.to_answer
+        ask = table.play.asked(seat)
+        assert ask
+        *_, option = (each for each in ask.options if isinstance(each, wanted))
+        action = option.kind(option.high) if isinstance(option, Amount) else CALL
+        await table.act(table.state.players[seat].key, table.state.deal, table.play.ask, action)
+    await settle()
+
+
+async def test_to_kind_1_from_the_command_to_the_podium() -> None:
+    chance = SeededChance()
+    chance.stacked = cards("Kh Ah Kd Ad 2c 7d 9s 3h 4c")
+    app = FakeApp(chance=chance)
+    assert await app.says("anna", "tournament", "holdem 300 2") == Done()
+    assert "0 of 2" in desk(app)
+    await app.presses_label("anna", "Sign up 300")
+    assert "1 of 2 · Anna" in desk(app)
+    assert await balance(app, "anna") == 9_700
+    await app.presses_label("bruno", "Sign up 300")
+    assert "Level 1: 10/20" in desk(app)
+    assert "2 players left · average 1,500" in desk(app)
+    await app.clock.move(7)
+    assert app.table.state.dealing
+    await all_in(app)
+    await app.clock.move(7)
+    podium = lines(app)[-1]
+    assert podium.startswith("Tournament · Texas Hold'em NL · the end\n1. ")
+    assert "· 600 chips\n2. " in podium
+    assert sorted([await balance(app, "anna"), await balance(app, "bruno")]) == [9_700, 10_300]
+    assert [*app.lobby] == []
+    assert any("The tournament is not played at this table any more" in line for line in lines(app))
+    out = [plain(panel.text) for who in ("anna", "bruno") for panel in app.platform.of(private_place(who))]
+    assert any("You are out, in place 2." in text for text in out)
+    await app.close()
+
+
+async def test_to_entry_1_pressing_twice_pays_once_and_withdrawing_pays_back() -> None:
+    app = FakeApp()
+    await a_sit_and_go(app, "bruno", words="holdem 300 6")
+    assert said(await app.presses_label("bruno", "Sign up 300")) == "You have signed up already."
+    assert await balance(app, "bruno") == 9_700
+    assert await app.presses_label("bruno", "Withdraw") == Done(
+        "You are no longer signed up, and your entry is back in your purse."
+    )
+    assert (await balance(app, "bruno"), "0 of 6" in desk(app)) == (10_000, True)
+    await app.close()
+
+
+async def test_to_kind_1_only_its_maker_or_an_admin_starts_it() -> None:
+    app = FakeApp()
+    await a_sit_and_go(app, "anna", "bruno", words="holdem 300 6")
+    assert said(await app.presses_label("bruno", "Start now")).startswith("Only whoever made the tournament")
+    assert [*app.lobby] == []
+    app.platform.managers.add("bruno")
+    assert await app.presses_label("bruno", "Start now") == Done("It begins.")
+    assert len(app.table.state.players) == 2
+    await app.close()
+
+
+async def test_to_kind_1_nobody_starts_it_alone() -> None:
+    app = FakeApp()
+    await a_sit_and_go(app, "anna", words="holdem 300 6")
+    assert said(await app.presses_label("anna", "Start now")) == "A tournament needs at least 2 players."
+    await app.close()
+
+
+async def test_to_robot_1_robots_fill_it_up() -> None:
+    app = FakeApp()
+    await a_sit_and_go(app, "anna", words="holdem 300 6 robots:4")
+    assert "Robots fill it up to 4 at the start." in desk(app)
+    await app.presses_label("anna", "Start now")
+    assert sum(player.robot for player in app.table.state.players.values()) == 3
+    assert {player.name for player in app.table.state.players.values()} > {"Anna", "Fox"}
+    await app.close()
+
+
+@pytest.mark.parametrize("key", [key for key in GAMES if key not in KINDS])
+async def test_each_preset_makes_a_tournament(key: str) -> None:
+    game = words_in("en")(f"game-{key}")
+    app = FakeApp()
+    menu = await app.says("anna", "tournament")
+    assert isinstance(menu, Shown)
+    mine = [button for row in menu.panel.rows for button in row if button.label.startswith(game)]
+    assert len(mine) == 3
+    for button in mine:
+        await app.presses("anna", button.address)
+    assert sum("Tournament · " in line for line in lines(app)) == 3
+    await app.close()
+
+
+async def test_to_stop_1_cancelled_before_the_start_all_entries_are_back() -> None:
+    app = FakeApp()
+    await a_sit_and_go(app, "anna", "bruno", words="holdem 300 6")
+    await app.presses_label("anna", "Cancel tournament")
+    assert "all entries are back in their purses" in desk(app)
+    assert (await balance(app, "anna"), await balance(app, "bruno")) == (10_000, 10_000)
+    assert app.labels() == []
+    await app.close()
+
+
+async def test_to_stop_1_stopped_later_it_says_who_got_what() -> None:
+    app = FakeApp()
+    await a_sit_and_go(app, "anna", "bruno")
+    await app.clock.move(7)
+    await app.presses_label("anna", "Cancel tournament")
+    assert "The tournament was stopped" in desk(app)
+    assert "Anna: 300 chips" in desk(app)
+    assert (await balance(app, "anna"), await balance(app, "bruno"), [*app.lobby]) == (10_000, 10_000, [])
+    await app.close()
+
+
+async def test_to_level_4_its_maker_pauses_and_resumes_it() -> None:
+    app = FakeApp()
+    await a_sit_and_go(app, "anna", "bruno")
+    await app.presses_label("anna", "Pause")
+    assert "paused" in desk(app)
+    await app.clock.move(60)
+    assert not app.table.state.dealing
+    assert any("The next deal waits for the tournament" in line for line in lines(app))
+    await app.presses_label("anna", "Resume")
+    await app.clock.move(2)
+    assert app.table.state.dealing
+    assert "paused" not in desk(app)
+    await app.close()
+
+
+async def test_to_level_1_the_desk_tells_of_the_next_level() -> None:
+    app = FakeApp()
+    await a_sit_and_go(app, "anna", "bruno", words="holdem 300 2 1")
+    assert "Level 1: 10/20 · next level soon" in desk(app)
+    await app.clock.move(62)
+    assert "Level 2: 15/30" in desk(app)
+    await app.close()
+
+
+async def test_to_entry_2_nobody_sits_down_or_leaves_by_hand() -> None:
+    app = FakeApp()
+    await a_sit_and_go(app, "anna", "bruno")
+    await app.clock.move(7)
+    labels = app.labels_of_all(GROUP) | app.labels_of_all(private_place("anna"))
+    assert labels.isdisjoint({"Sit", "Leave", "Robot", "Deal", "Top up"})
+    assert said(await app.says("anna", "leave")).startswith("This table belongs to a tournament")
+    assert said(await app.presses("carla", f"{app.table.state.table}.sit")).startswith("This table belongs")
+    await app.close()
+
+
+async def test_to_away_1_who_is_away_comes_back_from_the_private_panel() -> None:
+    app = FakeApp()
+    await a_sit_and_go(app, "anna", "bruno", "carla", words="holdem 300 3")
+    await app.clock.move(7)
+    await app.presses_label("carla", "Away", private=True)
+    seat = app.table.state.seat_of("fake:carla")
+    assert seat is not None
+    assert app.table.state.players[seat].away
+    await app.presses_label("carla", "I'm back", private=True)
+    assert not app.table.state.players[seat].away
+    await app.close()
+
+
+async def test_standings_and_prizes_are_pages() -> None:
+    app = FakeApp()
+    await a_sit_and_go(app, "anna", "bruno", words="holdem 300 6")
+    prizes = await app.presses_label("carla", "Prizes")
+    assert isinstance(prizes, Shown)
+    assert "1. 600" in plain(prizes.panel.text)
+    await app.presses_label("anna", "Start now")
+    standings = await app.presses_label("carla", "Standings")
+    assert isinstance(standings, Shown)
+    assert "Anna: 1,500" in plain(standings.panel.text)
+    await app.close()
+
+
+async def test_where_cards_come_in_private_that_chat_is_opened_first() -> None:
+    app = FakeApp(reachable=False)
+    await app.says("anna", "tournament", "holdem 300 6")
+    led = await app.presses_label("bruno", "Sign up 300")
+    assert isinstance(led, Linked)
+    assert await balance(app, "bruno") == 0
+    answer = await app.router.arrived(a_person("bruno"), led.start)
+    await settle()
+    assert isinstance(answer, Done)
+    assert "1 of 6 · Bruno" in desk(app)
+    await app.close()
+
+
+async def test_after_a_restart_it_is_shown_and_goes_on() -> None:
+    app = FakeApp()
+    await a_sit_and_go(app, "anna", "bruno")
+    await app.clock.move(7)
+    await app.close()
+    again = FakeApp(store=app.store, now=app.clock.now() + 3_600)
+    await again.hall.recover()
+    await again.lobby.recover()
+    again.hall.start()
+    await settle()
+    assert again.table.state.dealing
+    (tournament,) = again.hall
+    assert tournament.course
+    assert tournament.course.at < 10
+    await again.close()
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ("carioca", "There are no tournaments of this game here."),
+        ("holdem 300 99", "99"),
+        ("holdem 300 6 0", "0"),
+        ("holdem x", "x"),
+        ("chess", "chess"),
+    ],
+)
+async def test_what_cannot_be_read_is_named(words: str, why: str) -> None:
+    app = FakeApp()
+    assert why in said(await app.says("anna", "tournament", words))
+    assert lines(app) == []
+    await app.close()
+
+
+async def test_to_entry_4_who_has_no_chips_is_asked_in_private() -> None:
+    chance = SeededChance()
+    chance.stacked = cards("Kh Ah Kd Ad 2c 7d 9s 3h 4c")
+    app = FakeApp(chance=chance)
+    await a_sit_and_go(app, "anna", "bruno", words="holdem 300 2 fast 4 1")
+    assert "next level" in desk(app)
+    await app.clock.move(7)
+    await all_in(app)
+    await app.clock.move(7)
+    (tournament,) = app.hall
+    assert tournament.course
+    (broke,) = tournament.course.asked_again
+    who = broke.partition(":")[2]
+    assert "pay again within 20 seconds" in "".join(plain(each.text) for each in app.platform.of(private_place(who)))
+    await app.presses_label(who, "Rebuy 300", private=True)
+    assert await balance(app, who) == 9_400
+    assert f"{who.title()} has paid again" in desk(app)
+    await app.close()

@@ -1,0 +1,88 @@
+"""A tournament that is killed again and again, held against what it said, and played to its end."""
+
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from engine.house.store.ports import KeptTournament
+from engine.house.store.sqlite import SqliteStore
+from engine.house.tournaments.state import TournamentState, decoded, decoded_event
+from engine.tournament.course import Course, chips_of, course_of
+from tests.engine.house.tournaments.evening import PEOPLE, RULES, WILD, Stands
+from tests.engine.house.tournaments.told import told
+from tests.engine.tournament.checker import faults
+from tests.places import ROOT
+
+CALM_SPEED, WILD_SPEED = 20, 200
+MOST_LINES = 60
+ACCOUNT = "tournament:tourney"
+
+
+async def killed(path: Path, kills: int) -> None:
+    """TO-LEVEL-5: same clock within a second of play, same seats, no entry lost, chips constant; then to the end."""
+    before = 0
+    for number in range(kills):
+        lines = an_evening(path, number, Random(number).randrange(5, MOST_LINES))
+        kept = await the_tournament(path)
+        last = lines[-1]
+        assert last.at - 1 <= kept.seconds
+        assert before - 1 <= lines[0].at <= before + 1 or number == 0
+        stands_as_it_said(kept, last)
+        before = kept.seconds
+    an_evening(path, kills, None)
+    kept = await the_tournament(path)
+    state, course = rebuilt(kept, len(kept.events))
+    assert state.stage == "ended"
+    assert faults(told(state, course)) == []
+    with closing(sqlite3.connect(path)) as database:
+        balances = dict(database.execute("SELECT account, chips FROM balances"))
+    assert balances[ACCOUNT] == 0
+    assert sum(balances.values()) == 0
+
+
+def an_evening(path: Path, seed: int, most: int | None) -> list[Stands]:
+    """What it said until it was killed after so many lines; None: until it was over."""
+    speed, wild = (CALM_SPEED, WILD) if most else (WILD_SPEED, 1.0)
+    module = "tests.engine.house.tournaments.evening"
+    command = [sys.executable, "-m", module, str(path), str(seed), str(speed), str(wild)]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE) as process:
+        assert process.stdout
+        if most:
+            heard = [process.stdout.readline() for _ in range(most)]
+            process.kill()
+            heard += process.stdout.readlines()
+        else:
+            heard = process.stdout.readlines()
+            assert process.wait() == 0
+    return [msgspec.json.decode(line, type=Stands) for line in heard if line.startswith(b"{") and line.endswith(b"\n")]
+
+
+async def the_tournament(path: Path) -> KeptTournament:
+    store = await SqliteStore.open(path, lambda: 0.0)
+    try:
+        found = await store.tournament("tourney")
+    finally:
+        await store.close()
+    assert found
+    return found
+
+
+def rebuilt(kept: KeptTournament, events: int) -> tuple[TournamentState, Course]:
+    state = decoded(kept.state)
+    return state, course_of(state.rules, state.entries, map(decoded_event, kept.events[:events]))
+
+
+def stands_as_it_said(kept: KeptTournament, last: Stands) -> None:
+    """What was said last is in the log; what was written and not said may follow."""
+    assert len(kept.events) >= last.events
+    _, course = rebuilt(kept, last.events)
+    assert len(course.entries) == last.entries >= PEOPLE
+    assert last.seats == {
+        player: (number, seat) for number, table in course.tables.items() for seat, player in table.players.items()
+    }
+    assert chips_of(course) == RULES.stack * last.entries

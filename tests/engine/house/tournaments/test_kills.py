@@ -1,0 +1,9 @@
+"""`kill -9` in the middle of a tournament, again and again. The whole number of kills is in the benchmarks."""
+
+from pathlib import Path
+
+from tests.engine.house.tournaments.kills import killed
+
+
+async def test_to_level_5_kills_cost_neither_time_nor_seats_nor_entries_nor_chips(tmp_path: Path) -> None:
+    await killed(tmp_path / "invito.db", kills=4)
