@@ -222,7 +222,7 @@ class AccountAnswers:
         return Shown(panel, plain(panel.text)[:LONGEST_BRIEF])
 
     async def _stats(self, person: Person, place: Place, options: Options) -> Answer:
-        name = options.get("name", "")
+        name = options.get("player", "")
         return await (self._club.stats_of(person, place, name) if name else self._club.stats(person))
 
     async def _games(self, person: Person, place: Place, options: Options) -> Answer:

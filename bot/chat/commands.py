@@ -24,7 +24,7 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "chips": ("correction",),
     "history": (),
     "games": (),
-    "stats": ("name",),
+    "stats": ("player",),
     "top": (),
     "schedule": ("when", "game"),
     "settings": (),

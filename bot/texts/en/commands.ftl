@@ -54,7 +54,7 @@ option-now = now
 option-yes = yes
 option-house = house
     .does = House rules, such as pl_rule=without_call show_all=on
-option-name = name
+option-player = player
     .does = Somebody else here: their places and ratings
 option-correction = correction
     .does = For admins: a name, + or − so many chips, and why

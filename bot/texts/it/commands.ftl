@@ -54,7 +54,7 @@ option-now = subito
 option-yes = sì
 option-house = casa
     .does = Regole della casa, per esempio pl_rule=without_call show_all=on
-option-name = nome
+option-player = giocatore
     .does = Qualcun altro di qui: i suoi piazzamenti e il punteggio
 option-correction = correzione
     .does = Per chi amministra: un nome, + o − tante chip, e perché
