@@ -80,6 +80,7 @@ class AccountAnswers:
             "history": self._past_deal,
             "stats": self._stats_menu,
             "top": self._club.top_menu,
+            "season": self._club.seasons.menu,
             "forget": lambda person, place, said: self._club.forgetting.menu(person, said),
             "table": self._keeping.menu,
             "verify": verifying.menu,
@@ -98,6 +99,7 @@ class AccountAnswers:
             "games": self._games,
             "stats": self._stats,
             "top": self._top,
+            "season": self._season,
             "schedule": schedule.command,
             "settings": self._settings,
             "leave": self._leave,
@@ -236,6 +238,9 @@ class AccountAnswers:
 
     async def _top(self, person: Person, place: Place, options: Options) -> Answer:
         return await self._club.top(person, place)
+
+    async def _season(self, person: Person, place: Place, options: Options) -> Answer:
+        return await self._club.seasons.command(person, place, options.get("wish", ""))
 
     async def _stats_menu(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
         return await self._club.stats_menu(person, said)

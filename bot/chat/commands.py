@@ -26,6 +26,7 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "games": (),
     "stats": ("player",),
     "top": (),
+    "season": ("wish",),
     "schedule": ("when", "game"),
     "settings": (),
     "leave": ("how",),

@@ -18,6 +18,8 @@ command-stats = stats
     .does = Your statistics, for you alone; or the places of somebody else
 command-top = top
     .does = The best players here
+command-season = season
+    .does = The season: standings, dates and corrections
 command-schedule = schedule
     .does = Call a game together at a time; it opens by itself
 command-settings = settings
@@ -56,6 +58,8 @@ option-house = house
     .does = House rules, such as pl_rule=without_call show_all=on
 option-player = player
     .does = Somebody else here: their places and ratings
+option-wish = what
+    .does = For admins: new, close, a name with + or − points and why, strike a tournament and why
 option-correction = correction
     .does = For admins: a name, + or − so many chips, and why
 option-when = when

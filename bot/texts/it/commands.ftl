@@ -18,6 +18,8 @@ command-stats = statistiche
     .does = Le tue statistiche, solo per te; o i piazzamenti di qualcun altro
 command-top = classifica
     .does = I più forti qui
+command-season = stagione
+    .does = La stagione: classifica, date e correzioni
 command-schedule = programma
     .does = Metti in programma una partita: si apre da sola
 command-settings = impostazioni
@@ -56,6 +58,8 @@ option-house = casa
     .does = Regole della casa, per esempio pl_rule=without_call show_all=on
 option-player = giocatore
     .does = Qualcun altro di qui: i suoi piazzamenti e il punteggio
+option-wish = cosa
+    .does = Per chi amministra: nuova, chiudi, un nome con + o − punti e perché, togli un torneo e perché
 option-correction = correzione
     .does = Per chi amministra: un nome, + o − tante chip, e perché
 option-when = quando

@@ -1,10 +1,11 @@
 """What the club tells on each platform: one's own statistics in private (ST-SEE-1), and the ratings (LB-TOP-1)."""
 
 from pathlib import Path
+from time import time
 
 import pytest
 
-from engine.house.store.ports import Finished
+from engine.house.store.ports import Finished, FinishedTournament
 from tests.platforms.telegram_club import CLUB
 from tests.platforms.whole import club_discord
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club, Guest, Seen
@@ -138,3 +139,30 @@ async def test_se_fix_1_an_admin_corrects_a_purse_for_all_to_read(
 
 def any_says(club: Club, guest: Guest, words: str) -> Seen | None:
     return next((seen for seen in (*club.private(guest), *club.channel()) if words in seen.text), None)
+
+
+async def test_se_time_1_a_season_is_begun_corrected_and_closed_for_all_to_read(
+    club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SE-TIME-1, SE-FIX-1, SE-RANK-1."""
+    let_manage(club, monkeypatch)
+    async with housed(tmp_path, club.platforms()) as house:
+        await club.connected([ANNA, BRUNO, CARLA])
+        await club.opens(ANNA, BRUNO, CARLA)
+        (table,) = house.lobby
+        await club.asks(ANNA, "/stagione nuova")
+        await club.until(lambda: club.said("Comincia la stagione 1"))
+        places = {key_of(club, guest): place for place, guest in enumerate((BRUNO, ANNA, CARLA), start=1)} | {"x": 4}
+        ended = FinishedTournament(began=time())
+        order = Finished("t-1", table.state.community, "texas_holdem", time(), places, ended)
+        await house.lobby._world.store.finish([order])
+        await club.asks(ANNA, "/stagione Bruno -50 in ritardo")
+        await club.until(lambda: club.said("Correzione · Bruno: −50 punti · in ritardo (Anna)"))
+        await club.asks(ANNA, "/stagione chiudi")
+        sure = await club.labelled(ANNA, "Chiudi per sempre")
+        await club.press(ANNA, sure.at, sure.buttons["Chiudi per sempre"])
+        closed = await club.until(lambda: club.said("La stagione 1 è chiusa"))
+        assert "– · Bruno: 150 (1)" in closed.text
+        await club.asks(CARLA, "/top")
+        board = await club.labelled(CARLA, "✓ Stagione")
+        assert "Sempre" in board.buttons
