@@ -21,6 +21,7 @@ from bot.chat.which_table import Defaults, NewTable
 from bot.club.commands import ClubCommands
 from bot.club.corrections import Corrections
 from bot.club.forgetting import ForgetMe
+from bot.club.seasons import SeasonCommands
 from bot.games.odds import Bookmaker, work_out
 from bot.games.thinking import thought_elsewhere
 from bot.schedule.wiring import Schedule
@@ -144,6 +145,7 @@ class App:
         )
         forgetting = Forgetting(store, self.lobby, self._counting, sealer)
         forget_me = ForgetMe(store, self.preferences, self.schedule.planner, forgetting)
+        seasons = SeasonCommands(store, self._counting, self.preferences, corrections, choices.zone, clock.now)
         self.router = Router(
             self.lobby,
             self.screen,
@@ -157,7 +159,7 @@ class App:
             VerifyAnswers(self.lobby, store, sealer, self.preferences, self.platforms),
             self.platforms,
             self.schedule.planner,
-            ClubCommands(store, self._counting, self.preferences, corrections, forget_me, clock.now),
+            ClubCommands(store, self._counting, self.preferences, corrections, forget_me, seasons, clock.now),
             SlowCommands(self.lobby, self.preferences, resting, self.platforms, clock.now),
             TournamentCommands(self.hall, self.lobby, self.preferences, self.platforms, lambda: self.screen.outboxes),
             ports.heard,

@@ -83,6 +83,7 @@ class AccountAnswers:
             "history": self._past_deal,
             "stats": self._stats_menu,
             "top": self._club.top_menu,
+            "season": self._club.seasons.menu,
             "forget": lambda person, place, said: self._club.forgetting.menu(person, said),
             "table": self._keeping.menu,
             "verify": verifying.menu,
@@ -101,6 +102,7 @@ class AccountAnswers:
             "games": self._games,
             "stats": self._stats,
             "top": self._top,
+            "season": self._season,
             "schedule": schedule.command,
             "tournament": tournaments.command,
             "settings": self._settings,
@@ -228,7 +230,7 @@ class AccountAnswers:
         return Shown(panel, plain(panel.text)[:LONGEST_BRIEF])
 
     async def _stats(self, person: Person, place: Place, options: Options) -> Answer:
-        name = options.get("name", "")
+        name = options.get("player", "")
         return await (self._club.stats_of(person, place, name) if name else self._club.stats(person))
 
     async def _games(self, person: Person, place: Place, options: Options) -> Answer:
@@ -242,6 +244,9 @@ class AccountAnswers:
 
     async def _top(self, person: Person, place: Place, options: Options) -> Answer:
         return await self._club.top(person, place)
+
+    async def _season(self, person: Person, place: Place, options: Options) -> Answer:
+        return await self._club.seasons.command(person, place, options.get("wish", ""))
 
     async def _stats_menu(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
         return await self._club.stats_menu(person, said)

@@ -9,7 +9,7 @@ MOST_TABLES = 3  # open at one time that were opened by the same person
 MOST_PLANS = 10  # plans and drafts by one person for games that are still to come
 COMMANDS_A_MINUTE = 20
 LONGEST_SAID = 200  # characters of an option in plain words: when to play, which rule, an amount
-WORDY = {"schedule", "rules", "chips", "stats"}  # commands whose options may be whole sentences
+WORDY = {"schedule", "rules", "chips", "stats", "season"}  # commands whose options may be whole sentences
 MINUTE = 60.0  # seconds
 REMEMBERED = 1_000  # people; when there are more, those who were quiet for a minute are forgotten
 

@@ -12,6 +12,7 @@ from bot.club.corrections import Corrections
 from bot.club.forgetting import ForgetMe
 from bot.club.old_winnings import old_winnings
 from bot.club.people import People
+from bot.club.seasons import SeasonCommands
 from bot.club.top import KINDS, Board, Kind
 from bot.seam.panel import plain
 from bot.seam.people import Person, Place
@@ -27,17 +28,19 @@ LONGEST_BRIEF = 200  # characters of an answer to a press
 class ClubCommands:
     """`now` tells unix seconds."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917  all that people may ask of the club
         self,
         store: Store,
         counting: Counting,
         preferences: Preferences,
         corrections: Corrections,
         forgetting: ForgetMe,
+        seasons: SeasonCommands,
         now: Callable[[], float],
     ) -> None:
         self.corrections = corrections
         self.forgetting = forgetting
+        self.seasons = seasons
         self._boards = Boards(preferences)
         self._people = People(store, preferences)
         self._store = store

@@ -101,6 +101,14 @@ class Corrections:
         await self._into_purse(community, whose)
         return await self.tell(place, person, correction)
 
+    def herald(self, place: Place, panel: Panel) -> None:
+        """Everyone in this chat reads it."""
+        self._herald(f"news:{token_hex(8)}", place, panel)
+
+    async def manages(self, person: Person, place: Place) -> bool:
+        """May this person correct something here?"""
+        return not place.private_to and await self._membership.manages(person, place)
+
     async def check(self, person: Person, place: Place) -> None:
         """Raises Refused: `correction_in_private`, `only_admins`."""
         if place.private_to:
@@ -110,8 +118,7 @@ class Corrections:
     async def tell(self, place: Place, person: Person, correction: KeptCorrection) -> Answer:
         """The chat reads of the correction in its language; the admin's answer says that it is done."""
         await self._preferences.recall(*place.keys, correction.subject, correction.by)
-        text = joined([line(self._preferences.words_at(place), correction, self._people)])
-        self._herald(f"correction:{token_hex(8)}", place, Panel(text))
+        self.herald(place, Panel(joined([line(self._preferences.words_at(place), correction, self._people)])))
         return Done(self._preferences.words_for(person.key)("correction-said"))
 
 

@@ -30,6 +30,11 @@ def day(words: Words, on: date) -> str:
     return format_date(on, "EEEE d MMMM", locale=words.language)
 
 
+def date_of(words: Words, at: float, zone: str) -> str:
+    """`26 nov 2026`."""
+    return format_datetime(on_wall(at, ZoneInfo(zone)), "d MMM y", locale=words.language)
+
+
 def weekday(words: Words, at: float, zone: str) -> str:
     return format_datetime(on_wall(at, ZoneInfo(zone)), "EEEE", locale=words.language)
 

@@ -41,6 +41,19 @@ forget-goes = Your purses go to the house. Your name, settings, statistics and r
 forget-stays = Deals, places and entries stay for the others, under a number that nobody can lead back to you. Nothing of it comes back.
 forget-done = Nothing is known of you here any more. Whoever runs me may still have an older backup.
 
+season-none = No season has begun here yet.
+season-how = An admin begins one: /season new, or with days /season new 2027-01-01 2027-03-31.
+season-since = Since { $began }, until an admin closes it
+season-until = { $began } – { $ends }
+season-closed = { $began } – { $ends }, closed
+season-tournament = Counted: { $name } · { $game } · { $people } people
+season-new = Season { $number } begins
+season-is_closed = Season { $number } is closed
+season-really_close = Close season { $number }? Closed is closed; a tournament that has begun still counts in it.
+button-season_new = New season
+button-season_close = Close the season
+button-season_close_yes = Close it for good
+
 correction-chips = Correction · { $name }: { $amount } chips
 correction-points = Correction · { $name }: { $amount } points
 correction-struck = Correction · tournament { $tournament } no longer counts

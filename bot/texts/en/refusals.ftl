@@ -126,6 +126,20 @@ refused-no_hosts = { $platform ->
    *[other] The admins of this chat may do here all that a host may.
 }
 refused-only_host_chooses = Hosts are chosen at the machine where I run.
+refused-season_none = No season is running here: an admin begins one with /season new.
+    .article = SE-TIME-1
+refused-season_is_closed = That season is closed: what counted in it stays.
+    .article = SE-TIME-1
+refused-season_tournament = { $name } is no tournament here of which that can be said: /season lists those that counted.
+    .article = SE-FIX-1
+refused-season_unreadable = I do not understand that. Try: /season new 2027-01-01 2027-03-31, close, Anna -50 late, or strike and the name of a tournament and why.
+    .article = SE-FIX-1
+refused-season_in_private = { $platform ->
+    [discord] Seasons are those of a server: ask in one of its channels.
+    [local] Seasons are those of the page that everyone sees: ask there.
+   *[other] Seasons are those of a group: ask there.
+}
+    .article = SE-TIME-1
 refused-season_overlaps = There is one season at a time: close the one that is running, or choose days outside the others.
     .article = SE-TIME-1
 refused-season_ends_first = A season ends after it begins.

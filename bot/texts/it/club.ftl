@@ -41,6 +41,19 @@ forget-goes = I tuoi borsellini vanno alla casa. Se ne vanno il nome, le imposta
 forget-stays = Mani, piazzamenti e registrazioni restano per gli altri, sotto un numero che nessuno può ricondurre a te. Niente di tutto questo torna.
 forget-done = Qui di te non si sa più niente. Chi mi fa girare può avere ancora una copia più vecchia.
 
+season-none = Qui non è ancora cominciata nessuna stagione.
+season-how = La comincia chi amministra: /stagione nuova, o con i giorni /stagione nuova 2027-01-01 2027-03-31.
+season-since = Dal { $began }, finché chi amministra non la chiude
+season-until = { $began } – { $ends }
+season-closed = { $began } – { $ends }, chiusa
+season-tournament = Conta: { $name } · { $game } · { $people } persone
+season-new = Comincia la stagione { $number }
+season-is_closed = La stagione { $number } è chiusa
+season-really_close = Chiudere la stagione { $number }? Chiusa è chiusa; un torneo già cominciato vi conta ancora.
+button-season_new = Nuova stagione
+button-season_close = Chiudi la stagione
+button-season_close_yes = Chiudi per sempre
+
 correction-chips = Correzione · { $name }: { $amount } chip
 correction-points = Correzione · { $name }: { $amount } punti
 correction-struck = Correzione · il torneo { $tournament } non conta più

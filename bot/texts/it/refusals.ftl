@@ -125,6 +125,20 @@ refused-no_hosts = { $platform ->
    *[other] Qui chi amministra la chat può già fare tutto quello che può un padrone di casa.
 }
 refused-only_host_chooses = I padroni di casa si scelgono al computer dove giro.
+refused-season_none = Qui non c'è una stagione in corso: la comincia chi amministra con /stagione nuova.
+    .article = SE-TIME-1
+refused-season_is_closed = Quella stagione è chiusa: quello che vi contava resta.
+    .article = SE-TIME-1
+refused-season_tournament = { $name } non è un torneo di qui di cui si possa dirlo: /stagione elenca quelli che contano.
+    .article = SE-FIX-1
+refused-season_unreadable = Non capisco. Prova: /stagione nuova 2027-01-01 2027-03-31, chiudi, Anna -50 in ritardo, o togli con il nome di un torneo e perché.
+    .article = SE-FIX-1
+refused-season_in_private = { $platform ->
+    [discord] Le stagioni sono quelle di un server: chiedi in uno dei suoi canali.
+    [local] Le stagioni sono quelle della pagina che vedono tutti: chiedi lì.
+   *[other] Le stagioni sono quelle di un gruppo: chiedi lì.
+}
+    .article = SE-TIME-1
 refused-season_overlaps = C'è una stagione alla volta: chiudi quella in corso, o scegli giorni fuori dalle altre.
     .article = SE-TIME-1
 refused-season_ends_first = Una stagione finisce dopo che è cominciata.

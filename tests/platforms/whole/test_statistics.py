@@ -1,10 +1,17 @@
 """What the club tells on each platform: one's own statistics in private (ST-SEE-1), and the ratings (LB-TOP-1)."""
 
 from pathlib import Path
+from time import time
 
-from engine.house.store.ports import Finished
+import pytest
+
+from engine.house.store.ports import Finished, FinishedTournament
+from tests.platforms.telegram_club import CLUB
+from tests.platforms.whole import club_discord
 from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club, Guest, Seen
+from tests.platforms.whole.club_discord import DiscordClub
 from tests.platforms.whole.club_local import LocalClub
+from tests.platforms.whole.club_telegram import TelegramClub
 from tests.platforms.whole.housing import housed
 
 
@@ -69,3 +76,93 @@ async def test_lb_top_1_ratings_are_a_picture_with_its_words_and_who_hides_is_in
         other = await club.labelled(BRUNO, "Hide me")
         assert "1 · Bruno" in other.text
         assert "Anna" not in other.text
+
+
+async def test_lb_forget_1_forgotten_after_a_question_but_not_while_seated(club: Club, tmp_path: Path) -> None:
+    """LB-FORGET-1, where the database is a file: no byte of it names the person any more."""
+    async with housed(tmp_path, club.platforms()) as house:
+        await club.connected([ANNA, BRUNO])
+        await club.deals(ANNA, BRUNO)
+        key = key_of(club, ANNA)
+        await club.asks(ANNA, "/impostazioni")
+        settings = await club.labelled(ANNA, "Dimenticami")
+        await club.press(ANNA, settings.at, settings.buttons["Dimenticami"])
+        await club.told(ANNA, "Non mentre hai un posto a un tavolo")
+        await club.acts(ANNA, "fold")
+        await club.asks(ANNA, "/alzati")
+        await club.told(ANNA, "Hai lasciato il tavolo")
+        await club.taps(BRUNO, "Dai le carte")
+        await club.until_so(lambda: not house.lobby.with_player(key))
+        await club.asks(ANNA, "/impostazioni")
+        settings = await club.labelled(ANNA, "Dimenticami")
+        await club.press(ANNA, settings.at, settings.buttons["Dimenticami"])
+        sure = await club.labelled(ANNA, "Dimenticami per sempre")
+        await club.press(ANNA, sure.at, sure.buttons["Dimenticami per sempre"])
+        await club.told(ANNA, "Qui di te non si sa più niente")
+        (table,) = house.lobby
+        store = house.lobby._world.store
+        assert await store.note(key, "about") is None
+        assert await store.played(key) == []
+        assert await store.balance(f"purse:{table.state.community}:{key}") == 0
+    assert not [file for file in tmp_path.glob("invito.db*") if key.encode() in file.read_bytes()]
+
+
+def let_manage(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Anna manages the chat; at the page everybody at the machine does."""
+    match club:
+        case TelegramClub():
+            club.server.groups[CLUB].owner = ANNA.number
+        case DiscordClub():
+            user = club_discord.user
+            monkeypatch.setattr(club_discord, "user", lambda guest: user(guest) | {"manages": guest == ANNA})
+        case _:
+            pass
+
+
+async def test_se_fix_1_an_admin_corrects_a_purse_for_all_to_read(
+    club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SE-FIX-1, ST-SEE-1."""
+    let_manage(club, monkeypatch)
+    async with housed(tmp_path, club.platforms()) as house:
+        await club.connected([ANNA, BRUNO])
+        await club.opens(ANNA, BRUNO)
+        (table,) = house.lobby
+        purse = f"purse:{table.state.community}:{key_of(club, BRUNO)}"
+        held = await house.lobby._world.store.balance(purse)
+        await club.asks(ANNA, "/fiches Bruno +500 linea caduta")
+        await club.until(lambda: club.said("Correzione · Bruno: +500 chip · linea caduta (Anna)"))
+        assert await house.lobby._world.store.balance(purse) == held + 500
+        await club.asks(ANNA, "/statistiche Bruno")
+        await club.until(lambda: any_says(club, ANNA, "Come si gioca resta un segreto del tavolo"))
+
+
+def any_says(club: Club, guest: Guest, words: str) -> Seen | None:
+    return next((seen for seen in (*club.private(guest), *club.channel()) if words in seen.text), None)
+
+
+async def test_se_time_1_a_season_is_begun_corrected_and_closed_for_all_to_read(
+    club: Club, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SE-TIME-1, SE-FIX-1, SE-RANK-1."""
+    let_manage(club, monkeypatch)
+    async with housed(tmp_path, club.platforms()) as house:
+        await club.connected([ANNA, BRUNO, CARLA])
+        await club.opens(ANNA, BRUNO, CARLA)
+        (table,) = house.lobby
+        await club.asks(ANNA, "/stagione nuova")
+        await club.until(lambda: club.said("Comincia la stagione 1"))
+        places = {key_of(club, guest): place for place, guest in enumerate((BRUNO, ANNA, CARLA), start=1)} | {"x": 4}
+        ended = FinishedTournament(began=time())
+        order = Finished("t-1", table.state.community, "texas_holdem", time(), places, ended)
+        await house.lobby._world.store.finish([order])
+        await club.asks(ANNA, "/stagione Bruno -50 in ritardo")
+        await club.until(lambda: club.said("Correzione · Bruno: −50 punti · in ritardo (Anna)"))
+        await club.asks(ANNA, "/stagione chiudi")
+        sure = await club.labelled(ANNA, "Chiudi per sempre")
+        await club.press(ANNA, sure.at, sure.buttons["Chiudi per sempre"])
+        closed = await club.until(lambda: club.said("La stagione 1 è chiusa"))
+        assert "– · Bruno: 150 (1)" in closed.text
+        await club.asks(CARLA, "/top")
+        board = await club.labelled(CARLA, "✓ Stagione")
+        assert "Sempre" in board.buttons

@@ -1,0 +1,277 @@
+"""`/season`: the season that runs, its standings and corrections; admins begin and close it, and correct its points."""
+
+import re
+from collections.abc import Awaitable, Callable, Mapping
+from datetime import date, timedelta
+from zoneinfo import ZoneInfo
+
+from msgspec.structs import replace
+
+from bot.chat.preferences import Preferences
+from bot.chat.which_table import community_of
+from bot.club import ledger, top
+from bot.club.boards import Boards
+from bot.club.corrections import Corrections, line, read, reason
+from bot.club.ledger import Ledger
+from bot.club.people import People
+from bot.schedule.times.dates import date_of
+from bot.schedule.times.zones import moment, wall
+from bot.seam.address import menu
+from bot.seam.amounts import whole
+from bot.seam.panel import Button, Panel, Strong, Text, joined, plain
+from bot.seam.people import Person, Place
+from bot.seam.press import Answer, Done, Shown
+from bot.words import Words
+from engine.club.seasons import Season, latest, running, why_not
+from engine.house.counting import Counting
+from engine.house.store.ports import CorrectionKind, KeptCorrection, KeptSeason, Store
+from engine.play import Refused
+
+PAGE = "season"
+NEW, CLOSE = {"new", "nuova"}, {"close", "chiudi"}
+STRIKE, RESTORE = {"strike", "togli"}, {"restore", "ripristina"}
+DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
+LATEST = 5  # tournaments and corrections that are told
+LONGEST_BRIEF = 200  # characters of an answer to a press
+
+
+class SeasonCommands:
+    """`zone` is that of chats that chose none, `now` tells unix seconds."""
+
+    def __init__(
+        self,
+        store: Store,
+        counting: Counting,
+        preferences: Preferences,
+        corrections: Corrections,
+        zone: ZoneInfo,
+        now: Callable[[], float],
+    ) -> None:
+        self._store = store
+        self._counting = counting
+        self._preferences = preferences
+        self._corrections = corrections
+        self._people = People(store, preferences)
+        self._boards = Boards(preferences)
+        self._zone = zone
+        self._now = now
+
+    async def command(self, person: Person, place: Place, said: str) -> Answer:
+        """`/season`, `new [FROM] [TO]`, `close`, `NAME +5 WHY`, `strike TOURNAMENT WHY`, `restore TOURNAMENT WHY`.
+
+        Raises Refused.
+        """
+        first, _, rest = said.strip().partition(" ")
+        wishes: Mapping[str, Callable[[Person, Place, str], Awaitable[Answer]]] = {
+            **dict.fromkeys(NEW, self._new),
+            **dict.fromkeys(CLOSE, self._ask_close),
+            **dict.fromkeys(STRIKE, self._strike),
+            **dict.fromkeys(RESTORE, self._restore),
+        }
+        if not first:
+            return await self._show(person, place)
+        if wish := wishes.get(first.casefold()):
+            return await wish(person, place, rest)
+        return await self._correct(person, place, said)
+
+    async def menu(self, person: Person, place: Place, said: tuple[str, ...]) -> Answer:
+        """A button `menu.season…`. Raises Refused, StoreDown."""
+        match said:
+            case ():
+                return await self._show(person, place)
+            case ("of", number):
+                return await self._show(person, place, whole(number))
+            case ("new",):
+                return await self._new(person, place, "")
+            case ("close",):
+                return await self._ask_close(person, place, "")
+            case ("close", number):
+                return await self._close(person, place, whole(number))
+            case _:
+                raise Refused("moved_on")
+
+    # What everybody may see.
+
+    async def _show(self, person: Person, place: Place, number: int | None = None) -> Answer:
+        words, here = self._preferences.words_for(person.key), await self._here(place)
+        season = self._season(here, number)
+        manages = await self._corrections.manages(person, place)
+        if season is None:
+            begin = ((self._button(words, "new"),),) if manages else ()
+            text = joined([(Strong(words("season-none")),), (words("season-how"),)])
+            return Shown(Panel(text, rows=begin), secret=False)
+        panel = await self._panel(words, person, place, here, season)
+        rows = (*panel.rows, *self._rows(words, here, season, manages=manages))
+        return Shown(
+            replace(panel, rows=rows), plain(panel.text)[:LONGEST_BRIEF], secret=False, turns=number is not None
+        )
+
+    def _season(self, here: Ledger, number: int | None) -> Season | None:
+        """Of this number; else the one that runs or ran last."""
+        if number is None:
+            return latest(here.spans, self._now())
+        found = next((season for season in here.spans if season.number == number), None)
+        if found is None:
+            raise Refused("moved_on")
+        return found
+
+    async def _panel(self, words: Words, person: Person, place: Place, here: Ledger, season: Season) -> Panel:
+        board = replace(await self._boards.standings(person, here, season), games=())
+        corrected = [
+            each for each in here.corrections if each.season == season.number or each.kind in {"struck", "restored"}
+        ]
+        await self._preferences.recall(*(each.by for each in corrected), *(each.subject for each in corrected))
+        more: list[Text] = [(self._dates(words, place, season),)]
+        more += [line(words, each, self._people) for each in corrected[-LATEST:]]
+        more += self._tournaments(words, here, season)
+        return top.top_panel(
+            words,
+            board,
+            hides=self._preferences.about(person.key).hidden,
+            pictures=self._preferences.pictures(person.key, *place.keys),
+            more=more,
+        )
+
+    def _dates(self, words: Words, place: Place, season: Season) -> str:
+        zone = self._zone_at(place).key
+        began = date_of(words, season.began, zone)
+        if season.ends is None:
+            return words("season-since", began=began)
+        ends = date_of(words, season.ends - 1, zone)
+        return words("season-closed" if season.is_closed(self._now()) else "season-until", began=began, ends=ends)
+
+    def _tournaments(self, words: Words, here: Ledger, season: Season) -> list[Text]:
+        """The latest that counted, by the names by which they can be struck."""
+        counted = here.in_season(season)[-LATEST:]
+        told = [
+            words("season-tournament", name=each.id, game=words(f"game-{each.game}"), people=len(each.places))
+            for each in counted
+        ]
+        return [(line,) for line in told]
+
+    def _rows(self, words: Words, here: Ledger, season: Season, *, manages: bool) -> tuple[tuple[Button, ...], ...]:
+        others = [each for each in here.spans if abs(each.number - season.number) == 1]
+        turns = tuple(Button(words("top-season", number=each.number), menu(PAGE, "of", each.number)) for each in others)
+        now = running(here.spans, self._now())
+        wish = (self._button(words, "new" if now is None else "close"),) if manages else ()
+        return tuple(row for row in (turns, wish) if row)
+
+    def _button(self, words: Words, wish: str) -> Button:
+        return Button(words(f"button-season_{wish}"), menu(PAGE, wish))
+
+    # What admins may do.
+
+    async def _new(self, person: Person, place: Place, said: str) -> Answer:
+        """SE-TIME-1. From now or a day, until it is closed or the end of a day. Raises Refused `season_overlaps`."""
+        await self._corrections.check(person, place)
+        here, community = await self._here(place), community_of(place)
+        began, ends = self._span(said, self._zone_at(place))
+        number = max((season.number for season in here.spans), default=0) + 1
+        season = Season(number, began, ends)
+        if why := why_not(season, here.spans):
+            raise Refused(why)
+        await self._store.keep_season(KeptSeason(community, number, began, ends))
+        return await self._tell(person, place, season, "season-new")
+
+    def _span(self, said: str, zone: ZoneInfo) -> tuple[float, float | None]:
+        """When a season begins and ends, in unix seconds: the last day is part of it."""
+        days = [_day(each) for each in said.replace("–", " ").split()]
+        if len(days) > 2:
+            raise Refused("season_unreadable")
+        began = moment(wall(days[0], 0), zone) if len(days) == 2 else self._now()
+        return began, moment(wall(days[-1] + timedelta(1), 0), zone) if days else None
+
+    async def _ask_close(self, person: Person, place: Place, said: str) -> Answer:
+        await self._corrections.check(person, place)
+        season, words = self._running(await self._here(place)), self._preferences.words_for(person.key)
+        yes = Button(words("button-season_close_yes"), menu(PAGE, "close", season.number), "bad")
+        return Shown(Panel((words("season-really_close", number=season.number),), rows=((yes,),)), secret=False)
+
+    async def _close(self, person: Person, place: Place, number: int | None) -> Answer:
+        """SE-TIME-1. Closed is closed."""
+        await self._corrections.check(person, place)
+        season = self._running(await self._here(place))
+        if season.number != number:
+            raise Refused("moved_on")
+        closed = replace(season, ends=self._now())
+        await self._store.keep_season(KeptSeason(community_of(place), season.number, season.began, closed.ends))
+        return await self._tell(person, place, closed, "season-is_closed")
+
+    async def _correct(self, person: Person, place: Place, said: str) -> Answer:
+        """SE-FIX-1. Points of the running season."""
+        await self._corrections.check(person, place)
+        wish, community = read(said), community_of(place)
+        season = self._running(await self._here(place))
+        whose = await self._people.called(wish.whose, [community])
+        correction = KeptCorrection(
+            community, "points", whose, wish.amount, wish.why, person.key, self._now(), season=season.number
+        )
+        return await self._keep(person, place, correction)
+
+    async def _strike(self, person: Person, place: Place, said: str) -> Answer:
+        return await self._judge(person, place, said, struck=True)
+
+    async def _restore(self, person: Person, place: Place, said: str) -> Answer:
+        return await self._judge(person, place, said, struck=False)
+
+    async def _judge(self, person: Person, place: Place, said: str, *, struck: bool) -> Answer:
+        """SE-FIX-1. A tournament counts no more, or again. Raises Refused: `season_tournament`, `season_is_closed`."""
+        await self._corrections.check(person, place)
+        name, _, why = said.strip().partition(" ")
+        if not why.strip():
+            raise Refused("season_unreadable")
+        here = await self._here(place)
+        began = next((each.tournament.began for each in here.finished if each.tournament and each.name == name), None)
+        if began is None or (name in here.struck) == struck:
+            raise Refused("season_tournament", name=name[:40])
+        season = running(here.spans, began)
+        if season is not None and season.is_closed(self._now()):
+            raise Refused("season_is_closed")
+        kind: CorrectionKind = "struck" if struck else "restored"
+        correction = KeptCorrection(community_of(place), kind, name, 0, reason(why), person.key, self._now())
+        return await self._keep(person, place, correction)
+
+    async def _keep(self, person: Person, place: Place, correction: KeptCorrection) -> Answer:
+        await self._store.correct(correction)
+        return await self._corrections.tell(place, person, correction)
+
+    async def _tell(self, person: Person, place: Place, season: Season, key: str) -> Answer:
+        """Everyone in the chat reads of it, with the standings of a season that is closed."""
+        await self._preferences.recall(*place.keys)
+        words = self._preferences.words_at(place)
+        lines: list[Text] = [(Strong(words(key, number=season.number)),), (self._dates(words, place, season),)]
+        drawing = None
+        if season.is_closed(self._now()):
+            panel = await self._panel(words, Person(person.platform, ""), place, await self._here(place), season)
+            lines.append(panel.text)
+            drawing = panel.drawing
+        self._corrections.herald(place, Panel(joined(lines), drawing))
+        return Done(self._preferences.words_for(person.key)("correction-said"))
+
+    def _running(self, here: Ledger) -> Season:
+        """Raises Refused `season_none`."""
+        season = running(here.spans, self._now())
+        if season is None:
+            raise Refused("season_none")
+        return season
+
+    async def _here(self, place: Place) -> Ledger:
+        """Of the chat's community. Raises Refused `season_in_private`."""
+        if place.private_to:
+            raise Refused("season_in_private")
+        return (await ledger.read(self._store, self._counting)).of([community_of(place)])
+
+    def _zone_at(self, place: Place) -> ZoneInfo:
+        chosen = next((zone for key in place.keys if (zone := self._preferences.about(key).zone)), "")
+        return ZoneInfo(chosen) if chosen else self._zone
+
+
+def _day(said: str) -> date:
+    """Raises Refused `season_unreadable`."""
+    try:
+        found = date.fromisoformat(said)
+    except ValueError as why:
+        raise Refused("season_unreadable") from why
+    if DAY.fullmatch(said) is None:
+        raise Refused("season_unreadable")
+    return found

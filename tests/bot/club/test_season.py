@@ -1,0 +1,131 @@
+"""`/season`: begun and closed by dates or by hand, corrected for all to see (SE-TIME-1, SE-FIX-1)."""
+
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from bot.seam.panel import plain
+from bot.seam.press import Answer, Done, Shown
+from engine.house.store.ports import Finished, FinishedTournament, KeptSeason
+from tests.bot.fake_platform import GROUP, FakeApp, private_place
+from tests.bot.talk import pressed, said
+
+ROME = ZoneInfo("Europe/Rome")
+PEOPLE = ("anna", "bruno", "carla", "dario", "elena", "franco")
+
+
+def at(year: int, month: int, day: int, hour: int = 0, minute: int = 0) -> float:
+    return datetime(year, month, day, hour, minute, tzinfo=ROME).timestamp()
+
+
+async def a_chat(now: float = at(2027, 1, 15)) -> FakeApp:
+    """Zoe manages the chat, where all have a purse."""
+    app = FakeApp(now=now)
+    app.platform.managers = {"zoe"}
+    for who in (*PEOPLE, "zoe"):
+        await app.says(who, "chips")
+    return app
+
+
+async def plays(app: FakeApp, name: str, began: float, *order: str) -> None:
+    places = {f"fake:{who}": place for place, who in enumerate(order or PEOPLE, start=1)}
+    ended = Finished(name, "fake:group", "texas_holdem", began + 3600, places, FinishedTournament(began))
+    await app.store.finish([ended])
+
+
+def text_of(answer: Answer) -> str:
+    assert isinstance(answer, Shown), answer
+    return plain(answer.panel.text)
+
+
+def told(app: FakeApp) -> list[str]:
+    return [plain(panel.text) for panel in app.platform.of(GROUP)]
+
+
+async def test_se_time_1_by_dates_of_the_chat_begun_31_january_23_50_is_january() -> None:
+    app = await a_chat()
+    assert isinstance(await app.says("zoe", "season", "new 2027-01-01 2027-01-31"), Done)
+    assert isinstance(await app.says("zoe", "stagione", "nuova 2027-02-01 2027-02-28"), Done)
+    assert await app.store.seasons("fake:group") == [
+        KeptSeason("fake:group", 1, at(2027, 1, 1), at(2027, 2, 1)),
+        KeptSeason("fake:group", 2, at(2027, 2, 1), at(2027, 3, 1)),
+    ]
+    await plays(app, "late", at(2027, 1, 31, 23, 50))
+    await app.clock.move(at(2027, 2, 2) - app.clock.now())
+    text = text_of(await app.says("anna", "season"))
+    assert text.startswith("Season 2\nNo tournament has counted in it yet.")
+    january = await pressed(app, await app.says("anna", "season"), "Season 1")
+    assert "– · Anna: 244 (1)\n– · Bruno: 173 (1)\n– · Carla: 141 (1)" in text_of(january)
+    assert "1 Jan 2027 – 31 Jan 2027, closed" in text_of(january)
+    assert "Counted: late · Texas Hold'em · 6 people" in text_of(january)
+    await app.close()
+
+
+async def test_se_time_1_by_hand_and_closed_is_closed() -> None:
+    app = await a_chat()
+    assert "No season has begun here yet." in text_of(await app.says("anna", "season"))
+    await pressed(app, await app.says("zoe", "season"), "New season", "zoe")
+    assert "one season at a time" in said(await app.says("zoe", "season", "new"))
+    await plays(app, "running", at(2027, 1, 15, 0, 1))
+    await app.clock.move(3600)
+    sure = await app.says("zoe", "season", "close")
+    assert "a tournament that has begun still counts" in text_of(sure)
+    await pressed(app, sure, "Close it for good", "zoe")
+    assert any(text.startswith("Season 1 is closed\n") and "Anna: 244 (1)" in text for text in told(app))
+    assert "No season is running" in said(await app.presses("zoe", "menu.season.close.1"))
+    assert "No season is running" in said(await app.says("zoe", "season", "Anna +5 x"))
+    assert "That season is closed" in said(await app.says("zoe", "season", "strike running a test"))
+    assert "Anna: 244 (1)" in text_of(await app.says("bruno", "season"))
+    await app.close()
+
+
+async def test_se_fix_1_minus_50_is_a_second_line_and_the_sum_is_minus_50() -> None:
+    """Franco's line of a tournament says 0, the correction's −50: nothing is overwritten, and all read of both."""
+    app = await a_chat()
+    await app.says("zoe", "season", "new")
+    await plays(app, "first", at(2027, 1, 15, 0, 1))
+    await app.clock.move(60)
+    assert isinstance(await app.says("zoe", "season", "Franco -50 late"), Done)
+    assert "Correction · Franco: −50 points · late (Zoe)" in told(app)
+    text = text_of(await app.says("anna", "season"))
+    assert "Correction · Franco: −50 points · late (Zoe)" in text
+    assert "– · Franco: −50 (1)" in text
+    (order,) = await app.store.finished("fake:group")
+    assert order.places["fake:franco"] == 6
+    await app.close()
+
+
+async def test_se_fix_1_a_tournament_struck_and_restored() -> None:
+    app = await a_chat()
+    await app.says("zoe", "season", "new")
+    await plays(app, "first", at(2027, 1, 15, 0, 1))
+    assert isinstance(await app.says("zoe", "season", "strike first two played for one"), Done)
+    assert "Correction · tournament first no longer counts · two played for one (Zoe)" in told(app)
+    assert "No tournament has counted" in text_of(await app.says("anna", "season"))
+    assert "first is no tournament here" in said(await app.says("zoe", "season", "strike first again"))
+    assert isinstance(await app.says("zoe", "stagione", "ripristina first it was right"), Done)
+    assert "Anna: 244 (1)" in text_of(await app.says("anna", "season"))
+    await app.close()
+
+
+@pytest.mark.parametrize(
+    ("typed", "why"),
+    [
+        ("new 2027-02-30", "I do not understand"),
+        ("new 20270201", "I do not understand"),
+        ("new tomorrow", "I do not understand"),
+        ("new 2027-01-01 2027-01-31 2027-02-28", "I do not understand"),
+        ("new 2027-03-01 2027-02-01", "ends after it begins"),
+        ("strike first", "I do not understand"),
+        ("what", "Try: Anna +500"),
+        ("close", "No season is running"),
+    ],
+)
+async def test_what_cannot_be_read_changes_nothing(typed: str, why: str) -> None:
+    app = await a_chat()
+    assert why in said(await app.says("zoe", "season", typed))
+    assert await app.store.seasons() == []
+    assert "Only admins" in said(await app.says("anna", "season", typed))
+    assert "those of a group" in said(await app.says("zoe", "season", place=private_place("zoe")))
+    await app.close()
