@@ -10,10 +10,13 @@ from datetime import date
 from weakref import WeakValueDictionary
 
 import msgspec
+import structlog
 
 from engine.house.chips.ledger import BANK, TOP_UP, WELCOME, daily, purse, purses_of
-from engine.house.store.ports import Duplicate, Entry, Store
+from engine.house.store.ports import Duplicate, Entry, Store, StoreDown
 from engine.play import Refused
+
+log = structlog.get_logger()
 
 
 class Allowance(msgspec.Struct, frozen=True):
@@ -113,7 +116,20 @@ class Bank:
         task = asyncio.create_task(alone())
         self._running.add(task)
         task.add_done_callback(self._running.discard)
-        return await asyncio.shield(task)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(_told)
+            raise
+
+
+def _told(task: asyncio.Task[int]) -> None:
+    """Nobody waits any more for how it ends, as when the house closes: what went wrong is for the log alone."""
+    fault = None if task.cancelled() else task.exception()
+    if isinstance(fault, StoreDown):
+        log.warning("a purse was asked for in vain", reason=str(fault))
+    elif fault and not isinstance(fault, Refused):
+        log.error("a purse was asked for in vain", exc_info=fault)
 
 
 def _of(day: date) -> str:

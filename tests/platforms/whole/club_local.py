@@ -12,7 +12,9 @@ import aiohttp
 
 from bot.on_local.adapter import LocalPage
 from bot.on_local.guests import person_id
+from bot.on_local.wire import Shot
 from bot.seam.platform import Platform
+from cards_render.drawing.picture import Picture
 from tests.patience import GUARD
 from tests.platforms.bell import Bell
 from tests.platforms.whole.club import Club, Guest, Seen, Told
@@ -29,6 +31,7 @@ class Tab:
         self.token = ""
         self.sides: dict[str, dict[str, Json]] = {"channel": {}, "private": {}}
         self.heard: list[str] = []
+        self.frames: list[Json] = []  # all that was ever told to this tab
         self.replies: dict[int, Json] = {}
         self._bell = bell
         self._numbers = count(1)
@@ -63,6 +66,7 @@ class Tab:
             self._bell.ring()
 
     def _hear(self, news: Json) -> None:
+        self.frames.append(news)
         match news["is"]:
             case "welcome":
                 self.sides = {
@@ -92,9 +96,17 @@ class LocalClub(Club):
         self._tabs: dict[Guest, Tab] = {}
         self._page: LocalPage | None = None
         self._channels: dict[Guest, str] = {}
+        self.hung: list[tuple[Picture, str]] = []  # pictures, and the id of the person who alone may see each
 
     def platforms(self) -> list[Platform]:
         self._page = LocalPage(port=0, monotonic=count(step=1.0).__next__)  # nobody presses too fast
+        hang = self._page._rooms.gallery.hang
+
+        def seen(picture: Picture, owner: str) -> Shot:
+            self.hung.append((picture, owner))
+            return hang(picture, owner)
+
+        self._page._rooms.gallery.hang = seen  # type: ignore[method-assign]
         return [self._page]
 
     @property

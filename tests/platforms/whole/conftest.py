@@ -1,15 +1,20 @@
 """The whole house on each platform. Nothing may be logged as an error, by us or by a library."""
 
 import logging
+import sys
+import threading
 from collections.abc import AsyncIterator, Iterator
+from io import StringIO
 
 import aiohttp
 import discord
 import pytest
+import structlog
 from msgspec.structs import replace
 from structlog.testing import capture_logs
 from structlog.typing import EventDict
 
+from bot.operator import logs as log_lines
 from bot.showing.writing.rate_limit import LIMITS
 from tests.engine.house.a_world import SeededChance
 from tests.platforms.discord_server import DiscordServer
@@ -80,3 +85,20 @@ def club(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Clu
 @pytest.fixture
 def chance() -> SeededChance:
     return SeededChance()
+
+
+@pytest.fixture
+def debug_log(club: Club, monkeypatch: pytest.MonkeyPatch) -> Iterator[StringIO]:
+    """All that is logged, as `INVITO_LOG=debug` has it."""
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
+    monkeypatch.setattr(threading, "excepthook", threading.excepthook)
+    before = structlog.get_config()
+    stream = StringIO()
+    log_lines.set_up("debug", stream=stream)
+    yield stream
+    logging.captureWarnings(capture=False)
+    structlog.configure(**before)
+    root.handlers[:] = handlers
+    root.setLevel(level)

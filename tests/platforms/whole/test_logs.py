@@ -1,8 +1,5 @@
 """At the level `debug`, with the real libraries: no order, no hand, no name, no answer in advance is in the log."""
 
-import logging
-import sys
-import threading
 from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
@@ -10,7 +7,6 @@ from pathlib import Path
 import pytest
 import structlog
 
-from bot.operator import logs as log_lines
 from engine.cards import ordered
 from engine.games import GAMES
 from engine.house.lobby import Lobby
@@ -21,23 +17,6 @@ from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club, Guest
 from tests.platforms.whole.housing import housed
 
 SEATED = (ANNA, BRUNO, CARLA)
-
-
-@pytest.fixture
-def written(club: Club, monkeypatch: pytest.MonkeyPatch) -> Iterator[StringIO]:
-    """All that is logged, as `INVITO_LOG=debug` has it."""
-    root = logging.getLogger()
-    handlers, level = root.handlers[:], root.level
-    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
-    monkeypatch.setattr(threading, "excepthook", threading.excepthook)
-    before = structlog.get_config()
-    stream = StringIO()
-    log_lines.set_up("debug", stream=stream)
-    yield stream
-    logging.captureWarnings(capture=False)
-    structlog.configure(**before)
-    root.handlers[:] = handlers
-    root.setLevel(level)
 
 
 def secrets_of(table: Table) -> Iterator[str]:
@@ -80,7 +59,7 @@ def the_table(lobby: Lobby) -> Table | None:
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_at_debug_the_log_holds_nothing_of_a_deal(
-    club: Club, written: StringIO, tmp_path: Path, game: str
+    club: Club, debug_log: StringIO, tmp_path: Path, game: str
 ) -> None:
     async with housed(tmp_path, club.platforms()) as house:
         await club.connected(SEATED)
@@ -94,6 +73,6 @@ async def test_at_debug_the_log_holds_nothing_of_a_deal(
         await says_in_advance(club, table)
         secrets = {*secrets_of(table)}
     structlog.get_logger("ours").debug("heard")
-    assert "heard" in written.getvalue()
-    found = [secret for secret in secrets if secret in written.getvalue()]
+    assert "heard" in debug_log.getvalue()
+    found = [secret for secret in secrets if secret in debug_log.getvalue()]
     assert not found

@@ -1,6 +1,7 @@
 """Purses, and that no chip is ever made or lost."""
 
 import asyncio
+import gc
 import sqlite3
 from collections import Counter
 from collections.abc import Sequence
@@ -13,6 +14,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 from msgspec.structs import replace
+from structlog.testing import capture_logs
 
 from engine.house.chips import money
 from engine.house.chips.bank import Allowance, Bank
@@ -132,6 +134,35 @@ async def test_a_top_up_after_trouble_with_the_disk_is_still_to_be_had(store: Me
         await bank.top_up("club", "anna", MONDAY)
     store.down = False
     assert await bank.top_up("club", "anna", MONDAY) == 300
+
+
+@pytest.mark.parametrize(("fault", "heard"), [(StoreDown("closed"), "warning"), (RuntimeError("planted"), "error")])
+async def test_a_wish_whose_asker_has_gone_fails_in_the_log_and_nowhere_else(
+    store: MemoryStore, bank: Bank, monkeypatch: pytest.MonkeyPatch, fault: Exception, heard: str
+) -> None:
+    """As when the house closes while somebody sits down."""
+    asked, goes_on = asyncio.Event(), asyncio.Event()
+
+    async def fails(account: str, last: int = 10) -> list[Entry]:
+        asked.set()
+        await goes_on.wait()
+        raise fault
+
+    monkeypatch.setattr(store, "entries", fails)
+    unheard = list[str]()
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: unheard.append(context["message"]))
+    asker = asyncio.create_task(bank.welcome("club", "anna"))
+    await asked.wait()
+    with capture_logs() as logs:
+        asker.cancel()
+        goes_on.set()
+        while bank._running:  # noqa: ASYNC110  no event tells of it
+            await asyncio.sleep(0)
+        assert asker.cancelled()
+        del asker  # which holds what it waited for
+        gc.collect()
+    assert unheard == []
+    assert [entry["log_level"] for entry in logs] == [heard]
 
 
 async def test_a_house_may_top_nothing_up(store: MemoryStore) -> None:
