@@ -40,6 +40,21 @@ UNDER_HEAD = """() => {
     const seats = [...document.querySelectorAll("[data-role=table] [data-role=seat]")];
     return seats.filter((seat) => seat.getBoundingClientRect().top < head).map((seat) => seat.ariaLabel);
 }"""
+COVERED = """() => {
+    const box = (made) => made.getBoundingClientRect();
+    const seats = [...document.querySelectorAll(".rim[data-role=table] [data-role=seat]")];
+    const middle = [...document.querySelectorAll("[data-role=board] .card, [data-role=pot]")];
+    return seats.flatMap((seat) => middle.filter((made) => {
+        const [one, other] = [box(seat), box(made)];
+        const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        return wide > 2 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2;
+    }).map(() => seat.ariaLabel));
+}"""
+CUT = """() => [...document.querySelectorAll(
+    ".badge, .stack, .won, .openings small, .openings b, .pot, [data-role=bar] b, [data-role=bar] small, #turn"
+)].filter((made) => made.offsetParent && made.textContent
+    && (made.scrollWidth > made.clientWidth + 1 || made.scrollHeight > made.clientHeight + 4)
+    && getComputedStyle(made).display !== "inline").map((made) => made.textContent)"""
 LOADED = """() => Object.fromEntries([...performance.getEntriesByType("navigation"),
     ...performance.getEntriesByType("resource")].map((one) => [one.name, one.transferSize]))"""
 every_game = pytest.mark.parametrize("game", FACES)
@@ -87,6 +102,8 @@ async def test_from_the_door_to_a_hand_and_all_that_is_needed_is_in_sight(
                 assert await tab.evaluate(OUTSIDE) == [], shape
                 assert shape != PHONE or await tab.evaluate(UNDER_HEAD) == []
                 assert await tab.evaluate(SIDEWAYS) <= 0
+                assert await tab.evaluate(COVERED) == [], shape
+                assert await tab.evaluate(CUT) == [], shape
             for shape in NARROW:
                 await tab.set_viewport_size(shape)
                 await tab.evaluate("() => new Promise(requestAnimationFrame)")
