@@ -175,8 +175,7 @@ export class Hand {
     [...this.root.children].forEach((card, index) => {
       const [row, column] = [Math.floor(index / laid.columns), index % laid.columns];
       const y = Math.max(0, bottom) + row * high * SEEN - (card.classList.contains("ticked") ? LIFT : 0);
-      card.style.left = `${this.first + column * laid.step}px`;
-      card.style.top = `${y}px`;
+      card.style.translate = `${this.first + column * laid.step}px ${y}px`; // what moves must cost no layout
       card.style.zIndex = index + 1;
     });
   }

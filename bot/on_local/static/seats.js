@@ -121,7 +121,7 @@ export function rim(nth, count, { flat, whole, reach, tall }) {
   if (flat) return [((nth + 0.5) / count) * 100, 24];
   const share = whole ? nth / count : (nth + 1) / (count + 1);
   const angle = Math.PI / 2 + 2 * Math.PI * share;
-  const [middle, gap, high] = tall ? (count < CROWD ? [44, 10, 26] : [43, 2, 34]) : [47, 0, whole ? 36 : 34];
+  const [middle, gap, high] = tall ? (count < CROWD ? [44, 12, 26] : [43, 2, 34]) : [47, 0, whole ? 36 : 34];
   const down = Math.round(Math.sin(angle) * 1e6) / 1e6;
   return [50 + reach * Math.cos(angle), middle + (down > 0 ? gap : -gap) + high * down];
 }

@@ -40,6 +40,21 @@ UNDER_HEAD = """() => {
     const seats = [...document.querySelectorAll("[data-role=table] [data-role=seat]")];
     return seats.filter((seat) => seat.getBoundingClientRect().top < head).map((seat) => seat.ariaLabel);
 }"""
+COVERED = """() => {
+    const box = (made) => made.getBoundingClientRect();
+    const seats = [...document.querySelectorAll(".rim[data-role=table] [data-role=seat]")];
+    const middle = [...document.querySelectorAll("[data-role=board] .card, [data-role=pot]")];
+    return seats.flatMap((seat) => middle.filter((made) => {
+        const [one, other] = [box(seat), box(made)];
+        const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        return wide > 2 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2;
+    }).map(() => seat.ariaLabel));
+}"""
+CUT = """() => [...document.querySelectorAll(
+    ".badge, .stack, .won, .openings small, .openings b, .pot, [data-role=bar] b, [data-role=bar] small, #turn"
+)].filter((made) => made.offsetParent && made.textContent
+    && (made.scrollWidth > made.clientWidth + 1 || made.scrollHeight > made.clientHeight + 4)
+    && getComputedStyle(made).display !== "inline").map((made) => made.textContent)"""
 LOADED = """() => Object.fromEntries([...performance.getEntriesByType("navigation"),
     ...performance.getEntriesByType("resource")].map((one) => [one.name, one.transferSize]))"""
 every_game = pytest.mark.parametrize("game", FACES)
@@ -87,6 +102,8 @@ async def test_from_the_door_to_a_hand_and_all_that_is_needed_is_in_sight(
                 assert await tab.evaluate(OUTSIDE) == [], shape
                 assert shape != PHONE or await tab.evaluate(UNDER_HEAD) == []
                 assert await tab.evaluate(SIDEWAYS) <= 0
+                assert await tab.evaluate(COVERED) == [], shape
+                assert await tab.evaluate(CUT) == [], shape
             for shape in NARROW:
                 await tab.set_viewport_size(shape)
                 await tab.evaluate("() => new Promise(requestAnimationFrame)")
@@ -188,6 +205,23 @@ async def test_a_first_visit_loads_little(chromium: Browser, tmp_path: Path) -> 
     assert sum(loaded.values()) + deck <= LARGEST
 
 
+WATCHES_MOTION = """() => {
+    const animate = Element.prototype.animate;
+    window.moving = new Set();
+    window.shifted = [];
+    Element.prototype.animate = function (frames, how) {
+        for (const frame of frames) for (const property of Object.keys(frame)) window.moving.add(property);
+        return animate.call(this, frames, how);
+    };
+    document.addEventListener("transitionrun", (event) => window.moving.add(event.propertyName));
+    new PerformanceObserver((list) => {
+        for (const { sources } of list.getEntries()) {
+            const mine = ({ node }) => node?.matches?.("#bar, #bar button, #hand, #hand *");
+            window.shifted.push(...sources.filter(mine).map(({ node }) => node.outerHTML));
+        }
+    }).observe({ type: "layout-shift" });
+}"""
+COMPOSED = {"transform", "translate", "opacity", "offset"}  # what a browser moves without laying anything out again
 COUNTS_MOTION = """() => {
     const animate = Element.prototype.animate;
     window.moved = 0;
@@ -228,3 +262,23 @@ async def test_the_page_bears_large_letters_forced_colours_and_either_wish_about
         await tab.click("[data-role=action][data-verb=discard]")
         await expect(cards).to_have_count(9)
         await tab.wait_for_function("() => window.moved > 0")
+
+
+async def test_what_moves_costs_no_layout_and_neither_bar_nor_hand_is_shifted(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    async with opened(tmp_path) as page:
+        tab = await at_the_door(chromium, page, "Anna")
+        await tab.emulate_media(reduced_motion="no-preference")
+        await plays(tab, "pokerato")
+        await tab.evaluate(WATCHES_MOTION)
+        cards, discard = tab.locator("[data-role=hand] [data-role=card]"), tab.locator("[data-verb=discard]")
+        for verb in ("stay", "draw"):
+            await tab.click(f"[data-role=action][data-verb={verb}]")
+        await expect(cards).to_have_count(10)
+        await cards.last.click()
+        await discard.click()
+        await expect(cards).to_have_count(9)
+        await tab.wait_for_function("() => window.moving.has('transform') && window.moving.has('translate')")
+        assert {*await tab.evaluate("() => [...window.moving]")} <= COMPOSED
+        assert await tab.evaluate("() => window.shifted") == []

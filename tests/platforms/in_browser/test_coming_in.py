@@ -1,0 +1,145 @@
+"""Who comes to the page, comes back, and sees what is theirs alone."""
+
+import asyncio
+
+from playwright.async_api import Browser, BrowserContext, Page, WebSocketRoute, expect
+
+from bot.on_local.adapter import LocalPage
+from bot.seam.press import Command
+from tests.platforms.fake_answerer_local import FakeAnswerer, panel
+from tests.platforms.in_browser.visitor import (
+    HAND,
+    TABLE,
+    enter,
+    person_of,
+    person_of_in,
+    pressed,
+    private_of,
+    token_of,
+)
+from tests.platforms.local_tab import CHANNEL, serving
+
+
+async def test_two_tabs_are_two_players_in_one_channel(context: BrowserContext, page: LocalPage, anna: Page) -> None:
+    bruno = await enter(context, page, "Bruno")
+    await anna.fill("textarea[name=message]", "ciao a tutti")
+    await anna.press("textarea[name=message]", "Enter")
+    await expect(bruno.locator("main[data-side=channel] article")).to_contain_text(["ciao a tutti"])
+    await expect(bruno.locator("article .author")).to_have_text("Anna")
+    await expect(anna.locator("textarea")).to_have_value("")
+    assert await token_of(anna) != await token_of(bruno)
+
+
+async def test_open_table_leads_to_the_door_and_play_opens_one_with_robots(answerer: FakeAnswerer, anna: Page) -> None:
+    await anna.get_by_role("button", name="Open table").click()
+    await anna.locator("[data-role=game][data-game=rummy]").click()
+    await anna.locator("[data-role=robots-less]").click()
+    await expect(anna.locator("[data-role=robots]")).to_have_attribute("data-value", "2")
+    await anna.get_by_role("button", name="Play Rummy").click()
+    command = await answerer.asked.get()
+    assert isinstance(command, Command)
+    assert (command.name, command.words) == ("play", "rummy robots:2 now:yes")
+    assert (command.place, command.person) == (CHANNEL, await person_of_in("en", anna))
+    await expect(anna.locator("[data-role=door]")).to_be_hidden()
+
+
+async def test_a_new_tab_is_the_same_person_and_not_you_makes_another(page: LocalPage, anna: Page) -> None:
+    again = await anna.context.new_page()
+    await again.goto(page.url)
+    await expect(again.locator("input[name=name]")).to_have_value("Anna")
+    await again.click("[data-role=enter]")
+    await expect(again.locator("#me")).to_have_text("Anna")
+    assert await token_of(again) == await token_of(anna)
+    await again.get_by_role("button", name="Open table").click()
+    await again.click("[data-role=not-you]")
+    await again.fill("input[name=name]", "Bruno")
+    await again.click("[data-role=enter]")
+    await expect(again.locator("#me")).to_have_text("Bruno")
+    assert await token_of(again) != await token_of(anna)
+    await anna.reload()
+    await expect(anna.locator("#me")).to_have_text("Anna")
+
+
+async def test_a_hand_is_seen_in_its_owners_tab_alone(context: BrowserContext, page: LocalPage, anna: Page) -> None:
+    bruno = await enter(context, page, "Bruno")
+    await page.send(await private_of(anna), panel("two aces", drawing="hand"), HAND)
+    await page.send(CHANNEL, panel("the table", drawing="table"), TABLE)
+    await expect(anna.get_by_alt_text("You hold two aces")).to_be_visible()
+    await expect(bruno.get_by_alt_text("Pot 60")).to_be_visible()
+    await expect(bruno.get_by_text("two aces")).to_have_count(0)
+    async with bruno.expect_response("**/picture/*") as answer:
+        (hand,) = page._rooms.room(await private_of(anna))
+        assert hand.shot is not None
+        await bruno.evaluate(
+            "id => fetch(`/picture/${id}`, { headers: { Authorization: `Bearer ${sessionStorage.token}` } })",
+            hand.shot.id,
+        )
+    assert (await answer.value).status == 404
+
+
+async def test_a_reload_keeps_who_i_am_and_what_i_see(page: LocalPage, anna: Page) -> None:
+    await page.send(await private_of(anna), panel("two aces", drawing="hand"), HAND)
+    before = await person_of(anna)
+    await anna.reload()
+    await expect(anna.locator("#me")).to_have_text("Anna")
+    await expect(anna.get_by_alt_text("You hold two aces")).to_be_visible()
+    assert await person_of(anna) == before
+
+
+async def test_the_page_comes_back_by_itself_after_a_restart(context: BrowserContext, answerer: FakeAnswerer) -> None:
+    async with serving(LocalPage(port=0), answerer) as page:
+        port = int(page.url.rpartition(":")[2])
+        anna = await enter(context, page, "Anna")
+        before = await person_of(anna)
+        await page.send(CHANNEL, panel("before", "Call 40"), None)
+        await expect(anna.locator("main article")).to_be_visible()
+    await expect(anna.locator("#lost")).to_contain_text("Connection lost")
+    await anna.get_by_role("button", name="Call 40").click()
+    await expect(anna.get_by_role("alert").first).to_contain_text("connection was lost")
+    async with serving(LocalPage(port=port), answerer) as page:
+        await page.send(await private_of(anna), panel("after", "Call 40"), None)
+        await expect(anna.locator("aside article")).to_contain_text(["after"])
+        await expect(anna.locator("#lost")).to_be_empty()
+        await expect(anna.locator("main article")).to_have_count(0)
+        await anna.get_by_role("button", name="Call 40").click()
+        assert (await pressed(answerer)).person.id == before.id
+
+
+async def test_what_is_said_while_the_line_still_opens_is_heard(context: BrowserContext, page: LocalPage) -> None:
+    answered = asyncio.Event()
+
+    async def slow(socket: WebSocketRoute) -> None:
+        await answered.wait()
+        socket.connect_to_server()
+
+    tab = await context.new_page()
+    await tab.route_web_socket("**/socket", slow)
+    await tab.goto(page.url)
+    await tab.keyboard.type("Anna")
+    await tab.keyboard.press("Enter")
+    await tab.keyboard.type("ciao")
+    await tab.keyboard.press("Enter")
+    await expect(tab.locator("textarea")).to_have_value("ciao")
+    answered.set()
+    await expect(tab.locator("main article")).to_contain_text(["ciao"])
+    await expect(tab.locator("textarea")).to_have_value("")
+    await expect(tab.locator("#alarm-box")).to_be_hidden()
+
+
+async def test_the_page_speaks_the_browsers_language_and_the_one_that_is_chosen(
+    chromium: Browser, answerer: FakeAnswerer, page: LocalPage
+) -> None:
+    tab = await (await chromium.new_context(locale="it-IT")).new_page()
+    await tab.goto(page.url)
+    await tab.fill("input[name=name]", "Anna")
+    await tab.get_by_role("button", name="Entra").click()
+    await expect(tab.get_by_role("button", name="Apri tavolo")).to_be_visible()
+    await tab.get_by_role("button", name="English").click()
+    await tab.fill("textarea", "/raise 20")
+    await tab.press("textarea", "Enter")
+    command = await answerer.asked.get()
+    assert isinstance(command, Command)
+    assert command.person.language == "en"
+    await tab.reload()
+    await expect(tab.get_by_role("button", name="Open table")).to_be_visible()
+    assert await tab.evaluate("document.documentElement.lang") == "en"

@@ -1,0 +1,116 @@
+"""When it is my turn the page says so; what it does by itself."""
+
+import re
+
+from msgspec.structs import replace
+from playwright.async_api import BrowserContext, Page, expect
+
+from bot.on_local.adapter import LocalPage
+from bot.on_local.guests import private_place
+from bot.seam.panel import Button, Mention, Moment, OwnBytes, Panel
+from bot.seam.press import Done, Said
+from bot.seam.stage import Place as Seated
+from bot.seam.stage import Stage
+from tests.platforms.fake_answerer_local import FakeAnswerer, panel
+from tests.platforms.in_browser.visitor import enter, person_of, person_of_in, pressed, private_of
+from tests.platforms.local_tab import CHANNEL, HandClock, serving
+
+
+async def test_my_turn_is_noticed_and_its_clock_runs_down(context: BrowserContext, answerer: FakeAnswerer) -> None:
+    clock = HandClock()
+    await context.clock.install(time=0)
+    await context.clock.pause_at(1_000)
+    async with serving(LocalPage(port=0, now=clock), answerer) as page:
+        anna = await enter(context, page, "Anna")
+        me = await person_of(anna)
+        rows = ((Button("Fold", "fold"),),)
+        turn = Panel((Mention(me), ": ", Moment(clock() + 3_725, "in an hour")), rows=rows, call=me)
+        sent = await page.send(await private_of(anna), turn, None)
+        await expect(anna).to_have_title("▸ It is your turn · Invito")
+        await expect(anna.locator("#icon")).to_have_attribute("href", "/static/icon_called.svg")
+        await expect(anna.get_by_role("timer")).to_have_text("1:02:05")
+        await context.clock.run_for(1_000)
+        await expect(anna.get_by_role("timer")).to_have_text("1:02:04")
+        await page.edit(sent, panel("thank you", "My cards"), None)
+        await expect(anna).to_have_title("Invito")
+        await expect(anna.locator("#icon")).to_have_attribute("href", "/static/icon.svg")
+
+
+async def test_who_wants_no_motion_sees_none(context: BrowserContext, page: LocalPage, anna: Page) -> None:
+    me = await person_of(anna)
+    await anna.emulate_media(reduced_motion="reduce")
+    await page.send(CHANNEL, panel("your turn", "Fold", call=me), None)
+    await expect(anna.locator("body.my-turn")).to_be_visible()
+    assert await anna.locator("aside").evaluate("aside => getComputedStyle(aside).animationName") == "none"
+
+
+NOTIFIED = """() => {
+    window.notified = [];
+    window.Notification = class {
+        static permission = "granted";
+        static requestPermission = async () => "granted";
+        constructor(words) { window.notified.push(words); }
+    };
+    Object.defineProperty(document, "hidden", { get: () => window.away ?? false });
+    navigator.setAppBadge = async () => { window.badge = true; };
+    navigator.clearAppBadge = async () => { window.badge = false; };
+}"""
+
+
+async def test_whoever_wants_it_is_notified_of_a_turn_while_looking_elsewhere(page: LocalPage, anna: Page) -> None:
+    me = await person_of(anna)
+    await anna.evaluate(NOTIFIED)
+
+    async def turn(deal: int) -> None:
+        stage = Stage(
+            "t",
+            "rummy",
+            "en",
+            deal,
+            "draw",
+            "Rummy",
+            "",
+            (Seated(0, "Anna", "me"),),
+            mine=True,
+            running=True,
+            asked=True,
+        )
+        ref = await page.send(private_place(me.id), Panel(("yours",), stages=(stage,)), None)
+        await expect(anna).to_have_title("▸ It is your turn · Invito")
+        assert await anna.evaluate("() => window.badge")
+        await page.edit(ref, Panel(("thank you",), stages=(replace(stage, asked=False),)), None)
+        await expect(anna).to_have_title("Invito")
+        assert not await anna.evaluate("() => window.badge")
+        await page.delete(ref)
+
+    await anna.evaluate("() => { window.away = true; }")
+    await turn(1)
+    assert await anna.evaluate("() => window.notified") == []  # nobody asked for it
+    await anna.click("[data-role=menu]")
+    await anna.get_by_role("button", name="Notify me when it is my turn").click()
+    await turn(2)
+    assert await anna.evaluate("() => window.notified") == ["It is your turn"]
+    await anna.evaluate("() => { window.away = false; }")
+    await turn(3)
+    assert await anna.evaluate("() => window.notified") == ["It is your turn"]  # it is seen anyway
+
+
+async def test_a_page_adds_random_bytes_once_it_shows_a_commitment_and_again_only_if_that_was_refused(
+    answerer: FakeAnswerer, page: LocalPage, anna: Page
+) -> None:
+    address, commitment = "menu.cut.t1.1.bytes", "ac" * 32
+    sealed = replace(panel("the table"), own_bytes=OwnBytes(address, commitment))
+    answerer.presses[address] = Said(("no seat yet",), alarm=True)
+    table = await page.send(CHANNEL, sealed, None)
+    refused = await pressed(answerer)
+    assert (refused.address, refused.person) == (address, await person_of_in("en", anna))
+    answerer.presses[address] = Done()
+    await page.edit(table, replace(sealed, text=("somebody has come",)), None)
+    given = await pressed(answerer)
+    assert given.value
+    assert given.value.startswith(f"{commitment} ")
+    assert re.fullmatch("[0-9a-f]{32}", given.value.partition(" ")[2])
+    assert given.value != refused.value
+    await page.edit(table, replace(sealed, text=("somebody has gone",)), None)
+    await page.edit(table, replace(sealed, own_bytes=OwnBytes(address, "bd" * 32)), None)
+    assert (await pressed(answerer)).value.startswith("bd" * 32)  # type: ignore[union-attr]  # one press, for the new one

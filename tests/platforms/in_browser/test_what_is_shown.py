@@ -1,0 +1,117 @@
+"""Messages, answers, dates, files and the book, as a browser shows them."""
+
+from datetime import UTC, datetime
+
+import pytest
+from playwright.async_api import BrowserContext, Page, expect
+
+from bot.on_local.adapter import LocalPage
+from bot.seam.panel import Button, Moment, Panel
+from bot.seam.press import Handed, Said, Shown
+from tests.platforms.fake_answerer_local import FakeAnswerer, panel
+from tests.platforms.in_browser.visitor import HAND, PHONE, TABLE, enter, private_of
+from tests.platforms.local_tab import CHANNEL, HandClock, serving
+
+
+async def test_a_date_is_written_out_and_what_is_days_ahead_is_told_in_days(context: BrowserContext) -> None:
+    clock = HandClock()
+    async with serving(LocalPage(port=0, now=clock), FakeAnswerer()) as page:
+        anna = await enter(context, page, "Anna")
+        at = clock() + 3 * 86_400
+        moments = (Moment(at, "Sunday", dated=True), " · ", Moment(at, "in 3 days"))
+        await page.send(CHANNEL, Panel(moments), None)
+        await expect(anna.get_by_role("timer").nth(1)).to_have_text("in 3 days")
+        year = str(datetime.fromtimestamp(at, UTC).year)
+        await expect(anna.get_by_role("timer").nth(0)).to_contain_text(year)
+
+
+async def test_a_file_that_is_handed_over_is_saved(answerer: FakeAnswerer, page: LocalPage, anna: Page) -> None:
+    answerer.presses["Calendar"] = Handed(("An appointment",), "game.ics", "text/calendar", b"BEGIN:VCALENDAR")
+    await page.send(CHANNEL, panel("a game", "Calendar"), None)
+    async with anna.expect_download() as saving:
+        await anna.get_by_role("button", name="Calendar").click()
+    saved = await saving.value
+    assert saved.suggested_filename == "game.ics"
+    assert (await saved.path()).read_bytes() == b"BEGIN:VCALENDAR"
+
+
+async def test_what_stands_behind_a_refusal_is_one_press_away(
+    answerer: FakeAnswerer, page: LocalPage, anna: Page
+) -> None:
+    answerer.presses["Call 40"] = Said(("No",), alarm=True, more=Button("Why? IT-OPEN-2", "menu.rules.IT-OPEN-2"))
+    answerer.presses["menu.rules.IT-OPEN-2"] = Shown(panel("It takes a pair of jacks"), secret=False)
+    await page.send(CHANNEL, panel("table", "Call 40"), None)
+    await anna.get_by_role("button", name="Call 40").click()
+    await anna.get_by_role("button", name="Why? IT-OPEN-2").click()
+    await expect(anna.locator("#shown article")).to_contain_text("It takes a pair of jacks")
+    await expect(anna.locator("#alarm-box")).to_be_hidden()
+
+
+async def test_answers_and_shown_panels_stand_on_the_private_side(
+    answerer: FakeAnswerer, page: LocalPage, anna: Page
+) -> None:
+    answerer.pictures["hand"] = HAND
+    answerer.orders["cards"] = Shown(panel("two aces", "Sort", drawing="hand"))
+    answerer.presses["Call 40"] = Said(("It is Bruno's turn",), alarm=True)
+    await page.send(CHANNEL, panel("table", "Call 40"), None)
+    await anna.get_by_role("button", name="Call 40").click()
+    await expect(anna.locator("aside").get_by_role("alert").first).to_have_text("It is Bruno's turn")
+    await anna.fill("textarea", "/cards")
+    await anna.press("textarea", "Enter")
+    await expect(anna.locator("aside").get_by_alt_text("You hold two aces")).to_be_visible()
+    await expect(anna.locator("#shown article")).to_be_focused()
+    await anna.keyboard.press("Escape")
+    await expect(anna.locator("#shown article")).to_have_count(0)
+
+
+async def test_a_name_and_a_text_that_are_markup_stay_text(context: BrowserContext, page: LocalPage) -> None:
+    evil = "<img src=x onerror=\"document.title='owned'\">"
+    tab = await enter(context, page, evil)
+    await tab.fill("textarea", evil)
+    await tab.press("textarea", "Enter")
+    await page.send(CHANNEL, panel(evil, evil), None)
+    await expect(tab.locator("article")).to_have_count(2)
+    await expect(tab.locator("article .words").first).to_have_text(evil)
+    await expect(tab.get_by_role("button", name=evil)).to_be_visible()
+    await expect(tab.locator("article img")).to_have_count(0)
+    await expect(tab).to_have_title("Invito")
+
+
+async def test_on_a_phone_nothing_scrolls_sideways(context: BrowserContext, page: LocalPage) -> None:
+    tab = await enter(context, page, "W" * 1_000)
+    await tab.set_viewport_size(PHONE)
+    labels = ("Lascio", "Vedo 40", "Rilancio a 80", "½ piatto", "Piatto")
+    await page.send(CHANNEL, panel("una riga\n" * 12 + "x" * 900, *labels, "y" * 80, drawing="table"), TABLE)
+    await page.send(await private_of(tab), panel("z" * 400, *labels, drawing="hand"), HAND)
+    await tab.click("[data-role=chat-toggle]")
+    await tab.fill("textarea", "w" * 1_000)
+    await tab.press("textarea", "Enter")
+    await expect(tab.locator("article")).to_have_count(3)
+    assert (
+        await tab.evaluate(
+            """[...document.querySelectorAll("*")].filter(
+             (element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth
+               && getComputedStyle(element).overflowX !== "hidden" && getComputedStyle(element).display !== "inline"
+           ).map((element) => element.outerHTML.slice(0, 80))"""
+        )
+        == []
+    )
+    assert await tab.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+@pytest.mark.parametrize(("language", "title"), [("en", "The rule book"), ("it", "Il libro delle regole")])
+async def test_the_rule_book_is_one_press_away_in_the_language_of_the_page(
+    anna: Page, language: str, title: str
+) -> None:
+    await anna.click(f"[data-role=language][data-lang={language}]")
+    await anna.set_viewport_size(PHONE)
+    await anna.click("[data-role=menu]")
+    async with anna.context.expect_page() as opened:
+        await anna.click("#choices [data-role=rules]")
+    book = await opened.value
+    await book.set_viewport_size(PHONE)
+    await expect(book.locator("h1")).to_have_text(title)
+    await book.click("text=Carioca")
+    await book.goto(book.url + "#CA-DRAW-3")
+    await expect(book.locator("#CA-DRAW-3")).to_be_in_viewport()
+    assert await book.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -1,0 +1,56 @@
+"""Somebody who comes to the local page in a tab of Chromium, and what the bot knows of them."""
+
+import base64
+
+from playwright.async_api import BrowserContext, Page, ViewportSize, expect
+
+from bot.on_local.adapter import LocalPage
+from bot.on_local.guests import person_id, private_place
+from bot.seam.people import Person, Place
+from bot.seam.press import Press
+from cards_render.drawing.picture import Picture
+from tests.platforms.fake_answerer_local import FakeAnswerer
+
+DOT = base64.b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=="
+)
+TABLE = Picture(DOT, "image/png", "Pot 60")
+HAND = Picture(DOT, "image/png", "You hold two aces")
+PHONE: ViewportSize = {"width": 390, "height": 844}
+
+
+async def enter(context: BrowserContext, page: LocalPage, name: str) -> Page:
+    """A tab in a browser of its own; the one whose context is given, if it has none yet."""
+    browser = context.browser
+    assert browser is not None
+    if context.pages:
+        context = await browser.new_context(locale="en-GB")
+    tab = await context.new_page()
+    await tab.goto(page.url)
+    await tab.fill("input[name=name]", name)
+    await tab.click("[data-role=enter]")
+    await expect(tab.locator("#me")).not_to_be_empty()
+    return tab
+
+
+async def token_of(tab: Page) -> str:
+    return str(await tab.evaluate("sessionStorage.token"))
+
+
+async def person_of(tab: Page) -> Person:
+    return Person("local", person_id(await token_of(tab)), await tab.inner_text("#me"))
+
+
+async def private_of(tab: Page) -> Place:
+    return private_place((await person_of(tab)).id)
+
+
+async def pressed(answerer: FakeAnswerer) -> Press:
+    press = await answerer.asked.get()
+    assert isinstance(press, Press)
+    return press
+
+
+async def person_of_in(language: str, tab: Page) -> Person:
+    person = await person_of(tab)
+    return Person("local", person.id, person.name, language)
