@@ -77,9 +77,13 @@ async def test_an_update_is_acknowledged_only_when_it_was_dealt_with(
         answerer.free.clear()
         telegram_server.presses(ANNA, telegram_server.messages[CLUB, int(ref.message)], "rules.2")
         await answerer.bell.until(lambda: answerer.presses)
-        assert telegram_server.brought == []
+        telegram_server.says(BRUNO, "/play")  # comes later, and is acknowledged before
+        await telegram_server.bell.until(lambda: telegram_server.brought)
+        ((command, _),) = telegram_server.brought
+        assert telegram_server.waiting == 1
         answerer.free.set()
-        await telegram_server.bell.until(lambda: statuses(telegram_server) == [200])
+        await telegram_server.bell.until(lambda: statuses(telegram_server) == [200, 200])
+        assert [update for update, _ in telegram_server.brought] == [command, command - 1]
 
 
 async def test_what_is_brought_twice_is_dealt_with_once_and_acknowledged_twice(
