@@ -28,6 +28,7 @@ from engine.house.world import Clock, Customs
 
 if TYPE_CHECKING:
     from bot.health.watch import Watch
+    from bot.on_telegram.webhook import Webhook
 
 log = structlog.get_logger()
 LONGEST_STOP = 5.0  # seconds
@@ -69,9 +70,18 @@ def platforms(settings: Settings, called: Callable[[str], Called] = lambda _: un
                 base_url=settings.telegram_base_url,
                 base_file_url=settings.telegram_base_file_url,
                 called=called("telegram"),
+                webhook=_webhook(settings),
             )
         )
     return found
+
+
+def _webhook(settings: Settings) -> "Webhook | None":
+    if settings.telegram_webhook is None:
+        return None
+    from bot.on_telegram.webhook import Webhook
+
+    return Webhook(settings.telegram_webhook, *settings.telegram_webhook_listen, settings.webhook_secret)
 
 
 def _page(at: Address, settings: Settings) -> Platform:

@@ -3,11 +3,13 @@
 The environment wins over `.env`; an empty value is as good as none.
 """
 
+import hmac
 import os
 import re
 import socket
 from collections.abc import Callable, Iterator, Mapping
 from difflib import get_close_matches
+from hashlib import sha256
 from pathlib import Path
 from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
 from urllib.parse import urlsplit
@@ -16,7 +18,7 @@ from zoneinfo import ZoneInfo
 from dotenv import dotenv_values
 from pydantic import BeforeValidator, Field, SecretStr, ValidationError, ValidationInfo, field_validator
 from pydantic.fields import FieldInfo
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot import data_folder
 from bot.network import is_address, is_loopback, is_private
@@ -30,6 +32,8 @@ ENCODING = "utf-8"
 _NOT_OURS = ("INVITO_BROWSER",)  # the test suite reads it
 WORKER = re.compile(r"[a-z0-9-]{1,32}", re.ASCII)
 MOST_SHARDS = 1_000  # for 2,500,000 servers
+WEBHOOK_PORTS = (443, 80, 88, 8443)  # core.telegram.org/bots/api#setwebhook
+WEBHOOK_SECRET = re.compile(r"[\w-]{1,256}", re.ASCII)
 _LONGEST_SHOWN = 60  # characters of a wrong value
 TOKEN_SHAPES = {
     "telegram_token": re.compile(r"\d{6,}:[\w-]{35,}", re.ASCII),
@@ -195,6 +199,18 @@ class Settings(BaseSettings):
     discord_token: SecretStr | None = _platform(
         "DISCORD_TOKEN", None, "the token from the page Bot of the developer portal, without the word Bot before it"
     )
+    telegram_webhook: Annotated[str | None, _url("http", "https")] = _platform(
+        "TELEGRAM_WEBHOOK",
+        None,
+        "the public address where Telegram brings updates, such as https://cards.example.org/telegram; "
+        "its port is 443, 80, 88 or 8443",
+    )
+    telegram_webhook_listen: Annotated[Address, NoDecode, BeforeValidator(_listening)] = _platform(
+        "TELEGRAM_WEBHOOK_LISTEN", Address("127.0.0.1", 8443), "an address and a port of this machine"
+    )
+    telegram_webhook_secret: SecretStr | None = _platform(
+        "TELEGRAM_WEBHOOK_SECRET", None, "1 to 256 letters, digits, hyphens and underscores"
+    )
     discord_shards: Annotated[int | None, Field(ge=1, le=MOST_SHARDS), BeforeValidator(_auto)] = _platform(
         "DISCORD_SHARDS", None, f"auto, or a number of shards from 1 to {MOST_SHARDS}"
     )
@@ -264,6 +280,33 @@ class Settings(BaseSettings):
             raise ValueError("not a token")
         return token
 
+    @field_validator("telegram_webhook", mode="after")
+    @classmethod
+    def _public(cls, address: str | None, others: ValidationInfo) -> str | None:
+        """Telegram itself takes few ports, and nothing unencrypted; a server of one's own may."""
+        parts = urlsplit(address or "")
+        official = others.data.get("telegram_base_url") == cls.model_fields["telegram_base_url"].default
+        if parts.query or parts.fragment:
+            raise ValueError("more than an address")
+        if address and official and (parts.scheme != "https" or (parts.port or 443) not in WEBHOOK_PORTS):
+            raise ValueError("not an address that Telegram takes")
+        return address
+
+    @field_validator("telegram_webhook_secret", mode="after")
+    @classmethod
+    def _sendable(cls, secret: SecretStr | None) -> SecretStr | None:
+        if secret and not WEBHOOK_SECRET.fullmatch(secret.get_secret_value()):
+            raise ValueError("not a secret that Telegram sends")
+        return secret
+
+    @property
+    def webhook_secret(self) -> str:
+        """What Telegram sends along to the webhook: as set, else derived from the token, which stays secret."""
+        if self.telegram_webhook_secret:
+            return self.telegram_webhook_secret.get_secret_value()
+        token = self.telegram_token.get_secret_value() if self.telegram_token else ""
+        return hmac.new(token.encode(), b"invito webhook", sha256).hexdigest()
+
     @property
     def page(self) -> Address | None:
         """The address of the local page, None if there is none: as set, else the default if no platform has a token.
@@ -294,7 +337,7 @@ class Settings(BaseSettings):
     @property
     def secrets(self) -> tuple[str, ...]:
         """The values that must never stand in a log."""
-        tokens = (self.telegram_token, self.discord_token)
+        tokens = (self.telegram_token, self.discord_token, self.telegram_webhook_secret)
         return tuple(token.get_secret_value() for token in tokens if token)
 
 
@@ -315,7 +358,7 @@ def load(env_file: Path = ENV_FILE) -> Settings:
         raise WrongSettings((*dict.fromkeys(wrong), *unknown(env_file))) from None  # its own error shows the values
     except (OSError, UnicodeDecodeError):
         raise WrongSettings((f"{env_file}: a text file in UTF-8 that I may read",)) from None
-    if settings.page is None and not settings.secrets:
+    if settings.page is None and not (settings.telegram_token or settings.discord_token):
         off = "DATABASE: it leaves no local page, and" if settings.postgresql else "LOCAL: not off, for"
         why = f"{PREFIX}{off} no platform has a token: set TELEGRAM_TOKEN or DISCORD_TOKEN too"
         raise WrongSettings((why, *unknown(env_file)))
@@ -363,7 +406,7 @@ def _line(where: int | str, given: object) -> str:
     """`INVITO_PACE: fast, normal, relaxed or slow, not 'quick'`."""
     name = next(name for name, field in Settings.model_fields.items() if where in {name, field.validation_alias})
     right = f"{variable(name)}: {Settings.model_fields[name].description}"
-    if "token" in name:
+    if Settings.model_fields[name].annotation == SecretStr | None:
         return right
     shown = without_secrets(str(given))
     return f"{right}, not {shown[:_LONGEST_SHOWN]!r}"

@@ -1,14 +1,14 @@
-"""The adapter: one bot on Telegram, by long polling."""
+"""The adapter: one bot on Telegram, by long polling or by a webhook."""
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
-from typing import Any
+from contextlib import AsyncExitStack, suppress
+from typing import TYPE_CHECKING, Any
 
 import structlog
 from telegram import ChatMember, ChatMemberAdministrator, ChatMemberOwner, Update
-from telegram.error import Conflict, InvalidToken, TelegramError
+from telegram.error import BadRequest, Conflict, InvalidToken, TelegramError
 from telegram.ext import Application, ExtBot, Updater
 
 from bot.on_telegram import topics
@@ -23,24 +23,32 @@ from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Answerer, Called, CannotServe, Opened, uncounted
 from cards_render.drawing.picture import Picture
 
+if TYPE_CHECKING:
+    from bot.on_telegram.webhook import Webhook
+
 API = "https://api.telegram.org"
 AT_ONCE = 256  # updates handled at a time
 PATIENCE = 2.0  # seconds until a press is answered without its outcome
 CLOSING = 1.0  # seconds for each of the three steps of closing
 LONGEST_PAUSE = 30.0  # seconds between tries to connect
+HEARD = (Update.MESSAGE, Update.CALLBACK_QUERY, Update.INLINE_QUERY, Update.MY_CHAT_MEMBER)
+CONNECTIONS = 100  # by which Telegram may bring updates at once; the most there can be
 
 log = structlog.get_logger()
 
 
 class Telegram:
-    """A `Platform`, to be run once. `open_private` gives, by language, the label of the link to the private chat."""
+    """A `Platform`, to be run once. `open_private` gives, by language, the label of the link to the private chat.
+
+    With a `webhook` Telegram brings the updates; else they are fetched by polling.
+    """
 
     name = "telegram"
     has_forms = False
     writes_first = False  # not before `/start`
     answers_in_private = False  # an alert can show words only
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  each but the first two has a default
         self,
         token: str,
         *,
@@ -49,8 +57,11 @@ class Telegram:
         base_file_url: str = f"{API}/file/bot",
         patience: float = PATIENCE,
         called: Called = uncounted,
+        webhook: "Webhook | None" = None,
     ) -> None:
         _hush()
+        self._webhook = webhook
+        self._resources = AsyncExitStack()
         self._open_private = open_private
         self._patience = patience
         self._hears, self._says = TelegramRequest(connections=1, called=called), TelegramRequest(called=called)
@@ -65,7 +76,7 @@ class Telegram:
 
     @property
     def is_connected(self) -> bool:
-        """See `bot.seam.platform.Connects`: it polls, and the last poll came through."""
+        """See `bot.seam.platform.Connects`: Telegram knows the webhook, or the last poll came through."""
         return self._is_listening and not self._hears.is_cut
 
     async def send(self, place: Place, panel: Panel, picture: Picture | None) -> Ref:
@@ -128,32 +139,45 @@ class Telegram:
         """Serve until the token is refused."""
         replies = Replies(self._bot, answerer, open_private=self._open_private, patience=self._patience)
         Updates(self._bot, answerer, replies).listen(self._app)
-        await self._connect()
+        await _until_reached(self._app.initialize)
         await self._app.start()
-        await self._updater.start_polling(
-            allowed_updates=[Update.MESSAGE, Update.CALLBACK_QUERY, Update.INLINE_QUERY, Update.MY_CHAT_MEMBER],
-            bootstrap_retries=-1,
-            error_callback=_explain,
-        )
+        if self._webhook:
+            await self._receive(self._webhook)
+        else:
+            await self._updater.start_polling(allowed_updates=HEARD, bootstrap_retries=-1, error_callback=_explain)
         self._is_listening = True
         await announce(self._bot, answerer.commands)
-        await self._hears.refused.wait()
+        await (self._says if self._webhook else self._hears).refused.wait()
 
-    async def _connect(self) -> None:
-        pause = 1.0
-        while True:
-            try:
-                return await self._app.initialize()
-            except InvalidToken:
-                raise
-            except TelegramError as error:
-                log.warning("Telegram not reached", trouble=repr(error), again_in=pause)
-                await asyncio.sleep(pause)
-                pause = min(2 * pause, LONGEST_PAUSE)
+    async def _receive(self, webhook: "Webhook") -> None:
+        """Listen, and only then let Telegram bring what has come meanwhile. Raises CannotServe."""
+        from bot.on_telegram.webhook import received
+
+        await self._resources.enter_async_context(received(webhook, self._take))
+        await _until_reached(lambda: self._name(webhook))
+        log.info("Telegram brings updates by itself", url=webhook.url)
+
+    async def _take(self, update: dict[str, Any]) -> None:  # Any: as Telegram has it
+        """Deal with an update, to its end; its errors are dealt with too, as those of one that was fetched."""
+        try:
+            known = Update.de_json(update, self._bot)
+        except Exception:  # brought again it would be no clearer
+            log.exception("update from Telegram not understood")
+            return
+        await self._app.process_update(known)
+
+    async def _name(self, webhook: "Webhook") -> None:
+        try:
+            await self._bot.set_webhook(
+                webhook.url, allowed_updates=HEARD, secret_token=webhook.secret, max_connections=CONNECTIONS
+            )
+        except BadRequest as why:
+            raise CannotServe(f"Telegram refuses TELEGRAM_WEBHOOK: {why}") from why
 
     async def _close(self) -> None:
-        """Finish the updates that were fetched, then close; steps that hang are abandoned."""
+        """Finish the updates that were fetched or brought, then close; steps that hang are abandoned."""
         self._is_listening = False
+        await self._resources.aclose()
         if self._updater.running:
             await _within(CLOSING, self._updater.stop())
         if self._app.running:
@@ -161,6 +185,22 @@ class Telegram:
         await _within(CLOSING, self._app.shutdown())
         for line in (self._hears, self._says):
             await line.shutdown()  # the application forgets them when it never came to start
+
+
+async def _until_reached(call: Callable[[], Awaitable[object]]) -> None:
+    """Call until Telegram is there. Raises InvalidToken."""
+    pause = 1.0
+    while True:
+        try:
+            await call()
+        except InvalidToken:
+            raise
+        except TelegramError as error:
+            log.warning("Telegram not reached", trouble=repr(error), again_in=pause)
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LONGEST_PAUSE)
+        else:
+            return
 
 
 def _hush() -> None:

@@ -12,6 +12,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from time import time
 from typing import Literal
+from urllib.parse import urlsplit
 
 import msgspec
 from dotenv import dotenv_values
@@ -68,6 +69,7 @@ def doctor(settings: Settings, env_file: Path = ENV_FILE) -> list[Finding]:
         time_zone(settings),
         local_page(settings.page, ours=runs),
         metrics(settings.metrics, ours=runs),
+        *([webhook(settings, ours=runs)] if settings.telegram_webhook else []),
         pictures(),
         rule_book(),
         search(),
@@ -225,6 +227,19 @@ def metrics(at: Address | None, *, ours: bool = False) -> Finding:
     if not is_loopback(at.host):
         return Finding(about, f"http://{at}/metrics can be read from other machines: let a firewall choose who", "note")
     return Finding(about, f"http://{at}/metrics is free")
+
+
+def webhook(settings: Settings, *, ours: bool = False) -> Finding:
+    """Can updates be received that Telegram brings? `ours`: as for the local page."""
+    about, at = "webhook", settings.telegram_webhook_listen
+    if settings.telegram_token is None:
+        return Finding(about, "TELEGRAM_WEBHOOK is of no use without TELEGRAM_TOKEN", "wrong")
+    if not ours and (fault := why_not_at(at)):
+        return Finding(about, f"{at} cannot be used ({fault}): set TELEGRAM_WEBHOOK_LISTEN to another port", "wrong")
+    where = urlsplit(settings.telegram_webhook or "")
+    return Finding(
+        about, f"let your proxy lead {where.netloc} to http://{at}{where.path or '/'}, and nothing else there"
+    )
 
 
 def why_not_at(address: Address) -> str | None:

@@ -137,6 +137,11 @@ def test_everything_wrong_is_said_at_once_one_line_each(env_file: Path) -> None:
         ("INVITO_METRICS", "127.0.0.1:99999"),
         ("INVITO_WORKER", "Worker 1"),
         ("INVITO_WORKER", "w" * 33),
+        ("TELEGRAM_WEBHOOK", "cards.example.org"),
+        ("TELEGRAM_WEBHOOK", "http://cards.example.org/telegram"),
+        ("TELEGRAM_WEBHOOK", "https://cards.example.org:9000/telegram"),
+        ("TELEGRAM_WEBHOOK", "https://cards.example.org/telegram?a=b"),
+        ("TELEGRAM_WEBHOOK_LISTEN", "8443"),
         ("DISCORD_SHARDS", "0"),
         ("DISCORD_SHARDS", "many"),
         ("DISCORD_SHARDS", "1001"),
@@ -275,6 +280,40 @@ def test_shards_are_a_number_or_left_to_discord(env_file: Path) -> None:
     for said, meant in (("auto", None), ("Auto", None), ("", None), ("4", 4)):
         env_file.write_text(f"DISCORD_SHARDS={said}", encoding="utf-8")
         assert load(env_file).discord_shards == meant
+
+
+def test_a_webhook_has_an_address_a_place_to_listen_and_a_secret(env_file: Path) -> None:
+    env_file.write_text(
+        f"TELEGRAM_TOKEN={TELEGRAM}\nTELEGRAM_WEBHOOK=https://cards.example.org:8443/x\n", encoding="utf-8"
+    )
+    settings = load(env_file)
+    assert settings.telegram_webhook == "https://cards.example.org:8443/x"
+    assert settings.telegram_webhook_listen == Address("127.0.0.1", 8443)
+    derived = settings.webhook_secret
+    assert re.fullmatch(r"[A-Za-z0-9_-]{32,256}", derived)
+    assert TELEGRAM.partition(":")[2] not in derived
+    env_file.write_text(f"TELEGRAM_TOKEN={TELEGRAM[:-1]}x\n", encoding="utf-8")
+    assert load(env_file).webhook_secret != derived
+    more = "TELEGRAM_WEBHOOK_SECRET=ours-alone_1\nTELEGRAM_WEBHOOK_LISTEN=[::1]:9000\n"
+    env_file.write_text(more, encoding="utf-8")
+    settings = load(env_file)
+    assert settings.webhook_secret == "ours-alone_1"
+    assert settings.secrets == ("ours-alone_1",)
+    assert settings.telegram_webhook_listen == Address("::1", 9000)
+    assert "ours-alone_1" not in f"{settings!r} {settings.model_dump()}"
+
+
+def test_a_secret_is_no_token_and_is_not_echoed(env_file: Path) -> None:
+    (line,) = wrong(env_file, TELEGRAM_WEBHOOK_SECRET="not so secret")
+    assert line == "TELEGRAM_WEBHOOK_SECRET: 1 to 256 letters, digits, hyphens and underscores"
+    (line,) = wrong(env_file, TELEGRAM_WEBHOOK_SECRET="s", INVITO_LOCAL="off")
+    assert line.startswith("INVITO_LOCAL: ")
+
+
+def test_a_server_of_ones_own_may_bring_updates_without_encryption(env_file: Path) -> None:
+    own = "TELEGRAM_BASE_URL=http://127.0.0.1:8081/bot\nTELEGRAM_WEBHOOK=http://127.0.0.1:9000/x\n"
+    env_file.write_text(own, encoding="utf-8")
+    assert load(env_file).telegram_webhook == "http://127.0.0.1:9000/x"
 
 
 def test_metrics_may_be_served_anywhere_on_this_machine(env_file: Path) -> None:

@@ -32,7 +32,7 @@ def test_variables_that_are_named_exist(name: str) -> None:
 def test_commands_that_are_named_exist(name: str) -> None:
     known = set(get_command(app).commands)  # type: ignore[attr-defined]  # a command that has others
     text = TEXTS[name]
-    said = re.findall(r"(?:bin/|`)invito ([a-z]+)", text) + re.findall(r'"invito", "([a-z]+)"', text)
+    said = re.findall(r"(?:bin/|`)invito ([a-z-]+)", text) + re.findall(r'"invito", "([a-z]+)"', text)
     assert not set(said) - known
     assert said or name.endswith((".dockerignore",))
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pytest
 
 from bot.on_telegram.adapter import Telegram
+from bot.on_telegram.webhook import Webhook
 from bot.seam.panel import Button, Panel
 from bot.seam.people import Place
 from tests.platforms.fake_answerer_telegram import FakeAnswerer
@@ -29,7 +30,7 @@ def open_private(language: str) -> str:
     return {"it": "Apri la mia mano"}.get(language, "Open my hand")
 
 
-def adapter(server: TelegramServer, patience: float = 5.0) -> Telegram:
+def adapter(server: TelegramServer, patience: float = 5.0, webhook: Webhook | None = None) -> Telegram:
     """Our bot, pointed at the server. It waits longer for an outcome than any slow machine takes."""
     return Telegram(
         TOKEN,
@@ -37,6 +38,7 @@ def adapter(server: TelegramServer, patience: float = 5.0) -> Telegram:
         base_url=f"{server.address}/bot",
         base_file_url=f"{server.address}/file/bot",
         patience=patience,
+        webhook=webhook,
     )
 
 

@@ -3,13 +3,14 @@
 Its wording of errors is Telegram's own: the adapter tells them apart by nothing else.
 """
 
+import asyncio
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import ceil
 from typing import Any, Self
 
-from aiohttp import web
+from aiohttp import ClientError, ClientSession, web
 
 from tests.platforms.bears import Bears, Bucket, Weather
 from tests.platforms.bell import Bell
@@ -91,6 +92,11 @@ class TelegramServer:
         self.bears: Bears | None = None  # None: as much as comes
         self.weather: Weather | None = None  # None: nothing fails that was not told to
         self._closing = False
+        self.webhook: Call | None = None  # where updates are brought
+        self.brought: list[
+            tuple[int, int]
+        ] = []  # updates that were brought there, and the status of the answer; 0: none
+        self._bringing: set[asyncio.Task[None]] = set()
         application = web.Application(client_max_size=2**24)
         application.router.add_post("/bot{token}/{method}", self._serve)
         self._runner = web.AppRunner(application, access_log=None, shutdown_timeout=0.1)
@@ -105,6 +111,9 @@ class TelegramServer:
     async def __aexit__(self, *_: object) -> None:
         self._closing = True
         self.bell.ring()
+        for task in [*self._bringing]:
+            task.cancel()
+        await asyncio.gather(*self._bringing, return_exceptions=True)
         await self._runner.cleanup()
 
     # What people and Telegram do.
@@ -116,7 +125,49 @@ class TelegramServer:
     def push(self, **update: Json) -> None:
         self._last_update += 1
         self._updates.append({"update_id": self._last_update, **update})
+        if self.webhook:
+            self._bring(self._updates[-1])
         self.bell.ring()
+
+    @property
+    def waiting(self) -> int:
+        """Updates that were not acknowledged yet."""
+        return len(self._updates)
+
+    def bring_again(self) -> None:
+        """Each update that was not acknowledged, as Telegram does after a while."""
+        for update in self._updates:
+            self._bring(update)
+
+    def _bring(self, update: Json) -> None:
+        task = asyncio.create_task(self._brings(update))
+        self._bringing.add(task)
+        task.add_done_callback(self._bringing.discard)
+
+    async def _brings(self, update: Json) -> None:
+        assert self.webhook
+        status, headers = 0, {"X-Telegram-Bot-Api-Secret-Token": self.webhook["secret_token"]}
+        try:
+            async with (
+                ClientSession() as session,
+                session.post(self.webhook["url"], json=update, headers=headers) as answer,
+            ):
+                status = answer.status
+        except (ClientError, OSError):
+            pass
+        self.brought.append((update["update_id"], status))
+        if status == 200 and update in self._updates:
+            self._updates.remove(update)
+        self.bell.ring()
+
+    def _set_webhook(self, call: Call) -> bool:
+        self.webhook = call
+        self.bring_again()
+        return True
+
+    def _forget_webhook(self, call: Call) -> bool:
+        self.webhook = None
+        return True
 
     def says(self, user: Json, text: str, chat: int | None = None, thread: int | None = None, **more: Any) -> Json:
         """Somebody writes, in private if no chat is named."""
@@ -257,7 +308,8 @@ class TelegramServer:
     async def _perform(self, call: Call) -> Any:
         performances: dict[str, Callable[[Call], Any]] = {
             "getMe": lambda _: BOT,
-            "deleteWebhook": lambda _: True,
+            "setWebhook": self._set_webhook,
+            "deleteWebhook": self._forget_webhook,
             "setMyCommands": check_commands,
             "sendMessage": self._send,
             "sendPhoto": self._send,
@@ -277,6 +329,8 @@ class TelegramServer:
         return await self._poll(call) if call.method == "getUpdates" else performances[call.method](call)
 
     async def _poll(self, call: Call) -> list[Json]:
+        if self.webhook:
+            raise Refusal(409, "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook first")
         self._updates = [update for update in self._updates if update["update_id"] >= (call["offset"] or 0)]
         if call["timeout"]:
             self.polls += 1

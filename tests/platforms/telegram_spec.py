@@ -12,6 +12,7 @@ SPEC = BESIDE / "specs" / "telegram-bot-api.json"
 METHODS = {
     "getMe": "",
     "getUpdates": "offset limit timeout allowed_updates",
+    "setWebhook": "url! allowed_updates secret_token max_connections drop_pending_updates",
     "deleteWebhook": "drop_pending_updates",
     "setMyCommands": "commands! scope language_code",
     "sendMessage": "chat_id! text! message_thread_id entities link_preview_options reply_parameters reply_markup",
@@ -31,7 +32,18 @@ METHODS = {
 }
 TYPES: dict[str, type] = {
     **dict.fromkeys(
-        ("chat_id", "user_id", "message_id", "message_thread_id", "offset", "limit", "timeout", "cache_time"), int
+        (
+            "chat_id",
+            "user_id",
+            "message_id",
+            "message_thread_id",
+            "offset",
+            "limit",
+            "timeout",
+            "cache_time",
+            "max_connections",
+        ),
+        int,
     ),
     **dict.fromkeys(("drop_pending_updates", "show_alert", "is_personal"), bool),
     **dict.fromkeys(("allowed_updates", "commands", "entities", "caption_entities", "results"), list),
@@ -47,6 +59,7 @@ TYPES: dict[str, type] = {
             "photo",
             "document",
             "name",
+            "secret_token",
         ),
         str,
     ),

@@ -25,6 +25,7 @@ from bot.operator.doctor import (
     search,
     texts,
     time_zone,
+    webhook,
 )
 from bot.rules.search.lookup import lookup
 from bot.settings import Address, Settings, variables
@@ -335,6 +336,20 @@ def test_metrics_are_off_or_have_a_port_that_is_free() -> None:
         assert metrics(at, ours=True).grade == "note"
     assert finding.grade == "wrong"
     assert "INVITO_METRICS" in finding.words
+
+
+def test_a_webhook_is_led_to_by_a_proxy(settings: Settings) -> None:
+    own = {"telegram_base_url": "http://127.0.0.1:8081/bot", "telegram_webhook": "https://cards.example.org/x"}
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        listen = {"telegram_webhook_listen": Address(*taken.getsockname())}
+        house = Settings(_env_file=None, data=settings.data, telegram_token="1:test", **own, **listen)  # type: ignore[arg-type]  # read
+        assert "TELEGRAM_WEBHOOK_LISTEN" in webhook(house).words
+        assert webhook(house, ours=True).grade == "fine"
+    found = webhook(house)
+    assert found.grade == "fine"
+    assert f"cards.example.org to http://{listen['telegram_webhook_listen']}/x" in found.words
+    assert webhook(Settings(_env_file=None, data=settings.data, **own)).grade == "wrong"  # type: ignore[arg-type]  # read
+    assert "webhook" in grades(doctor(house))
 
 
 def test_metrics_that_others_can_read_are_noted() -> None:

@@ -12,9 +12,9 @@ import pytest
 from engine.house.store.sqlite import SqliteStore
 from engine.house.store.where import told
 from tests.patience import GUARD
-from tests.platforms.whole.club import ANNA, BRUNO, Club
+from tests.platforms.whole.club import ANNA, BRUNO, CARLA, Club
 from tests.platforms.whole.club_discord import DiscordClub
-from tests.platforms.whole.club_telegram import TelegramClub
+from tests.platforms.whole.club_telegram import TelegramClub, user
 from tests.platforms.whole.process import PROGRAM, environment, invito
 from tests.postgres import Cluster
 
@@ -161,6 +161,36 @@ async def test_told_to_end_while_it_begins_it_ends_in_good_order(tmp_path: Path)
         assert (await run.ended())[0] == 0
     assert run.errors == []
     assert [file.name for file in sorted((tmp_path / "data").iterdir())] == ["invito.db", "invito.db.lock"]
+
+
+async def test_what_a_webhook_acknowledged_survives_a_kill_and_what_it_did_not_is_brought_again(
+    telegram_club: TelegramClub, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    club, server = telegram_club, telegram_club.server
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        listen = "{}:{}".format(*free.getsockname())
+    settings = environment(
+        tmp_path / "data", None, server, TELEGRAM_WEBHOOK=f"http://{listen}/brought", TELEGRAM_WEBHOOK_LISTEN=listen
+    )
+    async with invito(settings, tmp_path) as first:
+        hands = await half_a_deal(club)
+        old = club.table().at
+        await server.bell.until(lambda: not server.waiting)
+        assert {status for _, status in server.brought} == {200}
+        first.process.send_signal(signal.SIGKILL)
+        await first.process.wait()
+    caplog.clear()  # requests broke off with it
+    meanwhile = len(server.brought)
+    query = server.presses(user(CARLA), server.messages[old], "nothing.here")
+    await server.bell.until(lambda: len(server.brought) > meanwhile)
+    assert server.waiting
+    async with invito(settings, tmp_path) as again:
+        await server.answered(query)
+        await goes_on(club, hands, old)
+        again.process.send_signal(signal.SIGTERM)
+        assert (await again.ended())[0] == 0
+    assert again.errors == []
+    assert server.of("getUpdates") == []
 
 
 HANGS = """

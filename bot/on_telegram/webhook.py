@@ -1,0 +1,116 @@
+"""Receives updates that Telegram brings by itself, at an address of this machine behind the operator's proxy.
+
+An update is answered with 200 once it has been dealt with, and so is in the store: whatever is not acknowledged is
+brought again. One that is brought twice is dealt with once.
+"""
+
+import asyncio
+import hmac
+import os
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from http import HTTPStatus
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+import structlog
+from aiohttp import web
+
+from bot.seam.platform import CannotServe
+
+SECRET = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105  the name of a header
+REMEMBERED = 1000  # numbers of updates that were dealt with
+FAREWELL = 1.0  # seconds in which updates that are being dealt with may finish
+
+log = structlog.get_logger()
+
+
+class Webhook(msgspec.Struct, frozen=True):
+    """Where Telegram brings updates: a public address, and where this machine listens for the same path."""
+
+    url: str
+    host: str
+    port: int
+    secret: str  # that Telegram sends along
+
+    @property
+    def path(self) -> str:
+        return urlsplit(self.url).path or "/"
+
+
+class Inbox:
+    """Deals with each update once, and answers when that is done. `take` deals with one, as Telegram's JSON has it."""
+
+    def __init__(self, secret: str, take: Callable[[dict[str, Any]], Awaitable[None]]) -> None:
+        self._secret = secret.encode()
+        self._take = take
+        self._taking: dict[int, asyncio.Task[None]] = {}  # by the update's number
+        self._done: dict[int, None] = {}  # oldest first
+        self._is_closing = False
+
+    async def receive(self, request: web.Request) -> web.Response:
+        if not hmac.compare_digest(request.headers.get(SECRET, "").encode(), self._secret):
+            return web.Response(status=HTTPStatus.FORBIDDEN)
+        try:
+            update: dict[str, Any] = await request.json()  # Any: the library reads it
+            number = int(update["update_id"])
+        except (ValueError, TypeError, KeyError):
+            return web.Response(status=HTTPStatus.BAD_REQUEST)
+        is_taken = await self._once(number, update)
+        return web.Response(status=HTTPStatus.OK if is_taken else HTTPStatus.SERVICE_UNAVAILABLE)
+
+    async def _once(self, number: int, update: dict[str, Any]) -> bool:
+        """Is it dealt with now? Those who bring it while it is being dealt with wait for the same end."""
+        if number in self._done:
+            return True
+        if self._is_closing:
+            return False
+        if number not in self._taking:
+            self._taking[number] = asyncio.ensure_future(self._dealt_with(number, update))
+        await asyncio.wait({self._taking[number]})
+        return number in self._done
+
+    async def _dealt_with(self, number: int, update: dict[str, Any]) -> None:
+        try:
+            await self._take(update)
+        except Exception:
+            log.exception("update from Telegram not dealt with")
+        else:
+            self._done[number] = None
+            if len(self._done) > REMEMBERED:
+                del self._done[next(iter(self._done))]
+        finally:
+            del self._taking[number]
+
+    async def close(self) -> None:
+        """Take nothing more; what is being dealt with may finish, else Telegram brings it again."""
+        self._is_closing = True
+        if tasks := {*self._taking.values()}:
+            _, late = await asyncio.wait(tasks, timeout=FAREWELL)
+            for task in late:
+                task.cancel()
+            await asyncio.wait(tasks)
+            await asyncio.sleep(0)  # so that those who brought them are answered
+
+
+@asynccontextmanager
+async def received(at: Webhook, take: Callable[[dict[str, Any]], Awaitable[None]]) -> AsyncIterator[None]:
+    """Receive updates as long as the context lasts. Raises CannotServe if the port is taken."""
+    inbox = Inbox(at.secret, take)
+    application = web.Application()
+    application.router.add_post(at.path, inbox.receive)
+    runner = web.AppRunner(application, access_log=None, shutdown_timeout=FAREWELL)
+    await runner.setup()
+    try:
+        try:
+            await web.TCPSite(runner, at.host, at.port).start()
+        except OSError as error:
+            raise CannotServe(
+                f"cannot listen on {at.host}:{at.port}: {os.strerror(error.errno or 0)}. "
+                "Set TELEGRAM_WEBHOOK_LISTEN to another port"
+            ) from error
+        yield
+    finally:
+        await inbox.close()
+        await runner.cleanup()
