@@ -24,6 +24,8 @@ from engine.house.clock import SystemClock
 from engine.house.sealing.chance import SystemChance
 from engine.house.sealing.sealer import Source
 from engine.house.store.opening import open_store
+from engine.house.store.ports import Fenced
+from engine.house.store.sql_store import SqlStore
 from engine.house.world import Clock, Customs
 
 if TYPE_CHECKING:
@@ -202,7 +204,21 @@ async def _run_app(
         app = App(ports, choices(settings))
         if watch:
             await resources.enter_async_context(watch.over(app, store, lambda: painter.process))
-        await app.run()
+        await _run_unless_fenced_off(app, store)
+
+
+async def _run_unless_fenced_off(app: App, store: SqlStore) -> None:
+    """A house that was cut off, while another began, holds what is old: it ends. Raises Fenced."""
+    running, fenced = asyncio.create_task(app.run()), asyncio.create_task(store.fenced_off())
+    try:
+        await asyncio.wait({running, fenced}, return_when=asyncio.FIRST_COMPLETED)
+        if fenced.done():
+            raise Fenced("another Invito has begun where this one kept everything: this one ends")
+    finally:
+        running.cancel()
+        fenced.cancel()
+        await asyncio.wait({running, fenced})
+    running.result()
 
 
 async def _tell_page(found: Iterable[Platform], page_is_open: Callable[[str], None]) -> None:

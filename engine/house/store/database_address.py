@@ -8,7 +8,6 @@ import asyncpg
 
 from engine.house.store.database_file import NewerDatabase
 from engine.house.store.dialect import with_nul, without_nul
-from engine.house.store.file_lock import AlreadyRunning
 from engine.house.store.ports import StoreDown
 from engine.house.store.schema import of_postgresql
 from engine.house.store.where import told
@@ -18,8 +17,6 @@ LOST = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
 LEAST_VERSION = 15
 LONGEST_WAIT = 10.0  # seconds for an answer, after which a connection counts as lost
 MOST_READERS = 4
-PATIENCE = 1  # seconds that a house which was killed may hold the lock
-HOUSE = 0x49_4E_56_49_54_4F  # number of the advisory lock of the one house that runs
 SCHEMA = 0x53_43_48_45_4D_41  # number of the advisory lock of whoever changes the schema
 # A transaction that is not gone on with would keep others from what it has locked.
 WRITING = {"application_name": "invito", "synchronous_commit": "on", "idle_in_transaction_session_timeout": "2s"}
@@ -78,16 +75,6 @@ async def bring_up_to_date(connection: Connection, address: str) -> None:
             if number > version:
                 await connection.execute(scripts[number])
                 await connection.execute("INSERT INTO migrations (number) VALUES ($1)", number)
-
-
-async def take(connection: Connection, address: str) -> None:
-    """Be the one house here until the connection ends. Raises AlreadyRunning, LOST."""
-    await connection.execute(f"SET lock_timeout = '{PATIENCE}s'")
-    try:
-        await connection.execute(f"SELECT pg_advisory_lock({HOUSE})")
-    except asyncpg.LockNotAvailableError:
-        raise AlreadyRunning(f"another Invito is running on {told(address)}") from None
-    await connection.execute("RESET lock_timeout")
 
 
 @contextmanager

@@ -203,6 +203,10 @@ class StoreDown(Exception):
     """Nothing can be written now (disk full, database locked): nothing was changed; try again."""
 
 
+class Fenced(StoreDown):
+    """Another house has begun here since: nothing was changed, and this one must let go of all that it holds."""
+
+
 class Overdrawn(Exception):
     """An account would fall below zero: none of the entries was made."""
 

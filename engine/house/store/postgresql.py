@@ -13,18 +13,19 @@ import asyncpg
 import structlog
 
 from engine.house.store.database_address import (
+    LONGEST_WAIT,
     LOST,
     Connection,
     bring_up_to_date,
     connected,
     readers_of,
-    take,
     trouble_is_store_down,
 )
 from engine.house.store.dialect import for_postgresql
+from engine.house.store.fencing import Reign, begin, standing, take
 from engine.house.store.file_lock import AlreadyRunning
 from engine.house.store.group_commit import Faults, GroupCommit, Particular, Step, Write, made
-from engine.house.store.ports import Duplicate, Overdrawn, StoreDown
+from engine.house.store.ports import Duplicate, Fenced, Overdrawn, StoreDown
 from engine.house.store.sql_store import SqlStore
 from engine.house.store.statements import (
     ADD_PLAYED,
@@ -48,7 +49,7 @@ class PostgresStore(SqlStore):
     def __init__(
         self,
         address: str,
-        writer: Connection,
+        reign: Reign,
         readers: "asyncpg.Pool[asyncpg.Record]",
         now: Callable[[], float],
         resources: AsyncExitStack,
@@ -56,8 +57,10 @@ class PostgresStore(SqlStore):
     ) -> None:
         super().__init__(now)
         self._address = address
-        self._writer = writer
+        self._writer = reign.writer
+        self._epoch = reign.epoch
         self._readers = readers
+        self._fenced = asyncio.Event()
         resources.push_async_callback(self._let_go)
         self._commits = GroupCommit(self._committed, resources, committed)
 
@@ -78,14 +81,20 @@ class PostgresStore(SqlStore):
                 await bring_up_to_date(writer, address)
                 if [tuple(line) for line in await writer.fetch(for_postgresql(NOTE), *SWEEP)] == [("due",)]:
                     await _swept(writer)  # the house stopped before it was done
+                reign = await begin(writer)
                 readers = await resources.enter_async_context(readers_of(address))
-            return cls(address, writer, readers, now, resources.pop_all(), committed)
+            return cls(address, reign, readers, now, resources.pop_all(), committed)
 
     async def close(self) -> None:
         await self._commits.close()
 
+    async def fenced_off(self) -> None:
+        """Returns once another house has begun here: this one must end, for what it holds is old."""
+        await self._fenced.wait()
+
     async def _let_go(self) -> None:
-        self._writer.terminate()
+        with suppress(*LOST):  # else the database notices later that nobody is there
+            await self._writer.close(timeout=LONGEST_WAIT)
 
     async def _write(self, what: str, *steps: Step) -> None:
         await self._commits.write(what, steps)
@@ -98,6 +107,11 @@ class PostgresStore(SqlStore):
                     with suppress(asyncpg.DeadlockDetectedError):
                         return await self._transaction(writes)
                 return await self._transaction(writes)
+        except Fenced as why:
+            log.error("another house writes here", why=str(why))  # noqa: TRY400  it is known where
+            self._fenced.set()
+            self._writer.terminate()
+            return {write.done: Fenced(*why.args) for write in writes}
         except (StoreDown, AlreadyRunning) as why:
             log.exception("store cannot write", writes=len(writes))
             self._writer.terminate()  # whatever was begun is undone with its connection
@@ -111,7 +125,7 @@ class PostgresStore(SqlStore):
         begun = self._writer.transaction()
         await begun.start()
         try:
-            number = await self._writer.fetchval("SELECT pg_current_xact_id()::text")
+            number = await standing(self._writer, self._address, self._epoch)
             faults = await made(writes, _Translating(self._writer), PARTICULAR)
         except asyncpg.DeadlockDetectedError:
             await begun.rollback()

@@ -3,6 +3,7 @@
 What the bytes mean is not known here. How they reach the database is what `sqlite.py` and `postgresql.py` say.
 """
 
+import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby
@@ -61,6 +62,10 @@ class SqlStore(ABC):
     @abstractmethod
     async def close(self) -> None:
         """Write what was asked for until now, then let go of the database. May be called again."""
+
+    async def fenced_off(self) -> None:
+        """Returns once another house writes here; never where nobody else can."""
+        await asyncio.Event().wait()
 
     # Writing.
 

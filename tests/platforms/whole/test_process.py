@@ -7,8 +7,10 @@ import stat
 from pathlib import Path
 
 import aiohttp
+import asyncpg
 import pytest
 
+from engine.house.store.postgresql import PostgresStore
 from engine.house.store.sqlite import SqliteStore
 from engine.house.store.where import told
 from tests.patience import GUARD
@@ -99,6 +101,31 @@ async def test_on_postgresql_too_it_goes_on_where_it_was_and_ends_when_told_to(
             code, said = await again.ended()
         assert (code, again.errors) == (0, [])
     assert not (tmp_path / "nothing").exists()
+
+
+async def test_cut_off_while_another_begins_it_ends_and_says_so(
+    telegram_club: TelegramClub, postgres: Cluster, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """What it holds is old; whoever started it starts it anew."""
+    address = postgres.new()
+    settings = environment(tmp_path / "nothing", None, telegram_club.server, INVITO_DATABASE=address)
+    async with invito(settings, tmp_path) as run:
+        await run.says("tables taken up")
+        await half_a_deal(telegram_club)
+        stranger = await asyncpg.connect(address)
+        others = "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE datname = current_database() "
+        await stranger.execute(others + "AND pid <> pg_backend_pid()")
+        await stranger.close()
+        await (await PostgresStore.open(address, lambda: 0.0)).close()
+        seen = telegram_club.table()
+        turn = ANNA if "▸ Anna" in seen.text else BRUNO
+        pressed = asyncio.create_task(telegram_club.press(turn, seen.at, seen.address("Parola")))
+        code, said = await run.ended()
+        pressed.cancel()
+        await asyncio.wait([pressed])
+    caplog.clear()  # our server's requests broke off with it
+    assert (code, said[-1]) == (1, "another Invito has begun where this one kept everything: this one ends")
+    assert "Traceback" not in "".join(said)
 
 
 async def test_without_what_postgresql_needs_it_says_what_is_missing(
