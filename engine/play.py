@@ -41,6 +41,7 @@ class Pace(StrEnum):
 
     TURN = "turn"
     WINDOW = "window"
+    CALL = "call"  # a window to which those asked are called, as to a turn
     CLAIM = "claim"  # a short window: one could say so before
     PAUSE = "pause"  # until the next deal begins
     SUSPENSE = "suspense"  # a window without questions: a moment to look at the cards

@@ -13,7 +13,7 @@ from bot.games.sorting import Groups
 from bot.seam.panel import Button, Choices, Item, Panel, Rows, Strong, Text, joined
 from bot.seam.people import Person
 from bot.showing import sealed
-from bot.showing.public_panel import is_called, scene, until
+from bot.showing.public_panel import called_to, is_called, scene, until
 from bot.showing.table_buttons import (
     addressed,
     is_posting,
@@ -103,7 +103,7 @@ def _without_cards(words: Words, seen: Scene, seat: Seat) -> list[Text]:
 
 def _window(table: Table, words: Words, *, called: bool) -> Text:
     """The line for a moment when several players are asked at once; those who do not answer decline."""
-    return (Strong(words("hand-claim")) if called else words("hand-window"), *until(table, words))
+    return (Strong(words(f"hand-{called_to(table)}")) if called else words("hand-window"), *until(table, words))
 
 
 def _to_come_in(table: Table, words: Words, seat: Seat) -> list[str]:

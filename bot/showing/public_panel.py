@@ -147,7 +147,7 @@ def is_called(table: Table, seat: Seat) -> bool:
     """Is this player to be called, to their turn or to claim what they may?
 
     It makes no difference whether they have answered already, or the others would learn it. Nobody is called when
-    several players are asked at once about something that most of them leave alone.
+    several players are asked at once about something that most of them leave alone, unless the rules say so.
     """
     question = table.play.open if table.play and table.state.dealing and not table.play.deal.over else None
     if table.state.players[seat].out:
@@ -155,16 +155,25 @@ def is_called(table: Table, seat: Seat) -> bool:
     match question:
         case Ask(seat=asked):
             return asked == seat
+        case AskAll(asks=asks, pace=Pace.CALL):
+            return seat in asks
         case AskAll(asks=asks, pace=Pace.CLAIM) if seat in asks:
             return sum(not option.locked for option in asks[seat].options) > 1
         case _:
             return False
 
 
+def called_to(table: Table) -> str:
+    """What those who are called are called to: `turn`, `claim` or, about something else, `asked`."""
+    question = table.play.open if table.play else None
+    if isinstance(question, Ask):
+        return "turn"
+    return "claim" if isinstance(question, AskAll) and question.pace is Pace.CLAIM else "asked"
+
+
 def turn_call(table: Table, person: Person, words: Words) -> Panel:
     """A short public call for a person who cannot be called in private."""
-    is_turn = table.play is not None and isinstance(table.play.open, Ask)
-    call = words("ping-turn" if is_turn else "ping-claim")
+    call = words(f"ping-{called_to(table)}")
     again = (" · ", words("hand-reminder")) if table.turn and table.turn.reminded else ()
     return Panel((Mention(person), ", ", call, *until(table, words), *again), call=person)
 

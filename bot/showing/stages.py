@@ -14,7 +14,7 @@ from bot.language_files import LANGUAGES
 from bot.seam.panel import Clock, ClockKind, Held, Panel, Told
 from bot.seam.stage import Place, SeatState, Stage, Who
 from bot.showing.private_panel import Looks, groups_of
-from bot.showing.public_panel import is_called, scene
+from bot.showing.public_panel import called_to, is_called, scene
 from bot.showing.table_buttons import has_room
 from bot.words import Words, words_in
 from engine.game import Odds
@@ -131,14 +131,14 @@ def _base(table: Table, viewer: Seat | None, words: Words, seen: Scene) -> Stage
         turn=turn,
         ask=_ask(table, words, seen, turn, called=called, is_ask=is_ask),
         asked=called,
-        claim=called and not is_ask,
+        claim=called and called_to(table) == "claim",
     )
 
 
 def _ask(table: Table, words: Words, seen: Scene, turn: Seat | None, *, called: bool, is_ask: bool) -> str:
     """Whose turn it is, in a few words."""
     if called:
-        return words("hand-your_turn") if is_ask else words("hand-claim")
+        return words("hand-your_turn") if is_ask else words(f"hand-{called_to(table)}")
     if turn is not None:
         return words("hand-turn_of", name=seen.names[turn])
     if seen.view is not None and not seen.view.over:

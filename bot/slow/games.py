@@ -9,7 +9,7 @@ from bot.games import FACES
 from bot.seam.address import menu
 from bot.seam.names import shown
 from bot.seam.panel import Button, Moment, Panel, Rows, Strong, Text, joined
-from bot.showing.public_panel import is_called
+from bot.showing.public_panel import called_to, is_called
 from bot.words import Words
 from engine.house.table import Table
 from engine.play import AskAll
@@ -59,11 +59,11 @@ def _stands(words: Words, mine: Mine) -> str:
     if player.out:
         return words("seat-leaving" if player.leaving else "seat-away")
     if mine.waits:
-        return words("hand-your_turn")
+        return words("hand-your_turn" if table.asked_alone else f"hand-{called_to(table)}")
     if asked := table.asked_alone:
         return words("hand-turn_of", name=shown(asked.name))
     if table.running and not table.running.deal.over and isinstance(table.running.open, AskAll):
-        return words("hand-window")
+        return words("hand-window" if table.running.asked(mine.seat) else "games-asked")
     return words("games-pause")
 
 

@@ -6,12 +6,15 @@ from bot.games.poker.betting import PokerView, gains, to_call
 from bot.seam.stage import Fact, Mood, Place, Result, SeatState
 from bot.words import Words
 from engine.cards import Card
+from engine.poker.betting import Call, Check, Fold
 from engine.seats import Seat
 
 KEY = "poker"
 MOODS: dict[str, Mood] = {
     "fold": "gives_up", "pass": "gives_up", "bet": "leads", "raise": "leads", "open": "leads", "over": "leads",
 }  # fmt: skip
+
+BETTING = (Fold, Check, Call)
 
 
 def place(view: PokerView, seat: Seat, said: str, name: str, cards: Iterable[Card | None]) -> Place:
@@ -43,7 +46,9 @@ def word(words: Words, key: str, view: PokerView, seat: Seat) -> str:
 
 
 def costs(words: Words, view: PokerView, seat: Seat) -> str:
-    """What staying in costs this player now."""
+    """What staying in costs this player now; empty where they are asked something else than to bet."""
+    if not any(option.kind in BETTING for option in view.asked.get(seat, ())):
+        return ""
     stack = view.stacks[seat]
     due = min(to_call(view, seat), stack)
     return words(f"{KEY}-costs", due=due, stack=stack)

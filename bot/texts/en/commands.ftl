@@ -201,6 +201,7 @@ help-buttons = Everything also works by buttons.
 games-title = Your tables
 games-none = You sit at no table now.
 games-pause = between two deals
+games-asked = others are asked something
 history-more = More about it
 rest-title = When you rest
 rest-about = At slow tables, where a turn may take half a day: while you rest nothing is written to you about them, and the time of your turn stands still.

@@ -127,6 +127,7 @@ hand-your_turn = Your turn
 hand-reminder = A reminder: a quarter of your time is left.
 hand-window = You may answer
 hand-claim = Do you buy it?
+hand-asked = A question for you
 hand-turn_of = { $name } is to act
 hand-turn_of_several = Others are to act
 stage-next_deal = The next deal is coming
@@ -147,6 +148,7 @@ hand-posts = You post { $price } and are in the next deal; only between the butt
 hand-brief = { $cards } · { $hand }
 ping-turn = it is your turn
 ping-claim = do you buy the discard?
+ping-asked = a question for you
 
 # Answers
 

@@ -198,6 +198,7 @@ help-buttons = Tutto funziona anche con i pulsanti.
 games-title = I tuoi tavoli
 games-none = Ora non siedi a nessun tavolo.
 games-pause = tra una mano e l'altra
+games-asked = altri devono rispondere
 history-more = Altro su questa mano
 rest-title = Quando riposi
 rest-about = Ai tavoli lenti, dove un turno può durare mezza giornata: mentre riposi non ti si scrive nulla che li riguardi, e il tempo del tuo turno resta fermo.

@@ -127,6 +127,7 @@ hand-your_turn = Tocca a te
 hand-reminder = Un promemoria: ti resta un quarto del tempo.
 hand-window = Puoi rispondere
 hand-claim = La compri?
+hand-asked = Una domanda per te
 hand-turn_of = Tocca { A($name) }
 hand-turn_of_several = Tocca ad altri
 stage-next_deal = Tra poco la prossima mano
@@ -148,6 +149,7 @@ hand-posts = Metti { $price } di buio e giochi dalla prossima mano; solo tra il 
 hand-brief = { $cards } · { $hand }
 ping-turn = tocca a te
 ping-claim = compri lo scarto?
+ping-asked = una domanda per te
 
 # Risposte
 

@@ -7,6 +7,7 @@ import pytest
 
 from bot.games import FACES
 from bot.games.game_text import Scene, sign
+from bot.seam.panel import plain
 from bot.words import words_in
 from cards_render.painter.requests import TablePicture
 from engine.cards import cards, pack
@@ -206,3 +207,74 @@ async def test_who_always_straddles_is_asked_no_more(app: FakeApp) -> None:
     await app.clock.move(3)
     assert "Bruno 1,950 · straddle 40" in app.text()
     assert app.turn == "carla"
+
+
+CALLED = "A question for you"
+
+
+def called(app: FakeApp, who: str) -> bool:
+    """Has their own panel called this person to a question of the table?"""
+    sent = (panel for place, panel in app.platform.sent if place == private_place(who))
+    return any(CALLED in plain(panel.text) and panel.call is not None for panel in sent)
+
+
+async def test_who_may_straddle_is_called_and_nobody_else(app: FakeApp) -> None:
+    await three_sit(app, "free_straddle=button")
+    assert [called(app, who) for who in ("anna", "bruno", "carla")] == [True, False, False]
+
+
+async def test_who_has_said_that_they_always_straddle_is_not_called(app: FakeApp) -> None:
+    await three_sit(app, "free_straddle=button")
+    await app.presses_label("bruno", "Always straddle", private=True)
+    for label in ("No", "Fold"):
+        await app.presses_label("anna", label)
+    await app.presses_label("bruno", "Fold")
+    await app.clock.move(9)  # Bruno has the button
+    assert app.table.state.deal == 2
+    assert not called(app, "bruno")
+
+
+async def test_the_dealer_who_decides_on_a_bomb_pot_is_called(app: FakeApp) -> None:
+    await three_sit(app, "bomb_pot=dealer")
+    assert [called(app, who) for who in ("anna", "bruno", "carla")] == [True, False, False]
+
+
+async def test_all_who_vote_on_a_bomb_pot_are_called(app: FakeApp) -> None:
+    await three_sit(app, "bomb_pot=vote")
+    for who in ("anna", "bruno"):
+        await app.presses_label(who, "Fold")
+    await app.presses_label("anna", "Vote: bomb pot?", private=True)
+    assert not any(called(app, who) for who in ("anna", "bruno", "carla"))
+    await app.clock.move(6)
+    assert all(called(app, who) for who in ("anna", "bruno", "carla"))
+
+
+async def test_who_is_left_alone_is_called_to_show_for_the_bounty(app: FakeApp) -> None:
+    await three_sit(app, "bounty=20")
+    for who in ("anna", "bruno"):
+        await app.presses_label(who, "Fold")
+    assert [called(app, who) for who in ("anna", "bruno", "carla")] == [False, False, True]
+
+
+async def test_without_a_private_chat_those_who_decide_how_often_it_is_run_are_called_in_the_group() -> None:
+    app = FakeApp(reachable=False)
+    await three_sit(app, "run_it=twice")
+    name = app.table.state.table
+    for option in ("raise:2000", "call", "fold"):
+        assert app.table.play
+        await app.presses(app.turn, f"{name}.1.{app.table.play.ask}.{option}")
+    calls = [plain(panel.text) for panel in app.platform.of(GROUP) if panel.call]
+    assert sorted(text.partition(",")[0] for text in calls) == ["Anna", "Bruno"]
+    assert all("a question for you" in text for text in calls)
+    await app.close()
+
+
+async def test_a_page_says_that_there_is_a_question_and_no_price_of_staying_in() -> None:
+    app = FakeApp(each_reader=True)
+    await three_sit(app, "free_straddle=button")
+    (stage,) = app.platform.of(private_place("anna"))[-1].stages
+    assert (stage.ask, stage.hint, stage.asked, stage.claim) == (CALLED, "", True, False)
+    await app.presses_label("anna", "No", private=True)
+    (stage,) = app.platform.of(private_place("anna"))[-1].stages
+    assert (stage.ask, stage.hint) == ("Your turn", "a call costs 20 of your 2,000")
+    await app.close()

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from engine.piles import EVERYONE, Pile
-from engine.play import Ask, AskAll, Just
+from engine.play import Ask, AskAll, Just, Pace
 from engine.poker.flop.deal import NOTHING, FlopDeal
 from engine.poker.flop.forced_bets import post, post_forced_bets
 from engine.poker.flop.moves import BOMB, NO, STRADDLE, AgreedToBomb, BlindsRose, Bomb, No, Straddle
@@ -33,7 +33,7 @@ async def agree_on_a_bomb_pot(deal: FlopDeal) -> None:
     voters = deal.seats if deal.rules.bomb_pot == "vote" else (deal.button,) if deal.button in deal.seats else ()
     if not voters:
         return
-    answers = await AskAll([Ask[Bomb | No](seat, (Just(BOMB), Just(NO)), NO) for seat in voters])
+    answers = await AskAll([Ask[Bomb | No](seat, (Just(BOMB), Just(NO)), NO) for seat in voters], pace=Pace.CALL)
     deal.bomb = 2 * list(answers.values()).count(BOMB) > len(voters)
     deal.tell(AgreedToBomb(deal.bomb))
 
@@ -57,7 +57,7 @@ async def offer_straddles(deal: FlopDeal) -> None:
         amount = 2**times * deal.rules.big_blind
         if deal.chips.stacks[seat] < amount + deal.rules.ante:
             return
-        answers = await AskAll([Ask[Straddle | No](seat, (Just(STRADDLE), Just(NO)), NO)])
+        answers = await AskAll([Ask[Straddle | No](seat, (Just(STRADDLE), Just(NO)), NO)], pace=Pace.CALL)
         if answers[seat] != STRADDLE:
             return
         deal.straddles = {**deal.straddles, seat: amount}

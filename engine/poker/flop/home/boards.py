@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from engine.chips import Pot
 from engine.piles import EVERYONE, Pile
-from engine.play import Ask, AskAll, Just
+from engine.play import Ask, AskAll, Just, Pace
 from engine.poker.flop.board import STREETS, SUSPENSE, deal_street
 from engine.poker.flop.deal import FlopDeal
 from engine.poker.flop.home.home_rules import RUNS
@@ -25,7 +25,7 @@ async def agree_how_often(deal: FlopDeal) -> None:
         return
     options = tuple(map(Just, (ONCE, TWICE, THRICE)[:most]))
     asks = [Ask[Times](seat, options, ONCE) for seat in deal.live]
-    answers = await AskAll(asks, settled=somebody_wants_one)
+    answers = await AskAll(asks, settled=somebody_wants_one, pace=Pace.CALL)
     deal.runs = min(TIMES[type(answer)] for answer in answers.values())
     deal.tell(AgreedToRun(deal.runs))
 

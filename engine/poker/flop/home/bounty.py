@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engine.cards import Card
 from engine.piles import EVERYONE
-from engine.play import Ask, AskAll, Just
+from engine.play import Ask, AskAll, Just, Pace
 from engine.poker.flop.deal import FlopDeal
 from engine.poker.flop.home.home_rules import BOUNTY_RANKS, BountyHand
 from engine.poker.flop.moves import MUCK, SHOW, BountyPaid, Muck, Show
@@ -20,7 +20,7 @@ async def show_for_the_bounty(deal: FlopDeal) -> None:
         return
     (winner,) = deal.live
     question: Ask[Show | Muck] = Ask(winner, (Just(SHOW), Just(MUCK)), MUCK)
-    answers = await AskAll([question])
+    answers = await AskAll([question], pace=Pace.CALL)
     if answers[winner] == SHOW:
         deal.turn_up(winner)
 
