@@ -23,7 +23,7 @@ from bot.club.corrections import Corrections
 from bot.club.forgetting import ForgetMe
 from bot.club.seasons import SeasonCommands
 from bot.games.odds import Bookmaker, work_out
-from bot.games.thinking import thought_elsewhere
+from bot.thinking import thought_elsewhere
 from bot.schedule.wiring import Schedule
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place
