@@ -13,6 +13,7 @@ from engine.house.store.ports import (
     Planned,
     Record,
     Store,
+    TournamentRow,
 )
 
 PEOPLE = [f"fake:{name}" for name in ("anna", "bruno", "carla")]
@@ -41,6 +42,7 @@ async def fill(store: Store, deals: int) -> None:
     await store.finish(
         [Finished("m", "club", "carioca", 3.5, {"anna": 1}, FinishedTournament(1.0, prizes={"anna": 9}))]
     )
+    await store.keep_tournament(TournamentRow("cup", 60, b"made", events=(b"begun", b"over"), open=False))
     await store.keep_season(KeptSeason("club", 1, 1.0))
     await store.correct(KeptCorrection("club", "points", "anna", -5, "late", "zoe", 4.0, season=1))
     await store.pay([Entry("old:zio", "old:nonna", 50, "old")])
