@@ -38,6 +38,7 @@ from engine.house.store.statements import (
 )
 
 log = structlog.get_logger()
+LONGEST_SWEEP = 3600.0  # seconds
 LOOK_AGAIN = 0.1  # seconds until the database is asked once more what came of a transaction
 MOST_TRIES = 5  # of transactions that wait for each other in a circle
 PLAYED = 0x50_4C_41_59_45_44  # of whoever numbers deals that were played
@@ -190,7 +191,7 @@ class _Translating:
 async def _swept(writer: Connection) -> None:
     """PostgreSQL leaves what was changed or deleted in the files of its tables until these are written anew."""
     for table in ERASED_FROM:
-        await writer.execute(f"VACUUM FULL {table}")
+        await writer.execute(f"VACUUM FULL {table}", timeout=LONGEST_SWEEP)
     await writer.execute(for_postgresql(ERASE_NOTE), *SWEEP)
 
 

@@ -42,6 +42,7 @@ async def fill(store: Store, deals: int) -> None:
     await store.finish(
         [Finished("m", "club", "carioca", 3.5, {"anna": 1}, FinishedTournament(1.0, prizes={"anna": 9}))]
     )
+    await store.keep_tournament(TournamentRow("cup", 60, b"made", events=(b"begun", b"over"), open=False))
     await store.keep_season(KeptSeason("club", 1, 1.0))
     await store.keep_tournament(TournamentRow("cup", 7, b"\0running", events=(b"first", b"\0second")))
     await store.keep_tournament(TournamentRow("old", 9, b"over", open=False))

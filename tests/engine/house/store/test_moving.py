@@ -52,6 +52,7 @@ async def everything(store: Store) -> list[object]:
     )
     club = (await store.finished(), await store.seasons(), await store.corrections(), await store.note("anna", "name"))
     return [
+        await store.tournament("cup"),
         await store.tables(),
         ended,
         people,
