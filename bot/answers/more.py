@@ -7,7 +7,7 @@ from bot.seam.people import Person
 from bot.seam.press import Answer, Shown
 from bot.showing.private_panel import seat_rows
 from engine.games import GAMES
-from engine.house.seating import stars
+from engine.house.seating import dots
 from engine.house.table import Table
 
 LEVEL = "robot_of_"  # so begin the requests for a robot of a level
@@ -35,7 +35,7 @@ class MoreAnswers:
             return self._page(table, person, words("more-no_seat_left"))
         levels = tuple(GAMES[state.game].levels)
         row = [
-            Button(words(f"button-robot_{level}", stars=stars(level, levels)), f"{state.table}.{LEVEL}{level}")
+            Button(words(f"button-robot_{level}", dots=dots(level, levels)), f"{state.table}.{LEVEL}{level}")
             for level in levels
         ]
         return self._page(table, person, words("more-which_robot"), tuple(row))

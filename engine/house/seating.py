@@ -140,7 +140,7 @@ def hold(table: Situation, keys: Iterable[str], until: float) -> Change:
 
 
 def add_robot(table: Situation, key: str, now: float, names: Sequence[str] = (), level: str = "") -> Change:
-    """`names` are given in turn; robots of one name are numbered from the second on, and their `level` has its stars.
+    """`names` are given in turn; robots of one name are numbered from the second on, and their `level` has its dots.
 
     Raises Refused: `seats_held`, `moved_on` (robots of this game have no such level).
     """
@@ -154,13 +154,13 @@ def add_robot(table: Situation, key: str, now: float, names: Sequence[str] = (),
         raise held
     taken = {player.key for player in state.players.values()}
     number = next(number for number in range(1, state.seats + 1) if f"{ROBOT}{number}" not in taken)
-    name = robot_name(number, names) + (f" {stars(level, levels)}" if level else "")
+    name = robot_name(number, names) + (f" {dots(level, levels)}" if level else "")
     return _seated(state, Player(f"{ROBOT}{number}", name, robot=True, bought=state.buy_in, level=level))
 
 
-def stars(level: str, levels: Sequence[str]) -> str:
-    """The mark of a level, in any language: one star for the weakest of these `levels`."""
-    return "★" * (1 + levels.index(level))
+def dots(level: str, levels: Sequence[str]) -> str:
+    """The mark of a level, in any language: one dot for the weakest of these `levels`."""
+    return "•" * (1 + levels.index(level))
 
 
 def robot_name(number: int, names: Sequence[str]) -> str:

@@ -4,7 +4,9 @@ import pytest
 
 from bot.seam.panel import plain
 from bot.seam.press import Said, Shown
+from cards_render.drawing.lettering import script_of
 from engine.games import GAMES
+from engine.house.seating import dots
 from engine.play import Action
 from engine.thinking import Thought
 from tests.bot.fake_platform import FakeApp
@@ -20,11 +22,11 @@ async def asked(app: FakeApp, who: str = "anna") -> Shown:
 
 
 @pytest.mark.parametrize("game", WITH_LEVELS)
-async def test_each_level_of_the_game_is_offered_with_its_stars(game: str) -> None:
+async def test_each_level_of_the_game_is_offered_with_its_dots(game: str) -> None:
     app = FakeApp()
     await app.says("anna", "play", game)
     (row,) = (await asked(app)).panel.rows
-    assert [button.label for button in row] == ["★ Easy", "★★ Good", "★★★ Strong"]
+    assert [button.label for button in row] == ["• Easy", "•• Good", "••• Strong"]
     assert len(app.table.state.players) == 1  # none has come yet
 
 
@@ -35,11 +37,11 @@ async def test_in_italian_it_speaks_italian(game: str) -> None:
     await app.says("anna", "play", game)
     answer = await asked(app)
     assert "Quanto bene" in plain(answer.panel.text)
-    assert [button.label for button in answer.panel.rows[0]] == ["★ Facile", "★★ Buono", "★★★ Forte"]
+    assert [button.label for button in answer.panel.rows[0]] == ["• Facile", "•• Buono", "••• Forte"]
 
 
 @pytest.mark.parametrize("game", WITH_LEVELS)
-async def test_a_robot_sits_down_with_its_stars_and_thinks_at_its_level(
+async def test_a_robot_sits_down_with_its_dots_and_thinks_at_its_level(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app, thought, action = FakeApp(), set[str](), Thought.action
@@ -54,7 +56,7 @@ async def test_a_robot_sits_down_with_its_stars_and_thinks_at_its_level(
         await app.presses("anna", button.address)
     robots = [player for player in app.table.state.players.values() if player.robot]
     assert [player.level for player in robots] == list(GAMES[game].levels)
-    assert [player.name for player in robots] == ["Fox ★", "Owl ★★", "Bear ★★★"]
+    assert [player.name for player in robots] == ["Fox •", "Owl ••", "Bear •••"]
     await app.presses_label("anna", "Deal")
     for _ in range(60):
         await app.clock.move(5)
@@ -88,3 +90,7 @@ async def test_where_robots_have_no_levels_one_comes_at_once(game: str) -> None:
     await app.says("anna", "play", game)
     await app.presses_label("anna", "+ Robot")
     assert [player.level for player in app.table.state.players.values() if player.robot] == [""]
+
+
+def test_pictures_can_write_the_mark() -> None:
+    assert {script_of(letter) for letter in dots("strong", ("easy", "good", "strong"))} == {"latin"}
