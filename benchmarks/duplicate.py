@@ -26,18 +26,27 @@ class Outcome(NamedTuple):
     doubt: float  # half the width of the interval that holds the true gain in 95 matches of 100
 
 
-def challenge(game: AnyGame, seats: int, deals: int, challenger: Policy, rules: HouseRules | None = None) -> Outcome:
+def challenge(
+    game: AnyGame,
+    seats: int,
+    deals: int,
+    challenger: Policy,
+    rules: HouseRules | None = None,
+    robots: Policy | None = None,
+) -> Outcome:
     """Play `deals` deals, each once for every seat in which the challenger may sit among `seats` - 1 robots.
 
-    The house rules are the usual ones unless `rules` is given.
+    The house rules are the usual ones unless `rules` is given, the `robots` those of no level.
     """
-    played = rules or game.house_rules()
-    gains = [fmean(_gains(game, played, seats, number, challenger)) for number in range(deals)]
+    played, others = rules or game.house_rules(), robots or robots_of(game.key)
+    gains = [fmean(_gains(game, played, seats, number, (challenger, others))) for number in range(deals)]
     return Outcome(fmean(gains), 1.96 * stdev(gains) / deals**0.5)
 
 
-def _gains(game: AnyGame, rules: HouseRules, seats: int, number: int, challenger: Policy) -> Iterator[float]:
-    robot = robots_of(game.key)
+def _gains(
+    game: AnyGame, rules: HouseRules, seats: int, number: int, policies: tuple[Policy, Policy]
+) -> Iterator[float]:
+    challenger, robot = policies
     for mine in range(seats):
         play: Play[Any] = Play(game.play, game.deal(_match(game, rules, seats, number)))
 

@@ -23,12 +23,12 @@ from bot.club.corrections import Corrections
 from bot.club.forgetting import ForgetMe
 from bot.club.seasons import SeasonCommands
 from bot.games.odds import Bookmaker, work_out
-from bot.thinking import thought_elsewhere
 from bot.schedule.wiring import Schedule
 from bot.seam.panel import Panel
 from bot.seam.people import Person, Place
 from bot.seam.platform import CannotServe, Platform
 from bot.showing.outbox import Outbox
+from bot.showing.robots_thinking import thought_elsewhere
 from bot.showing.screen import Onlookers, TableScreen
 from bot.showing.writing.rate_limit import LIMITS, LIVE
 from bot.slow.commands import SlowCommands

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from engine.cards import Card
 from engine.deal import Deal
 from engine.game import AnyGame
-from engine.games import GAMES
 from engine.match import Match
 from engine.play import Action, Amount, Ask, AskAll, Checked, Just, Pace, Pick, Play, Shuffle, Shuffled
 from engine.poker.betting import CALL, Call
+from engine.thinking import Thought
 from engine.view import view_for
 
 T = TypeVar("T")
@@ -192,12 +192,12 @@ def _some(option: Just[Any] | Amount | Pick, chance: Chance) -> Action:
     return option.kind(small if chance.random() < 0.9 else option.high)  # type: ignore[no-any-return]  # as above
 
 
-def robots_of(game: str) -> Policy:
-    """What a robot in that seat does."""
-    choose = GAMES[game].robot
+def robots_of(game: str, level: str = "") -> Policy:
+    """What a robot of that level in that seat does."""
 
     def robot(play: Play[Any], ask: Ask[Any], chance: Chance) -> Action:
-        action = choose(view_for(play, ask.seat), chance.random())
+        told = tuple(play.deal.events)
+        action = Thought(game, level, view_for(play, ask.seat), told, chance.random()).action()
         return ask.default if ask.refusal(action) else action
 
     return robot

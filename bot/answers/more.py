@@ -6,7 +6,11 @@ from bot.seam.panel import Button, Panel, Strong, Text, joined
 from bot.seam.people import Person
 from bot.seam.press import Answer, Shown
 from bot.showing.private_panel import seat_rows
+from engine.games import GAMES
+from engine.house.seating import dots
 from engine.house.table import Table
+
+LEVEL = "robot_of_"  # so begin the requests for a robot of a level
 
 
 class MoreAnswers:
@@ -22,6 +26,19 @@ class MoreAnswers:
             return self._page(table, person, words("more-seated"), *seat_rows(table, words, seat))
         sit = Button(words("button-sit"), f"{table.state.table}.sit", "main")
         return self._page(table, person, words("more-not_seated"), (sit,))
+
+    def robots(self, table: Table, person: Person) -> Answer:
+        """How well the robot shall play that takes the next seat. Raises Refused `not_seated`."""
+        table.player(person.key)
+        words, state = self._preferences.words_for(person.key), table.state
+        if len(state.players) >= state.seats:
+            return self._page(table, person, words("more-no_seat_left"))
+        levels = tuple(GAMES[state.game].levels)
+        row = [
+            Button(words(f"button-robot_{level}", dots=dots(level, levels)), f"{state.table}.{LEVEL}{level}")
+            for level in levels
+        ]
+        return self._page(table, person, words("more-which_robot"), tuple(row))
 
     def asked_to_leave(self, table: Table, person: Person) -> Answer | None:
         """The question to those who would leave while they still play; None if nobody need be asked."""

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 
 from bot.answers.hand import HandAnswers
-from bot.answers.more import MoreAnswers
+from bot.answers.more import LEVEL, MoreAnswers
 from bot.chat.membership import Membership
 from bot.chat.preferences import Preferences
 from bot.chat.which_table import home_of
@@ -62,12 +62,21 @@ class TableAnswers:
         """A button that is always under a table, pressed in this place."""
         table = self._lobby.find(verb.table)
         try:
+            if verb.verb == "robot" and GAMES[table.state.game].levels:
+                return self._more.robots(table, person)
+            if level := verb.verb.removeprefix(LEVEL) if verb.verb.startswith(LEVEL) else "":
+                return await self._add_robot(table, person, level)
             if do := IN_SIGHT.get(verb.verb):
                 await do(table, person.key)
                 return Done()
             return await self._ask(table, verb.verb, person, place)
         except Refused as why:
             raise by_name(table, why) from why
+
+    async def _add_robot(self, table: Table, person: Person, level: str) -> Answer:
+        """A robot of this level sits down, and the menu asks for the next one."""
+        await table.add_robot(person.key, level)
+        return self._more.robots(table, person)
 
     async def _ask(self, table: Table, wish: str, person: Person, place: Place) -> Answer:  # noqa: PLR0911  each wish
         match wish:

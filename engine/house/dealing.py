@@ -105,7 +105,7 @@ def set_pre_action(table: Situation, key: str, deal: int, pre_action: str) -> Ch
 
 def thought(state: AnyState, play: Play[Any], ask: Ask[Any], luck: float) -> Thought:
     """What the robot thinks about that is asked this, from its own view and what everybody was told. `luck`: 0 to 1."""
-    return Thought(state.game, "", view_for(play, ask.seat), tuple(play.deal.events), luck)
+    return Thought(state.game, state.players[ask.seat].level, view_for(play, ask.seat), tuple(play.deal.events), luck)
 
 
 def robot_row(play: Play[Any], ask: Ask[Any], action: Action) -> Answered[Any]:

@@ -9,6 +9,7 @@ from math import ceil
 
 from msgspec.structs import replace
 
+from engine.games import GAMES
 from engine.house import state as states
 from engine.house.change import Change
 from engine.house.chips import money
@@ -138,16 +139,28 @@ def hold(table: Situation, keys: Iterable[str], until: float) -> Change:
 # Robots.
 
 
-def add_robot(table: Situation, key: str, now: float, names: Sequence[str] = ()) -> Change:
-    """`names` are given in turn; robots of one name are numbered from the second on."""
+def add_robot(table: Situation, key: str, now: float, names: Sequence[str] = (), level: str = "") -> Change:
+    """`names` are given in turn; robots of one name are numbered from the second on, and their `level` has its dots.
+
+    Raises Refused: `seats_held`, `moved_on` (robots of this game have no such level).
+    """
     check_free(table)
     table.player(key)
     state = table.state
+    levels = tuple(GAMES[state.game].levels)
+    if level and level not in levels:
+        raise Refused("moved_on")
     if held := _why_held(state, "", now):
         raise held
     taken = {player.key for player in state.players.values()}
     number = next(number for number in range(1, state.seats + 1) if f"{ROBOT}{number}" not in taken)
-    return _seated(state, Player(f"{ROBOT}{number}", robot_name(number, names), robot=True, bought=state.buy_in))
+    name = robot_name(number, names) + (f" {dots(level, levels)}" if level else "")
+    return _seated(state, Player(f"{ROBOT}{number}", name, robot=True, bought=state.buy_in, level=level))
+
+
+def dots(level: str, levels: Sequence[str]) -> str:
+    """The mark of a level, in any language: one dot for the weakest of these `levels`."""
+    return "•" * (1 + levels.index(level))
 
 
 def robot_name(number: int, names: Sequence[str]) -> str:

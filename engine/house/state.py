@@ -30,6 +30,7 @@ class Player(msgspec.Struct, frozen=True):
     leaving: bool = False  # goes when the deal is over
     posts: bool = False  # pays to be dealt in at once
     wishes: tuple[str, ...] = ()  # pre-actions that hold from deal to deal: secret, their player's own
+    level: str = ""  # how well a robot plays, as of `Game.levels`; empty: as robots play that nobody chose a level for
     tops_up: bool = False  # wants his stack filled up to the buy-in as soon as no deal is his
 
     @property

@@ -35,10 +35,13 @@ class Table(TableTask):
         """For so long these people find a seat, and the table stays open for them."""
         await self._decide(seating.hold, keys, self._now + max(0.0, seconds))
 
-    async def add_robot(self, key: str) -> None:
-        """A robot takes a seat; anyone seated may ask for it. Raises Refused: `table_full`, `seats_held`."""
+    async def add_robot(self, key: str, level: str = "") -> None:
+        """A robot takes a seat, to play at this `level` if one is named; anyone seated may ask for it.
+
+        Raises Refused: `table_full`, `seats_held`, `moved_on` (there is no such level).
+        """
         names = self._world.robot_names(self.state.place)
-        await self._decide(seating.add_robot, key, self._now, names)
+        await self._decide(seating.add_robot, key, self._now, names, level)
 
     async def remove_robot(self, key: str) -> None:
         """The robot that came last goes, at once or when the running deal is over; anyone seated may ask for it.

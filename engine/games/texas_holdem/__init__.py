@@ -7,11 +7,12 @@ from msgspec.structs import replace
 
 from engine.cards import pack
 from engine.fairness.terms import Sealing, sealing_with_a_board
-from engine.game import NO_LEVELS, Contest, Levels, PreAction
+from engine.game import Contest, Levels, PreAction
 from engine.games.texas_holdem.deal import HoldemCarried, HoldemDeal, HoldemFacts
 from engine.games.texas_holdem.hands import value, values, worth
 from engine.games.texas_holdem.house_rules import HoldemRules
 from engine.games.texas_holdem.robot import choose
+from engine.games.texas_holdem.thinking import easy, good, strong
 from engine.games.texas_holdem.vocabulary import TexasHoldemWords
 from engine.match import Match
 from engine.play import Action, Shuffle
@@ -107,7 +108,7 @@ class TexasHoldem:
     statistics: ClassVar[Statistics] = STATISTICS
     play = staticmethod(play)
     robot = staticmethod(choose)
-    levels: ClassVar[Levels] = NO_LEVELS
+    levels: ClassVar[Levels] = {"easy": easy.choose, "good": good.choose, "strong": strong.choose}
 
     def start(self, rules: HoldemRules, stacks: dict[Seat, int], dealer: Seat) -> Match[HoldemRules, HoldemCarried]:
         return Match(rules, HoldemCarried(dealer), stacks)

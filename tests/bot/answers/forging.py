@@ -39,6 +39,8 @@ VERBS = (
         "leave",
         "hand",
         "robot",
+        "robot_of_good",
+        "robot_of_",
         "deal",
         "back",
         "post",

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.seam.panel import Button
-from bot.seam.press import Done, Said
+from bot.seam.press import Done, Said, Shown
 from cards_render.painter.requests import TablePicture
 from engine.games import GAMES
 from engine.play import Ask
@@ -43,7 +43,9 @@ async def test_sit_and_deal_are_golden_and_who_is_alone_is_led_to_the_robots(app
     assert isinstance(answer, Said)
     assert answer.more == Button("+ Robot", f"{app.table.state.table}.robot", "main")
     while style(app, "Deal") == "plain":
-        await app.presses("anna", answer.more.address)
+        pressed = await app.presses("anna", answer.more.address)
+        if isinstance(pressed, Shown):  # of which level
+            await app.presses("anna", pressed.panel.rows[0][0].address)
     assert (style(app, "Sit"), style(app, "Deal"), style(app, "+ Robot")) == ("main", "main", "plain")
     await app.presses_label("anna", "− Robot")
     assert style(app, "Deal") == "plain"
@@ -146,5 +148,5 @@ async def test_the_seat_of_those_who_leave_between_deals_is_offered_to_a_robot_a
     assert app.table.state.seat_of("fake:bruno") is None
     assert "+ Robot" in app.labels()
     assert style(app, "+ Robot") == "main"
-    await app.presses_label("anna", "+ Robot")
+    await app.presses("anna", f"{app.table.state.table}.robot_of_good")
     assert len(app.table.state.players) == app.table.state.seats

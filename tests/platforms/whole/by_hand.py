@@ -89,7 +89,7 @@ class HandEvening:
             await self.press(guest, self.club.table(), f"{name}.sit")
             await self.passes(2)
         for _ in range(self.robots):
-            await self.press(self.guests[0], self.club.table(), f"{name}.robot")
+            await self.press(self.guests[0], self.club.table(), f"{name}.robot_of_good")
         await self.passes(90)
         await self.press(self.guests[0], self.club.table(), f"{name}.deal")
         await self.passes(STEP)

@@ -183,6 +183,12 @@ class Club(ABC):
         )
         return await self.press(guest, seen.at, seen.address(label))
 
+    async def adds_robot(self, guest: Guest, dots: str = "•• ") -> Told:
+        """A robot of the level that is marked so, where robots have levels."""
+        await self.taps(guest, "+ Robot")
+        menu = await self.until(lambda: self._menu_of(guest, dots))
+        return await self.press(guest, menu.at, menu.address(dots))
+
     def _with_more(self) -> Seen | None:
         return next((seen for seen in reversed(self.channel()) if "⋯" in seen.buttons), None)
 

@@ -88,7 +88,7 @@ async def test_robots_play_on_and_the_next_deal_begins_by_itself(club: Club, tmp
         await club.connected([ANNA])
         await club.opens(ANNA)
         for name in ("Volpe", "Gufo"):
-            await club.taps(ANNA, "+ Robot")
+            await club.adds_robot(ANNA)
             await club.sees(f"{name} ")
         await club.taps(ANNA, "Dai le carte")
         for _ in range(3):

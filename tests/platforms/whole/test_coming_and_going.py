@@ -30,7 +30,7 @@ async def test_robots_come_and_go_and_no_deal_begins_while_she_is_away(
         await club.connected([ANNA])
         await club.opens(ANNA)
         for name in ("Volpe", "Gufo", "Orso"):
-            await club.taps(ANNA, "+ Robot")
+            await club.adds_robot(ANNA)
             await club.sees(name)
         await club.taps(ANNA, "− Robot")
         await club.until_so(lambda: "Orso" not in club.table().text)

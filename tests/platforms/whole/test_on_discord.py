@@ -130,7 +130,7 @@ async def test_a_channel_that_was_told_to_wait_stops_no_other(club: DiscordClub,
         club.server.faults.append(stop)
         await club.acts(ANNA, "call")
         await club.until(lambda: stop not in club.server.faults)
-        await other.taps(CARLA, "+ Robot")
+        await other.adds_robot(CARLA)
         await other.sees("Volpe")
         await club.acts(BRUNO, "check")  # in private nothing waits
         await club.hand_of(BRUNO, "board")

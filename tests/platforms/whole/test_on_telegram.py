@@ -130,7 +130,7 @@ async def test_a_group_told_to_wait_stops_no_other(club: TelegramClub, tmp_path:
         club.server.fails("editMessageMedia", slow, CLUB)
         await club.acts(ANNA, "call")
         await club.until(lambda: any(call["chat_id"] == CLUB for call in club.server.refused))
-        await other.taps(CARLA, "+ Robot")
+        await other.adds_robot(CARLA)
         await other.sees("Volpe")
         await club.acts(BRUNO, "check")
         await club.hand_of(BRUNO, "board")
@@ -196,7 +196,7 @@ async def test_commands_are_answered_at_once_and_the_table_yields_to_the_answers
         await club.opens(ANNA)
         for _ in range(A_MINUTE):
             await club.hears(ANNA, "/help", "/gioca")
-        await club.taps(ANNA, "+ Robot")
+        await club.adds_robot(ANNA)
         outbox = house.screen.outboxes[club.name]
         chat = outbox._sender.chat(HERE)
         await club.until_so(lambda: chat.timer is not None and bool(chat.waiting))

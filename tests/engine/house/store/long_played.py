@@ -44,7 +44,5 @@ async def fill(store: Store, deals: int) -> None:
     )
     await store.keep_tournament(TournamentRow("cup", 60, b"made", events=(b"begun", b"over"), open=False))
     await store.keep_season(KeptSeason("club", 1, 1.0))
-    await store.keep_tournament(TournamentRow("cup", 7, b"\0running", events=(b"first", b"\0second")))
-    await store.keep_tournament(TournamentRow("old", 9, b"over", open=False))
     await store.correct(KeptCorrection("club", "points", "anna", -5, "late", "zoe", 4.0, season=1))
     await store.pay([Entry("old:zio", "old:nonna", 50, "old")])

@@ -62,7 +62,6 @@ async def everything(store: Store) -> list[object]:
         plans,
         club,
         await store.played_since(0, 9999),
-        (await store.tournaments(), await store.tournament("old")),
     ]
 
 

@@ -1,0 +1,23 @@
+"""The good robot: tables before the flop, and then the plain robot's play."""
+
+from collections.abc import Sequence
+
+from engine.deal import Event
+from engine.games.texas_holdem import robot as plain
+from engine.games.texas_holdem.thinking import before_flop
+from engine.games.texas_holdem.thinking.ranges import course
+from engine.play import Action
+from engine.poker.flop.facts import FlopFacts, boards_seen
+from engine.poker.flop.moves import MUCK
+from engine.poker.flop.robot import beside_the_betting, board
+from engine.view import View
+
+
+def choose(view: View[FlopFacts], events: Sequence[Event], luck: float) -> Action:
+    """Fold, call or raise by tables before the flop; after it by the strength of the hand."""
+    me, said = view.viewer, beside_the_betting(view)
+    if me is None or said is not None:
+        return said or MUCK
+    if board(view) or len(boards_seen(view)) > 1:
+        return plain.choose(view, luck)
+    return before_flop.choose(view, me, course(events), luck)
