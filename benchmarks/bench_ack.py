@@ -25,6 +25,7 @@ from telegram.ext import Application, CallbackQueryHandler, ContextTypes
 
 from bot.app import App
 from cards_render.painter.worker import Painter
+from engine.games import prepare
 from engine.play import Ask
 from tests.platforms import discord_rest, discord_things, telegram_club, telegram_server
 from tests.platforms.discord_server import DiscordServer
@@ -48,6 +49,7 @@ Echoes = Callable[[Club], AbstractAsyncContextManager[Any]]  # Any: where the ec
 @asynccontextmanager
 async def on_discord() -> AsyncIterator[Club]:
     server = DiscordServer()
+    server.by_description = False  # that takes this process longer than the answer
     await server.open()
     try:
         yield DiscordClub(server)
@@ -187,4 +189,5 @@ async def main(presses: int) -> None:
 if __name__ == "__main__":
     logging.disable(logging.CRITICAL)
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
+    prepare()  # as the bot does once it has started
     asyncio.run(main(int(sys.argv[1]) if len(sys.argv) > 1 else PRESSES))

@@ -19,6 +19,7 @@ from bot.seam.platform import Called, Platform, uncounted
 from bot.settings import LAN, Address, Settings
 from bot.words import words_in
 from cards_render.painter.worker import Painter
+from engine.games import prepare
 from engine.house.chips.bank import Allowance
 from engine.house.clock import SystemClock
 from engine.house.sealing.chance import SystemChance
@@ -141,7 +142,7 @@ async def serve(
     stop = asyncio.Event()
     for name in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(name, stop.set)
-    helpers = [asyncio.create_task(work) for work in (collect_hourly(), _tell_page(found, page_is_open), _read_books())]
+    helpers = [asyncio.create_task(work) for work in (collect_hourly(), _tell_page(found, page_is_open), _prepare())]
     serving = asyncio.create_task(_run_app(settings, found, schedule_clock, watch))
     stopping = asyncio.create_task(stop.wait())
     await asyncio.wait({serving, stopping}, return_when=asyncio.FIRST_COMPLETED)
@@ -229,9 +230,10 @@ async def _tell_page(found: Iterable[Platform], page_is_open: Callable[[str], No
             page_is_open(page.url)
 
 
-async def _read_books() -> None:
-    """Read the rule books, else the first question would wait for it; but tables and presses come first."""
+async def _prepare() -> None:
+    """Do beforehand what the first hand and the first question would wait for; but presses of now come first."""
     await asyncio.sleep(SETTLED)
+    await asyncio.to_thread(prepare)
     await asyncio.to_thread(lookup)
 
 

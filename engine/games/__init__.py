@@ -8,6 +8,12 @@ from engine.games.italian_poker import ItalianPoker
 from engine.games.omaha import Omaha
 from engine.games.pokerato import Pokerato
 from engine.games.texas_holdem import TexasHoldem
+from engine.poker.hands import TEXAS_HOLDEM, hand_values
 
 EVERY: tuple[AnyGame, ...] = (TexasHoldem(), Omaha(), ItalianPoker(), Carioca(), Pokerato())
 GAMES: Mapping[str, AnyGame] = {game.key: game for game in EVERY}
+
+
+def prepare() -> None:
+    """Build the tables for which the first hand would otherwise wait: 0.2 s, and later not again."""
+    hand_values(TEXAS_HOLDEM)

@@ -40,7 +40,8 @@ class SharingOffers:
         """
         words, said = self._preferences.words_for(person.key), " ".join(typed.split())
         tables = self._tables(words, said) if group else ()
-        return (*tables, *_articles(words, said), *[deal async for deal in self._deals(words, person, said)])
+        deals = [deal async for deal in self._deals(words, person, said)]  # by title: meant more surely than articles
+        return (*tables, *deals, *_articles(words, said))
 
     def _tables(self, words: Words, said: str) -> Iterator[Shareable]:
         """One for each game, or just the one that the words say as after `/play`."""

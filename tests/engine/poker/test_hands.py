@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.cards import PACK, RANKS, SUITS, Card, cards, pack
+from engine.games import prepare
 from engine.poker.hands import TEXAS_HOLDEM, HandValues, hand_values, italian_poker
 from engine.poker.made_hands import Category, MadeHand
 
@@ -356,3 +357,10 @@ def test_he_rank_1_no_suit_is_better_than_another(hand: list[Card], suits: tuple
 def test_many_hands_on_one_board_are_worth_what_each_is_worth_with_it_alone(cards: list[Card], size: int) -> None:
     board, hands = cards[:size], list(combinations(cards[size:], 2))
     assert holdem().values_on(board, hands) == [holdem().value((*hand, *board)) for hand in hands]
+
+
+def test_what_is_prepared_is_not_built_again_by_the_first_hand() -> None:
+    hand_values.cache_clear()
+    prepare()
+    hand_values(TEXAS_HOLDEM)
+    assert hand_values.cache_info().misses == 1

@@ -267,7 +267,7 @@ async def test_a_table_an_article_and_a_deal_are_brought_by_name_into_any_chat(
         await club.acts(ANNA, "fold")
         await club.taps(ANNA, "Dai le carte")
         await club.sees("mano 2")
-        (deal,) = await club.server.offered(club.server.asks_inline(user(ANNA), "mano 1", "private"))
+        (deal, *_) = await club.server.offered(club.server.asks_inline(user(ANNA), "mano 1", "private"))
         told = deal["input_message_content"]["message_text"]
         assert "Anna lascia" in told
         assert not any(sign in told for sign in "♠♥♦♣")
