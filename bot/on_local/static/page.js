@@ -124,7 +124,8 @@ function hang(side, made, isNew) {
   } else if (side === "channel") {
     if (article.parentNode !== find("#log")) find("#log").append(article);
     article.hidden = false;
-    if (isNew && message.author && message.author_id !== page.you && !chatIsSeen()) unread += 1;
+    const speaks = message.author ? message.author_id !== page.you : message.rows?.length > 0; // a plan to answer too
+    if (isNew && speaks && !chatIsSeen()) unread += 1;
   } else if (article.parentNode !== find("#loose")) {
     find("#loose").prepend(article);
     article.hidden = false;
@@ -359,6 +360,7 @@ function call(was) {
   notify(asks);
   if (film.open) return;
   const typing = document.activeElement?.matches("input, textarea") && document.activeElement.value;
+  if (!typing && chatCovers()) openChat(false);
   if (!typing && !find("#shown").firstChild) (bar.place(2).ariaHidden ? bar.place(bar.golden ?? 1) : bar.place(2))?.focus({ preventScroll: true });
 }
 
@@ -618,6 +620,7 @@ textarea.onkeydown = (event) => {
   }
 };
 
+const chatCovers = () => innerWidth < 1024 && document.body.classList.contains("chatting");
 const chatIsSeen = () => inside() && (innerWidth >= 1024 || document.body.classList.contains("chatting")) && !find("#chat").hidden;
 function openChat(open) {
   document.body.classList.toggle("chatting", open);

@@ -12,7 +12,7 @@ from bot.seam.press import Done, Said
 from bot.seam.stage import Place as Seated
 from bot.seam.stage import Stage
 from tests.platforms.fake_answerer_local import FakeAnswerer, panel
-from tests.platforms.in_browser.visitor import enter, person_of, person_of_in, pressed, private_of
+from tests.platforms.in_browser.visitor import PHONE, enter, person_of, person_of_in, pressed, private_of
 from tests.platforms.local_tab import CHANNEL, HandClock, serving
 
 
@@ -44,6 +44,12 @@ async def test_who_wants_no_motion_sees_none(context: BrowserContext, page: Loca
     assert await anna.locator("aside").evaluate("aside => getComputedStyle(aside).animationName") == "none"
 
 
+def my_turn(deal: int) -> Stage:
+    """A table at which Anna is asked."""
+    anna = Seated(0, "Anna", "me")
+    return Stage("t", "rummy", "en", deal, "draw", "Rummy", "", (anna,), mine=True, running=True, asked=True)
+
+
 NOTIFIED = """() => {
     window.notified = [];
     window.Notification = class {
@@ -62,19 +68,7 @@ async def test_whoever_wants_it_is_notified_of_a_turn_while_looking_elsewhere(pa
     await anna.evaluate(NOTIFIED)
 
     async def turn(deal: int) -> None:
-        stage = Stage(
-            "t",
-            "rummy",
-            "en",
-            deal,
-            "draw",
-            "Rummy",
-            "",
-            (Seated(0, "Anna", "me"),),
-            mine=True,
-            running=True,
-            asked=True,
-        )
+        stage = my_turn(deal)
         ref = await page.send(private_place(me.id), Panel(("yours",), stages=(stage,)), None)
         await expect(anna).to_have_title("▸ It is your turn · Invito")
         assert await anna.evaluate("() => window.badge")
@@ -114,3 +108,16 @@ async def test_a_page_adds_random_bytes_once_it_shows_a_commitment_and_again_onl
     await page.edit(table, replace(sealed, text=("somebody has gone",)), None)
     await page.edit(table, replace(sealed, own_bytes=OwnBytes(address, "bd" * 32)), None)
     assert (await pressed(answerer)).value.startswith("bd" * 32)  # type: ignore[union-attr]  # one press, for the new one
+
+
+async def test_on_a_phone_the_chat_gives_way_to_my_turn_unless_i_am_writing(page: LocalPage, anna: Page) -> None:
+    me = await person_of(anna)
+    await anna.set_viewport_size(PHONE)
+    await anna.click("[data-role=chat-toggle]")
+    ref = await page.send(private_place(me.id), Panel(("yours",), stages=(my_turn(1),)), None)
+    await expect(anna.locator("#chat-toggle")).to_have_attribute("aria-expanded", "false")
+    await anna.click("[data-role=chat-toggle]")
+    await anna.fill("textarea", "one moment")
+    await page.edit(ref, Panel(("yours again",), stages=(my_turn(2),)), None)
+    await expect(anna.locator("body.my-turn")).to_be_visible()
+    await expect(anna.locator("#chat-toggle")).to_have_attribute("aria-expanded", "true")

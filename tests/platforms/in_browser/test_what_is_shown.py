@@ -99,6 +99,17 @@ async def test_on_a_phone_nothing_scrolls_sideways(context: BrowserContext, page
     assert await tab.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 
+async def test_on_a_phone_what_waits_for_an_answer_in_the_chat_is_counted(
+    context: BrowserContext, page: LocalPage
+) -> None:
+    tab = await enter(context, page, "Anna")
+    await tab.set_viewport_size(PHONE)
+    await page.send(CHANNEL, panel("Venerdì alle 21", "Ci sono", "Non vengo"), None)
+    await expect(tab.locator("#unread")).to_have_text("1")
+    await tab.click("[data-role=chat-toggle]")
+    await expect(tab.locator("#unread")).to_be_hidden()
+
+
 @pytest.mark.parametrize(("language", "title"), [("en", "The rule book"), ("it", "Il libro delle regole")])
 async def test_the_rule_book_is_one_press_away_in_the_language_of_the_page(
     anna: Page, language: str, title: str
