@@ -90,6 +90,7 @@ class HandEvening:
             await self.passes(2)
         for _ in range(self.robots):
             await self.press(self.guests[0], self.club.table(), f"{name}.robot_of_good")
+            await self.passes(2)
         await self.passes(90)
         await self.press(self.guests[0], self.club.table(), f"{name}.deal")
         await self.passes(STEP)
