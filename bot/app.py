@@ -144,7 +144,7 @@ class App:
             store, bank, self.preferences, self.platforms, self._tell_chat, self._look_into_purse, clock.now
         )
         forgetting = Forgetting(store, self.lobby, self._counting, sealer)
-        forget_me = ForgetMe(store, self.preferences, self.schedule.planner, forgetting)
+        forget_me = ForgetMe(store, self.preferences, self.schedule.planner, forgetting, self._fall_silent)
         seasons = SeasonCommands(store, self._counting, self.preferences, corrections, choices.zone, clock.now)
         self.router = Router(
             self.lobby,
@@ -180,6 +180,9 @@ class App:
     def _outbox(self, platform: Platform, store: Store) -> Outbox:
         limits = LIMITS.get(platform.name, LIVE)
         return Outbox(platform, store, self._paint, self._unreachable, self._moved, limits)
+
+    async def _fall_silent(self, person: str) -> None:
+        await asyncio.gather(*(outbox.forget(person) for outbox in self.screen.outboxes.values()))
 
     def _tell_chat(self, name: str, place: Place, panel: Panel) -> None:
         """Tell a whole chat something, once."""

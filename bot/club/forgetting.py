@@ -1,5 +1,7 @@
 """*Forget me* (LB-FORGET-1): a question first, then nothing is known of the person any more."""
 
+from collections.abc import Awaitable, Callable
+
 from msgspec.structs import replace
 
 from bot.chat.preferences import Preferences
@@ -21,11 +23,20 @@ PAGE = "forget"
 class ForgetMe:
     """Every method answers one request of one person, or raises Refused."""
 
-    def __init__(self, store: Store, preferences: Preferences, planner: Planner, forgetting: Forgetting) -> None:
+    def __init__(
+        self,
+        store: Store,
+        preferences: Preferences,
+        planner: Planner,
+        forgetting: Forgetting,
+        fall_silent: Callable[[str], Awaitable[None]],
+    ) -> None:
+        """`fall_silent` returns once nothing more is written for a person, by key, and nothing noted of it."""
         self._store = store
         self._preferences = preferences
         self._planner = planner
         self._forgetting = forgetting
+        self._fall_silent = fall_silent
 
     async def menu(self, person: Person, said: tuple[str, ...]) -> Answer:
         """A button `menu.forget…`. Raises Refused: `forget_seated`, `forget_entered`, `moved_on`; StoreDown."""
@@ -52,6 +63,7 @@ class ForgetMe:
             if plan.rsvp(person.key):
                 await self._planner.change(plan.name, lambda plan: _without(plan, person.key))
         old_names = tuple(await names_of(self._store, person.key))
+        await self._fall_silent(person.key)
         await self._forgetting.forget(person.key, person.name, old_names)
         self._preferences.forget(person.key)
 

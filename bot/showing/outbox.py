@@ -156,6 +156,13 @@ class Outbox:
         for slot in [slot for slot in self._slots.values() if slot.place == place]:
             self._sender.forget(slot)
 
+    async def forget(self, person: str) -> None:
+        """Nothing more is written for this person, by key; returns once nothing more is noted of it either."""
+        mine = [slot for slot in self._slots.values() if slot.name.endswith(f":{person}")]
+        for slot in mine:
+            self._sender.forget(slot)
+        await self._sender.written({slot.place for slot in mine})
+
     def count(self, place: Place) -> None:
         """Something was written there without this outbox: it counts, and it stands below the messages there."""
         self._sender.count(place)

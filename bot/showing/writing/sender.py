@@ -1,7 +1,7 @@
 """Writes what waits, no faster than the platform allows, and reacts to its errors. One that waits stops no other."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 
 import structlog
 from msgspec.structs import replace
@@ -54,6 +54,12 @@ class Sender:
         task = asyncio.ensure_future(self.delivery.taken(slot))
         self._noting.add(task)
         task.add_done_callback(self._noting.discard)
+
+    async def written(self, places: Iterable[Place]) -> None:
+        """Returns once what is being written there, and noted of it, is done."""
+        chats = filter(None, map(self.at, places))
+        if tasks := [*(chat.task for chat in chats if chat.task), *self._noting]:
+            await asyncio.wait(tasks)
 
     # Waiting.
 

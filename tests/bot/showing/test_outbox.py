@@ -380,3 +380,24 @@ async def test_what_is_being_sent_when_the_house_stops_is_noted_and_nothing_more
     later.box.show("first", GROUP, said("first"), telling="1")
     await settle()
     assert later.platform.sent == []
+
+
+async def test_of_whoever_is_forgotten_nothing_is_noted_by_what_was_being_sent(post: Post) -> None:
+    gate, send = asyncio.Event(), post.platform.send
+
+    async def slow(place: Place, panel: Panel, picture: Picture | None) -> Ref:
+        await gate.wait()
+        return await send(place, panel, picture)
+
+    post.platform.send = slow  # type: ignore[method-assign]  # a platform that takes its time
+    post.box.show("hand:t:fake:anna", PRIVATE, said("your cards"))
+    await settle()
+    forgotten = asyncio.create_task(post.box.forget("fake:anna"))
+    await settle()
+    assert not forgotten.done()
+    gate.set()
+    await forgotten
+    noted = await post.store.note("slot:hand:t:fake:anna", "ref")
+    post.box.show("hand:t:fake:bruno", PRIVATE, said("his cards"))
+    await settle()
+    assert noted == await post.store.note("slot:hand:t:fake:anna", "ref")
