@@ -11,6 +11,7 @@ from typing import Any, Self
 
 import asyncpg
 import structlog
+from asyncpg.transaction import Transaction
 
 from engine.house.store.database_address import (
     LONGEST_WAIT,
@@ -120,11 +121,7 @@ class PostgresStore(SqlStore):
 
     async def _transaction(self, writes: Sequence[Write]) -> Faults:
         """Raises LOST; what was written is then not committed."""
-        if self._writer.is_closed():
-            self._writer = await connected(self._address)
-            await take(self._writer, self._address)
-        begun = self._writer.transaction()
-        await begun.start()
+        begun = await self._begun()
         try:
             number = await standing(self._writer, self._address, self._epoch)
             faults = await made(writes, _Translating(self._writer), PARTICULAR)
@@ -138,6 +135,24 @@ class PostgresStore(SqlStore):
             if not await self._was_committed(number):
                 raise
         return faults
+
+    async def _begun(self) -> Transaction:
+        """A transaction in which nothing is written yet. Raises LOST.
+
+        That the connection was cut since the last one may be noticed only now: then it is begun on a new one.
+        """
+        with suppress(*LOST):
+            return await self._started()
+        self._writer.terminate()
+        return await self._started()
+
+    async def _started(self) -> Transaction:
+        if self._writer.is_closed():
+            self._writer = await connected(self._address)
+            await take(self._writer, self._address)
+        begun = self._writer.transaction()
+        await begun.start()
+        return begun
 
     async def _sweep(self) -> None:
         await self._commits.alone(self._made_anew)

@@ -141,6 +141,16 @@ async def test_a_connection_that_was_cut_is_made_anew(store: PostgresStore, stra
     await store.append("t1", 1, 9, b"row")
 
 
+async def test_a_write_on_a_connection_that_was_cut_unnoticed_fails_nobody(
+    store: PostgresStore, stranger: Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await store.keep("t1", b"before", 1)
+    await cut(store, stranger)
+    monkeypatch.setattr(type(store._writer), "is_closed", lambda _: monkeypatch.undo())  # nobody has looked yet
+    await store.keep("t1", b"after", 2)
+    assert await store.tables() == [Kept("t1", b"after", ())]
+
+
 async def test_readers_that_were_cut_read_on(store: PostgresStore, stranger: Connection) -> None:
     await store.keep("t1", b"state", 1)
     for _ in range(3):
