@@ -31,6 +31,7 @@ NEXT_EPOCH = """
 # The number of the transaction; none, if another house has begun. Until it ends nobody can begin another epoch.
 STANDING = """
     SELECT pg_current_xact_id()::text FROM leases WHERE kind = 'house' AND name = '' AND epoch = $1 FOR SHARE"""
+EPOCH = "SELECT epoch FROM leases WHERE kind = 'house' AND name = ''"
 OWNER = "SELECT owner FROM leases WHERE kind = 'house' AND name = ''"
 
 

@@ -23,7 +23,7 @@ from engine.house.store.database_address import (
     trouble_is_store_down,
 )
 from engine.house.store.dialect import for_postgresql
-from engine.house.store.fencing import Reign, begin, standing, take
+from engine.house.store.fencing import EPOCH, Reign, begin, standing, take
 from engine.house.store.file_lock import AlreadyRunning
 from engine.house.store.group_commit import Faults, GroupCommit, Particular, Step, Write, made
 from engine.house.store.ports import Duplicate, Fenced, Overdrawn, StoreDown
@@ -40,6 +40,7 @@ from engine.house.store.statements import (
 
 log = structlog.get_logger()
 LONGEST_SWEEP = 3600.0  # seconds
+LOOK_FOR_OTHERS = 1.0  # seconds between two looks whether another house has begun
 LOOK_AGAIN = 0.1  # seconds until the database is asked once more what came of a transaction
 MOST_TRIES = 5  # of transactions that wait for each other in a circle
 PLAYED = 0x50_4C_41_59_45_44  # of whoever numbers deals that were played
@@ -91,8 +92,16 @@ class PostgresStore(SqlStore):
         await self._commits.close()
 
     async def fenced_off(self) -> None:
-        """Returns once another house has begun here: this one must end, for what it holds is old."""
-        await self._fenced.wait()
+        """Returns once another house has begun here: this one must end, for what it holds is old.
+
+        Whoever writes nothing notices it too, within `LOOK_FOR_OTHERS` seconds.
+        """
+        while not self._fenced.is_set():
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._fenced.wait(), LOOK_FOR_OTHERS)
+            with suppress(*LOST):  # without the database nobody begins
+                if await self._readers.fetchval(EPOCH) != self._epoch:
+                    self._fenced.set()
 
     async def _let_go(self) -> None:
         with suppress(*LOST):  # else the database notices later that nobody is there

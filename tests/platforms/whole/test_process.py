@@ -4,12 +4,14 @@ import asyncio
 import signal
 import socket
 import stat
+from contextlib import suppress
 from pathlib import Path
 
 import aiohttp
 import asyncpg
 import pytest
 
+from engine.house.store.file_lock import AlreadyRunning
 from engine.house.store.postgresql import PostgresStore
 from engine.house.store.sqlite import SqliteStore
 from engine.house.store.where import told
@@ -112,11 +114,7 @@ async def test_cut_off_while_another_begins_it_ends_and_says_so(
     async with invito(settings, tmp_path) as run:
         await run.says("tables taken up")
         await half_a_deal(telegram_club)
-        stranger = await asyncpg.connect(address)
-        others = "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE datname = current_database() "
-        await stranger.execute(others + "AND pid <> pg_backend_pid()")
-        await stranger.close()
-        await (await PostgresStore.open(address, lambda: 0.0)).close()
+        await another_begins(address)
         seen = telegram_club.table()
         turn = ANNA if "▸ Anna" in seen.text else BRUNO
         pressed = asyncio.create_task(telegram_club.press(turn, seen.at, seen.address("Parola")))
@@ -125,7 +123,19 @@ async def test_cut_off_while_another_begins_it_ends_and_says_so(
         await asyncio.wait([pressed])
     caplog.clear()  # our server's requests broke off with it
     assert (code, said[-1]) == (1, "another Invito has begun where this one kept everything: this one ends")
-    assert "Traceback" not in "".join(said)
+    assert not [line for line in said if line.startswith("Traceback")]
+
+
+async def another_begins(address: str) -> None:
+    """All are cut off, and another house begins; again, if the first was quicker to come back."""
+    others = "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE datname = current_database() "
+    while True:
+        stranger = await asyncpg.connect(address)
+        await stranger.execute(others + "AND pid <> pg_backend_pid()")
+        await stranger.close()
+        with suppress(AlreadyRunning):
+            await (await PostgresStore.open(address, lambda: 0.0)).close()
+            return
 
 
 async def test_without_what_postgresql_needs_it_says_what_is_missing(
