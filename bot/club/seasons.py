@@ -1,8 +1,6 @@
 """`/season`: the season that runs, its standings and corrections; admins begin and close it, and correct its points."""
 
-import re
 from collections.abc import Awaitable, Callable, Mapping
-from datetime import date, timedelta
 from zoneinfo import ZoneInfo
 
 from msgspec.structs import replace
@@ -14,8 +12,8 @@ from bot.club.boards import Boards
 from bot.club.corrections import Corrections, line, read, reason
 from bot.club.ledger import Ledger
 from bot.club.people import People
+from bot.club.season_days import span
 from bot.schedule.times.dates import date_of
-from bot.schedule.times.zones import moment, wall
 from bot.seam.address import menu
 from bot.seam.amounts import whole
 from bot.seam.panel import Button, Panel, Strong, Text, joined, plain
@@ -30,7 +28,6 @@ from engine.play import Refused
 PAGE = "season"
 NEW, CLOSE = {"new", "nuova"}, {"close", "chiudi"}
 STRIKE, RESTORE = {"strike", "togli"}, {"restore", "ripristina"}
-DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
 LATEST = 5  # tournaments and corrections that are told
 LONGEST_BRIEF = 200  # characters of an answer to a press
 
@@ -165,21 +162,14 @@ class SeasonCommands:
         """SE-TIME-1. From now or a day, until it is closed or the end of a day. Raises Refused `season_overlaps`."""
         await self._corrections.check(person, place)
         here, community = await self._here(place), community_of(place)
-        began, ends = self._span(said, self._zone_at(place))
+        language = self._preferences.words_for(person.key).language
+        began, ends = span(said, self._now(), self._zone_at(place), language)
         number = max((season.number for season in here.spans), default=0) + 1
         season = Season(number, began, ends)
         if why := why_not(season, here.spans):
             raise Refused(why)
         await self._store.keep_season(KeptSeason(community, number, began, ends))
         return await self._tell(person, place, season, "season-new")
-
-    def _span(self, said: str, zone: ZoneInfo) -> tuple[float, float | None]:
-        """When a season begins and ends, in unix seconds: the last day is part of it."""
-        days = [_day(each) for each in said.replace("–", " ").split()]
-        if len(days) > 2:
-            raise Refused("season_unreadable")
-        began = moment(wall(days[0], 0), zone) if len(days) == 2 else self._now()
-        return began, moment(wall(days[-1] + timedelta(1), 0), zone) if days else None
 
     async def _ask_close(self, person: Person, place: Place, said: str) -> Answer:
         await self._corrections.check(person, place)
@@ -264,14 +254,3 @@ class SeasonCommands:
     def _zone_at(self, place: Place) -> ZoneInfo:
         chosen = next((zone for key in place.keys if (zone := self._preferences.about(key).zone)), "")
         return ZoneInfo(chosen) if chosen else self._zone
-
-
-def _day(said: str) -> date:
-    """Raises Refused `season_unreadable`."""
-    try:
-        found = date.fromisoformat(said)
-    except ValueError as why:
-        raise Refused("season_unreadable") from why
-    if DAY.fullmatch(said) is None:
-        raise Refused("season_unreadable")
-    return found

@@ -151,13 +151,14 @@ class TournamentDesk:
     # The end.
 
     def _end(self, outbox: Outbox, words: Words, tournament: Tournament) -> None:
-        """The podium is a message of its own; the desk stays as it was, without buttons."""
+        """The podium is a message of its own, told once over restarts; the desk says how it stood, without buttons."""
         state, place = tournament.state, place_of(tournament)
         if state.stage == "ended":
             panel = panels.podium(words, tournament)
             pictures = self._preferences.pictures(*place.keys)
             panel = panel if pictures else msgspec.structs.replace(panel, drawing=None)
-            outbox.show(f"{slot(state.name)}:podium", place, panel)
+            outbox.show(f"{slot(state.name)}:podium", place, panel, telling="end")
+            outbox.show(slot(state.name), place, panels.desk_panel(words, tournament, None, ()).at_rest())
             outbox.finish(f"{slot(state.name)}:podium")
             outbox.finish(slot(state.name))
         else:

@@ -10,7 +10,7 @@ from engine.house.forgotten import Erasure, names_in
 from engine.house.lobby import Lobby
 from engine.house.sealing.sealer import Sealer
 from engine.house.store.ports import Entry, Finished, Forgotten, Mentions, Store
-from engine.house.tournaments.state import tables_of
+from engine.house.tournaments.state import is_played, tables_of
 from engine.play import Refused
 
 GONE = "gone"
@@ -37,7 +37,7 @@ class Forgetting:
         """Of a deal that is not over the rows are still needed, and of a tournament its people."""
         running = {table.state.table: table.state.deal for table in self._lobby if not table.closed}
         mentions = await self._store.mentions(person)
-        if any(kept.open for kept in mentions.tournaments):
+        if any(map(is_played, mentions.tournaments)):
             return True
         return any(deal >= running.get(table, deal + 1) for table, deal in mentions.sealed)
 

@@ -42,7 +42,7 @@ forget-stays = Deals, places and entries stay for the others, under a number tha
 forget-done = Nothing is known of you here any more. Whoever runs me may still have an older backup.
 
 season-none = No season has begun here yet.
-season-how = An admin begins one: /season new, or with days /season new 2027-01-01 2027-03-31.
+season-how = An admin begins one: /season new, or with days /season new 1 January to 31 March.
 season-since = Since { $began }, until an admin closes it
 season-until = { $began } – { $ends }
 season-closed = { $began } – { $ends }, closed

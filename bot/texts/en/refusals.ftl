@@ -132,7 +132,7 @@ refused-season_is_closed = That season is closed: what counted in it stays.
     .article = SE-TIME-1
 refused-season_tournament = { $name } is no tournament here of which that can be said: /season lists those that counted.
     .article = SE-FIX-1
-refused-season_unreadable = I do not understand that. Try: /season new 2027-01-01 2027-03-31, close, Anna -50 late, or strike and the name of a tournament and why.
+refused-season_unreadable = I do not understand that. Try: /season new 1 January to 31 March (or 2027-01-01 2027-03-31), close, Anna -50 late, or strike and the name of a tournament and why.
     .article = SE-FIX-1
 refused-season_in_private = { $platform ->
     [discord] Seasons are those of a server: ask in one of its channels.

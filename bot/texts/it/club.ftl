@@ -42,7 +42,7 @@ forget-stays = Mani, piazzamenti e registrazioni restano per gli altri, sotto un
 forget-done = Qui di te non si sa più niente. Chi mi fa girare può avere ancora una copia più vecchia.
 
 season-none = Qui non è ancora cominciata nessuna stagione.
-season-how = La comincia chi amministra: /stagione nuova, o con i giorni /stagione nuova 2027-01-01 2027-03-31.
+season-how = La comincia chi amministra: /stagione nuova, o con i giorni /stagione nuova dal 1 gennaio al 31 marzo.
 season-since = Dal { $began }, finché chi amministra non la chiude
 season-until = { $began } – { $ends }
 season-closed = { $began } – { $ends }, chiusa

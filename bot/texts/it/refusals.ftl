@@ -131,7 +131,7 @@ refused-season_is_closed = Quella stagione è chiusa: quello che vi contava rest
     .article = SE-TIME-1
 refused-season_tournament = { $name } non è un torneo di qui di cui si possa dirlo: /stagione elenca quelli che contano.
     .article = SE-FIX-1
-refused-season_unreadable = Non capisco. Prova: /stagione nuova 2027-01-01 2027-03-31, chiudi, Anna -50 in ritardo, o togli con il nome di un torneo e perché.
+refused-season_unreadable = Non capisco. Prova: /stagione nuova dal 1 gennaio al 31 marzo (o 2027-01-01 2027-03-31), chiudi, Anna -50 in ritardo, o togli con il nome di un torneo e perché.
     .article = SE-FIX-1
 refused-season_in_private = { $platform ->
     [discord] Le stagioni sono quelle di un server: chiedi in uno dei suoi canali.

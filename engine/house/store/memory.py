@@ -125,7 +125,7 @@ class MemoryStore:
 
     def _keep_tournament(self, row: TournamentRow) -> None:
         before = self._disk.tournaments.get(row.name)
-        is_open = row.open if row.state is not None or before is None else before.open
+        is_open = row.open if row.state is not None or before is None else before.open and row.open
         state = before.state if row.state is None and before else row.state
         self._disk.tournaments[row.name] = TournamentRow(row.name, row.seconds, state, is_open)
         self._disk.tournament_logs.setdefault(row.name, []).extend(row.events)

@@ -141,7 +141,10 @@ class SealPart(IntEnum):
 
 
 class TournamentRow(msgspec.Struct, frozen=True):
-    """What is new of a tournament: seconds of play, and what happened, as rows `first` and on of its log."""
+    """What is new of a tournament: seconds of play, and what happened, as rows `first` and on of its log.
+
+    `open`: something of it is still to be done or told.
+    """
 
     name: str
     seconds: int
@@ -158,7 +161,7 @@ class KeptTournament(msgspec.Struct, frozen=True):
     state: bytes
     seconds: int
     events: tuple[bytes, ...]
-    open: bool = True  # is it not over?
+    open: bool = True  # is something of it still to be done or told?
 
 
 class Mentions(msgspec.Struct, frozen=True):
@@ -265,7 +268,7 @@ class Store(Protocol):
         ...
 
     async def tournaments(self) -> list[KeptTournament]:
-        """All that are not over, in the order of their making."""
+        """All that are open, in the order of their making."""
         ...
 
     async def played(self, player: str, place: str | None = None, last: int = 10) -> list[tuple[str, int]]:

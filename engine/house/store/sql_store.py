@@ -318,6 +318,8 @@ def _erasing(forgotten: Forgotten) -> Iterator[Step]:
 def _of_tournament(row: TournamentRow) -> Iterator[Step]:
     if row.state is None:
         yield sql.TICK, (row.seconds, row.name)
+        if not row.open:
+            yield sql.SETTLE, (row.name,)
     else:
         yield sql.KEEP_TOURNAMENT, (row.name, row.state, row.seconds, row.open)
     for number, event in enumerate(row.events, start=row.first):

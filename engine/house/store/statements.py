@@ -93,11 +93,12 @@ KEEP_TOURNAMENT = """
     INSERT INTO tournaments (name, state, seconds, open) VALUES (?, ?, ?, ?)
     ON CONFLICT (name) DO UPDATE SET state = excluded.state, seconds = excluded.seconds, open = excluded.open"""
 TICK = "UPDATE tournaments SET seconds = ? WHERE name = ?"
+SETTLE = "UPDATE tournaments SET open = false WHERE name = ?"
 ADD_EVENT = "INSERT INTO tournament_log (tournament, number, event) VALUES (?, ?, ?)"
 STATEMENTS = (
     *(KEEP_TABLE, ADD_ROW, ADD_SEAL, ADD_RECORD, DROP_ROWS, ADD_PLAYED, ADD_ENTRY, OPEN_ACCOUNT, MOVE_CHIPS),
     *(CLOSE_TABLE, KEEP_NOTE, KEEP_PLAN, JOIN_PLAN, *FORGET_DEAL, COUNT, ERASE_COUNTED, FINISH),
-    *(KEEP_SEASON, CORRECT, KEEP_TOURNAMENT, TICK, ADD_EVENT, *ERASING),
+    *(KEEP_SEASON, CORRECT, KEEP_TOURNAMENT, TICK, SETTLE, ADD_EVENT, *ERASING),
 )
 
 # What is read.

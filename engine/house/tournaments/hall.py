@@ -2,16 +2,18 @@
 
 import asyncio
 from collections.abc import Iterator
+from contextlib import suppress
 
 import structlog
 
 from engine.house.lobby import Lobby
-from engine.house.store.ports import TournamentRow
+from engine.house.store.ports import StoreDown, TournamentRow
 from engine.house.tournaments.state import TournamentState, encoded
 from engine.house.tournaments.tournament import Desk, Tournament, taken_up
-from engine.house.world import World
+from engine.house.world import Timer, World
 from engine.play import Refused
 
+SETTLES = 600.0  # seconds in which the end of a tournament is told, even across a restart
 log = structlog.get_logger()
 
 
@@ -24,6 +26,8 @@ class Hall:
         self._desk = desk
         self._tournaments: dict[str, Tournament] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._over: list[Tournament] = []  # their end may still have to be told
+        self._timers: dict[str, Timer] = {}
 
     def __iter__(self) -> Iterator[Tournament]:
         return iter(tuple(self._tournaments.values()))
@@ -53,30 +57,63 @@ class Hall:
         """
         for kept in await self._world.store.tournaments():
             try:
-                self._tournaments[kept.name] = taken_up(kept, self._world, self._lobby, self._desk)
+                tournament = taken_up(kept, self._world, self._lobby, self._desk)
             except Exception:  # whatever is wrong with one of them must not keep the others from going on
                 log.exception("tournament cannot be read", tournament=kept.name)
+                continue
+            if tournament.state.is_over:
+                self._over.append(tournament)
+            else:
+                self._tournaments[kept.name] = tournament
         return len(self._tournaments)
 
     def start(self) -> None:
-        """The tables are there: those that were taken up go on."""
+        """The tables are there: those that were taken up go on, and the end of others is told, if it was not."""
         for tournament in self:
             self._begin(tournament)
+        for tournament in self._over:
+            self._desk.moved_on(tournament, ())
+            self._settle_later(tournament)
+        self._over.clear()
 
     def _begin(self, tournament: Tournament) -> None:
         name = tournament.state.name
         task = asyncio.create_task(tournament.run(), name=f"tournament {name}")
         self._tasks[name] = task
-        task.add_done_callback(lambda done: self._gone(name, done))
+        task.add_done_callback(lambda done: self._gone(tournament, done))
 
-    def _gone(self, name: str, task: "asyncio.Task[None]") -> None:
+    def _gone(self, tournament: Tournament, task: "asyncio.Task[None]") -> None:
+        name = tournament.state.name
         self._tasks.pop(name, None)
         self._tournaments.pop(name, None)
+        if tournament.state.is_over:
+            self._settle_later(tournament)
         if not task.cancelled() and (fault := task.exception()):
             log.error("tournament's task ended by a fault", tournament=name, exc_info=fault)
 
+    # The end: what is told of it is in no log, so a house that is killed before it was sent tells it at its next start.
+
+    def _settle_later(self, tournament: Tournament) -> None:
+        name, when = tournament.state.name, self._world.clock.now() + SETTLES
+        self._timers[name] = self._world.clock.call_at(when, lambda: self._settle_now(tournament))
+
+    def _settle_now(self, tournament: Tournament) -> None:
+        name = tournament.state.name
+        del self._timers[name]
+        task = asyncio.create_task(self._settle(tournament), name=f"end of tournament {name}")
+        self._tasks[name] = task
+        task.add_done_callback(lambda _: self._tasks.pop(name, None))
+
+    async def _settle(self, tournament: Tournament) -> None:
+        """Its end has been told: it is not looked at again."""
+        seconds = tournament.course.at if tournament.course else 0
+        with suppress(StoreDown):  # then its end is told once more at the next start, to no effect
+            await self._world.store.keep_tournament(TournamentRow(tournament.state.name, seconds, open=False))
+
     async def close(self) -> None:
         """Stop all of them where they are; the store has everything to take them up again."""
+        for timer in self._timers.values():
+            timer.cancel()
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()

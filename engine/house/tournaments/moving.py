@@ -23,12 +23,11 @@ class Move(NamedTuple):
     events: tuple[AnyEvent, ...] = ()  # that are new
 
     def row(self, before: Course | None) -> TournamentRow:
-        """What the store keeps of it."""
+        """What the store keeps of it. One that is over stays open until its end has been told (see `Hall`)."""
         return TournamentRow(
             self.state.name,
             self.course.at if self.course else 0,
             encoded(self.state),
-            open=not self.state.is_over,
             first=len(before.events) if before else 0,
             events=tuple(map(encoded_event, self.events)),
         )

@@ -104,6 +104,11 @@ def tables_of(kept: KeptTournament) -> list[str]:
     return [*decoded(kept.state).table_names.values()]
 
 
+def is_played(kept: KeptTournament) -> bool:
+    """Is it not over, though its end may still have to be told?"""
+    return kept.open and not decoded(kept.state).is_over
+
+
 def encoded(state: TournamentState) -> bytes:
     return msgspec.json.encode(state)
 

@@ -43,6 +43,28 @@ def told(app: FakeApp) -> list[str]:
     return [plain(panel.text) for panel in app.platform.of(GROUP)]
 
 
+@pytest.mark.parametrize(
+    ("typed", "began", "ends"),
+    [
+        ("new 1 February 31 March", at(2027, 2, 1), at(2027, 4, 1)),
+        ("new from 1 February to 31 March", at(2027, 2, 1), at(2027, 4, 1)),
+        ("nuova dal 1 febbraio fino al 31 marzo", at(2027, 2, 1), at(2027, 4, 1)),
+        ("nuova 1/12 – 31/3", at(2027, 12, 1), at(2028, 4, 1)),
+        ("new until 28 February 2027", at(2027, 1, 15), at(2027, 3, 1)),
+        ("nuova venerdì 22 gennaio", at(2027, 1, 15), at(2027, 1, 23)),
+        ("new tomorrow", at(2027, 1, 15), at(2027, 1, 17)),
+        ("new 2026-12-01 31 January", at(2026, 12, 1), at(2027, 2, 1)),
+    ],
+)
+async def test_se_time_1_its_days_are_read_as_those_of_a_planned_game(typed: str, began: float, ends: float) -> None:
+    app = await a_chat()
+    language = "it" if typed.startswith("nuova") else "en"
+    await app.preferences.change("fake:zoe", language=language)
+    assert isinstance(await app.says("zoe", "season", typed), Done)
+    assert await app.store.seasons("fake:group") == [KeptSeason("fake:group", 1, began, ends)]
+    await app.close()
+
+
 async def test_se_time_1_by_dates_of_the_chat_begun_31_january_23_50_is_january() -> None:
     app = await a_chat()
     assert isinstance(await app.says("zoe", "season", "new 2027-01-01 2027-01-31"), Done)
@@ -114,7 +136,8 @@ async def test_se_fix_1_a_tournament_struck_and_restored() -> None:
     [
         ("new 2027-02-30", "I do not understand"),
         ("new 20270201", "I do not understand"),
-        ("new tomorrow", "I do not understand"),
+        ("new some day", "I do not understand"),
+        ("new 1/2 - 3/4", "I do not understand"),  # in February or in January?
         ("new 2027-01-01 2027-01-31 2027-02-28", "I do not understand"),
         ("new 2027-03-01 2027-02-01", "ends after it begins"),
         ("strike first", "I do not understand"),

@@ -520,6 +520,13 @@ async def test_a_tournament_that_is_over_is_found_by_its_name_alone(store: Store
     assert await store.tournament("cup") == KeptTournament("cup", b"over", 9, (), open=False)
 
 
+async def test_a_tournament_whose_end_was_told_is_closed_as_it_stands(store: Store) -> None:
+    await store.keep_tournament(TournamentRow("cup", 9, b"over", events=(b"a",)))
+    await store.keep_tournament(TournamentRow("cup", 9, open=False))
+    assert await store.tournaments() == []
+    assert await store.tournament("cup") == KeptTournament("cup", b"over", 9, (b"a",), open=False)
+
+
 async def test_a_deal_its_tournament_and_the_prizes_are_one_write(store: Store) -> None:
     await store.pay((WELCOME,))
     await store.keep_tournament(TournamentRow("cup", 0, b"first"), (Entry(ANNA, "tournament:cup", 60, "entry"),))
