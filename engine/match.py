@@ -86,12 +86,12 @@ class Match(msgspec.Struct, Generic[R, C], frozen=True):
         """Who may play and wants to, ascending."""
         carried, away, posting, on_account = self.carried, self.away, self.posting, self.on_account
         why_not = self.rules.why_not_dealt_in
-        seated = [(seat, NO_LIMIT if seat in on_account else stack) for seat, stack in sorted(self.stacks.items())]
         return tuple(
             [
                 seat
-                for seat, stack in seated
-                if seat not in away and not why_not(carried, seat, stack, posts=seat in posting)
+                for seat, stack in sorted(self.stacks.items())
+                if seat not in away
+                and not why_not(carried, seat, NO_LIMIT if seat in on_account else stack, posts=seat in posting)
             ]
         )
 

@@ -197,13 +197,13 @@ class Ask(msgspec.Struct, Generic[A], frozen=True, eq=False, gc=False):
 
     def refusal(self, action: Action) -> Refused | None:
         """Why this player may not do that, or None if he may."""
+        if action is self.default:  # always legal: nothing to look for
+            return None
         kind = type(action)
         refused = None
         for option in self.options:
-            if option.kind is kind:
-                refused = option.refusal(action)
-                if not refused:
-                    return None
+            if option.kind is kind and (refused := option.refusal(action)) is None:
+                return None
         return refused or Refused(self.why_not.get(kind, "not_now"))
 
 

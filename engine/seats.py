@@ -1,11 +1,13 @@
 """Seats around a table: numbers from 0, growing clockwise, that is to the left."""
 
 from bisect import bisect_right
+from functools import cache
 from typing import TypeAlias
 
 Seat: TypeAlias = int
 
 
+@cache  # of few seats: a deal asks for the same ones again and again
 def clockwise(seats: tuple[Seat, ...], after: Seat) -> tuple[Seat, ...]:
     """The given seats (ascending) in clockwise order, beginning left of `after`; if it is one of them it comes last.
 

@@ -115,16 +115,15 @@ def play_out(play: Play[Any], policy: Policy, chance: Chance, dealer: Dealer | N
     """Play a deal to its end; returns how many answers the players gave. `dealer`: as in `simulate`."""
     actions, shuffler = 0, dealer or ByChance(chance)
     while (question := play.open) is not None:
-        match question:
-            case Ask():
-                play.apply(play.answer(question.seat, policy(play, question, chance)))
-                actions += 1
-            case Shuffle(cards=cards):
-                play.apply(play.shuffle(shuffler.order(play, cards)))
-            case AskAll(pace=Pace.PAUSE):
-                play.apply(play.close())  # the deal is over, and nobody adds a word
-            case AskAll():
-                actions += _window(play, question, policy, chance)
+        if isinstance(question, Ask):  # at every turn: a pattern takes longer
+            play.apply(play.answer(question.seat, policy(play, question, chance)))
+            actions += 1
+        elif isinstance(question, Shuffle):
+            play.apply(play.shuffle(shuffler.order(play, question.cards)))
+        elif question.pace is Pace.PAUSE:
+            play.apply(play.close())  # the deal is over, and nobody adds a word
+        else:
+            actions += _window(play, question, policy, chance)
     return actions
 
 

@@ -128,11 +128,10 @@ class TableScreen:
             self._end_posters(outbox, table, shown)
         before, shown.deal, shown.moment = shown.moment, deal, moment(table)
         when = moments.when(before, shown.moment)
-        if outbox.limits.digest and when.haste is Haste.LAZY and not table.closed:
-            outbox.show(table_slot(table), place, self._later(table, place), haste=when.haste, within=when.within)
-        else:
-            within = when.within if outbox.limits.digest else 0.0
-            outbox.show(table_slot(table), place, self._table_panel(table, place), haste=when.haste, within=within)
+        goes_on = shown.moment.is_running and before is not None and before.deal == deal and not table.closed
+        panel = self._later(table, place) if goes_on else self._table_panel(table, place)
+        within = when.within if outbox.limits.digest else 0.0
+        outbox.show(table_slot(table), place, panel, haste=when.haste, within=within)
         if shown.moment.over:
             self._show_posters(outbox, table, place, shown)
 
@@ -149,13 +148,8 @@ class TableScreen:
 
     def _later(self, table: Table, place: Place) -> Callable[[], Panel | None]:
         """Makes the panel when it is needed, unless the table is about to change: then it is shown again anyway."""
-        state, play, moved = table.state, table.play, _moves(table)
-
-        def made() -> Panel | None:
-            is_same = state is table.state and play is table.play and moved == _moves(table)
-            return self._table_panel(table, place) if is_same else None
-
-        return made
+        is_same = _stands(table)
+        return lambda: self._table_panel(table, place) if is_same() else None
 
     def _show_posters(self, outbox: Outbox, table: Table, place: Place, shown: _Shown) -> None:
         """Post the further panels of a deal that is over, each as a message of its own."""
@@ -220,6 +214,7 @@ class TableScreen:
 
     def _show_in_private(self, outbox: Outbox, table: Table, seat: Seat, shown: _Shown, *, called: bool) -> None:
         key, deal = table.state.players[seat].key, public_panel.shown_deal(table)
+        is_known = key in shown.concerns
         begins = _dealt_in(table, seat) and shown.dealt.get(key) != deal
         calls = begins or (called and table.pre_action_answer(seat) is None)
         when = self._when(table, seat, shown, called=called, begins=begins)
@@ -232,9 +227,21 @@ class TableScreen:
             when = When(Haste.LAZY, LINGER)  # what waits is to be the newest when it goes
         if when or calls:
             place, (haste, within) = private_place(self._person(key)), when or AT_ONCE
-            panel = self.hand_panel(table, seat)
+            panel = self._hand_later(table, seat, shown) if is_known else self.hand_panel(table, seat)
             outbox.show(hand_slot(table, key), place, panel, haste=haste, within=within, calls=calls)
         outbox.drop(call_slot(table, key))  # the player may have been called before the private chat was open
+
+    def _hand_later(self, table: Table, seat: Seat, shown: _Shown) -> Callable[[], Panel | None]:
+        """As `_later`; as soon as the table has changed, the panel is shown whatever it is about."""
+        is_same, key = _stands(table), table.state.players[seat].key
+
+        def made() -> Panel | None:
+            if is_same():
+                return self.hand_panel(table, seat)
+            shown.concerns.pop(key, None)
+            return None
+
+        return made
 
     def _when(self, table: Table, seat: Seat, shown: _Shown, *, called: bool, begins: bool) -> When | None:
         """When this player's panel is to be written; None if it is about nothing else than before."""
@@ -390,6 +397,12 @@ def _first_sight(table: Table) -> _Shown:
             shown.asked[player.key] = question
     shown.turn = _turn(table)
     return shown
+
+
+def _stands(table: Table) -> Callable[[], bool]:
+    """Tells whether the table still stands as it does now."""
+    state, play, moved = table.state, table.play, _moves(table)
+    return lambda: state is table.state and play is table.play and moved == _moves(table)
 
 
 def _moves(table: Table) -> int:

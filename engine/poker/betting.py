@@ -201,6 +201,8 @@ class PokerDeal(Deal):
     def not_all_in(self, order: Iterable[Seat]) -> list[Seat]:
         """Those of them who are still in and have chips."""
         live, stacks = self.live, self.chips.stacks
+        if len(live) == len(stacks) and not self.anyone_all_in:
+            return [*order]
         return [seat for seat in order if stacks[seat] and seat in live]
 
     @property
@@ -209,8 +211,8 @@ class PokerDeal(Deal):
 
         As long as nobody folds it stays what it is until the round is over.
         """
-        one, other = self.live[:2]
-        return min(self.all_of(one), self.all_of(other))
+        (one, other), bets, stacks = self.live[:2], self.chips.bets, self.chips.stacks
+        return min(bets[one] + stacks[one], bets[other] + stacks[other])
 
     def owes(self, seat: Seat) -> bool:
         """Has anybody who is still in bet more than he?"""
@@ -284,8 +286,9 @@ def question(deal: PokerDeal, seat: Seat, unanswerable: str | None) -> Ask[Actio
 
     `unanswerable`: why nobody could answer a raise (`why_not_answered`).
     """
-    highest, bet = deal.highest, deal.chips.bets[seat]
-    all_in = bet + deal.chips.stacks[seat]
+    highest, chips = deal.highest, deal.chips
+    bet = chips.bets[seat]
+    all_in = bet + chips.stacks[seat]
     locked = (deal.limits.why_not(deal, seat) or unanswerable) if all_in > highest else "call_takes_all"
     more: tuple[Option, ...] = ()
     if not locked:

@@ -1,5 +1,6 @@
 """How much is written: two writes an action, a group that bears few and shows the deal, no panel for nobody."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -8,7 +9,7 @@ from msgspec.structs import replace
 from bot.seam.panel import Panel
 from bot.seam.people import Place
 from bot.seam.platform import Trouble
-from bot.showing import private_panel
+from bot.showing import private_panel, public_panel
 from bot.showing import screen as screens
 from bot.showing.moments import RUN
 from bot.showing.writing.rate_limit import LIMITS, Haste
@@ -195,6 +196,33 @@ async def test_no_panel_is_made_that_nobody_is_sent(monkeypatch: pytest.MonkeyPa
         await evening.acts(evening.in_turn[0], *PASSIVE)
         await evening.passes(1)
         assert len(made) - before <= 2  # of the player who has acted, and of the next
+    await evening.app.close()
+
+
+@pytest.mark.parametrize("platform", PLATFORMS)
+async def test_in_fast_play_no_more_panels_are_made_than_are_written(
+    platform: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening = Evening(platform, PEOPLE[:3])
+    await evening.begin()
+    await evening.passes(2)
+    made: list[str] = []
+
+    def counted(make: Callable[..., Panel]) -> Callable[..., Panel]:
+        def making(*args: Any, **kwargs: Any) -> Panel:
+            made.append(make.__name__)
+            return make(*args, **kwargs)
+
+        return making
+
+    monkeypatch.setattr(screens, "hand_panel", counted(private_panel.hand_panel))
+    monkeypatch.setattr(public_panel, "table_panel", counted(public_panel.table_panel))
+    evening.writes, actions = 0, evening.actions
+    await evening.plays(60, 0, *PASSIVE)
+    answers = evening.actions - actions  # each may bring a panel along
+    assert answers > 60
+    over = 4 * evening.deals  # what stands there when a deal is over changes a few times before it is written
+    assert len(made) <= evening.writes + (answers if platform == "discord" else 0) + over
     await evening.app.close()
 
 
