@@ -1,5 +1,6 @@
 """The club as a file, `invito-club/1`: all that ratings and statistics are made of, and what came of it."""
 
+import json
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from fractions import Fraction
@@ -9,6 +10,7 @@ from typing import Any
 
 import msgspec
 import structlog
+from msgspec.structs import replace
 
 from bot.chat.preferences import Profile
 from bot.club import ledger
@@ -25,8 +27,10 @@ from engine.games import GAMES
 from engine.house import state as states
 from engine.house.counting import Counting
 from engine.house.store.opening import open_store
-from engine.house.store.ports import Counted, Ended, Finished, Store
+from engine.house.store.ports import Counted, Ended, Store
 from engine.house.store.where import Where
+from engine.house.tournaments.telling import told_as_kept
+from engine.tournament.record import Tournament
 
 FORMAT = "invito-club/1"
 log = structlog.get_logger()
@@ -64,16 +68,19 @@ async def told(store: Store, now: float) -> dict[str, Any]:
     """The club as plain values for JSON. `now` in unix seconds. Raises StoreDown."""
     kept = await ledger.read(store, Counting(store))
     counted = await store.counted()
+    played = await _tournaments(store)
     named = (player for order in kept.finished for player in order.places)
+    entered = (entry.player for each in played for entry in each.entries if not entry.robot)
     corrected = (each.subject for each in kept.corrections if each.kind == "points")
     people = [
-        await _person(store, player) for player in sorted({*named, *corrected, *(each.player for each in counted)})
+        await _person(store, player)
+        for player in sorted({*named, *entered, *corrected, *(each.player for each in counted)})
     ]
     hidden = {person["id"] for person in people if not person["listed"]}
     return {
         "format": FORMAT,
         "people": people,
-        "tournaments": [_tournament(each, kept) for each in kept.finished if each.tournament],
+        "tournaments": _with_points(played, kept),
         "seasons": [
             _season(kept.of([each.community]), each.community, span, hidden, now)
             for each in kept.seasons
@@ -91,23 +98,26 @@ async def _person(store: Store, player: str) -> dict[str, Any]:
     return {"id": player, "name": about.name, "listed": not (about.hidden or is_gone(player))}
 
 
-def _tournament(finished: Finished, kept: Ledger) -> dict[str, Any]:
-    """What counts of a tournament: its places with what they won."""
-    result = finished.tournament
-    assert result  # noqa: S101  asked for tournaments alone
-    won = points(finished.places) if any(each.id == finished.name for each in kept.counted) else {}
-    return {
-        "id": finished.name,
-        "game": finished.game,
-        "state": "ended" if result.by_play else "interrupted",
-        "began": result.began,
-        "ended": finished.ended,
-        "robots": result.robots,
-        "places": [
-            {"player": player, "place": place, "prize": result.prizes.get(player, 0), "points": won.get(player, 0)}
-            for player, place in sorted(finished.places.items(), key=lambda item: (item[1], item[0]))
-        ],
-    }
+async def _tournaments(store: Store) -> list[Tournament]:
+    """All that have begun, with their whole logs. Raises StoreDown."""
+    found = []
+    for kept in await store.all_tournaments():
+        try:
+            found.append(told_as_kept(kept))
+        except Exception:  # whatever is wrong with one of them must not keep the others from being written
+            log.exception("tournament cannot be told", tournament=kept.name)
+    return [each for each in found if each]
+
+
+def _with_points(played: Sequence[Tournament], kept: Ledger) -> list[Tournament]:
+    """SE-POINT-1. Those that count bring points."""
+    won = {result.id: points(result.places) for result in kept.counted}
+    return [
+        replace(each, places=tuple(replace(place, points=won[each.id][place.player]) for place in each.places))
+        if each.id in won
+        else each
+        for each in played
+    ]
 
 
 def _season(kept: Ledger, community: str, season: Season, hidden: Collection[str], now: float) -> dict[str, Any]:
@@ -179,6 +189,7 @@ def _hand(ended: Ended, folder: Path) -> bool:
             return False
         rows = [states.decoded_row(record.game, row) for row in ended.rows]
         text = phh.written(GAMES[record.game], record.match, rows, in_public=record.keys)
+        text += f"_tournament = {json.dumps(record.tournament)}\n" if record.tournament else ""
     except phh.Unplayable as why:
         log.info("no hand history", table=ended.table, deal=ended.deal, reason=str(why))
         return False

@@ -131,12 +131,12 @@ class MemoryStore:
         self._disk.tournament_logs.setdefault(row.name, []).extend(row.events)
 
     async def tournament(self, name: str) -> KeptTournament | None:
-        return next((kept for kept in self._all_tournaments() if kept.name == name), None)
+        return next((kept for kept in await self.all_tournaments() if kept.name == name), None)
 
     async def tournaments(self) -> list[KeptTournament]:
-        return [kept for kept in self._all_tournaments() if kept.open]
+        return [kept for kept in await self.all_tournaments() if kept.open]
 
-    def _all_tournaments(self) -> list[KeptTournament]:
+    async def all_tournaments(self) -> list[KeptTournament]:
         disk = self._disk
         return [
             KeptTournament(name, row.state or b"", row.seconds, tuple(disk.tournament_logs.get(name, ())), row.open)
@@ -219,7 +219,7 @@ class MemoryStore:
             [deal for deal, parts in disk.seals.items() if seals(parts, records.get(deal), person, names)],
             [note for note, value in disk.notes.items() if notes(note[0], value, person)],
             _accounts(disk, person),
-            [kept for kept in self._all_tournaments() if key in kept.state],
+            [kept for kept in await self.all_tournaments() if key in kept.state],
         )
 
     async def forget(self, forgotten: Forgotten) -> None:

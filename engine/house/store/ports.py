@@ -271,6 +271,10 @@ class Store(Protocol):
         """All that are open, in the order of their making."""
         ...
 
+    async def all_tournaments(self) -> list[KeptTournament]:
+        """Open ones and others, in the order of their making."""
+        ...
+
     async def played(self, player: str, place: str | None = None, last: int = 10) -> list[tuple[str, int]]:
         """Table and number of the latest deals that he has played (in this place) and that are kept, newest first."""
         ...

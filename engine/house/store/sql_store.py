@@ -176,6 +176,9 @@ class SqlStore(ABC):
     async def tournaments(self) -> list[KeptTournament]:
         return await self._tournaments(sql.TOURNAMENTS)
 
+    async def all_tournaments(self) -> list[KeptTournament]:
+        return await self._tournaments(sql.ALL_TOURNAMENTS)
+
     async def _tournaments(self, query: str, *values: str) -> list[KeptTournament]:
         found = await self._read(query, *values)
         return [
@@ -241,7 +244,7 @@ class SqlStore(ABC):
             sealed,
             [(owner, of) for owner, of, value in await self._read(sql.ALL_NOTES) if notes(owner, value, person)],
             accounts,
-            [kept for kept in await self._tournaments(sql.ALL_TOURNAMENTS) if key in kept.state],
+            [kept for kept in await self.all_tournaments() if key in kept.state],
         )
 
     async def old_deals(self, before: float) -> int:

@@ -12,6 +12,7 @@ from engine.house.seating import robot_name
 from engine.house.state import ROBOT, AnyState
 from engine.house.store.ports import Entry, KeptTournament
 from engine.play import Refused
+from engine.tournament.course import Course, course_of
 from engine.tournament.events import AnyEvent
 from engine.tournament.record import Entry as Entered
 from engine.tournament.record import Rules
@@ -102,6 +103,16 @@ def robots_of(state: TournamentState, names: tuple[str, ...]) -> dict[str, str]:
 def tables_of(kept: KeptTournament) -> list[str]:
     """The names of the tables that it has, or had."""
     return [*decoded(kept.state).table_names.values()]
+
+
+def course_kept(kept: KeptTournament) -> Course | None:
+    """How it stands by its log; None before it begins. Raises msgspec.DecodeError."""
+    state = decoded(kept.state)
+    if not state.entries:
+        return None
+    course = course_of(state.rules, state.entries, map(decoded_event, kept.events))
+    course.tick(kept.seconds)
+    return course
 
 
 def is_played(kept: KeptTournament) -> bool:

@@ -16,11 +16,11 @@ from engine.house.store.ports import KeptTournament, Overdrawn, StoreDown, Tourn
 from engine.house.tournaments import seats
 from engine.house.tournaments.clock import ClockedTournament
 from engine.house.tournaments.moving import Move, stopped
-from engine.house.tournaments.state import TournamentState, decoded, decoded_event, robots_of
+from engine.house.tournaments.state import TournamentState, course_kept, decoded, robots_of
 from engine.house.world import World
 from engine.play import Refused
 from engine.tournament import director
-from engine.tournament.course import Course, course_of
+from engine.tournament.course import Course
 from engine.tournament.events import AnyEvent
 from engine.tournament.record import Entry as Entered
 
@@ -208,9 +208,4 @@ class Tournament(ClockedTournament):
 
 def taken_up(kept: KeptTournament, world: World, lobby: Lobby, desk: Desk) -> Tournament:
     """The tournament that the store kept. Raises msgspec.DecodeError."""
-    state = decoded(kept.state)
-    course = None
-    if state.entries:
-        course = course_of(state.rules, state.entries, map(decoded_event, kept.events))
-        course.tick(kept.seconds)
-    return Tournament(state, course, world, lobby, desk)
+    return Tournament(decoded(kept.state), course_kept(kept), world, lobby, desk)

@@ -77,6 +77,26 @@ def season_faults(club: dict) -> list[str]:  # type: ignore[type-arg]  # JSON
     return wrong
 
 
+def tournament_faults(club: dict) -> list[str]:  # type: ignore[type-arg]  # JSON
+    """What tournaments say otherwise than SE-COUNT-1 and SE-POINT-1 make of their entries and places."""
+    orders, wrong = {order["id"]: order for order in club["orders"]}, []
+    known = {person["id"] for person in club["people"]}
+    for told in club["tournaments"]:
+        entered = [entry for entry in told["entries"] if entry["kind"] != "rebuy"]
+        people = [entry["player"] for entry in entered if not entry["robot"]]
+        may_count = told["state"] == "ended" and len(people) >= max(4, len(entered) - len(people))
+        places = {place["player"]: place["place"] for place in told["places"]}
+        if (told["state"] == "ended" and sorted(places) != sorted(people)) or not known.issuperset(people):
+            wrong.append(f"{told['id']}: people")
+        order = orders.get(told["id"])
+        if order and (not may_count or (order["places"], order["ended"]) != (places, told["ended"])):
+            wrong.append(f"{told['id']}: rated")
+        worth = points(places) if order else {}
+        if any(place["points"] != worth.get(place["player"], 0) for place in told["places"]):
+            wrong.append(f"{told['id']}: points")
+    return wrong
+
+
 def better(line: list[int]) -> tuple[int, ...]:
     """Points, then wins, podiums and fewer entries."""
     points, entries, wins, podiums = line
@@ -115,7 +135,7 @@ def faults(file: Path) -> list[str]:
 
 def club_faults(club: dict) -> list[str]:  # type: ignore[type-arg]  # JSON
     ours = ratings(club["orders"])
-    wrong = season_faults(club)
+    wrong = [*season_faults(club), *tournament_faults(club)]
     for told in club["ratings"]:
         mu, sigma, orders = ours.pop((told["game"], told["player"]))
         same = math.isclose(mu, told["mu"], abs_tol=1e-9) and math.isclose(sigma, told["sigma"], abs_tol=1e-9)

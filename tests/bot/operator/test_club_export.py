@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 from typer.testing import CliRunner, Result
@@ -15,12 +16,15 @@ from bot.cli import app
 from engine.games import GAMES
 from engine.house import state as states
 from engine.house.state import Player
-from engine.house.store.ports import Finished, FinishedTournament, KeptCorrection, KeptSeason
+from engine.house.store.ports import Finished, FinishedTournament, KeptCorrection, KeptSeason, TournamentRow
 from engine.house.store.sqlite import SqliteStore
+from engine.house.tournaments.state import encoded, encoded_event, made
 from engine.play import Play
 from engine.simulate import at_random, play_out
+from engine.tournament.record import Tournament
 from tests.bot.operator.recompute import club_faults, faults, gains
-from tests.engine.house.a_world import a_state
+from tests.engine.house.a_world import a_state, a_state_of
+from tests.engine.tournament.checker import faults as tournament_checked
 from tests.games.pokerkit_statistics import counted
 
 PEOPLE = [f"local:p{number}" for number in range(7)]
@@ -120,22 +124,41 @@ def test_without_a_database_it_says_so(tmp_path: Path, monkeypatch: pytest.Monke
     assert "there is no database" in done.output
 
 
+async def keep(store: SqliteStore, played: Tournament, left: int) -> None:
+    """A tournament as the house keeps it; the last one that is `left` is stopped."""
+    table = a_state_of(played.game, played.id)
+    state = made(replace(table, community=HERE, seats=played.rules.seats), "p1", played.rules, tables=9)
+    entered = tuple(entry for entry in played.entries if entry.kind == "entry")
+    people = {entry.player: entry.player.upper() for entry in entered if not entry.robot}
+    stage: Any = "ended" if left > 1 else "interrupted"
+    state = replace(state, stage=stage, players=people, entries=entered, began=played.began, ended=played.ended)
+    events = played.events if left > 1 else played.events[: len(played.events) // 2]
+    kept = tuple(map(encoded_event, events))
+    await store.keep_tournament(TournamentRow(played.id, events[-1].at, encoded(state), open=False, events=kept))
+    if left > 1:
+        places = {place.player: place.place for place in played.places}
+        prizes = {place.player: place.prize for place in played.places if place.prize}
+        result = FinishedTournament(played.began, prizes=prizes)
+        await store.finish([Finished(played.id, HERE, played.game, played.ended or 0, places, result)])
+
+
 SEASONS, EACH = 10, 4
 HERE = "local:here"
 
 
 async def ten_seasons(database: Path, tournaments: list[Any]) -> None:
-    """Ten seasons of the simulated tournaments, corrections in some, one tournament struck, one person hidden."""
+    """Ten seasons of the simulated tournaments, corrections in some, one tournament struck, one person hidden.
+
+    The last of them was stopped in the middle.
+    """
     store = await SqliteStore.open(database, lambda: 1.0)
     preferences = Preferences(store, "en")
     await preferences.change("p3", name="P3", hidden=True)
     for number, told in enumerate(tournaments):
-        places = {place["player"]: place["place"] for place in told["places"]}
-        prizes = {place["player"]: place["prize"] for place in told["places"] if place["prize"]}
-        result = FinishedTournament(float(number), prizes=prizes)
-        await store.finish([Finished(told["id"], HERE, told["game"], number + 0.5, places, result)])
+        played = replace(msgspec.json.decode(json.dumps(told), type=Tournament), began=2 * number, ended=2 * number + 1)
+        await keep(store, played, len(tournaments) - number)
     for number in range(SEASONS):
-        await store.keep_season(KeptSeason(HERE, number + 1, float(number * EACH), float((number + 1) * EACH)))
+        await store.keep_season(KeptSeason(HERE, number + 1, float(2 * number * EACH), float(2 * (number + 1) * EACH)))
         fixed = KeptCorrection(HERE, "points", f"p{number + 1}", -50, "late", "p9", 1.0, season=number + 1)
         await store.correct(fixed)
     await store.correct(KeptCorrection(HERE, "struck", tournaments[5]["id"], 0, "a test", "p9", 2.0))
@@ -160,10 +183,19 @@ def test_se_rank_1_a_stranger_comes_to_the_same_points_ranks_and_ratings_over_te
     assert faults(tmp_path / "club.json") == []
     counted = [name for season in club["seasons"] for name in season["counted"]]
     struck = simulated["tournaments"][5]["id"]
-    assert len(counted) == len(club["orders"]) == SEASONS * EACH - 1
+    assert len(counted) == len(club["orders"]) == SEASONS * EACH - 2
+    assert [judged for each in club["tournaments"][:-1] for judged in tournament_checked(each)] == []
+    assert [each["state"] for each in club["tournaments"]] == [*["ended"] * (SEASONS * EACH - 1), "interrupted"]
+    for ours, theirs in zip(club["tournaments"][:-1], simulated["tournaments"], strict=False):
+        assert ours["events"] == theirs["events"]
+        assert ours["entries"] == theirs["entries"]
     assert struck not in counted
     assert {place["points"] for each in club["tournaments"] if each["id"] == struck for place in each["places"]} == {0}
     ranks = {line["player"]: line["rank"] for line in club["seasons"][0]["standings"]}
     assert ranks["p3"] is None
     club["seasons"][3]["standings"][0]["points"] += 1
+    assert club_faults(club)
+    club["seasons"][3]["standings"][0]["points"] -= 1
+    assert club_faults(club) == []
+    club["tournaments"][2]["places"][0]["points"] += 1
     assert club_faults(club)

@@ -517,6 +517,7 @@ async def test_a_tournament_that_is_over_is_found_by_its_name_alone(store: Store
     await store.keep_tournament(TournamentRow("next", 0, b"first"))
     await store.keep_tournament(TournamentRow("cup", 9, b"over", open=False))
     assert [kept.name for kept in await store.tournaments()] == ["next"]
+    assert [(kept.name, kept.open) for kept in await store.all_tournaments()] == [("cup", False), ("next", True)]
     assert await store.tournament("cup") == KeptTournament("cup", b"over", 9, (), open=False)
 
 
