@@ -1,13 +1,13 @@
 """What `⋯` under a running deal leads to: what people may do about a seat. And the question to those who leave."""
 
 from bot.chat.preferences import Preferences
+from bot.chat.robot_levels import told_level
 from bot.games import FACES
 from bot.seam.panel import Button, Panel, Strong, Text, joined
 from bot.seam.people import Person
 from bot.seam.press import Answer, Shown
 from bot.showing.private_panel import seat_rows
 from engine.games import GAMES
-from engine.house.seating import dots
 from engine.house.table import Table
 
 LEVEL = "robot_of_"  # so begin the requests for a robot of a level
@@ -33,10 +33,9 @@ class MoreAnswers:
         words, state = self._preferences.words_for(person.key), table.state
         if len(state.players) >= state.seats:
             return self._page(table, person, words("more-no_seat_left"))
-        levels = tuple(GAMES[state.game].levels)
         row = [
-            Button(words(f"button-robot_{level}", dots=dots(level, levels)), f"{state.table}.{LEVEL}{level}")
-            for level in levels
+            Button(told_level(words, state.game, level), f"{state.table}.{LEVEL}{level}")
+            for level in GAMES[state.game].levels
         ]
         return self._page(table, person, words("more-which_robot"), tuple(row))
 

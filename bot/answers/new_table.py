@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from bot.chat.robot_levels import after_level, told_level
 from bot.chat.which_table import NewTable, usual_table
 from bot.games import FACES, chosen_rules
 from bot.games.chosen_rules import ChosenRules, HouseRule
@@ -76,11 +77,21 @@ def _end_of_menu(words: Words, chosen: NewTable) -> tuple[Button, ...]:
     paces = list(PACES)
     later = replace(chosen, pace=paces[(paces.index(chosen.pace) + 1) % len(paces)])
     return (
+        *_level(words, chosen),
         Button(words("menu-pace", pace=words(f"pace-{chosen.pace}")), menu("play", *later.words())),
         Button(words("menu-house"), menu("house", *chosen.words())),
         Button(words("menu-later"), menu("later", *chosen.words())),
         Button(words("menu-open"), menu("open", *chosen.words()), "main"),
     )
+
+
+def _level(words: Words, chosen: NewTable) -> tuple[Button, ...]:
+    """Where robots come along that play at levels: pressed, it goes on to the next level."""
+    told = told_level(words, chosen.game, chosen.level)
+    if not (chosen.robots and told):
+        return ()
+    better = replace(chosen, level=after_level(chosen.game, chosen.level))
+    return (Button(words("menu-level", level=told), menu("play", *better.words())),)
 
 
 def house_menu(words: Words, chosen: NewTable, *, may_keep: bool) -> Panel:
@@ -139,8 +150,9 @@ def _chosen(words: Words, chosen: NewTable, title: str) -> Text:
         pace=words(f"pace-{chosen.pace}"),
         robots=chosen.robots,
     )
+    level = (told_level(words, chosen.game, chosen.level),) if chosen.robots and chosen.level else ()
     differing = [(f"• {chosen_rules.told_choice(words, chosen.game, *word.split('='))}",) for word in chosen.house]
-    return joined([(Strong(title),), (" · ".join((line, *unusual)),), *differing])
+    return joined([(Strong(title),), (" · ".join((line, *level, *unusual)),), *differing])
 
 
 def _select(label: str, chosen: NewTable, options: Iterable[tuple[str, NewTable]], page: str = "play") -> Select:
@@ -156,7 +168,7 @@ def _select(label: str, chosen: NewTable, options: Iterable[tuple[str, NewTable]
 def _games(words: Words, chosen: NewTable, house: ChosenRules) -> Iterable[tuple[str, NewTable]]:
     """Each game, or each of its betting structures if it has several."""
     for game, face in FACES.items():
-        usual = replace(usual_table(game, chosen.pace, chosen.robots), house=house.get(game, ()))
+        usual = replace(usual_table(game, chosen.pace, chosen.robots, chosen.level), house=house.get(game, ()))
         table = chosen if game == chosen.game else usual
         for structure in face.text.stakes.structures:
             label = words("menu-structure", game=words.attribute(f"game-{game}", "short"), structure=structure)

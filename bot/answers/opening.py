@@ -107,7 +107,7 @@ class OpeningAnswers:
         answer = self._table.seated(table, person)
         robots = max(chosen.robots, table.state.fewest - 1) if now else chosen.robots
         for _ in range(min(robots, table.state.seats - 1)):
-            await table.add_robot(person.key)
+            await table.add_robot(person.key, chosen.level)
         if now:
             with suppress(Refused):  # the table is open all the same, and its button `Deal` says what is missing
                 await table.start(person.key)

@@ -13,7 +13,7 @@ from engine.games import GAMES
 from engine.house.world import PACES
 from engine.play import Refused
 
-PLAY_OPTIONS = ("game", "stakes", "structure", "seats", "pace", "robots", "now", "house")
+PLAY_OPTIONS = ("game", "stakes", "structure", "seats", "pace", "robots", "strength", "now", "house")
 OPTIONS: Mapping[str, tuple[str, ...]] = {
     "play": PLAY_OPTIONS,
     "cards": (),
@@ -48,6 +48,7 @@ SAYING_AMOUNTS = {"raise", "rilancio", "rilancia", "bet", "punto", "punta", "apr
 ALL_IN = {"allin", "all-in", "all in", "resto", "tutto"}
 OUT = {"out", "away", "sit", "assento", "mi assento", "salto"}
 POST = {"post", "pago"}
+LEVELS = tuple(dict.fromkeys(level for game in GAMES.values() for level in game.levels))  # of robots, the least first
 AT_ONCE = {"now", "subito"}  # typed anywhere after `/play`: deal at once
 YES = {"yes", "si", "sì", *AT_ONCE}
 
@@ -77,6 +78,7 @@ def _option(name: str) -> CommandOption:
         },
         "pace": {pace: f"pace-{pace}" for pace in PACES},
         "now": {"yes": "option-yes"},
+        "strength": {level: f"robots-{level}" for level in LEVELS},
     }.get(name, {})
     choices = tuple((value, _everywhere(key)) for value, key in keys.items())
     called, does = _everywhere(f"option-{name}"), _everywhere(f"option-{name}", "does")
@@ -133,9 +135,9 @@ def options_of(name: str, words: str, options: Mapping[str, str]) -> dict[str, s
         found |= {option: typed[word][2] for word, option in named.items()}
         said = [word for word in said if word not in named]
     if "now" in names:
-        found |= {"now": "yes"} if any(word.casefold() in AT_ONCE for word in said) else {}
-        said = [word for word in said if word.casefold() not in AT_ONCE]
-        names = tuple(option for option in names if option != "now")
+        found |= _said_anywhere(said)
+        said = [word for word in said if word.casefold() not in AT_ONCE and word.casefold() not in _levels()]
+        names = tuple(option for option in names if option not in {"now", "strength"})
     if names and said:
         together = len(said) if len(names) == 1 else _together(said) if names[0] == "game" else 1
         first, rest = " ".join(said[:together]), said[together:]
@@ -146,6 +148,19 @@ def options_of(name: str, words: str, options: Mapping[str, str]) -> dict[str, s
         said = [first, *" ".join(rest).split(maxsplit=len(names) - 2)]
         found |= dict(zip(names, said, strict=False))
     return found
+
+
+def _said_anywhere(said: list[str]) -> dict[str, str]:
+    """Options of `/play` that one word says wherever it stands: `now`, and how well the robots play."""
+    levels = [word for word in said if word.casefold() in _levels()]
+    at_once = any(word.casefold() in AT_ONCE for word in said)
+    return ({"now": "yes"} if at_once else {}) | ({"strength": levels[-1]} if levels else {})
+
+
+@cache
+def _levels() -> Mapping[str, str]:
+    """The levels at which robots play, by their names in every language."""
+    return {name.casefold(): level for level in LEVELS for name in (level, *_everywhere(f"robots-{level}").values())}
 
 
 def _together(said: list[str]) -> int:
@@ -171,6 +186,7 @@ def new_table(options: Mapping[str, str], default: NewTable, house: ChosenRules 
         robots=robots_of(options.get("robots", "0")),
         structure=_structure(options.get("structure"), game, usual.structure),
         house=_house(game, options.get("house", ""), house.get(game, ())),
+        level=_level(options.get("strength"), game),
     )
 
 
@@ -180,6 +196,16 @@ def deals_at_once(options: Mapping[str, str]) -> bool:
     if said not in YES | {"no"}:
         raise Refused("unknown_choice", text=said[:20])
     return said in YES
+
+
+def _level(said: str | None, game: str) -> str:
+    """Read how well the robots of this game shall play. Raises Refused `unknown_choice` for a level they have not."""
+    if said is None:
+        return ""
+    level = _levels().get(said.casefold(), "")
+    if level not in GAMES[game].levels:
+        raise Refused("unknown_choice", text=said[:20])
+    return level
 
 
 def _house(game: str, said: str, usual: tuple[str, ...]) -> tuple[str, ...]:

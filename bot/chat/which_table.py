@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 from datetime import date
+from string import ascii_lowercase, digits
 from zoneinfo import ZoneInfo
 
 import msgspec
@@ -37,11 +38,13 @@ class NewTable(msgspec.Struct, frozen=True):
     robots: int = 0
     structure: str = USUAL.structures[0]  # of betting; empty where the game bets in one way only
     house: tuple[str, ...] = ()  # house rules that differ from the usual ones, as words: `show_all=on`
+    level: str = ""  # of the robots, as of `Game.levels`; empty: as robots play that nobody chose a level for
 
     def words(self) -> tuple[str, ...]:
         """The choice packed into as few words of an address as possible; `from_words` reads them back."""
-        table = (_initials(self.game), *map(str, self.stakes), str(self.seats), self.pace[0], str(self.robots))
-        return (*table, self.structure, chosen_rules.packed(self.game, self.house))
+        table = (_initials(self.game), *map(str, self.stakes), str(self.seats), self.pace[0])
+        robots = f"{self.robots}{self.level[:1]}"
+        return (*table, robots, self.structure, chosen_rules.packed(self.game, self.house))
 
     @classmethod
     def from_words(cls, words: tuple[str, ...]) -> "NewTable":
@@ -56,10 +59,11 @@ class NewTable(msgspec.Struct, frozen=True):
             raise Refused("moved_on")
         try:
             amounts = tuple(stake(said) for said in stakes)
-            sizes = seats_of(game, seats), robots_of(robots)
+            sizes = seats_of(game, seats), robots_of(robots.rstrip(ascii_lowercase))
+            level = _level_begun(game, robots.lstrip(digits))
         except Refused as why:
             raise Refused("moved_on") from why
-        return cls(game, amounts, sizes[0], PACE[pace], sizes[1], structure, chosen_rules.unpacked(game, house))
+        return cls(game, amounts, sizes[0], PACE[pace], sizes[1], structure, chosen_rules.unpacked(game, house), level)
 
 
 def _initials(game: str) -> str:
@@ -86,6 +90,14 @@ def robots_of(said: str) -> int:
     return _number(said, 0, MOST_ROBOTS)
 
 
+def _level_begun(game: str, initial: str) -> str:
+    """The level of this game's robots that begins so; empty for none. Raises Refused `unknown_choice`."""
+    levels = {level[:1]: level for level in ("", *GAMES[game].levels)}
+    if initial not in levels:
+        raise Refused("unknown_choice", text=initial[:20])
+    return levels[initial]
+
+
 def _number(said: str, low: int, high: int) -> int:
     if (number := whole(said, low, high)) is None:
         raise Refused("unknown_choice", text=said[:20])
@@ -96,10 +108,10 @@ GAME = {_initials(game): game for game in FACES}
 PACE = {pace[0]: pace for pace in PACES}
 
 
-def usual_table(game: str, pace: str, robots: int = 0) -> NewTable:
-    """A new table of this game with its usual stakes."""
-    stakes = FACES[game].text.stakes
-    return NewTable(game, stakes.usual, stakes.usual_seats, pace, robots, (*stakes.structures, "")[0])
+def usual_table(game: str, pace: str, robots: int = 0, level: str = "") -> NewTable:
+    """A new table of this game with its usual stakes. A `level` that its robots do not know is forgotten."""
+    stakes, known = FACES[game].text.stakes, level if level in GAMES[game].levels else ""
+    return NewTable(game, stakes.usual, stakes.usual_seats, pace, robots, (*stakes.structures, "")[0], level=known)
 
 
 class Defaults(msgspec.Struct, frozen=True):

@@ -5,6 +5,7 @@ from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
+from bot.chat.robot_levels import told_level
 from bot.chat.which_table import usual_table
 from bot.games import FACES
 from bot.schedule.plans.plan import REMINDERS, Plan, least
@@ -20,7 +21,7 @@ Values: TypeAlias = Callable[[Plan], tuple[Plan, ...]]
 
 
 def _games(plan: Plan) -> tuple[Plan, ...]:
-    others = [usual_table(game, plan.table.pace) for game in GAMES if game != plan.table.game]
+    others = [usual_table(game, plan.table.pace, level=plan.table.level) for game in GAMES if game != plan.table.game]
     return _fitted(*(replace(plan, table=table) for table in (plan.table, *others)))
 
 
@@ -36,6 +37,13 @@ def _seats(plan: Plan) -> tuple[Plan, ...]:
 
 def _fills(plan: Plan) -> tuple[Plan, ...]:
     return tuple(replace(plan, fill=fill) for fill in FILLS if not fill or plan.minimum <= fill <= plan.table.seats)
+
+
+def _levels(plan: Plan) -> tuple[Plan, ...]:
+    """How well the robots play, where they come and have levels; last the one that holds where nobody chose."""
+    usual, *better = tuple(GAMES[plan.table.game].levels) or ("",)
+    levels = (*better, usual) if better and plan.fill else ()
+    return tuple(replace(plan, table=replace(plan.table, level=level)) for level in levels)
 
 
 def _minimums(plan: Plan) -> tuple[Plan, ...]:
@@ -57,6 +65,7 @@ VALUES: Mapping[str, Values] = {
     "seats": _seats,
     "minimum": _minimums,
     "fill": _fills,
+    "level": _levels,
     "checks_in": lambda plan: (replace(plan, checks_in=False), replace(plan, checks_in=True)),
     "every": lambda plan: tuple(replace(plan, every=days) for days in EVERY),
     "reminders": lambda plan: tuple(replace(plan, reminders=minutes) for minutes in REMINDING),
@@ -71,6 +80,11 @@ def onward(plan: Plan, setting: str) -> Plan:
     return values[(values.index(plan) + 1) % len(values)] if plan in values else values[0]
 
 
+def offered(plan: Plan) -> list[str]:
+    """The settings that have more than one value now."""
+    return [setting for setting in VALUES if setting != "level" or _levels(plan)]
+
+
 def label(words: Words, plan: Plan, setting: str) -> str:
     """The label of a setting's button, such as `Seats: 6`."""
     return words(f"plan-set_{setting}", value=_told(words, plan, setting))
@@ -83,6 +97,7 @@ def _told(words: Words, plan: Plan, setting: str) -> str:
         "seats": lambda: plan.table.seats,
         "minimum": lambda: plan.minimum,
         "fill": lambda: words("plan-fill_to", fill=plan.fill) if plan.fill else words("plan-fill_none"),
+        "level": lambda: told_level(words, plan.table.game, plan.table.level),
         "checks_in": lambda: words("plan-seats_taken" if plan.checks_in else "plan-seats_given"),
         "every": lambda: words(f"plan-repeat_{plan.every}"),
         "reminders": lambda: (

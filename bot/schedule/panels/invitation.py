@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from bot.chat import which_table
+from bot.chat.robot_levels import told_level
 from bot.games import FACES
 from bot.schedule.plans.plan import News, Plan, Rsvp
 from bot.schedule.times import dates
@@ -51,7 +52,8 @@ def facts(words: Words, plan: Plan) -> list[str]:
     if plan.table.house:
         found.append(" ".join(plan.table.house))
     if plan.fill:
-        found.append(words("plan-fills", fill=plan.fill))
+        level = told_level(words, plan.table.game, plan.table.level) if plan.table.level else ""
+        found.append(words("plan-fills", fill=plan.fill, level=level or "none"))
     if plan.checks_in:
         found.append(words("plan-checks_in"))
     return found

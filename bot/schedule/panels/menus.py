@@ -52,7 +52,7 @@ def _steps(words: Words, plan: Plan) -> Rows:
 def _settings(words: Words, plan: Plan) -> Rows:
     buttons = [
         Button(choosing.label(words, plan, setting), menu("plan", "set", plan.name, setting))
-        for setting in choosing.VALUES
+        for setting in choosing.offered(plan)
     ]
     return tuple(tuple(buttons[start : start + ON_A_ROW]) for start in range(0, len(buttons), ON_A_ROW))
 

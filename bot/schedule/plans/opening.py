@@ -73,7 +73,7 @@ class Opener:
     async def _fill(self, plan: Plan, table: Table, person: str) -> None:
         """Add robots as the plan says. Raises Refused where the seats that are left are kept for people."""
         while plan.fill and len(table.state.players) < min(max(plan.fill, plan.minimum), table.state.seats):
-            await table.add_robot(person)
+            await table.add_robot(person, plan.table.level)
 
     def _may_begin(self, plan: Plan, table: Table, people: list[str]) -> bool:
         """Are there enough players with chips? Robots come when all who said yes, or enough people, are there."""

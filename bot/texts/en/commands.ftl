@@ -53,6 +53,8 @@ option-pace = pace
     .does = How long a turn may take
 option-robots = robots
     .does = Robots that take a seat at once
+option-strength = strength
+    .does = How well the robots play, where they play at levels
 option-now = now
     .does = Deal at once, with robots in the other seats
 option-yes = yes
@@ -106,6 +108,7 @@ menu-robots = { $robots ->
     [one] 1 robot
    *[other] { $robots } robots
 }
+menu-level = Robots: { $level }
 menu-later = Another time…
 menu-open = Open table
 menu-which_table = Which table do you mean?

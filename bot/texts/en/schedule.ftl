@@ -22,7 +22,10 @@ plan-organiser = { $name } invites · { $seats ->
     [one] 1 seat
    *[other] { $seats } seats
 } · the first deal begins with { $minimum }
-plan-fills = Robots fill the table up to { $fill }.
+plan-fills = Robots fill the table up to { $fill }{ $level ->
+    [none] .
+   *[other] : { $level }.
+}
 plan-checks_in = Whoever comes sits down when the table opens; every seat is kept for 10 minutes.
 plan-in = In ({ $count }/{ $seats }): { $names }
 plan-in_nobody = Nobody has said yes yet.
@@ -118,6 +121,7 @@ plan-set_game = Game: { $value }
 plan-set_stakes = Stakes: { $value }
 plan-set_seats = Seats: { $value }
 plan-set_fill = Robots: { $value }
+plan-set_level = Robots play: { $value }
 plan-set_every = Again: { $value }
 plan-set_checks_in = At the opening: { $value }
 plan-set_minimum = Begins with { $value }

@@ -53,6 +53,8 @@ option-pace = ritmo
     .does = Quanto può durare un turno
 option-robots = robot
     .does = Robot che si siedono subito
+option-strength = forza
+    .does = Quanto giocano bene i robot, dove hanno un livello
 option-now = subito
     .does = Dai subito le carte, con robot agli altri posti
 option-yes = sì
@@ -102,6 +104,7 @@ menu-robots = { $robots ->
     [0] Senza robot
    *[other] { $robots } robot
 }
+menu-level = Robot: { $level }
 menu-later = Un'altra volta…
 menu-open = Apri tavolo
 menu-which_table = Quale tavolo intendi?

@@ -22,7 +22,10 @@ plan-organiser = Invita { $name } · { $seats ->
     [one] 1 posto
    *[other] { $seats } posti
 } · si comincia in { $minimum }
-plan-fills = I robot completano il tavolo fino a { $fill }.
+plan-fills = I robot completano il tavolo fino a { $fill }{ $level ->
+    [none] .
+   *[other] : { $level }.
+}
 plan-checks_in = Chi viene si siede quando il tavolo apre; per 10 minuti il posto resta suo.
 plan-in = Ci sono ({ $count }/{ $seats }): { $names }
 plan-in_nobody = Nessuno ha ancora detto di sì.
@@ -121,6 +124,7 @@ plan-set_game = Gioco: { $value }
 plan-set_stakes = Posta: { $value }
 plan-set_seats = Posti: { $value }
 plan-set_fill = Robot: { $value }
+plan-set_level = I robot giocano: { $value }
 plan-set_every = Si ripete: { $value }
 plan-set_checks_in = All'apertura: { $value }
 plan-set_minimum = Si comincia in { $value }

@@ -1,15 +1,19 @@
 """`+ Robot`: how well a robot shall play, where robots of the game are known to play better or worse."""
 
+from itertools import pairwise
+
 import pytest
 
-from bot.seam.panel import plain
-from bot.seam.press import Said, Shown
+from bot.chat.which_table import NewTable, usual_table
+from bot.seam.panel import Button, plain
+from bot.seam.press import Answer, Said, Shown
 from cards_render.drawing.lettering import script_of
 from engine.games import GAMES
 from engine.house.seating import dots
-from engine.play import Action
+from engine.play import Action, Refused
 from engine.thinking import Thought
 from tests.bot.fake_platform import FakeApp
+from tests.bot.talk import pressed, said
 
 WITH_LEVELS = [key for key, game in GAMES.items() if game.levels]
 WITHOUT = [key for key, game in GAMES.items() if not game.levels]
@@ -26,7 +30,7 @@ async def test_each_level_of_the_game_is_offered_with_its_dots(game: str) -> Non
     app = FakeApp()
     await app.says("anna", "play", game)
     (row,) = (await asked(app)).panel.rows
-    assert [button.label for button in row] == ["• Easy", "•• Good", "••• Strong"]
+    assert [button.label for button in row] == ["• Easy", "•• Good", "••• Strong"][: len(GAMES[game].levels)]
     assert len(app.table.state.players) == 1  # none has come yet
 
 
@@ -37,7 +41,9 @@ async def test_in_italian_it_speaks_italian(game: str) -> None:
     await app.says("anna", "play", game)
     answer = await asked(app)
     assert "Quanto bene" in plain(answer.panel.text)
-    assert [button.label for button in answer.panel.rows[0]] == ["• Facile", "•• Buono", "••• Forte"]
+    assert [button.label for button in answer.panel.rows[0]] == ["• Facile", "•• Buono", "••• Forte"][
+        : len(GAMES[game].levels)
+    ]
 
 
 @pytest.mark.parametrize("game", WITH_LEVELS)
@@ -56,7 +62,7 @@ async def test_a_robot_sits_down_with_its_dots_and_thinks_at_its_level(
         await app.presses("anna", button.address)
     robots = [player for player in app.table.state.players.values() if player.robot]
     assert [player.level for player in robots] == list(GAMES[game].levels)
-    assert [player.name for player in robots] == ["Fox •", "Owl ••", "Bear •••"]
+    assert [player.name for player in robots] == ["Fox •", "Owl ••", "Bear •••"][: len(GAMES[game].levels)]
     await app.presses_label("anna", "Deal")
     for _ in range(60):
         await app.clock.move(5)
@@ -72,6 +78,86 @@ async def test_the_menu_says_when_every_seat_is_taken(game: str) -> None:
     assert isinstance(answer, Shown)
     assert answer.panel.rows == ()
     assert "Every seat is taken now." in plain(answer.panel.text)
+
+
+def levels_at(app: FakeApp) -> list[str]:
+    return [player.level for player in app.table.state.players.values() if player.robot]
+
+
+def labels_of(menu: object) -> list[str]:
+    assert isinstance(menu, Shown)
+    return [button.label for row in menu.panel.keyboard for button in row]
+
+
+async def menu_of(app: FakeApp, game: str) -> Answer:
+    """The menu of `/play` with this game chosen."""
+    menu = await app.says("anna", "play")
+    assert isinstance(menu, Shown)
+    option = next(
+        button for button in menu.panel.selects[0].options if NewTable.from_words(words_of(button)).game == game
+    )
+    return await app.presses("anna", option.address)
+
+
+def words_of(button: Button) -> tuple[str, ...]:
+    """The choices that a button of the menu stands for."""
+    return tuple(button.address.split(".")[2:])
+
+
+@pytest.mark.parametrize("game", WITH_LEVELS)
+@pytest.mark.parametrize("word", ["strong", "Forte"])
+async def test_play_takes_the_level_wherever_it_is_typed(game: str, word: str) -> None:
+    app = FakeApp()
+    await app.says("anna", "play", f"{word} {game} robots:2")
+    assert levels_at(app) == ["strong", "strong"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_play_takes_it_as_an_option_too_and_refuses_what_the_robots_do_not_know(game: str) -> None:
+    app = FakeApp()
+    assert "“divine”" in said(await app.says("anna", "play", game=game, robots="1", strength="divine"))
+    if levels := list(GAMES[game].levels):
+        await app.says("anna", "play", game=game, robots="1", strength=levels[-1])
+        assert levels_at(app) == levels[-1:]
+
+
+@pytest.mark.parametrize("game", WITH_LEVELS)
+async def test_the_menu_of_play_goes_on_from_one_level_to_the_next_where_robots_come(game: str) -> None:
+    app, levels = FakeApp(), list(GAMES[game].levels)
+    menu = await menu_of(app, game)
+    assert not any(label.startswith("Robots: ") for label in labels_of(menu))
+    menu = await pressed(app, menu, "2 robots")
+    told = [f"{dots(level, levels)} {level.capitalize()}" for level in levels]
+    for now, after in pairwise((*told, told[0])):
+        menu = await pressed(app, menu, f"Robots: {now}")
+        assert f"Robots: {after}" in labels_of(menu)
+        assert isinstance(menu, Shown)
+        assert f" · 2 robots · {after}" in plain(menu.panel.text)
+    await pressed(app, menu, "Open table")
+    assert levels_at(app) == levels[:1] * 2
+
+
+@pytest.mark.parametrize("game", WITH_LEVELS)
+async def test_another_game_without_such_levels_forgets_the_level(game: str) -> None:
+    assert usual_table(game, "normal", 2, "strong").level == "strong"
+    assert [usual_table(other, "normal", 2, "divine").level for other in GAMES] == [""] * len(GAMES)
+
+
+@pytest.mark.parametrize("game", WITHOUT)
+async def test_the_menu_asks_for_no_level_where_there_is_none(game: str) -> None:
+    app = FakeApp()
+    menu = await pressed(app, await menu_of(app, game), "2 robots")
+    assert not any(label.startswith("Robots: ") for label in labels_of(menu))
+
+
+@pytest.mark.parametrize("game", WITH_LEVELS)
+@pytest.mark.parametrize("robots", range(10))
+async def test_a_button_carries_robots_and_their_level_there_and_back(game: str, robots: int) -> None:
+    for level in ("", *GAMES[game].levels):
+        table = usual_table(game, "normal", robots, level)
+        assert NewTable.from_words(table.words()) == table
+    with pytest.raises(Refused, match="moved_on"):
+        NewTable.from_words(tuple("9x" if word == "9" else word for word in usual_table(game, "normal", 9).words()))
 
 
 @pytest.mark.parametrize("game", GAMES)

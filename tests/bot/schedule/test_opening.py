@@ -65,6 +65,39 @@ async def test_robots_fill_the_table_up_if_wanted() -> None:
         assert house.table.state.dealing
 
 
+WITH_LEVELS = [key for key, game in GAMES.items() if game.levels]
+
+
+@pytest.mark.parametrize("game", WITH_LEVELS)
+async def test_they_play_at_the_level_that_was_planned_and_the_invitation_says_so(game: str) -> None:
+    async with evenings() as house:
+        plan = await house.plans("anna", f"tomorrow 9pm {game}", "Robots: none", "Robots play: • Easy")
+        level = [*GAMES[game].levels][1]
+        assert (plan.table.level, plan.fill > 0) == (level, True)
+        assert f"Robots fill the table up to {plan.fill}: •• {level.capitalize()}." in house.standing()[0]
+        await house.until(BEGINS)
+        assert {player.level for player in house.table.state.players.values() if player.robot} == {level}
+        assert seated(house)[1] == "Fox ••"
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_no_level_is_asked_for_where_no_robots_come_or_they_have_none(game: str) -> None:
+    async with evenings() as house:
+        draft = await house.says("anna", "schedule", f"tomorrow 9pm {game}")
+        for robots in ("Robots: none", ""):
+            assert isinstance(draft, Shown)
+            asked = any(button.label.startswith("Robots play") for row in draft.panel.rows for button in row)
+            assert asked == (not robots and bool(GAMES[game].levels))
+            if robots:
+                draft = await house.presses("anna", house.address_in(draft.panel, robots))
+
+
+async def test_a_plan_takes_a_level_that_was_typed() -> None:
+    async with evenings() as house:
+        plan = await house.plans("anna", "tomorrow 9pm holdem strong", "Robots: none")
+        assert plan.table.level == "strong"
+
+
 async def test_the_first_deal_waits_for_the_minimum() -> None:
     async with evenings() as house:
         await house.plans("anna", "tomorrow 9pm holdem", "Begins with 2")

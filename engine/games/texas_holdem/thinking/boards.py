@@ -3,14 +3,12 @@
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import combinations
-from math import gcd
 
-from engine.cards import Card, pack
+from engine.cards import Card
 from engine.games.texas_holdem.hands import values
 from engine.games.texas_holdem.thinking.starting import MASKS, PAIRS
+from engine.poker.flop.thinking.completing import completions
 
-BOARD = 5
 LOOKED_AT = {3: 8, 4: 8, 5: 1}  # ways in which a board of so many cards is completed
 REMEMBERED = 64  # boards, of about 20 kB each
 
@@ -50,21 +48,3 @@ def _places(worths: Sequence[float]) -> list[float]:
         place[worth] = (below + counts[worth] / 2) / len(worths)
         below += counts[worth]
     return [place[worth] for worth in worths]
-
-
-def completions(seen: Sequence[Card], count: int, missing: int | None = None) -> list[tuple[Card, ...]]:
-    """`count` ways in which a board may be completed, spread evenly and always the same; all, if there are no more.
-
-    `seen` is the board, or (with `missing`) any cards that cannot come.
-    """
-    to_come = BOARD - len(seen) if missing is None else missing
-    left = [card for card in pack() if card not in seen]
-    if to_come < 2:
-        ways = list(combinations(left, to_come))
-        return [ways[len(ways) * place // count] for place in range(count)] if count < len(ways) else ways
-    steps = [step for step in range(3, len(left)) if gcd(step, len(left)) == 1]
-    chosen = []
-    for way in range(count):
-        first, step = len(left) * way // count, steps[7 * way % len(steps)]
-        chosen.append(tuple([left[(first + step * place) % len(left)] for place in range(to_come)]))
-    return chosen

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 from engine.deal import Event
 from engine.games.texas_holdem import robot as plain
-from engine.games.texas_holdem.thinking import before_flop
-from engine.games.texas_holdem.thinking.ranges import course
+from engine.games.texas_holdem.thinking.starting import SHARES, number_of
 from engine.play import Action
 from engine.poker.flop.facts import FlopFacts, boards_seen
 from engine.poker.flop.moves import MUCK
-from engine.poker.flop.robot import beside_the_betting, board
+from engine.poker.flop.robot import beside_the_betting, board, hole
+from engine.poker.flop.thinking import before_flop
+from engine.poker.flop.thinking.said import course
 from engine.view import View
 
 
@@ -20,4 +21,4 @@ def choose(view: View[FlopFacts], events: Sequence[Event], luck: float) -> Actio
         return said or MUCK
     if board(view) or len(boards_seen(view)) > 1:
         return plain.choose(view, luck)
-    return before_flop.choose(view, me, course(events), luck)
+    return before_flop.choose(view, me, SHARES[number_of(hole(view, me))], course(events), luck)

@@ -5,12 +5,10 @@ A share is always one of all hands, the best first: 0.1 is the best tenth of the
 
 from collections.abc import Sequence
 
-from engine.games.texas_holdem.thinking.ranges import Said
-from engine.games.texas_holdem.thinking.starting import SHARES, number_of
 from engine.play import Action, Amount
 from engine.poker.betting import CALL, CHECK, FOLD
 from engine.poker.flop.facts import FlopFacts
-from engine.poker.flop.robot import hole
+from engine.poker.flop.thinking.said import Said
 from engine.seats import Seat, clockwise
 from engine.view import View
 
@@ -24,9 +22,11 @@ HELD = {1: 0.3, 2: 0.1, 3: 0.045}  # what those hold who have raised so many tim
 HELD_BY_ONE = {1: 0.6, 2: 0.17, 3: 0.08}  # and where two play
 
 
-def choose(view: View[FlopFacts], me: Seat, said: Sequence[Said], luck: float) -> Action:
-    """Fold, call or raise by the tables. `luck` (0–1) bluffs now and then."""
-    share = SHARES[number_of(hole(view, me))]
+def choose(view: View[FlopFacts], me: Seat, share: float, said: Sequence[Said], luck: float) -> Action:
+    """Fold, call or raise by the tables a hand than which this `share` of all is better.
+
+    `luck` (0–1) bluffs now and then.
+    """
     raises = sum(word.word in ("bet", "raise") for word in said if not word.cards)
     if raises:
         return _answer(view, me, share, raises, luck)
@@ -97,3 +97,12 @@ def _effective(view: View[FlopFacts], me: Seat) -> int:
 def last_to_speak(view: View[FlopFacts], me: Seat) -> bool:
     """Will this player speak last on the streets to come?"""
     return clockwise(tuple(sorted(view.facts.live)), after=view.facts.button)[-1] == me
+
+
+LATE = {"flop": (0.85, 0.95), "turn": (0.9, 0.97), "river": (0.95, 1.0)}  # what a share is worth to first and last
+
+
+def part_of(view: View[FlopFacts], me: Seat) -> float:
+    """How much of its share of the pot a hand brings in (0–1): less for whoever must speak first."""
+    first, last = LATE[view.facts.street]
+    return last if last_to_speak(view, me) else first

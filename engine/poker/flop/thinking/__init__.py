@@ -1,0 +1,1 @@
+"""How the better robots of games with a board think: what was said, what to hold before the flop, what earns most."""
