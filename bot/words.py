@@ -8,9 +8,14 @@ from typing import TYPE_CHECKING, Any, cast
 
 import structlog
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
+from fluent.runtime.types import FluentInt
+from fluent.runtime.utils import native_to_fluent
 
 if TYPE_CHECKING:
-    from fluent.runtime.types import FluentType
+    from babel import Locale
+    from fluent.runtime.resolver import Pattern
+    from fluent.runtime.types import FluentNone, FluentType
 
 from bot.language_files import LANGUAGES, texts
 
@@ -96,12 +101,40 @@ VOWELS = frozenset("aeiou")
 FUNCTIONS: Mapping[str, Callable[[str], str]] = MappingProxyType({"A": _a, "DAL": _dal})  # as texts call them
 
 
+class _Number(FluentInt):
+    """A whole number, written out once for each language: by itself the library does it anew in every sentence."""
+
+    def format(self, locale: "Locale") -> str:
+        return _written(int(self), locale)
+
+
+@lru_cache(maxsize=8192)
+def _written(number: int, locale: "Locale") -> str:
+    return FluentInt(number).format(locale)
+
+
+class _Bundle(FluentBundle):
+    """The library's, but for how whole numbers are taken."""
+
+    def format_pattern(
+        self, pattern: "Pattern", args: dict[str, Any] | None = None
+    ) -> "tuple[str | FluentNone, list[Exception]]":
+        taken = {
+            name: _Number(fact) if type(fact) is int else native_to_fluent(fact) for name, fact in (args or {}).items()
+        }
+        errors: list[Exception] = []
+        try:
+            return pattern(ResolverEnvironment(self, errors, current=CurrentEnvironment(taken))), errors
+        except ValueError as error:
+            return "{???}", [*errors, error]
+
+
 @cache
 def _bundle(language: str) -> FluentBundle:
     # Isolation marks would stand around every number too; names bring their own where they need any.
     # The library's types forget that a function may give plain text.
     functions = cast("dict[str, Callable[[Any], FluentType]]", FUNCTIONS)
-    bundle = FluentBundle([language], use_isolating=False, functions=functions)
+    bundle = _Bundle([language], use_isolating=False, functions=functions)
     for file in texts(language):
         bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle

@@ -3,6 +3,9 @@
 import re
 
 import pytest
+from babel import Locale
+from babel.numbers import format_decimal
+from fluent.runtime.types import FluentInt
 from fluent.syntax import ast, parse
 
 from bot.games import FACES
@@ -143,3 +146,21 @@ def worded(words: Words, key: str) -> str:
     patterns = (message.value, *message.attributes.values())
     said = [words._bundle.format_pattern(each, {"platform": words.platform})[0] for each in patterns if each]
     return " ".join(map(str, said))
+
+
+@pytest.mark.parametrize("language", ["it", "en"])
+def test_a_number_is_written_out_once_for_all_sentences(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[int] = []
+    by_itself = FluentInt.format
+
+    def counted(number: FluentInt, locale: Locale) -> str:
+        written.append(int(number))
+        return by_itself(number, locale)
+
+    monkeypatch.setattr(FluentInt, "format", counted)
+    words = Words(language)
+    said = [words("flop-seat", name=f"Guest {guest}", stack=7_654_321) for guest in range(3)]
+    expected = format_decimal(7_654_321, locale=language)
+    assert all(line.endswith(expected) for line in said), said
+    assert words.number(7_654_321) == expected
+    assert written.count(7_654_321) <= 1

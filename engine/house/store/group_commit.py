@@ -135,7 +135,7 @@ async def made(writes: Sequence[Write], connection: Connection, particular: Part
     """Make them, and say which fail. Writes that fail together are halved until the culprits stand alone."""
     await connection.execute("SAVEPOINT part")
     try:
-        await _make(writes, connection)
+        await made_as_one(writes, connection)
     except particular.faults as why:
         await connection.execute("ROLLBACK TO part")
         if len(writes) == 1:
@@ -147,7 +147,7 @@ async def made(writes: Sequence[Write], connection: Connection, particular: Part
     return {}
 
 
-async def _make(writes: Iterable[Write], connection: Connection) -> None:
+async def made_as_one(writes: Iterable[Write], connection: Connection) -> None:
     """Statement by statement, not write by write: a trip to the database costs more than the work."""
     values: dict[str, list[tuple[object, ...]]] = {statement: [] for statement in STATEMENTS}
     for write in writes:

@@ -20,7 +20,7 @@ from engine.house.store.database_file import (
     trouble_is_store_down,
 )
 from engine.house.store.file_lock import locked
-from engine.house.store.group_commit import Faults, GroupCommit, Particular, Step, Write, made
+from engine.house.store.group_commit import Faults, GroupCommit, Particular, Step, Write, made, made_as_one
 from engine.house.store.ports import Duplicate, Overdrawn, StoreDown
 from engine.house.store.sql_store import SqlStore
 from engine.house.store.statements import ERASE_NOTE, NOTE, SWEEP
@@ -89,13 +89,23 @@ class SqliteStore(SqlStore):
         try:
             with trouble_is_store_down(self._path):
                 await self._writer.execute("BEGIN IMMEDIATE")
-                faults = await made(writes, self._writer, PARTICULAR)
+                faults = await self._made(writes)
                 await self._writer.commit()
         except StoreDown as why:
             log.exception("store cannot write", writes=len(writes))
             await self._roll_back()
             return {write.done: StoreDown(*why.args) for write in writes}
         return faults
+
+    async def _made(self, writes: Sequence[Write]) -> Faults:
+        """Nearly always all can be made: a savepoint, two more trips to the database, is only for when they cannot."""
+        try:
+            await made_as_one(writes, self._writer)
+        except PARTICULAR.faults:
+            await self._writer.rollback()
+            await self._writer.execute("BEGIN IMMEDIATE")
+            return await made(writes, self._writer, PARTICULAR)
+        return {}
 
     async def _sweep(self) -> None:
         await self._commits.alone(self._made_anew)

@@ -48,6 +48,12 @@ async def test_what_waits_together_is_committed_together(store: SqliteStore) -> 
     assert (seen[0], seen.count("COMMIT")) == ("BEGIN IMMEDIATE", 1)
 
 
+async def test_a_commit_asks_the_database_for_nothing_beside_what_it_writes(store: SqliteStore) -> None:
+    seen = await statements(store)
+    await asyncio.gather(store.append("t1", 1, 0, b"row"), store.append("t2", 1, 0, b"row"))
+    assert [statement for statement in seen if not statement.startswith("INSERT")] == ["BEGIN IMMEDIATE", "COMMIT"]
+
+
 async def test_one_commit_takes_at_most_512_writes(store: SqliteStore) -> None:
     seen = await statements(store)
     await asyncio.gather(*(store.append(f"t{table}", 1, 0, b"row") for table in range(1025)))
