@@ -126,11 +126,11 @@ def beacon(settings: Settings) -> Source | None:
 
 
 async def serve(
-    settings: Settings, page_is_open: Callable[[str], None], told_to_end: Callable[[], None] = lambda: None
+    settings: Settings, page_is_open: Callable[[str], None], ends: Callable[[int], None] = lambda _: None
 ) -> None:
     """Run until SIGTERM or SIGINT, and end cleanly within 5 s. `page_is_open` is called with the local page's address.
 
-    `told_to_end` is called when such a signal has come. The data directory must exist.
+    `ends` is called when it has begun to end, with the exit code that this means. The data directory must exist.
     Raises AlreadyRunning, CannotServe, NewerDatabase, StoreDown, OSError.
     """
     schedule_clock = _trial_clock(settings)
@@ -143,13 +143,13 @@ async def serve(
     for name in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(name, stop.set)
     helpers = [asyncio.create_task(work) for work in (collect_hourly(), _tell_page(found, page_is_open), _prepare())]
-    serving = asyncio.create_task(_run_app(settings, found, schedule_clock, watch))
+    serving = asyncio.create_task(_run_app(settings, found, schedule_clock, watch, ends))
     stopping = asyncio.create_task(stop.wait())
     await asyncio.wait({serving, stopping}, return_when=asyncio.FIRST_COMPLETED)
     if watch:
         watch.health.end()
     if stop.is_set():
-        told_to_end()
+        ends(0)
     for task in (*helpers, stopping, serving):
         task.cancel()
     await asyncio.wait({serving}, timeout=LONGEST_STOP)
@@ -157,12 +157,12 @@ async def serve(
         serving.result()
 
 
-def end_in_time() -> None:
+def end_in_time(code: int) -> None:
     """End this process within 10 s, whatever hangs: what was acknowledged is kept, and the next start finds it."""
 
     def give_up() -> None:
         log.error("not closed in time; ended all the same")
-        os._exit(0)
+        os._exit(code)
 
     timer = threading.Timer(LAST_MOMENT, give_up)
     timer.daemon = True  # it holds up no end that is in time
@@ -183,7 +183,11 @@ def nobody(*_: object) -> None:
 
 
 async def _run_app(
-    settings: Settings, found: list[Platform], schedule_clock: Clock | None, watch: "Watch | None"
+    settings: Settings,
+    found: list[Platform],
+    schedule_clock: Clock | None,
+    watch: "Watch | None",
+    ends: Callable[[int], None],
 ) -> None:
     """Open what the app needs, run it, and close everything again, also when it is cancelled meanwhile."""
     async with AsyncExitStack() as resources:
@@ -205,15 +209,20 @@ async def _run_app(
         app = App(ports, choices(settings))
         if watch:
             await resources.enter_async_context(watch.over(app, store, lambda: painter.process))
-        await _run_unless_fenced_off(app, store)
+        await _run_unless_fenced_off(app, store, ends)
 
 
-async def _run_unless_fenced_off(app: App, store: SqlStore) -> None:
-    """A house that was cut off, while another began, holds what is old: it ends. Raises Fenced."""
+async def _run_unless_fenced_off(app: App, store: SqlStore, ends: Callable[[int], None]) -> None:
+    """It ends too if it was cut off while another began, for it holds what is old, or if its store has stopped.
+
+    Raises Fenced, StoreDown.
+    """
     running, fenced = asyncio.create_task(app.run()), asyncio.create_task(store.fenced_off())
     try:
         await asyncio.wait({running, fenced}, return_when=asyncio.FIRST_COMPLETED)
+        ends(1)  # for want of a platform, or because of what follows: nobody has asked it to
         if fenced.done():
+            fenced.result()
             raise Fenced("another Invito has begun where this one kept everything: this one ends")
     finally:
         running.cancel()

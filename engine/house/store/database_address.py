@@ -1,7 +1,8 @@
 """The database behind the store on PostgreSQL: the way there, what it must look like, and its troubles in words."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import Any, TypeAlias
 
 import asyncpg
@@ -13,9 +14,11 @@ from engine.house.store.schema import of_postgresql
 from engine.house.store.where import told
 
 Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"
-LOST = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
+# The third is how asyncpg finds at times that its connection broke in the middle of an operation.
+LOST = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
 LEAST_VERSION = 15
 LONGEST_WAIT = 10.0  # seconds for an answer, after which a connection counts as lost
+FAREWELL = 2.0  # seconds for those who still read when the house ends
 MOST_READERS = 4
 SCHEMA = 0x53_43_48_45_4D_41  # number of the advisory lock of whoever changes the schema
 # A transaction that is not gone on with would keep others from what it has locked.
@@ -32,9 +35,10 @@ async def connected(address: str, *, hurried: bool = True) -> Connection:
     return connection
 
 
-def readers_of(address: str) -> "asyncpg.Pool[asyncpg.Record]":
-    """Connections that cannot write, made as they are needed."""
-    return asyncpg.create_pool(
+@asynccontextmanager
+async def readers_of(address: str) -> "AsyncIterator[asyncpg.Pool[asyncpg.Record]]":
+    """Connections that cannot write, made as they are needed. One that answers nobody does not hold up the end."""
+    pool = await asyncpg.create_pool(
         address,
         min_size=0,
         max_size=MOST_READERS,
@@ -44,6 +48,12 @@ def readers_of(address: str) -> "asyncpg.Pool[asyncpg.Record]":
         init=_with_texts,
         reset=_left_as_it_is,
     )
+    try:
+        yield pool
+    finally:
+        with suppress(*LOST):  # as a TimeoutError is
+            await asyncio.wait_for(pool.close(), FAREWELL)
+        pool.terminate()
 
 
 async def _with_texts(connection: Any) -> None:  # asyncpg hands its pool's connections over as another type

@@ -79,6 +79,12 @@ class GroupCommit:
         self._wake.set()
         await asyncio.wait([self.task])
 
+    async def stopped(self) -> None:
+        """Returns once nothing is written any more. Raises StoreDown if a fault is why."""
+        await asyncio.wait([self.task])
+        if self.task.cancelled() or self.task.exception():
+            raise StoreDown("nothing can be written any more: the log says why")
+
     # Those who wait may be cancelled; this goes on.
 
     async def _serve(self) -> None:

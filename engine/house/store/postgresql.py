@@ -94,9 +94,13 @@ class PostgresStore(SqlStore):
     async def fenced_off(self) -> None:
         """Returns once another house has begun here: this one must end, for what it holds is old.
 
-        Whoever writes nothing notices it too, within `LOOK_FOR_OTHERS` seconds.
+        Whoever writes nothing notices it too, within `LOOK_FOR_OTHERS` seconds. Raises StoreDown once a fault has
+        stopped the store.
         """
         while not self._fenced.is_set():
+            if self._commits.closing:
+                await self._commits.stopped()
+                return
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._fenced.wait(), LOOK_FOR_OTHERS)
             with suppress(*LOST):  # without the database nobody begins

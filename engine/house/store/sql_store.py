@@ -3,7 +3,6 @@
 What the bytes mean is not known here. How they reach the database is what `sqlite.py` and `postgresql.py` say.
 """
 
-import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby
@@ -15,7 +14,7 @@ import msgspec
 from engine.house.chips.ledger import moved
 from engine.house.chips.refunds import Holding
 from engine.house.store import statements as sql
-from engine.house.store.group_commit import Step
+from engine.house.store.group_commit import GroupCommit, Step
 from engine.house.store.mentioned import notes, seals
 from engine.house.store.packed import packed, unpacked
 from engine.house.store.ports import (
@@ -44,6 +43,8 @@ LAST_LETTER = "\U0010ffff"
 class SqlStore(ABC):
     """See `Store`."""
 
+    _commits: GroupCommit
+
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
 
@@ -64,8 +65,11 @@ class SqlStore(ABC):
         """Write what was asked for until now, then let go of the database. May be called again."""
 
     async def fenced_off(self) -> None:
-        """Returns once another house writes here; never where nobody else can."""
-        await asyncio.Event().wait()
+        """Returns once another house writes here, or the store is closed.
+
+        Raises StoreDown once a fault has stopped it.
+        """
+        await self._commits.stopped()
 
     # Writing.
 

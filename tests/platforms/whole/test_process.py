@@ -126,6 +126,37 @@ async def test_cut_off_while_another_begins_it_ends_and_says_so(
     assert not [line for line in said if line.startswith("Traceback")]
 
 
+NEVER_CLOSES = """
+import asyncio
+from bot import main
+from engine.house.store.postgresql import PostgresStore
+
+async def never(store):
+    while True:
+        try:
+            await asyncio.Event().wait()
+        except asyncio.CancelledError:
+            pass
+
+PostgresStore.close = never
+main.LAST_MOMENT = 0
+from bot.cli import main
+main()
+"""
+
+
+async def test_cut_off_while_another_begins_it_ends_whatever_hangs_and_not_as_if_it_was_told_to(
+    telegram_club: TelegramClub, postgres: Cluster, tmp_path: Path
+) -> None:
+    address = postgres.new()
+    settings = environment(tmp_path / "nothing", None, telegram_club.server, INVITO_DATABASE=address)
+    async with invito(settings, tmp_path, NEVER_CLOSES) as run:
+        await run.says("tables taken up")
+        await another_begins(address)
+        assert (await run.ended())[0] == 1
+    assert run.errors[-1] == "not closed in time; ended all the same"
+
+
 async def another_begins(address: str) -> None:
     """All are cut off, and another house begins; again, if the first was quicker to come back."""
     others = "SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE datname = current_database() "

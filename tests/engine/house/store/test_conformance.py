@@ -30,7 +30,9 @@ from engine.house.store.ports import (
     TournamentRow,
 )
 from engine.house.store.postgresql import PostgresStore
+from engine.house.store.sql_store import SqlStore
 from engine.house.store.sqlite import SqliteStore
+from tests.patience import GUARD
 
 ANNA, BRUNO, STACK = "purse:club:anna", "purse:club:bruno", "stack:t1:anna"
 WELCOME = Entry(BANK, ANNA, 100, "welcome")
@@ -549,3 +551,21 @@ async def test_what_happened_in_a_tournament_is_written_once(store: Store) -> No
     with pytest.raises(Duplicate):
         await store.keep_tournament(TournamentRow("cup", 1, b"second", events=(b"b",)))
     assert await store.tournament("cup") == KeptTournament("cup", b"first", 0, (b"a",))
+
+
+async def test_a_fault_that_stops_the_store_is_heard_by_whoever_watches_it(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else the house would live on, and tell everyone to try again for ever."""
+    if not isinstance(store, SqlStore):  # what is kept in memory needs nobody who writes
+        return
+
+    async def broken(_: object) -> None:
+        raise RuntimeError("nobody thought of this")
+
+    monkeypatch.setattr(store._commits, "_commit", broken)
+    with pytest.raises(StoreDown, match="the store has stopped"):
+        await store.keep("t1", b"state", 1)
+    with pytest.raises(StoreDown, match="nothing can be written any more"):
+        async with asyncio.timeout(GUARD):
+            await store.fenced_off()

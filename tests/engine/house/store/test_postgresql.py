@@ -129,6 +129,16 @@ async def test_closing_writes_what_was_asked_for_before(address: str) -> None:
         await store.tables()
 
 
+async def test_one_who_reads_for_ever_does_not_hold_up_the_end(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database_address, "FAREWELL", 0)
+    store = await PostgresStore.open(address, lambda: 0.0)
+    reader = await store._readers.acquire()
+    async with asyncio.timeout(GUARD):
+        await store.close()
+    with pytest.raises(asyncpg.InterfaceError):
+        await reader.fetchval("SELECT 1")
+
+
 async def test_a_connection_that_was_cut_is_made_anew(store: PostgresStore, stranger: Connection) -> None:
     await store.keep("t1", b"state", 1)
     await cut(store, stranger)
@@ -147,6 +157,25 @@ async def test_a_write_on_a_connection_that_was_cut_unnoticed_fails_nobody(
     await store.keep("t1", b"before", 1)
     await cut(store, stranger)
     monkeypatch.setattr(type(store._writer), "is_closed", lambda _: monkeypatch.undo())  # nobody has looked yet
+    await store.keep("t1", b"after", 2)
+    assert await store.tables() == [Kept("t1", b"after", ())]
+
+
+async def test_a_connection_that_breaks_in_the_middle_of_an_operation_fails_one_batch_and_stops_nothing(
+    store: PostgresStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    execute = asyncpg.Connection.execute
+
+    async def breaks(self: Connection, query: str) -> str:
+        if query != "RELEASE part":
+            return await execute(self, query)
+        monkeypatch.undo()
+        raise asyncpg.InternalClientError("cannot switch to state 15; another operation (2) is in progress")
+
+    await store.keep("t1", b"before", 1)
+    monkeypatch.setattr(asyncpg.Connection, "execute", breaks)
+    with pytest.raises(StoreDown, match="another operation"):
+        await store.keep("t1", b"lost", 1)
     await store.keep("t1", b"after", 2)
     assert await store.tables() == [Kept("t1", b"after", ())]
 
