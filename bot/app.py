@@ -35,6 +35,7 @@ from bot.slow.commands import SlowCommands
 from bot.slow.digest import Digests
 from bot.tournaments.commands import TournamentCommands
 from bot.tournaments.desk import TournamentDesk
+from bot.tournaments.rooms import Rooms
 from cards_render.drawing.picture import Picture
 from cards_render.painter.film import Animator
 from cards_render.painter.requests import Request
@@ -125,7 +126,8 @@ class App:
             lambda name: self.hall.owner_of(name),  # noqa: PLW0108  the hall comes later
         )
         self.lobby = Lobby(world)
-        desk = TournamentDesk(self.preferences, lambda: self.screen.outboxes, clock)
+        rooms = Rooms(self.preferences, self.platforms)
+        desk = TournamentDesk(self.preferences, lambda: self.screen.outboxes, clock, rooms)
         self.hall = Hall(world, self.lobby, desk)
         self.schedule = Schedule(
             store,
@@ -161,7 +163,9 @@ class App:
             self.schedule.planner,
             ClubCommands(store, self._counting, self.preferences, corrections, forget_me, seasons, clock.now),
             SlowCommands(self.lobby, self.preferences, resting, self.platforms, clock.now),
-            TournamentCommands(self.hall, self.lobby, self.preferences, self.platforms, lambda: self.screen.outboxes),
+            TournamentCommands(
+                self.hall, self.lobby, self.preferences, self.platforms, lambda: self.screen.outboxes, rooms
+            ),
             ports.heard,
         )
         self.screen.outboxes = {name: self._outbox(platform, store) for name, platform in self.platforms.items()}

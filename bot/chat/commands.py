@@ -28,7 +28,7 @@ OPTIONS: Mapping[str, tuple[str, ...]] = {
     "top": (),
     "season": ("wish",),
     "schedule": ("when", "game"),
-    "tournament": ("game", "entry", "seats", "level", "late", "rebuys", "robots"),
+    "tournament": ("game", "entry", "seats", "tables", "level", "late", "rebuys", "robots"),
     "settings": (),
     "leave": ("how",),
     "back": ("how",),

@@ -132,6 +132,13 @@ class DiscordPlatform:
                     async with self._request() as client:
                         await _posted(client, channel, number).delete()
 
+    async def may_open_threads(self, place: Place) -> bool:
+        try:
+            async with self._request() as client:
+                return threads.parent(client, place) is not None
+        except Trouble:
+            return False
+
     async def open_thread(self, place: Place, title: str) -> Opened | None:
         """See `bot.seam.platform.Threads`. The line in the channel is sent first: the thread is attached to it."""
         async with self._request() as client:

@@ -91,6 +91,9 @@ class LocalPage:
     async def delete(self, message: Ref) -> None:
         self._rooms.room(message.place).remove(message.message)
 
+    async def may_open_threads(self, place: Place) -> bool:
+        return True
+
     async def open_thread(self, place: Place, title: str) -> Opened:
         """Open a page that belongs to the channel. See `bot.seam.platform.Threads`."""
         return Opened(replace(place, thread=token_hex(3)))
@@ -99,7 +102,7 @@ class LocalPage:
         """Nothing to do: the page can be read until it is forgotten."""
 
     def way_to(self, place: Place) -> str:
-        return f"/c/{quote(place.chat)}.{place.thread}"
+        return f"/c/{quote(place.chat)}" + (f".{place.thread}" if place.thread else "")
 
     async def manages(self, person: Person, place: Place) -> bool:
         """Is this person a host? In a family those at the bot's machine are, and whom they chose; else everybody."""

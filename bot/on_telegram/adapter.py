@@ -89,6 +89,9 @@ class Telegram:
     async def delete(self, message: Ref) -> None:
         await self._writer.delete(message)
 
+    async def may_open_threads(self, place: Place) -> bool:
+        return await topics.may_open(self._bot, place)
+
     async def open_thread(self, place: Place, title: str) -> Opened | None:
         """Open a topic, in a forum where the bot may. See `bot.seam.platform.Threads`."""
         return await topics.open_topic(self._bot, place, title)

@@ -1,7 +1,8 @@
 """Topics: a forum is a supergroup with topics. The bot needs the right to manage topics to open and close them."""
 
-from telegram import Bot
-from telegram.error import BadRequest
+import structlog
+from telegram import Bot, ChatMemberOwner
+from telegram.error import BadRequest, TelegramError
 
 from bot.on_telegram.people import chat_number, group_place, thread_number
 from bot.on_telegram.troubles import says, translated
@@ -11,6 +12,21 @@ from bot.seam.platform import Opened
 LONGEST_TITLE = 128
 NO_FORUM = ("not a forum", "not a supergroup", "only for supergroups")
 SUPERGROUPS = "-100"  # the beginning of their ids; links contain only the rest
+GENERAL = 1  # the topic that every forum has
+log = structlog.get_logger()
+
+
+async def may_open(bot: Bot, place: Place) -> bool:
+    """Is it a forum, and may the bot manage its topics? False where Telegram does not tell."""
+    chat = chat_number(place)
+    try:
+        if not (await bot.get_chat(chat)).is_forum:
+            return False
+        member = await bot.get_chat_member(chat, bot.id)
+    except TelegramError as error:
+        log.info("Telegram does not tell if there may be topics", trouble=repr(error))
+        return False
+    return isinstance(member, ChatMemberOwner) or bool(getattr(member, "can_manage_topics", False))
 
 
 async def open_topic(bot: Bot, place: Place, title: str) -> Opened | None:
@@ -39,5 +55,10 @@ async def close_topic(bot: Bot, place: Place) -> None:
 
 
 def way_to(place: Place) -> str:
-    """A link to the topic. It works for members of the group, who are the people who see it."""
-    return f"https://t.me/c/{place.chat.removeprefix(SUPERGROUPS)}/{place.thread}"
+    """A link to the topic. It works for members of the group, who are the people who see it.
+
+    Empty in a small group, to which no link leads.
+    """
+    if not place.chat.startswith(SUPERGROUPS):
+        return ""
+    return f"https://t.me/c/{place.chat.removeprefix(SUPERGROUPS)}/{place.thread or GENERAL}"

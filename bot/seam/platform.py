@@ -107,6 +107,10 @@ class Opened(msgspec.Struct, frozen=True):
 class Threads(Protocol):
     """A platform where a table may have a place of its own: a thread, a topic, a page."""
 
+    async def may_open_threads(self, place: Place) -> bool:
+        """Does this place's channel have threads, and may the bot open some? False where that cannot be told."""
+        ...
+
     async def open_thread(self, place: Place, title: str) -> Opened | None:
         """Open a thread in this place's channel, for everyone who reads that; None where a channel has no threads.
 

@@ -13,7 +13,7 @@ from bot.games.sorting import Groups
 from bot.seam.panel import Button, Choices, Item, Panel, Rows, Strong, Text, joined
 from bot.seam.people import Person
 from bot.showing import sealed
-from bot.showing.public_panel import called_to, is_called, scene, until
+from bot.showing.public_panel import called_to, heading, is_called, scene, until
 from bot.showing.table_buttons import (
     addressed,
     is_posting,
@@ -58,7 +58,7 @@ def hand_panel(
     asked = seen.view is not None and seat in seen.view.asked and not seen.view.over
     mine = asked and is_called(table, seat)
     turn = mine and table.play is not None and isinstance(table.play.open, Ask)
-    lines: list[Text] = [(Strong(f"{told.title(words, seen.rules)} · {words('deal-number', number=seen.deal)}"),)]
+    lines: list[Text] = [(Strong(heading(table, words, seen)),)]
     lines += [(line,) for line in told.hand(words, seen)] or _without_cards(words, seen, seat)
     if asked and not turn:
         lines.insert(1, _window(table, words, called=mine))  # a short line, before what may be a long hand
@@ -93,6 +93,8 @@ def _around(told: GameText, looks: Looks, words: Words, seen: Scene) -> Text:
 def seatless_text(table: Table, words: Words) -> Text:
     """What stands in the private panel of those who stood up or whose seat was freed, and when the table is closed."""
     title = FACES[table.state.game].text.title(words, table.state.match.rules)
+    if table.state.tournament:
+        return joined([(Strong(title),), (words("cup-left_table"),)])
     return joined([(Strong(title),), (words("hand-table_closed" if table.closed else "hand-left"),)])
 
 

@@ -72,7 +72,7 @@ def _why(table: Table, seat: Seat, player: Player) -> str:
 def table_panel(table: Table, words: Words, deck: str, odds: Odds | None = None, *, buttons: bool = True) -> Panel:
     """The public panel: the picture, the same in words, and the same buttons for everyone."""
     told, seen = FACES[table.state.game].text, scene(table, None, deck, odds)
-    lines: list[Text] = [(Strong(f"{told.title(words, seen.rules)} · {words('deal-number', number=seen.deal)}"),)]
+    lines: list[Text] = [(Strong(heading(table, words, seen)),)]
     lines += [_seat_line(table, words, seen, seat) for seat in sorted({*seen.names, *seen.onlookers})]
     if seen.view:
         lines += [(line,) for line in told.table(words, seen)]
@@ -80,6 +80,13 @@ def table_panel(table: Table, words: Words, deck: str, odds: Odds | None = None,
     lines += _closing_lines(table, words, seen)
     rows = public_rows(table, words, seen) if buttons and not table.closed else ()
     return Panel(joined(lines), told.table_drawing(words, seen), rows, own_bytes=sealed.own_bytes(table))
+
+
+def heading(table: Table, words: Words, seen: Scene) -> str:
+    """`Texas Hold'em NL 10/20 · deal 3`, of several tables of a tournament with the table's number before it."""
+    which = (words("cup-table", table=table.state.tournament_table),) if table.state.tournament_table else ()
+    title = FACES[table.state.game].text.title(words, seen.rules)
+    return " · ".join((*which, title, words("deal-number", number=seen.deal)))
 
 
 def posters(table: Table, words: Words, deck: str) -> tuple[Panel, ...]:

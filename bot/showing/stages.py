@@ -120,7 +120,7 @@ def _base(table: Table, viewer: Seat | None, words: Words, seen: Scene) -> Stage
         language=words.language,
         deal=seen.deal,
         phase="waiting",
-        title=words(f"game-{state.game}"),
+        title=_title(table, words),
         note=f"{stakes} · {words('deal-number', number=seen.deal)}",
         places=places,
         mine=viewer is not None,
@@ -133,6 +133,12 @@ def _base(table: Table, viewer: Seat | None, words: Words, seen: Scene) -> Stage
         asked=called,
         claim=called and called_to(table) == "claim",
     )
+
+
+def _title(table: Table, words: Words) -> str:
+    """The game, at one of several tables of a tournament with the table's number."""
+    game, number = words(f"game-{table.state.game}"), table.state.tournament_table
+    return f"{words('cup-table', table=number)} · {game}" if number else game
 
 
 def _ask(table: Table, words: Words, seen: Scene, turn: Seat | None, *, called: bool, is_ask: bool) -> str:

@@ -147,6 +147,10 @@ class TableOpener:
 def show_link(outbox: Outbox, preferences: Preferences, table: Table) -> None:
     """Show the line in the channel that leads to a table's thread. When the table closes, so does its thread."""
     state, name = table.state, link_slot(table.state)
+    if state.tournament:  # its desk has the ways to all tables
+        if state.home and table.closed:
+            outbox.leave(which_table.place_of(table))
+        return
     if not state.home:
         outbox.drop(name)  # the table came back into the channel
         return

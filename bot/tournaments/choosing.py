@@ -21,14 +21,16 @@ PACE = {length: pace for pace, length in MINUTES.items()}
 LONGEST = 60  # minutes, or deals at each table
 MOST_LATE = 12  # levels
 UNLIMITED = -1
+MOST_TABLES = 10
 
 
 class Cup(msgspec.Struct, frozen=True):
-    """What people choose with `/tournament`: a sit & go at one table (TO-KIND-1)."""
+    """What people choose with `/tournament`: a sit & go at one table (TO-KIND-1), or several tables (TO-KIND-2)."""
 
     game: str = USUAL_GAME
     entry: int = 100  # chips of a purse
     seats: int = 6
+    tables: int = 1  # at most
     level: str = "fast"  # or `normal`, `relaxed`, minutes, or deals: `8d`
     late: int = 0
     rebuys: int = 0
@@ -74,13 +76,14 @@ def from_options(options: Mapping[str, str]) -> Cup:
     if game in KINDS:
         raise Refused("no_tournament_of")
     seats = seats_of(game, options["seats"]) if "seats" in options else min(usual.seats, GAMES[game].seats.stop - 1)
+    tables = _number(options, "tables", 1, MOST_TABLES) if "tables" in options else usual.tables
     level = options.get("level", usual.level).casefold()
     _length(level)
     late, rebuys = _number(options, "late", 0, MOST_LATE), _number(options, "rebuys", UNLIMITED, MOST_LATE)
     if rebuys and not late:
         late = 4  # they last as long as entries do (TO-ENTRY-4)
     entry = 0 if options.get("entry") == "0" else stake(options.get("entry", str(usual.entry)))
-    return Cup(game, entry, seats, level, late, rebuys, _number(options, "robots", 0, seats))
+    return Cup(game, entry, seats, tables, level, late, rebuys, _number(options, "robots", 0, seats * tables))
 
 
 def _number(options: Mapping[str, str], name: str, low: int, high: int) -> int:

@@ -5,14 +5,15 @@ from collections.abc import Callable, Mapping
 from bot.chat import which_table
 from bot.chat.membership import Membership
 from bot.chat.preferences import Preferences
-from bot.seam.panel import Panel, plain
+from bot.seam.panel import Button, Panel, plain
 from bot.seam.people import Person, Place, Ref
 from bot.seam.platform import Platform
 from bot.seam.press import Answer, Done, Linked, Shown
 from bot.showing.outbox import Outbox
 from bot.tournaments import panels
 from bot.tournaments.choosing import Cup, from_options, from_words, presets_menu, table_of
-from bot.tournaments.desk import place_of, slot
+from bot.tournaments.desk import place_of, room_of, slot
+from bot.tournaments.rooms import Rooms
 from engine.house.lobby import Lobby
 from engine.house.tournaments.hall import Hall
 from engine.house.tournaments.state import made
@@ -35,12 +36,14 @@ class TournamentCommands:
         preferences: Preferences,
         platforms: Mapping[str, Platform],
         outboxes: Callable[[], Mapping[str, Outbox]],
+        rooms: Rooms,
     ) -> None:
         self._hall = hall
         self._lobby = lobby
         self._preferences = preferences
         self._platforms = platforms
         self._outboxes = outboxes
+        self._rooms = rooms
         self._membership = Membership(preferences, platforms)
 
     async def command(self, person: Person, place: Place, options: Mapping[str, str]) -> Answer:
@@ -75,7 +78,7 @@ class TournamentCommands:
                 await tournament.move(which_table.address_of(new))
 
     async def _make(self, person: Person, place: Place, cup: Cup, menu: Ref | None = None) -> Answer:
-        """TO-KIND-1. A new sit & go; its maker does not enter by making it.
+        """TO-KIND-1, TO-KIND-3. A new tournament; its maker does not enter by making it.
 
         Where everyone reads the `menu`, that becomes its message.
         """
@@ -92,9 +95,14 @@ class TournamentCommands:
         in_menu = in_sight and menu is not None and menu.place == here
         if in_menu and menu:
             await self._outboxes()[here.platform].adopt(slot(table.table), menu)
-        await self._hall.open(made(table, person.key, cup.rules, robots=cup.robots))
+        tables = await self._rooms.at_most(here, cup.tables)
+        robots = min(cup.robots, cup.seats * tables)
+        await self._hall.open(made(table, person.key, cup.rules, tables=tables, robots=robots))
         words = self._preferences.words_for(person.key)
-        return Done("" if in_sight else words("cup-said_made"), is_table=in_menu)
+        said = words("cup-said_made")
+        if tables < cup.tables:
+            return Done(words("cup-said_two_tables", tables=tables), is_table=in_menu)
+        return Done("" if in_sight else said, is_table=in_menu)
 
     async def _do(self, verb: str, tournament: Tournament, person: Person, place: Place) -> Answer:
         words = self._preferences.words_for(person.key)
@@ -109,12 +117,27 @@ class TournamentCommands:
             case "again":
                 await tournament.buy_again(person.key)
                 return Done(words("cup-said_again"))
-            case "standings":
-                return _page(panels.standings(words, tournament))
-            case "prizes":
-                return _page(panels.prizes_page(words, tournament))
+            case "mine":
+                return self._my_table(tournament, person, place)
+            case "standings" | "prizes":
+                page = panels.standings if verb == "standings" else panels.prizes_page
+                return _page(page(words, tournament))
             case _:
                 raise Refused("moved_on")
+
+    def _my_table(self, tournament: Tournament, person: Person, place: Place) -> Answer:
+        """The way to the table where this person sits."""
+        sits = tournament.place_at(person.key)
+        if sits is None:
+            raise Refused("no_seat_in_tournament")
+        words, (table, seat) = self._preferences.words_for(person.key), sits
+        told, room = words("cup-you_sit", table=table, seat=seat), room_of(tournament, table)
+        outbox = self._outboxes()[person.platform]
+        way = outbox.way_to(room) if room != place else ""
+        if way and outbox.lays_out:
+            return Done(told, way=way)
+        rows = ((Button(words("button-to_table"), url=way),),) if way else ()
+        return Shown(Panel((told,), rows=rows), told, secret=False)
 
     async def _sign_up(self, tournament: Tournament, person: Person, place: Place) -> Answer:
         """TO-ENTRY-1. Where cards come in the private chat alone, that has to be open first."""

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 
 import msgspec
 import structlog
@@ -14,16 +15,18 @@ from bot.showing.names import private_place
 from bot.showing.outbox import Outbox
 from bot.showing.writing.rate_limit import Haste
 from bot.tournaments import panels
+from bot.tournaments.rooms import Rooms
 from bot.words import Words
 from engine.house.state import is_robot
 from engine.house.store.ports import StoreDown
 from engine.house.tournaments.tournament import Tournament
 from engine.house.world import Clock
 from engine.tournament.clock import next_level_at
-from engine.tournament.events import AnyEvent, LevelUp, Out, Rebought
+from engine.tournament.events import AnyEvent, Broken, Final, LevelUp, Out, Rebought
 from engine.tournament.record import Place as Finish
 
 LINES = 4  # of news, the latest
+SEVERAL = 2  # tables
 BUBBLE = 2  # of two players one is paid: nobody has to be told
 A_WHILE = 5.0  # seconds in which news is told as one
 log = structlog.get_logger()
@@ -37,17 +40,30 @@ class _Told:
         self.next_level: float | None = None
         self.asked: tuple[str, ...] = ()  # those who were asked to pay again
         self.bubble = False
+        self.seats: dict[str, tuple[int, int]] | None = (
+            None  # table and seat by person; None: not looked at in this run
+        )
 
 
 class TournamentDesk:
     """See `engine.house.tournaments.tournament.Desk`. `outboxes` by platform; they may be filled later."""
 
-    def __init__(self, preferences: Preferences, outboxes: Callable[[], Mapping[str, Outbox]], clock: Clock) -> None:
+    def __init__(
+        self, preferences: Preferences, outboxes: Callable[[], Mapping[str, Outbox]], clock: Clock, rooms: Rooms
+    ) -> None:
+        self._rooms = rooms
         self._preferences = preferences
         self._outboxes = outboxes
         self._clock = clock
         self._told: dict[str, _Told] = {}
         self._recalling: set[asyncio.Task[None]] = set()
+
+    async def rooms(self, tournament: Tournament, tables: Sequence[int]) -> dict[int, str]:
+        """See `Desk`."""
+        place = place_of(tournament)
+        with suppress(StoreDown):
+            await self._preferences.recall(*place.keys)
+        return await self._rooms.opened(tournament, place, tables)
 
     def moved_on(self, tournament: Tournament, events: Sequence[AnyEvent]) -> None:
         """Called at every change, it never waits and never raises."""
@@ -79,10 +95,16 @@ class TournamentDesk:
         if tournament.state.is_over:
             self._end(outbox, words, tournament)
             return
-        panel = panels.desk_panel(words, tournament, told.next_level, told.news[-LINES:])
+        ways = {
+            number: way
+            for number in tournament.shown_at()
+            if (room := room_of(tournament, number)) != place and (way := outbox.way_to(room))
+        }
+        panel = panels.desk_panel(words, tournament, told.next_level, told.news[-LINES:], ways)
         within = A_WHILE if tournament.is_running and outbox.limits.digest else 0.0
         outbox.show(slot(name), place, panel, haste=Haste.LAZY if within else Haste.SOON, within=within)
         self._ask_again(tournament, told)
+        self._tell_seats(tournament, told)
 
     def _note(self, words: Words, tournament: Tournament, told: _Told, events: Sequence[AnyEvent]) -> None:
         """The lines about what has happened, and when the next level comes."""
@@ -97,6 +119,10 @@ class TournamentDesk:
                 case Out(player=player):
                     told.news.append(self._out(words, tournament, player, places.get(player)))
                     self._tell_out(tournament, player, places.get(player))
+                case Broken(table=table):
+                    told.news.append(words("cup-news_broken", table=table))
+                case Final():
+                    told.news.append(words("cup-news_final"))
                 case Rebought(player=player):
                     told.news.append(words("cup-news_again", name=shown(tournament.state.name_of(player))))
                 case _:
@@ -134,19 +160,40 @@ class TournamentDesk:
         asked = tuple(tournament.course.asked_again) if tournament.course else ()
         for player in told.asked:
             if player not in asked and (outbox := self._outboxes().get(player.partition(":")[0])):
-                outbox.drop(f"{slot(tournament.state.name)}:{player}:again")
+                outbox.drop(f"{slot(tournament.state.name)}:again:{player}")
         for player in asked:
             if player not in told.asked:
                 panel = panels.again_panel(self._preferences.words_for(player), tournament)
                 self._tell(tournament, player, panel, ":again")
         told.asked = asked
 
+    def _tell_seats(self, tournament: Tournament, told: _Told) -> None:
+        """Where there are several tables, people hear where they sit at the start, and whenever they move."""
+        course, before = tournament.course, told.seats
+        if course is None or len(tournament.state.table_names) < SEVERAL:
+            told.seats = {}
+            return
+        told.seats = {
+            player: (number, seat)
+            for number, table in sorted(course.tables.items())
+            for seat, player in sorted(table.players.items())
+            if not is_robot(player)
+        }
+        if before is None:
+            return
+        for player, seat in told.seats.items():
+            if before.get(player) != seat:
+                words, outbox = self._preferences.words_for(player), self._outboxes().get(player.partition(":")[0])
+                way = outbox.way_to(room_of(tournament, seat[0])) if outbox else ""
+                panel = panels.seat_panel(words, tournament, seat, way, moves=player in before)
+                self._tell(tournament, player, panel, ":seat")
+
     def _tell(self, tournament: Tournament, player: str, panel: Panel, what: str = "") -> None:
         platform, _, number = player.partition(":")
         outbox = self._outboxes().get(platform)
         if outbox and self._preferences.reachable(player):
             place = private_place(Person(platform, number))
-            outbox.show(f"{slot(tournament.state.name)}:{player}{what}", place, panel)
+            outbox.show(f"{slot(tournament.state.name)}{what}:{player}", place, panel, anew=True)
 
     # The end.
 
@@ -171,6 +218,11 @@ class TournamentDesk:
 def place_of(tournament: Tournament) -> Place:
     """Where it is shown."""
     return msgspec.json.decode(tournament.state.table.place, type=Place)
+
+
+def room_of(tournament: Tournament, number: int) -> Place:
+    """Where one of its tables is shown."""
+    return msgspec.json.decode(tournament.shown_at()[number], type=Place)
 
 
 def slot(name: str) -> str:

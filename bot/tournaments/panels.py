@@ -1,6 +1,6 @@
 """A tournament as panels: signing up, the desk, the podium, and pages that a press asks for."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.seam.address import menu
 from bot.seam.names import shown
@@ -29,6 +29,11 @@ def title(words: Words, tournament: Tournament) -> str:
     return words("cup-title", game=f"{words(f'game-{table.game}')} {structure}".strip())
 
 
+def title_of_table(words: Words, tournament: Tournament, number: int) -> str:
+    """`Tournament · Texas Hold'em NL · Table 2`."""
+    return f"{title(words, tournament)} · {words('cup-table', table=number)}"
+
+
 # Before the start.
 
 
@@ -46,6 +51,8 @@ def sign_up_panel(words: Words, tournament: Tournament) -> Panel:
         lines.append((words("cup-late", late=rules.late, rebuys=rules.rebuys),))
     if state.robots:
         lines.append((words("cup-robots", robots=state.robots),))
+    if state.tables > 1:
+        lines.append((words("cup-tables", tables=state.tables, seats=rules.seats),))
     lines.append((words("cup-entered", entered=len(names), most=state.most, names=", ".join(names)),))
     if state.stage == "cancelled":
         return Panel(joined([*lines, (Strong(words("cup-cancelled")),)]))
@@ -77,8 +84,13 @@ def _button(words: Words, tournament: Tournament, verb: str, style: str = "plain
 # While it is played.
 
 
-def desk_panel(words: Words, tournament: Tournament, next_level: float | None, news: Sequence[str]) -> Panel:
-    """The one message that tells how it stands. `next_level`: when the blinds go up, in unix seconds."""
+def desk_panel(
+    words: Words, tournament: Tournament, next_level: float | None, news: Sequence[str], ways: Mapping[int, str]
+) -> Panel:
+    """The one message that tells how it stands. `next_level`: when the blinds go up, in unix seconds.
+
+    `ways`: links to those tables that are shown elsewhere.
+    """
     course = tournament.course
     if course is None:
         return sign_up_panel(words, tournament)
@@ -86,8 +98,21 @@ def desk_panel(words: Words, tournament: Tournament, next_level: float | None, n
     lines.append((told_of_level(words, tournament, course.level), *_next(words, course, next_level)))
     left = sum(course.heads.values())
     lines.append((words("cup-left", left=left, average=chips_of(course) // max(1, left)),))
+    if len(course.tables) > 1:
+        lines.append((_sizes(words, course),))
     lines += [(line,) for line in news]
-    return Panel(joined(lines), rows=_desk_rows(words, tournament, course))
+    return Panel(joined(lines), rows=(*_ways(words, ways), *_desk_rows(words, tournament, course)))
+
+
+def _sizes(words: Words, course: Course) -> str:
+    """`Table 1: 6 · Table 2: 5`."""
+    heads = sorted(course.heads.items())
+    return " · ".join(f"{words('cup-table', table=number)}: {players}" for number, players in heads)
+
+
+def _ways(words: Words, ways: Mapping[int, str]) -> Rows:
+    buttons = [Button(words("cup-table", table=number), url=way) for number, way in ways.items()]
+    return tuple(tuple(buttons[first : first + A_ROW]) for first in range(0, len(buttons), A_ROW))
 
 
 def told_of_level(words: Words, tournament: Tournament, level: int) -> str:
@@ -109,7 +134,8 @@ def _next(words: Words, course: Course, next_level: float | None) -> Text:
 
 
 def _desk_rows(words: Words, tournament: Tournament, course: Course) -> Rows:
-    pages = (_button(words, tournament, "standings"), _button(words, tournament, "prizes"))
+    mine = (_button(words, tournament, "mine", "main"),) if len(course.tables) > 1 else ()
+    pages = (*mine, _button(words, tournament, "standings"), _button(words, tournament, "prizes"))
     late = (_button(words, tournament, "in", label=_sign_up_label(words, tournament)),) if course.entries_open else ()
     again = (
         (_button(words, tournament, "again", "main", label=again_label(words, tournament)),)
@@ -135,6 +161,13 @@ def out_panel(words: Words, tournament: Tournament, place: Place | None) -> Pane
     """For somebody who is out."""
     said = words("cup-you_are", place=place.place, prize=place.prize) if place else words("cup-you_are_out")
     return Panel(joined([(Strong(title(words, tournament)),), (said,)]))
+
+
+def seat_panel(words: Words, tournament: Tournament, seat: tuple[int, int], way: str, *, moves: bool) -> Panel:
+    """For somebody who sits down at this table and seat, or goes there from another one. `way`: a link, or empty."""
+    said = words("cup-you_move" if moves else "cup-you_sit", table=seat[0], seat=seat[1])
+    rows = ((Button(words("button-to_table"), url=way),),) if way else ()
+    return Panel(joined([(Strong(title(words, tournament)),), (said,)]), rows=rows)
 
 
 # Pages.

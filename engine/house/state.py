@@ -84,6 +84,7 @@ class TableState(msgspec.Struct, Generic[R, C], frozen=True):
     closes: bool = False  # when the running deal is over
     turn: Turn | None = None  # the latest one that was to last for hours
     tournament: str = ""  # whose table it is: that alone says who sits here with how many chips
+    tournament_table: int = 0  # which of its tables, from 1; 0 where it has one only
 
     def seat_of(self, key: str) -> Seat | None:
         return next((seat for seat, player in self.players.items() if player.key == key), None)

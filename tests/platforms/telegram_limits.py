@@ -9,6 +9,26 @@ from tests.platforms.telegram_spec import Malformed
 Json = dict[str, Any]  # Any: Telegram's objects as they travel
 
 BOT: Json = {"id": 4200, "is_bot": True, "first_name": "Invito", "username": "InvitoTestBot"}
+ADMINISTRATOR: Json = {
+    "status": "administrator",
+    **dict.fromkeys(
+        (
+            "can_be_edited",
+            "is_anonymous",
+            "can_manage_chat",
+            "can_delete_messages",
+            "can_manage_video_chats",
+            "can_restrict_members",
+            "can_promote_members",
+            "can_change_info",
+            "can_invite_users",
+            "can_post_stories",
+            "can_edit_stories",
+            "can_delete_stories",
+        ),
+        True,
+    ),
+}
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,16 @@ from aiohttp import ClientError, ClientSession, web
 
 from tests.platforms.bears import Bears, Bucket, Weather
 from tests.platforms.bell import Bell
-from tests.platforms.telegram_limits import BOT, Call, Json, check_commands, check_results, content, is_start_link
+from tests.platforms.telegram_limits import (
+    ADMINISTRATOR,
+    BOT,
+    Call,
+    Json,
+    check_commands,
+    check_results,
+    content,
+    is_start_link,
+)
 from tests.platforms.telegram_spec import Malformed, decoded
 
 TOKEN = "4200:a-token-that-opens-nothing-here"
@@ -400,6 +409,8 @@ class TelegramServer:
         group = self.groups[call["chat_id"]]
         if not group.tells_members:
             raise Refusal(400, "Bad Request: member list is inaccessible")
+        if call["user_id"] == BOT["id"] and group.lets_manage_topics:
+            return {**ADMINISTRATOR, "user": BOT, "can_manage_topics": True}
         if group.owner == call["user_id"]:
             return {"status": "creator", "user": user, "is_anonymous": False}
         if call["user_id"] in group.outsiders:
@@ -407,7 +418,14 @@ class TelegramServer:
         return {"status": "member", "user": user}
 
     def _about(self, call: Call) -> Json:
-        return {**self._open_chat(call), "accent_color_id": 0, "max_reaction_count": 11, "accepted_gift_types": GIFTS}
+        forum = {"is_forum": True} if (group := self.groups.get(call["chat_id"])) and group.is_forum else {}
+        return {
+            **self._open_chat(call),
+            **forum,
+            "accent_color_id": 0,
+            "max_reaction_count": 11,
+            "accepted_gift_types": GIFTS,
+        }
 
     def _open_topic(self, call: Call) -> Json:
         """A topic has the number of the service message that tells of it."""

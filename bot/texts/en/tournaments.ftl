@@ -1,7 +1,7 @@
 # Tournaments: the desk, signing up, the podium.
 
 cup-menu = A tournament
-cup-menu_how = One table, which starts when it is full or when whoever made it says so. Other wishes are typed: /tournament game entry seats level late rebuys robots.
+cup-menu_how = One table, which starts when it is full or when whoever made it says so. Several tables and other wishes are typed: /tournament game entry seats tables level late rebuys robots.
 cup-preset = { $game } · { $seats } · { $entry ->
     [0] free
    *[other] { $entry }
@@ -21,6 +21,8 @@ cup-late = { $rebuys ->
    *[other] Late entry and rebuys ({ $rebuys } each) up to level { $late }
 }
 cup-robots = Robots fill it up to { $robots } at the start. They pay nothing and win nothing.
+cup-table = Table { $table }
+cup-tables = Up to { $tables } tables of { $seats }. It starts when whoever made it says so.
 cup-entered = { $entered } of { $most }{ $entered ->
     [0] {""}
    *[other] {" "}· { $names }
@@ -57,8 +59,13 @@ cup-news_place = { $name } is { $place ->
 }
 cup-news_out = { $name } is out
 cup-news_again = { $name } has paid again
+cup-news_broken = Table { $table } closes
+cup-news_final = Final table
 cup-news_bubble = One more out and all are paid
 cup-ask_again = You have no chips left. You may pay again within 20 seconds and keep your seat.
+cup-you_sit = You sit at table { $table }, seat { $seat }.
+cup-you_move = You move to table { $table }, seat { $seat }.
+cup-left_table = You no longer sit at this table.
 cup-you_are = { $prize ->
     [0] You are out, in place { $place }.
    *[other] You are out, in place { $place }: { $prize } chips have come to your purse.
@@ -89,6 +96,7 @@ cup-paid_back = { $name }: { $chips } chips
 cup-next_deal = The next deal waits for the tournament: a pause, a break, or the other tables.
 
 cup-said_made = The tournament is open: sign up below.
+cup-said_two_tables = The tournament is open, with { $tables } tables at most: I can open no threads or topics here for more.
 cup-said_in = { $entry ->
     [0] You are signed up.
    *[other] You are signed up: { $entry } chips have left your purse. Until the start you may withdraw.
@@ -106,6 +114,7 @@ button-cup_in = { $entry ->
 }
 button-cup_out = Withdraw
 button-cup_start = Start now
+button-cup_mine = My table
 button-cup_standings = Standings
 button-cup_prizes = Prizes
 button-cup_again = { $entry ->

@@ -1,7 +1,7 @@
 # Tornei: il banco, le iscrizioni, il podio.
 
 cup-menu = Un torneo
-cup-menu_how = Un tavolo, che comincia quando è pieno o quando lo dice chi lo ha creato. Il resto si scrive: /torneo gioco iscrizione posti livello tardi rientri robot.
+cup-menu_how = Un tavolo, che comincia quando è pieno o quando lo dice chi lo ha creato. Più tavoli e altri desideri si scrivono: /torneo gioco iscrizione posti tavoli livello tardi rientri robot.
 cup-preset = { $game } · { $seats } · { $entry ->
     [0] gratis
    *[other] { $entry }
@@ -21,6 +21,8 @@ cup-late = { $rebuys ->
    *[other] Iscrizioni tardive e rientri ({ $rebuys } a testa) fino al livello { $late }
 }
 cup-robots = All'inizio i robot lo riempiono fino a { $robots }. Non pagano e non vincono niente.
+cup-table = Tavolo { $table }
+cup-tables = Fino a { $tables } tavoli da { $seats }. Comincia quando lo dice chi lo ha creato.
 cup-entered = { $entered } di { $most }{ $entered ->
     [0] {""}
    *[other] {" "}· { $names }
@@ -43,8 +45,13 @@ cup-left = { $left ->
 cup-news_place = { $name } finisce al { $place }º posto
 cup-news_out = { $name } è fuori
 cup-news_again = { $name } è rientrato
+cup-news_broken = Il tavolo { $table } chiude
+cup-news_final = Tavolo finale
 cup-news_bubble = Ancora uno e siamo tutti a premio
 cup-ask_again = Non hai più chip. Entro 20 secondi puoi pagare di nuovo e tenere il posto.
+cup-you_sit = Sei al tavolo { $table }, posto { $seat }.
+cup-you_move = Vai al tavolo { $table }, posto { $seat }.
+cup-left_table = A questo tavolo non hai più un posto.
 cup-you_are = { $prize ->
     [0] Sei fuori, al { $place }º posto.
    *[other] Sei fuori, al { $place }º posto: nel tuo borsello sono arrivate { $prize } chip.
@@ -75,6 +82,7 @@ cup-paid_back = { $name }: { $chips } chip
 cup-next_deal = La prossima mano aspetta il torneo: una pausa, un intervallo o gli altri tavoli.
 
 cup-said_made = Il torneo è aperto: ci si iscrive qui sotto.
+cup-said_two_tables = Il torneo è aperto, con { $tables } tavoli al massimo: qui non posso aprire thread o argomenti per altri.
 cup-said_in = { $entry ->
     [0] L'iscrizione è fatta.
    *[other] L'iscrizione è fatta: { $entry } chip sono uscite dal tuo borsello. Fino all'inizio puoi ritirarti.
@@ -92,6 +100,7 @@ button-cup_in = { $entry ->
 }
 button-cup_out = Mi ritiro
 button-cup_start = Si comincia
+button-cup_mine = Il mio tavolo
 button-cup_standings = Situazione
 button-cup_prizes = Premi
 button-cup_again = { $entry ->

@@ -11,6 +11,7 @@ from engine.house.chips import ledger
 from engine.house.seating import robot_name
 from engine.house.state import ROBOT, AnyState
 from engine.house.store.ports import Entry, KeptTournament
+from engine.house.world import PACES
 from engine.play import Refused
 from engine.tournament.course import Course, course_of
 from engine.tournament.events import AnyEvent
@@ -36,6 +37,7 @@ class TournamentState(msgspec.Struct, frozen=True):
     robot_names: dict[str, str] = {}
     entries: tuple[Entered, ...] = ()  # of the start
     table_names: dict[int, str] = {}
+    rooms: dict[int, str] = {}  # by table, from 2, where it is shown; the others are shown where the tournament is
     paid: dict[str, int] = {}  # chips that went to purses: prizes, or shares when it was stopped
     began: int = 0  # unix seconds
     ended: int | None = None
@@ -45,6 +47,13 @@ class TournamentState(msgspec.Struct, frozen=True):
     def table(self) -> AnyState:
         """A table of it, at which nobody sits."""
         return states.decoded(bytes(self.template))
+
+    def table_at(self, number: int) -> AnyState:
+        """Table `number` of it, at which nobody sits (TO-KIND-3)."""
+        table, room = self.table, self.rooms.get(number)
+        shown = replace(table, place=room, home=table.place) if room else table
+        which = number if len(self.table_names) > 1 else 0
+        return replace(shown, table=self.table_names[number], tournament_table=which)
 
     @property
     def account(self) -> str:
@@ -83,13 +92,16 @@ class TournamentState(msgspec.Struct, frozen=True):
 def made(table: AnyState, maker: str, rules: Rules, *, tables: int = 1, robots: int = 0) -> TournamentState:
     """A new tournament, called like `table`, whose deals are as those of that table but for what levels post.
 
-    Raises Refused: `no_tournament_of` for games that are played in rounds, `unknown_choice`.
+    TO-KIND-3: one table at a pace of days. Raises Refused: `no_tournament_of` for games that are played in rounds,
+    `unknown_choice`.
     """
     seats = GAMES[table.game].seats
     if table.game in KINDS:
         raise Refused("no_tournament_of", game=table.game)
     if rules.seats not in seats or not 0 <= robots <= rules.seats * tables:
         raise Refused("unknown_choice", text=str(rules.seats if rules.seats not in seats else robots))
+    if tables > 1 and PACES[table.pace].lasting:  # half a day at one of them keeps all others waiting
+        raise Refused("unknown_choice", text=str(tables))
     table = replace(table, seats=rules.seats, buy_in=rules.stack, tournament=table.table)
     return TournamentState(table.table, msgspec.Raw(states.encoded(table)), maker, rules, tables, robots)
 

@@ -9,7 +9,6 @@ from contextlib import suppress
 from typing import Any, ParamSpec, TypeVar
 
 import structlog
-from msgspec.structs import replace
 
 from engine.house.inbox import Inbox, Request
 from engine.house.lobby import Lobby
@@ -72,6 +71,14 @@ class TournamentTask(ABC):
     def place_at(self, player: str) -> tuple[int, int] | None:
         """Table and seat of a player, from 1; None if they have none."""
         return self.course.where(player) if self.course and self.is_running else None
+
+    def shown_at(self) -> dict[int, str]:
+        """By table that is still played at, the place where that is shown."""
+        there = {table.state.table: table.state.place for table in self._tables()}
+        numbers = sorted(self.course.tables) if self.course and self.is_running else ()
+        return {
+            number: there.get(self.state.table_names[number]) or self.state.table_at(number).place for number in numbers
+        }
 
     def _players(self) -> dict[str, Player]:
         """All of it, as they sat at their last table."""
@@ -155,17 +162,17 @@ class TournamentTask(ABC):
     async def _look_after_tables(self) -> None:
         """Every table looks who sits there now; those that are missing open, with the store down a second later."""
         with suppress(StoreDown):
-            for name in self._missing():
-                if seated := self.seating(replace(self.state.table, table=name)):
+            for number in self._missing():
+                if seated := self.seating(self.state.table_at(number)):
                     await self._lobby.open(seated)
         for table in self._tables():
             table.reseat()
 
-    def _missing(self) -> list[str]:
-        """Names of the tables that are not open yet."""
+    def _missing(self) -> list[int]:
+        """The tables that are not open yet."""
         there = {table.state.table for table in self._tables()}
         numbers = self.course.tables if self.course and self.is_running else ()
-        return [name for number in numbers if (name := self.state.table_names[number]) not in there]
+        return [number for number in numbers if self.state.table_names[number] not in there]
 
     @abstractmethod
     def _show(self, events: Sequence[AnyEvent]) -> None:

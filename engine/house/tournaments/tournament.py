@@ -28,10 +28,17 @@ FEWEST = 2  # players
 
 
 class Desk(Protocol):
-    """Where tournaments are shown. Never makes them wait and never raises."""
+    """Where tournaments are shown."""
 
     def moved_on(self, tournament: "Tournament", events: Sequence[AnyEvent]) -> None:
-        """This has happened, or (without events) something else of it has changed."""
+        """This has happened, or (without events) something else of it has changed. Never waits and never raises."""
+        ...
+
+    async def rooms(self, tournament: "Tournament", tables: Sequence[int]) -> dict[int, str]:
+        """TO-KIND-3. A place for each of these tables; those that get none are shown where the tournament is.
+
+        Raises Refused: `no_rooms`.
+        """
         ...
 
 
@@ -61,7 +68,10 @@ class Tournament(ClockedTournament):
         await self._request(self._withdraw, player)
 
     async def start(self) -> None:
-        """TO-KIND-1. Begin with those who have entered. Raises Refused: `tournament_closed`, `too_few_entered`."""
+        """TO-KIND-1, TO-KIND-2. Begin with those who have entered, at the fewest tables that hold them.
+
+        Raises Refused: `tournament_closed`, `too_few_entered`, `no_rooms`.
+        """
         await self._request(self._start)
 
     async def buy_again(self, player: str) -> None:
@@ -143,7 +153,9 @@ class Tournament(ClockedTournament):
             course.apply(event)
         first, *others = sorted(course.tables)
         names = {first: self.state.name, **{number: self._lobby.new_name() for number in others}}
-        state = replace(self.state, stage="running", robot_names=robots, entries=entries, table_names=names)
+        rooms = await self._desk.rooms(self, others) if others else {}
+        state = replace(self.state, stage="running", robot_names=robots, entries=entries)
+        state = replace(state, table_names=names, rooms=rooms)
         self._looked = self._present = self._world.clock.now()
         await self._move(Move(replace(state, began=self._now), course, (), tuple(course.events)))
         self._tick_soon()

@@ -7,46 +7,19 @@ from msgspec.structs import replace
 
 from bot.chat.which_table import MOST_AROUND, MOST_TABLES, home_of, place_of
 from bot.seam.panel import plain
-from bot.seam.people import Place, Ref
-from bot.seam.platform import Opened, Trouble, Unreachable
+from bot.seam.people import Ref
+from bot.seam.platform import Trouble, Unreachable
 from bot.seam.press import Done, Said, Shown
 from engine.house.table import Table
-from tests.bot.fake_platform import GROUP, FakeApp, FakePlatform
+from tests.bot.book import Book, give
+from tests.bot.fake_platform import GROUP, FakeApp
 from tests.bot.schedule.club import at, evenings
 from tests.engine.house.a_world import settle
-
-
-class Book:
-    """Opens threads by number, or fails as it is told to."""
-
-    def __init__(self) -> None:
-        self.titles: list[str] = []
-        self.closed: list[Place] = []
-        self.fails: Trouble | None = None
-        self.lines: dict[str, Ref] = {}  # by title: on which they hang
-
-    async def open_thread(self, place: Place, title: str) -> Opened | None:
-        if self.fails:
-            raise self.fails
-        self.titles.append(title)
-        return Opened(replace(place, thread=str(len(self.titles))), self.lines.get(title))
-
-    async def close_thread(self, place: Place) -> None:
-        self.closed.append(place)
-
-    def way_to(self, place: Place) -> str:
-        return f"book:{place.thread}"
 
 
 @pytest.fixture
 def book() -> Book:
     return Book()
-
-
-def give(book: Book, platform: FakePlatform) -> None:
-    """Its threads are from now on in this book. Not its class's: Python remembers what a class can do."""
-    for name in ("open_thread", "close_thread", "way_to"):
-        setattr(platform, name, getattr(book, name))
 
 
 @pytest.fixture

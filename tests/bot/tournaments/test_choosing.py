@@ -26,9 +26,9 @@ def test_to_level_1_and_3_a_level_is_a_word_minutes_or_deals(level: str, by: str
 
 
 def test_all_that_may_be_chosen() -> None:
-    said = {"game": "omaha", "entry": "0", "seats": "4", "late": "3", "rebuys": "-1", "robots": "4"}
+    said = {"game": "omaha", "entry": "0", "seats": "4", "tables": "3", "late": "3", "rebuys": "-1", "robots": "12"}
     cup = from_options(said)
-    assert cup == Cup("omaha", 0, 4, "fast", 3, -1, 4)
+    assert cup == Cup("omaha", 0, 4, 3, "fast", 3, -1, 12)
     assert cup.rules == Rules(seats=4, entry=0, late=3, rebuys=-1, length=5)
 
 
@@ -36,7 +36,18 @@ def test_to_entry_4_rebuys_last_as_long_as_entries() -> None:
     assert from_options({"rebuys": "2"}).rules.late == 4
 
 
-@pytest.mark.parametrize("wrong", [{"level": "0"}, {"level": "d"}, {"late": "-1"}, {"rebuys": "-2"}, {"robots": "7"}])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"level": "0"},
+        {"level": "d"},
+        {"late": "-1"},
+        {"rebuys": "-2"},
+        {"robots": "7"},
+        {"tables": "0"},
+        {"tables": "11"},
+    ],
+)
 def test_what_no_tournament_can_have_is_named(wrong: dict[str, str]) -> None:
     with pytest.raises(Refused, match="unknown_choice"):
         from_options(wrong)
@@ -45,7 +56,7 @@ def test_what_no_tournament_can_have_is_named(wrong: dict[str, str]) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_an_address_holds_every_choice(game: str) -> None:
     for preset in PRESETS:
-        cup = Cup(game, preset.entry, 5, preset.level, 12, -1, 5)
+        cup = Cup(game, preset.entry, 5, 10, preset.level, 12, -1, 50)
         assert len(menu(PAGE, "new", *cup.words)) <= LONGEST_ADDRESS
         if game in {"carioca", "pokerato"}:
             with pytest.raises(Refused, match="no_tournament_of"):
@@ -54,7 +65,7 @@ def test_an_address_holds_every_choice(game: str) -> None:
             assert from_words(cup.words) == cup
 
 
-@pytest.mark.parametrize("words", [(), ("omaha",), ("omaha", "1", "6", "fast", "0", "0", "0", "0")])
+@pytest.mark.parametrize("words", [(), ("omaha",), ("omaha", "1", "6", "1", "fast", "0", "0", "0", "0")])
 def test_a_forged_address_is_refused(words: tuple[str, ...]) -> None:
     with pytest.raises(Refused, match="moved_on"):
         from_words(words)

@@ -168,7 +168,7 @@ async def test_to_level_4_its_maker_pauses_and_resumes_it() -> None:
 
 async def test_to_level_1_the_desk_tells_of_the_next_level() -> None:
     app = FakeApp()
-    await a_sit_and_go(app, "anna", "bruno", words="holdem 300 2 1")
+    await a_sit_and_go(app, "anna", "bruno", words="holdem 300 2 1 1")
     assert "Level 1: 10/20 · next level soon" in desk(app)
     await app.clock.move(62)
     assert "Level 2: 15/30" in desk(app)
@@ -305,7 +305,7 @@ async def test_lb_forget_1_a_tournament_that_is_over_keeps_nobody_though_its_end
     [
         ("carioca", "There are no tournaments of this game here."),
         ("holdem 300 99", "99"),
-        ("holdem 300 6 0", "0"),
+        ("holdem 300 6 1 0", "0"),
         ("holdem x", "x"),
         ("chess", "chess"),
     ],
@@ -321,7 +321,7 @@ async def test_to_entry_4_who_has_no_chips_is_asked_in_private() -> None:
     chance = SeededChance()
     chance.stacked = cards("Kh Ah Kd Ad 2c 7d 9s 3h 4c")
     app = FakeApp(chance=chance)
-    await a_sit_and_go(app, "anna", "bruno", words="holdem 300 2 fast 4 1")
+    await a_sit_and_go(app, "anna", "bruno", words="holdem 300 2 1 fast 4 1")
     assert "next level" in desk(app)
     await app.clock.move(7)
     await all_in(app)

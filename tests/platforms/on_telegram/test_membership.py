@@ -4,30 +4,10 @@ import pytest
 
 from bot.seam.people import Place
 from tests.platforms.telegram_club import ANNA, ANNAS, CLUB, Club
-from tests.platforms.telegram_limits import Json
+from tests.platforms.telegram_limits import ADMINISTRATOR, Json
 
 MEMBER: Json = {"status": "member"}
 KICKED: Json = {"status": "kicked", "until_date": 0}
-ADMINISTRATOR: Json = {
-    "status": "administrator",
-    **dict.fromkeys(
-        (
-            "can_be_edited",
-            "is_anonymous",
-            "can_manage_chat",
-            "can_delete_messages",
-            "can_manage_video_chats",
-            "can_restrict_members",
-            "can_promote_members",
-            "can_change_info",
-            "can_invite_users",
-            "can_post_stories",
-            "can_edit_stories",
-            "can_delete_stories",
-        ),
-        True,
-    ),
-}
 
 
 def restricted(*, writes: bool) -> Json:

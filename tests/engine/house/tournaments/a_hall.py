@@ -38,6 +38,9 @@ class Watching:
         if tournament.course:
             chips_are_constant(tournament.course)
 
+    async def rooms(self, tournament: Tournament, tables: Sequence[int]) -> dict[int, str]:
+        return {}
+
 
 class House:
     """Everything of one house, as it is after a start."""

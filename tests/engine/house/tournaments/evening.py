@@ -75,6 +75,9 @@ class Waker:
         say(tournament)
         self.awake.set()
 
+    async def rooms(self, tournament: Tournament, tables: Sequence[int]) -> dict[int, str]:
+        return {}
+
 
 async def play(house: House, waker: Waker, chance: Random, wild: float) -> None:
     """Everybody answers at once; those without chips pay again."""

@@ -1,0 +1,215 @@
+"""A tournament at several tables as people meet it: a thread for each but the first, moves, the way to one's table."""
+
+from collections.abc import AsyncIterator, Callable
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.chat.which_table import place_of
+from bot.seam.panel import plain
+from bot.seam.platform import Trouble, Unreachable
+from bot.seam.press import Done, Shown
+from engine.house.table import Table
+from engine.house.tournaments.tournament import Tournament
+from engine.play import Action, Amount, Ask, Just
+from engine.poker.betting import CALL
+from tests.bot.book import Book, give
+from tests.bot.fake_platform import GROUP, FakeApp, private_place
+from tests.bot.talk import said
+from tests.engine.house.a_world import settle
+from tests.engine.house.deals import answer, to_answer
+
+PEOPLE = ("anna", "bruno", "carla", "dario", "elena")
+
+
+@pytest.fixture
+def book() -> Book:
+    return Book()
+
+
+@pytest.fixture
+async def app(book: Book) -> AsyncIterator[FakeApp]:
+    app = FakeApp()
+    give(book, app.platform)
+    yield app
+    await app.close()
+
+
+async def a_tournament(app: FakeApp, *people: str, words: str = "holdem 300 2 3") -> Tournament:
+    await app.says("anna", "tournament", words)
+    for who in people:
+        await app.presses_label(who, "Sign up 300")
+    (tournament,) = app.hall
+    return tournament
+
+
+def desk(app: FakeApp) -> str:
+    return next(plain(panel.text) for panel in app.platform.of(GROUP) if plain(panel.text).startswith("Tournament"))
+
+
+def ways(app: FakeApp) -> dict[str, str]:
+    """The links under the tournament's own message."""
+    return {
+        button.label: button.url
+        for panel in app.platform.of(GROUP)
+        if plain(panel.text).startswith("Tournament")
+        for row in panel.rows
+        for button in row
+        if button.url
+    }
+
+
+def told(app: FakeApp, who: str) -> list[str]:
+    return [plain(panel.text) for panel in app.platform.of(private_place(who))]
+
+
+def of_number(app: FakeApp, number: int) -> Table:
+    return next(table for table in app.lobby if table.state.tournament_table == number)
+
+
+async def play_until(app: FakeApp, seen: Callable[[], bool]) -> None:
+    """Whoever is asked bets or calls with all they have, second by second, until this is seen."""
+    for _ in range(3_000):
+        if seen():
+            return
+        for table in app.lobby:
+            for seat, key in to_answer(table)[:1]:
+                ask = table.play.asked(seat) if table.play else None
+                if ask and table.play:
+                    await table.act(key, table.state.deal, table.play.ask, all_in(ask))
+        await app.clock.move(1)
+    raise AssertionError("it was never seen")
+
+
+def all_in(ask: Ask[Any]) -> Action:
+    *_, dearest = (option for option in ask.options if not option.locked)
+    action: Action = dearest.kind(dearest.high) if isinstance(dearest, Amount) else answer(Random(1), ask)
+    return CALL if any(option.action == CALL for option in ask.options if isinstance(option, Just)) else action
+
+
+async def test_to_kind_3_the_first_table_is_in_the_channel_the_others_have_threads(app: FakeApp, book: Book) -> None:
+    await a_tournament(app, *PEOPLE)
+    assert "Up to 3 tables of 2" in desk(app)
+    await app.presses_label("anna", "Start now")
+    assert [place_of(table) for table in app.lobby] == [GROUP, *(replace(GROUP, thread=page) for page in "12")]
+    assert book.titles == ["Tournament · Texas Hold'em NL · Table 2", "Tournament · Texas Hold'em NL · Table 3"]
+    assert "Table 1: 2 · Table 2: 2 · Table 3: 1" in desk(app)
+    assert ways(app) == {"Table 2": "book:1", "Table 3": "book:2"}
+    first = [plain(panel.text) for panel in app.platform.of(replace(GROUP, thread="1"))]
+    assert first[0].startswith("Table 2 · Texas Hold'em NL")
+
+
+async def test_to_kind_3_everybody_hears_where_they_sit(app: FakeApp) -> None:
+    tournament = await a_tournament(app, *PEOPLE)
+    await app.presses_label("anna", "Start now")
+    for who in PEOPLE:
+        sits = tournament.place_at(f"fake:{who}")
+        assert sits
+        assert any(f"You sit at table {sits[0]}, seat {sits[1]}." in text for text in told(app, who))
+
+
+async def test_my_table_is_the_way_to_where_one_sits(app: FakeApp) -> None:
+    tournament = await a_tournament(app, *PEOPLE)
+    await app.presses_label("anna", "Start now")
+    pages: dict[int, list[str]] = {1: [], 2: ["book:1"], 3: ["book:2"]}
+    for who in PEOPLE:
+        sits = tournament.place_at(f"fake:{who}")
+        mine = await app.presses_label(who, "My table")
+        assert sits
+        assert isinstance(mine, Shown)
+        assert f"table {sits[0]}, seat {sits[1]}" in plain(mine.panel.text)
+        assert [button.url for row in mine.panel.rows for button in row] == pages[sits[0]]
+    assert said(await app.presses_label("zoe", "My table")) == "You have no seat in this tournament."
+
+
+async def test_to_break_1_and_to_final_1_people_move_tables_close_and_their_hands_go_with_them(
+    app: FakeApp, book: Book
+) -> None:
+    tournament = await a_tournament(app, *PEOPLE, words="holdem 300 3 2")
+    await app.presses_label("anna", "Start now")
+    before = {who: tournament.place_at(f"fake:{who}") for who in PEOPLE}
+    await play_until(app, lambda: bool(tournament.course and len(tournament.course.tables) == 1))
+    await app.clock.move(5)
+    assert "Final table" in desk(app)
+    assert ways(app) == {}
+    assert [place_of(table) for table in app.lobby] == [GROUP]
+    assert book.closed == [replace(GROUP, thread="1")]
+    for who in PEOPLE:
+        now = tournament.place_at(f"fake:{who}")
+        if now and now != before[who]:
+            assert any(f"You move to table 1, seat {now[1]}." in text for text in told(app, who))
+    await play_until(app, lambda: app.table.state.dealing)
+    for table_player in app.table.state.players.values():
+        who = table_player.key.partition(":")[2]
+        assert sum("Deal" in text or "deal" in text for text in told(app, who)) >= 1
+        assert app.labels_of_all(private_place(who))
+
+
+async def test_it_is_played_to_its_podium(app: FakeApp, book: Book) -> None:
+    tournament = await a_tournament(app, *PEOPLE)
+    await app.presses_label("anna", "Start now")
+    await play_until(app, lambda: tournament.state.is_over)
+    await app.clock.move(5)
+    podium = plain(app.platform.of(GROUP)[-1].text)
+    assert podium.startswith("Tournament · Texas Hold'em NL · the end\n1. ")
+    assert book.closed == [replace(GROUP, thread="2"), replace(GROUP, thread="1")]
+    assert [*app.lobby] == []
+
+
+async def test_to_kind_3_without_threads_there_are_two_tables_in_the_chat() -> None:
+    app = FakeApp()
+    assert await app.says("anna", "tournament", "holdem 0 2 5") == Done(
+        "The tournament is open, with 2 tables at most: I can open no threads or topics here for more."
+    )
+    for who in PEOPLE[:4]:
+        await app.presses_label(who, "Sign up")
+    assert said(await app.presses_label("elena", "Sign up")) == "All 4 seats of this tournament are taken."
+    await app.presses_label("anna", "Start now")
+    assert [place_of(table) for table in app.lobby] == [GROUP, GROUP]
+    titles = [plain(panel.text) for panel in app.platform.of(GROUP)]
+    assert {title.partition(" · ")[0] for title in titles} == {"Tournament", "Table 1", "Table 2"}
+    assert ways(app) == {}
+    await app.close()
+
+
+@pytest.mark.parametrize("trouble", [Unreachable(), Trouble("502")])
+async def test_to_kind_3_more_than_two_tables_do_not_start_without_threads(
+    app: FakeApp, book: Book, trouble: Trouble
+) -> None:
+    tournament = await a_tournament(app, *PEOPLE)
+    book.fails = trouble
+    assert "3 tables need a thread or topic each" in said(await app.presses_label("anna", "Start now"))
+    assert not tournament.is_running
+    assert [*app.lobby] == []
+    book.fails = None
+    await app.presses_label("anna", "Start now")
+    assert len([*app.lobby]) == 3
+
+
+async def test_a_thread_that_is_deleted_sends_its_table_to_the_channel(app: FakeApp) -> None:
+    await a_tournament(app, *PEOPLE)
+    await app.presses_label("anna", "Start now")
+    await app.router.moved(replace(GROUP, thread="1"), GROUP)
+    await app.clock.move(10)
+    assert place_of(of_number(app, 2)) == GROUP
+    assert ways(app) == {"Table 3": "book:2"}
+
+
+async def test_after_a_restart_tables_stand_where_they_stood_and_nobody_is_told_again(app: FakeApp, book: Book) -> None:
+    await a_tournament(app, *PEOPLE)
+    await app.presses_label("anna", "Start now")
+    await app.clock.move(8)
+    await app.close()
+    again = FakeApp(store=app.store, now=app.clock.now() + 60)
+    give(book, again.platform)
+    await again.hall.recover()
+    await again.lobby.recover()
+    again.hall.start()
+    await settle()
+    await again.clock.move(8)
+    assert {place_of(table).thread for table in again.lobby} == {"", "1", "2"}
+    assert len(book.titles) == 2
+    assert not any("You sit at table" in text for who in PEOPLE for text in told(again, who))
+    await again.close()
